@@ -27,8 +27,8 @@ export const typeNotes: Readonly<Record<AfterSaleType, string>> = {
   [AfterSaleType.tonic]: '少发漏发，补寄给我',
 }
 
-/** The way of each type in words, for the steps above a case. */
-export const stepsOf: Readonly<Record<AfterSaleType, readonly string[]>> = {
+/** The usual way of a case by its type. */
+const stepsOfType: Readonly<Record<AfterSaleType, readonly string[]>> = {
   [AfterSaleType.swap]: ['提交申请', '商家审核', '寄回商品', '商家换货', '完成'],
   [AfterSaleType.tonic]: ['提交申请', '商家审核', '商家补发', '完成'],
   [AfterSaleType.returnRefund]: ['提交申请', '商家审核', '寄回商品', '退款', '完成'],
@@ -48,10 +48,12 @@ const reached: Readonly<Record<AfterSaleStatus, string>> = {
   [close]: '完成',
 }
 
-/** Which step of its type a case has reached. */
-export const stepOf = ({ AfterSaleType: type, Status }: CaseRow): number =>
-  (stepsOf[type as AfterSaleType] ?? []).findLastIndex((step) =>
-    step.startsWith(reached[Status as AfterSaleStatus] ?? '完成'),
-  )
+/** The steps of a case by its type, and how many of them are done. */
+export const stepsOf = ({ AfterSaleType: type, Status }: CaseRow) => {
+  const steps = stepsOfType[type as AfterSaleType] ?? []
+  const now = reached[Status as AfterSaleStatus] ?? '完成'
+  const at = steps.findLastIndex((step) => step.startsWith(now))
+  return { steps, done: now === '完成' ? steps.length : at }
+}
 
 export const isClosed = ({ Status }: CaseRow): boolean => Status === close

@@ -32,22 +32,16 @@ export const toneOf = (status: number): 'clay' | 'green' | 'grey' => {
   return status === voided || status === draft ? 'grey' : 'green'
 }
 
-/** The usual way, for the steps above an invoice. */
+/** The usual way of an invoice. */
 export const steps = ['提交申请', '财务审核', '开具发票', '送达'] as const
 
-const reached: Readonly<Record<InvoiceStatus, number>> = {
-  [draft]: -1,
+const doneBy: Readonly<Partial<Record<number, number>>> = {
   [applied]: 1,
   [approved]: 2,
   [issuing]: 2,
   [issued]: 3,
-  [delivered]: 3,
-  [changeAsked]: -1,
-  [modifyAsked]: -1,
-  [reversing]: -1,
-  [failed]: -1,
-  [voided]: -1,
+  [delivered]: 4,
 }
 
-/** Which step it has reached; -1: it has left the usual way. */
-export const stepOf = (status: number): number => reached[status as InvoiceStatus] ?? -1
+/** How many of them are done; undefined once it has left the usual way. */
+export const stepsDone = (status: number): number | undefined => doneBy[status]

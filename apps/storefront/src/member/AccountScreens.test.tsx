@@ -48,8 +48,10 @@ test('a code to the own phone is a step that leads on', async () => {
     .answer(api.member.GetMyProfile, () => aProfile())
     .answer(api.member.SendMySMS, () => null)
     .answer(api.member.ConfirmSMSCode, () => ({ Proof: 'p', ExpireDate: '' }))
-  renderScreen(<VerificationMessageScreen />, server, '/setting/verification/message?purpose=20')
+  const page = renderScreen(<VerificationMessageScreen />, server, '/setting/verification/message?purpose=20')
   expect(await screen.findByText(/138\*\*\*\*6620/)).toBeTruthy()
+  expect(screen.getByText('验证身份').getAttribute('aria-current')).toBe('step')
+  expect(screen.getByText('验证新手机号').getAttribute('aria-current')).toBeNull()
   press('获取验证码')
   await waitFor(() => expect(server.sent(api.member.SendMySMS)).toHaveLength(1))
   type('验证码', '123456')
@@ -58,6 +60,12 @@ test('a code to the own phone is a step that leads on', async () => {
     expect(server.sent(api.member.ConfirmSMSCode)).toMatchObject([
       { verificationCode: '123456', purpose: String(ProofPurpose.mobile) },
     ]),
+  )
+  await waitFor(() =>
+    expect(page.follow).toHaveBeenCalledWith('/setting/changeMobile', {
+      replace: true,
+      state: { proof: 'p' },
+    }),
   )
 })
 

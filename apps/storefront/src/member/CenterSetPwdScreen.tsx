@@ -5,6 +5,7 @@ import { usePageChrome } from '../ui/page-chrome'
 import { verifyByMessagePath } from './member.paths'
 import { SetPasswordForm } from './parts/SetPasswordForm'
 import { useHandedProof } from './shared/handed-proof'
+import { ProvenSteps } from './shared/ProvenSteps'
 
 /** /setting/centerSetPwd: a new password by the proof of the step before; without one that step comes first. */
 export default function CenterSetPwdScreen() {
@@ -16,7 +17,10 @@ export default function CenterSetPwdScreen() {
   return (
     <Screen title="设置登录密码">
       {proof === undefined ? null : (
-        <SetPasswordForm proof={proof} intro="保存后，其他设备上的登录会全部失效。" />
+        <>
+          <ProvenSteps purpose={ProofPurpose.password} at={1} />
+          <SetPasswordForm proof={proof} intro="保存后，其他设备上的登录会全部失效。" />
+        </>
       )}
     </Screen>
   )

@@ -1,6 +1,5 @@
 import { ProofPurpose } from '@greenstar/rules/member/proof'
 import { SmsType } from '@greenstar/rules/member/sms'
-import { CallFailure } from '@greenstar/web/client'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { changeMobilePath, loginPath, securityPath, verifyByMessagePath } from '
 import styles from './parts/AccountForm.module.css'
 import { CodeForm } from './parts/CodeForm'
 import { useHandedProof } from './shared/handed-proof'
+import { ProvenSteps, useProofAgain } from './shared/ProvenSteps'
 
 /** /setting/changeMobile: first who the member is, then a code to the new phone; public by its flag (spec 2.2). */
 export default function ChangeMobileScreen() {
@@ -21,7 +21,10 @@ export default function ChangeMobileScreen() {
   return (
     <Screen title="更换手机号">
       {session && proof ? (
-        <NewPhone proof={proof} />
+        <>
+          <ProvenSteps purpose={ProofPurpose.mobile} at={1} />
+          <NewPhone proof={proof} />
+        </>
       ) : (
         <section className={styles.form}>
           <p className={styles.intro}>
@@ -51,10 +54,7 @@ function NewPhone({ proof }: { proof: string }) {
       toast('手机号已更换')
       follow(securityPath(), { replace: true })
     },
-    onError: (error) => {
-      if (error instanceof CallFailure && error.code === 'member/proof-wrong')
-        follow(verifyByMessagePath(ProofPurpose.mobile), { replace: true })
-    },
+    onError: useProofAgain(ProofPurpose.mobile),
   })
   return (
     <section className={styles.form}>

@@ -14,23 +14,28 @@ import { toast } from '../ui/toasts'
 import { useErrors } from '../ui/use-errors'
 import { verifyByPasswordPath } from './member.paths'
 import { AccountForm } from './parts/AccountForm'
-import { stepAfter, usePurpose } from './parts/proven-step'
 import { SandboxHint } from './parts/SandboxHint'
+import { ProvenSteps, stepAfter, usePurpose } from './shared/ProvenSteps'
 
 /** /setting/verification/message: shows who the member is by a code to his own phone, and goes on with the proof. */
 export default function VerificationMessageScreen() {
   const profile = useCall(api.member.GetMyProfile, {})
+  const purpose = usePurpose() ?? ProofPurpose.password
   return (
     <Screen title="短信验证">
+      <ProvenSteps purpose={purpose} at={0} />
       <Loaded call={profile} skeleton={<CellsSkeleton />}>
-        {({ Mobile, HasPassword }) => <MessageForm mobile={Mobile} hasPassword={HasPassword} />}
+        {({ Mobile, HasPassword }) => (
+          <MessageForm purpose={purpose} mobile={Mobile} hasPassword={HasPassword} />
+        )}
       </Loaded>
     </Screen>
   )
 }
 
-function MessageForm({ mobile, hasPassword }: { mobile: string; hasPassword: boolean }) {
-  const purpose = usePurpose() ?? ProofPurpose.password
+type Props = { purpose: ProofPurpose; mobile: string; hasPassword: boolean }
+
+function MessageForm({ purpose, mobile, hasPassword }: Props) {
   const [code, setCode] = useState('')
   const { errors, form, show, edited } = useErrors<'code'>()
   const { follow } = usePageChrome()

@@ -11,7 +11,7 @@ import { usePageChrome } from '../ui/page-chrome'
 import { useErrors } from '../ui/use-errors'
 import { verifyByMessagePath } from './member.paths'
 import { AccountForm } from './parts/AccountForm'
-import { stepAfter, usePurpose } from './parts/proven-step'
+import { ProvenSteps, stepAfter, usePurpose } from './shared/ProvenSteps'
 
 /** /setting/verification/password: shows who the member is by his login password; Enter completes it (spec 5). */
 export default function VerificationPasswordScreen() {
@@ -29,6 +29,7 @@ export default function VerificationPasswordScreen() {
   }
   return (
     <Screen title="密码验证">
+      <ProvenSteps purpose={purpose} at={0} />
       <AccountForm
         form={form}
         intro="为了账号安全，请先输入登录密码。"

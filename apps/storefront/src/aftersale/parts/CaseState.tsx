@@ -1,12 +1,11 @@
-import type { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { timeLeftText } from '@greenstar/rules/order/order.text'
 import { parseWireDate } from '@greenstar/rules/platform/time'
 import { useServerNow } from '../../ui/clock'
-import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
 import { Money } from '../../ui/Money'
+import { Steps } from '../../ui/Steps'
 import styles from '../AfterSale.module.css'
-import { type CaseDetail, isClosed, stepOf, stepsOf } from '../aftersale.words'
+import { type CaseDetail, isClosed, stepsOf } from '../aftersale.words'
 
 /** The state in plain words, what happens next, who acts and until when. */
 export function CaseState({ one }: { one: CaseDetail }) {
@@ -24,7 +23,7 @@ export function CaseState({ one }: { one: CaseDetail }) {
           ，您申请的是 <Money value={one.RefundAmount} />
         </p>
       )}
-      {isClosed(one) ? <div className={styles.group} /> : <Steps one={one} />}
+      {isClosed(one) ? <div className={styles.group} /> : <Steps label="售后进度" {...stepsOf(one)} />}
     </section>
   )
 }
@@ -36,23 +35,5 @@ function Due({ at }: { at: string }) {
     <p className={styles.due}>
       {left ? `还剩${left}，` : ''}截止 <DateText value={at} />
     </p>
-  )
-}
-
-function Steps({ one }: { one: CaseDetail }) {
-  const reached = stepOf(one)
-  return (
-    <ol className={styles.steps}>
-      {(stepsOf[one.AfterSaleType as AfterSaleType] ?? []).map((step, at) => (
-        <li
-          key={step}
-          className={cx(at <= reached && styles.done, at === reached && styles.now)}
-          aria-current={at === reached ? 'step' : undefined}
-        >
-          <i aria-hidden="true" />
-          {step}
-        </li>
-      ))}
-    </ol>
   )
 }

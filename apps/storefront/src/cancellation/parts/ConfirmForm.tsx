@@ -1,16 +1,14 @@
 import { cancellationReasons } from '@greenstar/rules/member/cancellation'
 import { ProofPurpose } from '@greenstar/rules/member/proof'
-import { CallFailure } from '@greenstar/web/client'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
-import { verifyByMessagePath } from '../../member/member.paths'
+import { useProofAgain } from '../../member/shared/ProvenSteps'
 import { go } from '../../platform/navigation'
 import { signOut } from '../../platform/session'
 import { Button } from '../../ui/Button'
 import { cx } from '../../ui/cx'
 import { dialog } from '../../ui/dialogs'
-import { usePageChrome } from '../../ui/page-chrome'
 import { toast } from '../../ui/toasts'
 import styles from './Cancellation.module.css'
 
@@ -19,17 +17,13 @@ type Props = { proof: string; days: number; disabled: boolean }
 /** Why, and the last question. The session ends with it. */
 export function ConfirmForm({ proof, days, disabled }: Props) {
   const [reason, setReason] = useState('')
-  const { follow } = usePageChrome()
   const { mutate, isPending } = useAction(api.cancellation.Cancellation, {
     onSuccess: () => {
       signOut()
       toast(`注销申请已提交，${days} 天内登录即可取消`)
       go('/home', { replace: true })
     },
-    onError: (error) => {
-      if (error instanceof CallFailure && error.code === 'member/proof-wrong')
-        follow(verifyByMessagePath(ProofPurpose.cancellation), { replace: true })
-    },
+    onError: useProofAgain(ProofPurpose.cancellation),
   })
   const confirm = async () => {
     const text = `确定注销账号吗？所有设备会立即退出登录，${days} 天内登录即可取消。`

@@ -1,12 +1,12 @@
-import { cx } from '../../ui/cx'
 import { Link } from '../../ui/Link'
+import { Steps } from '../../ui/Steps'
 import styles from '../Invoice.module.css'
 import { invoiceDetailPath, invoiceNodePath } from '../invoice.paths'
-import { type InvoiceDetail, stepOf, steps } from '../invoice.words'
+import { type InvoiceDetail, steps, stepsDone } from '../invoice.words'
 
 /** The state in plain words, what happens next, and why it was refused. */
 export function InvoiceState({ one }: { one: InvoiceDetail }) {
-  const reached = stepOf(one.InvoiceStatus)
+  const done = stepsDone(one.InvoiceStatus)
   return (
     <section className={styles.state} aria-label="发票状态">
       <h2>{one.InvoiceStatusCN}</h2>
@@ -20,20 +20,7 @@ export function InvoiceState({ one }: { one: InvoiceDetail }) {
           </Link>
         </p>
       ) : null}
-      {reached < 0 ? null : (
-        <ol className={styles.steps}>
-          {steps.map((step, at) => (
-            <li
-              key={step}
-              className={cx(at <= reached && styles.done, at === reached && styles.now)}
-              aria-current={at === reached ? 'step' : undefined}
-            >
-              <i aria-hidden="true" />
-              {step}
-            </li>
-          ))}
-        </ol>
-      )}
+      {done === undefined ? null : <Steps label="开票进度" steps={steps} done={done} />}
       <Link className={styles.more} to={invoiceNodePath(one.ID)}>
         查看进度记录
       </Link>

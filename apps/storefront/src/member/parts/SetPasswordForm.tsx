@@ -1,5 +1,4 @@
 import { ProofPurpose } from '@greenstar/rules/member/proof'
-import { CallFailure } from '@greenstar/web/client'
 import { useAction } from '@greenstar/web/hooks'
 import { wirePassword } from '@greenstar/web/password'
 import { api } from '@greenstar/web/shop-api'
@@ -8,7 +7,8 @@ import { signIn } from '../../platform/session'
 import { usePageChrome } from '../../ui/page-chrome'
 import { toast } from '../../ui/toasts'
 import { useErrors } from '../../ui/use-errors'
-import { securityPath, verifyByMessagePath } from '../member.paths'
+import { securityPath } from '../member.paths'
+import { useProofAgain } from '../shared/ProvenSteps'
 import { AccountForm } from './AccountForm'
 import { newPasswordProblems } from './new-password-problems'
 import { TwoPasswords } from './TwoPasswords'
@@ -25,10 +25,7 @@ export function SetPasswordForm({ proof, intro }: { proof?: string | undefined; 
       toast('密码已设置')
       follow(securityPath(), { replace: true })
     },
-    onError: (error) => {
-      if (error instanceof CallFailure && error.code === 'member/proof-wrong')
-        follow(verifyByMessagePath(ProofPurpose.password), { replace: true })
-    },
+    onError: useProofAgain(ProofPurpose.password),
   })
   const save = () => {
     if (show(newPasswordProblems(password, again)))
