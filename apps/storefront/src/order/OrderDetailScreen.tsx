@@ -1,10 +1,12 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { useTitle } from '../platform/title'
 import { usePage } from '../platform/use-page'
+import { lazyPart } from '../ui/lazy-part'
 import { Nav } from '../ui/Nav'
 import { PullToRefresh } from '../ui/PullToRefresh'
 import { usePageChrome } from '../ui/page-chrome'
@@ -15,10 +17,12 @@ import frame from './parts/DetailFrame.module.css'
 import { DetailGoods } from './parts/DetailGoods'
 import { DetailHead } from './parts/DetailHead'
 import { DetailSkeleton } from './parts/DetailSkeleton'
-import { TeamLink } from './parts/TeamLink'
 import { useDeadlines } from './parts/use-deadlines'
 import { useOrderActions } from './parts/use-order-actions'
 import { useServerDate } from './shared/use-server-date'
+
+/** Few orders belong to a group. */
+const TeamLink = lazyPart(async () => ({ default: (await import('./parts/TeamLink')).TeamLink }), 'unsaid')
 
 /** The order of ?id= or, without one, of ?orderCode=. */
 function useOrder() {
@@ -51,7 +55,11 @@ export default function OrderDetailScreen() {
               <DetailHead order={data} />
               <div className={frame.body}>
                 <DetailDelivery order={data} />
-                <TeamLink order={data} />
+                {data.GroupTeamID === 0 ? null : (
+                  <Suspense fallback={null}>
+                    <TeamLink order={data} />
+                  </Suspense>
+                )}
                 <DetailGoods order={data} />
                 <DetailFacts order={data} />
               </div>
