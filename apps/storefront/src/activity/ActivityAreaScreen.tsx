@@ -1,6 +1,4 @@
 import type { ActivityData } from '@greenstar/contract/activity/activity.shop'
-import { usePagedCall } from '@greenstar/web/hooks'
-import { api } from '@greenstar/web/shop-api'
 import { mallPath } from '../catalog/catalog.paths'
 import { BlockPage } from '../home/shared/BlockPage'
 import { useServerDate } from '../order/shared/use-server-date'
@@ -8,6 +6,7 @@ import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
+import { useReadPages } from '../platform/use-read-pages'
 import { useSessionTurn } from '../promotion/shared/use-session-turn'
 import { LazyShareButton } from '../share/shared/LazyShareButton'
 import { Button } from '../ui/Button'
@@ -17,6 +16,7 @@ import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
 import { newProductsPath } from '../vote/vote.paths'
+import { activityGoods } from './activity.reads'
 import styles from './parts/Activity.module.css'
 import { ActivityHead } from './parts/ActivityHead'
 import { ActivityRow } from './parts/ActivityRow'
@@ -33,8 +33,7 @@ export default function ActivityAreaScreen() {
 /** ?id=: the activities that run or come, and the goods of one of them. */
 function ActivityArea() {
   const page = usePage()
-  const activityID = page.queryNumber('id')
-  const goods = usePagedCall(api.activity.GetActivityArea, activityID ? { activityID } : {})
+  const goods = useReadPages(activityGoods(page))
   const { first } = goods
   const activity = first?.Activities.find(({ ID }) => ID === first.ActivityID)
   useServerDate(first?.ServerDate, goods.dataUpdatedAt)

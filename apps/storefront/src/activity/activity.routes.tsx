@@ -1,6 +1,7 @@
-import { api } from '@greenstar/web/shop-api'
-import { defineRoutes, read, readPages } from '../platform/route'
+import { blockPage } from '../home/shared/home.reads'
+import { defineRoutes } from '../platform/route'
 import { RowsSkeleton } from '../ui/Skeleton'
+import { activityGoods } from './activity.reads'
 
 export default defineRoutes([
   {
@@ -9,11 +10,9 @@ export default defineRoutes([
     screen: () => import('./ActivityAreaScreen'),
     isNotLogin: true,
     skeleton: <RowsSkeleton />,
-    preload: ({ queryNumber }) => {
-      const id = queryNumber('page')
-      if (id) return [read(api.home.GetActivityPage, { id }, { required: true })]
-      const activityID = queryNumber('id')
-      return [readPages(api.activity.GetActivityArea, activityID ? { activityID } : {})]
+    preload: (facts) => {
+      const id = facts.queryNumber('page')
+      return [id ? blockPage(id) : activityGoods(facts)]
     },
   },
 ])

@@ -1,6 +1,6 @@
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { adoptToken, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
@@ -92,16 +92,6 @@ test('price, struck price and its meaning, coins, name, care, services', async (
   fireEvent.click(screen.getByRole('button', { name: /破损包赔/ }))
   const services = await screen.findByRole('dialog', { name: '服务说明' })
   expect(services.textContent).toContain('签收 48 小时内拍照')
-})
-
-test('what the struck price means is not told over another page', async () => {
-  const page = open(fakeShop())
-  fireEvent.click(await screen.findByRole('button', { name: '划线价说明' }))
-  page.leave()
-  // its code comes, late
-  await import('./parts/goods/explain-struck')
-  await act(async () => undefined)
-  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('the film waits for a tap, then plays muted and in line', async () => {

@@ -1,16 +1,16 @@
-import { useCall } from '@greenstar/web/hooks'
-import { api } from '@greenstar/web/shop-api'
 import { useEffect } from 'react'
 import { useMarkView } from '../footmark/shared/use-mark-view'
 import { homePath } from '../home/home.paths'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
+import { useRead } from '../platform/use-read'
 import { LazyShareButton } from '../share/shared/LazyShareButton'
 import { HomeIcon } from '../ui/icons-first'
 import { NavButton } from '../ui/Nav'
 import { usePageChrome } from '../ui/page-chrome'
 import { ErrorState } from '../ui/State'
 import { goodsNotExistPath } from './catalog.paths'
+import { productOf } from './catalog.reads'
 import { GoodsPage } from './parts/goods/GoodsPage'
 import { GoodsSkeleton } from './parts/goods/GoodsSkeleton'
 import { seenCard } from './shared/seen-cards'
@@ -20,7 +20,7 @@ export default function GoodsDetailScreen() {
   const page = usePage()
   const { follow } = usePageChrome()
   const id = page.queryNumber('id')
-  const call = useCall(api.catalog.GetProductByID, { id: id ?? 0 }, { enabled: id !== undefined })
+  const call = useRead(productOf(page), { enabled: id !== undefined })
   const card = id === undefined ? undefined : seenCard(id)
   const product = call.data ?? card
   useMarkView(call.data?.ID)

@@ -1,12 +1,12 @@
 import { AdvertPosition } from '@greenstar/rules/home/advert-position'
-import { useCall, usePagedCall } from '@greenstar/web/hooks'
-import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { AdvertSlot } from '../home/shared/AdvertSlot'
 import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
+import { useRead } from '../platform/use-read'
+import { useReadPages } from '../platform/use-read-pages'
 import { searchPath } from '../search/search.paths'
 import { Button } from '../ui/Button'
 import { InfiniteList } from '../ui/InfiniteList'
@@ -14,6 +14,7 @@ import { SearchLink } from '../ui/SearchLink'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { mallPath } from './catalog.paths'
+import * as reads from './catalog.reads'
 import styles from './MallScreen.module.css'
 import { ClassRail } from './parts/ClassRail'
 import { SeriesRow } from './parts/SeriesRow'
@@ -32,9 +33,9 @@ export default function MallScreen() {
   const page = usePage()
   const filter = filterOf(page.query)
   const [filtering, setFiltering] = useState(false)
-  const classes = useCall(api.catalog.GetProductClass, {})
-  const series = useCall(api.catalog.GetProductSeries, {})
-  const goods = usePagedCall(api.catalog.GetProductList, mallListPayload(filter))
+  const classes = useRead(reads.classes)
+  const series = useRead(reads.series)
+  const goods = useReadPages(reads.mallGoods(page))
   // a link to a series need not name its class
   const classId = filter.classId ?? series.data?.find(({ ID }) => ID === filter.seriesId)?.ClassID
   const rows = series.data?.filter(({ ClassID }) => ClassID === classId) ?? []

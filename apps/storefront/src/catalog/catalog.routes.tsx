@@ -1,12 +1,11 @@
-import { api } from '@greenstar/web/shop-api'
-import { defineRoutes, type LoadedFacts, type PageFacts, read, readPages } from '../platform/route'
+import { offersOf } from '../coupon/shared/coupon.reads'
+import { advertsAt } from '../home/shared/advert.reads'
+import { defineRoutes } from '../platform/route'
+import { flashOfProduct } from '../promotion/shared/promotion.reads'
+import { commentStat } from '../review/shared/review.reads'
 import { pictureSizes } from '../ui/picture-sources'
+import { classes, mallGoods, productOf, series } from './catalog.reads'
 import { GoodsSkeleton } from './parts/goods/GoodsSkeleton'
-import { mallListPayload } from './shared/mall-list'
-import { filterOf } from './shared/product-filter'
-
-const idOf = ({ queryNumber }: PageFacts): number => queryNumber('id') ?? 0
-const productOf = (facts: LoadedFacts) => facts.data(api.catalog.GetProductByID, { id: idOf(facts) })
 
 export default defineRoutes([
   {
@@ -19,42 +18,26 @@ export default defineRoutes([
     keepAlive: true,
     tab: true,
     description: () => '绿植、花卉、多肉、种子、花盆、园艺工具与植物护肤，按分类挑选。',
-    preload: ({ query }) => {
-      const filter = filterOf(query)
-      return [
-        read(api.catalog.GetProductClass, {}),
-        read(api.catalog.GetProductSeries, {}),
-        // the code in words: its constant would weigh on the page of a product
-        read(api.home.GetAdvertByPosition, { position: 'AD004' }),
-        readPages(api.catalog.GetProductList, mallListPayload(filter)),
-      ]
-    },
+    // the code in words: its constant would weigh on the page of a product
+    preload: (facts) => [classes, series, advertsAt('AD004'), mallGoods(facts)],
   },
   {
     path: '/mall/goodsDetail',
     name: 'goodsDetail',
-    title: (facts) => productOf(facts)?.Name ?? '商品详情',
+    title: (facts) => facts.data(productOf(facts))?.Name ?? '商品详情',
     screen: () => import('./GoodsDetailScreen'),
     isNotLogin: true,
     keepAlive: true,
     skeleton: <GoodsSkeleton />,
     preload: (facts) => {
-      const id = idOf(facts)
-      return [
-        read(api.catalog.GetProductByID, { id }, { required: true }),
-        ...(id > 0
-          ? [
-              read(api.review.GetProductCommentStat, { productID: id }),
-              read(api.coupon.GetListCouponByProductID, { productID: id }),
-              read(api.promotion.GetSecKillByProductID, { id }),
-            ]
-          : []),
-      ]
+      const id = facts.queryNumber('id')
+      return [productOf(facts), ...(id ? [commentStat(id), offersOf(id), flashOfProduct(id)] : [])]
     },
-    description: (facts) => productOf(facts)?.Summary ?? '绿植、园艺与植物护肤，种一盆会开花的日常。',
-    picture: (facts) => productOf(facts)?.DefaultImagePath,
+    description: (facts) =>
+      facts.data(productOf(facts))?.Summary ?? '绿植、园艺与植物护肤，种一盆会开花的日常。',
+    picture: (facts) => facts.data(productOf(facts))?.DefaultImagePath,
     hero: (facts) => {
-      const product = productOf(facts)
+      const product = facts.data(productOf(facts))
       const [first] = product?.ProductMedia ?? []
       const src = first ? first.CoverPath || first.MediaPath : product?.DefaultImagePath
       return src ? { src, sizes: pictureSizes.full } : undefined

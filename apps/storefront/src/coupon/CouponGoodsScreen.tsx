@@ -1,5 +1,5 @@
 import { couponSummary } from '@greenstar/rules/coupon/coupon.text'
-import { useCall, usePagedCall } from '@greenstar/web/hooks'
+import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { mallPath } from '../catalog/catalog.paths'
 import { ProductCard } from '../catalog/shared/ProductCard'
@@ -7,10 +7,12 @@ import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
+import { useReadPages } from '../platform/use-read-pages'
 import { Button } from '../ui/Button'
 import { InfiniteList } from '../ui/InfiniteList'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
+import { couponGoods } from './coupon.reads'
 import { termsOf } from './coupon.terms'
 import styles from './parts/CouponAbout.module.css'
 
@@ -21,9 +23,7 @@ export default function CouponGoodsScreen() {
   const page = usePage()
   const couponID = page.queryNumber('id') ?? 0
   const tab = page.query('tab') || all
-  const [kind, of] = tab.split('-')
-  const filter = kind === 'c' ? { classID: Number(of) } : kind === 's' ? { seriesID: Number(of) } : {}
-  const goods = usePagedCall(api.coupon.GetCouponProductList, { couponID, ...filter })
+  const goods = useReadPages(couponGoods(page))
   const classes = useCall(api.coupon.GetCouponProductBrandClass, { couponID })
   const lines = useCall(api.coupon.GetCouponProductSeriesFunction, { couponID })
   const coupon = goods.first?.Coupon

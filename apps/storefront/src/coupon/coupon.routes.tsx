@@ -1,5 +1,5 @@
-import { api } from '@greenstar/web/shop-api'
-import { defineRoutes, readPages } from '../platform/route'
+import { defineRoutes } from '../platform/route'
+import { couponGoods } from './coupon.reads'
 import { TicketsSkeleton } from './shared/TicketsSkeleton'
 
 export default defineRoutes([
@@ -24,10 +24,7 @@ export default defineRoutes([
     isNotLogin: true,
     keepAlive: true,
     addition: true,
-    preload: ({ queryNumber }) => {
-      const couponID = queryNumber('id')
-      return couponID === undefined ? [] : [readPages(api.coupon.GetCouponProductList, { couponID })]
-    },
+    preload: (facts) => (facts.queryNumber('id') ? [couponGoods(facts)] : []),
   },
   {
     path: '/couponAbout',

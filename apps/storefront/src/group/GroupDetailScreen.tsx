@@ -1,14 +1,14 @@
-import { useCall } from '@greenstar/web/hooks'
-import { api } from '@greenstar/web/shop-api'
 import { useServerDate } from '../order/shared/use-server-date'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
+import { useNamedRead } from '../platform/use-named-read'
 import { usePage } from '../platform/use-page'
 import { LazyShareButton } from '../share/shared/LazyShareButton'
 import { Button } from '../ui/Button'
 import { SectionHead } from '../ui/SectionHead'
 import { RowsSkeleton } from '../ui/Skeleton'
+import { activityOf } from './group.reads'
 import { activityWords } from './group.words'
 import { ActivityHead } from './parts/ActivityCard'
 import styles from './parts/Group.module.css'
@@ -20,10 +20,10 @@ import { TeamRow } from './parts/TeamRow'
 
 /** /group/detail?id=: an activity, what it offers, the teams that need members, and its rules. */
 export default function GroupDetailScreen() {
-  const id = usePage().queryNumber('id')
-  const call = useCall(api.group.GetGroupActivityByID, { id: id ?? 0 }, { enabled: id !== undefined })
+  const activity = activityOf(usePage())
+  const call = useNamedRead(activity)
   useServerDate(call.data?.ServerDate, call.dataUpdatedAt)
-  if (id === undefined || call.error?.code === 'group/gone') {
+  if (activity === undefined || call.error?.code === 'group/gone') {
     return (
       <Screen title="拼团详情">
         <NoGroup title="该拼团活动不存在或已下架" />

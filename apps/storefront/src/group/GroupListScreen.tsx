@@ -1,20 +1,20 @@
-import { usePagedCall } from '@greenstar/web/hooks'
-import { api } from '@greenstar/web/shop-api'
 import { mallPath } from '../catalog/catalog.paths'
 import { useServerDate } from '../order/shared/use-server-date'
 import { ListScreen } from '../platform/ListScreen'
 import { useSession } from '../platform/session'
+import { useReadPages } from '../platform/use-read-pages'
 import { LazyShareButton } from '../share/shared/LazyShareButton'
 import { Button } from '../ui/Button'
 import { Cell } from '../ui/Cell'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { myGroupsPath } from './group.paths'
+import { activities } from './group.reads'
 import { ActivityCard } from './parts/ActivityCard'
 
 /** /group/list: the activities that run, each with what it offers (domain 10, 19). */
 export default function GroupListScreen() {
-  const groups = usePagedCall(api.group.GetGroupActivityList, {})
+  const groups = useReadPages(activities)
   const isMember = useSession() !== undefined
   useServerDate(groups.first?.ServerDate, groups.dataUpdatedAt)
   return (

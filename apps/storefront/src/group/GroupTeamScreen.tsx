@@ -7,6 +7,7 @@ import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { useSession } from '../platform/session'
+import { useNamedRead } from '../platform/use-named-read'
 import { usePage } from '../platform/use-page'
 import { openShare } from '../share/shared/open-share'
 import { ActionBar } from '../ui/ActionBar'
@@ -14,6 +15,7 @@ import { Button } from '../ui/Button'
 import { SectionHead } from '../ui/SectionHead'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { groupDetailPath, groupTeamPath } from './group.paths'
+import { teamOf } from './group.reads'
 import styles from './parts/Group.module.css'
 import { GroupLineRow } from './parts/GroupLineRow'
 import { GroupRules } from './parts/GroupRules'
@@ -26,17 +28,12 @@ const liveMs = 10_000
 
 /** /group/team?id=: a team as its members share it; who opens the link may join while it needs members. */
 export default function GroupTeamScreen() {
-  const id = usePage().queryNumber('id')
-  const call = useCall(
-    api.group.GetGroupTeamByID,
-    { id: id ?? 0 },
-    {
-      enabled: id !== undefined,
-      refetchInterval: ({ state }) => (state.data?.State === GroupState.forming ? liveMs : false),
-    },
-  )
+  const asked = teamOf(usePage())
+  const call = useNamedRead(asked, {
+    refetchInterval: ({ state }) => (state.data?.State === GroupState.forming ? liveMs : false),
+  })
   useServerDate(call.data?.ServerDate, call.dataUpdatedAt)
-  if (id === undefined || call.error?.code === 'group/team-gone') {
+  if (asked === undefined || call.error?.code === 'group/team-gone') {
     return (
       <Screen title="拼团">
         <NoGroup title="该团不存在" />

@@ -1,16 +1,7 @@
 import { seatsMissing } from '@greenstar/rules/group/group'
-import { api } from '@greenstar/web/shop-api'
-import { defineRoutes, type LoadedFacts, read, readPages } from '../platform/route'
+import { defineRoutes } from '../platform/route'
 import { RowsSkeleton } from '../ui/Skeleton'
-
-const teamOf = ({ queryNumber, data }: LoadedFacts) => {
-  const id = queryNumber('id')
-  return id === undefined ? undefined : data(api.group.GetGroupTeamByID, { id })
-}
-const activityOf = ({ queryNumber, data }: LoadedFacts) => {
-  const id = queryNumber('id')
-  return id === undefined ? undefined : data(api.group.GetGroupActivityByID, { id })
-}
+import { activities, activityOf, teamOf } from './group.reads'
 
 export default defineRoutes([
   {
@@ -21,42 +12,36 @@ export default defineRoutes([
     addition: true,
     keepAlive: true,
     skeleton: <RowsSkeleton />,
-    preload: () => [readPages(api.group.GetGroupActivityList, {})],
+    preload: () => [activities],
   },
   {
     path: '/group/detail',
-    title: (facts) => activityOf(facts)?.Name ?? '拼团详情',
+    title: (facts) => facts.data(activityOf(facts))?.Name ?? '拼团详情',
     screen: () => import('./GroupDetailScreen'),
     isNotLogin: true,
     addition: true,
     skeleton: <RowsSkeleton />,
-    preload: ({ queryNumber }) => {
-      const id = queryNumber('id')
-      return id === undefined ? [] : [read(api.group.GetGroupActivityByID, { id })]
-    },
-    picture: (facts) => activityOf(facts)?.Lines[0]?.Product.DefaultImagePath,
+    preload: (facts) => [activityOf(facts)],
+    picture: (facts) => facts.data(activityOf(facts))?.Lines[0]?.Product.DefaultImagePath,
   },
   {
     path: '/group/team',
     title: (facts) => {
-      const team = teamOf(facts)
+      const team = facts.data(teamOf(facts))
       const [line] = team?.Activity.Lines ?? []
       return line ? `¥${line.GroupPrice.toFixed(2)} 一起拼 ${line.Product.Name}` : '邀你一起拼团'
     },
     description: (facts) => {
-      const team = teamOf(facts)
+      const team = facts.data(teamOf(facts))
       const missing = team ? seatsMissing({ size: team.Size, taken: team.Taken }) : 0
       return missing > 0 ? `还差 ${missing} 人成团，快来参团` : '绿星商城好友拼团'
     },
-    picture: (facts) => teamOf(facts)?.Activity.Lines[0]?.Product.DefaultImagePath,
+    picture: (facts) => facts.data(teamOf(facts))?.Activity.Lines[0]?.Product.DefaultImagePath,
     screen: () => import('./GroupTeamScreen'),
     isNotLogin: true,
     addition: true,
     skeleton: <RowsSkeleton />,
-    preload: ({ queryNumber }) => {
-      const id = queryNumber('id')
-      return id === undefined ? [] : [read(api.group.GetGroupTeamByID, { id })]
-    },
+    preload: (facts) => [teamOf(facts)],
   },
   {
     path: '/me/groups',

@@ -1,36 +1,35 @@
-import { AdvertPosition } from '@greenstar/rules/home/advert-position'
-import { NativeConfigType } from '@greenstar/rules/home/native-config'
-import { useCall, usePagedCall } from '@greenstar/web/hooks'
-import { api } from '@greenstar/web/shop-api'
 import { ProductCard } from '../catalog/shared/ProductCard'
 import { Loaded } from '../platform/Loaded'
 import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
+import { useRead } from '../platform/use-read'
+import { useReadPages } from '../platform/use-read-pages'
 import { FlashStrip } from '../promotion/shared/FlashStrip'
+import { flashNow } from '../promotion/shared/flash.reads'
+import { searchWords } from '../search/shared/search.reads'
 import { Bone, GridSkeleton } from '../ui/Bone'
 import { InfiniteList } from '../ui/InfiniteList'
 import { SectionHead } from '../ui/SectionHead'
 import styles from './HomeScreen.module.css'
+import * as reads from './home.reads'
 import { BannerCarousel } from './parts/BannerCarousel'
 import { ChannelMenu, ChannelMenuSkeleton } from './parts/ChannelMenu'
 import { HomeHead } from './parts/HomeHead'
 import { HomeStrips } from './parts/HomeStrips'
-import { recommendedPayload } from './recommended'
-import { stripsPayload } from './strips'
 
 /** Cards whose pictures are in the first screen where no strip stands above them. */
 const firstCards = 2
 
 /** Search, banners, channels and recommended goods (mock 01). */
 export default function HomeScreen() {
-  const banners = useCall(api.home.GetAdvertByPosition, { position: AdvertPosition.AD001 })
-  const menu = useCall(api.home.GetAllNativeConfig, { type: NativeConfigType.homeMenu })
-  const words = useCall(api.search.GetSearchDetailList, {}, { quiet: true })
-  const goods = usePagedCall(api.catalog.GetProductList, recommendedPayload)
-  const flash = useCall(api.promotion.GetSecKillProductList, {}, { quiet: true })
+  const banners = useRead(reads.banners)
+  const menu = useRead(reads.menu)
+  const words = useRead(searchWords, { quiet: true })
+  const goods = useReadPages(reads.recommended)
+  const flash = useRead(flashNow, { quiet: true })
   const hasStrip = (flash.data?.SessionID ?? 0) > 0
-  const strips = useCall(api.home.GetAdvertList, stripsPayload, { quiet: true })
+  const strips = useRead(reads.strips, { quiet: true })
   const refresh = () => refetchAll(banners, menu, words, goods, flash, strips)
 
   return (

@@ -1,13 +1,9 @@
-import { AdvertPosition } from '@greenstar/rules/home/advert-position'
-import { NativeConfigType } from '@greenstar/rules/home/native-config'
-import { api } from '@greenstar/web/shop-api'
-import { defineRoutes, read, readPages } from '../platform/route'
+import { defineRoutes } from '../platform/route'
+import { flashNow } from '../promotion/shared/flash.reads'
+import { searchWords } from '../search/shared/search.reads'
 import { pictureSizes } from '../ui/picture-sources'
+import { banners, menu, recommended, strips } from './home.reads'
 import { HomeSkeleton } from './parts/HomeSkeleton'
-import { recommendedPayload } from './recommended'
-import { stripsPayload } from './strips'
-
-const banners = { position: AdvertPosition.AD001 }
 
 export default defineRoutes([
   {
@@ -20,16 +16,9 @@ export default defineRoutes([
     keepAlive: true,
     tab: true,
     skeleton: <HomeSkeleton />,
-    preload: () => [
-      read(api.home.GetAdvertByPosition, banners),
-      read(api.home.GetAllNativeConfig, { type: NativeConfigType.homeMenu }),
-      read(api.home.GetAdvertList, stripsPayload),
-      read(api.search.GetSearchDetailList, {}),
-      read(api.promotion.GetSecKillProductList, {}),
-      readPages(api.catalog.GetProductList, recommendedPayload),
-    ],
+    preload: () => [banners, menu, strips, searchWords, flashNow, recommended],
     hero: ({ data }) => {
-      const first = data(api.home.GetAdvertByPosition, banners)?.[0]
+      const first = data(banners)?.[0]
       return first ? { src: first.ImgPath, sizes: pictureSizes.slide } : undefined
     },
   },

@@ -1,16 +1,16 @@
-import { useCall } from '@greenstar/web/hooks'
-import { api } from '@greenstar/web/shop-api'
 import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
+import { useRead } from '../platform/use-read'
 import { Button } from '../ui/Button'
 import { CellsSkeleton } from '../ui/Skeleton'
 import { signInPath } from './mission.paths'
+import { pollenRule } from './mission.reads'
 import styles from './parts/SigninRule.module.css'
 import { ruleParts } from './shared/rule-parts'
 
 /** /mall/signinRule: how signing in, earning and spending work, with the numbers that hold now (spec 2.2, public). */
 export default function SigninRuleScreen() {
-  const rule = useCall(api.mission.GetPollenRule, {})
+  const rule = useRead(pollenRule)
   return (
     <Screen title="签到与绿星币规则">
       <Loaded call={rule} skeleton={<CellsSkeleton />}>

@@ -1,5 +1,5 @@
-import { api } from '@greenstar/web/shop-api'
-import { defineRoutes, read } from '../platform/route'
+import { defineRoutes } from '../platform/route'
+import { pollenRule } from './mission.reads'
 import { SignInSkeleton } from './parts/SignInSkeleton'
 
 export default defineRoutes([
@@ -14,6 +14,6 @@ export default defineRoutes([
     title: '签到与绿星币规则',
     screen: () => import('./SigninRuleScreen'),
     isNotLogin: true,
-    preload: () => [read(api.mission.GetPollenRule, {})],
+    preload: () => [pollenRule],
   },
 ])

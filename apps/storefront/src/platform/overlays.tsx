@@ -43,7 +43,7 @@ function show(kind: object, draw: OpenOverlay['draw']): void {
 }
 
 /** Waits for code with a sign that it is coming; undefined when it did not come, which is said. */
-export async function fetchPart<Part>(load: () => Promise<{ default: Part }>): Promise<Part | undefined> {
+async function fetchPart<Part>(load: () => Promise<{ default: Part }>): Promise<Part | undefined> {
   let hide: (() => void) | undefined
   const timer = setTimeout(() => (hide = showLoading()), patienceMs)
   try {

@@ -2,7 +2,7 @@ import { CallFailure } from '@greenstar/web/client'
 import { keyOf } from '@greenstar/web/hooks'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { client, onNetworkError } from './client'
-import type { Preload } from './route'
+import type { PageFacts, Preload, ScreenRoute } from './route'
 
 /** Data read less than this long ago is not read again when a page is shown; pages stay still on return. */
 const freshMs = 15_000
@@ -40,6 +40,10 @@ export function createQueryClient(): QueryClient {
     },
   })
 }
+
+/** What a route reads of a page. */
+export const readsOf = ({ preload }: ScreenRoute, facts: PageFacts): Preload[] =>
+  preload?.(facts).filter((read) => read !== undefined) ?? []
 
 /** Key under which useCall, or usePagedCall, looks for what was preloaded. */
 export function keyOfPreload({ call, payload, paged }: Preload): readonly unknown[] {

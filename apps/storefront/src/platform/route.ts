@@ -2,37 +2,31 @@ import type { CallRef, DataFor, PayloadFor } from '@greenstar/web/call-ref'
 import type { ComponentType, ReactNode } from 'react'
 import type { routeFlags } from './route-flags'
 
-/** One query that a page shows first: read on the server, prefetched in the page when a link is followed. */
-export interface Preload {
-  call: CallRef
+/**
+ * One query that a page shows first: read on the server, prefetched in the page when a link is followed, and drawn by
+ * the screen with `useRead` or `useReadPages`. It is declared once, in a `reads.ts`.
+ */
+export interface Preload<R extends CallRef = CallRef> {
+  call: R
   payload: Record<string, unknown>
   /** Whether the page reads it with usePagedCall. */
-  paged: boolean
+  paged?: boolean
   /** A refusal makes the whole page a 404. */
-  required: boolean
+  required?: boolean
 }
 
-/** Preload of a useCall with the same payload. */
-export function read<R extends CallRef>(
+/** One answer. */
+export const read = <R extends CallRef>(
   call: R,
   payload: PayloadFor<R>,
-  options: { required?: boolean } = {},
-): Preload {
-  return {
-    call,
-    payload: payload as Record<string, unknown>,
-    paged: false,
-    required: options.required ?? false,
-  }
-}
+  options?: Pick<Preload, 'required'>,
+): Preload<R> => ({ call, payload, ...options })
 
-/** Preload of a usePagedCall with the same payload: its first page. */
-export function readPages<R extends CallRef>(
+/** A paged list, of which its first page is read before the screen is drawn. */
+export const readPages = <R extends CallRef>(
   call: R,
   payload: Omit<PayloadFor<R>, 'currentPage' | 'pageSize'>,
-): Preload {
-  return { call, payload: payload as Record<string, unknown>, paged: true, required: false }
-}
+): Preload<R> => ({ call, payload, paged: true })
 
 /** What is known of a page before it is drawn. */
 export interface PageFacts {
@@ -46,7 +40,7 @@ export interface PageFacts {
 
 /** The same once its preloads are there. */
 export interface LoadedFacts extends PageFacts {
-  data: <R extends CallRef>(call: R, payload: PayloadFor<R>) => DataFor<R> | undefined
+  data: <R extends CallRef>(read: Preload<R> | undefined) => DataFor<R> | undefined
 }
 
 /** One screen of the shop. The flags keep the names of spec 2.3. */
@@ -74,7 +68,7 @@ export interface ScreenRoute {
   skeleton?: ReactNode
   /** The skeleton brings the bar with it, because it is not the usual one; those of tabs always do. */
   ownHead?: true
-  preload?: (facts: PageFacts) => Preload[]
+  preload?: (facts: PageFacts) => (Preload | undefined)[]
   description?: (facts: LoadedFacts) => string
   /** Picture path of the share card. */
   picture?: (facts: LoadedFacts) => string | undefined

@@ -12,7 +12,7 @@ import { currentPath, go, goBack, isOpen, pages, restoreScroll, startNavigation 
 import type { PageActions } from './Page'
 import { fillCache, type PageData, readPageData, readPageTime } from './page-data'
 import type { PageLocation } from './pages'
-import { areRead, createQueryClient, prefetch } from './queries'
+import { areRead, createQueryClient, prefetch, readsOf } from './queries'
 import { Ready } from './Ready'
 import type { ScreenRoute } from './route'
 import { detailsOf, loadDetails, matchRoute, pageFacts } from './routes'
@@ -31,10 +31,10 @@ async function prepare({ pathname, search }: PageLocation): Promise<void> {
   const match = matchRoute(pathname)
   if (!match) return
   const { route } = match
-  const readsOf = ({ preload }: ScreenRoute) => preload?.(pageFacts(pathname, search)) ?? []
+  const reads = (details: ScreenRoute) => readsOf(details, pageFacts(pathname, search))
   const known = detailsOf(route)
-  if (!known || !isLoaded(route) || !areRead(queries, readsOf(known))) await nextFrame()
-  await Promise.all([loadScreen(route), prefetch(queries, readsOf(await loadDetails(route)))])
+  if (!known || !isLoaded(route) || !areRead(queries, reads(known))) await nextFrame()
+  await Promise.all([loadScreen(route), prefetch(queries, reads(await loadDetails(route)))])
 }
 
 const actions: PageActions = {

@@ -1,27 +1,25 @@
-import { usePagedCall } from '@greenstar/web/hooks'
-import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { ProductCard } from '../catalog/shared/ProductCard'
 import { listed } from '../platform/listed'
 import { useTitle } from '../platform/title'
 import { usePage } from '../platform/use-page'
+import { useReadPages } from '../platform/use-read-pages'
 import { SearchHead } from '../search/shared/SearchHead'
 import { SearchHistoryWords } from '../search/shared/SearchHistoryWords'
 import { pollenHistory } from '../search/shared/search-history'
 import { GridSkeleton } from '../ui/Bone'
 import { InfiniteList } from '../ui/InfiniteList'
 import { Empty } from '../ui/State'
-
-const longest = 40
+import { exchangeFound, longestKeyword } from './pollen.reads'
 
 /** /mall/findOutPollen: the search of the pollen mall, with a history of its own (spec 1, public). */
 export default function FindOutPollenScreen() {
   const page = usePage()
-  const keyword = page.query('keyword').slice(0, longest)
+  const keyword = page.query('keyword').slice(0, longestKeyword)
   const [typed, setTyped] = useState<string>()
   useTitle(keyword ? `搜索“${keyword}”` : '搜索兑换商品')
   const search = (text: string) => {
-    const word = text.trim().slice(0, longest)
+    const word = text.trim().slice(0, longestKeyword)
     if (word === '') return
     pollenHistory.add(word)
     setTyped(undefined)
@@ -43,17 +41,13 @@ export default function FindOutPollenScreen() {
         onChange={type}
         onSearch={search}
       />
-      {keyword === '' ? (
-        <SearchHistoryWords history={pollenHistory} onChoose={search} />
-      ) : (
-        <Found keyword={keyword} />
-      )}
+      {keyword === '' ? <SearchHistoryWords history={pollenHistory} onChoose={search} /> : <Found />}
     </>
   )
 }
 
-function Found({ keyword }: { keyword: string }) {
-  const goods = usePagedCall(api.catalog.GetPollenProductList, { keyword })
+function Found() {
+  const goods = useReadPages(exchangeFound(usePage()))
   return (
     <>
       <h2 className="visuallyHidden">搜索结果</h2>

@@ -1,6 +1,5 @@
 import { AdvertPosition } from '@greenstar/rules/home/advert-position'
-import { NativeConfigType } from '@greenstar/rules/home/native-config'
-import { useCall, usePagedCall } from '@greenstar/web/hooks'
+import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { ProductCard } from '../catalog/shared/ProductCard'
 import { AdvertSlot } from '../home/shared/AdvertSlot'
@@ -9,6 +8,8 @@ import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { useSession } from '../platform/session'
 import { usePage } from '../platform/use-page'
+import { useRead } from '../platform/use-read'
+import { useReadPages } from '../platform/use-read-pages'
 import { GridSkeleton } from '../ui/Bone'
 import { Cell, CellGroup } from '../ui/Cell'
 import { InfiniteList } from '../ui/InfiniteList'
@@ -20,15 +21,15 @@ import { GuestHead } from './parts/GuestHead'
 import { HomeMenu } from './parts/HomeMenu'
 import styles from './parts/Pollen.module.css'
 import { collarPollenPath, exchangeRecordPath, pollenMallPath } from './pollen.paths'
-import { goodsPayload } from './pollen-goods'
+import { pollenGoods, pollenMenu } from './pollen.reads'
 
 /** /pollen/home: what the member has, the shop's menu of type 20, and goods that take coins (mock 14, public). */
 export default function PollenHomeScreen() {
   const page = usePage()
   const signedIn = useSession() !== undefined
   const mine = useCall(api.pollen.GetMyPollen, {}, { enabled: signedIn, quiet: true })
-  const menu = useCall(api.home.GetAllNativeConfig, { type: NativeConfigType.pollenMenu }, { quiet: true })
-  const goods = usePagedCall(api.catalog.GetProductList, goodsPayload(page))
+  const menu = useRead(pollenMenu, { quiet: true })
+  const goods = useReadPages(pollenGoods(page))
   return (
     <Screen
       title="用币好物"

@@ -1,4 +1,4 @@
-import { useCall, usePagedCall } from '@greenstar/web/hooks'
+import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { ProductCard } from '../catalog/shared/ProductCard'
 import { signinRulePath } from '../mission/mission.paths'
@@ -7,6 +7,7 @@ import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { useSession } from '../platform/session'
 import { usePage } from '../platform/use-page'
+import { useReadPages } from '../platform/use-read-pages'
 import { GridSkeleton } from '../ui/Bone'
 import { InfiniteList } from '../ui/InfiniteList'
 import { GiftIcon, HelpIcon, LeafIcon, SearchIcon } from '../ui/icons'
@@ -17,7 +18,7 @@ import { Balance } from './parts/Balance'
 import { GuestHead } from './parts/GuestHead'
 import styles from './parts/Pollen.module.css'
 import { collarPollenPath, exchangeRecordPath, pollenSearchPath } from './pollen.paths'
-import { exchangePayload } from './pollen-goods'
+import { exchangeGoods } from './pollen.reads'
 
 const tiles = [
   { text: '搜索', to: pollenSearchPath, icon: SearchIcon },
@@ -31,7 +32,7 @@ export default function PollenMallScreen() {
   const page = usePage()
   const signedIn = useSession() !== undefined
   const mine = useCall(api.pollen.GetMyPollen, {}, { enabled: signedIn, quiet: true })
-  const goods = usePagedCall(api.catalog.GetPollenProductList, exchangePayload(page))
+  const goods = useReadPages(exchangeGoods(page))
   return (
     <Screen title="绿星币商城" ground="over" onRefresh={() => refetchAll(goods, ...(signedIn ? [mine] : []))}>
       {mine.data ? <Balance balance={mine.data} /> : <GuestHead />}

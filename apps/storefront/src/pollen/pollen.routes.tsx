@@ -1,10 +1,9 @@
 import { AdvertPosition } from '@greenstar/rules/home/advert-position'
-import { NativeConfigType } from '@greenstar/rules/home/native-config'
-import { api } from '@greenstar/web/shop-api'
-import { defineRoutes, read, readPages } from '../platform/route'
+import { advertsAt } from '../home/shared/advert.reads'
+import { defineRoutes } from '../platform/route'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { PollenSkeleton } from './parts/PollenSkeleton'
-import { exchangePayload, goodsPayload } from './pollen-goods'
+import { exchangeFound, exchangeGoods, pollenGoods, pollenMenu } from './pollen.reads'
 
 export default defineRoutes([
   {
@@ -14,11 +13,7 @@ export default defineRoutes([
     isNotLogin: true,
     keepAlive: true,
     addition: true,
-    preload: (facts) => [
-      read(api.home.GetAllNativeConfig, { type: NativeConfigType.pollenMenu }),
-      read(api.home.GetAdvertByPosition, { position: AdvertPosition.AD011 }),
-      readPages(api.catalog.GetProductList, goodsPayload(facts)),
-    ],
+    preload: (facts) => [pollenMenu, advertsAt(AdvertPosition.AD011), pollenGoods(facts)],
   },
   {
     path: '/pollen/mall',
@@ -27,7 +22,7 @@ export default defineRoutes([
     isNotLogin: true,
     keepAlive: true,
     addition: true,
-    preload: (facts) => [readPages(api.catalog.GetPollenProductList, exchangePayload(facts))],
+    preload: (facts) => [exchangeGoods(facts)],
   },
   {
     path: '/mall/findOutPollen',
@@ -35,10 +30,7 @@ export default defineRoutes([
     screen: () => import('./FindOutPollenScreen'),
     isNotLogin: true,
     keepAlive: true,
-    preload: ({ query }) =>
-      query('keyword')
-        ? [readPages(api.catalog.GetPollenProductList, { keyword: query('keyword').slice(0, 40) })]
-        : [],
+    preload: (facts) => [exchangeFound(facts)],
   },
   {
     path: '/pollen/exchangeRecord',

@@ -1,12 +1,11 @@
 import type { SecKillSessionData } from '@greenstar/contract/promotion/promotion.shapes'
-import { usePagedCall } from '@greenstar/web/hooks'
-import { api } from '@greenstar/web/shop-api'
 import { mallPath } from '../catalog/catalog.paths'
 import { useServerDate } from '../order/shared/use-server-date'
 import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
+import { useReadPages } from '../platform/use-read-pages'
 import { LazyShareButton } from '../share/shared/LazyShareButton'
 import { Button } from '../ui/Button'
 import { InfiniteList } from '../ui/InfiniteList'
@@ -16,6 +15,7 @@ import { Tabs } from '../ui/Tabs'
 import { SessionHead } from './parts/SessionHead'
 import styles from './parts/SessionHead.module.css'
 import { SpikeRow } from './parts/SpikeRow'
+import { sessionGoods } from './promotion.reads'
 import { stateWords } from './promotion.words'
 import { useSessionTurn } from './shared/use-session-turn'
 
@@ -25,8 +25,7 @@ const firstRows = 5
 /** /moreSpike?session=: the sessions around now and what each of them sells. */
 export default function MoreSpikeScreen() {
   const page = usePage()
-  const sessionID = page.queryNumber('session')
-  const goods = usePagedCall(api.promotion.GetSecKillProductList, sessionID ? { sessionID } : {})
+  const goods = useReadPages(sessionGoods(page))
   const { first } = goods
   const session = first?.Sessions.find(({ ID }) => ID === first.SessionID)
   useServerDate(first?.ServerDate, goods.dataUpdatedAt)

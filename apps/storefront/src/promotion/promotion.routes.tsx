@@ -1,6 +1,6 @@
-import { api } from '@greenstar/web/shop-api'
-import { defineRoutes, readPages } from '../platform/route'
+import { defineRoutes } from '../platform/route'
 import { RowsSkeleton } from '../ui/Skeleton'
+import { sessionGoods } from './promotion.reads'
 
 export default defineRoutes([
   { path: '/newcomerGift', title: '新人礼', screen: () => import('./NewcomerGiftScreen') },
@@ -10,9 +10,6 @@ export default defineRoutes([
     screen: () => import('./MoreSpikeScreen'),
     isNotLogin: true,
     skeleton: <RowsSkeleton />,
-    preload: ({ queryNumber }) => {
-      const sessionID = queryNumber('session')
-      return [readPages(api.promotion.GetSecKillProductList, sessionID ? { sessionID } : {})]
-    },
+    preload: (facts) => [sessionGoods(facts)],
   },
 ])

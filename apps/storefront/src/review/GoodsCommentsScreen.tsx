@@ -1,11 +1,11 @@
-import { useCall, usePagedCall } from '@greenstar/web/hooks'
-import { api } from '@greenstar/web/shop-api'
 import { listed } from '../platform/listed'
 import { promptLogin } from '../platform/login-prompt'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { currentToken } from '../platform/session'
+import { useNamedRead } from '../platform/use-named-read'
 import { usePage } from '../platform/use-page'
+import { useReadPages } from '../platform/use-read-pages'
 import { InfiniteList } from '../ui/InfiniteList'
 import { TextCardsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
@@ -15,6 +15,7 @@ import styles from './GoodsCommentsScreen.module.css'
 import { CommentCard } from './parts/CommentCard'
 import { CommentFilters } from './parts/CommentFilters'
 import { openReportSheet } from './parts/report-overlay'
+import { commentsOf } from './review.reads'
 
 /** Who is not signed in is asked for that first. */
 const report = (id: number) => {
@@ -25,23 +26,14 @@ const report = (id: number) => {
 /** /mall/goodsComments?id=&type=: everything that buyers said of a product. */
 export default function GoodsCommentsScreen() {
   const page = usePage()
-  const productID = page.queryNumber('id') ?? 0
   const asked = commentQuery(page.query)
-  const stat = useCall(
-    api.review.GetProductCommentStat,
-    { productID },
-    { enabled: productID > 0, quiet: true },
-  )
-  const comments = usePagedCall(
-    api.review.GetProductCommentListByID,
-    { productID, ...asked },
-    { enabled: productID > 0 },
-  )
+  const reads = commentsOf(page)
+  const stat = useNamedRead(reads?.stat, { quiet: true })
+  const comments = useReadPages(reads?.list)
   const rate =
     stat.data && stat.data.Total > 0
       ? `${stat.data.Star.toFixed(1)} 分 · ${stat.data.Total} 条评价 · 好评率 ${stat.data.GoodRate}%`
       : ''
-  const isReady = productID > 0
   return (
     <Screen title="商品评价" onRefresh={() => refetchAll(stat, comments)}>
       <Tabs
@@ -63,7 +55,7 @@ export default function GoodsCommentsScreen() {
           onAttribute={(next) => page.setQuery({ attribute: next })}
           onSort={(next) => page.setQuery({ sort: next === 0 ? undefined : String(next) })}
         />
-        {isReady ? (
+        {reads ? (
           <InfiniteList
             {...listed(comments)}
             className={styles.list ?? ''}

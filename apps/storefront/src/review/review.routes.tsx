@@ -1,7 +1,6 @@
-import { api } from '@greenstar/web/shop-api'
-import { defineRoutes, read, readPages } from '../platform/route'
+import { defineRoutes } from '../platform/route'
 import { CardsSkeleton, TextCardsSkeleton } from '../ui/Skeleton'
-import { commentQuery } from './comment-type'
+import { commentsOf } from './review.reads'
 
 export default defineRoutes([
   {
@@ -12,13 +11,9 @@ export default defineRoutes([
     isNotLogin: true,
     keepAlive: true,
     skeleton: <TextCardsSkeleton />,
-    preload: ({ query, queryNumber }) => {
-      const productID = queryNumber('id')
-      if (productID === undefined) return []
-      return [
-        read(api.review.GetProductCommentStat, { productID }),
-        readPages(api.review.GetProductCommentListByID, { productID, ...commentQuery(query) }),
-      ]
+    preload: (facts) => {
+      const reads = commentsOf(facts)
+      return [reads?.stat, reads?.list]
     },
   },
   {

@@ -1,14 +1,14 @@
-import { useCall } from '@greenstar/web/hooks'
-import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { filterQuery } from '../catalog/shared/filter-query'
 import { useTitle } from '../platform/title'
 import { usePage } from '../platform/use-page'
+import { useRead } from '../platform/use-read'
 import { SearchResults } from './parts/SearchResults'
 import { SearchStart } from './parts/SearchStart'
 import { Suggestions } from './parts/Suggestions'
-import { longestKeyword } from './search-payload'
+import { longestKeyword } from './search.reads'
 import { SearchHead } from './shared/SearchHead'
+import { searchWords } from './shared/search.reads'
 import { mallHistory } from './shared/search-history'
 
 /** /mall/search: history and hot words, suggestions while typing, results of ?keyword=. */
@@ -17,7 +17,7 @@ export default function SearchScreen() {
   const keyword = page.query('keyword')
   const hint = page.query('hint')
   const [typed, setTyped] = useState<string>()
-  const words = useCall(api.search.GetSearchDetailList, {}, { quiet: true })
+  const words = useRead(searchWords, { quiet: true })
   useTitle(keyword ? `搜索“${keyword}”` : '搜索商品')
 
   const search = (text: string) => {

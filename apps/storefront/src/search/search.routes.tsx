@@ -1,8 +1,8 @@
 import { AdvertPosition } from '@greenstar/rules/home/advert-position'
-import { api } from '@greenstar/web/shop-api'
-import { filterOf } from '../catalog/shared/product-filter'
-import { defineRoutes, read, readPages } from '../platform/route'
-import { searchPayload } from './search-payload'
+import { advertsAt } from '../home/shared/advert.reads'
+import { defineRoutes } from '../platform/route'
+import { found } from './search.reads'
+import { searchWords } from './shared/search.reads'
 
 export default defineRoutes([
   {
@@ -12,11 +12,6 @@ export default defineRoutes([
     screen: () => import('./SearchScreen'),
     isNotLogin: true,
     keepAlive: true,
-    preload: ({ query }) => [
-      read(api.search.GetSearchDetailList, {}),
-      ...(query('keyword')
-        ? [readPages(api.catalog.GetProductList, searchPayload(query('keyword'), filterOf(query)))]
-        : [read(api.home.GetAdvertByPosition, { position: AdvertPosition.AD005 })]),
-    ],
+    preload: (facts) => [searchWords, found(facts) ?? advertsAt(AdvertPosition.AD005)],
   },
 ])

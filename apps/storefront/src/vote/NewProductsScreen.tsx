@@ -1,10 +1,9 @@
 import { displayStatus, displayStatusText } from '@greenstar/rules/catalog/product.status'
-import { usePagedCall } from '@greenstar/web/hooks'
-import { api } from '@greenstar/web/shop-api'
 import { goodsDetailPath, mallPath } from '../catalog/catalog.paths'
 import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
+import { useReadPages } from '../platform/use-read-pages'
 import { LazyShareButton } from '../share/shared/LazyShareButton'
 import { Button } from '../ui/Button'
 import { GoodsRow } from '../ui/GoodsCard'
@@ -13,10 +12,11 @@ import { Leaf } from '../ui/Leaf'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { VoteButton } from './parts/VoteButton'
+import { newProducts } from './vote.reads'
 
 /** /mall/newProducts: what is new, and how many members want it. */
 export default function NewProductsScreen() {
-  const news = usePagedCall(api.vote.GetNewProductList, {})
+  const news = useReadPages(newProducts)
   return (
     <Screen
       title="新品投票"

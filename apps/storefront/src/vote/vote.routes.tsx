@@ -1,6 +1,6 @@
-import { api } from '@greenstar/web/shop-api'
-import { defineRoutes, readPages } from '../platform/route'
+import { defineRoutes } from '../platform/route'
 import { RowsSkeleton } from '../ui/Skeleton'
+import { newProducts } from './vote.reads'
 
 export default defineRoutes([
   {
@@ -10,6 +10,6 @@ export default defineRoutes([
     isNotLogin: true,
     addition: true,
     skeleton: <RowsSkeleton />,
-    preload: () => [readPages(api.vote.GetNewProductList, {})],
+    preload: () => [newProducts],
   },
 ])

@@ -1,10 +1,10 @@
-import { useCall } from '@greenstar/web/hooks'
-import { api } from '@greenstar/web/shop-api'
 import { Loaded } from '../../platform/Loaded'
 import type { OverlayProps } from '../../platform/overlays'
+import { useRead } from '../../platform/use-read'
 import { Sheet } from '../../ui/Sheet'
 import { Empty } from '../../ui/State'
 import type { ClaimProps } from '../shared/CouponRow'
+import { offersOf } from '../shared/coupon.reads'
 import { OfferTicket } from '../shared/OfferTicket'
 import ticket from '../shared/Ticket.module.css'
 import { TicketsSkeleton } from '../shared/TicketsSkeleton'
@@ -12,7 +12,7 @@ import { useTakeCoupon } from '../shared/take-coupon'
 
 /** The coupons of a product, to be taken. */
 export default function ClaimSheet({ open, onClose, productId }: OverlayProps & ClaimProps) {
-  const offers = useCall(api.coupon.GetListCouponByProductID, { productID: productId })
+  const offers = useRead(offersOf(productId))
   const { take, isTaking } = useTakeCoupon()
   return (
     <Sheet open={open} onClose={onClose} title="领券">

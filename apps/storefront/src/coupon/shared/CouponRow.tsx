@@ -1,11 +1,11 @@
 import type { CouponOfferData } from '@greenstar/contract/coupon/coupon.shapes'
 import { couponSummary } from '@greenstar/rules/coupon/coupon.text'
-import { useCall } from '@greenstar/web/hooks'
-import { api } from '@greenstar/web/shop-api'
 import { defineOverlay } from '../../platform/overlays'
+import { useRead } from '../../platform/use-read'
 import { FactRow } from '../../ui/FactRow'
 import { termsOf } from '../coupon.terms'
 import styles from './CouponRow.module.css'
+import { offersOf } from './coupon.reads'
 import { useClaimLink } from './use-claim-link'
 
 export interface ClaimProps {
@@ -18,7 +18,7 @@ const mostNamed = 2
 
 /** 领券 of a product page: what its coupons take off; the sheet has them to take (checklist E4). */
 export function CouponRow({ productId, publishId }: ClaimProps & { publishId: number | undefined }) {
-  const offers = useCall(api.coupon.GetListCouponByProductID, { productID: productId }, { quiet: true })
+  const offers = useRead(offersOf(productId), { quiet: true })
   useClaimLink(publishId)
   const shown = (offers.data ?? []).filter(({ State }) => State === 'open' || State === 'mine')
   if (shown.length === 0) return null

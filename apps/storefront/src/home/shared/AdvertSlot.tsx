@@ -1,7 +1,7 @@
-import { useCall } from '@greenstar/web/hooks'
-import { api } from '@greenstar/web/shop-api'
 import { lazy } from 'react'
+import { useRead } from '../../platform/use-read'
 import { AdvertRoom } from './AdvertRoom'
+import { advertsAt } from './advert.reads'
 
 /** A page does without it where it cannot be loaded. */
 const Nothing = () => <></>
@@ -9,7 +9,7 @@ const AdvertStrip = lazy(() => import('./AdvertStrip').catch(() => ({ default: N
 
 /** The first advert of a position on another noun's page. Keeps its room while it comes, and gives it back without one. */
 export function AdvertSlot({ position }: { position: string }) {
-  const { data, isPending } = useCall(api.home.GetAdvertByPosition, { position }, { quiet: true })
+  const { data, isPending } = useRead(advertsAt(position), { quiet: true })
   const [first] = data ?? []
   return (
     <AdvertRoom rows={first || isPending ? 1 : 0}>

@@ -1,6 +1,5 @@
 import type { DataFor } from '@greenstar/web/call-ref'
-import { useCall } from '@greenstar/web/hooks'
-import { api } from '@greenstar/web/shop-api'
+import type { api } from '@greenstar/web/shop-api'
 import { mallPath } from '../../catalog/catalog.paths'
 import { ProductCard } from '../../catalog/shared/ProductCard'
 import { OfferTicket } from '../../coupon/shared/OfferTicket'
@@ -9,6 +8,7 @@ import { useServerDate } from '../../order/shared/use-server-date'
 import { Loaded } from '../../platform/Loaded'
 import { refetchAll } from '../../platform/refetch-all'
 import { Screen } from '../../platform/Screen'
+import { useRead } from '../../platform/use-read'
 import { useSessionTurn } from '../../promotion/shared/use-session-turn'
 import { Button } from '../../ui/Button'
 import { Countdown } from '../../ui/Countdown'
@@ -19,13 +19,14 @@ import { RowsSkeleton } from '../../ui/Skeleton'
 import { Empty } from '../../ui/State'
 import { AppLink } from './AppLink'
 import styles from './BlockPage.module.css'
+import { blockPage } from './home.reads'
 
 type Page = DataFor<typeof api.home.GetActivityPage>
 type Block = Page['Blocks'][number]
 
 /** An activity page that operators built from blocks. */
 export function BlockPage({ id }: { id: number }) {
-  const call = useCall(api.home.GetActivityPage, { id }, { quiet: true })
+  const call = useRead(blockPage(id), { quiet: true })
   const page = call.data
   useServerDate(page?.ServerDate, call.dataUpdatedAt)
   useSessionTurn(page, call.refetch)

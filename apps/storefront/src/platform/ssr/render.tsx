@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream'
 import { type CallRef } from '@greenstar/web/call-ref'
 import type { Client } from '@greenstar/web/client'
-import { keyOf } from '@greenstar/web/hooks'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -12,7 +11,7 @@ import type { ShopConfig } from '../config'
 import { type PageActions, PageFrame, PageSkeleton } from '../Page'
 import { fillCache, type PageData } from '../page-data'
 import { type PageLocation, showPage } from '../pages'
-import { cachedForm, createQueryClient, keyOfPreload, payloadOfPreload } from '../queries'
+import { cachedForm, createQueryClient, keyOfPreload, payloadOfPreload, readsOf } from '../queries'
 import type { LoadedFacts, PageFacts, Preload, ScreenRoute } from '../route'
 import { loadDetails, matchRoute, pageFacts, redirectOf } from '../routes'
 import { loadScreen } from '../screens-loader'
@@ -82,7 +81,7 @@ const renderWhole: Render = async (input, route, location) => {
   const assets = input.assets(route.module)
   const queries = createQueryClient()
   const [{ data: read, missing }] = await Promise.all([
-    readAll(route.preload?.(facts) ?? [], input.call),
+    readAll(readsOf(route, facts), input.call),
     loadScreen(route),
   ])
   fillCache(queries, read)
@@ -145,7 +144,7 @@ async function readAll(preloads: readonly Preload[], call: InProcessCall) {
         // as it would have come over the wire
         return [[keyOfPreload(preload), cachedForm(preload, JSON.parse(JSON.stringify(data ?? null)))]]
       } catch {
-        missing ||= preload.required
+        missing ||= preload.required === true
         return []
       }
     }),
@@ -154,7 +153,7 @@ async function readAll(preloads: readonly Preload[], call: InProcessCall) {
 }
 
 function loadedFacts(facts: PageFacts, queries: QueryClient): LoadedFacts {
-  return { ...facts, data: (call, payload) => queries.getQueryData(keyOf(call, payload)) }
+  return { ...facts, data: (read) => read && queries.getQueryData(keyOfPreload(read)) }
 }
 
 /** React's streaming renderer, kept whole: the page goes out in one piece and is cached. */

@@ -1,7 +1,7 @@
-import { useCall } from '@greenstar/web/hooks'
-import { api } from '@greenstar/web/shop-api'
 import { useEffect, useState } from 'react'
+import { useRead } from '../../platform/use-read'
 import type { flashHalves, flashOf, SaleBanner } from './flash-page'
+import { flashOfProduct } from './promotion.reads'
 
 interface FlashPage {
   SaleBanner: typeof SaleBanner
@@ -11,7 +11,7 @@ interface FlashPage {
 
 /** The sale of a product, a session that runs or comes or a group, with its code, which no other product page loads. */
 export function useFlash(id: number) {
-  const call = useCall(api.promotion.GetSecKillByProductID, { id }, { quiet: true })
+  const call = useRead(flashOfProduct(id), { quiet: true })
   const [page, setPage] = useState<FlashPage>()
   const { data } = call
   const has = data?.Group != null || (data?.Session != null && data.Session.State !== 'over')

@@ -1,12 +1,12 @@
 import { formatCount } from '@greenstar/rules/platform/count'
-import { useCall } from '@greenstar/web/hooks'
-import { api } from '@greenstar/web/shop-api'
+import { useRead } from '../../platform/use-read'
 import { lazyPart } from '../../ui/lazy-part'
 import { SectionHead } from '../../ui/SectionHead'
 import { WhenNear } from '../../ui/WhenNear'
 import { CommentBones, CommentsNotLoaded } from '../parts/CommentsWaiting'
 import { goodsCommentsPath } from '../review.paths'
 import styles from './CommentsHead.module.css'
+import { commentStat } from './review.reads'
 
 const FirstComments = lazyPart(() => import('../parts/FirstComments'))
 
@@ -18,7 +18,7 @@ interface CommentsHeadProps {
 
 /** Head of the comments on a product's page: how many, how good, and the first two once they come near. */
 export function CommentsHead({ productId, now }: CommentsHeadProps) {
-  const stat = useCall(api.review.GetProductCommentStat, { productID: productId }, { quiet: true })
+  const stat = useRead(commentStat(productId), { quiet: true })
   const total = stat.data?.Total ?? 0
   if (stat.data && total === 0) {
     return (

@@ -1,5 +1,3 @@
-import { usePagedCall } from '@greenstar/web/hooks'
-import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { FilterDrawer } from '../../catalog/shared/FilterDrawer'
 import { filterQuery } from '../../catalog/shared/filter-query'
@@ -15,11 +13,12 @@ import { SortBar } from '../../catalog/shared/SortBar'
 import { withParams } from '../../platform/address'
 import { listed } from '../../platform/listed'
 import { usePage } from '../../platform/use-page'
+import { useReadPages } from '../../platform/use-read-pages'
 import { GridSkeleton } from '../../ui/Bone'
 import { Button } from '../../ui/Button'
 import { InfiniteList } from '../../ui/InfiniteList'
 import { Empty } from '../../ui/State'
-import { searchPayload } from '../search-payload'
+import { found, searchPayload } from '../search.reads'
 import { SearchWords } from '../shared/SearchWords'
 import styles from './SearchResults.module.css'
 
@@ -40,7 +39,7 @@ export function SearchResults({ keyword, hotWords, onChoose }: SearchResultsProp
   const page = usePage()
   const filter = filterOf(page.query)
   const [filtering, setFiltering] = useState(false)
-  const goods = usePagedCall(api.catalog.GetProductList, searchPayload(keyword, filter))
+  const goods = useReadPages(found(page))
   const pathOf = (next: ProductFilter) => `${page.path}${withParams('', { ...filterQuery(next), keyword })}`
   const change = (next: ProductFilter) => {
     page.setQuery(filterQuery(next))

@@ -3,17 +3,18 @@ import { DisplayStatus, displayStatus } from '@greenstar/rules/catalog/product.s
 import { formatCount } from '@greenstar/rules/platform/count'
 import { isPollenGoods } from '@greenstar/rules/pollen/pollen.goods'
 import { LikeButton } from '../../../like/shared/LikeButton'
-import { fetchPart } from '../../../platform/overlays'
+import { defineOverlay } from '../../../platform/overlays'
 import { Coin } from '../../../ui/Coin'
 import { InfoIcon } from '../../../ui/icons-next'
 import { grouped } from '../../../ui/money'
 import { CoinPrice, Price } from '../../../ui/Price'
-import { usePageChrome } from '../../../ui/page-chrome'
 import { unbroken } from '../../../ui/unbroken'
 import { couponLabels, labelsOf } from '../../catalog.words'
 import { Labels } from '../../shared/Labels'
 import { shipByText } from '../../shared/ship-by'
 import styles from './PriceBlock.module.css'
+
+const explain = defineOverlay<object>(() => import('./ExplainStruck'))
 
 /** Price, what the struck one means, coins, name, summary, labels. */
 export function PriceBlock({ product, shown }: { product: ProductCardData; shown: SkuData }) {
@@ -21,11 +22,6 @@ export function PriceBlock({ product, shown }: { product: ProductCardData; shown
   const isExchanged = isPollenGoods(shown)
   const hasStruck = !isExchanged && shown.MarketPrice > shown.Price
   const shipBy = shipByText(shown)
-  const { isHere } = usePageChrome()
-  const explain = async () => {
-    const tell = await fetchPart(() => import('./explain-struck'))
-    if (isHere()) void tell?.()
-  }
   return (
     <>
       <div className={styles.bar}>
@@ -35,7 +31,12 @@ export function PriceBlock({ product, shown }: { product: ProductCardData; shown
           <Price value={shown.Price} strike={shown.MarketPrice} size={30} ink={!isOnSale} />
         )}
         {hasStruck ? (
-          <button type="button" className={styles.explain} aria-label="划线价说明" onClick={explain}>
+          <button
+            type="button"
+            className={styles.explain}
+            aria-label="划线价说明"
+            onClick={() => explain({})}
+          >
             <InfoIcon size={14} />
           </button>
         ) : null}

@@ -1,0 +1,14 @@
+import { api } from '@greenstar/web/shop-api'
+import { type PageFacts, read, readPages } from '../platform/route'
+import { mallListPayload } from './shared/mall-list'
+import { filterOf } from './shared/product-filter'
+
+export const classes = read(api.catalog.GetProductClass, {})
+export const series = read(api.catalog.GetProductSeries, {})
+/** Goods of the mall as an address filters them. */
+export const mallGoods = ({ query }: PageFacts) =>
+  readPages(api.catalog.GetProductList, mallListPayload(filterOf(query)))
+
+/** The product in an address. */
+export const productOf = ({ queryNumber }: PageFacts) =>
+  read(api.catalog.GetProductByID, { id: queryNumber('id') ?? 0 }, { required: true })

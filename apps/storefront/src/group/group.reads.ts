@@ -1,0 +1,16 @@
+import { api } from '@greenstar/web/shop-api'
+import { type PageFacts, read, readPages } from '../platform/route'
+
+export const activities = readPages(api.group.GetGroupActivityList, {})
+
+/** The activity in an address. */
+export function activityOf({ queryNumber }: PageFacts) {
+  const id = queryNumber('id')
+  return id === undefined ? undefined : read(api.group.GetGroupActivityByID, { id })
+}
+
+/** The team in an address. */
+export function teamOf({ queryNumber }: PageFacts) {
+  const id = queryNumber('id')
+  return id === undefined ? undefined : read(api.group.GetGroupTeamByID, { id })
+}

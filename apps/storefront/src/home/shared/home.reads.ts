@@ -1,0 +1,6 @@
+import type { NativeConfigType } from '@greenstar/rules/home/native-config'
+import { api } from '@greenstar/web/shop-api'
+import { read } from '../../platform/route'
+
+export const tilesOf = (type: NativeConfigType) => read(api.home.GetAllNativeConfig, { type })
+export const blockPage = (id: number) => read(api.home.GetActivityPage, { id }, { required: true })

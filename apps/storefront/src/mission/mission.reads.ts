@@ -1,0 +1,5 @@
+import { api } from '@greenstar/web/shop-api'
+import { read } from '../platform/route'
+
+/** The numbers of signing in, earning and spending. */
+export const pollenRule = read(api.mission.GetPollenRule, {})

@@ -1,0 +1,11 @@
+import type { CallRef, PayloadFor } from '@greenstar/web/call-ref'
+import { usePagedCall } from '@greenstar/web/hooks'
+import type { Preload } from './route'
+
+const nothing = { call: { noun: '' } as CallRef, payload: {} }
+
+/** `usePagedCall` of a list that the route preloads; undefined where the address names nothing to read. */
+export function useReadPages<R extends CallRef>(read: Preload<R> | undefined) {
+  const { call, payload } = read ?? nothing
+  return usePagedCall(call as R, payload as PayloadFor<R>, { enabled: read !== undefined })
+}

@@ -1,0 +1,4 @@
+import { api } from '@greenstar/web/shop-api'
+import { read } from '../../platform/route'
+
+export const commentStat = (productID: number) => read(api.review.GetProductCommentStat, { productID })

@@ -1,0 +1,4 @@
+import { api } from '@greenstar/web/shop-api'
+import { readPages } from '../platform/route'
+
+export const newProducts = readPages(api.vote.GetNewProductList, {})
