@@ -39,7 +39,7 @@ export type ClientHost = {
 
 export const timeoutMs = 30_000
 
-/** Time in which the same call is another try of one whose answer was lost; later it is a new wish. */
+/** Time in which the same call is another try of one whose answer was lost; later it is a new call. */
 export const retryMs = 5 * 60_000
 
 /** Texts of spec 8.2 by HTTP status. */
@@ -80,7 +80,7 @@ export type SendOptions = {
   signal?: AbortSignal
 }
 
-/** A call that is on its way, or whose answer was lost at a time in ms. */
+/** A call that is being sent, or whose answer was lost at a time in ms. */
 type OpenRequest = Pick<CallFacts, 'noun' | 'action'> & { id: string; lostAt?: number }
 
 export type Client = ReturnType<typeof createClient>
@@ -114,7 +114,7 @@ export const createClient = (host: ClientHost) => {
       if (open.lostAt !== undefined && open.noun === noun && open.action !== action) openRequests.delete(key)
   }
 
-  /** Sends and reads to the end: an answer that breaks off on its way has not come. */
+  /** Sends and reads to the end: an answer that breaks off half way counts as lost. */
   const exchange = async (
     call: CallFacts,
     payload: Record<string, unknown>,

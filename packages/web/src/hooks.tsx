@@ -52,7 +52,7 @@ export const useCall = <R extends CallRef, T = DataFor<R>>(
 }
 
 /**
- * `refetch` gives a first read up that hangs; the library would only go on waiting for that one. A proxy, because the
+ * `refetch` cancels a first read that hangs; the library would only go on waiting for that one. A proxy, because the
  * answer notes which of its fields are read: the others may change without a new drawing.
  */
 const withRetry = <Data,>(

@@ -131,7 +131,7 @@ const MonthScale = ({ month }: { month: string }) => (
   </span>
 )
 
-/** Where the campaign lies in the month; its times stand beside it in words. */
+/** Where the campaign is in the month; its times are beside it in words. */
 const MonthBar = ({
   month,
   BeginDate,

@@ -29,7 +29,7 @@ import { useSaving } from './use-saving'
 type Loaded = DataOf<Ops['catalog']['GetProductForConsole']>
 
 /**
- * A product with all that the shop shows of it: made anew or changed. What was read first stays on the form until it
+ * A product with all that the shop shows of it: created or changed. What was read first stays on the form until it
  * is saved or asked for again, whatever others do meanwhile.
  */
 export default function ProductEditPage() {

@@ -175,7 +175,7 @@ const columns = (
   },
 ]
 
-/** What lies in the warehouse of every line, the scarcest first. */
+/** What is in the warehouse of every line, the scarcest first. */
 export default function StockPage() {
   const [adjusting, setAdjusting] = useState<StockRow>()
   const [preselling, setPreselling] = useState<StockRow>()

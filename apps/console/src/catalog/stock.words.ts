@@ -31,7 +31,7 @@ export const quantityWord = (kind: string) => {
   return isEnteredKind(kind) && enteredKinds[kind] > 0 ? '入库数量' : '减少数量'
 }
 
-/** Why an amount cannot be, with the most that may be taken away. */
+/** Why an amount cannot be, with the most that may be removed. */
 export const stockProblem = (code: StockRefusal, { onHand, locked }: StockFacts) => {
   if (code === 'catalog/stock-nothing') return '数量没有变化'
   if (code === 'catalog/stock-most') return '库存最多 1000000 件'

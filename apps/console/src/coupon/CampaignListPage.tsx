@@ -23,7 +23,7 @@ const fields: FilterField<Filter>[] = [
   { kind: 'choice', key: 'state', label: '状态', choices: choicesOf(campaignStateText) },
 ]
 
-/** The filter of a link from a coupon stands in the row only while it applies. */
+/** The filter of a link from a coupon is in the row only while it applies. */
 const templateField = (template: string, rows: readonly Campaign[]): FilterField<Filter>[] =>
   template === ''
     ? []

@@ -19,7 +19,7 @@ const fields: FilterField<Filter>[] = [
   { kind: 'choice', key: 'status', label: '状态', choices: statusChoices },
 ]
 
-/** Filters that links bring stand in the row only while they apply. */
+/** Filters that links bring are in the row only while they apply. */
 const linkedFields = (
   { templateID, campaignID, grantID }: Record<Filter, string>,
   row: Coupon | undefined,

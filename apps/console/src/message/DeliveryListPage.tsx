@@ -26,7 +26,7 @@ type Row = DataOf<Ops['message']['ListDeliveries']>['DataList'][number]
 
 const filters = ['member', 'status', 'fromChannel', 'event', 'from', 'to'] as const
 const events = Object.keys(messageEvents) as MessageEvent[]
-/** What stands in the shop does not leave it. */
+/** Messages inside the shop are not sent by a provider. */
 const channels = Object.values(MessageChannel).filter((channel) => channel !== MessageChannel.shop)
 
 const fields: FilterField<(typeof filters)[number]>[] = [

@@ -32,7 +32,7 @@ export type RoomSearch = {
   path: string
   /** What is looked for, such as 订单. */
   word: string
-  /** Texts for which this room is the first guess, such as phone numbers. */
+  /** Texts that are most likely looked for in this room, such as phone numbers. */
   fits?: RegExp
   /** Names the things themselves, so that one of them is a step away. */
   find?: RoomFind

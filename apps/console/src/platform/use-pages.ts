@@ -19,7 +19,7 @@ export const usePages = <R extends CallRef>(
   const paged = data as Paged<RowOf<R>> | undefined
   return {
     rows: paged?.DataList ?? [],
-    /** The page that is shown, with what stands beside its rows. */
+    /** The page that is shown, with what is beside its rows. */
     shown: data as DataFor<R> | undefined,
     /** Unknown until the first page is there. */
     total: paged?.TotalCount,

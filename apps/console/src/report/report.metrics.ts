@@ -60,7 +60,7 @@ export const discountShare = ({ Paid, Coupons, Pollen, Cuts }: Figures): string 
 
 export type Change = { text: string; tone: 'up' | 'down' | 'even' }
 
-/** How a figure stands beside the period before. Shares differ by points, everything else by percent. */
+/** How a figure compares with the period before. Shares differ by points, everything else by percent. */
 export const changeOf = (metric: Metric, now: Figures, before: Figures): Change | undefined => {
   const [after, first] = [metric.value(now), metric.value(before)]
   if (after === undefined || first === undefined) return undefined

@@ -32,7 +32,7 @@ const columnsWith = (actions: (row: Row) => ReactNode): DataColumn<Row>[] => [
   ...actionColumn(180, actions),
 ]
 
-/** The words that make a comment suspicious; all comments are looked through anew after every change. */
+/** The words that make a comment suspicious; all comments are looked through again after every change. */
 export default function SensitiveWordPage() {
   const { message } = App.useApp()
   const ask = useAskDelete()

@@ -22,14 +22,14 @@ export type DataListProps<Row extends { ID: number }, K extends string> = {
   columns: readonly DataColumn<Row>[]
   fields?: readonly FilterField<K>[]
   tabs?: ListTabs<K>
-  /** The rows stand in an order of their own, which may be changed while nothing is filtered. */
+  /** The rows are in an order of their own, which may be changed while nothing is filtered. */
   order?: RowOrder<Row>
   /** Rows may be chosen: the word they are counted by, and what can be done with all of them. */
   selection?: {
     unit: string
     actions: (rows: readonly Row[], clear: (ids?: readonly number[]) => void) => ReactNode
   }
-  /** What stands beside the choice of columns, such as an export where the page's head is not the list's. */
+  /** What is beside the choice of columns, such as an export where the page's head is not the list's. */
   tools?: ReactNode
   /** What stands where nothing was found and nothing is filtered. */
   empty?: ReactNode

@@ -6,7 +6,7 @@ const Editor = lazy(() => import('./rich-text/Editor'))
 
 /**
  * Text with headings, lists, links, tables and pictures of the library, as HTML that the shop shows. The server cleans
- * it once more when it is saved.
+ * it again when it is saved.
  */
 export const RichTextEditor = (props: EditorProps) => (
   <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>

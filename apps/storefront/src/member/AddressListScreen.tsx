@@ -69,7 +69,7 @@ function NoAddress() {
   return <Empty art="order" title="还没有收货地址" text="添加一个，下单时就不用再填" />
 }
 
-/** Default and deletion of one address; both read the list anew. */
+/** Default and deletion of one address; both read the list again. */
 function useChanges() {
   const save = useAction(api.member.SaveReceiveAddress, { onSuccess: () => toast('已设为默认地址') })
   const removal = useAction(api.member.DeleteReceiveAddress, { onSuccess: () => toast('地址已删除') })

@@ -129,7 +129,7 @@ test('the address changes to the one that is chosen in the address list; once wh
   await waitFor(() => expect(follow).toHaveBeenCalledWith('/member/addressList?select=1&order=31', {}))
   // what was chosen for a checkout is none of this order's
   sessionStorage.setItem(storageKeys.selectedAddress, '5')
-  // the list lay over the page, was loaded anew, and leaves its choice; the page comes back
+  // the list lay over the page, was loaded again, and leaves its choice; the page comes back
   const begun = JSON.parse(sessionStorage.getItem(storageKeys.orderAddress) ?? '{}')
   sessionStorage.setItem(storageKeys.orderAddress, JSON.stringify({ ...begun, orderId: 31, id: 6 }))
   cleanup()

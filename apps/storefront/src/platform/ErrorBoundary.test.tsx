@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page that fails until it is made anew. */
+/** A page that fails until it is made again. */
 const failing = (error: Error) => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   let isMended = false

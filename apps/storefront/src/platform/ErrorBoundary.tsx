@@ -6,7 +6,7 @@ interface ErrorBoundaryProps {
   children: ReactNode
   /** A chunk did not come; the page decides what then (spec 8.3). */
   onChunkError?: () => void
-  /** The children are to be made anew: a lazy one stays failed. */
+  /** The children are to be made again: a lazy one stays failed. */
   onRetry?: () => void
 }
 

@@ -19,7 +19,7 @@ export interface ListScreenProps<Item>
   below?: ReactNode
 }
 
-/** A screen that is one paged list: bar, what stands above it, the list, and pulling it down reads it again. */
+/** A screen that is one paged list: bar, what is above it, the list, and pulling it down reads it again. */
 export function ListScreen<Item>({
   call,
   itemKey,

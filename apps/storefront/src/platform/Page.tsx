@@ -18,7 +18,7 @@ export interface PageActions extends Pick<PageChrome, 'goBack' | 'follow'> {
   onChunkError: () => void
 }
 
-/** One page with an address of its own: kept pages do not notice that the shop moved on. */
+/** One page with an address of its own: kept pages keep their address when the shop shows another page. */
 export const Page = memo(function Page({ entry, actions }: { entry: PageEntry; actions: PageActions }) {
   const { route, location } = entry
   const [Screen, setScreen] = useState(() => screenOf(route))
@@ -47,7 +47,7 @@ export interface PageFrameProps {
 
 /**
  * Address and way out of whatever is inside. A page that was left, for another one or over a slow net, moves the shop
- * no more: its late 返回 or its late next page would take away the page that is read now.
+ * no more: its late 返回 or its late next page would replace the page that is read now.
  */
 export function PageFrame({ id, location, actions, children }: PageFrameProps) {
   const { goBack, follow, isOpen } = actions

@@ -75,7 +75,7 @@ export async function loadJson<T>(path: string): Promise<T> {
 
 /**
  * Loads base addresses and global config where the page did not bring them. The addresses of this visit are read back
- * (spec 7.1); where they lead nowhere the next load fetches them anew.
+ * (spec 7.1); where they lead nowhere the next load fetches them again.
  */
 export async function loadConfig(): Promise<void> {
   const kept = sessionShelf.get<BaseUrls>(storageKeys.baseUrl)

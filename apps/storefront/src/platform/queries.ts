@@ -16,7 +16,7 @@ const networkMode = 'always'
 /** Lost nets that a preload met; nobody was told of them yet. */
 const untold = new WeakSet<Error>()
 
-/** What was preloaded in vain is told when a page turns out to wait for it. */
+/** What was preloaded without success is told when a page turns out to wait for it. */
 const queryCache = () =>
   new QueryCache({
     onError: (failure, query) => {

@@ -27,7 +27,7 @@ function List() {
   )
 }
 
-/** 35 rows, of which three can be taken away. */
+/** 35 rows, of which three can be removed. */
 const shopOf = (rows: number[]) =>
   createFakeServer()
     .answer(api.footmark.GetProductViewList, (payload) => {

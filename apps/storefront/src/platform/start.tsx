@@ -76,7 +76,7 @@ export async function start(): Promise<void> {
   try {
     await Promise.all([takeConfig(data), route && loadScreen(route)])
   } catch {
-    // no config, no code: /error loads everything anew (spec 2.3, 8.3)
+    // no config, no code: /error loads everything again (spec 2.3, 8.3)
     if (!route?.noNeedGloablConfig) return window.location.replace('/error')
   }
   if (leaveIfClosed(first.pathname)) return
@@ -94,7 +94,7 @@ export async function start(): Promise<void> {
 const announceLater = () => void import('./announce').then(({ announce }) => announce(), ignored)
 const ignored = () => undefined
 
-/** The page starts in peace before what may be needed later is fetched. */
+/** What may be needed later is fetched after the page has started. */
 const restMs = 2000
 
 /** Without a net neither the screen that says so nor its drawing could come any more. */

@@ -24,7 +24,7 @@ export const storageKeys = {
   messengerCode: 'WX_CODE',
   /** The way to the messenger's consent page and back. */
   messengerTrip: 'WX_TRIP',
-  /** The page that was loaded anew by itself after its code did not come. */
+  /** The page that was loaded again by itself after its code did not come. */
   reloaded: 'reloaded',
   /** The order whose address is being chosen, and what was chosen for it. */
   orderAddress: 'orderAddress',

@@ -16,7 +16,7 @@ const tabs = [
   { key: 'said', label: '已评价' },
 ] as const
 
-/** /order/evaluateList?orderID=&tab=: what was bought, to speak of and spoken of; one order's with its id. */
+/** /order/evaluateList?orderID=&tab=: what was bought, to review and reviewed; one order's with its id. */
 export default function EvaluateListScreen() {
   const page = usePage()
   const orderID = page.queryNumber('orderID')

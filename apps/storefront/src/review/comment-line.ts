@@ -14,5 +14,5 @@ export const stateText = ({ Status, Reason }: Said): string | null => {
   return Reason ? `${state}：${Reason}` : state
 }
 
-/** Whether the author may write it anew. */
+/** Whether the author may write it again. */
 export const mayRewrite = (said: Said | null): boolean => said?.Status === TalentWorksStatus.fail

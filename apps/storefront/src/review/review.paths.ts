@@ -1,7 +1,7 @@
 /** Comments of a product; type 0 all, 1 good, 2 middle, 3 bad, 4 with pictures, 5 added to. */
 export const goodsCommentsPath = (productId: number): string => `/mall/goodsComments?id=${productId}`
 
-/** What the member bought and may speak of, or spoke of; one order's with its id. */
+/** What the member bought and may review, or has reviewed; one order's with its id. */
 export const evaluateListPath = (orderId: number, tab: 'waiting' | 'said' = 'waiting'): string =>
   `/order/evaluateList?orderID=${orderId}${tab === 'said' ? '&tab=said' : ''}`
 

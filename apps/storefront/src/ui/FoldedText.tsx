@@ -40,7 +40,7 @@ export function FoldedText({ text, folds = textFolds }: { text: string; folds?: 
         {text}
       </p>
       {overflows ? (
-        // the word lies at the end of the third line: measured late, it must not move anything
+        // the word is at the end of the third line: measured late, it must not move anything
         <button
           type="button"
           className={cx(styles.fold, !open && styles.over)}

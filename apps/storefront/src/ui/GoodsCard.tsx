@@ -70,7 +70,7 @@ export function GoodsRow(facts: GoodsFacts) {
   )
 }
 
-/** Name, note, badges, price and action: what stands beside or under the picture. */
+/** Name, note, badges, price and action: what is beside or under the picture. */
 function Words({ clip, ...facts }: GoodsFacts & { clip: 'clip1' | 'clip2' }) {
   const { to, name, note, badges, sold, action, onOpen } = facts
   return (

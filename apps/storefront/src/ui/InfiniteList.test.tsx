@@ -54,7 +54,7 @@ test('R503: fetches the next page within 300 px of its end', () => {
   expect(onMore).toHaveBeenCalledOnce()
 })
 
-// Seen red with the first of several entries: a long list stopped for good where a page came during a scroll.
+// Seen red with the first of several entries: a long list stopped growing where a page came during a scroll.
 test('what is told at once is taken for what it came to', () => {
   const { onMore } = list({ items: numbers(10), hasMore: true })
   const [out, back] = [false, true].map((isIntersecting) => ({

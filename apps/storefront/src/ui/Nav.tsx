@@ -7,7 +7,7 @@ import { usePageChrome } from './page-chrome'
 export interface NavProps {
   /** '' draws none: the page has a heading of its own. */
   title: string
-  /** Actions at the right: NavButton, NavText. Without the bar they stand in a row above the page. */
+  /** Actions at the right: NavButton, NavText. Without the bar they are in a row above the page. */
   right?: ReactNode
   /** false on tab pages. */
   back?: boolean

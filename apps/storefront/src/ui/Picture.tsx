@@ -49,7 +49,7 @@ function OnePicture({
   priority,
   className,
 }: PictureProps) {
-  /** The picture, its placeholder, then nothing: without a net a torn one would stand there. */
+  /** The picture, its placeholder, then nothing: without a net the browser would draw its mark for a broken one. */
   const [tries, setTries] = useState(src ? 0 : 1)
   const failed = tries > 0
   const mounted = useCallback((picture: HTMLImageElement | null) => {

@@ -17,7 +17,7 @@ export interface RadioListProps<Value extends string | number> {
   value: Value | undefined
   onChange: (value: Value) => void
   error?: string | undefined
-  /** The name stands above the rows; else a heading of the page says it. */
+  /** The name is above the rows; else a heading of the page says it. */
   titled?: boolean
 }
 

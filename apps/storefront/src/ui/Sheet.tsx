@@ -17,7 +17,7 @@ export interface SheetProps {
   footer?: ReactNode
   /** The head is drawn by the children (the SKU sheet's picture). */
   bare?: boolean
-  /** The login sheet lies above the others. */
+  /** The login sheet is above the others. */
   layer?: 'sheet' | 'login'
   /** Out of sight, with all that was typed, while a page is read that was opened from it. */
   away?: boolean

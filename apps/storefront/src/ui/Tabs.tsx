@@ -48,7 +48,7 @@ export function Tabs<Key extends string | number>({
     if (!list.current || !(tab instanceof HTMLElement)) return
     const isFirst = !isPlaced.current
     isPlaced.current = true
-    // whoever moved the row before the page awoke is about to tap what stands under the finger
+    // whoever moved the row before the page was interactive is about to tap what is under the finger
     if (isFirst && list.current.scrollLeft > 0) return
     list.current.scrollTo?.({ left: tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2 })
     // counts that come later move the tabs

@@ -36,7 +36,7 @@ const fewFilms = (chosen: readonly File[], before: number) => {
   return shown
 }
 
-/** Pictures and films of a form: chosen, sent, tried again, looked at, put in order, taken away (spec 5). */
+/** Pictures and films of a form: chosen, sent, tried again, looked at, put in order, removed (spec 5). */
 export function Uploader({
   label,
   upload,

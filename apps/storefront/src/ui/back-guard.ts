@@ -1,6 +1,6 @@
 /**
  * Lets the phone's back close an open layer (sheet, dialog, viewer) before it leaves the page (ux B1).
- * While any layer is open exactly one extra history entry, the guard, stands above the page's own.
+ * While any layer is open exactly one extra history entry, the guard, is above the page's own.
  */
 const layers: { close: () => void }[] = []
 const waiting: (() => void)[] = []
@@ -18,7 +18,7 @@ export function openLayer(close: () => void): () => void {
   return () => {
     const at = layers.indexOf(layer)
     if (at >= 0) layers.splice(at, 1)
-    // later, so that a navigation in the same breath can take the guard's place
+    // later, so that a navigation in the same moment can take the guard's place
     setTimeout(dropGuard, 0)
   }
 }

@@ -3,8 +3,8 @@ const touches = ['pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown'] as c
 let first: Promise<void> | undefined
 
 /**
- * Resolves once the member has touched, scrolled or typed anything in this visit; asked first when the page wakes.
- * What lies below the first screen waits for it (performance F7, F8).
+ * Resolves once the member has touched, scrolled or typed anything in this visit; asked first when the page becomes interactive.
+ * What is below the first screen waits for it (performance F7, F8).
  */
 export const firstTouch = (): Promise<void> =>
   (first ??= new Promise((resolve) => {

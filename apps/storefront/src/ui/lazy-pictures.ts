@@ -20,7 +20,7 @@ export function showPicture(picture: HTMLImageElement): void {
   picture.src = src
 }
 
-/** What the bar at the bottom covers and what peeks in at a side may wait for the first touch. */
+/** What the bar at the bottom covers and what shows only its edge at a side may wait for the first touch. */
 const atRest = '0px -24px -80px'
 const inUse = '300px'
 const firstUse = ['touchstart', 'scroll', 'keydown', 'mousemove']

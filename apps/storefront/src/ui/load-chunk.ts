@@ -5,7 +5,7 @@ let bringing: Promise<unknown> | undefined
 
 /**
  * Loads code that comes in a file of its own. The bundler asks for a file's stylesheet only once: after a load that
- * failed, those that did not come are asked for again first, or the code would stand there without its look.
+ * failed, those that did not come are asked for again first, or the code would be there without its look.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   if (lost.size > 0) await (bringing ??= bringLostStyles())
@@ -15,7 +15,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
 const bringLostStyles = (): Promise<unknown> =>
   Promise.all([...lost].map(askAgain)).finally(() => (bringing = undefined))
 
-/** The same link anew, in its place: order decides between rules. */
+/** The same link again, in its place: order decides between rules. */
 const askAgain = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
     const fresh = link.cloneNode() as HTMLLinkElement

@@ -5,7 +5,7 @@ export interface FollowOptions {
   notice?: boolean
   /** Takes the place of the page in the history. */
   replace?: boolean
-  /** Handed to the next page; lost when its address is opened anew. */
+  /** Handed to the next page; lost when its address is opened again. */
   state?: unknown
 }
 

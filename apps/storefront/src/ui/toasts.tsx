@@ -4,7 +4,7 @@ import styles from './toasts.module.css'
 interface ToastNow {
   id: number
   text: string
-  /** At the top, as the field that is being typed in stands in the middle. */
+  /** At the top, as the field that is being typed in is in the middle. */
   isHigh: boolean | undefined
 }
 

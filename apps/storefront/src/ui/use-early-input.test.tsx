@@ -9,7 +9,7 @@ import { PasswordField } from './PasswordField'
 import { SearchInput } from './SearchInput'
 import { TextField } from './TextField'
 
-/** The page as the server sent it, used by `early` before it wakes; answers what it knows once it is awake. */
+/** The page as the server sent it, used by `early` before it is interactive; answers what it knows once it is. */
 const wake = async (page: ReactNode, early: (input: HTMLInputElement) => void) => {
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToString(page)
@@ -87,7 +87,7 @@ afterEach(() => {
   delete window.gsBoot
 })
 
-/** Types, wakes the page as the application does, and taps the last button the moment the boot script may repeat it. */
+/** Types, makes the page interactive as the application does, and taps the last button the moment the boot script may repeat it. */
 const wakeAndTap = (page: ReactNode, text: string) => {
   actFlag.IS_REACT_ACT_ENVIRONMENT = false
   const root = document.body.appendChild(document.createElement('div'))

@@ -37,7 +37,7 @@ interface PullActions {
   refresh: () => Promise<unknown>
 }
 
-/** Where a finger may begin to pull: alone on a page that stands at its top, with no layer over it. */
+/** Where a finger may begin to pull: alone on a page that is at its top, with no layer over it. */
 function startOf({ touches }: TouchEvent) {
   const [touch] = touches
   const layerOpen = document.documentElement.dataset.locked !== undefined
@@ -112,7 +112,7 @@ function followPull(element: HTMLElement, actions: PullActions): () => void {
   return () => {
     for (const timer of timers) clearTimeout(timer)
     stop()
-    // a page that is left in the middle of a pull, and kept, is to stand at rest when one comes back
+    // a page that is left in the middle of a pull, and kept, is to be at rest when one comes back
     element.style.transform = ''
     element.style.transition = ''
     actions.setState('normal')

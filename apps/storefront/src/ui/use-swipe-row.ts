@@ -62,7 +62,7 @@ function followSwipe(element: HTMLElement, state: () => SwipeRowState): () => vo
   }
   const onEnd = (event: TouchEvent) => {
     clearTimeout(held)
-    // what lies under the finger now is no longer what was meant
+    // what is under the finger now is no longer what was meant
     if (isHeldOpen && event.cancelable) event.preventDefault()
     if (start?.direction !== 'horizontal') return
     start = undefined

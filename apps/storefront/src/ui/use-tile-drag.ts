@@ -1,6 +1,6 @@
 import { type PointerEvent as Press, useEffect, useRef } from 'react'
 
-/** px that a finger may tremble before it is a drag. */
+/** px that a finger may move before it counts as a drag. */
 const tremble = 8
 
 /** The place (`data-tile`) of the tile of the same group under a point. */

@@ -21,7 +21,7 @@ export interface UploadedFile {
   file?: File
 }
 
-/** Why a form waits: a file is under way, or one did not arrive and was neither sent again nor taken away. */
+/** Why a form waits: a file is under way, or one did not arrive and was neither sent again nor removed. */
 export type UploadWait = 'sending' | 'failed' | undefined
 
 /** What the button of a form says meanwhile. */

@@ -45,7 +45,7 @@ export const cancellationShop = {
     addition: true,
     payload: z.object({}),
     data: z.object({
-      /** What still stands in the way; nothing when it is empty. */
+      /** What still is in the way; nothing when it is empty. */
       Blocks: z.array(z.object({ Name: z.string(), Count: Int, LinkUrl: z.string() })),
       /** What is lost, with the member's own figures. */
       Losses: z.array(z.object({ Name: z.string(), Value: z.string() })),

@@ -10,7 +10,7 @@ const Mission = z.object({
   Name: z.string(),
   Note: z.string(),
   PollenNum: Int,
-  /** Claimed already: today, or for good. */
+  /** Claimed already: today, or permanently. */
   IsComplete: z.boolean(),
   /** Done and waiting to be claimed. */
   CanComplete: z.boolean(),

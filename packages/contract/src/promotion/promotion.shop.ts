@@ -26,7 +26,7 @@ export const promotionShop = {
       /** Null: neither this product nor a line of its page is in a session now or soon. */
       Session: SecKillSession.nullable(),
       Lines: z.array(SecKillLine),
-      /** The group activity that sells it now; null without one, and while a session stands above. */
+      /** The group activity that sells it now; null without one, and while a session is above. */
       Group: GroupOffer.nullable(),
       ServerDate: Moment,
     }),

@@ -120,7 +120,7 @@ export const reviewShop = {
       GoodRate: Int,
       /** One decimal. */
       Star: z.number(),
-      /** Variants that were spoken of, the most frequent first. */
+      /** Variants that were reviewed, the most frequent first. */
       Attributes: z.array(z.object({ Name: z.string(), Count: Int })),
     }),
   }),

@@ -2,7 +2,7 @@ import { DAY, HOUR } from '../platform/time'
 import { type SettingKey, type Settings, settingValue } from '../setting/business-settings'
 import { AfterSaleStatus } from './aftersale.status'
 
-/** How long a case may stay in a status before something happens by itself (domain 5); the others stay for ever. */
+/** How long a case may stay in a status before something happens by itself (domain 5); the others stay forever. */
 const stays: Partial<Record<AfterSaleStatus, readonly [SettingKey, unitMs: number]>> = {
   [AfterSaleStatus.toSubmit]: ['aftersale.submitDays', DAY],
   [AfterSaleStatus.pending]: ['aftersale.reviewHours', HOUR],

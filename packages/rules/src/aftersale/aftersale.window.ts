@@ -44,7 +44,7 @@ export function mayApply(
   // What was sent comes back before its money does, unless it never arrived or cannot be used.
   if (!isOurs && type === AfterSaleType.refund) return no('aftersale/wrong-reason')
   if (!isOurs && !facts.isSevenDayReturn) return no('aftersale/no-seven-days')
-  // What comes too late is said first: nobody is asked for pictures in vain.
+  // What comes too late is said first: nobody is asked for pictures that could not help.
   if (isLive && reason !== 'lost') {
     const from = facts.signedMs ?? finishedMs
     if (from !== undefined && nowMs > from + value('aftersale.liveHours') * HOUR)

@@ -48,7 +48,7 @@ export function groupCart<Product extends CartProduct>(
   }
 }
 
-/** Whether the quantity of a line lies within its purchase limits and on its grid. */
+/** Whether the quantity of a line is within its purchase limits and on its grid. */
 export function isQuantityAllowed({ ShoppingCarNum: quantity, ...product }: CartProduct): boolean {
   const { min, max, step } = purchaseLimits(product)
   return quantity > 0 && quantity >= min && quantity <= max && (quantity - min) % step === 0

@@ -180,8 +180,8 @@ const readRow = (
 }
 
 /**
- * Reads the cells of a sheet as products: the row with the column 商品编码 is its head, whatever stands above is
- * passed over, empty rows too. Every row tells what is wrong with it by column; a code stands in one row alone.
+ * Reads the cells of a sheet as products: the row with the column 商品编码 is its head, whatever is above is
+ * passed over, empty rows too. Every row tells what is wrong with it by column; a code is in one row alone.
  */
 export const readImport = (cells: readonly (readonly string[])[]): ImportSheet => {
   const head = cells.findIndex((row) => row.some((cell) => cell.trim() === importColumns.Code))

@@ -12,12 +12,12 @@ export type StockFacts = { readonly onHand: number; readonly locked: number }
 
 export type StockRefusal = 'catalog/stock-nothing' | 'catalog/stock-locked' | 'catalog/stock-most'
 
-/** Pieces an adjustment adds (negative: takes away), before asking whether it may. */
+/** Pieces an adjustment adds (negative: removes), before asking whether it may. */
 const changeOf = ({ kind, quantity = 0, setTo }: StockAdjustment, onHand: number) =>
   kind === StockKind.count ? (setTo ?? onHand) - onHand : enteredKinds[kind] * quantity
 
 /**
- * How many pieces an adjustment adds to a stock (negative: takes away). What came in adds, damaged goods take away,
+ * How many pieces an adjustment adds to a stock (negative: removes). What came in adds, damaged goods are subtracted,
  * a stock-take says how many there are; what open orders hold stays (domain 2).
  */
 export const stockDelta = (

@@ -9,7 +9,7 @@ export type CouponScope = {
   readonly excludedIds: readonly number[]
 }
 
-/** Where a product stands in the taxonomy. */
+/** Where a product is in the taxonomy. */
 export type ProductPlace = {
   readonly classId?: number | null | undefined
   readonly brandId?: number | null | undefined

@@ -8,7 +8,7 @@ export type CouponTerm = {
   readonly endAt?: number | null | undefined
 }
 
-/** From when to when (ms) a coupon received now is valid; a term of days never outlives the template's own end (domain 6). */
+/** From when to when (ms) a coupon received now is valid; a term of days never ends after the template itself (domain 6). */
 export function validity(term: CouponTerm, now: number): { beginAt: number; endAt: number } {
   const { validDays, beginAt, endAt } = term
   const latest = endAt ?? Number.MAX_SAFE_INTEGER

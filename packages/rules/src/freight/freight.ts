@@ -126,7 +126,7 @@ function freeReason(lines: readonly FreightLine[], facts: FreightFacts): Freight
   return facts.goodsAmount >= freeFreightAmount(facts.level, facts.settings) ? 'threshold' : undefined
 }
 
-/** Splits the freight over the billed lines by weight; weightless lines count alike. */
+/** Splits the freight over the billed lines by weight; lines without a weight count alike. */
 function sharesOf(freight: Fen, lines: readonly FreightLine[], isNotFreeArea: boolean): Fen[] {
   const isPaid = lines.map((line) => isBilled(line, isNotFreeArea))
   const grams = lines.map((line, index) => (isPaid[index] ? line.netWeightGram * line.quantity : 0))

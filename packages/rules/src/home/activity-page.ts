@@ -23,7 +23,7 @@ export type BlockFacts = {
   endMs: number | undefined
 }
 
-/** What a block lacks, as an operator reads it; undefined when it is complete. */
+/** What is missing in a block, as an operator reads it; undefined when it is complete. */
 export function blockProblem({ kind, text, imgPath, productIds, publishId, endMs }: BlockFacts) {
   if (kind === 'picture') return imgPath === '' ? '请选择图片' : undefined
   if (kind === 'text') return text.trim() === '' ? '请填写文字' : undefined

@@ -1,4 +1,4 @@
-/** Where the proof of a real name stands; who is refused or withdrew may hand in anew. */
+/** The state of the proof of a real name; who is refused or withdrew may hand in again. */
 export const IdentityStatus = { submitted: 10, passed: 20, refused: 30, withdrawn: 40 } as const
 export type IdentityStatus = (typeof IdentityStatus)[keyof typeof IdentityStatus]
 

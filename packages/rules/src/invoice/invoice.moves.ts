@@ -38,7 +38,7 @@ export const invoiceMoves = defineMoves<InvoiceStatus, InvoiceActor>()({
   approveChange: { from: [changeAsked], to: reversing, by: ['finance'] },
   /** A refund took something out of what was issued. */
   reverse: { from: [issued, changeAsked, modifyAsked, delivered], to: reversing, by: ['system'] },
-  /** Finance found what was issued wrong: it is reversed and made anew. */
+  /** Finance found what was issued wrong: it is reversed and made again. */
   mend: { from: [issued, delivered], to: reversing, by: ['finance'] },
   reversed: { from: [reversing], to: voided, by: ['system'] },
   correct: { from: [failed], to: applied, by: ['member'] },

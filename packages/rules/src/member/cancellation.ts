@@ -1,6 +1,6 @@
 import { DAY } from '../platform/time'
 
-/** Where a member's wish to leave stands; who logs in while it waits is kept. */
+/** The state of a member's wish to leave; logging in while it waits ends it. */
 export const CancellationStatus = { waiting: 10, kept: 20, done: 30 } as const
 export type CancellationStatus = (typeof CancellationStatus)[keyof typeof CancellationStatus]
 
@@ -12,7 +12,7 @@ export const cancellationStatusText: Record<CancellationStatus, string> = {
 
 /** Days in which a member may come back by logging in (reliability R73). */
 export const cancellationDays = 7
-/** ms until the erasure of a wish of now. */
+/** ms from a wish to leave to the erasure of the member. */
 export const cancellationPause = cancellationDays * DAY
 /** ms after which it is looked at again when something still stood in the way on the day. */
 export const cancellationRetry = DAY

@@ -308,7 +308,7 @@ export type FactsOf<E extends MessageEvent> = Readonly<
 
 export const isMessageEvent = (name: string): name is MessageEvent => Object.hasOwn(messageEvents, name)
 export const eventRow = (event: MessageEvent): MessageEventRow => messageEvents[event]
-/** Channels that an event can take: every one stands in the shop and reaches the app. */
+/** Channels that an event can take: every one is in the shop and reaches the app. */
 export const channelsOf = (event: MessageEvent): MessageChannel[] => [
   MessageChannel.shop,
   ...(eventRow(event).sms ? [MessageChannel.sms] : []),

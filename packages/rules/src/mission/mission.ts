@@ -14,5 +14,5 @@ export function isDailyMission(type: MissionType): boolean {
   return type === MissionType.browseProduct || type === MissionType.browseActivity
 }
 
-/** A look begun longer ago than this is begun anew. */
+/** A look begun longer ago than this is begun again. */
 export const browseKeepMinutes = 30

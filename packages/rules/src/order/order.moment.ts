@@ -83,7 +83,7 @@ export type LeavingPieces = {
   readonly pieces: readonly PaidPiece[]
 }
 
-/** Pieces leave an order for good: their money goes back. */
+/** Pieces leave an order permanently: their money goes back. */
 export type RefundMoment = OrderMoment & {
   readonly fault: Fault
   /** Why, in words of who decided it. */

@@ -20,7 +20,7 @@ export type PriceLine = {
   readonly quantity: number
   readonly unitPrice: Fen
   readonly isActivityPrice?: boolean | undefined
-  /** Where it stands in the taxonomy: which coupons are for it. */
+  /** Where it is in the taxonomy: which coupons are for it. */
   readonly place?: ProductPlace | undefined
   readonly netWeightGram: number
   readonly freightType: FreightType

@@ -96,7 +96,7 @@ function repricedLine(line: FrozenLine, payAmount: Fen, freight: Fen): RepricedL
 }
 
 /**
- * Prices an unpaid order anew as an operator wants it (domain 20): coupons and pollen stay as frozen, the difference is
+ * Prices an unpaid order again as an operator wants it (domain 20): coupons and pollen stay as frozen, the difference is
  * the adjustment of the lines, and every piece is split again by the rule of placement (domain 1). Refuses amounts out
  * of the bounds of the settings (percent of the goods at placement) and a change that changes nothing.
  */

@@ -65,7 +65,7 @@ function insideProvince(province: Province, text: string): AreaMatch {
   return { province, ...(city && !match.county && direct ? direct : match) }
 }
 
-/** Matches province, city and county at the start of a text without spaces; undefined when none stands there. */
+/** Matches province, city and county at the start of a text without spaces; undefined when none is there. */
 export function matchAreas(tree: AreaTree, text: string): AreaMatch | undefined {
   const cities = tree.flatMap((province) => province.cities)
   const owner = (city: City | undefined) => tree.find((province) => city && province.cities.includes(city))

@@ -34,7 +34,7 @@ export type AuthorRecord = {
 /** Days for which a refused comment costs its author the trust. */
 export const DISTRUST_DAYS = 30
 
-/** Whether a comment is shown without a person: nothing found in it, and an author known for good (domain 16). */
+/** Whether a comment is shown without a person: nothing found in it, and an author known permanently (domain 16). */
 export const passesByItself = (flags: readonly string[], { passed, failedLately }: AuthorRecord): boolean =>
   flags.length === 0 && passed >= 3 && failedLately === 0
 

@@ -13,7 +13,7 @@ export type ShareWay = (typeof ShareWay)[keyof typeof ShareWay]
 export const shareLastsDays = 30
 /** Different pages that one member shares on a day and that are kept. */
 export const mostSharesPerDay = 100
-/** New visitors of one network that count on a day: a household, not a crowd made up by one phone. */
+/** New visitors of one network that count on a day: a household, not many visitors faked by one phone. */
 export const mostPerNetwork = 3
 /** How long a visitor is known and so is no new one. */
 export const visitorKnownDays = 365

@@ -18,7 +18,7 @@ const money = {
 
 type Props = {
   at: number
-  /** Complaints of the last try to save: one may stand in what is folded away. */
+  /** Errors of the last try to save: one may be in what is folded away. */
   wrong: readonly Complaint[]
   canStock: boolean
   onRemove: () => void

@@ -49,7 +49,7 @@ export const LinesPanel = ({
   onAdjust,
 }: {
   id: number | undefined
-  /** Complaints of the last try to save. */
+  /** Errors of the last try to save. */
   wrong: readonly Complaint[]
   onAdjust: (line: StockLine) => void
 }) => {

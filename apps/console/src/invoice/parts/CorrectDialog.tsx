@@ -20,7 +20,7 @@ type Fields = {
 }
 type Invoice = DataOf<Ops['invoice']['GetInvoice']>
 
-/** Finance mends what was issued: the wrong one is reversed, one with what is right follows. */
+/** Finance corrects what was issued: the wrong one is reversed, one with what is right follows. */
 export const CorrectDialog = ({ one, onClose }: { one: Invoice; onClose: () => void }) => {
   const { message } = App.useApp()
   const [requestID] = useState(newRequestId)

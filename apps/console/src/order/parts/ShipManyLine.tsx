@@ -7,7 +7,7 @@ import { isSent, type Shipment } from './use-import'
 
 type Props = {
   order: OrderRow
-  /** What the server said of the order with the number that stands in the field now. */
+  /** What the server said of the order with the number that is in the field now. */
   told: Shipment | undefined
   onEnter: (event: React.KeyboardEvent) => void
   onLeaveOut: () => void

@@ -10,7 +10,7 @@ export const searchesOf = (rooms: readonly OpenRoom[]): RoomSearch[] =>
   )
 
 /**
- * Where a text may be looked for, the best guess first: pages called so, the things that it names, rooms whose kind of text it is (a number that
+ * Where a text may be looked for, the most likely first: pages called so, the things that it names, rooms whose kind of text it is (a number that
  * fits an order, a phone), the other rooms, then pages whose title has it somewhere.
  */
 export const findPlaces = (

@@ -4,7 +4,7 @@ import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 
 interface ProductChoiceProps {
-  /** Names of products that stand in the form already. */
+  /** Names of products that are in the form already. */
   names: ReadonlyMap<number, string>
   value?: number
   onChange?: (id: number) => void

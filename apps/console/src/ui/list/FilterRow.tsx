@@ -7,7 +7,7 @@ import type { FilterField, List } from './list'
 type Props<K extends string> = {
   fields: readonly FilterField<K>[]
   list: Pick<List<unknown, K>, 'filters' | 'set' | 'clear' | 'retry'>
-  /** What stands at the end of the row. */
+  /** What is at the end of the row. */
   extra?: ReactNode
 }
 

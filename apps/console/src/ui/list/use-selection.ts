@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { List } from './list'
 
-/** Rows chosen on one or more pages of a list; other filters begin anew. */
+/** Rows chosen on one or more pages of a list; other filters begin again. */
 export const useSelection = <Row extends { ID: number }, K extends string>(list: List<Row, K>) => {
   const shownFor = JSON.stringify(list.filters)
   const [chosen, setChosen] = useState<{ of: string; rows: readonly Row[] }>({ of: shownFor, rows: [] })

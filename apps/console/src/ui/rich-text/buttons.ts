@@ -90,7 +90,7 @@ export const buttons: readonly Tool[] = [
   },
 ]
 
-/** Shown while the cursor stands in a table. */
+/** Shown while the cursor is in a table. */
 export const tableButtons: readonly { name: string; run: (editor: Editor) => unknown }[] = [
   { name: '加行', run: (editor) => editor.chain().focus().addRowAfter().run() },
   { name: '加列', run: (editor) => editor.chain().focus().addColumnAfter().run() },

@@ -13,7 +13,7 @@ const accepted = 'image/jpeg,image/png,image/webp,image/gif'
 type Upload = { uid: string; name: string; percent: number; status: 'uploading' | 'error'; response?: string }
 
 /**
- * Drop pictures here or choose them: each shows how far it is; one that is refused says why until it is taken away.
+ * Drop pictures here or choose them: each shows how far it is; one that is refused says why until it is removed.
  */
 export const UploadArea = ({
   folder = '',

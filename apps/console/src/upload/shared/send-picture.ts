@@ -51,7 +51,7 @@ const send = <T>(
     request.send(file)
   })
 
-/** Sends one picture into the library, where it is drawn anew. */
+/** Sends one picture into the library, where it is drawn again. */
 export const sendPicture = (file: File, folder: string, options: Options = {}): Promise<Picture> => {
   const query = new URLSearchParams({ name: nameOf(file, '图片'), folder })
   const bounds = { tooLarge: '图片不能超过 20 MB', withinMs: 120_000 }

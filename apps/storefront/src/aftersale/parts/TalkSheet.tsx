@@ -18,7 +18,7 @@ export interface TalkSheetProps {
 /** Pictures of one message at most; the server takes no more. */
 const most = 3
 
-/** A message to the desk about a case; it stands in the record of both sides. */
+/** A message to the desk about a case; it is in the record of both sides. */
 export default function TalkSheet({ id, open, onClose }: TalkSheetProps & OverlayProps) {
   const [text, setText] = useState('')
   const [images, setImages] = useState<string[]>([])

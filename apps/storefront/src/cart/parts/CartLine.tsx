@@ -21,7 +21,7 @@ export interface CartLineProps {
   onCheck: (on: boolean) => void
   onQuantity: (quantity: number) => void
   onDelete: () => void
-  /** Another variant stands in its place now. */
+  /** Another variant is in its place now. */
   onSwap: (productId: number) => void
 }
 
@@ -88,7 +88,7 @@ export function LineGoods({ line, onSwap, children }: LineGoodsProps) {
   )
 }
 
-/** Says why the quantity that lies in the cart cannot be bought any more: stock or limits have changed. */
+/** Says why the quantity that is in the cart cannot be bought any more: stock or limits have changed. */
 export function quantityProblem(line: CartLineData): string {
   if (isQuantityAllowed(line)) return ''
   const { min, max, step } = purchaseLimits(line)

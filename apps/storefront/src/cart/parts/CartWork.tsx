@@ -51,7 +51,7 @@ export function CartWork({ valid, choice, managing, deletion, aboveTabs }: CartW
   )
 }
 
-/** What stands in the way of buying these lines together; '' when nothing does (spec 5). */
+/** What is in the way of buying these lines together; '' when nothing does (spec 5). */
 function settleProblem(chosen: readonly CartLineData[]): string {
   const problem = chosen.map(quantityProblem).find(Boolean)
   return problem ?? (chosen.some(canBuyAlone) ? '' : '不支持单拍')

@@ -6,7 +6,7 @@ import { useVariant } from './use-variant'
 
 export interface VariantChipProps {
   line: CartLineData
-  /** Another product stands in the line's place now. */
+  /** Another product is in the line's place now. */
   onSwap?: ((productId: number) => void) | undefined
 }
 

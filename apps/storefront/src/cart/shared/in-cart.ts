@@ -6,7 +6,7 @@ import { useSession } from '../../platform/session'
 const nothing: readonly number[] = []
 
 /**
- * Products that lie in the cart, as they lay there when the page asked first: a list that leaves them out does not jump
+ * Products that are in the cart, as they lay there when the page asked first: a list that leaves them out does not jump
  * while the member adds to the cart. Undefined until it is known; empty for a guest and where the cart cannot be read.
  */
 export function useInCart(): readonly number[] | undefined {

@@ -33,7 +33,7 @@ function inOrder(draft: ProductFilter): ProductFilter {
 export function FilterDrawer({ open, filter, payloadOf, onClose, onApply }: FilterDrawerProps) {
   const [draft, setDraft] = useState(filter)
   const [wasOpen, setWasOpen] = useState(open)
-  // Opened anew it starts from what applies now.
+  // Opened again it starts from what applies now.
   if (open !== wasOpen) {
     setWasOpen(open)
     if (open) setDraft(filter)

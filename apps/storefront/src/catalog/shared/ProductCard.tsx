@@ -20,7 +20,7 @@ export interface ProductProps {
   eager?: boolean
 }
 
-/** A product as a card of the two-column grid. A screen that opens a layer does not draw all its products anew. */
+/** A product as a card of the two-column grid. A screen that opens a layer does not draw all its products again. */
 export const ProductCard = memo(function ProductCard({ product, eager = false }: ProductProps) {
   const sold = soldText(product)
   const mark = <LikeButton productId={product.ID} name={product.Name} over />

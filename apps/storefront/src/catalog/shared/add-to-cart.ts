@@ -13,7 +13,7 @@ export interface CartChoice {
 }
 
 /**
- * Adds lines to the cart (quantities are added to what lies there). Success says 添加购物车成功 and renews the
+ * Adds lines to the cart (quantities are added to what is there). Success says 添加购物车成功 and renews the
  * badge; a refusal shows its Msg in the dialog, without one 添加购物车失败 (readings T43).
  */
 export function useAddToCart() {

@@ -17,7 +17,7 @@ export function keepSkuChoice(mainId: number, chosen: Chosen): void {
   choices.set({ ...choices.get(), [mainId]: chosen })
 }
 
-/** Forgets it once the goods lie in the cart or the order. */
+/** Forgets it once the goods are in the cart or the order. */
 export function forgetSkuChoice(mainId: number): void {
   const { [mainId]: _done, ...others } = choices.get()
   choices.set(others)

@@ -20,7 +20,7 @@ const readClosed = (shelf: typeof localShelf, id: number): number | undefined =>
 const writeClosed = (shelf: typeof localShelf, id: number) => {
   const kept = shelf.get<number | Closed>(storageKeys.popup)
   const now = serverNow()
-  // a popup deleted long ago is not remembered for ever
+  // a popup deleted long ago is not remembered forever
   const others = Object.entries(typeof kept === 'object' ? (kept ?? {}) : {}).slice(-19)
   shelf.set(storageKeys.popup, { ...Object.fromEntries(others), [id]: now })
 }

@@ -36,7 +36,7 @@ const post = (side: IdentitySide, file: Blob, options: Parameters<Upload>[1]): P
   })
 
 /**
- * Sends one side of a card, made smaller on the phone, to the shop itself: it never lies in the storage of pictures. The
+ * Sends one side of a card, made smaller on the phone, to the shop itself: it is never kept in the storage of pictures. The
  * answer names it by a number. Rejects with a sentence for the member.
  */
 export const sendSide =

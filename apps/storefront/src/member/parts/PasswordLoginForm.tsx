@@ -19,7 +19,7 @@ export interface PasswordLoginFormProps extends LoginFormProps {
   forgot: ReactNode
 }
 
-/** Login by password; after an error the password is typed anew (spec 7.2). */
+/** Login by password; after an error the password is typed again (spec 7.2). */
 export function PasswordLoginForm({
   phone,
   onPhone,

@@ -8,7 +8,7 @@ import { useMember } from '../shared/use-member'
 
 let asked = false
 
-/** A policy that changed is agreed to anew, once a visit; who does not want it is signed out (reliability R70). */
+/** A policy that changed is agreed to again, once a visit; who does not want it is signed out (reliability R70). */
 async function askAgain(): Promise<void> {
   if (asked) return
   asked = true

@@ -15,7 +15,7 @@ const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** The crop pushed back so that the square lies wholly inside the picture. */
+/** The crop pushed back so that the square is wholly inside the picture. */
 export function inside(picture: Size, crop: Crop): Crop {
   const zoom = between(1, crop.zoom, mostZoom)
   const half = sideOf(picture, zoom) / 2

@@ -1,4 +1,4 @@
-/** Keeps the cursor behind the digit it was behind, though the text is about to be grouped anew. */
+/** Keeps the cursor behind the digit it was behind, though the text is about to be grouped again. */
 export function keepCaret(input: HTMLInputElement | null | undefined, next: string): void {
   if (!input || input.selectionStart === null || input.selectionStart === input.value.length) return
   const before = input.value.slice(0, input.selectionStart).replace(/\D/g, '').length

@@ -23,7 +23,7 @@ const isReturn = (query: URLSearchParams) => query.get('state') === messengerSta
 
 /**
  * Takes the consent page's answer of this browser's own trip, and goes back to the entry that was left: the consent
- * page then lies ahead, so that going back never meets it again. Answers whether this page is being left.
+ * page is then ahead in the history, so that going back never meets it. Answers whether this page is being left.
  */
 export async function isPassing(search: string): Promise<boolean> {
   const query = new URLSearchParams(search)

@@ -4,7 +4,7 @@ import { dialog } from '../../ui/dialogs'
 export interface Consent {
   agreed: boolean
   setAgreed: (agreed: boolean) => void
-  /** Counts the times a button was pressed unticked; the row shakes anew with each. */
+  /** Counts the times a button was pressed unticked; the row shakes again with each. */
   shakes: number
   /** Whether the member may go on: ticked, or agreed when asked. */
   ask: () => Promise<boolean>

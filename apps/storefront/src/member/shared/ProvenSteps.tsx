@@ -14,7 +14,7 @@ const ways: Readonly<Partial<Record<number, { steps: readonly string[]; last: ()
   [ProofPurpose.cancellation]: { steps: ['验证身份', '申请注销'], last: () => cancellationPath },
 }
 
-/** The step that a page stands at: 0 the proof, 1 what it is for. */
+/** The step that a page is at: 0 the proof, 1 what it is for. */
 export function ProvenSteps({ purpose, at }: { purpose: ProofPurpose; at: 0 | 1 }) {
   const way = ways[purpose]
   return way ? (

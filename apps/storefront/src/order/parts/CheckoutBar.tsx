@@ -18,7 +18,7 @@ export interface CheckoutBarProps {
   onSubmit: () => void
 }
 
-/** 实付 and 提交订单; says what stands in the way. */
+/** 实付 and 提交订单; says what is in the way. */
 export function CheckoutBar({ quote, stale, busy, unsure, needsAddress, onSubmit }: CheckoutBarProps) {
   const amount = (
     <p className={styles.pay}>

@@ -68,7 +68,7 @@ export function showDeleted(queries: QueryClient, id: number): void {
   editLists(queries, (orders) => afterDelete(orders, id))
 }
 
-/** A product of an order was spoken of: it is marked as commented (spec 4). */
+/** A product of an order was reviewed: it is marked as commented (spec 4). */
 export function showComment(queries: QueryClient, id: number, productId: number): void {
   editLists(queries, (orders) => afterComment(orders, id, productId))
   editDetails(queries, (orders) => afterComment(orders, id, productId))

@@ -55,7 +55,7 @@ export function useOrderActions(onDeleted?: () => void): OrderActions {
   }
 }
 
-/** The form itself where one line is left to speak of. */
+/** The form itself where one line is left to review. */
 function writePath({ ID, OrderDetail }: OrderRowData): string {
   const [line, ...others] = OrderDetail.filter(({ Product }) => !Product.HasComment)
   return line && others.length === 0 ? evaluatePublishPath(line.ID) : evaluateListPath(ID)

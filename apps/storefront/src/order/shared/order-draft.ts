@@ -43,7 +43,7 @@ export const termsForm = ({ secKillID, groupActivityID, groupTeamID }: SaleTerms
   ...(groupActivityID && groupTeamID ? { groupTeamID } : {}),
 })
 
-/** What was handed over; undefined when nothing readable lies there. */
+/** What was handed over; undefined when nothing readable is there. */
 export function readOrderDraft(): OrderDraft | undefined {
   try {
     const draft = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null') as OrderDraft | null
@@ -67,6 +67,6 @@ export function clearOrderDraft(requestID: string): void {
   try {
     sessionStorage.removeItem(draftKey)
   } catch {
-    // nothing lies there then
+    // nothing is there then
   }
 }

@@ -10,7 +10,7 @@ export function takeSelectedAddress(): number | undefined {
 /** The order whose address is being chosen, and what was chosen; the address list and a reload leave it here. */
 export interface OrderAddress {
   orderId: number
-  /** It can be changed once more at most, and is asked about. */
+  /** It can be changed one more time at most, and is asked about. */
   isPaid?: boolean
   id?: number
 }

@@ -35,7 +35,7 @@ export interface ResultPanelProps {
   children: ReactNode
 }
 
-/** One state, unmistakable: mark, words, amount, order number, and below them the ways on. */
+/** One state, clear at first sight: mark, words, amount, order number, and below them the ways on. */
 export function ResultPanel({ state, data, children }: ResultPanelProps) {
   const Mark = marks[state]
   const { title, text } = payStateText[state]

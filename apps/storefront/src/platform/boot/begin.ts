@@ -19,7 +19,7 @@ const [styles, ownStyles] = document.querySelectorAll('style')
 
 /**
  * Tells the bundle's loader that the rules of these sheets are here, inlined. A disabled sheet is not fetched when a
- * script adds it; one that stands in the document is, by the browser's scan ahead.
+ * script adds it; one that is in the document is, by the browser's scan ahead.
  */
 function nameSheets(): void {
   for (const href of named(styles?.dataset.inlined)) {
@@ -48,7 +48,7 @@ export function fetchApplication(): void {
   const entry = root.dataset.entry ?? ''
   for (const href of [entry, ...named(root.dataset.preload)])
     document.head.append(newLink('modulepreload', href))
-  // the application looks for the whole page; what it draws must not stand there without its look
+  // the application looks for the whole page; what it draws must not be there without its look
   Promise.all([parsed, ...fetchSheets()]).then(() => {
     const script = document.createElement('script')
     script.type = 'module'
@@ -58,7 +58,7 @@ export function fetchApplication(): void {
   }, fail)
 }
 
-/** The serif titles come after the first paint; on later visits they lie in the cache. */
+/** The serif titles come after the first paint; on later visits they are in the cache. */
 function applyFonts(): void {
   root.dataset.fonts = ''
   try {
@@ -93,7 +93,7 @@ const whenPainted = (work: () => void) => {
   else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)))
 }
 
-/** Shows the page with its look and its pictures; the application comes when it stands at the latest. */
+/** Shows the page with its look and its pictures; the application comes when it is at the latest. */
 export function begin(): void {
   nameSheets()
   markShell()

@@ -35,7 +35,7 @@ export interface NativeCallbacks {
   onGlobalConfig: (json: string) => void
   /** A new token, or the marker `logout`. */
   onTokenChange: (tokenOrLogout: string) => void
-  /** What is shown is read anew. */
+  /** What is shown is read again. */
   onRefresh: () => void
 }
 

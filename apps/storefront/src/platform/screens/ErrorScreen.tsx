@@ -8,7 +8,7 @@ import { sessionShelf, storageKeys } from '../storage'
 import { usePage } from '../use-page'
 
 /**
- * /error: unknown addresses, failed chunks, no config (spec 2.2, 2.3, 8.3). Loads the page anew, the first time by itself
+ * /error: unknown addresses, failed chunks, no config (spec 2.2, 2.3, 8.3). Loads the page again, the first time by itself
  * for a page whose code did not come: a tab that was open during a release asks for files that are gone.
  */
 export default function ErrorScreen() {

@@ -102,7 +102,7 @@ const isRoot = ({ head }: Rule) => head === ':root'
 const isAnimation = ({ head }: Rule) => head.startsWith('@keyframes')
 
 /**
- * The rules that can apply to this HTML: those all of whose classes stand in it, in their order, the fonts of its titles,
+ * The rules that can apply to this HTML: those all of whose classes are in it, in their order, the fonts of its titles,
  * and the animations and variables of the root that they or the styles beside them name (performance F1, F2).
  */
 export function shownRules(rules: readonly Rule[], html: string, beside = ''): string {

@@ -23,7 +23,7 @@ configure({ asyncUtilTimeout: 20_000 })
 
 type Follow = (path: string, options: { replace?: boolean; state?: unknown }) => void
 
-/** In jsdom nothing lies outside of the screen: whatever waits to come near is near. */
+/** In jsdom nothing is outside of the screen: whatever waits to come near is near. */
 class AllInSight {
   constructor(private readonly tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {}
   observe(target: Element) {

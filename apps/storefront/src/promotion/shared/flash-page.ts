@@ -41,7 +41,7 @@ function inSession(product: ProductCardData, { lines }: Flash): ProductCardData 
   return { ...sold(product), ListJointProducts: joints.map(sold) }
 }
 
-/** While its session runs and has pieces left, 立即抢购 stands beside buying at the ordinary price. */
+/** While its session runs and has pieces left, 立即抢购 is beside buying at the ordinary price. */
 export function flashHalves(
   halves: PillHalf[],
   product: ProductCardData,

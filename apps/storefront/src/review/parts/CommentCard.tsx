@@ -12,7 +12,7 @@ interface CommentCardProps {
   comment: Comment
   /** Inside another card: no ground of its own. */
   plain?: boolean
-  /** Where a comment may be spoken against. */
+  /** Where a comment may be reported. */
   onReport?: () => void
 }
 

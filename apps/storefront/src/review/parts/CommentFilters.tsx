@@ -12,7 +12,7 @@ interface CommentFiltersProps {
   onSort: (sort: number) => void
 }
 
-/** Variants that were spoken of, where there are several, and the order of the list. */
+/** Variants that were reviewed, where there are several, and the order of the list. */
 export function CommentFilters({ attributes, attribute, sort, onAttribute, onSort }: CommentFiltersProps) {
   return (
     <div className={styles.filters}>

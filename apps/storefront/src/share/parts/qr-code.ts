@@ -99,7 +99,7 @@ function alignments(version: number): number[] {
   return version < 7 ? [6, last] : [6, last / 2 + 3, last]
 }
 
-/** What stands in every code of a version: finders, timing, alignment, version; room for the format. */
+/** What is in every code of a version: finders, timing, alignment, version; room for the format. */
 function frame(version: number): Cells {
   const size = version * 4 + 17
   const cells: Cells = Array.from({ length: size }, () => Array.from({ length: size }, () => undefined))

@@ -9,7 +9,7 @@ export interface FullPictureProps {
   box: RefObject<HTMLImageElement>
 }
 
-/** A picture as large as the screen lets it; until all of it is there the one the page showed stands under it. */
+/** A picture as large as the screen lets it; until all of it is there the one the page showed is under it. */
 export function FullPicture({ src, alt, box }: FullPictureProps) {
   const [known] = useState(() => loadedPicture(src))
   const [ratio, setRatio] = useState(known?.ratio)

@@ -51,7 +51,7 @@ const drawOn = (image: ImageBitmap, width: number, height: number): Promise<Blob
   canvas.height = height
   const pen = canvas.getContext('2d')
   if (!pen) return Promise.resolve(null)
-  // a JPEG has no transparency: what lies below would be black
+  // a JPEG has no transparency: what is below would be black
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, width, height)
   pen.drawImage(image, 0, 0, width, height)
@@ -105,7 +105,7 @@ const pause = (ms: number, signal: AbortSignal | undefined) =>
     )
   })
 
-/** Sends a file, again where the line breaks, and once more with a new token where the old one is over. */
+/** Sends a file, again where the line breaks, and again with a new token where the old one is over. */
 const send = async (file: Blob, options: UploadOptions): Promise<SentFile> => {
   for (let tries = 0; ; tries++) {
     try {

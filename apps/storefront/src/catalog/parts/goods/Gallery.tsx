@@ -12,7 +12,7 @@ import { VideoSlide } from './VideoSlide'
 interface GalleryProps {
   product: ProductCardData
   detail: ProductDetailData | undefined
-  /** Picture that a list showed already: it stands under the large one until that is there. */
+  /** Picture that a list showed already: it is under the large one until that is there. */
   known: string | undefined
 }
 

@@ -22,7 +22,7 @@ export interface Sections {
 /** How long (ms) the way to a section may take. */
 const longestWay = 1500
 
-/** What lies above may still have grown on the way: once there, what is left is made up for, unless a finger leads now. */
+/** What is above may still have grown on the way: once there, what is left is made up for, unless a finger leads now. */
 const settle = (find: () => HTMLElement | undefined) => {
   const way = new AbortController()
   const { signal } = way

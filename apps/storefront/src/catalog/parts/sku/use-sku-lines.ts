@@ -31,7 +31,7 @@ export function useSkuProduct({ product, productId, terms }: SkuPopupProps) {
   return { ...fresh, data: fresh.data ?? product, error: product ? null : fresh.error }
 }
 
-/** Lines, what is chosen of them, and how to choose. A lone line starts with its smallest quantity. `keeps`: the page remembers the choice. */
+/** Lines, what is chosen of them, and how to choose. A single line starts with its smallest quantity. `keeps`: the page remembers the choice. */
 export function useSkuState(product: ProductCardData, keeps = true): SkuState {
   const lines = skuLines<SkuData>(product, product.ServerDate)
   const [chosen, setChosen] = useState<Chosen>(
