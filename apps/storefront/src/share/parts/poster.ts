@@ -14,6 +14,8 @@ const height = 462
 const scale = 2.5
 const margin = 16
 const font = '-apple-system, "PingFang SC", "Microsoft YaHei", sans-serif'
+/** As prices stand everywhere in the shop. */
+const digits = `600 20px "GS Num", ${font}`
 
 const load = (src: string) =>
   new Promise<HTMLImageElement | undefined>((resolve) => {
@@ -78,9 +80,13 @@ export async function drawPoster({ title, picture, price, link }: PosterFacts): 
   pen.font = `500 15px ${font}`
   for (const [at, line] of linesOf(pen, title, width - left - margin, 4).entries())
     pen.fillText(line, left, 74 + at * 22)
-  pen.fillStyle = '#bb4323'
-  pen.font = `600 18px ${font}`
-  if (price) pen.fillText(price, left, 180)
+  if (price) {
+    // a canvas waits for no font
+    await document.fonts.load(digits, price).catch(() => undefined)
+    pen.fillStyle = '#bb4323'
+    pen.font = digits
+    pen.fillText(price, left, 180)
+  }
   pen.fillStyle = '#fff'
   pen.fillRect(margin, 206, width - 2 * margin, 240)
   drawCode(pen, link, (width - QR_SIZE) / 2, 222)
