@@ -27,18 +27,21 @@ const row = {
 test('a waiting approval is refused with a reason; one’s own offers nothing', async () => {
   const { server, draw } = renderPage(<ApprovalListPage />)
   const own = { ...row, ID: 6, Summary: '取消订单 2，退款 ¥900.00', MayDecide: false }
+  const nobodys = { ...own, ID: 7, Summary: '取消订单 3，退款 ¥950.00', Deciders: [] }
   server.answer(api.operator.ListApprovals, {
     CurrentPage: 1,
     PageSize: 10,
-    TotalCount: 2,
+    TotalCount: 3,
     TotalPage: 1,
-    DataList: [row, own],
+    DataList: [row, own, nobodys],
   })
   server.answer(api.operator.DecideApproval, null)
   draw()
   await screen.findByText('取消订单 1，退款 ¥600.00')
   expect(server.sent(api.operator.ListApprovals)[0]).toMatchObject({ status: '10' })
   expect(screen.getAllByRole('button', { name: '批准' })).toHaveLength(1)
+  expect(screen.getAllByText('可由 王会计 复核')).toHaveLength(1)
+  expect(screen.getAllByText('没有同事可以复核，见页首说明')).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: '驳回' }))
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: '确定' }))

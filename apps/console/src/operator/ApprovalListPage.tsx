@@ -65,7 +65,13 @@ const columns = (
       </>
     ),
   },
-  { key: 'reason', title: '原因', width: 180, render: (_, row) => row.Reason },
+  {
+    key: 'reason',
+    title: '原因',
+    width: 180,
+    // What says all by its title brings that as its reason.
+    render: (_, { Reason, Title }) => (Reason === Title ? '—' : Reason),
+  },
   {
     key: 'asker',
     title: '提交',

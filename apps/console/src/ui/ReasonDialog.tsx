@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd'
 import { FormDialog } from './FormDialog'
+import styles from './ReasonDialog.module.css'
 
 type Props = {
   title: string
@@ -30,7 +31,7 @@ export const ReasonDialog = ({
     onSubmit={({ text }) => onSubmit(text ?? '')}
     {...dialog}
   >
-    {hint ? <p>{hint}</p> : null}
+    {hint ? <p className={styles.hint}>{hint}</p> : null}
     <Form.Item
       name="text"
       label={label}
