@@ -1,6 +1,7 @@
 import type { ParsedOf, Shop } from '@greenstar/contract'
 import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { SmsType } from '@greenstar/rules/member/sms'
+import { plainText } from '@greenstar/rules/platform/plain-text'
 import { MINUTE, SECOND } from '@greenstar/rules/platform/time'
 import type { TemplateMessage, TemplateResult } from '../message/template.service'
 import { type App, defineProvider } from '../platform/app'
@@ -86,9 +87,9 @@ export const openMessengerInfo = async (payload: Payload<'GetWXOpenInfoByCode'>,
   return { OpenID: ticket, UserInfo: JSON.stringify(userInfo) }
 }
 
-/** A nickname fit to be a member's name: without control characters, at most twenty letters. */
+/** A nickname fit to be a member's name: one line, nothing that nobody sees, at most twenty letters. */
 const nameFrom = (nickName: string) =>
-  [...nickName.replace(/\p{C}/gu, '').trim()].slice(0, longestName).join('').trim()
+  [...plainText(nickName.replace(/\p{Cc}/gu, ''))].slice(0, longestName).join('').trim()
 
 /** Logs the bound member in; null, and the ticket stays good, when no phone is bound yet. */
 export const checkMessenger = async (payload: Payload<'CheckOpenID'>, context: LoginContext) => {

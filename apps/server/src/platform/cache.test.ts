@@ -56,3 +56,15 @@ test('answers take no more bytes than they may, whatever is asked for; the newes
   cache.drop()
   expect([cache.size(), cache.bytes()]).toEqual([0, 0])
 })
+
+// Red with the key as it came: the words of visitors are kept, and longer ones take more.
+test('what was asked for is kept as a digest, whatever its length (reliability R81)', async () => {
+  const [short, long] = [createCache(true), createCache(true)]
+  await short.get('search:绿', 60, async () => 1)
+  await long.get(`search:${'绿'.repeat(500)}`, 60, async () => 1)
+  expect(long.bytes()).toBe(short.bytes())
+  long.drop('search:绿')
+  expect(long.size()).toBe(1)
+  long.drop('search:')
+  expect(long.size()).toBe(0)
+})

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
+
 /** A short cache of public answers, kept per process; changes drop what they touch, time drops the rest. */
 export type Cache = {
   get<T>(key: string, seconds: number, make: () => Promise<T>): Promise<T>
-  /** Forgets every entry whose key starts so; all of them without an argument. */
+  /** Forgets every entry whose key starts so, as far as its first colon; all of them without an argument. */
   drop(prefix?: string): void
   /** How many answers are kept. */
   size(): number
@@ -16,6 +18,14 @@ const mostBytes = 48_000_000
 const sweepMs = 1000
 
 type Entry = { until: number; value: Promise<unknown>; bytes: number }
+
+/** What somebody asked for, after the first colon, is remembered as a digest: of one size, and no text of a visitor. */
+export const digested = (key: string): string => {
+  const from = key.indexOf(':') + 1
+  return from === 0
+    ? key
+    : key.slice(0, from) + createHash('sha256').update(key.slice(from)).digest('base64url')
+}
 
 /** What an encoded answer takes, with its compressed form beside it; what else is kept is small and made of few parts. */
 const weigh = (key: string, value: unknown): number => {
@@ -52,8 +62,9 @@ export const createCache = (on: boolean, { bytesKept = mostBytes } = {}): Cache 
     makeRoom()
   }
   return {
-    get<T>(key: string, seconds: number, make: () => Promise<T>): Promise<T> {
+    get<T>(asked: string, seconds: number, make: () => Promise<T>): Promise<T> {
       if (!on) return make()
+      const key = digested(asked)
       const found = entries.get(key)
       if (found && found.until > performance.now()) return found.value as Promise<T>
       sweep(performance.now())

@@ -65,7 +65,11 @@ test('R502: pages start at 1, ten a page, never more than fifty', () => {
 
 // Red with a list of those that somebody thought of: fillers of Hangul, tags and marks of variants are letters to `trim`.
 test('text loses every character that Unicode calls ignorable', () => {
-  const ignorable = Array.from({ length: 0x11_0000 }, (_, code) => code)
+  // Planes 0 and 1, and the one of the tags.
+  const ignorable = [
+    ...Array.from({ length: 0x2_0000 }, (_, code) => code),
+    ...Array.from({ length: 0x1000 }, (_, at) => 0xe_0000 + at),
+  ]
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))
     .filter((letter) =>

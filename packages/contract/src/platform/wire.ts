@@ -1,4 +1,5 @@
 import { isWithinJsonBounds } from '@greenstar/rules/platform/json-bounds'
+import { plainText } from '@greenstar/rules/platform/plain-text'
 import { z } from 'zod'
 
 /**
@@ -30,32 +31,13 @@ export const Code = <const T extends Record<string, number>>(codes: T, message =
     message,
   )
 
-/**
- * Characters that nobody sees or that turn the direction of what follows: with them one name looks like another. All that
- * Unicode calls ignorable, the blank of Braille, marks of lines and notes, and the second half of the control characters.
- */
-const unseen =
-  /(?!\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}|[\u0080-\u009f\u2028\u2029\u2800\ufff9-\ufffb]/gu
-/** A joiner stays between two emoji, the mark of colour behind one, or between a digit and its key: 👩🏽‍🚀 ❤️ 1️⃣. */
-const strayJoiner =
-  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})/gu
-const strayMark = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]|[\d#*](?=\ufe0f\u20e3))\ufe0f/gu
-
 /** Trimmed text of at most `max` characters without control characters, unseen ones and halves of a pair (jsonb refuses those). */
 export const Text = (max: number, message = '内容过长，请精简后重试') =>
   z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
     z
       .string({ error: '内容格式不正确' })
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
-      .transform((text) =>
-        text
-          .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/gu, '')
-          .replace(unseen, '')
-          .replace(strayMark, '')
-          .replace(strayJoiner, '')
-          .trim(),
-      )
+      .transform(plainText)
       .refine((text) => [...text].length <= max, message),
   )
 

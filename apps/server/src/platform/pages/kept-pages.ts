@@ -1,3 +1,4 @@
+import { digested } from '../cache'
 import type { PublicCall } from './public-call'
 
 /** ms after which a page is made anew in any case: what it shows may depend on the time, such as the start of a sale. */
@@ -58,10 +59,11 @@ export const createPageKeeper = <T>(
     (await Promise.all(made.asked.map(isSame)).catch(() => [false])).every(Boolean)
 
   const keep = async (
-    address: string,
+    url: string,
     config: object,
     make: (call: PublicCall, before: T | undefined) => Promise<T>,
   ): Promise<T> => {
+    const address = digested(`page:${url}`)
     const text = JSON.stringify(config)
     const found = kept.get(address)
     if (found && (await isFresh(found, text))) return found.page
@@ -85,6 +87,6 @@ export const createPageKeeper = <T>(
     size: () => kept.size,
     bytes: () => bytes,
     /** Whether a page of this address was made lately. */
-    has: (address: string) => kept.has(address),
+    has: (url: string) => kept.has(digested(`page:${url}`)),
   })
 }

@@ -1,3 +1,4 @@
+import { plainText } from '@greenstar/rules/platform/plain-text'
 import { BadFile } from './read-archive'
 import { readCsv } from './read-csv'
 import { readXlsx } from './read-xlsx'
@@ -11,8 +12,8 @@ const textOf = (file: Buffer) => {
   }
 }
 
-/** A cell as an export wrote it loses the mark that kept it from being a formula. */
-const plain = (cell: string) => cell.trim().replace(/^'(?=[=+\-@＝＋－＠|%\t\r\n])/, '')
+/** A cell as an export wrote it loses the mark that kept it from being a formula, and what no text of a call may hold. */
+const plain = (cell: string) => plainText(cell).replace(/^'(?=[=+\-@＝＋－＠|%\t\r\n])/, '')
 
 /**
  * Cells of a spreadsheet file as text, by what the file is and not by its name. Throws BadFile. The server trusts no
