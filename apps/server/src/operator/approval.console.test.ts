@@ -156,6 +156,9 @@ describe('a paid order above the limit', () => {
     const seen = async (token = '') => (await list(token)).find(({ ID }) => ID === id)
     expect(await decide(id, true, other?.token)).toMatchObject({ Code: 'operator/approval-made' })
     expect(await seen(other?.token)).toMatchObject({ MayDecide: false })
+    const counted = async (by = '') =>
+      (await shop.operate('operator', 'CountApprovals', {}, by)).Data?.Waiting ?? -1
+    const countedBefore = await counted(other?.token)
     const deciders = async () => (await seen(boss.token))?.Deciders.length ?? 0
     const before = await deciders()
     expect(before).toBeGreaterThan(0)
@@ -164,6 +167,8 @@ describe('a paid order above the limit', () => {
     await updateOperator(shop.app.database.db, other?.id ?? 0, { mustChangePassword: false })
     const { token } = await openSessionOf(other?.id ?? 0)
     expect(await seen(token)).toMatchObject({ MayDecide: true })
+    // The figure beside the menu tells only of what one may decide.
+    expect(await counted(token)).toBe(countedBefore + 1)
     expect(await deciders()).toBe(before + 1)
     expect(await decide(id, true, token)).toMatchObject({ Status: 100 })
   })

@@ -138,6 +138,17 @@ describe('bodies', () => {
     await http.close()
   })
 
+  test('a prototype key is refused however it is written', async () => {
+    const http = await serverWith(100)
+    for (const body of [
+      '{"__proto__":{"x":1}}',
+      '{"__pr\\u006fto__":{"x":1}}',
+      '{"a":{"\\u005f_proto__":1}}',
+    ])
+      expect((await send(http, '/api/Product/GetProductList', body)).statusCode).toBe(400)
+    await http.close()
+  })
+
   test('a JSON text in a field is bounded before it is parsed', async () => {
     const http = await serverWith(100)
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
@@ -154,6 +165,48 @@ describe('bodies', () => {
     }
     await http.close()
   })
+})
+
+/** What a server says to bytes on the wire. */
+const sayTo = async (http: FastifyInstance, bytes: string) => {
+  await http.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = http.server.address() as { port: number }
+  return new Promise<string>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    let said = ''
+    socket.on('data', (part) => (said += part)).on('close', () => resolve(said))
+    socket.on('error', () => resolve(said))
+    socket.end(bytes)
+  })
+}
+
+const call = '/api/Main/GetServerDate'
+
+// Each would be two requests to one reader and one to another, or a method that echoes what it was sent.
+test.each([
+  [
+    'a length and chunks',
+    `POST ${call} HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET ${call} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    400,
+  ],
+  [
+    'two lengths',
+    `POST ${call} HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\nabcd`,
+    400,
+  ],
+  [
+    'chunks that end in no known way',
+    `POST ${call} HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked, x\r\n\r\n0\r\n\r\n`,
+    400,
+  ],
+  ['TRACE', `TRACE ${call} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 404],
+  ['OPTIONS', `OPTIONS ${call} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 404],
+  ['PUT', `PUT ${call} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, 404],
+])('%s is no request of ours', async (_how, bytes, status) => {
+  const http = await serverWith(100)
+  const said = await sayTo(http, bytes)
+  expect([said.slice(9, 12), said.match(/HTTP\/1\.1/g)?.length]).toEqual([String(status), 1])
+  await http.close()
 })
 
 describe('odd requests are answered with 4xx', () => {

@@ -49,9 +49,10 @@ const checkShape = (value: unknown) => {
   const visit = (node: unknown, depth: number) => {
     if (typeof node !== 'object' || node === null) return
     if (depth > limits.depth) throw bad()
-    for (const child of Object.values(node)) {
+    for (const [key, child] of Object.entries(node)) {
       keys++
-      if (keys > limits.keys) throw bad()
+      // Written with an escape it is none in the text.
+      if (keys > limits.keys || key === '__proto__') throw bad()
       visit(child, depth + 1)
     }
   }
