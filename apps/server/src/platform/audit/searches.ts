@@ -9,9 +9,10 @@ import { tellOfLooks } from './looks'
 /**
  * Different words that an operator may search for in an hour, and from how many on the others are told of it. A search says
  * whether it finds something: whoever searches for all numbers there may be reads one that is masked. A phone has 10,000 that
- * fit its mask: 16 hours with these figures, and an alert within the first (reliability R87).
+ * fit its mask: eight hours with these figures, and an alert within the first (reliability R87). Who works at the desk all day
+ * searches some hundred times an hour, and the box in the head asks two or three times while one types.
  */
-const perHour = { told: 200, most: 600 } as const
+const perHour = { told: 400, most: 1200 } as const
 /** So many words are known as counted; a page that asks again for the same list counts once. */
 const mostKnown = 5000
 

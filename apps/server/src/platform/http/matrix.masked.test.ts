@@ -147,7 +147,7 @@ test.each(asks.filter(isSearch))(
     const sound = (await checkOf(name).sound(world, world.one)) as Record<string, unknown>
     const ask = (keyword: string) => world.send(rule, name, { ...sound, keyword }, token)
     expect(await ask('绿')).toMatchObject({ Status: 100 })
-    await world.app.database.pool.query('update attempt_counters set count = 600 where key = $1', [
+    await world.app.database.pool.query('update attempt_counters set count = 1200 where key = $1', [
       `searches:${id}`,
     ])
     // The list that is in sight is asked for again and again.
@@ -156,7 +156,7 @@ test.each(asks.filter(isSearch))(
     const alerts = await world.app.database.pool.query('select facts from alerts where subject = $1', [
       `operator:${id}`,
     ])
-    expect(alerts.rows).toMatchObject([{ facts: { kind: '搜索', count: 601 } }])
+    expect(alerts.rows).toMatchObject([{ facts: { kind: '搜索', count: 1201 } }])
   },
 )
 
