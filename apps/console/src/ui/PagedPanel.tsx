@@ -24,6 +24,8 @@ export const PagedPanel = ({
     {(list.total ?? 0) > list.pageSize ? (
       <div className={styles.pages}>
         <Pagination
+          size="small"
+          showLessItems
           current={list.page}
           pageSize={list.pageSize}
           total={list.total ?? 0}
