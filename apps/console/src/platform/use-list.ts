@@ -6,12 +6,17 @@ import { useUrlFilters } from '../ui/use-url-filters'
 export type RowOf<R> = DataFor<R> extends { DataList: (infer Row)[] } ? Row : never
 export type Paged<Row> = { TotalCount: number; DataList: Row[] }
 
-type Options<R extends CallRef, K extends string> = {
-  /** Filters in the address; sent under their own names unless `payload` says otherwise. */
-  filters: readonly K[]
-  payload?: (filters: Record<K, string>) => Omit<PayloadFor<R>, 'currentPage' | 'pageSize' | 'sort'>
-  refreshMs?: number
-}
+type Options<R extends CallRef, K extends string> = { refreshMs?: number } & (
+  | {
+      /** Filters in the address, sent under their own names: each is a field of the call. */
+      filters: readonly (K & keyof PayloadFor<R>)[]
+      payload?: undefined
+    }
+  | {
+      filters: readonly K[]
+      payload: (filters: Record<K, string>) => Omit<PayloadFor<R>, 'currentPage' | 'pageSize' | 'sort'>
+    }
+)
 
 /**
  * Reads the page of a list that the address asks for; the rows before stay until the new ones are there. `data` is all
