@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openLayer } from '../ui/back-guard'
 import { toast } from '../ui/toasts'
 import { promptLogin } from './login-prompt'
 import { currentPath, go, goBack, goNamed, startNavigation } from './navigation'
@@ -69,4 +70,28 @@ test('R136, R139, R140, R141: pages keep the channel and have keys of their own;
   expect(await nextKind()).toBe('back')
   expect(currentPath()).toBe('/mall/goodsDetail?id=12&channel=20')
   expect(key()).toBe(first)
+})
+
+test('back closes a layer and stays on its page; a page that is followed out of a layer takes the place of its entry', async () => {
+  go('/mall?classId=5')
+  await nextKind()
+  const close = vi.fn(() => leaveLayer())
+  let leaveLayer = openLayer(close)
+  history.back()
+  await vi.waitFor(() => expect(close).toHaveBeenCalledOnce(), 20_000)
+  expect(currentPath()).toBe('/mall?classId=5&channel=20')
+  expect(`${location.pathname}${location.search}`).toContain('/mall?classId=5')
+
+  leaveLayer = openLayer(close)
+  vi.mocked(runTransition).mockClear()
+  go('/mall/goodsDetail?id=13')
+  leaveLayer()
+  await nextKind()
+  expect(currentPath()).toBe('/mall/goodsDetail?id=13&channel=20')
+  vi.mocked(runTransition).mockClear()
+  goBack()
+  await nextKind()
+  // one step: no entry of the layer was left between the two pages
+  expect(currentPath()).toBe('/mall?classId=5&channel=20')
+  expect(close).toHaveBeenCalledOnce()
 })
