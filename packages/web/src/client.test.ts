@@ -109,6 +109,20 @@ test.each([
   expect(toast).toHaveBeenCalledWith(text)
 })
 
+test('a call of a session that was replaced meanwhile asks nobody to log in', async () => {
+  let token = 'before'
+  const answer = async () => {
+    token = 'after'
+    return new Response('{}', { status: 401 })
+  }
+  const { client, onUnauthorized, toast } = clientWith(answer, { token: () => token })
+  expect((await failure(client.send(call(), {} as never)))?.kind).toBe('unauthorized')
+  expect(onUnauthorized).not.toHaveBeenCalled()
+  expect(toast).not.toHaveBeenCalled()
+  await failure(client.send(call(), {} as never))
+  expect(onUnauthorized).toHaveBeenCalledOnce()
+})
+
 test('R465: no network says so and goes to its page; a lost answer keeps the request id', async () => {
   let online = false
   const { client, fetch, toast, onNetworkError } = clientWith(() =>

@@ -180,6 +180,7 @@ export const createClient = (host: ClientHost) => {
       options: SendOptions = {},
     ): Promise<DataFor<R>> {
       const given = payload as Record<string, unknown>
+      const token = host.token()
       const once = call.once && given.requestID === undefined ? requestIdFor(call, given) : undefined
       try {
         const answer = await exchange(call, once ? { ...given, requestID: once.id } : given, options.signal)
@@ -190,7 +191,10 @@ export const createClient = (host: ClientHost) => {
         return dataOf(call, given, answer) as DataFor<R>
       } catch (error) {
         once?.lost()
-        if (error instanceof CallFailure && !options.quiet) tell(error)
+        if (!(error instanceof CallFailure)) throw error
+        // a new password brought a new session while this one was asking: that the old one ended is no news
+        const isReplaced = error.kind === 'unauthorized' && token !== host.token()
+        if (!options.quiet && !isReplaced) tell(error)
         throw error
       }
     },
