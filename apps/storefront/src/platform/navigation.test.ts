@@ -83,15 +83,16 @@ test('back closes a layer and stays on its page; a page that is followed out of 
   expect(`${location.pathname}${location.search}`).toContain('/mall?classId=5')
 
   leaveLayer = openLayer(close)
+  const entries = history.length
   vi.mocked(runTransition).mockClear()
   go('/mall/goodsDetail?id=13')
   leaveLayer()
   await nextKind()
   expect(currentPath()).toBe('/mall/goodsDetail?id=13&channel=20')
+  expect(history).toHaveLength(entries)
   vi.mocked(runTransition).mockClear()
   goBack()
   await nextKind()
-  // one step: no entry of the layer was left between the two pages
   expect(currentPath()).toBe('/mall?classId=5&channel=20')
   expect(close).toHaveBeenCalledOnce()
 })
