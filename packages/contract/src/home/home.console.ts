@@ -17,12 +17,13 @@ import {
   onceKey,
   RequiredText,
   Text,
+  textFrom,
 } from '../platform/wire'
 import { AdvertLook, MenuLook } from './home.shapes'
 import { pageConsole } from './page.console'
 
 const positions = Object.values(AdvertPosition).map(String)
-const Position = z.preprocess(String, z.enum(positions, { error: '广告位置不正确' }))
+const Position = z.preprocess(textFrom, z.enum(positions, { error: '广告位置不正确' }))
 const MenuType = Code(NativeConfigType, '菜单类型不正确')
 const Tint = Text(7).refine((tint) => tint === '' || /^#[0-9a-f]{6}$/i.test(tint), '底色格式不正确')
 const Time = Maybe(z.iso.datetime({ offset: true, error: '时间格式不正确' }))

@@ -12,6 +12,9 @@ const digits = /^-?\d{1,15}$/
 const numberFrom = (value: unknown) =>
   typeof value === 'string' && digits.test(value.trim()) ? Number(value.trim()) : value
 
+/** A number as its text; anything else stays what it is, to be refused. */
+export const textFrom = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+
 const whole = (message: string) => z.preprocess(numberFrom, z.number({ error: message }).int(message))
 
 /** A whole number between min and max, written plainly (`1e3` and `1.0` are refused). */
@@ -34,7 +37,7 @@ export const Code = <const T extends Record<string, number>>(codes: T, message =
 /** Trimmed text of at most `max` characters without control characters, unseen ones and halves of a pair (jsonb refuses those). */
 export const Text = (max: number, message = '内容过长，请精简后重试') =>
   z.preprocess(
-    (value) => (typeof value === 'number' ? String(value) : value),
+    textFrom,
     z
       .string({ error: '内容格式不正确' })
       .transform(plainText)
@@ -62,10 +65,7 @@ export const Flag = z.preprocess(
 /** Yuan with at most two decimals, taken as integer fen. */
 export const YuanIn = (maxFen: number, message = '金额不正确') =>
   z
-    .preprocess(
-      (value) => (typeof value === 'number' ? String(value) : value),
-      z.string({ error: message }).regex(/^\d{1,9}(\.\d{1,2})?$/, message),
-    )
+    .preprocess(textFrom, z.string({ error: message }).regex(/^\d{1,9}(\.\d{1,2})?$/, message))
     .transform((text) => {
       const [yuan = '0', decimals = ''] = text.split('.')
       return Number(yuan) * 100 + Number(decimals.padEnd(2, '0'))
