@@ -86,9 +86,12 @@ test('the Android app: it shares, learns who leaves, logs in by itself and refre
       .poll(async () => (await sentBy(page, 'updateData')).at(-1)?.data, { timeout: 2000 })
       .toMatchObject({ key: 'message', title: '【测试】您的包裹已发出', path: '/order/logistics?id=1' })
   }).toPass({ timeout: 30_000 })
-  const again = page.waitForRequest(/GetMyProfile|GetMemberInfo/)
-  await tellPage(page, 'onRefresh')
-  await again
+  // a refresh joins what is still on its way, so it is told until the page asks anew
+  await expect(async () => {
+    const again = page.waitForRequest(/GetMyProfile|GetMemberInfo/, { timeout: 3000 })
+    await tellPage(page, 'onRefresh')
+    await again
+  }).toPass({ timeout: 30_000 })
 
   await page.getByRole('button', { name: '退出登录' }).tap()
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).tap()

@@ -36,7 +36,8 @@ describe('loadDemo', () => {
     const boss = await makeOperator(shop.app)
     for (const asked of [{}, { range: 'week' }, { range: 'month' }] as const) {
       const { Data } = await shop.operate('report', 'GetDashboard', asked, boss.token)
-      for (const figures of [Data?.Now, Data?.Before]) {
+      // the night before may have had no buyer in its first minutes
+      for (const figures of 'range' in asked ? [Data?.Now, Data?.Before] : [Data?.Now]) {
         expect(figures?.Orders).toBeGreaterThan(0)
         expect(figures?.Visitors).toBeGreaterThan(figures?.Buyers ?? 0)
       }

@@ -6,7 +6,8 @@ import type { readOpenReports } from './report.store'
 
 const { pending, pass, fail } = TalentWorksStatus
 
-type Row = {
+/** What is read of anything that members write or send. */
+export type ModeratedRow = {
   member_name: string
   content: string
   images: string[]
@@ -20,7 +21,7 @@ type Row = {
 type Reports = Awaited<ReturnType<typeof readOpenReports>> extends Map<number, infer One> ? One : never
 
 /** What a moderator reads of anything that members write or send, and what was decided. */
-export const moderatedWire = (row: Row, reports: Reports | undefined) => ({
+export const moderatedWire = (row: ModeratedRow, reports: Reports | undefined) => ({
   MemberName: row.member_name,
   Content: row.content,
   Images: row.images,

@@ -7,6 +7,7 @@ import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { moderationOrder, statusesOf } from './comment-room.store'
+import type { ModeratedRow } from './moderation.wire'
 import { productComments } from './review.tables'
 
 export type QueueFilter = {
@@ -20,21 +21,12 @@ export type QueueFilter = {
 
 const { comment, feedbackPictures, casePictures } = ContentKind
 
-export type QueueRow = {
+export type QueueRow = ModeratedRow & {
   id: number
   kind: number
   member_id: number | null
-  member_name: string
   subject_id: number
   subject: string
-  content: string
-  images: string[]
-  flags: string[]
-  status: number
-  reason: string
-  moderated_by: string
-  moderated_at: string | null
-  created_at: string
 }
 
 /** The columns that every kind of content answers with; a new kind is one more select beside these two. */
