@@ -97,7 +97,7 @@ const Confirm = ({
   const apply = useAction(api.catalog.ApplyProductImport, {
     quiet: true,
     onSuccess: onDone,
-    // Whoever stopped it asked for that: no error.
+    // The operator asked to stop, so this is not an error.
     onError: (failure) =>
       failure.code === 'catalog/import-stopped' ? void message.info(failure.message) : floor.onError(failure),
   })

@@ -9,7 +9,7 @@ type Props<Row extends { ID: number }, K extends string> = Omit<DataListProps<Ro
   /** What the export may have unmasked, and who may. */
   whole?: Parameters<typeof ExportButton>[0]['whole']
   facts?: ReactNode
-  /** What is in the head between the export and the button that begins a row. */
+  /** Buttons in the head, between the export and the button that adds a row. */
   actions?: ReactNode
   /** The last button of the head, which begins a new row; none for who may only read. */
   create?: { text: string; disabled?: boolean; onCreate: () => void } | undefined

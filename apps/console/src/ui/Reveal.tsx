@@ -6,7 +6,7 @@ type Props = {
   of: Omit<ReturnType<typeof useReveal<unknown>>, 'show'>
   /** What is shown, such as 完整手机号. */
   what: string
-  /** The reason that usually is there. */
+  /** The usual reason, filled in at first. */
   initial?: string
   text?: string
   type?: ButtonProps['type']

@@ -125,12 +125,12 @@ const holdWaiting = async (db: Db, rows: readonly PlannedRow[]) => {
   return waiting.map((row) => row.waiting)
 }
 
-/** So many rows are written between two looks at whether somebody wants it to end. */
+/** Rows that are written before the import checks again whether it was stopped. */
 const atOnce = 100
 
 /**
- * Tells how many steps of an import are done, and ends it when somebody asked for that. The number is written outside the
- * transaction: other requests read it before the commit, and a rollback does not remove it.
+ * Counts the steps of an import that are done, and throws catalog/import-stopped when an operator stopped it. The count is
+ * written outside the transaction, so that other requests can read it before the commit.
  */
 const createProgress = async (app: App, id: number, total: number) => {
   const { db } = app.database
@@ -153,7 +153,7 @@ type Steps = Awaited<ReturnType<typeof createProgress>>
 const byProduct = (a: { seen?: { id: number } | undefined }, b: typeof a) =>
   (a.seen?.id ?? 0) - (b.seen?.id ?? 0)
 
-/** Writes the rows; whoever changes several of the same products takes them in the same order, part by part. */
+/** Writes the rows, sorted by product: two imports of the same products lock them in the same order, so none deadlocks. */
 const apply = async (
   db: Db,
   { created, updated, rows }: Planned,
@@ -251,7 +251,7 @@ export const importConsole: Handlers<typeof contract> = {
     const planned = plannedOf(held.rows)
     const { created, updated } = planned
     const changed = created.length + updated.length
-    // Each is written, found by its words and put into the log; what is counted is written once more.
+    // Three steps for each changed row (the row, its search text, its audit row), and one more for each counted stock.
     const total = 3 * changed + held.rows.filter(isCounted).length
     const inSteps = await createProgress(app, id, total)
     const { ids, touched } = await apply(db, planned, inSteps, `operator:${operator.displayName}`, at)
@@ -299,7 +299,7 @@ export const importConsole: Handlers<typeof contract> = {
   async GetProductImportProgress({ id }, { db, refuse: say }) {
     const found = await findImportProgress(db, id)
     if (!found) throw say('catalog/import-gone')
-    // Pages of variants are more than was counted on.
+    // A page with variants has more steps than were counted.
     return { Done: Math.min(found.done, found.total), Total: found.total }
   },
 

@@ -132,11 +132,11 @@ export const findImportProgress = async (db: Db, id: number) => {
   return row
 }
 
-/** The writing of an import of so many steps begins, or (0) has ended; that an earlier one was to end is forgotten. */
+/** Starts the count of an import with so many steps, or ends it (0). An earlier request to stop is cleared. */
 export const beginProgress = (db: Db, id: number, total: number) =>
   db.update(productImports).set({ done: 0, total, stoppedAt: null }).where(eq(productImports.id, id))
 
-/** Notes how much of an import is written; answers whether somebody asked to end it. */
+/** Writes how many steps of an import are done; answers whether an operator asked to stop it. */
 export const noteProgress = async (db: Db, id: number, done: number): Promise<boolean> => {
   const [row] = await db
     .update(productImports)

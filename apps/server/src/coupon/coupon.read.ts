@@ -17,7 +17,7 @@ const isUsed = sql`${r.status} = ${used}`
 const isOver = (now: Now) => sql`(${r.status} in (${overdue}, ${doNotUse})
   or (${r.status} = ${notUse} and ${r.endAt} <= ${now}) or (${r.status} = ${notReceive} and ${r.acceptBy} <= ${now}))`
 
-/** What a row of the member's list is made of: not what the template is for, line by line, nor who made it. */
+/** The columns that a row of the member's list needs; the template's other columns are large and not shown. */
 const t = couponTemplates
 const shownColumns = {
   record: {
@@ -71,7 +71,7 @@ const pages = {
   all: pageOf(() => sql`${r.status} <> ${CouponStatus.delete}`, [desc(r.id)]),
 }
 
-/** Which of the lists a status asks for; every other status is told among what is over. */
+/** Which list belongs to a status; every other status belongs to the list of coupons that are over. */
 export const listOf = (status: number | undefined): keyof typeof pages => {
   if (status === undefined) return 'all'
   if (status === notReceive) return 'toAccept'

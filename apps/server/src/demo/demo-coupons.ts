@@ -90,7 +90,7 @@ const loadCampaigns = async (db: Db, people: DemoPeople, now: number) => {
   return kinds
 }
 
-/** What the members who can log in hold: each something else, the first in every state. */
+/** The coupons of the members who can log in: each has others, the first has one in every state. */
 const loadOwn = async (db: Db, people: DemoPeople, kinds: ReadonlyMap<string, number>, now: number) => {
   const [first, second, third] = [...people.members.values()]
   const days = (n: number) => new Date(now + n * DAY)

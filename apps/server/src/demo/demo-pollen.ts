@@ -16,14 +16,14 @@ import { expectedOf } from '../pollen/pollen.moments'
 import { insertPendings } from '../pollen/pollen.store'
 import type { DemoPeople } from './demo-people'
 
-/** What a member had before his orders and days here: parts of it in percent, so many days ago. The first ends with this month. */
+/** The opening balance of a member, in parts of so many percent, received so many days ago. The first part expires this month. */
 const before = [
   { percent: 15, daysAgo: 365 },
   { percent: 25, daysAgo: 190 },
   { percent: 60, daysAgo: 80 },
 ]
 
-/** Who joined later than that has what registering brought. */
+/** A member who joined after the oldest part has the reward of registering instead. */
 const opening = (
   { pollen, joinedDaysAgo }: (typeof demoMembers)[number],
   joined: number,
@@ -37,7 +37,7 @@ const opening = (
   }))
 }
 
-/** What his days of signing in brought, and the days of a month together. */
+/** Rewards of the member's sign-in days, and the rewards of each month. */
 const fromSigning = async (db: Db, memberId: number): Promise<DemoChange[]> => {
   const days = await db
     .select()
@@ -64,7 +64,7 @@ const fromSigning = async (db: Db, memberId: number): Promise<DemoChange[]> => {
   })
 }
 
-/** What his orders brought when they were settled; of those that are not, it is on its way. */
+/** Rewards of the member's settled orders. Rewards of orders that are not settled are written as pending. */
 const fromOrders = async (app: App, db: Db, memberId: number): Promise<DemoChange[]> => {
   const { HasBeenConfirmedToBeShipped, Shipped, Completed } = OrderStatus
   const changes: DemoChange[] = []
@@ -97,7 +97,7 @@ const fromOrders = async (app: App, db: Db, memberId: number): Promise<DemoChang
   return changes
 }
 
-/** A year of pollen of the members who can log in, each entry with its cause; after their orders and days are there. */
+/** A year of pollen entries for the members who can log in, each with its cause. Needs their orders and sign-in days. */
 export const loadPollen = async (app: App, db: Db, people: DemoPeople, now: number): Promise<void> => {
   for (const facts of demoMembers) {
     const id = people.members.get(facts.id)?.id

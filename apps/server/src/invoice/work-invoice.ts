@@ -118,9 +118,9 @@ const bookRed = async (app: App, db: Db, seen: InvoiceRow, invoiceNo: string, no
   await releaseSpecialMoney(db, row.orderId, now)
 }
 
-/** The red letter was refused: tried again, then it waits for finance. */
 const redFailed = defineAlert(['invoice-red-failed', '发票红冲失败'])
 
+/** The red letter was refused: tried again, then it waits for finance. */
 const failRed = async (app: App, db: Db, seen: InvoiceRow, message: string, now: number) => {
   const { row } = await holdInvoice(db, seen.id)
   if (row.status !== reversing || row.redSerialNo !== seen.redSerialNo) return

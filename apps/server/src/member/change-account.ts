@@ -48,8 +48,8 @@ const enterAnew = async (db: Db, member: MemberRow, { app, request, now }: Conte
 }
 
 /**
- * A proof by the code that was sent to the member's own phone; the same request once more gets another one. Refuses with
- * member/code-wrong.
+ * Gives a proof for the code that was sent to the member's own phone; a retry of the same request gets a new proof.
+ * Refuses with member/code-wrong.
  */
 export const proveByCode = async (payload: Payload<'ConfirmSMSCode'>, context: Context) => {
   const { app, now, read, member, request } = context

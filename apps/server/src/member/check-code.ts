@@ -30,7 +30,7 @@ export const consumeCode = async (db: Db, id: number, now: number) => {
   if (!(await useSmsCode(db, id, new Date(now)))) throw refuse('member/code-wrong')
 }
 
-/** ms in which a step by code may be tried again by whom its answer did not reach. */
+/** How long (ms) a client whose answer was lost may retry a step that used up its code. */
 const retryMs = 2 * MINUTE
 
 type CodeStep = {
@@ -40,15 +40,15 @@ type CodeStep = {
   type: number
   code: string
   payload: Record<string, unknown> & { requestID?: string | undefined }
-  /** Refuses before a try is counted; not asked for a repeat. */
+  /** Checks that may refuse before a try is counted; skipped for a retry. */
   before?: () => Promise<void>
 }
 
 /**
- * Checks the code of a step whose answer may be lost after the code was used up: the same request, by its number that
- * only its sender knows, then is the same step. What it answers is called first in the step's transaction, and says
- * whether this is the first time; no answer is kept, as it may hold a token (reliability R44). Refuses with
- * member/code-wrong.
+ * Checks the code of a step. The answer of a step may be lost after its code was used up, so a retry with the same
+ * requestID, which only the sender knows, is accepted without the code. Returns a function to call first in the step's
+ * transaction; it answers true for the first request and false for a retry. Answers are not kept, because they may hold a
+ * token (reliability R44). Refuses with member/code-wrong.
  */
 export const checkCodeOnce = async (
   { app, read, now }: { app: App; read: Db; now: number },

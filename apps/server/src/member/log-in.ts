@@ -72,8 +72,8 @@ export const enter = async (
 }
 
 /**
- * Logs in by code; a phone without a member is registered with its referrer (spec 2.1, domain 13). The same request once
- * more is the same login, with a session of its own.
+ * Logs in by code; a phone without a member is registered with its referrer (spec 2.1, domain 13). A retry of
+ * the same request is the same login and gets its own session.
  */
 export const logInByCode = async (payload: Payload<'CodeLogin'>, context: LoginContext) => {
   const { app, now, request } = context
@@ -118,8 +118,8 @@ export const logInByPassword = async (payload: Payload<'Login'>, context: LoginC
 }
 
 /**
- * Registers a phone with a password; the code is one of type 60, as registering is logging in (spec 9). The same request
- * once more enters the member whom it made.
+ * Registers a phone with a password; the code is one of type 60, as registering is logging in (spec 9). A retry of
+ * the same request signs in the member whom the first one made.
  */
 export const register = async (
   payload: Payload<'MemberReg'>,
@@ -146,8 +146,8 @@ export const register = async (
 }
 
 /**
- * Sets a new password by a code of type 20 and ends every session of the member (reliability R43, R46). The same request
- * once more changes nothing: it is done.
+ * Sets a new password by a code of type 20 and ends every session of the member (reliability R43, R46). A retry
+ * of the same request changes nothing.
  */
 export const resetPassword = async (payload: Payload<'FindPassword'>, context: LoginContext) => {
   const { app, now, request } = context

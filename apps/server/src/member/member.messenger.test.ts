@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
@@ -75,6 +75,19 @@ describe('messenger login', () => {
       expect(await check(stolen)).toMatchObject({ Code: 'member/messenger-failed' })
       expect(await bind(stolen, aPhone())).toMatchObject({ Code: 'member/messenger-failed' })
     }
+  })
+
+  // Red when a retry spends the ticket or the code once more.
+  test('the same binding sent again logs the same member in, and another one with its number is refused', async () => {
+    const phone = aPhone()
+    await makeSmsCode(shop.app, { phone, type: 40, code: '123456' })
+    const sent = { type: 30, mobile: phone, verificationCode: '123456', requestID: randomUUID() } as const
+    const openID = await ticketFor(union())
+    const first = await shop.call('member', 'ThirdPartBinding', { ...sent, openID })
+    const again = await shop.call('member', 'ThirdPartBinding', { ...sent, openID })
+    expect(again.Data?.MemberInfo.ID).toBe(first.Data?.MemberInfo.ID)
+    const other = { ...sent, openID: await ticketFor(union()) }
+    expect((await shop.call('member', 'ThirdPartBinding', other)).Code).toBe('platform/once-conflict')
   })
 
   test('a ticket ends after ten minutes', async () => {

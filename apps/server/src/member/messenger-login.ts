@@ -161,8 +161,8 @@ export const bindNewMember = async (openID: string, db: Db, memberId: number, no
 }
 
 /**
- * Binds a phone, proven by a code of type 40, to the identity behind the ticket, and logs in (spec 7.2). The same request
- * once more logs in only: ticket and code are used up.
+ * Binds a phone, proven by a code of type 40, to the identity behind the ticket, and logs in (spec 7.2). A retry
+ * of the same request only logs in: ticket and code are used up.
  */
 export const bindMessenger = async (payload: Payload<'ThirdPartBinding'>, context: LoginContext) => {
   const { app, now, request } = context

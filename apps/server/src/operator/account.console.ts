@@ -35,7 +35,7 @@ const ownRow = async (db: Db, { id }: SignedInOperator): Promise<OperatorRow> =>
 }
 const subjectOf = ({ id }: { id: number }) => `operator:${id}`
 
-/** Sign-ins that an operator sees of himself. */
+/** Own sessions that an operator sees at most. */
 const mostShown = 50
 
 export const accountConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {

@@ -167,7 +167,7 @@ describe('a paid order above the limit', () => {
     await updateOperator(shop.app.database.db, other?.id ?? 0, { mustChangePassword: false })
     const { token } = await openSessionOf(other?.id ?? 0)
     expect(await seen(token)).toMatchObject({ MayDecide: true })
-    // The figure beside the menu tells only of what one may decide.
+    // The number beside the menu counts only requests that this operator may decide.
     expect(await counted(token)).toBe(countedBefore + 1)
     expect(await deciders()).toBe(before + 1)
     expect(await decide(id, true, token)).toMatchObject({ Status: 100 })

@@ -5,9 +5,10 @@ import { operators } from './operator.tables'
 import { listRoles } from './role.store'
 
 /**
- * For each account, all operators who may know its password or authenticator: the owner, whoever created the account or
- * reset one of the two, and the same again for those operators. Read from the audit log, which nobody can change. A reset
- * by another operator removes nobody from the set; a reset in the server's shell starts it anew.
+ * For each account, all operators who may know its password or authenticator: its owner, the operators who created it or
+ * reset one of the two, and the operators who may know their passwords in the same way. Read from the audit log, which
+ * cannot be changed. A later reset by another operator adds that operator and removes none; a reset in the server's shell
+ * empties the set.
  */
 const listOrigins = async (db: Db, ids: readonly number[]): Promise<Map<number, Set<number>>> => {
   const { rows } = await db.execute<{ account: string; origin: string }>(sql`

@@ -17,7 +17,7 @@ export const findOperatorByName = async (db: Db, name: string): Promise<Operator
 export const findOperator = async (db: Db, id: number): Promise<OperatorRow | undefined> =>
   (await db.select().from(operators).where(eq(operators.id, id)))[0]
 
-/** A name as a reader takes it in: wide, narrow and capital letters and spaces make it no other. */
+/** A name in the form in which names are compared: without spaces, in lower case, wide letters as narrow ones. */
 const asSeen = (name: SQL) => sql`lower(replace(normalize(${name}, NFKC), ' ', ''))`
 
 /** Whether another account shows this name, in whatever letters. */

@@ -24,8 +24,8 @@ export type ConsoleFilter = {
 /** The last four digits of a phone, as couriers and callers name it. */
 const phoneEnd = /^\d{4}$/
 /**
- * More than its end, and not the whole. Eight digits hold all four that are masked, so that whoever knows the others gains
- * nothing over guessing the whole; with five he would read them one after the other (reliability R87).
+ * A part of a phone number, eight digits at least. Four digits are masked in lists; a search by five digits could find them
+ * one by one, a search by eight contains all four (reliability R87).
  */
 const phonePart = /^\d{8,10}$/
 

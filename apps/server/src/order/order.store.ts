@@ -101,8 +101,8 @@ export const changeOrder = async (
 }
 
 /**
- * Remarks of the operators stand beside the order's life: they wait for nobody. Several orders are locked in the order of
- * their ids, so that two operators never wait for each other in a ring.
+ * Writes the operators' remark on orders, in any status. Orders are locked in the order of their ids, so that two operators
+ * cannot deadlock. Answers each order's code and its remark before, in the order of ids.
  */
 export const putServiceRemarks = async (db: Db, ids: readonly number[], remark: string) => {
   const { rows } = await db.execute<{ before: string; code: string }>(sql`

@@ -57,7 +57,7 @@ test('answers take no more bytes than they may, whatever is asked for; the newes
   expect([cache.size(), cache.bytes()]).toEqual([0, 0])
 })
 
-// Red with the key as it came: the words of visitors are kept, and longer ones take more.
+// Fails with plain keys: they hold visitors' words, and longer ones take more memory.
 test('what was asked for is kept as a digest, whatever its length (reliability R81)', async () => {
   const [short, long] = [createCache(true), createCache(true)]
   await short.get('search:绿', 60, async () => 1)

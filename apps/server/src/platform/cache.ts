@@ -19,7 +19,7 @@ const sweepMs = 1000
 
 type Entry = { until: number; value: Promise<unknown>; bytes: number }
 
-/** What somebody asked for, after the first colon, is remembered as a digest: of one size, and no text of a visitor. */
+/** The key with everything after its first colon as a digest: keys have one length and hold no text of visitors. */
 export const digested = (key: string): string => {
   const from = key.indexOf(':') + 1
   return from === 0

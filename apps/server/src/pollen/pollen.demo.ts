@@ -28,8 +28,8 @@ const take = (lots: readonly Lot[], num: number) => {
 }
 
 /**
- * Writes what a member of the demo earned and spent before it began: his ledger, the lots that are left of it, and his
- * balance; in the transaction that loads the demo.
+ * Writes the past of a demo member's pollen: the ledger entries, the lots that are left, and the balance. Runs in the
+ * transaction that loads the demo.
  */
 export const insertDemoPollen = async (db: Db, memberId: number, changes: readonly DemoChange[]) => {
   const lots: Lot[] = []

@@ -16,7 +16,7 @@ const networkMode = 'always'
 /** Lost nets that a preload met; nobody was told of them yet. */
 const untold = new WeakSet<Error>()
 
-/** What was preloaded without success is told when a page turns out to wait for it. */
+/** The error of a preload is shown only when a page waits for its answer. */
 const queryCache = () =>
   new QueryCache({
     onError: (failure, query) => {

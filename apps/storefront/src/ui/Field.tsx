@@ -6,7 +6,7 @@ export interface FieldProps {
   label: string
   /** The label is only for the screen reader: where the place of the field says what it is. */
   labelHidden?: boolean
-  /** In words, with the fix; is under the field and is linked to it. */
+  /** In words, with the fix; shown under the field and linked to it. */
   error?: string | undefined
   hint?: ReactNode
   className?: string | undefined

@@ -6,7 +6,7 @@ import styles from './FoldedText.module.css'
 export const commentFolds = { more: '展开∨', less: '收起∧' }
 const textFolds = { more: '全文', less: '收起' }
 
-/** Texts that were unfolded, by the page they stand on: a long list takes far rows out of the document. */
+/** Texts that were unfolded, by page: a long list removes far rows from the document, and draws them again later. */
 const unfolded = new WeakMap<Element, Set<string>>()
 
 function unfoldedAround(element: Element): Set<string> {

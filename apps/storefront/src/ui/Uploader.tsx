@@ -22,7 +22,7 @@ export interface UploaderProps {
   picturesOnly?: boolean
   /** Paths that were sent on an earlier visit. */
   initial?: readonly string[]
-  /** What the form waits for: nothing of it may be lost without a word. */
+  /** Called with what the form waits for: it must not be sent while a file is under way or has failed. */
   onWait?: (wait: UploadWait) => void
 }
 

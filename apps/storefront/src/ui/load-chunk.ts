@@ -5,7 +5,7 @@ let bringing: Promise<unknown> | undefined
 
 /**
  * Loads code that comes in a file of its own. The bundler asks for a file's stylesheet only once: after a load that
- * failed, those that did not come are asked for again first, or the code would be there without its look.
+ * failed, those that did not come are asked for again first, or the code would draw without its styles.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   if (lost.size > 0) await (bringing ??= bringLostStyles())

@@ -79,7 +79,7 @@ export const catalogShop = {
       productID: Maybe(Id),
       /** What the page is about, beside or instead of one product: goods of their classes, without them. */
       productIDs: Maybe(ListIn(Id, 50)),
-      /** What is not wanted: what is in the cart. */
+      /** Products to leave out: those in the cart. */
       exceptIDs: Maybe(ListIn(Id, 200)),
       ...paging,
     }),

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '../platform/time'
 import { no, ok, type Verdict } from '../platform/verdict'
 
-/** Where an order is in its group (domain 10); the wire name is GroupState. */
+/** The state of an order in its group (domain 10); the wire name is GroupState. */
 export const GroupState = {
   /** Placed and not paid: it has no seat yet. */
   unpaid: 0,

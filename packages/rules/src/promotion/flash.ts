@@ -1,7 +1,7 @@
 import { HOUR, MINUTE, startOfShanghaiDay } from '../platform/time'
 import { no, ok, type Verdict } from '../platform/verdict'
 
-/** Where a session is in its life; only a draft may be edited. */
+/** The status of a session; only a draft may be edited. */
 export const FlashStatus = { draft: 0, published: 10, ended: 20 } as const
 export type FlashStatus = (typeof FlashStatus)[keyof typeof FlashStatus]
 
@@ -51,7 +51,7 @@ export function flashPercent({ quota, taken }: { readonly quota: number; readonl
   return quota > 0 ? Math.floor((Math.min(taken, quota) * 100) / quota) : 100
 }
 
-/** Whether a session may be at these hours. */
+/** Whether a session may take place at these hours. */
 export function checkFlashWindow(
   { beginMs, endMs }: FlashWindow,
   nowMs: number,

@@ -13,7 +13,7 @@ export type AreaIds = { readonly provinceId: number; readonly cityId: number; re
 
 export type AreaPath = { readonly province: Province; readonly city: City; readonly county: County }
 
-/** The three areas of an address, or undefined when they do not are within each other. */
+/** The three areas of an address, or undefined when one is not part of the other. */
 export function areaPath(tree: AreaTree, ids: AreaIds): AreaPath | undefined {
   const province = tree.find((area) => area.areaId === ids.provinceId)
   const city = province?.cities.find((area) => area.areaId === ids.cityId)

@@ -28,7 +28,7 @@ export const useImport = () => {
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const [problem, setProblem] = useState('')
   const [isStopped, setStopped] = useState(false)
-  /** Asked of between two parts: the one that is on its way is not called back. */
+  /** Checked between two parts: a part that was sent already is not stopped. */
   const isToStop = useRef(false)
   const send = useAction(api.order.ImportShipments, { quiet: true })
   const run = async (ready: readonly Form[], rows: readonly Shipment[]) => {

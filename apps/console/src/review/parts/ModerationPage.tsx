@@ -9,7 +9,7 @@ import { type Figures, type Moderated, tabs } from '../review.words'
 import { commentState } from '../shared/comment-state'
 import { RefuseDialog } from './RefuseDialog'
 
-/** Decides of rows; `done` once the server took it. */
+/** Approves or refuses rows; calls `done` once the server has accepted it. */
 export type Decide<Row> = (
   rows: readonly Row[],
   action: 'pass' | 'fail',

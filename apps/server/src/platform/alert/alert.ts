@@ -3,7 +3,7 @@ import type { App } from '../app'
 import type { Db } from '../database/connect'
 import { namesOf, type WorkName } from '../jobs/job'
 
-/** What an alert may be raised for: its name in the database and the metrics, and the one on the page 健康. */
+/** A kind of alert: its name in the database and the metrics, and its Chinese name on the page 健康. */
 export type AlertKind = { name: string; zh: string }
 
 const kinds = new Map<string, AlertKind>()

@@ -7,13 +7,13 @@ import { refuse } from '../refuse'
 import { tellOfLooks } from './looks'
 
 /**
- * Different words that an operator may search for in an hour, and from how many on the others are told of it. A search says
- * whether it finds something: whoever searches for all numbers there may be reads one that is masked. A phone has 10,000 that
- * fit its mask: eight hours with these figures, and an alert within the first (reliability R87). Who works at the desk all day
- * searches some hundred times an hour, and the box in the head asks two or three times while one types.
+ * Different keywords that an operator may search for in an hour, and the number from which an alert is raised. A search
+ * shows whether a number exists, so trying all 10,000 numbers that fit a mask finds a masked phone: with these limits it
+ * takes eight hours and raises an alert in the first (reliability R87). An operator at the desk searches some hundred times
+ * an hour, and the search box sends two or three requests while one types.
  */
 const perHour = { told: 400, most: 1200 } as const
-/** So many words are known as counted; a page that asks again for the same list counts once. */
+/** Keywords that are remembered as counted: a page that reads the same list again counts once. */
 const mostKnown = 5000
 
 const known = new WeakMap<App, Map<string, number>>()
@@ -30,20 +30,20 @@ const knownOf = (app: App) => {
 const digestOf = (operator: SignedInOperator, word: string) =>
   createHash('sha256').update(`${operator.id} ${word}`).digest('base64url').slice(0, 22)
 
-/** Whether a word is new in this hour for the operator, as far as this process knows. */
+/** Whether the operator has not searched for this keyword in the last hour, as far as this process knows. */
 const isNew = (app: App, operator: SignedInOperator, word: string, now: number): boolean => {
   const words = knownOf(app)
   const digest = digestOf(operator, word)
   const at = words.get(digest)
   if (at !== undefined && now - at < HOUR) return false
-  // First in the map is who was counted longest ago.
+  // The first in the map was counted longest ago.
   words.delete(digest)
   words.set(digest, now)
   if (words.size > mostKnown) words.delete(words.keys().next().value as string)
   return true
 }
 
-/** Counts what an operator searches for, in whatever list; refuses who has searched for too much in this hour. */
+/** Counts the keywords of an operator over all lists. Refuses with platform/search-limit past the limit of an hour. */
 export const followSearch = async (
   app: App,
   operator: SignedInOperator,

@@ -51,7 +51,7 @@ const checkShape = (value: unknown) => {
     if (depth > limits.depth) throw bad()
     for (const [key, child] of Object.entries(node)) {
       keys++
-      // Written with an escape it is none in the text.
+      // An escaped `__proto__` is not found in the text of the body, only here.
       if (keys > limits.keys || key === '__proto__') throw bad()
       visit(child, depth + 1)
     }
@@ -91,8 +91,8 @@ export const registerBodies = (app: FastifyInstance) => {
 }
 
 /**
- * A text or number as text, of what is read before the contract has judged it. An object is none: `String` of one that brings
- * a `toString` of its own throws.
+ * A text or number as text, for input that the contract has not checked yet; undefined for anything else. `String` would
+ * throw for an object with its own `toString`.
  */
 export const wordOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined

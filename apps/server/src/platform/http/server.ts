@@ -36,7 +36,7 @@ export const createHttp = async (
     genReqId: () => randomUUID(),
     // Only the proxy in front of us is trusted: what a client wrote into the header itself does not count.
     trustProxy: believed(app.config.trustProxy),
-    // Calls of operators take more, and say so; an address that does not exist takes no more than a stranger may send.
+    // The limit of public calls. Calls of operators set a higher one; an unknown address keeps this one.
     bodyLimit: limits.shopBytes,
     requestTimeout: requestMs,
     keepAliveTimeout: 65_000,
@@ -129,8 +129,8 @@ const limitWideNetworks = (http: FastifyInstance, app: App) => {
 }
 
 /**
- * An address that does not exist has no route, so the plugin adds nothing to it. It is counted here, before a byte of its
- * body is read: the plugin's hook for it would run after a body of any size was parsed.
+ * Counts requests to addresses that do not exist before their body is read. The plugin's own hook for them would run after
+ * the body was parsed.
  */
 const limitUnknown = (http: FastifyInstance) => {
   const count = http.rateLimit()

@@ -12,7 +12,7 @@ const textOf = (file: Buffer) => {
   }
 }
 
-/** A cell as an export wrote it loses the mark that kept it from being a formula, and what no text of a call may hold. */
+/** A cell without the mark that an export puts before formulas, and without characters that no text of a call may hold. */
 const plain = (cell: string) => plainText(cell).replace(/^'(?=[=+\-@＝＋－＠|%\t\r\n])/, '')
 
 /**

@@ -1,6 +1,6 @@
 const long = '很长'.repeat(2500)
 const list = ['1', '2']
-/** One that brings what `String` and lists ask an object for: red where a text is made of it before the contract has judged it. */
+/** Has the properties that `String` and lists use: a call fails where it converts input before the contract checked it. */
 const object = { a: 1, $ne: '', toString: 1, valueOf: 1, length: 9 }
 const sqlText = "1' OR '1'='1'; drop table orders; --"
 const htmlText = '<script>alert(1)</script><img src=x onerror=alert(1)>'

@@ -33,7 +33,7 @@ export const cancellationRules: { cancellation: Rules<Shop['cancellation']> } = 
     Cancellation: {
       who: 'member',
       sound: async (world, member) => {
-        // An order of his, or a wish from before, stands in the way: it becomes somebody else's, with the coupons in it.
+        // Orders, cases and invoices prevent a cancellation: they are given to another member, with the coupons used in them.
         const somebody = await makeMember(world.app)
         for (const table of ['orders', 'after_sales', 'invoices'])
           await world.db.execute(

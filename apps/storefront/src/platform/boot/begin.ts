@@ -48,7 +48,7 @@ export function fetchApplication(): void {
   const entry = root.dataset.entry ?? ''
   for (const href of [entry, ...named(root.dataset.preload)])
     document.head.append(newLink('modulepreload', href))
-  // the application looks for the whole page; what it draws must not be there without its look
+  // the application needs the whole page, and must not draw before its styles are there
   Promise.all([parsed, ...fetchSheets()]).then(() => {
     const script = document.createElement('script')
     script.type = 'module'
@@ -93,7 +93,7 @@ const whenPainted = (work: () => void) => {
   else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)))
 }
 
-/** Shows the page with its look and its pictures; the application comes when it is at the latest. */
+/** Shows the page with its styles and pictures, and fetches the application once the page is shown, at the latest. */
 export function begin(): void {
   nameSheets()
   markShell()

@@ -29,7 +29,7 @@ const grantNow = async (): Promise<Grant> => {
 
 type Sent = { key: string; cover?: string }
 
-/** What lies in the storage while its confirmation did not come back: tried again, it is not sent again. */
+/** Files that are in the storage but whose confirmation was lost: a retry only confirms them. */
 let arrived = new WeakMap<Blob, Sent>()
 
 export const forgetGrant = () => {
