@@ -2,9 +2,9 @@
  * npm run bench -- [S1 F9 …] [--products 10000] [--members 100000] [--orders 1000000] [--seconds 8]
  *                  [--database postgres://…] [--no-report]
  *
- * Makes a shop of that size (once; kept under bench/.data), measures what is named, or everything, prints it beside
- * references of the same run and writes docs/benchmarks.md. `--quick` is a small shop and short loads, to try it:
- * nothing is written then.
+ * Creates a shop of that size (once; kept under bench/.data), runs the named measurements, or all, prints
+ * them beside references of the same run and writes docs/benchmarks.md. `--quick` is a trial with a small
+ * shop and short loads that writes nothing.
  */
 import { parseArgs } from 'node:util'
 import { ensureChromium } from '../tools/lib/chromium.mjs'
@@ -47,7 +47,7 @@ const options = { database: values.database, seconds: Number(values.seconds ?? (
 const measures: Measure[] = [s1, s2, s3, s4, s7, s9]
 
 type PageMeasure = (where: { url: string; chromium: string; runs: number }) => Promise<Result>
-/** F1 stands for all that Lighthouse tells: F1, F2, F3, F5, F6. */
+/** F1 includes everything that Lighthouse measures: F1, F2, F3, F5, F6. */
 const pages: Record<string, PageMeasure> = {
   F1: lighthouse.measure,
   F9: tap.measure,
@@ -68,7 +68,7 @@ const where = options.database ? 'PostgreSQL by --database' : 'embedded PostgreS
 const loaded = (connections: number) =>
   `${where}, ${connections} connections from a second process, ${options.seconds} s each`
 
-/** Each result is written as soon as it is there: what fails later loses nothing. */
+/** Each result is written at once, so that a later failure loses nothing. */
 const tell = (result: Result) => {
   printResult(result)
   if (!values['no-report'] && !values.quick) writeReport(result)

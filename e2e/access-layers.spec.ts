@@ -4,12 +4,12 @@ import { look } from './steps/look'
 import { signInDemoMember } from './steps/screens'
 import { placeOrder } from './steps/shop'
 
-// No question here is about single pixels or about how things move; waiting for movements is a quarter of the time.
+// These checks need neither exact pixels nor animation; without animation they take a quarter less time.
 test.use({ deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } })
-// Guests and members are looked at side by side.
+// The guest and member walks run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
-/** Milliseconds for a layer on a slow machine. */
+/** Timeout of one layer in ms, generous for a slow machine. */
 const patience = 15_000
 
 const checkLayers = async (page: Page, layers: readonly Layer[]) => {

@@ -2,15 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { look } from './steps/look'
-import { memberScreens, publicScreens, type Screen, show, signInDemoMember } from './steps/screens'
+import {
+  memberScreens,
+  publicScreens,
+  type Screen,
+  show,
+  signInDemoMember,
+  signInDemoOfficer,
+  signInDemoPartner,
+  staffScreens,
+  welfareScreens,
+} from './steps/screens'
 import { placeOrder } from './steps/shop'
 
-// No question here is about single pixels or about how things move; waiting for movements is a quarter of the time.
+// These checks need neither exact pixels nor animation; without animation they take a quarter less time.
 test.use({ deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } })
-// Guests and members are looked at side by side.
+// The guest and member walks run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
-/** Milliseconds for a screen on a slow machine. */
+/** Timeout of one screen in ms, generous for a slow machine. */
 const patience = 15_000
 
 const checkScreens = async (page: Page, screens: readonly Screen[]) => {
@@ -27,9 +37,25 @@ test('screens of a guest', async ({ page }) => {
   await checkScreens(page, publicScreens)
 })
 
-test('screens of a member', async ({ page }) => {
-  await signInDemoMember(page)
-  await checkScreens(page, await memberScreens(page, await placeOrder(page)))
+// in two halves, so that both workers share the longest walk
+for (const half of [0, 1])
+  test(`screens of a member, half ${half + 1}`, async ({ page }) => {
+    await signInDemoMember(page)
+    const screens = await memberScreens(page, await placeOrder(page))
+    await checkScreens(
+      page,
+      screens.filter((_, at) => at % 2 === half),
+    )
+  })
+
+test('screens of sales staff', async ({ page }) => {
+  await signInDemoPartner(page)
+  await checkScreens(page, await staffScreens(page))
+})
+
+test('screens of welfare officers', async ({ page }) => {
+  await signInDemoOfficer(page)
+  await checkScreens(page, await welfareScreens(page))
 })
 
 test('no screen of the shop is left out', async () => {
@@ -44,5 +70,10 @@ test('no screen of the shop is left out', async () => {
   )
   const opened = ['/order/create']
   expect(paths.length).toBeGreaterThan(20)
-  expect(paths.filter((path) => ![...listed, ...opened].includes(path))).toEqual([])
+  // /pattern/:type/:share? is opened by /pattern/1 and /pattern/1/friend
+  const isOpened = (path = '') => {
+    const address = new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
+    return [...listed, ...opened].some((one) => one !== undefined && address.test(one))
+  }
+  expect(paths.filter((path) => !isOpened(path))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { giveAddress, placeOrder } from './steps/shop'
 
 const otherProduct = 1020
 
-/** Signs the demo's member in with the password, from a page that needs a member. */
+/** Logs the demo's member in with the password, starting from a page that needs a member. */
 const enter = async (page: Page) => {
   await page.goto('/order')
   await page.waitForURL(/\/login\?redirect=%2Forder(&|$)/)
@@ -14,7 +14,7 @@ const enter = async (page: Page) => {
   await page.waitForURL(/\/order(\?|$)/)
 }
 
-/** The first card of a tab whose headline is `state`, and the buttons it has. */
+/** Expects the headline `state` and the given buttons on the first card of a tab. */
 const stateIn = async (page: Page, tab: string, state: string, buttons: readonly string[]) => {
   await page.getByRole('tab', { name: tab }).tap()
   const card = page.getByRole('article').filter({ hasText: state }).first()
@@ -104,7 +104,7 @@ test('who leaves is a guest again: a page for members asks for the login and com
   await expect(page.getByRole('tab', { name: '待发货' })).toHaveAttribute('aria-selected', 'true')
 })
 
-/** Scripts that a page asks for until the login's document is asked for. */
+/** Scripts that a page requests before the browser requests the login's document. */
 const scriptsBeforeLogin = async (page: Page, path: string) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -145,7 +145,7 @@ test('a guest who enters the address of a page for members is at the login befor
 }) => {
   expect(await scriptsBeforeLogin(page, '/order?tab=toShip')).toEqual([])
   await expect(page).toHaveURL(/\/login\?redirect=%2Forder%3Ftab%3DtoShip(&|$)/)
-  // one step of the history: back does not lead into the page that sent him here
+  // one history step: back must not return to the page that redirected to the login
   await page.goBack()
   expect(page.url()).toBe('about:blank')
 })

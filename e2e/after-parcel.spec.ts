@@ -5,7 +5,7 @@ import { signIn } from './steps/member'
 import { forwardClock, moveParcel } from './steps/sandbox'
 import { buy, plainProduct } from './steps/shop'
 
-/** The tax service is asked every five minutes. */
+/** The shop polls the tax service every five minutes. */
 const pastQueue = 6
 const invoiceNow = (page: Page, id: number) =>
   ask<{ InvoiceStatus: number; ReplacedByID: number; Papers: { IsRed: boolean; Amount: number }[] }>(
@@ -13,7 +13,7 @@ const invoiceNow = (page: Page, id: number) =>
     'Order/GetInvoiceByID',
     { id },
   )
-/** Time goes on until an invoice stands in one of these states. */
+/** Moves the clock forward until an invoice is in one of these states. */
 const untilIn = (page: Page, id: number, states: readonly number[]) =>
   expect
     .poll(

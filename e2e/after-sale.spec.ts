@@ -17,7 +17,7 @@ const caseNow = (page: Page, id: number) => ask<Case>(page, 'Order/GetCustomerBy
 const approve = (page: Page, id: number) =>
   askAsOperator(page.request, 'ReviewAfterSale', { id, decision: 'approve', answer: '同意' })
 
-/** From the order's page to the form, and through it; answers the case. */
+/** Goes from the order's page to the form and submits it; returns the case's id. */
 const apply = async (page: Page, order: Order, type: RegExp, reason: RegExp): Promise<number> => {
   await page.goto(`/order/afterSaleApply?orderID=${order.ID}`)
   await page.getByRole('radio', { name: type }).check()
@@ -32,7 +32,7 @@ const apply = async (page: Page, order: Order, type: RegExp, reason: RegExp): Pr
   return Number(new URL(page.url()).searchParams.get('id'))
 }
 
-/** The replacement leaves, and the member has it. */
+/** The desk ships the replacement and the member receives it. */
 const replace = async (page: Page, id: number, heading: string) => {
   const number = `SF8${String(id).padStart(9, '0')}`
   await askAsOperator(page.request, 'SendReplacement', {
@@ -44,7 +44,7 @@ const replace = async (page: Page, id: number, heading: string) => {
   await expect(page.getByRole('heading', { name: `${heading} · 已完成` })).toBeVisible()
 }
 
-/** Two pieces, paid with a coupon of the page and pollen besides money. */
+/** Buys two pieces with a coupon chosen on the page, with pollen and with money. */
 const buyWithAll = async (page: Page): Promise<Order> => {
   const receiveAddressID = await giveAddress(page)
   const { MemberInfo } = await ask<{ MemberInfo: { ID: number } }>(page, 'Member/GetMemberInfo')
@@ -106,7 +106,7 @@ test('R014: half of a line is returned with its courier number: money, pollen an
   await page.reload()
   await page.getByRole('button', { name: '填写运单号' }).tap()
   const sheet = page.getByRole('dialog', { name: '填写寄回的运单号' })
-  // The label of the parcel is photographed: there is no camera on the bench.
+  // Uploads a photo of the parcel's label: the test machine has no camera.
   await sheet.getByRole('button', { name: '扫描面单条码' }).tap()
   const scan = page.getByRole('dialog', { name: '扫描面单条码' })
   await expect(scan.getByText(/没有可用的相机|把条码放进画面|正在打开相机/)).toBeVisible()

@@ -6,7 +6,7 @@ const product = 1010
 
 test('the home list goes on to its end without gaps, and a pull reads it anew', async ({ page }) => {
   await page.goto('/home')
-  // The strip of the flash sale links goods too; the list's are cards.
+  // The flash sale's strip links products too; the list's own are cards.
   const cards = page.getByRole('main').locator('article a[href^="/mall/goodsDetail"]')
   await expect(cards.first()).toBeVisible()
   const seen = new Set<string>()
@@ -121,7 +121,7 @@ test('the tabs of a product come when it is scrolled and follow what is read', a
   const tabs = page.getByRole('tablist', { name: '商品页' })
   await expect(page.getByRole('heading', { name: /买家评价/ })).toBeVisible()
   await expect(tabs).toBeHidden()
-  // real scrolling: what lies below is drawn once the page was touched
+  // real scrolling: content below the first screen is rendered after the first touch
   await page.mouse.wheel(0, 400)
   await expect(tabs.getByRole('tab', { name: '商品' })).toHaveAttribute('aria-selected', 'true')
   await tabs.getByRole('tab', { name: '详情' }).tap()
@@ -147,7 +147,7 @@ test('comments are filtered by their tabs, tapped or swiped to', async ({ page }
   const tabs = page.getByRole('tablist', { name: '评价类型' })
   const isOpen = { selected: true }
   await expect(async () => {
-    // a swipe before the page is awake is only a swipe
+    // before hydration a swipe has no effect, so repeat it
     if (await tabs.getByRole('tab', { name: /全部/, ...isOpen }).isVisible()) await swipeLeft(page)
     await expect(tabs.getByRole('tab', { name: /好评/, ...isOpen })).toBeVisible({ timeout: 1000 })
   }).toPass()
@@ -173,7 +173,7 @@ test('below a shared page lies the home, whose tab leads to its top', async ({ p
 test('two taps on 返回 in one breath leave one page', async ({ page }) => {
   await page.goto('/home')
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '商城' }).tap()
-  // the address changes before the page: home's cards would be the first
+  // the address changes before the page does; without this wait the first cards would be home's
   await expect(page.getByRole('navigation', { name: '分类' })).toBeVisible()
   await page.getByRole('main').locator('a[href^="/mall/goodsDetail"]:visible').first().tap()
   await expect(page.getByRole('button', { name: '立即购买' })).toBeVisible()
@@ -203,7 +203,7 @@ for (const [rule, file] of [
 ] as const)
   test(`${rule}: a page that cannot load ${file} leads to /error`, async ({ page }) => {
     await page.route(file, (route) => route.fulfill({ status: 502 }))
-    // as a page that came without its data: it loads the config by itself
+    // simulates a page that arrived without its data: it loads the config itself
     await page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () => document.getElementById('__data')?.remove()),
     )

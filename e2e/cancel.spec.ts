@@ -4,7 +4,7 @@ import { cancelHere, orderCard } from './steps/orders'
 import { paymentsOf } from './steps/sandbox'
 import { buy, goToProvider, pay, placeOrder, readOrder, stockOf } from './steps/shop'
 
-/** Nobody else's journey buys this one. */
+/** No other journey buys this product. */
 const product = 1030
 
 test('an unpaid order is cancelled with a reason, its stock comes back, and it is bought again', async ({
@@ -28,7 +28,7 @@ test('an unpaid order is cancelled with a reason, its stock comes back, and it i
   await expect(card).toContainText('已取消，拍错商品')
   await card.getByRole('button', { name: '再次购买' }).tap()
   await page.waitForURL(/\/shopcar/)
-  // Lines of the cart have names, the cards of 猜你喜欢 below have none.
+  // Cart lines have accessible names; the cards of 猜你喜欢 below have none.
   const lines = page.getByRole('article', { name: /./ })
   await expect(lines).toHaveCount(1)
   await expect(lines.getByRole('group').getByRole('textbox')).toHaveValue('2')
@@ -63,7 +63,7 @@ test('Alipay: a payment that failed is tried again, and what was paid goes back 
   await goToProvider(page, '支付宝')
   await page.getByRole('button', { name: '支付失败' }).tap()
   await page.waitForURL(/\/order\/payResult/)
-  // Alipay does not tell a payment that was refused from one that nobody tried
+  // Alipay reports a refused payment the same way as one that was never tried
   await expect(page.getByText('还没有付款')).toBeVisible()
 
   await page.goto(`/order/pay?id=${order.ID}`)

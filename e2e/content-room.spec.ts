@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { askAsGuest } from './steps/api'
 import { openConsole } from './steps/console'
 
-/** A picture of its own for each run, so that the library never knows it yet. */
+/** Draws a new picture for each run, so that the library does not know it yet. */
 const drawPicture = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas')

@@ -8,7 +8,7 @@ test('R017: a member asks to be reminded of a session, and buys in the one that 
   await giveAddress(page)
   await page.goto('/moreSpike')
   await awake(page)
-  // the next one may begin within the five minutes in which nothing is reminded
+  // the next session may begin within five minutes, when no reminder can be set
   const later = page.getByRole('tab', { name: /即将开始/ }).last()
   await later.tap()
   await expect(later).toHaveAttribute('aria-selected', 'true')
@@ -16,7 +16,7 @@ test('R017: a member asks to be reminded of a session, and buys in the one that 
   await expect(page.getByRole('button', { name: '取消提醒' })).toBeVisible()
 
   await page.getByRole('tab', { name: /抢购中/ }).tap()
-  // the first ones are nearly gone
+  // the first products are nearly sold out
   await page.getByRole('link', { name: '马上抢' }).last().tap()
   await page.waitForURL(/\/mall\/goodsDetail/)
   await expect(page.getByRole('region', { name: '限时秒杀' }).getByRole('timer')).toBeVisible()

@@ -46,7 +46,7 @@ test('R016: three phones fill a group: it waits for the third, and then every or
     await friend.goto(team.pathname + team.search)
     await buyInGroup(friend, '参团')
   }
-  // the leader's page reads the team again by itself
+  // the leader's page polls the team
   await expect(page.getByText('已成团')).toBeVisible({ timeout: 15_000 })
   expect((await latestGroup(page))?.GroupStateCN).toBe('已成团')
   await page.goto(`/order/detail?id=${own?.OrderID}`)

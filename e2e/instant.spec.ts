@@ -5,7 +5,7 @@ import { countNodes, lengthenLists, scrollThrough } from './steps/feed'
 import { signIn } from './steps/member'
 import { plainProduct } from './steps/shop'
 
-// five hundred cards are fifty answers
+// five hundred cards take fifty responses
 test.setTimeout(120_000)
 
 const detailCall = /\/api\/Product\/GetProductByID/
@@ -16,7 +16,7 @@ const openMall = async (page: Page) => {
   await awake(page)
 }
 
-/** Taps the middle of the screen, where a long list has a card. */
+/** Taps the middle of the screen, where a long list shows a card. */
 const tapInSight = async (page: Page) => {
   const card = page.locator('article').filter({ visible: true })
   await expect.poll(() => card.count()).toBeGreaterThan(0)
@@ -51,7 +51,7 @@ test('a tapped card shows its name, price and picture before any answer has come
       .first(),
   ).toBeAttached()
   const stem = /\/media\/[^.]+/.exec(picture)?.[0] ?? 'none'
-  // the list's picture, out of the cache, under the large one
+  // the list's cached picture, shown under the large one while it loads
   const shown = page.locator('main:visible').locator(`img[src*="${stem}"]`).first()
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
@@ -77,7 +77,7 @@ test('back shows the list where it was left, without asking again', async ({ pag
   await expect(page.getByRole('button', { name: '返回' }).locator('visible=true')).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => listCall.test(request.url()) && asked.push(request.url()))
-  // the product was read for a minute
+  // pretends that the product was read a minute ago
   await page.evaluate(() => {
     const now = Date.now
     Date.now = () => now() + 60_000
@@ -140,6 +140,23 @@ test('a quantity in the cart changes at once and goes back when it is refused', 
   await expect(quantity).toHaveValue('1')
 })
 
+/** Where the page is scrolled to once the cards around are drawn: the browser keeps them in sight while those above get their height. */
+const restingPlace = async (page: Page): Promise<number> => {
+  let before = -1
+  await expect
+    .poll(
+      async () => {
+        const now = await page.evaluate(() => window.scrollY)
+        const isSame = now === before
+        before = now
+        return isSame
+      },
+      { intervals: [300] },
+    )
+    .toBe(true)
+  return before
+}
+
 test('five hundred cards stay light, and back finds its place among them', async ({ page }) => {
   await lengthenLists(page, 500)
   await page.goto('/home')
@@ -148,11 +165,12 @@ test('five hundred cards stay light, and back finds its place among them', async
   expect(await countNodes(page)).toBeLessThanOrEqual(1500)
   const middle = await page.evaluate(() => Math.round(document.documentElement.scrollHeight / 2))
   await page.evaluate((top) => window.scrollTo(0, top), middle)
+  const place = await restingPlace(page)
   await tapInSight(page)
-  // back before the page has slid in: seen red where the slide took along who had gone back, and forgot his place
+  // back before the slide animation ended: seen red when the animation undid the step back and lost the scroll position
   await page.waitForURL(/goodsDetail/)
   await page.goBack()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(middle)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
   expect(await countNodes(page)).toBeLessThanOrEqual(1500)
 })
 
@@ -178,11 +196,11 @@ test('the second of two quick taps does not answer the sheet that the first one 
   await page.goto(`/mall/goodsDetail?id=${plainProduct}`)
   await awake(page)
   const service = page.getByRole('button', { name: /破损包赔/ })
-  // clear of the bar at the bottom, which would take the taps
+  // away from the bottom bar, which would catch the taps
   await service.evaluate((row) => row.scrollIntoView({ block: 'center' }))
   const { x = 0, y = 0 } = (await service.boundingBox()) ?? {}
   const sheet = page.getByRole('dialog', { name: '服务说明' })
-  // its code comes with the first pair already
+  // the first pair already loads its code
   for (const gap of [200, 40, 100]) {
     let isOpen = false
     await expect(async () => {
@@ -197,7 +215,7 @@ test('the second of two quick taps does not answer the sheet that the first one 
       isOpen = await sheet.isVisible()
       if (isOpen) await page.touchscreen.tap(20, 20)
       await expect(sheet).toHaveCount(0)
-      // a busy machine draws the taps apart until they are two
+      // a busy machine may space the taps so far apart that they count as two single taps
       expect(apart, 'the taps were quick').toBeLessThan(300)
     }).toPass()
     expect(isOpen, `${gap} ms`).toBe(true)

@@ -5,7 +5,7 @@ import { axeFindings } from './steps/checks'
 import { signIn } from './steps/member'
 import { giveAddress, goToProvider, type Order, placeOrder, plainProduct } from './steps/shop'
 
-/** The server takes the next call of this action, and its answer is lost on the way back. */
+/** The server handles the next call of this action, but its response is lost. */
 const loseAnswer = (page: Page, action: string) =>
   page.route(
     `**/api/*/${action}*`,
@@ -21,7 +21,7 @@ const tryAgain = async (page: Page) => {
   await page.getByRole('button', { name: '再试一次' }).tap()
 }
 
-/** The cart of a new member with an address and one line. */
+/** Opens the cart of a new member who has an address and one line. */
 const openFilledCart = async (page: Page) => {
   await signIn(page)
   await giveAddress(page)
@@ -111,7 +111,7 @@ test('paying goes on after its answer was lost, and the result is found over a g
   await page.getByRole('button', { name: /微信支付 ¥/ }).tap()
   await tryAgain(page)
   await expect(page).toHaveURL(/\/order\/pay\?/)
-  // coming back is not leaving: nothing is asked
+  // returning to the page is not navigating away: no confirmation
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await goToProvider(page)
   await page.route('**/api/*/GetPayResult*', (route) => route.fulfill({ status: 502 }), { times: 2 })
@@ -163,7 +163,7 @@ test('a tap while the wheels or the picture viewer come and go does not reach th
 }) => {
   await signIn(page)
   await page.goto('/member/addressAddEdit')
-  /** Whether the top layer catches a finger anywhere on the screen. */
+  /** Whether the top layer receives taps anywhere on the screen. */
   const catches = () =>
     page.evaluate(() => {
       const layer = document.querySelector('[role="dialog"]')?.parentElement

@@ -6,7 +6,7 @@ import { codeFor, keepSession, newPhone, signIn, wired } from './steps/member'
 
 const anyPicture = join(import.meta.dirname, '../apps/storefront/public/icon-512.png')
 
-/** An id number that is new each time, with its check digit. */
+/** A fresh, valid id number with its check digit. */
 const idNumber = () => {
   const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
   const begin = `11010519900307${String(Date.now()).slice(-3)}`
@@ -46,7 +46,7 @@ test('a phone is changed: who it is by the password, a code to the new one, and 
   await page.waitForURL(/\/setting\/security/)
   await expect(page.getByText(`${phone.slice(0, 3)}****${phone.slice(-4)}`)).toBeVisible()
 
-  // the other device has to log in again, and the new number with the same password does
+  // the other device has to log in again; the new number with the same password works
   await other.goto('/setting/security')
   await expect(other.getByText('登录已失效，请重新登录').first()).toBeVisible()
   await other.context().close()
@@ -56,7 +56,7 @@ test('a phone is changed: who it is by the password, a code to the new one, and 
   expect(await (await login(old)).json()).toMatchObject({ Status: 101 })
 })
 
-/** Chooses a picture in the uploader of a form, and waits until it arrived. */
+/** Chooses a picture in a form's uploader and waits until it is uploaded. */
 const choosePicture = async (page: Page, label: string) => {
   await page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(anyPicture)
   await expect(page.getByRole('button', { name: `删除${label} 1` })).toBeVisible()
@@ -72,7 +72,7 @@ const handIn = async (page: Page, number: string) => {
   await page.waitForURL(/\/setting\/authentication\/audit/)
 }
 
-/** The desk opens the card of the member's newest real name. */
+/** The desk opens the card of the member's newest real-name request. */
 const openCard = async (desk: Page, memberId: number) => {
   await desk.goto(`/console/members/identities?member=${memberId}&status=10`)
   await desk.getByRole('button', { name: '审核', exact: true }).click()

@@ -6,7 +6,7 @@ import { choose, expectCleanAddress, goToConsent, openMessenger } from './steps/
 import { paymentsOf } from './steps/sandbox'
 import { placeOrder } from './steps/shop'
 
-/** One person of the messenger all through: first without a phone, then as the member it was bound to. */
+/** The same messenger account throughout: first without a phone, then bound to the member. */
 const person = '苏禾'
 const loginSheet = (page: Page) => page.getByRole('dialog', { name: '登录' })
 const isGuest = (page: Page) => page.evaluate(() => localStorage.getItem('access-token') === null)
@@ -124,7 +124,7 @@ test('who signed in by code confirms who pays, and pays', async ({ browser, base
   await next.context().close()
 })
 
-/** A code of the consent page, as somebody else would get one. */
+/** A code of the consent page, as an attacker could obtain one. */
 const stolenCode = async (from: Page) => {
   const pairs = await askAsGuest<{ Key: string; Value: string }[]>(from.request, 'Main/LoadGlobalConfig')
   const answer = await from.request.post('/sandbox/connect/oauth2/authorize', {
@@ -140,7 +140,7 @@ const stolenCode = async (from: Page) => {
   return new URL(answer.headers().location ?? '', 'http://x').searchParams.get('code') ?? ''
 }
 
-// Red when the page takes a code whose trip did not begin in this browser.
+// Red when the page accepts a code whose login did not begin in this browser.
 test('a link with somebody else’s code signs nobody in', async ({ browser, baseURL }) => {
   const victim = await openMessenger(browser, baseURL ?? '')
   const code = await stolenCode(victim)

@@ -3,7 +3,7 @@ import { openConsole, openOrder } from './steps/console'
 import { signIn } from './steps/member'
 import { buy, goToProvider, placeOrder, readOrder } from './steps/shop'
 
-/** Nobody else's journey buys this one. */
+/** No other journey buys this product. */
 const product = 1050
 
 test('an operator lowers the price of an unpaid order, and the member pays the new one', async ({
@@ -13,7 +13,7 @@ test('an operator lowers the price of an unpaid order, and the member pays the n
 }) => {
   await signIn(page)
   const order = await placeOrder(page, product, 2)
-  // The member has begun to pay the old price.
+  // The member has started to pay the old price.
   await page.goto(`/order/pay?id=${order.ID}`)
   await goToProvider(page)
 

@@ -1,12 +1,16 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { isAsked } from './steps/asked'
 
 const port = Number(process.env.E2E_PORT ?? 18_080)
+/** The journeys in `alone` use a second shop, so that they need not wait for the others. */
+const portAlone = port + 1
+const addressAt = (at: number) => `http://127.0.0.1:${at}`
 const root = join(import.meta.dirname, '..')
-/** A shop that already runs, while journeys are written. */
+/** A shop that is already running, for use while writing journeys. */
 const running = process.env.E2E_URL
 
-/** Journeys that change something for everybody in the shop: its clock, its doors, its home page, its goods. */
+/** Journeys that change something for the whole shop: its clock, maintenance, home page or products. */
 const alone = [
   'deadline',
   'after-parcel',
@@ -16,21 +20,41 @@ const alone = [
   'instant',
   'selling',
   'wallet',
+  'bonus',
   'security',
 ].map((name) => `${name}.spec.ts`)
 
-/** Journeys run against the built shop as `npm start` serves it, with a data folder of their own. */
+const projects = [
+  // These run one after the other in their own shop. They start first: the shared journeys fill the second
+  // worker, then both.
+  {
+    name: 'alone',
+    testMatch: alone,
+    workers: 1,
+    ...(running ? { dependencies: ['shared'] } : { use: { baseURL: addressAt(portAlone) } }),
+  },
+  { name: 'shared', testIgnore: alone },
+]
+
+const shopAt = (at: number) => ({
+  command: `node ${join(root, 'e2e/serve.mjs')}`,
+  url: `${addressAt(at)}/readyz`,
+  timeout: 120_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  stdout: 'pipe' as const,
+  env: { PORT: String(at), RATE_LIMIT: '100000', LOG_LEVEL: 'warn' },
+})
+
+/** Journeys run against the built shop as `npm start` serves it, with a data folder of its own. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   globalSetup: './steps/setup.ts',
   fullyParallel: false,
   workers: 2,
-  projects: [
-    { name: 'shared', testIgnore: alone },
-    { name: 'alone', testMatch: alone, workers: 1, dependencies: ['shared'] },
-  ],
-  // A journey takes up to 40 s on a machine with two slow cores; one that is red may wait longer, a green one never does.
+  projects,
+  // A journey takes up to 40 s on two slow cores; the long timeout only matters for a failing one.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: process.env.CI
@@ -38,18 +62,18 @@ export default defineConfig({
     : [['list']],
   outputDir: join(root, 'test-results/e2e'),
   use: {
-    baseURL: running ?? `http://127.0.0.1:${port}`,
+    baseURL: running ?? addressAt(port),
     viewport: { width: 375, height: 812 },
     deviceScaleFactor: 2,
     hasTouch: true,
-    // A worker asks for pages itself, past what a journey says about the net; one journey lets it in.
+    // A service worker sends requests that bypass the network conditions a journey sets; one journey allows it.
     serviceWorkers: 'block',
     isMobile: true,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // A trace keeps a picture of the page for each step: ask for one with --trace on where a journey is red.
+    // A trace stores a picture per step, which is slow: pass --trace on to investigate a failure.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -68,14 +92,9 @@ export default defineConfig({
   ...(running
     ? {}
     : {
-        webServer: {
-          command: `node ${join(root, 'e2e/serve.mjs')}`,
-          url: `http://127.0.0.1:${port}/readyz`,
-          timeout: 120_000,
-          reuseExistingServer: false,
-          gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-          stdout: 'pipe',
-          env: { PORT: String(port), RATE_LIMIT: '100000', LOG_LEVEL: 'warn' },
-        },
+        webServer: [
+          ...(isAsked('shared') ? [shopAt(port)] : []),
+          ...(isAsked('alone') ? [shopAt(portAlone)] : []),
+        ],
       }),
 })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openConsole } from './steps/console'
 
-/** A name nobody else's journey searches for. */
+/** A product name that no other journey searches for. */
 const stamp = Date.now().toString(36)
 const name = `雪铁芋 ${stamp}`
 
@@ -21,7 +21,7 @@ const searchInShop = async (page: Page) => {
   return page.getByRole('link', { name: new RegExp(name) }).first()
 }
 
-// Three people at work one after the other: more than the usual minute on a busy machine.
+// Three people work one after the other: more than the usual minute on a busy machine.
 test.setTimeout(180_000)
 
 test('a product goes from the operator’s form to the shop, and every change shows at once', async ({
@@ -90,7 +90,7 @@ test('a product goes from the operator’s form to the shop, and every change sh
     const row = await openInList(desk)
     await row.getByRole('link', { name: '编辑' }).click()
     await desk.getByLabel('售价 1', { exact: true }).fill('29.5')
-    // Leaving by a link asks first.
+    // Following a link asks for confirmation first.
     await desk.getByRole('link', { name: '库存', exact: true }).click()
     await desk.getByRole('button', { name: '继续编辑' }).click()
     await desk.getByRole('button', { name: '保存', exact: true }).click()

@@ -9,7 +9,7 @@ import { openConsole } from './steps/console'
 const product = 6050
 const media = new URL('../assets/', import.meta.url)
 
-/** How many colours a picture has, roughly; the plain cover of a film that no phone could draw has one. */
+/** Roughly how many colours a picture has. The placeholder cover, used when the phone could not draw one, has one. */
 const coloursOf = (image: HTMLImageElement): number => {
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
@@ -66,7 +66,7 @@ test('a review with a picture and a film is approved, brings pollen, and stands 
   await awake(page)
   const tile = card.getByRole('button', { name: '播放评价视频' })
   await tile.scrollIntoViewIfNeeded()
-  // its cover is a picture out of the film, which the phone drew when it sent it
+  // its cover is a frame of the film, drawn by the phone during upload
   await expect.poll(() => tile.locator('img').evaluate(coloursOf)).toBeGreaterThan(8)
   await tile.tap()
   const film = page.getByRole('dialog', { name: '视频' }).locator('video')

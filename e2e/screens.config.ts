@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import base from './playwright.config'
 
-const { projects: _journeys, ...common } = base
+const { projects: _journeys, webServer, ...common } = base
 
-/** Pictures of every screen: npm run screens. No part of the tests. */
+/** Configuration of `npm run screens` (pictures of every screen); not part of the tests. */
 export default defineConfig({
   ...common,
   workers: 1,
+  // the shop of the shared journeys; none when a running one is used
+  webServer: [webServer ?? []].flat().slice(0, 1),
   testMatch: 'screens.shots.ts',
   timeout: 600_000,
   reporter: [['list']],

@@ -1,4 +1,4 @@
-// Pictures of every screen into test-results/screens: npm run screens -- [words of playwright's own]
+// Takes pictures of every screen into test-results/screens: npm run screens -- [arguments for playwright]
 // Uses the shop at E2E_URL, or starts the built one.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'

@@ -5,7 +5,17 @@ import { type Page, test } from '@playwright/test'
 import { openConsole } from './steps/console'
 import { walkConsole } from './steps/console-pages'
 import { type Layer, memberLayers, openLayer, publicLayers } from './steps/layers'
-import { memberScreens, publicScreens, type Screen, show, signInDemoMember } from './steps/screens'
+import {
+  memberScreens,
+  publicScreens,
+  type Screen,
+  show,
+  signInDemoMember,
+  signInDemoOfficer,
+  signInDemoPartner,
+  staffScreens,
+  welfareScreens,
+} from './steps/screens'
 import { placeOrder } from './steps/shop'
 import { enlargeText } from './steps/text'
 
@@ -41,6 +51,16 @@ test('member', async ({ page }) => {
   await photograph(page, [...(await memberScreens(page, unpaid)), ...(await memberLayers(page, unpaid))])
 })
 
+test('sales staff', async ({ page }) => {
+  await signInDemoPartner(page)
+  await photograph(page, await staffScreens(page))
+})
+
+test('welfare officers', async ({ page }) => {
+  await signInDemoOfficer(page)
+  await photograph(page, await welfareScreens(page))
+})
+
 test('console', async ({ browser, baseURL }) => {
   const desk = await openConsole(browser, baseURL ?? '')
   await walkConsole(desk, async (title) => {
@@ -52,7 +72,7 @@ test('console', async ({ browser, baseURL }) => {
   await desk.context().close()
 })
 
-/** All pictures of one size beside each other, as a page and as a picture. */
+/** Lays all pictures of one size side by side, as a page and as one picture. */
 const lay = async (page: Page, size: string) => {
   const suffix = `.${size}.png`
   const names = readdirSync(folder).filter((file) => file.endsWith(suffix))

@@ -4,10 +4,10 @@ import { awake } from './steps/awake'
 import { codeFor, signIn, signInBy, wired } from './steps/member'
 import { forwardClock } from './steps/sandbox'
 
-/** A phone gets one code a minute; the one of the login has just come. */
+/** A phone may request one code a minute, and the login has just used one. */
 const nextCode = (page: Page) => forwardClock(page, 2)
 
-/** Asks the form for a code, and types it in. */
+/** Requests a code in the form and types it in. */
 const takeCode = async (page: Page, phone: string, before: string) => {
   await page.getByRole('button', { name: '获取验证码' }).tap()
   await expect(page.getByText('验证码发送成功')).toBeVisible()

@@ -19,7 +19,7 @@ interface Goods {
   Price: number
 }
 
-/** Ordinary goods that no session, group or activity sells. */
+/** Ordinary products that no session, group or activity sells. */
 const someGoods = async (page: Page): Promise<Goods> => {
   const { DataList } = await askAsGuest<{
     DataList: (Goods & { ProductType: number })[]
@@ -35,7 +35,7 @@ const someGoods = async (page: Page): Promise<Goods> => {
   throw new Error('no ordinary goods')
 }
 
-/** A session of one product a tenth off, published by an operator. */
+/** Publishes a session of one product at 10 % off, as an operator. */
 const publishFlash = async (page: Page, goods: Goods, beginMs: number, quota: number) => {
   const lines = [
     { ProductID: goods.ID, SecKillPrice: (goods.Price * 0.9).toFixed(2), Quota: quota, LimitNum: 1 },
@@ -181,7 +181,7 @@ test('an operator builds an activity page from blocks, and a member buys from it
     .first()
     .click()
   await dialog.getByRole('button', { name: /^上移第 2 块/ }).click()
-  // the phone beside the form shows what a member will see
+  // the phone preview beside the form shows what a member will see
   await expect(dialog.getByText(goods.Name).last()).toBeVisible()
   await dialog.getByRole('button', { name: '保存' }).click()
   await expect(desk.getByText('已保存为草稿，发布后会员可见')).toBeVisible()

@@ -1,4 +1,4 @@
-// Serves the built shop on a data folder that is new each time and gone afterwards.
+// Serves the built shop from a temporary data folder.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

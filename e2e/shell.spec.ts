@@ -20,7 +20,7 @@ test('the iOS app: its member is known before any login shows, and every action 
   const token = await tokenOfMember(page.request)
   await playShell(page, { kind: 'iOS', token })
 
-  // token, device id and config come before the page for members is refused
+  // token, device id and config arrive before the page refuses a guest
   await page.goto('/setting?channel=30')
   await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible()
   await expect(page.getByText('版本 9.8.7')).toBeVisible()
@@ -38,15 +38,15 @@ test('the iOS app: its member is known before any login shows, and every action 
     .poll(async () => (await sentBy(page, 'setWebData')).at(-1)?.data)
     .toEqual({ title: expect.stringContaining('设置'), path: expect.stringMatching(/^\/setting/) })
 
-  // a call, and the window that closes
-  await page.getByRole('button', { name: '联系客服' }).tap()
+  // the app receives the call and the request to close the window
+  await page.getByRole('link', { name: '联系客服' }).tap()
   await page.locator('a[href^="tel:"]').tap()
   await expect.poll(async () => (await sentBy(page, 'callPhone')).length).toBe(1)
   await page.goto('/setting/security?channel=30')
   await page.getByRole('button', { name: '返回' }).tap()
   await expect.poll(async () => (await sentBy(page, 'closeWindow')).length).toBe(1)
 
-  // a link of the shop's content gets a window of its own, by its path
+  // a link in shop content opens a window of its own, by its path
   await page.goto('/home')
   await awake(page)
   const link = page
@@ -73,10 +73,10 @@ test('the Android app: it shares, learns who leaves, logs in by itself and refre
     .poll(async () => (await sentBy(page, 'share')).at(-1)?.data.url)
     .toMatch(/goodsDetail.*userCode=/)
 
-  // without quiet hours, as nobody knows at what hour this runs
+  // no quiet hours, because the test may run at any hour
   const settings = ['message.quietFrom', 'message.quietTo'].map((key) => ({ key, value: '0' }))
   await askAsOperator(page.request, 'SaveBusinessSettings', { settings })
-  // a push waits for the app, which shows it; it is sent by a job, and the page asks once as it opens
+  // a push waits until the app shows it; a job sends it, and the page asks once when it opens
   await askAsOperator(page.request, 'SendTestMessage', { event: 'order.shipped', toChannel: 40, phone })
   await expect(async () => {
     const taken = page.waitForResponse(/TakePushes/)
@@ -86,7 +86,7 @@ test('the Android app: it shares, learns who leaves, logs in by itself and refre
       .poll(async () => (await sentBy(page, 'updateData')).at(-1)?.data, { timeout: 2000 })
       .toMatchObject({ key: 'message', title: '【测试】您的包裹已发出', path: '/order/logistics?id=1' })
   }).toPass({ timeout: 30_000 })
-  // a refresh joins what is still on its way, so it is told until the page asks anew
+  // a refresh joins a request under way, so repeat it until the page sends a new one
   await expect(async () => {
     const again = page.waitForRequest(/GetMyProfile|GetMemberInfo/, { timeout: 3000 })
     await tellPage(page, 'onRefresh')
@@ -98,7 +98,7 @@ test('the Android app: it shares, learns who leaves, logs in by itself and refre
   await page.waitForURL(/\/home(\?|$)/)
   await expect.poll(async () => (await sentBy(page, 'updateData')).at(-1)?.data).toEqual({ key: 'member' })
 
-  // a page for members asks the app to log in; its new token opens the way, its marker closes it
+  // a members' page asks the app to log in; the new token opens it, a missing token closes it
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我的' }).tap()
   await expect.poll(async () => (await sentBy(page, 'openWindow')).at(-1)?.data).toEqual({ key: 20 })
   await tellPage(page, 'onTokenChange', token)

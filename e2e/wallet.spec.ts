@@ -6,7 +6,7 @@ import { signIn } from './steps/member'
 import { forwardClock } from './steps/sandbox'
 import { giveAddress, type Order, pay, readOrder } from './steps/shop'
 
-/** Simple goods of the demo shop: for coupons and pollen, and one that costs pollen and cash. */
+/** Simple products of the demo shop: for coupons and pollen, and one that costs pollen and cash. */
 const goods = 8060
 const exchanged = 9043
 const day = 24 * 60
@@ -84,7 +84,7 @@ test('R013, R019: pollen: goods for pollen and cash, a mission of ten seconds, a
   await signIn(page)
   await giveAddress(page)
   await givePollen(page, 1000)
-  // A new level for three days of signing in. Asked before the clock moves, which ends the operator's session.
+  // A new level after three days of signing in. Set before the clock moves, which ends the operator's session.
   const settings = [{ key: 'level.growthLv2', value: '3' }]
   await askAsOperator(page.request, 'SaveBusinessSettings', { settings })
   await page.goto('/pollen/mall')
@@ -118,7 +118,7 @@ test('R013, R019: pollen: goods for pollen and cash, a mission of ten seconds, a
   await page.getByRole('button', { name: '签到得 5 币' }).tap()
   await expect(page.getByText('今天已签到')).toBeVisible()
   const missed = page.getByRole('button', { name: /^补签/ }).first()
-  // On the first of a month the missed day stands in the month before.
+  // On the first of a month the missed day is in the previous month.
   if (!(await missed.isVisible())) await page.getByRole('button', { name: '上个月' }).tap()
   await missed.tap()
   await page.getByRole('alertdialog').getByRole('button', { name: '补签' }).tap()

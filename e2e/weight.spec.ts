@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { weigh } from './steps/weigh'
@@ -7,14 +7,14 @@ const KB = 1024
 
 const paths = ['/home', '/mall/goodsDetail?id=1010']
 
-/** Cold (performance F4, F7, F8). */
+/** With a cold cache (performance F4, F7, F8). */
 for (const path of paths) {
   test(`${path} stays within its budgets`, async ({ page }) => {
     const weight = await weigh(page, path)
     await test.info().attach('requests', { body: weight.requests.join('\n') })
     const figures = `${weight.page} bytes of page, ${Math.round(weight.scripts / KB)} KB of scripts, ${Math.round(weight.everything / KB)} KB in ${weight.requests.length} requests, shift ${weight.layoutShift.toFixed(4)}`
     test.info().annotations.push({ type: 'weight', description: figures })
-    // packed fast, as the first visitor gets it; an eighth less from then on, which one round trip carries (F1)
+    // compressed fast, as the first visitor gets it; an eighth less afterwards, which one round trip carries (F1)
     expect.soft(weight.page, figures).toBeLessThanOrEqual(16.5 * KB)
     expect.soft(weight.scripts, figures).toBeLessThanOrEqual(100 * KB)
     expect.soft(weight.everything, figures).toBeLessThanOrEqual(200 * KB)
@@ -29,7 +29,7 @@ for (const path of paths) {
   test(`${path} once more takes what the first visit left (performance F12)`, async ({ page, context }) => {
     await weigh(page, path)
     await page.close()
-    // another journey that buys changes what the page says between two visits: then the next visit counts
+    // a purchase in another journey changes the page between two visits: then the next visit counts
     await expect(async () => {
       const again = await context.newPage()
       const { everything, requests } = await weigh(again, path)
@@ -38,7 +38,7 @@ for (const path of paths) {
         return (visit?.transferSize ?? 0) / (visit?.encodedBodySize ?? 1)
       })
       await again.close()
-      // the page itself is only asked for: what it says is known
+      // only the page itself is requested: its data is cached
       expect(everything, requests.join('\n')).toBeLessThanOrEqual(15 * KB)
       expect(whole, 'of the page was sent again').toBeLessThan(0.2)
     }).toPass({ timeout: 60_000 })
@@ -52,4 +52,10 @@ test('no chunk besides the libraries is larger than 40 KB packed', () => {
   expect(packed.length).toBeGreaterThan(20)
   const large = packed.filter((file) => statSync(join(assets, file)).size > 40 * KB)
   expect(large).toEqual([])
+})
+
+test('the sheet that comes after the first paint has no fonts: every text in one would be laid out again (performance F3)', () => {
+  const late = readdirSync(assets).filter((file) => /^entry-client-.*\.css$/.test(file))
+  expect(late).toHaveLength(1)
+  for (const file of late) expect(readFileSync(join(assets, file), 'utf8')).not.toContain('@font-face')
 })

@@ -10,7 +10,7 @@ import { privacyRows } from './rows/privacy.rows'
 import { processRows } from './rows/process.rows'
 import { stillWorksRows } from './rows/still-works.rows'
 
-/** Every row of the suite, in the order of its ids. */
+/** Every row of the suite, sorted by id. */
 export const rows: Row[] = [
   ...processRows,
   ...paymentRows,

@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Browse, search, cart, order, cancel: what else there is to do. */
+/** Browse, search, cart, order, cancel. */
 const shopping = async () => {
   const line = { ProductID: goods, Quantity: 1 }
   const statuses = [

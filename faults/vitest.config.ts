@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** A row's own programs (`*.fault.ts`) and, by name, tests that `npm test` runs too. */
+/** The rows' own tests (`*.fault.ts`) and, by name, tests that `npm test` runs too. */
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inProject } from './lib/project.mjs'
 
-/** A small project that breaks one rule per file, and keeps to them in the others. */
+/** A small project with one file per broken rule, and others that break none. */
 const FILES: Record<string, string> = {
   'packages/rules/src/order/a.ts': "import { z } from 'zod'\nexport const a = z",
   'packages/rules/src/cart/b.ts': "import { a } from '../order/a'\nexport const b = a",

@@ -1,4 +1,4 @@
-// Bundles a program of ours into dist/<name>/main.js, or into another folder: node tools/bundle.mjs server|sandbox [folder]
+// Bundles a program into dist/<name>/main.js, or into another folder: node tools/bundle.mjs server|sandbox [folder]
 import { bundleProgram } from './lib/bundle-program.mjs'
 import { inProject } from './lib/project.mjs'
 

@@ -23,10 +23,10 @@ const sources = files.map((file) =>
   ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.ESNext, true),
 )
 
-/** Code that is measured: not tests, samples, the demo shop's texts and the specification's lists. */
+/** Measured code: not tests, samples, the demo shop's texts and the specification's lists. */
 const isProduct = ({ fileName }: ts.SourceFile) =>
   !/\.(test|samples|fault)\.tsx?$|\/demo\/|\/spec\/|^e2e\//.test(fileName)
-/** Where a state's number is given its name, and where the outside companies are played. */
+/** Files that give a state's number its name, and those that play the outside companies. */
 const namesStates = ({ fileName }: ts.SourceFile) => /^(packages\/rules|apps\/sandbox)\//.test(fileName)
 
 const product = sources.filter(isProduct)

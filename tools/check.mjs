@@ -1,4 +1,4 @@
-// npm run check: the checks and the tests that the diff can break. Named checks, one noun, and the formatter's fix:
+// npm run check: the checks and the tests that the diff can break. Checks by name, one noun, or automatic fixes:
 // npm run check -- [format lint types arrows unused structure spec] [--noun cart] [--fix]
 import { checkNode } from './lib/node-version.mjs'
 

@@ -11,7 +11,7 @@ const units = readdirSync(join(root, 'deploy/systemd')).filter((name) => /\.(ser
 const folder = mkdtempSync(join(tmpdir(), 'greenstar-deploy-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Settings that the shop reads; everything else in an environment would be a typing error. */
+/** Settings that the shop reads; anything else in an environment file is a typing error. */
 const settings = [...read('apps/server/src/platform/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
   ([, name = '']) => name,
 )
@@ -69,7 +69,7 @@ test('the compose file: known settings, volumes and secrets that are declared, n
       depends_on: { migrate: { condition: 'service_completed_successfully' } },
     })
   expect(front).toBeDefined()
-  // what the file asks of its environment is what the example names
+  // the variables that the file uses are those that the example lists
   const asked = [...read('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name)
   const named = [...read('deploy/greenstar.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name)
   expect(new Set(named)).toEqual(new Set(asked))
@@ -87,7 +87,7 @@ test('the container file: what it sets is known, and it ends as a shop of an acc
   )
   expect(text).toMatch(/^USER node$/m)
   expect(read('.dockerignore')).toMatch(/^\.git$[^]*^\*\*\/node_modules$/m)
-  // the same Node as the one that the project names
+  // the Node version of the project
   expect(text).toContain(`FROM node:${read('.nvmrc').trim().split('.')[0]}-`)
 })
 
@@ -98,7 +98,7 @@ const settingsOf = (unit: string) =>
 
 test('the units set what the shop reads, and systemd takes them', () => {
   for (const unit of units) {
-    // Node stands elsewhere here, and the release nowhere.
+    // Here Node is installed elsewhere and the release is not installed.
     const text = read(`deploy/systemd/${unit}`)
     expect(known).toEqual(expect.arrayContaining(settingsOf(text)))
     writeFileSync(
@@ -112,7 +112,7 @@ test('the units set what the shop reads, and systemd takes them', () => {
   expect(known).toEqual(expect.arrayContaining(example))
   const files = readdirSync(folder).map((name) => join(folder, name))
   const verified = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], { encoding: 'utf8' })
-  // machines without systemd cannot tell
+  // cannot be checked on machines without systemd
   if (verified.error) return
   expect([verified.status, verified.stderr]).toEqual([0, ''])
 })
@@ -120,19 +120,19 @@ test('the units set what the shop reads, and systemd takes them', () => {
 test('the front takes its configuration', () => {
   const text = read('deploy/haproxy.cfg')
   expect(text).toMatch(/option httpchk GET \/readyz/)
-  // the certificate is the deployer's
+  // the deployer provides the certificate
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(file, text.replace(/ ssl crt \S+ alpn \S+/, ''))
   const checked = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' })
   if (checked.error) return
-  // the processes' name is known within the compose network alone
+  // the processes' host name resolves only within the compose network
   const told = checked.stderr
     .split('\n')
     .filter((line) => !/^$|^\[NOTICE\]|could not resolve address 'api'/.test(line))
   expect([checked.status, told]).toEqual([0, []])
 })
 
-/** Names of figures in an expression: words that are followed by labels or a range, or stand alone. */
+/** Metric names in an expression: words followed by labels or a range, or standing alone. */
 const figuresIn = (expression: string) =>
   [...expression.matchAll(/\b(?:greenstar|process|nodejs)_\w+/g)].map(([name]) => name)
 
@@ -167,7 +167,7 @@ test('the names of figures are those that the alerts and the dashboard ask for',
       .map((name) => `${where}: ${name}`),
   )
   expect(wrong).toEqual([])
-  // a figure that nobody looks at is one too many
+  // a metric that nobody looks at is superfluous
   const looked = new Set(
     asked.flatMap(([, expr]) => figuresIn(expr)).map((name) => name.replace(/_(bucket|count)$/, '')),
   )

@@ -1,4 +1,4 @@
-// The bundler of `npm run dev` for one program, in a process of its own: it bundles again on every change and says so.
+// The bundler of `npm run dev` for one program, as a child process: bundles on every change and reports it.
 // node tools/dev-bundle.mjs <folder of the program> <folder of the bundle>
 import { watchProgram } from './lib/bundle-program.mjs'
 
@@ -6,5 +6,5 @@ const [app, outDir] = process.argv.slice(2)
 
 await watchProgram(app, outDir, (what) => process.send(what))
 process.once('disconnect', () => process.exit(0))
-// Ctrl-C reaches the whole process group; this process ends when its parent says so.
+// Ctrl-C reaches the whole process group; this process exits when its parent tells it to.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})

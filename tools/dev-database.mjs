@@ -1,4 +1,4 @@
-// The embedded PostgreSQL of `npm run dev`, in a process of its own: it stays while the server starts again.
+// The embedded PostgreSQL of `npm run dev`, as a child process: it keeps running while the server restarts.
 import { startEmbedded } from '../apps/server/src/platform/postgres/embedded.ts'
 
 const log = { info: (line) => console.error(`· ${line}`), warn: (line) => console.error(`! ${line}`) }
@@ -11,5 +11,5 @@ try {
   console.error(`✗ ${error.message}`)
   process.exit(1)
 }
-// Ctrl-C reaches the whole process group; this process ends when its parent says so.
+// Ctrl-C reaches the whole process group; this process exits when its parent tells it to.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})

@@ -1,4 +1,4 @@
-// npm run dev: the server restarts on every change, pages of the shop and the console change in place.
+// npm run dev: restarts the server on every change; pages of the shop and the console are hot-reloaded.
 import { checkNode } from './lib/node-version.mjs'
 
 checkNode(process.versions.node)

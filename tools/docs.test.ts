@@ -54,7 +54,7 @@ test('every file that the pages name is there', () => {
       .map((path) => `/${folder}/${path}`.replace('/src/', '/')),
   )
   files.push(...readdirSync(root).map((name) => `/${name}`))
-  // an address is no file; coupons, which the pages teach with, are not there yet
+  // URLs are not files; the noun coupons of the examples does not exist yet
   const named = pages.flatMap(({ path, text }) =>
     [...text.matchAll(/`([\w./-]+\/[\w.-]+\.(?:tsx?|mjs|cjs|css|json|md))`/g)]
       .map(([, name = '']) => ({ path, name }))

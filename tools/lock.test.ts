@@ -8,7 +8,7 @@ const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.
 }
 const paths = new Set(Object.keys(lock.packages))
 
-/** Where node would find a package that is asked for from this path: beside it, or further up. */
+/** Where Node would resolve a package from this path: beside it, or further up. */
 const isHeld = (from: string, name: string): boolean => {
   if (paths.has(from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`)) return true
   if (from === '') return false

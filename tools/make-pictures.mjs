@@ -1,4 +1,4 @@
-// Turns the drawings of assets/kit into the pictures that the server hands out under /media/.
+// Turns the drawings of assets/kit into the pictures that the server serves under /media/.
 // Run: node tools/make-pictures.mjs [--out dist/media] [--list] [--first] [--only name,name]
 import {
   copyFileSync,
@@ -28,13 +28,13 @@ function readJson(path) {
   }
 }
 
-/** What is on the screen when the shop opens is encoded before the rest: banners, menu, portraits, covers of classes. */
+/** Pictures of the shop's first screen are encoded before the rest: banners, menu, portraits, covers of classes. */
 const SEEN_FIRST = /^[abcgmxe]-/
 
-/** While this file is there, the server looks for `<name>.jpg` under every name that is missing. */
+/** While this file exists, the server serves `<name>.jpg` for every width that is missing. */
 const UNFINISHED = '.unfinished'
 
-/** Pictures that are there and up to date: name → index entry with its content hash. */
+/** Pictures that exist and are up to date: name → index entry with its content hash. */
 function stillGood(out, work, first) {
   const made = readJson(join(out, '.made.json'))
   const good = {}
@@ -71,9 +71,9 @@ function copyVideos(out) {
 }
 
 /**
- * Makes the missing and changed pictures, two at a time, and `index.json` (name → width, height, alpha, tint).
- * An interrupted run goes on where it stopped. `report(done, total)` is called after every finished picture. With `first`
- * each missing one is made in one width alone, and another run without it makes the others; `only` names those to make.
+ * Makes the missing and changed pictures, two at a time, and `index.json` (name → width, height, alpha, tint). An
+ * interrupted run resumes where it stopped. `report(done, total)` is called after every picture. With `first` each
+ * missing one is made in one width only, and a later run makes the others; `only` names those to make.
  */
 export async function makePictures({
   out = join(ROOT, 'dist/media'),

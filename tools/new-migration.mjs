@@ -1,5 +1,5 @@
-// npm run migration -- what_it_is: writes the next migration from the tables. Only the newest snapshot is kept: drizzle-kit
-// compares with that one alone, and each of them is 7,000 lines.
+// npm run migration -- what_it_is: writes the next migration from the tables. Only the newest snapshot is
+// kept: drizzle-kit compares with that one alone, and each has 7,000 lines.
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inProject } from './lib/project.mjs'

@@ -6,7 +6,7 @@ import { codesFrom, readUnits } from './structure/refusals'
 const root = join(import.meta.dirname, '..')
 const units = readUnits(root, new Set(Object.keys(refusals)))
 
-/** Every call may be refused with these: they are the mount's. */
+/** Every call may be refused with these: they come from the mount. */
 const ofMount = [
   'operator/not-allowed',
   'member/gone',
@@ -16,11 +16,13 @@ const ofMount = [
 ]
 
 /**
- * Where the codes of a call end: as an answer, which says of each line, offer or row what is wrong with it, or since the
- * call never comes so far (a new member is not frozen, a member does not cancel as an operator).
+ * Codes that a call never throws: it returns them in its response, per line, offer or row, or the case
+ * cannot occur in it (a new member is not frozen, a member does not cancel as an operator).
  */
 const ends: Record<string, string[]> = {
   MemberReg: ['member/log-in.ts#enter'],
+  CheckWelfare: ['welfare/welfare.wire.ts#standingWire'],
+  GetShowRecordByID: ['show/show.shop.ts#detailOf'],
   CancelOrder: ['order/cancel-order.ts#refusal'],
   CancelOrderForConsole: ['order/cancel-order.ts#refusal'],
   QuoteOrder: ['order/order.quote.ts#quoteFor', 'order/quote.wire.ts#quoteWire'],
@@ -33,23 +35,25 @@ const ends: Record<string, string[]> = {
 const offers = ['coupon/coupon.wire.ts#offerWire', 'coupon/coupon-room.wire.ts#campaignState']
 
 const calls = [shop, ops].flatMap((side) =>
-  Object.values(side as Record<string, Record<string, Call>>).flatMap((noun) => Object.entries(noun)),
+  Object.entries(side as Record<string, Record<string, Call>>).flatMap(([noun, actions]) =>
+    Object.entries(actions).map(([action, rule]) => [action, rule, noun] as const),
+  ),
 )
 
-/** Handlers by action, in the tables of the features. */
+/** Handlers by noun and action (two areas may have an action of one name), from the tables of the features. */
 const handlers = new Map(
   [...units.keys()].flatMap((key) => {
-    const action = /\.(?:shop|console)\.ts#\w+\.(\w+)$/.exec(key)?.[1]
-    return action ? [[action, key] as const] : []
+    const [, noun, action] = /\/(\w+)\/[^/]+\.(?:shop|console)\.ts#\w+\.(\w+)$/.exec(key) ?? []
+    return noun && action ? [[`${noun}.${action}` as string, key] as const] : []
   }),
 )
 const approvals = [...units.keys()].filter((key) => key.startsWith('defineApproval('))
 
-/** Seen red with 40 codes that calls threw and did not list: each was HTTP 500 without a sentence. */
+/** Seen red with 40 codes that calls threw and did not list: each was HTTP 500 without a message. */
 test('a call lists every refusal that its handler and what that uses can throw', () => {
   expect(handlers.size).toBeGreaterThan(300)
-  const missing = calls.flatMap(([action, { refusals: listed = [] }]) => {
-    const handler = handlers.get(action)
+  const missing = calls.flatMap(([action, { refusals: listed = [] }, noun]) => {
+    const handler = handlers.get(`${noun}.${action}`)
     if (!handler) return []
     const starts = action === 'DecideApproval' ? [handler, ...approvals] : [handler]
     const known = new Set<string>([...ofMount, ...listed])
@@ -61,5 +65,6 @@ test('a call lists every refusal that its handler and what that uses can throw',
 })
 
 test('every call has a handler where this test looks for it', () => {
-  expect(calls.map(([action]) => action).filter((action) => !handlers.has(action))).toEqual([])
+  const names = calls.map(([action, , noun]) => `${noun}.${action}`)
+  expect(names.filter((name) => !handlers.has(name))).toEqual([])
 })

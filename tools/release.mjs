@@ -1,4 +1,4 @@
-// npm run release -- /opt/greenstar: builds, and copies a production shop into an empty folder (dist/release without one).
+// npm run release -- /opt/greenstar: builds, and copies a production shop into an empty folder (default dist/release).
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { makeRelease } from './lib/make-release.mjs'

@@ -1,5 +1,5 @@
-// npm start: on a fresh machine installs, builds, then serves; on a built tree serves at once.
-// Nothing but the version check may be imported before it has passed.
+// npm start: on a fresh machine installs, builds, then serves; on a built tree serves at once. Nothing else
+// may be imported before the version check has passed.
 import { checkNode } from './lib/node-version.mjs'
 
 checkNode(process.versions.node)

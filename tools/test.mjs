@@ -1,4 +1,4 @@
-// npm test: installs what it needs, then every check and every test. The last line counts the tests.
+// npm test: installs what it needs, then runs every check and every test. The last line counts the tests.
 import { checkNode } from './lib/node-version.mjs'
 
 checkNode(process.versions.node)

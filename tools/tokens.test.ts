@@ -27,7 +27,7 @@ test('every token that is used is there', () => {
   expect(used.filter(({ name }) => !own.has(name))).toEqual([])
 })
 
-/** What a stylesheet says of a property, as `path: value`, where it is written with a number of px. */
+/** Values of a property in the stylesheets, as `path: value`, where written with a number of px. */
 const written = (property: RegExp) =>
   sources
     .filter(({ path }) => path.endsWith('.css') && !/\/(tokens|fonts)\.css$/.test(path))

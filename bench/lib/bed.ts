@@ -17,7 +17,7 @@ export type Size = { products: number; members: number; orders: number }
 
 export const nameOf = ({ products, members, orders }: Size): string => `${products}-${members}-${orders}`
 
-/** The database named by `--database`, or the embedded one on a folder that is kept for the next run of this size. */
+/** The database given by `--database`, or the embedded one in a folder that is kept for the next run of this size. */
 const openDatabase = async (size: Size, given: string | undefined) => {
   if (given) return { url: given, stop: async () => {} }
   const log = { info: () => {}, warn: (line: string) => console.error(line) }
@@ -38,7 +38,7 @@ const idsOf = (url: string) =>
     }
   })
 
-/** Makes the data of a size unless it is there, starts the shop on it, and lets `work` measure. */
+/** Creates the data of a size unless it exists, starts the shop on it, and runs `work`. */
 export const withBed = async <T>(
   size: Size,
   options: { database: string | undefined; seconds: number; references: boolean },
@@ -48,7 +48,7 @@ export const withBed = async <T>(
   const dataDir = join(folder, `${nameOf(size)}-shop`)
   mkdirSync(dataDir, { recursive: true })
   try {
-    // The first start migrates and loads the demo shop, whose pictures and texts the made products borrow.
+    // The first start migrates and loads the demo shop, whose pictures and texts the generated products reuse.
     await (await startShop({ databaseUrl: database.url, dataDir })).stop()
     await withClient(database.url, async (client) => {
       await makeProducts(client, size.products)

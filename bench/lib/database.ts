@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A connection that may take its time: makers write millions of rows. */
+/** A connection without a statement timeout: the generators write millions of rows. */
 export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({ connectionString: url, statement_timeout: 0 })
   await client.connect()

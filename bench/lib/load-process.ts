@@ -32,7 +32,7 @@ const run = (job: Job, requests: readonly Request[], seconds: number): Promise<a
     requests: requests.slice(0, 1) as autocannon.Request[],
     setupClient: (client) => {
       const own = connection++
-      // Each connection walks the requests in an order of its own, or takes its share of those that go once.
+      // Each connection sends the requests in its own order, or its share of those that are sent once.
       client.setRequests(
         (job.once
           ? requests.filter((_, at) => at % connections === own)
@@ -43,7 +43,7 @@ const run = (job: Job, requests: readonly Request[], seconds: number): Promise<a
 }
 
 const job = await read()
-// The first second, or the first twentieth of what goes once, warms up and is not measured.
+// The first second, or the first twentieth of requests sent once, is warm-up and not measured.
 const warming = job.once ? Math.ceil(job.requests.length / 20) : 0
 await run(job, job.once ? job.requests.slice(0, warming) : job.requests, 1)
 const result = await run(job, job.requests.slice(warming), job.seconds ?? 8)

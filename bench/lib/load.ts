@@ -12,13 +12,13 @@ export type Job = {
   url: string
   requests: Request[]
   connections?: number
-  /** Seconds of the measure, after one of warming up. */
+  /** Seconds of measuring, after one second of warm-up. */
   seconds?: number
-  /** Send every request once, in order, instead of going round; the first twentieth of them warms up. */
+  /** Send every request once, in order, instead of repeating; the first twentieth is warm-up. */
   once?: boolean
-  /** Requests a second over all connections; as many as it takes when missing. */
+  /** Requests a second over all connections; unlimited if missing. */
   rate?: number
-  /** A good answer holds this text. */
+  /** A correct response contains this text. */
   expect?: string
 }
 
@@ -28,11 +28,11 @@ export type Load = {
   p99: number
   worst: number
   answered: number
-  /** Wrong status, wrong body, cut connection or no answer in 10 s. */
+  /** Wrong status, wrong body, closed connection or no response in 10 s. */
   bad: number
 }
 
-/** Runs a load from a process of its own. */
+/** Runs a load in a process of its own. */
 export const load = (job: Job): Promise<Load> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'load-process.ts')], {
@@ -48,7 +48,6 @@ export const load = (job: Job): Promise<Load> =>
     child.stdin.end(JSON.stringify(job))
   })
 
-/** A call of the shop as a request. */
 export const callRequest = (
   area: string,
   action: string,
@@ -61,5 +60,5 @@ export const callRequest = (
   body: JSON.stringify(payload),
 })
 
-/** What every good answer of a call holds. */
+/** Contained in every successful response of a call. */
 export const success = '"Status":100'

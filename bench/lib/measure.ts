@@ -1,22 +1,25 @@
 import type { Shop } from './shop'
 
-/** What a measure works with: a shop that serves made data. */
+/** What a measurement works with: a shop that serves generated data. */
 export type Bed = {
   shop: Shop
   databaseUrl: string
   /** Seconds of each load. */
   seconds: number
-  /** Ids of products on show, of members' addresses, and how many members have a token (make/members.ts). */
+  /** Ids of products on sale and of members' addresses; number of members with a token (make/members.ts). */
   productIds: number[]
   addressIds: number[]
   members: number
-  /** Per second: a bare route, one prepared select a request. */
+  /** Requests per second: a bare route, and one prepared select each. */
   bare: { bare: number; select: number }
-  /** TPC-B transactions a second by pgbench; undefined where it is not installed. */
+  /** TPC-B transactions a second by pgbench; undefined if it is not installed. */
   tpcb: number | undefined
 }
 
-/** One line of docs/benchmarks.md. `reference`: measured in the same run, unless it says whose it is. `met` is undefined where there is nothing to compare with. */
+/**
+ * One line of docs/benchmarks.md. `reference`: measured in the same run unless stated otherwise. `met` is
+ * undefined if there is nothing to compare with.
+ */
 export type Figure = { what: string; ours: string; reference: string; goal: string; met: boolean | undefined }
 
 /** `conditions`: the data, the load and how it was measured. */

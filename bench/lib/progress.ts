@@ -1,4 +1,4 @@
-/** Tells on one line how far a long step is, with the seconds it took in the end. */
+/** Shows the progress of a long step on one line, and its duration in seconds at the end. */
 export const progress = (title: string) => {
   const begun = Date.now()
   let told = 0

@@ -6,7 +6,6 @@ import type { Result } from './measure'
 const file = join(import.meta.dirname, '../../docs/benchmarks.md')
 const marker = (id: string) => `<!-- ${id} -->`
 
-/** On what the run took place. */
 const machine = (): string =>
   `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model ?? 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB`
 
@@ -35,18 +34,18 @@ const sections = (text: string): Map<string, string> =>
       .map((part) => [/<!-- (\w+) -->/.exec(part)?.[1] ?? '', part]),
   )
 
-/** F2 before F10. */
+/** Sorts F2 before F10. */
 const placeOf = (id: string) => id.charAt(0) + id.slice(1).padStart(3, '0')
 
 const head = `# Benchmarks
 
-Written by \`npm run bench\`; a section is replaced when its measure runs again. The references of the server (S) were
-measured in the same run on the same machine; those of the pages (F) are the best shops we measured before, named there.
-Goals that are not reached are explained in [benchmarks-open.md](benchmarks-open.md).
+Written by \`npm run bench\`; a section is replaced when its measurement runs again. The references of the server (S)
+were measured in the same run on the same machine; those of the pages (F) are the best shops measured earlier.
+Missed goals are explained in [benchmarks-open.md](benchmarks-open.md).
 
 `
 
-/** Writes a result into docs/benchmarks.md, in its place, the others left as they are. */
+/** Writes a result into its place in docs/benchmarks.md and keeps the others. */
 export const writeReport = (result: Result): void => {
   const known = sections(existsSync(file) ? readFileSync(file, 'utf8') : '')
   known.set(result.id, section(result))
@@ -54,7 +53,6 @@ export const writeReport = (result: Result): void => {
   writeFileSync(file, head + order.map((id) => known.get(id)?.trimEnd()).join('\n\n') + '\n')
 }
 
-/** The same on the screen. */
 export const printResult = ({ id, title, figures }: Result): void => {
   console.log(`\n${id} ${title}`)
   for (const one of figures)

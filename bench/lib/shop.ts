@@ -7,7 +7,6 @@ const root = join(import.meta.dirname, '../..')
 export type Shop = {
   url: string
   dataDir: string
-  /** Process id of the server. */
   pid: number
   stop(): Promise<void>
 }
@@ -21,7 +20,7 @@ const untilReady = async (url: string, child: ChildProcess) => {
   }
 }
 
-/** Starts the built shop as a process of its own on a database and answers once it is ready. */
+/** Starts the built shop as a process on a database and resolves once it is ready. */
 export const startShop = async (options: {
   databaseUrl: string
   dataDir: string
@@ -39,7 +38,7 @@ export const startShop = async (options: {
       DATA_DIR: options.dataDir,
       DATABASE_URL: options.databaseUrl,
       GREENSTAR_ENV: 'demo',
-      // A database of its own is left empty unless this is said.
+      // A dedicated database stays empty unless this is set.
       DEMO_DATA: '1',
       LOG_LEVEL: 'error',
       RATE_LIMIT: '100000000',

@@ -5,7 +5,7 @@ import { progress } from '../lib/progress'
 
 const batch = 20_000
 
-/** Session token of the nth made member. */
+/** Session token of the nth generated member. */
 export const tokenOf = (n: number): string => `bench-member-token-${String(n).padStart(8, '0')}`
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

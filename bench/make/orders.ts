@@ -5,8 +5,8 @@ import { progress } from '../lib/progress'
 const batch = 25_000
 
 /**
- * Orders of the made members over the past year, one to three lines each, in every state, with payment, history and
- * parcel: the audit finds nothing in them. Nearly all are completed, the newest wait.
+ * Creates orders of the generated members over the past year: one to three lines each, in every state, with payment,
+ * history and parcel, such that the audit finds nothing. Nearly all are completed; the newest are open.
  */
 export const makeOrders = async (client: pg.Client, count: number): Promise<void> => {
   const had = await askOne(client, `select count(*) from orders where code like 'BENCH%'`)
@@ -28,7 +28,7 @@ export const makeOrders = async (client: pg.Client, count: number): Promise<void
   await makeFigures(client)
 }
 
-/** What the shop has counted by itself over the years: without it the first minutes are spent on counting. */
+/** Figures that the shop would have counted over the years: without them it spends the first minutes counting. */
 const makeFigures = async (client: pg.Client) => {
   const behind = `select (select max(id) from order_logs) - coalesce((select min(step) from report_marks where name in ('sold', 'members')), 0)`
   if ((await askOne(client, behind)) < 10_000) return
@@ -47,7 +47,7 @@ const prepare = `
     product_id bigint, name text, img_path text, price int, quantity int, freight int);
   analyze made_products; analyze made_members`
 
-// The nth order: its state by the last two digits; only those of the last days are under way, as in a shop that runs.
+// The nth order: its state follows from the last two digits; only those of the last days are open, as in a real shop.
 const lines = `
   insert into made_lines
   with sizes as (select (select count(*) from made_products) as products, (select count(*) from made_members) as members),
@@ -113,7 +113,7 @@ const parcelLines = `
   select p.id, l.id, l.quantity from (select distinct code from made_lines where status in (40, 50)) m
   join orders o on o.code = m.code join parcels p on p.order_id = o.id join order_lines l on l.order_id = o.id`
 
-// One move a product stands for all the moves of its orders: their sum is what the journal must hold.
+// One stock move per product replaces all the moves of its orders: the journal must hold their sum.
 const stock = `
   with moved as (
     select l.product_id, sum(l.shipped_num) as shipped, sum(l.quantity) filter (where o.status in (10, 30)) as open

@@ -22,12 +22,12 @@ const batch = 5000
 const nameOf = (n: number) =>
   `${looks[Math.floor(n / kinds.length) % looks.length]}${kinds[n % kinds.length]} ${sizes[Math.floor(n / 1200) % sizes.length]}`
 
-/** Fills the catalogue up to `count` products on show: named, priced, stocked and pictured like the demo shop's. */
+/** Fills the catalogue up to `count` products on sale, with names, prices, stock and pictures like the demo shop's. */
 export const makeProducts = async (client: pg.Client, count: number): Promise<void> => {
   const had = await askOne(client, 'select count(*) from products')
   const missing = count - had
   if (missing <= 0) return
-  // Without them nothing would be made, and the measures would ask for products that are not there.
+  // Otherwise nothing would be created, and the measurements would request missing products.
   if (had === 0) throw new Error('this database has no demo shop, whose products the made ones are copies of')
   const step = progress(`${count.toLocaleString()} products`)
   for (let from = 0; from < missing; from += batch) {
@@ -43,7 +43,7 @@ export const makeProducts = async (client: pg.Client, count: number): Promise<vo
   step.done()
 }
 
-// Every made product borrows pictures, promises and detail of one of the demo shop.
+// Every generated product copies pictures, promises and detail of a demo product.
 const insertProducts = `
   with models as (
     select row_number() over (order by id) - 1 as place, count(*) over () as many, id, img_path, class_id, brand_id, series_id, detail_html

@@ -4,10 +4,10 @@ import { progress } from '../lib/progress'
 
 const batch = 20_000
 
-/** Pollen that every made member can spend, and coupons that he may combine; so many orders use one of each. */
+/** Pollen and combinable coupons of each generated member; as many orders use one of each. */
 const perMember = { pollen: 20_000, coupons: 5 }
 
-/** Fills the wallets of made members: pollen with its entry and lot, coupons of ¥1 that are valid for a year. */
+/** Fills the wallets of generated members: pollen with its entry and lot, coupons of ¥1 that are valid for a year. */
 export const makeWallets = async (client: pg.Client, members: number): Promise<void> => {
   const had = await askOne(client, `select count(*) from members where code like 'BENCH%' and pollen > 0`)
   if (had >= members) return

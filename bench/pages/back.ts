@@ -3,9 +3,9 @@ import { cardInSight, median, phoneConditions, type Where, wake, withPhone } fro
 
 interface Return {
   time: number
-  /** px that the list stands off from where it was left. */
+  /** px between the list's position and where it was left. */
   off: number
-  /** Calls for the list on the way back. */
+  /** Calls for the list when going back. */
   calls: number
 }
 
@@ -45,7 +45,7 @@ const returnOnce = (where: Where): Promise<Return> =>
     return { time, calls, off: Math.abs((await page.evaluate(() => window.scrollY)) - left) }
   })
 
-/** F11: back from a product to the list it was opened from. */
+/** F11: going back from a product to its list. */
 export const measure = async (where: Where): Promise<Result> => {
   const runs: Return[] = []
   for (let run = 0; run < 5; run++) runs.push(await returnOnce(where))
@@ -54,11 +54,11 @@ export const measure = async (where: Where): Promise<Result> => {
   const calls = Math.max(...runs.map((run) => run.calls))
   return {
     id: 'F11',
-    title: 'Back to a list',
-    conditions: `${phoneConditions} (5), from a product to the mall; place and calls are the worst`,
+    title: 'Going back to a list',
+    conditions: `${phoneConditions} (5), from a product to the mall; position and calls: worst run`,
     figures: [
-      { what: 'list in sight', ours: ms(time), reference: '–', goal: '≤ 100 ms', met: time <= 100 },
-      { what: 'off its place', ours: `${off} px`, reference: '–', goal: '0 px', met: off === 0 },
+      { what: 'list visible', ours: ms(time), reference: '–', goal: '≤ 100 ms', met: time <= 100 },
+      { what: 'px from its position', ours: `${off} px`, reference: '–', goal: '0 px', met: off === 0 },
       { what: 'calls for the list', ours: String(calls), reference: '–', goal: '0', met: calls === 0 },
     ],
   }

@@ -8,7 +8,7 @@ interface ListAnswer {
   Data: { CurrentPage: number; TotalPage: number; TotalCount: number; DataList: { ID: number }[] }
 }
 
-/** Whatever the shop has, its list goes on until 500 cards: the first page again under new numbers. */
+/** Whatever the shop has, its list continues to 500 cards: the first page repeated with new ids. */
 const lengthen = ({ context }: Phone) =>
   context.route(/\/api\/Product\/GetProductList\?/, async (route) => {
     const address = new URL(route.request().url())
@@ -35,7 +35,7 @@ const scrollThrough = async () => {
   return { longest, nodes, ended: document.body.innerText.includes('已经到底啦') }
 }
 
-/** F13: a feed of 500 cards, read from its head to its end. */
+/** F13: scrolling through a feed of 500 cards. */
 export const measure = (where: Where): Promise<Result> =>
   withPhone(where, async (phone) => {
     const { page, session } = phone
@@ -51,7 +51,7 @@ export const measure = (where: Where): Promise<Result> =>
       title: 'Feed of 500 cards',
       conditions: phoneConditions.replace(
         ', median of the runs',
-        '; the most of one scroll through all of it',
+        '; maximum of one scroll through all of it',
       ),
       figures: [
         { what: 'nodes', ours: String(nodes), reference: '–', goal: '≤ 1,500', met: nodes <= 1500 },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ms, type Result } from '../lib/measure'
 import { cardInSight, phoneConditions, type Where, wake, withPhone } from './phone'
 
-/** Notes every interaction's time to its next paint, for all pages of the visit. */
+/** Records the time from every interaction to its next paint, for all pages of the visit. */
 const note = () => {
   const worst = new Map<number, number>()
   Object.assign(window, { interactions: worst })

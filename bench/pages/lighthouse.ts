@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import type { Figure, Result } from '../lib/measure'
 import { progress } from '../lib/progress'
 
-/** Later ones need a newer Node than the shop does. */
+/** Later versions need a newer Node than the shop does. */
 const wanted = '12.8.2'
 
-/** Pages of the shop and of the console that everybody may open; hidden ones are kept from search engines on purpose. */
+/** Public pages of the shop and of the console; hidden ones are excluded from search engines on purpose. */
 const pages = [
   { name: 'home', path: '/home', isTimed: true, largest: 1.5 },
   { name: 'product', path: '/mall/goodsDetail?id=1010', isTimed: true, largest: 1.3 },
@@ -31,7 +31,7 @@ interface Report {
   audits: Record<string, { numericValue?: number }>
 }
 
-/** The program's file: in the folder LIGHTHOUSE, or wherever node finds it from here. */
+/** The program's file: in the folder LIGHTHOUSE, or as node resolves it from here. */
 const locate = (): string => {
   const folder = process.env.LIGHTHOUSE
   const given = folder ? join(folder, 'node_modules/lighthouse/cli/index.js') : ''
@@ -45,11 +45,11 @@ const locate = (): string => {
   }
 }
 
-/** A visit that takes longer will never end. */
+/** A visit that takes longer has hung. */
 const patienceMs = 120_000
 const triesAtMost = 3
 
-/** Lighthouse once in a process of its own, without its words; SIGINT, because then it takes its browser along. */
+/** Runs Lighthouse once in a child process without its output; SIGINT, so that it closes its browser too. */
 const runOnce = async (
   program: string,
   url: string,
@@ -80,21 +80,21 @@ const runOnce = async (
   return JSON.parse(stdout) as Report
 }
 
-/** Why a run failed: its own last words, or that it was ended. */
+/** Why a run failed: its last line of output, or that it was stopped. */
 const reasonOf = (error: unknown): string => {
   const { killed, stderr, message } = error as { killed?: boolean; stderr?: string; message?: string }
   if (killed) return `not done in ${patienceMs / 1000} s`
   return (stderr || message || '').trim().slice(0, 300)
 }
 
-/** A report whose paints were recorded: now and then the browser's recording misses its beginning. */
+/** Whether the paints were recorded: occasionally the browser's trace misses the beginning. */
 const isWhole = ({ audits }: Report): boolean =>
   audits['first-contentful-paint']?.numericValue !== undefined &&
   audits['total-blocking-time']?.numericValue !== undefined
 
 /**
- * One visit with a cold cache: mobile preset, simulated slow 4G and a four times slower processor, 375 x 812.
- * Tried again when it failed or never ended; undefined when no try came to anything, which is told.
+ * One visit with a cold cache: mobile preset, simulated slow 4G and a four times slower processor, 375 x
+ * 812. Retried when it failed or hung; undefined, with a message, when no try succeeded.
  */
 const visit = async (...args: Parameters<typeof runOnce>): Promise<Report | undefined> => {
   for (let tries = 1; tries <= triesAtMost; tries++) {
@@ -178,24 +178,18 @@ const figuresOf = (page: (typeof pages)[number], reports: readonly Report[]): Fi
   const [speed, ...rest] = scoreFigures(page.name, isTimed ? 99 : 95, reports)
   return [
     ...(isTimed ? paintFigures(page.name, page.largest, reports) : []),
-    // nobody waits for the console on a telephone
+    // the console is not used on a phone
     ...(speed && page.path !== '/console/' ? [speed] : []),
     ...rest,
   ]
 }
 
 /**
- * F1, F2, F3, F5 and F6 by Lighthouse: home and product as the median of `runs` visits, the others by one. Each
- * page's figures are told as soon as they are there. Throws a sentence that says how to install it where Lighthouse
- * is missing.
+ * Measures F1, F2, F3, F5 and F6 with Lighthouse: home and product as the median of `runs` visits, the
+ * others by one. Reports each page's figures as soon as they are known. Throws an error that says how to
+ * install Lighthouse if it is missing.
  */
-export const measure = async (options: {
-  /** Of a running shop. */
-  url: string
-  /** Path of the browser. */
-  chromium: string
-  runs: number
-}): Promise<Result> => {
+export const measure = async (options: { url: string; chromium: string; runs: number }): Promise<Result> => {
   const program = locate()
   const figures: Figure[] = []
   let version = wanted
@@ -206,7 +200,7 @@ export const measure = async (options: {
     for (let run = 0; run < runs; run += 1) {
       const url = options.url + encodeURI(page.path)
       const report = await visit(program, url, options.chromium, 'isHidden' in page)
-      // what failed so often fails on: the next page has its turn
+      // after that many failures it will fail again: continue with the next page
       if (!report) break
       reports.push(report)
       told.at(run + 1, runs)

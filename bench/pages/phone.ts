@@ -1,9 +1,8 @@
 import { type BrowserContext, chromium as browsers, type CDPSession, type Page } from '@playwright/test'
 
 export interface Where {
-  /** Address of a running shop, without a slash at its end. */
+  /** Address of a running shop, without a trailing slash. */
   url: string
-  /** Path of the browser. */
   chromium: string
 }
 
@@ -13,9 +12,9 @@ export interface Phone {
   session: CDPSession
 }
 
-/** How the figures of the phone came about. */
+/** How the figures of the phone were measured. */
 export const phoneConditions =
-  'Chromium without a window, 375 x 812 at 2x, processor four times slower, loopback network, median of the runs'
+  'headless Chromium, 375 x 812 at 2x, processor four times slower, loopback network, median of the runs'
 
 /** A phone with an empty cache: 375 x 812, processor four times slower, fast network. */
 export const withPhone = async <T>(
@@ -42,7 +41,7 @@ export const withPhone = async <T>(
       locale: 'zh-CN',
       timezoneId: 'Asia/Shanghai',
     })
-    // what the compiler wraps round functions that are handed to the page
+    // the compiler wraps functions that are passed to the page in this helper
     await context.addInitScript('globalThis.__name = (named) => named')
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
@@ -53,14 +52,14 @@ export const withPhone = async <T>(
   }
 }
 
-/** Opens a page and waits until it answers touches. */
+/** Opens a page and waits until it is hydrated. */
 export const wake = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await page.waitForFunction(() => document.documentElement.dataset.fonts !== undefined)
   await page.waitForLoadState('networkidle')
 }
 
-/** A link of a card between the bars of the screen, scrolled to if need be. */
+/** A link of a card between the bars of the screen, scrolled into view if necessary. */
 export const cardInSight = async (page: Page): Promise<{ x: number; y: number }> => {
   await page.locator('article h3 a').filter({ visible: true }).first().waitFor()
   const place = () =>

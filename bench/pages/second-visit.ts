@@ -32,7 +32,7 @@ const visitTwice = (where: Where, path: string): Promise<{ bytes: number; larges
     return { bytes, largest }
   })
 
-/** F12: the same page once more, with what the first visit left in the cache. */
+/** F12: the same page again, with the cache of the first visit. */
 export const measure = async (where: Where): Promise<Result> => {
   const figures: Result['figures'] = []
   for (const path of pages) {

@@ -2,12 +2,12 @@ import { ms, type Result } from '../lib/measure'
 import { cardInSight, median, phoneConditions, type Where, wake, withPhone } from './phone'
 
 interface Painted {
-  /** ms from the finger's lifting to the frame that shows title, price and picture; to the whole page. */
+  /** ms from lifting the finger to the frame that shows title, price and picture; to the whole page. */
   first: number
   whole: number
 }
 
-/** Watches for the goods page and notes when its parts stand, from the next click on. */
+/** Records when the parts of the product page are shown, from the next click on. */
 const watch = () => {
   const times = { tapped: 0, first: 0, whole: 0 }
   Object.assign(window, { tapTimes: times })

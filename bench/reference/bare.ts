@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import pg from 'pg'
 
 /**
- * What the same machine does at best, as a process of its own: `/bare` answers a small JSON object, `/select` does one
+ * The machine's upper limit, as a separate process: `/bare` returns a small JSON object, `/select` does one
  * prepared select by primary key. Prints its port.
  */
 const http = Fastify()

@@ -22,8 +22,8 @@ const recreate = async (databaseUrl: string) => {
 const tpsOf = (output: string) => Number(/tps = ([\d.]+)/.exec(output)?.[1])
 
 /**
- * PostgreSQL's own measure on the same server: its TPC-B like transaction at scale 10 and 32 connections, per second.
- * Undefined where pgbench is not installed (Debian: postgresql-contrib).
+ * PostgreSQL's own benchmark on the same server: its TPC-B-like transaction at scale 10 and 32 connections,
+ * per second. Undefined if pgbench is not installed (Debian: postgresql-contrib).
  */
 export const measureTpcb = async (databaseUrl: string, seconds: number): Promise<number | undefined> => {
   const found = await run('pgbench', ['--version']).catch(() => undefined)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { callRequest, type Load, load } from '../lib/load'
 
-/** Measures the bare server of bare.ts: a plain route, and one prepared select a request. */
+/** Measures the bare server of bare.ts: a plain route, and one prepared select per request. */
 export const measureBare = async (
   databaseUrl: string,
   seconds: number,

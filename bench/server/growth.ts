@@ -36,7 +36,7 @@ export const growth = (
   title: 'Growth',
   figures: Object.entries(large).map(([what, now]): Figure => {
     const before = small[what] ?? 0
-    // Below five milliseconds a factor measures the clock.
+    // Below five milliseconds the ratio mostly measures clock noise.
     const factor = Math.max(now, 5) / Math.max(before, 5)
     return {
       what: `${what}, p99`,

@@ -11,7 +11,7 @@ const readJson = <T>(...path: string[]): T => JSON.parse(readFileSync(join(...pa
 
 type Attempt = { trade_no: string; amount_fen: number }
 
-/** Gives the newest unpaid orders an attempt to pay, as after a tap on 去支付, and answers them. */
+/** Starts a payment attempt for the newest unpaid orders, as a tap on 去支付 does, and returns the attempts. */
 const openAttempts = (bed: Bed, count: number): Promise<Attempt[]> =>
   withClient(bed.databaseUrl, async (client) => {
     const { rows } = await client.query<Attempt>(
@@ -24,7 +24,7 @@ const openAttempts = (bed: Bed, count: number): Promise<Attempt[]> =>
     return rows
   })
 
-/** Signed and encrypted notices of success for that many unpaid orders, as the provider sends them. */
+/** Signed and encrypted success notices for that many unpaid orders, as the provider sends them. */
 export const noticesFor = async (bed: Bed, count: number): Promise<Request[]> => {
   const { payment } = readJson<SandboxKeys>(bed.shop.dataDir, 'sandbox', 'keys.json')
   const provider = readJson<ProviderKeys>(bed.shop.dataDir, 'sandbox', 'provider-keys.json')

@@ -30,7 +30,7 @@ const inTurn = async <T>(entries: readonly T[], work: (entry: T) => Promise<Figu
 
 export const s1: Measure = {
   id: 'S1',
-  title: 'Public reads beside a bare Fastify route',
+  title: 'Public reads compared with a bare Fastify route',
   run: async (bed) => ({
     figures: await inTurn(Object.entries(publicReads(bed)), ([what, requests]) =>
       row(bed, what, requests, bed.bare.bare, 0.6, 25),
@@ -40,7 +40,7 @@ export const s1: Measure = {
 
 export const s2: Measure = {
   id: 'S2',
-  title: 'Private reads beside one prepared select a request',
+  title: 'Private reads compared with one prepared select per request',
   run: async (bed) => ({
     figures: await inTurn(Object.entries(privateReads(bed)), ([what, requests]) =>
       row(bed, what, requests, bed.bare.select, 0.35),

@@ -9,7 +9,7 @@ const picked = <T>(list: readonly T[], n: number): T => list[(n * 7919) % list.l
 
 const each = (make: (n: number) => Request): Request[] => Array.from({ length: many }, (_, n) => make(n))
 
-/** Calls that anybody may make, by name; 500 different requests each, so that no short cache answers them all. */
+/** Public calls by name; 500 different requests each, so that no short-lived cache answers them all. */
 export const publicReads = ({ productIds }: Bed): Record<string, Request[]> => ({
   'home: menu and banner': [
     callRequest('Main', 'GetAllNativeConfig', { type: 40 }),
@@ -30,7 +30,7 @@ export const publicReads = ({ productIds }: Bed): Record<string, Request[]> => (
 const words =
   '绿萝 龟背竹 大叶 面霜 陶盆 桌面 guibei lvluo 营养土 15cm 阳台 多肉 hudie 三件套 龟背主 归背竹'.split(' ')
 
-/** Calls about the caller's own things, over 500 members. */
+/** Calls about the caller's own data, over 500 members. */
 export const privateReads = ({ members }: Bed): Record<string, Request[]> => {
   const mine = (area: string, action: string, payload = {}) =>
     each((n) => callRequest(area, action, payload, tokenOf((n * 7919) % members)))

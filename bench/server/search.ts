@@ -4,7 +4,7 @@ import { type Bed, type Figure, ms, type Result } from '../lib/measure'
 
 const goal = 50
 
-/** Everything members type in the tests of quality, mistyped words included. */
+/** Everything members type in the search quality tests, misspellings included. */
 const words = [
   ...qualityQueries.map(([typed]) => typed),
   ...belongingQueries.map(([typed]) => typed),
@@ -16,7 +16,7 @@ const asked = (action: string, payload: (keyword: string, page: number) => objec
     words.map((keyword) => callRequest('Product', action, { ...payload(keyword, page) })),
   )
 
-/** SEARCH: p99 of searches and of suggestions by 8 members at once, and of searches that nobody made before. */
+/** SEARCH: p99 of searches and of suggestions by 8 members at once, and of searches that are not cached yet. */
 export const measureSearch = async (bed: Bed): Promise<Omit<Result, 'conditions'>> => {
   const figures: Figure[] = []
   const { url } = bed.shop
@@ -28,10 +28,10 @@ export const measureSearch = async (bed: Bed): Promise<Omit<Result, 'conditions'
       goal: `≤ ${goal} ms`,
       met: found.p99 <= goal && found.bad === 0,
     })
-  // Other orders of the same words: nothing that is found is kept yet.
+  // The same words in other orders: their results are not cached yet.
   const fresh = asked('GetProductList', (keyword, page) => ({ keyword, sort: page }))
   tell(
-    'searches nobody made before, two at a time',
+    'uncached searches, two at a time',
     await load({ url, requests: fresh, connections: 2, once: true, expect: success }),
   )
   const often = { url, connections: 8, seconds: bed.seconds, expect: success }
@@ -39,5 +39,5 @@ export const measureSearch = async (bed: Bed): Promise<Omit<Result, 'conditions'
   tell('search', await load({ ...often, requests: searches }))
   const suggestions = asked('GetSearchDetailList', (keyword) => ({ keyword }))
   tell('suggestions', await load({ ...often, requests: suggestions }))
-  return { id: 'SEARCH', title: 'Searching, mistyped words included', figures }
+  return { id: 'SEARCH', title: 'Search, misspellings included', figures }
 }

@@ -9,7 +9,7 @@ import type { Result } from '../lib/measure'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 
-/** The process and all below it. */
+/** The process and its descendants. */
 const family = async (pid: number): Promise<number[]> => {
   const { stdout } = await run('ps', ['-eo', 'pid=,ppid='])
   const pairs = stdout
@@ -23,7 +23,7 @@ const family = async (pid: number): Promise<number[]> => {
   return below(pid)
 }
 
-/** Memory of its own plus its share of what it shares, in MB (Linux). */
+/** Proportional memory (own pages plus the share of shared ones) in MB (Linux). */
 const memoryOf = (pid: number) => {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024
@@ -32,7 +32,7 @@ const memoryOf = (pid: number) => {
   }
 }
 
-/** Starts the shop by `npm start` on a folder and answers ms to the first answer; `work` sees it running. */
+/** Starts the shop with `npm start` on a folder and returns the ms to the first response; `work` runs while it is up. */
 const start = async (dataDir: string, work: (pid: number) => Promise<void>): Promise<number> => {
   const port = await freePort()
   const begun = performance.now()
@@ -54,7 +54,7 @@ const start = async (dataDir: string, work: (pid: number) => Promise<void>): Pro
   return took
 }
 
-/** S8: `npm start` on a built tree with the demo shop, alone on the machine: no other shop and no load beside it. */
+/** S8: `npm start` on a built tree with the demo shop; needs a machine without other load. */
 export const measureStart = async (): Promise<Result> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'greenstar-bench-'))
   try {

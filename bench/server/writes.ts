@@ -16,7 +16,7 @@ const beside = (what: string, found: Load, { tpcb }: Bed, share: number): Figure
 
 export const s3: Measure = {
   id: 'S3',
-  title: 'Add to cart beside pgbench TPC-B',
+  title: 'Add to cart compared with pgbench TPC-B',
   run: async (bed) => {
     const found = await load({
       url: bed.shop.url,
@@ -30,7 +30,7 @@ export const s3: Measure = {
 
 export const s4: Measure = {
   id: 'S4',
-  title: 'CreateOrder of three lines with coupon and pollen, and pay notice, beside pgbench TPC-B',
+  title: 'CreateOrder of three lines with coupon and pollen, and pay notice, compared with pgbench TPC-B',
   run: async (bed) => {
     const count = 400 * bed.seconds
     const { url } = bed.shop

@@ -3,7 +3,7 @@ import { ask, askAsOperator } from './api'
 import { signIn } from './member'
 import { buy, type Order } from './shop'
 
-/** The desk sends the whole order in one parcel. */
+/** The desk ships the whole order in one parcel. */
 export const sendOrder = async (page: Page, order: Pick<Order, 'ID'>, logisticCode = `SF${Date.now()}`) => {
   const { OrderDetail } = await ask<{ OrderDetail: { ID: number; Quantity: number }[] }>(
     page,
@@ -16,13 +16,13 @@ export const sendOrder = async (page: Page, order: Pick<Order, 'ID'>, logisticCo
   return logisticCode
 }
 
-/** The desk sends the order and the member has it. */
+/** The desk ships the order and the member receives it. */
 export const receive = async (page: Page, order: Pick<Order, 'ID'>) => {
   await sendOrder(page, order)
   await ask(page, 'Order/FinishOrder', { id: order.ID })
 }
 
-/** A member who logs in, buys a product and has it. */
+/** A member logs in, buys a product and receives it. */
 export const buyAndReceive = async (page: Page, product: number): Promise<Order> => {
   await signIn(page)
   const order = await buy(page, product)
@@ -30,7 +30,7 @@ export const buyAndReceive = async (page: Page, product: number): Promise<Order>
   return order
 }
 
-/** A parcel whose label can be photographed: its number as Code 128, widths of bars and gaps in turn. */
+/** A parcel whose label can be photographed: its number as Code 128, alternating widths of bars and gaps. */
 export const labelled = {
   number: 'SF5550001234',
   widths: '2112142131131323111131413113212311312122221122321311231132222331112',

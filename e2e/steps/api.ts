@@ -7,7 +7,7 @@ interface Envelope<T> {
   Data: T
 }
 
-/** One call as JSON with a token; a refusal fails the journey with the sentence that was refused with. */
+/** Sends one call as JSON with a token; a refusal fails the journey with its message. */
 const send = async <T>(
   request: APIRequestContext,
   path: string,
@@ -23,23 +23,21 @@ const send = async <T>(
   return Data
 }
 
-/** Asks the API as nobody. */
+/** Calls the API without a token. */
 export const askAsGuest = <T>(request: APIRequestContext, path: string, payload: Payload = {}) =>
   send<T>(request, path, payload)
 
-/** The stored token of the page's member. */
 const tokenOf = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('access-token') ?? '""') as string) || '')
 
-/** Asks the API as the page's member. */
+/** Calls the API as the page's member. */
 export const ask = async <T>(page: Page, path: string, payload: Payload = {}) =>
   send<T>(page.request, path, payload, await tokenOf(page))
 
-/** The demo's administrator. */
 export const administrator = { name: 'admin', password: 'greenstar-admin-2026' }
 const operatorTokens = new Map<APIRequestContext, string>()
 
-/** Asks the console's API as the administrator of the demo. */
+/** Calls the console's API as the demo's administrator. */
 export const askAsOperator = async <T>(request: APIRequestContext, action: string, payload: Payload = {}) => {
   const known = operatorTokens.get(request)
   const token =

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** A page that has come to rest and answers touches: before, its links are plain ones. */
+/** Waits until the page is idle and hydrated: before, its links are ordinary links. */
 export const awake = async (page: Page) => {
   await page.waitForFunction(
-    () => window.gsBoot !== undefined && document.documentElement.dataset.fonts !== undefined,
+    () =>
+      document.documentElement.dataset.awake !== undefined &&
+      document.documentElement.dataset.fonts !== undefined,
   )
   await page.waitForLoadState('networkidle')
 }

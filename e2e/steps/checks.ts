@@ -1,19 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axeCore, { type Result } from 'axe-core'
 
-type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
-
-/** How texts look whose contrast was measured on an earlier screen: the same looks need no second measurement. */
+/** Text styles whose contrast was already measured on an earlier screen. */
 const measured = new Set<string>()
 
-/** Everything axe finds, its best practices included (landmarks, order of headings), one line per element. */
+/** Everything axe finds, its best practices included (landmarks, heading order), one line per element. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
-  // One frame only: the whole run can stay in the page. No rule of films that play by themselves needs the files.
-  const options = { resultTypes: ['violations' as const], preload: false }
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ ...options, rules: { 'color-contrast': { enabled: false } } })
-    .analyze()
+  await loadAxe(page)
+  const violations = await page.evaluate(askAxe)
   const contrast = await page.evaluate(measureContrast, [...measured])
   for (const look of contrast.looks) measured.add(look)
   return [...violations, ...contrast.violations].flatMap(({ id, impact, nodes }) =>
@@ -21,17 +15,36 @@ export const axeFindings = async (page: Page): Promise<string[]> => {
   )
 }
 
+/** Once per document: the console is one document for all its pages. */
+const loadAxe = async (page: Page) => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
+}
+
+/** Runs in the page. The pages have one frame; returning only the findings takes a fifth of the time. */
+const askAxe = async (): Promise<Pick<Result, 'id' | 'impact' | 'nodes'>[]> => {
+  const { axe } = window as unknown as {
+    axe: { run(options: object): Promise<{ violations: Result[] }> }
+  }
+  const { violations } = await axe.run({
+    resultTypes: ['violations'],
+    // no rule about autoplaying media needs the files
+    preload: false,
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  return violations
+}
+
 /**
- * Runs in the page, after axe was loaded there. Contrast takes axe longer than all its other rules together, so it is
- * asked only of texts whose colour, size and ground are new.
+ * Runs in the page after axe was loaded. Contrast takes axe longer than all its other rules together, so it
+ * is checked only for texts whose combination of colour, size and background is new.
  */
 const measureContrast = async (known: string[]) => {
   const { axe } = window as unknown as {
-    axe: { run(context: { include: Element[] }, options: object): Promise<{ violations: Violations }> }
+    axe: { run(context: { include: Element[] }, options: object): Promise<{ violations: Result[] }> }
   }
   const seen = new Set(known)
   const fresh = new Map<string, Element>()
-  /** Colours and pictures behind a text, up to the first that lets nothing through. */
+  /** Colours and pictures behind a text, up to the first opaque one. */
   const groundOf = (element: Element) => {
     const parts: string[] = []
     for (let up: Element | null = element; up; up = up.parentElement) {
@@ -50,7 +63,7 @@ const measureContrast = async (known: string[]) => {
     const isDisabled = element.closest(':disabled, [aria-disabled="true"]') !== null
     const look = [color, fontSize, fontWeight, isDisabled, groundOf(element)].join('|')
     if (seen.has(look) || fresh.has(look)) continue
-    // Of one that is hidden axe measures nothing.
+    // axe does not measure hidden elements.
     const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     if (isShown && !element.closest('[aria-hidden="true"], [inert]')) fresh.set(look, element)
   }
@@ -63,8 +76,8 @@ const measureContrast = async (known: string[]) => {
 }
 
 /**
- * What the UI library of the console must not be forgiven: serious and critical. A table that scrolls sideways
- * takes the focus by itself in the browsers the console is made for, which axe does not know.
+ * Findings that the console's UI library must not have: serious and critical. A horizontally scrolling
+ * table is focusable in the browsers the console supports, which axe does not know.
  */
 export const grave = (findings: readonly string[]) =>
   findings.filter(
@@ -72,7 +85,7 @@ export const grave = (findings: readonly string[]) =>
       /\((?:serious|critical)\)/.test(finding) && !finding.startsWith('scrollable-region-focusable'),
   )
 
-/** Words that only a mistake of a program writes. */
+/** Text that only a programming error produces, such as undefined. */
 export const brokenWords = async (page: Page): Promise<string[]> => {
   const text = await page.locator('body').innerText()
   return text.match(/.{0,20}(?:\bundefined\b|\bNaN\b|\bnull\b|\[object ).{0,20}/g) ?? []

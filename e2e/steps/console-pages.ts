@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { rested } from './rest'
 
-/** Titles of every page that the rooms of the console list. */
+/** Titles of every page listed in the console's rooms. */
 export const listedTitles = (): string[] => {
   const source = join(import.meta.dirname, '../../apps/console/src')
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -15,13 +15,13 @@ export const listedTitles = (): string[] => {
 
 const crumbOf = (desk: Page) => desk.getByRole('navigation', { name: '当前位置' })
 
-/** Title of the page in the crumb; '' where there is none. */
+/** Title of the page in the breadcrumb; '' if there is none. */
 const titleOf = async (desk: Page): Promise<string> => {
   const crumb = crumbOf(desk)
   return (await crumb.count()) > 0 ? ((await crumb.locator('b').textContent()) ?? '') : ''
 }
 
-/** The page stands with its data: before it stands there is no skeleton to wait for. */
+/** Waits until the page shows its data; before its first render there is no skeleton to wait for. */
 const settled = async (desk: Page) => {
   await expect(crumbOf(desk).or(desk.getByRole('heading')).first()).toBeVisible()
   await rested(desk)
@@ -35,7 +35,7 @@ const settled = async (desk: Page) => {
     .toBe(true)
 }
 
-/** Paths of the console that the page links to; one for all that differ by a number alone. */
+/** Console paths that the page links to; paths that differ only by a number count once. */
 const linksOf = async (desk: Page): Promise<Map<string, string>> => {
   const paths = await desk
     .locator('a[href^="/console/"]')
@@ -43,7 +43,7 @@ const linksOf = async (desk: Page): Promise<Map<string, string>> => {
   return new Map(paths.map((path) => [path.replace(/\d+/g, '0'), path]))
 }
 
-/** Marks what the page shows; answers whether most of it has gone. */
+/** Marks the elements now shown; returns a function that tells whether most of them are gone. */
 const markShown = async (desk: Page) => {
   const marked = desk.locator('main [data-left]')
   await desk.evaluate(() => {
@@ -53,18 +53,18 @@ const markShown = async (desk: Page) => {
   return async () => (await marked.count()) <= shown / 2
 }
 
-/** Follows a path as a link of the console does: the application starts once, as for an operator. */
+/** Follows a path as a link of the console does, so that the application starts only once. */
 const visit = async (desk: Page, path: string) => {
   const before = await titleOf(desk)
   const hasLeft = await markShown(desk)
-  // listens before the page asks for anything, so that no request of it is missed
+  // listens before the page sends anything, so that no request is missed
   const rest = rested(desk)
   await desk.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
   await rest
-  // The page before stays until the code of this one is there; a page of the same kind may keep title and elements.
+  // The previous page stays until the code of this one is loaded; a page of the same kind may keep title and elements.
   await expect
     .poll(async () => (await titleOf(desk)) !== before || (await hasLeft()), { timeout: 3000 })
     .toBe(true)
@@ -72,7 +72,7 @@ const visit = async (desk: Page, path: string) => {
   await settled(desk)
 }
 
-/** Walks through the console by its links and shows every page once; answers the titles it met. */
+/** Walks through the console by its links and visits every page once; returns the titles it saw. */
 export const walkConsole = async (desk: Page, look: (title: string) => Promise<void>): Promise<string[]> => {
   const most = 300
   const known = new Set<string>()

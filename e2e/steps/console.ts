@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { administrator } from './api'
 
-/** A second browser at the desk of the administrator, signed in at /console/. */
+/** Opens a second browser, logged in to /console/ as the administrator. */
 export const openConsole = async (browser: Browser, baseURL: string): Promise<Page> => {
   const context = await browser.newContext({
     baseURL,
@@ -19,7 +19,6 @@ export const openConsole = async (browser: Browser, baseURL: string): Promise<Pa
   return page
 }
 
-/** Finds an order by its number and opens it. */
 export const openOrder = async (page: Page, orderCode: string) => {
   await page.getByRole('link', { name: '订单' }).first().click()
   await page.getByRole('textbox', { name: '搜索订单' }).fill(orderCode)
@@ -28,7 +27,7 @@ export const openOrder = async (page: Page, orderCode: string) => {
   await expect(page.getByRole('heading', { name: orderCode })).toBeVisible()
 }
 
-/** Sends everything that waits in one parcel. */
+/** Ships everything that waits in one parcel. */
 export const ship = async (page: Page, courier: string, logisticCode: string) => {
   await page.getByRole('button', { name: '发货' }).click()
   const dialog = page.getByRole('dialog', { name: /发货/ })
@@ -39,17 +38,16 @@ export const ship = async (page: Page, courier: string, logisticCode: string) =>
   await expect(page.getByText('已发货，订单状态：待收货')).toBeVisible()
 }
 
-/** Opens the dialog that sends an order. */
 export const openShipDialog = async (page: Page) => {
   await page.goto('/console/orders?tab=toShip')
   await page.getByRole('link', { name: '查看' }).first().click()
-  // The list has a button for each row, until the order's own page stands.
+  // The list has a button per row, so wait until the order's own page is shown.
   await expect(page.getByRole('link', { name: '查看' })).toHaveCount(0)
   await page.getByRole('button', { name: '发货', exact: true }).click()
   await expect(page.getByRole('dialog', { name: /发货/ }).getByLabel('运单号')).toBeVisible()
 }
 
-/** Opens the operator's own account from the menu under his name. */
+/** Opens the operator's own account from the menu under their name. */
 export const openOwnAccount = async (page: Page) => {
   await page.getByRole('button', { name: /管理员/ }).click()
   await page.getByRole('menuitem', { name: '我的账号' }).click()

@@ -9,12 +9,12 @@ interface ListAnswer {
   }
 }
 
-/** Makes the lists of a call as long as asked for: one page of it comes again and again under new numbers. */
+/** Makes a call's list as long as needed: repeats one page with new ids. */
 export const lengthenLists = async (page: Page, cards: number, call = 'Product/GetProductList') => {
   const perPage = 10
   let known: ListAnswer | undefined
   await page.route(new RegExp(`/api/${call}(\\?|$)`), async (route) => {
-    // a call that reads has its payload in the address, or in its form
+    // a read has its payload in the URL or in the form body
     const url = route.request().url()
     const form = route.request().postData()
     const current = Number(/currentPage=(\d+)/.exec(form ?? url)?.[1])
@@ -32,7 +32,7 @@ export const lengthenLists = async (page: Page, cards: number, call = 'Product/G
   })
 }
 
-/** Scrolls on until the list says that it ends, and fails where it does not: a page on its way is asked for again later. */
+/** Scrolls until the list says that it ends; fails if it never does. Scrolls again while a page is loading. */
 export const scrollThrough = async (page: Page) => {
   await page.evaluate(async () => {
     const ended = () =>
@@ -46,5 +46,4 @@ export const scrollThrough = async (page: Page) => {
   })
 }
 
-/** How many elements the document holds. */
 export const countNodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)

@@ -5,7 +5,7 @@ interface Point {
   y: number
 }
 
-/** A finger goes down at one place, moves in small steps, and comes up at another. */
+/** Drags a finger from one place to another in small steps. */
 const drag = async (page: Page, from: Point, to: Point) => {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -20,12 +20,12 @@ const drag = async (page: Page, from: Point, to: Point) => {
   await session.detach()
 }
 
-/** Pulls the page down far enough to refresh it. */
+/** Pulls the page down far enough to refresh. */
 export const pullDown = (page: Page) => drag(page, { x: 187, y: 160 }, { x: 187, y: 480 })
 
-/** Wipes to the left, as one leafs to the next page. */
+/** Swipes left, to the next tab. */
 export const swipeLeft = (page: Page) => drag(page, { x: 320, y: 500 }, { x: 60, y: 500 })
 
-/** Goes to the end of what the page has loaded. */
+/** Scrolls to the end of what the page has loaded. */
 export const scrollToEnd = (page: Page) =>
   page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))

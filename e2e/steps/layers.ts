@@ -3,7 +3,7 @@ import { demoMember } from './member'
 import { goods, orderIn, type Screen, settled, show, still } from './screens'
 import { giveAddress, type Order } from './shop'
 
-/** What opens over a page and goes away again. */
+/** A layer that opens over a page. */
 export interface Layer extends Screen {
   opener: (page: Page) => Locator
 }
@@ -27,10 +27,10 @@ const fillLogin = async (page: Page) => {
   await page.getByRole('textbox', { name: '手机号' }).fill(demoMember.phone)
 }
 
-/** What a guest may open. */
+/** Layers that a guest may open. */
 export const publicLayers: Layer[] = [
   layer('sheet-login', goods, '加入购物车'),
-  layer('sheet-service', goods, '客服'),
+  layer('sheet-service', '/help', '联系客服'),
   layer('sheet-share', goods, '分享'),
   layer('sheet-promises', goods, /^服务/),
   layer('drawer-filter', '/mall?classId=1', '筛选'),
@@ -40,7 +40,7 @@ export const publicLayers: Layer[] = [
   layer('viewer', goods, '查看大图 2'),
 ]
 
-/** What the demo's member may open; `unpaid` is an order that waits for its money. */
+/** Layers that the demo's member may open; `unpaid` is an order that awaits payment. */
 export const memberLayers = async (page: Page, unpaid: Order): Promise<Layer[]> => {
   await giveAddress(page)
   return [
@@ -57,18 +57,18 @@ export const memberLayers = async (page: Page, unpaid: Order): Promise<Layer[]> 
 
 const dialogs = (page: Page) => page.locator('[role="dialog"], [role="alertdialog"]')
 
-/** Opens a layer and waits until it stands. */
+/** Opens a layer and waits until it is shown. */
 export const openLayer = async (page: Page, { opener }: Layer) => {
   await opener(page).tap()
   await expect(dialogs(page)).toHaveCount(1)
   await still(page)
 }
 
-/** Where the focus is, seen from an opened layer. */
+/** Whether the focus is inside the opened layer. */
 const focusIsInside = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') != null)
 
-/** Shows a layer; on the way it must take the focus, close on Escape and give the focus back (checklist A13 to A15). */
+/** Opens a layer and checks that it takes the focus, closes on Escape and returns the focus (checklist A13 to A15). */
 export const showLayer = async (page: Page, layer: Layer) => {
   await show(page, layer)
   await openLayer(page, layer)
@@ -79,7 +79,7 @@ export const showLayer = async (page: Page, layer: Layer) => {
   await openLayer(page, layer)
 }
 
-/** Closes a layer with the phone's back: the page below stays where it was. */
+/** Closes a layer with the phone's back button: the page below keeps its scroll position. */
 export const backFromLayer = async (page: Page, { name }: Layer) => {
   const before = page.url()
   await page.evaluate(() => history.back())

@@ -7,7 +7,10 @@ const narrow = { width: 320, height: 693 }
 const usual = { width: 375, height: 812 }
 const wide = { width: 430, height: 932 }
 
-/** What is on the screen: axe, words, taps; no wider than any phone and nothing cut off, with large text as well. */
+/**
+ * Checks the screen with axe, its words and its tap targets; no wider than any phone and nothing cut off,
+ * with large text as well.
+ */
 export const look = async (page: Page, name: string) => {
   const fits = async (how: string) => {
     expect.soft(await overflows(page), `${name}: width ${how}`).toEqual([])

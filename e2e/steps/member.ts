@@ -22,10 +22,10 @@ export const codeFor = async (request: APIRequestContext, phone: string): Promis
   return code as string
 }
 
-/** Fills the code form of a login sheet or page and signs in; an unknown number is registered. */
+/** Fills in the code form of a login sheet or page and logs in; an unknown number is registered. */
 export const loginByCode = async (page: Page, form: Locator) => {
   const phone = newPhone()
-  // the sheet opens with the messenger's one-tap button, a page with the form
+  // the sheet shows the messenger's one-tap button first, a page the form
   const byCode = form.getByRole('button', { name: '验证码登录' })
   await expect(byCode.or(form.getByLabel('手机号')).first()).toBeVisible()
   if (await byCode.isVisible()) await byCode.tap()
@@ -37,12 +37,12 @@ export const loginByCode = async (page: Page, form: Locator) => {
   await form.getByRole('button', { name: '登录', exact: true }).tap()
 }
 
-/** The member that a page holds the session of. */
+/** The logged-in member whose session a page holds. */
 interface UserInfo {
   MemberInfo: { Token: string }
 }
 
-/** Leaves a session where the shop keeps it, as if the member had signed in on an earlier visit. */
+/** Stores a session where the shop keeps it, as if the member had logged in on an earlier visit. */
 export const keepSession = async (page: Page, info: UserInfo) => {
   await page.goto('/healthz')
   await page.evaluate((user) => {
@@ -53,7 +53,7 @@ export const keepSession = async (page: Page, info: UserInfo) => {
   }, info)
 }
 
-/** A new member signed in without the login's screens, for journeys about something else; answers his phone. */
+/** Logs a new member in without the login screens, for journeys about something else; returns their phone. */
 export const signIn = async (page: Page): Promise<string> => {
   const phone = newPhone()
   await askAsGuest(page.request, 'Main/SendSMS', { mobile: phone, type: 60 })
@@ -62,10 +62,10 @@ export const signIn = async (page: Page): Promise<string> => {
   return phone
 }
 
-/** What the shop takes for a password that is typed (readings: the wire carries its MD5). */
+/** What the shop accepts as a typed password (readings: the wire carries its MD5). */
 export const wired = (password: string) => createHash('md5').update(password).digest('hex')
 
-/** Signs in by phone and password, as on an earlier visit of this browser. */
+/** Logs in by phone and password, as on an earlier visit of this browser. */
 export const signInBy = async (page: Page, phone: string, password: string) =>
   keepSession(
     page,
@@ -75,9 +75,15 @@ export const signInBy = async (page: Page, phone: string, password: string) =>
 /** A member of the demo with a history of orders in every state. */
 export const demoMember = { phone: '13800006620', password: 'greenstar1' }
 
-/** Fills the password form of /loginPassword for the demo's member and signs in. */
+/** A welfare officer of the demo. */
+export const demoOfficer = { phone: '13800006622', password: 'greenstar1' }
+
+/** A Partner of the demo. */
+export const demoPartner = { phone: '13800006630', password: 'greenstar1' }
+
+/** Fills in the password form of /loginPassword for the demo's member and logs in. */
 export const loginByPassword = async (page: Page) => {
-  // the page before may have the other fields too, until this one stands
+  // the previous page may still show its own fields
   await page.getByRole('textbox', { name: '密码' }).fill(demoMember.password)
   await page.getByRole('textbox', { name: '手机号' }).fill(demoMember.phone)
   await page.getByRole('checkbox').check()

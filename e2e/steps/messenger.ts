@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 
-/** Browser of the messenger on a phone. */
+/** User agent of the messenger's browser on a phone. */
 const messengerAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 MicroMessenger/8.0.50 NetType/WIFI Language/zh_CN'
 
-/** A visit of its own in the messenger's browser. */
+/** Opens a separate visit in the messenger's browser. */
 export const openMessenger = async (browser: Browser, baseURL: string): Promise<Page> => {
   const context = await browser.newContext({
     baseURL,
@@ -19,7 +19,7 @@ export const openMessenger = async (browser: Browser, baseURL: string): Promise<
   return context.newPage()
 }
 
-/** Presses the one-tap button of the login sheet, after agreeing, and waits for the consent page. */
+/** Agrees to the terms, presses the login sheet's one-tap button and waits for the consent page. */
 export const goToConsent = async (page: Page) => {
   const sheet = page.getByRole('dialog', { name: '登录' })
   await sheet.getByRole('checkbox').check()
@@ -27,10 +27,10 @@ export const goToConsent = async (page: Page) => {
   await page.waitForURL(/\/sandbox\/connect\/oauth2\/authorize/)
 }
 
-/** On the consent page: agrees as one of its people, or nobody does. */
+/** On the consent page: chooses an account, or refuses. */
 export const choose = (page: Page, person: string) =>
   page.getByRole('button', { name: person === '' ? '拒绝' : person }).tap()
 
-/** The page's address holds nothing of the consent page's answer. */
+/** The page's address must keep nothing of the consent page's response. */
 export const expectCleanAddress = async (page: Page) =>
   expect.poll(() => page.url()).not.toMatch(/code=|WXAUTH|wxkey/)

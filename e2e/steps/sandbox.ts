@@ -5,11 +5,11 @@ interface Records {
   refunds: { outTradeNo: string; refundFen: number; status: string }[]
 }
 
-/** What went through the provider's cashier. */
+/** Records of the provider's cashier. */
 const records = async (page: Page) =>
   (await (await page.request.get('/sandbox/payment/records.json')).json()) as Records
 
-/** The tries to pay an order, and the money given back for them. */
+/** The attempts to pay an order, and their refunds. */
 export const paymentsOf = async (page: Page, orderCode: string) => {
   const { trades, refunds } = await records(page)
   const own = trades.filter(({ outTradeNo }) => outTradeNo.startsWith(orderCode))
@@ -17,7 +17,7 @@ export const paymentsOf = async (page: Page, orderCode: string) => {
   return { trades: own, refunds: refunds.filter(({ outTradeNo }) => numbers.includes(outTradeNo)) }
 }
 
-/** The courier takes a parcel one step further and tells the shop. */
+/** The courier moves a parcel one step further and notifies the shop. */
 export const moveParcel = async (page: Page, logisticCode: string) => {
   const list = await page.request.get('/sandbox/courier/parcels.json')
   const { parcels } = (await list.json()) as { parcels: { company: string; number: string }[] }
@@ -27,6 +27,6 @@ export const moveParcel = async (page: Page, logisticCode: string) => {
   return true
 }
 
-/** Business time goes on by so many minutes, for the whole shop; it never goes back. */
+/** Moves the business clock of the whole shop forward by so many minutes; it never goes back. */
 export const forwardClock = (page: Page, minutes: number) =>
   page.request.post(`/demo/clock?minutes=${minutes}`, { maxRedirects: 0 })

@@ -1,20 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 import { ask } from './api'
-import { demoMember, signInBy } from './member'
+import { demoMember, demoOfficer, demoPartner, signInBy } from './member'
 import { rested } from './rest'
 import { giveAddress, type Order } from './shop'
 
 export interface Screen {
   name: string
   path: string
-  /** What else is done until it shows. */
+  /** Further steps until the screen is shown. */
   open?: (page: Page) => Promise<unknown>
 }
 
 /** A composite product with film, comments and variants. */
 export const goods = '/mall/goodsDetail?id=1010'
 
-/** What a guest may see. */
+/** Screens that a guest may see. */
 export const publicScreens: Screen[] = [
   { name: 'home', path: '/home' },
   { name: 'mall', path: '/mall' },
@@ -28,6 +28,31 @@ export const publicScreens: Screen[] = [
   { name: 'activity-page', path: '/activityArea?page=1' },
   { name: 'new-products', path: '/mall/newProducts' },
   { name: 'groups', path: '/group/list' },
+  { name: 'community', path: '/show/index' },
+  { name: 'community-activities', path: '/show/activity' },
+  { name: 'community-activity', path: '/show/activity?id=1' },
+  { name: 'help', path: '/help' },
+  { name: 'help-detail', path: '/help/detail?id=1' },
+  { name: 'help-search', path: '/help/search?keyword=运费' },
+  { name: 'class-room', path: '/class-room/list' },
+  { name: 'class-room-article', path: '/class-room/detail?id=11' },
+  { name: 'story', path: '/tidingsDetail' },
+  { name: 'wiki', path: '/wiki' },
+  { name: 'article', path: '/article?id=19' },
+  { name: 'recommended', path: '/recommended-product/list' },
+  { name: 'recommended-goods', path: '/recommended-product/detail?id=1010' },
+  { name: 'broadcast', path: '/broadcast' },
+  { name: 'community', path: '/talent/index' },
+  { name: 'community-hot', path: '/talent/index?tab=hot' },
+  { name: 'community-creators', path: '/talent/index?tab=creators' },
+  { name: 'community-follow', path: '/talent/index?tab=follow' },
+  { name: 'talent-mall', path: '/talent/mall' },
+  { name: 'talent-search', path: '/talent/search' },
+  { name: 'talent-search-results', path: '/talent/search?keyword=阳台' },
+  { name: 'patterns', path: '/pattern' },
+  { name: 'pattern', path: '/pattern/1' },
+  { name: 'pattern-shared', path: '/pattern/1/friend' },
+  { name: 'pattern-form', path: '/patternform/1' },
   { name: 'goods-comments', path: '/mall/goodsComments?id=1010' },
   { name: 'login', path: '/login' },
   { name: 'login-password', path: '/loginPassword' },
@@ -53,10 +78,42 @@ export const publicScreens: Screen[] = [
   { name: 'update', path: '/update?channel=10' },
 ]
 
-/** Signs the demo's member in without the screens of the login. */
+/** Logs the demo's member in without the login screens. */
 export const signInDemoMember = (page: Page) => signInBy(page, demoMember.phone, demoMember.password)
 
-/** An order of the page's member in a state. */
+/** Logs in a Partner who has a team, customers and bonus. */
+export const signInDemoPartner = (page: Page) => signInBy(page, demoPartner.phone, demoPartner.password)
+
+/** Logs the demo's welfare officer in without the login screens. */
+export const signInDemoOfficer = (page: Page) => signInBy(page, demoOfficer.phone, demoOfficer.password)
+
+/** Screens of welfare officers, for the logged-in officer. */
+export const welfareScreens = async (page: Page): Promise<Screen[]> => {
+  const { SharePath } = await ask<{ SharePath: string }>(page, 'Show/GetWelfareCoupon')
+  return [
+    { name: 'welfare', path: '/welfare' },
+    { name: 'welfare-children', path: '/welfare/children' },
+    { name: 'welfare-share', path: `/welfare/share?${SharePath.split('?')[1]}` },
+  ]
+}
+
+/** Screens of sales staff, for the logged-in Partner. */
+export const staffScreens = async (page: Page): Promise<Screen[]> => {
+  const { DataList } = await ask<{ DataList: { ID: number }[] }>(page, 'Member/GetTeamManageList')
+  return [
+    { name: 'team', path: '/staff/team' },
+    { name: 'team-member', path: `/staff/member?id=${DataList[0]?.ID}` },
+    { name: 'performance', path: '/me/performance' },
+    { name: 'bonus', path: '/staff/bonus' },
+    { name: 'bonus-detail', path: '/staff/bonus/detail' },
+    { name: 'withdraw', path: '/staff/withdraw' },
+    { name: 'withdrawals', path: '/staff/withdraw/list' },
+    { name: 'bank-cards', path: '/staff/bankcards' },
+    { name: 'bank-card', path: '/staff/bankcard/edit' },
+  ]
+}
+
+/** An order of the page's member in the given state. */
 export const orderIn = async (page: Page, status: number): Promise<number> => {
   return (await firstOrder(page, status)).ID
 }
@@ -86,7 +143,13 @@ const paperOf = async (page: Page): Promise<string> => {
   return details.flatMap(({ Papers }) => Papers)[0]?.Token ?? ''
 }
 
-/** The group activity that runs, and a team of it that needs members. */
+/** The post with the most likes. */
+const postOf = async (page: Page): Promise<number> => {
+  const { DataList } = await ask<{ DataList: { ID: number }[] }>(page, 'Show/GetShowRecordList', { sort: 1 })
+  return DataList[0]?.ID ?? 0
+}
+
+/** The running group activity, and one of its teams that needs members. */
 const groupOf = async (page: Page): Promise<{ ID: number; teamID: number }> => {
   const { DataList } = await ask<{ DataList: { ID: number }[] }>(page, 'Group/GetGroupActivityList', {})
   const ID = DataList[0]?.ID ?? 0
@@ -96,7 +159,7 @@ const groupOf = async (page: Page): Promise<{ ID: number; teamID: number }> => {
   return { ID, teamID: Teams[0]?.ID ?? 0 }
 }
 
-/** A product of the session that runs. */
+/** A product of the running session. */
 const flashGoods = async (page: Page): Promise<number> => {
   const { DataList } = await ask<{ DataList: { ProductID: number }[] }>(page, 'Product/GetSecKillProductList')
   return DataList.at(-1)?.ProductID ?? 0
@@ -113,13 +176,28 @@ const firstOrder = async (page: Page, status: number): Promise<OrderRow> => {
   return first ?? { ID: 0, OrderDetail: [] }
 }
 
-/** What the demo's member sees, orders in every state included; `unpaid` waits for its money. */
+/** A work with pictures, a film, and the first work's author. */
+const worksOf = async (page: Page): Promise<{ work: number; film: number; author: number }> => {
+  const first = async (type: number) => {
+    const { DataList } = await ask<{ DataList: { ID: number; TalentID: number }[] }>(
+      page,
+      'Talent/GetTalentRecordList',
+      { type },
+    )
+    return DataList[0] ?? { ID: 0, TalentID: 0 }
+  }
+  const work = await first(10)
+  return { work: work.ID, film: (await first(20)).ID, author: work.TalentID }
+}
+
+/** Screens of the demo's member, with orders in every state; `unpaid` awaits payment. */
 export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]> => {
   const state = async (name: string, status: number): Promise<Screen> => ({
     name: `order-${name}`,
     path: `/order/detail?id=${await orderIn(page, status)}`,
   })
   const group = await groupOf(page)
+  const { work, film, author } = await worksOf(page)
   return [
     { name: 'me', path: '/me' },
     { name: 'coupons', path: '/coupon/mine' },
@@ -134,12 +212,39 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
     { name: 'sign-in', path: '/signIn' },
     { name: 'level', path: '/me/level' },
     { name: 'pollen', path: '/pollen/collarPollen' },
+    { name: 'invitation', path: '/staff/invitation' },
+    { name: 'welfare-apply', path: '/welfare' },
     { name: 'exchanges', path: '/pollen/exchangeRecord' },
     { name: 'pollen-entries', path: '/pollen/detailedList' },
     { name: 'like', path: '/me/like' },
     { name: 'my-share', path: '/me/share' },
+    { name: 'community-post', path: `/show/blueprintDetail?id=${await postOf(page)}&unlimitedStatus=false` },
+    { name: 'community-post-shared', path: `/show/post?id=${await postOf(page)}` },
+    { name: 'community-publish', path: '/show/publish?activity=1' },
+    { name: 'community-mine', path: '/show/mine' },
+    { name: 'community-liked', path: '/show/mine?tab=liked' },
+    { name: 'community-pollen', path: '/show/mine?tab=pollen' },
+    { name: 'news', path: '/news' },
+    { name: 'news-list', path: '/news/list' },
+    { name: 'work', path: `/talent/imgTextDetail?id=${work}` },
+    { name: 'film', path: `/talent/scrollVideoDetail?id=${film}` },
+    { name: 'creator', path: `/talent/others?id=${author}` },
+    { name: 'creator-goods', path: `/talent/others?id=${author}&tab=products` },
+    { name: 'talent-choose', path: '/talent/mall?tab=choose' },
+    { name: 'talent-messages', path: '/talent/msg' },
+    { name: 'talent-likes-received', path: '/talent/msg?type=10' },
+    { name: 'talent-personal', path: '/talent/personal' },
+    { name: 'talent-likes', path: '/talent/greatRecord' },
+    { name: 'talent-fans', path: '/talent/fansRecord' },
+    { name: 'talent-release', path: '/talent/release' },
+    { name: 'talent-place', path: '/talent/getAddress' },
+    { name: 'talent-report', path: `/talent/report?id=${work}` },
+    { name: 'pattern-result', path: '/patternresult/1' },
+    { name: 'pattern-result-none', path: '/patternresult/99' },
     { name: 'data-copy', path: '/setting/dataCopy' },
     { name: 'consent', path: '/setting/consent' },
+    { name: 'service', path: '/setting/easemob' },
+    { name: 'chat', path: '/setting/easemob/im' },
     { name: 'feedback-form', path: '/setting/feedback/form' },
     { name: 'feedback-list', path: '/setting/feedback/list' },
     { name: 'feedback-detail', path: '/setting/feedback/detail?id=1' },
@@ -207,7 +312,7 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
   ]
 }
 
-/** From the cart to the checkout, with an address to send it to. */
+/** Goes from the cart to the checkout, with a delivery address. */
 const checkOut = async (page: Page) => {
   await giveAddress(page)
   await page.getByRole('checkbox', { name: /^选择/ }).first().check()
@@ -216,7 +321,7 @@ const checkOut = async (page: Page) => {
   await settled(page)
 }
 
-/** Nothing is fetched and nothing moves. */
+/** Waits until nothing is being fetched and no animation runs. */
 export const still = async (page: Page) => {
   await rested(page)
   await page.waitForFunction(() =>
@@ -227,14 +332,14 @@ export const still = async (page: Page) => {
   )
 }
 
-/** Everything the page shows at first is there and stands still. */
+/** Waits until everything the page shows first is present and still. */
 export const settled = async (page: Page) => {
   await rested(page)
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
   await still(page)
 }
 
-/** Goes to a screen and waits until it is complete. */
+/** Opens a screen and waits until it is complete. */
 export const show = async (page: Page, { path, open }: Screen) => {
   await page.goto(path)
   await settled(page)

@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type APIRequestContext, type FullConfig, request } from '@playwright/test'
 import { askAsOperator } from './api'
+import { isAsked } from './asked'
 import { goods } from './screens'
 
 /**
- * `npm test` draws each picture in one width, which stands in for the others as at a first start. The pages that are
- * weighed get theirs in every width.
+ * `npm test` draws each picture in one width, used for all widths as at a first start. Pages that are
+ * weighed get every width.
  */
 const drawPicturesOf = async (context: APIRequestContext, paths: readonly string[]) => {
   const pages = await Promise.all(paths.map(async (path) => (await context.get(path)).text()))
@@ -18,11 +19,20 @@ const drawPicturesOf = async (context: APIRequestContext, paths: readonly string
   ])
 }
 
-/** Every journey makes its own member from one network address: the limits per address are lifted once. */
+const limits = ['sms.addressPerHour', 'login.addressPerHour'].map((key) => ({ key, value: '10000' }))
+
+/**
+ * Every journey creates its own member from the same network address, so the limits per address are lifted
+ * once in each shop.
+ */
 export default async function setup({ projects }: FullConfig): Promise<void> {
-  const context = await request.newContext({ baseURL: projects[0]?.use.baseURL ?? '' })
-  const settings = ['sms.addressPerHour', 'login.addressPerHour'].map((key) => ({ key, value: '10000' }))
-  await askAsOperator(context, 'SaveBusinessSettings', { settings })
+  const asked = projects.filter(({ name }) => isAsked(name))
+  for (const baseURL of new Set(asked.map(({ use }) => use.baseURL ?? ''))) {
+    const context = await request.newContext({ baseURL })
+    await askAsOperator(context, 'SaveBusinessSettings', { settings: limits })
+    await context.dispose()
+  }
+  const context = await request.newContext({ baseURL: asked.at(-1)?.use.baseURL ?? '' })
   await drawPicturesOf(context, ['/home', goods])
   await context.dispose()
 }

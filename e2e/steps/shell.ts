@@ -8,11 +8,11 @@ interface Sent {
 
 interface Shell {
   kind: 'iOS' | 'Android'
-  /** Of the member who is signed in to the app; '' for nobody. */
+  /** Of the member who is logged in to the app; '' if nobody is. */
   token: string
 }
 
-/** Plays the app around a page: hears its actions, and answers those that ask for something (docs/bridge.md). */
+/** Plays the native app around a page: records its actions, and responds to those that expect it (docs/bridge.md). */
 export const playShell = (page: Page, shell: Shell) =>
   page.addInitScript(({ kind, token }) => {
     const place = 'test-shell'
@@ -33,13 +33,13 @@ export const playShell = (page: Page, shell: Shell) =>
     Object.assign(window, handler)
   }, shell)
 
-/** What the page has sent so far, newest last; only one action's when it is named. */
+/** Actions the page has sent so far, newest last; only those named `action` if given. */
 export const sentBy = async (page: Page, action?: string): Promise<Sent[]> => {
   const all = (await page.evaluate(() => JSON.parse(sessionStorage.getItem('test-shell') ?? '[]'))) as Sent[]
   return all.filter((message) => !action || message.action === action)
 }
 
-/** The shell tells the page something. */
+/** The shell calls one of the page's callbacks. */
 export const tellPage = (page: Page, callback: string, ...told: string[]) =>
   page.evaluate(
     ({ name, args }) =>

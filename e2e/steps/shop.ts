@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { ask } from './api'
 
-/** Parts of an order that journeys look at again through the API. */
+/** Fields of an order that journeys read again through the API. */
 export interface Order {
   ID: number
   OrderCode: string
@@ -13,12 +13,12 @@ export interface Order {
   PayLogList: { PayStatus: number; PayStatusCN: string; PayAmount: number }[]
 }
 
-/** A plant of the demo shop that there is plenty of. */
+/** A plant of the demo shop with plenty of stock. */
 export const plainProduct = 1010
 
 export const addressText = '林小满 13800006620 上海市浦东新区锦绣路1650弄8号602室'
 
-/** An address of the page's member, read from a pasted text as the form does it. */
+/** Creates an address of the page's member from a pasted text, as the form does. */
 export const giveAddress = async (page: Page): Promise<number> => {
   const resolved = await ask<Record<string, unknown>>(page, 'Order/GetResolvedAddressInfo', {
     text: addressText,
@@ -33,30 +33,30 @@ const addressOf = async (page: Page): Promise<number> => {
   return first?.ID ?? giveAddress(page)
 }
 
-/** An order of the page's member that waits for its money. */
+/** Places an order of the page's member that awaits payment. */
 export const placeOrder = async (page: Page, productId = plainProduct, quantity = 1): Promise<Order> => {
   const receiveAddressID = await addressOf(page)
   const { ID } = await ask<{ ID: number }>(page, 'Order/CreateOrder', {
     orderDetailList: [{ ProductID: productId, Quantity: quantity, MainID: productId }],
     receiveAddressID,
-    // Two equal orders within five seconds are one, unless each has a key of its own (domain 0.7).
+    // Two equal orders within five seconds count as one, unless each has its own request id (domain 0.7).
     requestID: randomUUID(),
   })
   return readOrder(page, ID)
 }
 
-/** The order as the server has it now. */
+/** Reads the order from the server. */
 export const readOrder = (page: Page, id: number) => ask<Order>(page, 'Order/GetOrderByID', { id })
 
 /** From the shop's cashier to the provider's. */
 export const goToProvider = async (page: Page, provider: '微信支付' | '支付宝' = '微信支付') => {
-  // the first way is chosen already
+  // the first method is preselected
   if (provider === '支付宝') await page.getByRole('radio', { name: provider }).check()
   await page.getByRole('button', { name: new RegExp(`${provider} ¥`) }).tap()
   await page.waitForURL(/\/sandbox\/(payment|alipay)/)
 }
 
-/** Pays at the provider's cashier and comes back to a result that the server confirmed. */
+/** Pays at the provider's cashier and waits for the result confirmed by the server. */
 export const pay = async (page: Page, provider?: '微信支付' | '支付宝') => {
   await goToProvider(page, provider)
   await page.getByRole('button', { name: '支付成功', exact: true }).tap()
@@ -72,7 +72,7 @@ export const buy = async (page: Page, productId?: number, quantity?: number): Pr
   return readOrder(page, order.ID)
 }
 
-/** Pieces of a product that can still be bought. */
+/** Available stock of a product. */
 export const stockOf = async (page: Page, productId: number): Promise<number> => {
   const product = await ask<{ Stock: number }>(page, 'Product/GetProductByID', { id: productId })
   return product.Stock

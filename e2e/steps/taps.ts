@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Things to tap with too little room (checklist A1): a hit area of 44 x 44, or of 24 x 24 with nothing else to
- * tap within the 44 x 44 round its middle. Links inside a sentence are as high as their line.
+ * Tap targets that are too small (checklist A1): they need a hit area of 44 x 44, or of 24 x 24 with no
+ * other target within the 44 x 44 around their centre. Links inside a sentence are as high as their line.
  */
 export const crampedTaps = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -20,7 +20,7 @@ export const crampedTaps = (page: Page): Promise<string[]> =>
       [...(element.parentElement?.childNodes ?? [])].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       )
-    /** The label speaks for its field. */
+    /** A label counts as its field. */
     const ownerOf = (element: Element): Element => {
       const label = element.tagName === 'INPUT' ? element.closest('label') : null
       return label ?? element
@@ -48,10 +48,10 @@ export const crampedTaps = (page: Page): Promise<string[]> =>
       const box = target.getBoundingClientRect()
       const x = box.left + box.width / 2
       const y = box.top + box.height / 2
-      // covered by a bar, or a link that lies under its whole card
+      // covered by a bar, or by a link under its whole card
       if (!isHit(target, x, y)) continue
       const edge = full / 2 - 1
-      // the usual case in four questions instead of ninety
+      // the usual case, with four hit tests instead of ninety
       if (
         isHit(target, x - edge, y) &&
         isHit(target, x + edge, y) &&
@@ -64,7 +64,7 @@ export const crampedTaps = (page: Page): Promise<string[]> =>
       if (wide >= full - 1 && high >= full - 1) continue
       const crowd = targets.filter((other) => {
         if (other === target || other.contains(target) || target.contains(other)) return false
-        // the parts of a stepper belong together: 44 high, side by side
+        // the buttons of a stepper belong together: 44 high, side by side
         if (target.closest('[role="group"]')?.contains(other) && high >= full - 1) return false
         const { left, right, top, bottom } = other.getBoundingClientRect()
         const half = full / 2

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Text of 1.3 times the size, as a phone set to large type shows it. */
+/** Text at 1.3 times its size, as on a phone set to large type. */
 export const enlargeText = (page: Page) =>
   page.evaluate(() => {
     const scale = 1.3
@@ -15,7 +15,7 @@ export const enlargeText = (page: Page) =>
     }
   })
 
-/** What makes the page wider than the screen, or stands beyond its edge without a way to scroll there. */
+/** Elements that make the page wider than the screen, or lie beyond its edge and cannot be scrolled to. */
 export const overflows = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
@@ -40,8 +40,8 @@ export const overflows = (page: Page): Promise<string[]> =>
   })
 
 /**
- * Text that is partly cut off by a box without an ellipsis, or lies over other text of the same layer
- * (checklist A4). What can be scrolled to is not cut off; labels that wrap out of a one-line row are left out whole.
+ * Text that is partly cut off by a box without an ellipsis, or overlaps other text of the same layer (checklist A4).
+ * What can be scrolled to is not cut off; labels that wrap out of a one-line row are ignored.
  */
 export const clippedText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -49,17 +49,17 @@ export const clippedText = (page: Page): Promise<string[]> =>
     interface Piece {
       owner: HTMLElement
       words: string
-      /** What is seen of it. */
+      /** Its visible part. */
       box: { left: number; right: number; top: number; bottom: number }
     }
     const found = new Set<string>()
     const pieces: Piece[] = []
     const hides = (overflow: string) => overflow !== 'visible'
 
-    /** What the boxes around leave to be seen of a line of text; undefined for nothing. */
+    /** The part of a line of text that its ancestors leave visible; undefined if none. */
     const seen = (owner: HTMLElement, line: DOMRect, words: string): Piece['box'] | undefined => {
       const box = { left: line.left, right: line.right, top: line.top, bottom: line.bottom }
-      // glyphs are lower than their line: only what is cut by more than the leading counts
+      // glyphs are lower than their line: only a cut larger than the leading counts
       const leading =
         Math.max(0, line.height - Number.parseFloat(getComputedStyle(owner).fontSize)) / 2 + slack
       let isMeant = false
@@ -121,7 +121,7 @@ export const clippedText = (page: Page): Promise<string[]> =>
     return [...found]
   })
 
-/** Text that is too small to read, or lines of a paragraph too close to each other (checklist A2). */
+/** Text that is too small to read, or paragraphs with too little line height (checklist A2). */
 export const hardToRead = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const least = 11
@@ -149,14 +149,17 @@ export const hardToRead = (page: Page): Promise<string[]> =>
     return [...found]
   })
 
-/** ×12 and ranges such as 80–90cm that a line's end tears in two (checklist A4). */
+/** Expressions such as ×12 or 80–90cm that a line break splits (checklist A4). */
 export const tornNumbers = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const whole = /×\d+|\d+[–~]\u2060?\d+/g
     const found: string[] = []
     const lines = (range: Range) =>
       new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
-    /** The text node, of the several that React may make, with this letter (or the end after it), and its place there. */
+    /**
+     * The text node, of the several that React may create, that holds this letter (or the end after it),
+     * and the offset in it.
+     */
     const placeOf = (element: Element, at: number, isEnd: boolean): [Node, number] => {
       let left = at
       for (const node of element.childNodes) {

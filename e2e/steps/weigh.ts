@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
 interface Weight {
-  /** As transferred, headers included, in bytes. */
+  /** Bytes transferred, headers included. */
   page: number
   scripts: number
   everything: number
   requests: string[]
-  /** Scripts and style sheets asked for before the page with its pictures was complete. */
+  /** Scripts and style sheets requested before the page and its pictures were complete. */
   early: string[]
   layoutShift: number
-  /** Errors of the console, broken content policies, failed hydration. */
+  /** Console errors, content policy violations, failed hydration. */
   complaints: string[]
 }
 
@@ -42,7 +42,7 @@ const askedBeforeLoad = () => {
     .map(({ name }) => name)
 }
 
-/** Opens a page, cold in a context of its own, and weighs all that comes until it rests, without any touch. */
+/** Opens a page with a cold cache and weighs everything loaded until it is idle, without any touch. */
 export const weigh = async (page: Page, path: string): Promise<Weight> => {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -75,7 +75,7 @@ export const weigh = async (page: Page, path: string): Promise<Weight> => {
     page: sum('Document'),
     scripts: sum('Script'),
     everything: sum(),
-    // the icon is asked for twice, and the second time lies in the cache
+    // the icon is requested twice; the second request hits the cache
     requests: [...kinds].flatMap(([id, { url, type }]) =>
       sizes.get(id) ? `${type} ${sizes.get(id)} ${new URL(url).pathname}` : [],
     ),

@@ -9,7 +9,7 @@ import { ask } from '../lib/crowd'
 import { pagePaths } from '../lib/page-paths'
 import { tell } from '../lib/tell'
 
-/** As many files as a process may open here; far fewer than there are strangers' sockets. */
+/** File descriptors that the process may open; far fewer than the attacker's sockets. */
 const files = 2048
 const wanted = 3000
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** Sockets from so many networks that none of them is above what one may have. */
+/** Opens sockets from so many networks that none of them exceeds its limit. */
 const knock = (n: number, say?: string) =>
   new Promise<void>((resolve) => {
     const socket = connect({
@@ -48,7 +48,7 @@ const knock = (n: number, say?: string) =>
     open.push(socket)
     socket.on('error', () => resolve())
     socket.once('close', () => resolve())
-    // Who does not read does not learn that he was ended.
+    // A socket that does not read never gets the end event.
     socket.resume()
     socket.once('connect', () => {
       if (say) socket.write(say)
@@ -65,13 +65,13 @@ it('R77 more idle sockets than files: no process ends, and pages never opened be
   await inLanes(wanted, 100, (n) => knock(n, n % 2 ? 'GET /home HTTP/1.1\r\nhost: x\r\nx-a: ' : undefined))
   await sleep(500)
   const held = open.filter((socket) => !socket.destroyed && socket.readyState === 'open').length
-  // Nobody gets in while all places are taken, as with any limit; soon the silent ones are gone.
+  // No connection is accepted while all places are taken, as with any limit; the idle ones are closed soon.
   await sleep(13_000)
   const left = open.filter((socket) => !socket.destroyed && socket.readyState === 'open').length
   const paths = [...pagePaths(), '/console/', '/api/Product/GetProductList']
   const answers = new Map<string, number>()
   for (const path of paths) answers.set(path, (await ask({ port: server.port, path })).http)
-  // Some lead to the login, and one is the page of what does not exist.
+  // Some redirect to the login, and one is the page for unknown paths.
   expect([...answers].filter(([, http]) => ![200, 302, 404].includes(http))).toEqual([])
   for (const path of ['/home', '/mall', '/login', '/console/', '/api/Product/GetProductList'])
     expect([path, answers.get(path)]).toEqual([path, 200])

@@ -1,5 +1,5 @@
-// A stranger in a process of his own, so that what he spends is not taken from those who are measured. Hears once what
-// to do ({ port, localAddress, seconds, sockets, held, asks }), and says how often each HTTP status came.
+// An attacker in a child process, so that its load does not slow the measured clients. Receives its task
+// once ({ port, localAddress, seconds, sockets, held, asks }) and reports how often each HTTP status came.
 import { request } from 'node:http'
 import { connect } from 'node:net'
 
@@ -12,7 +12,8 @@ process.once('message', async ({ port, localAddress, seconds, sockets, held, ask
   const broken = new Set()
   const open = new Set()
 
-  // Connections that say nothing, half a head, half a body, or ask for much and read nothing; a new one for each that ends.
+  // Connections that send nothing, half a header or half a body, or request much and read nothing; each
+  // closed one is replaced.
   const hold = (n) => {
     if (isOver()) return
     const socket = connect({ host: '127.0.0.1', port, localAddress })

@@ -18,11 +18,11 @@ import { pagePaths } from '../lib/page-paths'
 import { percentile, tell } from '../lib/tell'
 
 const members = 100
-/** The stranger's one address; members come from others of the same machine. */
+/** The attacker's only address; members use others of the same machine. */
 const stranger = '127.0.9.9'
-/** So many connections he holds at once, all the time: nearly what one network gets. */
+/** Connections that the attacker holds all the time: nearly the limit per network. */
 const heldSockets = 900
-/** The machine may be busy with other things: a defence that holds does so in one of so many tries. */
+/** The machine may be busy with other work: the limits must hold in one of so many tries. */
 const tries = 3
 
 let shop: TestApp
@@ -43,7 +43,7 @@ beforeAll(async () => {
       DATABASE_URL: shop.databaseUrl,
       DATA_DIR: folder.folder,
       PROVIDER_KEYS: keys,
-      // as it is shipped: with its cache, without the page of the API
+      // as released: with its cache, without the API page
       GREENSTAR_ENV: 'production',
       RATE_LIMIT: '1200',
       BACKUP: '0',
@@ -70,7 +70,7 @@ type Sent = {
 }
 type Answer = { http: number; text: string; ms: number }
 
-/** One request from an address; HTTP status, 0 when the connection broke, and how long it took. */
+/** One request from an address; returns HTTP status (0 when the connection broke) and duration. */
 const send = ({ path, localAddress, method, token, body, type = 'application/json', agent }: Sent) =>
   new Promise<Answer>((resolve) => {
     const began = performance.now()
@@ -108,7 +108,7 @@ const address = <N extends keyof typeof shopCalls>(noun: N, action: keyof (typeo
 
 const isServed = ({ http, text }: Answer) => http === 200 && /^\{"Status":100\b/.test(text)
 
-/** Members look around and put things into their carts until they are told to stop. */
+/** Members browse and fill their carts until told to stop. */
 const shopping = async (until: Promise<unknown>) => {
   let isOver = false
   void until.finally(() => {
@@ -155,7 +155,7 @@ const memoryOf = (pid: number) =>
 
 const list = address('catalog', 'GetProductList')
 
-/** What the held connections say, one after the other. */
+/** What the held connections send, in turn. */
 const held = [
   '',
   'GET /home HTTP/1.1\r\nhost: x\r\nx-a: ',
@@ -175,7 +175,7 @@ const post = (path: string, body: string, type?: string): Ask => ({
 const freight = address('freight', 'GetFreightByProduct')
 const form = 'application/x-www-form-urlencoded'
 
-/** What is dear; `{n}` is another number each time. */
+/** Expensive requests; `{n}` is a new number each time. */
 const dear: readonly Ask[] = [
   get(`${list.replace('/a', '/%61')}?pageSize=50&z{n}={n}`),
   get(`${address('search', 'GetSearchDetailList')}?keyword=${encodeURIComponent('绿')}{n}`),
@@ -193,7 +193,7 @@ const dear: readonly Ask[] = [
   get('/media/u/none-{n}.jpg'),
 ]
 
-/** Every entry there is, each page among them, each time written in another way; every second one is one that is dear. */
+/** Every entry point, every page included, each time spelled differently; every second request is an expensive one. */
 const everything = (): Ask[] => {
   const entries = [
     ...readEntries(shop.http).map(({ url, method }) => (method === 'POST' ? post(url, '{}') : get(url))),
@@ -207,7 +207,7 @@ const everything = (): Ask[] => {
 
 type Came = { counts: Record<string, number>; broken: string[] }
 
-/** Everything that one address can do without an account, as fast as its line and the shop let it. */
+/** Everything that one address can do without an account, as fast as its connection and the shop allow. */
 const attack = (seconds: number) =>
   new Promise<Came>((resolve, reject) => {
     const child = fork(fileURLToPath(new URL('./stranger-alone.mjs', import.meta.url)), { execArgv: [] })
@@ -244,7 +244,7 @@ const oneRound = async () => {
     broken,
     told: `p50 ${first.toFixed(1)} ms before, ${second.toFixed(1)} meanwhile, ${third.toFixed(1)} after; memory ${heldMb.toFixed(0)} MB, ${grown.toFixed(0)} more; ${unserved(meanwhile).length} of ${meanwhile.length} not served`,
     unserved: [before, meanwhile, after].flatMap(unserved),
-    // A few milliseconds more are no harm where all of it is a few milliseconds.
+    // A few milliseconds more do no harm where the total is a few milliseconds.
     isHeld:
       second < Math.max(2 * first, first + 10) && third < Math.max(1.5 * first, first + 5) && grown < 150,
   }

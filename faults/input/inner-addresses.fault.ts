@@ -12,7 +12,7 @@ let house: Server
 let base = ''
 let visits = 0
 const asked: string[] = []
-/** Whatever the process fetches, wherever to. */
+/** Records every fetch of the process and its target. */
 const note = (message: unknown) =>
   asked.push(String((message as { request: { origin: unknown } }).request.origin))
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   unsubscribe('undici:request:create', note)
-  // rows that the builders made alone, such as a used coupon without its order, are no find of this row
+  // rows that only the factories made, such as a used coupon without its order, are not findings of this row
   await world.stop().catch((error: Error) => {
     if (!error.message.startsWith('the audit found')) throw error
   })
@@ -37,7 +37,7 @@ afterAll(async () => {
   house.close()
 })
 
-/** Ways into the house; the last one is a name that answers with 127.0.0.1 wherever it is asked. */
+/** Addresses of internal hosts; the last one is a name that resolves to 127.0.0.1 everywhere. */
 const ways = () => {
   const [, port] = base.split(':')
   return [

@@ -51,7 +51,7 @@ const wanted = [
   'a.php.jpg',
 ]
 
-/** As it stands: fetch would tidy the path up. */
+/** Sends the path unchanged: fetch would normalize it. */
 const get = (path: string) =>
   new Promise<{ code: number; text: string }>((resolve) => {
     const outgoing = request({ host: '127.0.0.1', port: shop.port, path }, (incoming) => {

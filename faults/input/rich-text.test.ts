@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanDetail } from '../../apps/server/src/catalog/detail-html'
+import { cleanRichText } from '../../apps/server/src/platform/rich-text'
 import { scripts } from '../lib/scripts'
 import { tell } from '../lib/tell'
 
@@ -14,11 +14,11 @@ it('R55 cleans every script out of rich text, also when it is cleaned again', (c
     `<img src="/media/a.jpg" alt="${one}">`,
   ])
   for (const text of wrapped) {
-    const clean = cleanDetail(text)
+    const clean = cleanRichText(text)
     const tags = (clean.match(/<[^>]*>/g)?.join('') ?? '').replaceAll(/ alt="[^"]*"/g, '')
     expect(tags, text).not.toMatch(dangerous)
     expect(
-      cleanDetail(clean)
+      cleanRichText(clean)
         .match(/<[^>]*>/g)
         ?.join('') ?? '',
     ).not.toMatch(/<\s*(script|iframe|svg)\b/i)

@@ -1,27 +1,29 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { cleanDetail } from '../../apps/server/src/catalog/detail-html'
 import { makeSmsCode } from '../../apps/server/src/member/member.factory'
 import { makeOperator } from '../../apps/server/src/operator/operator.factory'
+import { cleanRichText } from '../../apps/server/src/platform/rich-text'
 import { type MainProcess, makeFolder, startMain } from '../../apps/server/src/platform/testing/main-process'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { ensureChromium } from '../../tools/lib/chromium.mjs'
 import { scripts } from '../lib/scripts'
 import { sowScripts } from '../lib/sown-shop'
-import { tell } from '../lib/tell'
+import { sized, tell } from '../lib/tell'
 
 const { folder, keys, remove } = makeFolder()
 let shop: TestApp
 let server: MainProcess
 let browser: Browser
 let pages: string[]
-/** What the storefront and the console keep of who is signed in. */
+/** The login state that the storefront and the console store. */
 let kept: Record<string, unknown>
 
 beforeAll(async () => {
   shop = await startTestApp()
   const { products, orders, invoices, cases, member } = await sowScripts(shop.app)
-  pages = pagesOf({ products, orders, invoices, cases, member: member.id })
+  const every = pagesOf({ products, orders, invoices, cases, member: member.id })
+  // a third of each kind in a quick run
+  pages = every.filter((_, at) => at % sized(1, 3) === 0)
   const code = '246801'
   await makeSmsCode(shop.app, { phone: member.phone, type: 60, code })
   const { Data } = await shop.call('member', 'CodeLogin', { userName: member.phone, code } as never)
@@ -77,7 +79,7 @@ const pagesOf = ({ products, orders, invoices, cases, member }: Sown) => [
   ...orders.slice(0, 7).map((id) => `/console/orders/${id}`),
 ]
 
-/** A browser that is signed in everywhere and notes what a page's policy stopped. */
+/** A browser that is logged in everywhere and records violations of the content policy. */
 const signedIn = async (options: BrowserContextOptions = {}) => {
   const context = await browser.newContext({ baseURL: server.base, ...options })
   await context.addInitScript((entries) => {
@@ -103,7 +105,7 @@ const see = (page: Page) =>
     return { ran: __run !== undefined || document.documentElement.dataset.run !== undefined, __stopped }
   })
 
-/** To the end of what it shows, with everything there touched as a finger would. */
+/** Scrolls to the end of the page and touches everything on it. */
 const lookThrough = async (page: Page, path: string) => {
   const answer = await page.goto(path, { waitUntil: 'networkidle' })
   if (answer?.status() !== 200) throw new Error(`${path}: ${answer?.status()}`)
@@ -119,7 +121,7 @@ const lookThrough = async (page: Page, path: string) => {
   return page.evaluate(() => document.body.textContent?.length ?? 0)
 }
 
-/** What somebody who found a way into the page would put there. */
+/** What an attacker who can inject into the page would insert. */
 const plant = async (page: Page) => {
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.__run=1">')
@@ -135,7 +137,7 @@ it('R54 runs no script that people wrote, even in a browser that heeds no policy
     letters += await lookThrough(page, path)
     expect([path, (await see(page)).ran]).toEqual([path, false])
   }
-  // Had one run, this would have seen it.
+  // Control: if a script had run, this check would have seen it.
   expect((await plant(page)).ran).toBe(true)
   await page.context().close()
   expect(letters).toBeGreaterThan(100_000)
@@ -148,7 +150,7 @@ it('R54 runs no script that people wrote, even in a browser that heeds no policy
 it('R54 leaves no rich text in which a script would run by itself', async (context) => {
   const page = await signedIn({ bypassCSP: true })
   await page.goto('/healthz')
-  const texts = scripts.flatMap((one) => [one, `<p>${one}</p>`, `<table><tr><td>${one}`]).map(cleanDetail)
+  const texts = scripts.flatMap((one) => [one, `<p>${one}</p>`, `<table><tr><td>${one}`]).map(cleanRichText)
   await page.evaluate((all) => {
     for (const html of all) document.body.appendChild(document.createElement('div')).innerHTML = html
   }, texts)

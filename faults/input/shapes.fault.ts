@@ -59,7 +59,7 @@ const send = async (type: string, payload: string, method: 'POST' = 'POST') => {
 it('R56 refuses shapes that only an attacker sends, at once', async (context) => {
   let slowest = 0
   for (const [what, type, body] of refused) {
-    // The best of three: a machine that does other things as well is not what is looked for.
+    // The best of three, because other load on the machine is not the subject.
     const tries = [await send(type, body), await send(type, body), await send(type, body)]
     expect([what, tries.map(({ code }) => code)]).toEqual([what, [400, 400, 400]])
     slowest = Math.max(slowest, Math.min(...tries.map(({ ms }) => ms)))

@@ -17,7 +17,9 @@ const SOURCES = ['apps', 'packages', 'tools', 'faults', 'docs', 'e2e']
 const FILES = ['features.json', 'package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts']
 const LEFT_OUT = new Set(['node_modules', 'dist', '.data'])
 
-/** A copy of the project with the patches applied; npm packages, builds and the films and drawings are links to the original's. */
+/**
+ * A copy of the project with the patches applied; npm packages, builds, films and drawings are links to the original's.
+ */
 export const makeBrokenCopy = (root: string, patches: Patch[]) => {
   const copy = mkdtempSync(join(tmpdir(), 'greenstar-broken-'))
   for (const folder of SOURCES)
@@ -40,7 +42,7 @@ const builtPlaces = (root: string) => [
   ...readdirSync(join(root, 'apps')).flatMap((app) => [`apps/${app}/dist`, `apps/${app}/node_modules`]),
 ]
 
-/** Our own packages lead into the copy, everything else to where it is. */
+/** Our own packages link into the copy, all others to where they are. */
 const linkPackages = (root: string, copy: string) => {
   mkdirSync(join(copy, 'node_modules/@greenstar'), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules')))
@@ -54,7 +56,7 @@ const applyPatch = (copy: string, patch: Patch) => {
   writeFileSync(path, patched(patch, readFileSync(path, 'utf8')))
 }
 
-/** The text with the patch in it; throws when the code has moved on and the patch no longer fits. */
+/** The text with the patch applied; throws when the code has changed and the patch no longer fits. */
 export const patched = ({ file, from, to }: Patch, text: string): string => {
   const places = text.split(from).length - 1
   if (places !== 1)

@@ -14,11 +14,11 @@ const p99 = (answers: readonly Answer[]): number => {
   )
 }
 
-/** So many look at a page of goods, five at a time, and all are served; answers their p99 (ms). */
+/** Loads a product page so many times, five at a time; all must be served. Returns their p99 (ms). */
 export const browse = async (port: number, times: number): Promise<number> =>
   p99(await inLanes(times, 5, () => look(port)))
 
-/** Looks at a page of goods ten times a second until something has ended; all are served; answers their p99 (ms). */
+/** Loads a product page ten times a second until `end` settles; all must be served. Returns their p99 (ms). */
 export const browseUntil = async (port: number, end: Promise<unknown>): Promise<number> => {
   let isOver = false
   void end.finally(() => {

@@ -17,7 +17,7 @@ export interface Asked {
   timeoutMs?: number
 }
 
-/** One request on a connection of its own, as a phone does; never throws. */
+/** One request on a new connection, as from a phone; never throws. */
 export const ask = ({ port, path, payload, token, timeoutMs = 30_000 }: Asked): Promise<Answer> =>
   new Promise((resolve) => {
     const began = performance.now()
@@ -60,10 +60,10 @@ export const ask = ({ port, path, payload, token, timeoutMs = 30_000 }: Asked): 
     outgoing.end(bytes)
   })
 
-/** So many sockets are opened before those that stand may speak. */
+/** Sockets that may be connecting at a time; requests are sent once all are open. */
 const atOnce = 250
 
-/** The whole of an HTTP/1.1 answer that ends with its connection. */
+/** Parses an HTTP/1.1 response that ends with its connection. */
 const readAnswer = (text: string, ms: number): Answer => {
   const http = Number(text.slice(9, 12))
   try {
@@ -91,8 +91,9 @@ const askOnSocket = ({ port, path, payload, token, timeoutMs = 60_000 }: Asked):
   })
 
 /**
- * All of them at the same instant, a socket each. Written to the bare socket: the crowd shares two cores with the shop,
- * and ten thousand of Node's own requests take them for seconds. `at`: when each was answered, ms after the first began.
+ * Sends all requests at the same instant, each on its own socket. Uses raw sockets: the client shares two
+ * cores with the shop, and ten thousand requests of Node's own client would occupy them for seconds. `at`:
+ * when each was answered, ms after the first began.
  */
 export const rush = async (crowd: readonly Asked[]): Promise<(Answer & { at: number })[]> => {
   const began = performance.now()

@@ -14,7 +14,10 @@ import { findPrograms } from '../../apps/server/src/platform/postgres/programs'
 import type { TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { createApp } from '../../apps/server/src/server'
 
-/** A database of its own with the shop's true settings (a test run's common one does not sync), and an app on it. */
+/**
+ * A dedicated database with the shop's production settings (the shared one of a test run does not sync),
+ * and an app on it.
+ */
 export const startOwnDatabase = async (
   dataDir = mkdtempSync(join(tmpdir(), 'greenstar-own-')),
   settings: Record<string, string> = {},
@@ -32,10 +35,10 @@ export const startOwnDatabase = async (
     pid: database.pid,
     lines,
     app,
-    /** What the builders of rows want: they use the app alone. */
+    /** What the factories need: they use only the app. */
     shop: { app } as unknown as TestApp,
     postmasterLines: () => readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n'),
-    /** Stops it and leaves its folder. */
+    /** Stops it and keeps its folder. */
     async halt() {
       await app.jobs.stop().catch(() => {})
       await app.database.close().catch(() => {})
@@ -50,7 +53,7 @@ export const startOwnDatabase = async (
 
 export type OwnDatabase = Awaited<ReturnType<typeof startOwnDatabase>>
 
-/** Waits until something holds; answers how long it took (ms), or throws after the patience. */
+/** Waits until a condition holds; returns how long it took (ms), or throws after `patienceMs`. */
 export const until = async (holds: () => Promise<boolean> | boolean, patienceMs: number, what: string) => {
   const began = performance.now()
   while (!(await holds())) {
@@ -61,7 +64,7 @@ export const until = async (holds: () => Promise<boolean> | boolean, patienceMs:
   return performance.now() - began
 }
 
-/** Asks a stopped database as its superuser; answers what it said, throws when it refused. */
+/** Queries a stopped database as its superuser; returns the output, throws on an error. */
 export const askStopped = (dataDir: string, statements: string) => {
   const folder = join(dataDir, 'postgres')
   const programs = findPrograms(accountsToTry(statSync(folder)), dataDir)

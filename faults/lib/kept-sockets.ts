@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import type { Answer } from './crowd'
 
-/** An HTTP/1.1 answer that tells its length, once all of it is there. */
+/** Parses an HTTP/1.1 response with a Content-Length, once it is complete. */
 const wholeAnswer = (bytes: Buffer): { http: number; body: Buffer } | undefined => {
   const head = bytes.indexOf('\r\n\r\n')
   if (head < 0) return undefined
@@ -19,19 +19,18 @@ const jsonOf = (body: Buffer): Answer['body'] => {
   }
 }
 
-/** One call as it goes over the wire; `header`: one more line of its head. */
+/** One call as sent over the wire; `header`: one more header line. */
 export const wireCall = (path: string, payload: object, header: string) => {
   const body = JSON.stringify(payload)
   return `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\n${header}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }
 
-/** One connection, and what waits for its next answer. */
+/** One connection and the callback for its next response. */
 type Line = { socket: Socket; got: Buffer[]; end?: ((http: number, body?: Buffer) => void) | undefined }
 
 /**
- * Connections that are kept and used again, as a proxy in front of the shop does it. Written to the bare sockets: the
- * client shares two cores with the shop, and what it takes itself the shop has not. At most so many at once; when all
- * are taken, `ask` answers undefined.
+ * Keep-alive connections that are reused, like those of a reverse proxy. Uses raw sockets, because the client shares
+ * two cores with the shop. At most `most` connections; when all are busy, `ask` returns undefined.
  */
 export const createKeptSockets = (port: number, most: number) => {
   const free: Line[] = []
@@ -61,7 +60,7 @@ export const createKeptSockets = (port: number, most: number) => {
         line.end = undefined
         line.got = []
         if (http > 0) free.push(line)
-        // What is refused is only counted: its words are not read.
+        // A refusal is only counted: its body is not read.
         resolve({
           http,
           ms: performance.now() - began,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const source = fileURLToPath(new URL('../../apps/storefront/src', import.meta.url))
 
-/** The address of every page of the shop, from the lists of its nouns. */
+/** The path of every page of the shop, from the path lists of its nouns. */
 export const pagePaths = (): string[] =>
   readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.routes.tsx'))

@@ -15,7 +15,7 @@ const programs = {
 }
 const binDir = '/usr/lib/postgresql/15/bin'
 
-/** What is not installed of what a pair needs; '' when all is there. */
+/** Names the missing programs that a pair needs; '' if all are installed. */
 export const missingPrograms = (): string =>
   [...Object.values(programs), binDir].filter((path) => !existsSync(path)).join(' ')
 
@@ -24,7 +24,7 @@ const account = () => {
   return process.getuid?.() === 0 ? { uid: id('-u'), gid: id('-g') } : {}
 }
 
-/** The processes that a process has started, and theirs. */
+/** The descendants of a process. */
 const childrenOf = (pid: number): number[] => {
   const found = execFileSync('ps', ['-eo', 'pid,ppid'], { encoding: 'utf8' })
     .split('\n')
@@ -35,8 +35,8 @@ const childrenOf = (pid: number): number[] => {
 }
 
 /**
- * Two PostgreSQL servers under Patroni with synchronous replication, found through haproxy, behind pgbouncer with whole
- * sessions: how a shop of several processes stands in production. `front` leads to the processes that are ready.
+ * Two PostgreSQL servers under Patroni with synchronous replication, behind haproxy and pgbouncer with session pooling:
+ * the production setup of a shop of several processes. `front` balances over the processes that are ready.
  */
 export const startPair = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'greenstar-pair-'))
@@ -189,19 +189,19 @@ server_connect_timeout = 3
   await until(() => takesQueries(urlOf(pooler as number, 'postgres')), 20_000, 'the pooler')
   return {
     url: urlOf(pooler as number, 'greenstar'),
-    /** The same database through a pooler that gives each transaction another connection. */
+    /** The same database with transaction pooling. */
     transactionUrl: urlOf(pooler as number, 'by_transaction'),
     serverUrl: urlOf(database as number, 'postgres'),
     front: front as number,
     said: (name: string) => said.get(name) ?? '',
-    /** The processes of the shop that haproxy hands requests to. */
+    /** The shop's processes that haproxy sends requests to. */
     async serve(shopPorts: readonly number[]) {
       web = shopPorts
       proxy.kill('SIGKILL')
       proxy = startProxy()
       await until(() => answers(`http://127.0.0.1:${front}/readyz`), 20_000, 'the front')
     },
-    /** The machine of the primary is gone: PostgreSQL and Patroni at one instant. */
+    /** Kills the primary's machine: PostgreSQL and Patroni at the same instant. */
     async killPrimary() {
       const primary = await has('primary')
       const process_ = primary && patroni.get(primary.name)

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { waysToStand } from '../../apps/server/src/platform/testing/find-in-tables'
 
-/** The names of the texts that stand in some bytes. */
+/** The names of the texts that occur in some bytes. */
 export const seenIn = (bytes: Buffer, texts: Record<string, string>): string[] =>
   Object.entries(texts).flatMap(([name, text]) =>
     waysToStand(text).some((way) => bytes.includes(way)) ? [name] : [],
   )
 
-/** Every file of a folder that holds one of the texts, as `file: name of the text`; and how many bytes were read. */
+/** Every file of a folder that contains one of the texts, as `file: name of the text`; and the number of bytes read. */
 export const findInFiles = (folder: string, texts: Record<string, string>) => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),

@@ -5,12 +5,22 @@ import { byId, type Outcome, type Row } from './row'
 
 interface Kept {
   outcome?: Outcome & { on: string; seed: number }
-  /** `red`: as it should be; `why`: the first that failed, so that a reader sees that the guard was missed. */
+  /**
+   * `red` is expected; `why`: the first failure, so that a reader sees that the missing guard caused it.
+   */
   control?: { result: 'red' | 'green'; on: string; why?: string }
 }
 
 type Figures = Record<string, Kept>
 
+/** The last quick run: all rows in one run, or those repeated alone afterwards. */
+interface Quick {
+  on: string
+  seconds: number
+  rows: Record<string, Pick<Outcome, 'result' | 'seconds'> & { failures?: string[]; on: string }>
+}
+
+const quickIn = (root: string) => join(root, 'faults/quick.json')
 const fileIn = (root: string) => join(root, 'faults/figures.json')
 const docIn = (root: string) => join(root, 'docs/faults.md')
 
@@ -25,7 +35,7 @@ export const keepOutcome = (root: string, row: Row, outcome: Outcome, seed: numb
 export const keepControl = (root: string, row: Row, result: 'red' | 'green', [why]: string[]) =>
   keep(root, row.id, { control: { result, on: today(), ...(why ? { why: shown(why) } : {}) } })
 
-/** An error that shows two long values: its beginning says what was missed. */
+/** Shortens an error that shows two long values: its beginning says what failed. */
 const shown = (text: string) => (text.length > 220 ? `${text.slice(0, 219)}…` : text)
 
 const keep = (root: string, id: string, more: Kept) => {
@@ -33,6 +43,35 @@ const keep = (root: string, id: string, more: Kept) => {
   figures[id] = { ...figures[id], ...more }
   const sorted = Object.fromEntries(Object.entries(figures).toSorted(([a], [b]) => byId(a, b)))
   writeFileSync(fileIn(root), `${JSON.stringify(sorted, null, 2)}\n`)
+}
+
+/** A run of all rows starts a new record; a run of some updates theirs. */
+export const keepQuick = (root: string, outcomes: ReadonlyMap<string, Outcome>, isAll: boolean) => {
+  const on = today()
+  const kept = [...outcomes].map(([id, { result, seconds, failures }]) => [
+    id,
+    { result, seconds, on, ...(failures.length > 0 ? { failures } : {}) },
+  ])
+  const before = isAll ? undefined : readQuick(root)
+  const seconds = Math.round([...outcomes.values()].reduce((sum, one) => sum + one.seconds, 0))
+  const quick: Quick = {
+    on: before?.on ?? on,
+    seconds: before?.seconds ?? seconds,
+    rows: { ...before?.rows, ...Object.fromEntries(kept) },
+  }
+  writeFileSync(quickIn(root), `${JSON.stringify(quick, null, 2)}\n`)
+}
+
+const readQuick = (root: string): Quick | undefined =>
+  existsSync(quickIn(root)) ? (JSON.parse(readFileSync(quickIn(root), 'utf8')) as Quick) : undefined
+
+const quickLine = (root: string) => {
+  const quick = readQuick(root)
+  if (!quick) return 'No quick run of all rows yet.'
+  const all = Object.entries(quick.rows)
+  const bad = all.filter(([, { result }]) => result !== 'green')
+  const list = bad.map(([id, { result, failures = [] }]) => cell([id, result, ...failures].join(' ')))
+  return `The last quick run of all rows: ${quick.on}, ${all.length} rows, ${Math.round(quick.seconds / 60)} minutes, ${all.length - bad.length} green${list.length > 0 ? `; ${list.join('; ')}` : ''}.`
 }
 
 const cell = (text: string) => text.replaceAll('|', '/').replaceAll('\n', ' ')
@@ -46,7 +85,7 @@ const controlOf = (row: Row, kept: Kept | undefined) => {
 
 export const marks: Record<Outcome['result'], string> = { green: '✓', red: '✗', open: 'open' }
 
-/** All that is to be told of a row: its figures, what failed, what could not be done. */
+/** Everything to report of a row: figures, failures, and what could not be done. */
 export const toldOf = ({ figures, failures, open = [] }: Outcome) => [
   ...figures,
   ...failures,
@@ -61,7 +100,7 @@ const line = (row: Row, kept: Kept | undefined) => {
   return `| ${row.id} | ${[row.fault, row.holds, result, figures, when, controlOf(row, kept)].map(cell).join(' | ')} |`
 }
 
-/** Writes docs/faults.md from what is kept; it is never written by hand. */
+/** Writes docs/faults.md from the stored figures; never edit it by hand. */
 export const writeDoc = (root: string, rows: Row[]) => {
   const figures = readFigures(root)
   const green = rows.filter((row) => figures[row.id]?.outcome?.result === 'green').length
@@ -69,13 +108,15 @@ export const writeDoc = (root: string, rows: Row[]) => {
   const head = `# Faults
 
 Written by \`npm run faults\`; not by hand. ${green} of ${rows.length} rows green. A row is open when
-a part of it could not be done on this machine. Each row does something bad to the shop and
-says what must hold; its control is the same row with the guard taken away, and must be red.
+a part of it could not be done on this machine. Each row injects a fault and states what must
+hold; its control is the same row with the guard removed, and must be red.
 
-\`npm run faults\` runs all of them · \`-- --quick\` those that \`npm test\` runs too · \`-- --row R14,R20\` some ·
+\`npm run faults\` runs all of them · \`-- --quick\` all of them at a smaller size · \`-- --row R14,R20\` some ·
 \`-- --seed 7\` other faults of the same kind, \`-- --seeds 20\` twenty of them · \`-- --control R14\` (or \`all\`) the controls.
 
-Conditions: ${machine}; other work went on beside it. Client, shop and database share the machine.
+${quickLine(root)}
+
+Conditions: ${machine}; with other work on the machine. Client, shop and database share it.
 
 | row | fault | must hold | | figures | run | control |
 |---|---|---|---|---|---|---|

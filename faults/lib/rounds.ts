@@ -6,7 +6,10 @@ const first = Number(process.env.FAULT_SEED ?? 1)
 const testsOf = (suite: RunnerTestSuite | RunnerTestFile): RunnerTestCase[] =>
   suite.tasks.flatMap((task) => (task.type === 'suite' ? testsOf(task) : [task]))
 
-/** Does each test of a row FAULT_ROUNDS times in the shop that the row has started, with a seed more each time. */
+/**
+ * Runs each test of a row FAULT_ROUNDS times against the shop that the row has started, with the seed
+ * increased by one each time.
+ */
 export default class extends TestRunner {
   onCollected(files: RunnerTestFile[]) {
     for (const test of files.flatMap(testsOf)) test.repeats = rounds - 1

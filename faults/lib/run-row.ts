@@ -39,19 +39,29 @@ const vitest = (row: Row, root: string, env: Record<string, string>, report: str
   )
 }
 
-/** A check that failed; not a run that never came to its checks, which says nothing of what the row guards. */
+/** A failed check; not a run that never reached its checks, which says nothing about the guard. */
 export const isMissedCheck = (failure: string) => !/^(no test ran|no report|ended with)/.test(failure)
 
 /**
- * Runs one row in a project folder. Red when a test fails, when none ran, or when the run ended badly otherwise; open
- * when a part of it could not be done here.
+ * Runs one row in a project folder. Red when a test fails, when none ran, or when the run ended abnormally;
+ * open when a part could not be done here.
  */
-export const runRow = async (row: Row, root: string, seed: number, rounds = 1): Promise<Outcome> => {
+export const runRow = async (
+  row: Row,
+  root: string,
+  seed: number,
+  { rounds = 1, quick = false } = {},
+): Promise<Outcome> => {
   const folder = mkdtempSync(join(tmpdir(), 'greenstar-faults-'))
   const report = join(folder, 'report.json')
   const began = Date.now()
   try {
-    const env = { FAULT_SEED: String(seed), ...(rounds > 1 ? { FAULT_ROUNDS: String(rounds) } : {}) }
+    // Without a seed, tests that `npm test` runs too have the same size as there.
+    const env = {
+      FAULT_SEED: quick ? '' : String(seed),
+      ...(quick ? { FAULT_QUICK: '1' } : {}),
+      ...(rounds > 1 ? { FAULT_ROUNDS: String(rounds) } : {}),
+    }
     const { code, said } = await vitest(row, root, env, report)
     const seconds = Math.round((Date.now() - began) / 100) / 10
     try {

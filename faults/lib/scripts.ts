@@ -58,5 +58,5 @@ const handlers = (call: string) =>
     ].map((tag) => `<${tag} ${event}=${call}>`),
   )
 
-/** More than 200 ways to smuggle a script into a page. */
+/** More than 200 ways to inject a script into a page. */
 export const scripts: readonly string[] = calls.flatMap((call) => [...tags(call), ...handlers(call)])

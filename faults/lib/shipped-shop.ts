@@ -4,8 +4,8 @@ import { makeFolder, startMain } from '../../apps/server/src/platform/testing/ma
 import { productionKeys } from '../../apps/server/src/platform/testing/production-keys'
 
 /**
- * The whole shop as it is shipped, in production, on the database of a test: bundled, with its cache and its jobs, and
- * with a proxy before it that tells who asks (X-Forwarded-For), so that one client can be many networks.
+ * The whole shop as released, in production mode, on a test database: bundled, with its cache and jobs,
+ * behind a proxy that sets X-Forwarded-For, so that one client can act as many networks.
  */
 export const startShippedShop = async (databaseUrl: string) => {
   const { folder, remove } = makeFolder()

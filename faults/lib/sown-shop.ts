@@ -37,7 +37,7 @@ const sowHome = async ({ database: { db } }: App) => {
   await db.insert(hotWords).values(scripts.slice(0, 30).map((word) => ({ word })))
 }
 
-/** Titles, and invoices in the first states: with what was asked, and with why it was refused. */
+/** Invoice titles, and invoices in the first states: requested, and refused with a reason. */
 const sowInvoices = async (app: App, memberId: number, orders: readonly { id: number }[]) => {
   const { db, transact } = app.database
   const states = [10, 98, 41, 40] as const
@@ -51,7 +51,7 @@ const sowInvoices = async (app: App, memberId: number, orders: readonly { id: nu
   })
 }
 
-/** Cases with what the member says, what the desk answers, and what both write to each other. */
+/** Cases with the member's description, the desk's decision and the messages of both. */
 const sowCases = async (app: App, memberId: number, orders: readonly { id: number }[]) => {
   const { db } = app.database
   return inLanes(Math.min(orders.length, 20), 1, async (n) => {
@@ -64,9 +64,9 @@ const sowCases = async (app: App, memberId: number, orders: readonly { id: numbe
 }
 
 /**
- * A shop in which a script stands wherever a person writes: names, addresses, remarks, comments, after-sales, titles of invoices, rich text. Every
- * list has as many rows as there are scripts, each with another one; the first product, member and order have the
- * lists of comments, addresses and lines.
+ * A shop with a script in every text that people can enter: names, addresses, remarks, comments, after-sale
+ * cases, invoice titles, rich text. Every list has one row per script; the first product, member and order
+ * have the lists of comments, addresses and lines.
  */
 export const sowScripts = async (app: App) => {
   const { db } = app.database
@@ -82,7 +82,7 @@ export const sowScripts = async (app: App) => {
         stock: 1000,
         maxNum: 500,
       },
-      // Every fifth shows twenty of them, so that ten pages show all.
+      // Every fifth product shows twenty of them, so that ten pages show all.
       detailHtml: scripts
         .slice(n, n + 25)
         .map((one) => `<p>${one}</p>${one}`)

@@ -8,19 +8,22 @@ declare module 'vitest' {
   }
 }
 
-/** Notes a figure of the running row: it is printed with the row and goes into docs/faults.md. */
+/** Records a figure of the running row: it is printed with the row and written to docs/faults.md. */
 export const tell = ({ task }: Pick<TestContext, 'task'>, figure: string) => {
   task.meta.figures = [...(task.meta.figures ?? []), figure]
 }
 
-/** Notes what could not be done here: a row with such a gap is open, however well the rest of it went. */
+/** Records what could not be done here: a row with such a gap is open, even if the rest passed. */
 export const leaveOpen = ({ task }: Pick<TestContext, 'task'>, what: string) => {
   task.meta.open = [...(task.meta.open ?? []), what]
 }
 
-/** The seed of this run (`--seed`); the same one gives the same faults again. */
-export const seed = Number(process.env.FAULT_SEED ?? 1)
+/** The seed of this run (`--seed`); the same seed reproduces the same faults. */
+export const seed = Number(process.env.FAULT_SEED || 1)
 export const chance = createChance(seed)
+
+/** A size for the full run, or a smaller one for `--quick`. */
+export const sized = (whole: number, quick: number) => (process.env.FAULT_QUICK ? quick : whole)
 
 /** The value below which the given share of all values lies. */
 export const percentile = (values: readonly number[], share: number) => {

@@ -1,4 +1,4 @@
-// Preloaded into a process: its own clock is wrong by WRONG_CLOCK_MS, jumping there after WRONG_CLOCK_AFTER_MS.
+// Preloaded into a process: makes its clock wrong by WRONG_CLOCK_MS, WRONG_CLOCK_AFTER_MS after the start.
 const wrongBy = Number(process.env.WRONG_CLOCK_MS ?? 0)
 const after = Number(process.env.WRONG_CLOCK_AFTER_MS ?? 0)
 const TrueDate = Date

@@ -47,7 +47,7 @@ it('R69 ships no package with a known weakness of high or critical weight', (con
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { cwd: root, encoding: 'utf8' })
   const { metadata, message } = JSON.parse(stdout || '{}') as Audit
   if (!metadata) {
-    // The address of the registry is the machine's own affair.
+    // Leaves out the registry's address, which depends on the machine.
     const why = (message ?? 'no answer').replace(/ - \w+ https?:\S+/, '')
     return leaveOpen(context, `the known weaknesses of packages: the registry does not tell (${why})`)
   }

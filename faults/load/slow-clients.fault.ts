@@ -5,9 +5,9 @@ import { makeProducts } from '../../apps/server/src/catalog/catalog.factory'
 import { type ServerProcess, startServerProcess } from '../../apps/server/src/platform/testing/server-process'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { browse } from '../lib/browse'
-import { tell } from '../lib/tell'
+import { sized, tell } from '../lib/tell'
 
-const sockets = 2000
+const sockets = sized(2000, 400)
 
 let shop: TestApp
 let server: ServerProcess
@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** A client that begins and then sends one byte in ten seconds; answers when it was cut (ms). */
+/** A client that sends a beginning and then one byte in ten seconds; returns when it was disconnected (ms). */
 const crawl = (first: string, open: Socket[]) =>
   new Promise<number>((resolve) => {
     let began = performance.now()

@@ -8,9 +8,9 @@ import { startTestApp, type TestApp } from '../../apps/server/src/platform/testi
 import { createOrderPath, makeBuyers, orderForm } from '../lib/buyers'
 import { ask } from '../lib/crowd'
 import { type ShippedShop, startShippedShop } from '../lib/shipped-shop'
-import { percentile, tell } from '../lib/tell'
+import { percentile, sized, tell } from '../lib/tell'
 
-const seconds = Number(process.env.FAULT_SOAK_SECONDS ?? 600)
+const seconds = Number(process.env.FAULT_SOAK_SECONDS ?? sized(600, 60))
 
 let shop: TestApp
 let server: ShippedShop
@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await startTestApp()
   await makeProducts(shop.app.database.db, Array(50).fill({}))
   goods = (await makeGoods(shop, { stock: 10_000_000 })).id
-  // So many that nobody has hundreds of orders after ten minutes: that would be another load, not a shop worn out.
+  // So many that no member has hundreds of orders after ten minutes: that would be a growing load, not a leak.
   buyers = await makeBuyers(shop, 1000)
   server = await startShippedShop(shop.databaseUrl)
 })
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 let n = 0
-/** What members do: mostly look, sometimes order and take it back. */
+/** What members do: mostly browse, sometimes order and cancel. */
 const step = async () => {
   const buyer = buyers[n++ % buyers.length] as Buyer
   const common = { port: server.port, token: buyer.token }
@@ -72,14 +72,14 @@ const peak = async (forSeconds: number) => {
   return done / forSeconds
 }
 
-/** What the process holds of memory now (MB). */
+/** Resident memory of the process (MB). */
 const residentMb = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024
 const openFiles = () => readdirSync(`/proc/${server.pid}/fd`).length
 
 /**
- * The least that the process held in a while (MB), looked at each second. What is held between two collections rises and
- * falls by a hundred megabytes, and an instant says nothing; what leaks is there after a collection, too.
+ * The minimum of resident memory over a period (MB), sampled each second. Between two garbage collections it rises and
+ * falls by a hundred megabytes, so single samples say nothing; a leak remains after a collection.
  */
 const watchMemory = () => {
   let least = residentMb()
@@ -94,10 +94,10 @@ const watchMemory = () => {
 
 type Window = { p50: number; p99: number; mb: number; files: number; failures: number[] }
 
-/** So many pieces that a collection or a checkpoint, which slows one of them, does not speak for the whole. */
+/** So many windows that one slowed by a collection or a checkpoint does not distort the whole. */
 const windows = 60
 
-/** A sixtieth of the time at this rate (requests a second), whether or not it is answered. */
+/** Sends requests for a sixtieth of the time at this rate per second, whether or not they are answered. */
 const lookThrough = async (rate: number): Promise<Window> => {
   const times: number[] = []
   const failures: number[] = []

@@ -12,15 +12,15 @@ import { browse, browseUntil } from '../lib/browse'
 import { ask } from '../lib/crowd'
 import { createKeptSockets, wireCall } from '../lib/kept-sockets'
 import { networkNo, type ShippedShop, startShippedShop } from '../lib/shipped-shop'
-import { tell } from '../lib/tell'
+import { sized, tell } from '../lib/tell'
 
-const tries = Number(process.env.FAULT_TRIES ?? 100_000)
+const tries = Number(process.env.FAULT_TRIES ?? sized(100_000, 10_000))
 const accounts = tries / 10
-/** A steady thousand: what the others wait for then is the hashing, not a server that is full of requests. */
+/** A steady thousand, so that others wait for hashing, not for a server full of requests. */
 const perSecond = 1000
-/** So many that the queue of passwords (100) is full, and hardly more. */
+/** Just enough to fill the password queue (100). */
 const atOnce = 120
-/** So many that none of them asks more often than one network may in an hour. */
+/** So many that no network exceeds its hourly limit. */
 const networks = Math.ceil(tries / 200)
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
@@ -41,7 +41,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** All tries, spread over some phones; `from`: the first of the networks they come from. */
+/** All tries, spread over some phones; `from`: the first of the source networks. */
 const attack = async (phones: readonly string[], from: number) => {
   const outcomes: Record<string, number> = {}
   const began = performance.now()
@@ -57,7 +57,7 @@ const attack = async (phones: readonly string[], from: number) => {
   return { outcomes, seconds: (performance.now() - began) / 1000 }
 }
 
-/** How often the passwords of these phones were checked in this hour: all together, and the most of one. */
+/** How often the passwords of these phones were checked in this hour: in total, and the maximum of one phone. */
 const checksOf = async (phones: readonly string[]) => {
   const keys = phones.map((phone) => `login:phone:${phone}`)
   const { rows } = await shop.app.database.db.execute<{ all: number; most: number }>(

@@ -18,7 +18,7 @@ const memberCalls = Object.values<Record<string, Call>>(contract).flatMap((calls
   Object.entries(calls).filter(([, rule]) => rule.who === 'member'),
 )
 
-/** HTTP status of every call of a member with a token. */
+/** HTTP status of every member call with a token. */
 const knock = (token: string) =>
   Promise.all(
     memberCalls.map(async ([action, rule]) => {
@@ -32,7 +32,7 @@ const knock = (token: string) =>
     }),
   )
 
-/** A proof by a code to the own phone. */
+/** Identity check by a code to the member's own phone. */
 const prove = async (phone: string, token: string, purpose: number, type: number) => {
   await makeSmsCode(shop.app, { phone, type, code: '135791' })
   const payload = { verificationCode: '135791', purpose } as never

@@ -19,7 +19,7 @@ it('R44 makes tokens that nobody guesses', (context) => {
   for (const one of bytes)
     for (let bit = 0; bit < 256; bit++)
       ones[bit] = (ones[bit] ?? 0) + (((one[bit >> 3] ?? 0) >> (bit & 7)) & 1)
-  // Six standard deviations of 100,000 coins.
+  // Six standard deviations of 100,000 coin tosses.
   const most = Math.max(...ones.map((count) => Math.abs(count - 50_000)))
   expect(most).toBeLessThan(950)
   expect(new Set(tokens.map(tokenHash)).size).toBe(tokens.length)

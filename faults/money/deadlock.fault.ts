@@ -8,9 +8,9 @@ import { inLanes } from '../../apps/server/src/platform/testing/in-lanes'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { makeFlash } from '../../apps/server/src/promotion/promotion.factory'
 import { makeBuyers, orderForm } from '../lib/buyers'
-import { tell } from '../lib/tell'
+import { sized, tell } from '../lib/tell'
 
-const pairs = 500
+const pairs = sized(500, 100)
 
 let shop: TestApp
 let buyers: Buyer[]
@@ -51,7 +51,7 @@ it('R08 places carts of the same products of a flash session in opposite order s
     beginMs: shop.app.clock.now() - MINUTE,
     lines: products.map(({ id }) => ({ productId: id, quota: 1500 })),
   })
-  // each may try once a second: a member for each cart
+  // each may try once a second: one member per cart
   const members = await makeBuyers(shop, pairs * 2)
   const lines = products.map((row) => [row.id, 1] as [number, number])
   const answers = await inLanes(members.length, 16, (n) => {

@@ -12,9 +12,9 @@ import { startTestApp, type TestApp } from '../../apps/server/src/platform/testi
 import { makeFlash } from '../../apps/server/src/promotion/promotion.factory'
 import { createOrderPath, makeBuyers, orderForm } from '../lib/buyers'
 import { ask, countOutcomes, rush } from '../lib/crowd'
-import { percentile, tell } from '../lib/tell'
+import { percentile, sized, tell } from '../lib/tell'
 
-const crowd = 10_000
+const crowd = sized(10_000, 2000)
 const pieces = 100
 
 let shop: TestApp
@@ -29,7 +29,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** Made once for all crowds of this file. */
+/** Created once for all crowds of this file. */
 let made: Promise<Buyer[]> | undefined
 const theCrowd = () => {
   made ??= makeBuyers(shop, crowd)
@@ -46,7 +46,7 @@ const ordersOf = async (productId: number, status: number) => {
 type Lines = [productId: number, quantity: number][]
 type Wanted = { name: string; linesOf: (n: number) => Lines; secKillID?: number }
 
-/** Every member sends one order at the same instant; answers with what came back, and says the figures. */
+/** Every member sends one order at the same instant; records the figures and returns the outcomes. */
 const comeAtOnce = async (context: TestContext, { name, linesOf, secKillID }: Wanted) => {
   const buyers = await theCrowd()
   const order = (buyer: Buyer, lines: Lines, key: string) => ({
@@ -55,7 +55,7 @@ const comeAtOnce = async (context: TestContext, { name, linesOf, secKillID }: Wa
     payload: { ...orderForm(buyer, lines, key), ...(secKillID === undefined ? {} : { secKillID }) },
     token: buyer.token,
   })
-  // Two crowds within five seconds are one that stays, and that is turned away in part (R67, platform/http/door.ts).
+  // Two crowds within five seconds count as one long overload, which is partly shed (R67, platform/http/door.ts).
   await pause(6000)
   const answers = await rush(buyers.map((buyer, n) => order(buyer, linesOf(n), `${name}-${buyer.id}-key`)))
   const outcomes = countOutcomes(answers)
@@ -71,12 +71,12 @@ const comeAtOnce = async (context: TestContext, { name, linesOf, secKillID }: Wa
   return { outcomes, seconds, lastWinner }
 }
 
-/** After their time the unpaid orders are over; so many more members than pieces come, and get each piece again. */
+/** After their deadline the unpaid orders expire; more members than pieces come again, and every piece is sold again. */
 const sellAgain = async (productId: number, minutes: number, secKillID?: number) => {
   shop.app.clock.move(minutes * MINUTE)
   await runDue(shop.app, autoCancel)
   expect(await ordersOf(productId, 10)).toEqual({ orders: 0, members: 0 })
-  // A lane that told a crowd stays closed for a second.
+  // A lane that shed load stays closed for a second.
   await pause(1100)
   const again = await Promise.all(
     (await theCrowd()).slice(0, pieces + 20).map((buyer) =>
@@ -151,7 +151,8 @@ it('R25 sells three hot products in carts of two without one too many', async (c
   const sold = await Promise.all(hot.map(({ id }) => ordersOf(id, 10)))
   const pairs = sold.reduce((sum, one) => sum + (one?.orders ?? 0), 0)
   expect(outcomes['200/100']).toBe(pairs / 2)
-  // Where one of two is gone the other stays for who can still have both: nothing is left that a pair could take.
+  // Where one of two products is sold out the other stays for carts that can still have both: nothing is
+  // left that a pair could take.
   expect(sold.filter((one) => (one?.orders ?? 0) < pieces).length).toBeLessThan(2)
   expect(Object.keys(outcomes).sort()).toEqual(['200/100', '200/order/out-of-stock'])
   expect(seconds).toBeLessThan(6)

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compareBill } from '../../apps/server/src/payment/compare-bill'
 import { type Sandbox, startSandbox } from '../../apps/server/src/platform/sandbox/child'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
-import { tell } from '../lib/tell'
+import { sized, tell } from '../lib/tell'
 
-const rows = 100_000
-const faultEvery = 10_000
+const rows = sized(100_000, 20_000)
+const faultEvery = rows / 10
 
 let shop: TestApp
 let sandbox: Sandbox

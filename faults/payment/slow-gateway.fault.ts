@@ -15,7 +15,7 @@ import { makeBuyers } from '../lib/buyers'
 import { ask } from '../lib/crowd'
 import { tell } from '../lib/tell'
 
-/** A wire between shop and gateway that can be told to hold everything back. */
+/** A TCP proxy between shop and gateway that can hold everything back. */
 const makeWire = async (to: number) => {
   const state = { delayMs: 0 }
   const server = createServer((near) => {
@@ -66,7 +66,7 @@ afterAll(async () => {
 
 it('R21 leaves everybody else alone while the gateway takes 30 s, and goes on with the same trade afterwards', async (context) => {
   const { id } = await makeGoods(shop)
-  // Enough of them that the instant in which forty pay at once is not the whole measure.
+  // Enough that the instant in which forty pay at once does not dominate the result.
   const looks = 2000
   await browse(server.port, looks)
   const before = await browse(server.port, looks)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { type Call, ops, shop as storefront } from '@greenstar/contract'
 import { IdentitySide } from '@greenstar/rules/identity/identity.status'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { aCardNumber } from '../../apps/server/src/bonus/bonus.factory'
 import { anIdNumber } from '../../apps/server/src/identity/identity.factory'
 import { makeMember } from '../../apps/server/src/member/member.factory'
 import { makeOperator } from '../../apps/server/src/operator/operator.factory'
@@ -22,32 +23,34 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
 const phone = '13907751962'
 const passwords = ['Kanarie-Wald7', 'Kanarie-Wiese8']
-/** What may stand nowhere: neither stored, written to a file, nor told to anybody else. */
+/** Must appear nowhere: neither stored, nor written to a file, nor sent to anybody else. */
 const secrets: Record<string, string> = {
   'id number': anIdNumber(),
   'real name': '司马晓竹',
-  'bank card': '6222021907751962345',
+  'bank card': aCardNumber(),
   'text in a picture': 'CANARY-EXIF-7751962',
   ...Object.fromEntries(passwords.map((password, n) => [`password ${n}`, password])),
   ...Object.fromEntries(passwords.map((password, n) => [`password ${n} as sent`, md5(password)])),
 }
-/** What the shop has to store, and may not write into a log or show to others. */
+/** The shop has to store these, but must not log them or show them to others. */
 const personal: Record<string, string> = {
   phone,
   address: '金丝雀路775号1962室',
   receiver: '欧阳秋竹',
 }
-/** Stands in the database on purpose: who does not find it does not see. */
+/** Control: is in the database on purpose, so the search must find it. */
 const nickname = '金丝雀7751962'
+/** Written to the desk: stored and read there, never written into a log. */
+const words = '悄悄话7751962'
 
 let sandbox: Sandbox
 let own: OwnDatabase
 let server: MainProcess
 let log: number
 let operator = ''
-/** What was answered to anybody but the member. */
+/** Responses to anybody but the member. */
 const toOthers: string[] = []
-/** What was answered to the member after he was in. */
+/** Responses to the member after the login. */
 const toHimself: string[] = []
 
 beforeAll(async () => {
@@ -122,7 +125,7 @@ const picture = () =>
     .jpeg()
     .toBuffer()
 
-/** Somebody registers, sets and changes a password, gives a real name, an address and pictures; and much goes wrong. */
+/** A person registers, sets and changes a password, gives a real name, an address and pictures; and much goes wrong. */
 const live = async () => {
   const { 'id number': idNumber = '', 'real name': realName = '', 'bank card': bankCard = '' } = secrets
   const [first = '', second = ''] = passwords.map(md5)
@@ -140,13 +143,13 @@ const live = async () => {
   token = entered(await post('Member/ChangePassword', { newPwd: first }, token))
   token = entered(await post('Member/MemberChangePwd', { oldPwd: first, newPwd: second }, token))
   token = entered(await post('Member/Login', { userName: phone, userPwd: second }))
-  // Every action answers GET as well, and then what is sent stands in the address.
+  // Every action accepts GET as well, which puts the payload into the URL.
   toHimself.push((await get('Member/Login', { userName: phone, userPwd: first })).text)
   toHimself.push((await get('Member/NoSuchCall', { idNumber, realName, phone, userPwd: second }, token)).text)
   await send(`/nowhere/${idNumber}/${phone}?bank=${bankCard}`, {}, token)
   await mine('ConfirmPassword', { userPwd: first, purpose: 10 })
   await mine('MemberEdit', { nickName: nickname, bankCard, idNumber, requestID: 'canary-edit' })
-  // In fields where they do not belong, and in bodies that nobody can read.
+  // In the wrong fields, and in unreadable bodies.
   await mine('MemberEdit', { birthday: idNumber })
   await mine('MemberIdentify', { realName, idNumber: bankCard, portraitID: 1, emblemID: 1 })
   await send('/api/Member/MemberIdentify', {
@@ -185,10 +188,15 @@ const live = async () => {
   await post('Console/ListIdentities', { keyword: idNumber }, operator)
   await post('Console/DecideIdentity', { id, passes: true }, operator)
   await mine('GetMemberAuditList', {})
+  const card = await mine('SaveUserBank', { cardNumber: bankCard, holderName: realName, isDefault: true })
+  expect(card.Data).toMatchObject({ IsDefault: true })
+  await mine('GetUserBankList', {})
+  const sent = await post('Member/SendChatMessage', { clientID: randomUUID(), kind: 10, text: words }, token)
+  expect(sent.http).toBe(200)
   await mine('Logout', {})
 }
 
-/** A picture of his own, by the way of all pictures: grant, form, registration. */
+/** Uploads an avatar the way all pictures are uploaded: grant, form, registration. */
 const avatar = async (token: string) => {
   const grant = (await get('Member/GetUploadGrant', {}, token)).Data as {
     UploadToken: string
@@ -204,13 +212,13 @@ const avatar = async (token: string) => {
   const kept = await post('Member/ConfirmUpload', { key: `${grant.KeyPrefix}canary.jpg`, purpose: 10 }, token)
   const { Path } = kept.Data as { Path: string }
   expect((await post('Member/MemberEdit', { avatar: Path }, token)).http).toBe(200)
-  // Drawn, and so in the folder of pictures that are kept.
+  // Requests a resized version, which is then stored in the picture cache.
   const shown = await fetch(`${server.base}${Path}`)
   expect(shown.status).toBe(200)
   toOthers.push(Buffer.from(await shown.arrayBuffer()).toString('latin1'))
 }
 
-/** Every reading call is asked by another member, by a guest and by an operator, about this member where it can be. */
+/** Calls every read as another member, as a guest and as an operator, about this member where possible. */
 const look = async () => {
   const other = await makeMember(own.app)
   const asked = { id: '1', memberID: '1', keyword: nickname, mobile: phone }
@@ -231,7 +239,7 @@ it('R71 stores no id number, name, card, password, code or token that anybody ca
   const wanted = { ...secrets, ...named('token', tokens), nickname }
   const found = await findInTables(own.app.database.db, wanted)
   expect(found.filter((one) => !one.endsWith(': nickname'))).toEqual([])
-  expect(found).toContain('public.members: nickname')
+  expect(found).toContain('public.member_contents: nickname')
   tell(context, `${Object.keys(wanted).length - 1} canaries, 0 in all tables`)
 })
 
@@ -240,9 +248,16 @@ const named = (name: string, texts: readonly string[]) =>
 
 it('R71 and R75 write none into the log, nor phone, address or receiver', (context) => {
   const bytes = Buffer.concat([readFileSync(place('shop.log')), Buffer.from(own.lines.join('\n'))])
-  const wanted = { ...secrets, ...personal, ...named('token', tokens), ...named('code', codes), nickname }
+  const wanted = {
+    ...secrets,
+    ...personal,
+    ...named('token', tokens),
+    ...named('code', codes),
+    nickname,
+    words,
+  }
   expect(seenIn(bytes, wanted)).toEqual([])
-  // It did write of these requests.
+  // Control: these requests are in the log.
   expect(bytes.includes('/api/Member/MemberIdentify')).toBe(true)
   tell(context, `0 in ${bytes.toString().split('\n').length} lines of the log`)
 })
@@ -252,7 +267,7 @@ it('R71 keeps none in uploads, kept pictures and the folder of the shop', (conte
   const kept = findInFiles(place('data'), wanted)
   expect(kept.found).toEqual([])
   expect(kept.size).toBeGreaterThan(0)
-  // The provider's folder: what the member sent there himself is replaced by what the shop drew.
+  // The provider's folder: the member's own upload there is replaced by the image the shop made from it.
   const sent = { 'text in a picture': secrets['text in a picture'] ?? '' }
   expect(findInFiles(place('storage'), sent).found).toEqual([])
   tell(context, `0 in ${kept.size} bytes of kept pictures`)
@@ -268,7 +283,7 @@ it('R72 shows none to others, and no member his own in full', (context) => {
 })
 
 it('R71 leaves none in the files of the database and its journal', async (context) => {
-  // Stopped, it has written all that it held in memory.
+  // Once stopped, it has written everything it held in memory.
   await stop()
   const wanted = { ...secrets, ...named('token', tokens), nickname }
   for (const part of ['base', 'pg_wal']) {

@@ -29,7 +29,7 @@ const jumps = {
   'to 29 February': Date.UTC(2028, 1, 29, 4) - Date.now(),
 }
 
-/** A process whose own clock is wrong by so much. */
+/** A process whose clock is wrong by so much. */
 const startWrong = (ms: number) =>
   startServerProcess(shop.databaseUrl, {
     ROLE: 'all',

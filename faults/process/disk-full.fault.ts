@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const ballast = join(folder, 'ballast')
 
-/** Takes all but a little of what is left. */
+/** Fills the disk except for a little. */
 const fill = (leave: number) => {
   const { bavail, bsize } = statfsSync(folder)
   writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leave)), { flag: 'a' })

@@ -29,7 +29,7 @@ it('R04 runs with every setting on which a commit that was told survives a power
   tell(context, `${settings.join(', ')}: on`)
 })
 
-/** Lines of strace that write the journal down. */
+/** Lines of strace that sync the write-ahead log. */
 const syncs = (file: string) =>
   readFileSync(file, 'utf8').match(/\b(fdatasync|fsync|pwrite64.*O_DSYNC)\(/g)?.length ?? 0
 

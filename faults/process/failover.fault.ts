@@ -51,7 +51,7 @@ afterAll(async () => {
 
 type Told = Answer & { at: number; orderId: number | undefined }
 
-/** Orders without end through the front; keeps every answer. */
+/** Places orders through the front until stopped; keeps every response. */
 const keepOrdering = () => {
   const answers: Told[] = []
   const state = { isOver: false }
@@ -69,7 +69,7 @@ const keepOrdering = () => {
   return { answers, stop: () => ((state.isOver = true), Promise.all(lanes)) }
 }
 
-/** Orders paid without end; keeps those whose notice was answered as taken. */
+/** Pays orders until stopped; keeps those whose notice was acknowledged. */
 const keepPaying = () => {
   const paid: number[] = []
   const state = { isOver: false }
@@ -91,7 +91,10 @@ const keepPaying = () => {
   return { paid, stop: () => ((state.isOver = true), run) }
 }
 
-/** Asks each process whether it is ready, then for a write, then again: ready both times and the write refused is a lie. */
+/**
+ * Asks each process whether it is ready, then writes, then asks again: ready both times but a refused write
+ * is a wrong answer.
+ */
 const watchReadiness = () => {
   const state = { isOver: false, samples: 0, lies: 0, accidents: 0, refused: 0 }
   const readyAt = async (port: number) => (await ask({ port, path: '/readyz', timeoutMs: 8000 })).http === 200

@@ -104,13 +104,13 @@ const order = () => {
   return ask({ port: server.port, path: createOrderPath, payload, token: buyer.token })
 }
 
-/** Takes all that is left, to the last byte. */
+/** Fills the disk to the last byte. */
 const fill = () => {
   const { bavail, bsize } = statfsSync(disk)
   writeFileSync(ballast, Buffer.alloc(bavail * bsize, 1), { flag: 'a' })
 }
 
-/** Whole pictures of everything that lies in a folder. */
+/** Checks that every picture in a folder is complete. */
 const checkPictures = async (at: string) => {
   for (const name of readdirSync(at)) await sharp(readFileSync(join(at, name))).stats()
 }

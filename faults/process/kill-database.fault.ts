@@ -7,9 +7,9 @@ import { type ServerProcess, startServerProcess } from '../../apps/server/src/pl
 import { createOrderPath, makeBuyers, orderForm } from '../lib/buyers'
 import { type Answer, ask } from '../lib/crowd'
 import { type OwnDatabase, startOwnDatabase, until } from '../lib/embedded'
-import { chance, seed, tell } from '../lib/tell'
+import { chance, seed, sized, tell } from '../lib/tell'
 
-const rounds = 20
+const rounds = sized(20, 5)
 
 let own: OwnDatabase
 let server: ServerProcess
@@ -32,7 +32,7 @@ interface Told extends Answer {
   orderId: number | undefined
 }
 
-/** Orders without end until told to stop; keeps every answer. */
+/** Places orders until told to stop; keeps every response. */
 const keepOrdering = (round: number) => {
   const answers: Told[] = []
   const state = { isOver: false }
@@ -93,7 +93,7 @@ it('R03 loses nothing acknowledged when the postmaster is killed, and comes back
     await load.stop()
     const refused = load.answers.filter(({ http, at }) => at > killedAt && http !== 200)
     for (const { http, body } of refused) expect([http, body?.Msg]).toEqual([503, '系统维护中，请稍后访问'])
-    // What was asked before is timed from the kill on.
+    // Requests sent before the kill are timed from the kill on.
     slowestRefusal = Math.max(slowestRefusal, ...refused.map(({ ms, at }) => Math.min(ms, at - killedAt)))
     lost += await lostOf(load.answers)
     acknowledged += load.answers.filter(({ orderId }) => orderId !== undefined).length

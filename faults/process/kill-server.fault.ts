@@ -14,9 +14,9 @@ import { startServerProcess } from '../../apps/server/src/platform/testing/serve
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { createOrderPath, makeBuyers, orderForm } from '../lib/buyers'
 import { type Answer, ask } from '../lib/crowd'
-import { chance, percentile, seed, tell } from '../lib/tell'
+import { chance, percentile, seed, sized, tell } from '../lib/tell'
 
-const rounds = 50
+const rounds = sized(50, 8)
 const clients = 200
 
 let shop: TestApp
@@ -53,7 +53,7 @@ interface Acknowledged {
   cancelled: boolean
 }
 
-/** A member who orders, pays and takes every third order back, until the server is gone; keeps what it was told. */
+/** A member who orders, pays and cancels every third order until the server is gone; keeps what was acknowledged. */
 const goShopping = async (
   port: number,
   buyer: Buyer,
@@ -98,7 +98,7 @@ const goShopping = async (
 const rowsOf = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   (await shop.app.database.db.execute<T>(query)).rows
 
-/** What was acknowledged and is not so in the database. */
+/** Acknowledged changes that are missing in the database. */
 const lostOf = async (told: Acknowledged[]) => {
   const rows = await rowsOf<{ id: number; status: number }>(sql`select id, status from orders`)
   const status = new Map(rows.map((row) => [Number(row.id), row.status]))

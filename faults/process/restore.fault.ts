@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'greenstar-restore-'))
 const [dataDir, backupDir] = [join(folder, 'data'), join(folder, 'backup')]
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What random text is left of about a gigabyte, in rows. */
+/** Inserts random text of about a gigabyte, in rows. */
 const fillGigabyte = (client: pg.Client) =>
   client.query(`create table filler as
     select n, (select string_agg(md5(n::text || i::text), '') from generate_series(1, 30) i) as text
@@ -30,7 +30,9 @@ it('R12 brings a destroyed database of a gigabyte back, less than a minute poore
   const archive = keepArchive(dataDir, backupDir, () => undefined)
   const goods = (await makeGoods(own.shop, { stock: 1_000_000 })).id
   const member = await makeMember(own.app)
-  const order = () => makeOrder(own.app, { memberId: member.id, lines: [{ productId: goods }] })
+  // In one transaction, as the shop places an order: the log may end within it.
+  const order = () =>
+    own.app.database.transact((db) => makeOrder(db, { memberId: member.id, lines: [{ productId: goods }] }))
   for (let n = 0; n < 20; n++) await order()
   const client = new pg.Client({ connectionString: own.url })
   await client.connect()
@@ -43,7 +45,8 @@ it('R12 brings a destroyed database of a gigabyte back, less than a minute poore
   await takeBackup(own.url, dataDir, backupDir, backupBegan)
   const backupSeconds = (Date.now() - backupBegan) / 1000
   await client.end()
-  // Orders go on for more than the longest pause between two pieces of the journal; then all is lost at once.
+  // Orders continue for more than the longest interval between two archived log segments; then everything
+  // is lost at once.
   let last = 0
   for (const end = Date.now() + 75_000; Date.now() < end; ) {
     await order()

@@ -25,15 +25,15 @@ const start = async (place: number) => {
     PROVIDER_KEYS: keys,
     ROLE: 'api',
   }
-  // As it is shipped: translating a thousand files at its start takes from the process that serves on meanwhile.
+  // The released bundle: compiling a thousand files at start would slow the process that keeps serving.
   const one = await startMain(env)
   await one.ready()
   processes[place] = one
 }
 
 /**
- * What stands before the processes in production: asks each half second who is ready, sends nobody to those that are
- * not, and tries the next one only when a connection was refused, so that nothing is done twice.
+ * Load balancer as in production: checks readiness each half second, sends no requests to processes that
+ * are not ready, and tries the next one only when a connection was refused, so that nothing is done twice.
  */
 const startBalancer = async () => {
   const ready = new Set<number>()

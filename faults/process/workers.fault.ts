@@ -11,9 +11,9 @@ import { inLanes } from '../../apps/server/src/platform/testing/in-lanes'
 import { startServerProcess } from '../../apps/server/src/platform/testing/server-process'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { makeBuyers } from '../lib/buyers'
-import { tell } from '../lib/tell'
+import { sized, tell } from '../lib/tell'
 
-const due = 10_000
+const due = sized(10_000, 1000)
 
 let shop: TestApp
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const countOf = async (where: ReturnType<typeof sql>) => {
   return rows[0]?.n ?? 0
 }
 
-/** Two workers take up what is due and one of them is killed once a fifth is done; answers when all is done. */
+/** Two workers process what is due and one of them is killed after a fifth; resolves when all is done. */
 const withTwoWorkers = async (isBegun: () => Promise<boolean>, isDone: () => Promise<boolean>) => {
   const began = performance.now()
   const workers = await Promise.all([0, 1].map(() => startServerProcess(shop.databaseUrl, { ROLE: 'all' })))
@@ -77,7 +77,7 @@ it('R11 cancels 10,000 due orders once each with two workers, one of them killed
   expect(seconds).toBeLessThan(60)
 })
 
-/** A team of three with two members who paid nothing, as there is no provider here; answers their orders. */
+/** A team of three with two members who paid nothing, as there is no provider here; returns their orders. */
 const makeTeam = async (activityId: number, productId: number, memberIds: readonly number[]) => {
   const { db } = shop.app.database
   const sit = (memberId: number | undefined, team: { teamId?: number }) =>
@@ -95,7 +95,7 @@ const makeTeam = async (activityId: number, productId: number, memberIds: readon
 }
 
 it('R11 ends 1,000 due teams and gives 2,000 orders back once each with two workers, one of them killed', async (context) => {
-  const [activities, perActivity] = [40, 25]
+  const [activities, perActivity] = [sized(40, 4), 25]
   const orders = activities * perActivity * 2
   const buyers = await makeBuyers(shop, perActivity * 2)
   const { db } = shop.app.database

@@ -7,8 +7,8 @@ const http = `${server}/platform/http`
 export const accessRows: Row[] = [
   {
     id: 'R47',
-    fault: 'every id of every call, asked for by another member',
-    holds: '0 foreign reads or writes; a call without a rule does not compile',
+    fault: 'every id of every call, used by another member',
+    holds: '0 reads or writes of others’ data; a call without a rule does not compile',
     tests: [`${http}/matrix.foreign.test.ts`],
     control: [
       {
@@ -21,13 +21,13 @@ export const accessRows: Row[] = [
   {
     id: 'R48',
     fault: 'every call by nobody, a member and each role of the console',
-    holds: 'exactly those whom the table names get in',
+    holds: 'exactly those listed in the table are admitted',
     tests: [`${http}/matrix.who.test.ts`],
     control: [{ file: `${http}/mount.ts`, from: '!identity.may(operator, permission)', to: '!operator' }],
   },
   {
     id: 'R49',
-    fault: 'every column of the row sent to every write',
+    fault: 'every column of the row sent to every writing call',
     holds: '0 unlisted fields change',
     tests: [`${http}/matrix.assign.test.ts`],
     control: [
@@ -45,7 +45,7 @@ export const accessRows: Row[] = [
   },
   {
     id: 'R50',
-    fault: 'every answer of every call read for hashes, tokens, secrets and other people’s phones',
+    fault: 'every response of every call searched for hashes, tokens, secrets and other people’s phones',
     holds: '0 found',
     tests: [`${http}/matrix.who.test.ts`, `${http}/matrix.foreign.test.ts`],
     only: 'gave anything away|lets in exactly|every id',
@@ -55,7 +55,7 @@ export const accessRows: Row[] = [
         from: 'rule.data.parse(await handler(parsed.value',
         to: '(await handler(parsed.value',
       },
-      // Answers are built field by field as well: one that takes the whole row, with nothing to stop it.
+      // Responses are also built field by field: this one returns the whole row, without the guard.
       {
         file: `${server}/member/member.wire.ts`,
         from: '    ID: member.id,\n    Token: token,',

@@ -4,14 +4,14 @@ const server = 'apps/server/src'
 const http = `${server}/platform/http`
 const sandbox = 'apps/sandbox/src'
 
-/** Strangers without an account, files from suppliers, insiders: a row for each class of what got through once. */
+/** Attackers without an account, files from suppliers, insiders: one row per class of attack that once succeeded. */
 export const attackRows: Row[] = [
   {
     id: 'R76',
     fault:
-      'everything that one address can do without an account, at every route there is, plain, encoded and with a query nobody reads, while 100 members shop',
+      'everything that one address can do without an account, on every route, plain, encoded and with unused query parameters, while 100 members shop',
     holds:
-      'every route is limited by what it is, new ones by themselves; the members’ p50 at most doubles, memory stays, as before 10 s later',
+      'every route has the limit of its kind, new ones automatically; the members’ p50 at most doubles, memory is constant, back to normal after 10 s',
     tests: [
       'faults/attack/stranger.fault.ts',
       `${http}/every-entry.test.ts`,
@@ -29,9 +29,9 @@ export const attackRows: Row[] = [
   },
   {
     id: 'R77',
-    fault: '3,000 sockets that say nothing or half a header, at a process that may open 2,048 files',
+    fault: '3,000 sockets that send nothing or half a header, to a process that may open 2,048 files',
     holds:
-      'as many are taken as files allow, none stays; no process ends, what was never opened before opens afterwards',
+      'accepted up to the limit of open files, idle ones are closed; no process exits, pages loaded for the first time work afterwards',
     tests: ['faults/attack/sockets.fault.ts', `${http}/connections.test.ts`],
     only: 'R77|of all connections|one network gets|behind a proxy all',
     control: [
@@ -44,8 +44,8 @@ export const attackRows: Row[] = [
   },
   {
     id: 'R78',
-    fault: '60 sockets that ask for megabytes and read nothing',
-    holds: 'ended within 45 s; who is only slow is not',
+    fault: '60 sockets that request megabytes and read nothing',
+    holds: 'closed within 45 s; merely slow clients are not',
     tests: ['faults/attack/sockets.fault.ts', `${http}/connections.test.ts`],
     only: 'R78|a reader who takes',
     control: [
@@ -58,17 +58,17 @@ export const attackRows: Row[] = [
   },
   {
     id: 'R79',
-    fault: 'bodies of 64 KB and more at every call of strangers; a field that holds deep or wide JSON',
-    holds: '413 before anything is parsed, 400 or 102 before JSON within a field is',
+    fault: 'bodies of 64 KB and more on every call without a session; a field with deep or wide JSON',
+    holds: '413 before anything is parsed, 400 or 102 before JSON in a field is parsed',
     tests: [`${http}/every-entry.test.ts`, `${http}/limits.test.ts`],
     only: 'R79|takes 64 KB|JSON text in a field',
     control: [{ file: `${http}/mount.ts`, from: '    : limits.shopBytes', to: '    : limits.bodyBytes' }],
   },
   {
     id: 'R80',
-    fault: 'logins of names that do not exist, at the console and the shop, more than can be hashed',
+    fault: 'logins with unknown names, at the console and the shop, more than can be hashed',
     holds:
-      'each side hashes in a queue of its own; every login counts its network before it hashes; one too many is told so at no cost',
+      'each side has its own hashing queue; every login is counted by network before hashing; excess logins are refused at no cost',
     tests: [
       `${server}/platform/session/secret.test.ts`,
       `${server}/member/member.login.test.ts`,
@@ -85,8 +85,8 @@ export const attackRows: Row[] = [
   },
   {
     id: 'R81',
-    fault: 'answers to searches nobody made before, without end; what is kept of visitors, read',
-    holds: 'bounded in number and bytes, the oldest go; each says its size in /metrics',
+    fault: 'endless new searches; stored visitor data inspected',
+    holds: 'limited in number and bytes, the oldest are dropped; each size is in /metrics',
     tests: [
       `${server}/platform/cache.test.ts`,
       `${server}/platform/pages/kept-pages.test.ts`,
@@ -104,9 +104,10 @@ export const attackRows: Row[] = [
   },
   {
     id: 'R82',
-    fault: 'addresses of one IPv6 line, forged forwarding headers, one and two proxies before the shop',
+    fault:
+      'addresses of one IPv6 customer, forged forwarding headers, one and two proxies in front of the shop',
     holds:
-      'counted by /64 and /56; only what the proxies wrote counts, and members behind them are many networks',
+      'counted by /64 and /56; only the proxies’ entries count, and members behind them count as separate networks',
     tests: [`${http}/network.test.ts`, `${http}/limits.test.ts`],
     only: 'counts as|holds|networks of one IPv6|R82',
     control: [
@@ -119,8 +120,8 @@ export const attackRows: Row[] = [
   },
   {
     id: 'R83',
-    fault: 'a stranger guesses at accounts of members and operators, and asks for their text messages',
-    holds: 'nobody is locked out where he was before; one message of the hour is kept for him',
+    fault: 'an attacker guesses passwords of members and operators, and requests their text messages',
+    holds: 'nobody is locked out on a network they used before; one message an hour is reserved for them',
     tests: [
       `${server}/member/member.login.test.ts`,
       `${server}/member/member.code.test.ts`,
@@ -138,8 +139,8 @@ export const attackRows: Row[] = [
   {
     id: 'R84',
     fault:
-      'small spreadsheets that unpack to cells, letters, tags within tags and references without end; pictures of 30,000 × 30,000 pixels',
-    holds: 'refused or read in a thread with its own memory and patience; calls go on meanwhile',
+      'small spreadsheets that unpack to endless cells, letters, nested tags and references; pictures of 30,000 × 30,000 pixels',
+    holds: 'refused or read in a thread with its own memory and time limit; calls continue meanwhile',
     tests: [
       `${server}/platform/table-file/in-worker.test.ts`,
       `${server}/platform/table-file/read-table.test.ts`,
@@ -156,8 +157,8 @@ export const attackRows: Row[] = [
   },
   {
     id: 'R85',
-    fault: 'an approval of somebody disabled or demoted since; a preview applied after a demotion',
-    holds: 'authority is asked when it happens: neither has an effect',
+    fault: 'a request by somebody since disabled or demoted; a preview applied after a demotion',
+    holds: 'permissions are checked at execution: neither has an effect',
     tests: [`${server}/operator/approval.console.test.ts`, `${server}/catalog/import.console.test.ts`],
     only: 'R85|disabled or demoted since',
     control: [
@@ -171,9 +172,8 @@ export const attackRows: Row[] = [
   {
     id: 'R86',
     fault:
-      'a second and a third account of one operator, one that he reset, one that somebody else reset after him, two that he made; limits raised by one; what is not allowed, tried again and again',
-    holds:
-      'four eyes are two people; a higher limit wants two; what was tried stands in the log, at most 20 times an hour',
+      'a second and a third account of one operator, one that they reset, one that somebody else reset later, two that they created; limits raised by one person; forbidden actions repeated',
+    holds: 'four eyes are two people; raising a limit needs two; attempts are logged, at most 20 an hour',
     tests: [
       `${server}/operator/approval.console.test.ts`,
       `${server}/operator/operator.console.test.ts`,
@@ -192,9 +192,9 @@ export const attackRows: Row[] = [
   {
     id: 'R87',
     fault:
-      'every reading call and every file of the console, asked by every role, for a known member and his parcels',
+      'every reading call and every file of the console, by every role, for a known member and their parcels',
     holds:
-      'phones, receivers and addresses masked; whole for a reason, a permission and an audit row, and who takes much is told of and stopped',
+      'phones, receivers and addresses masked; in full only with a reason, a permission and an audit row; heavy use raises an alert and is stopped',
     tests: [`${http}/matrix.masked.test.ts`],
     control: [
       {
@@ -207,8 +207,8 @@ export const attackRows: Row[] = [
   {
     id: 'R88',
     fault:
-      'starts with a database or keys and no word of what the shop is; in production without keys, with keys of a sandbox, with demo accounts that have their public passwords',
-    holds: 'refused in one sentence, nothing written',
+      'starts with a database or keys but without GREENSTAR_ENV; in production without keys, with sandbox keys, with demo accounts that have their public passwords',
+    holds: 'refused with one sentence, nothing written',
     tests: [`${server}/platform/process.refusals.test.ts`, `${server}/platform/providers.test.ts`],
     control: [
       {
@@ -221,8 +221,8 @@ export const attackRows: Row[] = [
   {
     id: 'R89',
     fault:
-      'forms of other sites at the sandbox, its switches and the demo’s clock, callbacks to other machines, pages read for keys; refund notices whose parts belong to different payments',
-    holds: 'nothing changes, nothing else is called, no key or salt is shown, no such notice is believed',
+      'forms of other sites sent to the sandbox, its switches and the demo’s clock, callbacks to other machines, pages searched for keys; refund notices whose parts belong to different payments',
+    holds: 'nothing changes, nothing else is called, no key or salt is shown, no such notice is accepted',
     tests: [
       `${sandbox}/own-door.test.ts`,
       `${sandbox}/platform/may-call.test.ts`,

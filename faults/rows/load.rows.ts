@@ -3,13 +3,13 @@ import type { Row } from '../lib/row'
 const server = 'apps/server/src'
 const http = `${server}/platform/http`
 
-/** Too slow, too much, too often; and what we stand on. */
+/** Overload, rate limits, slow clients, and our dependencies. */
 export const loadRows: Row[] = [
   {
     id: 'R13',
-    fault: '10 minutes of mixed load at 60 % of what it can serve (FAULT_SOAK_SECONDS for a shorter look)',
+    fault: '10 minutes of mixed load at 60 % of its capacity (FAULT_SOAK_SECONDS for a shorter run)',
     holds:
-      'what memory remains after collections grows at most 10 %, open files stay, no unhandled error, p99 drifts at most 20 %',
+      'memory after garbage collections grows at most 10 %, open files are constant, no unhandled error, p99 changes at most 20 %',
     tests: ['faults/load/soak.fault.ts'],
     control: [
       {
@@ -22,7 +22,7 @@ export const loadRows: Row[] = [
   {
     id: 'R65',
     fault: '2,000 sockets that send one byte in ten seconds, in the header and in the body',
-    holds: 'cut at 10 s and 30 s, good members’ p99 at most twice as long',
+    holds: 'disconnected at 10 s and 30 s, other members’ p99 at most doubles',
     tests: ['faults/load/slow-clients.fault.ts', `${http}/slow-clients.test.ts`],
     control: [
       { file: `${http}/server.ts`, from: 'headersTimeout: headersMs', to: 'headersTimeout: 0 * headersMs' },
@@ -31,7 +31,7 @@ export const loadRows: Row[] = [
   {
     id: 'R66',
     fault: 'a body one byte too long, PageSize 1e6, CurrentPage 1e9, a search of 10 kB, 1,000 ids',
-    holds: '413 or 400 or the page’s own limit, no answer over 1 s',
+    holds: '413 or 400 or the page’s own limit, no response over 1 s',
     tests: ['faults/load/too-much.fault.ts', `${http}/slow-clients.test.ts`],
     only: 'R66|64 KB|chunks',
     control: [{ file: `${http}/payload.ts`, from: 'shopBytes: 64_000', to: 'shopBytes: 1_000_000' }],
@@ -40,9 +40,9 @@ export const loadRows: Row[] = [
     id: 'R67',
     seeded: true,
     fault:
-      'ten times as many orders of ten products as it can place, for 60 s, whether or not it answers; over kept connections, as from a proxy',
+      'ten times as many orders of ten products as it can place, for 60 s, whether or not they are answered; over keep-alive connections, as from a proxy',
     holds:
-      'goodput at least 80 % of its peak, the others told 503 or 403 in 100 ms, back to normal within 10 s',
+      'goodput at least 80 % of its peak, the rest refused with 503 or 403 within 100 ms, back to normal within 10 s',
     tests: [
       'faults/load/overload.fault.ts',
       `${http}/door.test.ts`,
@@ -58,7 +58,7 @@ export const loadRows: Row[] = [
   },
   {
     id: 'R68',
-    fault: 'one address asks 500 times a second',
+    fault: 'one address sends 500 requests a second',
     holds: 'limited per address, others unaffected, one alert for the operators',
     tests: ['faults/load/scraper.fault.ts'],
     control: [
@@ -71,9 +71,9 @@ export const loadRows: Row[] = [
   },
   {
     id: 'R69',
-    fault: 'packages that nobody asked for or that are known to be weak; secrets in what is kept or shipped',
+    fault: 'undeclared or vulnerable packages; secrets in stored or released files',
     holds:
-      'every package pinned by hash from the registry, 0 high or critical weaknesses (open where the registry does not tell them), 0 secrets in files, builds and source maps',
+      'every package pinned by hash from the registry, 0 high or critical vulnerabilities (open where the registry does not report them), 0 secrets in files, builds and source maps',
     tests: ['faults/load/packages.fault.ts'],
     control: [
       {

@@ -28,7 +28,7 @@ export const loginRows: Row[] = [
   {
     id: 'R40',
     fault: 'a code of one phone guessed 1,000,000 times, 200 at once, from 300 networks',
-    holds: 'dies after 5 tries; at most 50 guesses a day per phone: success at most 0.005 %',
+    holds: 'a code is invalid after 5 tries; at most 50 guesses a day per phone: success at most 0.005 %',
     tests: [
       'faults/login/guess-code.fault.ts',
       `${member}/member.race.test.ts`,
@@ -41,7 +41,7 @@ export const loginRows: Row[] = [
     id: 'R41',
     fault: 'passwords tried 100,000 times on one account, and 100,000 times on 10,000, 1,000 a second',
     holds:
-      'at most 10 real checks per account and hour, the owner still gets in by code, other calls’ p99 at most twice as long',
+      'at most 10 real checks per account and hour, the owner can still log in by code, other calls’ p99 at most doubles',
     tests: [
       'faults/login/guess-password.fault.ts',
       `${member}/member.race.test.ts`,
@@ -58,8 +58,9 @@ export const loginRows: Row[] = [
   },
   {
     id: 'R42',
-    fault: 'texts and times of login, reset and code compared for phones with and without a member',
-    holds: 'the same answer, medians at most 5 ms apart',
+    fault:
+      'messages and response times of login, reset and code compared for phones with and without a member',
+    holds: 'the same response, medians at most 5 ms apart',
     tests: [
       'faults/login/does-it-exist.fault.ts',
       `${member}/member.login.test.ts`,
@@ -77,7 +78,7 @@ export const loginRows: Row[] = [
   {
     id: 'R43',
     fault:
-      'old tokens after logout, a new password, a new phone, freezing, giving the account up, withdrawing the consent; on every call of a member',
+      'old tokens after logout, a new password, a new phone, freezing, account cancellation, withdrawn consent; on every member call',
     holds: '401 everywhere at once',
     tests: ['faults/login/old-tokens.fault.ts', `${member}/member.login.test.ts`],
     only: 'R43|ends every session|Logout ends|frozen member is out',
@@ -100,8 +101,8 @@ export const loginRows: Row[] = [
   {
     id: 'R45',
     fault:
-      'messenger ids chosen by the client, a code or ticket used twice, a phone that is bound to somebody else, one person on eight phones at once',
-    holds: 'who somebody is comes from the shop’s own exchange alone; 0 accounts taken over',
+      'messenger ids chosen by the client, a code or ticket used twice, a phone bound to somebody else, one person on eight phones at once',
+    holds: 'the identity comes only from the shop’s own code exchange; 0 accounts taken over',
     tests: [`${member}/member.messenger.test.ts`],
     only: 'an id of the messenger never|never sees|of type 40 nothing is bound|stay so|binds one|ends after ten minutes',
     control: [
@@ -115,7 +116,7 @@ export const loginRows: Row[] = [
   {
     id: 'R46',
     fault:
-      'a step without the one before it, with the proof of another purpose, device or member, used twice, too late, from a code of another type or phone',
+      'a step without the previous one, with the verification for another purpose, device or member, used twice, too late, from a code of another type or phone',
     holds: '0 passwords, phones or accounts changed',
     tests: [
       `${member}/member.account.test.ts`,

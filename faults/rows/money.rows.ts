@@ -7,8 +7,8 @@ export const moneyRows: Row[] = [
   {
     id: 'R08',
     fault:
-      '500 pairs of orders with the same products in opposite order, of ordinary sale and of a flash session',
-    holds: 'no deadlock reaches a member, pieces are taken once',
+      '500 pairs of orders with the same products in opposite order, in ordinary sale and in a flash session',
+    holds: 'no deadlock reaches a member, stock is taken once',
     tests: ['faults/money/deadlock.fault.ts'],
     control: [
       {
@@ -35,7 +35,7 @@ export const moneyRows: Row[] = [
   },
   {
     id: 'R25',
-    fault: '10,000 members order 100 pieces at the same instant, limit 1',
+    fault: '10,000 members order 100 pieces at the same instant, limit 1 each',
     holds: 'exactly 100 orders of 100 members, no HTTP 5xx, all answered within 6 s, last winner within 2 s',
     tests: ['faults/money/rush.fault.ts'],
     only: 'R25',
@@ -50,7 +50,7 @@ export const moneyRows: Row[] = [
   {
     id: 'R26',
     fault: 'one member sends 500 orders at once, with different keys and with one',
-    holds: 'his limit holds; one key is one order',
+    holds: 'the member’s limit holds; one key is one order',
     tests: ['faults/money/rush.fault.ts'],
     only: 'R26',
     control: [
@@ -74,7 +74,7 @@ export const moneyRows: Row[] = [
   {
     id: 'R28',
     fault:
-      'orders a second before a session begins and from its end on, with forged times; orders, cancels and the end at one instant',
+      'orders a second before a session begins and after its end, with forged times; orders, cancels and the end at the same instant',
     holds: '0 accepted outside the session, no piece lost',
     tests: [`${server}/promotion/promotion.shop.test.ts`, `${server}/promotion/promotion.race.test.ts`],
     only: 'R28',
@@ -94,8 +94,8 @@ export const moneyRows: Row[] = [
   {
     id: 'R29',
     fault:
-      'one coupon in 100 orders at once; the last 10 coupons of a campaign claimed by 500; a code by 100; 100 orders on a budget for 3',
-    holds: 'one order, as many claims as there are, one code; the budget is never passed; given back once',
+      'one coupon used in 100 orders at once; the last 10 coupons of a campaign claimed by 500 members; a code by 100; 100 orders with a budget for 3',
+    holds: 'one order, 10 claims, one code; the budget is never exceeded; returned once',
     tests: [`${server}/coupon/coupon.race.test.ts`, `${server}/order/order.coupon.test.ts`],
     only: 'the last coupons of a campaign|a code goes to one|one coupon in twelve orders|a budget is never exceeded|cancelled it comes back once',
     control: [
@@ -113,8 +113,8 @@ export const moneyRows: Row[] = [
   },
   {
     id: 'R30',
-    fault: 'a foreign, spent, ended or too small coupon, eleven of a kind, two exclusive ones',
-    holds: 'nothing accepted; pieces paid back bring their frozen parts, to the fen',
+    fault: 'another member’s, used, expired or insufficient coupon, eleven of a kind, two exclusive ones',
+    holds: 'nothing accepted; refunded pieces return their stored shares, to the fen',
     tests: [
       `${server}/order/order.coupon.test.ts`,
       `${server}/order/order.parts.test.ts`,
@@ -132,22 +132,22 @@ export const moneyRows: Row[] = [
   {
     id: 'R31',
     fault:
-      '200 orders on one pollen balance, also while half of it ends; 200 sign-ins, 200 claims of a mission at once',
-    holds: 'spent once, one sign-in and one claim a day, never below what was there',
+      '200 orders on one pollen balance, also while half of it expires; 200 sign-ins, 200 claims of a mission at once',
+    holds: 'spent once, one sign-in and one claim a day, the balance never goes negative',
     tests: [`${server}/mission/mission.race.test.ts`],
     control: [
       {
         file: `${server}/member/member.store.ts`,
-        from: "holdMemberRow = async (db: Db, id: number): Promise<MemberRow | undefined> =>\n  (await db.select().from(members).where(eq(members.id, id)).for('no key update'))[0]",
-        to: 'holdMemberRow = async (db: Db, id: number): Promise<MemberRow | undefined> =>\n  (await db.select().from(members).where(eq(members.id, id)))[0]',
+        from: "    .where(eq(members.id, value('id')))\n    .for('no key update'),",
+        to: "    .where(eq(members.id, value('id'))),",
       },
     ],
   },
   {
     id: 'R35',
     fault:
-      '100 pay for the last seat of a team at once; its end and 100 payments at one instant; official support beside payments and beside the end',
-    holds: 'one has the seat, the others lead teams of their own or have all of their money back, once each',
+      '100 members pay for the last seat of a team at once; its end and 100 payments at the same instant; official support during payments and at the end',
+    holds: 'one gets the seat, the others lead their own teams or get a full refund, once each',
     tests: [`${server}/group/group.race.test.ts`],
     control: [
       {
@@ -161,7 +161,7 @@ export const moneyRows: Row[] = [
     id: 'R36',
     seeded: true,
     fault: '1,000,000 random orders: coupons, pollen, freight, splits, refunds in any order',
-    holds: 'integer fen everywhere, all sums right, none negative; no floating money in the schema',
+    holds: 'integer fen everywhere, all sums correct, none negative; no floating-point money in the schema',
     tests: [
       'faults/money/arithmetic.fault.ts',
       'packages/rules/src/order/order.price.property.test.ts',
@@ -180,7 +180,7 @@ export const moneyRows: Row[] = [
   {
     id: 'R37',
     fault: 'price, amount, status sent by the client; quantities 0, -1, 0.5, 1e9, "1e3", text',
-    holds: 'figures ignored, bad ones refused in the specification’s words',
+    holds: 'client values ignored, invalid ones refused with the specification’s messages',
     tests: [`${server}/order/order.shop.test.ts`],
     only: 'R37|has changed|refuses the quantity|limits|in the words',
     control: [
@@ -194,7 +194,7 @@ export const moneyRows: Row[] = [
   {
     id: 'R38',
     fault: 'every state × action × actor of an order, of a coupon, of an after-sale and of an invoice',
-    holds: 'only the listed ones succeed, the others change nothing',
+    holds: 'only the listed ones succeed, all others change nothing',
     tests: [
       'packages/rules/src/order/order.moves.test.ts',
       'packages/rules/src/coupon/coupon.moves.test.ts',
@@ -218,24 +218,24 @@ export const moneyRows: Row[] = [
     id: 'R91',
     seeded: true,
     fault:
-      '1,000 paid orders shipped, confirmed, cancelled and paid back, whole and in part, at the same instant',
-    holds: 'each ends one way; money, stock and what was told agree',
+      '1,000 paid orders shipped, confirmed, cancelled and refunded, fully and partly, at the same instant',
+    holds: 'each has one result; money, stock and messages agree',
     tests: [`${server}/aftersale/aftersale.race.test.ts`],
     only: 'R91',
     control: [
       {
         file: `${server}/platform/database/states.ts`,
-        from: '          sql`${table.status} = any(${sql.param([...starts])}::int[])`,\n',
-        to: '',
+        from: 'sql`${table.status} = any(${starts}::int[])`, where)',
+        to: 'where)',
       },
     ],
   },
   {
     id: 'R92',
     fault:
-      'a month of 20,000 orders: coupons, pollen, late money, parts paid back, exchanges, agreed sums, invoices changed and red-lettered',
+      'a month of 20,000 orders: coupons, pollen, late payments, partial refunds, exchanges, agreed amounts, invoices changed and red-lettered',
     holds:
-      'month report, bills, ledgers and documents agree to the fen, with the channel and the tax service too',
+      'month report, bills, ledgers and documents agree to the fen, also with the channel and the tax service',
     tests: [`${server}/report/month.test.ts`],
     control: [
       {
@@ -248,6 +248,30 @@ export const moneyRows: Row[] = [
         file: `${server}/report/month.test.ts`,
         from: 'MONTH_ORDERS ?? 20_000',
         to: 'MONTH_ORDERS ?? 600',
+      },
+    ],
+  },
+  {
+    id: 'R93',
+    fault:
+      'kill -9 between the steps of claiming an officer’s coupon, of its reward, of revoking that, and of the monthly allowance',
+    holds: 'one coupon, one reward, one allowance; the sums agree after the kill and after the retry',
+    tests: [`${server}/welfare/welfare.crash.test.ts`, `${server}/welfare/welfare.race.test.ts`],
+    control: [
+      {
+        file: `${server}/welfare/take-welfare.ts`,
+        from: 'claimStock(db, recordId',
+        to: 'claimStock(app.database.db, recordId',
+      },
+      {
+        file: `${server}/welfare/welfare.moments.ts`,
+        from: 'insertReward(db, row)',
+        to: 'insertReward(app.database.db, row)',
+      },
+      {
+        file: `${server}/welfare/welfare.due.ts`,
+        from: 'insertAllowance(db, {',
+        to: 'insertAllowance(app.database.db, {',
       },
     ],
   },

@@ -7,21 +7,21 @@ export const paymentRows: Row[] = [
   {
     id: 'R14',
     fault: 'the same pay notice ten times, five at the same instant',
-    holds: 'one payment, every answer 2xx',
+    holds: 'one payment, every response 2xx',
     tests: [`${payment}/payment.notice.test.ts`, `${payment}/wechat-pay/notice.test.ts`],
     only: 'R14',
     control: [
       {
         file: 'apps/server/src/platform/database/states.ts',
-        from: '          sql`${table.status} = any(${sql.param([...starts])}::int[])`,\n',
-        to: '',
+        from: 'sql`${table.status} = any(${starts}::int[])`, where)',
+        to: 'where)',
       },
     ],
   },
   {
     id: 'R15',
     fault:
-      'forged notices: wrong key, serial, body, nonce, empty signature, probes; 1,000 mutations of a true one',
+      'forged notices: wrong key, serial, body, nonce, empty signature, probes; 1,000 mutations of a genuine one',
     holds: '0 accepted, 4xx with FAIL, one alert row',
     tests: [
       `${payment}/wechat-pay/notice.test.ts`,
@@ -39,7 +39,7 @@ export const paymentRows: Row[] = [
   },
   {
     id: 'R16',
-    fault: 'an old true notice sent again after 6 minutes, a day, 30 days',
+    fault: 'a genuine notice replayed after 6 minutes, a day, 30 days',
     holds: 'refused past 5 minutes',
     tests: [`${payment}/wechat-pay/notice.test.ts`],
     only: 'R16',
@@ -53,7 +53,7 @@ export const paymentRows: Row[] = [
   },
   {
     id: 'R17',
-    fault: 'right signature, wrong facts: one fen less, another currency, merchant, order, state',
+    fault: 'valid signature, wrong content: one fen less, another currency, merchant, order, state',
     holds: '0 marked paid, an alert row at once',
     tests: [`${payment}/payment.notice.test.ts`, `${payment}/wechat-pay/trade.test.ts`],
     only: 'R17',
@@ -63,8 +63,8 @@ export const paymentRows: Row[] = [
   },
   {
     id: 'R18',
-    fault: 'no notice ever comes, or late',
-    holds: 'found by asking when the member returns, by the sweep at 5, 15, 30, 60 s and each minute',
+    fault: 'no notice arrives, or a late one',
+    holds: 'found by a query when the member returns, and by polling at 5, 15, 30, 60 s and every minute',
     tests: [`${payment}/payment.sandbox.test.ts`, `${payment}/payment.shop.test.ts`],
     only: 'no notice is sent|asks at 5',
     control: [
@@ -77,8 +77,8 @@ export const paymentRows: Row[] = [
   },
   {
     id: 'R19',
-    fault: 'create, pay notice, cancel and refund notice in all 24 orders',
-    holds: 'the end state is right in all of them',
+    fault: 'create, pay notice, cancel and refund notice in all 24 sequences',
+    holds: 'the final state is correct in all of them',
     tests: [`${payment}/payment.notice.test.ts`],
     only: 'R19',
     control: [
@@ -93,8 +93,8 @@ export const paymentRows: Row[] = [
     id: 'R20',
     seeded: true,
     fault:
-      'pay and cancel race on 1,000 orders of 100 seeds (100 in npm test); paid twice, also beside refunds of parts',
-    holds: 'exactly one wins, the loser’s money has exactly one refund',
+      'pay and cancel race on 1,000 orders with 100 seeds (100 in npm test); double payment, also during partial refunds',
+    holds: 'exactly one wins, the loser’s payment is refunded exactly once',
     tests: [
       'apps/server/src/order/order.race.test.ts',
       `${payment}/payment.notice.test.ts`,
@@ -107,8 +107,8 @@ export const paymentRows: Row[] = [
   },
   {
     id: 'R21',
-    fault: 'the gateway answers after 30 s, resets, cuts its answers short, half of them 500',
-    holds: 'unknown stays "confirming", other calls’ p99 at most twice as long, one trade number',
+    fault: 'the gateway responds after 30 s, resets, truncates its responses, half of them 500',
+    holds: 'an unknown result stays "confirming", other calls’ p99 at most doubles, one trade number',
     tests: [
       'faults/payment/slow-gateway.fault.ts',
       `${payment}/wechat-pay/trouble.test.ts`,
@@ -125,8 +125,9 @@ export const paymentRows: Row[] = [
   },
   {
     id: 'R22',
-    fault: 'the gateway refunded, its answer was lost; tried five times; three refunds of one order at once',
-    holds: 'one refund under one number, each of several under its own',
+    fault:
+      'the gateway refunded, its response was lost; retried five times; three refunds of one order at once',
+    holds: 'one refund per number, several refunds each with their own number',
     tests: [
       `${payment}/wechat-pay/trouble.test.ts`,
       `${payment}/payment.shop.test.ts`,
@@ -144,7 +145,7 @@ export const paymentRows: Row[] = [
   {
     id: 'R24',
     fault: 'a bill of 100,000 rows with one missing, one extra and one different row per 10,000',
-    holds: 'all told, 0 false, within 60 s',
+    holds: 'all reported, 0 false positives, within 60 s',
     tests: ['faults/payment/bill.fault.ts', `${payment}/payment.bill.test.ts`],
     control: [
       {

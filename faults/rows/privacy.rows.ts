@@ -2,13 +2,13 @@ import type { Row } from '../lib/row'
 
 const server = 'apps/server/src'
 
-/** What is known of members: where it stands, and who sees it. */
+/** Personal data of members: where it is stored, and who sees it. */
 export const privacyRows: Row[] = [
   {
     id: 'R70',
-    fault: 'a login, an older policy, a withdrawal, agreeing twice',
+    fault: 'a login, an older policy, withdrawn consent, consent given twice',
     holds:
-      'version, channel and time kept once; asked again after a change; a withdrawal ends every session at once',
+      'version, channel and time stored once; asked again after a change; withdrawal ends every session at once',
     tests: [`${server}/member/member.consent.test.ts`],
     control: [
       {
@@ -21,8 +21,9 @@ export const privacyRows: Row[] = [
   {
     id: 'R71',
     fault:
-      'a member with a known id number, name, card, passwords, codes and tokens registers, logs in, edits, uploads and is reviewed; much of it in the wrong field, in the address or in a broken body',
-    holds: '0 of it in any table, in the files and the journal of the database, in the log, in kept pictures',
+      'a member with a known id number, name, card, passwords, codes and tokens registers, logs in, edits, uploads and is reviewed; much of it in the wrong field, in the URL or in an invalid body',
+    holds:
+      '0 of it in any table, in the database’s files and write-ahead log, in the log, in stored pictures',
     tests: ['faults/privacy/canaries.fault.ts', `${server}/identity/identity.test.ts`],
     only: 'R71',
     control: [
@@ -41,8 +42,8 @@ export const privacyRows: Row[] = [
   {
     id: 'R72',
     fault:
-      'every reading call of the console asked by every role, and of the shop by others, for a known member',
-    holds: 'phone, name and id number masked; in full only for a reason that is written down, for 60 s',
+      'every reading console call by every role, and every reading shop call by others, for a known member',
+    holds: 'phone, name and id number masked; in full only with a recorded reason, for 60 s',
     tests: [
       'faults/privacy/masks.fault.ts',
       'faults/privacy/canaries.fault.ts',
@@ -60,9 +61,9 @@ export const privacyRows: Row[] = [
   {
     id: 'R73',
     fault:
-      'an account given up with an open order, with a proof for something else, with a login within seven days, and for good; the same phone afterwards',
+      'an account cancelled with an open order, with a verification for another purpose, with a login within seven days, and finally; the same phone afterwards',
     holds:
-      'what stands in the way is named; after seven days nothing says who it was, orders and invoices stay, the phone begins anew',
+      'obstacles are named; after seven days no personal data is left, orders and invoices stay, the phone can register again',
     tests: [`${server}/cancellation/cancellation.test.ts`],
     control: [
       {
@@ -74,9 +75,9 @@ export const privacyRows: Row[] = [
   },
   {
     id: 'R74',
-    fault: 'a copy of my data asked for, taken by others, too late and again; a birthday under fourteen',
+    fault: 'a copy of my data requested, fetched by others, too late and again; a birthday under fourteen',
     holds:
-      'everything kept of the member, nothing of others, no secret; his for a day; nobody under fourteen',
+      'all stored data of the member, none of others, no secret; available to them for a day; nobody under fourteen',
     tests: [`${server}/cancellation/copy.test.ts`, `${server}/member/member.account.test.ts`],
     only: 'copy|under fourteen',
     control: [
@@ -90,8 +91,8 @@ export const privacyRows: Row[] = [
   {
     id: 'R75',
     fault:
-      'the audit log changed, deleted and emptied as the shop’s own database user; one field of one row changed past its guard; the log of calls read',
-    holds: 'the database refuses; the changed row is found as that one row; no personal data in the log',
+      'the audit log changed, deleted and truncated as the shop’s own database user; one field of one row changed with the guard bypassed; the request log searched',
+    holds: 'the database refuses; exactly the changed row is reported; no personal data in the log',
     tests: [`${server}/platform/audit/audit.chain.test.ts`, 'faults/privacy/canaries.fault.ts'],
     only: 'R75|refuses|is found as|one chain',
     control: [

@@ -30,7 +30,7 @@ export const processRows: Row[] = [
   },
   {
     id: 'R02',
-    fault: 'kill -9 at each named point of placing, paying, paying back and paying a part back',
+    fault: 'kill -9 at each named crash point of placing, paying, full and partial refund',
     holds: 'the retry with the same key ends in exactly one effect',
     tests: [`${server}/payment/payment.crash.test.ts`],
     only: 'killed while',
@@ -69,8 +69,8 @@ export const processRows: Row[] = [
   },
   {
     id: 'R04',
-    fault: 'power cut: what was not synced is gone',
-    holds: 'each commit syncs the journal; checksums on; tables and indexes sound after kills',
+    fault: 'power cut: unsynced writes are lost',
+    holds: 'each commit syncs the write-ahead log; checksums on; tables and indexes intact after kills',
     tests: ['faults/process/durable.fault.ts'],
     control: [{ file: `${server}/platform/postgres/settings.ts`, from: "fsync: 'on'", to: "fsync: 'off'" }],
   },
@@ -92,7 +92,7 @@ export const processRows: Row[] = [
     id: 'R06',
     seeded: true,
     fault: 'the disk of uploads and of the log is full (16 MB)',
-    holds: 'orders go on, an upload is refused in words, no empty or half file is ever served',
+    holds: 'orders continue, an upload is refused with a message, no empty or partial file is ever served',
     tests: ['faults/process/files-full.fault.ts', `${server}/platform/log.test.ts`],
     only: 'R06',
     control: [
@@ -105,7 +105,7 @@ export const processRows: Row[] = [
   },
   {
     id: 'R07',
-    fault: 'a row held for long; every connection taken',
+    fault: 'a row locked for long; every connection in use',
     holds: 'refused within 3 s; other products unaffected',
     tests: ['faults/process/connections.fault.ts'],
     control: [
@@ -121,7 +121,7 @@ export const processRows: Row[] = [
       {
         file: `${server}/start.ts`,
         from: "process.on('SIGTERM', () => void stop(farewell))",
-        // It ends with what it has read and not answered, as a process does that knows of no signal.
+        // Exits without answering the requests it has read, like a process without a signal handler.
         to: "process.on('SIGTERM', () => process.exit(Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300) ? 0 : 1))",
       },
     ],
@@ -130,9 +130,9 @@ export const processRows: Row[] = [
     id: 'R95',
     seeded: true,
     fault:
-      'the machine of the primary is gone (kill -9) under orders and payments: two API processes and a worker behind haproxy and pgbouncer on a pair under Patroni with synchronous replication',
+      'the primary’s machine fails (kill -9) under orders and payments: two API processes and a worker behind haproxy and pgbouncer on a pair under Patroni with synchronous replication',
     holds:
-      '0 acknowledged lost; orders again within 30 s; no HTTP 500; /readyz red whenever writes are refused',
+      '0 acknowledged lost; orders again within 30 s; no HTTP 500; /readyz fails whenever writes are refused',
     tests: ['faults/process/failover.fault.ts'],
     control: [
       {
@@ -147,7 +147,7 @@ export const processRows: Row[] = [
     fault:
       'a process whose clock is a day ahead, an hour back, a year ahead, on 29 February; a flash session that begins meanwhile',
     holds:
-      'the database alone says the time: no early cancel, ServerDate true, the session opens within 1 s of its begin',
+      "only the database's clock counts: no early cancel, correct ServerDate, the session opens within 1 s of its begin",
     tests: ['faults/process/clock-jump.fault.ts'],
     control: [
       {
@@ -159,21 +159,21 @@ export const processRows: Row[] = [
   },
   {
     id: 'R11',
-    fault: '10,000 due orders, and 1,000 due teams of a group-buy; two workers, one killed on the way',
-    holds: 'each cancelled or given back once, pieces given back once, within 60 s',
+    fault: '10,000 due orders, and 1,000 due teams of a group-buy; two workers, one killed half way',
+    holds: 'each cancelled or refunded once, stock returned once, within 60 s',
     tests: ['faults/process/workers.fault.ts'],
     control: [
       {
         file: `${server}/platform/database/states.ts`,
-        from: '          sql`${table.status} = any(${sql.param([...starts])}::int[])`,\n',
-        to: '',
+        from: 'sql`${table.status} = any(${starts}::int[])`, where)',
+        to: 'where)',
       },
     ],
   },
   {
     id: 'R12',
     fault: 'the data folder of a gigabyte is destroyed while orders come in',
-    holds: 'at most 60 s lost, back within 10 minutes, the audit clean; any moment can be gone back to',
+    holds: 'at most 60 s lost, restored within 10 minutes, the audit clean; any moment can be restored',
     tests: ['faults/process/restore.fault.ts', `${server}/platform/backup/backup.test.ts`],
     control: [
       {

@@ -3,12 +3,12 @@ import type { Row } from '../lib/row'
 const server = 'apps/server/src'
 const tests = ['faults/still-works.fault.ts']
 
-/** What a member still can do when something is down. */
+/** What a member can still do when a component is down. */
 export const stillWorksRows: Row[] = [
   {
     id: 'W1',
     fault: 'PostgreSQL is down',
-    holds: 'kept pages are shown; everything else says 系统维护中，请稍后访问 within 1 s',
+    holds: 'cached pages are shown; everything else returns 系统维护中，请稍后访问 within 1 s',
     tests: [`${server}/platform/process.life.test.ts`],
     only: 'PostgreSQL killed',
     control: [
@@ -22,7 +22,7 @@ export const stillWorksRows: Row[] = [
   {
     id: 'W2',
     fault: 'WeChat Pay is down',
-    holds: 'everything but paying works; 支付通道繁忙，订单已保留 and the order stays until its time',
+    holds: 'everything but paying works; 支付通道繁忙，订单已保留 and the order stays until its deadline',
     tests,
     only: 'W2',
     control: [
@@ -36,7 +36,7 @@ export const stillWorksRows: Row[] = [
   {
     id: 'W3',
     fault: 'text messages are down',
-    holds: 'everything works, login by password and messenger; a code that cannot be sent is tried again',
+    holds: 'everything else works, login by password and messenger; a code that cannot be sent is retried',
     tests: [...tests, `${server}/member/member.code.test.ts`],
     only: 'W3|tried again',
     control: [
@@ -50,7 +50,7 @@ export const stillWorksRows: Row[] = [
   {
     id: 'W4',
     fault: 'the object store is down',
-    holds: 'everything works, pictures shown before are shown; new ones are told to come later',
+    holds: 'everything else works, existing pictures are shown; new ones are refused with a message',
     tests: [`${server}/upload/upload.routes.test.ts`, `${server}/upload/storage/storage.test.ts`],
     only: 'storage is away|storage that is down',
     control: [
@@ -64,7 +64,7 @@ export const stillWorksRows: Row[] = [
   {
     id: 'W5',
     fault: 'the worker is down for two minutes',
-    holds: 'everything works; what was due is caught up within 60 s',
+    holds: 'everything works; due work is caught up within 60 s',
     tests: [`${server}/platform/process.roles.test.ts`],
     control: [
       {

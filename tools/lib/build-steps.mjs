@@ -3,7 +3,7 @@ import { digestOf } from './digest.mjs'
 import { inProject } from './project.mjs'
 import { run } from './run.mjs'
 
-// Colours are for people; in a log they are unreadable characters.
+// Colours are for terminals; in a log they are unreadable characters.
 const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
 
 const node = (script, args, { env, ...options } = {}) =>
@@ -17,11 +17,11 @@ const vite = (app) =>
 const SHARED = ['packages', 'package-lock.json', 'tsconfig.json', 'tools/lib', 'tools/bundle.mjs']
 
 /**
- * What a running shop consists of. `entry` decides whether there is something to build, `inputs` whether it
- * is stale, `outputs` whether the result is still there; `first` makes as much as a first start waits for.
+ * The parts of a running shop. `entry` decides whether there is something to build, `inputs` whether it is
+ * stale, `outputs` whether the result still exists; `first` builds only what a first start needs.
  */
 export const buildSteps = [
-  // The longest goes first: the others take the second processor meanwhile.
+  // The longest step first: the others use the second core meanwhile.
   {
     name: 'media',
     title: '绘制商品图片（pictures）',
@@ -30,7 +30,7 @@ export const buildSteps = [
     outputs: ['dist/media/index.json'],
     shows: true,
     work: () => node('tools/make-pictures.mjs', ['--out', 'dist/media'], { show: true }),
-    /** Enough to open the shop with; the step stays stale. */
+    /** Enough to open the shop; the step stays stale. */
     first: () => node('tools/make-pictures.mjs', ['--out', 'dist/media', '--first'], { show: true }),
   },
   {
@@ -71,7 +71,7 @@ export const buildSteps = [
 
 const stampOf = (step) => inProject('dist', '.built', step.name)
 
-/** The steps whose result is absent or older than its sources, with the hash to note once they are done. */
+/** The steps whose result is missing or older than its sources, with the hash to record once they are done. */
 export const staleSteps = () => {
   const digests = new Map()
   const digest = (inputs) => {
@@ -90,7 +90,7 @@ const isFresh = (step) =>
   existsSync(stampOf(step)) &&
   readFileSync(stampOf(step), 'utf8') === step.digest
 
-/** Notes that a step's result belongs to these sources. */
+/** Records the source hash of a step's result. */
 export const markFresh = (step) => {
   mkdirSync(inProject('dist', '.built'), { recursive: true })
   writeFileSync(stampOf(step), step.digest)

@@ -2,8 +2,8 @@ import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { build } from 'vite'
 
 /**
- * Packages npm could not hoist. Node would look for them beside the bundle, where they are not, so they are
- * taken in as well.
+ * Packages npm could not hoist. Node would look for them beside the bundle, where they are missing, so they
+ * are bundled as well.
  */
 const nestedPackages = (app) => {
   const folder = `${app}/node_modules`
@@ -17,17 +17,17 @@ const nestedPackages = (app) => {
     )
 }
 
-/** Production refuses the passwords of the demo, so it has to know them; of the rest it knows nothing. */
+/** Production rejects the demo's passwords, so it includes that list, and nothing else of the demo. */
 const isDemo = (id) => /\/apps\/server\/(src\/)?demo\/|\.demo\.ts$/.test(id) && !/demo-passwords/.test(id)
 
-/** The demo shop stands apart in `demo/`: production, which never loads it, may leave the folder out. */
+/** The demo shop gets its own folder `demo/`, which production never loads and a release may omit. */
 const chunkFileNames = ({ moduleIds }) =>
   moduleIds.some(isDemo) ? 'demo/[name]-[hash].js' : '[name]-[hash].js'
 
-/** Threads that read and write spreadsheets start from a program of their own. */
+/** Worker threads that read and write spreadsheets need an entry of their own. */
 const THREADS = { 'table-worker': 'src/platform/table-file/table-worker.ts' }
 
-/** The program, and beside it what `npm run <name>` does at the shell of a server (`<name>.command.ts`). */
+/** The program, and beside it the commands that `npm run <name>` runs on a server (`<name>.command.ts`). */
 const entriesOf = (app) =>
   Object.fromEntries([
     ...Object.entries(THREADS)
@@ -38,7 +38,7 @@ const entriesOf = (app) =>
       .map((file) => [file.replace(/(\.command)?\.ts$/, ''), `${app}/src/${file}`]),
   ])
 
-/** Puts the migrations beside the program. While it is watched, a new one counts as a change. */
+/** Copies the migrations beside the program. In watch mode a new one counts as a change. */
 const withMigrations = (app, outDir) => {
   const from = `${app}/migrations`
   const filter = (file) => !file.endsWith('_snapshot.json')
@@ -63,7 +63,7 @@ const settingsOf = (app, outDir, watch) => ({
     ssr: true,
     target: 'node20',
     outDir,
-    // The running server may still load parts of the bundle before.
+    // The running server may still load chunks of the previous bundle.
     emptyOutDir: watch === null,
     sourcemap: true,
     minify: false,
@@ -74,12 +74,12 @@ const settingsOf = (app, outDir, watch) => ({
 })
 
 /**
- * Bundles a program of ours. Our workspace packages are taken in, npm packages stay outside and are loaded from
+ * Bundles a program. Workspace packages are included; npm packages stay external and are loaded from
  * node_modules. `app` is its folder.
  */
 export const bundleProgram = (app, outDir) => build(settingsOf(app, outDir, null))
 
-/** Bundles it, and again whenever a file of it changes; `tell` is called with 'bundled' or 'failed' each time. */
+/** Bundles it, and again whenever one of its files changes; calls `tell` with 'bundled' or 'failed' each time. */
 export const watchProgram = async (app, outDir, tell) => {
   rmSync(outDir, { recursive: true, force: true })
   const watcher = await build(settingsOf(app, outDir, {}))

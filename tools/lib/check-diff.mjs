@@ -11,7 +11,7 @@ const node = (script, args) => run(process.execPath, [inProject(script), ...args
 const vitest = (args) =>
   node('node_modules/vitest/vitest.mjs', ['run', '--reporter=dot', '--passWithNoTests', ...args])
 
-/** Knip looks at everything and finds what is missing elsewhere as well: it is asked by name, and by `npm test`. */
+/** Knip looks at everything and also reports problems elsewhere, so it runs only by name and in `npm test`. */
 const BY_NAME = ['types', 'unused']
 
 const readArgs = (args, nouns) => {
@@ -56,7 +56,7 @@ const tests = ({ folders, called }) => [
     : []),
 ]
 
-/** Runs what is asked for, two at a time, and says of each how long it took; the exit code tells whether all is well. */
+/** Runs the requested checks, two at a time, and prints the time of each; the exit code is 0 if all pass. */
 export const checkDiff = async (args) => {
   try {
     const nouns = JSON.parse(readFileSync(inProject('features.json'), 'utf8')).map(({ name }) => name)

@@ -8,7 +8,7 @@ const node = (words) =>
   )
 const script = (words) => run(process.execPath, ['--import', 'tsx', ...words])
 
-/** dependency-cruiser that finds no TypeScript says "no violations" about nothing. */
+/** dependency-cruiser without TypeScript says "no violations" about zero modules. */
 const FEWEST_MODULES = 300
 
 const arrows = async () => {
@@ -31,7 +31,7 @@ const arrows = async () => {
   return output
 }
 
-/** What can be told without running the shop, the quickest first. `within`: the check that does this one's work too. */
+/** The checks that need no running shop, quickest first. `within`: a check that includes this one. */
 export const checks = [
   {
     name: 'format',
@@ -39,7 +39,7 @@ export const checks = [
     work: () => node(['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
   },
   {
-    // Rules and types are read from one program: two would take a minute more of two processors.
+    // Lint rules and types share one program: two would take a minute more on two cores.
     name: 'lint',
     title: '代码规范与类型（lint, types）',
     work: () => node(['node_modules/oxlint/bin/oxlint', '--type-aware', '--type-check', '--deny-warnings']),

@@ -14,15 +14,15 @@ const findChromium = () => {
 }
 
 /**
- * Without a Chinese font every character is a box of another size: pages are shorter and show other pictures. A machine
- * that cannot list its fonts is assumed to have one.
+ * Without a Chinese font every character is a box of another size: pages are shorter and show other
+ * pictures. A machine that cannot list its fonts is assumed to have one.
  */
 const hasChineseFont = () => {
   const { error, stdout } = spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' })
   return error !== undefined || stdout.trim() !== ''
 }
 
-/** Packages that are missing; a browser is never installed without a font. */
+/** Missing packages; a browser is never installed without a font. */
 const missingPackages = () => {
   if (!findChromium()) return ['chromium', 'fonts-noto-cjk']
   return hasChineseFont() ? [] : ['fonts-noto-cjk']
@@ -31,8 +31,8 @@ const missingPackages = () => {
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /**
- * Gives the path of a Chromium, installing Debian's when there is none, and a Chinese font when there is none, if we
- * may. Otherwise throws a sentence that says what to install.
+ * Returns the path of a Chromium; installs Debian's Chromium and a Chinese font if missing and permitted.
+ * Otherwise throws an error that says what to install.
  */
 export const ensureChromium = async () => {
   const missing = missingPackages()

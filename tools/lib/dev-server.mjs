@@ -9,9 +9,9 @@ const WORDS = {
 }
 
 /**
- * Runs a server from its bundle and starts it again with each new one. An edit that cannot be bundled leaves the running
- * server as it is. `programs` are pairs of a source folder and the folder of its bundle: the first is the server, the
- * others are programs that it starts, so it waits for the first bundle of each.
+ * Runs a server from its bundle and restarts it with each new one. An edit that cannot be bundled leaves
+ * the running server alone. `programs` are pairs of source folder and bundle folder: the first is the
+ * server, the others are programs that it starts, so it waits for the first bundle of each.
  */
 export const keepServer = (programs, env, say = console.error) => {
   const missing = new Set(programs)
@@ -60,7 +60,7 @@ export const keepServer = (programs, env, say = console.error) => {
   })
 
   return {
-    /** Ends the server as a signal would, and the bundlers with it. */
+    /** Stops the server as a signal would, and the bundlers. */
     async stop(signal) {
       isEnding = true
       for (const bundler of bundlers) if (bundler.connected) bundler.disconnect()

@@ -9,7 +9,7 @@ let server: ReturnType<typeof keepServer>
 let said: string[]
 
 const source = () => join(folder, 'server/src/main.ts')
-/** A server that notes which edit of it started, and where. */
+/** A server that records which edit of it started, and where. */
 const edit = (name: string) =>
   writeFileSync(
     source(),

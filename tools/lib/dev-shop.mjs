@@ -7,7 +7,7 @@ import { inProject } from './project.mjs'
 import { makeRestOfPictures } from './rest-of-pictures.mjs'
 import { run } from './run.mjs'
 
-/** What the server answers itself; everything else is a page. */
+/** Paths that the server answers itself; everything else is a page. */
 const SERVER_PATHS = [
   ...['api', 'media', 'config', 'jsonfiles', 'healthz', 'readyz', 'metrics'],
   // outside services send their notices to the shop's public address
@@ -24,7 +24,7 @@ const freePort = () =>
 
 const dataDir = process.env.DATA_DIR || inProject('.data')
 
-/** The embedded PostgreSQL, unless DATABASE_URL names another; it would take longer to start than the server. */
+/** Starts the embedded PostgreSQL, unless DATABASE_URL is set; in the server it would slow each restart. */
 const startDatabase = async () => {
   if (process.env.DATABASE_URL) return { env: {}, stop: async () => {} }
   const child = fork(inProject('tools/dev-database.mjs'), [dataDir], { execArgv: ['--import', 'tsx'] })
@@ -40,12 +40,12 @@ const startDatabase = async () => {
   }
 }
 
-/** The server and the sandbox it starts, from bundles of their sources that follow each edit. */
+/** The server and the sandbox it starts, bundled again on each edit. */
 const startServer = (port, publicPort, databaseEnv) => {
   const programs = ['server', 'sandbox'].map((name) => [inProject('apps', name), inProject('dist/dev', name)])
   return keepServer(programs, {
     DATA_DIR: dataDir,
-    // No load balancer stands before it that would have to see that it stops.
+    // No load balancer in front has to notice the shutdown.
     FAREWELL_MS: '0',
     ...process.env,
     ...databaseEnv,
@@ -55,7 +55,7 @@ const startServer = (port, publicPort, databaseEnv) => {
   })
 }
 
-/** The pages of a front end from source. */
+/** Serves the pages of a front end from source. */
 const startPages = async ({ createServer }, app, settings) => {
   const server = await createServer({
     root: inProject('apps', app),
@@ -65,7 +65,7 @@ const startPages = async ({ createServer }, app, settings) => {
   return server.listen()
 }
 
-/** One address for everything: the storefront's pages come from Vite, which passes on the rest. */
+/** One address for everything: Vite serves the storefront's pages and proxies the rest. */
 export const devShop = async () => {
   const port = Number(process.env.PORT || 8080)
   await ensureInstalled()
@@ -77,6 +77,7 @@ export const devShop = async () => {
   const toServer = Object.fromEntries(
     SERVER_PATHS.map((path) => [`/${path}`, `http://127.0.0.1:${serverPort}`]),
   )
+  toServer['/socket'] = { target: `http://127.0.0.1:${serverPort}`, ws: true }
   const pages = [
     await startPages(vite, 'console', { port: consolePort, host: '127.0.0.1', proxy: toServer }),
     await startPages(vite, 'storefront', {
@@ -101,7 +102,7 @@ const endTogether = (server, pages, database) => {
     await Promise.all([database.stop(), ...pages.map((page) => page.close())])
     process.exit(0)
   }
-  // Vite would end this process at once; the server has to finish first.
+  // Vite would exit this process at once; the server has to finish first.
   process.removeAllListeners('SIGTERM')
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void end(signal))
 }

@@ -7,7 +7,7 @@ const git = (...words) => {
   return status === 0 ? stdout.split('\n').filter(Boolean) : []
 }
 
-/** Files that differ from where this branch left `main`, or from the last commit on `main` itself. */
+/** Files that differ from the merge base with `main`, or, on `main` itself, from the last commit. */
 export const changedFiles = () => {
   const [branch] = git('branch', '--show-current')
   const [base = 'HEAD'] = branch === 'main' ? [] : git('merge-base', 'main', 'HEAD')
@@ -26,21 +26,24 @@ const sources = () =>
       .map((file) => ({ file: `${folder}/${file}`, text: readFileSync(inProject(folder, file), 'utf8') })),
   )
 
-/** The folder of a noun or of `platform/`, `ui/`, `demo/` that a file stands in; undefined for one beside them. */
+/** The noun folder, or `platform/`, `ui/`, `demo/`, that contains a file; undefined for a file beside them. */
 const folderOf = (file) => /^(?:packages|apps)\/\w+\/src\/[\w-]+\//.exec(file)?.[0]
 
-/** How another folder names this file when it imports it. */
+/** The specifier under which other folders import this file. */
 const importOf = (file) => /\/src\/([\w-]+\/.+?)(?:\/index)?\.tsx?$/.exec(file)?.[1]
 
-/** Files of other folders that import one of these directly: by the arrows only services, tables, paths and `shared/`. */
+/**
+ * Files of other folders that import one of these directly: by the arrows only services, tables, paths and
+ * `shared/`.
+ */
 const importersOf = (files, all) => {
   const wanted = files.flatMap((file) => importOf(file) ?? [])
   return all.filter(({ text }) => wanted.some((name) => text.includes(`/${name}'`))).map(({ file }) => file)
 }
 
 /**
- * What a change of these files can break: folders whose tests to run, and the nouns whose calls to try. A change of a
- * platform runs the tests of the platform itself; `npm test` runs those of everything above it.
+ * What a change of these files can break: folders whose tests to run, and nouns whose calls to test. A
+ * change in a platform folder runs only that folder's tests; `npm test` covers everything above it.
  */
 export const reachOf = (files, nouns, all = sources()) => {
   const touched = [...files, ...importersOf(files, all)]

@@ -6,7 +6,7 @@ import { inProject } from './project.mjs'
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'coverage', 'test-results'])
 const isTest = (name) => /\.test\.tsx?$/.test(name)
 
-/** All files below a path of the project that can end up in a build, in a fixed order. */
+/** All files below a path of the project that can be part of a build, in a fixed order. */
 const filesBelow = (path) => {
   if (!existsSync(inProject(path))) return []
   if (!statSync(inProject(path)).isDirectory()) return [path]
@@ -14,7 +14,7 @@ const filesBelow = (path) => {
   return names.sort().flatMap((name) => filesBelow(join(path, name)))
 }
 
-/** One hash over names and contents: equal hashes mean a build would give the same again. */
+/** One hash over names and contents: with an equal hash a build would give the same result. */
 export const digestOf = (paths) => {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(filesBelow)) {

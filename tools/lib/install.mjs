@@ -6,8 +6,8 @@ const packagesOf = (file) =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : undefined
 
 /**
- * Whether node_modules holds what package-lock.json asks for. npm writes node_modules/.package-lock.json at
- * the end of every install, so comparing the two also finds an install that was cut off.
+ * Whether node_modules matches package-lock.json. npm writes node_modules/.package-lock.json at the end of
+ * every install, so comparing the two also detects an interrupted install.
  */
 export const isInstalled = () => {
   const wanted = packagesOf(inProject('package-lock.json')) ?? {}
@@ -19,27 +19,27 @@ export const isInstalled = () => {
   })
 }
 
-/** npm as it was called, or the one in the PATH. */
+/** The npm that started this process, or the one in the PATH. */
 const npm = (words) => {
   const script = process.env.npm_execpath
   if (script?.endsWith('.js')) return run(process.execPath, [script, ...words])
   return run('npm', words, { shell: process.platform === 'win32' })
 }
 
-// Tools that build the shop are development dependencies; NODE_ENV=production would leave them out.
+// The build tools are development dependencies, which NODE_ENV=production would leave out.
 const FLAGS = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
 
 const install = async () => {
   try {
     await npm(['ci', ...FLAGS])
   } catch (error) {
-    // Only a lock file older than package.json is worth a second try; without a network both fail.
+    // Retry only when the lock file is older than package.json; without a network both tries fail.
     if (!/EUSAGE/.test(error.output)) throw error
     await npm(['install', ...FLAGS])
   }
 }
 
-/** Installs the dependencies when they are absent or no longer those of package-lock.json. */
+/** Installs the dependencies if they are missing or do not match package-lock.json. */
 export const ensureInstalled = async () => {
   if (!isInstalled()) await step('安装依赖（installing dependencies）', install)
 }

@@ -1,4 +1,4 @@
-/** Runs tasks side by side, `width` at a time, begun in their order. Returns their results in that order. */
+/** Runs tasks in parallel, `width` at a time, started in order. Returns their results in that order. */
 export const inLanes = async (width, tasks) => {
   const results = []
   const waiting = tasks.entries()

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { productionDependencies, productionPackages } from './production-packages.mjs'
 import { inProject, root } from './project.mjs'
 
-/** What a production shop consists of; the demo shop and the sandbox are no part of it. */
+/** The parts of a production shop; without the demo shop and the sandbox. */
 const built = ['features.json', 'dist/server', 'apps/storefront/dist', 'apps/console/dist']
 
 const copyBuilt = (from, to) => {
@@ -15,7 +15,7 @@ const copyBuilt = (from, to) => {
     })
 }
 
-/** Files of a package that only people read. */
+/** Documentation and type files of a package, which the server does not need. */
 const isForReaders = /\.(map|md|markdown|d\.ts|d\.mts|d\.cts)$/i
 
 const copyPackages = (to) => {
@@ -47,8 +47,8 @@ const packageOf = (from) => {
 }
 
 /**
- * Copies a production shop into an empty folder: what was built `from`, compiled commands, and of the packages only those that
- * the server runs with. It needs no network.
+ * Copies a production shop into an empty folder: the build in `from`, compiled commands, and only those
+ * packages that the server needs. Needs no network.
  */
 export const makeRelease = (to, from = root) => {
   if (existsSync(to) && readdirSync(to).length > 0) throw new Error(`${to} is not empty`)

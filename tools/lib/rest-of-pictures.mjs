@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { staleSteps } from './build-steps.mjs'
 import { inProject, root } from './project.mjs'
 
-/** Makes the other widths of the pictures in the background, at low priority: the first start did not wait for them. */
+/** Makes the remaining picture widths in the background, at low priority: the first start did not wait for them. */
 export const makeRestOfPictures = () => {
   if (!staleSteps().some(({ name }) => name === 'media')) return
   const child = spawn(process.execPath, [inProject('tools/build.mjs'), 'media'], {
@@ -14,7 +14,7 @@ export const makeRestOfPictures = () => {
   try {
     setPriority(child.pid, constants.priority.PRIORITY_LOW)
   } catch {
-    // On a system without priorities the pictures are made all the same.
+    // Without support for priorities the pictures are made anyway.
   }
   child.unref()
   process.once('exit', () => child.kill())

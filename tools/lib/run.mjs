@@ -3,7 +3,7 @@ import { root } from './project.mjs'
 
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
-/** Ends a child process when this one ends. Returns a function that stops doing so. */
+/** Ends a child process when this one exits. Returns a function that cancels this. */
 const shareFate = (child) => {
   const listeners = Object.entries(EXIT_CODES).map(([signal, code]) => {
     const listener = () => {
@@ -18,7 +18,7 @@ const shareFate = (child) => {
   }
 }
 
-/** A command that did not succeed. `output` is what it printed, when that was collected. */
+/** A failed command. `output` is what it printed, if that was collected. */
 export class Failed extends Error {
   constructor(command, code, output) {
     super(`${command} ended with ${code}`)
@@ -54,8 +54,8 @@ export const run = (command, args, { show = false, cwd = root, env, shell = fals
 const SECOND = 1000
 
 /**
- * Says what is being done, every ten seconds that it still goes on (unless it `shows` so itself), and how long
- * it took. Returns what `work` returns; false means that it failed.
+ * Prints the title, repeats it every ten seconds while the work runs (unless it `shows` its own output),
+ * and prints the duration. Returns the result of `work`; false means that it failed.
  */
 export const step = async (title, work, { shows = false } = {}) => {
   const began = Date.now()

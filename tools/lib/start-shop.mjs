@@ -5,12 +5,12 @@ import { inProject } from './project.mjs'
 import { makeRestOfPictures } from './rest-of-pictures.mjs'
 import { Failed, run } from './run.mjs'
 
-/** Gets everything ready, then runs the server in this process: signals and exit codes are the server's own. */
+/** Prepares everything, then runs the server in this process: signals and exit codes are the server's own. */
 export const startShop = async () => {
   if (process.env.npm_lifecycle_event) endWithParent()
   try {
     await ensureInstalled()
-    // A process of its own: a build needs memory that the server process would never give back.
+    // In a child process: a build needs memory that the server process would never release.
     if (staleSteps().length > 0)
       await run(process.execPath, [inProject('tools/build.mjs'), '--first'], { show: true })
   } catch (error) {
@@ -24,7 +24,7 @@ export const startShop = async () => {
   makeRestOfPictures()
 }
 
-/** A build has already said what went wrong; an install has not. */
+/** A build has already printed its error; an install has not. */
 const explain = (error) => {
   if (!(error instanceof Failed)) return console.error(error)
   if (error.output === '') return
@@ -34,7 +34,7 @@ const explain = (error) => {
   )
 }
 
-/** npm passes its signals on; if it is killed by SIGKILL, only this notices. */
+/** npm forwards signals; if npm itself is killed by SIGKILL, only this notices. */
 const endWithParent = () => {
   const parent = process.ppid
   const timer = setInterval(() => {

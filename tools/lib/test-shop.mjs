@@ -11,7 +11,7 @@ const summary = []
 let passed = 0
 let failed = 0
 
-/** Runs one part of `npm test`, notes its time and its outcome, and goes on whatever that is. */
+/** Runs one part of `npm test`, records its time and result, and continues either way. */
 const part = async (title, work) => {
   const began = Date.now()
   let isFine = false
@@ -46,7 +46,7 @@ const build = async () => {
   return true
 }
 
-/** Everything, in order; the exit code tells whether all of it is well. */
+/** Runs everything in order; the exit code is 0 if all of it passed. */
 export const testShop = async () => {
   try {
     await ensureInstalled()

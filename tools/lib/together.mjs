@@ -2,14 +2,14 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { inProject } from './project.mjs'
 
-/** As many as there are workers. */
+/** One per worker. */
 const parts = 2
 
 /**
- * The test files of a folder as two files that import them, each in a describe of its own: the libraries that draw
- * them are loaded twice in all, not once per file. `npm test` asks for it (TESTS_TOGETHER); else undefined, and each file stands
- * alone, to be named on the command line. A file that replaces modules, or says `// apart: why`, stands alone here as
- * well.
+ * The test files of a folder, bundled as two files that import them, each in a describe of its own: the
+ * rendering libraries are loaded twice in all instead of once per file. Used by `npm test`
+ * (TESTS_TOGETHER); otherwise undefined, and each file runs alone and can be named on the command line. A
+ * file that mocks modules, or says `// apart: why`, always runs alone.
  */
 export const together = (name, folder) => {
   if (!process.env.TESTS_TOGETHER) return undefined
@@ -20,7 +20,7 @@ export const together = (name, folder) => {
   const isApart = (file) =>
     /\bvi\.(?:mock|resetModules)\(|^\/\/ apart: /m.test(readFileSync(inProject(folder, file), 'utf8'))
   const tests = all.filter((file) => !isApart(file))
-  // What cleans up after each test registers that when it is loaded: outside of every describe.
+  // The cleanup hooks are registered on import, so they are imported outside of every describe.
   const hooks = files.filter((file) => /\.testing\.tsx?$/.test(file))
   const from = (file) => relative(place, inProject(join(folder, file))).replace(/\.tsx?$/, '')
   const made = Array.from({ length: parts }, (_, part) => {
@@ -33,12 +33,13 @@ export const together = (name, folder) => {
   return [...made, ...all.filter(isApart).map((file) => join(folder, file))]
 }
 
-/** What a file drew is gone before the next one begins. */
+/** Removes what the previous file rendered or replaced. */
 const beginning = `import { cleanup } from '@testing-library/react'
-import { afterAll, describe } from 'vitest'
+import { afterAll, describe, vi } from 'vitest'
 
 const clear = () => {
   cleanup()
+  vi.unstubAllGlobals()
   document.body.replaceChildren()
 }
 `

@@ -2,16 +2,16 @@ import { copyFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** 96 is an icon or a portrait of up to 48 CSS pixels on a phone, 768 the whole width of one of 2x. */
+/** 96 is an icon or a portrait of up to 48 CSS pixels on a phone, 768 the full width of a phone at 2x. */
 export const WIDTHS = [96, 160, 320, 640, 768, 960]
 const SVG_DPI = 72
-/** Widest of what is made first, a card of two columns at 2x: a drawing takes 44 ms at 320, 90 ms at 480. */
+/** Width of what is made first, a card of two columns at 2x: a drawing takes 44 ms at 320, 90 ms at 480. */
 const FIRST = 320
 
 // One libvips thread per picture: two pictures at a time fill two cores without waiting for each other.
 sharp.concurrency(1)
 
-/** AVIF quality 55: 160 px ≈ 2–4 KB, 640 px ≈ 6–15 KB. Effort 0 for 960 px, the size that few screens ask for. */
+/** AVIF quality 55: 160 px ≈ 2–4 KB, 640 px ≈ 6–15 KB. Effort 0 for 960 px, which few screens request. */
 const ENCODERS = {
   avif: (image, width) =>
     image.avif({ quality: 55, effort: width > 768 ? 0 : 1, chromaSubsampling: '4:2:0' }),
@@ -50,7 +50,7 @@ async function encodeWidth(picture, { data, info }, width, out) {
   }
 }
 
-/** A file is there whole or not at all: the shop may be handing out its older self. */
+/** Replaces a file atomically: the shop may be serving its previous version. */
 async function put(image, file) {
   await image.toFile(`${file}.part`)
   await rename(`${file}.part`, file)
@@ -61,7 +61,7 @@ async function copy(from, to) {
   await rename(`${to}.part`, to)
 }
 
-/** Names that must resolve although the raster is narrower: the same file under the wider name. */
+/** Wider names that must resolve although the raster is narrower: copies of the same file. */
 async function copyWider(picture, out) {
   for (const width of WIDTHS.filter((w) => w > picture.widest)) {
     for (const kind of Object.keys(ENCODERS)) {
@@ -72,8 +72,9 @@ async function copyWider(picture, out) {
 }
 
 /**
- * Makes `<name>.<96|160|320|640|768|960>.<avif|webp|jpg>` and `<name>.jpg` (960) in `out`; a drawing with alpha
- * also gets `<name>.png`, and its JPEGs lie on its tint. Returns the picture's entry of `index.json`.
+ * Makes `<name>.<96|160|320|640|768|960>.<avif|webp|jpg>` and `<name>.jpg` (960) in `out`; a drawing with
+ * alpha also gets `<name>.png`, and its JPEGs are drawn on its tint. Returns the picture's entry of
+ * `index.json`.
  */
 export async function encodePicture(picture, svg, out) {
   const raster = await rasterise(picture, svg)
@@ -95,8 +96,8 @@ async function entryOf(picture, pixels, raw) {
 }
 
 /**
- * Makes `<name>.jpg` alone, 320 wide, in a tenth of the time: the server hands it out under every name that
- * `encodePicture` has still to make. Returns the same entry.
+ * Makes only `<name>.jpg`, 320 wide, in a tenth of the time: the server serves it for every file that
+ * `encodePicture` has yet to make. Returns the same entry.
  */
 export async function encodeFirst(picture, svg, out) {
   const { data, info } = await rasterise(picture, svg, Math.min(picture.widest, FIRST))

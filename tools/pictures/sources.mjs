@@ -8,7 +8,7 @@ const read = (path) => readFileSync(new URL(path, KIT), 'utf8')
 /** Change it when the encoding settings change: every picture is then made again. */
 const RECIPE = '3'
 
-/** Drawings without a ground of their own; `tint` is the tile they lie on, also under the JPEG. */
+/** Drawings without a background; `tint` is the colour of the tile behind them, also used for the JPEG. */
 const CLEAR = [
   [/^m-(green|coin|sign)$/, '#e2ecda'],
   [/^m-(flower|skin|gift)$/, '#f9e8dc'],
@@ -20,8 +20,8 @@ const CLEAR = [
 ]
 
 /**
- * The widest raster worth its time: icons and portraits are never shown wider than 100 CSS pixels, and the
- * further pictures of a product are soft enough to be stretched from 640. Wider names hold the same pixels.
+ * The widest raster worth its time: icons and portraits are never shown wider than 100 CSS pixels, and the additional
+ * pictures of a product are soft enough to be stretched from 640. Wider names hold the same pixels.
  */
 const WIDEST = [
   [/^(a|m|g)-|^ph-avatar$|^x-(logo|appicon)$/, 320],
@@ -37,8 +37,8 @@ function describe(name, width, height, svg, most = FULL) {
 }
 
 /**
- * Every picture of the shop, by name order: `{ name, width, height, alpha, tint?, widest, svg() }`.
- * Drawings of the kit come first in rank: a composed picture of the same name is left out.
+ * Every picture of the shop, sorted by name: `{ name, width, height, alpha, tint?, widest, svg() }`.
+ * Drawings of the kit take precedence: a composed picture of the same name is left out.
  */
 export function pictureSources() {
   const kit = JSON.parse(read('index.json')).map(({ name, w, h }) =>
@@ -51,7 +51,7 @@ export function pictureSources() {
   return [...kit, ...composed].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** The content hash that decides whether a picture is made again. */
+/** The content hash that decides whether a picture must be made again. */
 export function pictureHash(picture, svg) {
   return createHash('sha256')
     .update(`${RECIPE} ${picture.tint} ${picture.widest} `)

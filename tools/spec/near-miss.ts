@@ -1,4 +1,4 @@
-/** Edit distance, cut off once it passes `most`. */
+/** Edit distance, cut off once it exceeds `most`. */
 const distance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index)
@@ -15,7 +15,7 @@ const distance = (a: string, b: string, most: number): number => {
 
 const closeEnough = (text: string) => (text.length >= 8 ? 2 : text.length >= 6 ? 1 : 0)
 
-/** The exact message that a text was probably meant to be, when it is not that message itself. */
+/** The exact message that a text was probably meant to be; undefined if it is that message or none is close. */
 export const nearMiss = (text: string, messages: readonly string[]): string | undefined => {
   if (messages.some((message) => text.includes(message))) return undefined
   return messages.find((message) => {

@@ -16,7 +16,9 @@ export const routePaths = (): ServedRoute[] =>
   sources('apps/storefront/src', /\.routes\.tsx?$/).flatMap((path) => {
     const text = readFileSync(path, 'utf8')
     const file = relative(root, path)
-    return [...text.matchAll(/\{[^{}]*?path:\s*'([^']+)'(?:[^{}]|\{[^{}]*\})*\}/g)].map(([block, found]) => ({
+    return [
+      ...text.matchAll(/\{[^{}]*?path:\s*'([^']+)'(?:[^{}]|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})*\}/g),
+    ].map(([block, found]) => ({
       path: found ?? '',
       isPublic: /isNotLogin:\s*true/.test(block),
       addition: /addition:\s*true/.test(block),
@@ -24,7 +26,10 @@ export const routePaths = (): ServedRoute[] =>
     }))
   })
 
-/** Every Chinese text literal of the sources, with the file it stands in. */
+/** A route's path in the specification's notation: /pattern/:type/:share? is /pattern/{type}/{share?}. */
+export const asListed = (path: string): string => path.replace(/:(\w+\??)/g, '{$1}')
+
+/** Every Chinese text literal of the sources, with its file. */
 export const chineseTexts = () =>
   ['packages', 'apps'].flatMap((folder) =>
     sources(folder, /\.tsx?$/).flatMap((path) => {
@@ -41,7 +46,7 @@ export const chineseTexts = () =>
     }),
   )
 
-/** The ids of the specification's rules (R001 …) that tests name; rows of the faults have two digits. */
+/** The ids of the specification's rules (R001 …) that tests name; fault rows have two digits. */
 export const rulesNamedByTests = (): Set<string> => {
   const files = ['packages', 'apps', 'e2e'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What may stand beside the business nouns at the first level of each source folder (architecture 1). */
+/** Folders allowed beside the business nouns at the first level of each source folder (architecture 1). */
 const TECHNICAL: Record<string, string[]> = {
   'packages/rules/src': ['platform', 'spec'],
   'packages/contract/src': ['platform'],
@@ -10,7 +10,7 @@ const TECHNICAL: Record<string, string[]> = {
   'apps/console/src': ['platform', 'ui'],
 }
 
-/** Folders that are neither a business noun of features.json nor one of the few technical ones. */
+/** Folders that are neither a business noun of features.json nor an allowed technical one. */
 export const strayFolders = (root: string): string[] => {
   const features = JSON.parse(readFileSync(join(root, 'features.json'), 'utf8')) as { name: string }[]
   return Object.entries(TECHNICAL).flatMap(([source, technical]) => {

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import ts from 'typescript'
 
 /**
- * What a declaration at the top of a file, or a property of such an object, names: refusal codes, and other
+ * What a top-level declaration, or a property of such an object, refers to: refusal codes, and other
  * declarations (`file#name`, `file#name.property`).
  */
 interface Unit {
@@ -11,7 +11,7 @@ interface Unit {
   uses: Set<string>
 }
 
-/** Calls whose argument runs elsewhere: naming what they make is not running it. */
+/** Functions whose argument runs later: declaring a job is not running it. */
 const runsElsewhere = /^define(Job|Due|Batches|Sweep|Housekeeping|Daily|Export|ShortExport|Approval)$/
 
 const emptyUnit = (): Unit => ({ codes: new Set(), uses: new Set() })
@@ -22,7 +22,7 @@ const nameOf = (name: ts.PropertyName | undefined) =>
 const bare = (node: ts.Node): ts.Node =>
   ts.isSatisfiesExpression(node) || ts.isAsExpression(node) ? bare(node.expression) : node
 
-/** Declarations of a file by name, those of destructuring included. */
+/** Declarations of a file by name, including destructured ones. */
 function declarations(source: ts.SourceFile): Map<string, ts.Node> {
   const found = new Map<string, ts.Node>()
   for (const statement of source.statements) {
@@ -41,7 +41,7 @@ function declarations(source: ts.SourceFile): Map<string, ts.Node> {
   return found
 }
 
-/** Reads the sources once; `codes` are all refusals there are. */
+/** Reads the sources once; `codes` are all refusal codes. */
 export function readUnits(root: string, codes: ReadonlySet<string>): Map<string, Unit> {
   const rules = join(root, 'packages/rules/src')
   const units = new Map<string, Unit>()
@@ -135,7 +135,7 @@ export function readUnits(root: string, codes: ReadonlySet<string>): Map<string,
   return units
 }
 
-/** Every code that can be reached from some units, with the way to it; nothing is followed into `ends`. */
+/** Every code reachable from some units, with the path to it; does not follow references into `ends`. */
 export function codesFrom(
   units: ReadonlyMap<string, Unit>,
   starts: readonly string[],

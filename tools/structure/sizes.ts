@@ -6,14 +6,14 @@ export interface Sizes {
   max: number
 }
 
-/** Middle, ninth tenth and largest of some lengths. */
+/** Median, 90th percentile and maximum of some lengths. */
 export const sizesOf = (lengths: number[]): Sizes => {
   const sorted = lengths.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
   return { median: at(0.5), ninth: at(0.9), max: at(1) }
 }
 
-/** Lines of every function in a file that has a body. */
+/** Number of lines of every function with a body in a file. */
 export const functionLengths = (file: ts.SourceFile): number[] => {
   const lengths: number[] = []
   const visit = (node: ts.Node) => {

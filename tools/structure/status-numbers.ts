@@ -17,7 +17,7 @@ export const bareStatusNumbers = (file: ts.SourceFile): string[] => {
   return found
 }
 
-/** The expressions that meet a status at this node. */
+/** The expressions compared with a status at this node. */
 const numbersAt = (node: ts.Node): ts.Expression[] => {
   if (ts.isBinaryExpression(node)) {
     if (isStatus(node.left)) return [node.right]

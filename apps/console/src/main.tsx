@@ -1,5 +1,6 @@
 import '@greenstar/web/look/tokens.css'
-import '@greenstar/web/look/fonts.css'
+import '@greenstar/web/look/numbers.css'
+import '@greenstar/web/look/titles.css'
 import './platform/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,10 +1,14 @@
 import { activityPages } from './activity/activity.pages'
 import { aftersalePages } from './aftersale/aftersale.pages'
+import { articlePages } from './article/article.pages'
+import { bonusPages } from './bonus/bonus.pages'
+import { broadcastPages } from './broadcast/broadcast.pages'
 import { campaignPages } from './campaign/campaign.pages'
 import { cancellationPages } from './cancellation/cancellation.pages'
 import { catalogRoom } from './catalog/catalog.routes'
 import { recommendedPages } from './catalog/recommended.pages'
 import { taxonomyPages } from './catalog/taxonomy/taxonomy.pages'
+import { chatRoom } from './chat/chat.routes'
 import { couponRoom } from './coupon/coupon.routes'
 import { feedbackPages } from './feedback/feedback.pages'
 import { courierPages, freightPages } from './freight/freight.pages'
@@ -19,6 +23,7 @@ import { messagePages } from './message/message.pages'
 import { missionPages } from './mission/mission.pages'
 import { operatorPages, useWaitingApprovals } from './operator/operator.pages'
 import { orderRoom } from './order/order.routes'
+import { patternPages } from './pattern/pattern.pages'
 import { billPages, refundPages } from './payment/payment.pages'
 import type { Room } from './platform/room'
 import { pollenPages } from './pollen/pollen.pages'
@@ -28,9 +33,13 @@ import { reportRoom } from './report/report.routes'
 import { reviewPages } from './review/review.pages'
 import { searchPages } from './search/search.pages'
 import { settingRoom } from './setting/setting.routes'
+import { showPages } from './show/show.pages'
+import { staffPages } from './staff/staff.pages'
 import { systemPages } from './system/system.pages'
+import { talentPages } from './talent/talent.pages'
 import { mediaPages } from './upload/upload.pages'
 import { votePages } from './vote/vote.pages'
+import { welfarePages } from './welfare/welfare.pages'
 
 /**
  * The rooms in the order of the sider. A page that another noun brings into a room is added here:
@@ -57,15 +66,23 @@ export const rooms: Room[] = [
       ...likePages,
       ...feedbackPages,
       ...identityPages,
+      ...staffPages,
       ...cancellationPages,
       ...levelPages,
+      ...bonusPages,
     ],
   },
-  { ...couponRoom, pages: [...couponRoom.pages, ...pollenPages, ...missionPages] },
+  chatRoom,
+  { ...couponRoom, pages: [...couponRoom.pages, ...welfarePages, ...pollenPages, ...missionPages] },
   {
     ...homeRoom,
     pages: [
       ...homeRoom.pages,
+      ...broadcastPages,
+      ...articlePages,
+      ...talentPages,
+      ...patternPages,
+      ...showPages,
       ...searchPages,
       ...recommendedPages,
       ...campaignPages,

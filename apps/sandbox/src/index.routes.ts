@@ -6,7 +6,7 @@ import { rooms, sendPage } from './platform/page'
 
 const isProvider = (text: string): text is Provider => providers.some((one) => one === text)
 
-/** The panel's front page, the sign of life, and the fault switch for tests. */
+/** The panel's front page, the health check, and the fault switch for tests. */
 export function indexRoutes(app: FastifyInstance, env: SandboxEnv, chaos: Chaos): void {
   app.get('/', async (_request, reply) => {
     const links = rooms.map(

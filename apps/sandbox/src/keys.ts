@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { randomDigits, randomHex } from './platform/random'
 import { selfSignedCertificate } from './platform/x509'
 
-/** `<state>/keys.json` (mode 0600): what a shop needs to talk to these providers. A production shop refuses it. */
+/** `<state>/keys.json` (mode 0600): the shop's keys for these providers. A production shop refuses it. */
 export interface SandboxKeys {
   sandbox: true
   payment: {
     mchId: string
     appId: string
-    /** Serial of the merchant's certificate, 40 hex digits. */
+    /** Serial number of the merchant's certificate, 40 hex digits. */
     merchantSerial: string
     /** PEM, PKCS #8. */
     merchantPrivateKey: string
@@ -22,11 +22,11 @@ export interface SandboxKeys {
   alipay: {
     appId: string
     sellerId: string
-    /** PEM, PKCS #8: the shop signs with it. */
+    /** PEM, PKCS #8: signs the shop's requests. */
     appPrivateKey: string
-    /** PEM, SPKI: what Alipay signs is checked with it. */
+    /** PEM, SPKI: verifies Alipay's signatures. */
     alipayPublicKey: string
-    /** Known as a sandbox's wherever it is copied to. */
+    /** Marks the keys as a sandbox's even when copied. */
     origin: string
   }
   sms: { secretId: string; secretKey: string; sdkAppId: string; signName: string; templates: SmsTemplates }
@@ -42,12 +42,12 @@ export interface SandboxKeys {
   }
   mail: { user: string; password: string; from: string }
   storage: { accessKey: string; secretKey: string; bucket: string }
-  /** The official account; payments inside the messenger are its too, so both have one app id. */
+  /** The official account, also used for payments inside the messenger, so both have one app id. */
   messenger: {
     appId: string
     secret: string
     templates: MessengerTemplates
-    /** The mini-program beside it. */
+    /** The shop's mini-program. */
     others: { kind: 'mini'; appId: string; secret: string }[]
   }
 }
@@ -61,7 +61,7 @@ export interface SmsTemplates {
   'order-refunded': string
 }
 
-/** Ids of the account's template messages by the shop's names. */
+/** Ids of the account's message templates by the shop's names. */
 export interface MessengerTemplates {
   'order-paid': string
   'order-expiring': string
@@ -69,7 +69,7 @@ export interface MessengerTemplates {
   'order-refunded': string
 }
 
-/** `<state>/provider-keys.json` (mode 0600): the providers' own half, never shown to the shop. */
+/** `<state>/provider-keys.json` (mode 0600): the providers' own keys, never shown to the shop. */
 export interface ProviderKeys {
   merchantPublicKey: string
   platformSerial: string
@@ -103,7 +103,7 @@ const rsaPair = () =>
 /** 40 upper-case hex digits that stay positive as a DER integer. */
 const newSerial = (): string => `5${randomHex(20).slice(1)}`.toUpperCase()
 
-/** Every secret starts with `sandbox`, so that a shop can tell it wherever it was copied to. */
+/** Every secret starts with `sandbox`, so that a shop recognises it even when copied. */
 const newSecret = (length: number): string => `sandbox${randomHex(length).slice(0, length - 7)}`
 
 const taxKeys = (): SandboxKeys['tax'] => ({
@@ -122,7 +122,7 @@ const mailKeys = (): SandboxKeys['mail'] => ({
   from: '绿星商城 <invoice@mail.greenstar.example>',
 })
 
-/** Both halves of what the shop and Alipay need of each other. */
+/** The two key pairs of the shop and Alipay. */
 const alipayKeys = (): { shop: SandboxKeys['alipay']; provider: ProviderKeys['alipay'] } => {
   const [app, alipay] = [rsaPair(), rsaPair()]
   return {
@@ -203,7 +203,7 @@ const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) 
 
 type Stored = Omit<SandboxKeys, 'messenger' | 'tax' | 'mail' | 'alipay'> & Partial<SandboxKeys>
 
-/** The key file; a folder from before a provider was there, or before a text was approved, gets what it lacks. */
+/** The key file; one written before a provider or text existed is completed. */
 function completed(shopFile: string, providerFile: string): { shop: SandboxKeys; provider: ProviderKeys } {
   const stored = readJson<Stored>(shopFile)
   const own = readJson<Omit<ProviderKeys, 'alipay'> & Partial<ProviderKeys>>(providerFile)
@@ -224,7 +224,10 @@ function completed(shopFile: string, providerFile: string): { shop: SandboxKeys;
   return { shop: keys, provider }
 }
 
-/** Keys of this sandbox; made on the first start, the same ever after. `keys.json` is written last: it says all is ready. */
+/**
+ * Keys of this sandbox; created on the first start, then constant. `keys.json` is written last, as the sign
+ * that all are ready.
+ */
 export function loadKeys(stateDir: string): { shop: SandboxKeys; provider: ProviderKeys } {
   mkdirSync(stateDir, { recursive: true })
   const shopFile = join(stateDir, 'keys.json')

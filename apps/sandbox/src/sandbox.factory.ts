@@ -14,7 +14,7 @@ export interface TestSandbox {
   stop: () => Promise<void>
 }
 
-/** A sandbox in this process under the base path /sandbox, on a fresh folder unless one is given. */
+/** A sandbox in this process under the base path /sandbox, on a new folder unless one is given. */
 export async function startTestSandbox(given?: string): Promise<TestSandbox> {
   const stateDir = given ?? mkdtempSync(join(tmpdir(), 'sandbox-'))
   const app = await buildSandbox(
@@ -27,7 +27,7 @@ export async function startTestSandbox(given?: string): Promise<TestSandbox> {
   return { app, keys: loadKeys(stateDir).shop, stateDir, stop }
 }
 
-/** Places an H5 order as the merchant would, signed by hand; answers the cashier's address. */
+/** Places an H5 order as the merchant would, signed by hand; returns the cashier's address. */
 export async function placeOrder(
   { app, keys }: TestSandbox,
   outTradeNo: string,

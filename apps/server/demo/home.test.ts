@@ -7,7 +7,7 @@ import { demoClasses, demoFunctions, demoSeries } from './taxonomy'
 
 describe('home', () => {
   const PAGES =
-    /^\/(home|mall|shopcar|order|me|signIn|pollen\/collarPollen|pollen\/mall|activityArea|group\/list|mall\/signinRule|mall\/search|mall\/goodsDetail|newcomerGift|me\/share)(\?|$)/
+    /^\/(home|mall|shopcar|order|me|signIn|pollen\/collarPollen|pollen\/mall|activityArea|group\/list|mall\/signinRule|mall\/search|mall\/goodsDetail|newcomerGift|me\/share|show\/index)(\?|$)/
 
   it('has ten channels and leads only to pages that exist', () => {
     expect(demoMenus.filter((menu) => menu.type === 40)).toHaveLength(10)

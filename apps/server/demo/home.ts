@@ -22,6 +22,19 @@ const TINT = {
   pine: '#1f4735',
 }
 
+/** An announcement of the demo shop; `days` says from when until when, counted from today. */
+type DemoNotice = { text: string; linkUrl: string; days?: readonly [from: number, until: number] }
+
+/** Announcements of the broadcast, in their order: some run, one is to come, one is over. */
+export const demoNotices: readonly DemoNotice[] = [
+  { text: '限时活动进行中，一批好物直降', linkUrl: '/activityArea' },
+  { text: '课堂更新：给窗台做一次光照体检', linkUrl: '/class-room/list' },
+  { text: '花型测试上新：两分钟，看看你是哪一朵', linkUrl: '/pattern' },
+  { text: '每天签到领绿星币，连着签到领得更多', linkUrl: '/signIn' },
+  { text: '冬日暖房三天后开放，过冬的植物和护具都在', linkUrl: '/activityArea', days: [3, 20] },
+  { text: '双十一期间客服时间延长到 23 点', linkUrl: '', days: [-20, -12] },
+]
+
 /** AD001 home carousel, AD002 strip under the menu, AD003 two tiles, AD004 mall, AD005 search, AD006 cart, AD007 me, AD011 coins, 9 popup. */
 export const demoAdverts: DemoAdvert[] = [
   {
@@ -167,7 +180,7 @@ export const demoMenus: DemoMenu[] = [
   tile(6, '园艺工具', 'm-tool', TINT.dew, toClass(6)),
   tile(7, '土肥养护', 'm-soil', TINT.butter, toClass(7)),
   tile(8, '植物护肤', 'm-skin', TINT.blush, toClass(8), '新品'),
-  tile(9, '礼盒', 'm-gift', TINT.blush, toClass(9)),
+  tile(9, '社区', 'm-community', TINT.dew, open('/show/index')),
   tile(10, '签到', 'm-sign', TINT.sage, open('/signIn'), '领币'),
   coinTile(1, '签到', 'm-sign', TINT.sage, open('/signIn')),
   coinTile(2, '赚绿星币', 'm-coin', TINT.butter, open('/pollen/collarPollen')),

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { demoArticles, demoDraft } from './articles'
 import { demoAuthors } from './authors'
 import { demoComments } from './comments'
 import { demoAdverts, demoMenus } from './home'
 import { demoMembers } from './members'
+import { demoPatterns } from './patterns'
 import { demoOperators } from './platform'
 import { demoLines, demoProducts } from './products'
+import { demoShowActivities, demoShowPosts } from './show'
 import { demoBrands, demoClasses, demoFunctions, demoSeries } from './taxonomy'
 import { drawn, root, unique } from './testing'
 
@@ -26,6 +29,12 @@ describe('pictures', () => {
     for (const line of demoLines) drawn(line.picture, line.code)
     for (const { name, avatar } of [...demoAuthors, ...demoMembers, ...demoOperators]) drawn(avatar, name)
     for (const { title, picture } of demoAdverts) drawn(picture, title)
+    for (const { title, cover } of [...demoArticles, demoDraft]) if (cover) drawn(cover, title)
+    for (const { title, picture, results } of demoPatterns)
+      for (const one of [picture, ...results.map((result) => result.picture)]) drawn(one, title)
+    for (const { title, cover } of demoShowActivities) drawn(cover, title)
+    for (const { content, pictures = [] } of demoShowPosts)
+      for (const name of pictures) if (!name.startsWith('v-')) drawn(name, content)
     for (const { name, picture } of demoMenus) drawn(picture, name)
     for (const row of [...demoClasses, ...demoSeries, ...demoBrands, ...demoFunctions])
       drawn(row.picture, row.name)

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { demoArticles, demoDraft } from './articles'
 import { demoAuthors } from './authors'
+import { demoChats, demoPhrases } from './chats'
 import { demoComments } from './comments'
 import { demoAdverts } from './home'
 import { demoHotWords } from './platform'
 import { demoLines, demoProducts } from './products'
+import { demoShowActivities, demoShowPosts } from './show'
 import { demoFunctions } from './taxonomy'
 import { unique } from './testing'
 
@@ -11,6 +14,11 @@ describe('words', () => {
   const texts = [
     ...demoProducts.flatMap((page) => [page.name, page.summary, page.detailHtml, ...page.labels]),
     ...demoLines.map((line) => line.attribute),
+    ...[...demoArticles, demoDraft].flatMap(({ title, summary, content }) => [title, summary, content]),
+    ...demoPhrases,
+    ...demoChats.flatMap(({ lines }) => lines.flatMap((line) => ('text' in line ? [line.text] : []))),
+    ...demoShowActivities.flatMap(({ title, intro, rule }) => [title, intro, rule]),
+    ...demoShowPosts.map(({ content }) => content),
     ...demoAdverts.flatMap((advert) => [advert.title, advert.subTitle, advert.tag]),
   ]
 

@@ -6,7 +6,12 @@ import './platform/attempts/attempts.due'
 import './platform/audit/audit.jobs'
 import './platform/backup/backup.jobs'
 import './platform/jobs/lost.due'
+import './bonus/bonus.audit'
+import './bonus/bonus.due'
 import './cancellation/cancellation.due'
+import './chat/chat.audit'
+import './chat/chat.due'
+import './chat/picture-use'
 import './coupon/coupon.audit'
 import './coupon/coupon.due'
 import './coupon/coupon.jobs'
@@ -58,11 +63,27 @@ import './level/level.due'
 import './level/level.jobs'
 import './mission/mission.jobs'
 import './share/share.jobs'
+import './staff/staff.audit'
+import './staff/staff.due'
+import './staff/staff.jobs'
 import './pollen/pollen.audit'
+import './welfare/welfare.audit'
+import './welfare/welfare.due'
+import './welfare/welfare.jobs'
 import './pollen/pollen.due'
 import './pollen/remind.due'
 import './aftersale/picture-use'
+import './article/picture-use'
+import './talent/picture-use'
+import './talent/talent.audit'
+import './talent/talent.content'
+import './talent/talent.due'
+import './talent/talent.jobs'
+import './show/picture-use'
+import './show/show.audit'
 import './home/picture-use'
+import './pattern/pattern.audit'
+import './pattern/picture-use'
 import './upload/upload.due'
 import { activityConsole } from './activity/activity.console'
 import { activityExport } from './activity/activity.export'
@@ -70,6 +91,15 @@ import { activityShop } from './activity/activity.shop'
 import { aftersaleConsole } from './aftersale/aftersale.console'
 import { aftersaleExport } from './aftersale/aftersale.export'
 import { aftersaleShop } from './aftersale/aftersale.shop'
+import { articleConsole } from './article/article.console'
+import { articleCommentExport, articleExport, articleOpinionExport } from './article/article.export'
+import { articleShop } from './article/article.shop'
+import { bonusConsole } from './bonus/bonus.console'
+import { bonusExport, bonusLedgerExport, bonusRateExport, withdrawalExport } from './bonus/bonus.export'
+import { bonusShop } from './bonus/bonus.shop'
+import { broadcastConsole } from './broadcast/broadcast.console'
+import { broadcastExport } from './broadcast/broadcast.export'
+import { broadcastShop } from './broadcast/broadcast.shop'
 import { campaignConsole } from './campaign/campaign.console'
 import { cancellationConsole } from './cancellation/cancellation.console'
 import { cancellationExport } from './cancellation/cancellation.export'
@@ -83,6 +113,10 @@ import { recommendedConsole } from './catalog/recommended.console'
 import { stockConsole } from './catalog/stock.console'
 import { taxonomyConsole } from './catalog/taxonomy.console'
 import { recommendedExport, taxonomyExport } from './catalog/taxonomy.export'
+import { chatConsole } from './chat/chat.console'
+import { chatExport, chatServiceExport } from './chat/chat.export'
+import { chatHooks, chatRoutes } from './chat/chat.routes'
+import { chatShop } from './chat/chat.shop'
 import { couponConsole } from './coupon/coupon.console'
 import { campaignExport, codeExport, couponExport, grantExport, templateExport } from './coupon/coupon.export'
 import { couponShop } from './coupon/coupon.shop'
@@ -131,6 +165,10 @@ import { orderConsole } from './order/order.console'
 import { orderExport } from './order/order.export'
 import { orderShop } from './order/order.shop'
 import { rushGate } from './order/rush'
+import { patternConsole } from './pattern/pattern.console'
+import { patternExport, patternResultExport } from './pattern/pattern.export'
+import { patternRoutes } from './pattern/pattern.routes'
+import { patternShop } from './pattern/pattern.shop'
 import { paymentConsole } from './payment/payment.console'
 import { billCheckExport, billDifferenceExport, refundExport } from './payment/payment.export'
 import { paymentRoutes } from './payment/payment.routes'
@@ -156,8 +194,17 @@ import { settingConsole } from './setting/setting.console'
 import { settingShop } from './setting/setting.shop'
 import { shareConsole } from './share/share.console'
 import { shareShop } from './share/share.shop'
+import { showConsole } from './show/show.console'
+import { showActivityExport, showCommentExport, showRecordExport } from './show/show.export'
+import { showShop } from './show/show.shop'
+import { staffConsole as salesStaffConsole } from './staff/staff.console'
+import { staffExport } from './staff/staff.export'
+import { staffShop } from './staff/staff.shop'
 import { systemConsole } from './system/system.console'
 import { alertExport, failedJobExport } from './system/system.export'
+import { talentConsole } from './talent/talent.console'
+import { talentExport, talentReportExport, talentWorkExport } from './talent/talent.export'
+import { talentShop } from './talent/talent.shop'
 import { uploadConsole } from './upload/upload.console'
 import { pictureExport } from './upload/upload.export'
 import { uploadRoutes } from './upload/upload.routes'
@@ -165,6 +212,9 @@ import { uploadShop } from './upload/upload.shop'
 import { voteConsole } from './vote/vote.console'
 import { voteExport } from './vote/vote.export'
 import { voteShop } from './vote/vote.shop'
+import { welfareConsole } from './welfare/welfare.console'
+import { welfareAllowanceExport, welfareOfficerExport } from './welfare/welfare.export'
+import { welfareShop } from './welfare/welfare.shop'
 
 const list = [
   { name: 'setting', shop: settingShop, console: settingConsole },
@@ -262,12 +312,59 @@ const list = [
     routes: invoiceRoutes,
   },
   {
+    name: 'article',
+    shop: articleShop,
+    console: articleConsole,
+    exports: [articleExport, articleCommentExport, articleOpinionExport],
+  },
+  {
+    name: 'show',
+    shop: showShop,
+    console: showConsole,
+    exports: [showActivityExport, showRecordExport, showCommentExport],
+  },
+  {
     name: 'review',
     shop: reviewShop,
     console: reviewConsole,
     exports: [commentExport, contentExport, sensitiveWordExport],
   },
+  { name: 'staff', shop: staffShop, console: salesStaffConsole, exports: [staffExport] },
+  {
+    name: 'bonus',
+    shop: bonusShop,
+    console: bonusConsole,
+    exports: [bonusExport, bonusLedgerExport, withdrawalExport, bonusRateExport],
+  },
+  {
+    name: 'talent',
+    shop: talentShop,
+    console: talentConsole,
+    exports: [talentExport, talentWorkExport, talentReportExport],
+  },
+  {
+    name: 'welfare',
+    shop: welfareShop,
+    console: welfareConsole,
+    exports: [welfareOfficerExport, welfareAllowanceExport],
+  },
+  {
+    name: 'chat',
+    shop: chatShop,
+    console: chatConsole,
+    exports: [chatExport, chatServiceExport],
+    hooks: chatHooks,
+    routes: chatRoutes,
+  },
   { name: 'home', shop: homeShop, console: homeConsole, exports: [advertExport, menuExport, pageExport] },
+  {
+    name: 'pattern',
+    shop: patternShop,
+    console: patternConsole,
+    exports: [patternExport, patternResultExport],
+    routes: patternRoutes,
+  },
+  { name: 'broadcast', shop: broadcastShop, console: broadcastConsole, exports: [broadcastExport] },
   { name: 'search', shop: searchShop, console: searchConsole, exports: [hotWordExport] },
   { name: 'report', console: reportConsole, exports: [monthExport], hooks: countVisits },
   {

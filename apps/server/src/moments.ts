@@ -1,4 +1,6 @@
 import { caseRefunded } from './aftersale/aftersale.moments'
+import { expectBonus, freezeBonus, settleBonus, voidBonus } from './bonus/bonus.moments'
+import { giveBackBonus } from './bonus/bonus.service'
 import { provideCouponPrices } from './catalog/coupon-price.service'
 import { returnCouponsOfOrder, returnCouponsOfRefund, useCouponsOfOrder } from './coupon/coupon.moments'
 import { couponPricer } from './coupon/coupon-prices'
@@ -12,6 +14,7 @@ import { holdUndecided } from './order/order.approvals'
 import { tells } from './order/order.messages'
 import { provideMoments } from './order/order.moments'
 import { cancelRefunded } from './payment/payment.moments'
+import { provideOwnMoney } from './payment/payment.service'
 import { provideRefundDone } from './payment/refund.moments'
 import { rewardMembers } from './pollen/member-rewards'
 import {
@@ -24,6 +27,9 @@ import {
 import { provideGroupOffer } from './promotion/group-offer.port'
 import { returnNewcomer, returnRefundedNewcomer, sellFlash } from './promotion/promotion.moments'
 import { judgeContents, rewardReviews } from './review/review.moments'
+import { followStanding } from './show/standing'
+import { bindNewcomers, bindPaid, subtractReturned } from './staff/staff.moments'
+import { rewardOfficers, takeBackReward } from './welfare/welfare.moments'
 
 /**
  * What happens when, in this order and in the transaction of the moment (docs/decisions/0010-order-moments.md). What
@@ -31,18 +37,32 @@ import { judgeContents, rewardReviews } from './review/review.moments'
  */
 provideMoments({
   placed: [useCouponsOfOrder, holdPollen],
-  paid: [spendAndExpect, tells('order.paid'), sellFlash, takeSeat],
+  paid: [bindPaid, expectBonus, spendAndExpect, tells('order.paid'), sellFlash, takeSeat, rewardOfficers],
   cancelled: [returnCouponsOfOrder, releasePollen, returnNewcomer, giveUpSeat, tells('order.cancelled')],
   shipped: [tells('order.shipped')],
-  finished: [tells('order.finished')],
-  settled: [holdSettling, earnSettled, growSettled],
-  piecesRefunded: [giveBackPollen, shrinkRefunded, returnRefundedNewcomer, lowerInvoices],
+  finished: [freezeBonus, tells('order.finished')],
+  settled: [holdSettling, earnSettled, growSettled, settleBonus],
+  piecesRefunded: [
+    subtractReturned,
+    giveBackPollen,
+    shrinkRefunded,
+    returnRefundedNewcomer,
+    lowerInvoices,
+    voidBonus,
+    takeBackReward,
+  ],
   refundedAll: [returnCouponsOfRefund, refundSeat, tells('order.refunded')],
   mayShip: [holdUntilFull, holdUndecided],
 })
 
+/** Who comes by the code of sales staff is theirs. */
+bindNewcomers()
+
 /** Registering and a full profile are rewarded. */
 rewardMembers()
+
+/** What a frozen member wrote for the community is not counted. */
+followStanding()
 
 /** A review that passes is rewarded. */
 rewardReviews()
@@ -55,6 +75,9 @@ provideRefundDone({
   ...cancelRefunded,
   ...caseRefunded,
 })
+
+/** What an order was paid with out of a balance goes back there. */
+provideOwnMoney('bonus', giveBackBonus)
 
 /** What else sells a product, asked by earlier nouns. */
 provideGroupOffer(findGroupOffer)

@@ -1,5 +1,4 @@
 import '@greenstar/web/look/tokens.css'
-import '@greenstar/web/look/fonts.css'
 import './styles/base.css'
 import type { Client } from '@greenstar/web/client'
 import { ClientProvider } from '@greenstar/web/hooks'

@@ -2,6 +2,7 @@ import { Ctx } from '../draw/lib.mjs'
 import { backdrop } from '../draw/light.mjs'
 import { blossom } from './blossom.mjs'
 import { desert } from './desert.mjs'
+import { FILMS, FRAME } from './films.mjs'
 import { foliage } from './foliage.mjs'
 import { menu } from './menu.mjs'
 import { seed } from './seed.mjs'
@@ -67,5 +68,10 @@ export function gallery() {
     }
   })
   for (const [name, paint] of Object.entries(menu)) pictures.set(name, picture(MENU_SIZE, paint, false))
+  for (const { name, draw, cover } of FILMS)
+    pictures.set(
+      name,
+      picture(FRAME, (c) => draw(c, cover), true),
+    )
   return pictures
 }

@@ -4,6 +4,14 @@ import { activityShop } from './activity/activity.shop'
 import { aftersaleConsole } from './aftersale/aftersale.console'
 import { aftersaleRefusals } from './aftersale/aftersale.refusals'
 import { aftersaleShop } from './aftersale/aftersale.shop'
+import { articleConsole } from './article/article.console'
+import { articleRefusals } from './article/article.refusals'
+import { articleShop } from './article/article.shop'
+import { bonusConsole } from './bonus/bonus.console'
+import { bonusRefusals } from './bonus/bonus.refusals'
+import { bonusShop } from './bonus/bonus.shop'
+import { broadcastConsole } from './broadcast/broadcast.console'
+import { broadcastShop } from './broadcast/broadcast.shop'
 import { campaignConsole } from './campaign/campaign.console'
 import { cancellationConsole } from './cancellation/cancellation.console'
 import { cancellationRefusals } from './cancellation/cancellation.refusals'
@@ -19,6 +27,9 @@ import { recommendedConsole } from './catalog/recommended.console'
 import { stockConsole } from './catalog/stock.console'
 import { taxonomyConsole } from './catalog/taxonomy.console'
 import { taxonomyRefusals } from './catalog/taxonomy.refusals'
+import { chatConsole } from './chat/chat.console'
+import { chatRefusals } from './chat/chat.refusals'
+import { chatShop } from './chat/chat.shop'
 import { couponConsole } from './coupon/coupon.console'
 import { couponRefusals } from './coupon/coupon.refusals'
 import { couponShop } from './coupon/coupon.shop'
@@ -66,6 +77,9 @@ import { orderMoneyConsole } from './order/order.money.console'
 import { orderParcelConsole } from './order/order.parcel.console'
 import { orderRefusals } from './order/order.refusals'
 import { orderShop } from './order/order.shop'
+import { patternConsole } from './pattern/pattern.console'
+import { patternRefusals } from './pattern/pattern.refusals'
+import { patternShop } from './pattern/pattern.shop'
 import { paymentConsole } from './payment/payment.console'
 import { paymentRefusals } from './payment/payment.refusals'
 import { paymentShop } from './payment/payment.shop'
@@ -88,14 +102,26 @@ import { settingRefusals } from './setting/setting.refusals'
 import { settingShop } from './setting/setting.shop'
 import { shareConsole } from './share/share.console'
 import { shareShop } from './share/share.shop'
+import { showConsole } from './show/show.console'
+import { showRefusals } from './show/show.refusals'
+import { showShop } from './show/show.shop'
+import { staffConsole as salesStaffConsole } from './staff/staff.console'
+import { staffRefusals } from './staff/staff.refusals'
+import { staffShop } from './staff/staff.shop'
 import { systemConsole } from './system/system.console'
 import { systemRefusals } from './system/system.refusals'
+import { talentConsole } from './talent/talent.console'
+import { talentRefusals } from './talent/talent.refusals'
+import { talentShop } from './talent/talent.shop'
 import { uploadConsole } from './upload/upload.console'
 import { uploadRefusals } from './upload/upload.refusals'
 import { uploadShop } from './upload/upload.shop'
 import { voteConsole } from './vote/vote.console'
 import { voteRefusals } from './vote/vote.refusals'
 import { voteShop } from './vote/vote.shop'
+import { welfareConsole } from './welfare/welfare.console'
+import { welfareRefusals } from './welfare/welfare.refusals'
+import { welfareShop } from './welfare/welfare.shop'
 
 /** Every call of the storefront, by noun. */
 export const shop = {
@@ -123,8 +149,17 @@ export const shop = {
   payment: paymentShop,
   aftersale: aftersaleShop,
   invoice: invoiceShop,
+  article: articleShop,
   review: reviewShop,
+  staff: staffShop,
+  bonus: bonusShop,
+  talent: talentShop,
+  welfare: welfareShop,
+  chat: chatShop,
+  show: showShop,
   home: homeShop,
+  pattern: patternShop,
+  broadcast: broadcastShop,
   search: searchShop,
   cancellation: cancellationShop,
 }
@@ -166,8 +201,17 @@ export const ops = {
   payment: paymentConsole,
   aftersale: aftersaleConsole,
   invoice: invoiceConsole,
+  article: articleConsole,
   review: reviewConsole,
+  staff: salesStaffConsole,
+  bonus: bonusConsole,
+  talent: talentConsole,
+  welfare: welfareConsole,
+  chat: chatConsole,
+  show: showConsole,
   home: homeConsole,
+  pattern: patternConsole,
+  broadcast: broadcastConsole,
   search: searchConsole,
   report: reportConsole,
   cancellation: cancellationConsole,
@@ -216,8 +260,16 @@ export const refusals = {
   ...invoiceRefusals,
   ...operatorRefusals,
   ...settingRefusals,
+  ...articleRefusals,
   ...reviewRefusals,
+  ...staffRefusals,
+  ...bonusRefusals,
+  ...talentRefusals,
+  ...welfareRefusals,
+  ...chatRefusals,
+  ...showRefusals,
   ...homeRefusals,
+  ...patternRefusals,
   ...searchRefusals,
   ...uploadRefusals,
   ...cancellationRefusals,

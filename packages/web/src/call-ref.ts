@@ -1,6 +1,6 @@
 import type { Call, DataOf, PayloadOf } from '@greenstar/contract'
 
-/** What the browser knows of a call. */
+/** Facts about a call that the browser needs. */
 export type CallFacts = {
   noun: string
   action: string

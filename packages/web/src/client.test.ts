@@ -162,7 +162,7 @@ test('an answer that breaks off on its way is a lost one: the net is told of, an
   expect(repeat).toBe(lost)
 })
 
-/** A client whose answer to the first call is lost, and the request ids that it sends. */
+/** A client that loses the response to its first call, and the request ids that it sends. */
 const losingFirst = () => {
   let isLost = true
   const { client, fetch } = clientWith(() => {

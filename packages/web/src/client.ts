@@ -3,13 +3,13 @@ import type { CallFacts, CallRef, DataFor, PayloadFor } from './call-ref'
 import { encodeForm } from './form'
 import { newRequestId } from './request-id'
 
-/** Why a call did not give Data. */
+/** Why a call returned no Data. */
 export class CallFailure extends Error {
   constructor(
     /** refused: envelope with another Status; silent: 103 or a call that shows no dialog; the rest is transport. */
     readonly kind: 'refused' | 'silent' | 'gone' | 'unauthorized' | 'http' | 'network' | 'timeout',
     message: string,
-    /** The whole body where the server answered one. */
+    /** The whole response body, if there was one. */
     readonly body?: Envelope,
     readonly httpStatus?: number,
   ) {
@@ -21,13 +21,13 @@ export class CallFailure extends Error {
   }
 }
 
-/** What the host page does on events of spec 8; all of them are optional for tests. */
+/** Callbacks of the host page for the events of spec 8; optional, for tests. */
 export type ClientHost = {
-  /** Base address without a final slash; '' is the page's own origin. */
+  /** Base address without a trailing slash; '' is the page's own origin. */
   base(): string
   token(): string | undefined
   channel: string
-  /** Dialog with the server's words (spec 8.1). */
+  /** Dialog with the server's message (spec 8.1). */
   alert?(message: string): void
   /** Transport message (spec 8.2). */
   toast?(message: string): void
@@ -39,7 +39,7 @@ export type ClientHost = {
 
 export const timeoutMs = 30_000
 
-/** Time in which the same call is another try of one whose answer was lost; later it is a new call. */
+/** Time (ms) in which the same call counts as a retry of one whose response was lost; later it is a new call. */
 export const retryMs = 5 * 60_000
 
 /** Texts of spec 8.2 by HTTP status. */
@@ -63,7 +63,7 @@ const withoutDialog = (call: CallFacts, payload: Record<string, unknown>) =>
   call.action === 'SaveInvoiceTitle' ||
   (call.action === 'CreateOrder' && Number(payload.orderType ?? 10) === 10)
 
-/** `body` is undefined where the whole answer was no JSON. */
+/** `body` is undefined if the response was not JSON. */
 type Answer = { response: Response; body: Envelope | undefined }
 
 const lostNet = () => new CallFailure('network', '请检查网络是否正常')
@@ -80,7 +80,7 @@ export type SendOptions = {
   signal?: AbortSignal
 }
 
-/** A call that is being sent, or whose answer was lost at a time in ms. */
+/** A call in flight, or one whose response was lost (time in ms). */
 type OpenRequest = Pick<CallFacts, 'noun' | 'action'> & { id: string; lostAt?: number }
 
 export type Client = ReturnType<typeof createClient>
@@ -90,9 +90,9 @@ export const createClient = (host: ClientHost) => {
   const openRequests = new Map<string, OpenRequest>()
 
   /**
-   * The same request id until the server has answered, so that a tap after a lost answer changes nothing twice. It ends
-   * as well after a while, and with a write of another kind on the same noun: what was added, removed and added again
-   * is wanted again.
+   * Keeps the same request id until the server has answered, so that a second tap after a lost response is
+   * not applied twice. After `retryMs`, or after another write on the same noun, the next call gets a new
+   * id: a product that was added, removed and added again is a new call.
    */
   const requestIdFor = ({ noun, action }: CallFacts, payload: object) => {
     const key = `${action}:${JSON.stringify(payload)}`
@@ -114,7 +114,7 @@ export const createClient = (host: ClientHost) => {
       if (open.lostAt !== undefined && open.noun === noun && open.action !== action) openRequests.delete(key)
   }
 
-  /** Sends and reads to the end: an answer that breaks off half way counts as lost. */
+  /** Sends and reads the whole response: one that breaks off half way counts as lost. */
   const exchange = async (
     call: CallFacts,
     payload: Record<string, unknown>,
@@ -138,7 +138,7 @@ export const createClient = (host: ClientHost) => {
           : await send(path, { ...init, method: 'POST', body: params })
       return { response, body: await bodyOf(response) }
     } catch (error) {
-      // given up (another member signed in): nobody waits for it
+      // aborted (another member logged in): no one waits for it
       if (signal?.aborted) throw error
       if (timeout.aborted) throw new CallFailure('timeout', '连接服务器超时，请重试')
       throw lostNet()
@@ -148,12 +148,12 @@ export const createClient = (host: ClientHost) => {
   const dataOf = (call: CallFacts, payload: Record<string, unknown>, { response, body }: Answer): unknown => {
     if (response.status === 401) throw new CallFailure('unauthorized', httpTexts[401] as string, body, 401)
     if (!response.ok) {
-      // HTTP/2 has no status texts: a toast without a word would tell nothing
+      // HTTP/2 has no status texts, and a toast must not be empty
       const words = textOf(response.status, response.url) || body?.Msg || response.statusText
       const text = words || `HTTP ${response.status}`
       throw new CallFailure('http', text, body, response.status)
     }
-    // ours is always JSON: a network that wants its own login first has answered
+    // our responses are always JSON: this one came from a captive portal
     if (!body) throw lostNet()
     if (body.Status === 100) return body.Data
     if (body.Msg === '用户不存在') throw new CallFailure('gone', body.Msg, body)
@@ -163,7 +163,7 @@ export const createClient = (host: ClientHost) => {
 
   const tell = (failure: CallFailure) => {
     if (failure.kind === 'gone') return host.onMemberGone?.()
-    // a refusal without words leaves them to the caller
+    // a refusal without a message is worded by the caller
     if (failure.kind === 'refused') return failure.message ? host.alert?.(failure.message) : undefined
     if (failure.kind === 'silent') return undefined
     host.toast?.(failure.message)
@@ -173,7 +173,7 @@ export const createClient = (host: ClientHost) => {
   }
 
   return {
-    /** Sends a call and answers its Data; throws CallFailure after telling the member what the spec says. */
+    /** Sends a call and returns its Data; throws CallFailure after showing the member what the spec prescribes. */
     async send<R extends CallRef>(
       call: R,
       payload: PayloadFor<R>,
@@ -192,7 +192,8 @@ export const createClient = (host: ClientHost) => {
       } catch (error) {
         once?.lost()
         if (!(error instanceof CallFailure)) throw error
-        // a new password brought a new session while this one was asking: that the old one ended is no news
+        // a new password started a new session while this call was in flight: that the old session ended
+        // needs no message
         const isReplaced = error.kind === 'unauthorized' && token !== host.token()
         if (!options.quiet && !isReplaced) tell(error)
         throw error

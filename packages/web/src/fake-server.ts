@@ -4,8 +4,8 @@ type Reply = { Status: number; Msg: string; Data: unknown; Code?: string }
 type Answer = (payload: Record<string, string>) => Reply | Promise<Reply>
 
 /**
- * A server for screen tests, typed by the contract: give each call the Data it answers or a refusal; calls
- * that were not given answer HTTP 404, so a screen cannot read what its test did not think of.
+ * A server for screen tests, typed by the contract: give each call its Data or a refusal. Other calls get
+ * HTTP 404, so that a screen cannot read what its test did not provide.
  */
 export const createFakeServer = () => {
   const answers = new Map<string, Answer>()
@@ -25,7 +25,7 @@ export const createFakeServer = () => {
       answers.set(call.action, () => ({ Status: status, Msg: message, Data: data, Code: code }))
       return server
     },
-    /** Lets a call wait until the test answers or refuses it. */
+    /** Holds a call's response until the test answers or refuses it. */
     hold<R extends CallRef>(call: R) {
       let settle: (reply: Reply) => void = () => undefined
       const held = new Promise<Reply>((resolve) => {

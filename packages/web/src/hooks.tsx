@@ -24,7 +24,7 @@ export const useClient = (): Client => {
   return client
 }
 
-/** Query key of a call: noun first, so that a write can drop everything its noun shows. */
+/** Query key of a call: noun first, so that a write can invalidate all queries of its noun. */
 export const keyOf = (call: CallRef, payload: object) => [call.noun, call.action, payload] as const
 
 type QueryOptions<R extends CallRef, T> = Omit<
@@ -52,8 +52,8 @@ export const useCall = <R extends CallRef, T = DataFor<R>>(
 }
 
 /**
- * `refetch` cancels a first read that hangs; the library would only go on waiting for that one. A proxy, because the
- * answer notes which of its fields are read: the others may change without a new drawing.
+ * `refetch` cancels a first read that hangs; the library would keep waiting for it. A proxy, because the
+ * library tracks which fields of the result are read and re-renders only when those change.
  */
 const withRetry = <Data,>(
   answer: UseQueryResult<Data, CallFailure>,
@@ -72,7 +72,7 @@ const withRetry = <Data,>(
 type Page = { CurrentPage: number; TotalPage: number; TotalCount: number; DataList: unknown[] }
 type ItemOf<R> = DataFor<R> extends { DataList: (infer I)[] } ? I : never
 
-/** A list that is older than this is read again when it is shown. */
+/** A list older than this (ms) is read again when it is shown. */
 const keptMs = 5 * 60_000
 
 /** Reads a paged list page by page (ten a page, spec 9); `items` are all rows loaded so far. */
@@ -95,7 +95,7 @@ export const usePagedCall = <R extends CallRef>(
           signal,
         },
       ) as Promise<Page>,
-    // coming back to a list asks for none of its pages again, unless something was written or it is old
+    // returning to a list refetches nothing, unless something was written or the list is old
     refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > keptMs,
     getNextPageParam: (last) => (last.CurrentPage < last.TotalPage ? last.CurrentPage + 1 : undefined),
   })
@@ -109,11 +109,11 @@ type ActionOptions<R extends CallRef> = Omit<
   'mutationFn'
 > & {
   quiet?: boolean
-  /** Nouns whose queries are read again after success, besides the call's own. */
+  /** Nouns whose queries are refetched after success, besides the call's own. */
   refresh?: string[]
 }
 
-/** A writing call as an action: `run` while `isPending` is false; refreshes what its noun shows. */
+/** A writing call as an action: `run` does nothing while `isPending`; refetches the queries of its noun. */
 export const useAction = <R extends CallRef>(call: R, options: ActionOptions<R> = {}) => {
   const client = useClient()
   const queries = useQueryClient()

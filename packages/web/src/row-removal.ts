@@ -8,9 +8,9 @@ type Page<Row> = { CurrentPage: number; TotalPage: number; TotalCount: number; D
 type Pages<Row> = InfiniteData<Page<Row>, number>
 
 type Removal<Row, Payload> = {
-  /** What tells a row from the others. */
+  /** Unique key of a row. */
   keyOf: (row: Row) => unknown
-  /** Whether a row is gone once the call has answered. */
+  /** Whether a row disappears once the call succeeded. */
   isGone: (row: Row, payload: Payload) => boolean
 }
 
@@ -23,7 +23,7 @@ const without = <Row>({ pages, ...rest }: Pages<Row>, isGone: (row: Row) => bool
   return { ...rest, pages: kept.map((page) => ({ ...page, TotalCount: page.TotalCount - dropped })) }
 }
 
-/** The last page as it is now: the rows behind those that went have moved up into it. */
+/** Replaces the last page by its refetched version: rows behind the removed ones have moved up into it. */
 const withLast = <Row>(data: Pages<Row>, last: Page<Row>, keyOf: (row: Row) => unknown): Pages<Row> => {
   const known = new Set(data.pages.flatMap((page) => page.DataList.map(keyOf)))
   const fresh = last.DataList.filter((row) => !known.has(keyOf(row)))
@@ -65,9 +65,9 @@ const dropRows = async <L extends CallRef>(
 }
 
 /**
- * A call that takes rows out of a paged list. The pages that are loaded are edited, and only the last of them is read
- * again where more rows follow; twenty pages would otherwise be read for one row. Everything else that the noun shows is read
- * again as after any writing call.
+ * A call that removes rows from a paged list. Edits the loaded pages and refetches only the last one, and
+ * only if more rows follow; otherwise twenty pages would be refetched for one row. Other queries of the
+ * noun are refetched as after any write.
  */
 export const useRowRemoval = <R extends CallRef, L extends CallRef>(
   call: R,

@@ -27,13 +27,13 @@ export const factsOf = (side: Side) =>
     ]),
   )
 
-/** The contract as this build reads it: both sides, by noun and action. */
+/** The contract of this build: both sides, by noun and action. */
 export const loadContract = async (): Promise<{ shop: Side; ops: Side }> =>
   (await runnerImport<{ shop: Side; ops: Side }>(contractPath)).module
 
 /**
- * Gives a front end the calls of its side of the contract, as method and path only: no schema, no refusal text
- * reaches the browser. `virtual:greenstar/shop` and `virtual:greenstar/ops`.
+ * Gives a front end the calls of its side of the contract as method and path only: no schema and no refusal
+ * text reaches the browser. `virtual:greenstar/shop` and `virtual:greenstar/ops`.
  */
 export const contractCalls = (): Plugin => {
   let contract: Promise<{ shop: Side; ops: Side }> | undefined

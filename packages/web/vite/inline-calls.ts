@@ -4,15 +4,15 @@ import { factsOf, loadContract } from './index.ts'
 const use = /\bapi\.([a-z]\w*)\.([A-Z]\w*)/g
 
 /**
- * Writes the facts of a call where it is used (`api.cart.AddShoppingCar`), in builds: every screen then carries
- * its own calls only, and the first page no table of all of them.
+ * Inlines the facts of a call where it is used (`api.cart.AddShoppingCar`) in builds: each screen carries
+ * only its own calls, and the first page no table of all calls.
  */
 export const inlineCalls = (): Plugin => {
   let facts: ReturnType<typeof loadFacts> | undefined
   return {
     name: 'greenstar-inline-calls',
     apply: 'build',
-    // the types are gone by then, and with them `typeof api.member.CodeLogin`
+    // types are stripped by then, and `typeof api.member.CodeLogin` with them
     enforce: 'post',
     async transform(code) {
       if (!code.includes('/shop-api')) return undefined

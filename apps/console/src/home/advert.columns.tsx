@@ -4,9 +4,9 @@ import type { DataColumn } from '../ui/list/list'
 import { Pictured } from '../ui/Pictured'
 import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
+import { TimeWindow } from '../ui/TimeWindow'
 import { type Advert, stateTones } from './home.words'
-import { LinkName } from './parts/LinkName'
-import { TimeWindow } from './parts/TimeWindow'
+import { LinkName } from './shared/LinkName'
 
 /** Columns of the adverts of a position; `actions` draws what is done in the row. */
 export const advertColumns = (

@@ -5,7 +5,7 @@ import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
 import type { MenuEntry } from './home.words'
 import styles from './MenuPage.module.css'
-import { LinkName } from './parts/LinkName'
+import { LinkName } from './shared/LinkName'
 
 /** Columns of the entries of a menu; `actions` draws what is done in the row. */
 export const menuColumns = (

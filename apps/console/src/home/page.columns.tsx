@@ -2,8 +2,8 @@ import { stateTones, stateWords } from '../promotion/shared/state-words'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
 import { StatusTag } from '../ui/StatusTag'
+import { TimeWindow } from '../ui/TimeWindow'
 import type { PageRow } from './page.words'
-import { TimeWindow } from './parts/TimeWindow'
 
 /** Columns of the activity pages; `actions` draws what is done in the row. */
 export const pageColumns = (

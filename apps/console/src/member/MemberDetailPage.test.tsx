@@ -25,6 +25,7 @@ const page = (member = aMemberDetail(), permissions?: string[]) => {
       ...{ Referrer: { ID: 9, MemberName: '半亩花田' }, ShareNum: 4, VisitNum: 2, PollenNum: 10 },
     })
     .answer(api.share.ListMemberFriends, nothing)
+    .answer(api.staff.ListBindings, nothing)
   made.draw()
   return made
 }

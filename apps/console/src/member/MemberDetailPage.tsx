@@ -9,6 +9,7 @@ import { MemberMessages } from '../message/shared/MemberMessages'
 import { may } from '../platform/session'
 import { MemberPollen } from '../pollen/shared/MemberPollen'
 import { MemberFriends } from '../share/shared/MemberFriends'
+import { BindingPanel } from '../staff/shared/BindingPanel'
 import { DetailHead } from '../ui/DetailHead'
 import { Panel } from '../ui/Panel'
 import { ReasonDialog } from '../ui/ReasonDialog'
@@ -74,6 +75,7 @@ export default function MemberDetailPage() {
           <MemberPollen member={member} />
           <MemberGrowth memberId={id} />
           <MemberFriends memberId={id} />
+          {may('staff.read') ? <BindingPanel memberId={id} /> : null}
           <MemberTags member={member} />
           <Panel title="备注">
             <p className={member.Note ? styles.note : styles.none}>{member.Note || '没有备注'}</p>

@@ -8,6 +8,7 @@ export const aMember = (more: Partial<MemberRow> = {}): MemberRow => ({
   Mobile: '138****6620',
   Level: 4,
   Identity: 10,
+  WelfareStatus: 0,
   Status: 10,
   Tags: [{ ID: 1, Name: '老客' }],
   OrderNum: 24,

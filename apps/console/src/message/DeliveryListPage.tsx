@@ -1,13 +1,7 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import {
-  DeliveryStatus,
-  deliveryStatusText,
-  eventRow,
-  MessageChannel,
-  type MessageEvent,
-  messageChannelText,
-  messageEvents,
-} from '@greenstar/rules/message/message.events'
+import { DeliveryStatus, deliveryStatusText } from '@greenstar/rules/message/delivery.status'
+import { eventRow, type MessageEvent, messageEvents } from '@greenstar/rules/message/message.events'
+import { MessageChannel, messageChannelText } from '@greenstar/rules/message/message.kinds'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button } from 'antd'

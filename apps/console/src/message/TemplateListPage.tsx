@@ -1,5 +1,5 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import { type MessageType, messageTypeText } from '@greenstar/rules/message/message.events'
+import { type MessageType, messageTypeText } from '@greenstar/rules/message/message.kinds'
 import { isCalled } from '@greenstar/rules/platform/narrow'
 import { api } from '@greenstar/web/ops-api'
 import { Button, Space } from 'antd'

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 const list = { payload: { keyword: '林' }, total: 3 }
 const whole = { permission: 'order.contact', what: '完整收货信息' } as const
 
-/** A file that comes piece by piece and never ends by itself. */
+/** A file that arrives in pieces and never ends. */
 const endless = () => {
   const asked: { url: string; signal: AbortSignal | undefined }[] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {

@@ -8,7 +8,7 @@ import { ReasonDialog } from '../ui/ReasonDialog'
 import { downloadExport } from './download-export'
 import { may } from './session'
 
-/** The server gives no more rows in one file. */
+/** The server's maximum number of rows in a file. */
 const mostRows = 100_000
 
 const formats = [
@@ -19,7 +19,7 @@ const formats = [
 const sizeText = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
-/** The rows of a list under its filters, with the columns chosen, as a file. `name` is the list's and the export's. */
+/** Exports the filtered rows of a list, with the visible columns, as a file. `name` is the list's and the export's. */
 export const ExportButton = ({
   name,
   list,
@@ -27,7 +27,7 @@ export const ExportButton = ({
 }: {
   name: string
   list: Pick<List<unknown>, 'payload' | 'total'>
-  /** What whoever holds a permission may have unmasked, for a reason. */
+  /** Data that an operator with this permission may export unmasked, with a reason. */
   whole?: { permission: Permission; what: string } | undefined
 }) => {
   const { message, modal } = App.useApp()

@@ -6,20 +6,19 @@ import { ExportButton } from './ExportButton'
 
 type Props<Row extends { ID: number }, K extends string> = Omit<DataListProps<Row, K>, 'tools'> & {
   title: string
-  /** What the export may have unmasked, and who may. */
+  /** Unmasked export, and its permission. */
   whole?: Parameters<typeof ExportButton>[0]['whole']
   facts?: ReactNode
   /** Buttons in the head, between the export and the button that adds a row. */
   actions?: ReactNode
-  /** The last button of the head, which begins a new row; none for who may only read. */
+  /** The last button of the head, which creates a row; none for read-only operators. */
   create?: { text: string; disabled?: boolean; onCreate: () => void } | undefined
-  /** What is said of the list as a whole, under the head. */
+  /** Note about the list as a whole, under the head. */
   note?: ReactNode
-  /** The dialogs that the page opens. */
   children?: ReactNode
 }
 
-/** A page that is a list: its title and facts, the export of just this list, what may be begun, and the list. */
+/** A page with one list: title and facts, export of this list, create button, and the list. */
 export const ListPage = <Row extends { ID: number }, K extends string>(props: Props<Row, K>) => {
   const { title, facts, actions, create, note, whole, children, ...list } = props
   return (

@@ -1,18 +1,18 @@
 import { matchPath } from 'react-router'
 import type { Room, RoomPage } from './room'
 
-/** A room as far as one operator may enter it. */
+/** A room as one operator may see it. */
 export type OpenRoom = Omit<Room, 'pages'> & {
-  /** Pages that he may see. */
+  /** Pages that the operator may see. */
   pages: RoomPage[]
-  /** Where the sider leads: the first page of the menu that he may see. */
+  /** The sider's link: the first menu page that the operator may see. */
   path: string
 }
 
 /** The permission of a page: its own, else its room's. */
 export const permissionOf = (room: Room, page: RoomPage) => page.permission ?? room.permission
 
-/** The rooms with at least one page that the permissions open, in the order of the sider. */
+/** The rooms with at least one permitted page, in the order of the sider. */
 export const openRooms = (rooms: readonly Room[], permissions: readonly string[]): OpenRoom[] =>
   rooms.flatMap((room) => {
     const pages = room.pages.filter((page) => {

@@ -9,13 +9,13 @@ const nameOf = (response: Response, fallback: string) => {
 }
 
 type Watch = {
-  /** Stops the file: the server writes no further. */
+  /** Aborts the download and the export. */
   signal?: AbortSignal
-  /** How many bytes have come so far. */
+  /** Called with the number of bytes received. */
   onBytes?: (bytes: number) => void
 }
 
-/** The body piece by piece, as the server writes it. */
+/** Reads the body in pieces as they arrive. */
 const read = async (response: Response, onBytes: Watch['onBytes']): Promise<Blob> => {
   const reader = response.body?.getReader()
   if (!reader || !onBytes) return response.blob()
@@ -32,8 +32,8 @@ const read = async (response: Response, onBytes: Watch['onBytes']): Promise<Blob
 }
 
 /**
- * Fetches the file of an export (`name` of its `defineExport`) with the operator's token and gives it to the browser
- * to keep; throws the server's words.
+ * Downloads an export (`name` of its `defineExport`) with the operator's token and saves it; throws the
+ * server's message.
  */
 export const downloadExport = async (
   name: string,

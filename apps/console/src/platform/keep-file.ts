@@ -1,4 +1,4 @@
-/** Gives the browser a file to keep. */
+/** Saves a file through the browser. */
 export const keepFile = (name: string, content: Blob) => {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -2,7 +2,7 @@ type Leave = () => void
 
 let held: ((leave: Leave) => void) | undefined
 
-/** While a page holds its visitor, `ask` decides whether he leaves. Answers how to let go. */
+/** While a page has unsaved changes, `ask` decides about leaving it. Returns a function that ends this. */
 export const holdPage = (ask: (leave: Leave) => void): (() => void) => {
   held = ask
   return () => {
@@ -10,5 +10,5 @@ export const holdPage = (ask: (leave: Leave) => void): (() => void) => {
   }
 }
 
-/** Leaves for another page by what is no link: at once, or once the page that is held has asked. */
+/** Navigates without a link: at once, or after the page's question. */
 export const leavePage = (leave: Leave): void => (held ? held(leave) : leave())

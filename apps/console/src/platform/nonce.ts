@@ -1,7 +1,7 @@
-/** Nonce of this answer's content policy; the server puts it into the page. */
+/** Nonce of this response's content policy; the server puts it into the page. */
 export const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 
-/** Gives every style tag the nonce: the library forgets it where it measures the width of scroll bars. */
+/** Adds the nonce to every style tag: the library omits it where it measures the width of scroll bars. */
 export const stampStyles = () => {
   if (!nonce) return
   const create = document.createElement.bind(document)

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * What the console has read. Without a network nothing waits in silence: reading and saving fail with words and can be
- * tried again, and what failed is not sent later behind the operator's back.
+ * The console's query cache. Offline, reads and writes fail at once with a message and can be retried;
+ * nothing is queued and sent later without the operator's knowledge.
  */
 export const makeQueries = () =>
   new QueryClient({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readXlsx } from './read-workbook'
 
-/** An archive of parts that are not packed. */
+/** An archive of uncompressed parts. */
 const archive = (parts: Record<string, string>): ArrayBuffer => {
   const encode = (text: string) => new TextEncoder().encode(text)
   const files = Object.entries(parts).map(([name, text]) => ({ name: encode(name), body: encode(text) }))
@@ -42,7 +42,7 @@ test('cells stand where they say: shared, inline and number', async () => {
 })
 
 test('cells without a place follow each other, as in our own files', async () => {
-  // Seen red with the place of every cell taken from its address: all of them fell out of the row.
+  // Seen red when every cell's position was taken from its address: cells without one were dropped from the row.
   const rows = '<row><c t="s"><v>0</v></c><c/><c t="inlineStr"><is><t>SF1</t></is></c></row>'
   expect(await readXlsx(sheet(rows))).toEqual([['顺丰', '', 'SF1']])
 })

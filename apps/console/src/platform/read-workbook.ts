@@ -1,9 +1,8 @@
-/*
- * The console reads what is only looked at and corrected before it is sent: tracking numbers are pasted as often as
- * chosen, and go to the server row by row. What a file alone brings in, the server reads itself (platform/table-file).
- */
+/* Reads files in the browser when their content is only shown and corrected before it is sent: tracking
+   numbers are pasted as often as chosen, and go to the server row by row. A file to be imported directly is
+   read by the server (platform/table-file). */
 
-/** A file larger than this (bytes) is no list that a person made. */
+/** A larger file (bytes) is not a list made by a person. */
 const mostBytes = 5_000_000
 
 const inflate = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
@@ -12,7 +11,7 @@ const inflate = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
 const endMark = 0x06054b50
 const entryMark = 0x02014b50
 
-/** Texts of the parts of a zip file by name, as far as `wanted` asks for them. */
+/** Wanted parts of a zip file by name, as text. */
 const unzip = async (
   buffer: ArrayBuffer,
   wanted: (name: string) => boolean,
@@ -66,13 +65,13 @@ const rowsOf = (sheet: Document, shared: readonly string[]): string[][] =>
     const cells: string[] = []
     for (const cell of row.getElementsByTagName('c')) {
       const place = cell.getAttribute('r')
-      // Our own files give no places: their cells follow each other.
+      // Our own files have no cell addresses: their cells follow each other.
       cells[place ? columnOf(place) : cells.length] = cellOf(cell, shared)
     }
     return Array.from(cells, (cell) => cell ?? '')
   })
 
-/** Cells of the first sheet of an XLSX file. Numbers come as they are stored. */
+/** Cells of the first sheet of an XLSX file. Numbers are returned as stored. */
 export const readXlsx = async (buffer: ArrayBuffer): Promise<string[][]> => {
   const isPart = (name: string) => /^xl\/(sharedStrings\.xml|worksheets\/[^/]+\.xml)$/.test(name)
   const parts = await unzip(buffer, isPart)
@@ -81,7 +80,7 @@ export const readXlsx = async (buffer: ArrayBuffer): Promise<string[][]> => {
   return rowsOf(xml(parts.get(first ?? '')), shared)
 }
 
-/** What a chosen file holds: the cells of an XLSX, or the text of anything else (GB18030 where it is not UTF-8). */
+/** Content of a chosen file: the cells of an XLSX, or the text of anything else (GB18030 if it is not UTF-8). */
 export const readSheetFile = async (file: File): Promise<{ cells: string[][] } | { text: string }> => {
   if (file.size > mostBytes) throw new Error('文件过大，请分几次导入')
   const buffer = await file.arrayBuffer()

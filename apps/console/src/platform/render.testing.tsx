@@ -26,8 +26,8 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
-// Asking for the visibility of every element takes seconds with the library's styles; what is drawn is what counts here.
-// A first drawing takes more than the usual second where the machine is busy.
+// Checking the visibility of every element takes seconds with the library's styles; tests only need what is
+// rendered. A first render takes more than the usual second on a busy machine.
 configure({ defaultHidden: true, asyncUtilTimeout: 20_000 })
 
 afterEach(() => {
@@ -37,7 +37,7 @@ afterEach(() => {
 
 const everything = Object.keys(allPermissions)
 
-/** Signs an operator in and draws a page of the console on a fake server. */
+/** Logs an operator in and renders a page of the console on a fake server. */
 export const renderPage = (page: ReactNode, { path = '/', at = '/', permissions = everything } = {}) => {
   const server = createFakeServer()
   const alerts: string[] = []

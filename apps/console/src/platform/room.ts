@@ -3,47 +3,46 @@ import type { CallRef, DataFor } from '@greenstar/web/call-ref'
 import type { Icon } from '@greenstar/web/look/icon'
 import type { ComponentType } from 'react'
 
-/** One page of the console. */
 export type RoomPage = {
   path: string
   title: string
   page: () => Promise<{ default: ComponentType }>
-  /** Who may see it; the room's own permission where none is given. */
+  /** Required permission; default is the room's own. */
   permission?: Permission | 'signed-in'
-  /** Stands under its room in the sider while the room is open. */
+  /** Listed under its room in the sider while the room is open. */
   menu?: true
 }
 
-/** One room of the console: an entry of the sider and the pages behind it. */
+/** One room of the console: an entry of the sider and its pages. */
 export type Room = {
   title: string
   icon: Icon
   permission: Permission
   pages: RoomPage[]
-  /** How many things wait in the room: a hook, asked only by who may enter it. */
+  /** Hook: the number of pending items in the room; called only if the operator may enter it. */
   badge?: () => number | undefined
-  /** What the search of the top bar finds here. */
+  /** The room's part of the global search. */
   search?: RoomSearch
 }
 
-/** Where the search of the top bar leads for a text. */
+/** A target of the global search. */
 export type RoomSearch = {
-  /** The page that looks for it. */
+  /** The page with the search. */
   path: string
-  /** What is looked for, such as 订单. */
+  /** What is searched, such as 订单. */
   word: string
-  /** Texts that are most likely looked for in this room, such as phone numbers. */
+  /** Texts most likely searched in this room, such as phone numbers. */
   fits?: RegExp
-  /** Names the things themselves, so that one of them is a step away. */
+  /** Finds single things, to link to them directly. */
   find?: RoomFind
 }
 
 type RowOf<R> = DataFor<R> extends { DataList: (infer Row)[] } ? Row : never
 
-/** A thing that was found: where it is, and what it is called. */
+/** A found thing: its path and name. */
 export type Thing = { to: string; text: string }
 
-/** The first rows of a list that takes a keyword. */
+/** The first rows of a list call with a keyword. */
 export type RoomFind = { call: CallRef; things: (data: unknown) => Thing[] }
 
 export const findBy = <R extends CallRef>(call: R, thing: (row: RowOf<R>) => Thing): RoomFind => ({

@@ -1,13 +1,13 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 
 export type SignedIn = DataOf<Ops['operator']['OperatorLogin']>
-/** Who is signed in, with what he may do. */
+/** The logged-in operator with their permissions. */
 export type Operator = SignedIn['Operator']
 
 const key = 'console-session'
 const listeners = new Set<() => void>()
 
-/** The console's session: kept for this tab only, apart from any member's. */
+/** The console's session: stored for this tab only, separate from any member's. */
 export const session = {
   get(): SignedIn | undefined {
     const text = sessionStorage.getItem(key)
@@ -23,7 +23,7 @@ export const session = {
     else sessionStorage.removeItem(key)
     for (const listener of listeners) listener()
   },
-  /** The server does not take this token any more: the rooms stay as they are until who is signed in is back. */
+  /** The server rejects this token: the pages stay as they are until the operator has logged in again. */
   expire(token: string | undefined) {
     if (!token || token !== session.get()?.Token) return
     over = true
@@ -40,5 +40,5 @@ let over = false
 let cachedText: string | null = null
 let cached: SignedIn | undefined
 
-/** Whether the signed-in operator holds a permission; the server decides again. */
+/** Whether the logged-in operator has a permission; the server checks again. */
 export const may = (permission: string) => session.get()?.Operator.Permissions.includes(permission) ?? false

@@ -37,7 +37,7 @@ test('two clicks apart, and steps such as the next page, all count', () => {
 })
 
 test('a button of the selection bar is an action too', () => {
-  // Seen red while only the library's own buttons were kept: both clicks counted.
+  // Seen red while only the library's own buttons were covered: both clicks counted.
   let clicks = 0
   render(<BarButton onClick={() => clicks++}>下架</BarButton>)
   end = keepSecondClicks(document)

@@ -1,9 +1,9 @@
-/** The library's, and ours beside them (`data-action`). */
+/** The library's buttons, and ours (`data-action`). */
 const actions = '.ant-btn, .ant-switch, [data-action]'
 
 /**
- * Keeps the second click of a double click from a button that does something, in every room: what follows the first
- * (saving, shipping, paying back) shows as busy only a moment later. Answers how to end it.
+ * Suppresses the second click of a double click on buttons in every room: the effect of the first (saving,
+ * shipping, refunding) shows as busy only a moment later. Returns a function that ends it.
  */
 export const keepSecondClicks = (root: Document) => {
   let last: Element | undefined

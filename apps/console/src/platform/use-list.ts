@@ -8,7 +8,7 @@ export type Paged<Row> = { TotalCount: number; DataList: Row[] }
 
 type Options<R extends CallRef, K extends string> = { refreshMs?: number } & (
   | {
-      /** Filters in the address, sent under their own names: each is a field of the call. */
+      /** Filters in the address, named as the call's fields. */
       filters: readonly (K & keyof PayloadFor<R>)[]
       payload?: undefined
     }
@@ -19,8 +19,8 @@ type Options<R extends CallRef, K extends string> = { refreshMs?: number } & (
 )
 
 /**
- * Reads the page of a list that the address asks for; the rows before stay until the new ones are there. `data` is all
- * that the call answered, where it tells more than rows and their count.
+ * Reads the page of a list given by the address; the previous rows stay until the new ones arrive. `data`
+ * is the whole response, if it contains more than rows and their count.
  */
 export const useList = <R extends CallRef, const K extends string>(
   call: R,

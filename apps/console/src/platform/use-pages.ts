@@ -5,7 +5,7 @@ import type { Paged, RowOf } from './use-list'
 
 const pageSize = 10
 
-/** Reads a short list inside a page: which of its pages is shown stays out of the address. */
+/** Reads a short list inside a page, whose current page is not kept in the address. */
 export const usePages = <R extends CallRef>(
   call: R,
   payload: Omit<PayloadFor<R>, 'currentPage' | 'pageSize'>,
@@ -19,9 +19,9 @@ export const usePages = <R extends CallRef>(
   const paged = data as Paged<RowOf<R>> | undefined
   return {
     rows: paged?.DataList ?? [],
-    /** The page that is shown, with what is beside its rows. */
+    /** The response of the current page. */
     shown: data as DataFor<R> | undefined,
-    /** Unknown until the first page is there. */
+    /** Undefined until the first page is read. */
     total: paged?.TotalCount,
     page,
     pageSize,
@@ -32,5 +32,5 @@ export const usePages = <R extends CallRef>(
   }
 }
 
-/** How far the reading is: all but what was read. */
+/** State of the pages, without their data. */
 export type Pages = Omit<ReturnType<typeof usePages>, 'rows' | 'shown'>

@@ -4,28 +4,28 @@ import type { List } from '../ui/list/list'
 import { useUrlFilters } from '../ui/use-url-filters'
 
 type Options<R extends CallRef, Row, K extends string> = {
-  /** Filters in the address; an export takes them under their own names. */
+  /** Filters in the address, with the names that the export uses. */
   filters: readonly K[]
-  /** The filter that is a row of tabs: it chooses which list, and is not cleared. */
+  /** The filter shown as tabs: it chooses the list, and is not cleared. */
   tab?: NoInfer<K>
   payload: (filters: Record<K, string>) => PayloadFor<R>
   rows: (data: DataFor<R>) => readonly Row[]
-  /** Whether a row is wanted under the filters. */
+  /** Whether a row passes the filters. */
   keep: (row: Row, filters: Record<K, string>) => boolean
 }
 
-/** A filter of 1 and 0, as the rules take it. */
+/** A filter of 1 and 0 as a boolean for the rules. */
 export const yesOrNo = (filter: string) => (filter === '' ? undefined : filter === '1')
 
 /**
- * A bounded list that one call answers whole, because its order is its content: searched, filtered and paged here, with
- * filters and page in the address as `useList` has them. `all` are its rows in their order, whatever is filtered.
+ * A bounded list that one call returns completely, because its order is its content: searched, filtered and paged in
+ * the browser, with filters and page in the address like `useList`. `all` are its rows in order, unfiltered.
  */
 export const useWholeList = <R extends CallRef, Row extends { ID: number }, const K extends string>(
   call: R,
   { filters: keys, tab, payload, rows, keep }: Options<R, Row, K>,
 ): List<Row, K> & { all: readonly Row[]; data: DataFor<R> | undefined } => {
-  // an order is seen and changed on one page as far as can be
+  // an order is best seen and changed on one page
   const address = useUrlFilters(keys, 50)
   const { filters, size } = address
   const wanted = payload(filters)

@@ -30,13 +30,25 @@ const data: DataOf<Ops['report']['GetMonthReport']> = {
     },
   ],
   Pollen: { Opening: 100, Closing: 250, Kinds: [{ Name: '购物获得', Num: 150 }] },
+  Bonus: {
+    Opening: 80,
+    Closing: 130.5,
+    Kinds: [
+      { Name: '奖金到账', Count: 2, Amount: 150.5 },
+      { Name: '申请提现', Count: 1, Amount: -100 },
+    ],
+    Withdrawals: {
+      ...{ Applied: 100, AppliedNum: 1, Paid: 900, PaidNum: 1, Tax: 20, Transferred: 880 },
+      ...{ Undone: 0, UndoneNum: 0 },
+    },
+  },
   Agreements: [agreement('收款与渠道账单', 1284.5, 1284.5), agreement('绿星币', 250, 249, 'pollen')],
   UncomparedDays: 1,
   OpenDifferences: 2,
   Days: [
     {
       ...{ Day: '2026-10-01', Received: 1284.5, Refunded: 84.4, BillReceived: null, BillRefunded: null },
-      ...{ Differences: 0, Invoiced: 200 },
+      ...{ Differences: 0, Invoiced: 200, BonusChange: 50.5, Transferred: 880, Tax: 20 },
     },
   ],
 }
@@ -51,6 +63,14 @@ test('the month of the address is asked for; what does not agree is told, and an
   expect(screen.getByText('本月有 2 条对账差异待处理')).toBeTruthy()
   const money = screen.getByRole('region', { name: '资金' })
   expect(within(money).getByText('¥1,200.10')).toBeTruthy()
+  const bonus = screen.getByRole('region', { name: '奖金' })
+  expect(within(bonus).getByText('奖金到账')).toBeTruthy()
+  expect(within(bonus).getByText('2 笔')).toBeTruthy()
+  expect(within(bonus).getByText('¥130.50')).toBeTruthy()
+  expect(within(bonus).getByRole('link', { name: '奖金月账' }).getAttribute('href')).toContain(
+    'month=2026-10',
+  )
+  expect(within(screen.getByRole('region', { name: '提现' })).getByText('¥880.00')).toBeTruthy()
   expect(server.sent(api.report.GetMonthReport)[0]).toMatchObject({ month: '2026-10' })
   fireEvent.click(screen.getByRole('button', { name: '上个月' }))
   await waitFor(() =>

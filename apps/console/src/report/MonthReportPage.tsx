@@ -3,6 +3,8 @@ import { api } from '@greenstar/web/ops-api'
 import { Alert, Button, Space } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { bonusPaths } from '../bonus/bonus.paths'
+import { BonusMoves, WithdrawalSums } from '../bonus/shared/MonthFacts'
 import { paymentPaths } from '../payment/payment.paths'
 import { ExportButton } from '../platform/ExportButton'
 import { Money } from '../ui/Money'
@@ -16,7 +18,7 @@ import { Agreements } from './parts/Agreements'
 import { CountedTable, DayTable, InvoiceTable } from './parts/MonthTables'
 import type { MonthReport } from './parts/month-data'
 
-/** /month-report?month=: what came in and went back, laid beside orders, bills, invoices and pollen, to the fen. */
+/** /month-report?month=: what came in and went back, laid beside orders, bills, invoices, pollen and bonus, to the fen. */
 export default function MonthReportPage() {
   const [params, setParams] = useSearchParams()
   const [thisMonth] = useState(() => monthAt(Date.now()))
@@ -68,6 +70,8 @@ const Report = ({ data }: { data: MonthReport }) => (
       <Panel title={`本月付款的订单（${data.Orders.Count.toLocaleString()} 单）`}>
         <Facts rows={orderRows(data.Orders)} />
       </Panel>
+    </div>
+    <div className={styles.sides}>
       <Panel title="绿星币">
         <Facts
           rows={[
@@ -76,6 +80,12 @@ const Report = ({ data }: { data: MonthReport }) => (
             ['期末余额', data.Pollen.Closing.toLocaleString()],
           ]}
         />
+      </Panel>
+      <Panel title="奖金" extra={<Link to={`${bonusPaths.books}?month=${data.Month}`}>奖金月账</Link>}>
+        <BonusMoves {...data.Bonus} />
+      </Panel>
+      <Panel title="提现" extra={<Link to={bonusPaths.withdrawals}>提现列表</Link>}>
+        <WithdrawalSums sums={data.Bonus.Withdrawals} />
       </Panel>
     </div>
     <div className={styles.sides}>

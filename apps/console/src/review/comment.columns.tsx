@@ -1,11 +1,12 @@
 import { Button } from 'antd'
 import type { DataColumn } from '../ui/list/list'
+import { Pictures } from '../ui/Pictures'
 import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
 import styles from './comment.columns.module.css'
 import { FlaggedText } from './parts/FlaggedText'
 import type { Verdicts } from './parts/ModerationPage'
-import { actionsColumn, createdColumn, Pictures, stateColumn } from './parts/moderation.columns'
+import { actionsColumn, createdColumn, stateColumn } from './parts/moderation.columns'
 import { type Comment, isShown } from './review.words'
 
 type Actions = Verdicts<Comment> & { onReply: (row: Comment) => void }

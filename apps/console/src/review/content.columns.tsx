@@ -5,10 +5,11 @@ import { Link } from 'react-router'
 import { aftersalePaths } from '../aftersale/aftersale.paths'
 import { memberPaths } from '../member/member.paths'
 import type { DataColumn } from '../ui/list/list'
+import { Pictures } from '../ui/Pictures'
 import styles from './comment.columns.module.css'
 import { FlaggedText } from './parts/FlaggedText'
 import type { Verdicts } from './parts/ModerationPage'
-import { actionsColumn, createdColumn, Pictures, stateColumn } from './parts/moderation.columns'
+import { actionsColumn, createdColumn, stateColumn } from './parts/moderation.columns'
 import { type Content, isShown } from './review.words'
 
 /** Where it stands: the product of a comment, the case of a message. */
@@ -16,6 +17,11 @@ const Subject = ({ Kind, SubjectID, Subject: name }: Content) => {
   if (Kind === ContentKind.comment) return <p className={styles.note}>{name || '商品已删除'}</p>
   if (Kind === ContentKind.casePictures && SubjectID > 0)
     return <Link to={aftersalePaths.detail(SubjectID)}>{name}</Link>
+  if (Kind === ContentKind.articleComment) return <p className={styles.note}>{name || '文章已删除'}</p>
+  if (Kind === ContentKind.talentWork || Kind === ContentKind.talentComment)
+    return <p className={styles.note}>{name || '作品已删除'}</p>
+  if (Kind === ContentKind.showPost) return <p className={styles.note}>{name || '没有参加活动'}</p>
+  if (Kind === ContentKind.showComment) return <p className={styles.note}>{name || '内容已删除'}</p>
   return null
 }
 

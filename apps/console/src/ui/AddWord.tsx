@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styles from './AddWord.module.css'
 
 type Props = {
-  /** What is added, such as 新的搜索词. */
+  /** Kind of word, such as 新的搜索词. */
   label: string
   maxLength: number
   isFull?: boolean
@@ -11,7 +11,7 @@ type Props = {
   onAdd: (word: string, done: () => void) => void
 }
 
-/** Adds a word to a list: the field is empty again once it is saved. */
+/** Adds a word to a list and empties the field once it is saved. */
 export const AddWord = ({ label, maxLength, isFull = false, isBusy, onAdd }: Props) => {
   const [typed, setTyped] = useState('')
   const word = typed.trim()

@@ -14,34 +14,34 @@ import { Trouble } from './Trouble'
 import { pageSizes } from './use-url-filters'
 
 export type DataListProps<Row extends { ID: number }, K extends string> = {
-  /** The list's name: its column choice is remembered under it, and its export is called so. */
+  /** The list's name: key of its column choice, and name of its export. */
   name: string
-  /** What a reader of the screen hears, such as 订单列表. */
+  /** Label for screen readers, such as 订单列表. */
   label: string
   list: List<Row, K>
   columns: readonly DataColumn<Row>[]
   fields?: readonly FilterField<K>[]
   tabs?: ListTabs<K>
-  /** The rows are in an order of their own, which may be changed while nothing is filtered. */
+  /** Manual order of the rows, which can be changed while nothing is filtered. */
   order?: RowOrder<Row>
-  /** Rows may be chosen: the word they are counted by, and what can be done with all of them. */
+  /** Makes rows selectable: their counting word, and the actions for them. */
   selection?: {
     unit: string
     actions: (rows: readonly Row[], clear: (ids?: readonly number[]) => void) => ReactNode
   }
-  /** What is beside the choice of columns, such as an export where the page's head is not the list's. */
+  /** Beside the column choice, such as an export when the page head belongs to more than the list. */
   tools?: ReactNode
-  /** What stands where nothing was found and nothing is filtered. */
+  /** Shown when the list is empty without filters. */
   empty?: ReactNode
 }
 
-/** A list of the console: filters in the address, chips, tabs, columns to choose, rows to select, pages. */
+/** A list of the console: filters in the address, chips, tabs, column choice, row selection, pages. */
 export const DataList = <Row extends { ID: number }, K extends string>(props: DataListProps<Row, K>) => {
   const { name, label, list, columns, fields = [], tabs, selection } = props
   const chosen = useHiddenColumns(name)
   const hidden = chosen ?? columns.flatMap(({ key, startsHidden }) => (startsHidden ? [key] : []))
   const shown = columns.filter(({ key, always }) => always || !hidden.includes(key))
-  // which tab is open says what is looked at, and filters nothing out of it
+  // the open tab chooses the list and is not a filter
   const isFiltered = (Object.keys(list.filters) as K[]).some((key) => key !== tabs?.key && list.filters[key])
   const choose = (
     <>
@@ -75,7 +75,7 @@ const ListTabRow = <K extends string>(props: {
   extra: ReactNode
 }) => {
   const { tabs, list, extra } = props
-  // beside the tabs, not inside: a tablist holds tabs alone
+  // beside the tabs, not inside: a tablist may contain only tabs
   return (
     <div className={styles.tabRow}>
       <Tabs
@@ -135,7 +135,7 @@ const Rows = <Row extends { ID: number }, K extends string>({
         }
         locale={{ emptyText: <Nothing list={list} empty={empty} isFiltered={isFiltered} /> }}
         pagination={false}
-        // the head of a long page stays in sight
+        // the header of a long page stays visible
         sticky={list.rows.length > 20}
         {...(selection ? { rowSelection: chosen.table } : {})}
         onChange={(_pages, _filters, sorter) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './DetailHead.module.css'
 
-/** Name of the one thing a page is about, its state, what can be done with it on the right. */
+/** Head of a detail page: name, state, and actions on the right. */
 export const DetailHead = ({
   title,
   state,

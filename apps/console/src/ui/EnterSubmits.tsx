@@ -1,2 +1,2 @@
-/** Lets Enter send a form whose buttons stand outside it, in the foot of its dialog. */
+/** Lets Enter submit a form whose buttons are outside it, in its dialog's footer. */
 export const EnterSubmits = () => <button type="submit" hidden aria-hidden tabIndex={-1} />

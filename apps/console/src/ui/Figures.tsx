@@ -1,6 +1,6 @@
 import styles from './Figures.module.css'
 
-/** Figures four in a row, and what must be known to read them. */
+/** Four figures per row, with notes that explain them. */
 export const Figures = ({
   rows,
   note,

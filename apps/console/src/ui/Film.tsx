@@ -1,7 +1,7 @@
 import { coverOf } from '@greenstar/rules/upload/upload.film'
 import styles from './Film.module.css'
 
-/** A film that a member sent, played where it stands. */
+/** A member's film, played inline. */
 export const Film = ({ src, label, size }: { src: string; label: string; size: number }) => (
   <video
     className={styles.film}

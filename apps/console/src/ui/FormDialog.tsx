@@ -7,11 +7,11 @@ type Props<Fields> = {
   title: string
   okText?: string
   danger?: boolean
-  /** It cannot be sent as it is filled in now. */
+  /** Whether it cannot be submitted in its current state. */
   blocked?: boolean
   width?: number
   busy: boolean
-  /** The caller's own, when he reads or sets fields while they are typed. */
+  /** The caller's form instance, for reading or setting fields while typing. */
   form?: FormInstance<Fields>
   className?: string | undefined
   initial?: Partial<Fields>
@@ -20,7 +20,7 @@ type Props<Fields> = {
   children: ReactNode
 }
 
-/** A dialog that is one form, sent when its fields are right. */
+/** A dialog with one form, submitted when its fields are valid. */
 export const FormDialog = <Fields extends object>({
   title,
   okText = '保存',

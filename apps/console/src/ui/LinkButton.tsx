@@ -4,7 +4,7 @@ import { useHref, useLinkClickHandler } from 'react-router'
 
 type Props = Pick<ButtonProps, 'type' | 'icon' | 'children'> & { to: string }
 
-/** A link that looks like a button: one stop of the keyboard, and opened in another tab like any link. */
+/** A link that looks like a button: one tab stop, and can be opened in a new tab. */
 export const LinkButton = ({ to, ...look }: Props) => {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to)
   return (

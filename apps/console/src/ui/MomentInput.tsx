@@ -2,8 +2,8 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 
 /**
- * A moment of the wire, shown and taken in Shanghai time wherever the operator sits; '' is none, which `none` says in
- * words. A field of a form, which gives it value and change.
+ * Date-time field of a form, shown and entered in Shanghai time wherever the operator is; '' is none, which
+ * `none` describes in words.
  */
 export const MomentInput = ({
   id,
@@ -29,7 +29,7 @@ export const MomentInput = ({
     placeholder={none}
     value={value ? dayjs(value.slice(0, 19)) : null}
     onChange={(at) => onChange?.(at ? `${at.format('YYYY-MM-DDTHH:mm:00')}+08:00` : '')}
-    // Enter takes the moment that was typed; the form is not sent by it.
+    // Enter accepts the typed time; it does not submit the form.
     onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
   />
 )

@@ -2,7 +2,7 @@ import styles from './Money.module.css'
 
 const format = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** Yuan with two decimals and grouping; a minus stands before the sign. */
+/** Yuan with two decimals and grouping; a minus precedes the currency sign. */
 export const yuanText = (yuan: number) => `${yuan < 0 ? '−' : ''}¥${format.format(Math.abs(yuan))}`
 
 export const Money = ({ yuan, strong }: { yuan: number; strong?: boolean }) => (

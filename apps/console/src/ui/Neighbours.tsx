@@ -4,7 +4,7 @@ import { neighboursOf } from './list/neighbours'
 
 type Props = { list: string; id: number; unit: string; path: (id: number) => string }
 
-/** Leads to the row before and after this one in the list that was left for it. */
+/** Links to the previous and next row in the list the operator came from. */
 export const Neighbours = ({ list, id, unit, path }: Props) => {
   const { before, after } = neighboursOf(list, id)
   return (

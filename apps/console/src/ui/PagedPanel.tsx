@@ -6,20 +6,22 @@ import styles from './PagedPanel.module.css'
 import { Panel } from './Panel'
 import { Trouble } from './Trouble'
 
-/** A panel whose rows come page by page. */
 export const PagedPanel = ({
   title,
   all,
+  extra,
   list,
   children,
 }: {
   title: string
-  /** Where all the rows can be searched and exported. */
+  /** Path of the page where all rows can be searched and exported. */
   all?: string
+  /** Actions in its head. */
+  extra?: ReactNode
   list: Pages
   children: ReactNode
 }) => (
-  <Panel title={title} extra={all ? <Link to={all}>在列表中查看</Link> : undefined}>
+  <Panel title={title} extra={all ? <Link to={all}>在列表中查看</Link> : extra}>
     {list.error ? <Trouble error={list.error} onRetry={list.retry} /> : children}
     {(list.total ?? 0) > list.pageSize ? (
       <div className={styles.pages}>

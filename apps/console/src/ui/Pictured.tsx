@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Pictured.module.css'
 
-/** What a row is about: its picture, its name, and one more line below. */
+/** Picture and name of a row, with one more line below. */
 export const Pictured = (props: { picture: ReactNode; name: ReactNode; note: ReactNode }) => (
   <div className={styles.pictured}>
     {props.picture}

@@ -1,7 +1,7 @@
 import styles from './Portrait.module.css'
 import { pictureAt } from './picture-at'
 
-/** Somebody's round picture, or the first letter of the name where there is none. `size` in px. */
+/** Round picture of a person, or the first letter of the name. `size` in px. */
 export const Portrait = ({ src, name, size }: { src: string; name: string; size: number }) =>
   src ? (
     <img

@@ -4,9 +4,9 @@ import type { useReveal } from './use-reveal'
 
 type Props = {
   of: Omit<ReturnType<typeof useReveal<unknown>>, 'show'>
-  /** What is shown, such as 完整手机号. */
+  /** What is revealed, such as 完整手机号. */
   what: string
-  /** The usual reason, filled in at first. */
+  /** Prefilled reason. */
   initial?: string
   text?: string
   type?: ButtonProps['type']
@@ -15,7 +15,7 @@ type Props = {
   onAsk: (reason: string) => void
 }
 
-/** The button that asks why before something is shown whole, and the one that hides it again. */
+/** Button that asks for a reason before masked data is shown in full, and one that hides it again. */
 export const Reveal = ({
   of,
   what,

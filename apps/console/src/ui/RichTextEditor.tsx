@@ -5,8 +5,8 @@ import type { EditorProps } from './rich-text/Editor'
 const Editor = lazy(() => import('./rich-text/Editor'))
 
 /**
- * Text with headings, lists, links, tables and pictures of the library, as HTML that the shop shows. The server cleans
- * it again when it is saved.
+ * Editor for text with headings, lists, links, tables and pictures of the library, as HTML. The server
+ * sanitizes it again when it is saved.
  */
 export const RichTextEditor = (props: EditorProps) => (
   <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>

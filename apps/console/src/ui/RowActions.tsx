@@ -1,6 +1,6 @@
 import { Button, Space, Tooltip } from 'antd'
 
-/** Editing and deleting at the end of a row; `kept` says why the row cannot be deleted. */
+/** Edit and delete at the end of a row; `kept` says why the row cannot be deleted. */
 export const RowActions = (props: { onEdit: () => void; onDelete?: () => void; kept?: string }) => (
   <Space size={12}>
     <Button type="link" onClick={props.onEdit}>

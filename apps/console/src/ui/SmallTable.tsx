@@ -1,7 +1,7 @@
 import { Table, type TableColumnType } from 'antd'
 import styles from './SmallTable.module.css'
 
-/** A short table inside a panel, all its rows at once. */
+/** A short table inside a panel, without pages. */
 export const SmallTable = <Row extends object>({
   rowKey,
   rows,

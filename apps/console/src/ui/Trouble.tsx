@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton } from 'antd'
 
-/** What went wrong with a read, with a second try; nothing while nothing is wrong. */
+/** The error of a read, with a retry; nothing without an error. */
 export const Trouble = ({
   error,
   onRetry,
@@ -20,10 +20,10 @@ export const Trouble = ({
     />
   ) : null
 
-/** How far a read is, as a card or a page shows it. */
+/** State of a read, for a card or page. */
 export type Reading = { error: { message: string } | null; refetch: () => unknown }
 
-/** In place of what is not read yet: the wait for it, or the trouble. */
+/** Shown until a read has data: its skeleton, or the error. */
 export const Unread = ({ query, rows = 10 }: { query: Reading; rows?: number }) =>
   query.error ? (
     <Trouble error={query.error} onRetry={query.refetch} />

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 
-/** A moment of the wire in Shanghai time, as the wire spells it. */
+/** A wire timestamp in Shanghai time. */
 export const dateText = (wire: string | null | undefined, pattern = 'YYYY-MM-DD HH:mm:ss') =>
   wire ? dayjs(wire.slice(0, 19)).format(pattern) : '—'
 

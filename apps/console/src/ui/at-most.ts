@@ -1,4 +1,4 @@
-/** Runs what it is given, at most `most` at a time, the others in the order in which they came. */
+/** Runs tasks, at most `most` at a time, the others in order of arrival. */
 export const atMost = (most: number) => {
   let running = 0
   const waiting: (() => void)[] = []
@@ -8,7 +8,7 @@ export const atMost = (most: number) => {
     try {
       return await work()
     } finally {
-      // the place goes to who waits longest, and to nobody who came meanwhile
+      // the slot passes directly to the longest waiting task, not to a new one
       const next = waiting.shift()
       if (next) next()
       else running--

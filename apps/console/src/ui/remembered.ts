@@ -6,7 +6,7 @@ const read = (key: string) => {
   try {
     return localStorage.getItem(key)
   } catch {
-    return null // storage is switched off: what was chosen lasts no longer than the default
+    return null // storage is disabled: choices are not kept
   }
 }
 
@@ -15,10 +15,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** What was chosen under a name on this machine; null before anything was. */
+/** A choice stored in this browser; null before a choice. */
 export const useRemembered = (key: string): string | null => useSyncExternalStore(subscribe, () => read(key))
 
-/** Remembers a choice on this machine; null forgets it. */
+/** Stores a choice in this browser; null removes it. */
 export const remember = (key: string, text: string | null) => {
   if (text === null) localStorage.removeItem(key)
   else localStorage.setItem(key, text)

@@ -2,7 +2,7 @@ import { App } from 'antd'
 
 type Asked = { title: string; content?: string; remove: () => Promise<unknown> }
 
-/** Asks before something is deleted; a refusal is told by the call itself. */
+/** Asks for confirmation before deleting; the call itself shows a refusal. */
 export const useAskDelete = () => {
   const { modal } = App.useApp()
   return ({ title, content, remove }: Asked) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What is shown whole in the place of what is masked: asked for with a reason, and gone again after so many seconds. */
+/** Masked data shown in full: requested with a reason, and hidden again after some seconds. */
 export const useReveal = <T>() => {
   const [asks, setAsks] = useState(false)
   const [shown, setShown] = useState<{ value: T; until: number }>()

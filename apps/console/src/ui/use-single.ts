@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
-/** Shorter than anybody clicks twice on purpose (ms). */
+/** Shorter than any intended second click (ms). */
 const doubleClick = 500
 
-/** Does what it is given, but not for the second click of a double click, before the first shows as busy. */
+/** Runs the given function, but not for the second click of a double click, before the first shows as busy. */
 export const useSingle = () => {
   const last = useRef(Number.NEGATIVE_INFINITY)
   return (work: () => void) => {

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 export const pageSizes = [10, 20, 50, 100, 200] as const
 
 /**
- * What a list shows lives in the address: filters, page, page size and order are shared by a link and kept by back.
- * Every change but the page itself goes to the first page. `usualSize`: rows of a page until another size is chosen.
+ * Stores a list's state in the address: filters, page, page size and order can be shared as a link and survive going
+ * back. Every change except the page returns to the first page. `usualSize`: default page size.
  */
 export const useUrlFilters = <K extends string>(
   keys: readonly K[],

@@ -11,7 +11,7 @@ const files: Record<string, [type: string, text: string]> = {
   'icon.svg': ['image/svg+xml', iconSvg],
 }
 
-/** Styles and scripts live in the program itself: one bundled file is the whole sandbox. */
+/** Styles and scripts are part of the program: the sandbox is a single bundled file. */
 export function assetRoutes(app: FastifyInstance): void {
   for (const [name, [type, text]] of Object.entries(files)) {
     app.get(`/assets/${name}`, async (_request, reply) =>

@@ -1,4 +1,4 @@
-/** The one style sheet of the panel and the cashier: paper, pine and one clay price. */
+/** The style sheet of the panel and the cashier. */
 export const sandboxCss = `
 :root { color-scheme: light; --ink: #1a251e; --ink-2: #58645c; --paper: #f7f5ef; --surface: #fff; --line: #ebe8df;
   --line-2: #dcd8cc; --pine: #226745; --pine-2: #1c5538; --wash: #e4efe3; --clay: #bb4323; --clay-wash: #f9e6dd;

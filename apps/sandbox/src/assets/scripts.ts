@@ -1,6 +1,6 @@
 import { payActions } from '../payment/payment.types'
 
-/** Keeps the inbox fresh while it is looked at. Without scripts the page still lists what there was. */
+/** Refreshes the inbox while it is open. Without scripts the page shows the messages of its first load. */
 export const inboxJs = `
 const list = document.querySelector('[data-inbox]')
 const refresh = async () => {
@@ -20,7 +20,7 @@ document.addEventListener('click', async (event) => {
 })
 `
 
-/** Plays the messenger's page interface: keeps what a page says of its share card where a test finds it. */
+/** Plays the messenger's JS-SDK: stores a page's share card data where a test can read it. */
 export const jssdkJs = `
 window.wx = {
   config(facts) { window.sandboxShare = { facts } },
@@ -30,7 +30,7 @@ window.wx = {
 }
 `
 
-/** Defines WeixinJSBridge in a page that is not inside the messenger: the payment sheet with every outcome. */
+/** Defines WeixinJSBridge outside the messenger: a payment sheet with every outcome. */
 export const bridgeJs = `
 (() => {
   if (window.WeixinJSBridge) return
@@ -75,7 +75,7 @@ export const bridgeJs = `
 })()
 `
 
-/** The sheet's own style: it is shown inside the shop's page and must not touch it. */
+/** Styles of the sheet alone: it is shown inside the shop's page and must not affect it. */
 export const bridgeCss = `
 .bridge-sheet { border: 0; border-radius: 20px; padding: 16px; width: min(343px, calc(100vw - 32px)); background: #f7f5ef; color: #1a251e; text-align: center; font: 15px/24px system-ui, sans-serif; }
 .bridge-sheet::backdrop { background: rgba(17, 48, 31, .5); }

@@ -13,7 +13,7 @@ const ANSWER_WITHIN_MS = 5000
 
 export const md5Upper = (text: string): string => createHash('md5').update(text).digest('hex').toUpperCase()
 
-/** A parcel as queries and pushes show it; lines newest first, as the provider sends them. */
+/** A parcel in the format of queries and pushes; newest lines first, like the provider. */
 export function parcelOnWire(parcel: Parcel): Record<string, unknown> {
   const signed = stateOf(parcel) === '3'
   const data = parcel.lines
@@ -36,7 +36,7 @@ export function parcelOnWire(parcel: Parcel): Record<string, unknown> {
   }
 }
 
-/** Parcels that move when told to, and the pushes that tell the shop. */
+/** Parcels that move on demand, and the pushes to the shop. */
 export class CourierService {
   readonly parcels: Ledger<Parcel>
   readonly #pushes: Ledger<Push>
@@ -58,7 +58,7 @@ export class CourierService {
     this.#mayCall = (address) => mayCall({ shopOrigin }, address)
   }
 
-  /** Registers a parcel, or changes where its pushes go. */
+  /** Registers a parcel, or changes the address of its pushes. */
   register(parcel: Pick<Parcel, 'company' | 'number' | 'to' | 'callbackUrl' | 'salt'>): Parcel {
     const id = parcelId(parcel.company, parcel.number)
     const known = this.parcels.get(id)
@@ -67,8 +67,8 @@ export class CourierService {
   }
 
   /**
-   * Takes over a parcel that travelled before we heard of it, at the step that its story tells. Of one that is known
-   * only the address of its pushes changes. True when it was new.
+   * Imports a parcel with its earlier tracking lines, at the step that they show. For a known parcel only
+   * the address of its pushes changes. Returns true if it was new.
    */
   adopt(parcel: Pick<Parcel, 'company' | 'number' | 'to' | 'callbackUrl' | 'salt' | 'lines'>): boolean {
     const { company, number, callbackUrl, salt, lines } = parcel
@@ -80,7 +80,7 @@ export class CourierService {
     return !known
   }
 
-  /** Moves a parcel one step; a signed one stays where it is. */
+  /** Moves a parcel one step; a signed one does not move. */
   move(parcel: Parcel): Parcel {
     const step = steps[parcel.step]
     if (!step) return parcel
@@ -133,7 +133,10 @@ export class CourierService {
     this.#pushes.put(id, { ...push, attempts, nextAt, lastStatus: answer })
   }
 
-  /** Form fields `param` and `sign` = MD5(param + salt); the shop answers `{"result":true,"returnCode":"200"}`. */
+  /**
+   * Sends the form fields `param` and `sign` = MD5(param + salt); the shop answers
+   * `{"result":true,"returnCode":"200"}`.
+   */
   async #post(parcel: Parcel): Promise<string> {
     if (!this.#mayCall(parcel.callbackUrl)) return 'not the shop'
     const status = stateOf(parcel) === '3' ? 'shutdown' : 'polling'

@@ -1,4 +1,4 @@
-/** One line of a parcel's journey. */
+/** One tracking line of a parcel. */
 export interface TrackLine {
   context: string
   /** ms */
@@ -9,7 +9,7 @@ export interface TrackLine {
 export interface Parcel {
   company: string
   number: string
-  /** How many of the four steps are done, 0 to 4. */
+  /** Completed steps, 0 to 4. */
   step: number
   /** Oldest first. */
   lines: TrackLine[]
@@ -19,7 +19,7 @@ export interface Parcel {
   createdAt: number
 }
 
-/** One push that must reach the shop. */
+/** One push to deliver to the shop. */
 export interface Push {
   id: string
   parcelId: string
@@ -30,7 +30,7 @@ export interface Push {
 
 interface Step {
   name: string
-  /** The provider's `state`: 0 on the way, 1 collected, 5 being delivered, 3 signed. */
+  /** The provider's `state`: 0 in transit, 1 collected, 5 out for delivery, 3 signed. */
   state: string
   lines: (to: string) => string[]
 }
@@ -59,11 +59,11 @@ export const stepName = (parcel: Parcel): string => steps[parcel.step - 1]?.name
 
 export const stateOf = (parcel: Parcel): string => steps[parcel.step - 1]?.state ?? '0'
 
-/** How many steps a story tells of: its lines carry the names of the steps they belong to. */
+/** Number of completed steps, by the step names in the tracking lines. */
 export const stepOf = (lines: readonly TrackLine[]): number =>
   1 + Math.max(-1, ...lines.map((line) => steps.findIndex((step) => step.name === line.status)))
 
-/** The step that a line of somebody else's story belongs to. */
+/** The step that an imported tracking line belongs to. */
 export const nameOfLine = (context: string, place: number): string => {
   if (/签收/.test(context) && !/派送/.test(context)) return '签收'
   if (/派送中/.test(context)) return '派送中'

@@ -12,8 +12,9 @@ interface Told {
 }
 
 /**
- * Parcels that travelled before the sandbox stood there. Body: `[{company, number, to, callbackUrl, lines}]`, `lines`
- * oldest first as `{context, at}` with `at` in ms. They go on from where their story ends. Answers how many were new.
+ * Imports parcels shipped before the sandbox existed. Body: `[{company, number, to, callbackUrl, lines}]`,
+ * `lines` oldest first as `{context, at}` with `at` in ms. They continue after their last line. Returns how
+ * many were new.
  */
 export function importRoutes(
   app: FastifyInstance,

@@ -12,10 +12,10 @@ interface ParcelKey {
   number: string
 }
 
-/** What the pushes are signed with stays here. */
+/** The secret that signs the pushes is not shown. */
 const withoutSalt = ({ salt: _salt, ...parcel }: Parcel) => parcel
 
-/** Moving parcels: a page with a button each, the same calls with JSON answers for tests. */
+/** Moving parcels: a page with a button each, the same calls with JSON responses for tests. */
 export function parcelRoutes(
   app: FastifyInstance,
   env: SandboxEnv,

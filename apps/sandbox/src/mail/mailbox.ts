@@ -7,7 +7,7 @@ import type { Letter } from './mime'
 
 export type KeptLetter = Letter & { id: string; to: string; at: number }
 
-/** Every mail that came, kept over restarts. */
+/** Every received mail, kept over restarts. */
 export class Mailbox {
   readonly #inbox: Ledger<KeptLetter>
 
@@ -22,7 +22,7 @@ export class Mailbox {
     this.#inbox.put(id, { ...letter, id, to, at: Date.now() })
   }
 
-  /** The newest first. */
+  /** Newest first. */
   all(): KeptLetter[] {
     return this.#inbox.all().reverse()
   }

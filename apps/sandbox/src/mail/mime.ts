@@ -4,7 +4,7 @@ export interface Letter {
   files: { name: string; bytes: number }[]
 }
 
-/** Encoded words of a header (RFC 2047) as text. */
+/** Decodes encoded words of a header (RFC 2047). */
 const plainWords = (text: string) =>
   text
     .replace(/\?=\s+=\?/g, '?==?')
@@ -22,7 +22,7 @@ const headOf = (part: string) => {
 const bytesOf = (part: ReturnType<typeof headOf>) =>
   Buffer.from(part.body, /base64/i.test(part.of('Content-Transfer-Encoding')) ? 'base64' : 'utf8')
 
-/** What a mail says: its text and the files beside it. */
+/** Parses a mail: its text and attachments. */
 export const letterOf = (mail: string): Letter => {
   const whole = headOf(mail)
   const subject = plainWords(whole.of('Subject'))

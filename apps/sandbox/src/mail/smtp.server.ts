@@ -9,7 +9,7 @@ type Options = { mailbox: Mailbox; chaos: Chaos; keys: SandboxKeys['mail'] }
 
 const mostBytes = 12_582_912
 
-/** What one client has said so far. */
+/** State of a client connection. */
 type Session = { isIn: boolean; from: string; to: string[]; isData: boolean; data: string[]; bytes: number }
 
 const fresh = () => ({ from: '', to: [] as string[], isData: false, data: [] as string[], bytes: 0 })
@@ -17,7 +17,7 @@ const fresh = () => ({ from: '', to: [] as string[], isData: false, data: [] as 
 const isKnown = (encoded: string, { user, password }: SandboxKeys['mail']) =>
   Buffer.from(encoded, 'base64').toString('utf8') === `\0${user}\0${password}`
 
-/** A mail server that keeps what it is given (RFC 5321): EHLO, AUTH PLAIN, MAIL, RCPT, DATA. */
+/** A mail server that stores received mails (RFC 5321): EHLO, AUTH PLAIN, MAIL, RCPT, DATA. */
 export function smtpServer({ mailbox, chaos, keys }: Options): Server {
   const commandOf = (session: Session, line: string): string => {
     const [word, rest] = [line.slice(0, 4).toUpperCase(), line.slice(5).trim()]
@@ -57,7 +57,7 @@ export function smtpServer({ mailbox, chaos, keys }: Options): Server {
     return '250 2.0.0 Kept'
   }
 
-  /** A line of the mail; answers the reply once it is over. */
+  /** Handles a line of the mail; returns the reply once it is complete. */
   const dataLine = (session: Session, line: string): string | undefined => {
     if (line === '.') return take(session)
     session.bytes += line.length
@@ -78,7 +78,7 @@ export function smtpServer({ mailbox, chaos, keys }: Options): Server {
   return createServer((socket) => {
     const session: Session = { isIn: false, ...fresh() }
     let text = ''
-    // One line after the other, also when many come at once.
+    // Processes lines in order, also when many arrive at once.
     let turn = Promise.resolve()
     socket.setTimeout(60_000, () => socket.destroy())
     socket.on('error', () => socket.destroy())

@@ -18,7 +18,7 @@ interface TemplateCall {
   data?: Record<string, { value: unknown }>
 }
 
-/** What is wrong with the account's own name and secret. */
+/** The error of a wrong account name or secret. */
 export function accountFault(
   { keys }: MessengerParts,
   { appid, secret }: Pick<Credentials, 'appid' | 'secret'>,
@@ -37,7 +37,10 @@ export function miniFault(
   return typeof secret === 'string' && sameText(secret, mini.secret) ? null : 40125
 }
 
-/** Calls an official account makes for itself: its token (plain and stable), template messages, the ticket that signs pages. */
+/**
+ * Calls of an official account on its own behalf: its token (plain and stable), template messages, the
+ * ticket that signs pages.
+ */
 export function accountRoutes(api: FastifyInstance, parts: MessengerParts): void {
   const { grants, keys, cards } = parts
   const answer = (ask: Credentials, token: () => string): object => {

@@ -1,7 +1,7 @@
 import { type Html, html } from '../platform/html'
 import { type Person, people } from './messenger.people'
 
-/** What a consent page was opened with; it comes back with the choice. */
+/** Parameters of a consent page, returned with the choice. */
 export interface Consent {
   appid: string
   redirect_uri: string
@@ -16,7 +16,7 @@ const row = (person: Person, portraits: string): Html => html`<li>
   <button class="row" name="person" value="${person.key}"><img src="${portraits}/${person.key}.svg" width="40" height="40" alt=""><b>${person.nickName}</b><small>同意并登录</small></button>
 </li>`
 
-/** The consent page: which of three made-up persons holds the phone, or nobody agrees. */
+/** The consent page: choose one of three made-up persons, or refuse. */
 export const consentPage = (consent: Consent, action: string, portraits: string): Html => html`
 <section class="cashier">
   <p class="ribbon">沙箱微信 · 三个人都是虚构的</p>
@@ -28,6 +28,6 @@ export const consentPage = (consent: Consent, action: string, portraits: string)
   </form>
 </section>`
 
-/** Said by the messenger when the page that sent the person here is not registered with it. */
+/** The messenger's error when the page that sent the person here is not registered. */
 export const refusedPage = (sentence: string): Html =>
   html`<section class="cashier"><h1 class="payee">无法授权</h1><p class="outcome" role="alert">${sentence}</p></section>`

@@ -21,7 +21,7 @@ const consentOf = (fields: Fields): Consent => ({
   state: textOf(fields.state),
 })
 
-/** The address to go back to with more parameters; a path stays a path. */
+/** The return address with more parameters; a path stays a path. */
 function withQuery(target: string, more: Record<string, string>): string {
   const base = 'http://path.only'
   const url = new URL(target, base)
@@ -29,7 +29,7 @@ function withQuery(target: string, more: Record<string, string>): string {
   return url.origin === base ? url.href.slice(base.length) : url.href
 }
 
-/** The messenger's consent page and what follows from the choice: back with a code, or without one when refused. */
+/** The messenger's consent page and the redirect after it: with a code, or without one when refused. */
 export function consentRoutes(app: FastifyInstance, parts: MessengerParts): void {
   const { env, grants } = parts
 

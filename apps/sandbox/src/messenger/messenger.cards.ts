@@ -4,13 +4,13 @@ import { html } from '../platform/html'
 import { sendPage } from '../platform/page'
 import { plainShanghai } from '../platform/time'
 
-/** A template message that "arrived" at a follower. */
+/** A template message "delivered" to a follower. */
 export interface Card {
   id: number
   openId: string
   template: string
   url: string
-  /** Values of its keywords, in their order. */
+  /** Values of its keywords, in order. */
   lines: string[]
   /** ms */
   at: number
@@ -18,7 +18,7 @@ export interface Card {
 
 const mostKept = 500
 
-/** Template messages since the start, the newest ones. */
+/** The newest template messages since the start. */
 export class Cards {
   private readonly all: Card[] = []
   private lastId = 0
@@ -35,7 +35,7 @@ export class Cards {
   }
 }
 
-/** What followers were sent: a page for people, JSON for tests. Newest first. */
+/** Messages sent to followers: a page for people, JSON for tests. Newest first. */
 export function cardRoutes(app: FastifyInstance, env: SandboxEnv, cards: Cards): void {
   app.get<{ Querystring: { openId?: string } }>('/messenger/messages.json', async ({ query }) => ({
     messages: cards.newest(query.openId),

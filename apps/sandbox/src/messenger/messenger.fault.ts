@@ -1,4 +1,4 @@
-/** The messenger says no with HTTP 200 and a number. */
+/** The messenger refuses with HTTP 200 and an error number. */
 const faults = {
   40001: 'invalid credential, access_token is invalid or not latest',
   40002: 'invalid grant_type',

@@ -11,7 +11,7 @@ export interface Grant {
 const CODE_LASTS_MS = 5 * 60_000
 export const TOKEN_LASTS_S = 7200
 
-/** Secrets handed out with what they stand for and an end; forgotten at restart, as a phone asks again. */
+/** Issued secrets with their data and expiry; forgotten at restart, as phones request new ones. */
 class Passes<T> {
   readonly #passes = new Map<string, { value: T; until: number }>()
 
@@ -29,7 +29,7 @@ class Passes<T> {
   }
 }
 
-/** What the messenger has handed out: codes that work once, tokens of persons, the account's token and page ticket. */
+/** Secrets issued by the messenger: single-use codes, tokens of persons, the account's token and page ticket. */
 export class Grants {
   readonly #codes = new Passes<Grant & { used: boolean }>()
   readonly #tokens = new Passes<Grant>()
@@ -40,7 +40,7 @@ export class Grants {
     return this.#codes.give({ ...grant, used: false }, CODE_LASTS_MS)
   }
 
-  /** The consent behind a code, once. */
+  /** The consent of a code; works once. */
   takeCode(code: string): Grant | 'used' | 'unknown' {
     const found = this.#codes.get(code)
     if (!found) return 'unknown'
@@ -61,7 +61,7 @@ export class Grants {
     return this.#accounts.give(true, TOKEN_LASTS_S * 1000)
   }
 
-  /** The same token for everyone who asks, while it lasts. */
+  /** The same token for every request until it expires. */
   stableToken(): string {
     if (!this.#stable || !this.#accounts.get(this.#stable)) this.#stable = this.giveAccountToken()
     return this.#stable

@@ -23,12 +23,12 @@ const idOf = (prefix: string, text: string): string =>
     .digest('base64url')
     .slice(0, 28 - prefix.length)
 
-/** A person's id for one official account: another account sees another id. */
+/** A person's id for one official account: it differs for every account. */
 export const openIdOf = (person: Person, appId: string): string => idOf('o', `${appId}:${person.key}`)
 
-/** A person's id for all accounts of one company. */
+/** A person's id for all accounts of a company. */
 export const unionIdOf = (person: Person): string => idOf('oU', person.key)
 
-/** The portrait as a drawing: a leaf in the person's colour. */
+/** The portrait as SVG: a leaf in the person's colour. */
 export const portraitOf = (person: Person): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 132 132"><rect width="132" height="132" fill="#e4efe3"/><path d="M66 112C30 92 26 52 66 20c40 32 36 72 0 92Z" fill="${person.tint}"/><path d="M66 112V44" stroke="#fff" stroke-width="4" stroke-linecap="round"/></svg>`

@@ -14,7 +14,10 @@ interface Options {
   keys: SandboxKeys['messenger']
 }
 
-/** Plays the messenger: its consent page, the exchange of a code, the person, the account's token, page ticket and template messages. */
+/**
+ * Plays the messenger: its consent page, the exchange of a code, the person, the account's token, page
+ * ticket and template messages.
+ */
 export async function messengerPlugin(app: FastifyInstance, { env, chaos, keys }: Options): Promise<void> {
   const parts = { env, keys, grants: new Grants(), cards: new Cards() }
   await app.register(async (api) => {

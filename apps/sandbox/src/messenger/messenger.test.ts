@@ -63,7 +63,7 @@ test('the choice leads back with code and state; a refusal without a code', asyn
   expect((await choose('')).headers.location).toBe('/login?from=%2Fme&state=st%3C1%3E')
 })
 
-// Red when the page trusts redirect_uri: a code then goes to whoever asks.
+// Red when the page trusts redirect_uri: an attacker then receives a code.
 test.each([
   [{ redirect_uri: 'https://evil.example/' }],
   [{ redirect_uri: '//evil.example' }],

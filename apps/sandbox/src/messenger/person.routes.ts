@@ -8,7 +8,7 @@ import { openIdOf, unionIdOf } from './messenger.people'
 
 type Query = Record<string, string | undefined>
 
-/** Calls about a person who agreed: the code's exchange and what the person shows of themselves. */
+/** Calls about a person who agreed: the exchange of the code and the person's profile. */
 export function personRoutes(api: FastifyInstance, parts: MessengerParts): void {
   const { env, grants, keys } = parts
 

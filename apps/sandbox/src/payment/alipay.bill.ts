@@ -18,7 +18,7 @@ const lineOf = (trade: Trade, at: number, money: string, refund?: Refund): strin
     ...[refund?.outRefundNo ?? '', '0.00', '0.00', ''],
   ])
 
-/** The sheet of single trades of one Shanghai day, or null when nothing moved. */
+/** The sheet of single trades of one Shanghai day, or null if there are none. */
 function detail(store: PaymentStore, sellerId: string, day: string): string | null {
   const ours = store.trades.all().filter(({ type, paidAt }) => type === 'WAP' && paidAt !== null)
   const paid = ours.filter(({ paidAt }) => dayShanghai(paidAt ?? 0) === day)
@@ -43,7 +43,7 @@ function detail(store: PaymentStore, sellerId: string, day: string): string | nu
   ].join('\r\n')
 }
 
-/** Bytes of every character that GBK writes with two. */
+/** Bytes of every two-byte character in GBK. */
 let table: Map<string, number> | undefined
 const gbkTable = (): Map<string, number> => {
   if (table) return table
@@ -65,7 +65,7 @@ const gbk = (text: string): Buffer =>
     }),
   )
 
-/** A ZIP archive as Alipay packs its bills: names in GBK. */
+/** A ZIP archive like Alipay's bills: names in GBK. */
 function zip(files: [name: string, text: string][]): Buffer {
   const local: Buffer[] = []
   const central: Buffer[] = []
@@ -95,7 +95,7 @@ function zip(files: [name: string, text: string][]): Buffer {
   return Buffer.concat([...local, ...central, Buffer.from('PK\x05\x06'), end])
 }
 
-/** The archive of one day's bill, or null when there is none. */
+/** The archive of one day's bill, or null if there is none. */
 export function alipayBill(store: PaymentStore, sellerId: string, day: string): Buffer | null {
   const sheet = detail(store, sellerId, day)
   if (sheet === null) return null

@@ -12,7 +12,7 @@ import type { PaymentParts } from './payment.parts'
 import { newPrepayId, shownState } from './payment.store'
 import type { Refund, Trade } from './payment.types'
 
-/** A refusal as the gateway words it, under code 40004. */
+/** A refusal in the gateway's format, with code 40004. */
 class Refusal extends Error {
   constructor(
     readonly code: string,
@@ -38,7 +38,7 @@ const fenOf = (content: Content, name: string): number => {
   return Math.round(Number(text) * 100)
 }
 
-/** Alipay's gateway: calls of the server by POST, the cashier of a mobile browser by GET. */
+/** Alipay's gateway: server calls by POST, the cashier of a mobile browser by GET. */
 export function alipayRoutes(app: FastifyInstance, parts: PaymentParts): void {
   const { env, alipay, providerKeys } = parts
   addChaos(app, parts.chaos, 'alipay')
@@ -127,7 +127,7 @@ const calls: Record<string, (parts: PaymentParts, content: Content, host: string
     const trade = tradeOf(parts, content)
     const number = textOf(content, 'out_request_no')
     const known = parts.store.refundsOf(trade.outTradeNo).find((one) => one.outRefundNo === number)
-    // Of a number that it never saw the true gateway says nothing but that the call went well.
+    // For an unknown number the real gateway only says that the call succeeded.
     if (!known) return {}
     return {
       out_trade_no: trade.outTradeNo,
@@ -137,6 +137,19 @@ const calls: Record<string, (parts: PaymentParts, content: Content, host: string
       refund_amount: yuanText(known.refundFen),
       refund_status: 'REFUND_SUCCESS',
     }
+  },
+  'alipay.fund.trans.uni.transfer': ({ bank, chaos }, content) => {
+    textOf(content, 'out_biz_no')
+    fenOf(content, 'trans_amount')
+    if (chaos.get('alipay').notEnough) throw new Refusal('PAYER_BALANCE_NOT_ENOUGH', '付款方余额不足')
+    const sent = bank.send(content)
+    if (!sent) throw new Refusal('DUPLICATE_REQUEST', '单号重复，但金额或收款卡不同')
+    return bank.answer(sent)
+  },
+  'alipay.fund.trans.common.query': ({ bank }, content) => {
+    const known = bank.transfers.get(textOf(content, 'out_biz_no'))
+    if (!known) throw new Refusal('ORDER_NOT_EXIST', '转账订单不存在')
+    return bank.answer(known)
   },
   'alipay.data.dataservice.bill.downloadurl.query': (parts, content, host) => {
     const day = textOf(content, 'bill_date')
@@ -156,7 +169,7 @@ function tradeOf({ store }: PaymentParts, content: Content): Trade {
 const refundedOf = ({ store }: PaymentParts, { outTradeNo }: Trade): number =>
   store.refundsOf(outTradeNo).reduce((sum, one) => sum + one.refundFen, 0)
 
-/** Money goes back at once, and once for each request number, however often it is asked (reliability R22). */
+/** Refunds at once, and once per request number, however often it is sent (reliability R22). */
 function refund(parts: PaymentParts, content: Content): Content {
   const { store, chaos, notices, alipay } = parts
   const trade = tradeOf(parts, content)
@@ -199,7 +212,7 @@ function refund(parts: PaymentParts, content: Content): Content {
   }
 }
 
-/** The trade begins when its payer opens the cashier; the same address again leads to the same trade. */
+/** The trade is created when its payer opens the cashier; the same address leads to the same trade. */
 function placeTrade({ store }: PaymentParts, params: Params): Trade {
   const content = JSON.parse(params.biz_content ?? '{}') as Content
   if (content.product_code !== 'QUICK_WAP_WAY')

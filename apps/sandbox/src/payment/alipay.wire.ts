@@ -7,13 +7,13 @@ export const yuanText = (fen: number): string => (fen / 100).toFixed(2)
 
 const payerOf = { buyer_id: '2088102177846880', buyer_logon_id: '138****6620' }
 
-/** Alipay closes a trade whose whole money went back. */
+/** Alipay closes a trade once it is fully refunded. */
 export const statusOf = (trade: Trade, refundedFen: number): string => {
   if (trade.paidAt !== null) return refundedFen >= trade.totalFen ? 'TRADE_CLOSED' : 'TRADE_SUCCESS'
   return shownState(trade, Date.now()) === 'CLOSED' ? 'TRADE_CLOSED' : 'WAIT_BUYER_PAY'
 }
 
-/** A trade as alipay.trade.query answers it. */
+/** A trade in the format of alipay.trade.query. */
 export const queryAnswer = (trade: Trade, refundedFen: number): Record<string, unknown> => ({
   out_trade_no: trade.outTradeNo,
   trade_status: statusOf(trade, refundedFen),
@@ -30,7 +30,10 @@ export const queryAnswer = (trade: Trade, refundedFen: number): Record<string, u
       }),
 })
 
-/** What a notice of a paid trade says, and one of money that went back; its number and signature come when it is sent. */
+/**
+ * The form of a notice about a payment or a refund; its number and signature are added when it is
+ * sent.
+ */
 export const noticeForm = (
   trade: Trade,
   { appId, sellerId }: SandboxKeys['alipay'],

@@ -8,7 +8,7 @@ import { seal } from './payment.signature'
 
 interface BillQuery {
   bill_date?: string
-  /** The shop asks for ALL; the other types, with columns of their own, are not played. */
+  /** The shop requests ALL; the other types have other columns and are not supported. */
   bill_type?: string
 }
 
@@ -44,7 +44,7 @@ export function billRoutes(app: FastifyInstance, parts: PaymentParts): void {
   })
 }
 
-/** The file itself: the request is signed, the answer is not (as the provider does). */
+/** The file: the request is signed, the response is not (like the provider's). */
 export function billFileRoute(app: FastifyInstance, parts: PaymentParts): void {
   app.get<{ Querystring: { day: string; token?: string } }>(
     '/v3/billdownload/file',

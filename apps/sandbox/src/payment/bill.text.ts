@@ -14,13 +14,13 @@ interface Who {
 const yuan = (fen: number): string => (fen / 100).toFixed(2)
 const line = (values: string[]): string => values.map((value) => `\`${value}`).join(',')
 
-/** How a line begins: when, whose, which trade. `at` in ms. */
+/** The beginning of a line: time, account, trade. `at` in ms. */
 const headOf = (at: number, trade: Trade, { appId, mchId }: Who) => [
   ...[plainShanghai(at), appId, mchId, '0', ''],
   ...[trade.transactionId ?? '', trade.outTradeNo, trade.openId, trade.type],
 ]
 
-/** What was sold, and what the provider took for it: nothing. */
+/** Description and the provider's fee, which is zero. */
 const goodsOf = (trade: Trade) => [trade.description, trade.attach ?? '', '0.00000', '0.60%']
 
 function payLine(trade: Trade, who: Who): string {
@@ -45,7 +45,7 @@ function refundLine(refund: Refund, trade: Trade, who: Who): string {
   ])
 }
 
-/** Paid trades of the day, with the differences somebody planted (reliability R24). */
+/** Paid trades of the day, with the differences planted for tests (reliability R24). */
 function paidOn(store: PaymentStore, day: string): Trade[] {
   const { missing = [], extra = [], different = {} } = store.billFaults
   const paid = store.trades
@@ -60,7 +60,7 @@ function paidOn(store: PaymentStore, day: string): Trade[] {
     : shown
 }
 
-/** The bill (of type ALL) of one Shanghai day as the provider writes it, or null when there is nothing to write. */
+/** The bill (type ALL) of one Shanghai day in the provider's format, or null if it is empty. */
 export function billText(store: PaymentStore, who: Who, day: string): string | null {
   const paid = paidOn(store, day)
   const settled = store.refunds

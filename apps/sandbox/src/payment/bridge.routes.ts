@@ -6,7 +6,7 @@ import type { PaymentParts } from './payment.parts'
 import { shownState } from './payment.store'
 import { isPayAction, type PayAction, type Trade } from './payment.types'
 
-/** What a page hands to `WeixinJSBridge.invoke('getBrandWCPayRequest', …)`. */
+/** Parameters of `WeixinJSBridge.invoke('getBrandWCPayRequest', …)`. */
 interface BridgeCall {
   appId?: string
   timeStamp?: string
@@ -27,7 +27,7 @@ const messages: Record<PayAction, string> = {
   cancel: 'get_brand_wcpay_request:cancel',
 }
 
-/** Plays the messenger's bridge: a script that defines it, the call behind it, and the same as a plain page. */
+/** Plays the messenger's bridge: a script that defines it, its calls, and the same as a plain page. */
 export function bridgeRoutes(app: FastifyInstance, parts: PaymentParts): void {
   const { env, service } = parts
 
@@ -52,7 +52,7 @@ export function bridgeRoutes(app: FastifyInstance, parts: PaymentParts): void {
   )
 }
 
-/** The trade of a bridge call whose paySign the merchant's key made, otherwise undefined. */
+/** The trade of a bridge call whose paySign is valid, otherwise undefined. */
 function bridgeTrade({ keys, providerKeys, store }: PaymentParts, call: BridgeCall): Trade | undefined {
   const { appId = '', timeStamp = '', nonceStr = '', package: pack = '', signType, paySign = '' } = call
   if (appId !== keys.appId || signType !== 'RSA' || !pack.startsWith('prepay_id=')) return undefined

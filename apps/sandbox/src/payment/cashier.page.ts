@@ -29,7 +29,7 @@ const head = (trade: Trade): Html => html`
 const choice = ([action, hint]: [PayAction, string]): Html =>
   html`<li><button class="row" name="action" value="${action}"><b>${payActions[action]}</b><small>${hint}</small></button></li>`
 
-/** The cashier: one pine button to pay, below it the ways in which paying goes wrong. Each form sends one choice. */
+/** The cashier: one pine button to pay, below it the ways to fail. Each form sends one choice. */
 export function cashierPage(trade: Trade, formAction: string, redirect: string | null): Html {
   const form = (
     className: string,
@@ -64,7 +64,7 @@ const stateNames = { NOTPAY: '待支付', SUCCESS: '已支付', REFUND: '已退�
 
 export const stateName = (trade: Trade): string => stateNames[shownState(trade, Date.now())]
 
-/** What is shown when there is nothing (left) to pay, or no place to go back to. */
+/** Shown when there is nothing (left) to pay, or no return address. */
 export function resultPage(
   trade: Trade,
   action: PayAction | 'done',

@@ -19,7 +19,7 @@ interface CashierForm {
   redirect_url?: string
 }
 
-/** Seconds until a late payment, 0 to 99999; 10 when not a number. */
+/** Seconds until a late payment, 0 to 99999; 10 if not a number. */
 export const secondsOf = (text: string | undefined): number =>
   /^\d{1,5}$/.test(text ?? '') ? Number(text) : 10
 
@@ -49,7 +49,7 @@ export function cashierRoutes(app: FastifyInstance, parts: PaymentParts): void {
   )
 }
 
-/** The choices while the order can be paid, otherwise how it ended. */
+/** The choices while the order can be paid, otherwise its result. */
 export function showCashier(
   reply: FastifyReply,
   { env }: PaymentParts,
@@ -63,7 +63,7 @@ export function showCashier(
   return sendPage(reply, env, { title: '收银台', body, bare: true })
 }
 
-/** A refused choice (paid meanwhile, closed meanwhile) shows the state instead of an error. */
+/** A refused choice (meanwhile paid or closed) shows the state instead of an error. */
 function tryAct(act: () => Trade): Trade | null {
   try {
     return act()

@@ -13,7 +13,7 @@ interface RepeatBody {
   parallel?: number
 }
 
-/** For tests: what the cashier page does, without a browser, and faults that no payer can cause. */
+/** For tests: the actions of the cashier page without a browser, and faults that no payer can cause. */
 export function controlRoutes(app: FastifyInstance, { store, service, notices }: PaymentParts): void {
   app.post<{ Params: { no: string }; Body: ActBody | undefined }>(
     '/payment/control/trades/:no',

@@ -5,9 +5,9 @@ import { newPrepayId } from './payment.store'
 import type { Trade } from './payment.types'
 
 /**
- * Money that was paid before the sandbox stood there, such as the history of a demo shop: it becomes known here, so
- * that it can be asked for and refunded. Body: `[{outTradeNo, transactionId, totalFen, paidAt}]`, `paidAt` in ms.
- * What is known already stays as it is; nothing is notified. Answers how many were new.
+ * Imports payments from before the sandbox existed, such as the history of a demo shop, so that they can be
+ * queried and refunded. Body: `[{outTradeNo, transactionId, totalFen, paidAt}]`, `paidAt` in ms. Known
+ * payments are unchanged; nothing is notified. Returns how many were new.
  */
 export function importRoutes(app: FastifyInstance, { store }: PaymentParts): void {
   app.post<{ Body: unknown }>('/payment/control/trades', async ({ body }) => {

@@ -1,4 +1,4 @@
-/** An answer in the provider's own form: `{code, message}` under an HTTP status. */
+/** An error in the provider's format: `{code, message}` under an HTTP status. */
 export class PaymentError extends Error {
   constructor(
     readonly status: number,
@@ -18,7 +18,7 @@ export function fieldsOf(value: unknown, name: string): Fields {
   return value as Fields
 }
 
-/** A text between 1 and `max` characters, or the provider's PARAM_ERROR. */
+/** A text of 1 to `max` characters; throws the provider's PARAM_ERROR. */
 export function textOf(fields: Fields, name: string, max: number, pattern?: RegExp): string {
   const value = fields[name]
   if (typeof value !== 'string' || value === '' || value.length > max)

@@ -11,7 +11,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
-/** The provider's ladder: 15 s, 15 s, 30 s, 3 m, 10 m, 20 m, 30 m ×3, 60 m, 3 h ×3, 6 h ×2 (reliability 1). */
+/** The provider's retry intervals: 15 s, 15 s, 30 s, 3 m, 10 m, 20 m, 30 m ×3, 60 m, 3 h ×3, 6 h ×2 (reliability 1). */
 export const NOTICE_LADDER = [
   [15 * SECOND, 15 * SECOND, 30 * SECOND],
   [3 * MINUTE, 10 * MINUTE, 20 * MINUTE, 30 * MINUTE, 30 * MINUTE, 30 * MINUTE, 60 * MINUTE],
@@ -25,13 +25,13 @@ interface Parts {
   chaos: Chaos
   keys: SandboxKeys['payment']
   providerKeys: ProviderKeys
-  /** Factor on the ladder. */
+  /** Factor on the intervals. */
   timeScale: number
   /** Whether an address is the shop's. */
   mayCall: (address: string) => boolean
 }
 
-/** Sends notices until the shop answers 200 or 204, on the provider's ladder. */
+/** Sends notices until the shop answers 200 or 204, at the provider's intervals. */
 export class Notices {
   readonly #parts: Parts
   readonly #underway = new Set<string>()
@@ -41,7 +41,7 @@ export class Notices {
     this.#parts = parts
   }
 
-  /** Puts a notice on the way; the first attempt starts at once. */
+  /** Queues a notice; the first attempt starts at once. */
   send(
     eventType: Notice['eventType'],
     outTradeNo: string,
@@ -65,7 +65,7 @@ export class Notices {
     return notice
   }
 
-  /** After this nothing is written any more; what was on its way is sent again at the next start. */
+  /** Nothing is written after this; pending notices are sent again at the next start. */
   stop(): void {
     this.#stopped = true
   }
@@ -77,7 +77,7 @@ export class Notices {
     }
   }
 
-  /** Sends a notice again as it is, `times` times, `parallel` of them at the same instant; answers the HTTP statuses. */
+  /** Sends a notice again unchanged, `times` times, `parallel` at the same instant; returns the HTTP statuses. */
   async repeat(id: string, times: number, parallel: number): Promise<string[]> {
     const notice = this.#parts.store.notices.get(id)
     if (!notice) return []
@@ -113,7 +113,7 @@ export class Notices {
     try {
       const answer = await fetch(notice.url, { method: 'POST', headers, body, signal, redirect: 'manual' })
       const said = await answer.text()
-      // Alipay believes the word, whatever the status.
+      // Alipay checks the word in the body, whatever the status.
       if (notice.eventType === 'ALIPAY')
         return said === 'success' ? '200' : `${answer.status} ${said}`.slice(0, 40)
       return String(answer.status)

@@ -1,3 +1,4 @@
+import type { BankBook } from '../bank/bank.book'
 import type { ProviderKeys, SandboxKeys } from '../keys'
 import type { Chaos } from '../platform/chaos'
 import type { SandboxEnv } from '../platform/env'
@@ -12,6 +13,7 @@ export interface PaymentParts {
   keys: SandboxKeys['payment']
   alipay: SandboxKeys['alipay']
   providerKeys: ProviderKeys
+  bank: BankBook
   store: PaymentStore
   notices: Notices
   service: PaymentService

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { BankBook } from '../bank/bank.book'
+import { bankRoutes } from '../bank/bank.routes'
 import type { ProviderKeys, SandboxKeys } from '../keys'
 import { addChaos, type Chaos } from '../platform/chaos'
 import type { SandboxEnv } from '../platform/env'
@@ -30,7 +32,7 @@ interface Options {
 
 const TICK_MS = 100
 
-/** Plays WeChat Pay API v3 and Alipay: the signed calls, the cashier, the notices. */
+/** Plays WeChat Pay API v3 and Alipay: signed calls, cashier, notices. */
 export async function paymentPlugin(app: FastifyInstance, options: Options): Promise<void> {
   const parts = makeParts(options)
   await app.register(async (api) => {
@@ -53,6 +55,7 @@ export async function paymentPlugin(app: FastifyInstance, options: Options): Pro
   recordsRoutes(app, parts)
   controlRoutes(app, parts)
   importRoutes(app, parts)
+  bankRoutes(app, parts.env, parts.bank)
   await app.register(async (gateway) => alipayRoutes(gateway, parts))
   startTicking(app, parts)
 }
@@ -68,10 +71,11 @@ function makeParts(options: Options): PaymentParts {
     timeScale: env.timeScale,
     mayCall: (address) => mayCall(env, address),
   })
-  return { ...options, store, notices, service: new PaymentService(store, notices, keys, alipay) }
+  const bank = new BankBook(env.stateDir, env.timeScale)
+  return { ...options, bank, store, notices, service: new PaymentService(store, notices, keys, alipay) }
 }
 
-/** Every call must carry the merchant's signature over the exact bytes, so bodies stay text. */
+/** Every call must carry the merchant's signature of the exact bytes, so bodies stay text. */
 function signedApi(api: FastifyInstance, parts: PaymentParts): void {
   api.removeAllContentTypeParsers()
   api.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))

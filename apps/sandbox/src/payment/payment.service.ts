@@ -6,7 +6,7 @@ import { newAlipayNo, newTransactionId, type PaymentStore, shownState } from './
 import type { Notice, PayAction, Refund, Trade } from './payment.types'
 import { refundNoticeOnWire, tradeOnWire } from './payment.wire'
 
-/** What the payer and the passing of time do to trades and refunds. */
+/** Effects of the payer's actions and of time on trades and refunds. */
 export class PaymentService {
   readonly #store: PaymentStore
   readonly #notices: Notices
@@ -25,7 +25,7 @@ export class PaymentService {
     this.#alipay = alipay
   }
 
-  /** The payer's choice at the cashier. Refuses to pay what is paid or closed. `seconds` belongs to 'later'. */
+  /** The payer's choice at the cashier. Throws if the trade is paid or closed. `seconds` is for 'later'. */
   act(trade: Trade, action: PayAction, seconds: number): Trade {
     if (action === 'cancel') return trade
     if (action === 'fail')
@@ -39,7 +39,10 @@ export class PaymentService {
     return this.#pay(trade, action === 'silent' ? 0 : action === 'twice' ? 2 : 1)
   }
 
-  /** Sends the notices that a kill kept from being written down after the money had moved. Call once at start. */
+  /**
+   * Sends notices that were not stored before a kill, although the money had moved. Call once at
+   * start.
+   */
   recover(): void {
     const known = this.#store.notices.all()
     const paid = new Set(
@@ -66,7 +69,7 @@ export class PaymentService {
     }
   }
 
-  /** The order may be closed by now: the money was already on its way (reliability R20). */
+  /** The order may be closed by now: the money was already in transit (reliability R20). */
   #payLate(trade: Trade): void {
     if (trade.paidAt !== null) this.#store.putTrade({ ...trade, latePayAt: null })
     else this.#pay(trade, 1)

@@ -10,7 +10,7 @@ const signError = (why: string): PaymentError =>
 
 interface SignedRequest {
   method: string
-  /** Path with query, exactly as it came over the wire. */
+  /** Path with query, exactly as sent. */
   url: string
   body: string
   authorization: string | undefined
@@ -27,7 +27,7 @@ function splitOnce(text: string, by: string): [string, string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
 }
 
-/** Verifies the merchant's signature of a request, or throws SIGN_ERROR as the provider answers it. */
+/** Verifies the merchant's signature of a request; throws the provider's SIGN_ERROR. */
 export function verifyMerchant(
   request: SignedRequest,
   keys: SandboxKeys['payment'],
@@ -45,7 +45,7 @@ export function verifyMerchant(
   if (!right) throw signError('签名串与请求不符')
 }
 
-/** The four headers under which the provider sends an answer or a notice. */
+/** The four signature headers of the provider's responses and notices. */
 export function signedHeaders(body: string, keys: ProviderKeys): Record<string, string> {
   const timestamp = String(Math.floor(Date.now() / 1000))
   const nonce = randomHex(16)
@@ -68,7 +68,7 @@ export interface SealedText {
   nonce: string
 }
 
-/** AEAD_AES_256_GCM as the provider does it: the tag follows the cipher text, the nonce is 12 characters. */
+/** AEAD_AES_256_GCM in the provider's format: the tag follows the cipher text, the nonce is 12 characters. */
 export function seal(clear: string, associatedData: string, apiV3Key: string): SealedText {
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', apiV3Key, nonce)

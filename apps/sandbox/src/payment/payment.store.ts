@@ -5,7 +5,6 @@ import { randomDigits } from '../platform/random'
 import { dayShanghai } from '../platform/time'
 import type { BillFaults, Notice, Refund, Trade, TradeState } from './payment.types'
 
-/** Everything the payment provider remembers. */
 export class PaymentStore {
   readonly trades: Ledger<Trade>
   readonly refunds: Ledger<Refund>
@@ -52,17 +51,17 @@ export class PaymentStore {
   }
 }
 
-/** The state a query shows: an unpaid order past its time counts as closed. */
+/** The state shown in a query: an expired unpaid order counts as closed. */
 export function shownState(trade: Trade, now: number): TradeState {
   const late = trade.state === 'NOTPAY' && trade.expiresAt !== null && now > trade.expiresAt
   return late ? 'CLOSED' : trade.state
 }
 
-/** `4200001234` + date + digits, as long and as unique as the provider's own. */
+/** `4200001234` + date + digits, with the length and uniqueness of the provider's own. */
 export const newTransactionId = (now: number): string =>
   `42000${randomDigits(5)}${dayShanghai(now).replaceAll('-', '')}${randomDigits(10)}`
 
-/** Date + digits, 28 long, as Alipay's. */
+/** Date + digits, 28 characters like Alipay's. */
 export const newAlipayNo = (now: number): string =>
   `${dayShanghai(now).replaceAll('-', '')}2200${randomDigits(8)}${randomDigits(8)}`
 

@@ -2,7 +2,7 @@
 export type TradeType = 'MWEB' | 'JSAPI' | 'WAP'
 export type TradeState = 'NOTPAY' | 'SUCCESS' | 'REFUND' | 'CLOSED'
 
-/** One order at the payment provider. Money in fen, moments in ms. */
+/** One order at the payment provider. Money in fen, times in ms. */
 export interface Trade {
   outTradeNo: string
   prepayId: string
@@ -13,18 +13,18 @@ export interface Trade {
   totalFen: number
   notifyUrl: string
   openId: string
-  /** The payer's bank or wallet refused the last time; he may try again. */
+  /** The payer's bank or wallet refused the last attempt; they may try again. */
   refused?: boolean
-  /** After this moment nobody can pay any more. */
+  /** Payment is impossible after this time. */
   expiresAt: number | null
   createdAt: number
   paidAt: number | null
   transactionId: string | null
-  /** False for 不发通知: the shop must find out by asking. */
+  /** False for 不发通知: the shop must query. */
   noticed: boolean
-  /** The payer pressed 稍后支付: the money arrives then, whatever happens to the order meanwhile. */
+  /** The payer pressed 稍后支付: the money arrives at this time, even if the order is closed meanwhile. */
   latePayAt: number | null
-  /** Hash of what was asked, to tell a repeat from a second order under the same number. */
+  /** Hash of the request, to distinguish a repeat from a second order under the same number. */
   fingerprint: string
 }
 
@@ -41,23 +41,23 @@ export interface Refund {
   successAt: number
 }
 
-/** One notice that must reach the shop; the same `id` on every attempt. */
+/** One notice to deliver to the shop; the same `id` on every attempt. */
 export interface Notice {
   id: string
   /** ALIPAY: a signed form, answered by a word; the others are WeChat Pay's. */
   eventType: 'TRANSACTION.SUCCESS' | 'REFUND.SUCCESS' | 'ALIPAY'
   outTradeNo: string
   url: string
-  /** The clear text that is encrypted anew for each attempt. */
+  /** The clear text, encrypted again for each attempt. */
   resource: Record<string, unknown>
   createdAt: number
   attempts: number
-  /** Next attempt, or null when delivered or given up. */
+  /** Time of the next attempt, or null when delivered or given up. */
   nextAt: number | null
   lastStatus: string
 }
 
-/** What the payer does at the cashier, as the buttons name it. */
+/** The payer's choices at the cashier, with their button labels. */
 export const payActions = {
   pay: '支付成功',
   fail: '支付失败',
@@ -70,7 +70,7 @@ export type PayAction = keyof typeof payActions
 export const isPayAction = (text: string | undefined): text is PayAction =>
   text !== undefined && Object.hasOwn(payActions, text)
 
-/** Differences planted in the bill, so that reconciliation has something to find (reliability R24). */
+/** Differences planted in the bill for tests of the reconciliation (reliability R24). */
 export interface BillFaults {
   missing?: string[]
   extra?: { outTradeNo: string; totalFen: number }[]

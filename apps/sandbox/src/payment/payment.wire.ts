@@ -11,7 +11,7 @@ const stateTexts: Record<TradeState | 'PAYERROR', string> = {
   CLOSED: '订单已关闭',
 }
 
-/** A trade as queries and pay notices show it. */
+/** A trade in the format of queries and pay notices. */
 export function tradeOnWire(
   trade: Trade,
   keys: SandboxKeys['payment'],
@@ -41,7 +41,7 @@ export function tradeOnWire(
   }
 }
 
-/** A refund as the refund calls answer it. */
+/** A refund in the format of the refund calls. */
 export function refundOnWire(refund: Refund, trade: Trade): Record<string, unknown> {
   return {
     refund_id: refund.refundId,
@@ -68,7 +68,7 @@ export function refundOnWire(refund: Refund, trade: Trade): Record<string, unkno
   }
 }
 
-/** A refund as its notice shows it. */
+/** A refund in the format of its notice. */
 export function refundNoticeOnWire(refund: Refund, trade: Trade, mchId: string): Record<string, unknown> {
   return {
     mchid: mchId,

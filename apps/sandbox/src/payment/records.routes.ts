@@ -9,7 +9,7 @@ import type { Notice, Trade } from './payment.types'
 
 const SHOWN = 100
 
-/** What went through the cashier, newest first: a page for people, the same as JSON for tests. */
+/** Trades of the cashier, newest first: a page for people, JSON for tests. */
 export function recordsRoutes(app: FastifyInstance, parts: PaymentParts): void {
   const { env, store, notices } = parts
 

@@ -15,7 +15,7 @@ import { newPrepayId, shownState } from './payment.store'
 import type { Trade, TradeType } from './payment.types'
 import { tradeOnWire } from './payment.wire'
 
-/** Creating, asking for and closing orders. Bodies arrive as text: the signature covers the text. */
+/** Creating, querying and closing orders. Bodies arrive as text: the signature covers the text. */
 export function transactionRoutes(app: FastifyInstance, parts: PaymentParts): void {
   app.post<{ Body: string }>('/v3/pay/transactions/h5', async ({ body }) => {
     const trade = placeTrade(parts, body, 'MWEB')
@@ -54,7 +54,7 @@ function knownTrade({ store }: PaymentParts, outTradeNo: string): Trade {
   return trade
 }
 
-/** The same order again answers the same prepay id; another order under a used number is refused. */
+/** The same order returns the same prepay id; another order under a used number is refused. */
 function placeTrade(parts: PaymentParts, body: string, type: TradeType): Trade {
   const asked = readOrder(parts, body, type)
   const known = parts.store.trades.get(asked.outTradeNo)

@@ -21,7 +21,7 @@ export interface Fault {
   errorRate?: number
   truncateRate?: number
   stage?: 'before' | 'after'
-  /** Only calls whose path starts so, e.g. `/v3/refund`. */
+  /** Only calls whose path starts with this, e.g. `/v3/refund`. */
   path?: string
   seed?: number
   /** Payment only: refunds answer NOT_ENOUGH. */
@@ -30,7 +30,7 @@ export interface Fault {
   dropNotices?: boolean
 }
 
-/** The switch that makes a provider slow, deaf or half dead. Forgotten at restart. */
+/** Switch that makes a provider slow, unresponsive or unreliable. Forgotten at restart. */
 export class Chaos {
   readonly #faults = new Map<Provider, Fault>()
   readonly #dice = new Map<Provider, () => number>()
@@ -60,14 +60,14 @@ export class Chaos {
 const applies = (fault: Fault, request: FastifyRequest, stage: 'before' | 'after'): boolean =>
   (fault.stage ?? 'after') === stage && (fault.path === undefined || request.url.startsWith(fault.path))
 
-/** Cuts the connection; the never-settling promise keeps Fastify from answering afterwards. */
+/** Closes the connection; the pending promise keeps Fastify from responding afterwards. */
 function reset(request: FastifyRequest, reply: FastifyReply): Promise<never> {
   reply.hijack()
   request.raw.socket.resetAndDestroy()
   return new Promise(() => undefined)
 }
 
-/** Adds the faults of `provider` to every route of this plugin. Register after the hook that signs answers. */
+/** Adds the faults of `provider` to every route of this plugin. Register after the hook that signs responses. */
 export function addChaos(app: FastifyInstance, chaos: Chaos, provider: Provider): void {
   app.addHook('preHandler', async (request, reply) => {
     const fault = chaos.get(provider)

@@ -1,4 +1,4 @@
-/** What the launcher tells the sandbox. All times in ms. */
+/** The sandbox's settings, passed by the launcher. All times in ms. */
 export interface SandboxEnv {
   /** Loopback port; 0 lets the system choose. */
   port: number
@@ -11,15 +11,15 @@ export interface SandboxEnv {
   basePath: string
   /** Folder that holds keys, logs of what happened and stored files. */
   stateDir: string
-  /** Factor on the provider's retry ladders; 1 is the true pace, 0.02 makes 15 s last 0.3 s. */
+  /** Factor on the provider's retry intervals; 1 is real time, 0.02 shortens 15 s to 0.3 s. */
   timeScale: number
   /** How long a refund stays PROCESSING. */
   refundDelayMs: number
-  /** True when a parent holds our standard input open: we leave as soon as it closes. */
+  /** True when a parent holds our standard input open: exit as soon as it closes. */
   diesWithParent: boolean
-  /** The shop it was started with, as an origin: nothing else is ever called. Without one, this machine alone is. */
+  /** Origin of the shop that started it, the only one that is ever called. Default: only this machine. */
   shopOrigin: string | undefined
-  /** Address of the shop's own clock control, when the shop beside us has one. */
+  /** Address of the shop's own clock control, if it has one. */
   clockPath: string | undefined
 }
 
@@ -28,7 +28,7 @@ const numberOf = (text: string | undefined, fallback: number): number => {
   return text === undefined || text === '' || !Number.isFinite(value) || value < 0 ? fallback : value
 }
 
-/** Reads the environment. Refuses to run for a production shop (domain 21). */
+/** Reads the environment. Throws for a production shop (domain 21). */
 export function readEnv(source: Record<string, string | undefined>): SandboxEnv {
   if (source.GREENSTAR_ENV === 'production') throw new Error('the sandbox does not start in production')
   const stateDir = source.SANDBOX_STATE

@@ -1,4 +1,4 @@
-/** Markup that is already safe to send. */
+/** Markup that is safe to send. */
 export class Html {
   constructor(readonly text: string) {}
   toString(): string {
@@ -23,7 +23,7 @@ function render(piece: Piece): string {
   return String(piece).replace(/[&<>"']/g, (char) => entities[char] ?? char)
 }
 
-/** Template tag: every value is escaped unless it is markup made by this tag. */
+/** Template tag: escapes every value except markup made by this tag. */
 export function html(parts: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(parts.map((part, at) => part + render(pieces[at])).join(''))
 }

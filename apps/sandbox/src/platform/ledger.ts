@@ -21,9 +21,8 @@ function writeAll(fd: number, text: string): number {
 }
 
 /**
- * Rows by id, kept in memory and in an append-only log of JSON lines.
- * A row is in the log before `put` returns, so kill -9 loses nothing that was answered.
- * The log is rewritten at start, which also drops a last line that was cut off.
+ * Rows by id, kept in memory and in an append-only log of JSON lines. A row is in the log before `put` returns, so kill
+ * -9 loses nothing that was acknowledged. The log is rewritten at start, which also drops a truncated last line.
  */
 export class Ledger<T> {
   readonly #rows = new Map<string, T>()
@@ -44,7 +43,7 @@ export class Ledger<T> {
     return this.#rows.get(id)
   }
 
-  /** Rows in the order they first came. */
+  /** Rows in order of insertion. */
   all(): T[] {
     return [...this.#rows.values()]
   }
@@ -73,7 +72,7 @@ function readLines<T>(file: string): Line<T>[] {
   return torn ? [...rows, ...readTorn<T>(torn)] : rows
 }
 
-/** A last line without its newline: whole if only the newline is missing, otherwise it never happened. */
+/** A last line without its newline: valid if only the newline is missing, otherwise dropped. */
 function readTorn<T>(text: string): Line<T>[] {
   try {
     return [JSON.parse(text) as Line<T>]

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Signed by whoever sends it; a page of the shop uploads there from its own origin, a provider from none. */
+/** Signed by their senders; a page of the shop uploads there from its own origin, providers send no origin. */
 const signed = /^\/(v3|storage|courier\/poll|tax\/open)\/|^\/$/
 
-/** The host by which a browser reached the sandbox: the shop's, which stands before it. */
+/** The host that the browser used: the shop's, which is the proxy. */
 const hostOf = ({ headers }: FastifyRequest) => String(headers['x-forwarded-host'] ?? headers.host ?? '')
 
 const isOfOtherOrigin = (request: FastifyRequest): boolean => {
@@ -14,8 +14,8 @@ const isOfOtherOrigin = (request: FastifyRequest): boolean => {
 }
 
 /**
- * Pages of other sites can send forms with the visitor's own network behind them: what would change something by them is
- * refused, the switches for tests as well.
+ * Pages of other sites can submit forms from the visitor's network: requests from them that would change
+ * something are refused, the switches for tests as well.
  */
 export const guardDoor = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {

@@ -7,16 +7,17 @@ interface Page {
   body: Html
   /** Names of scripts under /assets that the page needs. */
   scripts?: string[]
-  /** Narrow pages (the cashier) leave out the panel's own navigation. */
+  /** Narrow pages (the cashier) omit the panel's navigation. */
   bare?: boolean
 }
 
-/** What the panel shows: where, its name, what is there. */
+/** Sections of the panel: path, name, content. */
 export const rooms = [
   ['/sms/inbox', '短信收件箱', '验证码都发到这里'],
   ['/messenger/messages', '微信通知', '订单进度的模板消息'],
   ['/payment/records', '收银台记录', '付款、退款和通知'],
   ['/courier/parcels', '快递', '把包裹推到下一站'],
+  ['/bank/transfers', '银行打款', '提现打到银行卡，可让它失败'],
   ['/tax/invoices', '发票', '开出的样张和红字发票'],
   ['/mail/inbox', '邮箱', '发票邮件都到这里'],
   ['/storage/objects', '存储', '上传的图片和视频'],
@@ -27,7 +28,7 @@ function topBar(env: SandboxEnv): Html {
   return html`<header class="top"><a class="mark" href="${env.basePath}/">绿星沙箱</a><nav aria-label="沙箱"><ul>${links}</ul></nav></header>`
 }
 
-/** Sends a page that works under a strict content policy: styles and scripts are files of their own. */
+/** Sends a page with a strict content policy: styles and scripts are separate files. */
 export function sendPage(reply: FastifyReply, env: SandboxEnv, page: Page): FastifyReply {
   const scripts = (page.scripts ?? []).map(
     (name) => html`<script src="${env.basePath}/assets/${name}" defer></script>`,
@@ -55,7 +56,7 @@ const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; media-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
-  // With none at all a browser would hide the origin of our own forms too.
+  // With no referrer at all a browser would hide the origin of our own forms too.
   'referrer-policy': 'same-origin',
   'cache-control': 'no-store',
 }

@@ -5,14 +5,14 @@ export const randomHex = (bytes: number): string => randomBytes(bytes).toString(
 export const randomDigits = (length: number): string =>
   Array.from({ length }, () => String(randomInt(10))).join('')
 
-/** Compares two texts without telling by the time taken where they differ. */
+/** Compares two texts in constant time. */
 export function sameText(left: string, right: string): boolean {
   const a = Buffer.from(left)
   const b = Buffer.from(right)
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** Repeatable numbers in [0, 1) from a seed (mulberry32), so that a fault run can be replayed. */
+/** Reproducible numbers in [0, 1) from a seed (mulberry32), so that a fault run can be repeated. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -4,8 +4,8 @@ import type { SandboxEnv } from './env'
 const isLoopback = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host)
 
 /**
- * Where a person may be sent on to: a path of the same site, the site the sandbox is shown on, or this machine.
- * Anything else answers null, as the provider refuses a domain that was not registered.
+ * Allowed redirect target: a path of the same site, the site that embeds the sandbox, or this machine.
+ * Returns null for others, as the provider refuses unregistered domains.
  */
 export function safeRedirect(
   target: string | undefined,

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { SandboxKeys } from '../keys'
 import { Ledger } from '../platform/ledger'
 
-/** One text message that "arrived" on a phone. */
+/** One text message "delivered" to a phone. */
 export interface SmsText {
   id: string
   /** Eleven digits, without the country code. */
   phone: string
   text: string
-  /** The first parameter when it looks like a code. */
+  /** The first parameter if it looks like a code. */
   code: string | null
   /** ms */
   at: number
@@ -21,7 +21,7 @@ export function openInbox(stateDir: string): Ledger<SmsText> {
   return new Ledger<SmsText>(join(folder, 'texts.log'))
 }
 
-/** The approved texts by template id; of a code `{1}` is the code, `{2}` its minutes. */
+/** The approved texts by template id; in a code text `{1}` is the code, `{2}` its minutes. */
 export function approvedTexts({ templates }: SandboxKeys['sms']): Record<string, string> {
   return {
     [templates['login-code']]: '您的登录验证码为{1}，{2}分钟内有效。若非本人操作，请忽略本短信。',

@@ -17,7 +17,7 @@ const safeHeaders = {
   'accept-ranges': 'bytes',
 }
 
-/** Serving stored files and listing them. */
+/** Serves and lists stored files. */
 export function objectRoutes(app: FastifyInstance, env: SandboxEnv, store: ObjectStore): void {
   app.get<{ Params: { '*': string } }>('/storage/files/*', async ({ params, headers }, reply) => {
     const object = store.get(params['*'])
@@ -37,7 +37,7 @@ export function objectRoutes(app: FastifyInstance, env: SandboxEnv, store: Objec
   })
 }
 
-/** The whole file, or one range of it: players on iOS refuse a video server that cannot. */
+/** Sends the file or one range of it: players on iOS refuse a video server without range support. */
 function sendBytes(reply: FastifyReply, file: string, size: number, range: string | undefined): FastifyReply {
   const found = /^bytes=(\d*)-(\d*)$/.exec(range ?? '')
   if (!found || (found[1] === '' && found[2] === ''))

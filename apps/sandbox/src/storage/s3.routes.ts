@@ -16,7 +16,7 @@ type Bucket = { Params: { bucket: string } }
 type Key = { Params: { bucket: string; '*': string } }
 
 const MAX_BYTES = 50 * 1024 * 1024
-/** The rule that the shop's owner gives the bucket: what members send and nobody takes is deleted after a day. */
+/** The bucket's lifecycle rule, set by the shop's owner: unused uploads of members are deleted after a day. */
 const lifecycle = { prefix: 'member/', days: 1 }
 
 const cors = {
@@ -30,7 +30,9 @@ const escaped = (text: string): string => text.replace(/[<>&"]/g, (sign) => `&#$
 const xml = (reply: FastifyReply, status: number, body: string): FastifyReply =>
   reply.code(status).type('application/xml').send(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`)
 
-/** Plays one S3 bucket at /storage/s3/<bucket>, over the same files: form with a signed policy, PUT, GET, HEAD, DELETE. */
+/**
+ * Plays one S3 bucket at /storage/s3/<bucket>, over the same files: form with a signed policy, PUT, GET, HEAD, DELETE.
+ */
 export async function s3Routes(app: FastifyInstance, { chaos, keys, store }: Options): Promise<void> {
   app.removeAllContentTypeParsers()
   await app.register(multipart, { limits: { fileSize: MAX_BYTES, files: 1, fields: 30, fieldSize: 65_536 } })
@@ -110,7 +112,7 @@ export async function s3Routes(app: FastifyInstance, { chaos, keys, store }: Opt
   })
 }
 
-/** The file must be the last field, as the provider wants it: what follows it is not read. */
+/** The file must be the last field, as the provider requires: later fields are ignored. */
 async function readForm(request: FastifyRequest): Promise<{ fields: Record<string, string>; bytes: Buffer }> {
   const fields: Record<string, string> = {}
   for await (const part of request.parts()) {

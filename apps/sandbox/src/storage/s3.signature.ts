@@ -4,7 +4,7 @@ import { sameText } from '../platform/random'
 
 type Keys = SandboxKeys['storage']
 
-/** Refused with the provider's own code. */
+/** A refusal with the provider's own code. */
 export class S3Error extends Error {
   constructor(
     readonly status: number,
@@ -17,7 +17,7 @@ export class S3Error extends Error {
 
 export interface S3Request {
   method: string
-  /** As it was sent, undecoded. */
+  /** As sent, undecoded. */
   url: string
   headers: Record<string, string | string[] | undefined>
   body: Buffer
@@ -38,7 +38,7 @@ const mismatch = () =>
 const timeOf = (text: string): number =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
 
-/** `accessKey/day/region/s3/aws4_request`; the region is whatever the shop was told. */
+/** `accessKey/day/region/s3/aws4_request`; the region is the shop's setting. */
 function scopeOf(credential: string, keys: Keys): string[] {
   const [accessKey = '', ...scope] = credential.split('/')
   if (!sameText(accessKey, keys.accessKey)) throw new S3Error(403, 'InvalidAccessKeyId')
@@ -103,7 +103,7 @@ function claimOfQuery(query: URLSearchParams, now: number): Claim {
   }
 }
 
-/** Lets through what one of the shop's keys signed, in headers or in the address (presigned). */
+/** Accepts requests signed with one of the shop's keys, in headers or in the address (presigned). */
 export function checkSignature(request: S3Request, keys: Keys, now: number): void {
   const [path = '', search = ''] = request.url.split('?')
   const query = new URLSearchParams(search)
@@ -144,10 +144,10 @@ const nameOf = (condition: Condition): string[] =>
     ? [String(condition[1]).replace(/^\$/, '').toLowerCase()]
     : Object.keys(condition).map((name) => name.toLowerCase())
 
-/** These need no condition of their own. */
+/** Fields that need no condition. */
 const free = ['policy', 'x-amz-signature', 'bucket']
 
-/** Lets a form through whose policy is signed, not over, and met by every field. Names of fields are in small letters. */
+/** Accepts a form whose policy is signed, not expired, and met by every field. Field names are in lower case. */
 export function checkPolicy(fields: Record<string, string>, size: number, keys: Keys, now: number): void {
   const { policy = '', 'x-amz-signature': signature = '', 'x-amz-credential': credential = '' } = fields
   if (policy === '') throw new S3Error(403, 'AccessDenied', 'Access Denied')

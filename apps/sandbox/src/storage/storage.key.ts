@@ -3,7 +3,7 @@ import { isoShanghai } from '../platform/time'
 import { StorageError, type UploadPolicy } from './storage.token'
 
 interface Upload {
-  /** The key the uploader asks for. */
+  /** The key that the uploader requests. */
   asked: string | undefined
   etag: string
   ext: string
@@ -17,7 +17,7 @@ const isPlainKey = (key: string): boolean =>
   /^[^\\%\p{C}]+$/u.test(key) &&
   key.split('/').every((part) => part !== '' && part !== '.' && part !== '..')
 
-/** Which key the file gets: the policy's own before the uploader's; refuses what the scope does not cover. */
+/** The file's key: the policy's before the uploader's; throws when the scope does not cover it. */
 export function keyOfUpload(policy: UploadPolicy, upload: Upload, now: number): string {
   const [, ...rest] = policy.scope.split(':')
   const scopeKey = rest.length > 0 ? rest.join(':') : undefined

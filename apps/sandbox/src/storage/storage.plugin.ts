@@ -16,7 +16,7 @@ interface Options {
   keys: SandboxKeys['storage']
 }
 
-/** No upload is larger, whatever its policy says. */
+/** Maximum upload size, whatever the policy says. */
 const MAX_BYTES = 50 * 1024 * 1024
 
 const cors = {
@@ -25,7 +25,7 @@ const cors = {
   'access-control-max-age': '600',
 }
 
-/** Plays Qiniu form upload at /storage/ (fields token, key, file) and an S3 bucket, and serves what was stored. */
+/** Plays Qiniu form upload at /storage/ (fields token, key, file) and an S3 bucket, and serves stored files. */
 export async function storagePlugin(app: FastifyInstance, { env, chaos, keys }: Options): Promise<void> {
   const store = new ObjectStore(env.stateDir)
   app.addHook('onClose', async () => store.objects.close())
@@ -59,7 +59,7 @@ function answerError(
 ): FastifyReply {
   reply.headers(cors)
   if (error instanceof StorageError) {
-    // The provider's own 614 and 631 are beyond what Fastify's code() takes.
+    // The provider's own 614 and 631 are not accepted by Fastify's code().
     reply.raw.statusCode = error.status
     return reply.send({ error: error.message })
   }

@@ -37,5 +37,5 @@ const kinds: Kind[] = [
   },
 ]
 
-/** What the first bytes say a file is; undefined for everything we do not store. */
+/** File type by the first bytes; undefined for types we do not store. */
 export const sniff = (head: Buffer): Kind | undefined => kinds.find((kind) => kind.test(head))

@@ -20,7 +20,7 @@ export interface StoredObject {
   size: number
   /** ms */
   at: number
-  /** ms; no longer served after. */
+  /** ms; not served after this time. */
   until?: number
 }
 
@@ -38,7 +38,7 @@ export function etagOf(bytes: Buffer): string {
   return Buffer.concat([Buffer.from([mark]), digest]).toString('base64url')
 }
 
-/** Files on disk under names made here, so that no key can leave the folder. */
+/** Files on disk under generated names, so that no key can leave the folder. */
 export class ObjectStore {
   readonly objects: Ledger<StoredObject>
   readonly #folder: string
@@ -55,7 +55,7 @@ export class ObjectStore {
     return join(this.#folder, object.hash)
   }
 
-  /** What is there now, not deleted and not over. */
+  /** The current object, unless deleted or expired. */
   get(key: string): StoredObject | undefined {
     const object = this.objects.get(key)
     return object && (object.until ?? Number.POSITIVE_INFINITY) > Date.now() ? object : undefined
@@ -65,7 +65,7 @@ export class ObjectStore {
     return this.objects.all().filter(({ key }) => this.get(key) !== undefined)
   }
 
-  /** False when there was none. The bytes go with the last key that has them. */
+  /** Returns false if there was none. The bytes are deleted with their last key. */
   remove(key: string): boolean {
     const object = this.get(key)
     if (!object) return false
@@ -74,7 +74,7 @@ export class ObjectStore {
     return true
   }
 
-  /** The file is whole on disk before its row exists: no half file is ever served (reliability R06). */
+  /** The file is completely on disk before its row exists: no partial file is ever served (reliability R06). */
   save(key: string, bytes: Buffer, mime: string, days = 0): StoredObject {
     const at = Date.now()
     const ends = days > 0 ? { until: at + days * DAY_MS } : {}

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { SandboxKeys } from '../keys'
 import { sameText } from '../platform/random'
 
-/** The part of the provider's upload policy that is understood here. */
+/** The supported part of the provider's upload policy. */
 export interface UploadPolicy {
   /** `bucket` or `bucket:key`. */
   scope: string
@@ -30,7 +30,7 @@ export class StorageError extends Error {
 
 const urlSafe = (bytes: Buffer): string => bytes.toString('base64').replaceAll('+', '-').replaceAll('/', '_')
 
-/** Checks `AccessKey:Sign:Policy` (HMAC-SHA1 over the encoded policy) and answers the policy, or throws 401. */
+/** Checks `AccessKey:Sign:Policy` (HMAC-SHA1 over the encoded policy) and returns the policy, or throws 401. */
 export function policyOfToken(token: string, keys: SandboxKeys['storage'], now: number): UploadPolicy {
   const [accessKey = '', sign = '', encoded = '', ...rest] = token.split(':')
   const right = urlSafe(createHmac('sha1', keys.secretKey).update(encoded).digest())
@@ -43,7 +43,7 @@ export function policyOfToken(token: string, keys: SandboxKeys['storage'], now: 
   return policy
 }
 
-/** The file that a signed request of the management names, or 401. Signed are path and line feed. */
+/** The file named by a signed management request, or 401. Path and line feed are signed. */
 export function entryToDelete(
   path: string,
   authorization: string | undefined,

@@ -17,7 +17,7 @@ const sum = (lines: readonly TaxLine[], key: 'taxIncludedAmount' | 'taxExcludedA
 
 const money = (value: number) => `¥${value.toFixed(2)}`.replace('¥-', '-¥')
 
-/** Lines that fit on the page; the rest is told by their number. */
+/** Lines that fit on the page; the number of further ones is printed. */
 const room = 7
 
 const rowOf = (one: TaxLine, place: number): Mark[] => {
@@ -32,7 +32,7 @@ const rowOf = (one: TaxLine, place: number): Mark[] => {
   ]
 }
 
-/** The document as a page that says 样张 all over. */
+/** The document as a page with the watermark 样张. */
 export function documentPdf(document: TaxDocument): Buffer {
   const { lines } = document
   const kind = document.isSpecial ? '增值税专用发票' : '普通发票'

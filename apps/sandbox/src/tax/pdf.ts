@@ -1,11 +1,14 @@
-/** A page of text and lines, written by hand: the reader brings the Chinese font (STSong-Light), so no font is embedded. */
+/**
+ * A page of text and lines as hand-written PDF: the reader provides the Chinese font (STSong-Light), so no
+ * font is embedded.
+ */
 export type Mark =
   | { kind: 'text'; x: number; y: number; size: number; text: string; grey?: boolean }
   | { kind: 'line'; x1: number; y1: number; x2: number; y2: number }
-  /** Large and slanted behind everything else. */
+  /** Large and slanted, behind everything else. */
   | { kind: 'stamp'; text: string }
 
-/** UTF-16BE in hex: what the encoding UniGB-UCS2-H takes. */
+/** UTF-16BE in hex, as the encoding UniGB-UCS2-H requires. */
 const hexOf = (text: string) => {
   const bytes = Buffer.from(text, 'utf16le').swap16()
   return `<${bytes.toString('hex')}>`

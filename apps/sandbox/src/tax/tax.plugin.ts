@@ -17,16 +17,16 @@ interface Options {
   keys: SandboxKeys['tax']
 }
 
-/** A document is issued so long after it was asked for (ms, times the pace of the sandbox). */
+/** Delay until a document is issued (ms, times the sandbox's time scale). */
 const ISSUE_MS = 1500
-/** A buyer whose name holds this is refused by the service, to be tried out. */
+/** Text in a buyer's name that makes the service refuse it, for trying out. */
 const REFUSED = '开票失败'
 
 const answer = (code: string, describe: string, result: unknown = null) => ({ code, describe, result })
 
 type Query = { senid?: string; nonce?: string; timestamp?: string; appkey?: string }
 
-/** Plays Nuonuo's open platform under /tax: asks for invoices and red letters, queries, files. */
+/** Plays Nuonuo's open platform under /tax: requests for invoices and red letters, queries, files. */
 export async function taxPlugin(app: FastifyInstance, { env, chaos, keys }: Options): Promise<void> {
   const folder = join(env.stateDir, 'tax')
   mkdirSync(folder, { recursive: true })
@@ -76,7 +76,7 @@ const parse = (body: string): Record<string, unknown> | undefined => {
   }
 }
 
-/** What is wrong with who calls; undefined when it is the shop. */
+/** The error of an invalid caller; undefined for the shop. */
 function faultOf(request: FastifyRequest<{ Body: string; Querystring: Query }>, keys: SandboxKeys['tax']) {
   const { senid = '', nonce = '', timestamp = '', appkey = '' } = request.query
   if (!sameText(appkey, keys.appKey)) return answer('070101', 'appKey不存在')

@@ -7,13 +7,13 @@ export interface TaxLine {
   tax: string
 }
 
-/** A document that was asked for. */
+/** A requested document. */
 export interface TaxDocument {
   orderNo: string
   token: string
   invoiceNo: string
   isRed: boolean
-  /** The invoice that a red letter takes back. */
+  /** The invoice that a red letter cancels. */
   blueNo: string
   isSpecial: boolean
   buyerName: string
@@ -23,6 +23,6 @@ export interface TaxDocument {
   lines: TaxLine[]
   /** ms */
   askedAt: number
-  /** Why it is never issued; '' for those that are. */
+  /** Why it is never issued; '' if it is. */
   failCause: string
 }

@@ -1,15 +1,18 @@
 import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import type { FlashActor } from '@greenstar/rules/promotion/flash.moves'
-import { clearActivityPrices, putActivityPrices } from '../catalog/activity-price.service'
+import { setActivityPrices } from '../catalog/activity-price.service'
+import { holdFloors } from '../catalog/floor.service'
 import { getSellable } from '../catalog/sku.service'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import {
   type ActivityRow,
   type DraftLine,
-  findOther,
+  findOverlap,
   linesOf,
+  listNextPrices,
+  listProductIds,
   markEnded,
   markPublished,
 } from './activity.store'
@@ -39,30 +42,33 @@ export const checkLines = async (db: Db, lines: readonly DraftLine[]): Promise<v
   }
 }
 
+/** Gives each of these products, which the caller holds, the price of its activity that runs now or begins next. */
+const renewPrices = async (db: Db, productIds: readonly number[], now: number) =>
+  setActivityPrices(db, productIds, await listNextPrices(db, productIds, new Date(now)))
+
 /**
- * Publishes a draft that the caller holds: its prices go onto the products and count from its begin on. Refuses goods
- * that another published activity has until that one is over.
+ * Publishes a draft whose row and products the caller holds (its floors were checked): its prices count from its begin
+ * on. A product may be in several activities, one after the other; two at the same time are refused.
  */
 export const publishActivity = async (db: Db, row: ActivityRow, now: number): Promise<void> => {
   const lines = await linesOf(db, row.id)
+  const productIds = lines.map(({ productId }) => productId)
   await checkLines(db, lines)
-  const { id: activityId, beginAt, endAt } = row
-  const written = await putActivityPrices(db, { activityId, beginAt, endAt }, lines, new Date(now))
-  const missed = lines.find(({ productId }) => !written.includes(productId))
-  if (missed) {
-    const name = (await getSellable(db, [missed.productId])).get(missed.productId)?.name ?? '商品'
-    throw refuse('activity/overlaps', { name, activity: (await findOther(db, missed.productId)) ?? '' })
-  }
-  await markPublished(db, activityId, new Date(now))
+  const other = await findOverlap(db, row)
+  if (other) throw refuse('activity/overlaps', other)
+  await markPublished(db, row.id, new Date(now))
+  await renewPrices(db, productIds, now)
 }
 
-/** Ends activities: their products cost again what they cost before. */
+/** Ends activities: their products cost what they cost before, or what the next activity says. */
 export const endActivities = async (
   db: Db,
   ids: readonly number[],
   by: FlashActor,
   now: number,
 ): Promise<void> => {
-  await clearActivityPrices(db, ids)
+  const productIds = await listProductIds(db, ids)
+  await holdFloors(db, productIds)
   await markEnded(db, ids, by, new Date(now))
+  await renewPrices(db, productIds, now)
 }

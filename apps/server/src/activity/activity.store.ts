@@ -1,6 +1,7 @@
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { type FlashActor, flashMoves } from '@greenstar/rules/promotion/flash.moves'
-import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { ActivityPrice } from '../catalog/activity-price.service'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
@@ -174,10 +175,52 @@ export const markPublished = (db: Db, id: number, now: Date) =>
 export const markEnded = (db: Db, ids: readonly number[], by: FlashActor, now: Date) =>
   move(db, ids, 'end', { endedAt: now }, { actor: { kind: by } })
 
-/** The published activity, other than this one, that a product is in now or soon; its name. */
-export const findOther = async (db: Db, productId: number): Promise<string | undefined> => {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select a.name from products p join activities a on a.id = p.activity_id where p.id = ${productId}`,
-  )
-  return rows[0]?.name
+/** The products of activities. */
+export const listProductIds = async (db: Db, ids: readonly number[]): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ id: activityGoods.productId })
+    .from(activityGoods)
+    .where(inArray(activityGoods.activityId, [...ids]))
+  return rows.map(({ id }) => id)
 }
+
+/** A product of this activity that another published one has at the same time, and the name of that one. */
+export const findOverlap = async (
+  db: Db,
+  { id, beginAt, endAt }: Pick<ActivityRow, 'id' | 'beginAt' | 'endAt'>,
+): Promise<{ name: string; activity: string } | undefined> => {
+  const { rows } = await db.execute<{ name: string; activity: string }>(sql`
+    select p.name, a.name as activity from activity_goods mine
+    join activity_goods g on g.product_id = mine.product_id and g.activity_id <> mine.activity_id
+    join activities a on a.id = g.activity_id join products p on p.id = mine.product_id
+    where mine.activity_id = ${id} and a.status = ${FlashStatus.published}
+      and a.begin_at < ${endAt} and a.end_at > ${beginAt}
+    order by mine.index, a.begin_at limit 1`)
+  return rows[0]
+}
+
+/** What products cost in their activity that runs now or begins next; none where the shop sells them for less. */
+export const listNextPrices = async (
+  db: Db,
+  productIds: readonly number[],
+  now: Date,
+): Promise<ActivityPrice[]> =>
+  db
+    .selectDistinctOn([activityGoods.productId], {
+      productId: activityGoods.productId,
+      activityId: activities.id,
+      priceFen: activityGoods.priceFen,
+      beginAt: activities.beginAt,
+      endAt: activities.endAt,
+    })
+    .from(activityGoods)
+    .innerJoin(activities, eq(activities.id, activityGoods.activityId))
+    .where(
+      and(
+        inArray(activityGoods.productId, [...productIds]),
+        eq(activities.status, FlashStatus.published),
+        gt(activities.endAt, now),
+        sql`${activityGoods.priceFen} < (select p.price_fen from products p where p.id = ${activityGoods.productId})`,
+      ),
+    )
+    .orderBy(activityGoods.productId, activities.beginAt)

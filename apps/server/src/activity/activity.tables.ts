@@ -25,7 +25,7 @@ export const activities = pgTable(
   ],
 )
 
-/** A product of an activity and what it costs there; it stands on the product itself while the activity is published. */
+/** A product of an activity and what it costs there; the product itself carries that of the activity that runs or begins next. */
 export const activityGoods = pgTable(
   'activity_goods',
   {

@@ -104,18 +104,36 @@ test('a product is in one activity at a time; after its end the next one has it'
   const second = (await save(form([{ ProductID: id, ActivityPrice: '30.00' }]))).Data?.ID ?? 0
   expect(await publish(second)).toMatchObject({
     Code: 'activity/overlaps',
-    Msg: '“龟背竹”已在活动“阳台换新季”里',
+    Msg: '“龟背竹”在同一时间已参加活动“阳台换新季”',
   })
   await shop.operate('activity', 'EndActivity', { id: first }, boss.token)
   expect(await publish(second)).toMatchObject({ Status: 100 })
   expect(await quote(id)).toMatchObject({ ProductAmount: 60 })
 })
 
-test('two that are published at the same moment never share a product', async () => {
-  // Seen red without the guard in the write: all four were published.
+test('activities of a product are planned one after the other; each gives its price in its time', async () => {
+  const id = await goods()
+  const later = { beginDate: toWireDate(now() + 2 * DAY), endDate: toWireDate(now() + 3 * DAY) }
+  const second = (await save(form([{ ProductID: id, ActivityPrice: '30.00' }], later))).Data?.ID ?? 0
+  expect(await publish(second)).toMatchObject({ Status: 100 })
+  const first = await running(id)
+  expect(await quote(id)).toMatchObject({ ProductAmount: 79.8 })
+  const across = { beginDate: toWireDate(now() + HOUR), endDate: toWireDate(now() + 2 * DAY + HOUR) }
+  const third = (await save(form([{ ProductID: id, ActivityPrice: '29.00' }], across))).Data?.ID ?? 0
+  expect(await publish(third)).toMatchObject({ Code: 'activity/overlaps' })
+  await shop.operate('activity', 'EndActivity', { id: first }, boss.token)
+  expect(await quote(id)).toMatchObject({ ProductAmount: 100 })
+  const { db } = shop.app.database
+  const [row] = await db.select().from(products).where(eq(products.id, id))
+  expect(row).toMatchObject({ activityId: second, activityFen: 3000 })
+  await shop.operate('activity', 'EndActivity', { id: second }, boss.token)
+})
+
+test('drafts that are published at the same moment never share a product', async () => {
+  // Seen red without the lock on the products: several were published.
   const id = await goods()
   const drafts = []
-  for (const price of ['39.00', '38.00', '37.00', '36.00'])
+  for (const price of Array.from({ length: 12 }, (_, n) => `${30 - n}.00`))
     drafts.push((await save(form([{ ProductID: id, ActivityPrice: price }]))).Data?.ID ?? 0)
   const answers = await Promise.all(drafts.map(publish))
   expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(1)

@@ -322,3 +322,12 @@ export const takeDueCases = (
     .orderBy(asc(afterSales.dueAt), asc(afterSales.id))
     .limit(limit)
     .for('update', { skipLocked: true })
+
+/** The cases in which messages stand, by the id of the message. */
+export const casesOfMessages = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
+  const rows = await db
+    .select({ id: afterSaleLogs.id, caseId: afterSaleLogs.afterSaleId })
+    .from(afterSaleLogs)
+    .where(inArray(afterSaleLogs.id, [...ids]))
+  return new Map(rows.map(({ id, caseId }) => [id, caseId]))
+}

@@ -1,13 +1,17 @@
 import { MOST_MESSAGES, mayTalk } from '@greenstar/rules/aftersale/aftersale.talk'
 import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
-import { handIn } from '../member/content.service'
+import { sql } from 'drizzle-orm'
+import { type ContentUse, defineContentUse, handIn } from '../member/content.service'
+import { notify } from '../message/message.service'
 import { memberActor } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { claimUploads } from '../upload/upload.service'
 import { tellAnswer } from './aftersale.messages'
-import { type CaseRow, changeCase, countMessages, insertMessage } from './aftersale.store'
+import { type CaseRow, casesOfMessages, changeCase, countMessages, insertMessage } from './aftersale.store'
+import { afterSaleLogs, afterSales } from './aftersale.tables'
 import type { Held } from './work-case'
 
 export type Message = { text: string; images: readonly string[] }
@@ -37,3 +41,22 @@ export const answerMember = async (
   await changeCase(db, row.id, { askedAt: null })
   await tellAnswer(db, row, answer, now)
 }
+
+/** A member reads that a picture which he sent to the desk is hidden; that pictures may stay needs no message. */
+const tellHidden: ContentUse['decided'] = async (_app, db, rows, { to, reason, now }) => {
+  if (to !== TalentWorksStatus.fail) return
+  const cases = await casesOfMessages(
+    db,
+    rows.map(({ subjectId }) => subjectId),
+  )
+  for (const { memberId, subjectId } of rows)
+    await notify(db, memberId, 'aftersale.hidden', { id: cases.get(subjectId) ?? 0, reason }, now)
+}
+
+const ofMessage = sql`from ${afterSaleLogs} l join ${afterSales} s on s.id = l.after_sale_id where l.id = c.subject_id`
+
+defineContentUse(ContentKind.casePictures, {
+  subject: sql`(select s.code ${ofMessage})`,
+  subjectId: sql`(select s.id ${ofMessage})`,
+  decided: tellHidden,
+})

@@ -6,7 +6,10 @@ import { makeFeedback } from '../feedback/feedback.factory'
 import { makeIdentity } from '../identity/identity.factory'
 import { makeAddress, makeMember } from '../member/member.factory'
 import { makeOrder } from '../order/order.factory'
+import { makePattern, makePatternResult } from '../pattern/pattern.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makeShowComment, makeShowRecord } from '../show/show.factory'
+import { follow, likeWork, makeWork, makeWorkComment } from '../talent/talent.factory'
 import { copied } from './copied'
 import { copyJob } from './copy.jobs'
 import { erasure } from './erasure'
@@ -36,6 +39,21 @@ test('the copy has what the shop keeps of the member, nothing of others and no s
   await makeIdentity(shop.app, db, member.id, { name: '金丝雀实名' })
   const { id: productId } = await makeProduct(db, { stock: 10, name: '龟背竹' })
   await makeOrder(db, { memberId: member.id, status: 50, lines: [{ productId }] })
+  const now = shop.app.clock.now()
+  const post = await makeShowRecord(db, { memberId: member.id, content: '我的窗台' }, now)
+  const theirs = await makeShowRecord(db, { memberId: other.id, content: '别人的窗台' }, now)
+  await makeShowComment(db, { recordId: theirs.id, memberId: member.id, content: '我的评论' }, now)
+  await makeShowComment(db, { recordId: post.id, memberId: other.id, content: '别人的评论' }, now)
+  await shop.call('show', 'TagShowRecords', { recordID: theirs.id }, member.token)
+  const testId = await makePattern(db, { type: 1 }, now)
+  const taken = { memberId: member.id, testId, answers: [1, 2, 1], share: 'GS000009' }
+  await makePatternResult(db, taken, now)
+  await makeWork(db, { memberId: member.id, title: '金丝雀作品' }, now)
+  const { id: workId } = await makeWork(db, { memberId: other.id, title: '别人的作品' }, now)
+  await makeWorkComment(db, { workId, memberId: member.id, content: '金丝雀评论' }, now)
+  await makeWorkComment(db, { workId, memberId: other.id, content: '别人的评论' }, now)
+  await likeWork(db, workId, member.id, now)
+  await follow(db, member.id, other.id, now)
   expect(await state(member.token)).toMatchObject({ State: 'none' })
   expect((await ask(member.token)).Data).toEqual({ State: 'making' })
   expect(await ask(member.token)).toMatchObject({ Code: 'cancellation/copy-too-soon' })
@@ -50,7 +68,17 @@ test('the copy has what the shop keeps of the member, nothing of others and no s
   expect(copy.订单).toHaveLength(1)
   expect(copy.订单商品).toHaveLength(1)
   expect(copy.意见反馈).toHaveLength(1)
-  expect(text).not.toMatch(/别人的收件|password_hash|token_hash|sealed|number_hash/)
+  expect([copy.社区内容?.length, copy.社区评论?.length]).toEqual([1, 1])
+  expect(text).toMatch(/我的窗台/)
+  expect(text).toMatch(/我的评论/)
+  expect(copy['点赞、投票、分享与不感兴趣的社区内容']).toMatchObject([{ record_id: theirs.id }])
+  expect(copy.花型测试结果).toMatchObject([{ result_name: '玫瑰', answers: [1, 2, 1] }])
+  expect(copy.达人作品).toMatchObject([{ title: '金丝雀作品' }])
+  expect(copy.作品评论).toMatchObject([{ work_id: workId }])
+  expect(copy.点赞的作品和评论).toMatchObject([{ work_id: workId }])
+  expect(copy.关注的达人).toMatchObject([{ talent_id: other.id }])
+  expect(text).toContain('金丝雀评论')
+  expect(text).not.toMatch(/别人的|GS000009|password_hash|token_hash|sealed|number_hash/)
   expect(await take(other.token)).toMatchObject({ Code: 'cancellation/copy-gone' })
   const told = await shop.call('message', 'GetMessageList', {}, member.token)
   expect(told.Data?.DataList.filter(({ Title }) => Title === '个人信息副本已生成')).toHaveLength(1)

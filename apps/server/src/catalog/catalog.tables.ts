@@ -75,7 +75,7 @@ export const products = pgTable(
     newcomerFen: fenColumn('newcomer_fen'),
     /** The least it may cost without a second person; null: anything. */
     floorFen: fenColumn('floor_fen'),
-    /** The published activity that it is in, what it costs there, and from when to when; null outside of one. */
+    /** Its published activity that runs or begins next, what it costs there, and from when to when; null without one. */
     activityId: ref('activity_id'),
     activityFen: fenColumn('activity_fen'),
     activityBeginAt: at('activity_begin_at'),

@@ -1,8 +1,8 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { displayStatus, ProductMediaType } from '@greenstar/rules/catalog/product.status'
 import { isStockLow } from '@greenstar/rules/catalog/stock.adjust'
+import { cleanRichText } from '../platform/rich-text'
 import { moment, momentOrNull, yuan, yuanOrNull } from '../platform/wire'
-import { cleanDetail } from './detail-html'
 import type { FormRow, LineRow } from './product-form.store'
 import type { RoomRow } from './product-room.store'
 
@@ -65,7 +65,7 @@ export const formWire = ({ page, lines, media, functionIds, serviceIds }: FormRo
     VideoCover: video?.coverPath ?? '',
     Parameters: page.parameters,
     // What came another way than through the form is cleaned before the editor reads it (reliability R55).
-    Detail: cleanDetail(page.detailHtml),
+    Detail: cleanRichText(page.detailHtml),
     FreightType: page.freightType,
     FreightTemplate: page.freightTemplate,
     IsFreeShipping: page.isFreeShipping,

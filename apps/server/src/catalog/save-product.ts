@@ -3,9 +3,9 @@ import type { LineInData, PageInData, ProductInData } from '@greenstar/contract/
 import { ProductAttribute, ProductType } from '@greenstar/rules/catalog/product.status'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
+import { cleanRichText, picturesIn } from '../platform/rich-text'
 import { dateOrNull } from '../platform/wire'
 import { areInLibrary, isUploadedVideo } from '../upload/upload.service'
-import { cleanDetail } from './detail-html'
 import { missingTemplates } from './freight-template.service'
 import {
   deleteLoneLines,
@@ -76,7 +76,7 @@ const pageColumns = ({ product: page, lines }: ProductInData): ProductChange => 
   imgPath: page.Pictures[0] ?? '',
   labels: page.Labels,
   parameters: page.Parameters,
-  detailHtml: cleanDetail(page.Detail),
+  detailHtml: cleanRichText(page.Detail),
   isRecommended: page.IsRecommended,
   sort: page.Sort,
   type: lines.length > 1 ? ProductType.compose : ProductType.general,
@@ -95,9 +95,6 @@ const checkCodes = async (db: Db, lines: readonly LineInData[], pageId: number |
   if (stolen) throw refuse('catalog/code-used', { code: stolen.code })
 }
 
-const picturesIn = (html: string) =>
-  [...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) => src ?? '')
-
 /** What is newly shown is a picture of the library; what the page showed before may be older than the library. */
 const checkPictures = async (db: Db, { product: page, lines }: ProductInData, shown: FormRow | undefined) => {
   const before = new Set([
@@ -106,7 +103,7 @@ const checkPictures = async (db: Db, { product: page, lines }: ProductInData, sh
     ...picturesIn(shown?.page.detailHtml ?? ''),
   ])
   const own = lines.filter(({ Linked }) => !Linked).map(({ ImgPath }) => ImgPath)
-  const wanted = [...page.Pictures, page.VideoCover, ...own, ...picturesIn(cleanDetail(page.Detail))]
+  const wanted = [...page.Pictures, page.VideoCover, ...own, ...picturesIn(cleanRichText(page.Detail))]
   if (
     !(await areInLibrary(
       db,

@@ -89,11 +89,15 @@ const skusByIds = defineStatement((db, value: Ids) =>
   selectSkus(db).where(sql`${products.id} = any(${value('ids')}::bigint[])`),
 )
 
+/**
+ * The ids are in a subselect, so that the planner does not see how many there are and keeps one plan. Otherwise it plans
+ * this large statement for each call, which took 1.0 of 1.4 ms.
+ */
 const skusWithJoints = defineStatement((db, value: Ids) =>
   selectSkus(db).where(
     sql`${products.id} in (
-      select unnest(${value('ids')}::bigint[])
-      union select j.joint_id from product_joints j where j.main_id = any(${value('ids')}::bigint[]))`,
+      select unnest((select ${value('ids')}::bigint[]))
+      union select j.joint_id from product_joints j where j.main_id = any((select ${value('ids')}::bigint[])::bigint[]))`,
   ),
 )
 

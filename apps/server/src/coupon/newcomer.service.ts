@@ -41,3 +41,11 @@ export const giftWords = async (app: App, db: Db): Promise<string[]> =>
 
 export const hasNewcomerGift = async (db: Db, memberId: number): Promise<boolean> =>
   (await findNewcomer(db, memberId))?.isRewarded === true
+
+/** Counts a member as a new one, once for a person whatever the account; false when he was new before (domain 12). `now` in ms. */
+export const countAsNewcomer = async (app: App, db: Db, memberId: number, now: number): Promise<boolean> => {
+  const found = await findNewcomer(db, memberId)
+  if (!found) return false
+  const person = { id: memberId, phone: found.phone, unionId: found.unionId }
+  return !(await wasNewcomerBefore(app, db, person)) && rememberNewcomerBuyer(app, db, person, now)
+}

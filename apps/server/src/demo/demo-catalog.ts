@@ -18,10 +18,10 @@ import {
   services,
   stocks,
 } from '../catalog/catalog.tables'
-import { cleanDetail } from '../catalog/detail-html'
 import { writeSearchTexts } from '../catalog/search-text'
 import { beginStock } from '../catalog/stock.service'
 import type { Db } from '../platform/database/connect'
+import { cleanRichText } from '../platform/rich-text'
 
 const day = 86_400_000
 
@@ -87,7 +87,7 @@ const pageRow = (page: DemoProduct, demand: Demand, now: number) => ({
   summary: page.summary,
   labels: page.labels,
   isRecommended: page.isRecommended,
-  detailHtml: cleanDetail(page.detailHtml),
+  detailHtml: cleanRichText(page.detailHtml),
   parameters: page.parameters,
   sort: page.sort,
 })

@@ -28,7 +28,7 @@ const loadLabels = (db: Db) =>
 type Drawn = Record<string, { width: number; height: number }>
 
 /** Sizes of the drawn pictures, where `npm start` has drawn them. */
-const readDrawn = () => {
+export const readDrawn = () => {
   const folder = join(projectRoot(), 'dist/media')
   const index = join(folder, 'index.json')
   const sizes = existsSync(index) ? (JSON.parse(readFileSync(index, 'utf8')) as Drawn) : {}

@@ -21,7 +21,7 @@ const usedBy: Record<string, readonly [first: number, many: number]> = {
 type Goods = { id: number; price_fen: number }
 
 /** Ordinary goods without a campaign of their own, of which there are enough. */
-const listGoods = async (db: Db): Promise<Goods[]> => {
+export const listGoods = async (db: Db): Promise<Goods[]> => {
   const { rows } = await db.execute<Goods>(sql`
     select p.id, p.price_fen from products p join stocks s on s.product_id = p.id
     where p.listed and p.status = 10 and p.type = 10 and p.product_attribute = 10 and not p.is_sell_out
@@ -32,7 +32,7 @@ const listGoods = async (db: Db): Promise<Goods[]> => {
 }
 
 /** A paid order of the last minute, after all others but those of the flash sale, that uses a coupon. */
-const useInOrder = async (
+export const useInOrder = async (
   db: Db,
   template: TemplateRow,
   coupon: RecordRow,

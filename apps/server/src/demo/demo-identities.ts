@@ -13,7 +13,7 @@ const day = 86_400_000
 const reason = '照片不清晰，请在光线充足处重新拍摄'
 
 /** A drawn card: nobody's own. */
-const card = () =>
+export const card = () =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="856" height="540">
       <rect width="856" height="540" rx="36" fill="#e7efe9"/>

@@ -1,5 +1,7 @@
 import { type AfterSaleStatus, afterSaleStatusText } from '@greenstar/rules/aftersale/aftersale.status'
-import { DeliveryStatus, MessageChannel, type MessageEvent } from '@greenstar/rules/message/message.events'
+import { DeliveryStatus } from '@greenstar/rules/message/delivery.status'
+import { type MessageEvent } from '@greenstar/rules/message/message.events'
+import { MessageChannel } from '@greenstar/rules/message/message.kinds'
 import { exampleFacts } from '@greenstar/rules/message/message.text'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { shanghaiDay } from '@greenstar/rules/platform/time'

@@ -34,7 +34,7 @@ export const loadModeration = async (db: Db, people: DemoPeople, now: number): P
   const [refused] = await db
     .select({ id: memberContents.id })
     .from(memberContents)
-    .where(sql`${memberContents.memberId} = ${third}`)
+    .where(sql`${memberContents.memberId} = ${third} and ${memberContents.kind} = ${ContentKind.nickname}`)
   const reason = '昵称不能冒充商城'
   const decision = { to: 30, reason, by: '内容小叶', now: asked + 4 * hour } as const
   if (refused && (await decideContents(db, [refused.id], decision)))

@@ -6,4 +6,6 @@ export const demoOperatorPasswords = {
 }
 
 export const DEMO_MEMBER_PASSWORD = 'greenstar1'
-export const demoMemberPhones = ['13800006620', '13800006621', '13800006622']
+/** A Partner and one of his sales staff. */
+export const demoStaffPhones = ['13800006630', '13800006631']
+export const demoMemberPhones = ['13800006620', '13800006621', '13800006622', ...demoStaffPhones]

@@ -1,6 +1,8 @@
+import { DAY } from '@greenstar/rules/platform/time'
 import { InvoiceSwitch } from '@greenstar/rules/setting/global-config'
-import { demoAdverts, demoMenus } from '../../demo/home'
+import { demoAdverts, demoMenus, demoNotices } from '../../demo/home'
 import { demoCouriers, demoHotWords } from '../../demo/platform'
+import { makeBroadcast } from '../broadcast/broadcast.factory'
 import { couriers, freightTemplates } from '../freight/freight.tables'
 import { adverts, nativeConfigs } from '../home/home.tables'
 import type { Db } from '../platform/database/connect'
@@ -38,7 +40,7 @@ const shown: Readonly<Record<string, string>> = {
   GroupRuleUpGrade: '团长与团员同价；成团订单完成后照常累计成长值和绿星币。',
 }
 
-/** What every page needs besides products: global config, adverts, menus, hot words, couriers, freight templates. */
+/** What every page needs besides products: global config, adverts, menus, announcements, hot words, couriers, freight templates. */
 export const loadPlatform = async (db: Db, now: number) => {
   await db
     .insert(globalConfigs)
@@ -57,6 +59,15 @@ export const loadPlatform = async (db: Db, now: number) => {
   await db
     .insert(nativeConfigs)
     .values(demoMenus.map(({ picture, ...row }) => ({ ...row, imgPath: pictureOf(picture) })))
+  for (const { text, linkUrl, days } of demoNotices)
+    await makeBroadcast(
+      db,
+      {
+        ...{ text, linkUrl },
+        ...(days ? { beginAt: new Date(now + days[0] * DAY), endAt: new Date(now + days[1] * DAY) } : {}),
+      },
+      now - 2 * DAY,
+    )
   await db.insert(hotWords).values(demoHotWords.map((word, index) => ({ word, index })))
   await db
     .insert(couriers)

@@ -3,7 +3,7 @@ import { paidPieces } from '@greenstar/rules/order/order.moment'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { demoMembers } from '../../demo/members'
 import { members } from '../member/member.tables'
 import { signDays } from '../mission/mission.tables'
@@ -14,6 +14,7 @@ import type { Db } from '../platform/database/connect'
 import { type DemoChange, insertDemoPollen } from '../pollen/pollen.demo'
 import { expectedOf } from '../pollen/pollen.moments'
 import { insertPendings } from '../pollen/pollen.store'
+import { showActivities, showRecords } from '../show/show.tables'
 import type { DemoPeople } from './demo-people'
 
 /** The opening balance of a member, in parts of so many percent, received so many days ago. The first part expires this month. */
@@ -64,6 +65,17 @@ const fromSigning = async (db: Db, memberId: number): Promise<DemoChange[]> => {
   })
 }
 
+/** Rewards of the member's posts in activities of the community, ten minutes after the post. */
+const fromShow = async (db: Db, memberId: number): Promise<DemoChange[]> => {
+  const { rows } = await db.execute<{ id: string; title: string; pollen: number; created_at: string }>(sql`
+    select r.id, a.title, r.pollen, r.created_at from ${showRecords} r join ${showActivities} a on a.id = r.activity_id
+    where r.member_id = ${memberId} and r.pollen > 0 order by r.id`)
+  return rows.map(({ id, title, pollen, created_at }) => ({
+    ...{ at: new Date(created_at).getTime() + 600_000, kind: PollenKind.show, delta: pollen, title },
+    cause: `show:${id}`,
+  }))
+}
+
 /** Rewards of the member's settled orders. Rewards of orders that are not settled are written as pending. */
 const fromOrders = async (app: App, db: Db, memberId: number): Promise<DemoChange[]> => {
   const { HasBeenConfirmedToBeShipped, Shipped, Completed } = OrderStatus
@@ -108,6 +120,7 @@ export const loadPollen = async (app: App, db: Db, people: DemoPeople, now: numb
       ...opening(facts, first, now),
       ...(await fromSigning(db, id)),
       ...(await fromOrders(app, db, id)),
+      ...(await fromShow(db, id)),
     ]
     await insertDemoPollen(
       db,

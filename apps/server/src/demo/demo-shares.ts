@@ -20,7 +20,10 @@ const sharings: Readonly<Record<number, Sharing>> = {
   2: { pages: ['/mall/goodsDetail?id=1010'], visits: 1, friends: [6, 7] },
 }
 
-/** Shares of the last days, visitors who came by them today and were rewarded, and friends who registered with the code. */
+/**
+ * Shares of the last days, visitors who came by them and were rewarded, and friends who registered with the code. The
+ * visits are of this moment, as are the orders settled before them: a member reads his entries in the order of time.
+ */
 export const loadShares = async (app: App, db: Db, people: DemoPeople, now: number): Promise<void> => {
   for (const [number, { pages, visits, friends }] of Object.entries(sharings)) {
     const memberId = people.members.get(Number(number))?.id as number
@@ -36,13 +39,12 @@ export const loadShares = async (app: App, db: Db, people: DemoPeople, now: numb
       }),
     )
     for (let nth = 0; nth < visits; nth++) {
-      const at = now - (visits - nth) * 60_000
       const visitor = `demo-${number}-${nth}`
-      const row = { memberId, visitor, network: visitor, path: pages[0] ?? '/home', createdAt: new Date(at) }
+      const row = { memberId, visitor, network: visitor, path: pages[0] ?? '/home', createdAt: new Date(now) }
       const [visit] = await db.insert(shareVisits).values(row).returning({ id: shareVisits.id })
       const cause = `share:${visit?.id}`
       const gained = await earnPollen(app, db, {
-        ...{ memberId, kind: PollenKind.share, num: rewarded, title: '好友来访', cause, now: at },
+        ...{ memberId, kind: PollenKind.share, num: rewarded, title: '好友来访', cause, now },
       })
       await db
         .update(shareVisits)

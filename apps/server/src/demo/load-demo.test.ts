@@ -55,6 +55,15 @@ describe('loadDemo', () => {
     expect(new Set(rows.map(({ n }) => n)).size).toBe(3)
   })
 
+  it('has conversations with the desk that wait, go on and have ended, and answers ready', async () => {
+    const boss = await makeOperator(shop.app)
+    const figures = await shop.operate('chat', 'GetChatFigures', {}, boss.token)
+    expect(figures.Data).toMatchObject({ Waiting: 2, Open: 2 })
+    const ended = await shop.operate('chat', 'ListChatServices', {}, boss.token)
+    expect(ended.Data?.DataList.map(({ Score }) => Score)).toEqual([null, 4, 5])
+    expect((await shop.operate('chat', 'ListChatPhrases', {}, boss.token)).Data?.length).toBeGreaterThan(3)
+  })
+
   it('has invoices in every state, and cases that somebody took his time to answer', async () => {
     const { rows } = await shop.app.database.db.execute<{ status: number }>(
       sql`select distinct status from invoices order by status`,
@@ -73,7 +82,7 @@ describe('loadDemo', () => {
     const boss = await makeOperator(shop.app)
     const { Data } = await shop.operate('review', 'ListContents', { status: 10, pageSize: 200 }, boss.token)
     const kinds = new Set(Data?.DataList.map(({ Kind }) => Kind))
-    expect([...kinds].sort()).toEqual([10, 20, 30, 50])
+    expect([...kinds].sort()).toEqual([10, 100, 110, 20, 30, 50, 60, 80])
     expect(Data?.DataList.some(({ Kind, Flags }) => Kind === 10 && Flags.length > 0)).toBe(true)
   })
 
@@ -129,6 +138,25 @@ describe('loadDemo', () => {
       select distinct r.status from coupon_records r join members m on m.id = r.member_id
       where m.phone = '13800006620' order by 1`)
     expect(rows.map(({ status }) => status)).toEqual([0, 10, 20, 30, 99])
+  })
+
+  it('has written pollen in the order of its times', async () => {
+    expect(
+      await count(sql`select count(*) as n from (
+        select created_at < lag(created_at) over (partition by member_id order by id) as back from pollen_entries) e
+        where back`),
+    ).toBe(0)
+  })
+
+  it('has withdrawals in every state, and bonuses that wait', async () => {
+    const states = async (query: ReturnType<typeof sql>) => {
+      const { rows } = await shop.app.database.db.execute<{ status: number }>(query)
+      return rows.map(({ status }) => status)
+    }
+    expect(await states(sql`select distinct status from bonuses order by 1`)).toEqual([10, 20, 99])
+    expect(await states(sql`select distinct status from bonus_withdrawals order by 1`)).toEqual([
+      10, 20, 30, 40, 50, 51, 60, 61,
+    ])
   })
 
   it('has a year of pollen with a cause for each entry, some on its way and some that ends within the month', async () => {

@@ -13,9 +13,12 @@ import { lock } from '../platform/database/lock'
 import { insertDemoVisits } from '../report/report.demo'
 import { recountSold } from '../report/sold.service'
 import { planActivities } from './demo-activity'
+import { loadArticles } from './demo-articles'
+import { loadBonus } from './demo-bonus'
 import { loadCancellations } from './demo-cancellations'
 import { loadCases, loadPaidBack } from './demo-cases'
 import { type Demand, loadCatalog } from './demo-catalog'
+import { loadChats } from './demo-chats'
 import { loadContent } from './demo-content'
 import { loadCoupons } from './demo-coupons'
 import { loadExchange } from './demo-exchange'
@@ -32,11 +35,16 @@ import { loadNewcomer } from './demo-newcomer'
 import { loadOrder, ordersByTime, piecesOfOrders } from './demo-orders'
 import { loadPages } from './demo-pages'
 import { finishPast, makePast, writePastOrders } from './demo-past'
+import { loadPatterns } from './demo-patterns'
 import { buyerCount, type DemoPeople, loadPeople } from './demo-people'
 import { loadPlatform } from './demo-platform'
 import { loadPollen } from './demo-pollen'
 import { loadShares } from './demo-shares'
+import { loadShow } from './demo-show'
+import { loadStaff } from './demo-staff'
+import { loadTalents } from './demo-talents'
 import { loadVotes } from './demo-votes'
+import { loadWelfare } from './demo-welfare'
 
 const isEmpty = async (db: Db) => {
   const { rows } = await db.execute<{ used: boolean }>(
@@ -106,11 +114,16 @@ const load = async (app: App, db: Db, now: number) => {
     const id = people.members.get(number)?.id
     if (id) await insertDemoSigns(db, id, joinedDaysAgo, now)
   }
+  await loadShow(app, db, people, now)
   await loadPollen(app, db, people, now)
+  await loadWelfare(app, db, people, now)
   await loadExchange(app, db, people, now)
   await loadShares(app, db, people, now)
   await loadPages(db, now)
+  await loadArticles(db, people, now)
+  await loadPatterns(db, people, now)
   await loadContent(db, now)
+  await loadTalents(db, people, now)
   await loadLikes(db, people, now)
   await loadFeedback(db, people, now)
   await loadModeration(db, people, now)
@@ -119,7 +132,10 @@ const load = async (app: App, db: Db, now: number) => {
   await recountSold(db)
   await loadInvoices(db, now)
   await loadIdentities(app, db, people, now)
+  await loadStaff(app, db, people, now)
+  await loadBonus(app, db, now)
   await loadCancellations(db, people, now)
+  await loadChats(app, db, people, now)
   await loadMessages(db, people, now)
   await insertDemoBills(db, now)
   await insertDemoVisits(db, now)

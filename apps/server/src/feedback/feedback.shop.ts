@@ -8,8 +8,10 @@ import {
 } from '@greenstar/rules/feedback/feedback.kind'
 import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { startOfShanghaiDay } from '@greenstar/rules/platform/time'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
-import { handIn, refusedPictures } from '../member/content.service'
+import { defineContentUse, handIn, refusedPictures } from '../member/content.service'
+import { notify } from '../message/message.service'
 import { lock } from '../platform/database/lock'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
@@ -77,3 +79,12 @@ export const feedbackShop: Handlers<Shop['feedback']> = {
     return toWire(row, (await refusedPictures(db, feedbackPictures, [id])).get(id))
   },
 }
+
+defineContentUse(ContentKind.feedbackPictures, {
+  // that pictures may stay needs no message
+  async decided(_app, db, rows, { to, reason, now }) {
+    if (to !== TalentWorksStatus.fail) return
+    for (const { memberId, subjectId } of rows)
+      await notify(db, memberId, 'feedback.hidden', { id: subjectId, reason }, now)
+  },
+})

@@ -5,6 +5,7 @@ import { changesOf } from '../platform/audit/changes'
 import { defineAuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
+import { isOrderOf } from '../platform/database/sorted-rows'
 import type { Handlers } from '../platform/http/context'
 import { dateOrNull } from '../platform/wire'
 import { isInLibrary } from '../upload/upload.service'
@@ -25,7 +26,7 @@ import {
   sortEntries,
 } from './home.store'
 import { toAdvertRow, toMenuRow } from './home.wire'
-import { findLinkTargets, nameLinks } from './link-target'
+import { findLinkTargets, nameLinks } from './link-target.service'
 import { pageConsole } from './page.console'
 
 defineAuditWords({
@@ -34,9 +35,6 @@ defineAuditWords({
 })
 
 const show = (app: App, db: Db) => forget(app, db, 'home.', pages)
-
-const isOrderOf = (ids: readonly number[], rows: readonly { id: number }[]) =>
-  ids.length === rows.length && new Set(ids).size === ids.length && rows.every((row) => ids.includes(row.id))
 
 /** Of a row only what may be edited. */
 const pickFrom = (row: object, facts: object) =>

@@ -6,7 +6,7 @@ import { clock, defineExport, defineShortExport } from '../platform/export/expor
 import { moment } from '../platform/wire'
 import { listAllAdverts, listAllEntries } from './home.store'
 import { toAdvertRow, toMenuRow } from './home.wire'
-import { nameLinks } from './link-target'
+import { nameLinks } from './link-target.service'
 import { listPages, type PageRow } from './page.store'
 
 /** The adverts of a position as a file, in their order. */

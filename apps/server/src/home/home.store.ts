@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { sortRows } from '../platform/database/sorted-rows'
 import { adverts, nativeConfigs } from './home.tables'
 
 /** As many as an order of them may name. */
@@ -87,12 +88,6 @@ export const putEntry = async (db: Db, id: number | undefined, facts: MenuFacts)
     .returning({ id: nativeConfigs.id })
   return row?.id as number
 }
-
-/** Numbers rows 1, 2, 3 … as given. */
-const sortRows = (db: Db, table: typeof adverts | typeof nativeConfigs, ids: readonly number[]) =>
-  db.execute(sql`
-    update ${table} t set index = given.place
-    from unnest(${sql.param([...ids])}::bigint[]) with ordinality as given (id, place) where t.id = given.id`)
 
 export const deleteAdvert = (db: Db, id: number) => db.delete(adverts).where(eq(adverts.id, id))
 export const deleteEntry = (db: Db, id: number) => db.delete(nativeConfigs).where(eq(nativeConfigs.id, id))

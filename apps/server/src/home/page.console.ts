@@ -16,7 +16,7 @@ import { pageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { dateOrNull, yuan } from '../platform/wire'
 import { isInLibrary } from '../upload/upload.service'
-import { nameLinks } from './link-target'
+import { nameLinks } from './link-target.service'
 import type { PageBlock } from './page.block'
 import {
   countPages,

@@ -1,5 +1,6 @@
 import { DAY, HOUR, toWireDate } from '@greenstar/rules/platform/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeArticle } from '../article/article.factory'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeCampaign } from '../coupon/coupon.factory'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
@@ -62,6 +63,19 @@ test('a page is built, published, read and withdrawn; its text stays text', asyn
   expect(await save([text], { id })).toMatchObject({ Msg: '活动页状态已变化，请刷新后重试' })
   expect(await move('WithdrawActivityPage', id)).toMatchObject({ Status: 100 })
   expect((await read(id)).Data).toMatchObject({ State: 'over', Blocks: [], Products: [], Coupons: [] })
+})
+
+test('an article is linked to while it is published, found by its title', async () => {
+  const { db } = shop.app.database
+  const id = await makeArticle(db, { title: '冬天怎么浇水' }, now())
+  await makeArticle(db, { title: '冬天怎么浇水（草稿）', isDraft: true }, now())
+  const found = await shop.operate(
+    'home',
+    'FindLinkTargets',
+    { kind: 'article', keyword: '浇水' },
+    boss.token,
+  )
+  expect(found.Data).toMatchObject([{ Name: '冬天怎么浇水', LinkUrl: `/article?id=${id}` }])
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { takeDueInvoices } from './invoice.store'
 import { workInvoice } from './work-invoice'
 
 const batch = 10
-/** A step that says nothing for so long is taken again by whoever comes. */
+/** After this time without a result another worker may take the step again. */
 const leaseMs = 2 * MINUTE
 
 /** Issue and red letters at the tax service; each invoice in its own transactions (domain 17). */

@@ -1,12 +1,13 @@
-import type { GrowthKind } from '@greenstar/rules/level/growth.kind'
+import { GrowthKind } from '@greenstar/rules/level/growth.kind'
 import { levelAfterMove } from '@greenstar/rules/level/level.review'
-import { DAY } from '@greenstar/rules/platform/time'
+import { DAY, startOfShanghaiDay } from '@greenstar/rules/platform/time'
+import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { holdMember, setMemberSums } from '../member/member.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { getSetting, getSettings } from '../setting/setting.service'
 import { putLevelGifts } from './gift.service'
-import { growthOfOrder, insertGrowth, putMemberLevel } from './level.store'
+import { growthOfKind, growthOfOrder, insertGrowth, putMemberLevel } from './level.store'
 
 export type GrowthMove = {
   memberId: number
@@ -39,6 +40,24 @@ export const moveGrowth = async (app: App, db: Db, move: GrowthMove): Promise<bo
     await putLevelGifts(db, memberId, held.level + 1, level, createdAt)
   }
   return true
+}
+
+/**
+ * Growth for a post that passes, a work or one of the community, once for its cause and until the day's limit of both is
+ * reached (domain 8).
+ */
+export const growForPost = async (
+  app: App,
+  db: Db,
+  post: Pick<GrowthMove, 'memberId' | 'title' | 'cause' | 'now'>,
+): Promise<void> => {
+  const { memberId, now } = post
+  await holdMember(db, memberId)
+  const settings = await getSettings(app, db)
+  const delta = settingValue(settings, 'level.postGrowth')
+  const today = await growthOfKind(db, memberId, GrowthKind.post, new Date(startOfShanghaiDay(now)))
+  if (today + delta <= settingValue(settings, 'level.postGrowthPerDay'))
+    await moveGrowth(app, db, { ...post, kind: GrowthKind.post, delta })
 }
 
 const protectLevel = async (app: App, db: Db, memberId: number, level: number, now: number) => {

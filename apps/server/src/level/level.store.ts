@@ -50,6 +50,21 @@ export const takeReviews = async (db: Db, now: Date, limit: number, aside: reado
       .limit(limit)
   ).map(({ memberId, level }) => ({ id: memberId, level }))
 
+/** Growth of one kind that a member got since a moment. */
+export const growthOfKind = async (db: Db, memberId: number, kind: number, since: Date): Promise<number> => {
+  const [row] = await db
+    .select({ sum: sql<number>`coalesce(sum(${growthEntries.delta}), 0)`.mapWith(Number) })
+    .from(growthEntries)
+    .where(
+      and(
+        eq(growthEntries.memberId, memberId),
+        eq(growthEntries.kind, kind),
+        gte(growthEntries.createdAt, since),
+      ),
+    )
+  return row?.sum ?? 0
+}
+
 export const growthSince = async (db: Db, memberId: number, since: Date): Promise<number> => {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${growthEntries.delta}), 0)`.mapWith(Number) })

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, ne, type Placeholder } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
 import { defineStatement, type Value } from '../platform/database/statement'
 import { addresses, members } from './member.tables'
@@ -28,15 +29,22 @@ const addressOf = defineStatement((db, value: Value<{ memberId: number; id: numb
 export const findAddress = async (db: Db, memberId: number, id: number): Promise<AddressRow | undefined> =>
   (await addressOf(db, { memberId, id }))[0]
 
+const seller = alias(members, 'seller')
+
 const buyerById = defineStatement((db, value: Value<{ memberId: number; addressId: number | null }>) =>
   db
-    .select({ member: members, address: addresses })
+    .select({
+      member: members,
+      address: addresses,
+      seller: { id: seller.id, identity: seller.identity, status: seller.status, leaderId: seller.leaderId },
+    })
     .from(members)
+    .leftJoin(seller, eq(seller.id, members.sellerId))
     .leftJoin(addresses, and(eq(addresses.id, value('addressId')), living(value('memberId'))))
     .where(eq(members.id, value('memberId'))),
 )
 
-/** A member and one of his addresses, in one statement; the address is null when it is not his or none is asked for. */
+/** A member, one of his addresses (null when it is not his or none is asked for) and to whom he is bound, in one statement. */
 export const findBuyer = async (db: Db, memberId: number, addressId: number | undefined) =>
   (await buyerById(db, { memberId, addressId: addressId ?? null }))[0]
 

@@ -1,5 +1,6 @@
-import { ContentKind, isOfProfile } from '@greenstar/rules/member/content.kind'
+import { ContentKind, contentText, isOfProfile } from '@greenstar/rules/member/content.kind'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { notify } from '../message/message.service'
 import type { Db } from '../platform/database/connect'
 import { releaseUploads } from '../upload/upload.service'
 import {
@@ -13,11 +14,21 @@ import {
   moderateContents,
   takeOff,
 } from './content.store'
+import { type ContentUse, defineContentUse, type Verdict } from './content-use'
 import { newName } from './create-member'
 import { holdMemberRow, holdMemberRows, updateProfile } from './member.store'
+import { judgeReports } from './report.store'
 
-export { setFlags as setContentFlags } from './content.store'
-export type { ContentRow }
+export {
+  deleteContent as dropContent,
+  deleteContents as dropContents,
+  lockContents as holdContents,
+  setFlags as setContentFlags,
+} from './content.store'
+export { keepReport, reportContent } from './content-report'
+export { type ContentUse, contentUses, defineContentUse } from './content-use'
+export { judgeReports, type OpenReports, readOpenReports } from './report.store'
+export type { ContentRow, Verdict }
 
 const { pending, pass, fail } = TalentWorksStatus
 
@@ -42,6 +53,8 @@ type Handed = {
   subjectId?: number
   content?: string
   images?: readonly string[]
+  /** A moderator looks in any case, as at what was changed after it had passed (domain 16). */
+  mustWait?: boolean
 }
 
 type Shown = Pick<ContentRow, 'memberId' | 'kind' | 'content' | 'images'>
@@ -79,21 +92,34 @@ export const withdraw = async (
   )
 }
 
+/** Judges what a member hands in and stores it for the moderators; answers its row, and whether it passed at once. */
+export const submit = async (
+  db: Db,
+  { memberId, kind, subjectId = 0, content = '', images = [], mustWait = false }: Handed,
+  now: number,
+): Promise<{ id: number; passes: boolean }> => {
+  if (!given) throw new Error('review has not been loaded')
+  const { flags, passes: isClean } = await given(db, memberId, content, now)
+  const passes = isClean && !mustWait
+  if (isOfProfile(kind)) await withdraw(db, memberId, kind, now, images)
+  const row = { memberId, kind, subjectId, content, images: [...images], flags }
+  if (passes) await show(db, row, now)
+  const id = await insertContent(db, {
+    ...row,
+    status: passes ? pass : pending,
+    createdAt: new Date(now),
+  })
+  return { id, passes }
+}
+
 /**
  * What a member hands in joins the queue of the moderators, in the transaction that stores it; the member is held by the
  * caller when it is his nickname or portrait. True: it passed at once, and a nickname or portrait is his from now on.
  * Pictures without any are nothing.
  */
 export const handIn = async (db: Db, handed: Handed, now: number): Promise<boolean> => {
-  const { memberId, kind, subjectId = 0, content = '', images = [] } = handed
-  if (content === '' && images.length === 0) return true
-  if (!given) throw new Error('review has not been loaded')
-  const { flags, passes } = await given(db, memberId, content, now)
-  if (isOfProfile(kind)) await withdraw(db, memberId, kind, now, images)
-  const row = { memberId, kind, subjectId, content, images: [...images], flags }
-  if (passes) await show(db, row, now)
-  await insertContent(db, { ...row, status: passes ? pass : pending, createdAt: new Date(now) })
-  return passes
+  if ((handed.content ?? '') === '' && (handed.images ?? []).length === 0) return true
+  return (await submit(db, handed, now)).passes
 }
 
 type Decision = { to: typeof pass | typeof fail; reason: string; by: string; now: number }
@@ -126,8 +152,22 @@ export const decideContents = async (
     moving.map(({ id }) => id),
     { status: to, reason, moderatedBy: by, moderatedAt: new Date(now) },
   )
+  for (const kind of new Set(moving.map((row) => row.kind))) {
+    const ids = moving.filter((row) => row.kind === kind).map(({ id }) => id)
+    await judgeReports(db, kind, ids, to === fail)
+  }
   return moving
 }
 
 /** Why pictures that a member sent are not shown, by the feedback or the message of a case that they belong to. */
 export const refusedPictures = listRefused
+
+const profileDecided: ContentUse['decided'] = async (_app, db, rows, { to, reason, now }) => {
+  for (const { memberId, kind } of rows) {
+    const what = contentText(kind)
+    if (to === pass) await notify(db, memberId, 'content.passed', { what }, now)
+    else await notify(db, memberId, 'content.refused', { what, reason }, now)
+  }
+}
+defineContentUse(ContentKind.nickname, { decided: profileDecided })
+defineContentUse(ContentKind.avatar, { decided: profileDecided })

@@ -1,6 +1,6 @@
 import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { memberContents } from './content.tables'
 import { members } from './member.tables'
@@ -8,22 +8,56 @@ import { members } from './member.tables'
 export type ContentRow = typeof memberContents.$inferSelect
 type NewContent = typeof memberContents.$inferInsert
 
-const { pass, fail } = TalentWorksStatus
+const { pass, fail, delete: takenBack } = TalentWorksStatus
 
-export const insertContent = (db: Db, row: NewContent) => db.insert(memberContents).values(row)
+export const insertContent = async (db: Db, row: NewContent): Promise<number> => {
+  const [made] = await db.insert(memberContents).values(row).returning({ id: memberContents.id })
+  if (!made) throw new Error('a content was not stored')
+  return made.id
+}
+
+/**
+ * Contents that are judged no more go. One that was refused leaves an empty row: its author is not trusted again by taking it
+ * back (domain 16).
+ */
+const takeAway = async (db: Db, which: SQL): Promise<void> => {
+  await db
+    .update(memberContents)
+    .set({ status: takenBack, content: '', images: [], flags: [], subjectId: 0 })
+    .where(and(which, eq(memberContents.status, fail)))
+  await db.delete(memberContents).where(and(which, ne(memberContents.status, takenBack)))
+}
+
+/** What its author takes back is judged no more. */
+export const deleteContent = (db: Db, memberId: number, id: number) =>
+  takeAway(db, sql`${memberContents.id} = ${id} and ${memberContents.memberId} = ${memberId}`)
+
+/** What stood below something that is gone is judged no more, whoever said it. */
+export const deleteContents = async (db: Db, ids: readonly number[]): Promise<void> => {
+  if (ids.length > 0) await takeAway(db, inArray(memberContents.id, [...ids]))
+}
 
 /** A nickname or portrait of the member that waits or was refused goes, because another is on its way. */
-export const dropOpen = (db: Db, memberId: number, kind: number): Promise<ContentRow[]> =>
-  db
-    .delete(memberContents)
+export const dropOpen = async (db: Db, memberId: number, kind: number): Promise<ContentRow[]> => {
+  const rows = await db
+    .select()
+    .from(memberContents)
     .where(
       and(
         eq(memberContents.memberId, memberId),
         eq(memberContents.kind, kind),
-        ne(memberContents.status, pass),
+        isOpen(memberContents.status),
       ),
     )
-    .returning()
+    .for('update')
+  await deleteContents(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows
+}
+
+const isOpen = (status: typeof memberContents.status) => notInArray(status, [pass, takenBack])
 
 /** What of the member's nickname and portrait waits or was refused, the newest first. */
 export const listOpen = (db: Db, memberId: number): Promise<ContentRow[]> =>
@@ -33,7 +67,7 @@ export const listOpen = (db: Db, memberId: number): Promise<ContentRow[]> =>
     .where(
       and(
         eq(memberContents.memberId, memberId),
-        ne(memberContents.status, pass),
+        isOpen(memberContents.status),
         inArray(memberContents.kind, [ContentKind.nickname, ContentKind.avatar]),
       ),
     )
@@ -62,7 +96,7 @@ export const lockContents = (db: Db, ids: readonly number[]): Promise<ContentRow
   db
     .select()
     .from(memberContents)
-    .where(inArray(memberContents.id, [...ids]))
+    .where(and(inArray(memberContents.id, [...ids]), ne(memberContents.status, takenBack)))
     .orderBy(asc(memberContents.id))
     .for('update')
 
@@ -75,6 +109,9 @@ export const moderateContents = (
     .update(memberContents)
     .set(facts)
     .where(inArray(memberContents.id, [...ids]))
+
+export const setContentStatus = (db: Db, id: number, status: number) =>
+  db.update(memberContents).set({ status }).where(eq(memberContents.id, id))
 
 export const setFlags = (db: Db, id: number, flags: string[]) =>
   db.update(memberContents).set({ flags }).where(eq(memberContents.id, id))

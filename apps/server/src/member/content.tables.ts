@@ -1,10 +1,12 @@
+import type { AnyReportReason } from '@greenstar/rules/review/review.report'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
 /**
- * Nicknames, portraits and pictures for the desk as members handed them in (ContentKind); status as talentWorksStatus
- * (domain 16). Of a member's nicknames and portraits at most one each waits: a newer one takes its place.
+ * Nicknames, portraits, pictures for the desk, comments, works and posts as members handed them in (ContentKind); status
+ * as talentWorksStatus (domain 16). Of a member's nicknames and portraits at most one each waits: a newer one takes its place.
+ * What was refused and then taken back stays as -99, without words and pictures, for as long as it costs its author the trust.
  */
 export const memberContents = pgTable(
   'member_contents',
@@ -12,7 +14,7 @@ export const memberContents = pgTable(
     id: id(),
     memberId: ref('member_id').notNull(),
     kind: integer('kind').notNull(),
-    /** The feedback or the message of a case that the pictures belong to; 0: the member himself. */
+    /** What it belongs to, by its kind: a feedback, a message of a case, an article, a work; 0: the member himself. */
     subjectId: ref('subject_id').notNull().default(0),
     content: text('content').notNull().default(''),
     images: text('images').array().notNull().default(sql`'{}'`),
@@ -25,14 +27,39 @@ export const memberContents = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (t) => [
-    check('member_contents_kind', sql`${t.kind} in (10, 20, 30, 40)`),
-    check('member_contents_status', sql`${t.status} in (10, 20, 30)`),
+    check('member_contents_kind', sql`${t.kind} in (10, 20, 30, 40, 60, 70, 80, 90, 100, 110, 120)`),
+    check('member_contents_status', sql`${t.status} in (10, 20, 30, 90, -99)`),
     index('member_contents_queue').on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('member_contents_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('member_contents_member').on(t.memberId, t.id.desc().nullsFirst()),
     uniqueIndex('member_contents_waiting')
       .on(t.memberId, t.kind)
       .where(sql`${t.kind} in (10, 20) and ${t.status} = 10`),
+    index('member_contents_taken_back').on(t.moderatedAt).where(sql`${t.status} = -99`),
     index('member_contents_refused').on(t.kind, t.subjectId).where(sql`${t.status} = 30`),
+  ],
+)
+
+/** What members said against contents of others, once each; judged together with the content (domain 16). */
+export const contentReports = pgTable(
+  'content_reports',
+  {
+    id: id(),
+    /** ContentKind; a comment on a product is a row of product_comments, all else one of member_contents. */
+    kind: integer('kind').notNull(),
+    contentId: ref('content_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    reason: text('reason').$type<AnyReportReason>().notNull(),
+    note: text('note').notNull().default(''),
+    /** What it counts, in hundredths. */
+    weight: integer('weight').notNull(),
+    /** Whether it was right; null until a moderator has decided. */
+    isRight: boolean('is_right'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('content_reports_once').on(t.kind, t.contentId, t.memberId),
+    index('content_reports_member').on(t.memberId, t.createdAt),
+    index('content_reports_open').on(t.kind, t.contentId).where(sql`${t.isRight} is null`),
   ],
 )

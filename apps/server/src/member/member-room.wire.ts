@@ -24,6 +24,7 @@ export const memberRow = (row: MemberRow, tags: readonly MemberTag[] = []): List
   Mobile: maskPhone(row.phone),
   Level: row.level,
   Identity: row.identity,
+  WelfareStatus: row.welfareStatus,
   Status: row.status,
   Tags: tags.map(({ id, name }) => ({ ID: id, Name: name })),
   OrderNum: row.orderNum,

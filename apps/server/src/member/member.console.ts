@@ -21,6 +21,7 @@ import { countMembers, listMembers } from './member-room.store'
 import { addressRow, consentRow, freezeRow, memberRow, sessionRow } from './member-room.wire'
 import { tagConsole } from './tag.console'
 import { tagsOf } from './tag.store'
+import { tellMember } from './told.service'
 
 defineAuditWords({
   subjects: { member: '会员' },
@@ -90,12 +91,13 @@ export const memberConsole: Handlers<Ops['member']> = {
   },
 
   /** Every session ends with it; a login that runs at the same time comes wholly before or after (reliability R43). */
-  async FreezeMember({ id, reason }, { db, operator, now, refuse, request }) {
+  async FreezeMember({ id, reason }, { app, db, operator, now, refuse, request }) {
     const row = await holdMember(db, id)
     if (!row) throw refuse('member/gone')
     if (row.status !== activeMember) throw refuse('member/frozen-already')
     await setMemberStatus(db, id, MemberStatus.frozen)
     await deleteSessionsOf(db, id)
+    await tellMember('standing', app, db, id, now)
     const change = {
       action: 'FreezeMember',
       subject: subjectOf(id),
@@ -106,11 +108,12 @@ export const memberConsole: Handlers<Ops['member']> = {
     return null
   },
 
-  async UnfreezeMember({ id, reason }, { db, operator, now, refuse, request }) {
+  async UnfreezeMember({ id, reason }, { app, db, operator, now, refuse, request }) {
     const row = await holdMember(db, id)
     if (!row) throw refuse('member/gone')
     if (row.status !== MemberStatus.frozen) throw refuse('member/not-frozen')
     await setMemberStatus(db, id, MemberStatus.active)
+    await tellMember('standing', app, db, id, now)
     const change = {
       action: 'UnfreezeMember',
       subject: subjectOf(id),

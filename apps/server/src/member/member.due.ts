@@ -1,16 +1,18 @@
 import { DAY } from '@greenstar/rules/platform/time'
+import { DISTRUST_DAYS } from '@greenstar/rules/review/review.rules'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { sql } from 'drizzle-orm'
 import { deleteBatch } from '../platform/database/delete-batch'
 import { defineHousekeeping } from '../platform/jobs/housekeeping'
 import { getSettings } from '../setting/setting.service'
 import { memberProofs } from './account.tables'
+import { memberContents } from './content.tables'
 import { memberSessions, messengerTickets, smsCodes } from './member.tables'
 
 /** Codes are counted by limits of a day; two days later nothing asks for them. */
 const limitsLookBack = 2 * DAY
 
-/** Codes, sessions and tickets that are over. */
+/** Codes, sessions, tickets and refusals that are over. */
 export const housekeeping = defineHousekeeping(
   ['member.housekeeping', '清理过期登录与验证码'],
   async (app, now) => {
@@ -22,7 +24,12 @@ export const housekeeping = defineHousekeeping(
       (await deleteBatch(db, memberSessions, sql`expires_at < ${ago(0)}`)) +
       (await deleteBatch(db, memberSessions, sql`last_seen_at < ${ago(idle)}`)) +
       (await deleteBatch(db, memberProofs, sql`expires_at < ${ago(0)}`)) +
-      (await deleteBatch(db, messengerTickets, sql`expires_at < ${ago(0)}`))
+      (await deleteBatch(db, messengerTickets, sql`expires_at < ${ago(0)}`)) +
+      (await deleteBatch(
+        db,
+        memberContents,
+        sql`status = -99 and moderated_at < ${ago(DISTRUST_DAYS * DAY)}`,
+      ))
     )
   },
 )

@@ -3,6 +3,7 @@ import type { DataOf } from '@greenstar/contract/platform/call'
 import type { AuditStatus } from '@greenstar/rules/member/member.identity'
 import { DAY } from '@greenstar/rules/platform/time'
 import type { AreaIds, AreaPath } from '@greenstar/rules/region/area'
+import { type OrderSeller, sellerOfOrder } from '@greenstar/rules/staff/staff.binding'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { SignedInMember } from '../platform/http/context'
@@ -18,12 +19,14 @@ import {
   findSession,
   holdMemberRow,
   holdMemberRows,
+  listLiveSessions,
   type MemberRow,
   setMemberAudit,
   setMemberColumns,
   touchSession,
 } from './member.store'
 import { findTicket } from './messenger-ticket.store'
+import { boundOf } from './selling.service'
 
 const touchEvery = 10 * 60_000
 
@@ -44,6 +47,18 @@ export const findSignedInMember = async (
   if (row.status !== activeMember) return undefined
   if (now - row.lastSeenAt.getTime() > touchEvery) await touchSession(db, sessionHash, new Date(now))
   return { id: row.memberId, sessionHash }
+}
+
+/** Which of these sessions are alive, their members not frozen: one statement. */
+export const liveMemberSessions = async (
+  app: App,
+  db: Db,
+  hashes: readonly string[],
+  now: number,
+): Promise<Set<string>> => {
+  if (hashes.length === 0) return new Set()
+  const idleSince = new Date(now - (await getSetting(app, 'session.idleDays', db)) * DAY)
+  return listLiveSessions(db, hashes, new Date(now), idleSince)
 }
 
 export {
@@ -135,16 +150,24 @@ export const getAddress = async (db: Db, memberId: number, addressId: number): P
   return addressFacts(row)
 }
 
-/** A member and the address of his that he chose, if he chose one; refuses as those two alone do. */
+/**
+ * A member, the address of his that he chose, if he chose one, and whose sale his order would be; refuses as those two
+ * alone do.
+ */
 export const getBuyer = async (
   db: Db,
   memberId: number,
   addressId: number | undefined,
-): Promise<{ member: MemberSummary; address: MemberAddress | undefined }> => {
+  now: number,
+): Promise<{ member: MemberSummary; address: MemberAddress | undefined; sale: OrderSeller }> => {
   const row = await findBuyer(db, memberId, addressId)
   if (!row) throw refuse('member/gone')
   if (addressId !== undefined && !row.address) throw refuse('member/address-not-found')
-  return { member: summaryOf(row.member), address: row.address ? addressFacts(row.address) : undefined }
+  return {
+    member: summaryOf(row.member),
+    address: row.address ? addressFacts(row.address) : undefined,
+    sale: sellerOfOrder(boundOf(row.member), row.seller ?? undefined, now),
+  }
 }
 
 type AddressOnWire = DataOf<Shop['member']['SaveReceiveAddress']>

@@ -97,6 +97,28 @@ const sessionByToken = defineStatement(
 export const findSession = async (db: Db, tokenHash: string, now: Date, idleSince: Date) =>
   (await sessionByToken(db, { tokenHash, now, idleSince }))[0]
 
+/** Those of the sessions that are alive, with a member who may use the shop. */
+export const listLiveSessions = async (
+  db: Db,
+  hashes: readonly string[],
+  now: Date,
+  idleSince: Date,
+): Promise<Set<string>> => {
+  const rows = await db
+    .select({ hash: memberSessions.tokenHash })
+    .from(memberSessions)
+    .innerJoin(members, eq(members.id, memberSessions.memberId))
+    .where(
+      and(
+        inArray(memberSessions.tokenHash, [...hashes]),
+        gt(memberSessions.expiresAt, now),
+        gt(memberSessions.lastSeenAt, idleSince),
+        eq(members.status, MemberStatus.active),
+      ),
+    )
+  return new Set(rows.map(({ hash }) => hash))
+}
+
 export const touchSession = (db: Db, tokenHash: string, now: Date) =>
   db.update(memberSessions).set({ lastSeenAt: now }).where(eq(memberSessions.tokenHash, tokenHash))
 
@@ -123,8 +145,16 @@ type Profile = Partial<Pick<NewMember, 'name' | 'avatar' | 'birthday' | 'birthda
 export const updateProfile = (db: Db, id: number, profile: Profile) =>
   db.update(members).set(profile).where(eq(members.id, id))
 
+const heldMember = defineStatement((db, value: Value<{ id: number }>) =>
+  db
+    .select()
+    .from(members)
+    .where(eq(members.id, value('id')))
+    .for('no key update'),
+)
+
 export const holdMemberRow = async (db: Db, id: number): Promise<MemberRow | undefined> =>
-  (await db.select().from(members).where(eq(members.id, id)).for('no key update'))[0]
+  (await heldMember(db, { id }))[0]
 
 /** Holds several members, always in the order of their ids, so that two transactions never wait for each other. */
 export const holdMemberRows = (db: Db, ids: readonly number[]) =>
@@ -137,3 +167,14 @@ export const holdMemberRows = (db: Db, ids: readonly number[]) =>
 
 export const setMemberColumns = (db: Db, id: number, columns: { growth?: number; level?: number }) =>
   db.update(members).set(columns).where(eq(members.id, id))
+
+/** What the nouns staff and welfare keep in an account (member.tables.ts). */
+export type SellingColumns = Partial<
+  Pick<MemberRow, 'identity' | 'sellerId' | 'sellerUntil' | 'leaderId' | 'invitedUntil' | 'welfareStatus'>
+>
+
+export const setSellingColumns = (db: Db, ids: readonly number[], columns: SellingColumns) =>
+  db
+    .update(members)
+    .set(columns)
+    .where(inArray(members.id, [...ids]))

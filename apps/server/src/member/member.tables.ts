@@ -42,6 +42,15 @@ export const members = pgTable(
     consentVersion: text('consent_version').notNull().default(''),
     /** Member code of the referrer seen before registration (domain 13). */
     referrerCode: text('referrer_code').notNull().default(''),
+    /** The staff member to whom he is bound, and until when: kept by the noun staff (domain 13). */
+    sellerId: ref('seller_id'),
+    sellerUntil: at('seller_until'),
+    /** Of sales staff: his Partner. */
+    leaderId: ref('leader_id'),
+    /** When the invitation to become sales staff that waits for his answer lapses. */
+    invitedUntil: at('invited_until'),
+    /** WelfareState: whether he is a welfare officer or applied to be one; kept by the noun welfare. */
+    welfareStatus: integer('welfare_status').notNull().default(0),
     unionId: text('union_id').unique(),
     openId: text('open_id'),
     /** What operators tell each other of the member. */

@@ -42,6 +42,8 @@ export const userInfo = (
     GrowthNum: member.growth,
     MemberIdentity: member.identity,
     AuditStatus: member.auditStatus,
+    WelfareStatus: member.welfareStatus,
+    IsInvited: (member.invitedUntil?.getTime() ?? 0) > now,
     HasPassword: member.passwordHash !== null,
     UploadToken: uploadToken,
     JoinDays: joinDays(member, now),

@@ -1,8 +1,11 @@
 import { type DeliveryMove, deliveryMoves } from '@greenstar/rules/message/delivery.moves'
-import { DeliveryStatus, MessageChannel } from '@greenstar/rules/message/message.events'
+import { DeliveryStatus } from '@greenstar/rules/message/delivery.status'
+import { MessageChannel } from '@greenstar/rules/message/message.kinds'
 import { and, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { dayStart } from '../platform/database/filter'
+import { insertRows } from '../platform/database/insert-rows'
+import { defineSql, type Value } from '../platform/database/statement'
 import { defineStates } from '../platform/database/states'
 import { deliveries } from './message.tables'
 
@@ -14,8 +17,10 @@ const bySystem = { actor: { kind: 'system' } } as const
 
 const move = defineStates({ table: deliveries, moves: deliveryMoves })
 
+const newDeliveries = defineSql((value: Value<{ rows: string }>) => insertRows(deliveries, value('rows')))
+
 export const insertDeliveries = (db: Db, rows: readonly NewDelivery[]) =>
-  db.insert(deliveries).values(rows.map((row) => ({ ...row, status: waiting })))
+  newDeliveries(db, { rows: JSON.stringify(rows.map((row) => ({ ...row, status: waiting }))) })
 
 /**
  * Takes due ones for `leaseMs`: a worker that is killed in the middle loses them to the next one after that. They come

@@ -1,4 +1,4 @@
-import { MessageChannel, MessageType } from '@greenstar/rules/message/message.events'
+import { MessageChannel, MessageType } from '@greenstar/rules/message/message.kinds'
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../member/member.factory'

@@ -1,5 +1,6 @@
 import type { Ops } from '@greenstar/contract'
-import { channelsOf, eventRow, MessageChannel, pushHours } from '@greenstar/rules/message/message.events'
+import { channelsOf, eventRow } from '@greenstar/rules/message/message.events'
+import { MessageChannel, pushHours } from '@greenstar/rules/message/message.kinds'
 import {
   exampleFacts,
   fillLink,

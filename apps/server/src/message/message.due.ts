@@ -1,4 +1,5 @@
-import { eventRow, isMessageEvent, MessageChannel } from '@greenstar/rules/message/message.events'
+import { eventRow, isMessageEvent } from '@greenstar/rules/message/message.events'
+import { MessageChannel } from '@greenstar/rules/message/message.kinds'
 import { mayLeaveAt } from '@greenstar/rules/message/message.quiet'
 import { messengerData, smsParams } from '@greenstar/rules/message/message.text'
 import { SECOND } from '@greenstar/rules/platform/time'

@@ -1,12 +1,11 @@
 import { ops } from '@greenstar/contract'
+import { type DeliveryStatus, deliveryStatusText } from '@greenstar/rules/message/delivery.status'
 import {
-  type DeliveryStatus,
-  deliveryStatusText,
   type MessageChannel,
   type MessageType,
   messageChannelText,
   messageTypeText,
-} from '@greenstar/rules/message/message.events'
+} from '@greenstar/rules/message/message.kinds'
 import { isCalled } from '@greenstar/rules/platform/narrow'
 import { clock, defineExport, defineShortExport } from '../platform/export/export'
 import { contactsOf } from './contact.service'

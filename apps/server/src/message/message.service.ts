@@ -1,12 +1,10 @@
 import {
-  appDays,
   channelsOf,
   eventRow,
   type FactsOf,
-  MessageChannel,
   type MessageEvent,
-  pushHours,
 } from '@greenstar/rules/message/message.events'
+import { appDays, MessageChannel, pushHours } from '@greenstar/rules/message/message.kinds'
 import { fillLink, fillMessenger, fillSms, fillText } from '@greenstar/rules/message/message.text'
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import type { Db } from '../platform/database/connect'

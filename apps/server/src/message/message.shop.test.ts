@@ -1,4 +1,4 @@
-import { MessageChannel, MessageType } from '@greenstar/rules/message/message.events'
+import { MessageChannel, MessageType } from '@greenstar/rules/message/message.kinds'
 import { HOUR } from '@greenstar/rules/platform/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

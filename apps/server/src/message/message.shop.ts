@@ -1,11 +1,6 @@
 import type { Shop } from '@greenstar/contract'
-import {
-  channelsOf,
-  eventRow,
-  MessageChannel,
-  MessageType,
-  messageTypeText,
-} from '@greenstar/rules/message/message.events'
+import { channelsOf, eventRow } from '@greenstar/rules/message/message.events'
+import { MessageChannel, MessageType, messageTypeText } from '@greenstar/rules/message/message.kinds'
 import { mayLeaveAt } from '@greenstar/rules/message/message.quiet'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import type { Handlers } from '../platform/http/context'

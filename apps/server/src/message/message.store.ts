@@ -1,7 +1,9 @@
-import type { MessageChannel } from '@greenstar/rules/message/message.events'
+import type { MessageChannel } from '@greenstar/rules/message/message.kinds'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { insertRows } from '../platform/database/insert-rows'
 import type { Part } from '../platform/database/part'
+import { defineSql, type Value } from '../platform/database/statement'
 import { messageApps, messageSwitches, messages, messageTemplates } from './message.tables'
 
 export type MessageRow = typeof messages.$inferSelect
@@ -17,6 +19,24 @@ type Changed = {
   push_on: boolean
 }
 
+type Sending = {
+  templates: Changed[] | null
+  off: { member_id: number; type: number; channel: number }[] | null
+  apps: number[] | null
+}
+
+const sending = defineSql<
+  { events: readonly string[]; memberIds: readonly number[]; appSince: Date },
+  Sending
+>(
+  (value) => sql`
+    select
+      (select json_agg(t) from ${messageTemplates} t where t.event = any(${value('events')}::text[])) as templates,
+      (select json_agg(s) from ${messageSwitches} s where s.member_id = any(${value('memberIds')}::bigint[])) as off,
+      (select json_agg(a.member_id) from ${messageApps} a
+        where a.member_id = any(${value('memberIds')}::bigint[]) and a.seen_at > ${value('appSince')}) as apps`,
+)
+
 /** Changed texts of the events, what the members switched off, and whose app was there since, in one statement. */
 export const readSending = async (
   db: Db,
@@ -24,17 +44,8 @@ export const readSending = async (
   memberIds: readonly number[],
   appSince: Date,
 ) => {
-  const { rows } = await db.execute<{
-    templates: Changed[] | null
-    off: { member_id: number; type: number; channel: number }[] | null
-    apps: number[] | null
-  }>(sql`
-    select
-      (select json_agg(t) from ${messageTemplates} t where t.event = any(${sql.param([...events])}::text[])) as templates,
-      (select json_agg(s) from ${messageSwitches} s where s.member_id = any(${sql.param([...memberIds])}::bigint[])) as off,
-      (select json_agg(a.member_id) from ${messageApps} a
-        where a.member_id = any(${sql.param([...memberIds])}::bigint[]) and a.seen_at > ${appSince}) as apps`)
-  return { templates: rows[0]?.templates ?? [], off: rows[0]?.off ?? [], apps: rows[0]?.apps ?? [] }
+  const [found] = await sending(db, { events, memberIds, appSince })
+  return { templates: found?.templates ?? [], off: found?.off ?? [], apps: found?.apps ?? [] }
 }
 
 /** Notes that the member's app is there. */
@@ -44,8 +55,10 @@ export const putApp = (db: Db, memberId: number, seenAt: Date) =>
     .values({ memberId, seenAt })
     .onConflictDoUpdate({ target: messageApps.memberId, set: { seenAt } })
 
-export const insertMessages = (db: Db, rows: (typeof messages.$inferInsert)[]) =>
-  db.insert(messages).values(rows)
+const newMessages = defineSql((value: Value<{ rows: string }>) => insertRows(messages, value('rows')))
+
+export const insertMessages = (db: Db, rows: readonly (typeof messages.$inferInsert)[]) =>
+  newMessages(db, { rows: JSON.stringify(rows) })
 
 const ofType = (memberId: number, type: number | undefined) =>
   and(eq(messages.memberId, memberId), type === undefined ? undefined : eq(messages.type, type))

@@ -4,10 +4,10 @@ import {
   channelsOf,
   eventRow,
   isMessageEvent,
-  MessageChannel,
   type MessageEvent,
   messageEvents,
 } from '@greenstar/rules/message/message.events'
+import { MessageChannel } from '@greenstar/rules/message/message.kinds'
 import { exampleFacts, fillMessenger, fillSms } from '@greenstar/rules/message/message.text'
 import { moment, momentOrNull } from '../platform/wire'
 import type { Contact } from './contact.service'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import '../features'
+import '../platform/export/export.routes'
 import { defineAuditWords } from '../platform/audit/words'
 import { actionText, changesOf } from './audit.wire'
 import { subjectOfText, subjectText } from './audit.words'

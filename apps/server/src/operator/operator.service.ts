@@ -3,7 +3,13 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { SignedInOperator } from '../platform/http/context'
 import { getSetting } from '../setting/setting.service'
-import { findOperatorBySession, touchOperatorSession } from './operator.store'
+import {
+  findOperatorBySession,
+  listActive,
+  listLiveHashes,
+  listNames,
+  touchOperatorSession,
+} from './operator.store'
 
 const minute = 60_000
 
@@ -38,6 +44,27 @@ export const findSignedInOperator = async (
   const permissions = isHeld ? [] : permissionsOf(role, row.ownPermissions)
   return { id, name, displayName, role, permissions, sessionHash }
 }
+
+/** Which of these sessions are alive: one statement. */
+export const liveOperatorSessions = async (
+  app: App,
+  db: Db,
+  hashes: readonly string[],
+  now: number,
+): Promise<Set<string>> => {
+  if (hashes.length === 0) return new Set()
+  return listLiveHashes(db, hashes, new Date(now), new Date(await idleSince(app, now, db)))
+}
+
+/** Active operators who hold a permission, by their names. */
+export const operatorsWith = async (db: Db, permission: string) =>
+  (await listActive(db))
+    .filter(({ role, ownPermissions }) => permissionsOf(role, ownPermissions).includes(permission))
+    .map(({ id, displayName }) => ({ id, displayName }))
+
+/** The names that operators show, by their ids; those who left too. */
+export const operatorNames = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> =>
+  ids.length === 0 ? new Map() : listNames(db, ids)
 
 const permissionsOf = (role: string, own: readonly string[] | null): readonly string[] =>
   roles[role]?.permissions ?? own ?? []

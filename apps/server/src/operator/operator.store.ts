@@ -1,5 +1,5 @@
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
-import { and, desc, eq, gt, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import {
   operatorPasswords,
@@ -156,6 +156,51 @@ export const deleteOtherSessions = (db: Db, operatorId: number, but = '') =>
     .where(and(eq(operatorSessions.operatorId, operatorId), ne(operatorSessions.tokenHash, but)))
 
 /** The active operator of a live session, with the permissions of a role of the shop's own. */
+/** Those of the sessions that are alive, by their hashes. */
+export const listLiveHashes = async (
+  db: Db,
+  hashes: readonly string[],
+  now: Date,
+  idleSince: Date,
+): Promise<Set<string>> => {
+  const rows = await db
+    .select({ hash: operatorSessions.tokenHash })
+    .from(operatorSessions)
+    .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
+    .where(
+      and(
+        inArray(operatorSessions.tokenHash, [...hashes]),
+        gt(operatorSessions.expiresAt, now),
+        gt(operatorSessions.lastSeenAt, idleSince),
+        eq(operators.status, OperatorStatus.active),
+      ),
+    )
+  return new Set(rows.map(({ hash }) => hash))
+}
+
+/** Every active operator with the permissions of his own role; a shop has tens of them. */
+export const listActive = (db: Db) =>
+  db
+    .select({
+      id: operators.id,
+      displayName: operators.displayName,
+      role: operators.role,
+      ownPermissions: operatorRoles.permissions,
+    })
+    .from(operators)
+    .leftJoin(operatorRoles, eq(operatorRoles.key, operators.role))
+    .where(eq(operators.status, OperatorStatus.active))
+    .orderBy(asc(operators.displayName), asc(operators.id))
+    .limit(500)
+
+export const listNames = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> => {
+  const rows = await db
+    .select({ id: operators.id, name: operators.displayName })
+    .from(operators)
+    .where(inArray(operators.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 export const findOperatorBySession = async (db: Db, hash: string, now: Date, idleSince: Date) =>
   (
     await db

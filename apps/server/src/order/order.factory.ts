@@ -320,7 +320,9 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
     ...times,
   }
   const isShipped = times.shippedAt !== null
-  const { id } = await insertOrder(
+  const {
+    order: { id },
+  } = await insertOrder(
     db,
     row,
     price.lines.map((line, index) => ({
@@ -345,6 +347,8 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
       unitFreightFen: line.units.map((unit) => unit.freight),
       couponFen: line.couponAmount,
       unitCouponFen: line.units.map((unit) => unit.couponAmount),
+      unitPollenFen: [],
+      unitPollenNum: [],
       couponParts: [...line.couponParts].map(([recordId, amount]) => ({ recordId, fen: amount })),
       netWeightGram: skus[index]?.netWeightGram ?? 0,
       freightType: skus[index]?.freightType ?? 20,

@@ -3,6 +3,7 @@ import type { MomentOrder } from '@greenstar/rules/order/order.moment'
 import { sql } from 'drizzle-orm'
 import { notifyMany } from '../message/message.service'
 import type { Db } from '../platform/database/connect'
+import { defineSql } from '../platform/database/statement'
 import type { Effect } from '../platform/moment'
 import { yuan } from '../platform/wire'
 import { orderLines, orders } from './order.tables'
@@ -12,13 +13,17 @@ type Told = { id: number; reason: string; name: string; lines: number }
 /** What a message says of an order. */
 export type ToldOrder = Pick<MomentOrder, 'id' | 'code' | 'memberId' | 'payFen'>
 
-/** Why an order was cancelled, its first line and how many there are, by order. */
-const wordsOf = async (db: Db, ids: readonly number[]): Promise<Map<number, Told>> => {
-  const { rows } = await db.execute<Told>(sql`
+const words = defineSql<{ ids: readonly number[] }, Told>(
+  (value) => sql`
     select distinct on (o.id) o.id, o.cancel_reason as reason, l.name,
       count(*) over (partition by o.id)::int as lines
     from ${orders} o join ${orderLines} l on l.order_id = o.id
-    where o.id = any(${sql.param([...ids])}::bigint[]) order by o.id, l.index`)
+    where o.id = any(${value('ids')}::bigint[]) order by o.id, l.index`,
+)
+
+/** Why an order was cancelled, its first line and how many there are, by order. */
+const wordsOf = async (db: Db, ids: readonly number[]): Promise<Map<number, Told>> => {
+  const rows = await words(db, { ids })
   return new Map(rows.map((row) => [Number(row.id), row]))
 }
 
@@ -35,7 +40,7 @@ export const tellOrders = async (
   more: (order: ToldOrder) => Record<string, string> = () => ({}),
 ): Promise<void> => {
   if (told.length === 0) return
-  const words = await wordsOf(
+  const known = await wordsOf(
     db,
     told.map(({ id }) => id),
   )
@@ -47,9 +52,9 @@ export const tellOrders = async (
       facts: {
         orderID: order.id,
         code: order.code,
-        goods: titleOf(words.get(order.id)),
+        goods: titleOf(known.get(order.id)),
         amount: yuan(order.payFen).toFixed(2),
-        reason: words.get(order.id)?.reason || '已取消',
+        reason: known.get(order.id)?.reason || '已取消',
         ...more(order),
       },
     })),

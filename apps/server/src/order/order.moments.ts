@@ -65,11 +65,11 @@ const lineFacts = (order: MomentOrder, line: OrderLineRow): MomentLine => ({
 })
 
 /** The orders with their lines, read once for all effects of a moment and only when one of them asks. */
-const factsOf = (db: Db, orders: readonly MomentOrder[]) => {
+const factsOf = (db: Db, orders: readonly MomentOrder[], known?: readonly OrderLineRow[]) => {
   let read: Promise<Map<number, OrderMoment>> | undefined
   const load = async () => {
     const facts = new Map(orders.map((order) => [order.id, { order, lines: [] as MomentLine[] }]))
-    for (const line of await listOrderLines(db, [...facts.keys()])) {
+    for (const line of known ?? (await listOrderLines(db, [...facts.keys()]))) {
       const one = facts.get(line.orderId)
       one?.lines.push(lineFacts(one.order, line))
     }
@@ -89,15 +89,19 @@ const context = ({ actor, now, requestId = '' }: Cause): MomentContext => ({
 
 type PlainMoment = Exclude<keyof Moments, 'piecesRefunded' | 'refundedAll' | 'mayShip'>
 
-/** Runs what belongs to a moment of these orders, one after the other: effects share the transaction's connection. */
+/**
+ * Runs what belongs to a moment of these orders, one after the other: effects share the transaction's connection. `lines`
+ * are all of theirs, where they are known.
+ */
 export const runMoment = async (
   app: App,
   db: Db,
   moment: PlainMoment,
   orders: readonly MomentOrder[],
   cause: Cause,
+  lines?: readonly OrderLineRow[],
 ): Promise<void> => {
-  const facts = factsOf(db, orders)
+  const facts = factsOf(db, orders, lines)
   for (const { concerns = () => true, run } of table[moment]) {
     const meant = orders.filter(concerns)
     if (meant.length === 0) continue

@@ -13,6 +13,7 @@ import {
 import { fen, toYuan } from '@greenstar/rules/platform/money'
 import type { Verdict } from '@greenstar/rules/platform/verdict'
 import type { Settings } from '@greenstar/rules/setting/business-settings'
+import type { OrderSeller } from '@greenstar/rules/staff/staff.binding'
 import { getSellable, type Sellable, toSku } from '../catalog/sku.service'
 import {
   deliveryTerms,
@@ -68,6 +69,8 @@ export type Quoted = {
   coupons: CouponAnswer['list']
   address: MemberAddress | undefined
   member: MemberSummary
+  /** Whose sale the order would be. */
+  sale: OrderSeller
   settings: Settings
   /** When it leaves and arrives. */
   deliveryText: string
@@ -239,7 +242,7 @@ export const quoteFor = async (
   now: number,
 ): Promise<Quoted> => {
   const wanted = merged(form)
-  const { member, address } = await getBuyer(db, memberId, form.receiveAddressID || undefined)
+  const { member, address, sale } = await getBuyer(db, memberId, form.receiveAddressID || undefined, now)
   const products = await getSellable(
     db,
     wanted.flatMap((line) => [line.productId, line.mainId]),
@@ -277,5 +280,6 @@ export const quoteFor = async (
   const { road, cutoffHour } = await deliveryTerms(app, db, address?.districtId)
   const shipBy = latestShipBy(lines.flatMap(({ sku }) => sku ?? []))
   const deliveryText = problem ? '' : promiseText({ cutoffHour, shipBy }, road, now)
-  return { lines, price, ...rest, deliveryText, address, member, settings: freight.settings, flash, problem }
+  const { settings } = freight
+  return { lines, price, ...rest, deliveryText, address, member, sale, settings, flash, problem }
 }

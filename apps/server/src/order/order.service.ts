@@ -18,6 +18,7 @@ export { courierName } from './courier.store'
 export { orderMoney, provideOrderMoney } from './order.money'
 export { linesByOrder } from './order.read'
 export {
+  addReturned,
   findMemberOrder,
   findOrder,
   findOrders,
@@ -27,8 +28,10 @@ export {
   type OrderLineRow,
   type OrderRow,
   setCommented,
+  setOrderSeller,
   systemActor,
 } from './order.store'
+export { statusText } from './order.wire'
 export { ParcelState, parcelStateText } from './parcel.state'
 export { paidBackFen } from './refund-units'
 export { askCourier } from './track-parcel'

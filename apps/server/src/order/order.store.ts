@@ -62,6 +62,7 @@ export const putOutStock = (db: Db, ids: readonly number[], from: OutStockStatus
 const move = defineStates({
   table: orders,
   moves: orderMoves,
+  always: { version: sql`${orders.version} + 1` },
   log: {
     table: orderLogs,
     id: 'orderId',
@@ -83,8 +84,7 @@ export const moveOrders = (
   change: Partial<NewOrder>,
   cause: Cause,
   where?: SQL,
-): Promise<OrderRow[]> =>
-  move(db, ids, name, { ...change, version: sql`${orders.version} + 1` }, cause, { from, where })
+): Promise<OrderRow[]> => move(db, ids, name, change, cause, { from, where })
 
 /** Changes an order that is still as it was read, without moving it; undefined when it changed meanwhile. */
 export const changeOrder = async (
@@ -259,3 +259,17 @@ export const hideOrder = async (
 /** The line has a comment of its buyer (spec 4, HasComment). */
 export const setCommented = (db: Db, lineId: number) =>
   db.update(orderLines).set({ hasComment: true }).where(eq(orderLines.id, lineId))
+
+/** Whose sale an order is, where its payment bound the buyer. */
+export const setOrderSeller = (
+  db: Db,
+  id: number,
+  sale: { sellerId: number | null; leaderId: number | null },
+) => db.update(orders).set(sale).where(eq(orders.id, id))
+
+/** Goods money of pieces that left an order. */
+export const addReturned = (db: Db, id: number, fen: number) =>
+  db
+    .update(orders)
+    .set({ returnedFen: sql`${orders.returnedFen} + ${fen}` })
+    .where(eq(orders.id, id))

@@ -76,6 +76,15 @@ export const orders = pgTable(
     /** Status to return to when an after-sale of the whole order is closed. */
     rememberedStatus: integer('remembered_status'),
     referrerCode: text('referrer_code').notNull().default(''),
+    /**
+     * Whose sale it is, copied from the binding at placing (domain 13), or at payment when the order itself bound the
+     * buyer. The buyer himself where staff buy for themselves: that brings no direct bonus.
+     */
+    sellerId: ref('seller_id'),
+    /** The seller's Partner then. */
+    leaderId: ref('leader_id'),
+    /** Goods money of the pieces that left it; kept for orders that are somebody's sale. */
+    returnedFen: fenColumn('returned_fen').notNull().default(0),
     /** The session of the flash sale that all its lines were bought in; its pieces go back there. */
     flashSessionId: ref('flash_session_id'),
     createdAt: at('created_at').notNull(),
@@ -112,6 +121,19 @@ export const orders = pgTable(
       .where(sql`${t.pollenNum} > 0 and ${t.pollenFen} = 0`),
     index('orders_to_ship').on(t.paidAt, t.id).where(sql`${t.status} = 30`),
     index('orders_flash').on(t.flashSessionId, t.id).where(sql`${t.flashSessionId} is not null`),
+    // sums of staff and of teams by day, and who of a team sold lately
+    index('orders_seller')
+      .on(t.sellerId, t.paidAt)
+      .concurrently()
+      .where(sql`${t.sellerId} is not null and ${t.paidAt} is not null`),
+    index('orders_leader')
+      .on(t.leaderId, t.paidAt)
+      .concurrently()
+      .where(sql`${t.leaderId} is not null and ${t.paidAt} is not null`),
+    index('orders_seller_settled')
+      .on(t.sellerId, t.settledAt)
+      .concurrently()
+      .where(sql`${t.sellerId} is not null and ${t.settledAt} is not null`),
     index('orders_phone').on(t.receiverPhone),
     index('orders_phone_part').using('gin', sql`${t.receiverPhone} gin_trgm_ops`),
     index('orders_phone_end').on(sql`right(${t.receiverPhone}, 4)`),

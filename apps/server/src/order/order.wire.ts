@@ -138,6 +138,7 @@ const wayText: Record<string, string> = {
   'wechat-jsapi': '微信支付',
   'alipay-h5': '支付宝',
   free: '免支付',
+  bonus: '奖金支付',
 }
 
 export const payLogWire = (log: PayLogFacts): OrderDetailData['PayLogList'][number] => ({

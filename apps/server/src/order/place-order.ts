@@ -22,6 +22,8 @@ export type PlaceForm = OrderForm & {
   orderType?: number | undefined
   remark?: string | undefined
   fromShoppingCar?: boolean | undefined
+  /** The code by which the shopper came; it binds who is bound to nobody, once it is paid (domain 13). */
+  userCode?: string | undefined
   /** What the shopper saw, in fen; compared, never used. */
   payAmount?: number | undefined
 }
@@ -146,7 +148,7 @@ export const placeOrder = async (
 ) => {
   const quoted = await quoteFor(app, db, memberId, form, now)
   checkForm(form, quoted)
-  const { price, address, member, settings, flash } = quoted
+  const { price, address, member, sale, settings, flash } = quoted
   if (!address) throw new Refusal('order/address-needed', undefined)
   const createdAt = new Date(now)
   const group = flash && 'group' in flash ? flash.group : undefined
@@ -168,13 +170,14 @@ export const placeOrder = async (
     receiverName: address.receiverName,
     receiverPhone: address.receiverPhone,
     remark: form.remark ?? '',
-    referrerCode: member.referrerCode,
+    referrerCode: form.userCode || member.referrerCode,
+    ...sale,
     flashSessionId: flash?.sessionId ?? null,
     createdAt,
     autoCancelAt: new Date(autoCancelAt(now, settings, group ? 'group' : flash ? 'flash' : 'ordinary')),
   }
   const begun = { to: OrderStatus.Booking, actor: memberActor.name, requestId, createdAt }
-  const order = await insertOrder(db, row, frozenLines(quoted), [begun])
+  const { order, lines } = await insertOrder(db, row, frozenLines(quoted), [begun])
   crashPoint('create.after-order')
   if (form.fromShoppingCar)
     await removeBought(
@@ -183,7 +186,8 @@ export const placeOrder = async (
       quoted.lines.map((line) => line.productId),
     )
   crashPoint('create.after-lines')
-  await runMoment(app, db, 'placed', [{ ...unlived, ...order }], { actor: memberActor, requestId, now })
+  const cause = { actor: memberActor, requestId, now }
+  await runMoment(app, db, 'placed', [{ ...unlived, ...order }], cause, lines)
   if ([...quoted.offers.values()].some(({ reason }) => reason === 'newcomer'))
     await takeNewcomer(app, db, order, address, now)
   if (flash) await reserveFlash(db, order, { ...quoted, flash }, now)

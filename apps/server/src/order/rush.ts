@@ -1,7 +1,6 @@
 import { shop } from '@greenstar/contract'
 import { sqlState } from '../platform/database/connect'
 import { busy, createLanes, type From, type Gate } from '../platform/http/lanes'
-import { wordOf } from '../platform/http/payload'
 import { HttpRefusal, Refusal } from '../platform/refuse'
 import { tokenHash } from '../platform/session/token'
 
@@ -17,7 +16,7 @@ const lockTimeout = '55P03'
 /** Products of an order in the order in which everybody queues for them. */
 const productsOf = (payload: Record<string, unknown>) => {
   const form = shop.order.CreateOrder.payload.safeParse(payload)
-  if (!form.success) return { keys: [], onePiece: new Map<number, string>(), isFlash: false }
+  if (!form.success) return { keys: [], onePiece: new Map<number, string>(), isFlash: false, attempt: '' }
   const { orderDetailList: lines, secKillID = 0 } = form.data
   // the pieces of a session are another row than those of ordinary sale
   const before = secKillID > 0 ? `${secKillID}/` : ''
@@ -30,6 +29,8 @@ const productsOf = (payload: Record<string, unknown>) => {
     /** Lanes of what is wanted once: if even that is too much, nothing is left for anybody. */
     onePiece: new Map(single.map(({ ProductID }) => [ProductID, keyOf(ProductID)])),
     isFlash: secKillID > 0,
+    /** The same form sent again is the same attempt, where no request id says so. */
+    attempt: form.data.requestID ?? JSON.stringify(form.data),
   }
 }
 
@@ -70,9 +71,9 @@ const keepPace = (who: string, ticket: string, from: From) => {
  * the connections of the other products' buyers. When not even one piece is left, a crowd is told so at once.
  */
 export const rushGate: Gate = async (payload, bearer, from) => {
-  const { keys, onePiece, isFlash } = productsOf(payload)
+  const { keys, onePiece, isFlash, attempt } = productsOf(payload)
   // Remembered for a while: a digest, never the token itself.
-  const ticket = tokenHash(`${bearer} ${wordOf(payload.requestID) ?? ''}`)
+  const ticket = tokenHash(`${bearer} ${attempt}`)
   if (isFlash) keepPace(tokenHash(bearer ?? ''), ticket, from)
   const taken: string[] = []
   const began = performance.now()

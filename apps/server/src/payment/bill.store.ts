@@ -11,7 +11,7 @@ export type Difference = Pick<
 >
 
 const came = sql.raw(`(${PayStatus.paid}, ${PayStatus.partRefunded}, ${PayStatus.refunded})`)
-const takenAt = sql`status in ${came} and amount_fen > 0 and way <> 'free'`
+const takenAt = sql`status in ${came} and amount_fen > 0 and way not in ('free', 'bonus')`
 
 /** Where a kind of bill row is looked up: our table, the number in it, and what counts as moved with us. */
 const books = {
@@ -25,7 +25,8 @@ const books = {
   refund: {
     table: refunds,
     number: sql.raw('refund_no'),
-    moved: sql`status = ${RefundStatus.done}`,
+    moved: sql`status = ${RefundStatus.done}
+      and not exists (select from payments p where p.id = refunds.payment_id and p.way = 'bonus')`,
     movedAt: sql.raw('done_at'),
     way: sql.raw('(select p.way from payments p where p.id = refunds.payment_id)'),
   },

@@ -5,6 +5,7 @@ import { AlipayConfig } from './alipay/config'
 import { readNotice as readAlipayNotice } from './alipay/notice'
 import * as alipayPay from './alipay/pay'
 import * as alipayRefund from './alipay/refund'
+import { type Answer, callAlipay } from './alipay/request'
 import { type TradeBill, tradeBill } from './wechat-pay/bill'
 import { WechatPayConfig } from './wechat-pay/config'
 import { type ReadNotice, readNotice } from './wechat-pay/notice'
@@ -89,6 +90,10 @@ export const alipayChannel = defineProvider<AlipayChannel>(ALIPAY_CHANNEL, (app:
 
 /** Whether the shop has an account with Alipay. */
 export const hasAlipay = (app: App) => app.keys.alipay !== undefined
+
+/** A signed call of the shop's account at Alipay, for what is not about paying orders: payments to bank cards. */
+export const askAlipay = (app: App, method: string, content: object): Promise<Answer> =>
+  callAlipay(AlipayConfig.parse(app.keys.alipay), method, content)
 
 /** The channel that an attempt's money comes through, and goes back through. */
 export const channelOf = (app: App, { way }: { way: string }): MoneyChannel =>

@@ -11,7 +11,7 @@ export const insertDemoBills = async (db: Db, now: number) => {
   const [from, to] = [new Date(today - daysBack * DAY), new Date(today)]
   await db.execute(sql`
     update payments set billed_on = (paid_at at time zone 'Asia/Shanghai')::date
-    where status in (20, 40, 50) and amount_fen > 0 and way <> 'free' and paid_at >= ${from} and paid_at < ${to}`)
+    where status in (20, 40, 50) and amount_fen > 0 and way not in ('free', 'bonus') and paid_at >= ${from} and paid_at < ${to}`)
   await db.execute(sql`
     update refunds set billed_on = (done_at at time zone 'Asia/Shanghai')::date
     where status = 30 and done_at >= ${from} and done_at < ${to}`)

@@ -47,6 +47,8 @@ provideOrderMoney({
   listRefunds,
 })
 
+export { payWithOwnMoney, provideOwnMoney } from './own-money'
+export { askAlipay, hasAlipay } from './pay-channel'
 export type { RefundDone } from './refund.moments'
 export { releaseRefunds } from './refund.store'
 export { provideRefundHold } from './refund-hold.port'

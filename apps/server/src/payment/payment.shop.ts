@@ -12,12 +12,12 @@ import { yuan } from '../platform/wire'
 import { getGlobalConfig } from '../setting/setting.service'
 import { type Asked, askAboutOrder } from './ask-channel'
 import { hasAlipay, payChannel } from './pay-channel'
-import { insertPayment, type PayWay } from './payment.store'
+import { type ChannelWay, insertPayment } from './payment.store'
 import { listRefunds } from './refund.store'
 import { checkPayable, startPayment } from './start-payment'
 
 /** payType of the pay page: 20 inside the messenger, 30 and 40 in a mobile browser. */
-const ways: Record<string, Exclude<PayWay, 'free'>> = {
+const ways: Record<string, ChannelWay> = {
   '20': 'wechat-jsapi',
   '30': 'wechat-h5',
   '40': 'alipay-h5',

@@ -2,11 +2,15 @@ import { payMoves } from '@greenstar/rules/payment/pay.moves'
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
 import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { defineStatement, type Value } from '../platform/database/statement'
 import { defineStates } from '../platform/database/states'
 import { paymentLogs, paymentNotices, payments } from './payment.tables'
 
 export type PaymentRow = typeof payments.$inferSelect
-export type PayWay = 'wechat-h5' | 'wechat-jsapi' | 'alipay-h5' | 'free'
+/** Ways through a channel. */
+export type ChannelWay = 'wechat-h5' | 'wechat-jsapi' | 'alipay-h5'
+/** Money that the shop keeps for its members: no channel hears of it. */
+export type OwnWay = 'bonus'
 
 export const insertPayment = async (db: Db, row: typeof payments.$inferInsert): Promise<PaymentRow> => {
   const [payment] = await db.insert(payments).values(row).returning()
@@ -17,8 +21,15 @@ export const insertPayment = async (db: Db, row: typeof payments.$inferInsert): 
 export const findPayment = async (db: Db, id: number): Promise<PaymentRow | undefined> =>
   (await db.select().from(payments).where(eq(payments.id, id)))[0]
 
+const paymentByTrade = defineStatement((db, value: Value<{ tradeNo: string }>) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.tradeNo, value('tradeNo'))),
+)
+
 export const findPaymentByTrade = async (db: Db, tradeNo: string): Promise<PaymentRow | undefined> =>
-  (await db.select().from(payments).where(eq(payments.tradeNo, tradeNo)))[0]
+  (await paymentByTrade(db, { tradeNo }))[0]
 
 export const listPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id))
@@ -99,14 +110,22 @@ export const markPaid = async (
 ): Promise<PaymentRow | undefined> =>
   (await move(db, [id], 'pay', { channelNo, paidAt: now, nextPollAt: null }, because('', now)))[0]
 
+const waitingOf = defineStatement((db, value: Value<{ orderIds: readonly number[] }>) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        sql`${payments.orderId} = any(${value('orderIds')}::bigint[])`,
+        eq(payments.status, PayStatus.waiting),
+      ),
+    ),
+)
+
 /** Closes the waiting attempts of orders; the channel is told at once by the job of the poll. */
 export const closeWaiting = async (db: Db, orderIds: readonly number[], now: Date) => {
   if (orderIds.length === 0) return
-  const open = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(inArray(payments.orderId, [...orderIds]), eq(payments.status, PayStatus.waiting)))
-  const ids = open.map(({ id }) => id)
+  const ids = (await waitingOf(db, { orderIds })).map(({ id }) => id)
   await move(
     db,
     ids,
@@ -165,6 +184,20 @@ export const markTold = (db: Db, id: number) =>
     .where(and(eq(payments.id, id), eq(payments.status, PayStatus.closed)))
 
 /** Notes a notice; false when it was acted upon before. A second one at the same instant waits for the first. */
-export const insertNotice = async (db: Db, row: typeof paymentNotices.$inferInsert): Promise<boolean> =>
-  (await db.insert(paymentNotices).values(row).onConflictDoNothing().returning({ id: paymentNotices.id }))
-    .length === 1
+type NewNotice = { noticeId: string; kind: string; tradeNo: string; createdAt: Date }
+
+const newNotice = defineStatement((db, value: Value<NewNotice>) =>
+  db
+    .insert(paymentNotices)
+    .values({
+      noticeId: value('noticeId'),
+      kind: value('kind'),
+      tradeNo: value('tradeNo'),
+      createdAt: value('createdAt'),
+    })
+    .onConflictDoNothing()
+    .returning({ id: paymentNotices.id }),
+)
+
+export const insertNotice = async (db: Db, row: NewNotice): Promise<boolean> =>
+  (await newNotice(db, row)).length === 1

@@ -6,8 +6,9 @@ import type { App } from '../platform/app'
 import { callbackUrl } from '../platform/callback'
 import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
+import { giveBackOwn, isOwnMoney } from './own-money'
 import { channelOf } from './pay-channel'
-import { addRefunded, findPayment } from './payment.store'
+import { addRefunded, findPayment, type PaymentRow } from './payment.store'
 import { runRefundDone } from './refund.moments'
 import {
   beginTry,
@@ -96,14 +97,23 @@ const tryRefund = async (app: App, refundId: number): Promise<void> => {
   await applyRefund(app, refund, result)
 }
 
+/** Money that the shop keeps itself is back at once: with its balance, by one transaction. */
+const returnOwn = (app: App, refund: RefundRow, payment: PaymentRow): Promise<void> =>
+  app.database.transact(async (db) => {
+    const now = app.clock.now()
+    if (await bookRefund(app, db, refund, refund.refundNo, now))
+      await giveBackOwn(app, db, payment, refund, now)
+  })
+
 /** Takes a refund one step further: asks the channel for it, or asks how it stands. */
 export const pushRefund = async (app: App, refundId: number): Promise<void> => {
   const refund = await findRefund(app.database.db, refundId)
   if (!refund) return
-  if (refund.status === RefundStatus.asked) return tryRefund(app, refundId)
-  if (refund.status !== RefundStatus.accepted) return
   const payment = await findPayment(app.database.db, refund.paymentId)
   if (!payment) return
+  if (isOwnMoney(payment) && refund.status !== RefundStatus.done) return returnOwn(app, refund, payment)
+  if (refund.status === RefundStatus.asked) return tryRefund(app, refundId)
+  if (refund.status !== RefundStatus.accepted) return
   const result = await channelOf(app, payment).queryRefund(refund.refundNo, payment.tradeNo)
   if (result.state === 'unknown') return
   // A number that the channel does not know was not accepted after all.

@@ -12,16 +12,16 @@ import { askAboutOrder } from './ask-channel'
 import { alipayChannel, payChannel } from './pay-channel'
 import {
   abandon,
+  type ChannelWay,
   insertPayment,
   listPayments,
   type PaymentRow,
-  type PayWay,
   putPrepay,
 } from './payment.store'
 
 export type PayInfo = DataOf<Shop['payment']['GetWxpayInfo']>
 export type PayAsk = {
-  way: Exclude<PayWay, 'free'>
+  way: ChannelWay
   openId: string
   ip: string
   redirectUrl: string | undefined

@@ -9,7 +9,7 @@ import type { Log } from './log'
 import type { Metrics } from './metrics'
 import { HttpRefusal } from './refuse'
 
-/** What a running server has; features reach their outside services through `defineProvider`. */
+/** The parts of a running server; features reach their outside services through `defineProvider`. */
 export type App = {
   config: Config
   database: Database
@@ -18,14 +18,14 @@ export type App = {
   jobs: Jobs
   metrics: Metrics
   cache: Cache
-  /** Counts the calls inside and says whether one more may come in. */
+  /** Counts the calls under way and decides whether one more is accepted. */
   door: Door
-  /** How long a repeated request gets the first answer, as the settings say. */
+  /** How long a repeated request gets the first response, from the settings. */
   repeatWindows: (db: Db) => Promise<RepeatWindows>
   /** Keys of the outside services by name; in demo mode those of the sandbox. */
   keys: ProviderKeys
   providers: Map<string, unknown>
-  /** Takes a backup of the embedded database, in the process that runs it. */
+  /** Backs up the embedded database, in the process that runs it. */
   takeBackup?: () => Promise<{ name: string }>
 }
 
@@ -36,12 +36,12 @@ const made = <T>(app: App, name: string, make: (app: App) => T): T => {
   try {
     return make(app)
   } catch (error) {
-    // A shop without an account there cannot do it now, which is no accident (reliability R76).
+    // A shop without an account there cannot do it now, which is not an error (reliability R76).
     throw app.keys[name] === undefined ? new HttpRefusal(503, '系统维护中，请稍后访问') : error
   }
 }
 
-/** An outside service of a feature: made once per app from its keys. */
+/** An outside service of a feature: created once per app from its keys. */
 export const defineProvider =
   <T>(name: string, make: (app: App) => T) =>
   (app: App): T => {

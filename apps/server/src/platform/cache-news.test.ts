@@ -19,7 +19,7 @@ afterAll(async () => {
 const read = (key: string, value: string) => cache.get(key, 60, async () => value)
 
 test('another process forgets once the change is committed, and nothing else than what it touched', async () => {
-  // The first news is that it listens: everything is forgotten then.
+  // The first message is that it listens, which clears the cache.
   await vi.waitFor(async () => {
     await forget(shop.app, shop.app.database.db, 'begin')
     await read('probe', 'a')
@@ -36,7 +36,7 @@ test('another process forgets once the change is committed, and nothing else tha
   expect(await read('search.words', 'new')).toBe('old')
 })
 
-// Red when only the process that saved it forgets, and before the change is committed.
+// Red when only the process that saved it invalidates, or does so before the commit.
 test('a setting that was saved is news to every process', async () => {
   const { token } = await makeOperator(shop.app)
   await read('setting.business', 'old')

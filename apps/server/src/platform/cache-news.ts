@@ -6,25 +6,44 @@ import type { Db } from './database/connect'
 const channel = 'cache_drop'
 const retryMs = 1000
 
+type Listener = Pick<App, 'cache' | 'log'>
+/** What a process does with a message of a channel, and when messages may have been missed. */
+type News = { heard(app: Listener, payload: string): void; missed(app: Listener): void }
+
+const channels = new Map<string, News>([
+  [channel, { heard: ({ cache }, payload) => cache.drop(payload), missed: ({ cache }) => cache.drop() }],
+])
+
 /**
- * Forgets cached answers whose key starts so, here at once and in every process once the transaction is committed:
- * what was kept again from the old rows meanwhile goes too.
+ * Declares a channel: every process receives, over its one listening connection, what `tellNews` sends in any of them.
+ */
+export const defineNews = (name: string, news: News): void => {
+  channels.set(name, news)
+}
+
+/** Notifies every process, this one included, once the caller's transaction commits; `payload` at most 8000 bytes. */
+export const tellNews = (db: Db, name: string, payload: string) =>
+  db.execute(sql`select pg_notify(${name}, ${payload})`)
+
+/**
+ * Invalidates cached responses whose key starts with a prefix: in this process at once, and in every
+ * process after the commit. The second one removes responses that were cached from the old rows before the commit.
  */
 export const forget = async (app: App, db: Db, ...prefixes: string[]): Promise<void> => {
   for (const prefix of prefixes) {
     app.cache.drop(prefix)
-    await db.execute(sql`select pg_notify(${channel}, ${prefix})`)
+    await tellNews(db, channel, prefix)
   }
 }
 
-/** Pages of the shop as rendered; every change of what they show drops them. */
+/** Rendered pages of the shop; every change of their content invalidates them. */
 export const pages = 'page:'
 
 /**
- * Listens to what other processes changed. While the connection is away the short lives of the entries hold; when it
- * is back everything is forgotten once.
+ * Listens for invalidations by other processes. While the connection is lost, the short lifetimes of the entries limit
+ * stale data; on reconnect the whole cache is cleared, and other channels are told that messages were missed.
  */
-export const listenForCacheNews = (app: Pick<App, 'cache' | 'log'>, databaseUrl: string) => {
+export const listenForCacheNews = (app: Listener, databaseUrl: string) => {
   let stopped = false
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -41,11 +60,11 @@ export const listenForCacheNews = (app: Pick<App, 'cache' | 'log'>, databaseUrl:
     client = next
     next.on('error', (error) => app.log.warn({ err: error.message }, 'cache news lost'))
     next.on('end', again)
-    next.on('notification', ({ payload }) => app.cache.drop(payload))
+    next.on('notification', (news) => channels.get(news.channel)?.heard(app, news.payload ?? ''))
     try {
       await next.connect()
-      await next.query(`listen ${channel}`)
-      app.cache.drop()
+      for (const name of channels.keys()) await next.query(`listen ${name}`)
+      for (const { missed } of channels.values()) missed(app)
     } catch {
       await next.end().catch(() => {})
       again()

@@ -18,11 +18,11 @@ test('a dropped prefix is made anew, a failure is not kept', async () => {
   expect(await cache.get('x', 60, async () => 'yes')).toBe('yes')
 })
 
-// Red when what is kept is a query that has not run: each who waits for it runs it again, on a connection long given back.
+// Red when the cached value is a query not yet run: each waiter runs it again, on a connection already returned.
 test('a lazy answer is asked for once, however many wait for it', async () => {
   const cache = createCache(true)
   let asked = 0
-  // As drizzle's queries are: nothing happens before somebody waits, and then each time.
+  // Like drizzle's queries: they run when awaited, and each time.
   const query = {
     then: (done: (rows: string[]) => void) => done([`row ${++asked}`]),
     catch: () => query,
@@ -32,7 +32,7 @@ test('a lazy answer is asked for once, however many wait for it', async () => {
   expect(await get()).toEqual(['row 1'])
 })
 
-// Red without the sweep: answers to addresses that nobody asks for again stay until two thousand others come.
+// Red without the sweep: expired responses stay until two thousand others come.
 test('what has run out holds no memory', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const cache = createCache(true)
@@ -57,7 +57,7 @@ test('answers take no more bytes than they may, whatever is asked for; the newes
   expect([cache.size(), cache.bytes()]).toEqual([0, 0])
 })
 
-// Fails with plain keys: they hold visitors' words, and longer ones take more memory.
+// Fails with plain keys: they hold visitors' text, and longer ones take more memory.
 test('what was asked for is kept as a digest, whatever its length (reliability R81)', async () => {
   const [short, long] = [createCache(true), createCache(true)]
   await short.get('search:绿', 60, async () => 1)

@@ -1,25 +1,24 @@
 import { createHash } from 'node:crypto'
 
-/** A short cache of public answers, kept per process; changes drop what they touch, time drops the rest. */
+/** A short-lived cache of public responses, per process; changes invalidate entries, the rest expires. */
 export type Cache = {
   get<T>(key: string, seconds: number, make: () => Promise<T>): Promise<T>
-  /** Forgets every entry whose key starts so, as far as its first colon; all of them without an argument. */
+  /** Drops every entry whose key, up to its first colon, starts with the prefix; all entries without an argument. */
   drop(prefix?: string): void
-  /** How many answers are kept. */
   size(): number
-  /** What they take (bytes), as far as it is known. */
+  /** Size of the entries in bytes, as far as known. */
   bytes(): number
 }
 
-/** So many are kept at most, and so many bytes: each other search of a stranger would be another answer. */
+/** Limits of entries and bytes: each different search would add another entry. */
 const most = 2000
 const mostBytes = 48_000_000
-/** What has run out is let go this often (ms), so that answers nobody asks for again hold no memory. */
+/** Expired entries are removed this often (ms), so that they hold no memory. */
 const sweepMs = 1000
 
 type Entry = { until: number; value: Promise<unknown>; bytes: number }
 
-/** The key with everything after its first colon as a digest: keys have one length and hold no text of visitors. */
+/** Replaces everything after the first colon by a digest: keys have one length and contain no visitors' text. */
 export const digested = (key: string): string => {
   const from = key.indexOf(':') + 1
   return from === 0
@@ -27,14 +26,14 @@ export const digested = (key: string): string => {
     : key.slice(0, from) + createHash('sha256').update(key.slice(from)).digest('base64url')
 }
 
-/** What an encoded answer takes, with its compressed form beside it; what else is kept is small and made of few parts. */
+/** Size of an encoded response with its compressed form; other values are small. */
 const weigh = (key: string, value: unknown): number => {
   const parts: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : []
   const bytes = parts.reduce<number>((sum, part) => sum + (Buffer.isBuffer(part) ? part.length : 0), 0)
   return 2 * key.length + (bytes > 0 ? 1.5 * bytes : 1000)
 }
 
-/** `on: false` (tests) always makes anew. */
+/** `on: false` (tests) caches nothing. */
 export const createCache = (on: boolean, { bytesKept = mostBytes } = {}): Cache => {
   const entries = new Map<string, Entry>()
   let bytes = 0
@@ -48,7 +47,7 @@ export const createCache = (on: boolean, { bytesKept = mostBytes } = {}): Cache 
     swept = now
     for (const [key, { until }] of entries) if (until <= now) remove(key)
   }
-  /** The ones asked for first make room. */
+  /** Drops the oldest entries first. */
   const makeRoom = () => {
     for (const key of entries.keys()) {
       if (entries.size <= most && bytes <= bytesKept) return
@@ -68,7 +67,7 @@ export const createCache = (on: boolean, { bytesKept = mostBytes } = {}): Cache 
       const found = entries.get(key)
       if (found && found.until > performance.now()) return found.value as Promise<T>
       sweep(performance.now())
-      // What is kept has begun once: a query of the library would run anew for each who waits for it.
+      // Starts the work once: a lazy query would run again for each waiter.
       const value = Promise.resolve(make())
       remove(key)
       const entry = { until: performance.now() + seconds * 1000, value, bytes: 0 }

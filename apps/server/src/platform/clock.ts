@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './database/connect'
 
 /**
- * Business time: the database's clock, carried forward by a monotonic counter, so that neither a jump of this
- * machine's clock nor several processes with different clocks can change it.
+ * Business time: the database's clock, extrapolated by a monotonic counter, so that neither a jump of this
+ * machine's clock nor differing clocks of several processes can change it.
  */
 export type Clock = {
   /** Milliseconds since the epoch. */
   now(): number
   /** Reads the database's time again. */
   sync(db: Db): Promise<void>
-  /** Moves business time, for tests and for the demo's clock control. */
+  /** Shifts business time, for tests and the demo's clock control. */
   move(ms: number): void
 }
 

@@ -4,7 +4,7 @@ import { StartProblem } from './postgres/start-problem'
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 
-/** How many proxies stand before the shop (`true` is one), or the addresses and ranges they have. */
+/** Number of proxies in front of the shop (`true` is one), or their addresses and ranges. */
 const proxiesOf = (text: string): number | string[] | false => {
   if (text === 'false' || text === '0') return false
   if (text === 'true') return 1
@@ -30,9 +30,9 @@ const Env = z.object({
     .transform(proxiesOf),
   /** File with the provider keys (see docs/operations.md); demo mode writes its own. */
   PROVIDER_KEYS: z.string().optional(),
-  /** Loaded into the embedded database unless switched off, into any other only when asked for. */
+  /** Loaded into the embedded database by default, into any other only when set. */
   DEMO_DATA: flag.optional(),
-  /** Backups of the embedded database; a test has none unless it names a folder. */
+  /** Backups of the embedded database; in tests only when a folder is set. */
   BACKUP: flag.default(true),
   BACKUP_DIR: z.string().optional(),
   /** As long as a bearer token may be (session/token.ts). */
@@ -40,7 +40,7 @@ const Env = z.object({
     .string()
     .regex(/^[\w-]{20,200}$/)
     .optional(),
-  /** 0: somebody else brings the database forward (`npm run migrate`); a start on one that is behind is refused. */
+  /** 0: migrations run separately (`npm run migrate`); the start is refused when the database is behind. */
   MIGRATE: flag.default(true),
   RATE_LIMIT: z.coerce.number().int().positive().default(1200),
   FLASH_RATE_LIMIT: z.coerce.number().int().positive().default(5),
@@ -54,31 +54,30 @@ export type Config = {
   databaseUrl: string | undefined
   role: 'api' | 'worker' | 'all'
   env: 'demo' | 'production' | 'test'
-  /** Where browsers and providers reach the shop, without a final slash. */
+  /** Address for browsers and providers, without a trailing slash. */
   publicUrl: string
   logLevel: string
-  /** Hops whose forwarding header is believed, or the ranges of the proxies; false: nobody's. */
+  /** Trusted proxies: a number of hops or ranges; false trusts none. */
   trustProxy: number | string[] | false
   providerKeys: string | undefined
   demoData: boolean
-  /** Where backups of the embedded database go; none when switched off. */
+  /** Folder for backups of the embedded database; undefined when disabled. */
   backupDir: string | undefined
-  /** Who shows it as a bearer reads the figures; without one nobody does in production, and everybody elsewhere. */
+  /** Bearer token for the metrics; without one they are closed in production, and open elsewhere. */
   metricsToken: string | undefined
-  /** Whether this process brings the database forward itself. */
   migrates: boolean
   /** Requests per address in ten seconds before HTTP 403. */
   rateLimit: number
   /** Attempts per address in a second at the flash sale before HTTP 403 (domain 11). */
   flashRateLimit: number
   /**
-   * How long (ms) a process that is replaced goes on serving after it said that it is not ready any more: time for what
-   * stands in front of it to look (reliability R09). Who closes at once cuts off those who have just connected.
+   * How long (ms) a stopping process keeps serving after it reports not ready, so that the load balancer
+   * notices (reliability R09). Closing at once would cut new connections.
    */
   farewellMs: number
 }
 
-/** A database or keys of one's own are no demo by accident: who names them says what the shop is. */
+/** An external database or keys must not become a demo by accident: setting them requires GREENSTAR_ENV. */
 const environmentOf = ({ GREENSTAR_ENV, DATABASE_URL, PROVIDER_KEYS }: z.infer<typeof Env>) => {
   if (GREENSTAR_ENV) return GREENSTAR_ENV
   const named = DATABASE_URL ? 'DATABASE_URL' : PROVIDER_KEYS ? 'PROVIDER_KEYS' : undefined
@@ -95,7 +94,7 @@ const backupDirOf = ({ BACKUP, BACKUP_DIR, DATA_DIR, GREENSTAR_ENV }: z.infer<ty
   return GREENSTAR_ENV === 'test' ? undefined : resolve(DATA_DIR, 'backup')
 }
 
-/** Reads the environment; a wrong value stops the start with a sentence that names it. */
+/** Reads the environment; an invalid value stops the start with a message that names it. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = Env.safeParse(env)
   if (!parsed.success) {

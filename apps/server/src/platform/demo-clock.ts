@@ -16,14 +16,14 @@ const page = (now: number) => `<!doctype html>
 ${steps.map(([minutes, name]) => `<form method="post" action="/demo/clock?minutes=${minutes}"><button type="submit">快进 ${name}</button></form>`).join('\n')}
 <p class="center"><a href="/sandbox/">回到沙箱首页</a></p></main></body></html>`
 
-/** A page of another site can send this form too; it moves nothing. */
+/** A page of another site can submit this form too; then nothing is moved. */
 const isOfOtherOrigin = (headers: FastifyRequest['headers'], host: string): boolean => {
   const { origin, 'sec-fetch-site': site } = headers
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   return origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host)
 }
 
-/** Moves the demo shop's business time forward; exists only beside the sandbox, so that deadlines can be seen. */
+/** Moves the demo shop's business time forward, to show deadlines; only with the sandbox. */
 export const registerDemoClock = (http: FastifyInstance, app: App) => {
   http.addContentTypeParser('application/x-www-form-urlencoded', (_request, _body, done) => done(null))
   http.get('/demo/clock', async (_request, reply) =>

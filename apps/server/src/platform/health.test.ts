@@ -21,7 +21,7 @@ const figuresWith = async (config: Partial<Config>, authorization?: string) => {
   return http.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
 }
 
-// Red when /metrics answers whoever reaches the port.
+// Fails if /metrics can be read without the token.
 test('figures are nobody’s in production but of who has the token', async () => {
   const production = { env: 'production', metricsToken } as const
   expect((await figuresWith({ env: 'production' })).statusCode).toBe(404)

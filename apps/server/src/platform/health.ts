@@ -3,13 +3,15 @@ import type { App } from './app'
 import { databaseState } from './database/connect'
 import { bearerOf, tokenHash } from './session/token'
 
-/** Whether the figures are shown to who sends this header. Hashes are compared: how long that takes tells nothing. */
+/** Whether this header may read the metrics. Hashes are compared, so that the time taken reveals nothing. */
 const mayRead = ({ env, metricsToken }: App['config'], authorization: string | undefined): boolean => {
   if (metricsToken === undefined) return env !== 'production'
   return tokenHash(bearerOf(authorization) ?? '') === tokenHash(metricsToken)
 }
 
-/** /healthz: the process lives. /readyz: it can serve (the database takes writes, not shutting down). /metrics: figures. */
+/**
+ * /healthz: the process runs. /readyz: it can serve (the database takes writes, not shutting down). /metrics: metrics.
+ */
 export const registerHealth = (http: FastifyInstance, app: App, state: { stopping: boolean }) => {
   http.get('/healthz', async () => ({ ok: true }))
   http.get('/readyz', async (_request, reply) => {

@@ -24,7 +24,7 @@ test('an error that is only an address refused keeps its code', () => {
 })
 
 test('a disk that takes no more lines stops nobody (reliability R06)', () => {
-  // Seen to hang, and elsewhere to end the process, with the logger's own destination.
+  // Seen to hang, or to end the process, with the logger's own destination.
   const full = openSync('/dev/full', 'w')
   const log = createLog('info', full)
   for (let n = 0; n < 20_000; n++)

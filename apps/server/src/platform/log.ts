@@ -3,7 +3,7 @@ import pino from 'pino'
 export type Log = pino.Logger
 
 /**
- * An error without data: a failed query's parameters, its detail and what the driver quotes would carry phones
+ * An error without data: a failed query's parameters, its detail and the driver's quotes would carry phones
  * and hashes into logs and job tables (reliability R75).
  */
 export const plainError = (
@@ -24,12 +24,12 @@ export const plainError = (
   }
 }
 
-/** So many bytes wait for a full disk to take them again; later lines are lost. */
+/** Bytes buffered while the disk is full; later lines are lost. */
 const mostWaiting = 1_000_000
 
 /**
- * Where lines go. A disk that takes no more costs lines, never the shop: left to itself, the logger would wait for it
- * with the whole process standing still, or end it (reliability R06).
+ * Destination of log lines. A full disk costs lines, never the shop: the logger itself would block the
+ * whole process or end it (reliability R06).
  */
 const openOutput = (fd: number) => {
   const output = pino.destination({ fd, sync: true, maxLength: mostWaiting })
@@ -38,8 +38,8 @@ const openOutput = (fd: number) => {
 }
 
 /**
- * Structured log on standard output. Requests are named by id, method, route and status only: no query, body, header, phone or
- * token is ever written.
+ * Structured log on standard output. Requests appear with id, method, route and status only: no query,
+ * body, header, phone or token is ever written.
  */
 export const createLog = (level: string, fd = 1): Log =>
   pino(

@@ -1,6 +1,6 @@
 import client from 'prom-client'
 
-/** Prometheus figures: requests by call and outcome, jobs, deadlines, plus the process defaults. */
+/** Prometheus metrics: requests by call and outcome, jobs, deadlines, plus the process defaults. */
 export const createMetrics = () => {
   const registry = new client.Registry()
   client.collectDefaultMetrics({ register: registry })
@@ -16,7 +16,7 @@ export const createMetrics = () => {
   })
   return {
     registry,
-    /** What is remembered per visitor, address or answer says its size here. */
+    /** Registers the size of anything stored per visitor, address or response. */
     sizes: { add: (kind: string, size: () => number) => void sizes.set(kind, size) },
     calls: new client.Histogram({
       name: 'greenstar_call_seconds',

@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Every commit waits for a standby that is not there, until the name is taken back; the shop's account may not say so itself. */
+/** Every commit waits for a missing standby until its name is cleared; the shop's account may not set it itself. */
 const waitFor = async (standby: string) => {
   const folder = join(dataDir, 'postgres')
   appendFileSync(join(folder, 'postgresql.auto.conf'), `synchronous_standby_names = '${standby}'\n`)
@@ -46,7 +46,7 @@ const names = async () =>
 const told503 = async (work: Promise<unknown>) =>
   expect(statusOf(await work.catch((error: unknown) => error))).toBe(503)
 
-// Red without limits of the client's own: statement_timeout does not end a commit, and both writes hang for good.
+// Red without a timeout in the client: statement_timeout does not end a commit, and both writes hang forever.
 test('while the standby does not confirm, writes are told 503, reads go on, and the database is not ready', async () => {
   await waitFor('nobody')
   const { db } = database
@@ -59,7 +59,7 @@ test('while the standby does not confirm, writes are told 503, reads go on, and 
     timeout: 20_000,
     interval: 200,
   })
-  // the standby is back: what was written is there, told or not
+  // the standby is back: the writes are there, whether confirmed or not
   await waitFor('')
   await vi.waitFor(async () => expect(await databaseState(database.pool)).toBe('writable'), {
     timeout: 20_000,

@@ -18,14 +18,14 @@ afterAll(async () => {
   remove()
 })
 
-/** The embedded database's own words about itself: process id and port. */
+/** The embedded database's own lock file: process id and port. */
 const postmaster = () => {
   const place = join(folder, 'postgres')
   const [pid, , , port] = readFileSync(join(place, 'postmaster.pid'), 'utf8').split('\n')
   return { pid: Number(pid), url: urlFor(place, Number(port), readPassword(folder)) }
 }
 
-/** A call that asks the database each time; tests keep no cache. */
+/** A call that queries the database each time; tests have no cache. */
 const ask = async (type = 40) => {
   const started = performance.now()
   const answer = await fetch(`${shop.base}/api/Main/GetAllNativeConfig?type=${type}`)
@@ -34,8 +34,8 @@ const ask = async (type = 40) => {
 }
 
 /**
- * Red when stopping closes the pool before the web server (the twenty fail), and when answers given meanwhile keep
- * their connections open (it ends by force after 15 s, with code 1).
+ * Red when stopping closes the pool before the web server (the twenty fail), and when responses sent
+ * meanwhile keep their connections open (it is killed after 15 s, with code 1).
  */
 test('SIGTERM: what runs is answered, nothing new begins, exit code 0', async () => {
   const holder = new pg.Client({ connectionString: postmaster().url })
@@ -55,11 +55,11 @@ test('SIGTERM: what runs is answered, nothing new begins, exit code 0', async ()
     Array.from({ length: 20 }, () => '200 100'),
   )
   expect(await shop.ended).toBe(0)
-  // Stopping is no trouble to be told of.
+  // Stopping must not log errors.
   expect(shop.said()).not.toMatch(/^!|FATAL|Error/m)
 })
 
-/** Red when it closes at once: who has just connected is cut off (reliability R09). */
+/** Red when it closes at once: new connections are cut (reliability R09). */
 test('SIGTERM: for a while it says that it is not ready, and still serves', async () => {
   await startShop(10_000)
   shop.kill('SIGTERM')
@@ -69,7 +69,7 @@ test('SIGTERM: for a while it says that it is not ready, and still serves', asyn
   await shop.ended
 })
 
-/** Red when the lock of a dead process is believed. */
+/** Red when the lock of a dead process counts. */
 test('kill -9: the next start serves again, with what was acknowledged', async () => {
   await startShop()
   const client = new pg.Client({ connectionString: postmaster().url })
@@ -87,8 +87,8 @@ test('kill -9: the next start serves again, with what was acknowledged', async (
 })
 
 /**
- * Red when databaseAway does not know a refused connection, or a write to a closed socket (HTTP 500), and without the pool's error listener (the
- * process ends with its database).
+ * Red when databaseAway does not recognise a refused connection, or a write to a closed socket (HTTP 500),
+ * and without the pool's error listener (the process ends with its database).
  */
 test('PostgreSQL killed under load: 503 within a second meanwhile, and recovery by itself', async () => {
   const answers: Awaited<ReturnType<typeof ask>>[] = []
@@ -114,7 +114,7 @@ test('PostgreSQL killed under load: 503 within a second meanwhile, and recovery 
   expect(failed.length).toBeGreaterThan(0)
   for (const { http, Msg, Data, headers } of failed)
     expect([http, Msg, Data, headers.get('retry-after')]).toEqual([503, '系统维护中，请稍后访问', null, '5'])
-  // Within a second where nothing else runs (`npm run faults`); here it must only not be left to a timeout.
+  // Within a second on an idle machine (`npm run faults`); here it only must not wait for a timeout.
   const patience = process.env.FAULT_SEED ? 1000 : 5000
   expect(Math.max(...failed.map(({ ms }) => ms))).toBeLessThan(patience)
   expect(await ask()).toMatchObject({ http: 200, Status: 100 })

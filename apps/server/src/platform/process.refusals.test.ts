@@ -37,7 +37,7 @@ afterAll(async () => {
   remove()
 })
 
-/** One operator and one member of the demo, as they were inserted. */
+/** Inserts one operator and one member of the demo. */
 const withDemoAccounts = async (url: string) => {
   const client = new pg.Client(url)
   await client.connect()
@@ -130,12 +130,12 @@ const cases: Case[] = [
 ]
 
 /**
- * Red for the unknown host when migrateOrExplain forgets ENOTFOUND and EAI_AGAIN, for the sandbox's keys when
- * hasSandboxKeys looks only at the flag, and for all when main prints the error itself.
+ * Red for the unknown host when migrateOrExplain misses ENOTFOUND and EAI_AGAIN, for the sandbox's keys
+ * when hasSandboxKeys checks only the flag, and for all when main prints the error itself.
  */
 test.concurrent.each(cases)('%s: one plain sentence and exit code 1', async (_what, env, sentence) => {
   const process = await startMain(env())
-  // A start that is not refused serves on, and is ended.
+  // A start that is not refused keeps serving, and is killed.
   const late = setTimeout(() => process.kill('SIGKILL'), 40_000)
   expect(await process.ended).toBe(1)
   clearTimeout(late)

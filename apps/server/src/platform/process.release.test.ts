@@ -46,7 +46,7 @@ const environment = (env: Record<string, string>) => ({
   ...env,
 })
 
-/** One command as an operator of the machine types it, in the folder of the release. */
+/** Runs one command as a system administrator types it, in the folder of the release. */
 const command = async (words: string[], env: Record<string, string> = {}) => {
   const done = await run('npm', ['run', '--silent', ...words], {
     cwd: release,
@@ -79,7 +79,7 @@ test('a release holds no tool, no test, no demo shop and no database server', ()
     expect(existsSync(join(release, path)), path).toBe(false)
 })
 
-// Red with an import of the SDK that stands at the head of a file.
+// Red with a static import of the SDK.
 test('a start without OTEL_ variables loads nothing of OpenTelemetry', () => {
   const folder = join(release, 'dist/server')
   const seen = new Set<string>()
@@ -163,7 +163,7 @@ test('it serves pages, calls and the console on the migrated database, and ends 
   expect(await (await ask('/api/Main/GetServerDate'))?.json()).toMatchObject({ Status: 100 })
   shop.kill('SIGTERM')
   expect(await ended, said).toBe(0)
-  // red with a banner among them: who collects the lines wants each to be JSON
+  // red with a banner among them: log collectors expect JSON on each line
   const lines = said.split('\n').filter((line) => line !== '')
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(
     expect.arrayContaining(['serving', 'request']),

@@ -23,7 +23,7 @@ const startRole = (ROLE: 'api' | 'worker') =>
 
 beforeAll(async () => {
   own = await createTestDatabase({ empty: true })
-  // Three at once on an empty database: each wants to migrate it.
+  // Three at once on an empty database: each tries to migrate it.
   apis = await Promise.all([startRole('api'), startRole('api'), startRole('api')])
   await Promise.all(apis.map((api) => api.ready()))
   database = connect(own.url, createLog('silent'))
@@ -38,7 +38,7 @@ afterAll(async () => {
 const countOf = async (query: ReturnType<typeof sql>) =>
   Number((await database.db.execute<{ count: number }>(query)).rows[0]?.count)
 
-/** Red without the advisory lock in migrate: two processes make the same tables. */
+/** Red without the advisory lock in migrate: two processes create the same tables. */
 test('three processes that migrate one empty database at once all serve, and each migration ran once', async () => {
   const journal = fileURLToPath(new URL('../../migrations/meta/_journal.json', import.meta.url))
   const { entries } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: unknown[] }
@@ -79,7 +79,7 @@ describe('roles on one database', () => {
     })
   })
 
-  /** Red when createServer mounts the calls whatever the role. */
+  /** Red when createServer mounts the calls in every role. */
   test('the worker answers only how it is', async () => {
     const status = async (path: string) => (await fetch(`${worker?.base}${path}`)).status
     expect(await Promise.all(['/healthz', '/readyz', '/metrics'].map(status))).toEqual([200, 200, 200])
@@ -102,7 +102,7 @@ describe('roles on one database', () => {
     worker?.kill('SIGTERM')
     apis[0]?.kill('SIGINT')
     expect([await worker?.ended, await apis[0]?.ended]).toEqual([0, 0])
-    // red when the words for people go the same way: the streams are of two readers
+    // red when messages for people go to the same stream: the two streams have different readers
     const lines =
       apis[0]
         ?.logged()

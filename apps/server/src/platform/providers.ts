@@ -19,12 +19,12 @@ export const readKeyFile = (path: string): ProviderKeys => {
 const appIdOf = (part: unknown) =>
   typeof part === 'object' && part !== null && 'appId' in part ? part.appId : undefined
 
-/** What of a key file a start cannot go on with; a sandbox's values stop production alone. */
+/** Throws for keys that a start cannot use; sandbox keys are refused only in production. */
 export const refuseKeys = (keys: ProviderKeys, isProduction: boolean): void => {
   if (isProduction && hasSandboxKeys(keys))
     throw new StartProblem('正式环境不能使用沙箱密钥', 'production refuses sandbox keys')
   const [messenger, payment] = [appIdOf(keys.messenger), appIdOf(keys.payment)]
-  // A person's id of one account cannot pay to the other.
+  // A person's id of one account is not valid for payments to the other.
   if (messenger && payment && messenger !== payment)
     throw new StartProblem(
       '密钥文件里 messenger 与 payment 的 appId 不是同一个公众号',
@@ -32,7 +32,9 @@ export const refuseKeys = (keys: ProviderKeys, isProduction: boolean): void => {
     )
 }
 
-/** Keys of the outside services: a file in production, the sandbox's own in the demo. Production refuses sandbox keys. */
+/**
+ * Keys of the outside services: a file in production, the sandbox's own in the demo. Production refuses sandbox keys.
+ */
 export const readProviders = async (config: Config, log: (line: string) => void): Promise<Providers> => {
   if (config.providerKeys) {
     const keys = readKeyFile(config.providerKeys)
@@ -43,7 +45,7 @@ export const readProviders = async (config: Config, log: (line: string) => void)
     throw new StartProblem('正式环境请用 PROVIDER_KEYS 指定服务商密钥文件', 'production needs PROVIDER_KEYS')
   const sandbox = await startSandbox({
     stateDir: join(config.dataDir, 'sandbox'),
-    // A path alone, so that its links work on whatever address the shop was opened by.
+    // Only a path, so that links work on any address the shop was opened by.
     publicBase: '/sandbox',
     log,
     shopOrigin: `http://127.0.0.1:${config.port}`,

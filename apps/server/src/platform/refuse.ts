@@ -1,9 +1,9 @@
 import { type RefusalCode, type RefusalFacts, refusals } from '@greenstar/contract'
 
-/** A "no" that the member may read: rolls the transaction back and becomes the envelope of spec 8.1. */
+/** A refusal with a message for the member: rolls the transaction back and becomes the envelope of spec 8.1. */
 export class Refusal extends Error {
   readonly status: number
-  /** Id of what it is about, such as the product that is gone: for the server itself, never sent. */
+  /** Id of its subject, such as the sold-out product: for the server only, never sent. */
   about: number | undefined
   constructor(
     readonly code: RefusalCode,
@@ -14,7 +14,7 @@ export class Refusal extends Error {
     super(typeof rule.msg === 'string' ? rule.msg : rule.msg(facts as never))
     this.status = rule.status
   }
-  /** The same refusal, saying what it is about. */
+  /** The same refusal with its subject. */
   of(id: number | undefined): this {
     this.about = id
     return this
@@ -30,7 +30,7 @@ type FactsArgs<C extends RefusalCode> =
 export const refuse = <C extends RefusalCode>(code: C, ...[facts, data]: FactsArgs<C>) =>
   new Refusal(code, facts, data)
 
-/** HTTP answers that are not envelopes of a call: 401 token trouble, 403 too many requests. */
+/** HTTP responses that are not envelopes of a call: 401 invalid token, 403 too many requests. */
 export class HttpRefusal extends Error {
   constructor(
     readonly httpStatus: number,
@@ -40,5 +40,5 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** A payload that does not fit its contract: Status 102 with the field's own sentence. */
+/** A payload that does not fit its contract: Status 102 with the field's own message. */
 export class PayloadProblem extends Error {}

@@ -12,7 +12,7 @@ const apps: TestApp[] = []
 beforeAll(async () => {
   shop = await startTestApp()
 })
-/** What is kept of one test is not asked for anew in the next: each has an app of its own. */
+/** Values cached in one test are not reused in the next: each has its own app. */
 afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.stop()))
 })
@@ -38,7 +38,7 @@ test('who waits for a connection is counted', async () => {
   const held = await Promise.all(Array.from({ length: 20 }, () => pool.connect()))
   const waiting = [pool.connect(), pool.connect(), pool.connect()]
   const asked = figuresOf(app)
-  // the reader's own question of the database waits too, and does not hold up the others for ever
+  // the metrics' own query waits too, and must not block the others forever
   setTimeout(() => held.forEach((client) => client.release()), 200)
   const figure = await asked
   expect(figure('greenstar_pool_waiting')).toBeGreaterThanOrEqual(3)
@@ -46,7 +46,7 @@ test('who waits for a connection is counted', async () => {
   for (const client of await Promise.all(waiting)) client.release()
 })
 
-// Red when the age is that of the newest job, or counts what is only to run later.
+// Red when the age is that of the newest job, or includes jobs scheduled for later.
 test('how long the oldest job and the oldest deadline have waited', async () => {
   const { db } = shop.app.database
   const queue = 'member.send-code'
@@ -68,7 +68,7 @@ test('how long the oldest job and the oldest deadline have waited', async () => 
   expect(figure('greenstar_database_writable')).toBe(1)
 })
 
-// Red when one figure that cannot be had takes all others with it.
+// Red when one unavailable metric hides all others.
 test('without its database a process still tells of itself', async () => {
   const app = await freshShop()
   noteOutside('courier', 'timeout')

@@ -5,7 +5,7 @@ import { databaseState } from './database/connect'
 import { listDeadlines, listQueues } from './jobs/waiting.read'
 import { outsideStates } from './outside/outside-state'
 
-/** Whoever reads the figures how often: the database is asked for its part no more often than this (ms). */
+/** ms for which the database's part is cached, however often the metrics are read. */
 const keptMs = 10_000
 
 type DatabaseFigures = {
@@ -17,7 +17,7 @@ type DatabaseFigures = {
 
 const away: DatabaseFigures = { writable: false, queues: [], deadlines: [], alerts: [] }
 
-/** What waits in the database. One that does not answer has nothing to tell, and the figures of the process stay readable. */
+/** Waiting work in the database. If it does not respond this part is empty, and the process's metrics stay readable. */
 const askDatabase = async ({ database, clock }: App): Promise<DatabaseFigures> => {
   const state = await databaseState(database.pool)
   if (state === 'away') return away
@@ -33,8 +33,9 @@ const askDatabase = async ({ database, clock }: App): Promise<DatabaseFigures> =
 }
 
 /**
- * Figures of the moment they are read: connections and who waits for one, what waits in queues and for deadlines, outside
- * services that do not answer. Every process tells of the database, so that a queue is seen although its workers are gone.
+ * Metrics measured when they are read: connections and requests waiting for one, work waiting in queues and
+ * for deadlines, outside services that do not respond. Every process reports on the database, so that a
+ * queue is seen even without workers.
  */
 export const measureState = (app: App) => {
   const registers = [app.metrics.registry]

@@ -5,11 +5,11 @@ import { parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
 export const yuan = (amountFen: number): number => toYuan(fen(amountFen))
 export const yuanOrNull = (amountFen: number | null) => (amountFen === null ? null : yuan(amountFen))
 
-/** A moment on the wire, in the time of Shanghai; a statement written by hand answers it as text. */
+/** A timestamp on the wire, in Shanghai time; raw statements return it as text. */
 export const moment = (at: Date | string): string => toWireDate(new Date(at).getTime())
 export const momentOrNull = (at: Date | string | null) => (at === null ? null : moment(at))
 
-/** A moment that came over the wire, in the time of Shanghai unless it says another; null: none was given. */
+/** Parses a timestamp from the wire, in Shanghai time unless it states another; null if none was given. */
 export const dateOrNull = (text: string | undefined): Date | null => {
   const ms = parseWireDate(text)
   return ms === undefined ? null : new Date(ms)

@@ -10,12 +10,11 @@ import {
   addReturned,
   earnedSince,
   hasCause,
-  insertHolds,
   insertLot,
+  type LotPart,
   type LotRow,
   listHolds,
   listLots,
-  moveLots,
   postEntry,
   prolongLots,
 } from './pollen.store'
@@ -58,11 +57,12 @@ const hold = async (db: Db, memberId: number, now: number): Promise<Held> => {
   const gone = ended.reduce((sum, lot) => sum + lot.left, 0)
   if (gone === 0) return { balance, lots }
   balance -= gone
-  await moveLots(
+  const move = { memberId, kind: PollenKind.expire, num: gone, title: '', now }
+  await postEntry(
     db,
+    entryOf(move, -gone),
     ended.map((lot) => ({ lotId: lot.id, num: -lot.left })),
   )
-  await postEntry(db, entryOf({ memberId, kind: PollenKind.expire, num: gone, title: '', now }, -gone))
   return { balance, lots: lots.filter((lot) => lot.expiresAt.getTime() > now) }
 }
 
@@ -96,31 +96,27 @@ export const earnPollen = async (app: App, db: Db, move: PollenMove): Promise<nu
   return num
 }
 
-/** Parts of lots, the first to end first. */
-const partsOf = (lots: readonly LotRow[], num: number) => {
+/** What is taken from lots, the first to end first. */
+const partsOf = (lots: readonly LotRow[], num: number): LotPart[] => {
   let missing = num
   return lots.flatMap((lot) => {
     const part = Math.min(lot.left, missing)
     missing -= part
-    return part > 0 ? [{ lotId: lot.id, num: part }] : []
+    return part > 0 ? [{ lotId: lot.id, num: -part }] : []
   })
 }
 
-const takeFrom = async (db: Db, { lots }: Held, move: PollenMove) => {
-  const parts = partsOf(lots, move.num)
-  await moveLots(
-    db,
-    parts.map(({ lotId, num }) => ({ lotId, num: -num })),
-  )
-  await postEntry(db, entryOf(move, -move.num))
-  return parts
-}
+const takeFrom = (db: Db, { lots }: Held, move: PollenMove, heldFor: number | null = null) =>
+  postEntry(db, entryOf(move, -move.num), partsOf(lots, move.num), heldFor)
 
-/** Takes pollen that the member spends; refuses with pollen/not-enough, always while the balance is below 0. */
-export const spendPollenOf = async (db: Db, move: PollenMove) => {
+/**
+ * Takes pollen that the member spends, for an order that keeps which lots it came from if one is named; refuses with
+ * pollen/not-enough, always while the balance is below 0.
+ */
+export const spendPollenOf = async (db: Db, move: PollenMove, heldFor: number | null = null) => {
   const held = await hold(db, move.memberId, move.now)
   if (held.balance < move.num) throw refuse('pollen/not-enough', { left: Math.max(held.balance, 0) })
-  return takeFrom(db, held, move)
+  await takeFrom(db, held, move, heldFor)
 }
 
 /** Takes back what was given; never skipped and never clamped, so the balance may go below 0 (domain 7). */
@@ -139,11 +135,7 @@ export const holdForOrder = async (
 ): Promise<void> => {
   const { id: orderId, code, memberId } = order
   const move = { memberId, kind: PollenKind.spend, num, title: `订单 ${code}`, orderId, now, actor: 'member' }
-  const parts = await spendPollenOf(db, { ...move, cause: `spend:${orderId}` })
-  await insertHolds(
-    db,
-    parts.map((part) => ({ ...part, orderId, memberId })),
-  )
+  await spendPollenOf(db, { ...move, cause: `spend:${orderId}` }, orderId)
 }
 
 /**
@@ -182,9 +174,8 @@ export const giveBackToLots = async (
     new Date(now),
     new Date(now + graceDays * DAY),
   )
-  await moveLots(db, kept)
   const move = { memberId, kind: PollenKind.giveBack, num: back, title: `订单 ${code}`, orderId, now }
-  await postEntry(db, entryOf(move, back))
+  await postEntry(db, entryOf(move, back), kept)
 }
 
 /** What a member may spend now: lots that have not ended, 0 while the balance is below 0. Reads only. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
+import { insertRows } from '../platform/database/insert-rows'
 import { defineLedger } from '../platform/database/ledger'
 import type { Part } from '../platform/database/part'
 import { defineSql, defineStatement, type Value } from '../platform/database/statement'
@@ -33,7 +34,12 @@ export const pollenLedger = defineLedger({
   sums: [{ balance: members.pollen, delta: pollenEntries.delta }],
 })
 
-const posting = defineSql<Entry, object>((value) => {
+/** A part of a lot; below 0 it is taken from it. */
+export type LotPart = { lotId: number; num: number }
+
+type Posting = Entry & { parts: string; heldFor: number | null }
+
+const posting = defineSql<Posting, object>((value) => {
   const said = { kind, title, orderId, productId, cause, actor, expiresAt, createdAt }
   return sql`with ${pollenLedger.post({
     wanted: sql`select ${value('memberId')}::bigint as member_id, ${value('delta')}::int as n`,
@@ -45,13 +51,32 @@ const posting = defineSql<Entry, object>((value) => {
       ]),
     ),
     after: pollenEntries.balance,
-  })}
+  })},
+    parts as materialized (
+      select * from json_to_recordset(${value('parts')}::json) as p ("lotId" bigint, num int)
+    ),
+    lots as (
+      update ${pollenLots} l set left_num = l.left_num + p.num from parts p where l.id = p."lotId"
+    ),
+    holds as (
+      insert into ${pollenHolds} (order_id, lot_id, member_id, num)
+      select ${value('heldFor')}::bigint, p."lotId", ${value('memberId')}::bigint, -p.num from parts p
+      where ${value('heldFor')}::bigint is not null
+    )
     select member_id from moved`
 })
 
-/** Adds an entry and moves the balance by it, on a member that is held. It is never refused: who owes has less than 0. */
-export const postEntry = async (db: Db, entry: Entry): Promise<void> => {
-  const moved = await posting(db, entry)
+/**
+ * Adds an entry and moves the balance and parts of lots by it, on a member that is held, in one statement. It is never
+ * refused: who owes has less than 0. `heldFor` is the order that keeps what was taken from the lots.
+ */
+export const postEntry = async (
+  db: Db,
+  entry: Entry,
+  parts: readonly LotPart[] = [],
+  heldFor: number | null = null,
+): Promise<void> => {
+  const moved = await posting(db, { ...entry, parts: JSON.stringify(parts), heldFor })
   if (moved.length !== 1) throw new Error(`pollen of member ${entry.memberId} was not moved`)
 }
 
@@ -101,24 +126,12 @@ const endingLots = defineStatement((db, value: Value<{ memberId: number; from: D
 export const listEnding = (db: Db, memberId: number, from: Date, until: Date) =>
   endingLots(db, { memberId, from, until })
 
-/** Takes from lots, or puts back; `parts` below 0 take. */
-export const moveLots = async (db: Db, parts: readonly { lotId: number; num: number }[]) => {
-  if (parts.length === 0) return
-  await db.execute(sql`
-    update ${pollenLots} set left_num = left_num + part.num
-    from unnest(${sql.param(parts.map((part) => part.lotId))}::bigint[], ${sql.param(parts.map((part) => part.num))}::int[])
-      as part(lot_id, num) where ${pollenLots.id} = part.lot_id`)
-}
-
 /** A lot that ended meanwhile lives on until then. */
 export const prolongLots = (db: Db, ids: readonly number[], now: Date, until: Date) =>
   db
     .update(pollenLots)
     .set({ expiresAt: until })
     .where(and(inArray(pollenLots.id, [...ids]), lte(pollenLots.expiresAt, now)))
-
-export const insertHolds = (db: Db, rows: (typeof pollenHolds.$inferInsert)[]) =>
-  db.insert(pollenHolds).values(rows)
 
 export const listHolds = (db: Db, orderId: number) =>
   db.select().from(pollenHolds).where(eq(pollenHolds.orderId, orderId)).orderBy(desc(pollenHolds.lotId))
@@ -129,11 +142,13 @@ export const addReturned = (db: Db, orderId: number, lotId: number, num: number)
     .set({ returned: sql`${pollenHolds.returned} + ${num}` })
     .where(and(eq(pollenHolds.orderId, orderId), eq(pollenHolds.lotId, lotId)))
 
-export const markSpent = (db: Db, orderIds: readonly number[], at: Date) =>
-  db
-    .update(pollenHolds)
-    .set({ spentAt: at })
-    .where(and(inArray(pollenHolds.orderId, [...orderIds]), isNull(pollenHolds.spentAt)))
+const spent = defineSql(
+  (value: Value<{ orderIds: readonly number[]; at: Date }>) => sql`
+    update ${pollenHolds} set spent_at = ${value('at')}
+    where order_id = any(${value('orderIds')}::bigint[]) and spent_at is null`,
+)
+
+export const markSpent = (db: Db, orderIds: readonly number[], at: Date) => spent(db, { orderIds, at })
 
 /** Members of whom something has ended. */
 export const listExpired = async (db: Db, now: Date, limit: number): Promise<number[]> => {
@@ -159,12 +174,27 @@ export const earnedSince = async (db: Db, memberId: number, kinds: readonly numb
   return row?.sum ?? 0
 }
 
-const which = (memberId: number, direction: 'in' | 'out' | undefined): SQL | undefined =>
+const which = (memberId: number | Placeholder, direction: 'in' | 'out' | undefined): SQL | undefined =>
   and(
     eq(pollenEntries.memberId, memberId),
     direction === 'in' ? sql`${pollenEntries.delta} > 0` : undefined,
     direction === 'out' ? sql`${pollenEntries.delta} < 0` : undefined,
   )
+
+const pageBy = (direction: 'in' | 'out' | undefined) =>
+  defineStatement((db, value: Value<{ memberId: number } & Part>) =>
+    db
+      .select({
+        entry: pollenEntries,
+        total: sql<number>`${db.$count(pollenEntries, which(value('memberId'), direction))}`.mapWith(Number),
+      })
+      .from(pollenEntries)
+      .where(which(value('memberId'), direction))
+      .orderBy(desc(pollenEntries.id))
+      .limit(value('size'))
+      .offset(value('skip')),
+  )
+const pagesOfEntries = { all: pageBy(undefined), in: pageBy('in'), out: pageBy('out') }
 
 /** A page of a member's entries, the newest first, with how many there are: one statement, but for pages behind the last. */
 export const pageOfEntries = async (
@@ -173,20 +203,18 @@ export const pageOfEntries = async (
   direction: 'in' | 'out' | undefined,
   { size, skip }: Part,
 ): Promise<{ rows: EntryRow[]; total: number }> => {
-  const many = db.$count(pollenEntries, which(memberId, direction))
-  const found = await db
-    .select({ entry: pollenEntries, total: sql<number>`${many}`.mapWith(Number) })
-    .from(pollenEntries)
-    .where(which(memberId, direction))
-    .orderBy(desc(pollenEntries.id))
-    .limit(size)
-    .offset(skip)
+  const found = await pagesOfEntries[direction ?? 'all'](db, { memberId, size, skip })
   const total = found[0]?.total ?? (skip > 0 ? await db.$count(pollenEntries, which(memberId, direction)) : 0)
   return { rows: found.map(({ entry }) => entry), total }
 }
 
-export const insertPendings = (db: Db, rows: (typeof pollenPendings.$inferInsert)[]) =>
-  db.insert(pollenPendings).values(rows).onConflictDoNothing()
+const expected = defineSql(
+  (value: Value<{ rows: string }>) =>
+    sql`${insertRows(pollenPendings, value('rows'))} on conflict do nothing`,
+)
+
+export const insertPendings = (db: Db, rows: readonly (typeof pollenPendings.$inferInsert)[]) =>
+  expected(db, { rows: JSON.stringify(rows) })
 
 export const listOrderPendings = (db: Db, orderIds: readonly number[]) =>
   db

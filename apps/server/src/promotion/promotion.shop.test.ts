@@ -174,6 +174,23 @@ test('an address has a few attempts in a second, whoever makes them; the same on
   ).resolves.toBeDefined()
 })
 
+test('without a request id another form is another attempt, the same form is not', async () => {
+  const from = { address: '203.0.113.11', flashRateLimit: 50 }
+  const attempt = (remark: string) =>
+    rushGate(
+      {
+        orderDetailList: [{ ProductID: 999_998, Quantity: 1 }],
+        receiveAddressID: 1,
+        secKillID: 999_998,
+        remark,
+      },
+      'h',
+      from,
+    )
+  const gates = await Promise.allSettled(['one', 'one', 'two', 'three'].map(attempt))
+  expect(gates.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
+})
+
 describe('the end of a session', () => {
   it('returns what was not sold to ordinary stock; an order given up later follows', async () => {
     const { id, sessionID } = await begin()()

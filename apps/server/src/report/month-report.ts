@@ -4,6 +4,7 @@ import { Fault } from '@greenstar/rules/order/order.moment'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { pollenKindText } from '@greenstar/rules/pollen/pollen.kind'
 import { monthStretch } from '@greenstar/rules/report/report.month'
+import { bonusMonth, entryText, withdrawalSums } from '../bonus/bonus.service'
 import type { Db } from '../platform/database/connect'
 import { yuan, yuanOrNull } from '../platform/wire'
 import {
@@ -14,6 +15,7 @@ import {
   receivedByWay,
   refundedBy,
   sumBills,
+  sumBonusBack,
   sumCases,
   sumDays,
   sumInvoiced,
@@ -74,6 +76,9 @@ const dayWire = (row: DaySums): Report['Days'][number] => ({
   BillRefunded: yuanOrNull(row.billRefunded),
   Differences: row.differences,
   Invoiced: yuan(row.invoiced),
+  BonusChange: yuan(row.bonus),
+  Transferred: yuan(row.transferred),
+  Tax: yuan(row.tax),
 })
 
 /**
@@ -93,6 +98,9 @@ export const monthReport = async (db: Db, month: string, now: number): Promise<R
   const opening = await pollenBefore(db, stretch.from)
   const closing = await pollenBefore(db, stretch.to)
   const kinds = await pollenByKind(db, stretch)
+  const bonus = await bonusMonth(db, stretch)
+  const drawn = bonus.withdrawals
+  const bonusBack = await sumBonusBack(db, stretch)
   const days = await sumDays(db, stretch)
   const moved = kinds.reduce((all, { num }) => all + num, 0)
   return {
@@ -127,6 +135,12 @@ export const monthReport = async (db: Db, month: string, now: number): Promise<R
       Closing: closing.added,
       Kinds: kinds.map(({ kind, num }) => ({ Name: pollenKindText(kind), Num: num })),
     },
+    Bonus: {
+      Opening: yuan(bonus.openingFen),
+      Closing: yuan(bonus.closingFen),
+      Kinds: bonus.kinds.map(({ kind, fen, n }) => ({ Name: entryText(kind), Count: n, Amount: yuan(fen) })),
+      Withdrawals: withdrawalSums(drawn),
+    },
     Agreements: [
       agreement('收款与渠道账单', ['账上收款（已对账的天）', bills.paid], ['渠道账单收款', bills.paidBill]),
       agreement('退款与渠道账单', ['账上退款（已对账的天）', bills.back], ['渠道账单退款', bills.backBill]),
@@ -146,6 +160,21 @@ export const monthReport = async (db: Db, month: string, now: number): Promise<R
         ['期初加本月变动', opening.added + moved],
         ['期末会员余额', closing.told],
         'pollen',
+      ),
+      agreement(
+        '奖金',
+        ['期初加本月变动', bonus.openingFen + bonus.movedFen],
+        ['期末会员余额', bonus.closingFen],
+      ),
+      agreement(
+        '提现与奖金流水',
+        ['提现单申请减退回', drawn.appliedFen - drawn.undoneFen],
+        ['流水中提现转出', bonus.takenOutFen],
+      ),
+      agreement(
+        '奖金支付与订单',
+        ['订单奖金支付减退款', orders.byBonus - bonusBack],
+        ['流水中支付订单', bonus.spentFen],
       ),
     ],
     UncomparedDays: days.filter(({ billReceived }) => billReceived === null).length,

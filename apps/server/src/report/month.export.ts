@@ -17,5 +17,8 @@ export const monthExport = defineShortExport({
     { key: 'bill', title: '渠道账单退款', as: 'yuan', value: (row) => row.BillRefunded },
     { key: 'differences', title: '对账差异', value: (row) => row.Differences },
     { key: 'invoiced', title: '开票净额', as: 'yuan', value: (row) => row.Invoiced },
+    { key: 'bonus', title: '奖金余额变动', as: 'yuan', value: (row) => row.BonusChange },
+    { key: 'withdrawal', title: '提现打款', as: 'yuan', value: (row) => row.Transferred },
+    { key: 'withdrawal', title: '代扣个税', as: 'yuan', value: (row) => row.Tax },
   ],
 })

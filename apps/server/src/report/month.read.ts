@@ -9,7 +9,9 @@ const within = (moment: SQL, { from, to }: Stretch) =>
   sql`${moment} >= ${new Date(from)} and ${moment} < ${new Date(to)}`
 
 /** Money that really came in through the channel. */
-const received = sql`p.status in (20, 40, 50) and p.amount_fen > 0`
+const received = sql`p.status in (20, 40, 50) and p.amount_fen > 0 and p.way <> 'bonus'`
+/** Money that went back through the channel; bonus goes back into the balance that it came from. */
+const returned = sql`r.status = 30 and not exists (select from payments b where b.id = r.payment_id and b.way = 'bonus')`
 /** Money that no order stands on: it goes back as it came. */
 const isStray = sql`exists (select from refunds r where r.payment_id = p.id and r.cause in ('late', 'twice', 'stale'))`
 const kindOfCause = sql`case when r.cause like 'aftersale-%' then 'aftersale' when r.cause like 'units-%' then 'units' else r.cause end`
@@ -44,18 +46,28 @@ export const refundedBy = (db: Db, month: Stretch, by: 'cause' | 'fault') =>
   counted(
     db,
     sql`select ${by === 'cause' ? kindOfCause : sql`r.fault`} as name, count(*)::int as n, sum(r.amount_fen) as fen
-      from refunds r where r.status = 30 and ${within(sql`r.done_at`, month)} group by 1 order by fen desc`,
+      from refunds r where ${returned} and ${within(sql`r.done_at`, month)} group by 1 order by fen desc`,
   )
 
 /** What the orders paid in the month were made of. */
 export const sumOrders = (db: Db, month: Stretch) =>
-  oneOf<'n' | 'goods' | 'coupons' | 'pollen' | 'adjusted' | 'freight' | 'paid' | 'byMoney'>(
+  oneOf<'n' | 'goods' | 'coupons' | 'pollen' | 'adjusted' | 'freight' | 'paid' | 'byMoney' | 'byBonus'>(
     db,
     sql`select count(*) as n, sum(product_fen) as goods, sum(coupon_fen) as coupons, sum(pollen_fen) as pollen,
         sum(adjust_fen) as adjusted, sum(freight_fen) as freight, sum(pay_fen) as paid,
-        sum(pay_fen - bonus_fen) as "byMoney"
+        sum(pay_fen - bonus_fen) as "byMoney", sum(bonus_fen) as "byBonus"
       from orders where ${within(sql`paid_at`, month)}`,
   )
+
+/** What of orders paid with bonus went back into it (fen). */
+export const sumBonusBack = async (db: Db, month: Stretch): Promise<number> => {
+  const { fen } = await oneOf<'fen'>(
+    db,
+    sql`select sum(r.amount_fen) as fen from refunds r join payments p on p.id = r.payment_id
+      where p.way = 'bonus' and r.status = 30 and ${within(sql`r.done_at`, month)}`,
+  )
+  return fen
+}
 
 /** Documents of the month by the kind of invoice. */
 export const sumPapers = async (db: Db, month: Stretch) =>
@@ -124,7 +136,7 @@ export const sumBills = (db: Db, month: Stretch) => {
           and ${within(sql`p.paid_at`, around)}
           and coalesce(p.billed_on, ${dayOf(sql`p.paid_at`)}) in (select day from days)) as paid,
         (select sum(paid_fen) from days) as "paidBill",
-        (select sum(r.amount_fen) from refunds r where r.status = 30 and ${within(sql`r.done_at`, around)}
+        (select sum(r.amount_fen) from refunds r where ${returned} and ${within(sql`r.done_at`, around)}
           and coalesce(r.billed_on, ${dayOf(sql`r.done_at`)}) in (select day from days)) as back,
         (select sum(refund_fen) from days) as "backBill"`,
   )
@@ -155,6 +167,9 @@ export type DaySums = {
   billRefunded: number | null
   differences: number
   invoiced: number
+  bonus: number
+  transferred: number
+  tax: number
 }
 
 type DayRow = Record<keyof DaySums, string | number | null>
@@ -165,15 +180,20 @@ export const sumDays = async (db: Db, month: Stretch): Promise<DaySums[]> => {
     db,
     sql`select d.day::date::text as day, coalesce(p.fen, 0) as received, coalesce(r.fen, 0) as refunded,
         b.paid_fen as "billReceived", b.refund_fen as "billRefunded", coalesce(b.differences, 0) as differences,
-        coalesce(i.fen, 0) as invoiced
+        coalesce(i.fen, 0) as invoiced, coalesce(e.fen, 0) as bonus, coalesce(w.fen, 0) as transferred,
+        coalesce(w.tax, 0) as tax
       from generate_series(${dayOf(sql`${new Date(month.from)}::timestamptz`)},
         ${dayOf(sql`${new Date(month.to - 1)}::timestamptz`)}, interval '1 day') as d(day)
       left join (select ${dayOf(sql`p.paid_at`)} as day, sum(p.amount_fen) as fen from payments p
         where ${received} and ${within(sql`p.paid_at`, month)} group by 1) p on p.day = d.day::date
       left join (select ${dayOf(sql`r.done_at`)} as day, sum(r.amount_fen) as fen from refunds r
-        where r.status = 30 and ${within(sql`r.done_at`, month)} group by 1) r on r.day = d.day::date
+        where ${returned} and ${within(sql`r.done_at`, month)} group by 1) r on r.day = d.day::date
       left join (select ${dayOf(sql`issued_at`)} as day, sum(amount_fen) as fen from invoice_papers
         where ${within(sql`issued_at`, month)} group by 1) i on i.day = d.day::date
+      left join (select ${dayOf(sql`created_at`)} as day, sum(delta_fen) as fen from bonus_entries
+        where ${within(sql`created_at`, month)} group by 1) e on e.day = d.day::date
+      left join (select ${dayOf(sql`paid_at`)} as day, sum(pay_fen) as fen, sum(tax_fen) as tax
+        from bonus_withdrawals where status = 40 and ${within(sql`paid_at`, month)} group by 1) w on w.day = d.day::date
       left join bill_checks b on b.day = d.day::date
       order by d.day`,
   )
@@ -186,6 +206,9 @@ export const sumDays = async (db: Db, month: Stretch): Promise<DaySums[]> => {
     billRefunded: orNull(row.billRefunded),
     differences: Number(row.differences),
     invoiced: Number(row.invoiced),
+    bonus: Number(row.bonus),
+    transferred: Number(row.transferred),
+    tax: Number(row.tax),
   }))
 }
 

@@ -4,17 +4,21 @@ import { fen } from '@greenstar/rules/platform/money'
 import { DAY, HOUR, MINUTE, shanghaiDay } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { monthStretch } from '@greenstar/rules/report/report.month'
+import { StaffState } from '@greenstar/rules/staff/staff.state'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { afterSaleDue } from '../aftersale/aftersale.due'
+import { FakeBank } from '../bonus/bank.fake'
+import { withdrawalDue } from '../bonus/bonus.due'
+import { makeEarner } from '../bonus/bonus.factory'
 import { makeCoupon } from '../coupon/coupon.factory'
 import { invoiceDue } from '../invoice/invoice.due'
 import { makeTitle, openInvoices } from '../invoice/invoice.factory'
 import { FakeTax } from '../invoice/tax.fake'
 import { makeSession } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
-import { type Buyer, beginPayment, makeBuyer, makeGoods } from '../order/buyer.factory'
+import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { autoCancel, autoFinish, settle } from '../order/order.due'
 import { compareBills } from '../payment/compare-bill'
 import { FakeChannel } from '../payment/pay-channel.fake'
@@ -24,10 +28,11 @@ import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { earnPollen } from '../pollen/pollen.service'
+import { putBinding, putStaff } from '../staff/staff.factory'
 import { makeMemberPicture, makePicture } from '../upload/upload.factory'
 
 // The accountant's month: orders with coupons and pollen are paid, cancelled, shipped, paid back in parts, exchanged,
-// invoiced, changed and red-lettered, and money comes too late. Afterwards the console's month report, the channel's
+// invoiced, changed and red-lettered, bonus is earned, paid out and spent, and money comes too late. Afterwards the console's month report, the channel's
 // bills, the ledgers and the tax service's documents must agree to the fen. What the channel and the tax service were
 // asked for is the second account: neither of them knows our books.
 
@@ -40,6 +45,7 @@ vi.setConfig({ testTimeout: seed > 0 ? 4 * HOUR : 240_000 })
 let shop: TestApp
 let channel: FakeChannel
 let tax: FakeTax
+let bank: FakeBank
 let desk: string[] = []
 const goods: number[] = []
 const buyers: (Buyer & { titleId: number; companyId: number })[] = []
@@ -47,6 +53,7 @@ beforeAll(async () => {
   shop = await startTestApp()
   channel = new FakeChannel().plugInto(shop.app)
   tax = new FakeTax().plugInto(shop.app)
+  bank = new FakeBank().plugInto(shop.app)
   await openInvoices(db())
 })
 afterAll(() => shop.stop())
@@ -284,7 +291,8 @@ const inTurns = async (deeds: readonly (() => Promise<unknown>)[]) => {
 
 const night = async () => {
   for (let round = 0; round < 3; round++) {
-    for (const due of [autoCancel, autoFinish, settle, afterSaleDue, invoiceDue]) await runDue(shop.app, due)
+    for (const due of [autoCancel, autoFinish, settle, afterSaleDue, invoiceDue, withdrawalDue])
+      await runDue(shop.app, due)
     while ((await pushAllDue(shop.app)) > 0) noteRefunds()
     shop.app.clock.move(6 * MINUTE)
   }
@@ -324,7 +332,47 @@ const prepare = async () => {
     }
     await shop.app.database.transact((tx) => earnPollen(shop.app, tx, gift))
   }
+  // Half of them buy from sales staff, who have a Partner.
+  const leader = await makeBuyer(shop)
+  const seller = await makeBuyer(shop)
+  await putStaff(shop.app, leader.id, { status: StaffState.partner })
+  await putStaff(shop.app, seller.id, { leaderId: leader.id })
+  for (const { id } of buyers.filter((_, index) => index % 2 === 0)) await putBinding(shop.app, id, seller.id)
+  for (const { id } of [leader, seller]) cards.set(id, (await makeEarner(shop.app, db(), id, 200_000)).id)
+  earners.push(leader, seller)
   return month
+}
+
+/** Those who have bonus, and the cards that it goes to. */
+const earners: Buyer[] = []
+const cards = new Map<number, number>()
+/** What is done with bonus in the month: paid out, refused, failed at the bank, spent on orders of which one is cancelled. */
+const useBonus = async (day: number) => {
+  for (const { id, ...earner } of earners) {
+    const token = await newToken({ id, ...earner })
+    const applied = await shop.call(
+      'bonus',
+      'BonusWithdrawals',
+      { cardID: cards.get(id) ?? 0, amount: `${200 + day * 41}.17`, ...key() },
+      token,
+    )
+    const ids = [applied.Data?.ID ?? 0]
+    if (day === 10)
+      await shop.operate('bonus', 'RefuseWithdrawal', { id: ids[0] ?? 0, reason: '资料不符' }, desk[0])
+    else {
+      bank.says = day === 14 ? { state: 'failed', message: '账户已注销' } : undefined
+      await shop.operate('bonus', 'ApproveWithdrawals', { ids }, desk[0])
+      await shop.operate('bonus', 'PayWithdrawals', { ids }, desk[0])
+      await runDue(shop.app, withdrawalDue)
+      bank.says = undefined
+      if (day === 14)
+        await shop.operate('bonus', 'ReturnWithdrawal', { id: ids[0] ?? 0, reason: '退回' }, desk[0])
+    }
+    const made = await buy(shop, { ...earner, id, token }, goods[2] ?? 0)
+    await shop.call('bonus', 'PayOrderByBonus', { orderID: made.ID }, token)
+    if (day === 14)
+      await shop.call('order', 'CancelOrder', { id: made.ID, cancelReason: '我不想买了' }, token)
+  }
 }
 
 const paperSums = () => {
@@ -350,6 +398,7 @@ test("the accountant's month: report, bills, ledgers and documents agree to the 
     )
     await inTurns(fresh.map((index) => () => live(index, day)))
     await inTurns(plans.get(day) ?? [])
+    if ([6, 10, 14].includes(day)) await useBonus(day)
     await night()
     shop.app.clock.move(from + (day + 1) * DAY + HOUR / 2 - shop.app.clock.now())
     const yesterday = shanghaiDay(shop.app.clock.now() - DAY)
@@ -392,6 +441,27 @@ test("the accountant's month: report, bills, ledgers and documents agree to the 
     pollen += Data?.PollenNum ?? 0
   }
   expect(report?.Pollen.Closing).toBe(pollen)
+
+  let bonus = 0
+  for (const earner of earners) {
+    const { Data } = await shop.call('bonus', 'GetMyBonus', {}, await newToken(earner))
+    bonus += fenOf(Data?.AvailableBonus ?? 0)
+  }
+  const sums = report?.Bonus
+  expect(fenOf(sums?.Closing ?? 0)).toBe(bonus)
+  expect(fenOf(sums?.Closing ?? 0) - fenOf(sums?.Opening ?? 0)).toBe(
+    sum((sums?.Kinds ?? []).map(({ Amount }) => fenOf(Amount))),
+  )
+  expect(sums?.Kinds.map(({ Name }) => Name)).toEqual(
+    expect.arrayContaining(['奖金到账', '申请提现', '提现退回', '支付订单', '订单退款', '人工调整']),
+  )
+  const ofDays = (what: 'BonusChange' | 'Transferred' | 'Tax') =>
+    sum((report?.Days ?? []).map((row) => fenOf(row[what])))
+  const sent = [...bank.paid.values()].map(({ amountFen }) => amountFen)
+  expect(sent.length).toBe(2)
+  expect([fenOf(sums?.Withdrawals.Transferred ?? 0), ofDays('Transferred')]).toEqual([sum(sent), sum(sent)])
+  expect(ofDays('Tax')).toBe(fenOf(sums?.Withdrawals.Paid ?? 0) - sum(sent))
+  expect(ofDays('BonusChange')).toBe(bonus - fenOf(sums?.Opening ?? 0))
 
   const { rows } = await db().execute<Record<string, number>>(sql`
     select (select count(*)::int from orders) as orders, (select count(*)::int from payments where paid_at is not null) as payments,

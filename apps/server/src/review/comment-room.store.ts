@@ -1,10 +1,11 @@
+import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { asc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
-import { memberContents } from '../member/content.tables'
+import { contentReports, memberContents } from '../member/content.tables'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
-import { commentReports, productComments, sensitiveWords } from './review.tables'
+import { productComments, sensitiveWords } from './review.tables'
 
 export type CommentFilter = {
   keyword?: string | undefined
@@ -44,7 +45,8 @@ const conditionOf = (filter: CommentFilter): SQL => {
       filter.replied !== undefined && either(sql`c.reply_content <> ''`, filter.replied),
       filter.reported !== undefined &&
         either(
-          sql`exists (select from ${commentReports} r where r.comment_id = c.id and r.is_right is null)`,
+          sql`exists (select from ${contentReports} r
+            where r.kind = ${ContentKind.comment} and r.content_id = c.id and r.is_right is null)`,
           filter.reported,
         ),
       from && sql`c.created_at >= ${from}`,

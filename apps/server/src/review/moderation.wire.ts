@@ -1,8 +1,8 @@
-import { reportReasons } from '@greenstar/rules/review/review.report'
+import { reportReasonText } from '@greenstar/rules/review/review.report'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import type { OpenReports } from '../member/content.service'
 import { moment, momentOrNull } from '../platform/wire'
 import { countTab } from './comment-room.store'
-import type { readOpenReports } from './report.store'
 
 const { pending, pass, fail } = TalentWorksStatus
 
@@ -18,16 +18,15 @@ export type ModeratedRow = {
   moderated_at: string | null
   created_at: string
 }
-type Reports = Awaited<ReturnType<typeof readOpenReports>> extends Map<number, infer One> ? One : never
 
 /** What a moderator reads of anything that members write or send, and what was decided. */
-export const moderatedWire = (row: ModeratedRow, reports: Reports | undefined) => ({
+export const moderatedWire = (row: ModeratedRow, reports: OpenReports | undefined) => ({
   MemberName: row.member_name,
   Content: row.content,
   Images: row.images,
   Flags: row.flags,
   Reports: reports?.n ?? 0,
-  ReportReasons: (reports?.reasons ?? []).map((reason) => reportReasons[reason]),
+  ReportReasons: (reports?.reasons ?? []).map(reportReasonText),
   Status: row.status,
   Reason: row.reason,
   ModeratedBy: row.moderated_by,

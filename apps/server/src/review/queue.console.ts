@@ -1,7 +1,7 @@
 import type { Ops } from '@greenstar/contract'
 import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { commentStateText, TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { decideContents } from '../member/content.service'
+import { contentUses, decideContents, readOpenReports } from '../member/content.service'
 import { auditMany } from '../platform/audit/audit'
 import { defineAuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
@@ -10,8 +10,6 @@ import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { countTab } from './comment-room.store'
 import { moderatedWire, moderationFigures } from './moderation.wire'
 import { countQueue, listQueue, type QueueRow } from './queue.read'
-import { readOpenReports } from './report.store'
-import { tellOwners } from './tell-decided'
 
 defineAuditWords({ subjects: { content: '会员内容' }, statuses: { content: commentStateText } })
 
@@ -19,16 +17,15 @@ const { pass, fail } = TalentWorksStatus
 
 type Reported = Awaited<ReturnType<typeof readOpenReports>>
 
-const toRow = (row: QueueRow, reports: Reported) => {
-  const isComment = row.kind === ContentKind.comment
+const toRow = (row: QueueRow, reportsOf: Reported) => {
   return {
-    ID: isComment ? -row.id : row.id,
+    ID: row.kind === ContentKind.comment ? -row.id : row.id,
     ContentID: row.id,
     Kind: row.kind,
     MemberID: row.member_id ?? 0,
     SubjectID: row.subject_id,
     Subject: row.subject,
-    ...moderatedWire(row, isComment ? reports.get(row.id) : undefined),
+    ...moderatedWire(row, reportsOf(row.kind, row.id)),
   }
 }
 
@@ -42,8 +39,7 @@ export const queueConsole: Handlers<
       (part) => listQueue(db, status, filter, part),
       async () => countTab(await countQueue(db, filter), status),
     )
-    const comments = rows.filter(({ kind }) => kind === ContentKind.comment).map(({ id }) => id)
-    const reports = await readOpenReports(db, comments)
+    const reports = await readOpenReports(db, rows)
     return pageWith(
       page,
       total,
@@ -61,7 +57,10 @@ export const queueConsole: Handlers<
     const [to, reason] = action === 'pass' ? [pass, ''] : [fail, said]
     const moved = await decideContents(db, ids, { to, reason, by: operator.displayName, now })
     if (!moved) throw refuse('review/content-gone')
-    await tellOwners(db, moved, to, reason, now)
+    for (const [kind, { decided }] of contentUses()) {
+      const rows = moved.filter((row) => row.kind === kind)
+      if (rows.length > 0) await decided(app, db, rows, { to, reason, now })
+    }
     await auditMany(
       db,
       moved.map((row) => ({
@@ -74,7 +73,7 @@ export const queueConsole: Handlers<
       now,
       request,
     )
-    await forget(app, db, 'group.', pages)
+    await forget(app, db, 'group.', 'article.', pages)
     return null
   },
 }

@@ -1,6 +1,6 @@
 import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { type SQL, sql } from 'drizzle-orm'
-import { afterSaleLogs, afterSales } from '../aftersale/aftersale.tables'
+import { type ContentUse, contentUses } from '../member/content.service'
 import { memberContents } from '../member/content.tables'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
@@ -19,7 +19,7 @@ export type QueueFilter = {
   to?: string | undefined
 }
 
-const { comment, feedbackPictures, casePictures } = ContentKind
+const { comment } = ContentKind
 
 export type QueueRow = ModeratedRow & {
   id: number
@@ -69,6 +69,17 @@ const sourcesOf = (status: number | undefined, filter: QueueFilter): SQL[] => {
   ]
 }
 
+const productName = sql`(select p.name from products p where p.id = c.subject_id)`
+
+/** A value by the kind of a row, as each noun declares it; `ofComment` for comments on products, `other` where it says none. */
+const byKind = (valueOf: (use: ContentUse) => SQL | undefined, ofComment: SQL, other: SQL): SQL => {
+  const cases = [...contentUses()].flatMap(([kind, use]) => {
+    const value = valueOf(use)
+    return value ? [sql`when ${sql.raw(String(kind))} then ${value}`] : []
+  })
+  return sql`(case c.kind when ${sql.raw(String(comment))} then ${ofComment} ${sql.join(cases, sql` `)} else ${other} end)`
+}
+
 /** One page of all content: while it waits what was reported first, then the suspicious, then the newest. */
 export const listQueue = async (
   db: Db,
@@ -82,17 +93,14 @@ export const listQueue = async (
     (source) => sql`(select * from (${source}) c order by ${order} limit ${size + skip})`,
   )
   const { rows } = await db.execute<QueueRow>(sql`
-    select c.*, coalesce(m.name, c.said_as) as member_name,
-      case when c.kind = ${comment} then coalesce((select p.name from products p where p.id = c.subject_id), '')
-        when c.kind = ${casePictures} then coalesce(s.code, '') else '' end as subject,
-      case when c.kind = ${casePictures} then coalesce(s.id, 0)
-        when c.kind in (${comment}, ${feedbackPictures}) then c.subject_id else 0 end as subject_id
+    select c.id, c.kind, c.member_id, c.content, c.images, c.flags, c.status, c.reason, c.moderated_by, c.moderated_at,
+      c.created_at, coalesce(m.name, c.said_as) as member_name,
+      coalesce(${byKind(({ subject }) => subject, productName, sql`''`)}, '') as subject,
+      coalesce(${byKind(({ subjectId }) => subjectId, sql`c.subject_id`, sql`c.subject_id`)}, 0) as subject_id
     from (
       select c.* from (${sql.join(parts, sql` union all `)}) c order by ${order}, c.kind
       limit ${size} offset ${skip}
     ) c left join ${members} m on m.id = c.member_id
-      left join ${afterSaleLogs} l on c.kind = ${casePictures} and l.id = c.subject_id
-      left join ${afterSales} s on s.id = l.after_sale_id
     order by ${order}, c.kind`)
   return rows
 }
@@ -103,11 +111,4 @@ export const countQueue = async (db: Db, filter: QueueFilter): Promise<Map<numbe
     select c.status, count(*)::int as n
     from (${sql.join(sourcesOf(undefined, filter), sql` union all `)}) c group by c.status`)
   return new Map(rows.map((row) => [row.status, row.n]))
-}
-
-/** The after-sale cases in which messages stand, by message. */
-export const casesOfMessages = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
-  const { rows } = await db.execute<{ id: string; after_sale_id: string }>(sql`
-    select l.id, l.after_sale_id from ${afterSaleLogs} l where l.id = any(${sql.param([...ids])}::bigint[])`)
-  return new Map(rows.map((row) => [Number(row.id), Number(row.after_sale_id)]))
 }

@@ -39,7 +39,7 @@ const by = (n: number) => members[n] as MadeMember
 const weights = async (id: number) =>
   (
     await db().execute<{ weight: number }>(
-      sql`select weight from comment_reports where comment_id = ${id} order by id`,
+      sql`select weight from content_reports where kind = 50 and content_id = ${id} order by id`,
     )
   ).rows.map(({ weight }) => weight)
 
@@ -80,7 +80,7 @@ test('what was judged once is not hidden again by the same reports, and a shown 
   await report(id, by(0))
   await moderate(id, 'pass')
   const { rows } = await db().execute<{ is_right: boolean }>(
-    sql`select is_right from comment_reports where comment_id = ${id}`,
+    sql`select is_right from content_reports where kind = 50 and content_id = ${id}`,
   )
   expect(rows).toEqual([{ is_right: false }])
   expect((await report(id, by(0))).Status).toBe(100)
@@ -94,5 +94,5 @@ test('nobody reports his own comment, one that is gone, or all day long', async 
   await moderate(mine, 'fail')
   expect((await report(mine, by(3))).Code).toBe('review/gone')
   for (let n = 0; n < 20; n++) await report(await comment(`第 ${n} 条`), by(4))
-  expect((await report(await comment('第二十一条'), by(4))).Code).toBe('review/reports-often')
+  expect((await report(await comment('第二十一条'), by(4))).Code).toBe('member/reports-often')
 })

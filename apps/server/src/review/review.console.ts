@@ -1,5 +1,7 @@
 import type { Ops } from '@greenstar/contract'
+import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { commentStateText, TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { judgeReports, readOpenReports } from '../member/content.service'
 import { notify } from '../message/message.service'
 import { audit, auditMany } from '../platform/audit/audit'
 import { defineAuditWords } from '../platform/audit/words'
@@ -23,7 +25,6 @@ import {
 } from './comment-room.store'
 import { moderatedWire, moderationFigures } from './moderation.wire'
 import { queueConsole } from './queue.console'
-import { judgeReports, readOpenReports } from './report.store'
 import { wordsChanged } from './review.jobs'
 import { tellPassed } from './review.passed'
 import { refreshCommentCounts } from './review.service'
@@ -39,7 +40,7 @@ const { pass, fail } = TalentWorksStatus
 
 type Reported = Awaited<ReturnType<typeof readOpenReports>>
 
-const toRow = (row: CommentRow, reports: Reported) => ({
+const toRow = (row: CommentRow, reportsOf: Reported) => ({
   ID: row.id,
   ParentID: row.parent_id ?? 0,
   ProductID: row.product_id,
@@ -49,7 +50,7 @@ const toRow = (row: CommentRow, reports: Reported) => ({
   Star: row.star,
   Attribute: row.attribute,
   ReplyContent: row.reply_content,
-  ...moderatedWire(row, reports.get(row.id)),
+  ...moderatedWire(row, reportsOf(ContentKind.comment, row.id)),
 })
 
 export const reviewConsole: Handlers<Ops['review']> = {
@@ -64,7 +65,7 @@ export const reviewConsole: Handlers<Ops['review']> = {
     )
     const reports = await readOpenReports(
       db,
-      rows.map(({ id }) => id),
+      rows.map(({ id }) => ({ kind: ContentKind.comment, id })),
     )
     return pageWith(
       page,
@@ -95,8 +96,7 @@ export const reviewConsole: Handlers<Ops['review']> = {
         moderatedAt: new Date(now),
       },
     )
-    // Whoever reported what is taken away was right; what stays says that he was not.
-    await judgeReports(db, ids, action === 'fail')
+    await judgeReports(db, ContentKind.comment, ids, action === 'fail')
     await refreshCommentCounts(db, [...new Set(moving.map((row) => row.productId))])
     await tellPassed(app, db, moving, to, now)
     await tellAuthors(db, moving, to, reason, now)

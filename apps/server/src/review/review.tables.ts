@@ -1,4 +1,3 @@
-import type { ReportReason } from '@greenstar/rules/review/review.report'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
@@ -48,28 +47,6 @@ export const productComments = pgTable(
     index('product_comments_member').on(t.memberId, t.id.desc().nullsFirst()),
     index('product_comments_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('product_comments_text').using('gin', sql`${t.content} gin_trgm_ops`),
-  ],
-)
-
-/** What members said against comments, once each; judged together with the comment (domain 16). */
-export const commentReports = pgTable(
-  'comment_reports',
-  {
-    id: id(),
-    commentId: ref('comment_id').notNull(),
-    memberId: ref('member_id').notNull(),
-    reason: text('reason').$type<ReportReason>().notNull(),
-    note: text('note').notNull().default(''),
-    /** What it counts, in hundredths. */
-    weight: integer('weight').notNull(),
-    /** Whether it was right; null until somebody has looked. */
-    isRight: boolean('is_right'),
-    createdAt: at('created_at').notNull(),
-  },
-  (t) => [
-    uniqueIndex('comment_reports_once').on(t.commentId, t.memberId),
-    index('comment_reports_member').on(t.memberId, t.createdAt),
-    index('comment_reports_open').on(t.commentId).where(sql`${t.isRight} is null`),
   ],
 )
 

@@ -48,10 +48,10 @@ export const findFlags = async (db: Db, content: string): Promise<string[]> => {
 
 /** How what the author said and showed fared: all that passed, and what was refused since a moment. */
 export const authorRecord = async (db: Db, memberId: number, since: Date) => {
-  const { pass, fail } = TalentWorksStatus
+  const { pass, fail, delete: takenBack } = TalentWorksStatus
   const { rows } = await db.execute<{ passed: number; failed: number }>(sql`
     select (count(*) filter (where a.status = ${pass}))::int as passed,
-      (count(*) filter (where a.status = ${fail} and a.moderated_at >= ${since}))::int as failed
+      (count(*) filter (where a.status in (${fail}, ${takenBack}) and a.moderated_at >= ${since}))::int as failed
     from (
       select c.status, c.moderated_at from ${productComments} c where c.member_id = ${memberId}
       union all select m.status, m.moderated_at from ${memberContents} m where m.member_id = ${memberId}

@@ -17,6 +17,18 @@ export const insertMemberPicture = async (
 const ownOf = (memberId: number, paths: readonly string[]) =>
   and(eq(memberPictures.memberId, memberId), inArray(memberPictures.path, [...paths]))
 
+export const findOwn = async (
+  db: Db,
+  memberId: number,
+  path: string,
+): Promise<MemberPictureRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(memberPictures)
+      .where(ownOf(memberId, [path]))
+  )[0]
+
 /** Keeps a member's pictures of one purpose; answers the paths that are his and there. */
 export const keepPictures = async (
   db: Db,

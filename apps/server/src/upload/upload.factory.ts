@@ -3,7 +3,7 @@ import { DAY } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import type { Db } from '../platform/database/connect'
 import { pathOfPicture } from './picture-files'
-import { memberPictures, pictures } from './upload.tables'
+import { memberPictures, pictures, videos } from './upload.tables'
 
 export type MadePicture = typeof pictures.$inferSelect
 
@@ -26,6 +26,16 @@ export const makePicture = async (
     })
     .returning()
   return row as MadePicture
+}
+
+/** A film that operators uploaded; its file is not made. Answers its path. */
+export const makeFilm = async (db: Db): Promise<string> => {
+  const hash = randomBytes(16).toString('hex')
+  const path = `/media/u/${hash}.mp4`
+  const createdAt = new Date('2026-01-01T00:00:00+08:00')
+  const size = { width: 720, height: 1280, bytes: 900_000 }
+  await db.insert(videos).values({ path, hash, ...size, name: '换盆', createdBy: '周店长', createdAt })
+  return path
 }
 
 export type MadeMemberPicture = typeof memberPictures.$inferSelect

@@ -28,8 +28,8 @@ const operatorOf = async (app: App, request: FastifyRequest, permissions: readon
   return operator
 }
 
-/** Who inspects parcels takes pictures of them; what else the library holds is not his. */
-const mayPicture = ['media.write', 'aftersale.receive'] as const
+/** Who inspects parcels takes pictures of them, and who answers members sends some; what else the library holds is not his. */
+const mayPicture = ['media.write', 'aftersale.receive', 'chat.answer'] as const
 const mayFilm = ['media.write'] as const
 
 const bytesOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
 import { encodeOne } from './encode-picture'
-import { keepPictures, letGo } from './member-picture.store'
+import { findOwn, keepPictures, letGo } from './member-picture.store'
 import { grantUpload, uploadLimits } from './member-upload'
 import { readPicture } from './read-picture'
 import { holdPaths } from './upload.store'
@@ -45,6 +45,12 @@ export const claimUploads = async (
   if (wanted.size === 0) return
   const kept = await keepPictures(db, memberId, purpose, [...wanted])
   if (kept.length !== wanted.size) throw refuse('upload/not-yours')
+}
+
+/** Size in px of a picture or film that the member sent; 0 of what is unknown. */
+export const sizeOfUpload = async (db: Db, memberId: number, path: string) => {
+  const row = await findOwn(db, memberId, path)
+  return { width: row?.width ?? 0, height: row?.height ?? 0 }
 }
 
 /** Nothing shows these pictures of the member any more: their files are deleted within seconds. Others' are left alone. */

@@ -133,11 +133,16 @@ test('who sits in the team invites instead of joining', async () => {
 })
 
 test('a full team is joined by nobody; it leads to a team of one’s own', async () => {
-  const server = createFakeServer().answer(api.group.GetGroupTeamByID, page({ State: 20, Taken: 3 }))
+  const server = createFakeServer().answer(
+    api.group.GetGroupTeamByID,
+    page({ State: 20, Size: 2, SupportNum: 1 }),
+  )
   renderScreen(<GroupTeamScreen />, server, '/group/team?id=8')
   expect(await screen.findByRole('heading', { level: 2, name: '已成团' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: '参团' })).toBeNull()
   expect(screen.getByRole('link', { name: '我也要开团' })).toBeTruthy()
+  // Two were enough for this team with official support; a new one needs three.
+  expect(screen.getByText('3 人团')).toBeTruthy()
 })
 
 test('my groups: one that forms can be shared, one that failed says where the money goes', async () => {

@@ -57,6 +57,8 @@ function Team({ team }: { team: TeamPage }) {
   const isOpen = team.State === GroupState.forming && !isDue
   const { Activity: activity } = team
   const mayJoin = isOpen && !isMine
+  // Once it is closed the page leads to a new team, which official support does not make smaller.
+  const size = isOpen ? team.Size : activity.Size
   return (
     <>
       <TeamSeats team={team} />
@@ -66,7 +68,7 @@ function Team({ team }: { team: TeamPage }) {
           <GroupLineRow
             key={line.ProductID}
             line={line}
-            size={team.Size}
+            size={size}
             eager={index < 3}
             action={
               mayJoin ? (
@@ -79,7 +81,7 @@ function Team({ team }: { team: TeamPage }) {
         ))}
         {isMine ? <p className={styles.note}>你已在这个团里，邀请好友能更快成团</p> : null}
       </section>
-      <GroupRules size={team.Size} teamHours={activity.TeamHours} text={team.GroupRule} />
+      <GroupRules size={size} teamHours={activity.TeamHours} text={team.GroupRule} />
       <ActionBar>
         {isOpen ? (
           <Button

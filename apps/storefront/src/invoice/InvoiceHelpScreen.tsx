@@ -1,3 +1,4 @@
+import { helpPath } from '../article/article.paths'
 import { Screen } from '../platform/Screen'
 import { Cell, CellGroup } from '../ui/Cell'
 import { invoiceHelpDetailPath, invoiceProtocolPath } from './invoice.paths'
@@ -12,6 +13,7 @@ export default function InvoiceHelpScreen() {
           <Cell key={id} label={title} to={invoiceHelpDetailPath(id)} />
         ))}
         <Cell label="发票须知" to={invoiceProtocolPath} />
+        <Cell label="更多帮助" to={helpPath} />
       </CellGroup>
     </Screen>
   )

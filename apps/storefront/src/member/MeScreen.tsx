@@ -1,16 +1,19 @@
 import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
+import { BonusEntry } from '../bonus/shared/BonusEntry'
 import { LikeSection } from '../catalog/shared/LikeProducts'
 import { useBenefits } from '../coupon/shared/use-benefits'
 import { useViewCount } from '../footmark/shared/use-view-count'
 import { AdvertSlot } from '../home/shared/AdvertSlot'
 import { LevelCard } from '../level/shared/LevelCard'
-import { useLikeCount } from '../like/shared/use-likes'
+import { useLikeCount } from '../like/shared/use-like-count'
 import { SignStrip } from '../mission/shared/SignStrip'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
+import { staffEntry } from '../staff/shared/staff-entry'
+import { welfareEntry } from '../welfare/shared/welfare-entry'
 import styles from './MeScreen.module.css'
 import { Assets } from './parts/Assets'
 import { GuestHead } from './parts/GuestHead'
@@ -47,6 +50,7 @@ export default function MeScreen() {
                 views={views}
               />
               <OrderShortcuts counts={counts.data} />
+              <BonusEntry />
               <SignStrip />
             </>
           )}
@@ -56,7 +60,11 @@ export default function MeScreen() {
           <GuestHead />
         </div>
       )}
-      <Tools openCases={member.signedIn ? (cases.data?.Open ?? 0) : 0} />
+      <Tools
+        openCases={member.signedIn ? (cases.data?.Open ?? 0) : 0}
+        staffEntry={staffEntry(member.data?.MemberInfo)}
+        welfareEntry={welfareEntry(member.data?.MemberInfo)}
+      />
       <AdvertSlot position={AdvertPosition.AD007} />
       <LikeSection title="猜你喜欢" />
     </Screen>

@@ -1,4 +1,4 @@
-import { messageTypeText } from '@greenstar/rules/message/message.events'
+import { messageTypeText } from '@greenstar/rules/message/message.kinds'
 import { useAction, usePagedCall } from '@greenstar/web/hooks'
 import { useRowRemoval } from '@greenstar/web/row-removal'
 import { api } from '@greenstar/web/shop-api'

@@ -3,7 +3,7 @@ import {
   type MessageType,
   messageChannelText,
   messageTypeText,
-} from '@greenstar/rules/message/message.events'
+} from '@greenstar/rules/message/message.kinds'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { Loaded } from '../platform/Loaded'

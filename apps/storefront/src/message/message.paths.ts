@@ -1,4 +1,4 @@
-import type { MessageType } from '@greenstar/rules/message/message.events'
+import type { MessageType } from '@greenstar/rules/message/message.kinds'
 
 export const messageCentrePath = '/member/messages'
 export const messageSwitchPath = '/member/messages/setting'

@@ -1,4 +1,4 @@
-import { MessageType } from '@greenstar/rules/message/message.events'
+import { MessageType } from '@greenstar/rules/message/message.kinds'
 import type { Icon } from '@greenstar/web/look/icon'
 import { BellIcon, CoinIcon, LeafIcon, RefundIcon, TruckIcon } from '../ui/icons'
 

@@ -2,12 +2,13 @@ import { type OrderTab, orderTabs } from '@greenstar/rules/order/order.status'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
+import { servicePath } from '../chat/chat.paths'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
-import { openService } from '../setting/shared/open-service'
 import { ServiceIcon } from '../ui/icons-next'
 import { NavButton } from '../ui/Nav'
 import { PullToRefresh } from '../ui/PullToRefresh'
+import { usePageChrome } from '../ui/page-chrome'
 import { SearchLink } from '../ui/SearchLink'
 import { Tabs } from '../ui/Tabs'
 import styles from './OrderListScreen.module.css'
@@ -27,6 +28,7 @@ const countable = (tab: OrderTab): tab is keyof typeof countField => tab in coun
 /** /order: the member's orders on six tabs with counts, newest first. */
 export default function OrderListScreen() {
   const { query, setQuery } = usePage()
+  const { follow } = usePageChrome()
   const queries = useQueryClient()
   const counts = useCall(api.order.GetOrderCount, {}, { quiet: true })
   const tab = orderTabs.find(({ key }) => key === query('tab'))?.key ?? 'all'
@@ -40,7 +42,7 @@ export default function OrderListScreen() {
     <Screen title="我的订单" nav={false}>
       <header className={styles.head}>
         <SearchLink to={orderSearchPath} label="搜索订单" hint="商品名或订单号" />
-        <NavButton label="联系客服" onClick={() => openService({})}>
+        <NavButton label="联系客服" onClick={() => follow(servicePath, {})}>
           <ServiceIcon />
         </NavButton>
       </header>

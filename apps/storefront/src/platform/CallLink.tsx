@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { callNative, isApp } from './embedding'
 
 export interface CallLinkProps {
-  /** As it is shown; only digits and a plus are dialled. */
+  /** As displayed; only digits and a plus are dialled. */
   phone: string
   className: string | undefined
   children: ReactNode
 }
 
-/** A number to call. The app dials by itself: its web view may not follow tel links. */
+/** A phone number to call. The app dials itself: its web view may not follow tel links. */
 export function CallLink({ phone, className, children }: CallLinkProps) {
   const call = (event: { preventDefault: () => void }) => {
     if (isApp() && callNative('callPhone', { phone })) event.preventDefault()

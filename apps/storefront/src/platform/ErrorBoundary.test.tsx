@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page that fails until it is made again. */
+/** A page that fails until it is rendered again. */
 const failing = (error: Error) => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)
   let isMended = false

@@ -1,18 +1,18 @@
 import { Component, type ReactNode } from 'react'
-import { ErrorState } from '../ui/State'
+import { ErrorState } from '../ui/ErrorState'
 import { ChunkLoadError } from './screens-loader'
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** A chunk did not come; the page decides what then (spec 8.3). */
+  /** Called when a chunk failed to load (spec 8.3). */
   onChunkError?: () => void
-  /** The children are to be made again: a lazy one stays failed. */
+  /** Lets the parent re-create its children: a failed lazy component would stay failed. */
   onRetry?: () => void
 }
 
 /**
- * Keeps a mistake in one page from taking the shop down: says so, and tries again when asked; where only its code did
- * not come, also by itself when the net is back.
+ * Catches an error of one page, so that the rest of the shop keeps working. Offers a retry; when only the
+ * page's code failed to load, it retries by itself once the network is back.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined }

@@ -11,15 +11,15 @@ type Paged<Item> = Omit<PagedState<Item>, 'refetch'> & {
 export interface ListScreenProps<Item>
   extends Omit<ScreenProps, 'children' | 'onRefresh'>,
     Pick<InfiniteListProps<Item>, 'itemKey' | 'render' | 'skeleton' | 'empty' | 'layout'> {
-  /** Answer of usePagedCall. */
+  /** Result of usePagedCall. */
   call: Paged<Item>
-  /** Between the bar and the list: tabs, filters, a sum. */
+  /** Between the bar and the list: tabs, filters, a total. */
   above?: ReactNode
   /** Fixed at the bottom: an ActionBar. */
   below?: ReactNode
 }
 
-/** A screen that is one paged list: bar, what is above it, the list, and pulling it down reads it again. */
+/** A screen with one paged list: bar, content above the list, list, and pull to refresh. */
 export function ListScreen<Item>({
   call,
   itemKey,

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { ErrorState } from '../ui/State'
+import { ErrorState } from '../ui/ErrorState'
 import styles from './Loaded.module.css'
 
-/** What this part needs of a useCall answer. */
+/** The fields of a useCall result that this component needs. */
 export interface CallState<Data> {
   data: Data | undefined
   error: Error | null
@@ -11,17 +11,17 @@ export interface CallState<Data> {
 
 export interface LoadedProps<Data> {
   call: CallState<Data>
-  /** Same boxes as the content. */
+  /** Same layout as the content. */
   skeleton: ReactNode
-  /** Says when there is nothing, with what to show then. */
+  /** Whether the data is empty, with the empty state to show. */
   empty?: (data: Data) => ReactNode | false
   children: (data: Data) => ReactNode
 }
 
-/** After this long a skeleton offers to try again. */
+/** After this many ms the skeleton offers a retry. */
 const patienceMs = 10_000
 
-/** Skeleton while it loads, words and 点击重试 when it failed, the empty state, or the content. */
+/** Shows the skeleton while loading, an error with 点击重试, the empty state, or the content. */
 export function Loaded<Data>({ call, skeleton, empty, children }: LoadedProps<Data>) {
   const { data, error, refetch } = call
   if (data !== undefined) return empty?.(data) || children(data)

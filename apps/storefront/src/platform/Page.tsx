@@ -13,12 +13,11 @@ import { screenOf } from './screens-loader'
 import { PageLocationContext } from './use-page'
 
 export interface PageActions extends Pick<PageChrome, 'goBack' | 'follow'> {
-  /** Whether the page of this id is the one that is open. */
   isOpen: (id: string) => boolean
   onChunkError: () => void
 }
 
-/** One page with an address of its own: kept pages keep their address when the shop shows another page. */
+/** One page with its own address: kept pages keep theirs when the shop shows another page. */
 export const Page = memo(function Page({ entry, actions }: { entry: PageEntry; actions: PageActions }) {
   const { route, location } = entry
   const [Screen, setScreen] = useState(() => screenOf(route))
@@ -38,7 +37,7 @@ export const Page = memo(function Page({ entry, actions }: { entry: PageEntry; a
 const never = () => () => {}
 
 export interface PageFrameProps {
-  /** The page that is framed; without one it is the shop itself, which is never left. */
+  /** The framed page; without one it is the shop itself, which is never closed. */
   id?: string
   location: PageLocation
   actions: Pick<PageActions, 'goBack' | 'follow' | 'isOpen'>
@@ -46,12 +45,12 @@ export interface PageFrameProps {
 }
 
 /**
- * Address and way out of whatever is inside. A page that was left, for another one or over a slow net, moves the shop
- * no more: its late 返回 or its late next page would replace the page that is read now.
+ * Provides address and navigation to everything inside. A page that was left can no longer navigate, even
+ * when its call answers late: its 返回 or its next page would replace the page now open.
  */
 export function PageFrame({ id, location, actions, children }: PageFrameProps) {
   const { goBack, follow, isOpen } = actions
-  // the messenger draws a bar of its own, with title and 返回
+  // the messenger draws its own bar, with title and 返回
   const hasBar = useSyncExternalStore(never, isMessenger, () => false)
   const navHidden = hasBar || new URLSearchParams(location.search).get('isnav') === 'no'
   const chrome = useMemo((): PageChrome => {
@@ -70,7 +69,7 @@ export function PageFrame({ id, location, actions, children }: PageFrameProps) {
   )
 }
 
-/** Head and skeleton of a page: while its code comes, and as the shell that needs a login. */
+/** Head and skeleton of a page: while its code loads, and as the shell of pages that need a login. */
 export function PageSkeleton({ route }: { route: RouteFacts }) {
   const details = useDetails(route)
   const hasHead = route.tab || details?.ownHead
@@ -82,7 +81,7 @@ export function PageSkeleton({ route }: { route: RouteFacts }) {
   )
 }
 
-/** Title and skeleton of a route, as soon as its noun is there. */
+/** Title and skeleton of a route, once its noun is loaded. */
 function useDetails(route: RouteFacts): ScreenRoute | undefined {
   const [details, setDetails] = useState(() => detailsOf(route))
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 
-/** Runs once when everything in it is drawn or hydrated, then lets the boot script repeat a waiting tap. */
+/** Runs once after its children are rendered or hydrated; then the boot script repeats a waiting tap. */
 export function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(() => {
     onReady()
-    // not inside React's own work: a tap that is repeated here must be able to hydrate what it hit
+    // after React's own work: the repeated tap may make React hydrate the tapped element
     const timer = setTimeout(() => window.gsBoot?.ready(), 0)
     return () => clearTimeout(timer)
   }, [onReady])

@@ -4,11 +4,11 @@ import { PullToRefresh } from '../ui/PullToRefresh'
 import { useTitle } from './title'
 
 export interface ScreenProps extends NavProps {
-  /** false draws no bar: tab pages with a head of their own. The title is then a hidden h1. */
+  /** false renders no bar (tab pages with their own head); the title is then a hidden h1. */
   nav?: boolean
-  /** Title of the document when it is more than the bar says. */
+  /** Title of the document if it differs from the bar's. */
   documentTitle?: string
-  /** Pull to refresh; leave it out on forms. */
+  /** Enables pull to refresh; omit on forms. */
   onRefresh?: () => Promise<unknown>
   children: ReactNode
 }

@@ -13,7 +13,7 @@ import { slots } from './slots'
 
 const noCount = () => 0
 
-/** Everything on the screen: the pages alive, the tab bar on tab pages, and whatever is above them. */
+/** The whole screen: kept pages, the tab bar on tab pages, and all layers above. */
 export function Shell({ pages, actions }: { pages: Pages; actions: PageActions }) {
   const current = pages.entries.find((entry) => entry.id === pages.current)
   const { MemberKeeper } = slots

@@ -1,6 +1,6 @@
 import { isSitePath } from '@greenstar/rules/platform/site-path'
 
-/** Query value that names the history entry (spec 2.3). */
+/** Query parameter that names the history entry (spec 2.3). */
 export const stackKeyParam = 'stack-key'
 
 export interface Address {
@@ -9,7 +9,7 @@ export interface Address {
   hash: string
 }
 
-/** Adds, replaces or (with undefined) removes query values. */
+/** Adds, replaces or (with undefined) removes query parameters. */
 export function withParams(search: string, changes: Record<string, string | undefined>): string {
   const query = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {
@@ -20,19 +20,19 @@ export function withParams(search: string, changes: Record<string, string | unde
   return text === '' ? '' : `?${text}`
 }
 
-/** Search of the next page: it keeps the channel of the page before and gets its own stack key (spec 2.3). */
+/** Query of the next page: keeps the channel of the previous page and gets its own stack key (spec 2.3). */
 export function nextSearch(from: string, to: string, stackKey: string): string {
   const channel = new URLSearchParams(from).get('channel') ?? undefined
   const keeps = channel !== undefined && !new URLSearchParams(to).has('channel')
   return withParams(to, { ...(keeps ? { channel } : {}), [stackKeyParam]: stackKey })
 }
 
-/** Address without what belongs to this visit only: for return paths, share links and caches. */
+/** Address without the parameters of this visit: for return paths, share links and caches. */
 export function plainPath({ pathname, search, hash }: Address): string {
   return `${pathname}${withParams(search, { [stackKeyParam]: undefined })}${hash}`
 }
 
-/** Parts of a path such as /mall?id=1#top; an empty path is the one given. */
+/** Parses a path such as /mall?id=1#top; an empty path means the given one. */
 export function parseAddress(path: string, here: string): Address {
   const [beforeHash = '', hash] = path.split('#', 2)
   const at = beforeHash.indexOf('?')
@@ -48,9 +48,9 @@ export function addressText({ pathname, search, hash }: Address): string {
   return `${pathname}${search}${hash}`
 }
 
-/** Id of a query value; undefined when absent or no positive integer. */
+/** Id in a query parameter; undefined when absent or not a positive integer. */
 export const idFrom = (text: string): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
-/** A path of this site that may be gone to, else the site root. */
+/** The path if it belongs to this site, else the site root. */
 export const safePath = (path: string | null | undefined): string => (isSitePath(path) ? path : '/home')

@@ -1,7 +1,7 @@
 import { pages } from './navigation'
 import { siteName } from './title'
 
-/** ms until a page that reads its name from the server mostly has it. */
+/** ms after which a page that gets its name from the server usually has it. */
 const namedMs = 300
 
 const pageInSight = () =>
@@ -32,8 +32,8 @@ const takeFocus = () => {
 }
 
 /**
- * Tells those who do not see the screen that another page is on it: the focus goes into it, unless it took it itself or
- * a layer has it, and its title is said. The same page again is no news.
+ * Tells screen readers that another page is shown: focuses it, unless it or a layer took the focus already,
+ * and announces its title. The same page again is not announced.
  */
 export function announce(): void {
   const { current } = pages.get()
@@ -42,7 +42,7 @@ export function announce(): void {
   clearTimeout(timer)
   const said = voiceOfPage()
   said.textContent = ''
-  // it is drawn by then
+  // the page is rendered by then
   setTimeout(takeFocus, 0)
   timer = setTimeout(() => {
     said.textContent = document.title.replace(` - ${siteName}`, '')

@@ -10,11 +10,11 @@ import { matchRoute } from './routes'
 import { isLoaded, loadScreen } from './screens-loader'
 import { currentToken, forgetMember, signOut } from './session'
 
-/** The client of every call, with what the page does on the events of spec 8. */
+/** The client for every call, with the page's reactions to the events of spec 8. */
 export const client = createClient({
   base: () => currentConfig().base.Api,
   token: currentToken,
-  // calls always say H5; the channel of the address only drives embedding and links (readings C01)
+  // calls always send H5; the channel in the address only controls embedding and links (readings C01)
   channel: Channel.H5,
   alert: (message) => void dialog.alert(message),
   toast: (message) => toast(message),
@@ -27,8 +27,8 @@ export const client = createClient({
 })
 
 /**
- * 401, whichever call met it: the app logs in by itself, a browser shows the prompt, the mini-program only the message
- * (spec 8.2, readings T41); there the dead token goes, so that the pages show what a guest sees.
+ * 401 on any call: the app logs in itself, a browser shows the prompt, the mini-program only the message
+ * (spec 8.2, readings T41) and drops the invalid token, so that the pages show what a guest sees.
  */
 function onUnauthorized(): void {
   if (loginPromptIsOpen()) return
@@ -39,8 +39,8 @@ function onUnauthorized(): void {
 }
 
 /**
- * The page that waits for the net, and knows where to go when it is back. Where the net went before its code was
- * fetched it cannot be shown: the page in sight stays, and says what did not come.
+ * Opens the page that waits for the network and returns when it is back. If the network was lost before
+ * that page's code was fetched, the current page stays and shows what failed to load.
  */
 export const onNetworkError = (): void => void leaveForNoNetwork()
 

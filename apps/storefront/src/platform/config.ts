@@ -8,12 +8,12 @@ import { sessionShelf, storageKeys } from './storage'
 /** The global config as a map (spec 3). */
 export type GlobalConfig = Readonly<Partial<Record<GlobalConfigKey, string>>>
 
-/** config/BaseUrl.json: where the calls go; '' is this site. */
+/** config/BaseUrl.json: base addresses of the calls; '' is this site. */
 export interface BaseUrls {
   Api: string
-  /** The messenger's consent page; a shop without a messenger account has none. */
+  /** The messenger's consent page; missing in a shop without a messenger account. */
   Messenger?: string
-  /** The demo's panel, where a sandbox plays the providers. */
+  /** The demo's panel, for a sandbox that plays the providers. */
   Sandbox?: string
 }
 
@@ -25,20 +25,19 @@ export interface ShopConfig {
 const config = createStore<ShopConfig>({ base: { Api: '' }, global: {} })
 const RenderedConfig = createContext(config.get())
 
-/** Carries the config that a page is rendered with: on the server, and the same while hydrating. */
+/** Provides the config a page was rendered with: on the server, and the same while hydrating. */
 export const ConfigProvider = RenderedConfig.Provider
 
 const useShopConfig = (): ShopConfig => useStore(config, useContext(RenderedConfig))
 
-/** Static page of the maintenance (spec 2.3). */
+/** Static maintenance page (spec 2.3). */
 export const maintenancePath = '/update?channel=10'
 
-/** Pairs of the wire → map. */
 export function toConfigMap(pairs: readonly { Key: string; Value: string }[]): GlobalConfig {
   return Object.fromEntries(pairs.map(({ Key, Value }) => [Key, Value]))
 }
 
-/** Takes up the config, from the page's own data or as it was loaded. */
+/** Sets the config, from the page's inlined data or as loaded. */
 export function adoptConfig(next: ShopConfig): void {
   config.set(next)
   setPictureHosts(next.global.ImageServer, next.global.QiniuImageServer)
@@ -48,7 +47,7 @@ export function adoptConfig(next: ShopConfig): void {
 
 export const currentConfig = (): ShopConfig => config.get()
 
-/** One value of the global config; undefined before it is known. */
+/** One value of the global config; undefined before it is loaded. */
 export function useConfig(key: GlobalConfigKey): string | undefined {
   return useShopConfig().global[key]
 }
@@ -63,10 +62,10 @@ export function useSandbox(): string | undefined {
   return useShopConfig().base.Sandbox
 }
 
-/** Random 7 characters that keep config files out of caches (spec 7.1). */
+/** Random 7 characters that bypass caches of config files (spec 7.1). */
 export const cacheBuster = (): string => Math.random().toString(36).slice(2).padEnd(7, '0').slice(0, 7)
 
-/** Reads a JSON file of this site past every cache; throws when it is not there. */
+/** Reads a JSON file of this site past every cache; throws when it is missing. */
 export async function loadJson<T>(path: string): Promise<T> {
   const response = await fetch(`/${path.replace(/^\//, '')}?v=${cacheBuster()}`)
   if (!response.ok) throw new Error(`${path}: HTTP ${response.status}`)
@@ -74,8 +73,8 @@ export async function loadJson<T>(path: string): Promise<T> {
 }
 
 /**
- * Loads base addresses and global config where the page did not bring them. The addresses of this visit are read back
- * (spec 7.1); where they lead nowhere the next load fetches them again.
+ * Loads base addresses and global config when the page did not include them. Addresses stored earlier in
+ * this visit are reused (spec 7.1); when they do not work, the next load fetches them again.
  */
 export async function loadConfig(): Promise<void> {
   const kept = sessionShelf.get<BaseUrls>(storageKeys.baseUrl)
@@ -87,7 +86,7 @@ export async function loadConfig(): Promise<void> {
   adoptConfig({ base, global: toConfigMap(Data) })
 }
 
-/** Leaves for the maintenance page when the shop is closed (spec 2.3). */
+/** Redirects to the maintenance page when the shop is closed (spec 2.3). */
 export function leaveIfClosed(pathname: string): boolean {
   if (pathname === '/update' || !isUnderMaintenance(config.get().global.Maintenance)) return false
   window.location.replace(maintenancePath)

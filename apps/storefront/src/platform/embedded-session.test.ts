@@ -1,4 +1,4 @@
-// apart: the kind of shell is read once for a page
+// apart: the embedding is read once per page
 import { expect, test } from 'vitest'
 import { adoptToken, currentToken, restoreSession } from './session'
 

@@ -4,7 +4,7 @@ import type { NativeActions, NativeMessage, NativeWindow } from './native/contra
 /** Where the page runs: a native app shell, a mini-program, the messenger browser or any other browser. */
 export type Embedding = 'app' | 'miniProgram' | 'messenger' | 'browser'
 
-/** Embedding by the address and the browser's name (spec 2.6). */
+/** Detects the embedding by the address and the user agent (spec 2.6). */
 export function detectEmbedding(search: string, userAgent: string): Embedding {
   const query = new URLSearchParams(search)
   const channel = query.get('channel')
@@ -17,7 +17,7 @@ export function detectEmbedding(search: string, userAgent: string): Embedding {
 const rememberKey = 'embedding'
 let known: Embedding | undefined
 
-/** Embedding of this visit: what the first address said holds for all later pages. */
+/** Embedding of this visit: the first address decides for all later pages. */
 export function embedding(): Embedding {
   if (typeof window === 'undefined') return 'browser'
   if (known) return known
@@ -30,7 +30,7 @@ function remember(seen: Embedding): Embedding {
   try {
     sessionStorage.setItem(rememberKey, seen)
   } catch {
-    // a closed storage only forgets it with the page
+    // without storage it is only remembered as long as the page
   }
   return seen
 }
@@ -50,7 +50,7 @@ export const isMessenger = (): boolean => embedding() === 'messenger'
 
 const nativeWindow = () => window as unknown as NativeWindow
 
-/** Sends one action to the shell; answers whether there is a shell that heard it. */
+/** Sends one action to the native shell; returns whether there is one. */
 export function callNative<Action extends keyof NativeActions>(
   action: Action,
   data: NativeActions[Action],

@@ -10,7 +10,7 @@ vi.mock('./transition', () => ({
 
 test('R143: back on a page that the messenger opened leads to the site root', async () => {
   window.scrollTo = () => undefined
-  // a page that a chat opens is the first of its window
+  // a page opened from a chat is the first of its window
   vi.spyOn(history, 'length', 'get').mockReturnValue(1)
   history.replaceState(null, '', '/mall/goodsDetail?id=12')
   startNavigation(async () => undefined)

@@ -1,7 +1,7 @@
 import type { RouteFacts } from './route'
 
 export type EntryWay =
-  /** A link or button of a page that is open. */
+  /** A link or button of the open page. */
   | 'link'
   /** The address bar, a reload, or back and forward. */
   | 'address'
@@ -10,15 +10,15 @@ export type Admission =
   | { kind: 'enter' }
   /** Go there instead. */
   | { kind: 'redirect'; to: string }
-  /** Ask for the login over the page that is open. */
+  /** Show the login prompt over the open page. */
   | { kind: 'prompt' }
 
-/** The login with the way back. */
+/** The login's address with the return path. */
 export const loginWay = (path: string): string => `/login?redirect=${encodeURIComponent(path)}`
 
 /**
- * Whether a page may be entered (spec 2.3, readings T03): a page that needs a login sends a guest to the
- * prompt when a link was followed, to /login with the way back when its address was entered.
+ * Whether a page may be entered (spec 2.3, readings T03): on a page that needs a login, a guest gets the
+ * prompt after following a link, and /login with the return path after entering the address.
  */
 export function admit(route: RouteFacts, signedIn: boolean, way: EntryWay, path: string): Admission {
   if (route.isNotLogin || signedIn) return { kind: 'enter' }

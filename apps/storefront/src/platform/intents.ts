@@ -1,11 +1,10 @@
 import { loadDialogs } from '../ui/dialogs'
 import type { PageLocation } from './pages'
 
-/** Once the next frame is drawn. */
 export const nextFrame = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** Starts on a page when the finger comes down on its link, about 100 ms before the click. */
+/** Starts to load a page when the finger touches its link, about 100 ms before the click. */
 export function watchIntents(prepare: (location: PageLocation) => Promise<unknown>): void {
   const intend = (event: Event) => {
     const link =

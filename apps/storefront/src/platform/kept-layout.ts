@@ -1,22 +1,20 @@
 import { useLayoutEffect } from 'react'
 
-/*
- * React hides a kept page by `display: none`, with which the browser throws its layout away: styles and places of all
- * that is in it were half of the way back to a list (performance F11). Where the browser can, it stays laid out,
- * out of sight and out of reach (Page.module.css).
- */
+/* React hides a kept page with `display: none`, and the browser then drops its layout: recomputing it took
+   half of the time to go back to a list (performance F11). Where the browser supports it, the page stays
+   laid out but hidden and inert (Page.module.css). */
 
 const canKeep = globalThis.CSS?.supports('content-visibility', 'hidden')
 
-/** Keeps the layout of pages that were hidden when another one, the current, was shown; no film of them plays on. */
+/** Keeps the layout of hidden pages when another page, `current`, is shown, and pauses their films. */
 export function useKeptLayouts(current: string): void {
   useLayoutEffect(() => {
-    // those in sheets, too, which are beside their page
+    // including those in sheets, which are outside their page's element
     for (const film of document.querySelectorAll('video')) film.pause()
     if (!canKeep) return
     for (const main of document.querySelectorAll<HTMLElement>('main[style*="none"]')) {
       main.style.removeProperty('display')
-      // its inside is skipped, itself would be a second main to a screen reader
+      // screen readers skip its content, but would still find a second main
       main.setAttribute('aria-hidden', 'true')
     }
   }, [current])

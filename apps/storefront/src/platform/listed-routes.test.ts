@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { admit } from './guard'
 import { detailsOf, matchRoute, pathOfName, redirectOf, routes } from './routes'
 
-/** The route table of the specification as far as its pages exist, by rule. */
+/** The route table of the specification, by rule. */
 const anybody: Record<string, string> = {
   R055: '/home /mall',
   R059: '/login',
@@ -12,6 +12,11 @@ const anybody: Record<string, string> = {
   R065: '/officialAccounts',
   R066: '/couponAbout',
   R067: '/appPrivacyPolicy /otherPrivacyPolicy /registrationProtocol /faceIDProtocol /touchIDProtocol',
+  'R034, R068': '/help /help/detail /help/search',
+  R071: '/tidingsDetail',
+  R072: '/wiki',
+  R073: '/recommended-product/list /recommended-product/detail',
+  'R035, R074': '/class-room/list /class-room/detail',
   R070: '/noNetwork /update /error',
   R075: '/mall/goodsDetail',
   R076: '/mall/goodsComments',
@@ -22,6 +27,9 @@ const anybody: Record<string, string> = {
   R102: '/setting/bindPhone',
   R103: '/setting/changeMobile',
   R109: '/setting/accountCancellation',
+  R114: '/pattern/:type/:share?',
+  R115: '/patternform/:type/:share?',
+  R117: '/talent/index /talent/mall /talent/imgTextDetail /talent/scrollVideoDetail /talent/search /talent/others',
   R120: '/invoice/invoiceProtocol',
   R121: '/invoice/helpDetail',
   R122: '/invoice/preview',
@@ -30,6 +38,7 @@ const members: Record<string, string> = {
   'R057, R387': '/shopcar /order /me',
   R058: '/subShopCar',
   R061: '/newcomerGift',
+  'R032, R064': '/news /news/list',
   R078: '/mall/goodsNotExist',
   R081: '/order/create',
   R082: '/order/search',
@@ -55,11 +64,14 @@ const members: Record<string, string> = {
   R105: '/setting/verification/password',
   R106: '/setting/feedback/form /setting/feedback/list /setting/feedback/detail',
   R107: '/setting/authentication/info /setting/authentication/audit',
+  R069: '/setting/easemob /setting/easemob/im',
   R108: '/signIn',
   R110: '/pollen/collarPollen',
   R111: '/pollen/detailedList',
   R112: '/coupon/mine',
   R113: '/coupon/mall',
+  R116: '/patternresult/1',
+  R118: '/talent/msg /talent/personal /talent/greatRecord /talent/fansRecord /talent/release /talent/getAddress /talent/report',
   R119: '/invoice/nodeDetail',
   R123: '/invoice/detail',
   R124: '/invoice/edit-receipt-address',
@@ -67,9 +79,10 @@ const members: Record<string, string> = {
   R126: '/invoice/center',
   R127: '/invoice/mine',
   R128: '/invoice/help',
+  R134: '/show/blueprintDetail',
 }
 
-/** What a guest and a member meet who enter the address. */
+/** What a guest and a member get when they enter the address. */
 const met = (path: string) => {
   const route = matchRoute(path)?.route
   if (!route || !detailsOf(route)?.screen) return `no page at ${path}`
@@ -92,6 +105,15 @@ test('R052: no other page of the specification is open to everybody', () => {
   expect(open.map(({ path }) => path).sort()).toEqual([...listed, '/reg/phone'].sort())
 })
 
+test.each([
+  ['R114', '/pattern/1', '/pattern/1/GS083516'],
+  ['R115', '/patternform/1', '/patternform/1/friend'],
+])('%s: the share segment of %s may be there, as in %s', (_rule, alone, shared) => {
+  for (const path of [alone, shared]) expect(met(path), path).toEqual(['enter', 'enter'])
+  expect(matchRoute(alone)?.params).toEqual({ type: '1' })
+  expect(matchRoute(shared)?.params).toEqual({ type: '1', share: shared.split('/')[3] })
+})
+
 test('R131: registration takes every path below it that is no page', () => {
   expect(met('/reg/phone')).toEqual(['enter', 'enter'])
   for (const path of ['/reg/phone/abc', '/reg/phonebook', '/reg/phone/a/b'])
@@ -110,11 +132,25 @@ test('R129: after-sale, activity area, more-spike, newcomer-gift, pollen, settin
     expect(met(path), path).not.toContain('no page')
 })
 
+test('R130: footmarks, likes, official accounts and performance are pages of 我的', () => {
+  for (const path of ['/me/footmark', '/me/like', '/officialAccounts', '/me/performance'])
+    expect(met(path), path).not.toContain('no page')
+})
+
 test.each([
   ['orderCreate', '/order/create'],
   ['orderPay', '/order/pay'],
   ['payResult', '/order/payResult'],
   ['goodsDetail', '/mall/goodsDetail'],
-])('the named route %s is %s', (name, path) => {
+  ['teamSalesPerson', '/staff/team'],
+  ['wealOfficShare', '/welfare/share'],
+])('R133: the named route %s is %s', (name, path) => {
   expect(pathOfName(name)).toBe(path)
+})
+
+test.each([
+  [{ type: '1' }, '/patternform/1'],
+  [{ type: '1', share: 'friend' }, '/patternform/1/friend'],
+])('R133: the named route patternForm with %j is %s', (params, path) => {
+  expect(pathOfName('patternForm', params)).toBe(path)
 })

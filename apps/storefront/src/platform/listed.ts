@@ -1,6 +1,6 @@
 import type { InfiniteListProps } from '../ui/InfiniteList'
 
-/** What this needs of a usePagedCall answer. */
+/** The fields of a usePagedCall result needed here. */
 export interface PagedState<Item> {
   items: Item[]
   isPending: boolean
@@ -12,7 +12,7 @@ export interface PagedState<Item> {
   refetch: () => Promise<unknown>
 }
 
-/** The paging props of InfiniteList from a usePagedCall answer: `<InfiniteList {...listed(goods)} …>`. */
+/** The paging props of InfiniteList from a usePagedCall result: `<InfiniteList {...listed(goods)} …>`. */
 export function listed<Item>(
   call: PagedState<Item>,
 ): Pick<InfiniteListProps<Item>, 'items' | 'status' | 'hasMore' | 'onMore' | 'onRetry'> {

@@ -11,7 +11,7 @@ export interface LoginSheetProps {
   open: boolean
   /** Closed without a login. */
   onClose: () => void
-  /** Signed in: the sheet closes and what was interrupted goes on. */
+  /** Logged in: the sheet closes and the interrupted action continues. */
   onDone: () => void
 }
 
@@ -25,13 +25,13 @@ const closed: Prompt = { open: false, then: undefined, again: undefined }
 const prompt = createStore<Prompt>(closed)
 
 export interface PromptOptions {
-  /** What was interrupted; runs once after the login. */
+  /** The interrupted action; runs once after the login. */
   then?: () => void
   /** The same as plain data, for a login that leaves the page. */
   again?: Interrupted | undefined
 }
 
-/** Asks for the login over the page that is open; the six keys are cleared first (readings C05, T03). */
+/** Shows the login prompt over the open page; clears the six keys first (readings C05, T03). */
 export function promptLogin({ then, again }: PromptOptions = {}): void {
   signOut()
   if (isApp() && askAppToLogin()) return
@@ -44,7 +44,7 @@ export function promptLogin({ then, again }: PromptOptions = {}): void {
 
 export const loginPromptIsOpen = (): boolean => prompt.get().open
 
-/** Takes the prompt away for a login that leaves the page. Answers whether it was open and what it interrupted. */
+/** Closes the prompt for a login that leaves the page. Returns whether it was open and what it interrupted. */
 export function withdrawPrompt(): { wasOpen: boolean; again: Interrupted | undefined } {
   const { open, again } = prompt.get()
   prompt.set(closed)
@@ -52,10 +52,10 @@ export function withdrawPrompt(): { wasOpen: boolean; again: Interrupted | undef
 }
 
 let sheet: ((props: LoginSheetProps) => ReactNode) | undefined
-/** Stays mounted once it was shown, so that it can slide away. */
+/** Stays mounted after the first use, so that its exit animation can run. */
 let everOpened = false
 
-/** Draws the login sheet of the member feature; once per application. */
+/** Renders the login sheet of the member feature; once per application. */
 export function LoginPromptHost() {
   const { open, then } = useStore(prompt, closed)
   if (!slots.loginSheet || (!open && !everOpened)) return null

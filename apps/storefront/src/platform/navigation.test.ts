@@ -23,7 +23,7 @@ beforeAll(() => {
 })
 afterEach(() => void vi.clearAllMocks())
 
-/** How the next page comes. */
+/** The transition to the next page. */
 const nextKind = (): Promise<TransitionKind> =>
   vi.waitFor(() => {
     const [kind] = vi.mocked(runTransition).mock.calls.at(-1) ?? []

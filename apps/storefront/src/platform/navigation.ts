@@ -18,7 +18,7 @@ interface EntryState {
   state: unknown
 }
 
-/** The pages alive; set by startNavigation before anything is drawn. */
+/** The kept pages; set by startNavigation before the first render. */
 export const pages = createStore<Pages>({ entries: [], current: '' })
 
 const stackKey = 'page-stack'
@@ -26,15 +26,15 @@ const scrolls = new Map<string, number>()
 let stack: PageStack = emptyStack
 let here: PageLocation
 let turn = 0
-/** A step back was asked for and has not come: the browser takes its time, and a second tap would leave two pages. */
+/** A step back was requested and has not happened yet: a second tap now would go back two pages. */
 let isSteppingBack = false
-/** What a page needs before it is shown: its code, its first queries. */
+/** Loads what a page needs before it is shown: its code and first queries. */
 let prepare: (location: PageLocation) => Promise<unknown> = async () => undefined
 
 const newKey = () => Math.random().toString(36).slice(2, 10)
 const signedIn = () => currentToken() !== undefined
 
-/** Reads the address, decides which page is shown first and starts to listen to back and forward. */
+/** Reads the address, decides which page is shown first and starts listening to back and forward. */
 export function startNavigation(prepareWith: typeof prepare): PageLocation {
   prepare = prepareWith
   history.scrollRestoration = 'manual'
@@ -52,7 +52,7 @@ export function startNavigation(prepareWith: typeof prepare): PageLocation {
   stack = moveTo(stack, key).stack
   saveStack()
   pages.set(showPage(pages.get(), here))
-  // before the guard, which keeps some of the steps to itself
+  // registered before the guard, which consumes some of the steps
   window.addEventListener('popstate', hasStepped, true)
   window.addEventListener('pageshow', hasStepped)
   onGuardGone(syncAddress)
@@ -98,7 +98,7 @@ function putHomeBelow(search: string): void {
   history.pushState(null, '', `${pathname}${own}${hash}`)
 }
 
-/** Address of a path with its screen, or with the screen it is redirected to. */
+/** Address of a path that has a screen, or of the screen it redirects to. */
 function toAddress(path: string): Address {
   const address = parseAddress(path, here.pathname)
   return { ...address, pathname: redirectOf(address.pathname) ?? address.pathname }
@@ -179,7 +179,7 @@ function onPop(event: PopStateEvent): void {
   void show(next, kind, 'saved')
 }
 
-/** Time that code and data get before the page changes to its skeleton; one that was kept needs none. */
+/** Time (ms) for code and data before the page is replaced by its skeleton; a kept page needs none. */
 const patienceMs = 90
 
 async function show(next: PageLocation, kind: TransitionKind, scroll: 'top' | 'saved'): Promise<void> {
@@ -195,7 +195,7 @@ async function show(next: PageLocation, kind: TransitionKind, scroll: 'top' | 's
     ])
     if (own !== turn) return
   }
-  // A slide begins a moment later. Who has gone back meanwhile is not taken along, and finds his place as he left it.
+  // A slide begins a moment later. If the member has gone back by then, this page is not shown and nothing is scrolled.
   const isLate = () => own !== turn
   runTransition(
     kind,
@@ -210,14 +210,14 @@ async function show(next: PageLocation, kind: TransitionKind, scroll: 'top' | 's
   )
 }
 
-/** Where the page in sight stands, for its tab and for its entry of the history. */
+/** Stores the scroll position of the visible page, for its tab and its history entry. */
 function keepPlace({ entries, current }: Pages): void {
   const inSight = entries.find(({ id }) => id === current)
   scrolls.set(current, window.scrollY)
   if (inSight) scrolls.set(inSight.location.key, window.scrollY)
 }
 
-/** A kept tab comes back where it was; a new page starts at the top. */
+/** A kept tab returns to its scroll position; a new page starts at the top. */
 function placeOf(after: Pages, next: PageLocation, scroll: 'top' | 'saved'): number {
   const isTab = matchRoute(next.pathname)?.route.tab === true
   if (scroll === 'saved') return scrolls.get(next.key) ?? scrolls.get(after.current) ?? 0
@@ -247,7 +247,7 @@ function writeSession(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value)
   } catch {
-    // only the memory of a reload is lost
+    // only the position after a reload is lost
   }
 }
 
@@ -261,14 +261,14 @@ function restoreStack(): PageStack {
 
 const saveStack = () => writeSession(stackKey, JSON.stringify(stack))
 
-/** Goes to a path of the shop; a page that needs a login asks for it first and goes on after it. */
+/** Navigates to a path of the shop; a page that needs a login shows the prompt first and continues after it. */
 export function go(path: string, options: FollowOptions = {}): void {
   if (options.notice) replace(path, null, true)
   else if (options.replace) replace(path, options.state)
   else push(path, options.state)
 }
 
-/** Goes to a named route; an unknown name only says so (spec 2.3). */
+/** Navigates to a named route; an unknown name only logs a warning (spec 2.3). */
 export function goNamed(
   name: string,
   params: Record<string, string> = {},
@@ -289,21 +289,21 @@ function hasStepped(): void {
   isSteppingBack = false
 }
 
-/** 返回: the page before, or the site root when this was the first one; a window that an app opened for it closes. */
+/** 返回: the previous page, or the site root when this was the first one; closes a window that an app opened for it. */
 export function goBack(): void {
   if (stack.index > 0) stepBack()
   else if (!isApp() || !callNative('closeWindow', undefined)) replace('/home')
 }
 
-/** Back to the page that this one stands before, as it was left; to a path where there is none. */
+/** Returns to the page below this one, unchanged; to `path` when there is none. */
 export function returnTo(path: string): void {
   if (stack.index > 0) stepBack()
   else replace(path)
 }
 
 /**
- * Leaves for a page of another site. That takes the place of an open layer's entry, or of one put on top, so that
- * the page that is left stays right below it. `before` is told how many entries the history has at that moment.
+ * Navigates to another site. Replaces the entry of an open layer, or a new entry pushed for it, so that the
+ * current page stays directly below. `before` receives the number of history entries at that moment.
  */
 export function leaveShop(address: string, before: (entries: number) => void): void {
   afterGuard(() => {
@@ -313,11 +313,11 @@ export function leaveShop(address: string, before: (entries: number) => void): v
   })
 }
 
-/** Whether the page of this id was not left, not even for one that is still coming. */
+/** Whether the page of this id is still open; false as soon as another one was requested. */
 export const isOpen = (id: string): boolean => isPageAt(here, id)
 
-/** Key of the entry that is open or coming; a change of the page's own query keeps it. Undefined before the start. */
+/** Key of the open or requested entry; a change of the page's own query keeps it. Undefined before the start. */
 export const entryKey = (): string | undefined => (here as PageLocation | undefined)?.key
 
-/** The page that is open, without what belongs to this visit only. */
+/** The open page's path without parameters of this visit. */
 export const currentPath = (): string => plainPath(here)

@@ -5,7 +5,7 @@ import { createStore, useStore } from '../ui/store'
 import { toast } from '../ui/toasts'
 import { entryKey } from './navigation'
 
-/** What every overlay gets besides its own props. */
+/** Props that every overlay gets besides its own. */
 export interface OverlayProps {
   open: boolean
   onClose: () => void
@@ -13,7 +13,7 @@ export interface OverlayProps {
 
 interface OpenOverlay {
   id: number
-  /** What it is one of; of each there is only one at a time. */
+  /** Kind of overlay; only one of each kind is open. */
   kind: object
   open: boolean
   draw: (control: OverlayProps) => ReactNode
@@ -22,15 +22,15 @@ interface OpenOverlay {
 const overlays = createStore<readonly OpenOverlay[]>([])
 const none: readonly OpenOverlay[] = []
 let lastId = 0
-/** Time to slide away before it is unmounted. */
+/** ms for the exit animation before it is unmounted. */
 const leaveMs = 400
-/** Code that has not come after this long is told to be coming. */
+/** After this many ms without the code a loading sign is shown. */
 const patienceMs = 300
 
 const change = (id: number, open: boolean) =>
   overlays.set(overlays.get().map((overlay) => (overlay.id === id ? { ...overlay, open } : overlay)))
 
-/** Shows an overlay, or what is asked for now in the one of its kind that stands: two quick taps open one sheet. */
+/** Shows an overlay. If one of its kind is open, it gets the new content: two quick taps open one sheet. */
 function show(kind: object, draw: OpenOverlay['draw']): void {
   const all = overlays.get()
   const shown = all.find((overlay) => overlay.kind === kind && overlay.open)
@@ -42,7 +42,7 @@ function show(kind: object, draw: OpenOverlay['draw']): void {
   overlays.set([...all, { id: lastId, kind, open: true, draw }])
 }
 
-/** Waits for code with a sign that it is coming; undefined when it did not come, which is said. */
+/** Loads code and shows a loading sign meanwhile; on failure shows a toast and returns undefined. */
 async function fetchPart<Part>(load: () => Promise<{ default: Part }>): Promise<Part | undefined> {
   let hide: (() => void) | undefined
   const timer = setTimeout(() => (hide = showLoading()), patienceMs)
@@ -58,8 +58,9 @@ async function fetchPart<Part>(load: () => Promise<{ default: Part }>): Promise<
 }
 
 /**
- * A sheet that any page can open: `export const openSku = defineOverlay<SkuProps>(() => import('../parts/SkuSheet'))`,
- * then `openSku({ productId: 1 })`. Its code comes when it is first opened. The answer closes it.
+ * Defines a sheet that any page can open: `export const openSku = defineOverlay<SkuProps>(() =>
+ * import('../parts/SkuSheet'))`, then `openSku({ productId: 1 })`. Its code loads when it is first opened.
+ * The returned function closes it.
  */
 export function defineOverlay<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props & OverlayProps> }>,
@@ -72,7 +73,7 @@ export function defineOverlay<Props extends object>(
 
   const bring = async () => {
     Part = await fetchPart(load)
-    // whoever went to another page meanwhile did not ask for it there
+    // not on another page, to which the member has navigated meanwhile
     if (Part && asked && asked.from === entryKey()) present(Part, asked.props)
     asked = undefined
   }
@@ -94,10 +95,10 @@ function close(id: number): void {
   setTimeout(() => overlays.set(overlays.get().filter((overlay) => overlay.id !== id)), leaveMs)
 }
 
-/** Takes every overlay away at once: another page, another test. */
+/** Removes every overlay at once: for another page or another test. */
 export const closeOverlays = (): void => overlays.set(none)
 
-/** Draws the open overlays; once per application. */
+/** Renders the open overlays; once per application. */
 export function OverlayHost() {
   return useStore(overlays, none).map(({ id, open, draw }) => (
     <Suspense key={id} fallback={null}>

@@ -4,9 +4,9 @@ import { routeFlags } from './route-flags'
 type RouteFile = () => Promise<{ default: readonly ScreenRoute[] }>
 
 /**
- * The routes of all nouns in a few bytes each: the first load carries what navigation asks of every path, and a noun's
- * titles, screens, preloads and skeletons come when one of its paths is wanted. A failed load may be tried again.
- * `packed` has a line per noun, in the order of `files`: flags, path and name of each of its routes (`packRoutes`).
+ * Compact table of all routes: the first load carries only what navigation needs of every path, and a noun's titles,
+ * screens, preloads and skeletons are loaded when one of its paths is requested. A failed load may be retried. `packed`
+ * has a line per noun, in the order of `files`: flags, path and name of each route (`packRoutes`).
  */
 export function unpackRoutes(packed: string, files: readonly RouteFile[]): RouteTable {
   const fileOf = new Map<string, number>()

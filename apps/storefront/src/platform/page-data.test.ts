@@ -17,7 +17,7 @@ test('inlined data comes back whole, and nothing in it can end its element', () 
   document.body.innerHTML = html
   const read = readPageData(Date.parse('2026-11-19T08:00:00+08:00'))
   expect(read?.config.global.GroupRule).toBe('</script><script>alert(1)</script>')
-  // the text is kept for longer than its time holds
+  // the HTML is cached for longer than its time is valid
   expect(html).not.toContain('2026-11-18')
   expect(read?.queries[0]?.[1]).toMatchObject({ ServerDate: '2026-11-19T08:00:00+08:00' })
 })
@@ -31,7 +31,7 @@ test('the time is that of the answer, and what has passed since', () => {
   const serverTiming = [{ name: 'now', duration: 5000 }] as unknown as PerformanceServerTiming[]
   answered({ transferSize: 300, responseStart: 200, serverTiming })
   expect(readPageTime()).toBe(5500)
-  // out of a cache, unasked: the time of another day
+  // from a cache without revalidation: its time is outdated
   answered({ transferSize: 0, responseStart: 200, serverTiming })
   expect(readPageTime()).toBeUndefined()
   answered({ transferSize: 300, responseStart: 200 })

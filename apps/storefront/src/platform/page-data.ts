@@ -2,20 +2,20 @@ import { toWireDate } from '@greenstar/rules/platform/time'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ShopConfig } from './config'
 
-/** What the server read for a page, inlined in its HTML. */
+/** Data that the server read for a page, inlined in its HTML. */
 export interface PageData {
   config: ShopConfig
   queries: [key: readonly unknown[], data: unknown][]
-  /** Whether #root holds the rendered page, to be hydrated. */
+  /** Whether #root contains the rendered page, to be hydrated. */
   rendered: boolean
 }
 
 const elementId = '__data'
 
-/** The wire's name for the server's time. It would make every text of a page another one, so it is left out. */
+/** Field of the server's time. It differs in each response, so it is left out to keep the HTML of a page identical. */
 const isTime = (key: string) => key === 'ServerDate'
 
-/** The data as an inert script element: it is no script, and nothing in it can end it. */
+/** The data as an inert script element: never executed, and escaped so that no content can end it. */
 export function pageDataHtml(data: PageData): string {
   const json = JSON.stringify(data, (key, value: unknown) => (isTime(key) ? '' : value))
     .replace(/</g, '\\u003c')
@@ -23,7 +23,7 @@ export function pageDataHtml(data: PageData): string {
   return `<script type="application/json" id="${elementId}">${json}</script>`
 }
 
-/** Data of the page that is open, as of `now` (ms); undefined in development, where no server composed it. */
+/** Inlined data of the open page, as of `now` (ms); undefined in development, where no server rendered it. */
 export function readPageData(now: number): PageData | undefined {
   const date = toWireDate(now)
   const text = document.getElementById(elementId)?.textContent
@@ -32,8 +32,8 @@ export function readPageData(now: number): PageData | undefined {
 }
 
 /**
- * Server time in ms, as the head of the page's answer told it (the text is kept for longer); undefined when the page
- * came out of a cache, or the browser does not let us read it (Safari 15, plain http).
+ * Server time in ms from the response header of the page (the HTML is cached for longer); undefined when
+ * the page came from a cache, or the browser does not expose it (Safari 15, plain http).
  */
 export function readPageTime(): number | undefined {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -41,7 +41,7 @@ export function readPageTime(): number | undefined {
   return entry && told && told.duration + performance.now() - entry.responseStart
 }
 
-/** Puts inlined data into the query cache, as if it had just been read. */
+/** Puts inlined data into the query cache, as if just fetched. */
 export function fillCache(queries: QueryClient, data: PageData['queries']): void {
   for (const [key, value] of data) queries.setQueryData(key, value)
 }

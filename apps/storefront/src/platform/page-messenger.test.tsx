@@ -1,4 +1,4 @@
-// apart: the kind of shell is read once for a page
+// apart: the embedding is read once per page
 import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Nav, NavText } from '../ui/Nav'

@@ -8,7 +8,7 @@ export interface PageLocation extends Address {
   state: unknown
 }
 
-/** One page that is drawn, or kept alive out of sight. */
+/** One page that is shown or kept hidden. */
 export interface PageEntry {
   /** The tab's path, or the stack key: every tab exists once. */
   id: string
@@ -18,25 +18,25 @@ export interface PageEntry {
 
 export interface Pages {
   entries: readonly PageEntry[]
-  /** Id of the entry in sight. */
+  /** Id of the visible page. */
   current: string
 }
 
 /** Id of the page at a location. */
 const idOf = (route: RouteFacts, key: string): string => (route.tab ? route.path : key)
 
-/** Whether the page of this id is the one at a location. */
+/** Whether this id belongs to the page at a location. */
 export function isPageAt({ pathname, key }: PageLocation, id: string): boolean {
   const match = matchRoute(pathname)
   return match !== undefined && idOf(match.route, key) === id
 }
 
-/** Pages besides the tabs that stay alive under the one in sight. */
+/** Maximum number of hidden pages kept besides the tabs. */
 const keptAtMost = 4
 
 /**
- * Shows the page at a location; pages marked keepAlive stay, and the one below a page that keeps it, the others go. The order never changes, so that
- * no kept page is moved in the document.
+ * Shows the page at a location; keeps pages marked keepAlive, and the page below one that sets keepsBelow;
+ * drops the others. The order never changes, so that no kept page is moved in the document.
  */
 export function showPage({ entries, current }: Pages, location: PageLocation): Pages {
   const match = matchRoute(location.pathname)

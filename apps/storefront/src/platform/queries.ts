@@ -4,19 +4,19 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { client, onNetworkError } from './client'
 import type { PageFacts, Preload, ScreenRoute } from './route'
 
-/** Data read less than this long ago is not read again when a page is shown; pages stay still on return. */
+/** Data younger than this (ms) is not refetched when a page is shown; pages do not change on return. */
 const freshMs = 15_000
-/** A kept page reads nothing while it is out of sight; its data stays longer than a visit lasts. */
+/** A hidden page fetches nothing; its data is kept for longer than a visit lasts. */
 const keptMs = 2 * 60 * 60_000
 const pageSize = 10
 
-/** Without a net a call fails at once and says so (spec 8.2); it never waits unseen and is sent later. */
+/** While offline a call fails at once with a message (spec 8.2); it is never queued and sent later. */
 const networkMode = 'always'
 
-/** Lost nets that a preload met; nobody was told of them yet. */
+/** Network errors of preloads that have not been shown yet. */
 const untold = new WeakSet<Error>()
 
-/** The error of a preload is shown only when a page waits for its answer. */
+/** The error of a preload is shown only when a page needs its data. */
 const queryCache = () =>
   new QueryCache({
     onError: (failure, query) => {
@@ -24,7 +24,6 @@ const queryCache = () =>
     },
   })
 
-/** The cache of everything the server answered. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: queryCache(),
@@ -41,30 +40,30 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** What a route reads of a page. */
+/** The reads of a route for a page. */
 export const readsOf = ({ preload }: ScreenRoute, facts: PageFacts): Preload[] =>
   preload?.(facts).filter((read) => read !== undefined) ?? []
 
-/** Key under which useCall, or usePagedCall, looks for what was preloaded. */
+/** Key under which useCall, or usePagedCall, looks up the preloaded data. */
 export function keyOfPreload({ call, payload, paged }: Preload): readonly unknown[] {
   return paged ? [...keyOf(call, payload), 'pages', pageSize] : keyOf(call, payload)
 }
 
-/** Payload that is really sent: a paged call asks for its first page. */
+/** Payload as sent: a paged call requests its first page. */
 export function payloadOfPreload({ payload, paged }: Preload): Record<string, unknown> {
   return paged ? { ...payload, currentPage: 1, pageSize } : payload
 }
 
-/** What the cache holds for a preload whose Data has come. */
+/** Cache format of a preload's Data. */
 export function cachedForm({ paged }: Preload, data: unknown): unknown {
   return paged ? { pages: [data], pageParams: [1] } : data
 }
 
-/** Whether all that the next page shows first was read before, however long ago. */
+/** Whether all first data of the next page is cached, however old. */
 export const areRead = (queries: QueryClient, preloads: readonly Preload[]): boolean =>
   preloads.every((preload) => queries.getQueryData(keyOfPreload(preload)) !== undefined)
 
-/** Starts to read what the next page shows first. Failures wait for the page itself to show them. */
+/** Starts to fetch the first data of the next page. Failures are shown by the page itself. */
 export async function prefetch(queries: QueryClient, preloads: readonly Preload[]): Promise<void> {
   await Promise.all(
     preloads.map(async (preload) => {
@@ -72,7 +71,7 @@ export async function prefetch(queries: QueryClient, preloads: readonly Preload[
         client.send(preload.call, payloadOfPreload(preload) as never, { quiet: true }).catch(keepUntold)
       const queryKey = keyOfPreload(preload)
       if (preload.paged) {
-        // a list that was read holds more than its first page; when to read all of it again is the page's affair
+        // a cached list may hold more than its first page; the page decides when to refetch it
         if (queries.getQueryData(queryKey)) return
         await queries.prefetchInfiniteQuery({ queryKey, queryFn: send, initialPageParam: 1 })
       } else {

@@ -1,14 +1,13 @@
 import { go } from './navigation'
 
-/** What a login interrupted, as plain data: it goes on also after a login that left the page. */
+/** An action interrupted by a login, as plain data: it also continues after a login that left the page. */
 export type Interrupted =
   | { page: string }
-  /** An entry of a <noun>.resume.ts and what it is given. */
+  /** An entry of a <noun>.resume.ts and its data. */
   | { name: string; data: unknown }
 
 const files = import.meta.glob<{ default: Record<string, (data: never) => void> }>('../*/*.resume.ts')
 
-/** Goes on with what was interrupted. */
 export async function resume(interrupted: Interrupted): Promise<void> {
   if ('page' in interrupted) {
     go(interrupted.page)

@@ -1,4 +1,4 @@
-/** What navigation asks of a path before its noun is loaded; the place is the bit in the packed table. */
+/** Flags that navigation needs of a path before its noun is loaded; the index is the bit in the packed table. */
 export const routeFlags = [
   'isNotLogin',
   'keepAlive',

@@ -1,13 +1,11 @@
 import type { RouteFacts, RouteTable, ScreenRoute } from './route'
 
-/*
- * As it stands here the server, the tests and `npm run dev` use it: every noun's routes are there at once. The page's
- * build puts `packed-routes.ts` in its place (vite/route-table.ts), where a noun's routes are loaded with the noun.
- */
+/* Used as it is by the server, the tests and `npm run dev`: every noun's routes are loaded. The browser
+   build replaces it by `packed-routes.ts` (vite/route-table.ts), which loads a noun's routes on demand. */
 
 const files = import.meta.glob<{ default: readonly ScreenRoute[] }>('../*/*.routes.tsx', { eager: true })
 
-/** The parts on one page, while developing only. */
+/** Gallery of the components, in development only. */
 const gallery: readonly ScreenRoute[] = import.meta.env.DEV
   ? [
       {

@@ -3,8 +3,8 @@ import type { ComponentType, ReactNode } from 'react'
 import type { routeFlags } from './route-flags'
 
 /**
- * One query that a page shows first: read on the server, prefetched in the page when a link is followed, and drawn by
- * the screen with `useRead` or `useReadPages`. It is declared once, in a `reads.ts`.
+ * One query of a page's first content: read on the server, prefetched in the browser when a link is
+ * followed, and used by the screen with `useRead` or `useReadPages`. Declared once, in a `reads.ts`.
  */
 export interface Preload<R extends CallRef = CallRef> {
   call: R
@@ -15,30 +15,30 @@ export interface Preload<R extends CallRef = CallRef> {
   required?: boolean
 }
 
-/** One answer. */
+/** A read with a single response. */
 export const read = <R extends CallRef>(
   call: R,
   payload: PayloadFor<R>,
   options?: Pick<Preload, 'required'>,
 ): Preload<R> => ({ call, payload, ...options })
 
-/** A paged list, of which its first page is read before the screen is drawn. */
+/** A paged list whose first page is read before the screen is rendered. */
 export const readPages = <R extends CallRef>(
   call: R,
   payload: Omit<PayloadFor<R>, 'currentPage' | 'pageSize'>,
 ): Preload<R> => ({ call, payload, paged: true })
 
-/** What is known of a page before it is drawn. */
+/** Facts known about a page before it is rendered. */
 export interface PageFacts {
   path: string
   params: Readonly<Record<string, string | undefined>>
-  /** Query value, '' when absent. */
+  /** Query parameter, '' when absent. */
   query: (name: string) => string
-  /** Numeric query value (an id); undefined when absent or no positive integer. */
+  /** Numeric query parameter (an id); undefined when absent or not a positive integer. */
   queryNumber: (name: string) => number | undefined
 }
 
-/** The same once its preloads are there. */
+/** The same with the data of its preloads. */
 export interface LoadedFacts extends PageFacts {
   data: <R extends CallRef>(read: Preload<R> | undefined) => DataFor<R> | undefined
 }
@@ -50,7 +50,7 @@ export interface ScreenRoute {
   /** Named navigation: goNamed('goodsDetail'). */
   name?: string
   screen: () => Promise<{ default: ComponentType }>
-  /** Document title; for search engines and share cards it may use what was read. */
+  /** Document title; may use the data, for search engines and share cards. */
   title: string | ((facts: LoadedFacts) => string)
   /** Public: no token needed, rendered on the server. */
   isNotLogin?: boolean
@@ -58,32 +58,32 @@ export interface ScreenRoute {
   noNeedGloablConfig?: boolean
   /** Fades instead of sliding. */
   noSlide?: boolean
-  /** Stays alive under the pages opened from it: back shows it as it was left. */
+  /** Stays alive under the pages opened from it: going back shows it unchanged. */
   keepAlive?: boolean
-  /** Stands before a page that is gone back to: that one stays alive under it, with all that was typed. */
+  /** The page below this one stays alive with everything typed in, because the member returns to it. */
   keepsBelow?: boolean
   /** One of the five tabs: the tab bar stays. */
   tab?: boolean
-  /** Shown while the screen's code comes, and as the shell of pages that need a login. */
+  /** Shown while the screen's code loads, and as the shell of pages that need a login. */
   skeleton?: ReactNode
-  /** The skeleton brings the bar with it, because it is not the usual one; those of tabs always do. */
+  /** The skeleton includes its own bar, because it is not the usual one; those of tabs always do. */
   ownHead?: true
   preload?: (facts: PageFacts) => (Preload | undefined)[]
   description?: (facts: LoadedFacts) => string
   /** Picture path of the share card. */
   picture?: (facts: LoadedFacts) => string | undefined
-  /** The one picture to load before everything else, as the screen draws it. */
+  /** The one picture to preload, exactly as the screen draws it. */
   hero?: (facts: LoadedFacts) => { src: string; sizes: string } | undefined
-  /** A page of ours that the specification's list does not name. */
+  /** An addition of ours that is not in the specification's list. */
   addition?: true
   /** Source file of the screen; the build fills it in. */
   module?: string
 }
 
-/** What is known of every path from the start: enough to admit, to move and to keep its page. */
+/** Facts about every path known from the start: enough for the guard, the transition and keeping its page. */
 export type RouteFacts = Pick<ScreenRoute, 'path' | 'name' | (typeof routeFlags)[number]>
 
-/** The routes of the shop; what only the page itself needs comes with its noun. */
+/** The routes of the shop; details are loaded with the noun. */
 export interface RouteTable {
   routes: readonly RouteFacts[]
   /** The whole route once its noun is loaded. */
@@ -91,5 +91,5 @@ export interface RouteTable {
   loadDetails: (route: RouteFacts) => Promise<ScreenRoute>
 }
 
-/** Checks the shape of a feature's routes; default export of <noun>.routes.tsx. */
+/** Type-checks a feature's routes; default export of <noun>.routes.tsx. */
 export const defineRoutes = (routes: readonly ScreenRoute[]): readonly ScreenRoute[] => routes

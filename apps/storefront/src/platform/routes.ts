@@ -2,7 +2,7 @@ import { idFrom } from './address'
 import type { PageFacts, RouteFacts } from './route'
 import { table } from './route-table'
 
-/** Every path of the shop: whatever the features' *.routes.tsx list. */
+/** Every path of the shop: all routes of the features' *.routes.tsx. */
 export const { routes, detailsOf, loadDetails } = table
 
 const exact = new Map(routes.filter((route) => !route.path.includes(':')).map((route) => [route.path, route]))
@@ -15,7 +15,7 @@ export interface RouteMatch {
   params: PathParams
 }
 
-/** Parameters of a path under a pattern such as /pattern/:type/:share?; undefined when it does not fit. */
+/** Parameters of a path under a pattern such as /pattern/:type/:share?; undefined when it does not match. */
 export function matchPattern(pattern: string, path: string): PathParams | undefined {
   const parts = path.split('/')
   const wanted = pattern.split('/')
@@ -39,7 +39,7 @@ function decode(text: string): string {
   }
 }
 
-/** The screen at a path. Paths are spelled as specified, capitals included. */
+/** The screen at a path. Paths are case-sensitive, as specified. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
   const route = exact.get(path)
@@ -51,7 +51,7 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   return undefined
 }
 
-/** Where a path leads that has no screen: the site root, /reg/phone for its branches, else /error (spec 2.2). */
+/** Redirect of a path without a screen: the site root, /reg/phone for its branches, else /error (spec 2.2). */
 export function redirectOf(pathname: string): string | undefined {
   if (pathname === '/') return '/home'
   if (matchRoute(pathname)) return undefined
@@ -66,7 +66,7 @@ export function pathOfName(name: string, params: Record<string, string> = {}): s
   )
 }
 
-/** Facts of a page from its address. */
+/** Facts about a page from its address. */
 export function pageFacts(pathname: string, search: string): PageFacts {
   const values = new URLSearchParams(search)
   const query = (name: string) => values.get(name) ?? ''

@@ -27,7 +27,7 @@ function List() {
   )
 }
 
-/** 35 rows, of which three can be removed. */
+/** 35 rows, three of which can be removed. */
 const shopOf = (rows: number[]) =>
   createFakeServer()
     .answer(api.footmark.GetProductViewList, (payload) => {
@@ -48,7 +48,7 @@ const shown = () => screen.getByRole('status', { name: '编号' }).textContent
 
 afterEach(cleanup)
 
-// Red when the list is read again whole: two pages are asked for. Red when none is: row 21 is left out.
+// Red when the whole list is refetched: two pages are requested. Red when nothing is: row 21 is missing.
 test('a row goes out of the pages that are loaded, and only the last of them is read again', async () => {
   const server = shopOf(first(35))
   renderScreen(<List />, server, '/')

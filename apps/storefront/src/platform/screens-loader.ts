@@ -3,7 +3,7 @@ import { loadChunk } from '../ui/load-chunk'
 import type { RouteFacts } from './route'
 import { loadDetails } from './routes'
 
-/** A chunk that has not come after this long has failed (spec 8.3). */
+/** A chunk that takes longer (ms) counts as failed (spec 8.3). */
 export const chunkTimeoutMs = 120_000
 
 export class ChunkLoadError extends Error {}
@@ -11,7 +11,7 @@ export class ChunkLoadError extends Error {}
 const loaded = new Map<RouteFacts, ComponentType>()
 const loading = new Map<RouteFacts, Promise<ComponentType>>()
 
-/** Loads the code of a screen once, its noun's routes first; a failed load may be tried again. */
+/** Loads the code of a screen once, its noun's routes first; a failed load may be retried. */
 export function loadScreen(route: RouteFacts): Promise<ComponentType> {
   const known = loading.get(route)
   if (known) return known
@@ -24,7 +24,7 @@ export function loadScreen(route: RouteFacts): Promise<ComponentType> {
   return load
 }
 
-/** The screen itself when its code is there, else a lazy one. Keep the answer: a new one is a new component. */
+/** The screen itself when its code is loaded, else a lazy one. Store the result: each call creates a new component. */
 export function screenOf(route: RouteFacts): ComponentType {
   return loaded.get(route) ?? lazy(async () => ({ default: await loadScreen(route) }))
 }

@@ -3,7 +3,7 @@ import type { api } from '@greenstar/web/shop-api'
 import { createStore, useStore } from '../ui/store'
 import { clearAll, clearForPrompt, localShelf, storageKeys, tokenShelf } from './storage'
 
-/** Answer of every login call: MemberInfo and MemberLevelList. */
+/** Data of every login call: MemberInfo and MemberLevelList. */
 export type UserInfo = DataFor<typeof api.member.CodeLogin>
 
 export interface Session {
@@ -14,7 +14,7 @@ export interface Session {
 const session = createStore<Session | undefined>(undefined)
 const changes = new Set<() => void>()
 
-/** Takes up the token that is stored; before the first screen. */
+/** Restores the stored token, before the first screen. */
 export function restoreSession(): void {
   const token = tokenShelf().get<string>(storageKeys.token)
   session.set(token ? { token, info: tokenShelf().get<UserInfo>(storageKeys.userInfo) } : undefined)
@@ -23,12 +23,12 @@ export function restoreSession(): void {
 export const currentToken = (): string | undefined => session.get()?.token
 export const currentUser = (): UserInfo | undefined => session.get()?.info
 
-/** The member signed in, undefined for a guest; on the server and while hydrating always a guest. */
+/** The logged-in member, undefined for a guest; on the server and while hydrating always undefined. */
 export function useSession(): Session | undefined {
   return useStore(session, undefined)
 }
 
-/** Calls back when someone signed in or out: what was read for the other is void. */
+/** Calls the listener on login and logout: data read for the previous member is no longer valid. */
 export function onSessionChange(listener: () => void): () => void {
   changes.add(listener)
   return () => changes.delete(listener)
@@ -39,13 +39,13 @@ export function signIn(info: UserInfo): void {
   adopt(info.MemberInfo.Token, info)
 }
 
-/** A token the native shell gave; who it is comes with GetMemberInfo. */
+/** Sets a token from the native shell; the member's data comes with GetMemberInfo. */
 export function adoptToken(token: string, deviceId?: string): void {
   if (deviceId) localShelf.set(storageKeys.deviceId, deviceId)
   adopt(token, undefined)
 }
 
-/** Newer facts of the same member (GetMemberInfo, an edited name). */
+/** Updates the data of the same member (GetMemberInfo, an edited name). */
 export function renewUser(info: UserInfo): void {
   const token = currentToken()
   if (!token) return
@@ -53,13 +53,13 @@ export function renewUser(info: UserInfo): void {
   session.set({ token, info })
 }
 
-/** Leaves as the login prompt does: the six keys go, histories stay (readings C05). */
+/** Logs out like the login prompt: clears the six keys, keeps histories (readings C05). */
 export function signOut(): void {
   clearForPrompt()
   drop()
 }
 
-/** The server knows this member no more (spec 8.1): both storages are emptied. */
+/** The server does not know this member any more (spec 8.1): empties both storages. */
 export function forgetMember(): void {
   clearAll()
   drop()

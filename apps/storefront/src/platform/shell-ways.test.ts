@@ -1,7 +1,7 @@
-// apart: the kind of shell is read once for a page
+// apart: the embedding is read once per page
 import { expect, test, vi } from 'vitest'
 
-/** How a page may be opened; each begins as a page of its own. */
+/** Ways to open a page; each starts a new page. */
 const shells: Record<string, { query: string; agent?: string; token: 'local' | 'session' }> = {
   browser: { query: '', token: 'local' },
   'shared page': { query: '?channel=30&isShare=1', token: 'local' },

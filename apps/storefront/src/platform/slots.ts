@@ -1,15 +1,18 @@
 import type { ComponentType } from 'react'
 import type { LoginSheetProps } from './login-prompt'
 
-/** Places of the shell that features fill: default export of <noun>.slots.tsx. Keep those files tiny, they ship with the shell. */
+/**
+ * Slots of the shell that features fill: default export of <noun>.slots.tsx. Keep those files tiny, they
+ * ship with the shell.
+ */
 export interface Slots {
   /** The login sheet (member). */
   loginSheet: () => Promise<{ default: ComponentType<LoginSheetProps> }>
-  /** Whether the address is a way station only, which is being left already (the messenger's answer). */
+  /** Whether the address is only an intermediate redirect that is being left (the messenger's response). */
   isPassing: (search: string) => Promise<boolean>
-  /** Draws nothing of its own: what the member feature does while the shop is open. */
+  /** Renders nothing; runs the member feature's effects while the shop is open. */
   MemberKeeper: ComponentType
-  /** Hook: number on the cart tab (cart). */
+  /** Hook: the number on the cart tab (cart). */
   useCartCount: () => number
 }
 

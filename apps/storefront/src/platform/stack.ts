@@ -1,4 +1,4 @@
-/** Pages of this visit by their stack keys, and which one is shown (spec 2.3). */
+/** Pages of this visit by their stack keys, and the index of the visible one (spec 2.3). */
 export interface PageStack {
   keys: readonly string[]
   index: number
@@ -13,7 +13,7 @@ export interface StackMove {
 
 export const emptyStack: PageStack = { keys: [], index: -1 }
 
-/** A known key goes back (or forward) to its place, an unknown one is a step forward from here. */
+/** A known key moves back (or forward) to its place, an unknown one is a step forward from here. */
 export function moveTo({ keys, index }: PageStack, key: string): StackMove {
   const at = keys.indexOf(key)
   if (at >= 0) {
@@ -24,7 +24,7 @@ export function moveTo({ keys, index }: PageStack, key: string): StackMove {
   return { stack: { keys: kept, index: kept.length - 1 }, direction: index < 0 ? 'none' : 'forward' }
 }
 
-/** The page shown is exchanged for another one. */
+/** Replaces the visible page by another one. */
 export function replaceTop({ keys, index }: PageStack, key: string): PageStack {
   if (index < 0) return { keys: [key], index: 0 }
   return { keys: keys.map((known, at) => (at === index ? key : known)), index }

@@ -24,8 +24,8 @@ import { documentTitle } from './title'
 const queries = createQueryClient()
 
 /**
- * Code and first data of a page. The frame that answers the finger comes first: asking the network costs a slow phone
- * 30 ms of it (performance F10).
+ * Loads code and first data of a page, after the frame that responds to the touch: starting a request costs
+ * a slow phone 30 ms (performance F10).
  */
 async function prepare({ pathname, search }: PageLocation): Promise<void> {
   const match = matchRoute(pathname)
@@ -47,7 +47,7 @@ const actions: PageActions = {
       : onNetworkError(),
 }
 
-/** Title of the page in sight, until its screen knows a better one. */
+/** Sets the route's title of the visible page, until its screen sets a better one. */
 function renewTitle(): void {
   const { entries, current } = pages.get()
   const route = entries.find((entry) => entry.id === current)?.route
@@ -57,7 +57,7 @@ function renewTitle(): void {
   if (!details) loadDetails(route).then(renewTitle, () => undefined)
 }
 
-/** Brings the page to life: takes up what the server read, then hydrates or draws it. */
+/** Starts the page: takes over the inlined data, then hydrates or renders it. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root || (await slots.isPassing?.(window.location.search))) return
@@ -68,7 +68,7 @@ export async function start(): Promise<void> {
   installLazyPictures()
   void firstTouch()
   restoreSession()
-  // The shell knows who is signed in: it is asked before a page sends anybody to the login (spec 2.6).
+  // The native shell knows who is logged in: it is asked before a page redirects to the login (spec 2.6).
   const shell = isApp() ? await import('./native/in-app') : undefined
   await shell?.greet(queries)
   const first = startNavigation(prepare)
@@ -76,7 +76,7 @@ export async function start(): Promise<void> {
   try {
     await Promise.all([takeConfig(data), route && loadScreen(route)])
   } catch {
-    // no config, no code: /error loads everything again (spec 2.3, 8.3)
+    // without config or code: /error loads everything again (spec 2.3, 8.3)
     if (!route?.noNeedGloablConfig) return window.location.replace('/error')
   }
   if (leaveIfClosed(first.pathname)) return
@@ -90,14 +90,14 @@ export async function start(): Promise<void> {
   pages.subscribe(announceLater)
 }
 
-/** Those who do not see the screen hear of another page; a first one the browser tells of by itself. */
+/** Screen readers are told of each new page; the browser announces the first one itself. */
 const announceLater = () => void import('./announce').then(({ announce }) => announce(), ignored)
 const ignored = () => undefined
 
-/** What may be needed later is fetched after the page has started. */
+/** What may be needed later is fetched after the page has started (ms). */
 const restMs = 2000
 
-/** Without a net neither the screen that says so nor its drawing could come any more. */
+/** Fetches the screen for a lost network and its drawing, which cannot be fetched while offline. */
 function fetchNoNetwork(): void {
   const route = matchRoute('/noNetwork')?.route
   if (route) void loadScreen(route).catch(() => undefined)
@@ -117,7 +117,7 @@ function draw(root: HTMLElement, hydrate: boolean): void {
     </Ready>
   )
   if (hydrate) {
-    // in slices, between which the page scrolls; a touch has what it hit hydrated at once (performance F3)
+    // in slices, so that the page can scroll in between; a touched part is hydrated at once (performance F3)
     startTransition(() => void hydrateRoot(root, app))
   } else {
     root.textContent = ''

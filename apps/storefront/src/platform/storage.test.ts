@@ -11,31 +11,32 @@ const sources = readdirSync(root, { recursive: true, withFileTypes: true })
 
 type Name = keyof typeof storageKeys
 
-/** The names of the keys that the sources give to a shelf. */
+/** The key names that the sources pass to a shelf. */
 const keysOn = (shelf: string): Name[] => {
   const uses = sources.matchAll(new RegExp(`${shelf}\\.\\w+(?:<[^;]*?>)?\\(\\s*storageKeys\\.(\\w+)`, 'g'))
   return [...new Set([...uses].map(([, name]) => name as Name))].sort()
 }
 
-/** Lines 208 to 210 of the specification; what is ours beside them lasts for the visit. */
-const local: Name[] = ['deviceId', 'lastLevel', 'location', 'userCode']
+/** Lines 208 to 210 of the specification; our own keys last for the visit, except works and posts in progress. */
+const local: Name[] = ['deviceId', 'lastLevel', 'location', 'showDraft', 'talentDraft', 'userCode']
 const token: Name[] = ['token', 'userInfo']
 const ofVisit: Name[] = ['baseUrl', 'globalConfig', 'messengerCode']
 const ours: Name[] = [
   'messengerPayer',
   'messengerTrip',
   'orderAddress',
+  'patternAnswers',
   'reloaded',
   'selectedAddress',
   'signature',
 ]
 
-test('R223: histories, level, device, referrer and city stay; base addresses, config and the messenger’s code end with the visit', () => {
+test('R223, R224: histories, level, device, referrer and city stay; base addresses, config and the messenger’s code end with the visit', () => {
   expect(keysOn('localShelf')).toEqual(local)
   expect(keysOn('tokenShelf\\(\\)')).toEqual(token)
   expect(keysOn('sessionShelf')).toEqual([...ofVisit, ...ours].sort())
   const histories = [...sources.matchAll(/= searchHistory\(storageKeys\.(\w+)\)/g)].map(([, name]) => name)
-  expect(histories).toEqual(['mallHistory', 'pollenHistory', 'orderHistory'])
+  expect(histories).toEqual(['mallHistory', 'pollenHistory', 'orderHistory', 'helpHistory', 'talentHistory'])
 })
 
 test('R223: the two shelves are the two storages of the browser, and a browser keeps its token in the lasting one', () => {

@@ -1,14 +1,14 @@
 import { flushSync } from 'react-dom'
 import './transition.css'
 
-/** How one page gives way to the next (spec 2.3, patterns 7). */
+/** Transition from one page to the next (spec 2.3, patterns 7). */
 export type TransitionKind = 'forward' | 'back' | 'fade' | 'cut'
 
 const reducesMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Applies a change of page with its slide or fade; without the browser's view transitions it is a cut.
- * `settle` runs when the new page stands, before it is seen.
+ * Applies a page change with its slide or fade; without support for view transitions it is a cut. `settle`
+ * runs when the new page is in the document, before it is painted.
  */
 export function runTransition(kind: TransitionKind, apply: () => void, settle: () => void): void {
   const change = () => {
@@ -36,13 +36,13 @@ export function runTransition(kind: TransitionKind, apply: () => void, settle: (
     if (root.dataset.transition === kind) delete root.dataset.transition
   }
   running.finished.then(clear, clear)
-  // a skipped transition still applied its change
+  // a skipped transition has still applied its change
   running.ready.catch(() => undefined)
 }
 
 /**
- * Only the new page, out of its ground: a view transition would first wait for a picture of the old one, and a tab
- * or a list that one comes back to is to be there at once (performance F11).
+ * Fades in only the new page: a view transition would first wait for a snapshot of the old one, and a tab
+ * or a list must appear at once when going back (performance F11).
  */
 function fadeIn(): void {
   const page = [...document.querySelectorAll('main:not([aria-hidden])')].find(
@@ -53,7 +53,7 @@ function fadeIn(): void {
 
 let edgeTouch = 0
 
-/** Remembers touches that begin at the screen's edge: iOS draws its own slide for them. */
+/** Records touches that begin at the screen's edge: iOS animates those itself. */
 export function watchEdgeSwipes(): void {
   document.addEventListener(
     'touchstart',
@@ -65,7 +65,7 @@ export function watchEdgeSwipes(): void {
   )
 }
 
-/** Whether the browser itself already showed the page change (edge swipe), so ours would be a second one. */
+/** Whether the browser itself has animated the page change (edge swipe): ours would be a second animation. */
 export function browserAnimated(event: PopStateEvent): boolean {
   const told = 'hasUAVisualTransition' in event && event.hasUAVisualTransition === true
   return told || (Date.now() - edgeTouch < 1000 && /iP(hone|ad|od)/.test(navigator.userAgent))

@@ -15,9 +15,9 @@ export const PageLocationContext = createContext<PageLocation>({
 })
 
 export interface PageOfScreen extends PageFacts {
-  /** What the page before handed over. */
+  /** State passed by the previous page. */
   state: unknown
-  /** Keeps a filter or a tab in the address: the page stays, back does not visit it. */
+  /** Stores a filter or a tab in the address by replacing the history entry. */
   setQuery: (changes: Record<string, string | undefined>) => void
 }
 

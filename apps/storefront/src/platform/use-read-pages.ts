@@ -4,7 +4,7 @@ import type { Preload } from './route'
 
 const nothing = { call: { noun: '' } as CallRef, payload: {} }
 
-/** `usePagedCall` of a list that the route preloads; undefined where the address names nothing to read. */
+/** `usePagedCall` of a list that the route preloads; undefined when the address contains no id to read. */
 export function useReadPages<R extends CallRef>(read: Preload<R> | undefined) {
   const { call, payload } = read ?? nothing
   return usePagedCall(call as R, payload as PayloadFor<R>, { enabled: read !== undefined })

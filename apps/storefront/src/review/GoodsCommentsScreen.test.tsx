@@ -2,10 +2,11 @@ import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { aUser } from '../member/member.samples'
+import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import type { Comment } from './comment-type'
 import GoodsCommentsScreen from './GoodsCommentsScreen'
-import ReportSheet from './parts/ReportSheet'
 
 const aComment = (facts: Partial<Comment> = {}): Comment => ({
   ID: 1,
@@ -42,6 +43,7 @@ const fakeShop = (comments: Comment[]) =>
 
 afterEach(() => {
   cleanup()
+  signOut()
   vi.restoreAllMocks()
 })
 
@@ -106,13 +108,14 @@ test('nothing said yet', async () => {
 })
 
 test('a comment is reported with one of the reasons', async () => {
-  const server = fakeShop([]).answer(api.review.ReportComment, null)
-  const closed = vi.fn()
-  renderScreen(<ReportSheet id={7} open onClose={closed} />, server, '/mall/goodsComments?id=1010')
+  signIn(aUser())
+  const server = fakeShop([aComment({ ID: 7 })]).answer(api.review.ReportComment, null)
+  renderScreen(<GoodsCommentsScreen />, server, '/mall/goodsComments?id=1010')
+  fireEvent.click(await screen.findByRole('button', { name: '举报苔藓与光的评价' }))
   const wait = (await screen.findByRole('button', { name: '请选择举报原因' })) as HTMLButtonElement
   expect(wait.disabled).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: '广告或联系方式' }))
   fireEvent.click(screen.getByRole('button', { name: '提交举报' }))
-  await waitFor(() => expect(closed).toHaveBeenCalled())
+  expect(await screen.findByText('已收到举报，我们会尽快审核')).toBeTruthy()
   expect(server.sent(api.review.ReportComment)[0]).toMatchObject({ commentID: '7', reason: 'advert' })
 })

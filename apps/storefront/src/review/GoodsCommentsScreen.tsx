@@ -1,8 +1,9 @@
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { asMember } from '../platform/as-member'
 import { listed } from '../platform/listed'
-import { promptLogin } from '../platform/login-prompt'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
-import { currentToken } from '../platform/session'
 import { useNamedRead } from '../platform/use-named-read'
 import { usePage } from '../platform/use-page'
 import { useReadPages } from '../platform/use-read-pages'
@@ -14,14 +15,17 @@ import { CommentType, commentQuery, commentTabs } from './comment-type'
 import styles from './GoodsCommentsScreen.module.css'
 import { CommentCard } from './parts/CommentCard'
 import { CommentFilters } from './parts/CommentFilters'
-import { openReportSheet } from './parts/report-overlay'
 import { commentsOf } from './review.reads'
+import type { ReportSheetProps } from './shared/ReportSheet'
+import { openReportSheet } from './shared/report-overlay'
+
+const useReport: ReportSheetProps['useReport'] = (onSuccess) => {
+  const { mutate, isPending } = useAction(api.review.ReportComment, { onSuccess })
+  return { isPending, mutate: ({ id, ...why }) => mutate({ commentID: id, ...why }) }
+}
 
 /** Who is not signed in is asked for that first. */
-const report = (id: number) => {
-  if (currentToken()) openReportSheet({ id })
-  else promptLogin({ then: () => openReportSheet({ id }) })
-}
+const report = (id: number) => asMember(() => openReportSheet({ title: '举报评价', id, useReport }))
 
 /** /mall/goodsComments?id=&type=: everything that buyers said of a product. */
 export default function GoodsCommentsScreen() {

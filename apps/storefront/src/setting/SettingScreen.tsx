@@ -1,6 +1,8 @@
 import { AuditStatus } from '@greenstar/rules/member/member.identity'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
+import { helpPath } from '../article/article.paths'
+import { servicePath } from '../chat/chat.paths'
 import { feedbackFormPath } from '../feedback/feedback.paths'
 import { identityPath } from '../identity/identity.paths'
 import {
@@ -30,7 +32,6 @@ import {
   serviceAgreementPath,
   touchIdProtocolPath,
 } from './setting.paths'
-import { openService } from './shared/open-service'
 
 const auditText: Partial<Record<number, string>> = {
   [AuditStatus.None]: '未认证',
@@ -63,8 +64,9 @@ export default function SettingScreen() {
           <Cell label="找回密码" note="用短信验证码设置新密码" to={findPasswordPath()} />
         </CellGroup>
         <CellGroup>
+          <Cell label="帮助中心" to={helpPath} />
           <Cell label="意见反馈" to={feedbackFormPath} />
-          <Cell label="联系客服" onClick={() => openService({})} />
+          <Cell label="联系客服" to={servicePath} />
           <Cell label="关注公众号" to={officialAccountsPath} />
           <Cell label="隐私政策" to={privacyPath(isApp())} />
           <Cell label="用户服务协议" to={serviceAgreementPath()} />

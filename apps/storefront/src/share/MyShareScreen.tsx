@@ -7,10 +7,12 @@ import { Screen } from '../platform/Screen'
 import { ActionBar } from '../ui/ActionBar'
 import { Avatar } from '../ui/Avatar'
 import { Button } from '../ui/Button'
+import { Cell, CellGroup } from '../ui/Cell'
 import { DateText } from '../ui/DateText'
 import { InfiniteList } from '../ui/InfiniteList'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
+import { welfarePath } from '../welfare/welfare.paths'
 import styles from './MyShareScreen.module.css'
 import { openShare } from './shared/open-share'
 
@@ -46,6 +48,9 @@ export default function MyShareScreen() {
           </p>
         </section>
       ) : null}
+      <CellGroup>
+        <Cell label="福利官" value="每月领福利券送朋友" to={welfarePath} />
+      </CellGroup>
       <h2 className={styles.title}>注册的好友</h2>
       <InfiniteList
         {...listed(friends)}

@@ -6,13 +6,13 @@ import { cx } from './cx'
 import { Link } from './Link'
 
 export interface ActionBarProps {
-  /** ActionIcon parts at the left. */
+  /** ActionIcon elements at the left. */
   icons?: ReactNode
   /** A SplitPill, or one button. */
   children: ReactNode
 }
 
-/** Bottom bar of 56 plus the safe area: small actions, then the pill. Leaves its own room at the page's end. */
+/** Bottom bar, 56 plus the safe area: small actions, then the pill. Reserves its own space at the page's end. */
 export function ActionBar({ icons, children }: ActionBarProps) {
   return (
     <>
@@ -30,9 +30,9 @@ export function ActionBar({ icons, children }: ActionBarProps) {
 export interface ActionIconProps {
   icon: Icon
   label: string
-  /** Pieces, in the corner of the icon. */
+  /** Number in the corner of the icon. */
   count?: number
-  /** A link instead of a button. */
+  /** Renders a link instead of a button. */
   to?: string
   onClick?: () => void
 }
@@ -71,7 +71,7 @@ export interface PillHalf {
   grey?: boolean
 }
 
-/** One pill cut in two: sprout and pine. With one half it is all pine, or grey. */
+/** One pill split in two: sprout and pine. A single half is all pine, or grey. */
 export function SplitPill({ halves }: { halves: readonly PillHalf[] }) {
   return (
     <div className={styles.pill}>

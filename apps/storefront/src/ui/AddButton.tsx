@@ -4,9 +4,9 @@ import { CheckIcon, PlusIcon } from './icons-first'
 import { Leafing } from './Leafing'
 
 export interface AddButtonProps {
-  /** Says what is added: "把龟背竹加入购物车". */
+  /** Names what is added: "把龟背竹加入购物车". */
   label: string
-  /** Resolves to true when it was added: the check shows for 800 ms. */
+  /** Resolves to true when it was added: a check is shown for 800 ms. */
   onAdd: () => Promise<boolean> | boolean | void
 }
 

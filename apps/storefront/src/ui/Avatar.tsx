@@ -3,7 +3,7 @@ import { cx } from './cx'
 import { Picture } from './Picture'
 import { pictureSizes } from './picture-sources'
 
-export type AvatarSize = 18 | 20 | 28 | 32 | 60
+export type AvatarSize = 18 | 20 | 28 | 32 | 44 | 60
 
 export interface AvatarProps {
   src: string | null | undefined
@@ -11,7 +11,7 @@ export interface AvatarProps {
   eager?: boolean
 }
 
-/** Round portrait, its name beside it; falls back to the drawn one. */
+/** Round portrait to place beside a name; falls back to a drawn one. */
 export function Avatar({ src, size = 28, eager = false }: AvatarProps) {
   return (
     <Picture

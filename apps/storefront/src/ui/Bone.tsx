@@ -1,18 +1,18 @@
 import { cx } from './cx'
 import styles from './Skeleton.module.css'
 
-/** line 16, title 20, short 12 high. */
+/** Height: line 16, title 20, short 12. */
 type TextShape = 'line' | 'title' | 'short'
 /** Share of the width. */
 type BoneWidth = 'full' | 'wide' | 'half' | 'third' | 'quarter'
 
 export interface BoneProps {
-  /** pill 32 high; tile 52 and mark 36, leaf corner; thumb 80, round 60; square and banner keep the shape of the picture. */
+  /** pill 32 high; tile 52 and mark 36, leaf corner; thumb 80, round 60; square and banner keep the picture's ratio. */
   shape: TextShape | 'tile' | 'mark' | 'square' | 'banner' | 'thumb' | 'pill' | 'round'
   width?: BoneWidth
 }
 
-/** One grey piece with the slow sweep; static with reduced motion. */
+/** One grey block with a slow shimmer; static with reduced motion. */
 export function Bone({ shape, width = 'full' }: BoneProps) {
   return <span className={cx(styles.bone, styles[shape], styles[width])} />
 }
@@ -20,7 +20,7 @@ export function Bone({ shape, width = 'full' }: BoneProps) {
 export interface TextBonesProps {
   /** From the top: `of={['line wide', 'short half']}`. */
   of: readonly `${TextShape} ${BoneWidth}`[]
-  /** The box around them, in place of a column that takes the room beside a picture. */
+  /** Class of the box; default is a column beside a picture. */
   className?: string | undefined
 }
 
@@ -38,7 +38,7 @@ export function TextBones({ of, className = styles.text }: TextBonesProps) {
 
 export const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Geometry of a two-column grid of cards. */
+/** Skeleton of a two-column grid of cards. */
 export function GridSkeleton({ count = 4 }: { count?: number }) {
   return (
     <div className={styles.grid} aria-hidden="true">
@@ -52,7 +52,7 @@ export function GridSkeleton({ count = 4 }: { count?: number }) {
   )
 }
 
-/** A form or a page of cells. */
+/** Skeleton of a form or a page of cells. */
 export function CellsSkeleton({ count = 6 }: { count?: number }) {
   return (
     <div className={styles.cards} aria-hidden="true">

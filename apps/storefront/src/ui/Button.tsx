@@ -9,17 +9,19 @@ export type ButtonSize = 48 | 44 | 32 | 28
 
 export interface ButtonProps {
   kind?: ButtonKind
-  /** Drawn height in CSS px; 32 and 28 keep a touch area of 44. */
+  /** Visible height in CSS px; 32 and 28 keep a touch area of 44. */
   size?: ButtonSize
   block?: boolean
-  /** A request runs: the leaf turns, presses are ignored, the label stays. */
+  /** A request is running: the leaf turns, presses are ignored, the label stays. */
   busy?: boolean
   disabled?: boolean
   icon?: ReactNode
-  /** Makes it a real link to this path. */
+  /** Renders a real link to this path. */
   to?: string
   type?: 'button' | 'submit'
   className?: string | undefined
+  /** For a button that is one of several choices: whether it is chosen. */
+  pressed?: boolean
   onClick?: MouseEventHandler<HTMLElement>
   children: ReactNode
 }
@@ -50,6 +52,7 @@ export function Button({
   to,
   type = 'button',
   className,
+  pressed,
   onClick,
   children,
 }: ButtonProps) {
@@ -74,6 +77,7 @@ export function Button({
       disabled={disabled}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
+      aria-pressed={pressed}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {content}

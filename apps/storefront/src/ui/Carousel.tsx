@@ -9,18 +9,18 @@ export interface CarouselProps {
   children: ReactNode
   /** peek leaves 14 of the next slide (banners), full fills the width (galleries). */
   slide?: 'peek' | 'full'
-  /** Under the slides: how many there are, and which one it is. */
+  /** Dots under the slides: number of slides and the current one. */
   dots?: boolean
-  /** Goes on by itself every 4 s until it is touched or focused; never with reduced motion. */
+  /** Advances every 4 s until it is touched or focused; never with reduced motion. */
   autoplay?: boolean
   onChange?: (index: number) => void
-  /** Goes to this slide; a new object goes there again. */
+  /** Scrolls to this slide; a new object scrolls there again. */
   show?: { index: number } | undefined
 }
 
 const autoplayMs = 4000
 
-/** Slides on the browser's own snap scrolling: a swipe works before any script has run. */
+/** Carousel on the browser's own scroll snapping: a swipe works before any script has run. */
 export function Carousel({
   label,
   children,
@@ -40,7 +40,7 @@ export function Carousel({
     <section className={styles.carousel} aria-roledescription="轮播" aria-label={label} data-sideways="">
       <ul
         ref={track}
-        // reached by the keyboard too: its arrows move the slides
+        // focusable, so that the arrow keys move the slides
         tabIndex={0}
         aria-label={label}
         className={cx(styles.track, styles[slide])}
@@ -91,7 +91,7 @@ function useSlides(track: { current: HTMLUListElement | null }, { count, autopla
       frame = requestAnimationFrame(() => setIndex(nearest(list)))
     }
     list.addEventListener('scroll', read, { passive: true })
-    // moved by a finger before this ran
+    // swiped before this ran
     if (list.scrollLeft > 0) read()
     return () => {
       cancelAnimationFrame(frame)
@@ -103,7 +103,7 @@ function useSlides(track: { current: HTMLUListElement | null }, { count, autopla
     change.current?.(index)
     const list = track.current
     if (!list) return
-    // the neighbour's picture, so that it does not come in blank; the first page does not wait for it
+    // preloads the next slide's picture, so that it does not appear blank; not before the first page is loaded
     const ready = () => showNext(list, index)
     if (index > 0) ready()
     else list.addEventListener('pointerdown', ready, { once: true, passive: true })

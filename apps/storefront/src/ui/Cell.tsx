@@ -10,13 +10,13 @@ export interface CellProps {
   value?: ReactNode
   /** Smaller line under the label. */
   note?: ReactNode
-  /** A link; draws the chevron. */
+  /** Renders a link with a chevron. */
   to?: string
-  /** A button; draws the chevron. */
+  /** Renders a button with a chevron. */
   onClick?: () => void
 }
 
-/** Row of 48: label, value, chevron where it leads somewhere. */
+/** Row of 48: label, value, and a chevron if it leads somewhere. */
 export function Cell({ label, value, note, to, onClick }: CellProps) {
   const leads = to !== undefined || onClick !== undefined
   const content = (
@@ -46,7 +46,7 @@ export function Cell({ label, value, note, to, onClick }: CellProps) {
   return <div className={styles.cell}>{content}</div>
 }
 
-/** Cells in a white card; a serif head above when it has a title. */
+/** Cells in a white card, with a serif heading if it has a title. */
 export function CellGroup({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <section className={styles.group}>

@@ -8,7 +8,7 @@ export interface CheckProps {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
-  /** round for goods, square for agreements. */
+  /** round for products, square for agreements. */
   shape?: 'round' | 'square'
   /** Name for the screen reader when there are no children. */
   label?: string

@@ -13,16 +13,16 @@ import { useEarlyInput } from './use-early-input'
 export interface CodeFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => void
-  /** Asks for a code; false (or a throw) puts the button back. */
+  /** Requests a code; false (or an error) resets the button. */
   onSend: () => Promise<boolean>
   /** Inside the box, before the text. */
   prefix?: ReactNode
-  /** The phone number is good. */
+  /** Whether the phone number is valid. */
   canSend: boolean
   placeholder?: string
 }
 
-/** SMS code with the 60 s countdown, then 重新发送; a failed send resets it (spec 4). */
+/** SMS code field with the 60 s countdown, then 重新发送; a failed send resets it (spec 4). */
 export function CodeField({
   value,
   onChange,

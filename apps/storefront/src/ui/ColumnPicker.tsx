@@ -13,16 +13,16 @@ export interface PickerOption {
 export interface ColumnPickerProps {
   open: boolean
   title: string
-  /** One column, or several where options have children (province, city, county). */
+  /** One column, or several if options have children (province, city, county). */
   options: readonly PickerOption[]
   /** Codes chosen so far, one per column. */
   value: readonly string[]
-  /** The codes, and the options they stand for. */
+  /** The codes, and their options. */
   onConfirm: (value: string[], picked: PickerOption[]) => void
   onClose: () => void
 }
 
-/** Wheels of 44 x 5 rows, confirm at the right. Its code comes when it is first opened. */
+/** Picker wheels of 5 rows of 44, confirm at the right. Its code loads when it is first opened. */
 export function ColumnPicker({ open, ...picker }: ColumnPickerProps) {
   const presence = usePresence(open, 240)
   if (presence === 'closed') return null

@@ -3,12 +3,12 @@ import styles from './CountBadge.module.css'
 import { cx } from './cx'
 
 export interface CountBadgeProps {
-  /** Nothing is drawn for 0; above 99 it reads 99+. */
+  /** Renders nothing for 0; above 99 it shows 99+. */
   count?: number
   className?: string | undefined
 }
 
-/** Clay count in the corner of an icon: place it in a box with position relative. */
+/** Clay count badge for the corner of an icon: place it in a box with position relative. */
 export function CountBadge({ count = 0, className }: CountBadgeProps) {
   const text = formatBadge(count)
   if (text === '') return null

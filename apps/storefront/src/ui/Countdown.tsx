@@ -4,13 +4,13 @@ import { useServerNow } from './clock'
 import { cx } from './cx'
 
 export interface CountdownProps {
-  /** Moment it runs to: ISO text or ms since 1970. */
+  /** End time: ISO text or ms since 1970. */
   until: string | number
-  /** Sprout figures on a pine ground. */
+  /** Sprout digits on a pine background. */
   onPine?: boolean
 }
 
-/** HH:MM:SS boxes on the server's clock; the label for the screen reader changes once a minute. */
+/** HH:MM:SS boxes on the server's clock; the screen reader label changes once a minute. */
 export function Countdown({ until, onPine = false }: CountdownProps) {
   const now = useServerNow()
   const left = now === undefined ? undefined : new Date(until).getTime() - now
@@ -26,7 +26,7 @@ export function Countdown({ until, onPine = false }: CountdownProps) {
   )
 }
 
-/** Time left (ms) in words, a started minute counted as a whole one. */
+/** Time left (ms) in words, rounded up to whole minutes. */
 function spoken(left: number | undefined): string {
   if (left === undefined) return '倒计时'
   const parts = countdownParts(Math.ceil(left / MINUTE) * MINUTE)

@@ -6,9 +6,9 @@ export interface DatePickerProps {
   title?: string
   /** 2026-11-22; undefined opens at `today`. */
   value: string | undefined
-  /** 2026-11-22, the middle of the range of ten years either side (spec 9). */
+  /** 2026-11-22; the range is ten years before and after it (spec 9). */
   today: string
-  /** Nothing after today: a birthday. */
+  /** No dates after today: a birthday. */
   past?: boolean
   onConfirm: (date: string) => void
   onClose: () => void
@@ -43,7 +43,7 @@ export function DatePicker({
 const two = (part: number) => String(part).padStart(2, '0')
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
-/** Years from ten back to ten forward, or for what is past a hundred back to today. */
+/** Years from ten before to ten after today, or with `past` from a hundred before to today. */
 export function dateOptions(today: string, past: boolean): PickerOption[] {
   const [year = 0, month = 12, day = 31] = today.split('-').map(Number)
   const first = year - (past ? oldestYears : reachYears)

@@ -11,7 +11,7 @@ const cuts: Record<Exclude<DateFormat, 'chinese' | 'relative'>, [from: number, t
   monthMinute: [5, 16],
 }
 
-/** A moment of the wire as text in Shanghai time: 2026-11-18 09:34; '' when unreadable. */
+/** A wire timestamp as text in Shanghai time: 2026-11-18 09:34; '' if invalid. */
 export function dateText(
   value: string | null | undefined,
   format: Exclude<DateFormat, 'relative'> = 'minute',
@@ -24,13 +24,13 @@ export function dateText(
 }
 
 export interface DateTextProps {
-  /** ISO text of the wire. */
+  /** ISO text from the wire. */
   value: string | null | undefined
-  /** relative: 刚刚, 3分钟前, …, renewed by itself; the day until the page is hydrated. */
+  /** relative: 刚刚, 3分钟前, …, updated automatically; the date until the page is hydrated. */
   format?: DateFormat
 }
 
-/** The one way to show a moment. */
+/** Displays a moment; use it for every date and time. */
 export function DateText({ value, format = 'minute' }: DateTextProps) {
   return (
     <time dateTime={value ?? undefined} className="num">

@@ -14,10 +14,10 @@ export interface DialogAction {
 
 export interface DialogProps {
   open: boolean
-  /** Escape and the phone's back; a mask tap does nothing, a dialog wants an answer. */
+  /** Called by Escape and the phone's back button; a tap on the mask does nothing, because a dialog needs an answer. */
   onClose: () => void
   title?: string
-  /** Side by side, the main one last. */
+  /** Side by side, the primary one last. */
   actions: readonly DialogAction[]
   children?: ReactNode
 }

@@ -9,14 +9,14 @@ import { usePresence } from './use-presence'
 export interface DrawerProps {
   open: boolean
   onClose: () => void
-  /** Name and head line. */
+  /** Accessible name and heading. */
   label: string
-  /** Stays below the scrolling part, above the safe area. */
+  /** Fixed below the scrolling part, above the safe area. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** Panel from the right (filters): cross, mask tap, Escape and the phone's back close it. */
+/** Panel from the right (filters); closed by its cross, a tap on the mask, Escape and the phone's back button. */
 export function Drawer(props: DrawerProps) {
   const presence = usePresence(props.open, 240)
   if (presence === 'closed') return null

@@ -6,11 +6,11 @@ export interface FactRowProps {
   /** Two or three characters: 已选, 送至, 服务. */
   label: string
   children: ReactNode
-  /** Opens something; draws the chevron. */
+  /** Called on a tap; shows a chevron. */
   onClick?: () => void
 }
 
-/** Row of facts on a goods page: short label, text, chevron where it opens something. */
+/** Row of facts on a product page: short label, text, and a chevron if it opens something. */
 export function FactRow({ label, children, onClick }: FactRowProps) {
   const content = (
     <>

@@ -4,7 +4,7 @@ import styles from './Field.module.css'
 
 export interface FieldProps {
   label: string
-  /** The label is only for the screen reader: where the place of the field says what it is. */
+  /** Hides the label visually, where the position of the field already explains it. */
   labelHidden?: boolean
   /** In words, with the fix; shown under the field and linked to it. */
   error?: string | undefined
@@ -13,7 +13,7 @@ export interface FieldProps {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** What the input needs to be linked to its label and texts. */
+  /** Props that link the input to its label and texts. */
   children: (input: {
     id: string
     'aria-invalid': true | undefined
@@ -21,7 +21,7 @@ interface FieldFrameProps extends FieldProps {
   }) => ReactNode
 }
 
-/** Label, box and the text under it; shared by all fields. */
+/** Label, box and the text below; shared by all fields. */
 export function FieldFrame({
   label,
   labelHidden = false,

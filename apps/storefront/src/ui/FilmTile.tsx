@@ -8,10 +8,10 @@ import { pictureSizes } from './picture-sources'
 
 const Player = lazyPart(() => import('./heavy/FilmPlayerPart'), 'toast')
 
-/** A film that the shop keeps has a cover; one that is still on the phone shows itself. */
+/** A stored film has a cover; one that is still on the phone shows itself. */
 const hasCover = (src: string) => src.startsWith('/media/')
 
-/** A film among pictures: its cover with a mark; a tap plays it. The parent gives the size. */
+/** A film among pictures: its cover with a play mark; a tap plays it. The parent sets the size. */
 export function FilmTile({ src, label }: { src: string; label: string }) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   return (

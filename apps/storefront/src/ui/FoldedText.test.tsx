@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FoldedText } from './FoldedText'
 
-// every text is longer than its three lines
+// every text is longer than three lines
 beforeEach(() => void vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(100))
 afterEach(() => {
   cleanup()
@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 const text = '比想象中大一圈，盆底垫了陶粒。'
-/** A page whose only row is near the screen, or too far away to be drawn. */
+/** A page whose only row is near the viewport, or too far away to be rendered. */
 const Page = ({ near = true }: { near?: boolean }) => <main>{near ? <FoldedText text={text} /> : null}</main>
 const unfold = () => fireEvent.click(screen.getByRole('button', { name: '全文' }))
 

@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { cx } from './cx'
 import styles from './FoldedText.module.css'
 
-/** What unfolds and folds a comment; any other text says 全文 and 收起 (spec 9). */
+/** Labels that expand and collapse a comment; other texts use 全文 and 收起 (spec 9). */
 export const commentFolds = { more: '展开∨', less: '收起∧' }
 const textFolds = { more: '全文', less: '收起' }
 
-/** Texts that were unfolded, by page: a long list removes far rows from the document, and draws them again later. */
+/** Expanded texts by page: a long list removes distant rows from the document and renders them again later. */
 const unfolded = new WeakMap<Element, Set<string>>()
 
 function unfoldedAround(element: Element): Set<string> {
@@ -16,7 +16,7 @@ function unfoldedAround(element: Element): Set<string> {
   return texts
 }
 
-/** Text that is folded after three lines, unless it was unfolded on this page before. */
+/** Text collapsed to three lines, unless it was expanded on this page before. */
 export function FoldedText({ text, folds = textFolds }: { text: string; folds?: typeof textFolds }) {
   const box = useRef<HTMLParagraphElement>(null)
   const [overflows, setOverflows] = useState(false)

@@ -20,7 +20,7 @@ interface GoodsFacts {
   strike?: number
   /** Instead of the plain price: coins and money mixed. */
   priceSlot?: ReactNode
-  /** Words over the picture when it cannot be bought: 已售罄, 待上架. */
+  /** Text over the picture of an unavailable product: 已售罄, 待上架. */
   veil?: string
   /** At the lower right: AddButton, Stepper, 到货提醒. */
   action?: ReactNode
@@ -28,16 +28,16 @@ interface GoodsFacts {
   priority?: boolean
   /** Under the price: 已售 1.2万. */
   sold?: string
-  /** Seen before the page changes: the detail page can start from this card. */
+  /** Called before the page changes, so that the detail page can start from this card's data. */
   onOpen?: () => void
 }
 
 export interface GoodsCardProps extends GoodsFacts {
-  /** On the picture, top right: the heart. */
+  /** At the picture's top right: the heart. */
   mark?: ReactNode
 }
 
-/** Card of a two-column grid; all of it is the link. */
+/** Card of a two-column grid; the whole card is the link. */
 export function GoodsCard({ mark, ...facts }: GoodsCardProps) {
   const { picture, veil, eager, priority } = facts
   return (
@@ -70,7 +70,7 @@ export function GoodsRow(facts: GoodsFacts) {
   )
 }
 
-/** Name, note, badges, price and action: what is beside or under the picture. */
+/** Name, note, badges, price and action, beside or under the picture. */
 function Words({ clip, ...facts }: GoodsFacts & { clip: 'clip1' | 'clip2' }) {
   const { to, name, note, badges, sold, action, onOpen } = facts
   return (

@@ -6,14 +6,13 @@ const Part = lazyPart(() => import('./heavy/ImageViewerPart'), 'toast')
 
 export interface ImageViewerProps {
   open: boolean
-  /** Addresses of the pictures. */
   pictures: readonly string[]
-  /** Index of the first one shown. */
+  /** Index of the picture shown first. */
   start?: number
   onClose: () => void
 }
 
-/** Full-screen viewer: pinch, double tap, swipe; back closes it. Its code comes when it is first opened. */
+/** Full-screen viewer: pinch, double tap, swipe; the back button closes it. Its code loads when it is first opened. */
 export function ImageViewer({ open, pictures, start = 0, onClose }: ImageViewerProps) {
   const presence = usePresence(open, 240)
   if (presence === 'closed') return null

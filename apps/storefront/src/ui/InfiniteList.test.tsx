@@ -54,7 +54,8 @@ test('R503: fetches the next page within 300 px of its end', () => {
   expect(onMore).toHaveBeenCalledOnce()
 })
 
-// Seen red with the first of several entries: a long list stopped growing where a page came during a scroll.
+// Seen red when only the first of several entries was used: a long list stopped loading when a page arrived
+// during a scroll.
 test('what is told at once is taken for what it came to', () => {
   const { onMore } = list({ items: numbers(10), hasMore: true })
   const [out, back] = [false, true].map((isIntersecting) => ({

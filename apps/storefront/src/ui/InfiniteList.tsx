@@ -1,29 +1,29 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from './cx'
+import { ErrorState } from './ErrorState'
 import styles from './InfiniteList.module.css'
 import { Leafing } from './Leafing'
 import { ListChunk } from './ListChunk'
-import { ErrorState } from './State'
 
 /** The next page is fetched this many px before the end (spec 9). */
 export const fetchAhead = 300
-/** Rows that are drawn or put away together. */
+/** Rows that are rendered or unmounted together. */
 const chunkSize = 10
 
 export interface InfiniteListProps<Item> {
   items: readonly Item[]
   itemKey: (item: Item) => string | number
   render: (item: Item, index: number) => ReactNode
-  /** loading: the first page; more: a further page; error: the last page asked for failed. */
+  /** loading: the first page; more: a further page; error: the last requested page failed. */
   status: 'loading' | 'ready' | 'more' | 'error'
   hasMore: boolean
   /** Fetch the next page of 10. */
   onMore: () => void
   /** Fetch the failed page again. */
   onRetry: () => void
-  /** Stands in for the first page. */
+  /** Shown until the first page arrives. */
   skeleton?: ReactNode
-  /** Stands in for 暂时没有数据哦~. */
+  /** Replaces 暂时没有数据哦~. */
   empty?: ReactNode
   /** rows below each other, or two columns of cards. */
   layout?: 'rows' | 'grid'
@@ -31,8 +31,8 @@ export interface InfiniteListProps<Item> {
 }
 
 /**
- * A list that fetches 300 px before its end and says 加载中…, 已经到底啦, 暂时没有数据哦~ or 点击重试.
- * Chunks far from the screen leave only their height behind, so 500 cards stay light (performance F13).
+ * A list that fetches 300 px before its end and shows 加载中…, 已经到底啦, 暂时没有数据哦~ or 点击重试. Chunks far from the
+ * viewport are unmounted and keep only their height, so that 500 cards stay cheap (performance F13).
  */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>) {
   const { itemKey, render, status, skeleton, empty, layout = 'rows', className } = props
@@ -70,7 +70,7 @@ function Foot<Item>({ items, status, hasMore, onMore, onRetry, empty }: Infinite
     if (!waits || !end.current) return
     const observer = new IntersectionObserver(
       (entries) => {
-        // going out of sight and coming back may be told at once: the last is how it is now
+        // one callback may report several changes: the last entry is the current state
         if (entries.at(-1)?.isIntersecting) more.current()
       },
       { rootMargin: `0px 0px ${fetchAhead}px` },
@@ -79,7 +79,7 @@ function Foot<Item>({ items, status, hasMore, onMore, onRetry, empty }: Infinite
     return () => observer.disconnect()
     // a page that did not fill the screen must be followed by the next one
   }, [waits, items.length])
-  // a list with an empty state of its own is the page: so is its failure
+  // a list with its own empty state fills the page, and so does its error state
   if (status === 'error' && items.length === 0 && empty !== undefined) return <ErrorState onRetry={onRetry} />
   if (status === 'error') {
     return (

@@ -5,7 +5,7 @@ import styles from './Leaf.module.css'
 /** green service, clay promotion, pollen coins, dew new or composite, neutral rights, pine on tiles, ink state. */
 export type LeafTone = 'green' | 'clay' | 'pollen' | 'dew' | 'neutral' | 'pine' | 'ink'
 
-/** The leaf-cornered badge, 18 high. At most two on a card, in the order pollen, promotion, service. */
+/** The leaf-shaped badge, 18 high. At most two on a card, in the order pollen, promotion, service. */
 export function Leaf({
   tone = 'green',
   className,

@@ -1,6 +1,6 @@
 import styles from './Leafing.module.css'
 
-/** A leaf turning: the sign that something is loading. Decoration; say it in words beside it. */
+/** A turning leaf: the loading sign. Decorative; say it in words beside it. */
 export function Leafing({ size = 16 }: { size?: number }) {
   return (
     <svg

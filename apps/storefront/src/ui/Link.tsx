@@ -9,7 +9,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A real link that the page follows without loading again; it works before any script has run. */
+/** A real link with client-side navigation; it works before any script has run. */
 export function Link({ to, replace, state, onClick, target, children, ...anchor }: LinkProps) {
   const { follow } = usePageChrome()
   return (

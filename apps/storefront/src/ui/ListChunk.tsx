@@ -5,7 +5,7 @@ export interface ListChunkProps {
   children: ReactNode
 }
 
-/** Ten rows that are drawn while within 1000 px of the screen and leave only their height behind otherwise. */
+/** Ten rows that are rendered within 1000 px of the viewport and keep only their height otherwise. */
 export function ListChunk({ className, children }: ListChunkProps) {
   const box = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(true)
@@ -14,7 +14,7 @@ export function ListChunk({ className, children }: ListChunkProps) {
     if (!element) return
     const observer = new IntersectionObserver(
       (entries) => {
-        // several may be told at once: the last is how it is now
+        // one callback may report several changes: the last one is the current state
         const entry = entries.at(-1)
         if (!entry) return
         if (!entry.isIntersecting && entry.boundingClientRect.height > 0) {

@@ -10,7 +10,7 @@ export interface MoneyProps {
   tone?: 'ink' | 'clay' | 'grey' | 'inherit'
 }
 
-/** An amount in a line of text or of a sum: ¥1,234.50. For goods use Price. */
+/** An amount in text or in a total: ¥1,234.50. For products use Price. */
 export function Money({ value, sign, tone = 'ink' }: MoneyProps) {
   const [integer, decimals] = groupedYuan(value)
   const mark = sign === 'minus' || (sign === undefined && value < 0) ? '-' : sign === 'plus' ? '+' : ''

@@ -5,18 +5,21 @@ import styles from './Nav.module.css'
 import { usePageChrome } from './page-chrome'
 
 export interface NavProps {
-  /** '' draws none: the page has a heading of its own. */
+  /** '' renders none: the page has its own heading. */
   title: string
-  /** Actions at the right: NavButton, NavText. Without the bar they are in a row above the page. */
+  /** Actions at the right: NavButton, NavText. With a hidden bar they form a row above the page. */
   right?: ReactNode
   /** false on tab pages. */
   back?: boolean
   onBack?: () => void
-  /** mist: the page head. plain: nothing behind. pine: white on pine. over: ink on a picture at the top. float: round buttons over a picture, solid after 200 px. */
+  /**
+   * mist: the page head. plain: no background. pine: white on pine. over: ink on a picture at the top.
+   * float: round buttons over a picture, solid after 200 px.
+   */
   ground?: 'mist' | 'plain' | 'pine' | 'over' | 'float'
 }
 
-/** Page head of 44 plus the shell's inset; the title is the page's h1. */
+/** Page head, 44 high plus the shell's inset; the title is the page's h1. */
 export function Nav({ title, right, back = true, onBack, ground = 'mist' }: NavProps) {
   const { navHidden, goBack } = usePageChrome()
   const solid = useScrolledPast(200, ground === 'float')
@@ -37,8 +40,8 @@ export function Nav({ title, right, back = true, onBack, ground = 'mist' }: NavP
 }
 
 /**
- * isnav=no: the shell draws the bar, with title and 返回, but knows nothing of what this page can do: that stays.
- * Round buttons over a picture only lead elsewhere, which the shell does too.
+ * isnav=no: the shell draws the bar with title and 返回, but does not know the page's actions, so they stay.
+ * Round buttons over a picture are dropped: they only navigate, which the shell can do too.
  */
 function HiddenBar({ title, actions }: { title: string; actions: ReactNode }) {
   return (

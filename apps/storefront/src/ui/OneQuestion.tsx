@@ -7,7 +7,7 @@ export interface Question {
   cancelText?: string
   danger?: boolean
   text: ReactNode
-  /** Has two answers. */
+  /** Whether it has two buttons. */
   asks: boolean
   open: boolean
   answer: (yes: boolean) => void

@@ -6,14 +6,14 @@ export interface PasswordBoxProps {
   label: string
   value: string
   onChange: (digits: string) => void
-  /** Called once when the last place is filled (spec 5). */
+  /** Called once when the last digit is entered (spec 5). */
   onComplete: (digits: string) => void
   length?: number
   error?: string | undefined
   autoFocus?: boolean
 }
 
-/** Password box: a place for each digit, a dot for each that is typed. */
+/** Password box: a cell per digit, a dot for each typed one. */
 export function PasswordBox({
   label,
   value,

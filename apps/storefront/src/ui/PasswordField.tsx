@@ -7,7 +7,7 @@ import { useEarlyInput } from './use-early-input'
 export interface PasswordFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => void
-  /** current for a login, new where one is set. */
+  /** current for a login, new to set one. */
   purpose?: 'current' | 'new'
   /** Inside the box, before the text. */
   prefix?: ReactNode
@@ -18,7 +18,7 @@ export interface PasswordFieldProps extends FieldProps {
 /** Spec 5. */
 const longest = 20
 
-/** Password with an eye that shows it. */
+/** Password field with an eye button that shows it. */
 export function PasswordField({
   value,
   onChange,

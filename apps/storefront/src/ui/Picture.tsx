@@ -4,22 +4,22 @@ import { installLazyPictures } from './lazy-pictures'
 import styles from './Picture.module.css'
 import { pictureAddress, pictureSources } from './picture-sources'
 
-/** Where it stands decides what replaces it when it fails (spec 8.3). */
+/** Position, which decides the placeholder for a failed picture (spec 8.3). */
 export type PicturePosition = 'banner' | 'avatar' | 'general'
 
 export interface PictureProps {
   /** Wire path (/media/x.jpg) or any other address. */
   src: string | null | undefined
-  /** What it shows; '' when the text beside it says the same. */
+  /** Alternative text; '' when the text beside it says the same. */
   alt: string
-  /** How wide it is drawn, see pictureSizes. */
+  /** Displayed width, see pictureSizes. */
   sizes: string
-  /** Takes its parent's box; a square is reserved otherwise. */
+  /** Fills the parent's box; otherwise a square is reserved. */
   fill?: boolean
   position?: PicturePosition
-  /** Load at once: what the first screen shows. */
+  /** Loads at once, for the first screen. */
   eager?: boolean
-  /** The one hero of the page: load before everything else. Implies eager. */
+  /** The one main picture of the page: loads before everything else. Implies eager. */
   priority?: boolean
   className?: string | undefined
 }
@@ -30,12 +30,12 @@ const placeholders: Record<PicturePosition, string> = {
   general: '/art/ph-general.svg',
 }
 
-/** Any side does: the browser only needs the shape before the style sheet is there. */
+/** Any size works: the browser only needs the ratio before the style sheet is loaded. */
 const squareSide = 640
 
-/** One picture in AVIF, WebP or JPEG at the size drawn, in a box that is reserved before it comes. */
+/** A picture in AVIF, WebP or JPEG at its displayed size, in a box reserved before it loads. */
 export function Picture(props: PictureProps) {
-  // a changed address is another picture: the lazy loader owns the attributes of this one
+  // a new address remounts the picture, because the lazy loader owns the attributes of the old element
   return <OnePicture key={props.src} {...props} />
 }
 
@@ -49,13 +49,13 @@ function OnePicture({
   priority,
   className,
 }: PictureProps) {
-  /** The picture, its placeholder, then nothing: without a net the browser would draw its mark for a broken one. */
+  /** Shows the picture, else its placeholder, else nothing: never the browser's broken-image icon. */
   const [tries, setTries] = useState(src ? 0 : 1)
   const failed = tries > 0
   const mounted = useCallback((picture: HTMLImageElement | null) => {
     if (!picture) return
     if (picture.dataset.src) installLazyPictures()(picture)
-    // it may have failed before the page was hydrated
+    // it may have failed before hydration
     if (picture.getAttribute('src') && picture.complete && picture.naturalWidth === 0) setTries(1)
   }, [])
 

@@ -9,14 +9,14 @@ export interface PriceProps {
   value: number
   /** Height of the integer in CSS px; the sign and the decimals are 0.62 of it. */
   size?: PriceSize
-  /** Ink instead of clay: nothing can be done with this price (history, sold out). */
+  /** Ink instead of clay: a price that cannot be paid now (history, sold out). */
   ink?: boolean
   /** Market price, struck through; dropped first when space is short. */
   strike?: number | null | undefined
   className?: string | undefined
 }
 
-/** Price of patterns 1: two decimals always, never wraps, read out as "168.00元". */
+/** Price of patterns 1: always two decimals, never wraps, read out as "168.00元". */
 export function Price({ value, size = 20, ink = false, strike, className }: PriceProps) {
   const [integer, decimals] = groupedYuan(value)
   const spoken = `${integer.replaceAll(',', '')}.${decimals}元`
@@ -51,13 +51,13 @@ function Struck({ value }: { value: number }) {
 
 export interface CoinPriceProps {
   num: number
-  /** Cash in yuan; 0 is not shown. */
+  /** Cash in yuan; 0 is hidden. */
   value: number
   big?: boolean
   className?: string | undefined
 }
 
-/** What goods of the pollen mall cost: 550绿星币+¥9.90; breaks between coins and cash alone. */
+/** Price in the pollen mall: 550绿星币+¥9.90; breaks only between coins and cash. */
 export function CoinPrice({ num, value, big = false, className }: CoinPriceProps) {
   const [integer, decimals] = groupedYuan(value)
   return (

@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Activity } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { PullToRefresh } from './PullToRefresh'
 
+beforeAll(() => import('./PullHead'))
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   cleanup()
@@ -10,7 +11,13 @@ afterEach(() => {
   delete document.documentElement.dataset.locked
 })
 
-function page() {
+/** The first touch loads the code. */
+async function touchFirst() {
+  fireEvent.keyDown(window)
+  for (let turn = 0; turn < 3; turn++) await act(() => vi.advanceTimersByTimeAsync(0))
+}
+
+async function page() {
   const onRefresh = vi.fn<() => Promise<void>>(async () => undefined)
   const { container } = render(
     <PullToRefresh onRefresh={onRefresh}>
@@ -18,18 +25,20 @@ function page() {
     </PullToRefresh>,
   )
   const box = container.firstElementChild as HTMLElement
+  await touchFirst()
   const touch = (x: number, y: number) => ({ touches: [{ clientX: x, clientY: y }] })
   const pull = (dy: number, dx = 0) => {
     fireEvent.touchStart(box, touch(100, 100))
     fireEvent.touchMove(box, touch(100 + dx, 100 + dy))
   }
   const release = () => fireEvent.touchEnd(box, { changedTouches: [{ clientX: 100, clientY: 100 }] })
-  return { onRefresh, box, pull, release }
+  const move = (dy: number) => fireEvent.touchMove(box, touch(100, 100 + dy))
+  return { onRefresh, box, pull, move, release }
 }
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 test('R319: a short pull says 下拉刷新 and settles without a refresh', async () => {
-  const { pull, release, box, onRefresh } = page()
+  const { pull, release, box, onRefresh } = await page()
   pull(100)
   expect(screen.getByText('下拉刷新')).toBeTruthy()
   expect(box.dataset.state).toBe('pulling')
@@ -40,7 +49,7 @@ test('R319: a short pull says 下拉刷新 and settles without a refresh', async
 })
 
 test('R319, R519, R520: past the head of 75 it says 释放刷新 and refreshes 500 ms after the release', async () => {
-  const { pull, release, onRefresh, box } = page()
+  const { pull, release, onRefresh, box } = await page()
   pull(160)
   expect(screen.getByText('释放刷新')).toBeTruthy()
   expect(box.dataset.state).toBe('loosing')
@@ -58,8 +67,19 @@ test('R319, R519, R520: past the head of 75 it says 释放刷新 and refreshes 5
   expect(box.dataset.state).toBe('normal')
 })
 
+test('a pull that began before the code had come is taken up', async () => {
+  const { move, release, box } = await page()
+  move(0)
+  move(160)
+  expect(box.dataset.state).toBe('loosing')
+  release()
+  await wait(2000)
+  move(160)
+  expect(box.dataset.state).toBe('normal')
+})
+
 test('a failed refresh settles without saying it worked', async () => {
-  const { pull, release, onRefresh, box } = page()
+  const { pull, release, onRefresh, box } = await page()
   onRefresh.mockRejectedValueOnce(new Error('no'))
   pull(200)
   release()
@@ -69,8 +89,8 @@ test('a failed refresh settles without saying it worked', async () => {
   expect(box.dataset.state).toBe('normal')
 })
 
-test('never fires sideways or while a sheet is open', () => {
-  const { pull, box } = page()
+test('never fires sideways or while a sheet is open', async () => {
+  const { pull, box } = await page()
   pull(20, 120)
   expect(box.dataset.state).toBe('normal')
   document.documentElement.dataset.locked = ''
@@ -79,7 +99,7 @@ test('never fires sideways or while a sheet is open', () => {
 })
 
 test('at rest nothing is transformed, so fixed bars stay fixed', async () => {
-  const { pull, release, box } = page()
+  const { pull, release, box } = await page()
   pull(40)
   release()
   await wait(300)
@@ -96,6 +116,7 @@ test('a page that is left while it refreshes and is kept stands at rest when one
   )
   const { container, rerender } = render(draw('visible'))
   const box = container.firstElementChild as HTMLElement
+  await touchFirst()
   fireEvent.touchStart(box, { touches: [{ clientX: 100, clientY: 100 }] })
   fireEvent.touchMove(box, { touches: [{ clientX: 100, clientY: 400 }] })
   fireEvent.touchEnd(box, { changedTouches: [{ clientX: 100, clientY: 400 }] })

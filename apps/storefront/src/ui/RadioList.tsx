@@ -11,17 +11,17 @@ export interface RadioOption<Value extends string | number> {
 }
 
 export interface RadioListProps<Value extends string | number> {
-  /** Name of the group: 取消原因. */
+  /** Group label: 取消原因. */
   label: string
   options: readonly RadioOption<Value>[]
   value: Value | undefined
   onChange: (value: Value) => void
   error?: string | undefined
-  /** The name is above the rows; else a heading of the page says it. */
+  /** Shows the label above the rows; otherwise a heading of the page does. */
   titled?: boolean
 }
 
-/** One of several, below each other in rows of 48; arrow keys move as in every radio group. */
+/** Radio group in rows of 48; arrow keys work as in every radio group. */
 export function RadioList<Value extends string | number>({
   label,
   options,

@@ -6,14 +6,14 @@ import styles from './Rate.module.css'
 export interface RateProps {
   /** 描述相符 */
   label: string
-  /** 1 to 5; 0 while nothing is given. */
+  /** 1 to 5; 0 before a rating. */
   value: number
   onChange: (stars: number) => void
 }
 
 const words = ['', '很差', '较差', '一般', '满意', '非常满意']
 
-/** One to five stars; a radio group, so that keys and screen readers can give them too. */
+/** One to five stars as a radio group, for keyboards and screen readers. */
 export function Rate({ label, value, onChange }: RateProps) {
   const name = useId()
   return (

@@ -2,7 +2,7 @@ import { cleanHtml } from './clean-html'
 import { cx } from './cx'
 import styles from './RichText.module.css'
 
-/** HTML that operators wrote, cleaned, in our type. */
+/** Operators' HTML, sanitized, in our typography. */
 export function RichText({ html, className }: { html: string; className?: string }) {
   return <div className={cx(styles.rich, className)} dangerouslySetInnerHTML={{ __html: cleanHtml(html) }} />
 }

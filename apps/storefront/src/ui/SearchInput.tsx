@@ -5,18 +5,18 @@ import { useEarlyInput } from './use-early-input'
 
 export interface SearchInputProps {
   value: string
-  /** Every change that is not in the middle of an input-method composition. */
+  /** Called for every change outside an input-method composition. */
   onChange: (value: string) => void
   /** The search key or the button. */
   onSearch: (value: string) => void
   placeholder?: string
   label?: string
   autoFocus?: boolean
-  /** Shown at the end: the search button. */
+  /** At the end: the search button. */
   action?: ReactNode
 }
 
-/** Search field of 36 with a touch height of 44; half-typed pinyin never leaves it. */
+/** Search field, 36 high with a touch height of 44; half-typed pinyin is never reported. */
 export function SearchInput({
   value,
   onChange,

@@ -4,13 +4,13 @@ import styles from './SearchBar.module.css'
 
 export interface SearchLinkProps {
   to: string
-  /** What the link is for: 搜索商品. */
+  /** Purpose of the link: 搜索商品. */
   label: string
   /** Rotating hint inside: 试试“冬天好养的绿植”. */
   hint?: string
 }
 
-/** The search pill that is only a link to the search page. */
+/** A link to the search page that looks like a search field. */
 export function SearchLink({ to, label, hint }: SearchLinkProps) {
   return (
     <Link className={styles.bar} to={to} aria-label={label}>

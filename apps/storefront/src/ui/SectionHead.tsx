@@ -11,7 +11,7 @@ export interface SectionHeadProps {
   moreLabel?: string
 }
 
-/** Serif head of a section with an optional link at the right. */
+/** Serif section heading with an optional link at the right. */
 export function SectionHead({ title, beside, moreTo, moreLabel = '更多' }: SectionHeadProps) {
   return (
     <div className={styles.head}>

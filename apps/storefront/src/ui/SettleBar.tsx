@@ -3,19 +3,18 @@ import styles from './BottomBar.module.css'
 import { cx } from './cx'
 
 export interface SettleBarProps {
-  /** Select-all or the amount. */
+  /** Select-all checkbox or the amount. */
   start?: ReactNode
-  /** The amount, beside the button; a change is announced. */
+  /** The amount beside the button; screen readers announce a change. */
   amount?: ReactNode
-  /** Line of 12 under the amount: 已减 ¥48.00. */
+  /** Text line of 12 px under the amount: 已减 ¥48.00. */
   note?: ReactNode
-  /** The button. */
   children: ReactNode
-  /** Sits above the tab bar (the cart tab). */
+  /** Above the tab bar (the cart tab). */
   aboveTabs?: boolean
 }
 
-/** Bar of 60 with the sum and one button. Leaves its own room at the page's end. */
+/** Bar of 60 with a total and one button. Reserves its own space at the page's end. */
 export function SettleBar({ start, amount, note, children, aboveTabs = false }: SettleBarProps) {
   return (
     <>

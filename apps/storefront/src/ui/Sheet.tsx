@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from './cx'
 import { CloseIcon } from './icons-first'
 import styles from './Sheet.module.css'
+import { useKeyboardInset } from './use-keyboard-inset'
 import { useLayer } from './use-layer'
 import { usePresence } from './use-presence'
 import { useSheetDrag } from './use-sheet-drag'
@@ -10,21 +11,23 @@ import { useSheetDrag } from './use-sheet-drag'
 export interface SheetProps {
   open: boolean
   onClose: () => void
-  /** Head line; without one give a label. */
+  /** Heading; without one pass a label. */
   title?: string
   label?: string
-  /** Stays below the scrolling part, above the safe area and the keyboard. */
+  /** Fixed below the scrolling part, above the safe area and the keyboard. */
   footer?: ReactNode
-  /** The head is drawn by the children (the SKU sheet's picture). */
+  /** The children render the head (the SKU sheet's picture). */
   bare?: boolean
-  /** The login sheet is above the others. */
+  /** The login sheet is above all others. */
   layer?: 'sheet' | 'login'
-  /** Out of sight, with all that was typed, while a page is read that was opened from it. */
+  /** Hidden, with everything typed in, while a page opened from it is shown. */
   away?: boolean
   children: ReactNode
 }
 
-/** Bottom sheet: mask, drag down over 80 px, cross, Escape and the phone's back all close it. */
+/**
+ * Bottom sheet; closed by dragging down over 80 px, its cross, a tap on the mask, Escape and the phone's back button.
+ */
 export function Sheet(props: SheetProps) {
   const presence = usePresence(props.open, 240)
   if (presence === 'closed') return null
@@ -46,6 +49,7 @@ function OpenSheet({
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   useLayer(box, open && !away, onClose)
+  // where the keyboard overlays the page (iOS)
   useKeyboardInset(box)
   const drag = useSheetDrag(box, onClose)
   return (
@@ -78,25 +82,4 @@ function OpenSheet({
       </div>
     </div>
   )
-}
-
-/** Lifts the sheet above the on-screen keyboard where the browser lays it over the page (iOS). */
-function useKeyboardInset(box: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const viewport = window.visualViewport
-    if (!viewport) return
-    const lift = () => {
-      const covered = window.innerHeight - viewport.height - viewport.offsetTop
-      box.current?.style.setProperty(
-        '--keyboard',
-        `${viewport.scale === 1 ? Math.max(0, Math.round(covered)) : 0}px`,
-      )
-    }
-    viewport.addEventListener('resize', lift)
-    viewport.addEventListener('scroll', lift)
-    return () => {
-      viewport.removeEventListener('resize', lift)
-      viewport.removeEventListener('scroll', lift)
-    }
-  }, [box])
 }

@@ -3,7 +3,7 @@ import styles from './Skeleton.module.css'
 
 export * from './Bone'
 
-/** Geometry of rows with a thumbnail at the left. */
+/** Skeleton of rows with a thumbnail at the left. */
 export function RowsSkeleton({ count = 6 }: { count?: number }) {
   return (
     <div className={styles.rows} aria-hidden="true">
@@ -17,7 +17,7 @@ export function RowsSkeleton({ count = 6 }: { count?: number }) {
   )
 }
 
-/** Geometry of a list of order-like cards. */
+/** Skeleton of a list of order-like cards. */
 export function CardsSkeleton({ count = 4 }: { count?: number }) {
   return (
     <div className={styles.cards} aria-hidden="true">
@@ -35,7 +35,7 @@ export function CardsSkeleton({ count = 4 }: { count?: number }) {
   )
 }
 
-/** Geometry of a list of cards without a picture: addresses, comments. */
+/** Skeleton of a list of cards without a picture: addresses, comments. */
 export function TextCardsSkeleton({ count = 4 }: { count?: number }) {
   return (
     <div className={styles.cards} aria-hidden="true">

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { Button } from './Button'
 import { cx } from './cx'
+import { Drawing, type StateArt } from './ErrorState'
 import styles from './State.module.css'
-
-export type StateArt = 'cart' | 'coupon' | 'order' | 'search' | 'error' | 'network' | 'maint'
 
 export interface EmptyProps {
   art?: StateArt
-  /** Serif line; one friendly sentence. */
+  /** Serif line: one friendly sentence. */
   title?: string
   /** Smaller line below. */
   text?: string
@@ -15,17 +13,7 @@ export interface EmptyProps {
   action?: ReactNode
 }
 
-const box: Record<StateArt, [width: number, height: number]> = {
-  cart: [220, 165],
-  coupon: [220, 165],
-  order: [220, 165],
-  search: [220, 165],
-  error: [250, 188],
-  network: [250, 188],
-  maint: [320, 230],
-}
-
-/** Empty state: drawing, one sentence, one button. Never shown while still loading. */
+/** Empty state: drawing, one sentence, one button. Never shown while loading. */
 export function Empty({ art = 'order', title = '暂时没有数据哦~', text, action }: EmptyProps) {
   return (
     <div className={styles.state}>
@@ -37,27 +25,6 @@ export function Empty({ art = 'order', title = '暂时没有数据哦~', text, a
   )
 }
 
-export interface ErrorStateProps {
-  /** What happened, in plain words. */
-  text?: string
-  onRetry: () => void
-}
-
-/** A part of a page that failed: what happened and 点击重试. The page keeps the rest. */
-export function ErrorState({ text = '没有加载出来', onRetry }: ErrorStateProps) {
-  return (
-    <div className={styles.state} role="alert">
-      <Drawing art="error" />
-      <p className={styles.text}>{text}</p>
-      <div className={styles.actions}>
-        <Button kind="outline-green" size={44} onClick={onRetry}>
-          点击重试
-        </Button>
-      </div>
-    </div>
-  )
-}
-
 export interface FullStateProps {
   art: StateArt
   title: string
@@ -65,7 +32,7 @@ export interface FullStateProps {
   actions: ReactNode
 }
 
-/** A whole page that says one thing: error, no network, maintenance (mocks 19 to 21). */
+/** A whole page with one message: error, no network, maintenance (mocks 19 to 21). */
 export function FullState({ art, title, children, actions }: FullStateProps) {
   return (
     <div className={cx(styles.state, styles.full)}>
@@ -74,20 +41,5 @@ export function FullState({ art, title, children, actions }: FullStateProps) {
       <div className={styles.text}>{children}</div>
       <div className={styles.actions}>{actions}</div>
     </div>
-  )
-}
-
-function Drawing({ art }: { art: StateArt }) {
-  const [width, height] = box[art]
-  return (
-    <img
-      className={styles.art}
-      src={`/art/e-${art}.svg`}
-      alt=""
-      width={width}
-      height={height}
-      // without a net it may not come: its place stays empty
-      onError={({ currentTarget }) => currentTarget.classList.add(styles.lost ?? '')}
-    />
   )
 }

@@ -1,11 +1,11 @@
+import { stepUp } from '@greenstar/rules/catalog/stepper'
 import {
   aboveMaxText,
   belowMinText,
   blurStepper,
   digitsOnly,
   stepDown,
-  stepUp,
-} from '@greenstar/rules/catalog/stepper'
+} from '@greenstar/rules/catalog/stepper.field'
 import { useState } from 'react'
 import { cx } from './cx'
 import { MinusIcon, PlusIcon } from './icons-first'
@@ -22,10 +22,10 @@ export interface StepperProps {
   /** Below the minimum comes 0 (the SKU sheet). */
   allowZero?: boolean
   disabled?: boolean
-  /** Names the goods for the screen reader: "龟背竹 数量". */
+  /** Product name for the screen reader: "龟背竹 数量". */
   label?: string
   onChange: (value: number) => void
-  /** Limit texts, when a typed value had to be moved or a button is at its end. */
+  /** Called with a limit text when a typed value was adjusted or a button is at its limit. */
   onMessage?: (message: string) => void
 }
 
@@ -34,7 +34,7 @@ const pointPattern = /[.．。]/
 /** The digits before a point: 1.7 typed by mistake is 1, not 17. */
 const wholePart = (text: string) => digitsOnly(text.split(pointPattern)[0] ?? '').slice(0, 5)
 
-/** What is shown while it is typed: a point stays, so that what follows it is not taken for more pieces. */
+/** Text shown while typing: a point stays, so that following digits do not count as more pieces. */
 const typedText = (text: string) => `${wholePart(text)}${pointPattern.test(text) ? '.' : ''}`
 
 /** Quantity stepper of spec 5: two buttons with a touch area of 44, typing, snapping on blur. */
@@ -56,7 +56,7 @@ export function Stepper({
 
   const move = (to: number, limit: string) => {
     if (to !== value) onChange(to)
-    // nothing is less than none, and needs no words
+    // 0 cannot go lower, which needs no message
     else if (value > 0) onMessage?.(limit)
   }
   const finish = () => {

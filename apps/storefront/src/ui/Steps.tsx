@@ -4,11 +4,11 @@ import styles from './Steps.module.css'
 export interface StepsProps {
   label: string
   steps: readonly string[]
-  /** How many are done; the one behind them comes now. */
+  /** Number of completed steps; the next one is current. */
   done: number
 }
 
-/** The steps of a way from left to right: what is done, what comes now, what is left. */
+/** Steps from left to right: completed, current, remaining. */
 export function Steps({ label, steps, done }: StepsProps) {
   return (
     <ol className={styles.steps} aria-label={label}>

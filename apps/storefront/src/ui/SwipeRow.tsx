@@ -17,9 +17,8 @@ export interface SwipeRowProps {
 let openRow: (() => void) | undefined
 
 /**
- * A row that uncovers its buttons when swiped to the left, or when a finger rests on it for a second: 80 each, open
- * past 0.3 of them, one row at a time.
- * Offer the same actions without the gesture too (a manage mode).
+ * A row that reveals its buttons on a left swipe or a press of one second: 80 each, open past 0.3 of their
+ * width, one row at a time. Offer the same actions without the gesture too (a manage mode).
  */
 export function SwipeRow({ actions, children }: SwipeRowProps) {
   const content = useRef<HTMLDivElement>(null)

@@ -13,13 +13,16 @@ export interface TabItem {
 
 export interface TabBarProps {
   items: readonly TabItem[]
-  /** Path of the tab in sight. */
+  /** Path of the visible tab. */
   current: string
-  /** Whether that tab is still the one that was asked for: another one may be coming. */
+  /** Whether that tab is still the requested one: another may be loading. */
   isHere: () => boolean
 }
 
-/** The bar of the shell: real links; tapping the tab in sight scrolls to the top, or comes back to it while another is coming. */
+/**
+ * The shell's tab bar: real links; tapping the visible tab scrolls to the top, or returns to it while
+ * another is loading.
+ */
 export function TabBar({ items, current, isHere }: TabBarProps) {
   return (
     <nav className={styles.bar} aria-label="主导航">

@@ -15,15 +15,15 @@ export interface TabsProps<Key extends string | number> {
   options: readonly TabOption<Key>[]
   current: Key
   onChange: (key: Key) => void
-  /** The panel of the current tab. With it a sideways swipe goes to the neighbour. */
+  /** The panel of the current tab; enables horizontal swipes to the neighbours. */
   children?: ReactNode
-  /** Stays under the nav bar while the list scrolls. */
+  /** Sticks under the nav bar while the list scrolls. */
   sticky?: boolean
-  /** Distance between the tabs: 24, or 15 for six in a row. */
+  /** Gap between the tabs: 24, or 15 for six in a row. */
   gap?: 'wide' | 'tight'
 }
 
-/** Row of tabs of 44 with the leaf line; the panel follows a sideways swipe. */
+/** Row of tabs, 44 high, with the leaf line; the panel follows a horizontal swipe. */
 export function Tabs<Key extends string | number>({
   label,
   options,
@@ -48,10 +48,10 @@ export function Tabs<Key extends string | number>({
     if (!list.current || !(tab instanceof HTMLElement)) return
     const isFirst = !isPlaced.current
     isPlaced.current = true
-    // whoever moved the row before the page was interactive is about to tap what is under the finger
+    // keep the position to which the member scrolled before hydration: they may be about to tap
     if (isFirst && list.current.scrollLeft > 0) return
     list.current.scrollTo?.({ left: tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2 })
-    // counts that come later move the tabs
+    // counts that arrive later move the tabs
   }, [index, widths])
 
   const keys = (event: KeyboardEvent) => {

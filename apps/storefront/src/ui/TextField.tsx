@@ -9,7 +9,7 @@ export interface TextFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => void
   type?: 'text' | 'tel'
-  /** Which keyboard comes up. */
+  /** Keyboard type. */
   inputMode?: 'numeric'
   enterKeyHint?: 'next' | 'done' | 'go'
   autoComplete?: HTMLInputAutoCompleteAttribute
@@ -19,11 +19,11 @@ export interface TextFieldProps extends FieldProps {
   /** Inside the box, before the text: +86. */
   prefix?: ReactNode
   autoFocus?: boolean
-  /** A cross that empties it. */
+  /** Shows a cross that empties it. */
   clearable?: boolean
 }
 
-/** One line of text, 52 high. */
+/** Single-line text field, 52 high. */
 export function TextField({
   label,
   labelHidden,

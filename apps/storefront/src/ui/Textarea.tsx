@@ -11,7 +11,7 @@ export interface TextareaProps extends FieldProps {
   rows?: number
 }
 
-/** Several lines of text with a count. */
+/** Multi-line text field with a counter. */
 export function Textarea({ value, onChange, placeholder, maxLength, rows = 4, ...field }: TextareaProps) {
   return (
     <FieldFrame {...field}>

@@ -12,7 +12,7 @@ afterEach(cleanup)
 
 const picture = (name: string, type = 'image/png') => new File(['x'], name, { type })
 
-/** The storage: each file waits until it is let through. */
+/** Fake storage: each upload waits until it is released. */
 function storage() {
   const waiting: { name: string; done: () => void; fail: () => void }[] = []
   const upload: Upload = (file) =>

@@ -12,23 +12,25 @@ export interface UploaderProps {
   /** 上传凭证 */
   label: string
   upload: Upload
-  /** Paths of the files that arrived, in order. */
+  /** Paths of the uploaded files, in order. */
   onChange: (paths: string[]) => void
   /** Spec 9. */
   max?: number
-  /** One file, which a new one replaces. */
+  /** One file, replaced by a new one. */
   single?: boolean
-  /** No films: where the shop takes none. */
+  /** Accepts no films. */
   picturesOnly?: boolean
-  /** Paths that were sent on an earlier visit. */
+  /** Accepts only a film: a post that is one. */
+  filmOnly?: boolean
+  /** Paths uploaded on an earlier visit. */
   initial?: readonly string[]
-  /** Called with what the form waits for: it must not be sent while a file is under way or has failed. */
+  /** Called with the reason to wait: the form must not be sent while a file is uploading or has failed. */
   onWait?: (wait: UploadWait) => void
 }
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/gif']
 
-/** Films beyond those that a list may have stay behind. */
+/** Drops films beyond the maximum of the list. */
 const fewFilms = (chosen: readonly File[], before: number) => {
   let films = before
   const shown = chosen.filter(({ type }) => type !== FILM_TYPE || ++films <= MOST_FILMS)
@@ -36,7 +38,7 @@ const fewFilms = (chosen: readonly File[], before: number) => {
   return shown
 }
 
-/** Pictures and films of a form: chosen, sent, tried again, looked at, put in order, removed (spec 5). */
+/** Pictures and films of a form: choose, upload, retry, view, reorder, remove (spec 5). */
 export function Uploader({
   label,
   upload,
@@ -44,6 +46,7 @@ export function Uploader({
   max = 99,
   single = false,
   picturesOnly = false,
+  filmOnly = false,
   initial = [],
   onWait,
 }: UploaderProps) {
@@ -51,11 +54,11 @@ export function Uploader({
   const { files, add, remove, retry, move } = useUploads({ upload, onChange, single, initial, onWait })
   const [looked, setLooked] = useState<number>()
   const pictures = files.filter(({ isFilm }) => !isFilm)
-  const types = picturesOnly ? pictureTypes : [...pictureTypes, FILM_TYPE]
+  const types = filmOnly ? [FILM_TYPE] : picturesOnly ? pictureTypes : [...pictureTypes, FILM_TYPE]
 
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(currentTarget.files ?? [])]
-    // the same file may be chosen again
+    // allows choosing the same file again
     currentTarget.value = ''
     const sound = chosen.filter(({ type }) => types.includes(type))
     if (sound.length < chosen.length) toast(pictureFailed)

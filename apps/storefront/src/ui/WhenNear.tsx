@@ -1,21 +1,21 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { firstTouch } from './first-touch'
 
-/** Until the page is touched only what stands clear of the bar at the bottom counts as seen. */
+/** Before the first touch, only what is above the bottom bar counts as visible. */
 const untouched = '0px 0px -64px 0px'
 const touched = '600px 0px'
 
 export interface WhenNearProps {
-  /** Draw it whatever the distance: it was asked for. */
+  /** Render it at any distance, because it was requested. */
   now?: boolean
-  /** Keeps its place until then, and while its code comes. */
+  /** Reserves the space until then, and while the code loads. */
   placeholder: ReactNode
   children: () => ReactNode
 }
 
 /**
- * Draws what is far down the page only once it comes within 600 px of the screen, and before the first touch
- * only when it is in sight; never on the server. What is far rests: its skeleton does not move.
+ * Renders content far down the page once it is within 600 px of the viewport, and before the first touch
+ * only when visible; never on the server. The skeleton of distant content is not animated.
  */
 export function WhenNear({ now = false, placeholder, children }: WhenNearProps) {
   const box = useRef<HTMLDivElement>(null)

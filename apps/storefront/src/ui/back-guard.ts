@@ -1,6 +1,6 @@
 /**
- * Lets the phone's back close an open layer (sheet, dialog, viewer) before it leaves the page (ux B1).
- * While any layer is open exactly one extra history entry, the guard, is above the page's own.
+ * Lets the phone's back button close an open layer (sheet, dialog, viewer) before it leaves the page (ux
+ * B1). While any layer is open exactly one extra history entry, the guard, is above the page's own.
  */
 const layers: { close: () => void }[] = []
 const waiting: (() => void)[] = []
@@ -9,7 +9,7 @@ let leaving = false
 let listening = false
 let guardGone: (() => void) | undefined
 
-/** Registers an open layer; the answer takes it away again. */
+/** Registers an open layer; the returned function unregisters it. */
 export function openLayer(close: () => void): () => void {
   listen()
   const layer = { close }
@@ -18,12 +18,12 @@ export function openLayer(close: () => void): () => void {
   return () => {
     const at = layers.indexOf(layer)
     if (at >= 0) layers.splice(at, 1)
-    // later, so that a navigation in the same moment can take the guard's place
+    // deferred, so that a navigation at the same moment can replace the guard
     setTimeout(dropGuard, 0)
   }
 }
 
-/** Whether a guard stands on top; the caller then replaces it instead of pushing a new entry. */
+/** Whether a guard is on top; the caller then replaces it instead of pushing a new entry. */
 export function takeGuard(): boolean {
   if (!guarded || leaving) return false
   guarded = false
@@ -36,7 +36,7 @@ export function afterGuard(run: () => void): void {
   else run()
 }
 
-/** Takes the guard away first, then runs: the page's own entry is on top. */
+/** Removes the guard first, then runs: the page's own entry is on top. */
 export function withoutGuard(run: () => void): void {
   afterGuard(() => {
     if (!guarded) {
@@ -50,9 +50,9 @@ export function withoutGuard(run: () => void): void {
 }
 
 /**
- * The page's own entry is on top again; the router brings its address up to date. The router asks for this before it
- * listens to back itself: the window tells its listeners in their order, and a page that comes back into sight may
- * open a layer at once, which that same step back must not close.
+ * Called when the page's own entry is on top again; the router then updates its address. Call it before the
+ * router listens to popstate: listeners run in order of registration, and a page shown again may open a
+ * layer at once, which the same step back must not close.
  */
 export function onGuardGone(listener: () => void): void {
   guardGone = listener

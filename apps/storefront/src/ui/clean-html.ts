@@ -9,8 +9,8 @@ const tagPattern = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi
 const attributePattern = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
 
 /**
- * Keeps the harmless part of operators' HTML: text, lists, tables, our pictures, links to http and this site.
- * Everything is rebuilt from a list of what is known, so nothing unknown gets through. Works on the server too.
+ * Sanitizes operators' HTML: keeps text, lists, tables, our pictures, links to http and this site. Rebuilds
+ * everything from an allowlist, so nothing unknown gets through. Works on the server too.
  */
 export function cleanHtml(html: string): string {
   const source = html.replace(/<!--[\s\S]*?(-->|$)/g, '').replace(dropped, '')

@@ -5,13 +5,13 @@ let now = 0
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()
 
-/** Tells the shared clock what the server's time is (ServerDate of a reply), in ms since 1970. */
+/** Sets the shared clock to the server's time (ServerDate of a response), in ms since 1970. */
 export function setServerTime(serverMs: number): void {
   offset = serverMs - Date.now()
   tick()
 }
 
-/** The server's time as far as this page knows it, in ms since 1970. */
+/** The server's time as known to this page, in ms since 1970. */
 export function serverNow(): number {
   return Date.now() + offset
 }
@@ -38,8 +38,8 @@ function subscribe(listener: () => void): () => void {
 const readNow = () => now || (now = serverNow())
 
 /**
- * Server time in ms, renewed once a second for all users of one page; undefined on the server and while
- * hydrating, so that the first paint is the same on both sides.
+ * Server time in ms, updated once a second for all users on a page; undefined on the server and while
+ * hydrating, so that the first render is the same on both sides.
  */
 export function useServerNow(): number | undefined {
   return useSyncExternalStore<number | undefined>(subscribe, readNow, () => undefined)

@@ -1,6 +1,6 @@
 import { toast } from './toasts'
 
-/** Puts a text on the clipboard and says so; older browsers and plain http get the selection way. */
+/** Copies a text to the clipboard and shows a toast; older browsers and plain http copy by selection. */
 export async function copyText(text: string, done = '已复制'): Promise<void> {
   const copied = await write(text)
   toast(copied ? done : '复制没有成功，请长按选择')

@@ -8,23 +8,23 @@ export interface DialogOptions {
   okText?: string
   /** Default 取消. */
   cancelText?: string
-  /** The main answer destroys something. */
+  /** The primary action is destructive. */
   danger?: boolean
 }
 
 type Asked = Question & { id: number }
 
 const questions = createStore<readonly Asked[]>([])
-/** The drawing part comes when it is first needed: no page shows a dialog at first. */
+/** The dialog component, loaded on first use: no page shows a dialog at first. */
 const part = createStore<typeof QuestionPart | undefined>(undefined)
 let lastId = 0
 
-/** Fetches the dialog's code; at the first touch, so that it is there when something is asked. */
+/** Loads the dialog's code, at the first touch, so that it is ready when needed. */
 export async function loadDialogs(): Promise<void> {
   part.set((await import('./OneQuestion')).default)
 }
 
-/** Whether the same question waits for its answer: two quick taps ask once, the second one for nothing. */
+/** Whether the same question is open already: of two quick taps only the first one asks. */
 const waits = (text: ReactNode, title?: string): boolean =>
   questions.get().some((question) => question.open && question.text === text && question.title === title)
 
@@ -45,7 +45,7 @@ function ask(text: ReactNode, asks: boolean, options: DialogOptions): Promise<bo
   })
 }
 
-/** The browser's own dialog, where ours could not be fetched. */
+/** Falls back to the browser's own dialog when ours could not be loaded. */
 function askPlainly(text: ReactNode, asks: boolean): boolean {
   const { alert: tell, confirm: agree } = window
   const words = typeof text === 'string' ? text : ''
@@ -54,19 +54,22 @@ function askPlainly(text: ReactNode, asks: boolean): boolean {
   return true
 }
 
-/** Questions from anywhere in the code; they show in DialogHost. */
+/** Questions from anywhere in the code; DialogHost shows them. */
 export const dialog = {
   /** One button; resolves when it is closed. */
   alert: async (text: ReactNode, options: DialogOptions = {}): Promise<void> => {
     await ask(text, false, options)
   },
-  /** true for the main answer; Escape and back are a no. */
+  /** true for the primary button; Escape and the back button mean no. */
   confirm: (text: ReactNode, options: DialogOptions = {}): Promise<boolean> => ask(text, true, options),
 }
 
+/** Drops every question without an answer, between tests. */
+export const dropDialogs = (): void => questions.set([])
+
 const none: readonly Asked[] = []
 
-/** Draws the questions of dialog.alert and dialog.confirm; once per application. */
+/** Renders the questions of dialog.alert and dialog.confirm; once per application. */
 export function DialogHost() {
   const OneQuestion = useStore(part, undefined)
   const open = useStore(questions, none)

@@ -1,4 +1,4 @@
-/** Brings the first field that is marked wrong into sight and under the cursor (ux J2). */
+/** Scrolls to the first invalid field and focuses it (ux J2). */
 export function focusFirstWrong(form: ParentNode | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')
   field?.focus({ preventScroll: true })

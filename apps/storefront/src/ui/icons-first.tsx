@@ -1,6 +1,6 @@
 import { icon } from '@greenstar/web/look/icon'
 
-// What every page and the home page import, from here; all others find these and the rest in icons.tsx.
+// Icons for the home page and for every page; other files import these and all others from icons.tsx.
 export const HomeIcon = /*#__PURE__*/ icon(
   'M4.2 10.4 12 4l7.8 6.4V18.4a1.8 1.8 0 0 1-1.8 1.8H6a1.8 1.8 0 0 1-1.8-1.8zM12 16.6c0-2.7 1.4-4.1 4-4.1 0 2.7-1.4 4.1-4 4.1zm0 0v3.6',
 )

@@ -1,6 +1,6 @@
 import { icon } from '@greenstar/web/look/icon'
 
-// What a product page imports besides those of icons-first.tsx; all others find these in icons.tsx.
+// Icons of a product page besides those of icons-first.tsx; other files import them from icons.tsx.
 export const PlayIcon = /*#__PURE__*/ icon('M8.6 5.8v12.4l9.8-6.2z')
 export const ServiceIcon = /*#__PURE__*/ icon(
   'M4.8 13.6V12a7.2 7.2 0 0 1 14.4 0v1.6M4.8 13.6a1.8 1.8 0 0 1 1.8-1.8h.9v5.6h-.9a1.8 1.8 0 0 1-1.8-1.8zM19.2 13.6a1.8 1.8 0 0 0-1.8-1.8h-.9v5.6h.9a1.8 1.8 0 0 0 1.8-1.8zM17.4 17.4c0 1.8-1.7 2.8-4 2.8',

@@ -7,7 +7,7 @@ const Words = ({ text }: { text: string }) => <p>{text}</p>
 
 afterEach(cleanup)
 
-/** Fails once, as without a net, then comes. */
+/** Fails once, as when offline, then loads. */
 const failingOnce = () =>
   vi
     .fn<() => Promise<{ default: typeof Words }>>()

@@ -3,12 +3,12 @@ import styles from './InfiniteList.module.css'
 import { loadChunk } from './load-chunk'
 import { toast } from './toasts'
 
-/** Where a part says that its code did not come: in its own place, in a toast (a layer), or nowhere (nobody waits). */
+/** How a part reports that its code failed to load: in place, in a toast (a layer), or not at all (nobody waits). */
 type Lost = 'here' | 'toast' | 'unsaid'
 
 /**
- * A part whose code comes when it is first drawn; draw it inside Suspense. Code that does not come takes nothing else
- * of the page away, and is asked for again: by its button, or else by the next touch, or once the net is back.
+ * A component whose code loads when it is first rendered; render it inside Suspense. A failed load leaves the rest of
+ * the page intact and is retried: by its button, or else by the next touch, or once the network is back.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  // what a test installed waits for the first use
+  // what a test installed waits for the first touch
   fireEvent.scroll(window)
   vi.unstubAllGlobals()
 })

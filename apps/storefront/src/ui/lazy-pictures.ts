@@ -2,14 +2,15 @@ import { sourceSet } from './picture-sources'
 
 declare global {
   interface Window {
-    /** Set by whichever came first, the boot script or the application. */
+    /** Set by the boot script or the application, whichever runs first. */
     gsWatchPicture?: (picture: HTMLImageElement) => void
   }
 }
 
 /**
- * Gives a waiting picture its addresses; the browser starts to load it. The page names only the picture: the addresses of
- * its widths and formats follow from it, and thirty pictures with all of them would weigh 1 KB of the packed page.
+ * Sets the addresses of a waiting picture; the browser starts to load it. The HTML contains only the
+ * picture's name, from which the addresses of widths and formats follow: for thirty pictures they would add
+ * 1 KB to the compressed page.
  */
 export function showPicture(picture: HTMLImageElement): void {
   const { src } = picture.dataset
@@ -20,19 +21,21 @@ export function showPicture(picture: HTMLImageElement): void {
   picture.src = src
 }
 
-/** What the bar at the bottom covers and what shows only its edge at a side may wait for the first touch. */
+/** Pictures covered by the bottom bar or showing only an edge at the side may wait for the first touch. */
 const atRest = '0px -24px -80px'
 const inUse = '300px'
 const firstUse = ['touchstart', 'scroll', 'keydown', 'mousemove']
 
 /**
- * Loads the pictures of the first screen, and from the first touch or scroll on those within 300 px of the screen
- * (performance F8); the browsers' own lazy loading reaches 1250 to 2500 px. Runs before the application does, so
- * server-rendered pages need no script of it.
+ * Loads the pictures of the first screen, and from the first touch or scroll on those within 300 px of the
+ * viewport (performance F8); the browsers' own lazy loading reaches 1250 to 2500 px. Runs before the
+ * application, so server-rendered pages need none of its code.
  */
 export function installLazyPictures(): (picture: HTMLImageElement) => void {
   if (window.gsWatchPicture) return window.gsWatchPicture
-  /** Watched before the first use; nothing holds what later pages throw away. */
+  /**
+   * Pictures watched before the first touch; later ones are not stored, so that removed pages can be garbage-collected.
+   */
   let early: HTMLImageElement[] = []
   let isUsed = false
   const observe = (rootMargin: string) =>

@@ -3,11 +3,11 @@ import { loadChunk } from './load-chunk'
 
 afterEach(() => document.head.replaceChildren())
 
-/** A stylesheet as the bundler asks for it; here none ever comes by itself. */
+/** A stylesheet as the bundler requests it; here none loads by itself. */
 const addStyle = () => {
   const link = document.createElement('link')
   link.setAttribute('href', '/assets/sheet.css')
-  // jsdom would try to fetch it when rel is set first
+  // jsdom would fetch it if rel were set first
   link.rel = 'stylesheet'
   document.head.append(link)
 }

@@ -1,11 +1,11 @@
-/** Links whose stylesheet did not come. */
+/** Links whose stylesheet failed to load. */
 const lost = new Set<HTMLLinkElement>()
-/** One search at a time: a link that is replaced while it loads would never say that it came. */
+/** Only one reload at a time: a link that is replaced while it loads never fires its load event. */
 let bringing: Promise<unknown> | undefined
 
 /**
- * Loads code that comes in a file of its own. The bundler asks for a file's stylesheet only once: after a load that
- * failed, those that did not come are asked for again first, or the code would draw without its styles.
+ * Loads a code chunk. The bundler requests a chunk's stylesheet only once: after a failure, the missing
+ * ones are requested again first, or the code would render without its styles.
  */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   if (lost.size > 0) await (bringing ??= bringLostStyles())
@@ -15,7 +15,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
 const bringLostStyles = (): Promise<unknown> =>
   Promise.all([...lost].map(askAgain)).finally(() => (bringing = undefined))
 
-/** The same link again, in its place: order decides between rules. */
+/** Replaces the link by a copy in the same place: the order of sheets decides between rules. */
 const askAgain = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
     const fresh = link.cloneNode() as HTMLLinkElement
@@ -29,5 +29,5 @@ const note = ({ target }: Event) => {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target)
 }
 
-// errors of links do not bubble; the server draws with these parts too
+// error events of links do not bubble; and this module also runs on the server
 if (typeof document !== 'undefined') document.addEventListener('error', note, true)

@@ -11,8 +11,8 @@ const open = createStore<readonly LoadingNow[]>([])
 let lastId = 0
 
 /**
- * Covers the page with the turning leaf; the answer takes it away. It hides by itself after `duration` ms,
- * 30000 unless told; 0 means never (登录中..., spec 4 and 9).
+ * Covers the page with the loading leaf; the returned function hides it. Hides automatically after
+ * `duration` ms, 30000 by default; 0 means never (登录中..., spec 4 and 9).
  */
 export function showLoading(text = '加载中…', duration = 30_000): () => void {
   lastId += 1
@@ -25,7 +25,7 @@ export function showLoading(text = '加载中…', duration = 30_000): () => voi
 
 const none: readonly LoadingNow[] = []
 
-/** Draws the loading overlay; once per application. */
+/** Renders the loading overlay; once per application. */
 export function LoadingHost() {
   const shown = useStore(open, none).at(-1)
   if (!shown) return null

@@ -1,4 +1,4 @@
-/** Integer part with thousands commas and the two decimals of an amount of yuan: 1234.5 → ['1,234', '50']. */
+/** Integer part with thousands separators and the two decimals of an amount in yuan: 1234.5 → ['1,234', '50']. */
 export function groupedYuan(yuan: number): [integer: string, decimals: string] {
   const [integer = '0', decimals = '00'] = (Number.isFinite(yuan) ? Math.abs(yuan) : 0).toFixed(2).split('.')
   return [grouped(integer), decimals]

@@ -1,23 +1,23 @@
 import { createContext, useContext } from 'react'
 
 export interface FollowOptions {
-  /** Instead of the page that is open, and for a guest too, as it only says why there is nothing to see. */
+  /** Replaces the open page, also for guests: it only explains why there is nothing to see. */
   notice?: boolean
-  /** Takes the place of the page in the history. */
+  /** Replaces the current history entry. */
   replace?: boolean
-  /** Handed to the next page; lost when its address is opened again. */
+  /** Passed to the next page; lost when its address is opened again. */
   state?: unknown
 }
 
-/** What the page frame tells the parts of a page. The platform provides it, the parts only read it. */
+/** What the page frame provides to the components of a page; set by the platform. */
 export interface PageChrome {
-  /** isnav=no, and in the messenger, which has a bar of its own: the bar is hidden, its inset stays (spec 2.3). */
+  /** isnav=no, and in the messenger, which has its own bar: the bar is hidden, its inset stays (spec 2.3). */
   navHidden: boolean
-  /** Whether the page is still the one that is open; what it asks for after it was left moves nothing. */
+  /** Whether the page is still open; a page that was left can no longer navigate. */
   isHere: () => boolean
-  /** What 返回 does when a page says nothing else. */
+  /** Default action of 返回. */
   goBack: () => void
-  /** Goes to a path of the shop. */
+  /** Navigates to a path of the shop. */
   follow: (path: string, options: FollowOptions) => void
 }
 

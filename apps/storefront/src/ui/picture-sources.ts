@@ -1,17 +1,17 @@
-/** Widths in px that the server holds of every picture under /media. */
+/** Widths in px in which the server has every picture under /media. */
 const pictureWidths = [96, 160, 320, 640, 768, 960] as const
 
 export interface PictureSources {
   avif: string
   webp: string
-  /** For browsers that know neither. */
+  /** For browsers that support neither AVIF nor WebP. */
   jpg: string
 }
 
-/** No phone shows more than three px of a file in one of the page. */
+/** Highest pixel ratio served. */
 const mostPx = 3
 
-/** The widths that a picture drawn so wide can need: named ones cost every page that carries them. */
+/** The widths that a picture of this size can need: each listed one adds bytes to every page. */
 function widthsFor(sizes: string): readonly number[] {
   const most = Number(/(\d+)px(?:,|$)/.exec(sizes)?.[1] ?? Number.POSITIVE_INFINITY) * mostPx
   const enough = pictureWidths.findIndex((width) => width >= most)
@@ -20,16 +20,19 @@ function widthsFor(sizes: string): readonly number[] {
 
 let hosts = { all: '', uploaded: '' }
 
-/** Where pictures are: the global config's ImageServer, and QiniuImageServer for uploaded ones (spec 3); '' is this site. */
+/**
+ * Sets the hosts of pictures: the global config's ImageServer, and QiniuImageServer for uploaded ones (spec
+ * 3); '' is this site.
+ */
 export function setPictureHosts(all = '', uploaded = ''): void {
   hosts = { all, uploaded }
 }
 
-/** Address of a wire path; any other address is as it is. */
+/** Address of a wire path; any other address is returned unchanged. */
 export const pictureAddress = (src: string): string =>
   src.startsWith('/media/') ? (src.startsWith('/media/u/') ? hosts.uploaded : hosts.all) + src : src
 
-/** The files of the picture at this address (`….jpg`) in one format, for the widths that `sizes` can need. */
+/** Source set of the picture at this address (`….jpg`) in one format, for the widths that `sizes` can need. */
 export function sourceSet(address: string, sizes: string, format: string): string {
   const stem = address.slice(0, -'jpg'.length)
   return widthsFor(sizes)
@@ -45,9 +48,9 @@ export function pictureSources(src: string, sizes: string): PictureSources | und
 }
 
 /**
- * Values for sizes: how wide the picture is drawn; wide screens keep the 430 column. Cards and slides say a
- * little less than they take, so that a phone of 2x takes the next smaller file: twice the bytes for 7 % of
- * sharpness is no bargain.
+ * Values for `sizes`: how wide the picture is displayed; wide screens keep the 430 column. Cards and slides
+ * state slightly less than they take, so that a 2x phone picks the next smaller file: 7 % more sharpness is
+ * not worth twice the bytes.
  */
 export const pictureSizes = {
   /** The whole column. */

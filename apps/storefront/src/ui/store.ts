@@ -6,7 +6,7 @@ export interface Store<State> {
   subscribe: (listener: () => void) => () => void
 }
 
-/** The smallest store: one value, listeners. For state that lives beside React (toasts, dialogs, session). */
+/** Minimal store: one value and listeners. For state outside React (toasts, dialogs, session). */
 export function createStore<State>(initial: State): Store<State> {
   let state = initial
   const listeners = new Set<() => void>()
@@ -24,7 +24,7 @@ export function createStore<State>(initial: State): Store<State> {
   }
 }
 
-/** Value of the store; while hydrating and on the server it is always `first`, so both sides paint the same. */
+/** Value of the store; while hydrating and on the server always `first`, so that both sides render the same. */
 export function useStore<State>(store: Store<State>, first: State): State {
   return useSyncExternalStore(store.subscribe, store.get, () => first)
 }

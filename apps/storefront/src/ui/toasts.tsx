@@ -4,7 +4,7 @@ import styles from './toasts.module.css'
 interface ToastNow {
   id: number
   text: string
-  /** At the top, as the field that is being typed in is in the middle. */
+  /** At the top, because the focused field is in the middle. */
   isHigh: boolean | undefined
 }
 
@@ -12,7 +12,7 @@ const current = createStore<ToastNow | undefined>(undefined)
 let timer: ReturnType<typeof setTimeout> | undefined
 let lastId = 0
 
-/** Whether the field in use is where toasts stand, or below, where the keyboard leaves them no room. */
+/** Whether the focused field is where toasts appear, or lower, where the keyboard would cover them. */
 const isFieldInTheMiddle = () => {
   const field = document.activeElement
   return (
@@ -20,7 +20,7 @@ const isFieldInTheMiddle = () => {
   )
 }
 
-/** Shows a short text over the page; a new one takes the place of the last. 3000 ms unless told (spec 9). */
+/** Shows a short text over the page; a new one replaces the previous one. 3000 ms by default (spec 9). */
 export function toast(text: string, duration = 3000): void {
   clearTimeout(timer)
   lastId += 1
@@ -28,7 +28,7 @@ export function toast(text: string, duration = 3000): void {
   timer = setTimeout(() => current.set(undefined), duration)
 }
 
-/** Draws the toasts; once per application. It is always there, so that screen readers hear the change. */
+/** Renders the toasts; once per application. Always mounted, so that screen readers announce changes. */
 export function ToastHost() {
   const shown = useStore(current, undefined)
   return (

@@ -9,7 +9,7 @@ import { PasswordField } from './PasswordField'
 import { SearchInput } from './SearchInput'
 import { TextField } from './TextField'
 
-/** The page as the server sent it, used by `early` before it is interactive; answers what it knows once it is. */
+/** Renders the page as the server sent it, lets `early` use it before hydration, hydrates it and returns its state. */
 const wake = async (page: ReactNode, early: (input: HTMLInputElement) => void) => {
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToString(page)
@@ -79,7 +79,7 @@ test.each([
   expect(await wake(<Text field={field} />, type('123456'))).toBe('123456')
 })
 
-/** Outside of act() React does its work when it wants to, as in a browser. */
+/** Outside of act() React schedules its work freely, as in a browser. */
 const actFlag = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 const inTests = actFlag.IS_REACT_ACT_ENVIRONMENT
 afterEach(() => {
@@ -87,7 +87,10 @@ afterEach(() => {
   delete window.gsBoot
 })
 
-/** Types, makes the page interactive as the application does, and taps the last button the moment the boot script may repeat it. */
+/**
+ * Types, hydrates the page as the application does, and taps the last button at the moment the boot script
+ * may repeat a tap.
+ */
 const wakeAndTap = (page: ReactNode, text: string) => {
   actFlag.IS_REACT_ACT_ENVIRONMENT = false
   const root = document.body.appendChild(document.createElement('div'))

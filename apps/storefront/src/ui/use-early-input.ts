@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Takes over what was typed or ticked in a page from the server before the page was interactive: React leaves it in the
- * field without knowing of it, and would wipe it out with its next change. In a layout effect, so that the page knows
- * it before any tap is answered: the tap that makes a part of the page interactive is answered at once, before other effects run.
+ * Takes over what was typed or ticked in a server-rendered page before hydration: React does not know of it
+ * and would overwrite it with the next render. A layout effect, so that the page knows the value before any
+ * tap is handled: a tap that triggers hydration is handled at once, before other effects run.
  */
 export function useEarlyInput(
   field: RefObject<HTMLInputElement | null>,

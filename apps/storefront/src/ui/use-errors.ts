@@ -7,13 +7,13 @@ export type FieldErrors<Field extends string> = Partial<Record<Field, string>>
 interface ShownErrors<Field extends string> {
   errors: FieldErrors<Field>
   form: RefObject<HTMLFormElement | null>
-  /** Shows them and goes to the first; answers whether there are none. */
+  /** Shows the errors and focuses the first; returns whether there are none. */
   show: (errors: FieldErrors<Field>) => boolean
-  /** Wraps the setter of a field: what stood under it goes when it is edited. */
+  /** Wraps the setter of a field: editing removes its error. */
   edited: <Value>(field: Field, set: (value: Value) => void) => (value: Value) => void
 }
 
-/** Errors under the fields of one form. */
+/** Errors shown under the fields of one form. */
 export function useErrors<Field extends string>(): ShownErrors<Field> {
   const [errors, setErrors] = useState<FieldErrors<Field>>({})
   const form = useRef<HTMLFormElement>(null)

@@ -3,13 +3,13 @@ import { isTopLayer, openLayer } from './back-guard'
 
 const focusable =
   'a[href],button:not(:disabled),input:not(:disabled),textarea:not(:disabled),select,[tabindex="0"]'
-/** The second tap of a quick pair, about a third of a second, is no answer to what the first one opened. */
+/** A second tap this soon (ms) belongs to a double tap and is not meant for the layer that the first one opened. */
 const arrivalMs = 350
 let locks = 0
 
 /**
- * What every modal layer does while it is open: locks the page behind it, keeps the focus inside and gives it
- * back, closes on Escape and on the phone's back. Touched it can be once it has arrived, until it leaves.
+ * Behaviour of every open modal layer: locks the page behind it, traps the focus and restores it, closes on
+ * Escape and on the phone's back button. It accepts touches only between its enter and exit animations.
  */
 export function useLayer(box: RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
   const close = useRef(onClose)
@@ -38,7 +38,10 @@ export function useLayer(box: RefObject<HTMLElement | null>, open: boolean, onCl
   }, [box, open])
 }
 
-/** Marks a layer that comes or goes: base.css lets no finger reach what is in it, nor the page through it. */
+/**
+ * Marks a layer during its enter and exit animation: by base.css a touch then reaches neither its content
+ * nor the page below.
+ */
 function useStillness(box: RefObject<HTMLElement | null>, open: boolean): void {
   useLayoutEffect(() => {
     const layer = box.current?.parentElement
@@ -73,7 +76,7 @@ function keepInside(box: HTMLElement, event: KeyboardEvent): void {
 function lockScroll(box: HTMLElement): () => void {
   locks += 1
   document.documentElement.dataset.locked = ''
-  // older iOS scrolls the page behind whatever the style says
+  // older iOS scrolls the page behind despite the style
   const hold = (event: TouchEvent) => {
     if (event.touches.length === 1 && !scrollsInside(event.target, box)) event.preventDefault()
   }

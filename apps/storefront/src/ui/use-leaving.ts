@@ -6,7 +6,7 @@ import { useBack } from './use-back'
 
 type Question = { text: string; title?: string; okText: string; cancelText: string }
 
-/** While `active`, leaving the page asks first, by the bar's back and the phone's. */
+/** While `active`, leaving the page by the bar's or the phone's back button asks for confirmation. */
 export function useLeaving(active: boolean, { text, ...words }: Question) {
   const { goBack } = usePageChrome()
   const [leaving, setLeaving] = useState(false)
@@ -26,11 +26,11 @@ export function useLeaving(active: boolean, { text, ...words }: Question) {
   }
   useBack(active && !leaving, () => void ask())
   return {
-    /** 返回 of the bar. */
+    /** For the bar's 返回. */
     ask: () => void ask(),
     /** Leaves without a question, for the provider's page. */
     release,
-    /** Back from there: asks again from now on. */
+    /** Asks again, after returning from there. */
     stay: () => setLeaving(false),
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Keeps a layer mounted while it leaves. state is what it should look like now. */
+/** Keeps a layer mounted during its exit animation; returns its current state. */
 export function usePresence(open: boolean, leaveMs: number): 'closed' | 'open' | 'leaving' {
   const [shown, setShown] = useState(false)
   useEffect(() => {

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { directionOf, followFinger } from './use-swipe'
+import { directionOf, followFinger } from './finger'
 
-/** Height of the head in px; pulled further, release refreshes (spec 9). */
+/** Height of the head in px; releasing after a longer pull refreshes (spec 9). */
 export const pullHead = 75
 const settleMs = 300
 const refreshAfterMs = 500
 const doneMs = 500
 
-/** normal, pulling (not far enough), loosing (release refreshes), loading (spec 4); done says it worked. */
+/** normal, pulling (not far enough), loosing (release refreshes), loading (spec 4); done confirms success. */
 export type PullState = 'normal' | 'pulling' | 'loosing' | 'loading' | 'done'
 
-/** The further it is pulled the heavier it goes. */
+/** Adds resistance: the further it is pulled, the less it moves. */
 export function damped(distance: number): number {
   return distance <= 0 ? 0 : Math.min(160, distance * 0.5)
 }
 
-/** Follows a finger that pulls the page down from its very top. */
+/** Tracks a finger that pulls the page down from its top. */
 export function usePull(box: RefObject<HTMLElement | null>, onRefresh: () => Promise<unknown>) {
   const [state, setState] = useState<PullState>('normal')
   const [distance, setDistance] = useState(0)
@@ -25,7 +25,12 @@ export function usePull(box: RefObject<HTMLElement | null>, onRefresh: () => Pro
   useEffect(() => {
     const element = box.current
     if (!element) return
-    return followPull(element, { setState, setDistance, refresh: () => refresh.current() })
+    const say = (next: PullState) => {
+      element.dataset.state = next
+      setState(next)
+    }
+    say('normal')
+    return followPull(element, { setState: say, setDistance, refresh: () => refresh.current() })
   }, [box])
 
   return { state, distance }
@@ -37,7 +42,7 @@ interface PullActions {
   refresh: () => Promise<unknown>
 }
 
-/** Where a finger may begin to pull: alone on a page that is at its top, with no layer over it. */
+/** Start of a possible pull: one finger on a page scrolled to its top, with no layer over it. */
 function startOf({ touches }: TouchEvent) {
   const [touch] = touches
   const layerOpen = document.documentElement.dataset.locked !== undefined
@@ -48,6 +53,8 @@ function startOf({ touches }: TouchEvent) {
 
 function followPull(element: HTMLElement, actions: PullActions): () => void {
   let start: { x: number; y: number } | undefined
+  /** A pull that began before the listener was added starts where the finger is first seen. */
+  let isNew = true
   let pulled = 0
   let locked = false
   let busy = false
@@ -55,16 +62,18 @@ function followPull(element: HTMLElement, actions: PullActions): () => void {
   const wait = (ms: number) => new Promise<void>((resolve) => timers.add(setTimeout(resolve, ms)))
   const place = (px: number, settle: boolean) => {
     element.style.transition = settle ? `transform ${settleMs}ms var(--gs-ease)` : 'none'
-    // no transform at rest: it would capture the fixed bars of the page
+    // no transform at rest: it would become the containing block of the page's fixed bars
     element.style.transform = px > 0 || settle ? `translateY(${px}px)` : ''
     if (settle && px === 0) timers.add(setTimeout(() => (element.style.transform = ''), settleMs))
   }
   const onStart = (event: TouchEvent) => {
+    isNew = false
     start = busy ? undefined : startOf(event)
     locked = false
     pulled = 0
   }
   const onMove = (event: TouchEvent) => {
+    if (isNew) onStart(event)
     const touch = event.touches[0]
     if (!touch || !start) return
     const dy = touch.clientY - start.y
@@ -112,7 +121,7 @@ function followPull(element: HTMLElement, actions: PullActions): () => void {
   return () => {
     for (const timer of timers) clearTimeout(timer)
     stop()
-    // a page that is left in the middle of a pull, and kept, is to be at rest when one comes back
+    // a kept page that was left during a pull must be at rest when shown again
     element.style.transform = ''
     element.style.transition = ''
     actions.setState('normal')

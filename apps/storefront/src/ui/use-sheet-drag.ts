@@ -1,10 +1,10 @@
 import { type RefObject, type TouchEvent, useRef } from 'react'
-import { type Direction, directionOf } from './use-swipe'
+import { type Direction, directionOf } from './finger'
 
-/** Pulled down further than this, the sheet closes (patterns 4). */
+/** px after which the sheet closes on release (patterns 4). */
 const closeAfter = 80
 
-/** Lets a sheet follow the finger downwards, from anywhere that is not scrolled. */
+/** Lets a sheet follow the finger downwards, from anything that is not scrolled. */
 export function useSheetDrag(box: RefObject<HTMLElement | null>, onClose: () => void) {
   const start = useRef<{ x: number; y: number; direction: Direction }>(undefined)
   const pull = (distance: number) => {

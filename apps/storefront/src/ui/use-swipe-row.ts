@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { type Direction, directionOf, followFinger } from './use-swipe'
+import { type Direction, directionOf, followFinger } from './finger'
 
-/** Width of one button in px; the row opens past this share of all of them (spec 9). */
+/** Width of one button in px; the row opens past a share of all of them (spec 9). */
 export const buttonWidth = 80
 const threshold = 0.3
 const settleMs = 250
-/** A finger that rests so long on a row (ms) opens it like a swipe (spec 9). */
+/** A press this long (ms) opens the row like a swipe (spec 9). */
 const longPressMs = 1000
 
 export interface SwipeRowState {
@@ -14,7 +14,7 @@ export interface SwipeRowState {
   onChange: (open: boolean) => void
 }
 
-/** Lets a row follow the finger sideways once the direction is clear; vertical scrolling is never disturbed. */
+/** Lets a row follow the finger sideways once the direction is clear; vertical scrolling is not affected. */
 export function useSwipeRow(content: RefObject<HTMLElement | null>, state: SwipeRowState): void {
   const now = useRef(state)
   now.current = state
@@ -29,7 +29,7 @@ function followSwipe(element: HTMLElement, state: () => SwipeRowState): () => vo
   let start: { x: number; y: number; direction: Direction } | undefined
   let moved = 0
   let held: ReturnType<typeof setTimeout> | undefined
-  /** It was opened by the finger that still rests on it. */
+  /** Opened by the finger that still rests on it. */
   let isHeldOpen = false
   const hold = () => {
     start = undefined
@@ -62,7 +62,7 @@ function followSwipe(element: HTMLElement, state: () => SwipeRowState): () => vo
   }
   const onEnd = (event: TouchEvent) => {
     clearTimeout(held)
-    // what is under the finger now is no longer what was meant
+    // the button now under the finger must not be pressed by this touch
     if (isHeldOpen && event.cancelable) event.preventDefault()
     if (start?.direction !== 'horizontal') return
     start = undefined
@@ -74,7 +74,7 @@ function followSwipe(element: HTMLElement, state: () => SwipeRowState): () => vo
     const shown = -moved / width
     onChange(open ? shown > 1 - threshold : shown > threshold)
   }
-  // the menu that a phone shows for a link would take the touch away before its time
+  // the phone's own link menu would end the touch
   const noMenu = (event: Event) => event.preventDefault()
   element.addEventListener('contextmenu', noMenu)
   const stop = followFinger(element, { onStart, onMove, onEnd })

@@ -1,37 +1,9 @@
 import { type TouchEvent, useRef } from 'react'
-
-/** A gesture has a direction once it moved this far (spec 9). */
-export const directionThreshold = 10
-
-export type Direction = 'none' | 'horizontal' | 'vertical'
-
-/** Direction of a movement, none while it is within the threshold. */
-export function directionOf(dx: number, dy: number): Direction {
-  if (Math.abs(dx) < directionThreshold && Math.abs(dy) < directionThreshold) return 'none'
-  return Math.abs(dx) > Math.abs(dy) ? 'horizontal' : 'vertical'
-}
-
-interface Follower {
-  onStart: (event: globalThis.TouchEvent) => void
-  /** May prevent that the page scrolls. */
-  onMove: (event: globalThis.TouchEvent) => void
-  onEnd: (event: globalThis.TouchEvent) => void
-}
-
-/** Follows a finger on an element until the answer is called. */
-export function followFinger(element: HTMLElement, { onStart, onMove, onEnd }: Follower): () => void {
-  const listening = new AbortController()
-  const { signal } = listening
-  element.addEventListener('touchstart', onStart, { passive: true, signal })
-  element.addEventListener('touchmove', onMove, { passive: false, signal })
-  element.addEventListener('touchend', onEnd, { signal })
-  element.addEventListener('touchcancel', onEnd, { signal })
-  return () => listening.abort()
-}
+import { type Direction, directionOf } from './finger'
 
 const enough = 60
 
-/** Handlers that tell a deliberate sideways swipe; a vertical scroll never counts. */
+/** Handlers that detect a deliberate horizontal swipe; a vertical scroll never counts. */
 export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
   const start = useRef<{ x: number; y: number; direction: Direction }>(undefined)
   return {
@@ -60,7 +32,7 @@ export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () 
   }
 }
 
-/** A part inside that itself moves sideways (swipe row, carousel, scrolling strip) keeps its gesture. */
+/** An inner part with horizontal gestures (swipe row, carousel, scrolling strip) keeps them. */
 function ownsSideways(event: TouchEvent): boolean {
   for (
     let node = event.target as Element | null;

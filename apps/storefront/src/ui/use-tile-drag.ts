@@ -3,15 +3,15 @@ import { type PointerEvent as Press, useEffect, useRef } from 'react'
 /** px that a finger may move before it counts as a drag. */
 const tremble = 8
 
-/** The place (`data-tile`) of the tile of the same group under a point. */
+/** The index (`data-tile`) of the tile of the same group at a point. */
 const placeAt = (group: Element | null, x: number, y: number): number | undefined => {
   const tile = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-tile]')
   return tile && group?.contains(tile) ? Number(tile.dataset.tile) : undefined
 }
 
 /**
- * Dragging a tile over another one puts it there. A tap stays a tap; after a drag `wasMoved` is true until the next
- * press. The window is listened to, as the tile itself changes its place under the finger.
+ * Drops a tile at the place of the tile it is dragged over. A tap stays a tap; after a drag `wasMoved` is
+ * true until the next press. Listens on the window, because the tile moves under the finger.
  */
 export function useTileDrag(onPlace: (to: number) => void) {
   const place = useRef(onPlace)

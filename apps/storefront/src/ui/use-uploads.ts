@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Sends one file; answers the path that the call of the form takes. Rejects with a sentence for the member. */
+/** Uploads one file; resolves to the path for the form's call. Rejects with a message for the member. */
 export type Upload = (
   file: File,
   options: { onProgress: (share: number) => void; signal: AbortSignal },
@@ -9,37 +9,36 @@ export type Upload = (
 export interface UploadedFile {
   id: number
   state: 'pending' | 'uploading' | 'success' | 'failed'
-  /** What is drawn meanwhile: an address of the file itself. */
+  /** Object URL of the file, shown while uploading. */
   preview: string
   isFilm: boolean
-  /** 0 to 1. */
+  /** Progress, 0 to 1. */
   share: number
   path?: string
-  /** Why it failed. */
   problem?: string
-  /** None for one that was sent on an earlier visit. */
+  /** Missing for one uploaded on an earlier visit. */
   file?: File
 }
 
-/** Why a form waits: a file is under way, or one did not arrive and was neither sent again nor removed. */
+/** Why a form waits: a file is uploading, or one failed and was neither retried nor removed. */
 export type UploadWait = 'sending' | 'failed' | undefined
 
-/** What the button of a form says meanwhile. */
+/** Text of the form's button meanwhile. */
 export const uploadWaitText = { sending: '图片上传中…', failed: '有图片未传成功' } as const
 
 export const pictureFailed = '图片处理失败，请稍后重试'
-/** Two at a time, so that a slow line brings the first ones soon. */
+/** Two uploads at a time, so that the first ones finish early on a slow connection. */
 const atOnce = 2
 
 interface UploadsOptions {
   upload: Upload
-  /** Paths of what is there, in order; called whenever they change. */
+  /** Paths of the uploaded files, in order; called on every change. */
   onChange: (paths: string[]) => void
-  /** A new file takes the place of the one that is there (spec 5). */
+  /** A new file replaces the existing one (spec 5). */
   single: boolean
-  /** Paths that were sent before. */
+  /** Paths uploaded before. */
   initial: readonly string[]
-  /** Called when what a form waits for changes. */
+  /** Called when the reason to wait changes. */
   onWait: ((wait: UploadWait) => void) | undefined
 }
 
@@ -53,7 +52,7 @@ const sentBefore = (path: string, at: number): UploadedFile => ({
   isFilm: path.endsWith('.mp4'),
 })
 
-/** The files of one Uploader and what becomes of them. Those that are still under way end with the page. */
+/** The files of one Uploader and their state. Uploads under way are aborted when the page closes. */
 export function useUploads({ upload, onChange, single, initial, onWait }: UploadsOptions) {
   const [files, setFiles] = useState<readonly UploadedFile[]>(() => initial.map(sentBefore))
   const now = useRef<readonly UploadedFile[]>(files)
@@ -122,7 +121,6 @@ export function useUploads({ upload, onChange, single, initial, onWait }: Upload
     put(now.current.filter((file) => file.id !== id))
     begin()
   }
-  /** Puts one at another place. */
   const move = (id: number, to: number) => {
     const list = [...now.current]
     const from = list.findIndex((file) => file.id === id)

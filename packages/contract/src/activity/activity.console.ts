@@ -13,6 +13,7 @@ import {
   onceKey,
   Paged,
   RequiredText,
+  RequiredTime,
   roomPaging,
   Text,
   Yuan,
@@ -21,7 +22,6 @@ import {
 
 const read = byOperator('promotion.read')
 const write = { ...byOperator('promotion.write'), writes: true } as const
-const Time = RequiredText(25, '请选择时间').refine((text) => !Number.isNaN(Date.parse(text)), '时间不正确')
 const State = z.enum(['draft', 'coming', 'running', 'over'], '状态不正确')
 
 const Row = z.object({
@@ -76,8 +76,8 @@ export const activityConsole = {
       intro: Text(60, '简介最多 60 个字'),
       rule: Text(500, '规则最多 500 个字'),
       imgPath: Text(200),
-      beginDate: Time,
-      endDate: Time,
+      beginDate: RequiredTime,
+      endDate: RequiredTime,
       lines: ListIn(
         z.object({ ProductID: Id, ActivityPrice: YuanIn(100_000_000, '活动价不正确') }),
         100,
@@ -128,7 +128,7 @@ export const activityConsole = {
     zh: '把活动复制到另一天，成为草稿',
     ...write,
     once: true,
-    payload: z.object({ id: Id, beginDate: Time, ...onceKey }),
+    payload: z.object({ id: Id, beginDate: RequiredTime, ...onceKey }),
     data: z.object({ ID: Int }),
     refusals: ['activity/gone', 'activity/window'],
   }),

@@ -14,6 +14,6 @@ export const activityRefusals = defineRefusals({
   },
   'activity/overlaps': {
     status: 101,
-    msg: ({ name, activity }: Named & { activity: string }) => `“${name}”已在活动“${activity}”里`,
+    msg: ({ name, activity }: Named & { activity: string }) => `“${name}”在同一时间已参加活动“${activity}”`,
   },
 })

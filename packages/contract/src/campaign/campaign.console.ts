@@ -1,12 +1,11 @@
 import { campaignKinds, pricedKinds } from '@greenstar/rules/campaign/campaign.kind'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Id, Int, ListIn, Maybe, Moment, RequiredText, Yuan } from '../platform/wire'
+import { DayText, Id, Int, ListIn, Maybe, Moment, RequiredTime, Yuan } from '../platform/wire'
 
 const read = byOperator('promotion.read')
 const Kind = z.enum(campaignKinds, '类型不正确')
-const Time = RequiredText(25, '请选择时间').refine((text) => !Number.isNaN(Date.parse(text)), '时间不正确')
-const DayText = z.string('请选择日期').regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确')
+const WantedDay = DayText('请选择日期')
 
 const Campaign = z.object({
   Kind,
@@ -43,7 +42,7 @@ export const campaignConsole = {
   ListCampaigns: call('Console', 'GET', {
     zh: '活动日历：一段日子（最多 62 天）里的秒杀、拼团、限时活动和领券',
     ...read,
-    payload: z.object({ from: DayText, to: DayText, kind: Maybe(Kind) }),
+    payload: z.object({ from: WantedDay, to: WantedDay, kind: Maybe(Kind) }),
     data: z.object({
       Campaigns: z.array(Campaign),
       /** There are more than one answer holds. */
@@ -74,8 +73,8 @@ export const campaignConsole = {
       kind: z.enum(pricedKinds, '类型不正确'),
       id: Maybe(Id),
       productIDs: ListIn(Id, 100),
-      beginDate: Time,
-      endDate: Time,
+      beginDate: RequiredTime,
+      endDate: RequiredTime,
     }),
     data: z.array(
       z.object({ ...Campaign.omit({ Products: true }).shape, ProductID: Int, ProductName: z.string() }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
   Code,
+  DateTime,
   Flag,
   Id,
   Int,
@@ -24,7 +25,7 @@ import { CouponTerms } from './coupon.shapes'
 /** A list that may be empty, which is a form without the field. */
 const Ids = Maybe(ListIn(Id, 200, '最多选择 200 项')).transform((ids) => ids ?? [])
 const Price = YuanIn(9_999_999_00, '金额应在 0 至 9999999 元之间，最多两位小数')
-export const CouponTime = Maybe(z.iso.datetime({ offset: true, error: '时间格式不正确' }))
+export const CouponTime = Maybe(DateTime('时间格式不正确'))
 const Lists = {
   ProductIDs: z.array(Int),
   ClassIDs: z.array(Int),

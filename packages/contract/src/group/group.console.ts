@@ -15,6 +15,7 @@ import {
   Paged,
   Quantity,
   RequiredText,
+  RequiredTime,
   roomPaging,
   Text,
   Whole,
@@ -25,7 +26,6 @@ import {
 const read = byOperator('promotion.read')
 const write = { ...byOperator('promotion.write'), writes: true } as const
 const publish = { ...byOperator('promotion.publish'), writes: true } as const
-const Time = RequiredText(25, '请选择时间').refine((text) => !Number.isNaN(Date.parse(text)), '时间不正确')
 const State = z.enum(['draft', 'coming', 'running', 'over'], '状态不正确')
 const one = z.object({ id: Id })
 
@@ -105,8 +105,8 @@ export const groupConsole = {
     payload: z.object({
       id: Maybe(Id),
       name: RequiredText(12, '请填写名称', '名称最多 12 个字'),
-      beginDate: Time,
-      endDate: Time,
+      beginDate: RequiredTime,
+      endDate: RequiredTime,
       size: Whole(GROUP_SIZE.least, GROUP_SIZE.most, '成团人数为 2 到 10 人'),
       teamHours: Whole(1, 72, '成团时限为 1 到 72 小时'),
       lines: ListIn(

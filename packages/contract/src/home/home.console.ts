@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
   Code,
+  DateTime,
   Flag,
   Id,
   ImagePath,
@@ -26,7 +27,7 @@ const positions = Object.values(AdvertPosition).map(String)
 const Position = z.preprocess(textFrom, z.enum(positions, { error: '广告位置不正确' }))
 const MenuType = Code(NativeConfigType, '菜单类型不正确')
 const Tint = Text(7).refine((tint) => tint === '' || /^#[0-9a-f]{6}$/i.test(tint), '底色格式不正确')
-const Time = Maybe(z.iso.datetime({ offset: true, error: '时间格式不正确' }))
+const Time = Maybe(DateTime('时间格式不正确'))
 const Link = RequiredText(200, '请选择链接目标')
 
 /** What a link leads to, in words; empty when it leads nowhere any more. */

@@ -4,6 +4,7 @@ import { ProductCard } from '../catalog/catalog.shapes'
 import { CouponOffer } from '../coupon/coupon.shapes'
 import { byOperator, call } from '../platform/call'
 import {
+  DateTime,
   Id,
   ImagePath,
   Int,
@@ -14,6 +15,7 @@ import {
   onceKey,
   Paged,
   RequiredText,
+  RequiredTime,
   roomPaging,
   Text,
   Yuan,
@@ -22,7 +24,6 @@ import {
 const read = byOperator('home.read')
 const write = { ...byOperator('home.write'), writes: true } as const
 const publish = { ...byOperator('promotion.publish'), writes: true } as const
-const Time = RequiredText(25, '请选择时间').refine((text) => !Number.isNaN(Date.parse(text)), '时间不正确')
 const State = z.enum(['draft', 'coming', 'running', 'over'], '状态不正确')
 
 const BlockIn = z.object({
@@ -31,7 +32,7 @@ const BlockIn = z.object({
   Text: Text(pageLimits.text, `文字最多 ${pageLimits.text} 个字`),
   ImgPath: Text(200),
   LinkUrl: Text(200),
-  EndDate: Maybe(z.iso.datetime({ offset: true, error: '时间格式不正确' })),
+  EndDate: Maybe(DateTime('时间格式不正确')),
   ProductIDs: Maybe(ListIn(Id, pageLimits.products, `每组最多 ${pageLimits.products} 件商品`)).transform(
     (ids) => ids ?? [],
   ),
@@ -92,8 +93,8 @@ export const pageConsole = {
     payload: z.object({
       id: Maybe(Id),
       name: RequiredText(20, '请填写名称', '名称最多 20 个字'),
-      beginDate: Time,
-      endDate: Time,
+      beginDate: RequiredTime,
+      endDate: RequiredTime,
       blocks: ListIn(BlockIn, pageLimits.blocks, `请添加内容，最多 ${pageLimits.blocks} 块`),
       ...onceKey,
     }),

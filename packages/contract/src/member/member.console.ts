@@ -37,6 +37,8 @@ const Row = z.object({
   Mobile: z.string(),
   Level: Int,
   Identity: Int,
+  /** WelfareState. */
+  WelfareStatus: Int,
   Status: Int,
   Tags: z.array(Tag),
   /** Orders placed, money paid less what went back, the newest order: as of the last minute. */

@@ -13,6 +13,10 @@ export const MemberInfo = z.object({
   GrowthNum: Int,
   MemberIdentity: Int,
   AuditStatus: Int,
+  /** An invitation to become sales staff waits for his answer. An addition of ours. */
+  IsInvited: z.boolean().optional(),
+  /** WelfareState: 10 applied, 20 welfare officer; ours. */
+  WelfareStatus: z.number().int().optional(),
   HasPassword: z.boolean(),
   UploadToken: z.string(),
   JoinDays: Int,

@@ -1,9 +1,6 @@
-import {
-  DeliveryStatus,
-  MessageChannel,
-  type MessageEvent,
-  messageEvents,
-} from '@greenstar/rules/message/message.events'
+import { DeliveryStatus } from '@greenstar/rules/message/delivery.status'
+import { type MessageEvent, messageEvents } from '@greenstar/rules/message/message.events'
+import { MessageChannel } from '@greenstar/rules/message/message.kinds'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {

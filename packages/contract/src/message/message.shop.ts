@@ -1,4 +1,4 @@
-import { MessageChannel, MessageType } from '@greenstar/rules/message/message.events'
+import { MessageChannel, MessageType } from '@greenstar/rules/message/message.kinds'
 import { z } from 'zod'
 import { call } from '../platform/call'
 import { Code, Flag, Id, Int, Maybe, Moment, Nothing, onceKey, Paged, paging } from '../platform/wire'

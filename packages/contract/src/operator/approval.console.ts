@@ -56,6 +56,8 @@ export const approvalConsole = {
     payload: z.object({ id: Id, approve: Flag, note: Text(200) }),
     data: Nothing,
     refusals: [
+      'bonus/not-enough',
+      'bonus/withdrawal-changed',
       'catalog/floor-reason',
       'operator/approval-gone',
       'operator/approval-decided',

@@ -4,6 +4,7 @@ import { MAX_ORDER_AMOUNT } from '@greenstar/rules/order/order.price'
 import { OrderType } from '@greenstar/rules/order/order.status'
 import { z } from 'zod'
 import { CouponRecord } from '../coupon/coupon.shapes'
+import { UserCode } from '../member/member.fields'
 import { Address } from '../member/member.shop'
 import { call } from '../platform/call'
 import {
@@ -120,6 +121,8 @@ export const orderShop = {
     payload: z.object({
       ...orderForm,
       payAmount: Maybe(YuanIn(MAX_ORDER_AMOUNT)),
+      /** The stored userCode (spec 2.3): a paid order with one binds who is bound to nobody. An addition of ours. */
+      userCode: UserCode,
       ...onceKey,
     }),
     data: z.object({

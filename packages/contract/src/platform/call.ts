@@ -16,16 +16,16 @@ export type Area =
 export type Method = 'GET' | 'POST'
 
 /**
- * Who may call: `anyone` (a valid token is honoured, a missing one is fine), `member` (a member's token),
- * `operator` (a console token with the call's permission). There is no default: an unset one does not compile.
+ * Who may call: `anyone` (a valid token is used, a missing one is accepted), `member` (a member's token),
+ * `operator` (a console token with the call's permission). No default: omitting it does not compile.
  */
 export type Who = 'anyone' | 'member' | 'operator'
 
-/** What a call of the console asks of the operator: a permission, any login, or nothing at all (the login itself). */
+/** What a console call requires of the operator: a permission, any login, or nothing (the login itself). */
 export type Entry = Permission | 'signed-in' | 'open'
 
 type Base<P extends z.ZodType, D extends z.ZodType, R extends RefusalCode> = {
-  /** What the call does, in Chinese, for the API page. */
+  /** Description of the call in Chinese, for the API page. */
   zh: string
   payload: P
   data: D
@@ -34,18 +34,18 @@ type Base<P extends z.ZodType, D extends z.ZodType, R extends RefusalCode> = {
   /** Runs in one read-write transaction. */
   writes?: boolean
   /**
-   * A repeated requestID returns the first answer; 'dedupe' also joins an identical body within 5 s (domain 0.7). An
-   * `outside` call has no enclosing transaction for it: 'own' says that its handler sees to it.
+   * A repeated requestID returns the first response; 'dedupe' also joins an identical body within 5 s (domain 0.7). An
+   * `outside` call has no enclosing transaction for this: 'own' means that its handler does it.
    */
   once?: true | 'dedupe' | 'own'
   /**
-   * Talks to an outside service, hashes a password or must count what it refuses: it gets `transact` and `read`
+   * Calls an outside service, hashes a password or must count its refusals: it gets `transact` and `read`
    * instead of one enclosing transaction.
    */
   outside?: boolean
-  /** Not in the specification's list: ours. */
+  /** An addition of ours that is not in the specification's list. */
   addition?: true
-  /** Public data that may be served from a short cache, in seconds. */
+  /** Public data that may be cached for this many seconds. */
   cacheSeconds?: number
 }
 
@@ -63,7 +63,7 @@ export type Call<
   R extends RefusalCode = RefusalCode,
 > = CallRule<W, P, D, R> & { area: Area; method: Method }
 
-/** Declares one call. Its name on the wire is its key in the contract: `/api/{area}/{key}`. */
+/** Declares one call. Its path is `/api/{area}/{key}`, with its key in the contract. */
 export const call = <
   const W extends Who,
   P extends z.ZodType,
@@ -76,7 +76,7 @@ export const call = <
   rule: CallRule<W, P, D, R> & { outside?: O; once?: O extends true ? 'own' : true | 'dedupe' },
 ) => ({ ...rule, area, method }) as Call<W, P, D, R> & (O extends true ? { outside: true } : unknown)
 
-/** What every call of the console says of itself: who may enter, and that it is an addition of ours. */
+/** Common fields of every console call: its permission, and that it is an addition of ours. */
 export const byOperator = <const P extends Entry>(permission: P) =>
   ({ who: 'operator', permission, addition: true }) as const
 
@@ -94,7 +94,7 @@ export type RefusalsOf<C> = C extends {
   ? R
   : never
 
-/** The reply envelope (spec 8.1); Code names the refusal, for our own clients. */
+/** The response envelope (spec 8.1); Code names the refusal, for our own clients. */
 export type Envelope<T = unknown> = {
   Status: number
   Msg: string

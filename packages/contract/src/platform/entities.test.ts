@@ -5,19 +5,19 @@ import { Paged } from './wire'
 
 type Schema = z.ZodType & { shape?: Record<string, Schema>; unwrap?: () => Schema; element?: Schema }
 
-/** The schema of what a list or a field that may be null holds. */
+/** The schema inside a list or a nullable field. */
 const inside = (schema: Schema): Schema => {
   if (schema.element) return inside(schema.element)
   return schema.unwrap ? inside(schema.unwrap()) : schema
 }
 
-/** The fields that an object always has, those of objects and lists in it as OrderDetail.Product.HasComment. */
+/** The required fields of an object, including nested ones, as OrderDetail.Product.HasComment. */
 const fieldsOf = (schema: Schema, prefix = ''): string[] =>
   Object.entries(inside(schema).shape ?? {})
     .filter(([, field]) => !(field instanceof z.ZodOptional))
     .flatMap(([name, field]) => [`${prefix}${name}`, ...fieldsOf(field, `${prefix}${name}.`)])
 
-/** What an answer always holds: every one is parsed by its contract before it leaves the server. */
+/** Required fields of a response: each response is parsed by its contract before it is sent. */
 const answered = (call: Pick<Call, 'data'>) => fieldsOf(call.data as Schema)
 
 const { catalog, cart, member, order, coupon, vote } = shop
@@ -131,7 +131,7 @@ test('a call of the specification that writes in one transaction repeats its ans
   expect(deaf.map(([action]) => action)).toEqual([])
 })
 
-/** Places of a schema where anything may stand. */
+/** Places of a schema that accept any value. */
 const looseIn = (schema: Schema, path: string): string[] => {
   const held = inside(schema)
   if (held instanceof z.ZodAny || held instanceof z.ZodUnknown) return [path]

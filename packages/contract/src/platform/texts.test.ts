@@ -16,7 +16,7 @@ type Node = z.ZodType & {
   }
 }
 
-/** Every schema within one, each with the field in which it stands. */
+/** Every nested schema of a schema, each with its field. */
 const within = (schema: Node, field: string): [field: string, Node][] => {
   const { shape = {}, element, innerType, in: before, out: after, options = [] } = schema._zod.def
   const inner = [element, innerType, before, after, ...options].filter((one) => one !== undefined)
@@ -27,7 +27,7 @@ const within = (schema: Node, field: string): [field: string, Node][] => {
   ]
 }
 
-/** What is proven by being repeated, letter by letter. */
+/** Secrets are compared exactly, character by character. */
 const secrets = /password|pwd/i
 
 const payloads = [shop, ops].flatMap((side) =>
@@ -37,7 +37,7 @@ const payloads = [shop, ops].flatMap((side) =>
   ),
 )
 
-/** The parts of a text's own schema take it as it comes; only what a field answers in the end counts. */
+/** The inner parts of a text schema accept raw input; only the field's final output counts. */
 const fields = () => {
   const isPart = new Set(
     payloads.flatMap(([, { _zod }]) => {
@@ -48,7 +48,7 @@ const fields = () => {
   return payloads.filter(([field, schema]) => !isPart.has(schema) && !secrets.test(field))
 }
 
-// Red for 210 fields without the rule of `Text`; a new field of a new call is looked at by itself.
+// Red for 210 fields without the rule of `Text`; fields of new calls are checked automatically.
 test('no text of any call keeps what nobody sees or what turns its direction', () => {
   const texts = ['沈\u3164夏', '沈\u202e夏', 'a\u200bb']
   const kept = fields().flatMap(([field, schema]) =>
@@ -57,7 +57,7 @@ test('no text of any call keeps what nobody sees or what turns its direction', (
       return parsed.success && parsed.data === text ? [`${field} keeps ${JSON.stringify(text)}`] : []
     }),
   )
-  // Not because nothing is taken.
+  // Control: ordinary text is accepted.
   expect(fields().filter(([, schema]) => schema.safeParse('沈夏').data === '沈夏').length).toBeGreaterThan(
     100,
   )

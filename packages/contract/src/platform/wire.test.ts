@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { Code, Flag, Id, ListIn, Maybe, paging, Quantity, RequiredText, Text, YuanIn } from './wire'
+import {
+  Code,
+  DateTime,
+  Day,
+  Flag,
+  Id,
+  ListIn,
+  Maybe,
+  paging,
+  Quantity,
+  RequiredText,
+  RequiredTime,
+  Text,
+  YuanIn,
+} from './wire'
 
 const problem = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
@@ -21,6 +35,19 @@ test('flags take what forms can carry', () => {
   expect(['1', 1, 'true', true].map((value) => Flag.parse(value))).toEqual([true, true, true, true])
   expect(['0', 0, 'false', false].map((value) => Flag.parse(value))).toEqual([false, false, false, false])
   expect(problem(Flag, 'yes')).toBe('参数不正确')
+})
+
+// Red with years of any four digits: the statement fails with HTTP 500.
+test('dates are of years that the database keeps', () => {
+  expect(Day.parse('2026-11-26')).toBe('2026-11-26')
+  const at = '2026-11-26T08:00:00+08:00'
+  expect([DateTime('时间不正确').parse(at), RequiredTime.parse(at)]).toEqual([at, at])
+  for (const bad of ['0001-01-01', '9999-12-31']) expect(problem(Day, bad)).toBe('日期格式不正确')
+  for (const bad of ['0001-01-01T00:00:00+08:00', '9999-12-31T23:59:59-12:00', 'x'])
+    expect([problem(DateTime('时间不正确'), bad), problem(RequiredTime, bad)]).toEqual([
+      '时间不正确',
+      '时间不正确',
+    ])
 })
 
 test('yuan become integer fen without floating point', () => {
@@ -63,9 +90,9 @@ test('R502: pages start at 1, ten a page, never more than fifty', () => {
   expect(problem(page, { currentPage: 1e9 })).toBe('页码不正确')
 })
 
-// Red with a list of those that somebody thought of: fillers of Hangul, tags and marks of variants are letters to `trim`.
+// Red with a hand-made list: Hangul fillers, tags and variation selectors are letters to `trim`.
 test('text loses every character that Unicode calls ignorable', () => {
-  // Planes 0 and 1, and the one of the tags.
+  // Planes 0 and 1, and plane 14 with the tags.
   const ignorable = [
     ...Array.from({ length: 0x2_0000 }, (_, code) => code),
     ...Array.from({ length: 0x1000 }, (_, at) => 0xe_0000 + at),

@@ -3,8 +3,8 @@ import { plainText } from '@greenstar/rules/platform/plain-text'
 import { z } from 'zod'
 
 /**
- * The building blocks of payloads and replies. Payload blocks take what a query string, a form or JSON can
- * carry (numbers as digits, booleans as 0/1/true/false, lists as JSON text) and answer with a Chinese sentence.
+ * The building blocks of payloads and responses. Payload blocks accept what a query string, a form or JSON can carry
+ * (numbers as digits, booleans as 0/1/true/false, lists as JSON text) and refuse with a Chinese message.
  */
 
 const digits = /^-?\d{1,15}$/
@@ -12,19 +12,19 @@ const digits = /^-?\d{1,15}$/
 const numberFrom = (value: unknown) =>
   typeof value === 'string' && digits.test(value.trim()) ? Number(value.trim()) : value
 
-/** A number as its text; anything else stays what it is, to be refused. */
+/** Converts a number to text; other values stay as they are, to be refused later. */
 export const textFrom = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
 const whole = (message: string) => z.preprocess(numberFrom, z.number({ error: message }).int(message))
 
-/** A whole number between min and max, written plainly (`1e3` and `1.0` are refused). */
+/** A whole number between min and max in plain digits (`1e3` and `1.0` are refused). */
 export const Whole = (min: number, max: number, message = '参数不正确') =>
   z.preprocess(numberFrom, z.number({ error: message }).int(message).min(min, message).max(max, message))
 
 /** A row id: 1 … 2^53. */
 export const Id = Whole(1, Number.MAX_SAFE_INTEGER, '编号不正确')
 
-/** How many pieces: 1 … 9999 (domain 0.6). */
+/** Number of pieces: 1 … 9999 (domain 0.6). */
 export const Quantity = Whole(1, 9999, '数量不正确')
 
 /** One of a closed list of number codes. */
@@ -34,7 +34,10 @@ export const Code = <const T extends Record<string, number>>(codes: T, message =
     message,
   )
 
-/** Trimmed text of at most `max` characters without control characters, unseen ones and halves of a pair (jsonb refuses those). */
+/**
+ * Trimmed text of at most `max` characters without control characters, invisible characters and lone
+ * surrogates (which jsonb refuses).
+ */
 export const Text = (max: number, message = '内容过长，请精简后重试') =>
   z.preprocess(
     textFrom,
@@ -44,7 +47,7 @@ export const Text = (max: number, message = '内容过长，请精简后重试')
       .refine((text) => [...text].length <= max, message),
   )
 
-/** Text that must not be empty; `missing` is what the member reads. */
+/** Required text; `missing` is the message for an empty one. */
 export const RequiredText = (max: number, missing: string, message?: string) =>
   z.preprocess(
     (value) => value ?? '',
@@ -72,7 +75,7 @@ export const YuanIn = (maxFen: number, message = '金额不正确') =>
     })
     .refine((amount) => amount <= maxFen, message)
 
-/** A JSON text in a field escapes the limits of the body, so it has its own, checked before it is parsed. */
+/** JSON text in a field bypasses the limits of the body, so it has its own, checked before it is parsed. */
 const listBounds = { letters: 32_000, depth: 6, values: 1000 }
 
 const listFrom = (value: unknown): unknown => {
@@ -94,8 +97,27 @@ export const ListIn = <T extends z.ZodType>(item: T, max: number, message = '列
 export const Maybe = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
 
-/** A business day of a filter, YYYY-MM-DD. */
-export const Day = Maybe(z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式不正确'))
+/** Years that a date in a payload may have; the database rejects dates such as the year 0001. */
+const years = '(19|20|21)\\d{2}'
+
+/** A day, YYYY-MM-DD. */
+export const DayText = (missing?: string) =>
+  z.string(missing).regex(new RegExp(`^${years}-\\d{2}-\\d{2}$`), '日期格式不正确')
+
+/** A business day in a filter, YYYY-MM-DD. */
+export const Day = Maybe(DayText())
+
+const isNear = (text: string) => new RegExp(`^${years}-`).test(text)
+
+/** An ISO 8601 date and time with an offset. */
+export const DateTime = (message: string) =>
+  z.iso.datetime({ offset: true, error: message }).refine(isNear, message)
+
+/** A required date and time in any form that `Date.parse` reads. */
+export const RequiredTime = RequiredText(25, '请选择时间').refine(
+  (text) => isNear(text) && !Number.isNaN(Date.parse(text)),
+  '时间不正确',
+)
 
 const pagingUpTo = (most: number) => ({
   currentPage: z.preprocess(
@@ -110,10 +132,10 @@ const pagingUpTo = (most: number) => ({
   ),
 })
 
-/** Paging of every list of the shop: page from 1, ten a page, never more than 50 (spec 9). */
+/** Paging of every list of the shop: page from 1, ten per page, at most 50 (spec 9). */
 export const paging = pagingUpTo(50)
 
-/** Paging of the console's lists: up to 200 rows, for whoever works through a day's orders. */
+/** Paging of the console's lists: up to 200 rows, for operators who work through a day's orders. */
 export const roomPaging = pagingUpTo(200)
 
 /** The paged list of spec 3. */
@@ -132,7 +154,7 @@ export const Int = z.number().int()
 export const Yuan = z.number()
 /** Moment on the wire: ISO 8601 with +08:00 (domain 18.13). */
 export const Moment = z.string()
-/** Nothing to say. */
+/** No data. */
 export const Nothing = z.null()
 /** A picture path `/media/…` or empty. */
 export const ImagePath = z.string()

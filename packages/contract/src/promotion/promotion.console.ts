@@ -15,6 +15,7 @@ import {
   Paged,
   Quantity,
   RequiredText,
+  RequiredTime,
   roomPaging,
   Text,
   Yuan,
@@ -23,7 +24,6 @@ import {
 
 const read = byOperator('promotion.read')
 const write = { ...byOperator('promotion.write'), writes: true } as const
-const Time = RequiredText(25, '请选择时间').refine((text) => !Number.isNaN(Date.parse(text)), '时间不正确')
 
 const Row = z.object({
   ID: Int,
@@ -85,8 +85,8 @@ export const promotionConsole = {
     payload: z.object({
       id: Maybe(Id),
       name: RequiredText(12, '请填写名称', '名称最多 12 个字'),
-      beginDate: Time,
-      endDate: Time,
+      beginDate: RequiredTime,
+      endDate: RequiredTime,
       isDaily: Flag,
       lines: ListIn(
         z.object({
@@ -156,7 +156,7 @@ export const promotionConsole = {
     zh: '把秒杀场次复制到另一天，成为草稿',
     ...write,
     once: true,
-    payload: z.object({ id: Id, beginDate: Time, ...onceKey }),
+    payload: z.object({ id: Id, beginDate: RequiredTime, ...onceKey }),
     data: z.object({ ID: Int }),
     refusals: ['promotion/session-gone', 'promotion/window-past'],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WithdrawalSums } from '../bonus/bonus.shapes'
 import { byOperator, call } from '../platform/call'
 import { Int, Moment, Yuan } from '../platform/wire'
 
@@ -7,7 +8,7 @@ const Counted = z.object({ Name: z.string(), Count: Int, Amount: Yuan })
 /** The month as an accountant closes it. */
 export const monthConsole = {
   GetMonthReport: call('Console', 'GET', {
-    zh: '财务月报：收款、退款、账单、订单、发票与绿星币，逐项核对到分',
+    zh: '财务月报：收款、退款、账单、订单、发票、绿星币与奖金，逐项核对到分',
     ...byOperator('bill.read'),
     payload: z.object({
       month: z.string('请选择月份').regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, '月份不正确'),
@@ -51,6 +52,13 @@ export const monthConsole = {
         Closing: Int,
         Kinds: z.array(z.object({ Name: z.string(), Num: Int })),
       }),
+      /** Bonus that members have at its begin and end, what moved it, and what of it went to banks. */
+      Bonus: z.object({
+        Opening: Yuan,
+        Closing: Yuan,
+        Kinds: z.array(Counted),
+        Withdrawals: WithdrawalSums,
+      }),
       /** Two sums each that must be the same. */
       Agreements: z.array(
         z.object({
@@ -77,6 +85,11 @@ export const monthConsole = {
           BillRefunded: Yuan.nullable(),
           Differences: Int,
           Invoiced: Yuan,
+          /** How much members have more in bonus, or less. */
+          BonusChange: Yuan,
+          /** What withdrawals took from the shop's account, and the tax withheld on them. */
+          Transferred: Yuan,
+          Tax: Yuan,
         }),
       ),
     }),

@@ -11,6 +11,5 @@ export const reviewRefusals = defineRefusals({
   'review/not-said': { status: 101, msg: '评价通过审核后才能追评' },
   'review/too-late': { status: 101, msg: '评价已超过 180 天，不能再追评' },
   'review/own-comment': { status: 101, msg: '不能举报自己的评价' },
-  'review/reports-often': { status: 101, msg: '今天举报得太多了，请明天再试' },
   'review/not-shown': { status: 101, msg: '评价通过后才能回复' },
 })

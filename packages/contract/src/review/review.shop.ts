@@ -169,7 +169,7 @@ export const reviewShop = {
       note: Maybe(Text(100, '说明最多100个字')),
     }),
     data: Nothing,
-    refusals: ['review/gone', 'review/own-comment', 'review/reports-often'],
+    refusals: ['review/gone', 'review/own-comment', 'member/reports-often'],
   }),
   GetMyCommentList: call('Product', 'GET', {
     zh: '已完成订单里的商品和自己的评价，新的在前；commented 只看待评价或已评价',

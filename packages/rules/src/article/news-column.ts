@@ -7,3 +7,31 @@ export const NewsColumn = {
   WIKI: 'CM005',
 } as const
 export type NewsColumn = (typeof NewsColumn)[keyof typeof NewsColumn]
+
+export const newsColumns = Object.values(NewsColumn)
+
+export const columnText: Readonly<Record<NewsColumn, string>> = {
+  [NewsColumn.NEWS]: '新闻',
+  [NewsColumn.HELP]: '帮助',
+  [NewsColumn.CLASSROOM]: '课堂',
+  [NewsColumn.PLANET_STORY]: '星球故事',
+  [NewsColumn.WIKI]: '产品百科',
+}
+
+/** Paths that show one article, by column (spec 2.2). */
+const paths: Readonly<Record<NewsColumn, string>> = {
+  [NewsColumn.NEWS]: '/news',
+  [NewsColumn.HELP]: '/help/detail',
+  [NewsColumn.CLASSROOM]: '/class-room/detail',
+  [NewsColumn.PLANET_STORY]: '/tidingsDetail',
+  [NewsColumn.WIKI]: '/wiki',
+}
+
+export const isNewsColumn = (code: string): code is NewsColumn => Object.hasOwn(columnText, code)
+
+/** The page of the shop that shows an article; '' for a column that does not exist. */
+export const articlePath = (column: string, id: number): string =>
+  isNewsColumn(column) ? `${paths[column]}?id=${id}` : ''
+
+/** Help says the rules of the shop, so it is judged by its use, not talked about. */
+export const takesComments = (column: string): boolean => column !== NewsColumn.HELP

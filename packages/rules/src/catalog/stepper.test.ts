@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  blurStepper,
-  canStepDown,
-  canStepUp,
-  digitsOnly,
-  genericStepper,
-  numberInput,
-  popupStepper,
-  stepDown,
-  stepUp,
-} from './stepper'
+import { canStepUp, genericStepper, popupStepper, stepUp } from './stepper'
+import { blurStepper, canStepDown, digitsOnly, numberInput, stepDown } from './stepper.field'
 
 describe('R355: quantities', () => {
   test('R357: the generic stepper starts at 1, has no end and goes by 1', () => {

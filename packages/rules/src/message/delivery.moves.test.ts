@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { movesFrom, reachable } from '../platform/moves'
 import { deliveryMoves } from './delivery.moves'
-import { DeliveryStatus } from './message.events'
+import { DeliveryStatus } from './delivery.status'
 
 test.each([
   [DeliveryStatus.waiting, ['send', 'skip', 'fail'], []],

@@ -1,5 +1,5 @@
 import { defineMoves } from '../platform/moves'
-import { DeliveryStatus } from './message.events'
+import { DeliveryStatus } from './delivery.status'
 
 const { waiting, sent, failed, skipped } = DeliveryStatus
 

@@ -1,58 +1,7 @@
-/** What a message is about: the tabs of the message centre. */
-export const MessageType = { order: 10, afterSale: 20, asset: 30, community: 40, notice: 50 } as const
-export type MessageType = (typeof MessageType)[keyof typeof MessageType]
-
-export const messageTypeText: Record<MessageType, string> = {
-  [MessageType.order]: '订单消息',
-  [MessageType.afterSale]: '售后消息',
-  [MessageType.asset]: '资产消息',
-  [MessageType.community]: '社区消息',
-  [MessageType.notice]: '通知公告',
-}
-
-/** Where a message goes: the message centre of the shop, a text message, the messenger, the app. */
-export const MessageChannel = { shop: 10, sms: 20, messenger: 30, push: 40 } as const
-export type MessageChannel = (typeof MessageChannel)[keyof typeof MessageChannel]
-
-export const messageChannelText: Record<MessageChannel, string> = {
-  [MessageChannel.shop]: '站内消息',
-  [MessageChannel.sms]: '短信',
-  [MessageChannel.messenger]: '微信通知',
-  [MessageChannel.push]: 'App 推送',
-}
-
-/** Hours that a push waits for the member's app; days after its last visit an app counts as gone. */
-export const pushHours = 24
-export const appDays = 30
-
-/** Where a delivery stands. */
-export const DeliveryStatus = { waiting: 10, sent: 20, failed: 30, skipped: 40 } as const
-export type DeliveryStatus = (typeof DeliveryStatus)[keyof typeof DeliveryStatus]
-
-export const deliveryStatusText: Record<DeliveryStatus, string> = {
-  [DeliveryStatus.waiting]: '等待发送',
-  [DeliveryStatus.sent]: '已发送',
-  [DeliveryStatus.failed]: '发送失败',
-  [DeliveryStatus.skipped]: '未发送',
-}
-
-export type MessageEventRow = {
-  readonly zh: string
-  readonly type: MessageType
-  /** Facts of the event by name: the placeholder that operators write, and an example for the preview. */
-  readonly facts: Readonly<Record<string, readonly [placeholder: string, example: string]>>
-  /** Page that the message leads to, with `{fact}`; '' leads nowhere. */
-  readonly link: string
-  readonly title: string
-  readonly content: string
-  /**
-   * The text message, where there is one: its wording is approved at the provider under `template`, so operators
-   * switch it and do not edit it; `params` are the facts for `{1}`, `{2}` …
-   */
-  readonly sms?: { readonly template: string; readonly params: readonly string[]; readonly text: string }
-  /** The messenger's template message, where there is one: `data` are its keywords and the fact of each. */
-  readonly messenger?: { readonly template: string; readonly data: Readonly<Record<string, string>> }
-}
+import { communityEvents } from './community.events'
+import type { MessageEventRow } from './message.event'
+import { MessageChannel, MessageType } from './message.kinds'
+import { staffEvents } from './staff.events'
 
 const code = ['订单号', '2026112200001'] as const
 const goods = ['商品', '龟背竹 白瓷棱纹盆'] as const
@@ -180,33 +129,8 @@ export const messageEvents = {
     title: '绿星币即将到期',
     content: '您有{数量}绿星币将于{到期日}到期。',
   },
-  'review.passed': {
-    ...{ zh: '评价通过', type: MessageType.community, facts: { goods }, link: '/order/evaluateList' },
-    title: '评价已展示',
-    content: '您对{商品}的评价已通过审核，感谢分享。',
-  },
-  'review.refused': {
-    ...{ zh: '评价未通过', type: MessageType.community },
-    ...{ facts: { goods, reason: ['原因', '含有联系方式'] }, link: '/order/evaluateList' },
-    title: '评价未能展示',
-    content: '您对{商品}的评价未能展示：{原因}。',
-  },
-  'review.replied': {
-    ...{ zh: '商家回复评价', type: MessageType.community },
-    facts: { goods, productID: ['商品编号', '1010'], reply: ['回复', '谢谢您的喜欢'] },
-    link: '/mall/goodsComments?id={productID}',
-    title: '商家回复了您的评价',
-    content: '{商品}：{回复}',
-  },
-  'content.passed': {
-    ...{ zh: '昵称头像通过', type: MessageType.notice, facts: { what: ['内容', '昵称'] } },
-    ...{ link: '/setting/profile', title: '审核通过', content: '您的新{内容}已通过审核，现在生效。' },
-  },
-  'content.refused': {
-    ...{ zh: '昵称头像未通过', type: MessageType.notice },
-    facts: { what: ['内容', '昵称'], reason: ['原因', '含有联系方式'] },
-    ...{ link: '/setting/profile', title: '审核未通过', content: '您的{内容}未通过审核：{原因}。' },
-  },
+  ...staffEvents,
+  ...communityEvents,
   'feedback.hidden': {
     ...{ zh: '反馈图片未通过', type: MessageType.notice },
     facts: { id: ['反馈编号', '1'], reason: ['原因', '图片不合适'] },
@@ -267,6 +191,19 @@ export const messageEvents = {
     link: '/setting/feedback/detail?id={id}',
     title: '您的反馈有了答复',
     content: '{答复}',
+  },
+  'chat.answered': {
+    ...{ zh: '客服有答复', type: MessageType.notice },
+    facts: { answer: ['答复', '您好，龟背竹可以放在散射光的窗边'] },
+    link: '/setting/easemob/im',
+    title: '客服回复了您',
+    content: '{答复}',
+  },
+  'chat.hidden': {
+    ...{ zh: '客服聊天图片未通过', type: MessageType.notice },
+    facts: { reason: ['原因', '图片不合适'] },
+    link: '/setting/easemob/im',
+    ...{ title: '图片未通过审核', content: '您发给客服的图片未通过审核：{原因}。' },
   },
   'identity.passed': {
     ...{ zh: '实名认证通过', type: MessageType.notice, facts: { name: ['姓名', '林*禾'] } },

@@ -25,6 +25,7 @@ export type MomentLine = {
   readonly id: number
   readonly productId: number
   readonly mainId: number
+  readonly name: string
   readonly quantity: number
   readonly shippedNum: number
   readonly refundedNum: number
@@ -48,6 +49,9 @@ export type MomentOrder = {
   readonly status: number
   readonly channel: string
   readonly referrerCode: string
+  /** Whose sale it is, and his Partner; a payment that binds the buyer sets both before later effects see the order. */
+  sellerId: number | null
+  leaderId: number | null
   /** The session of the flash sale that it was bought in. */
   readonly flashSessionId: number | null
   readonly productFen: number

@@ -25,7 +25,8 @@ export function toWireDate(ms: number): string {
   return `${shanghaiIso(ms).slice(0, 19)}+08:00`
 }
 
-const wirePattern = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
+const wirePattern =
+  /^(?:19|20|21)\d{2}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
 /** Whether the calendar has a day YYYY-MM-DD; the engine reads 30 February as 2 March. */
 const isDay = (day: string) =>

@@ -11,6 +11,9 @@ export const PollenKind = {
   review: 18,
   share: 19,
   post: 20,
+  /** A welfare officer's coupon brought a new member. */
+  welfare: 25,
+  show: 21,
   spend: 40,
   giveBack: 41,
   expire: 42,
@@ -34,6 +37,8 @@ const texts: Record<PollenKind, string> = {
   [PollenKind.review]: '发表评价',
   [PollenKind.share]: '分享好友',
   [PollenKind.post]: '发布内容',
+  [PollenKind.welfare]: '福利官奖励',
+  [PollenKind.show]: '社区活动',
   [PollenKind.spend]: '下单抵扣',
   [PollenKind.giveBack]: '订单退回',
   [PollenKind.expire]: '到期失效',
@@ -47,5 +52,5 @@ export const pollenKindText = (kind: number): string => texts[kind as PollenKind
 
 /** Tasks share a limit of a day; purchases, what comes back and what an operator enters do not count (domain 7). */
 export function countsForDay(kind: PollenKind): boolean {
-  return kind >= PollenKind.profile && kind <= PollenKind.post && kind !== PollenKind.realName
+  return kind >= PollenKind.profile && kind <= PollenKind.show && kind !== PollenKind.realName
 }

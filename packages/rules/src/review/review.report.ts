@@ -10,6 +10,16 @@ export const reportReasons = {
 } as const
 export type ReportReason = keyof typeof reportReasons
 
+/** Further reasons, which members say of works and posts only. */
+const postReasons = { false: '虚假或误导信息', copied: '搬运抄袭', other: '其他' } as const
+/** Why a report was made, whatever of. */
+export type AnyReportReason = ReportReason | keyof typeof postReasons
+
+const reasonTexts: Readonly<Record<AnyReportReason, string>> = { ...reportReasons, ...postReasons }
+
+/** The words of a reason in the console. */
+export const reportReasonText = (reason: AnyReportReason): string => reasonTexts[reason]
+
 export const isReportReason = (text: string): text is ReportReason => Object.hasOwn(reportReasons, text)
 
 /** Reports of one member in a day at most. */

@@ -6,6 +6,7 @@ const rising: readonly (readonly SettingKey[])[] = [
   ['sign.monthDays1', 'sign.monthDays2'],
   ['pollen.remindDays3', 'pollen.remindDays2', 'pollen.remindDays1'],
   ['newcomer.fullFen', 'newcomer.fullFromFen'],
+  ['bonus.minFen', 'bonus.maxFen'],
 ]
 
 /** The first two neighbours that do not rise and of which one was just changed; undefined when all is well. */

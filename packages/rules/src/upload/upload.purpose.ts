@@ -5,5 +5,6 @@ export const UploadPurpose = {
   review: 30,
   afterSale: 40,
   post: 50,
+  chat: 60,
 } as const
 export type UploadPurpose = (typeof UploadPurpose)[keyof typeof UploadPurpose]

@@ -1,4 +1,4 @@
-/** The mark: five leaves making a star. */
+/** The logo: five leaves that form a star. */
 export function Logo({ size = 24, className }: { size?: number; className?: string | undefined }) {
   return (
     <svg

@@ -1,17 +1,17 @@
 import { frequencyWords, PopupFrequency } from '@greenstar/rules/home/advert-popup'
 import { AdvertPosition } from '@greenstar/rules/home/advert-position'
 import type { AdvertPlace } from '@greenstar/rules/home/home.words'
-import { parseWireDate } from '@greenstar/rules/platform/time'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Select, Switch } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
-import { MomentInput } from '../../ui/MomentInput'
+import { TimeFields } from '../../ui/TimeFields'
 import { PictureField } from '../../upload/shared/PictureField'
 import type { Advert } from '../home.words'
+import { LinkField } from '../shared/LinkField'
 import styles from './AdvertDialog.module.css'
 import { AdvertPreview } from './AdvertPreview'
-import { LinkField, TintChoice } from './fields'
+import { TintChoice } from './fields'
 
 type Fields = {
   title: string
@@ -113,7 +113,7 @@ export const AdvertDialog = ({
           tint={now.tint}
           code={place.code}
         />
-        <Times />
+        <TimeFields />
         {place.code === String(AdvertPosition.popup) ? (
           <Form.Item
             name="frequency"
@@ -130,28 +130,3 @@ export const AdvertDialog = ({
     </FormDialog>
   )
 }
-
-/** From when until when it is shown; both may be open. */
-const Times = () => (
-  <div className={styles.pair}>
-    <Form.Item name="beginDate" label="开始时间">
-      <MomentInput label="开始时间" none="立即开始" className={styles.wide} />
-    </Form.Item>
-    <Form.Item
-      name="endDate"
-      label="结束时间"
-      dependencies={['beginDate']}
-      rules={[
-        ({ getFieldValue }) => ({
-          validator: async (_rule, end: string) => {
-            const [from, until] = [parseWireDate(getFieldValue('beginDate')), parseWireDate(end)]
-            if (from !== undefined && until !== undefined && until <= from)
-              throw new Error('结束时间要晚于开始时间')
-          },
-        }),
-      ]}
-    >
-      <MomentInput label="结束时间" none="一直展示" className={styles.wide} />
-    </Form.Item>
-  </div>
-)

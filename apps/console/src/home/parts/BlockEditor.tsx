@@ -2,14 +2,11 @@ import { blockWords, pageLimits } from '@greenstar/rules/home/activity-page'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form, Input, Select } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { type KnownProduct, ProductsChoice } from '../../catalog/shared/ProductsChoice'
 import { MomentInput } from '../../ui/MomentInput'
 import { PictureField } from '../../upload/shared/PictureField'
 import type { BlockFields } from '../page.words'
-import { LinkField } from './fields'
-
-/** A product of the page as the preview shows it. */
-export type KnownProduct = { ID: number; Name: string; ImgPath: string; Price: number }
+import { LinkField } from '../shared/LinkField'
 
 export interface BlockEditorProps {
   /** Its place in the form's list. */
@@ -70,7 +67,7 @@ export const BlockEditor = ({ name, kind, linkName, known, onKnown }: BlockEdito
         label={`商品（最多 ${pageLimits.products} 件，按选择的顺序）`}
         rules={[{ required: true, message: '请选择商品' }]}
       >
-        <ProductsChoice known={known} onKnown={onKnown} />
+        <ProductsChoice known={known} onKnown={onKnown} most={pageLimits.products} />
       </Form.Item>
     ) : null}
     {kind === 'coupon' ? (
@@ -84,47 +81,6 @@ export const BlockEditor = ({ name, kind, linkName, known, onKnown }: BlockEdito
     ) : null}
   </>
 )
-
-interface ProductsChoiceProps extends Pick<BlockEditorProps, 'known' | 'onKnown'> {
-  id?: string
-  value?: number[]
-  onChange?: (ids: number[]) => void
-}
-
-const ProductsChoice = ({ id, known, onKnown, value = [], onChange }: ProductsChoiceProps) => {
-  const [typed, setTyped] = useState('')
-  const keyword = useDeferredValue(typed.trim())
-  const found = useCall(
-    api.catalog.ListProducts,
-    { ...(keyword ? { keyword } : {}), currentPage: 1, pageSize: 20 },
-    { quiet: true },
-  )
-  const rows = (found.data?.DataList ?? []).map((row) => ({
-    ...{ ID: row.ID, Name: row.Name, ImgPath: row.ImgPath, Price: row.MinPrice },
-  }))
-  const listed = new Set(rows.map(({ ID }) => ID))
-  const chosen = value.flatMap((one) => (listed.has(one) ? [] : (known.get(one) ?? [])))
-  return (
-    <Select<number[]>
-      {...(id ? { id } : {})}
-      mode="multiple"
-      maxCount={pageLimits.products}
-      placeholder="输入商品名称或编码"
-      showSearch={{ filterOption: false, onSearch: setTyped }}
-      loading={found.isFetching}
-      notFoundContent={found.isFetching ? '正在查找…' : '没有找到商品'}
-      options={[...chosen, ...rows].map(({ ID, Name, Price }) => ({
-        value: ID,
-        label: `${Name}（¥${Price.toFixed(2)}）`,
-      }))}
-      value={value}
-      onChange={(ids) => {
-        onKnown(rows.filter(({ ID }) => ids.includes(ID)))
-        onChange?.(ids)
-      }}
-    />
-  )
-}
 
 const CampaignChoice = ({
   id,

@@ -4,7 +4,8 @@ import { App, Form, Input, Switch } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
 import { PictureField } from '../../upload/shared/PictureField'
 import type { MenuEntry } from '../home.words'
-import { LinkField, TintChoice } from './fields'
+import { LinkField } from '../shared/LinkField'
+import { TintChoice } from './fields'
 
 /** Makes or changes an entry of a menu. */
 export const MenuDialog = ({

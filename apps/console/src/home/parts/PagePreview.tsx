@@ -2,11 +2,11 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { useDeferredValue } from 'react'
+import type { KnownProduct } from '../../catalog/shared/ProductsChoice'
 import { pictureAt } from '../../ui/picture-at'
 import { Thumb } from '../../ui/Thumb'
 import { WireDate } from '../../ui/WireDate'
 import type { BlockFields } from '../page.words'
-import type { KnownProduct } from './BlockEditor'
 import styles from './PagePreview.module.css'
 
 type Known = ReadonlyMap<number, KnownProduct>

@@ -1,6 +1,10 @@
+import { WelfareState, welfareStateText } from '@greenstar/rules/welfare/welfare.state'
+import { Link } from 'react-router'
+import { may } from '../../platform/session'
 import { Money } from '../../ui/Money'
 import { Facts, Panel } from '../../ui/Panel'
 import { WireDate } from '../../ui/WireDate'
+import { welfarePaths } from '../../welfare/welfare.paths'
 import { identityWords, type MemberDetail } from '../member.words'
 import { PhoneReveal } from './PhoneReveal'
 
@@ -23,7 +27,18 @@ export const MemberFacts = ({ member }: { member: MemberDetail }) => (
             {member.Pollen.toLocaleString()}
           </span>,
         ],
-        ['身份', identityWords[member.Identity] ?? ''],
+        [
+          '身份',
+          <>
+            {identityWords[member.Identity] ?? ''}
+            {member.WelfareStatus === WelfareState.none ? null : (
+              <>
+                {' · '}
+                <WelfareLink member={member} />
+              </>
+            )}
+          </>,
+        ],
         ['城市', member.City || '—'],
         ['推荐人', member.ReferrerCode ? <span className="num">{member.ReferrerCode}</span> : '—'],
         [
@@ -37,6 +52,13 @@ export const MemberFacts = ({ member }: { member: MemberDetail }) => (
     />
   </Panel>
 )
+
+/** 福利官 with its state, where he ever applied to be one. */
+function WelfareLink({ member: { ID, WelfareStatus } }: { member: MemberDetail }) {
+  const state = welfareStateText[WelfareStatus as WelfareState]
+  const text = WelfareStatus === WelfareState.officer ? state : `福利官${state}`
+  return may('welfare.read') ? <Link to={welfarePaths.detail(ID)}>{text}</Link> : <>{text}</>
+}
 
 /** Orders and money in a row. */
 export const MemberSums = ({ member }: { member: MemberDetail }) => (

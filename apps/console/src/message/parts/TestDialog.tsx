@@ -1,9 +1,5 @@
-import {
-  channelsOf,
-  isMessageEvent,
-  MessageChannel,
-  messageChannelText,
-} from '@greenstar/rules/message/message.events'
+import { channelsOf, isMessageEvent } from '@greenstar/rules/message/message.events'
+import { MessageChannel, messageChannelText } from '@greenstar/rules/message/message.kinds'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Radio } from 'antd'

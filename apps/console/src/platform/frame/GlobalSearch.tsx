@@ -11,8 +11,8 @@ import { useThings } from './use-things'
 const keyName = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
 
 /**
- * The field of the top bar: a number, phone or name finds orders, members and products, and leads to the lists that know
- * more. ⌘K or Ctrl+K goes to it.
+ * Search field of the top bar: a number, phone or name finds orders, members and products, and links to the
+ * lists. ⌘K or Ctrl+K focuses it.
  */
 export const GlobalSearch = ({ rooms }: { rooms: readonly OpenRoom[] }) => {
   const [text, setText] = useState('')

@@ -14,8 +14,8 @@ import styles from './Sider.module.css'
 const foldedKey = 'sider-folded'
 
 /**
- * The rooms that the operator may enter; the open one shows its pages. Below stands who is signed in. Folded, only the
- * icons are left, and the pages of a room come out beside it.
+ * The rooms that the operator may enter; the open one lists its pages. The operator's name is below.
+ * Folded, only the icons remain, and a room's pages open beside it.
  */
 export const Sider = ({
   operator,

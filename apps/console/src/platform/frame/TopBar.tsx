@@ -5,7 +5,7 @@ import { type OpenRoom, placeOf } from '../doors'
 import { GlobalSearch } from './GlobalSearch'
 import styles from './TopBar.module.css'
 
-/** Where one is, which the browser's tab says too, and the search over everything. */
+/** The current location, also the title of the browser tab, and the global search. */
 export const TopBar = ({ rooms }: { rooms: readonly OpenRoom[] }) => {
   const { pathname } = useLocation()
   const place = placeOf(rooms, pathname)

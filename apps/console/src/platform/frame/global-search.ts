@@ -3,15 +3,15 @@ import type { RoomSearch } from '../room'
 
 export type Found = { to: string; word: string; text: string }
 
-/** What the operator may look for: rooms whose list he may see. */
+/** Searches available to the operator: rooms whose list they may see. */
 export const searchesOf = (rooms: readonly OpenRoom[]): RoomSearch[] =>
   rooms.flatMap(({ search, pages }) =>
     search && pages.some(({ path }) => path === search.path) ? [search] : [],
   )
 
 /**
- * Where a text may be looked for, the most likely first: pages called so, the things that it names, rooms whose kind of text it is (a number that
- * fits an order, a phone), the other rooms, then pages whose title has it somewhere.
+ * Search targets for a text, most likely first: pages of that name, matching things, rooms whose kind of
+ * text it is (an order number, a phone), the other rooms, then pages whose title contains it.
  */
 export const findPlaces = (
   rooms: readonly OpenRoom[],

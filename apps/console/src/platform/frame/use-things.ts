@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 import type { OpenRoom } from '../doors'
 import { type Found, searchesOf } from './global-search'
 
-/** ms without another key before the server is asked. */
+/** ms after the last key before the server is asked. */
 const restMs = 250
 const leastLetters = 2
-/** Of each kind. */
+/** Maximum results of each kind. */
 const most = 3
 
-/** Orders, members, products and the like that a text names, the first few of each kind that the operator may see. */
+/** Orders, members, products and so on that match a text, the first few of each kind that the operator may see. */
 export const useThings = (rooms: readonly OpenRoom[], typed: string): Found[] => {
   const client = useClient()
   const [keyword, setKeyword] = useState('')

@@ -47,6 +47,9 @@ export const InvoiceTable = ({ rows }: { rows: MonthReport['Invoices'] }) => (
   </Panel>
 )
 
+/** Ten columns stand beside each other at 1280. */
+const slim = { width: 112 }
+
 /** The month day by day, beside the channel's bill of each day. */
 export const DayTable = ({ rows }: { rows: MonthReport['Days'] }) => (
   <Panel title="每日">
@@ -55,13 +58,16 @@ export const DayTable = ({ rows }: { rows: MonthReport['Days'] }) => (
       rows={rows}
       empty="这个月还没有开始"
       columns={[
-        { title: '日期', dataIndex: 'Day' },
-        moneyColumn('收款', 'Received'),
-        moneyColumn('账单收款', 'BillReceived', { none: '未对账' }),
-        moneyColumn('退款', 'Refunded'),
-        moneyColumn('账单退款', 'BillRefunded', { none: '未对账' }),
+        { title: '日期', dataIndex: 'Day', width: 110 },
+        moneyColumn('收款', 'Received', slim),
+        moneyColumn('账单收款', 'BillReceived', { ...slim, none: '未对账' }),
+        moneyColumn('退款', 'Refunded', slim),
+        moneyColumn('账单退款', 'BillRefunded', { ...slim, none: '未对账' }),
         countColumn('差异', 'Differences'),
-        moneyColumn('开票净额', 'Invoiced'),
+        moneyColumn('开票净额', 'Invoiced', slim),
+        moneyColumn('奖金变动', 'BonusChange', slim),
+        moneyColumn('提现打款', 'Transferred', slim),
+        moneyColumn('代扣个税', 'Tax', slim),
       ]}
     />
   </Panel>

@@ -1,47 +1,10 @@
-import { isFilm } from '@greenstar/rules/upload/upload.film'
-import { Image } from 'antd'
 import type { ReactNode } from 'react'
-import { Film } from '../../ui/Film'
 import type { DataColumn } from '../../ui/list/list'
-import { pictureAt } from '../../ui/picture-at'
 import { StatusTag } from '../../ui/StatusTag'
 import { WireDate } from '../../ui/WireDate'
 import styles from '../comment.columns.module.css'
 import { type Moderated, toneOf } from '../review.words'
 import { commentState } from '../shared/comment-state'
-
-/** The pictures and films of what is moderated, which open large. */
-export const Pictures = ({
-  paths,
-  size,
-  picture,
-  film,
-}: {
-  paths: readonly string[]
-  size: number
-  picture: string
-  film: string
-}) =>
-  paths.length > 0 ? (
-    <Image.PreviewGroup>
-      <div className={styles.pictures}>
-        {paths.map((path) =>
-          isFilm(path) ? (
-            <Film key={path} src={path} label={film} size={80} />
-          ) : (
-            <Image
-              key={path}
-              width={size}
-              height={size}
-              src={pictureAt(path, 160)}
-              preview={{ src: path }}
-              alt={picture}
-            />
-          ),
-        )}
-      </div>
-    </Image.PreviewGroup>
-  ) : null
 
 /** When it came. */
 export const createdColumn = <Row extends Moderated>(title: string): DataColumn<Row> => ({

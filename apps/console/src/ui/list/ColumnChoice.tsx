@@ -6,7 +6,7 @@ import type { DataColumn } from './list'
 
 type Props<Row> = { name: string; columns: readonly DataColumn<Row>[]; hidden: readonly string[] }
 
-/** Which columns a list shows. */
+/** Lets the operator choose the visible columns of a list. */
 export const ColumnChoice = <Row,>({ name, columns, hidden }: Props<Row>) => {
   const show = (key: string, shown: boolean) =>
     hideColumns(name, shown ? hidden.filter((one) => one !== key) : [...hidden, key])

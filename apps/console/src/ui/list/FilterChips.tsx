@@ -7,7 +7,7 @@ type Props<K extends string> = {
   list: Pick<List<unknown, K>, 'filters' | 'set' | 'total' | 'isPending' | 'error'>
 }
 
-/** What applies, each removable, and how many rows there are where they could be read. */
+/** The active filters, each removable, and the number of rows if known. */
 export const FilterChips = <K extends string>({ fields, list }: Props<K>) => {
   const chips = fields.flatMap((field) => {
     const text = chipText(field, list.filters)

@@ -8,7 +8,7 @@ import type { FilterField, List } from './list'
 type Of<K extends string, Kind> = Extract<FilterField<K>, { kind: Kind }>
 type Props<K extends string, F> = { field: F; list: Pick<List<unknown, K>, 'filters' | 'set'> }
 
-/** What is typed until it counts; a new value from the address replaces it. */
+/** The text being typed until it is applied; a new value from the address replaces it. */
 const useDraft = (value: string) => {
   const [draft, setDraft] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -21,7 +21,6 @@ const useDraft = (value: string) => {
 
 const changes = <K extends string>(key: K, value: string) => ({ [key]: value }) as Partial<Record<K, string>>
 
-/** One field of the filter row. */
 export const FilterInput = <K extends string>({ field, list }: Props<K, FilterField<K>>) => {
   switch (field.kind) {
     case 'text':

@@ -7,11 +7,11 @@ import type { FilterField, List } from './list'
 type Props<K extends string> = {
   fields: readonly FilterField<K>[]
   list: Pick<List<unknown, K>, 'filters' | 'set' | 'clear' | 'retry'>
-  /** What is at the end of the row. */
+  /** At the end of the row. */
   extra?: ReactNode
 }
 
-/** The filters in one row. Fields that are typed into count when they are left or sent. */
+/** The filters in one row. Text fields apply on blur or submit. */
 export const FilterRow = <K extends string>({ fields, list, extra }: Props<K>) => (
   <form
     role="search"
@@ -19,7 +19,7 @@ export const FilterRow = <K extends string>({ fields, list, extra }: Props<K>) =
     onSubmit={(event) => {
       event.preventDefault()
       const field = document.activeElement
-      // leaving a field takes what was typed; sent unchanged, the list is read again
+      // blur applies the typed text; submitting unchanged fields refetches the list
       if (field instanceof HTMLInputElement) field.blur()
       else list.retry()
     }}

@@ -5,7 +5,7 @@ import { StarIcon } from '../icons'
 import styles from './ColumnChoice.module.css'
 import { saveViews, useSavedViews } from './saved-views'
 
-/** Filters, order and page size of a list under names of one's own, remembered on this machine. */
+/** Named views of a list with filters, order and page size, stored in this browser. */
 export const SavedViews = ({ list }: { list: string }) => {
   const views = useSavedViews(list)
   const { pathname, search } = useLocation()

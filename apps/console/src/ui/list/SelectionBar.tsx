@@ -4,7 +4,7 @@ import styles from './SelectionBar.module.css'
 
 type Props = { count: number; unit: string; onClear: () => void; children: ReactNode }
 
-/** What can be done with the rows chosen; floats over the end of the list. */
+/** Actions for the selected rows; floats over the end of the list. */
 export const SelectionBar = ({ count, unit, onClear, children }: Props) => (
   <div className={styles.place}>
     <section className={styles.bar} aria-label="批量操作">
@@ -23,7 +23,6 @@ export const SelectionBar = ({ count, unit, onClear, children }: Props) => (
 
 type ButtonProps = { onClick: () => void; primary?: boolean; disabled?: boolean; children: ReactNode }
 
-/** A button of the selection bar. */
 export const BarButton = ({ onClick, primary, disabled, children }: ButtonProps) => (
   <button
     type="button"

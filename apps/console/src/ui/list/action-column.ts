@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DataColumn } from './list'
 
-/** The last column, what is done in a row; none for who may only read. Spread it after the others. */
+/** The last column with the actions of a row; none for read-only operators. Spread it after the others. */
 export const actionColumn = <Row>(
   width: number,
   render: ((row: Row) => ReactNode) | undefined,

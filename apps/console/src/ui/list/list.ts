@@ -1,18 +1,18 @@
 import type { TableColumnType } from 'antd'
 
-/** A page of rows with everything that a list needs to be moved through: what `useList` answers. */
+/** A page of rows with everything needed to navigate the list: result of `useList`. */
 export type List<Row, K extends string = string> = {
   rows: readonly Row[]
   total: number
   filters: Record<K, string>
   page: number
   size: number
-  /** Column key, with a minus in front for falling; '' for the list's own order. */
+  /** Column key, with a leading minus for descending; '' for the list's own order. */
   sort: string
-  /** The filters as the call takes them, without page and size: what an export asks for. */
+  /** The filters as the call's payload, without page and size: used for exports. */
   payload: Record<string, unknown>
   isPending: boolean
-  /** Rows of before while others are on their way. */
+  /** Whether the rows are previous ones while new ones load. */
   isStale: boolean
   error: { message: string } | null
   retry(): void
@@ -23,26 +23,26 @@ export type List<Row, K extends string = string> = {
   clear(): void
 }
 
-/** A column that may be hidden, and ordered by when the call knows its key. */
+/** A column that can be hidden, and sorted by if the call supports its key. */
 export type DataColumn<Row> = Omit<TableColumnType<Row>, 'key' | 'title' | 'sorter' | 'sortOrder'> & {
   key: string
   title: string
-  /** The call orders by this key. */
+  /** The call can sort by this key. */
   sorts?: true
-  /** Cannot be hidden: what the row is, what one does with it. */
+  /** Cannot be hidden: identifies the row, or its actions. */
   always?: true
-  /** Hidden until asked for. */
+  /** Hidden by default. */
   startsHidden?: true
 }
 
 type Choice = { value: string; label: string }
 
-/** A field of the filter row and, filled in, a chip below it. */
+/** A field of the filter row and, once filled in, a chip below it. */
 export type FilterField<K extends string = string> =
   | { kind: 'text'; key: K; label: string; hint: string }
   | { kind: 'days'; from: K; to: K; label: string }
   | { kind: 'choice'; key: K; label: string; choices: readonly Choice[] }
-  /** A bound in yuan or pieces; `unit` stands before the number of the chip. */
+  /** A bound in yuan or pieces; `unit` precedes the number in the chip. */
   | { kind: 'bound'; key: K; label: string; sign: '≥' | '≤'; unit?: '¥'; decimals?: 0 | 2 }
 
 /** Tabs over a list: one filter whose values are counted. */

@@ -2,19 +2,21 @@ import { useEffect } from 'react'
 
 const keyOf = (list: string) => `list-rows.${list}`
 
-/** Keeps which rows a list shows, so that the page of one row leads to the next; they last as long as the tab. */
+/**
+ * Stores which rows a list shows, so that the page of one row can link to the next; lasts as long as the browser tab.
+ */
 export const useKeepRows = (list: string, rows: readonly { ID: number }[]) => {
   const ids = rows.map(({ ID }) => ID).join(',')
   useEffect(() => {
     try {
       if (ids) sessionStorage.setItem(keyOf(list), ids)
     } catch {
-      // storage is switched off: the page of a row has no neighbours then
+      // storage is disabled: the page of a row has no neighbours then
     }
   }, [list, ids])
 }
 
-/** The rows before and after one in the list that was shown last; undefined at its ends and outside of it. */
+/** The previous and next row in the list shown last; undefined at its ends or when not in it. */
 export const neighboursOf = (list: string, id: number): { before?: number; after?: number } => {
   let ids: number[] = []
   try {

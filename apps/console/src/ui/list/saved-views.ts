@@ -1,6 +1,6 @@
 import { remember, useRemembered } from '../remembered'
 
-/** Filters of a list as its address holds them, without the page. */
+/** Filters of a list in the format of its address, without the page. */
 export type SavedView = { name: string; query: string }
 
 const keyOf = (list: string) => `list-views.${list}`
@@ -10,11 +10,11 @@ const parse = (text: string | null): SavedView[] => {
     const read: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(read) ? read.filter((one) => typeof one?.name === 'string') : []
   } catch {
-    return [] // somebody else wrote under this name
+    return [] // other data is stored under this name
   }
 }
 
-/** The views saved of a list on this machine. */
+/** The saved views of a list in this browser. */
 export const useSavedViews = (list: string): SavedView[] => parse(useRemembered(keyOf(list)))
 
 export const saveViews = (list: string, views: readonly SavedView[]) =>

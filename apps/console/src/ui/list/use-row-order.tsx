@@ -3,20 +3,20 @@ import { type HTMLAttributes, useState } from 'react'
 import { DownIcon } from '../icons'
 import styles from './RowOrder.module.css'
 
-/** The order of a list, where it is its content. */
+/** Manual order of a list, where the order itself is its content. */
 export type RowOrder<Row> = {
-  /** All rows in their order, also those of other pages. */
+  /** All rows in their order, including those of other pages. */
   rows: readonly Row[]
   nameOf: (row: Row) => string
-  /** Rows change places only among those of the same group. */
+  /** Rows can only be moved within the same group. */
   within?: (row: Row) => unknown
-  /** Writes all rows in their new order; without it the order is only shown. */
+  /** Saves all rows in their new order; without it the order is only shown. */
   onOrder?: ((rows: Row[]) => void) | undefined
 }
 
 /**
- * The column and the rows of an order: a row is dragged, moved up and down by buttons, also over the end of a page, or
- * given its place as a number. `isFixed`: what is shown is not the whole list, so nothing moves.
+ * Column and row props of a manual order: rows are moved by dragging, by up and down buttons (also across
+ * pages), or by entering a position. `isFixed`: only a part of the list is shown, so nothing can be moved.
  */
 export const useRowOrder = <Row extends { ID: number }>(
   order: RowOrder<Row> | undefined,

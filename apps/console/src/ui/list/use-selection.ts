@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { List } from './list'
 
-/** Rows chosen on one or more pages of a list; other filters begin again. */
+/** Rows selected on one or more pages of a list; changing filters clears the selection. */
 export const useSelection = <Row extends { ID: number }, K extends string>(list: List<Row, K>) => {
   const shownFor = JSON.stringify(list.filters)
   const [chosen, setChosen] = useState<{ of: string; rows: readonly Row[] }>({ of: shownFor, rows: [] })
   const kept = chosen.of === shownFor ? chosen.rows : []
-  // A row that was read again since is taken in its newer state.
+  // Uses the newer state of a row that was refetched.
   const rows = kept.map((row) => list.rows.find(({ ID }) => ID === row.ID) ?? row)
   return {
     rows,
-    /** Chooses these no more, or none of them. */
+    /** Deselects these, or all. */
     clear: (ids?: readonly number[]) =>
       setChosen(({ rows: before }) => ({
         of: shownFor,

@@ -6,7 +6,7 @@ import { PictureChoice } from '../picture-choice'
 import Editor from './Editor'
 import { extensions } from './extensions'
 
-// jsdom has no layout: where the cursor stands is nowhere.
+// jsdom has no layout: the cursor has no position.
 const nowhere = () => [new DOMRect()] as unknown as DOMRectList
 Range.prototype.getClientRects ??= nowhere
 Range.prototype.getBoundingClientRect ??= () => new DOMRect()
@@ -46,7 +46,7 @@ test('what the shop would not show is not taken in', async () => {
 
 test('whatever its buttons make is among the tags that are kept', () => {
   const { nodes, marks } = getSchema(extensions)
-  // The first tag that it reads is the one that it writes.
+  // The first tag that it parses is the one that it writes.
   const made = [...Object.values(nodes), ...Object.values(marks)].flatMap(
     ({ spec }) => spec.parseDOM?.[0]?.tag?.match(/^[a-z]\w*/)?.[0] ?? [],
   )

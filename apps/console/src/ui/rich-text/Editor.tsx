@@ -8,17 +8,17 @@ export type EditorProps = {
   /** HTML; '' is an empty text. */
   value: string
   onChange: (html: string) => void
-  /** What the text is, for readers of the screen. */
+  /** Label for screen readers. */
   label: string
 }
 
-/** The editor itself; comes in a chunk of its own. */
+/** The editor itself, in a chunk of its own. */
 export default function Editor({ value, onChange, label }: EditorProps) {
   const said = useRef(value)
   const editor = useEditor({
     extensions,
     content: value,
-    // Styles come with our own sheet: the content policy knows no other.
+    // Styles are in our own sheet: the content policy allows no others.
     injectCSS: false,
     editorProps: {
       attributes: {

@@ -4,7 +4,7 @@ import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import styles from './Editor.module.css'
 
-/** The address of the chosen words: a page of the shop or http(s). */
+/** Dialog for the address of the selected words: a page of the shop or http(s). */
 export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () => void }) => {
   const before = String(editor.getAttributes('link').href ?? '')
   const [address, setAddress] = useState(before)

@@ -2,7 +2,7 @@ import { Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './Editor.module.css'
 
-/** A button of the toolbar; pressing it does not take the cursor out of the text. */
+/** A button of the toolbar; pressing it keeps the cursor in the text. */
 export const ToolButton = ({
   name,
   pressed,

@@ -23,7 +23,7 @@ const stateOf = (editor: Editor) => ({
   inTable: editor.isActive('table'),
 })
 
-/** What can be done with the text; pressed buttons say what it is now. */
+/** Formatting buttons; pressed ones show the current format. */
 export const Toolbar = ({ editor, label }: { editor: Editor; label: string }) => {
   const [open, setOpen] = useState<'link' | 'picture'>()
   const drawPictures = useContext(PictureChoice)

@@ -3,12 +3,12 @@ import Image from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 
-/** Only pictures of the library: one from elsewhere would not be shown by the shop. */
+/** Only pictures of the library: the shop would not show others. */
 const OwnImage = Image.extend({
   parseHTML: () => [{ tag: 'img[src^="/media/"]' }],
 })
 
-/** Of the tags that the shop shows (`richTags`) those that an operator can make. */
+/** Those of the tags allowed in the shop (`richTags`) that an operator can create. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

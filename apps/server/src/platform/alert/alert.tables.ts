@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, id } from '../database/columns'
 
-/** Something a person must look at: forged notice, wrong amount, refund refused, a finding of the night. */
+/**
+ * Something a person must look at: forged notice, wrong amount, refused refund, a finding of the
+ * nightly audit.
+ */
 export const alerts = pgTable(
   'alerts',
   {
@@ -12,7 +15,7 @@ export const alerts = pgTable(
     facts: jsonb('facts').notNull(),
     createdAt: at('created_at').notNull(),
     handledAt: at('handled_at'),
-    /** Name of the operator who looked, and what he found. */
+    /** Name of the operator who handled it, and their remark. */
     handledBy: text('handled_by').notNull().default(''),
     note: text('note').notNull().default(''),
   },

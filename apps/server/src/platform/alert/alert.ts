@@ -8,14 +8,13 @@ export type AlertKind = { name: string; zh: string }
 
 const kinds = new Map<string, AlertKind>()
 
-/** Declares a kind of alert, beside what raises it. */
+/** Declares a kind of alert; call it beside the code that raises it. */
 export const defineAlert = (called: WorkName): AlertKind => {
   const kind = namesOf(called)
   kinds.set(kind.name, kind)
   return kind
 }
 
-/** Every kind of alert there is. */
 export const listAlertKinds = (): readonly AlertKind[] => [...kinds.values()]
 
 type Alert = { kind: AlertKind; subject: string; facts: object }
@@ -23,8 +22,8 @@ type Alert = { kind: AlertKind; subject: string; facts: object }
 const quietHours = 1
 
 /**
- * Leaves something for a person to look at. The same open matter is written once an hour, so that whoever sends
- * forged notices by the thousand cannot fill the table (reliability R15).
+ * Raises an alert for a person to look at. The same open alert is written at most once an hour, so that
+ * thousands of forged notices cannot fill the table (reliability R15).
  */
 export const raiseAlert = async (app: App, db: Db, alert: Alert, now: number) => {
   const {

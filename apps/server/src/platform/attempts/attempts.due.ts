@@ -5,7 +5,7 @@ import { defineHousekeeping } from '../jobs/housekeeping'
 import { attemptCounters, knownNetworks } from './attempts.tables'
 import { knownMs } from './known-networks'
 
-/** Limits look back a day at most; two days later nothing asks for a counter. */
+/** Limits look back a day at most; counters are not read after two days. */
 const lookBack = 2 * DAY
 
 export const attemptsDue = defineHousekeeping(['platform.attempts', '清理过期尝试计数'], (app, now) =>

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from '../database/columns'
 
-/** One row per counted event and hour-like window: password failures by phone and by address, texts by budget. */
+/** One row per counted event and time window: password failures by phone and by address, texts by budget. */
 export const attemptCounters = pgTable(
   'attempt_counters',
   {
@@ -12,7 +12,7 @@ export const attemptCounters = pgTable(
   (t) => [index('attempt_counters_window').on(t.windowStart)],
 )
 
-/** Networks from which an account was entered lately: guesses made elsewhere do not lock them out. */
+/** Networks with a recent login to an account: guesses from elsewhere do not lock them out. */
 export const knownNetworks = pgTable(
   'known_networks',
   { account: text('account').notNull(), network: text('network').notNull(), seenAt: at('seen_at').notNull() },

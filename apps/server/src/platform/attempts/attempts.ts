@@ -1,20 +1,12 @@
+import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import type { App } from '../app'
+import type { Db } from '../database/connect'
 
-/**
- * Counts an attempt (or `many` at once) under a key and answers how many there were in the current window. It commits on its own,
- * outside the caller's transaction, so that a refused call still counts.
- */
-export const countAttempt = async (
-  app: App,
-  key: string,
-  windowMs: number,
-  now: number,
-  many = 1,
-): Promise<number> => {
+const count = async (db: Db, key: string, windowMs: number, now: number, many: number): Promise<number> => {
   const at = new Date(now)
   const since = new Date(now - windowMs)
-  const { rows } = await app.database.db.execute<{ count: number }>(sql`
+  const { rows } = await db.execute<{ count: number }>(sql`
     insert into attempt_counters (key, count, window_start) values (${key}, ${many}, ${at})
     on conflict (key) do update set
       count = case when attempt_counters.window_start < ${since} then excluded.count
@@ -25,9 +17,29 @@ export const countAttempt = async (
 }
 
 /**
- * Grants one check of a secret: three at once, then each after a wait that doubles from 5 s, at most `limit`
- * until a whole window (ms) has passed without one; so no window ever holds more. The grant and its count are
- * one statement: parallel guesses cannot share a grant (reliability R41). False: not now.
+ * Counts an attempt (or `many` at once) under a key and returns the count of the current window. Commits on
+ * its own, outside the caller's transaction, so that a refused call still counts.
+ */
+export const countAttempt = (
+  app: App,
+  key: string,
+  windowMs: number,
+  now: number,
+  many = 1,
+): Promise<number> => count(app.database.db, key, windowMs, now, many)
+
+/**
+ * Counts what a member writes on a business day and returns the count, including what they deleted again.
+ * Part of the caller's transaction: a refused call does not count, and parallel calls wait for each other.
+ */
+export const countOfDay = (db: Db, key: string, now: number, many = 1): Promise<number> =>
+  count(db, `${key}:${shanghaiDay(now)}`, DAY, now, many)
+
+/**
+ * Grants one check of a secret: three at once, then each after a wait that doubles from 5 s, at most
+ * `limit` until a whole window (ms) has passed without one; so no window ever holds more. Grant and count
+ * are one statement: parallel guesses cannot share a grant (reliability R41). Returns false if it must
+ * wait.
  */
 export const grantCheck = async (
   app: App,
@@ -51,6 +63,6 @@ export const grantCheck = async (
   return rows.length > 0
 }
 
-/** Forgets a key's attempts, after a success. */
+/** Deletes a key's attempts, after a success. */
 export const clearAttempts = (app: App, key: string) =>
   app.database.db.execute(sql`delete from attempt_counters where key = ${key}`)

@@ -4,16 +4,16 @@ import { networkOf, wideFactor, wideNetworkOf } from '../http/network'
 import { HttpRefusal } from '../refuse'
 import { countAttempt } from './attempts'
 
-/** A network above its limit is counted no further for so long (ms). */
+/** A network above its limit is not counted any further for so long (ms). */
 const restMs = 10_000
-/** So many networks are remembered; the oldest makes room. */
+/** Networks remembered; beyond that the oldest is dropped. */
 const maxKnown = 10_000
 
 type Above = Map<string, { count: number; until: number }>
 
 const known = new WeakMap<App, Above>()
 
-/** Networks that were above their limit a moment ago. */
+/** Networks that recently exceeded their limit. */
 const aboveOf = (app: App): Above => {
   const found = known.get(app)
   if (found) return found
@@ -23,7 +23,10 @@ const aboveOf = (app: App): Above => {
   return made
 }
 
-/** Who was above the limit a moment ago is told from memory: a flood of guesses is no flood of writes (reliability R40). */
+/**
+ * A network that recently exceeded the limit is refused from memory: many guesses do not become many writes
+ * (reliability R40).
+ */
 const countOf = async (app: App, key: string, now: number, limit: number): Promise<number> => {
   const above = aboveOf(app)
   const last = above.get(key)
@@ -38,8 +41,8 @@ const countOf = async (app: App, key: string, now: number, limit: number): Promi
 }
 
 /**
- * Counts one of the costly things that a network may ask for so often in an hour (`limit`), before anything is hashed or
- * sent; HTTP 403 above it. A customer's IPv6 networks together get four times the limit.
+ * Counts an expensive action that a network may request `limit` times an hour, before anything is hashed or
+ * sent; throws HTTP 403 above it. The IPv6 networks of one customer get four times the limit together.
  */
 export const countByNetwork = async (app: App, what: string, ip: string, now: number, limit: number) => {
   const [network, wide] = [networkOf(ip), wideNetworkOf(ip)]

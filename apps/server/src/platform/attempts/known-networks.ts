@@ -6,16 +6,16 @@ import type { Db } from '../database/connect'
 import { fingerprint } from '../session/keyed-hash'
 import { knownNetworks } from './attempts.tables'
 
-/** How long (ms) a network is known after a login from it. */
+/** How long (ms) a network stays known after a login. */
 export const knownMs = 90 * DAY
 
-/** What the table holds: it outlives sessions, and whose it is must not be found by trying all phones. */
+/** Stored key: a keyed hash, because the row outlives sessions and must not be found by trying all phones. */
 const keyOf = (app: App, account: string) => fingerprint(app, 'account', account)
 
-/** How accounts were kept before they took a key; such rows are known until they are 90 days old. */
+/** Hash of accounts from before the keyed one; such rows stay valid until they are 90 days old. */
 const olderKeyOf = (account: string) => createHash('sha256').update(account).digest('base64url')
 
-/** Whether an account (such as `operator:admin`) was entered from a network in the last 90 days. */
+/** Whether there was a login to an account (such as `operator:admin`) from a network in the last 90 days. */
 export const isKnownNetwork = async (
   app: App,
   db: Db,
@@ -36,7 +36,7 @@ export const isKnownNetwork = async (
       )
   ).length > 0
 
-/** Remembers that an account was entered from a network; call it where a session is opened. */
+/** Records a login to an account from a network; call it where a session is created. */
 export const noteNetwork = (app: App, db: Db, account: string, network: string, now: number) => {
   const seenAt = new Date(now)
   return db

@@ -27,7 +27,7 @@ const write = (subject: string, isGivenUp = false) =>
     await audit(db, operator, { action: 'Test', subject, before: { a: 1 }, after: { a: 2 } }, 1, request)
     if (isGivenUp) throw new Error('given up')
   })
-/** Does to the table what a thief of the database's password would do. */
+/** Changes the table as an attacker with the database's password would. */
 const tamper = async (statement: string) => {
   await query('alter table audit_logs disable trigger audit_logs_keep')
   await query('alter table audit_seals disable trigger audit_seals_keep')
@@ -36,7 +36,7 @@ const tamper = async (statement: string) => {
   await query('alter table audit_seals enable trigger audit_seals_keep')
 }
 
-// Red without the lock in seal_audit_log: two commits take the same place, or the same link before.
+// Red without the lock in seal_audit_log: two commits take the same place, or the same previous link.
 test('sixty changes at once, some given up, are one chain without a gap', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 60 }, (_, n) => write(`at-once:${n}`, n % 5 === 0)),

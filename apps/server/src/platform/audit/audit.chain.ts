@@ -5,9 +5,9 @@ import { defineChecks } from './checks'
 export type BrokenLink = { auditId: number; problem: 'changed' | 'missing' | 'gap' | 'unsealed' }
 
 /**
- * Rows of the log that are not what they were when they were written. Each link is made again from the link stored
- * before it, so that one changed row is found as one row, not as all that follow. A row may be without a link only in
- * the instant before its change commits, and then nobody sees it.
+ * Rows of the log that were changed after they were written. Each link is computed from the stored previous
+ * link, so that one changed row is reported once and not with all that follow. A row lacks a link only
+ * before its transaction commits, and other transactions cannot read it then.
  */
 const brokenLinks: SQL = sql`
   select coalesce(chain.audit_id, 0) as "auditId",
@@ -23,12 +23,12 @@ const brokenLinks: SQL = sql`
   union all
   select a.id, 'unsealed' from audit_logs a where not exists (select from audit_seals s where s.audit_id = a.id)`
 
-// With the other checks: after the tests that change things, nightly with an alert, and by `npm run audit`.
+// Runs with the other checks: after tests that change data, nightly with an alert, and by `npm run audit`.
 defineChecks({ 'audit log: a row is not what was written (R75)': brokenLinks })
 
 const mostShown = 50
 
-/** Checks the whole chain on one snapshot: how many rows there are, the last link, and at most 50 broken rows. */
+/** Checks the whole chain on one snapshot: number of rows, last link, and at most 50 broken rows. */
 export const checkChain = (db: Db): Promise<{ total: number; head: string; broken: BrokenLink[] }> =>
   db.transaction(
     async (tx) => {

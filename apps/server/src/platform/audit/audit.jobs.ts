@@ -6,7 +6,7 @@ import { runChecks } from './checks'
 
 const checkFailed = defineAlert(['audit', '数据核对发现异常'])
 
-/** Runs every check and leaves an alert and a line in the log for each that found something; answers how many did. */
+/** Runs every check; raises an alert and logs a line for each that found something. Returns how many did. */
 export const auditNow = async (app: App): Promise<number> => {
   const { db } = app.database
   const found = Object.entries(await runChecks(db))
@@ -19,7 +19,7 @@ export const auditNow = async (app: App): Promise<number> => {
 
 const patience = 3600
 
-/** The reconciliation of the night (domain 17, reliability 3): any difference is an alert. */
+/** The nightly reconciliation (domain 17, reliability 3): any difference raises an alert. */
 export const auditJob = defineJob<Daily>(
   ['platform.audit', '数据核对'],
   [600, 600],

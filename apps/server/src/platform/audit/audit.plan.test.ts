@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-// Seen to fail with DISTINCT: it walks the whole log, twice, each time the page is opened. And with `order by id`, which
-// there was the operator's: the first name he ever had was shown.
+// Seen to fail with DISTINCT: it scans the whole log twice each time the page is opened. And with `order by
+// id`, where id was the operator's: the operator's first name ever was shown.
 test('the choices of the log are found without walking it', async () => {
   const { db, pool } = shop.app.database
   const facets = await auditFacets(db)

@@ -7,7 +7,7 @@ export type AuditFilter = {
   operator?: number | undefined
   action?: string | undefined
   subject?: string | undefined
-  /** First moment, and the moment after the last. */
+  /** From this moment, and up to the moment before the other. */
   since?: Date | undefined
   until?: Date | undefined
 }
@@ -23,7 +23,7 @@ const whereOf = ({ operator, action, subject, since, until }: AuditFilter): SQL 
 
 export type AuditRow = typeof auditLogs.$inferSelect & { seal: string | null }
 
-/** The log newest first, from before a row where one is given. */
+/** The log newest first, before a given row if any. */
 export const listAudit = (
   db: Db,
   filter: AuditFilter,
@@ -53,8 +53,8 @@ export const listAudit = (
 export const countAudit = (db: Db, filter: AuditFilter) => db.$count(auditLogs, whereOf(filter))
 
 /**
- * Who ever changed something, by the last name he had, and what kinds of change there were. The log only grows: each
- * step asks an index for the next one instead of walking through all rows of the last.
+ * Every operator who changed something, by their latest name, and the kinds of change. The log only grows:
+ * each step asks an index for the next value instead of scanning all rows of the last one.
  */
 export const auditFacets = async (db: Db) => {
   const operators = await db.execute<{ id: number; name: string }>(sql`

@@ -2,8 +2,8 @@ import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../database/columns'
 
 /**
- * Who did what, when, before and after: one row for every change made in the console. Rows are never changed or
- * deleted: the database refuses it.
+ * Who changed what, when, before and after: one row for every change in the console. The database refuses
+ * to change or delete rows.
  */
 export const auditLogs = pgTable(
   'audit_logs',
@@ -28,8 +28,8 @@ export const auditLogs = pgTable(
 )
 
 /**
- * The chain over the log: each link is made of the link before and one row. The database itself adds it as a change
- * commits, one after the other (function `seal_audit_log`), so that changes made at once do not fork it.
+ * The hash chain over the log: each link is computed from the previous link and one row. The database adds it when a
+ * change commits, one after the other (function `seal_audit_log`), so that concurrent changes do not fork it.
  */
 export const auditSeals = pgTable('audit_seals', {
   seq: bigint('seq', { mode: 'number' }).primaryKey(),

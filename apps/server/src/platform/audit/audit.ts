@@ -20,7 +20,7 @@ const rowOf = (change: Change, ...[operator, now, request]: By) => ({
   createdAt: new Date(now),
 })
 
-/** Writes who changed what into the audit log, in the change's own transaction. */
+/** Writes a change to the audit log, in the change's own transaction. */
 export const audit = (
   db: Db,
   operator: By[0],
@@ -34,7 +34,7 @@ export const auditMany = async (db: Db, changes: readonly Change[], ...by: By): 
   if (changes.length > 0) await db.insert(auditLogs).values(changes.map((change) => rowOf(change, ...by)))
 }
 
-/** Changes of one kind to one thing, newest first, at most 50. */
+/** Changes of one kind to one subject, newest first, at most 50. */
 export const listChanges = (db: Db, subject: string, action: string) =>
   db
     .select()

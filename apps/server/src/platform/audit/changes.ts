@@ -4,13 +4,13 @@ type Facts = Record<string, unknown>
 
 const longest = 200
 
-/** Long text as the audit log keeps it: its beginning and how long it is. */
+/** Long text as stored in the audit log: its beginning and its length. */
 const brief = (value: unknown) =>
   typeof value === 'string' && value.length > longest
     ? `${value.slice(0, longest)}…（共 ${value.length} 字）`
     : value
 
-/** The facts that differ, before and after; one that was or is missing stands on one side alone. */
+/** The facts that differ, before and after; an added or removed one appears on one side only. */
 export const changesOf = (before: Facts, after: Facts): { before: Facts; after: Facts } => {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (key) => !isDeepStrictEqual(before[key], after[key]),

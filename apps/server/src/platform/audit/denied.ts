@@ -9,7 +9,7 @@ import { defineAuditWords } from './words'
 
 defineAuditWords({ subjects: { call: '功能' } })
 
-/** What a refusal says of somebody who tried more than he may; any other is a slip. */
+/** Refusals that mean an operator tried something they may not do; others are ordinary mistakes. */
 const codes = new Set<RefusalCode>([
   'operator/not-allowed',
   'operator/above-own',
@@ -26,10 +26,10 @@ const codes = new Set<RefusalCode>([
   'platform/search-limit',
 ])
 
-/** So many of one operator and call are written down in an hour. */
+/** Logged at most per operator, call and hour. */
 const perHour = 20
 
-/** Fields that say what it was about; any other may hold a secret or a person. */
+/** Fields that identify the subject; others may hold secrets or personal data. */
 const named = /^(ids?|\w*IDs?|key|role|status)$/
 
 const aboutOf = (payload: unknown) =>
@@ -42,8 +42,8 @@ const aboutOf = (payload: unknown) =>
     : {}
 
 /**
- * Writes down that an operator tried what he may not do: which call, what about (the payload as it was understood) and
- * why not. It commits by itself, because what was tried is rolled back.
+ * Logs that an operator tried something they may not do: the call, its parsed payload and the reason.
+ * Commits on its own, because the call is rolled back.
  */
 export const noteDenied = async (
   app: App,

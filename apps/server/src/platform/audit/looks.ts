@@ -8,12 +8,12 @@ import type { SignedInOperator } from '../http/context'
 export const shownSeconds = 60
 
 /**
- * Persons of whom an operator may see all in an hour, and from how many on the others are told of it (reliability R87):
- * asked for one by one, or on the sheets of parcels that wait to be packed.
+ * Persons whose full data an operator may see in an hour, and the number from which an alert is raised
+ * (reliability R87): opened one by one, or on the sheets of parcels to pack.
  */
 const perHour = { single: { told: 30, most: 60 }, sheet: { told: 300, most: 1000 } } as const
 
-/** Counts persons of whom an operator is about to see what is masked for others; false: too many for this hour. */
+/** Counts persons whose masked data an operator is about to see in full; false: over the limit of this hour. */
 export const mayLook = async (
   app: App,
   operator: SignedInOperator,
@@ -29,7 +29,7 @@ export const mayLook = async (
 
 const manyLooks = defineAlert(['personal-looks', '大量查看个人信息'])
 
-/** Leaves an alert that names an operator who takes much of what is masked for others. */
+/** Raises an alert that names an operator who views much masked data. */
 export const tellOfLooks = (app: App, operator: SignedInOperator, facts: object, now: number) =>
   raiseAlert(
     app,

@@ -8,12 +8,12 @@ import { tellOfLooks } from './looks'
 
 /**
  * Different keywords that an operator may search for in an hour, and the number from which an alert is raised. A search
- * shows whether a number exists, so trying all 10,000 numbers that fit a mask finds a masked phone: with these limits it
- * takes eight hours and raises an alert in the first (reliability R87). An operator at the desk searches some hundred times
- * an hour, and the search box sends two or three requests while one types.
+ * shows whether a number exists, so trying all 10,000 numbers that fit a mask finds a masked phone: with these limits
+ * it takes eight hours and raises an alert in the first (reliability R87). An operator at the desk searches about a
+ * hundred times an hour, and the search box sends two or three requests while one types.
  */
 const perHour = { told: 400, most: 1200 } as const
-/** Keywords that are remembered as counted: a page that reads the same list again counts once. */
+/** Keywords remembered as counted: a page that reads the same list again counts once. */
 const mostKnown = 5000
 
 const known = new WeakMap<App, Map<string, number>>()
@@ -30,7 +30,7 @@ const knownOf = (app: App) => {
 const digestOf = (operator: SignedInOperator, word: string) =>
   createHash('sha256').update(`${operator.id} ${word}`).digest('base64url').slice(0, 22)
 
-/** Whether the operator has not searched for this keyword in the last hour, as far as this process knows. */
+/** Whether this process has not counted the keyword for this operator in the last hour. */
 const isNew = (app: App, operator: SignedInOperator, word: string, now: number): boolean => {
   const words = knownOf(app)
   const digest = digestOf(operator, word)
@@ -43,7 +43,7 @@ const isNew = (app: App, operator: SignedInOperator, word: string, now: number):
   return true
 }
 
-/** Counts the keywords of an operator over all lists. Refuses with platform/search-limit past the limit of an hour. */
+/** Counts an operator's keywords over all lists. Refuses with platform/search-limit above the hourly limit. */
 export const followSearch = async (
   app: App,
   operator: SignedInOperator,

@@ -1,13 +1,13 @@
 type Texts = Readonly<Record<string, string>>
 
 type AuditWords = {
-  /** What a subject is called, by the word before its colon. */
+  /** Names of subjects, by the prefix before the colon. */
   subjects?: Texts
-  /** What a field of a change is called. */
+  /** Names of the fields of a change. */
   fields?: Texts
-  /** What the numbers of the field `status` mean, by the word before the colon of the subject. */
+  /** Names of the values of `status`, by the prefix before the colon of the subject. */
   statuses?: Readonly<Record<string, Readonly<Record<number, string>>>>
-  /** What the values of the field `kind` mean. */
+  /** Names of the values of `kind`. */
   kinds?: Texts
 }
 
@@ -22,7 +22,7 @@ const put = <T>(into: Map<string, T>, key: string, value: T) => {
   into.set(key, value)
 }
 
-/** Says in Chinese what a noun writes into the audit log; stands beside the calls that write it. */
+/** Declares the Chinese names for a noun's audit log entries; call it beside the calls that write them. */
 export const defineAuditWords = (words: AuditWords): void => {
   for (const [key, zh] of Object.entries(words.subjects ?? {})) put(subjects, key, zh)
   for (const [key, zh] of Object.entries(words.fields ?? {})) put(fields, key.toLowerCase(), zh)
@@ -30,11 +30,11 @@ export const defineAuditWords = (words: AuditWords): void => {
   for (const [key, zh] of Object.entries(words.kinds ?? {})) put(kinds, key, zh)
 }
 
-/** The name of a kind of subject, such as 订单. */
+/** Name of a kind of subject, such as 订单. */
 export const subjectWord = (kind: string) => subjects.get(kind)
-/** The kind of subject of a name. */
+/** The kind of subject with this name. */
 export const subjectKind = (word: string) => [...subjects].find(([, zh]) => zh === word)?.[0]
-/** The name of a field, whichever way it is spelled. */
+/** Name of a field, in any spelling of its key. */
 export const fieldWord = (field: string) => fields.get(field.toLowerCase())
 export const statusWord = (kind: string, status: number) => statuses.get(kind)?.[status]
 export const kindWord = (kind: string) => kinds.get(kind)

@@ -12,7 +12,7 @@ const [dataDir, backupDir] = [join(folder, 'data'), join(folder, 'backup')]
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('the shop and a backup may move the journal at once: each piece arrives whole', async () => {
-  // Seen to fail with one name for what is being written: one mover took away the other's file, and pieces were lost.
+  // Seen to fail with one temporary name: one process removed the other's file, and segments were lost.
   const outbox = join(dataDir, 'postgres', OUTBOX)
   mkdirSync(outbox, { recursive: true })
   const pieces = new Map(

@@ -12,9 +12,10 @@ export const walFolder = (backupDir: string) => join(backupDir, 'wal')
 const isJournal = (name: string) => /^[0-9A-F]{24}(\.[0-9A-F]{8}\.backup)?$|^[0-9A-F]{8}\.history$/.test(name)
 
 const gzipTo = async (from: string, to: string) => {
-  // The shop and a backup may be at the same piece: each writes a file of its own, and both put the same in its place.
+  // The shop and a backup may archive the same segment: each writes its own temporary file, and both rename
+  // the same content.
   const part = `${to}.${randomUUID()}.part`
-  // Opened first: a piece that is gone must not leave a part, which a stream may open after it was destroyed.
+  // Opened first: a missing segment must not leave a temporary file, which a stream may open after it was destroyed.
   const source = await open(from)
   try {
     await pipeline(source.createReadStream(), createGzip({ level: 1 }), createWriteStream(part))
@@ -28,7 +29,7 @@ const gzipTo = async (from: string, to: string) => {
   }
 }
 
-/** Somebody else has put it in its place before he took it away. */
+/** Another process has archived it and then removed the source. */
 const isMoved = (error: unknown, from: string) => {
   const { code, path } = error as NodeJS.ErrnoException
   return code === 'ENOENT' && path === from
@@ -43,7 +44,7 @@ const moveOne = async (from: string, to: string) => {
   }
 }
 
-/** Moves what the database has handed out to the backups, compressed and synced, oldest first. */
+/** Moves the segments that the database has handed out into the backups, compressed and synced, oldest first. */
 export const moveJournal = async (dataDir: string, backupDir: string): Promise<void> => {
   const [from, to] = [outboxOf(dataDir), walFolder(backupDir)]
   await mkdir(to, { recursive: true, mode: 0o700 })
@@ -54,7 +55,7 @@ export const moveJournal = async (dataDir: string, backupDir: string): Promise<v
 
 const everyMs = 5000
 
-/** Keeps moving the journal until stopped; what could not be moved is told and tried again. */
+/** Keeps archiving until stopped; logs failures and retries. */
 export const keepArchive = (dataDir: string, backupDir: string, warn: (message: string) => void) => {
   let running: Promise<void> = Promise.resolve()
   const move = () => {

@@ -7,7 +7,7 @@ const patience = 2 * 3600
 
 const backupFailed = defineAlert(['backup-failed', '备份失败'])
 
-/** The backup of the night (domain 17). A database of one's own choosing has its own: nothing is done then. */
+/** The nightly backup (domain 17). Does nothing for an external database, which has its own backups. */
 const backupJob = defineJob<Daily>(
   ['platform.backup', '备份'],
   [900, 3600],

@@ -17,12 +17,14 @@ const [dataDir, backupDir] = [join(folder, 'data'), join(folder, 'backup')]
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const log = { info: () => undefined, warn: () => undefined }
-const start = () => startEmbedded({ dataDir, log, settings: archiveSettings })
+// The test cuts no power, only checks which rows are restored, so fsync is off.
+const start = () => startEmbedded({ dataDir, log, settings: { ...archiveSettings, fsync: 'off' } })
 const numbers = async (url: string) =>
   (await ask(url, 'select n from kept order by n')).map((row) => (row as { n: number }).n)
 
 test('a lost data folder comes back as it was at a moment, and as late as the journal goes', async () => {
-  // Seen to fail without the journal (only what the backup held came back), and without its label (it refused to start).
+  // Seen to fail without the log segments (only the base backup's rows came back), and without the backup
+  // label (it refused to start).
   const first = await start()
   await ask(first.url, 'create table kept (n int)')
   await ask(first.url, 'insert into kept values (1)')
@@ -32,7 +34,7 @@ test('a lost data folder comes back as it was at a moment, and as late as the jo
   const moment = Date.now()
   await sleep(300)
   await ask(first.url, 'insert into kept values (3)')
-  // Stopping hands out the piece of the journal that is being written.
+  // Stopping hands out the segment being written.
   await first.stop()
   await moveJournal(dataDir, backupDir)
   rmSync(join(dataDir, 'postgres'), { recursive: true })
@@ -49,7 +51,7 @@ test('a lost data folder comes back as it was at a moment, and as late as the jo
   expect(before).toMatch(/postgres\.before-\d+$/)
   const third = await start()
   expect(await numbers(third.url)).toEqual([1, 2, 3])
-  // A new life begins: it can be backed up and brought back as well.
+  // A new timeline begins: it can be backed up and restored as well.
   await ask(third.url, 'insert into kept values (4)')
   await takeBackup(third.url, dataDir, backupDir, Date.now())
   await ask(third.url, 'insert into kept values (5)')

@@ -7,19 +7,19 @@ import { isSocketFile } from '../postgres/socket'
 import { StartProblem } from '../postgres/start-problem'
 import { moveJournal, walFolder } from './archive'
 
-/** What a finished backup says of itself, in its backup.json. */
+/** Content of a finished backup's backup.json. */
 export type Backup = {
-  /** Its folder's name: the UTC moment it began. */
+  /** Folder name: the UTC time it began. */
   name: string
   finishedAt: string
-  /** First and last piece of the journal that it cannot do without. */
+  /** First and last log segment that it needs. */
   firstWal: string
   lastWal: string
 }
 
 export const basesFolder = (backupDir: string) => join(backupDir, 'base')
 
-/** Written anew at every start, or copied as the journal; empty folders stay. */
+/** Rewritten at every start, or archived as log segments; empty folders are kept. */
 const LEFT_OUT = new Set([
   ...[
     'pg_wal',
@@ -44,7 +44,7 @@ const copyCluster = async (from: string, to: string) => {
   }
 }
 
-/** A table that is dropped meanwhile takes its file away: the journal knows. */
+/** A table dropped meanwhile removes its file: replaying the log handles that. */
 const copyTree = async (from: string, to: string, isFolder: boolean): Promise<void> => {
   try {
     if (!isFolder) return await cp(from, to, { mode: constants.COPYFILE_FICLONE })
@@ -59,7 +59,7 @@ const copyTree = async (from: string, to: string, isFolder: boolean): Promise<vo
 
 const segment = (name: string) => name.slice(8, 24)
 
-/** Copies the pieces of the journal that this backup needs beside it, so that it stands on its own. */
+/** Copies the log segments that this backup needs beside it, so that it is self-contained. */
 const keepWal = async (backupDir: string, folder: string, first: string, last: string) => {
   await mkdir(join(folder, 'wal'), { mode: 0o700 })
   for (const name of await readdir(walFolder(backupDir)))
@@ -74,8 +74,9 @@ const checkArchiving = async (client: pg.Client) => {
 }
 
 /**
- * Copies the running embedded database, whole and consistent, into `base/<moment>` of the backups; nobody waits for
- * it. Then takes away what no rule keeps: the newest seven stay, and of four weeks before one each (domain 17).
+ * Copies the running embedded database, complete and consistent, into `base/<moment>` of the backups,
+ * without blocking it. Then removes what retention does not keep: the newest seven, and one for each of the
+ * four weeks before (domain 17).
  */
 export const takeBackup = async (
   url: string,
@@ -131,7 +132,7 @@ export const listBackups = async (backupDir: string): Promise<Backup[]> => {
 const newestKept = 7
 const weeksKept = 4
 
-/** Which of the backups, newest first, stay: the newest seven, then the newest of each of four weeks. */
+/** The backups to keep, newest first: the newest seven, then the newest of each of four weeks. */
 export const keptBackups = (backups: readonly Backup[]): Backup[] => {
   const weekOf = (one: Backup) => Math.floor(Date.parse(one.finishedAt) / (7 * DAY))
   const weeks = new Map<number, Backup>()
@@ -139,7 +140,7 @@ export const keptBackups = (backups: readonly Backup[]): Backup[] => {
   return [...backups.slice(0, newestKept), ...[...weeks.values()].slice(0, weeksKept)]
 }
 
-/** Takes away old backups, and the journal from before the oldest of the newest seven. */
+/** Removes old backups, and log segments from before the oldest of the newest seven. */
 const dropOld = async (backupDir: string) => {
   const backups = await listBackups(backupDir)
   const kept = new Set(keptBackups(backups).map((one) => one.name))

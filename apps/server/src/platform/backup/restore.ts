@@ -17,7 +17,7 @@ import { type Backup, basesFolder, listBackups } from './base-backup'
 
 export type Restored = { from: string; to: string; before: string | undefined }
 
-/** The newest backup that was finished by a moment (ms). */
+/** The newest backup finished before a moment (ms). */
 const chooseBackup = async (backupDir: string, to: number): Promise<Backup> => {
   const backups = await listBackups(backupDir)
   const chosen = backups.find((one) => Date.parse(one.finishedAt) <= to)
@@ -31,7 +31,7 @@ const chooseBackup = async (backupDir: string, to: number): Promise<Backup> => {
     : new StartProblem(`${backupDir} 中没有备份`, `there is no backup in ${backupDir}`)
 }
 
-/** Unpacks every piece of the journal from a backup's first on; the timelines' histories too. */
+/** Unpacks every log segment from a backup's first on, and the timeline histories. */
 const unpackWal = async (backupDir: string, backup: Backup, folder: string) => {
   const target = join(folder, 'pg_wal')
   await mkdir(join(target, 'archive_status'), { recursive: true, mode: 0o700 })
@@ -49,10 +49,10 @@ const unpackWal = async (backupDir: string, backup: Backup, folder: string) => {
   }
 }
 
-/** The journal lies ready in its folder; nothing else is to be fetched. */
+/** The segments are already in place; nothing else is to be fetched. */
 const recovery = { restore_command: 'exit 1', hot_standby: 'off' }
 
-/** Replays the journal up to a moment, and opens the database for writing. */
+/** Replays the log up to a moment, and opens the database for writing. */
 const replay = async (programs: Programs, folder: string, to: number | undefined) => {
   const until: Record<string, string> =
     to === undefined
@@ -71,7 +71,7 @@ const replay = async (programs: Programs, folder: string, to: number | undefined
     )
   try {
     const postmaster = await run(until).catch((error: unknown) => {
-      // Nothing was written after that moment: then all there is belongs to it.
+      // Nothing was written after that moment, so everything belongs to it.
       if (error instanceof DidNotStart && /before configured recovery target/.test(error.lines.join()))
         return run({})
       throw error
@@ -84,8 +84,8 @@ const replay = async (programs: Programs, folder: string, to: number | undefined
 }
 
 /**
- * Puts the embedded database back as it was at a moment (ms; none: as late as the journal goes). The server must be
- * stopped. What was there stays beside it under another name; nothing is deleted.
+ * Restores the embedded database as of a moment (ms; default: the end of the log). The server must be
+ * stopped. The previous data is kept beside it under another name; nothing is deleted.
  */
 export const restoreBackup = async (dataDir: string, backupDir: string, to?: number): Promise<Restored> => {
   mkdirSync(dataDir, { recursive: true })

@@ -14,7 +14,7 @@ export const migrationsFolder = () => {
 
 type Migration = ReturnType<typeof readMigrationFiles>[number]
 
-/** The name of an index that a statement makes or drops while its table goes on being written; undefined for any other. */
+/** Name of the index that a statement creates or drops concurrently; undefined for any other statement. */
 export const concurrentIndex = (statement: string): string | undefined =>
   /^(?:\s|--.*\n)*(?:create\s+(?:unique\s+)?index|drop\s+index)\s+concurrently\s+(?:if\s+(?:not\s+)?exists\s+)?"?(\w+)"?/i.exec(
     statement,
@@ -26,7 +26,7 @@ const note = (client: pg.Client, { hash, folderMillis }: Migration) =>
     folderMillis,
   ])
 
-/** What one index is: a build that was cut off leaves one behind that is kept up but never used. */
+/** State of an index: an interrupted build leaves an invalid one, which is maintained but never used. */
 const stateOf = async (client: pg.Client, name: string): Promise<'none' | 'broken' | 'sound'> => {
   const { rows } = await client.query<{ sound: boolean }>(
     'select i.indisvalid as sound from pg_index i where i.indexrelid = to_regclass($1)',
@@ -36,7 +36,7 @@ const stateOf = async (client: pg.Client, name: string): Promise<'none' | 'broke
   return rows[0].sound ? 'sound' : 'broken'
 }
 
-/** Cut off anywhere, it goes on where it stopped: what stands already is not made again. */
+/** Can be interrupted anywhere and resumed: existing indexes are not built again. */
 const applyConcurrent = async (client: pg.Client, migration: Migration) => {
   for (const statement of migration.sql) {
     const name = concurrentIndex(statement)
@@ -65,7 +65,7 @@ const applyTogether = async (client: pg.Client, migrations: readonly Migration[]
   }
 }
 
-/** The migrations that a database lacks, oldest first. */
+/** The migrations missing in a database, oldest first. */
 export const pendingMigrations = async (client: pg.ClientBase, folder: string): Promise<Migration[]> => {
   const { rows: tables } = await client.query<{ there: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as there",
@@ -80,8 +80,8 @@ export const pendingMigrations = async (client: pg.ClientBase, folder: string): 
 }
 
 /**
- * Applies what a database lacks: ordinary migrations in one transaction, those that make indexes beside the writing outside of
- * any. `waits` says how long (ms) each kind may wait for others. Answers how many were applied.
+ * Applies missing migrations: ordinary ones in one transaction, concurrent index builds outside of any.
+ * `waits`: how long (ms) each kind may wait for locks. Returns how many were applied.
  */
 export const applyMigrations = async (
   client: pg.Client,

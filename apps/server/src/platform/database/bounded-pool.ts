@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { keep } from '../telemetry/follow'
 
-/** Requests that may wait for a connection: as many as 20 connections can serve in the longest time that a request waits. */
+/** Requests that may wait for a connection: as many as 20 connections can serve within the longest wait. */
 const longestQueue = 400
 
-/** How long (ms) the database may take for one statement: two seconds more than it allows itself (connect.ts). */
+/** Longest time (ms) for one statement: two seconds more than the database's own timeout (connect.ts). */
 export const longestAnswer = 10_000
 
 const answeredWithin = (question: unknown, ms: number): unknown => {
@@ -15,12 +15,12 @@ const answeredWithin = (question: unknown, ms: number): unknown => {
 
 type GotClient = Parameters<typeof pg.Pool.prototype.connect>[0]
 
-/** The words that the pool itself uses, so that both are answered as "too busy" (503). */
+/** The pool's own message, so that both are answered as "too busy" (503). */
 const queueFull = () => new Error('timeout exceeded when trying to connect: the queue is full')
 
 /**
- * A pool with a limited queue: under a load that it cannot serve, the next request is refused at once instead of
- * waiting until it times out (reliability R67).
+ * A pool with a limited queue: when overloaded, the next request is refused at once instead of waiting
+ * until it times out (reliability R67).
  */
 export class BoundedPool extends pg.Pool {
   constructor(
@@ -29,7 +29,7 @@ export class BoundedPool extends pg.Pool {
     patienceMs = longestAnswer,
   ) {
     super(options)
-    // A statement of its own commits itself, which may wait for a standby without an end.
+    // A single statement commits itself, which may wait for a standby forever.
     const ask = this.query.bind(this) as (...args: unknown[]) => unknown
     this.query = ((first: unknown, ...rest: unknown[]) =>
       ask(answeredWithin(first, patienceMs), ...rest)) as never

@@ -4,7 +4,7 @@ import { bigint, integer, timestamp } from 'drizzle-orm/pg-core'
 export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 /** Reference to another row's id. */
 export const ref = (name: string) => bigint(name, { mode: 'number' })
-/** Moment, as milliseconds of the epoch are read through Date. */
+/** Timestamp, read as a Date with milliseconds. */
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 /** Money in fen. */
 export const fenColumn = (name: string) => integer(name)

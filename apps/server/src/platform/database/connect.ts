@@ -6,8 +6,8 @@ import { BoundedPool, longestAnswer } from './bounded-pool'
 import { preparingClient } from './preparing-client'
 
 /**
- * What handlers, services and stores query through: the pool for reads, one transaction for writes. `$client` is what
- * its statements are sent on.
+ * Used by handlers, services and stores for queries: the pool for reads, one transaction for writes.
+ * `$client` sends its statements.
  */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>> & {
   $client: Pick<pg.ClientBase, 'query'>
@@ -17,21 +17,27 @@ export type Database = {
   pool: pg.Pool
   /** Autocommit access for reads. */
   db: Db
-  /** One transaction; a deadlock, a serialisation failure or a server that has become read-only is tried again, at most three times in all. */
+  /**
+   * One transaction; retried after a deadlock, a serialisation failure or a server that became read-only,
+   * three tries in all.
+   */
   transact<T>(work: (db: Db) => Promise<T>): Promise<T>
-  /** One transaction for reads that all see the database as it was at the same moment. */
+  /** One transaction for reads on a single snapshot. */
   snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-// Numbers of ours fit in 2^53: bigint columns come back as numbers, not as text.
+// Our bigint values fit in 2^53: they are returned as numbers, not as text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** A connection to a server that was primary and is no more (failover): closed, so that the next leads to the new one. */
+/**
+ * A connection to a server that is no longer primary (failover): closed, so that the next connection
+ * reaches the new one.
+ */
 const readOnlyState = '25006'
 const tryAgain = new Set(['40001', '40P01', readOnlyState])
 
-/** SQLSTATE of a database error, through the query layer's wrapper. */
+/** SQLSTATE of a database error, also when wrapped by the query library. */
 export const sqlState = (error: unknown): string | undefined => {
   const layer = error as { code?: string; cause?: unknown } | undefined
   if (!layer) return undefined
@@ -39,15 +45,14 @@ export const sqlState = (error: unknown): string | undefined => {
 }
 
 /**
- * How long (ms) a request waits for a connection. 200 members who order at the same instant, on two busy cores and
+ * How long (ms) a request waits for a connection. With 200 members ordering at the same instant, on two busy cores and
  * 20 connections: with 2.5 s up to 47 of them were refused, with 5 s all were served, the last after 1.5 to 4 s.
  */
 const connectionWaitMs = 5000
 
 /**
- * Set by statement and not as startup parameters, which a pooler in between refuses. Hot rows are in memory, so the
- * planner is told that an index costs little. Locks wait 1.4 s and statements run 8 s at most, so that one stuck row
- * never holds up the shop.
+ * Set by a statement and not as startup parameters, which a pooler refuses. Hot rows are in memory, so index access is
+ * declared cheap. Locks wait 1.4 s and statements run 8 s at most, so that one stuck row never blocks the shop.
  */
 const sessionSettings = [
   'set random_page_cost = 1.1',
@@ -57,14 +62,13 @@ const sessionSettings = [
   "set timezone = 'UTC'",
 ].join('; ')
 
-/** Runs work in one transaction of a connection. */
+/** Runs work in one transaction on a connection. */
 const transactOn = <T>(
   client: pg.PoolClient,
   work: (db: Db) => Promise<T>,
   config?: PgTransactionConfig,
 ): Promise<T> => drizzle(client).transaction((tx) => work(Object.assign(tx, { $client: client })), config)
 
-/** Opens a pool. */
 export const connect = (url: string, log: Log, size = 20, patienceMs = longestAnswer): Database => {
   const options: pg.PoolConfig = {
     connectionString: url,
@@ -84,9 +88,9 @@ export const connect = (url: string, log: Log, size = 20, patienceMs = longestAn
     },
   }
   const pool = new BoundedPool(options, undefined, patienceMs)
-  // Without a listener an idle connection lost ends the whole process.
+  // Without a listener, losing an idle connection ends the process.
   pool.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'))
-  // The same for one that is lent out and lost between two statements of a transaction (reliability R03).
+  // The same for a connection in use that is lost between two statements of a transaction (reliability R03).
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error.message }, 'database connection lost')),
   )
@@ -120,7 +124,7 @@ export const connect = (url: string, log: Log, size = 20, patienceMs = longestAn
   }
 }
 
-/** Commits that wait for a standby longer than this make a database that lags. */
+/** A commit that waits for a standby longer than this marks the database as lagging. */
 const longestCommit = '3 seconds'
 
 const stateQuery = `
@@ -131,7 +135,7 @@ const stateQuery = `
 export type DatabaseState = 'writable' | 'read-only' | 'lagging' | 'away'
 
 /**
- * What the database can do now: all, only be read (a standby, or a primary that was replaced), take writes that its
+ * What the database can do now: everything, only reads (a standby, or a replaced primary), writes that its
  * standby does not confirm, or nothing.
  */
 export const databaseState = async (pool: pg.Pool): Promise<DatabaseState> => {

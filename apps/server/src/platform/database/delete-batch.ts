@@ -4,7 +4,7 @@ import type { Db } from './connect'
 
 const batch = 500
 
-/** Deletes at most 500 rows that nobody else holds; answers how many. Used by housekeeping, again until 0. */
+/** Deletes at most 500 unlocked rows; returns how many. Housekeeping repeats it until 0. */
 export const deleteBatch = async (db: Db, table: PgTable, where: SQL): Promise<number> => {
   const { rowCount } = (await db.execute(
     sql`delete from ${table} where ctid = any(array(

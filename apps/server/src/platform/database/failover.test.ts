@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** The database becomes what a standby or a replaced primary is for connections from now on. */
+/** New connections become read-only, as on a standby or a replaced primary. */
 const readOnly = async (is: boolean) => {
   const { pool } = shop.app.database
   const name = new URL(shop.databaseUrl).pathname.slice(1)
@@ -29,14 +29,14 @@ test('a database that only reads is not ready, and a write is told 503 in the en
   const { token } = await makeMember(shop.app)
   expect(await ready()).toMatchObject({ ready: true, database: 'writable' })
   await readOnly(true)
-  // as a failover does: the connections of before are cut
+  // as in a failover: existing connections are closed
   const { pool } = shop.app.database
   const held = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   for (const client of held) client.release(true)
   const write = () => shop.call('mission', 'SignIn', {}, token)
   expect(await ready()).toMatchObject({ ready: false, database: 'read-only' })
   expect(await write()).toMatchObject({ Status: 503, Msg: '系统维护中，请稍后访问', httpStatus: 503 })
-  // connections to the server of before are still in the pool: the first write finds the new one
+  // connections to the old server are still in the pool: the first write must find the new one
   const stale = await Promise.all([pool.connect(), pool.connect()])
   await readOnly(false)
   for (const client of stale) client.release()

@@ -1,12 +1,12 @@
 import { DAY, parseWireDate } from '@greenstar/rules/platform/time'
 
-/** The LIKE pattern of text that may stand anywhere; `%` and `_` mean themselves. */
+/** LIKE pattern for text anywhere in a value; `%` and `_` are escaped. */
 export const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The LIKE pattern of text that something begins with. */
+/** LIKE pattern for text at the beginning of a value. */
 export const likeBegin = (text: string) => likeText(text).slice(1)
 
-/** Begin of a business day as a moment; undefined for a day that does not exist. */
+/** Start of a business day; undefined for an invalid date. */
 export const dayStart = (day: string | undefined, plusDays = 0) => {
   const ms = parseWireDate(day)
   return ms === undefined ? undefined : new Date(ms + plusDays * DAY)

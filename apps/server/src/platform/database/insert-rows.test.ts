@@ -25,7 +25,7 @@ let database: Database
 beforeAll(async () => {
   base = await createTestDatabase()
   database = connect(base.url, { warn: () => {} } as never, 2)
-  // Without defaults of its own: those that arrive are the definition's.
+  // Without defaults in the database, so that those inserted come from the table definition.
   await database.pool.query(`create table pots (id bigint generated always as identity primary key,
     shelf_id int not null, name text not null, sizes int[] not null, facts jsonb, is_whole boolean not null,
     shards int not null, made_at timestamptz(3))`)

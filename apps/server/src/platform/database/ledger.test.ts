@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 type Wanted = readonly (readonly [jarId: number, num: number])[]
 
-/** Answers the jars that did not have enough. */
+/** Returns the jars that did not have enough. */
 const post = async (wanted: Wanted, enough: SQL = sql`b.seeds + w.n >= 0`) => {
   const [ids, nums] = [wanted.map(([jarId]) => jarId), wanted.map(([, num]) => num)]
   const { rows } = await db().execute<{ jar_id: number }>(sql`with ${ledger.post({
@@ -101,7 +101,7 @@ test('all move or none: who has not enough is named and nothing is written', asy
   expect(await entries()).toHaveLength(1)
 })
 
-// Red when the update does not ask `enough` again: both take the last one.
+// Red when the update does not check `enough` again: both take the last one.
 test('of two at the same moment one gets the last', async () => {
   await post([[1, 1]])
   const both = await Promise.all([post([[1, -1]]), post([[1, -1]])])

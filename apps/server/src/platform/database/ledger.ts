@@ -2,26 +2,26 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 type Ledger = {
-  /** One row per owner: his balances, which are the sums of his entries. */
+  /** One row per owner with the balances, which are the sums of the entries. */
   balances: PgTable
-  /** Whose row it is; `owner` is the same in an entry. */
+  /** The owner column; `owner` is the same in an entry. */
   key: PgColumn
   entries: PgTable
   owner: PgColumn
-  /** Each balance with the column of an entry that says by how much it changed. */
+  /** Each balance with the entry column that holds its change. */
   sums: readonly { balance: PgColumn; delta: PgColumn }[]
 }
 
 type Posting = {
-  /** A query of the owners, in the column named as in an entry, and of what `by` counts. */
+  /** A query of the owners, in the column named as in an entry, and of the columns used in `by`. */
   wanted: SQL
-  /** By how much each balance changes, in the order of `sums`, out of a row `w` of `wanted`. */
+  /** The change of each balance, in the order of `sums`, computed from a row `w` of `wanted`. */
   by: readonly SQL[]
-  /** What must hold for a row `b` of the balances and `w`; without it nothing stands in the way. */
+  /** Condition on a row `b` of the balances and `w`; none by default. */
   enough?: SQL
-  /** What an entry says besides, by the names of its columns. */
+  /** Other columns of an entry, by name. */
   said: Readonly<Record<string, SQL>>
-  /** Where an entry keeps the first balance as it was after it. */
+  /** Column of an entry that stores the first balance after it. */
   after?: PgColumn
 }
 
@@ -29,8 +29,8 @@ const nameOf = ({ name }: PgColumn) => sql`${sql.identifier(name)}`
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
 
 /**
- * A balance that is the sum of its entries, which are only ever added to (domain 0.2). The balance and its entry are
- * written by one statement, so that neither is ever without the other; the checks find what is not so.
+ * A balance that is the sum of its append-only entries (domain 0.2). One statement writes the balance and
+ * its entry, so that neither exists without the other; the checks find violations.
  */
 export const defineLedger = ({ balances, key, entries, owner, sums }: Ledger) => {
   const first = sums[0]
@@ -38,8 +38,8 @@ export const defineLedger = ({ balances, key, entries, owner, sums }: Ledger) =>
   return {
     /**
      * The parts `wanted`, `held`, `moved` and `noted` of a `with`: all owners move or none. Rows that have enough are
-     * locked in the order of their owners (who waits looks again after the other has committed), and balances and
-     * entries are written only when none is missing. What is in `wanted` and not in `held` did not have enough.
+     * locked in the order of their owners (a waiter checks again after the other has committed), and balances and
+     * entries are written only when none is missing. Rows in `wanted` but not in `held` did not have enough.
      */
     post: ({ wanted, by, enough = sql`true`, said, after }: Posting): SQL => sql`
       wanted as materialized (${wanted}),
@@ -81,7 +81,7 @@ export const defineLedger = ({ balances, key, entries, owner, sums }: Ledger) =>
         sql` or `,
       )}`,
 
-    /** Entries whose balance is not the one before it and their own change. */
+    /** Entries whose balance is not the previous one plus their own change. */
     notInARow: (after: PgColumn): SQL => sql`
       select id from (
         select id, ${nameOf(after)} as balance, ${nameOf(first.delta)} as delta,

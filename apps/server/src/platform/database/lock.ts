@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './connect'
 
-/** Takes the lock of a name until the transaction ends; false when another holds it. */
+/** Takes an advisory lock by name until the transaction ends; false when another transaction holds it. */
 export const tryLock = async (db: Db, name: string): Promise<boolean> => {
   const { rows } = await db.execute<{ got: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as got`,
@@ -9,6 +9,6 @@ export const tryLock = async (db: Db, name: string): Promise<boolean> => {
   return rows[0]?.got === true
 }
 
-/** Waits for the lock of a name and holds it until the transaction ends. */
+/** Waits for an advisory lock by name and holds it until the transaction ends. */
 export const lock = (db: Db, name: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)

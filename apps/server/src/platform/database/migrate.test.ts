@@ -54,7 +54,7 @@ const isSound = (index: string) =>
 const table = ['create table plants (name text)', "insert into plants values ('moss'), ('fern')"]
 const index = ['create index concurrently "plants_name" on plants (name)']
 
-// Red with every migration in one transaction: an index beside the writing cannot be made within one.
+// Red with every migration in one transaction: a concurrent index build is not allowed in one.
 test('an index is made beside the writing: an order that runs holds it up, nobody is held up by it', async () => {
   await migrate(url, { folder: migrationsOf(table) })
   const [running, other] = [await connected(), await connected()]
@@ -69,14 +69,15 @@ test('an index is made beside the writing: an order that runs holds it up, nobod
   await Promise.all([running.end(), other.end()])
 })
 
-// Red with pg_advisory_lock: the second waits within a statement, for which the first one's index waits.
+// Red with pg_advisory_lock: the second process waits inside a statement, and the first one's index build
+// waits for that statement.
 test('processes that start together with such an index do not wait for one another', async () => {
   const folder = migrationsOf(table, index)
   const counts = await Promise.all([0, 1, 2].map(() => migrate(url, { folder, waitMs: 30_000 })))
   expect(counts.toSorted()).toEqual([0, 0, 2])
 })
 
-// Red when what a cut-off build left behind is taken for the index.
+// Red when an invalid index left by an interrupted build counts as existing.
 test('a build that was cut off is made anew by the next run', async () => {
   const unique = ['create unique index concurrently plants_one on plants (name)']
   const folder = migrationsOf([...table, "insert into plants values ('moss')"], unique)
@@ -85,7 +86,7 @@ test('a build that was cut off is made anew by the next run', async () => {
   await one("delete from plants where name = 'moss'")
   expect(await migrate(url, { folder })).toBe(1)
   expect(await isSound('plants_one')).toBe(true)
-  // cut off after the index stood and before it was written down
+  // interrupted after the index was built and before the migration was recorded
   await one('delete from drizzle.__drizzle_migrations where created_at = 2')
   expect(await migrate(url, { folder })).toBe(1)
 })
@@ -108,7 +109,7 @@ test('a table in use for too long: a sentence, and nothing of that step has chan
   expect(await migrate(url, { folder, waits })).toBe(2)
 })
 
-// Red when only the migrations are compared: a release may bring a queue and no table.
+// Red when only the migrations are compared: a release may add a queue and no table.
 test('a process that does not migrate refuses a database that is behind its release', async () => {
   await expect(refuseUnmigrated(url)).rejects.toThrow('npm run migrate')
   await migrate(url)

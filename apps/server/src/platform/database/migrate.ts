@@ -7,16 +7,19 @@ import { applyMigrations, migrationsFolder, pendingMigrations } from './apply-mi
 import { sqlState } from './connect'
 
 const lockKey = 7_204_417
-/** How long a process waits for another one that migrates the database. */
+/** How long (ms) a process waits for another one that migrates the database. */
 const lockWaitMs = 60_000
 const lookMs = 200
 /**
- * How long (ms) a changed table may make the shop wait behind a long query, and an index that is built beside the
- * writing for older transactions: nobody waits for it meanwhile.
+ * How long (ms) a table change may block the shop behind a long query, and a concurrent index build may
+ * wait for older transactions (it blocks no reads or writes).
  */
 const usualWaits = { table: 10_000, index: 600_000 }
 
-/** Which session holds the lock, for the person who must end it: a process killed behind a pooler leaves the lock with the pooler's connection. */
+/**
+ * The session that holds the lock, for the person who must end it: a process killed behind a pooler leaves
+ * the lock with the pooler's connection.
+ */
 const holderOf = async (client: pg.Client): Promise<string> => {
   const { rows } = await client.query<{ pid: number; since: Date }>(
     `select a.pid, a.backend_start as since
@@ -28,8 +31,8 @@ const holderOf = async (client: pg.Client): Promise<string> => {
 }
 
 /**
- * Asks again and again instead of waiting within a statement: an index that the holder builds beside the writing waits
- * for every statement that runs, and so each would wait for the other.
+ * Polls instead of waiting inside a statement: a concurrent index build of the holder waits for every
+ * running statement, so both would wait for each other.
  */
 const takeLock = async (client: pg.Client, waitMs: number) => {
   const end = performance.now() + waitMs
@@ -57,8 +60,8 @@ const tooLong = (error: unknown, waits: typeof usualWaits) => {
 type Options = { waitMs?: number; waits?: typeof usualWaits; folder?: string }
 
 /**
- * Migrates the database under an advisory lock, so that any number of processes may start at once; answers how
- * many migrations it applied. Refuses, as a StartProblem, when the lock stays taken or a table is in use for too long.
+ * Migrates the database under an advisory lock, so that any number of processes may start at once; returns the number
+ * of applied migrations. Throws a StartProblem when the lock stays taken or a table is in use for too long.
  */
 export const migrate = async (
   url: string,
@@ -79,7 +82,7 @@ export const migrate = async (
   }
 }
 
-/** For processes that do not migrate themselves: refuses a database that this release's `migrate` has not seen. */
+/** For processes that do not migrate: throws unless this release's `migrate` has run on the database. */
 export const refuseUnmigrated = async (url: string, folder = migrationsFolder()): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   await client.connect()

@@ -5,13 +5,13 @@ import { concurrentIndex, migrationsFolder } from './apply-migrations'
 
 type Entry = { tag: string; when: number }
 
-/** Tables that a shop has millions of rows in: an index on one of them is made beside the writing. */
+/** Tables that may have millions of rows: their indexes must be built concurrently. */
 const grown =
   /^(orders|order_lines|order_logs|parcels|payments|payment_notices|refunds|after_sales|invoices|members|member_sessions|messages|audit_logs|audit_seals|pollen_entries|pollen_lots|growth_entries|coupon_records|coupon_logs|footmarks|browses|visits|stock_moves)$/
-/** From here on: what came before was made on the empty tables of shops that did not exist yet. */
+/** Applies from here on: earlier migrations ran on empty tables. */
 const since = Date.parse('2026-11-26T00:00:00Z')
 
-/** Indexes that would hold up every order while they are made. */
+/** Index builds that would block every order. */
 const lockingIndexes = (sql: string): string[] =>
   sql.split('--> statement-breakpoint').flatMap((statement) => {
     const [, table = ''] = /create\s+(?:unique\s+)?index\s[^]*?\bon\s+"?(\w+)"?/i.exec(statement) ?? []

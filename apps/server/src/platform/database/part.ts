@@ -1,2 +1,2 @@
-/** The part of a list that a page shows: so many rows, behind those that are skipped. */
+/** A page of a list: number of rows, and rows to skip before it. */
 export type Part = { size: number; skip: number }

@@ -2,9 +2,9 @@ import pg from 'pg'
 import { StartProblem } from '../postgres/start-problem'
 
 /**
- * Refuses a pooler that gives each transaction another server connection: the shop's settings, prepared statements
- * and notifications belong to a session. It is recognised when two clients get the same server process, or when the server
- * process of a client changes while another one holds a transaction.
+ * Refuses a pooler with transaction pooling: the shop's settings, prepared statements and notifications
+ * belong to a session. Detected when two clients get the same server process, or when a client's server
+ * process changes while another one holds a transaction.
  */
 export const refuseTransactionPooling = async (url: string): Promise<void> => {
   const clients = [0, 1].map(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 }))

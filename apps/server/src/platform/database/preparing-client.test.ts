@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../postgres/test-database'
 import { statementsOf } from '../testing/statements'
 import { connect, type Database } from './connect'
+import { plannedAnew } from './preparing-client'
 
 let base: Awaited<ReturnType<typeof createTestDatabase>>
 let database: Database
@@ -40,6 +41,11 @@ test('what comes often is prepared, on every connection that asks it, with the s
 test('what a value decides is planned for its value each time', async () => {
   for (let n = 0; n < 40; n++) await database.db.execute(sql`select 'a' like ${'a%'} as fits`)
   expect((await preparedNow()).filter((text) => text.includes('like'))).toEqual([])
+})
+
+test('a text that asks for it is planned for its values each time', async () => {
+  for (let n = 0; n < 40; n++) await database.db.execute(sql`${sql.raw(plannedAnew)} select ${n}::int as due`)
+  expect((await preparedNow()).filter((text) => text.includes('due'))).toEqual([])
 })
 
 test('begin and commit are never prepared: as text they are one message each', async () => {

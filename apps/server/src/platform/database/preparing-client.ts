@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { currentFollower } from '../telemetry/follow'
 
-/** A text that was sent so often on one pool is one of the shop's usual statements. */
+/** A text sent this often on one pool is one of the shop's usual statements. */
 const usual = 30
-/** Texts that get a name at most: every connection keeps them all. */
+/** Maximum number of prepared texts: every connection keeps them all. */
 const mostNames = 300
-/** Texts that are counted at once; then counting begins again. */
+/** Maximum number of counted texts; then counting starts over. */
 const mostCounted = 2000
-/** One plan for all values is a bad one where the best plan depends on the value: patterns. */
-const dependsOnValues = /\blike\b|\bilike\b|%>|<->/i
+/** Prefix of a text that must be planned for its values each time. */
+export const plannedAnew = '/* planned anew */'
+/** A generic plan is bad where the best plan depends on the value: patterns, and texts with the prefix. */
+const dependsOnValues = /\blike\b|\bilike\b|%>|<->|\/\* planned anew/i
 
-/** Tells the name under which a text is prepared; undefined for one that comes rarely. */
+/** Returns the name under which a text is prepared; undefined for a rare one. */
 const statementNames = (onFull: () => void) => {
   const counts = new Map<string, number>()
   const names = new Map<string, string>()
@@ -50,24 +52,23 @@ const named = (
   args: readonly unknown[],
 ): readonly unknown[] => {
   const [first, values, ...rest] = args
-  // Begin and commit above all: as text each is one message, prepared it would be four.
+  // Mainly begin and commit: as text each is one message, prepared it would be four.
   if (!isUnnamed(first) || !Array.isArray(values) || values.length === 0) return args
   const name = nameOf(first.text)
   return name === undefined ? args : [{ ...first, name }, values, ...rest]
 }
 
 /**
- * A commit waits for its synchronous standby without an end, and no limit of the server's ends that. It may stand all the
- * same: the client gets 503, and tries again under the same id.
+ * A commit waits for its synchronous standby forever, and no server timeout ends that. It may have
+ * succeeded all the same: the client gets 503 and retries with the same request id.
  */
 const isCommit = (first: unknown): first is object =>
   typeof first === 'object' && first !== null && 'text' in first && first.text === 'commit'
 
 /**
  * Clients of one pool that have PostgreSQL parse and plan the shop's usual statements once per connection instead of
- * each time, wherever they come from (performance: prepared statements): a point select costs the database a third less so,
- * and the process a fifth. `onFull` is told once when a usual statement finds no name left; `patienceMs` is how long a commit
- * may take.
+ * each time (performance: prepared statements): a point select costs the database a third less, and the process a
+ * fifth. `onFull` is called once when a usual statement finds no free name; `patienceMs` limits a commit.
  */
 export const preparingClient = (onFull: (names: number) => void, patienceMs: number): typeof pg.Client => {
   const nameOf = statementNames(() => onFull(mostNames))
@@ -83,10 +84,10 @@ export const preparingClient = (onFull: (names: number) => void, patienceMs: num
       return answer as never
     }
 
-    /** What is asked next on this connection would wait behind the commit that did not end. */
+    /** The next statement on this connection would wait behind the unfinished commit. */
     #letGo(error: unknown) {
       if (!(error instanceof Error) || error.message !== 'Query read timeout') return
-      // While a statement is out, this closes the socket at once.
+      // While a statement is running, this closes the socket at once.
       void this.end()
     }
   }

@@ -49,7 +49,7 @@ test('reads rows as the library does: joins, dates, computed columns', async () 
   expect(await potsFrom(database.db, { from: 1, since: noon })).toEqual([])
 })
 
-// Red when what was prepared for the pool is sent to the pool from within a transaction.
+// Red when a statement prepared for the pool is sent to the pool from within a transaction.
 test('sees what its own transaction wrote, and is prepared on every connection', async () => {
   await database
     .transact(async (db) => {

@@ -39,7 +39,7 @@ const move = defineStates({
   },
 })
 
-/** The same lamps where nobody keeps their history. */
+/** The same lamps without a history table. */
 const moveOnly = defineStates({ table: lamps, moves })
 
 const now = new Date('2026-11-24T02:03:04.567Z')

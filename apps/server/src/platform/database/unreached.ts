@@ -3,7 +3,7 @@ import { StartProblem } from '../postgres/start-problem'
 const isUnreached =
   /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|timeout|28P01|3D000|password|does not exist|terminated/
 
-/** Says in plain words that the database of DATABASE_URL cannot be reached, whatever the driver says. */
+/** Explains in plain words that the database of DATABASE_URL cannot be reached, whatever the driver's error. */
 export const explainUnreached = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()

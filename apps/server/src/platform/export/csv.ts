@@ -9,7 +9,7 @@ const field = (cell: Cell, as?: 'yuan'): string => {
 
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`
 
-/** A sheet as CSV: UTF-8 with its mark, so that spreadsheets read Chinese; text quoted, lines end with CR LF. */
+/** A sheet as CSV: UTF-8 with a BOM, so that spreadsheets read Chinese; quoted text, CR LF line ends. */
 export async function* csv({ watermark, columns, rows }: Sheet): AsyncGenerator<string> {
   yield `\ufeff${line([field(watermark)])}${line(columns.map(({ title }) => field(title)))}`
   for await (const batch of rows)

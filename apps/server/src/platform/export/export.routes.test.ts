@@ -106,7 +106,7 @@ test.each([
   expect((await ask(query as Record<string, string>)).json()).toMatchObject({ Status: 102, Msg: message })
 })
 
-/** What a list cannot be asked for without. */
+/** Required filters of lists. */
 const wanted: Record<string, Record<string, string>> = {
   taxonomy: { kind: 'class' },
   adverts: { position: 'AD001' },
@@ -131,7 +131,7 @@ test('an unknown list is refused', async () => {
   })
 })
 
-// Red when a place is taken only after the log was written: who asks at the same instant finds it free.
+// Red when the slot is taken only after the log was written: simultaneous requests all find it free.
 test('at most four files are written at once, however many are asked for at the same instant', async () => {
   const { token } = await makeOperator(shop.app)
   const answers = await Promise.all(Array.from({ length: 12 }, () => ask({ format: 'csv' }, token)))

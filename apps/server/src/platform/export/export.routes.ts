@@ -35,13 +35,13 @@ const types = {
 
 const Wanted = z.object({
   format: z.enum(['csv', 'xlsx'], '请选择导出格式'),
-  /** Keys of the list's hidden columns, with commas. */
+  /** Keys of the list's hidden columns, comma-separated. */
   hidden: z
     .string()
     .max(500, '参数不正确')
     .default('')
     .transform((text) => text.split(',')),
-  /** Why what is masked is wanted whole. */
+  /** Reason for requesting unmasked data. */
   reason: z.string().trim().max(100, '原因不能超过100个字').default(''),
 })
 
@@ -51,7 +51,7 @@ const parse = <P extends z.ZodType>(payload: P, given: Record<string, unknown>):
   return parsed.value
 }
 
-/** Registers `/api/Console/Export/{name}`: the rows of a list under its filters, as a file. */
+/** Registers `/api/Console/Export/{name}`: the filtered rows of a list as a file. */
 export const mountExports = (http: FastifyInstance, app: App, identity: Identity, exports: Export[]) => {
   const byName = new Map(exports.map((one) => [one.name, one]))
   let running = 0
@@ -80,7 +80,7 @@ export const mountExports = (http: FastifyInstance, app: App, identity: Identity
       throw error
     }
     if (running >= mostAtOnce) throw refuse('platform/export-busy')
-    // Before anything is waited for: who asks at the same instant must not find the place free too.
+    // Before the first await: simultaneous requests must not find the slot free too.
     running++
     await letOut(app, operator, declared, { ...wanted, isWhole, payload }, now, request).catch(
       async (error: unknown) => {
@@ -114,7 +114,7 @@ export const mountExports = (http: FastifyInstance, app: App, identity: Identity
 
 type Taken = z.output<typeof Wanted> & { isWhole: boolean; payload: unknown }
 
-/** The filters as they were understood; whose phone was looked for stands in no log whole. */
+/** The parsed filters; a searched phone is never logged in full. */
 const filtersText = (payload: unknown) =>
   Object.fromEntries(
     Object.entries(filtersOf(payload as object))
@@ -122,7 +122,7 @@ const filtersText = (payload: unknown) =>
       .map(([name, value]) => [name, typeof value === 'string' && isPhone(value) ? maskPhone(value) : value]),
   )
 
-/** Counts the files of an operator, and writes down who took what before the first row leaves. */
+/** Counts an operator's files, and logs who exported what before the first row is sent. */
 const letOut = async (
   app: App,
   operator: SignedInOperator,

@@ -3,15 +3,15 @@ import type { z } from 'zod'
 import type { App } from '../app'
 import type { Db } from '../database/connect'
 
-/** What a cell holds: text stays text, a number is a number. */
+/** Value of a cell: text stays text, a number is a number. */
 export type Cell = string | number | null | undefined
 
 export type ExportColumn<Row> = {
-  /** The key of the list's column that it belongs to: it is left out while that column is hidden. */
+  /** Key of the list's column; the cell is left out while that column is hidden. */
   key: string
   title: string
   value: (row: Row) => Cell
-  /** What stands there instead unless the file was asked for whole. */
+  /** Masked value, used unless the full file was requested. */
   masked?: (row: Row) => Cell
   /** Money: a number of yuan with two decimals. */
   as?: 'yuan'
@@ -22,11 +22,11 @@ export type ExportContext = {
   db: Db
   now: number
   size: number
-  /** Rows given before: short lists skip them, long ones go on `after` the last. */
+  /** Rows already read: short lists skip them, long ones continue `after` the last. */
   skip: number
 }
 
-/** What a list is narrowed by: its payload without page, page size and order, which a file has none of. */
+/** Filters of a list: its payload without page, page size and order. */
 type FiltersOf<P extends z.ZodType> = Omit<z.output<P>, 'currentPage' | 'pageSize' | 'sort'>
 
 export const filtersOf = <P extends z.ZodType>(payload: object) => {
@@ -39,9 +39,9 @@ type Declared<P extends z.ZodType, Row> = {
   name: string
   /** What it is in Chinese: title of the file. */
   title: string
-  /** Whoever may read the list; `data.export` is wanted besides. */
+  /** Permission of the list; `data.export` is required as well. */
   permission: Permission
-  /** Whoever may, with a reason, have the file with nothing masked. */
+  /** Permission for the unmasked file, which needs a reason. */
   whole?: Permission
   /** The payload of the list's call. */
   payload: P
@@ -50,18 +50,18 @@ type Declared<P extends z.ZodType, Row> = {
 
 export type Export<P extends z.ZodType = z.ZodType, Row = never> = Declared<P, Row> & {
   /**
-   * The next `size` rows after a row (from the first without one), in a fixed order. All pages of one file see the
-   * same moment of the database.
+   * The next `size` rows after a row (from the first without one), in a fixed order. All pages of a file
+   * are read from one snapshot.
    */
   page: (filters: FiltersOf<P>, context: ExportContext, after: Row | undefined) => Promise<Row[]>
 }
 
-/** A moment of the wire as spreadsheets know it: 2026-11-21 09:30:00. */
+/** A wire timestamp in spreadsheet form: 2026-11-21 09:30:00. */
 export const clock = (wire: string | null): Cell => wire?.slice(0, 19).replace('T', ' ')
 
 const titles = new Map<string, string>()
 
-/** What an export is called in Chinese; its own name where none is so called. */
+/** Chinese title of an export; its name if unknown. */
 export const exportTitle = (name: string) => titles.get(name) ?? name
 
 /** Declares a list as a file: `/api/Console/Export/{name}?format=csv|xlsx`. */

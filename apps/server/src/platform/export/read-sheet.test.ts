@@ -36,7 +36,7 @@ const endless = defineExport({
 const read = (declared: typeof leaves) =>
   readCells(shop.app, declared, {}, declared.columns, shop.app.clock.now())
 
-// Red without the transaction in readCells: rows added while the file is read are in it.
+// Red without the transaction in readCells: rows added while the file is read are included.
 test('a file shows one moment, whatever changes while it is read', async () => {
   const cells = read(leaves)
   const first = await cells.next()

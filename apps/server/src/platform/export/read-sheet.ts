@@ -6,12 +6,12 @@ import type { Cell, Export, ExportColumn } from './export'
 
 const batch = 500
 
-/** Rows that one file may hold at most; the last line says so where there were more. */
+/** Maximum number of rows in a file; the last line says so if there were more. */
 export const mostRows = 100_000
 
 /**
- * The cells of an export in batches, all from one moment of the database: a read-only repeatable-read transaction
- * is held as long as the file is read.
+ * The cells of an export in batches, from one snapshot: holds a read-only repeatable-read transaction as
+ * long as the file is read.
  */
 export async function* readCells(
   app: App,
@@ -51,7 +51,7 @@ async function* snapshot<T>(app: App, work: (db: Db) => AsyncGenerator<T>): Asyn
     const db: Db = drizzle(client)
     await db.execute(sql`begin isolation level repeatable read read only`)
     await db.execute(sql`set local statement_timeout = '60s'`)
-    // A reader on a slow line keeps the transaction idle between two batches.
+    // A slow client keeps the transaction idle between two batches.
     await db.execute(sql`set local idle_in_transaction_session_timeout = '120s'`)
     yield* work(db)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** Files of an archive by name, found through its directory at the end. */
+/** Files of an archive by name, located by its central directory. */
 export const unzip = (archive: Buffer): Record<string, string> => {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'))
   const files: Record<string, string> = {}

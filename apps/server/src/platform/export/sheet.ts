@@ -1,13 +1,13 @@
 import type { Cell } from './export'
 
-/** A table on its way into a file. */
+/** A table to be written to a file. */
 export type Sheet = {
   title: string
-  /** Who made it, for the file's properties. */
+  /** Author in the file's properties. */
   author: string
-  /** Moment (ms) it shows. */
+  /** Time (ms) of the data. */
   at: number
-  /** Says who took the data, when; stands above the titles. */
+  /** Who exported the data, when; shown above the column titles. */
   watermark: string
   columns: readonly { title: string; as?: 'yuan' | undefined }[]
   /** Rows of cells, in batches. */
@@ -15,8 +15,8 @@ export type Sheet = {
 }
 
 /**
- * Text that a spreadsheet would run as a formula is given an apostrophe, so that it stays what somebody typed
- * (reliability R63): `= + - @`, their full-width forms, and what hides them behind a tab or a line break.
+ * Prefixes text that a spreadsheet would run as a formula with an apostrophe (reliability R63): `= + - @`,
+ * their full-width forms, and those hidden behind a tab or a line break.
  */
 export const harmless = (text: string) =>
   /^[\s\u200b\ufeff]*[=+\-@＝＋－＠|%]|^[\t\r\n]/.test(text) ? `'${text}` : text

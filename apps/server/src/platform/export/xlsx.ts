@@ -8,7 +8,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Styles by their place in the list of the file. */
+/** Styles by their index in the file. */
 const style = { text: 1, number: 2, yuan: 3, title: 4, watermark: 5 } as const
 const mostLetters = 32_767
 
@@ -54,7 +54,7 @@ const styles =
   '<font><sz val="9"/><color rgb="FF667169"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill>' +
   '<fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>' +
   '<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/>' +
-  // 49 is "text", 4 is #,##0.00: what looks like a number or a date in a text cell is left alone.
+  // 49 is "text", 4 is #,##0.00: spreadsheets do not reinterpret a text cell as a number or a date.
   ['49', '0', '4'].map((format) => `<xf numFmtId="${format}" applyNumberFormat="1" xfId="0"/>`).join('') +
   '<xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1" xfId="0"/>' +
   '<xf numFmtId="49" fontId="2" applyNumberFormat="1" applyFont="1" xfId="0"/></cellXfs></styleSheet>'
@@ -91,7 +91,7 @@ const parts = ({ title, author, at }: Sheet): Record<string, string> => ({
   'xl/styles.xml': styles,
 })
 
-/** A sheet as XLSX, row by row: text cells stay text, whatever they look like. */
+/** A sheet as XLSX, row by row: text cells stay text, whatever they contain. */
 export const xlsx = (sheet: Sheet): AsyncGenerator<Buffer> =>
   zip([
     ...Object.entries(parts(sheet)).map(([name, text]) => ({ name, content: [text] })),

@@ -4,10 +4,10 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 export type ZipEntry = { name: string; content: AsyncIterable<string> | Iterable<string> }
 
 const version = 20
-// Sizes stand behind the content, because they are not known before; names are UTF-8.
+// Sizes follow the content, because they are not known before; names are UTF-8.
 const flags = 0x0808
 const deflated = 8
-/** 1980-01-01: the files of an archive carry no moment of their own. */
+/** 1980-01-01: the files of an archive have no time of their own. */
 const date = 0x0021
 
 type Written = { name: Buffer; crc: number; packed: number; size: number; offset: number }
@@ -33,7 +33,7 @@ const words = (...numbers: number[]) => {
   return buffer
 }
 
-/** An archive written from front to back: nothing is held but the piece that is being packed. */
+/** Streams an archive: only the piece being compressed is in memory. */
 export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = []
   let offset = 0
@@ -82,7 +82,7 @@ async function* packed(content: ZipEntry['content'], entry: Written): AsyncGener
   }
   const source = Readable.from(measured())
   const deflate = createDeflateRaw()
-  // A reader that fails must fail the archive, not leave it waiting.
+  // An error of the reader must fail the archive instead of leaving it waiting.
   source.on('error', (error) => deflate.destroy(error))
   for await (const piece of source.pipe(deflate) as AsyncIterable<Buffer>) {
     entry.packed += piece.length

@@ -19,7 +19,7 @@ test('only reads that are open to everybody are kept', () => {
     expect({ name, who, writes, outside, once }).toEqual({ name, who: 'anyone' })
 })
 
-/** What a kept answer may be made of: the same for whoever asks. */
+/** The only inputs of a cached response: equal for every caller. */
 const shared = ['app', 'db', 'now', 'refuse']
 
 // Seen red when GetProductByID reads `member`, and when GetAdvertList reads `request.channel`.

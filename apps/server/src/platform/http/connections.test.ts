@@ -33,7 +33,7 @@ const stay = async (port: number, count: number, localAddress: string) => {
         socket.on('error', () => undefined)
         socket.once('close', () => resolve(false))
         socket.once('connect', async () => {
-          // A connection that is not taken is closed before it gets an answer.
+          // A refused connection is closed before it gets a response.
           socket.write('GET / HTTP/1.1\r\nHost: shop\r\n\r\n')
           socket.once('data', () => resolve(true))
         })

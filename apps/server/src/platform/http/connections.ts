@@ -4,11 +4,11 @@ import type { Socket } from 'node:net'
 import type { App } from '../app'
 import { networkOf } from './network'
 
-/** Files that the process needs besides its connections: database, logs, chunks, pictures that are being sent. */
+/** File descriptors needed besides connections: database, logs, chunks, pictures being sent. */
 const otherFiles = 1000
-/** Where the system does not say how many files may be open. */
+/** Default when the system does not report its limit of open files. */
 const usualFiles = 4096
-/** Connections of one network; browsers open six, a house or an office a few hundred. */
+/** Connections of one network; a browser opens six, a house or an office a few hundred. */
 const maxPerNetwork = 1000
 /** How often (ms) connections are checked, and for how long (ms) a client may read slowly. */
 const lookMs = 5000
@@ -31,10 +31,10 @@ export const isLocal = (address: string) => /^(::ffff:)?127\.0\.0\.1$|^::1$/.tes
 
 type Reader = { since: number; taken: number }
 
-/** Bytes that were sent; what still waits in the process does not count. */
+/** Bytes sent; data still buffered in the process does not count. */
 const takenBy = (socket: Socket) => socket.bytesWritten - socket.writableLength
 
-/** Ends connections on which an answer has waited for `patienceMs` and of which the client read almost nothing. */
+/** Closes connections on which a response has waited for `patienceMs` while the client read almost nothing. */
 export const endSlowReaders = (
   sockets: Iterable<Socket>,
   readers: WeakMap<Socket, Reader>,
@@ -53,8 +53,8 @@ export const endSlowReaders = (
 }
 
 /**
- * Limits connections, so that the process never runs out of files to open: all together below the limit of open files,
- * a limit for each network unless the shop is behind a proxy, and none for a client that does not read.
+ * Limits connections, so that the process never runs out of file descriptors: a total below the limit of open files, a
+ * limit for each network unless the shop is behind a proxy, and no connections for clients that do not read.
  */
 export const guardConnections = (server: Server, app: App, maxConnections = filesAllowed() - otherFiles) => {
   const sockets = new Set<Socket>()
@@ -62,6 +62,8 @@ export const guardConnections = (server: Server, app: App, maxConnections = file
   const readers = new WeakMap<Socket, Reader>()
   const isCounted = (address: string) => !app.config.trustProxy && !isLocal(address)
   server.prependListener('connection', (socket: Socket) => {
+    // read once more after it asked for another protocol
+    if (sockets.has(socket)) return
     const address = socket.remoteAddress ?? ''
     const network = isCounted(address) ? networkOf(address) : undefined
     const ofNetwork = network === undefined ? 0 : (byNetwork.get(network) ?? 0)

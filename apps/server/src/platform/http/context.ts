@@ -11,7 +11,7 @@ export type SignedInOperator = {
   name: string
   displayName: string
   role: string
-  /** What he may do now; nothing while he must first change his password or set up his authenticator. */
+  /** Current permissions; none while the operator must first change their password or set up their authenticator. */
   permissions: readonly string[]
   sessionHash: string
 }
@@ -21,7 +21,7 @@ export type RequestFacts = {
   ip: string
   channel: string
   userAgent: string
-  /** The caller's own token, to be given back to the caller alone. */
+  /** The caller's own token, only to be returned to the caller. */
   bearer?: string | undefined
 }
 
@@ -30,7 +30,7 @@ type Common<R> = {
   /** Business time, ms. */
   now: number
   request: RequestFacts
-  /** Builds a refusal of this call's list, to be thrown. */
+  /** Builds a refusal from this call's list, to be thrown. */
   refuse<C extends Extract<R, RefusalCode>>(
     code: C,
     ...args: RefusalFacts<C> extends undefined
@@ -51,7 +51,7 @@ type Access<C> = C extends { outside: true }
   ? { transact<T>(work: (db: Db) => Promise<T>): Promise<T>; read: Db }
   : { db: Db }
 
-/** What a call's handler gets besides its payload. */
+/** Context of a call's handler besides its payload. */
 export type Context<C> = Common<RefusalsOf<C>> & Actor<C> & Access<C>
 
 /** One handler for each call of a contract file; a missing or wrong one does not compile. */

@@ -16,7 +16,7 @@ const crowdedDoor = (inside: number) => {
   return { door, time }
 }
 
-/** Somebody knocks every 100 ms; answers how often the door was open. */
+/** Sends a call every 100 ms; returns how often it was accepted. */
 const knock = ({ door, time }: ReturnType<typeof crowdedDoor>, forMs: number) => {
   let open = 0
   for (const end = time.at + forMs; time.at < end; time.at += 100) if (door.isOpen()) open++

@@ -1,4 +1,4 @@
-/** Calls under way that are nothing unusual; with more, the queue for the database is soon full (bounded-pool.ts). */
+/** Calls under way that are normal; with more, the queue for the database is soon full (bounded-pool.ts). */
 const usual = 300
 /** Calls under way at most, however short the overload has lasted. */
 const most = 12_000
@@ -13,10 +13,10 @@ const quietMs = 5000
 export type Door = ReturnType<typeof createDoor>
 
 /**
- * Load shedding in front of the calls (reliability R67). A burst of calls that comes at one instant is accepted and
- * served. A burst that is answered too slowly, or that does not end, is more than the shop can serve: as long as it
- * lasts, only so many calls are accepted as can be answered soon, and the others get 503 before any work is done for
- * them. `enter` is called when a call begins, `leave` when it ends.
+ * Load shedding in front of the calls (reliability R67). A short burst of simultaneous calls is accepted
+ * and served. A burst that is answered too slowly, or that does not end, exceeds the shop's capacity: while
+ * it lasts, only as many calls are accepted as can be answered soon, and the rest get 503 before any work
+ * is done for them. `enter` is called when a call begins, `leave` when it ends.
  */
 export const createDoor = (now: () => number = () => performance.now()) => {
   let inside = 0

@@ -6,7 +6,7 @@ import { HttpRefusal, PayloadProblem, Refusal } from '../refuse'
 
 export const success = (data: unknown): Envelope => ({ Status: ReplyStatus.success, Msg: '', Data: data })
 
-/** The answer to a call that cannot be served now. */
+/** The response to a call that cannot be served now. */
 export const busyAnswer: Envelope = { Status: 503, Msg: '系统维护中，请稍后访问', Data: null }
 
 const plain: Record<number, string> = {
@@ -36,12 +36,12 @@ const httpStatusOf = (error: FastifyError | Error) => {
   if (error instanceof HttpRefusal) return error.httpStatus
   if (databaseAway(error)) return 503
   const status = (error as FastifyError).statusCode
-  // A server of files forbids names that cannot be; to a client 403 means that it asks too often (reliability 1).
+  // The static file server answers 403 for impossible names; to a client 403 means too many requests (reliability 1).
   if (status === 403) return 404
   return status && status >= 400 && status < 500 ? status : 500
 }
 
-/** The status that the envelope of what was thrown carries. */
+/** The envelope status of a thrown error. */
 export const statusOf = (error: unknown): number => {
   if (error instanceof Refusal) return error.status
   return error instanceof PayloadProblem ? ReplyStatus.payload : httpStatusOf(error as Error)
@@ -59,7 +59,7 @@ export const sendError =
       return reply.code(200).send({ Status: ReplyStatus.payload, Msg: error.message, Data: null })
     const status = httpStatusOf(error)
     if (status >= 500) {
-      // Without a route only the path says what was asked for; with one it may hold a token.
+      // Without a route only the path is logged; with one it may contain a token.
       const route = request.routeOptions.url ?? request.url.split('?')[0]?.slice(0, 100)
       log.error({ err: error, requestId: request.id, route }, 'request failed')
     }

@@ -79,7 +79,7 @@ test('no entry of somebody without a session of the console reads more than 64 K
 
 const deskEntries = everyCall.filter(([name]) => !shopEntries.some(([open]) => open === name))
 
-// Red without the look before parsing: JSON that is none is found out to be none, so it was read.
+// Red without the check before parsing: invalid JSON is reported as such, so it was read.
 test('of a large body for a call of the console nothing is read without a session (reliability R79)', async () => {
   const payload = `{"v":"${'x'.repeat(limits.shopBytes)}`
   const read: string[] = []
@@ -97,7 +97,7 @@ test('of a large body for a call of the console nothing is read without a sessio
   expect(read).toEqual([])
 })
 
-/** Headers that the server, or what stands in it, reads. */
+/** Headers read by the server or its plugins. */
 const headers = [
   'authorization',
   'user-agent',
@@ -174,7 +174,7 @@ test.each(headers)(
   },
 )
 
-// Red with `String(…)` of them: an object with a `toString` of its own is an HTTP 500 of every call.
+// Red with `String(…)`: an object with its own `toString` makes every call answer HTTP 500.
 test('odd values of what every call reads besides its fields are no HTTP 500 (reliability R90)', async () => {
   const { token } = await makeMember(shop.app)
   const values: unknown[] = [
@@ -202,7 +202,7 @@ test('odd values of what every call reads besides its fields are no HTTP 500 (re
   expect(failed).toEqual([])
 })
 
-// Red with the plugin's hook before the handler: 1 MB is parsed for each of as many as somebody likes to send.
+// Red with the plugin's hook before the handler: 1 MB is parsed for each of any number of requests.
 test('an address that does not exist takes no more than 64 KB, and is refused before its body is read (reliability R79)', async () => {
   const ask = async (letters: number) => {
     const { statusCode } = await http.inject({
@@ -215,7 +215,7 @@ test('an address that does not exist takes no more than 64 KB, and is refused be
     return statusCode
   }
   expect(await ask(limits.shopBytes)).toBe(413)
-  // Not to be parsed: that it is none would be 400.
+  // Never parsed: invalid JSON would give 400.
   expect([await ask(10), await ask(10)]).toEqual([403, 403])
 })
 

@@ -2,7 +2,7 @@ import { HOUR } from '@greenstar/rules/platform/time'
 import { defineAlert, raiseAlert } from '../alert/alert'
 import type { App } from '../app'
 
-/** Addresses that are reported in an hour; one more would tell the operators nothing new. */
+/** Addresses reported per hour; more would tell the operators nothing new. */
 const most = 100
 
 const tooMany = defineAlert(['flood', '请求过于频繁'])

@@ -42,7 +42,7 @@ const places = [
   ['a picture that is not there', '/media/none.jpg', 404],
 ] as const
 
-/** What is no page and no answer goes without most headers of a page: thirty of them come with a first visit. */
+/** Files and other non-pages omit most page headers: a first visit loads thirty of them. */
 const files = [
   ['a picture', '/media/a-1.jpg', 'sandbox'],
   ['a drawing', '/art/z.svg', 'sandbox'],
@@ -83,7 +83,7 @@ describe.each(places)('%s', (_what, url, status) => {
   })
 })
 
-/** Red for the drawing when files carry no policy at all. */
+/** Red for the drawing when files have no policy. */
 test.each(files)('%s is what it says, and opened by itself runs nothing', async (_what, url, policy) => {
   const { statusCode, headers } = await demo.inject(url)
   expect(statusCode).toBe(200)

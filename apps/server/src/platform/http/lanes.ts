@@ -24,10 +24,10 @@ export const busy = () => new HttpRefusal(503, busyAnswer.Msg)
 const mostServed = 5000
 
 /**
- * Queues in front of something scarce, one for each key (a product of a flash sale). A call that waits holds nothing,
- * above all no database connection: however many calls want one product, the others are served meanwhile (reliability
- * R07). Once one of them learns that nothing is left, all that wait are refused at once instead of each asking the
- * database (domain 11, reliability R25). A lane can only refuse early; what is granted is decided behind it.
+ * Queues for a scarce resource, one per key (a product of a flash sale). A waiting call holds no database
+ * connection, so many calls for one product do not delay calls for others (reliability R07). Once one of
+ * them finds that nothing is left, all waiting calls are refused at once instead of each querying the database (domain
+ * 11, reliability R25). A lane can only refuse early; the code behind it decides.
  */
 export const createLanes = ({ wide, patienceMs, most, crowd, closedMs }: LaneOptions) => {
   const lanes = new Map<string, Lane>()
@@ -80,14 +80,14 @@ export const createLanes = ({ wide, patienceMs, most, crowd, closedMs }: LaneOpt
       if (next) return next.pass()
       if (lane && --lane.running === 0 && !lane.closed) lanes.delete(key)
     },
-    /** The ticket of a call that succeeded: its retries are let through and get the same answer. */
+    /** The ticket of a successful call: its repeats pass and get the same response. */
     remember(ticket: string): void {
       served.add(ticket)
       if (served.size > mostServed) for (const oldest of served) return void served.delete(oldest)
     },
     /**
-     * Refuses all calls that wait, and those that come within `closedMs`. Calls that want several products wait in the
-     * first of their lanes: `among` names the lanes of the call that learnt that this product is gone.
+     * Refuses all waiting calls, and those that arrive within `closedMs`. A call for several products waits
+     * in the first of their lanes: `among` names the lanes of the call that found this product sold out.
      */
     close(key: string, reason: Error, among: readonly string[] = [key]): void {
       const lane = lanes.get(key)
@@ -101,7 +101,7 @@ export const createLanes = ({ wide, patienceMs, most, crowd, closedMs }: LaneOpt
         if (lane.running === 0) lanes.delete(key)
       }, closedMs + 5).unref()
     },
-    /** Refuses all calls that wait, since what they wait for does not go on. */
+    /** Refuses all waiting calls, because the queue is stuck. */
     flush(key: string, reason: Error): void {
       for (const waiter of [...(lanes.get(key)?.waiting ?? [])]) waiter.fail(reason)
     },

@@ -18,7 +18,7 @@ afterAll(async () => {
   built.remove()
 })
 
-/** A server that grants `rateLimit` calls in ten seconds. */
+/** A server with a limit of `rateLimit` calls in ten seconds. */
 const serverWith = async (rateLimit: number): Promise<FastifyInstance> => {
   const app = { ...shop.app, config: { ...shop.app.config, rateLimit } }
   const http = await createServer(app)
@@ -57,7 +57,7 @@ describe('limits go by the route that a request finds, whatever its address look
     await http.close()
   })
 
-  // Red without the count of new pages: each other word is tens of milliseconds in which nobody else is served.
+  // Fails without the limit on new pages: rendering one blocks the process for tens of milliseconds.
   test('pages that are to be made are fewer than those that are kept', async () => {
     const http = await serverWith(60)
     const urls = ['/mall?keyword=1', '/mall?keyword=2', '/mall?keyword=3', '/mall?keyword=1', '/mall?tab=9']
@@ -116,7 +116,7 @@ describe('behind proxies', () => {
       for (let member = 0; member < 6; member++)
         statuses.push(await ask(http, `198.51.100.${member}, 10.0.1.7`, '10.0.0.3'))
       expect(statuses).toEqual(Array(6).fill(200))
-      // What a member wrote himself stands before what the first proxy wrote.
+      // The client's own entry comes before the first proxy's.
       const forged: number[] = []
       for (let n = 0; n < 3; n++)
         forged.push(await ask(http, `192.0.2.${n}, 203.0.113.9, 10.0.1.7`, '10.0.0.3'))
@@ -167,7 +167,7 @@ describe('bodies', () => {
   })
 })
 
-/** What a server says to bytes on the wire. */
+/** A server's response to raw bytes. */
 const sayTo = async (http: FastifyInstance, bytes: string) => {
   await http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = http.server.address() as { port: number }
@@ -182,7 +182,7 @@ const sayTo = async (http: FastifyInstance, bytes: string) => {
 
 const call = '/api/Main/GetServerDate'
 
-// Each would be two requests to one reader and one to another, or a method that echoes what it was sent.
+// Requests that one parser reads as two and another as one, or a method that echoes its request.
 test.each([
   [
     'a length and chunks',

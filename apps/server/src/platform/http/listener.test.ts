@@ -12,7 +12,7 @@ afterEach(async () => {
   await listener.close()
 })
 
-/** A server whose `/late` answers nobody before `answerAll`. */
+/** A server whose `/late` does not respond before `answerAll`. */
 const start = async () => {
   const http = Fastify({ forceCloseConnections: 'idle' })
   const late: FastifyReply[] = []
@@ -32,7 +32,7 @@ const start = async () => {
     const [bytes] = (await once(socket, 'data')) as [Buffer]
     return bytes.toString()
   }
-  /** Whether the web server took the connection itself, not by a further handle of its socket. */
+  /** Whether the web server accepted the connection itself, not through an additional handle of its socket. */
   const isItsOwn = ({ raw }: FastifyReply) =>
     (raw.socket as unknown as { _server: unknown })._server === http.server
   const answer = (replies: FastifyReply[]) => {
@@ -41,7 +41,7 @@ const start = async () => {
   return { http, open, ask, late, isItsOwn, answer }
 }
 
-// Red with one handle of the socket: one connection a turn.
+// Red with one handle of the socket: one connection per turn.
 test('of many connections at once several are taken in one turn of the loop', async () => {
   const { http, open } = await start()
   let taken = 0
@@ -56,7 +56,7 @@ test('of many connections at once several are taken in one turn of the loop', as
   expect(most).toBeGreaterThan(8)
 })
 
-// Red when the server itself is sent to the process that makes the handles, not its handle: that process listens too.
+// Red when the server object instead of its handle is sent to the helper process: that process listens too.
 test('a connection that comes while it starts is answered', async () => {
   const http = Fastify({ forceCloseConnections: 'idle' })
   http.get('/soon', async (_request, reply) => reply.header('connection', 'close').send('good'))
@@ -80,7 +80,7 @@ test('a connection that comes while it starts is answered', async () => {
   expect(answered).toBeGreaterThan(0)
 })
 
-// Red when only the connections that the web server took itself are waited for.
+// Red when only the connections that the web server accepted itself are waited for.
 test('every request that was taken is answered before it has closed', async () => {
   const { http, ask, late, isItsOwn, answer } = await start()
   const answers = Array.from({ length: 40 }, () => ask('/late'))
@@ -100,7 +100,7 @@ test('every request that was taken is answered before it has closed', async () =
   await expect(ask('/soon')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-// Red when a start without further handles is a start that failed.
+// Red when a start without additional handles counts as failed.
 test('where no further handles can be made it listens by the one', async () => {
   const program = process.execPath
   process.execPath = '/nowhere/node'

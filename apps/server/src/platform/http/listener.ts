@@ -5,17 +5,18 @@ import type { FastifyInstance } from 'fastify'
 /** New connections that may wait at the same instant (reliability R25); the system may allow fewer. */
 const backlog = 4096
 
-/** New connections that are taken in a turn of the event loop, besides the one that the web server takes itself. */
+/** New connections accepted per turn of the event loop, besides the one the web server accepts itself. */
 const handles = 16
 
-/** Sends every handle back: what arrives is another handle of the same socket. */
+/** Sends every handle back: the received copy is another handle of the same socket. */
 const mirror = "process.on('message', (n, handle) => process.send(n, handle))"
 
 type Handle = NonNullable<Parameters<Server['listen']>[0]>
 
-/** Further handles of the socket on which a server listens, made by a process that is gone again. */
+/** Additional handles of a server's listening socket, made by a short-lived helper process. */
 const handlesOf = (server: Server): Promise<Handle[]> => {
-  // Its public way is to send the server, which then listens in the other process too: what comes meanwhile would be lost.
+  // The public API sends the server, which then listens in the other process too: connections accepted
+  // there would be lost.
   const { _handle: socket } = server as unknown as { _handle: never }
   const child = spawn(process.execPath, ['-e', mirror], {
     env: {},
@@ -33,14 +34,15 @@ const handlesOf = (server: Server): Promise<Handle[]> => {
 }
 
 /**
- * Where a web server listens. The event loop takes one new connection of a socket a turn (libuv 1.45), and under load a
- * turn takes tens of milliseconds: of many clients that connect at once most waited in the system's queue, for up to
- * 40 s (reliability R67). By several handles of the same socket it takes as many a turn.
+ * Listening socket of a web server. The event loop accepts one new connection of a socket per turn (libuv
+ * 1.45), and under load a turn takes tens of milliseconds: of many clients that connect at once most waited
+ * in the kernel's accept queue, for up to 40 s (reliability R67). Several handles of the same socket accept
+ * as many per turn.
  */
 export const createListener = (http: FastifyInstance) => {
   const further: Server[] = []
   return {
-    /** Listens at a port; refuses with the system's error where that cannot be. */
+    /** Listens on a port; rejects with the system's error. */
     async listen(at: { port: number; host: string }): Promise<void> {
       await http.listen({ ...at, backlog })
       const made = await handlesOf(http.server).catch((error: Error) => {
@@ -55,7 +57,7 @@ export const createListener = (http: FastifyInstance) => {
         further.push(server.listen(handle, backlog))
       }
     },
-    /** Takes no more connections, and resolves once every request inside is answered. */
+    /** Stops accepting connections, and resolves once every request under way is answered. */
     async close(): Promise<void> {
       const closed = further.map((server) => new Promise((resolve) => server.close(resolve)))
       await http.close()

@@ -10,19 +10,19 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** Names that number a row, or name one: id, ids, orderID, openID, orderCode, a list of ids. */
+/** Fields that identify a row: id, ids, orderID, openID, orderCode, a list of ids. */
 const namesRow = /(^|\.)(ids?|\w*ID|\w+(Id|IDs)|orderCode|\w+No)$/
 
 const idsOf = (rule: (typeof everyCall)[number][1]): FieldPath[] =>
   fieldsOf(rule.payload).filter((path) => namesRow.test(fieldName(path)))
 
-/** Something of the same form that was never given to anybody. */
+/** A value of the same form that does not exist. */
 const missing = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(missing)
   return typeof value === 'number' ? 4_000_000_000_000 : `${String(value).slice(0, -6)}999999`
 }
 
-/** Red for a call whose rule names no owner of an id, which is how a new one comes. */
+/** Red for a call whose rule does not name the owner of an id, as for a new call. */
 test.each(everyCall)('%s: every id has an owner', (name, rule) => {
   const { ids = {} } = checkOf(name)
   const found = idsOf(rule).map(fieldName)
@@ -37,12 +37,12 @@ const guarded = everyCall.flatMap(([name, rule]) =>
     .map((path) => [name, fieldName(path), rule, path] as const),
 )
 
-/** An answer that is kept for a repeat leaves a row, also that of nothing to do. */
+/** A stored response for a repeat writes a row, even if the call changes nothing. */
 const withoutKey = (payload: unknown) => ({ ...(payload as object), requestID: undefined })
 
 /**
- * Red for seven calls when findMemberOrder forgets the member, for six when the living addresses of a member are
- * those of all, and for DeleteShoppingCar when it deletes by line id alone.
+ * Red for seven calls when findMemberOrder ignores the member, for six when a member's addresses include
+ * everybody's, and for DeleteShoppingCar when it deletes by line id alone.
  */
 test.each(guarded)(
   '%s: the %s of another member looks like a missing one',
@@ -60,14 +60,14 @@ test.each(guarded)(
         withValue(mine, path, value),
         world.one.token,
       )
-      // the second may have turned between two answers
+      // the second may change between two responses
       return JSON.stringify(reply, (key, part: unknown) => (key === 'ServerDate' ? '' : part), 1)
     }
     const foreign = await answer(valueAt(theirs, path))
     const absent = await answer(missing(valueAt(theirs, path)))
     expect(await world.changedSince(before)).toEqual([])
     expect(foreign).toBe(absent)
-    // Not because the payload was wrong otherwise: its owner is answered, and so is the thief with his own.
+    // Control: the payload is valid, as its owner and the other member with their own ids are answered.
     for (const [payload, { token }] of [
       [theirs, world.other],
       [mine, world.one],

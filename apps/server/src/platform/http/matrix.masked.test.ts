@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** What of a member or his parcel stands in a text whole. */
+/** Personal data of a member or their parcel that a text contains in full. */
 const seenIn = (text: string) => [
   ...[world.one.phone, receiverOf(world.one)].filter((phone) => text.includes(phone)),
   ...whereabouts(text),
@@ -28,7 +28,7 @@ const asks = everyCall.filter(
   ([name, { who, writes }]) => who === 'operator' && !writes && !showsWhole.has(name),
 )
 
-/** Red for the order, the pick list and the invoice when their addresses stand there as they were frozen. */
+/** Red for the order, the pick list and the invoice when their stored addresses are shown unmasked. */
 test.each(asks)(
   '%s shows no role a phone, a receiver or an address whole (reliability R87)',
   async (name, rule) => {
@@ -109,14 +109,14 @@ test('whoever takes much of what is masked is told of, and stopped (reliability 
 const isSearch = ([, { payload }]: (typeof asks)[number]) =>
   'keyword' in ((payload as { shape?: object }).shape ?? {})
 
-// Red for orders with parts of five digits: a hundred questions tell the four that the mask hides.
+// Red for orders with parts of five digits: a hundred searches reveal the four masked ones.
 test.each(asks.filter(isSearch))(
   '%s finds nobody by a few of the digits that are masked (reliability R87)',
   async (name, rule) => {
     await world.forgetAttempts()
     await orderIn(world, world.one, 30)
     const { token } = await makeOperator(world.app, {})
-    // Narrowed by nothing else, where it may be.
+    // Without any other filter, where possible.
     const sound = (await checkOf(name).sound(world, world.one)) as Record<string, unknown>
     const payload = rule.payload.safeParse({ keyword: '绿' }).success ? {} : sound
     const found: string[] = []
@@ -127,7 +127,7 @@ test.each(asks.filter(isSearch))(
           phone.slice(2, 2 + length),
           phone.slice(4, 4 + length),
         ]) {
-          // The last four stand in the mask, and a name or code may hold a few digits by chance.
+          // The last four are visible in the mask, and a name or code may contain a few digits by chance.
           const [asked, other] = await Promise.all(
             [keyword, keyword.replace(/./g, (digit) => `${(Number(digit) + 5) % 10}`)].map((one) =>
               world.send(rule, name, { ...payload, keyword: one }, token),
@@ -150,7 +150,7 @@ test.each(asks.filter(isSearch))(
     await world.app.database.pool.query('update attempt_counters set count = 1200 where key = $1', [
       `searches:${id}`,
     ])
-    // The list that is in sight is asked for again and again.
+    // The visible list is requested repeatedly.
     expect(await ask('绿')).toMatchObject({ Status: 100 })
     expect(await ask('绿萝')).toMatchObject({ Code: 'platform/search-limit' })
     const alerts = await world.app.database.pool.query('select facts from alerts where subject = $1', [

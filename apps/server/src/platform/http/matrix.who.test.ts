@@ -9,7 +9,7 @@ import { type CallCheck, checkOf } from '../testing/call-rules'
 import { leaks } from '../testing/leaks'
 import { actionOf, everyCall, makeWorld, type Reply, type World } from '../testing/world'
 
-/** Which roles hold a permission (domain 20), written down a second time on purpose. */
+/** Which roles hold a permission (domain 20), repeated here on purpose. */
 const holders: Record<string, readonly string[]> = {
   'order.read': ['administrator', 'merchandiser', 'warehouse', 'service', 'finance', 'auditor'],
   'order.contact': ['administrator', 'warehouse', 'service'],
@@ -23,7 +23,7 @@ const holders: Record<string, readonly string[]> = {
   'invoice.read': ['administrator', 'service', 'finance', 'auditor'],
   'invoice.review': ['administrator', 'finance'],
   'invoice.issue': ['administrator', 'finance'],
-  'product.read': ['administrator', 'merchandiser', 'warehouse', 'service', 'content', 'auditor'],
+  'product.read': ['administrator', 'merchandiser', 'warehouse', 'service', 'finance', 'content', 'auditor'],
   'product.write': ['administrator', 'merchandiser'],
   'product.stock': ['administrator', 'merchandiser', 'warehouse'],
   'product.floor': ['administrator'],
@@ -40,6 +40,14 @@ const holders: Record<string, readonly string[]> = {
   'media.write': ['administrator', 'merchandiser', 'content'],
   'review.read': ['administrator', 'merchandiser', 'service', 'content', 'auditor'],
   'review.moderate': ['administrator', 'service', 'content'],
+  'article.read': ['administrator', 'content', 'auditor'],
+  'article.write': ['administrator', 'content'],
+  'article.publish': ['administrator', 'content'],
+  'talent.read': ['administrator', 'service', 'content', 'auditor'],
+  'talent.write': ['administrator', 'content'],
+  'show.read': ['administrator', 'content', 'auditor'],
+  'show.write': ['administrator', 'content'],
+  'show.publish': ['administrator', 'content'],
   'home.read': ['administrator', 'merchandiser', 'content', 'auditor'],
   'home.write': ['administrator', 'merchandiser', 'content'],
   'dashboard.read': ['administrator', 'merchandiser', 'finance', 'auditor'],
@@ -52,9 +60,19 @@ const holders: Record<string, readonly string[]> = {
   'message.write': ['administrator', 'content'],
   'feedback.read': ['administrator', 'service', 'auditor'],
   'feedback.answer': ['administrator', 'service'],
+  'chat.read': ['administrator', 'service', 'auditor'],
+  'chat.answer': ['administrator', 'service'],
   'identity.read': ['administrator', 'service', 'auditor'],
   'identity.review': ['administrator', 'service'],
+  'staff.read': ['administrator', 'service', 'finance', 'auditor'],
+  'staff.write': ['administrator'],
+  'welfare.read': ['administrator', 'merchandiser', 'service', 'finance', 'auditor'],
+  'welfare.write': ['administrator', 'merchandiser'],
   'cancellation.read': ['administrator', 'service', 'auditor'],
+  'bonus.read': ['administrator', 'finance', 'auditor'],
+  'bonus.write': ['administrator', 'finance'],
+  'bonus.adjust': ['administrator', 'finance'],
+  'bonus.pay': ['administrator', 'finance'],
   'bill.read': ['administrator', 'finance', 'auditor'],
   'bill.settle': ['administrator', 'finance'],
   'operator.read': ['administrator', 'auditor'],
@@ -124,7 +142,7 @@ const gateOf = ({ httpStatus, Code, Msg, Data }: Reply): Gate => {
   return httpStatus === 200 ? 'in' : (`HTTP ${httpStatus}` as Gate)
 }
 
-/** The call without any payload, by one of the two methods. */
+/** The call without a payload, by one of the two methods. */
 const ask = async (rule: Call, name: string, method: 'GET' | 'POST', token: string | undefined) => {
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   const url = `/api/${rule.area}/${actionOf(name)}`
@@ -134,15 +152,15 @@ const ask = async (rule: Call, name: string, method: 'GET' | 'POST', token: stri
 }
 
 /**
- * An empty payload goes as far as the gate and no further: behind it a call that needs a payload answers 102.
- * Red for all eleven calls with a permission when callerOf does not ask for it, and for all member's calls when a
- * token that is no member's passes.
+ * An empty payload passes the gate and no more: behind it a call that needs a payload answers 102. Red for
+ * all eleven calls with a permission when callerOf does not check it, and for all members' calls when a
+ * token that is not a member's passes.
  */
 test.each(everyCall)('R005: %s lets in exactly those whom the table names', async (name, rule) => {
   const check = checkOf(name)
   const wrong: string[] = []
   for (const method of ['GET', 'POST'] as const) {
-    // Leaving ends the session that asked.
+    // Logout ends the session that it was called with.
     for (const caller of name.endsWith('Logout') ? await makeCallers(world, true) : callers) {
       const gate = gateOf(await ask(rule, name, method, caller.token))
       const wanted = expected(check, caller)

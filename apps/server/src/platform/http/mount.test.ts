@@ -104,7 +104,7 @@ test('health, readiness, figures and the API page answer', async () => {
   )
 })
 
-// Red when all that is thrown is one kind: refusals would hide the calls that broke.
+// Red when all thrown errors are counted alike: refusals would hide broken calls.
 test('the figures tell what was refused from what broke', async () => {
   await shop.http.inject({ method: 'GET', url: '/api/Main/GetAllNativeConfig?type=abc' })
   const { pool } = shop.app.database

@@ -16,7 +16,7 @@ import { limits, payloadOf, wordOf } from './payload'
 import { sendStored } from './stored-answer'
 import { inTurnOf } from './turn-of-network'
 
-/** How the mount learns who is calling; the member and operator features give the answers. */
+/** How the mount identifies the caller; implemented by the member and operator features. */
 export type Identity = {
   member(db: Db, sessionHash: string, now: number): Promise<SignedInMember | 'gone' | undefined>
   operator(db: Db, sessionHash: string, now: number): Promise<SignedInOperator | undefined>
@@ -27,7 +27,7 @@ export type Caller = { member?: SignedInMember | undefined; operator?: SignedInO
 
 const tokenTrouble = () => new HttpRefusal(401, '登录已失效，请重新登录')
 
-/** The operator of a token who holds every one of the permissions; 401 without a live token. */
+/** The operator of a token who has all the permissions; throws 401 without a valid token. */
 export const operatorOf = async (
   app: App,
   identity: Identity,
@@ -69,12 +69,12 @@ const callerOf = async (
 
 const chinese = /[\u4e00-\u9fa5]/
 
-/** The payload as its schema takes it, or the sentence of what is wrong with it. */
+/** The payload parsed by its schema, or the message of its error. */
 export const parsePayload = (rule: Pick<Call, 'payload'>, payload: Record<string, unknown>) => {
   const parsed = rule.payload.safeParse(payload)
   if (parsed.success) return { value: parsed.data as never }
   const sentence = parsed.error.issues[0]?.message ?? ''
-  // A list item that is no object at all gets the library's own English wording: not for members.
+  // A list item that is not an object gets the library's English message, which members must not see.
   return { problem: chinese.test(sentence) ? sentence : '参数不正确' }
 }
 
@@ -87,8 +87,8 @@ const allowed = new Set<RefusalCode>([
 ])
 
 /**
- * A refusal outside the call's list is a mistake of ours (tools/refusals.test.ts looks for them): tests fail by it, while
- * a member is told its sentence, and the log the call.
+ * A refusal outside the call's list is a bug (tools/refusals.test.ts looks for them): tests fail, while in
+ * production the member gets its message and the call is logged.
  */
 const checkListed = (app: App, rule: Call, action: string, error: unknown) => {
   if (!(error instanceof Refusal) || allowed.has(error.code)) return error
@@ -144,7 +144,10 @@ export const requestFacts = (request: FastifyRequest): RequestFacts => ({
   bearer: bearerOf(request.headers.authorization),
 })
 
-/** As bytes: Node would measure a text, join it to the head and encode both, which took half the time of a cached answer. */
+/**
+ * As bytes: for text, Node would compute the length, join it with the headers and encode both, which took
+ * half the time of a cached response.
+ */
 const encode = (answer: object) => Buffer.from(JSON.stringify(answer))
 
 /** Registers `/api/{Area}/{Action}` for every call, by GET and POST alike (domain 18.12). */
@@ -196,7 +199,7 @@ export const mountCalls = (
             const gate = gates[action]
             const from = { address: request.ip, flashRateLimit: app.config.flashRateLimit }
             if (bearer && gate) pass = await app.door.whileAside(() => gate(payload, bearer, from))
-            // A shared answer cannot depend on who asks, so no session is looked up for it.
+            // A shared response cannot depend on the caller, so no session is looked up.
             const make = async () =>
               cacheSeconds && key !== '' && key.length <= longestKey
                 ? app.cache
@@ -226,7 +229,7 @@ export const mountCalls = (
   }
 }
 
-/** A payload longer than any page sends is answered, but its answer is not cached. */
+/** A payload longer than any page sends is answered, but its response is not cached. */
 const longestKey = 500
 
 /** The fields that a call reads. */
@@ -237,11 +240,14 @@ const payloadNames = ({ payload }: Call): string[] =>
 const cacheKey = (names: readonly string[], payload: Record<string, unknown>) =>
   JSON.stringify(names.map((name) => payload[name]))
 
-/** Whether a body says that it is larger than strangers may send, or does not say how large it is. */
+/** Whether the body's declared size exceeds the limit without a session, or is missing. */
 const mayBeLarge = (headers: FastifyRequest['headers']) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > limits.shopBytes
 
-/** Whether it is answered without a session; one that waits for others, as a login does for its hash, has limits of its own. */
+/**
+ * Whether it is answered without a session; calls that wait for others, as a login does for its hash, have
+ * their own limits.
+ */
 const isPublic = (rule: Call) =>
   !rule.outside &&
   (rule.who === 'anyone' || (rule.who === 'operator' && (rule as Call<'operator'>).permission === 'open'))

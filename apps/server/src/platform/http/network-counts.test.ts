@@ -5,7 +5,7 @@ import { createNetworkCounts } from './network-counts'
 const figure = async (metrics: ReturnType<typeof createMetrics>, kind: string) =>
   Number(new RegExp(`greenstar_kept\\{kind="${kind}"\\} (\\d+)`).exec(await metrics.registry.metrics())?.[1])
 
-// Red without the bound: a stranger with a /48 has 65,536 networks, and each is remembered.
+// Red without the limit: an attacker with a /48 has 65,536 networks, and each is remembered.
 test('so many networks are counted, the ones heard of last, and the size is in /metrics (reliability R81)', async () => {
   const metrics = createMetrics()
   const Counts = createNetworkCounts(metrics)

@@ -1,12 +1,12 @@
 import type { Metrics } from '../metrics'
 
-/** Networks that are counted at once; the one whose last request is oldest is removed first. */
+/** Maximum number of counted networks; the one with the oldest last request is removed first. */
 const most = 5000
 
 type Count = { since: number; current: number }
 type Counted = (error: null, count: { current: number; ttl: number }) => void
 
-/** Bytes that one of them takes, about: its key and two numbers in a map. */
+/** Approximate bytes of one network: its key and two numbers in a map. */
 const weigh = (key: string) => 2 * key.length + 120
 
 /** The counters of a limit by network: a store for the rate limit plugin, of limited size, which is in /metrics. */

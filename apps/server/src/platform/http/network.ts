@@ -8,7 +8,7 @@ const full = (address: string): string[] => {
   return [...left, ...zeros, ...right]
 }
 
-/** The groups of an IPv6 address; undefined for IPv4, also where it is written as IPv6. */
+/** The groups of an IPv6 address; undefined for IPv4, also in IPv6 notation. */
 const groupsOf = (ip: string): string[] | undefined => {
   const plain = ip.split('%')[0] ?? ip
   return isIPv6(plain) && !/\.\d+$/.test(plain) ? full(plain.toLowerCase()) : undefined
@@ -16,13 +16,16 @@ const groupsOf = (ip: string): string[] | undefined => {
 
 const v4Of = (ip: string) => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip
 
-/** What a limit by address counts as one: an IPv4 address, or the /64 network of an IPv6 address, the least that a customer has. */
+/**
+ * The unit of a limit by address: an IPv4 address, or the /64 network of an IPv6 address, the smallest that
+ * a customer gets.
+ */
 export const networkOf = (ip: string): string => {
   const groups = groupsOf(ip)
   return groups ? `${groups.slice(0, 4).join(':')}::/64` : v4Of(ip)
 }
 
-/** The most that one customer usually holds: an IPv4 address, or the /56 around an IPv6 address. */
+/** The largest network that one customer usually has: an IPv4 address, or the /56 around an IPv6 address. */
 export const wideNetworkOf = (ip: string): string => {
   const groups = groupsOf(ip)
   if (!groups) return v4Of(ip)

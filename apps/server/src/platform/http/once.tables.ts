@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at } from '../database/columns'
 
-/** First answers of writing calls by request id, kept 24 h (domain 0.7). */
+/** First responses of writing calls by request id, kept 24 h (domain 0.7). */
 export const onceKeys = pgTable(
   'once_keys',
   {

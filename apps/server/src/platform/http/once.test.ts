@@ -34,10 +34,10 @@ const ordersOf = async (buyer: Buyer) => {
   return Number(rows[0]?.count)
 }
 
-// Red when the key is written outside the call's transaction: the ninety-nine then do not wait for the answer.
+// Red when the key is written outside the call's transaction: the ninety-nine then do not wait for the response.
 test('a hundred times the same request at once is one effect and one answer', async () => {
   const [buyer, goods, key] = [await makeBuyer(shop), await makeGoods(shop), randomUUID()]
-  // Whoever waits too long on a slow machine is told to come again, and does.
+  // A request that waits too long on a slow machine is told to retry, and does.
   const insist = async (): ReturnType<typeof order> => {
     const reply = await order(buyer, goods.id, key)
     return reply.httpStatus === 503 ? insist() : reply
@@ -49,7 +49,7 @@ test('a hundred times the same request at once is one effect and one answer', as
   expect(await order(buyer, goods.id, key)).toEqual(replies[0])
 })
 
-// Red when the stored body is not compared: the first answer is then told for another wish.
+// Red when the stored body is not compared: the first response is then returned for another request.
 test('the same key with another body is refused and changes nothing', async () => {
   const [buyer, goods, key] = [await makeBuyer(shop), await makeGoods(shop), randomUUID()]
   const first = await order(buyer, goods.id, key)
@@ -93,7 +93,7 @@ test('a key belongs to its member and its call', async () => {
   expect(added).toMatchObject({ Status: 100, Data: { Count: 1 } })
 })
 
-// Red when the key is written outside the call's transaction: the refusal then stands for a day.
+// Red when the key is written outside the call's transaction: the refusal then stays for a day.
 test('a refused first try does not use its key up', async () => {
   const [buyer, goods, key] = [await makeBuyer(shop), await makeGoods(shop, { stock: 0 }), randomUUID()]
   expect(await order(buyer, goods.id, key)).toMatchObject({ Status: 101, Code: 'order/out-of-stock' })
@@ -104,7 +104,7 @@ test('a refused first try does not use its key up', async () => {
   expect(await ordersOf(buyer)).toBe(1)
 })
 
-// Red when the five seconds are counted the wrong way round.
+// Red when the five seconds are compared the wrong way round.
 test('without a key an identical order within five seconds is the same one, for its own member', async () => {
   const [buyer, other, goods] = [await makeBuyer(shop), await makeBuyer(shop), await makeGoods(shop)]
   const replies = await Promise.all(Array.from({ length: 20 }, () => order(buyer, goods.id)))
@@ -131,7 +131,7 @@ test('after a day a key is free again, and housekeeping forgets its row', async 
   expect((await shop.app.database.db.execute(sql`select 1 from once_keys`)).rows).toEqual([])
 })
 
-// Red when a key's life, or that of an identical body, stands anywhere but in the settings.
+// Red when a key's lifetime, or that of an identical body, is not read from the settings.
 test('an operator decides how long a repeat gets the first answer', async () => {
   const { db } = shop.app.database
   const set = (key: string, value: number) => putBusinessSetting(db, key, value, '测试', new Date())

@@ -6,7 +6,10 @@ import { defineSql, type Value } from '../database/statement'
 import { refuse } from '../refuse'
 import { fingerprint } from '../session/keyed-hash'
 
-/** ms a request id keeps its answer, and ms an identical body without one counts as the same request. */
+/**
+ * ms for which a request id keeps its response, and ms in which an identical body without one counts as the
+ * same request.
+ */
 export type RepeatWindows = { requestMs: number; bodyMs: number }
 
 const textOf = (payload: Record<string, unknown>) => {
@@ -14,12 +17,12 @@ const textOf = (payload: Record<string, unknown>) => {
   return JSON.stringify(rest)
 }
 
-/** How bodies were kept before they were hashed with a key: a retry may come from before the update. */
+/** Hash of bodies before the keyed hash: a retry may come from before the update. */
 const olderHash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 type Key = { scope: string; key: string }
 
-/** Answers a row unless the key is used already. */
+/** Returns a row unless the key is used already. */
 const takeKey = defineSql(
   (value: Value<Key & { bodyHash: string; at: Date; reusableBefore: Date }>) => sql`
     insert into once_keys (scope, key, body_hash, created_at)
@@ -35,9 +38,9 @@ const keepReply = defineSql(
 )
 
 /**
- * Runs a writing call at most once per member, action and request id (domain 0.7). The key row lives in the
- * call's own transaction: a second request waits for the first, then gets its stored reply. Without a request
- * id, `dedupe` calls treat an identical body shortly after as the same request.
+ * Runs a writing call at most once per member, action and request id (domain 0.7). The key row is part of
+ * the call's own transaction: a second request waits for the first, then gets its stored response. Without
+ * a request id, `dedupe` calls treat an identical body shortly after as the same request.
  */
 export const runOnce = async (
   app: App,
@@ -53,7 +56,7 @@ export const runOnce = async (
     typeof payload.requestID === 'string' && payload.requestID !== '' ? payload.requestID : undefined
   if (!given && !dedupe) return run()
   const text = textOf(payload)
-  // Hashed with a key: a body may be a phone number and six digits, which could be found by trying all.
+  // A keyed hash: a body may be just a phone number and six digits, which could be found by trying all.
   const bodyHash = fingerprint(app, 'once', text)
   const key = given ?? `body:${bodyHash}`
   const at = new Date(now)

@@ -1,15 +1,14 @@
 import type { Part } from '../database/part'
 
-/** The page that a call asks for (spec 3), from 1. */
+/** The requested page (spec 3), from 1. */
 export type Asked = { currentPage: number; pageSize: number }
 
-/** The rows of a list that stand on the page. */
 export const partOf = ({ currentPage, pageSize }: Asked): Part => ({
   size: pageSize,
   skip: (currentPage - 1) * pageSize,
 })
 
-/** A page as every list is told (spec 3): which one, of how many rows, how many pages, and its rows. */
+/** The page of a list (spec 3): page number, number of rows and pages, and its rows. */
 export const pageWith = <Wire>({ currentPage, pageSize }: Asked, total: number, DataList: Wire[]) => ({
   CurrentPage: currentPage,
   PageSize: pageSize,
@@ -18,7 +17,7 @@ export const pageWith = <Wire>({ currentPage, pageSize }: Asked, total: number, 
   DataList,
 })
 
-/** The rows of a page and how many there are in all, read at the same time. */
+/** The rows of a page and the total, read in parallel. */
 export const rowsAndTotal = async <Row>(
   asked: Asked,
   list: (part: Part) => Promise<Row[]>,
@@ -28,7 +27,7 @@ export const rowsAndTotal = async <Row>(
   return { rows, total }
 }
 
-/** A page whose rows are shaped one by one. */
+/** A page whose rows are converted one by one. */
 export const pageOf = async <Row, Wire>(
   asked: Asked,
   list: (part: Part) => Promise<Row[]>,

@@ -10,7 +10,7 @@ const jsonBounds = { letters: limits.bodyBytes, depth: limits.depth, values: 2 *
 
 const bad = () => new HttpRefusal(400, '请求错误')
 
-/** Reads a query string or a form with bracketed keys; deeper or wider than the limits is HTTP 400. */
+/** Parses a query string or a form with bracketed keys; deeper or wider than the limits is HTTP 400. */
 export const parseForm = (text: string): Record<string, unknown> => {
   if (text === '') return {}
   if (/__proto__|constructor%5D|\[constructor\]|\[prototype\]/i.test(text)) throw bad()
@@ -30,7 +30,7 @@ export const parseForm = (text: string): Record<string, unknown> => {
 
 const unreadable: Record<string, unknown> = Object.freeze({})
 
-/** Reads a query string for the router, where nothing may be thrown: it would end the process. See queryProblem. */
+/** Parses a query string for the router, where throwing would end the process. See queryProblem. */
 export const parseQuery = (text: string): Record<string, unknown> => {
   try {
     return parseForm(text)
@@ -39,7 +39,7 @@ export const parseQuery = (text: string): Record<string, unknown> => {
   }
 }
 
-/** HTTP 400 for a query that could not be read; undefined for any other. */
+/** HTTP 400 for a query that could not be parsed; else undefined. */
 export const queryProblem = (query: unknown): HttpRefusal | undefined =>
   query === unreadable ? bad() : undefined
 
@@ -51,7 +51,7 @@ const checkShape = (value: unknown) => {
     if (depth > limits.depth) throw bad()
     for (const [key, child] of Object.entries(node)) {
       keys++
-      // An escaped `__proto__` is not found in the text of the body, only here.
+      // An escaped `__proto__` is not found in the body's text, only here.
       if (keys > limits.keys || key === '__proto__') throw bad()
       visit(child, depth + 1)
     }
@@ -72,7 +72,7 @@ const parseJson = (text: string): unknown => {
   return value
 }
 
-/** Form and JSON bodies; any other type of body is HTTP 400. */
+/** Parses form and JSON bodies; any other content type is HTTP 400. */
 export const registerBodies = (app: FastifyInstance) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -91,8 +91,8 @@ export const registerBodies = (app: FastifyInstance) => {
 }
 
 /**
- * A text or number as text, for input that the contract has not checked yet; undefined for anything else. `String` would
- * throw for an object with its own `toString`.
+ * Text or number as text, for input that the contract has not checked yet; undefined for anything else.
+ * `String` would throw for an object with its own `toString`.
  */
 export const wordOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined

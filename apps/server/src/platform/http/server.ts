@@ -80,7 +80,7 @@ export const createHttp = async (
     store: createNetworkCounts(app.metrics),
     max: (request) => app.config.rateLimit * shareOf[kindOf(request)],
     timeWindow: 10_000,
-    // Nobody reads them, and a first visit would pay for them with each of its thirty files.
+    // Rate limit headers are not read by anybody, and a first visit would carry them on each of its thirty files.
     addHeadersOnExceeding: noCounts,
     addHeaders: { ...noCounts, 'retry-after': true },
     keyGenerator: (request) => `${kindOf(request)}:${networkOf(request.ip)}`,
@@ -100,14 +100,14 @@ export const createHttp = async (
   return http
 }
 
-/** The same limits for every route, chosen by the route that was matched: an address can be written in many ways. */
+/** The same limits for every route, chosen by the matched route: an address can be spelled in many ways. */
 const kindOf = ({ routeOptions: { url = '' } }: FastifyRequest) => {
   if (url.startsWith('/api/') && !url.startsWith('/api/docs')) return 'call'
   if (url.startsWith('/notify/')) return 'notice'
   return /^\/(media|assets|art|console\/assets)\//.test(url) ? 'file' : 'page'
 }
 
-/** Requests of a network in ten seconds, as a share of the limit of calls: a page costs much, a file little. */
+/** Requests of a network in ten seconds, as a factor of the limit of calls: a page is expensive, a file cheap. */
 const shareOf = { call: 1, page: 0.25, file: 5, notice: 5 }
 
 const noCounts = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }

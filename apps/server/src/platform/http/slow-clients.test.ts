@@ -25,7 +25,10 @@ afterAll(async () => {
   await shop.stop()
 })
 
-/** Sends pieces of a request, one each 100 ms; answers when (ms) and with what the server cut it, and how far it came. */
+/**
+ * Sends pieces of a request, one each 100 ms; returns when (ms) and with what the server ended it, and how
+ * many were sent.
+ */
 const drip = (pieces: readonly string[]) =>
   new Promise<{ ms: number; answer: string; sent: number }>((resolve) => {
     const started = performance.now()
@@ -46,7 +49,7 @@ const drip = (pieces: readonly string[]) =>
     socket.on('close', () => resolve({ ms: performance.now() - started, answer, sent }))
   })
 
-/** Red without headersTimeout: only the limit of the whole request then ends it. */
+/** Red without headersTimeout: only the timeout of the whole request then ends it. */
 test('headers that take too long are cut', async () => {
   const { ms, answer, sent } = await drip([
     'POST /echo HTTP/1.1\r\n',

@@ -4,7 +4,7 @@ import { inTurnOf } from './turn-of-network'
 
 const app = {} as App
 
-/** Work that ends when it is told to, with how much of it is under way. */
+/** Work that ends on demand, and how much of it is under way. */
 const begin = () => {
   const state = { running: 0, most: 0, ends: [] as (() => void)[] }
   const work = async () => {
@@ -17,7 +17,7 @@ const begin = () => {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-// Red without the lanes: twenty-four requests of one network are worked on before anybody else's.
+// Red without the lanes: twenty-four requests of one network are processed before anybody else's.
 test('four of one network are under way at once, another one does not wait for them (reliability R76)', async () => {
   const { state, work } = begin()
   const all = Array.from({ length: 24 }, () => inTurnOf(app, '203.0.113.7', work))
@@ -39,7 +39,7 @@ test('work that fails gives its turn to the next one', async () => {
   expect(await inTurnOf(app, '203.0.113.9', async () => 'served')).toBe('served')
 })
 
-// Red with a hundred who may wait: of 50 members of a mobile network, who ask for six things each, half were refused.
+// Red with a queue of a hundred: of 50 members of a mobile network with six requests each, half were refused.
 test('fifty members of one address, each with six questions at once, are all served', async () => {
   let served = 0
   const ask = () =>

@@ -4,10 +4,10 @@ import { createLanes } from './lanes'
 import { networkOf } from './network'
 
 /**
- * Public requests of one network that are worked on at once; its others wait. So the requests of other networks wait for
- * these few at most, however many one client sends (reliability R76). Four keep a core and its database busy: 50 members of
- * one address, who open home and a product at once (600 requests, 0.7 s of the process), were served as soon with 4 as with
- * 8, 16, 32 and no limit (1.7 to 2.4 s on a machine with other work).
+ * Public requests of one network that are processed at once; its others wait. So other networks wait for these few at
+ * most, however many requests one client sends (reliability R76). Four keep a core and its database busy: 50 members of
+ * one address, who open home and a product at once (600 requests, 0.7 s of the process), were served as fast with 4 as
+ * with 8, 16, 32 and no limit (1.7 to 2.4 s on a machine with other work).
  */
 const wide = 4
 /**
@@ -28,14 +28,14 @@ const lanesOf = (app: App) => {
   return made
 }
 
-/** Waits for a free place of the network and does the work. `wait` runs the waiting alone. */
+/** Waits for a free slot of the network and runs the work. `wait` wraps only the waiting. */
 export const inTurnOf = async <T>(
   app: App,
   ip: string,
   work: () => Promise<T>,
   wait: (turn: () => Promise<void>) => Promise<void> = (turn) => turn(),
 ): Promise<T> => {
-  // Requests from the machine itself are those of many clients: a proxy, a job, a test.
+  // Requests from this machine come from many clients: a proxy, a job, a test.
   if (isLocal(ip)) return work()
   const lanes = lanesOf(app)
   const network = networkOf(ip)

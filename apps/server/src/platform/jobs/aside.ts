@@ -3,12 +3,15 @@ import { defineAlert, raiseAlert } from '../alert/alert'
 import type { App } from '../app'
 import { plainError } from '../log'
 
-/** A row that could not be moved is tried again soon, then now and then: late by a minute at most once it can be moved (reliability 5). */
+/**
+ * A row that could not be moved is retried soon, then rarely: at most a minute late once it can be moved
+ * (reliability 5).
+ */
 const firstWait = 5 * SECOND
 const laterWait = 30 * SECOND
-/** A row whose last failure is this long (ms) ago counts as one that never failed: its next failure raises no alert. */
+/** A row without a failure for this long (ms) starts over: its next failure raises no alert. */
 const quiet = 10 * MINUTE
-/** Rows of one deadline that raise alerts at most: with more of them the cause is not in the rows. */
+/** Maximum number of rows of one deadline that raise alerts: with more, the cause is not in the rows. */
 const mostTold = 20
 
 type Aside = { tries: number; until: number; reason: string }
@@ -23,7 +26,7 @@ const failedOf = (app: App, name: string): Map<number, Aside> => {
   return rows
 }
 
-/** Rows of a deadline that this process skips for now; another process finds them out by itself. */
+/** Rows of a deadline that this process skips for now; other processes find them themselves. */
 export const listAside = (app: App, name: string): number[] => {
   const now = app.clock.now()
   const rows = failedOf(app, name)
@@ -43,8 +46,8 @@ export const asideReasons = (app: App): Record<string, string> =>
 const dueFailed = defineAlert(['due-failed', '到期处理失败'])
 
 /**
- * A row that cannot be moved is skipped for a while, so that those behind it are not held up. A row that fails a second
- * time raises an alert.
+ * Skips a row that cannot be moved for a while, so that it does not block the rows behind it. Its second
+ * failure raises an alert.
  */
 export const stepAside = async (app: App, name: string, id: number, error: unknown): Promise<void> => {
   app.log.error({ err: error, due: name, id }, 'a row of a deadline was not moved')

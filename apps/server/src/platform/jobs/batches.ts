@@ -8,15 +8,15 @@ import { namesOf, type WorkName } from './job'
 type Row = { id: number }
 
 type Batch<R extends Row> = {
-  /** Holds at most `most` due rows with SKIP LOCKED, none of those aside. */
+  /** Locks at most `most` due rows with SKIP LOCKED, without those aside. */
   take(app: App, db: Db, most: number, aside: readonly number[]): Promise<R[]>
-  /** Moves what was taken, in the same transaction; answers how many. */
+  /** Moves the locked rows, in the same transaction; returns how many. */
   move(app: App, db: Db, rows: R[]): Promise<number>
 }
 
 /**
- * Declares a deadline that moves `size` rows at a time in one transaction. A batch that fails is gone through once more
- * row by row, so that only those stay behind that cannot be moved.
+ * Declares a deadline that moves `size` rows at a time in one transaction. A failed batch is repeated row
+ * by row, so that only the rows that cannot be moved are left.
  */
 export const defineBatches = <R extends Row>(
   called: WorkName,
@@ -34,7 +34,7 @@ export const defineBatches = <R extends Row>(
       })
     } catch (error) {
       const [first] = rows
-      // Nothing was taken: it is the database that fails, and not a row.
+      // Nothing was locked: the database failed, not a row.
       if (!first) throw error
       if (rows.length === 1) {
         await stepAside(app, name, first.id, error)

@@ -12,7 +12,7 @@ import { type Job, jobsByName, usualPatience } from './job'
 
 const schema = 'pgboss'
 
-/** Makes the queue tables and every queue once, as part of migrating. */
+/** Creates the queue tables and every queue, as part of migrating. */
 export const prepareQueues = async (url: string) => {
   const boss = new PgBoss({ connectionString: url, schema, supervise: false, schedule: false, max: 2 })
   boss.on('error', () => {})
@@ -29,23 +29,23 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-/** `from`: the trace that queued it, where tracing is on. */
+/** `from`: the trace that queued it, if tracing is on. */
 type Envelope = { attempt: number; data: object; from?: string }
 
-/** Has the queue write on the connection of the caller's transaction. */
+/** Makes the queue write on the connection of the caller's transaction. */
 const executeIn = ({ $client }: Db) => ({
   executeSql: (text: string, values: unknown[] = []) => $client.query(text, values),
 })
 
 /**
- * Jobs fetched together run one after the other, and the time limit of each begins when they are fetched: the last of
- * several long ones would count as lost and be run again while it still waits.
+ * Jobs fetched together run one after the other, and each one's timeout starts when they are fetched: the
+ * last of several long ones would count as lost and run again while it still waits.
  */
 const batchOf = ({ patience }: { patience: number }) => (patience > usualPatience ? 1 : 10)
 
-/** How often (ms) one statement asks whether any queue has something to do. */
+/** How often (ms) one statement checks whether any queue has work. */
 const askMs = 500
-/** How often (s) each queue asks for itself, in case that statement fails. */
+/** How often (s) each queue polls for itself, in case that statement fails. */
 const aloneSeconds = 60
 
 const readyQueues = defineSql<Record<string, never>, { name: string }>(
@@ -53,7 +53,7 @@ const readyQueues = defineSql<Record<string, never>, { name: string }>(
     sql`select distinct name from pgboss.job where state < 'active' and start_after < now() and name is not null`,
 )
 
-/** Wakes the worker of each queue that has something to do, until stopped. */
+/** Wakes the worker of each queue that has work, until stopped. */
 const wakeWorkers = (app: App, boss: PgBoss, workers: ReadonlyMap<string, string>) => {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -133,7 +133,9 @@ export const createJobs = (url: string): Jobs => {
   }
 }
 
-/** Runs a job; after a failure it is retried after the next wait of its ladder, after the last one the operators see it. */
+/**
+ * Runs a job; a failure is retried after the next wait of its ladder; after the last one it is shown to the operators.
+ */
 const runOne = async (
   app: App,
   boss: PgBoss,

@@ -5,10 +5,10 @@ import type { Db } from '../database/connect'
 import { defineDue } from './due'
 import type { Job } from './job'
 
-/** What daily work is told: the business day (YYYY-MM-DD) on which it is due. */
+/** Data of daily work: the business day (YYYY-MM-DD) on which it is due. */
 export type Daily = { day: string }
 
-/** The last moment (ms) at which it was `HH:MM` in Shanghai. */
+/** The last time (ms) at which it was `HH:MM` in Shanghai. */
 const lastRound = (now: number, at: string) => {
   const [hours = 0, minutes = 0] = at.split(':').map(Number)
   const today = startOfShanghaiDay(now) + hours * HOUR + minutes * MINUTE
@@ -19,10 +19,10 @@ export type DailyWork = { name: string; at: string }
 
 const dailies: DailyWork[] = []
 
-/** All work of a day, with its time of day (HH:MM in Shanghai). */
+/** All daily work, with its time of day (HH:MM in Shanghai). */
 export const listDailies = (): readonly DailyWork[] => dailies
 
-/** Notes how a day's work ended: `error` is why its try failed. */
+/** Records the result of a day's work: `error` is why its try failed. */
 export const noteDaily = async (app: App, name: string, data: object, error = '') => {
   if (!dailies.some((daily) => daily.name === name) || !('day' in data)) return
   await app.database.db.execute(sql`
@@ -31,8 +31,8 @@ export const noteDaily = async (app: App, name: string, data: object, error = ''
 }
 
 /**
- * Marks the day's work as this process's; false when another process has it. A database that is new to this work has no
- * missed day: the day it began is kept under another name, so that no run is shown that never took place.
+ * Claims the day's work for this process; false when another process has it. For work that is new to a database no day
+ * was missed: the day it began is stored under another name, so that no run is shown that never happened.
  */
 const takeDay = async (db: Db, name: string, day: string, now: number) => {
   const beginning = `${name}:beginning`
@@ -47,8 +47,8 @@ const takeDay = async (db: Db, name: string, day: string, now: number) => {
 }
 
 /**
- * Queues a job once a day at `HH:MM` Shanghai time (domain 17), whichever of the processes comes first. A day missed
- * while nothing ran is made up for at the next start; several missed days are made up for once.
+ * Queues a job once a day at `HH:MM` Shanghai time (domain 17), by whichever process comes first. A day
+ * missed while nothing ran is caught up at the next start; several missed days run once.
  */
 export const defineDaily = (at: string, job: Job<Daily>) => {
   const taken = new WeakMap<App, string>()

@@ -20,7 +20,7 @@ const left = async (kind: number) => {
 
 const batch = 200
 const ran: number[] = []
-/** A deadline that moves a batch of the rows of its kind away. */
+/** A deadline that moves the rows of its kind in batches. */
 const dueOf = (kind: number): Due => ({
   name: `kind ${kind}`,
   zh: `第 ${kind} 种`,
@@ -36,7 +36,7 @@ const dueOf = (kind: number): Due => ({
 })
 const kinds = Array.from({ length: 25 }, (_, kind) => dueOf(kind))
 
-/** Seen red with the runner that ran each deadline until nothing was left: all 500 batches came first. */
+/** Seen red with a runner that ran each deadline until nothing was left: all 500 batches came first. */
 test('100,000 rows of one kind hold up no other of 25: what becomes due meanwhile is moved within ten seconds', async () => {
   const { db } = shop.app.database
   await db.execute(sql`insert into due_rows (kind) select 0 from generate_series(1, 100000)`)

@@ -6,14 +6,14 @@ import { defineJob } from './job'
 
 const forgotten: { table: PgTable; isPast: (now: number) => SQL }[] = []
 
-/** Declares rows that are deleted at night: nothing may ask any more for one for which `isPast` (ms) holds. */
+/** Declares rows that are deleted at night: rows for which `isPast` (ms) is true are never read again. */
 export const defineForgetting = (table: PgTable, isPast: (now: number) => SQL) => {
   forgotten.push({ table, isPast })
 }
 
 const patience = 3600
 
-/** What is forgotten once a day, in small batches; a run that was cut off goes on where it was. */
+/** Deletes them once a day, in small batches; an interrupted run resumes where it was. */
 export const forgetJob = defineJob<Daily>(
   ['platform.forget', '清理过期记录'],
   [600, 600],

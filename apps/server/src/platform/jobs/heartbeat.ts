@@ -10,12 +10,12 @@ export type HeartbeatFacts = {
   node: string
   /** Deadlines whose last run in this process failed, whole or for a row, with the reason. */
   dueErrors: Record<string, string>
-  /** Outside services by their last answer here; moments in ms of the real clock. */
+  /** Outside services by their last response here; times in ms of the real clock. */
   outside: Partial<Record<Service, OutsideState>>
 }
 
 const beatMs = 10_000
-/** How long rows of processes that ended stay visible. */
+/** Hours for which rows of ended processes stay visible. */
 const keptHours = 24
 
 const factsOf = (app: App): HeartbeatFacts => ({
@@ -25,7 +25,7 @@ const factsOf = (app: App): HeartbeatFacts => ({
   outside: outsideStates(),
 })
 
-/** Writes into the database every ten seconds that this process runs; the row is deleted when it stops. */
+/** Writes every ten seconds to the database that this process runs; deletes the row when it stops. */
 export const startHeartbeat = (app: App, everyMs = beatMs) => {
   const id = `${hostname()}:${process.pid}:${Math.round(performance.timeOrigin)}`
   const beat = () =>
@@ -51,7 +51,7 @@ export const startHeartbeat = (app: App, everyMs = beatMs) => {
   return {
     async stop() {
       clearInterval(timer)
-      // one on its way would write the row again
+      // one under way would write the row again
       await running
       await app.database.db.execute(sql`delete from heartbeats where id = ${id}`).catch(() => undefined)
     },

@@ -6,8 +6,8 @@ import type { WorkName } from './job'
 const every = 10 * MINUTE
 
 /**
- * Declares what is deleted all day, some minutes apart: rows that no limit, session or repeat can ask for any more.
- * `sweep` takes away small batches and answers how many rows went; it is called again until none does.
+ * Declares rows that are deleted during the day, every few minutes: rows that no limit, session or repeat
+ * needs any more. `sweep` deletes a small batch and returns how many rows went; it is called again until 0.
  */
 export const defineHousekeeping = (
   called: WorkName,

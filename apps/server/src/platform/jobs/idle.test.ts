@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { plannedAnew } from '../database/preparing-client'
 import { statementsOf } from '../testing/statements'
 import { startTestApp, type TestApp } from '../testing/test-app'
 import { type Due, listDues, runRound, startDueRunner } from './due'
@@ -19,6 +20,8 @@ test('a round in which nothing is due is one statement, however many deadlines t
   await aRound()
   const asked = await statementsOf(aRound)
   expect(asked.map(({ text }) => text.slice(0, 200))).toHaveLength(1)
+  // Prepared it would scan whole tables every two seconds.
+  expect(asked[0]?.text.startsWith(plannedAnew)).toBe(true)
 })
 
 test('what becomes due is run in the next round, whichever deadline it is of', async () => {
@@ -41,7 +44,7 @@ test('what becomes due is run in the next round, whichever deadline it is of', a
   expect(ran).toBe(1)
   await db.execute(sql`insert into rare_rows values (${new Date(shop.app.clock.now())})`)
   await round()
-  // once for the row, once to see that no other is left
+  // once for the row, once to find that no other is left
   expect(ran).toBe(3)
 })
 
@@ -57,7 +60,7 @@ test('work without moments rests after it found nothing, for as long as it says'
   expect(ran).toBe(3)
 })
 
-/** Two seconds of a whole worker: 79 a second when each queue and each deadline asked for itself. */
+/** Two seconds of a complete worker: 79 a second when each queue and each deadline polled for itself. */
 test('an idle worker asks the database at most ten times a second in all', async () => {
   expect(jobsByName.size).toBeGreaterThan(15)
   await shop.app.jobs.work(shop.app)

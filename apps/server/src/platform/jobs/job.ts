@@ -4,9 +4,9 @@ import type { App } from '../app'
 export type Job<T extends object> = {
   name: string
   zh: string
-  /** Seconds to wait before each further try; past the last the job lands in failed_jobs. */
+  /** Seconds to wait before each retry; after the last the job goes to failed_jobs. */
   ladder: readonly number[]
-  /** A try that takes longer (s) counts as lost with its process and is made again. */
+  /** A try that takes longer (s) counts as lost with its process and is repeated. */
   patience: number
   run(app: App, data: T): Promise<void>
 }
@@ -14,12 +14,12 @@ export type Job<T extends object> = {
 /** The outbox ladder of domain 0.5: 15 s, 15 s, 30 s, 3 min, 30 min three times, 1 h. */
 export const outboxLadder = [15, 15, 30, 180, 1800, 1800, 1800, 3600] as const
 
-/** Seconds that a job about one row may take. */
+/** Timeout in seconds of a job about one row. */
 export const usualPatience = 120
 
 export const jobsByName = new Map<string, Job<never>>()
 
-/** What work is called in the database and the metrics, and on the pages 任务 and 健康. */
+/** Name of work in the database and the metrics, and on the pages 任务 and 健康. */
 export type WorkName = readonly [name: string, zh: string]
 
 export const namesOf = ([name, zh]: WorkName) => ({ name, zh })

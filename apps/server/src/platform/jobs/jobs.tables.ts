@@ -11,7 +11,7 @@ export const failedJobs = pgTable('failed_jobs', {
   failedAt: at('failed_at').notNull(),
 })
 
-/** Which daily work was handed to the queues for which business day; one row, however many processes there are. */
+/** Which daily work was queued for which business day; one row, however many processes there are. */
 export const dailyRuns = pgTable(
   'daily_runs',
   {
@@ -19,20 +19,20 @@ export const dailyRuns = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     startedAt: at('started_at').notNull(),
     finishedAt: at('finished_at'),
-    /** Why its last try failed; empty when it did not. */
+    /** Why its last try failed; empty if it succeeded. */
     error: text('error').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.name, t.day] })],
 )
 
-/** A process of ours that lives: one row each, written again every few seconds. */
+/** A running process of the shop: one row each, updated every few seconds. */
 export const heartbeats = pgTable(
   'heartbeats',
   {
-    /** Host, process number and the moment it began. */
+    /** Host, process id and start time. */
     id: text('id').primaryKey(),
     role: text('role').notNull(),
-    /** By the clock of the database, which the demo's clock does not change. */
+    /** By the database's clock, which the demo's clock does not change. */
     startedAt: at('started_at').notNull(),
     seenAt: at('seen_at').notNull(),
     facts: jsonb('facts').$type<HeartbeatFacts>().notNull(),

@@ -13,7 +13,7 @@ type QueueRow = {
 }
 const none = { waiting: 0, delayed: 0, active: 0, lag: 0, failed: 0 }
 
-/** What each queue holds that is not done. `lag`: seconds since the oldest could have run. */
+/** Unfinished jobs of each queue. `lag`: seconds since the oldest could have run. */
 export const listQueues = async (db: Db): Promise<QueueRow[]> => {
   const { rows } = await db.execute<QueueRow>(sql`
     with live as (
@@ -32,7 +32,7 @@ export const listQueues = async (db: Db): Promise<QueueRow[]> => {
     .map((name) => found.get(name) ?? { name, ...none })
 }
 
-/** How many rows of each deadline are due at a business moment, and for how long (s) the oldest. */
+/** Number of due rows of each deadline at a business time, and the age (s) of the oldest. */
 export const listDeadlines = async (db: Db, now: number) => {
   const dues = listDues().filter(({ name }) => !name.endsWith('.daily'))
   const counts = dues.flatMap(({ name, waiting }) =>

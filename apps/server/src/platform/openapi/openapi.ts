@@ -60,13 +60,13 @@ const pathsOf = (contracts: Contracts): Record<string, object> =>
   )
 
 const yaml = 'application/x-yaml'
-/** The list of all calls, in both forms: a megabyte that takes tens of milliseconds to write. */
+/** The list of all calls, in both formats: a megabyte that takes tens of milliseconds to generate. */
 const types: Readonly<Record<string, string>> = {
   '/api/docs/json': 'application/json; charset=utf-8',
   '/api/docs/yaml': yaml,
 }
 
-/** Written once each, however often it is asked for (reliability R76). */
+/** Generated once each, however often it is requested (reliability R76). */
 const createStore = (http: FastifyInstance) => {
   const made = new Map<string, StoredAnswer>()
   return (type: string): StoredAnswer => {
@@ -79,7 +79,9 @@ const createStore = (http: FastifyInstance) => {
   }
 }
 
-/** The API page at /api/docs, made from the contract alone when somebody first looks: a start need not wait for it. */
+/**
+ * The API page at /api/docs, generated from the contract on the first request, so that the start does not wait for it.
+ */
 export const registerApiPage = async (http: FastifyInstance, contracts: Contracts) => {
   let paths: Record<string, object> | undefined
   await http.register(swagger, {

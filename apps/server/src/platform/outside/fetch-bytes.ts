@@ -1,7 +1,7 @@
 import { note, within } from '../telemetry/follow'
 import { noteOutside, type Service } from './outside-state'
 
-/** What came back from an outside service, or why nothing usable did. The reason never holds a secret. */
+/** Response of an outside service, or why there was no usable one. The reason never contains a secret. */
 export type Outside =
   | { arrived: true; status: number; headers: Headers; bytes: Buffer }
   | { arrived: false; reason: 'timeout' | 'aborted' | 'too-large' | 'unreachable' }
@@ -11,11 +11,11 @@ type Call = RequestInit & { service: Service; timeoutMs: number; maxBytes?: numb
 const DEFAULT_MAX_BYTES = 1_048_576
 
 /**
- * One request to an outside service: bounded in time (ms) and size, redirects refused, never throws.
- * Whatever breaks on the way, also half an answer, is "not arrived": the outcome is then unknown, not failed.
+ * One request to an outside service: limited in time (ms) and size, redirects refused, never throws. Any
+ * failure, also half a response, is "not arrived": the outcome is then unknown, not failed.
  */
 export async function fetchBytes(url: string, { service, ...call }: Call): Promise<Outside> {
-  // Paths and queries hold secrets of some services: the host is told alone.
+  // Paths and queries contain secrets of some services: only the host is logged.
   const facts = {
     'server.address': URL.canParse(url) ? new URL(url).host : '',
     'http.request.method': call.method ?? 'GET',

@@ -1,18 +1,18 @@
-/** The outside services that are asked over the network. */
+/** The outside services called over the network. */
 export type Service = 'sms' | 'messenger' | 'payment' | 'alipay' | 'courier' | 'storage' | 'tax' | 'mail'
 
-/** Moments in ms of the real clock. */
+/** Times in ms of the real clock. */
 export type OutsideState = {
   okAt: number | null
   failedAt: number | null
   reason: string
-  /** Failures in a row since the last answer. */
+  /** Failures in a row since the last response. */
   failures: number
 }
 
 const states = new Map<Service, OutsideState>()
 
-/** Remembers how a service answered last in this process; `failure` says why nothing usable came. */
+/** Records the last result of a service in this process; `failure` says why there was no usable response. */
 export const noteOutside = (service: Service, failure?: string) => {
   const before = states.get(service) ?? { okAt: null, failedAt: null, reason: '', failures: 0 }
   const now = Date.now()
@@ -24,5 +24,5 @@ export const noteOutside = (service: Service, failure?: string) => {
   )
 }
 
-/** How each service that was asked by this process answered last. */
+/** Last result of each service called by this process. */
 export const outsideStates = (): Partial<Record<Service, OutsideState>> => Object.fromEntries(states)

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
 /**
- * Whether an address that a provider named may be fetched: it is the provider's own place, or another host by name over
- * TLS. An inner machine has no certificate for a public name, so that neither a number, nor a name that was turned
- * inwards on the way, leads into the house (reliability R62).
+ * Whether an address named by a provider may be fetched: the provider's own host, or another host by name
+ * over TLS. An internal machine has no certificate for a public name, so neither an IP address nor a name
+ * that resolves to an internal one gives access to it (reliability R62).
  */
 export const mayFetch = (address: string, ownBase: string): boolean => {
   if (!URL.canParse(address)) return false

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { App } from '../app'
 
-/** Ways to pay that the cashier offers, by where the page runs (spec 7.1); PayType as GetWxpayInfo takes it. */
+/** Payment methods of the cashier, by embedding (spec 7.1); PayType as in GetWxpayInfo. */
 const payTypes = ({ keys }: Pick<App, 'keys'>) => [
   { PayType: '20', Name: '微信支付', Environment: 'messenger' },
   { PayType: '30', Name: '微信支付', Environment: 'browser' },
@@ -10,14 +10,14 @@ const payTypes = ({ keys }: Pick<App, 'keys'>) => [
   ...(keys.alipay === undefined ? [] : [{ PayType: '40', Name: '支付宝', Environment: 'browser' }]),
 ]
 
-/** The `messenger` part of the key file, as far as browsers need it. */
+/** The `messenger` part of the key file that browsers need. */
 const MessengerPart = z.object({
   consentUrl: z.string().default('https://open.weixin.qq.com/connect/oauth2/authorize'),
 })
 
 /**
- * Where the calls go ('' is this site), the messenger's consent page where the shop has an account with it, and the
- * sandbox's panel where one plays the providers.
+ * Base address of the calls ('' is this site), the messenger's consent page if the shop has an account, and
+ * the sandbox's panel if it plays the providers.
  */
 export const baseUrls = ({ keys }: Pick<App, 'keys'>) => {
   const messenger = MessengerPart.safeParse(keys.messenger).data

@@ -14,16 +14,16 @@ const policy = (script: string, style: string) =>
     "font-src 'self'",
     `script-src 'self' ${script}`,
     `style-src 'self' ${style}`,
-    "connect-src 'self' https:",
+    "connect-src 'self' https: wss:",
     "manifest-src 'self'",
   ].join(';')
 
-/** The one script of another site: the messenger's, by which a page says what its share card shows. */
+/** The only script of another site: the messenger's, with which a page sets its share card. */
 export const messengerScript = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
 
-/** Policy of a storefront page: exactly its boot script and its inlined styles, nothing else inline. */
+/** Policy of a storefront page: allows exactly its boot script and its inlined styles, nothing else inline. */
 export const pagePolicy = ({ css, boot }: { css: readonly string[]; boot: string }) =>
   policy(`${hash(boot)} ${messengerScript}`, css.map(hash).join(' '))
 
-/** Policy of a console page: its library makes style elements, which carry this answer's nonce. */
+/** Policy of a console page: its library creates style elements, which carry this response's nonce. */
 export const noncePolicy = (nonce: string) => policy(`'nonce-${nonce}'`, `'nonce-${nonce}'`)

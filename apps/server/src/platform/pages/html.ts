@@ -3,18 +3,18 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A page ready to be sent: its text packed once for everyone who asks within the next seconds. */
+/** A page ready to be sent: compressed once for all requests of the next seconds. */
 export type PackedPage = {
   status: number
   policy: string
-  /** Changes when the text does. */
+  /** ETag of the text. */
   tag: string
   plain: Buffer
   br: Buffer
   gz: Buffer
   /** Sent before as `br`. */
   wasSent: boolean
-  /** `br` is as small as it can be, or will be soon. */
+  /** `br` has maximum compression, or will have soon. */
   isSmallest: boolean
 }
 
@@ -23,8 +23,8 @@ const brotli = (plain: Buffer, quality: number) => ({
 })
 
 /**
- * Packs a page; quality 5 costs about 2 ms for 60 KB. `before` is the page that was sent at this address so far: where
- * it says the same it stays, with the packing that it has.
+ * Compresses a page; quality 5 costs about 2 ms for 60 KB. `before` is the page sent so far at this
+ * address: if its text is equal it is reused with its compressed form.
  */
 export const packPage = async (
   status: number,
@@ -45,9 +45,9 @@ export const packPage = async (
 let isPacking = false
 
 /**
- * Packs a page that is requested again as small as brotli can, an eighth smaller than at first. Home then needs one round
- * trip less on a slow net (performance F1): ten packets, 14,600 bytes with the headers, come before the browser must answer.
- * It takes 0.1 to 0.2 s on another thread, so only one page is packed at a time.
+ * Compresses a page requested again at brotli's maximum, an eighth smaller than at first. Home then needs one round
+ * trip less on a slow network (performance F1): ten packets, 14,600 bytes with the headers, arrive before the browser
+ * must acknowledge. It takes 0.1 to 0.2 s on another thread, so only one page is compressed at a time.
  */
 const packSmaller = (page: PackedPage): void => {
   if (isPacking || page.isSmallest) return
@@ -59,8 +59,8 @@ const packSmaller = (page: PackedPage): void => {
 }
 
 /**
- * Sends a packed page in the best form the browser takes. Private caches may keep it, but must ask again; who has
- * this very text is told so (304). The time, `now` in ms, stands in the head, or no two texts would be the same.
+ * Sends a page in the best encoding the browser accepts. Private caches may store it but must revalidate; an equal text
+ * is answered with 304. The time, `now` in ms, is in a header, or no two texts would be equal.
  */
 export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: PackedPage, now: number) => {
   const accepted = String(request.headers['accept-encoding'] ?? '')

@@ -58,7 +58,7 @@ test('a page that lacks something is not kept, and one whose data is gone is not
   expect(state.made).toBe(4)
 })
 
-// Red when pages are counted alone: two hundred large ones are gigabytes.
+// Red when only the number of pages is limited: two hundred large ones are gigabytes.
 test('so many bytes are kept, however few pages they are, and the size is told (reliability R81)', async () => {
   const { state, page, keep } = begin()
   state.bytes = 15_000_000

@@ -1,9 +1,9 @@
 import { digested } from '../cache'
 import type { PublicCall } from './public-call'
 
-/** ms after which a page is made anew in any case: what it shows may depend on the time, such as the start of a sale. */
+/** ms after which a page is always rendered again: its content may depend on the time, such as the start of a sale. */
 const longest = 20_000
-/** So many pages are kept, and so many bytes, the ones made last; packed, each takes about 0.1 MB. */
+/** Limits of cached pages and bytes, the newest are kept; compressed, each takes about 0.1 MB. */
 const most = 200
 const mostBytes = 40_000_000
 
@@ -15,15 +15,15 @@ type Asked = {
 }
 type Made<T> = { page: T; at: number; config: string; asked: Asked[]; bytes: number }
 
-/** What an answer says; the server's time, which stands in many and is another one each time, apart. */
+/** Text of a response; the server's time, which many contain and which always differs, is kept separately. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (key, part: unknown) => (key === 'ServerDate' ? '' : part)) ?? ''
 
 /**
- * Keeps pages together with the answers they were made of: asking those again costs little (they are cached), making
- * a page costs tens of milliseconds in which the process does nothing else. `make` gets the calls to make it with, and the
- * page that was there; it runs when an answer or the config has changed, or after 20 s. A page with a refused call is not kept. `weigh` says what
- * a page takes (bytes); the answers that it was made of count beside it.
+ * Caches pages together with the responses they were rendered from: repeating those calls is cheap (they are cached),
+ * rendering takes tens of milliseconds in which the process does nothing else. `make` gets the calls and the previous
+ * page; it runs when a response or the config has changed, or after 20 s. A page with a refused call is not cached.
+ * `weigh` gives the size of a page (bytes); its responses are counted in addition.
  */
 export const createPageKeeper = <T>(
   call: PublicCall,
@@ -37,7 +37,7 @@ export const createPageKeeper = <T>(
     kept.delete(address)
   }
   const add = (address: string, made: Omit<Made<T>, 'bytes'>) => {
-    // Each answer is kept as a text and as what was read from it.
+    // Each response is stored as text and as the parsed value.
     const texts = made.asked.reduce((sum, { text }) => sum + 4 * text.length, 2 * made.config.length)
     const whole = { ...made, bytes: weigh(made.page) + texts }
     kept.set(address, whole)
@@ -86,7 +86,7 @@ export const createPageKeeper = <T>(
   return Object.assign(keep, {
     size: () => kept.size,
     bytes: () => bytes,
-    /** Whether a page of this address was made lately. */
+    /** Whether a page of this address was rendered lately. */
     has: (url: string) => kept.has(digested(`page:${url}`)),
   })
 }

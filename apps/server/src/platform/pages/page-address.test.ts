@@ -29,10 +29,11 @@ test('a value that no page reads makes no page of its own', () => {
   expect(pageAddress('/mall?cache=1&x=2&id=7')).toBe('/mall?id=7')
 })
 
-/** Values that only screens for members, a dialog or the way back read: those pages are made without them. */
+/** Parameters that only members' screens, a dialog or the return path read: pages are rendered without them. */
 const ofMembersOrVisits = [
   'channel',
   'change',
+  'comment',
   'couponRecorderID',
   'token',
   'from',
@@ -40,11 +41,16 @@ const ofMembersOrVisits = [
   'order',
   'orderCode',
   'orderID',
+  'productID',
   'purpose',
   'status',
+  'column',
+  'month',
   'parcel',
+  'record',
   'redirect',
   'select',
+  'unlimitedStatus',
 ]
 
 test('every value of the address that a screen reads is known', () => {

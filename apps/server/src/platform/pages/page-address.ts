@@ -1,8 +1,10 @@
 /**
- * Query values that change what a public page shows. Any other belongs to one visit, or to somebody who would have the
- * same page made again and again; a test compares the list with what the screens read.
+ * Query parameters that change the content of a public page. All others belong to one visit, or are an
+ * attempt to have the same page rendered repeatedly; a test compares the list with what the screens read.
  */
 export const shownBy: ReadonlySet<string> = new Set([
+  'activity',
+  'articleCode',
   'attribute',
   'classId',
   'cpid',
@@ -13,6 +15,7 @@ export const shownBy: ReadonlySet<string> = new Set([
   'max',
   'min',
   'more',
+  'officer',
   'page',
   'pollen',
   'seriesId',
@@ -26,7 +29,7 @@ export const shownBy: ReadonlySet<string> = new Set([
 ])
 const longest = 300
 
-/** Address under which a page is rendered and kept; undefined when it is too long to be one of ours. */
+/** Address under which a page is rendered and cached; undefined when it is too long to be one of ours. */
 export const pageAddress = (url: string): string | undefined => {
   if (!URL.canParse(url, 'http://shop')) return undefined
   const { pathname, searchParams } = new URL(url, 'http://shop')

@@ -14,11 +14,11 @@ import type { PublicCall } from './public-call'
 import { serveConsole, serveMedia, serveStorefrontFiles } from './static-files'
 import { loadStorefront, type ShopConfig, type Storefront } from './storefront'
 
-/** Whether a kept page still says what is true is looked at this often, so that a change shows soon untold. */
+/** Seconds after which a cached page is checked, so that a change without invalidation shows soon. */
 const keptSeconds = 2
 /**
- * Pages that nobody asked for lately, as a share of the limit of calls: each is made, which holds up everybody for tens
- * of milliseconds, while one that is kept costs next to nothing (reliability R76).
+ * Limit of requests for uncached pages, as a share of the limit of calls: each is rendered, which blocks
+ * everybody for tens of milliseconds, while a cached one costs almost nothing (reliability R76).
  */
 const newShare = 1 / 30
 const maintenancePage = '/update'
@@ -28,7 +28,7 @@ const notPages = /^\/(api|media|sandbox|console|assets|art|config|jsonfiles|heal
 
 type Answer = { redirect: string } | PackedPage
 
-/** Serves the storefront, the console, pictures and config files. `call` answers public calls in process. */
+/** Serves the storefront, the console, pictures and config files. `call` executes public calls in process. */
 export const registerPages = async (
   http: FastifyInstance,
   app: App,
@@ -83,13 +83,13 @@ const createAnswerer = (app: App, storefront: Storefront, call: PublicCall) => {
     return packPage(status ?? page.status, pagePolicy(page), page.html, same)
   }
 
-  /** What still can be said when the database is away: the error page, without any data. */
+  /** Response while the database is unreachable: the error page, without data. */
   const apology = (error: unknown) => {
     app.log.error({ err: error }, 'page failed')
     return render('/error', { base: baseUrls(app), global: {} }, call, { status: 503 })
   }
 
-  /** `admit` refuses who has asked for too many pages that are to be made. */
+  /** `admit` refuses a network that has requested too many uncached pages. */
   return async (url: string, admit: () => Promise<void>): Promise<Answer> => {
     const address = pageAddress(url)
     if (!address) return { redirect: '/error' }

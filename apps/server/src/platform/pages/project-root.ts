@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Folder of the project: the same from the source and from the bundle in dist. */
+/** The project's folder, both when run from source and from the bundle in dist. */
 export const projectRoot = (): string => {
   for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'features.json'))) return folder

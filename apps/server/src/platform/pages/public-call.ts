@@ -3,7 +3,7 @@ import type { App } from '../app'
 import type { AnyHandlers } from '../http/context'
 import { runCall } from '../http/mount'
 
-/** Answers a public call without HTTP, as a guest; throws what the handler refuses. */
+/** Executes a public call without HTTP, as a guest; throws the handler's refusal. */
 export type PublicCall = (
   call: { noun: string; action: string },
   payload: Record<string, unknown>,
@@ -11,7 +11,7 @@ export type PublicCall = (
 
 const guest = { id: 'page', ip: '', channel: '10', userAgent: '' }
 
-/** The public calls of one side of the contract, for pages rendered on the server; they never see a member. */
+/** The public calls of one side of the contract, for server rendering; they never see a member. */
 export const createPublicCall =
   (
     app: App,

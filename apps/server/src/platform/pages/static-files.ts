@@ -8,7 +8,7 @@ import { noncePolicy } from './content-policy'
 const immutable = 'public, max-age=31536000, immutable'
 const aDay = 'public, max-age=86400'
 
-/** Headers that only mean something on a page; on each of thirty files they would cost 20 KB of a first visit. */
+/** Headers that only have a meaning on a page; on each of thirty files they would cost 20 KB of a first visit. */
 const pageOnly = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -32,7 +32,7 @@ const serve = (folder: string, prefix: string, cacheControl: string, decorateRep
   cacheControl: false,
   setHeaders: (reply: FastifyReply) => {
     for (const header of pageOnly) reply.removeHeader(header)
-    // A drawing opened by its address is a page too; there it may run nothing.
+    // A drawing opened by its address is a page too, and must not run scripts.
     if (!prefix.endsWith('/assets/')) reply.header('content-security-policy', 'sandbox')
     reply.header('cache-control', cacheControl)
   },
@@ -43,7 +43,7 @@ const single = [
   ...['share.png', 'robots.txt', 'manifest.webmanifest'],
 ]
 
-/** The storefront's files: hashed ones for ever, drawings and icons for a day. */
+/** The storefront's files: hashed ones are cached forever, drawings and icons for a day. */
 export const serveStorefrontFiles = async (http: FastifyInstance, clientFolder: string) => {
   await http.register(fastifyStatic, serve(join(clientFolder, 'assets'), '/assets/', immutable, true))
   await http.register(fastifyStatic, serve(join(clientFolder, 'art'), '/art/', aDay))
@@ -52,7 +52,8 @@ export const serveStorefrontFiles = async (http: FastifyInstance, clientFolder: 
       reply.header('cache-control', aDay).sendFile(file, clientFolder, { cacheControl: false }),
     )
   }
-  // Asked for at each visit, so that a release replaces it at once; it must lie at the root to answer for every page.
+  // Revalidated at each visit, so that a release replaces it at once; at the root, because a worker only
+  // controls pages below its path.
   http.get('/service-worker.js', (_request, reply) =>
     reply
       .header('cache-control', 'no-cache')
@@ -61,15 +62,16 @@ export const serveStorefrontFiles = async (http: FastifyInstance, clientFolder: 
   http.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
 }
 
-/** `monstera.640.avif`: one width and kind of a picture. */
+/** `monstera.640.avif`: one width and format of a picture. */
 const oneOfPicture = /^\/media\/([a-z0-9-]+)\.(?:\d+\.)?(?:avif|webp|jpg|png)(?:\?|$)/
 
 /**
- * A first start waits for one width of each picture; the others are made behind it. Until one is there, the first stands
- * in for it, and nobody keeps it: a browser shows a JPEG under every name.
+ * A first start waits for one width of each picture; the others are made in the background. Until then that
+ * one is served instead and not cached: a browser shows a JPEG under any extension.
  */
 const standIn = (http: FastifyInstance, folder: string) => {
-  // By callback: an async hook goes on to the route when a phone leaves in the middle of the picture.
+  // With a callback: after an async hook Fastify would continue to the route when the client disconnects in
+  // the middle of the picture.
   http.addHook('onRequest', (request, reply, done) => {
     const [path, name] = oneOfPicture.exec(request.url) ?? []
     if (path === undefined || !existsSync(join(folder, '.unfinished'))) return done()
@@ -84,7 +86,7 @@ const standIn = (http: FastifyInstance, folder: string) => {
   })
 }
 
-/** Pictures and videos that `npm start` drew; their names change with their content. */
+/** Pictures and films from the build; their URLs change with their content. */
 export const serveMedia = async (http: FastifyInstance, root: string) => {
   const folder = join(root, 'dist/media')
   if (!existsSync(folder)) return
@@ -94,7 +96,7 @@ export const serveMedia = async (http: FastifyInstance, root: string) => {
   })
 }
 
-/** The console: one page for every path under /console/, with a fresh nonce in each answer. */
+/** The console: one page for every path under /console/, with a fresh nonce in each response. */
 export const serveConsole = async (http: FastifyInstance, root: string) => {
   const folder = join(root, 'apps/console/dist')
   if (!existsSync(join(folder, 'index.html'))) return

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PublicCall } from './public-call'
 
-/** Global config map and base addresses, as the pages carry them. */
+/** Global config and base addresses, as inlined in the pages. */
 export type ShopConfig = { base: { Api: string; Sandbox?: string }; global: Record<string, string> }
 
 export type RenderAnswer =
   | { kind: 'redirect'; to: string }
   | { kind: 'html'; status: 200 | 404; html: string; css: readonly string[]; boot: string }
 
-/** Files a page needs; made and used by the renderer alone. */
+/** Finds the files of a page; created and used by the renderer. */
 type FindAssets = (module: string | undefined) => unknown
 
 type RenderInput = {
@@ -21,7 +21,7 @@ type RenderInput = {
   assets: FindAssets
 }
 
-/** What the storefront's server build exports (apps/storefront/src/entry-server.tsx). */
+/** Exports of the storefront's server build (apps/storefront/src/entry-server.tsx). */
 type StorefrontBuild = {
   renderPage(input: RenderInput): Promise<RenderAnswer>
   createAssetFinder(files: {
@@ -32,14 +32,14 @@ type StorefrontBuild = {
 }
 
 export type Storefront = {
-  /** Folder of the files that go to the browser. */
+  /** Folder of the files served to browsers. */
   clientFolder: string
   render(input: Omit<RenderInput, 'assets'>): Promise<RenderAnswer>
 }
 
 /**
- * Loads what pages would load when they are first drawn. A module that fails to load is never tried again, so nothing may
- * be opened for the first time when the process has no file left.
+ * Loads all chunks that rendering would load on demand. A module that failed to load is never retried, so
+ * none may be loaded first when the process is out of file descriptors.
  */
 const loadChunks = async (folder: string) => {
   if (!existsSync(folder)) return
@@ -47,7 +47,7 @@ const loadChunks = async (folder: string) => {
   for (const name of files) await import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href)
 }
 
-/** Loads the built storefront; undefined when it was not built (a development server runs beside). */
+/** Loads the built storefront; undefined if it was not built (a development server runs beside). */
 export const loadStorefront = async (root: string): Promise<Storefront | undefined> => {
   const dist = join(root, 'apps/storefront/dist')
   const clientFolder = join(dist, 'client')

@@ -3,25 +3,25 @@ import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Under which account the database programs run. PostgreSQL refuses to run as root, so a server started
- * by root hands them to another account; anybody else runs them directly.
+ * The account that runs the database programs. PostgreSQL refuses to run as root, so a server started by
+ * root runs them under another account; otherwise they run directly.
  */
 export interface Account {
-  /** Set when the programs change to another account, which must then own the data folder. */
+  /** Set when the programs run under another account, which must then own the data folder. */
   uid?: number
   gid?: number
-  /** Words put before the program. */
+  /** Command prefix. */
   prefix: string[]
 }
 
 const NOBODY = 65534
 
-/** The accounts to try, the best first. `owner` is whoever owns an existing data folder. */
+/** The accounts to try, the best first. `owner` is the owner of an existing data folder. */
 export const accountsToTry = (owner: { uid: number; gid: number } | undefined): Account[] => {
   if (process.getuid?.() !== 0) return [{ prefix: [] }]
   const ordinary = owner && owner.uid !== 0 ? owner : { uid: NOBODY, gid: NOBODY }
-  // Where the account cannot be changed (capabilities dropped) a user namespace may still be allowed: root
-  // appears to PostgreSQL as user 1000, and its files stay root's.
+  // Without the capability to change the account a user namespace may still be allowed: root appears to
+  // PostgreSQL as user 1000, and its files stay root's.
   const namespace = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--']
   return [
     { uid: ordinary.uid, gid: ordinary.gid, prefix: [] },
@@ -38,7 +38,7 @@ export const commandFor = (account: Account, program: string, args: string[]) =>
 
 let endsWithUsWords: string[] | undefined
 
-/** Where the system can do it, the kernel stops the database (SIGINT, its clean way) when this process is killed. */
+/** If supported, the kernel stops the database (SIGINT, a clean shutdown) when this process is killed. */
 const endsWithUs = (): string[] => {
   if (process.platform !== 'linux') return []
   const words = ['setpriv', '--pdeathsig', 'INT', '--']
@@ -46,16 +46,15 @@ const endsWithUs = (): string[] => {
   return endsWithUsWords
 }
 
-/** Whether a finished command said that all went well. */
 export const succeeds = ({ status: exitCode }: { status: number | null }) => exitCode === 0
 
-/** The programs get nothing of our environment that could steer them (PGDATA, PGPORT …). */
+/** Removes environment variables that could affect the programs (PGDATA, PGPORT …). */
 const environment = () => {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'))
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** Whether an account can walk to a folder: a home folder closed to others on the way forbids it. */
+/** Whether an account can reach a folder: a private home folder on the path prevents it. */
 export const canReach = (account: Account, folder: string): boolean => {
   if (account.uid === undefined) return true
   const parent = dirname(folder)

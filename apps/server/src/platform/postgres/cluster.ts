@@ -20,10 +20,10 @@ import { StartProblem } from './start-problem'
 /** The role and the database of the shop inside the cluster. */
 export const NAME = 'greenstar'
 
-/** Only the shop's own server, on this machine and with its password, gets in. */
+/** Only the shop's own server, on this machine and with its password, may connect. */
 const HBA = 'local all all scram-sha-256\nhost all all 127.0.0.1/32 scram-sha-256\n'
 
-/** What a folder holds: nothing yet, a database of this version, or something that must not be touched. */
+/** Content of a folder: nothing yet, a database of this version, or something that must not be touched. */
 export const checkCluster = (folder: string, major: string): 'empty' | 'ready' => {
   const entries = existsSync(folder) ? readdirSync(folder) : []
   if (entries.length === 0) return 'empty'
@@ -44,8 +44,8 @@ export const checkCluster = (folder: string, major: string): 'empty' | 'ready' =
 }
 
 /**
- * Creates the database cluster. It is made beside its place and moved there when complete, so that a
- * server killed half way leaves nothing that looks like data.
+ * Creates the database cluster. Created beside its final place and renamed when complete, so that a server
+ * killed half way leaves nothing that looks like data.
  */
 export const createCluster = (programs: Programs, folder: string, password: string) => {
   const half = `${folder}.new`
@@ -53,7 +53,7 @@ export const createCluster = (programs: Programs, folder: string, password: stri
   mkdirSync(half, { mode: 0o700 })
   giveTo(programs, half)
   const locale = ['--locale-provider=builtin', '--locale=C.UTF-8', '--encoding=UTF8']
-  // Trust is for the moment of creation only: nothing listens yet, and HBA replaces it below.
+  // Trust applies during creation only: nothing listens yet, and HBA replaces it below.
   const rest = ['--username=postgres', '--auth=trust', '--data-checksums', '--no-instructions']
   run(programs, programs.initdb, half, [`--pgdata=${pathFor(programs, half)}`, ...locale, ...rest])
   setDoors(half)
@@ -62,13 +62,13 @@ export const createCluster = (programs: Programs, folder: string, password: stri
   renameSync(half, folder)
 }
 
-/** Says who is let in. A database made before, or brought back from a backup, may know fewer ways. */
+/** Writes the access rules. An older database, or one restored from a backup, may have fewer. */
 export const setDoors = (folder: string) => {
   const file = join(folder, 'pg_hba.conf')
   if (!existsSync(file) || readFileSync(file, 'utf8') !== HBA) writeFileSync(file, HBA)
 }
 
-/** Gives the shop's role this password, making role and database first if need be. The database must be stopped. */
+/** Sets the password of the shop's role, creating role and database if necessary. The database must be stopped. */
 export const setLogin = (programs: Programs, folder: string, password: string) => {
   const orders = [
     `CREATE ROLE ${NAME}`,
@@ -80,7 +80,7 @@ export const setLogin = (programs: Programs, folder: string, password: string) =
   run(programs, programs.postgres, folder, args, `${orders.join(';\n')};\n`)
 }
 
-/** Makes the folder the account's own, with the mode PostgreSQL insists on. */
+/** Makes the account the folder's owner, with the mode PostgreSQL requires. */
 export const giveTo = ({ account }: Programs, folder: string) => {
   if (account.uid !== undefined) changeOwner(folder, account.uid, account.gid ?? account.uid)
   chmodSync(folder, 0o700)
@@ -93,8 +93,8 @@ const changeOwner = (path: string, uid: number, gid: number) => {
 }
 
 /**
- * How the programs are told the data folder. Under a home folder that is closed to their account they
- * cannot walk to it; but they are started inside it, and this name leads there without the walk.
+ * The data folder as passed to the programs. Under a private home folder their account cannot reach it by
+ * its path; but they are started inside it, and this relative name works.
  */
 export const pathFor = ({ account }: Programs, folder: string) =>
   process.platform !== 'linux' || canReach(account, folder) ? folder : '/proc/self/cwd'

@@ -25,7 +25,7 @@ describe('the embedded database after kill -9', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  /** A server in a process of its own. Without setpriv in its PATH its database outlives it as an orphan. */
+  /** A server in a child process. Without setpriv in its PATH its database survives it as an orphan. */
   const hold = async (path = process.env.PATH): Promise<{ url: string; pid: number; problem?: string }> => {
     server = spawn(process.execPath, ['--import', 'tsx', holder, dataDir], {
       env: { ...process.env, PATH: path },

@@ -23,7 +23,7 @@ describe('startEmbedded', () => {
 
   beforeAll(async () => {
     home = mkdtempSync(join(tmpdir(), 'greenstar-embedded-'))
-    // Closed to every other account, as /root is: the database's account cannot walk through it.
+    // Closed to every other account, as /root is: the database's account cannot pass through it.
     chmodSync(home, 0o700)
     dataDir = join(home, 'not', 'there', 'yet')
     const database = await start(dataDir)
@@ -128,7 +128,7 @@ describe('startEmbedded on a folder it cannot use', () => {
   })
   afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-  /** Spoils one file for the length of the attempt; what was written there must still stand afterwards. */
+  /** Replaces one file during the attempt; its content must be unchanged afterwards. */
   const spoil = async (file: string, content: string | undefined, sentence: RegExp) => {
     const path = join(sound(), file)
     const good = readFileSync(path)

@@ -11,7 +11,7 @@ import { OUTBOX, SETTINGS } from './settings'
 import { canHoldSocket } from './socket'
 import { keepRunning, launch, type Start } from './supervisor'
 
-/** Where progress and troubles are told; a pino logger fits. */
+/** Receives progress and warnings; a pino logger fits. */
 export interface EmbeddedLog {
   debug?(message: string): void
   info(message: string): void
@@ -29,16 +29,16 @@ export interface EmbeddedOptions {
 export interface Embedded {
   url: string
   dataDir: string
-  /** Process id of the postmaster that runs now. */
+  /** Process id of the current postmaster. */
   pid(): number
-  /** Ends every connection, writes everything down and stops. Close the pools first. */
+  /** Closes every connection, flushes everything and stops. Close the pools first. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the PostgreSQL that comes as an npm package on the data folder, and keeps it running: should it be
- * killed it comes back at the same address. It is stopped by `stop`, or by the kernel (on Linux) when this
- * process dies. Throws a StartProblem, one plain sentence; never deletes or changes data it cannot read.
+ * Starts the PostgreSQL from an npm package on the data folder, and restarts it at the same address if it
+ * is killed. Stopped by `stop`, or by the kernel (on Linux) when this process dies. Throws a StartProblem
+ * with one plain sentence; never deletes or changes data it cannot read.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   try {
@@ -90,7 +90,7 @@ const launchWithLogin = async (start: Start, password: string) => {
   return launch(start)
 }
 
-/** Node's own recursive way hides the reason of a failure, and under /proc never ends. */
+/** Node's recursive mkdir hides the reason of a failure, and under /proc never ends. */
 const makeFolder = (folder: string) => {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   if (!existsSync(dirname(folder))) makeFolder(dirname(folder))

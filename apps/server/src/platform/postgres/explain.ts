@@ -1,6 +1,6 @@
 import { StartProblem } from './start-problem'
 
-/** Turns an error of the file system met while preparing the data folder into a sentence; leaves others as they are. */
+/** Turns a file system error about the data folder into a plain sentence; returns other errors unchanged. */
 export const explainError = (dataDir: string, error: unknown): unknown => {
   const code = (error as NodeJS.ErrnoException | undefined)?.code
   if (error instanceof StartProblem || code === undefined) return error
@@ -19,7 +19,7 @@ export const explainError = (dataDir: string, error: unknown): unknown => {
   )
 }
 
-/** Says why PostgreSQL ended before it was ready, from its own last lines. */
+/** Explains why PostgreSQL exited before it was ready, from its last lines. */
 export const explainEnd = (folder: string, lines: string[]): StartProblem => {
   const said = lines.filter((line) => /(FATAL|PANIC|error):/.test(line)).at(-1) ?? lines.at(-1) ?? ''
   const reason = said.replace(/^.*?(FATAL|PANIC|error):\s*/, '')
@@ -38,7 +38,7 @@ export const explainEnd = (folder: string, lines: string[]): StartProblem => {
   return corrupt(folder, reason)
 }
 
-/** For a database that starts but cannot be worked with, or does not start at all. */
+/** The problem of a database that starts but does not work, or does not start at all. */
 export const corrupt = (folder: string, reason: string) =>
   new StartProblem(
     `数据目录 ${folder} 里的数据库无法打开，可能已损坏。文件没有被改动，请从备份恢复，或用 DATA_DIR 换一个目录`,

@@ -13,16 +13,15 @@ interface Holder {
 }
 
 const HEARTBEAT_MS = 1000
-/** A holder in another container cannot be asked; one that leaves its file untouched this long is gone. */
+/** A holder in another container cannot be checked; after this long without touching its file it counts as dead. */
 const SILENCE_MS = 5000
-/** A server told to stop, and started again at once, finds itself still finishing. */
+/** A server that is stopped and restarted at once finds its previous process still finishing. */
 const PATIENCE_MS = 2000
 
 /**
- * Makes this process the only server on a data folder; the returned function gives the folder back.
- * Refuses when another living server holds it. What a killed server left behind is taken over.
- * PostgreSQL has a lock of its own, but that one cannot tell a second server from an orphan of a killed
- * one, and does not see into another container that shares the folder.
+ * Makes this process the only server on a data folder; the returned function releases it. Throws when another running
+ * server holds it; takes over what a killed server left. PostgreSQL's own lock cannot distinguish a second server from
+ * an orphan of a killed one, and does not see other containers that share the folder.
  */
 export const lockFolder = async (folder: string, silenceMs = SILENCE_MS): Promise<() => void> => {
   const file = join(folder, 'server.lock')
@@ -46,12 +45,12 @@ export const lockFolder = async (folder: string, silenceMs = SILENCE_MS): Promis
   return keep(file, mine)
 }
 
-/** Whether nobody holds the folder; takes away the file of a holder that is gone. */
+/** Whether nobody holds the folder; removes the file of a dead holder. */
 const isFree = async (file: string, silenceMs: number): Promise<boolean> => {
   const found = readHolder(file)
   if (!found) return true
   if (await isHeld(file, found, silenceMs)) return false
-  // Another start may have taken over while this one was watching.
+  // Another start may have taken over meanwhile.
   if (readHolder(file)?.nonce !== found.nonce) return false
   unlinkSync(file)
   return true
@@ -59,11 +58,11 @@ const isFree = async (file: string, silenceMs: number): Promise<boolean> => {
 
 const keep = (file: string, mine: Holder) => {
   const beat = setInterval(() => {
-    // The folder may have been removed under a running server; that is for PostgreSQL to report.
+    // The folder may have been removed under a running server; PostgreSQL reports that.
     try {
       if (isMine(file, mine)) utimesSync(file, new Date(), new Date())
     } catch {
-      // No file can be opened for the moment: the next beat tries again.
+      // No file can be opened at the moment: the next beat retries.
     }
   }, HEARTBEAT_MS)
   beat.unref()
@@ -94,7 +93,7 @@ const readHolder = (file: string): Holder | undefined => {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    // Cut short by a power failure, or being written this moment: only watching it can tell.
+    // Truncated by a power failure, or being written now: only watching it can tell.
     if (error instanceof SyntaxError) return { nonce: '', pid: 0, space: 'unknown' }
     throw error
   }

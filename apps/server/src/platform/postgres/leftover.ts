@@ -6,7 +6,7 @@ import { isSocketFile } from './socket'
 import { StartProblem } from './start-problem'
 
 /**
- * Stops the database that a killed server left running on this folder, and takes away the lock file and the
+ * Stops a database that a killed server left running on this folder, and removes the lock file and the
  * sockets of one that is gone. Call it only while holding the folder's own lock.
  */
 export const stopLeftover = async (folder: string, warn: (message: string) => void) => {
@@ -27,9 +27,9 @@ const doesNotStop = (pid: number) =>
   )
 
 /**
- * Whether certainly no database process works in the folder. PostgreSQL trusts its lock file alone, which
- * after a crash may name a zombie or, by now, somebody else; but a session that outlives its postmaster
- * for a moment would be lost sight of without the file, so it stays until the last one has gone.
+ * Whether certainly no database process uses the folder. PostgreSQL trusts only its lock file, which after
+ * a crash may name a zombie or another process; but without the file a session that outlives its postmaster
+ * for a moment would not be noticed, so the file stays until the last one has ended.
  */
 const isUnused = async (folder: string): Promise<boolean> => {
   for (let tries = 0; tries < 100; tries++) {
@@ -41,7 +41,7 @@ const isUnused = async (folder: string): Promise<boolean> => {
   return false
 }
 
-/** Stops a postmaster: first cleanly, then at once (it recovers at its next start), at last by force. */
+/** Stops a postmaster: first cleanly, then immediately (it recovers at its next start), at last by SIGKILL. */
 export const stopPostmaster = async (pid: number): Promise<boolean> => {
   for (const [signal, patience] of [
     ['SIGINT', 15_000],
@@ -58,12 +58,12 @@ export const stopPostmaster = async (pid: number): Promise<boolean> => {
   return false
 }
 
-/** What a postmaster wrote about itself: lines 1, 4 and 8 of its lock file. */
+/** Lines 1, 4 and 8 of a postmaster's lock file. */
 export const readPostmaster = (folder: string) => {
   const file = join(folder, 'postmaster.pid')
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
   const pid = Number(lines[0])
-  // An empty or cut file names no process; 0 and 1 would be read as "everybody" by kill.
+  // An empty or truncated file names no process; kill would read 0 and 1 as "everybody".
   if (!(pid > 1)) return undefined
   return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { NAME } from './cluster'
 import { hostOf } from './socket'
 
-/** The password of the shop's role, from `postgres.password` in the data folder; made up when there is none. */
+/** The password of the shop's role, from `postgres.password` in the data folder; generated if missing. */
 export const readPassword = (dataDir: string): string => {
   const file = join(dataDir, 'postgres.password')
   const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
@@ -16,14 +16,14 @@ export const readPassword = (dataDir: string): string => {
   return password
 }
 
-/** How the shop reaches its database that runs on a data folder and a port. */
+/** Connection URL of a database on a data folder and a port. */
 export const urlFor = (folder: string, port: number, password: string) =>
   `postgres://${NAME}:${password}@${encodeURIComponent(hostOf(folder, port))}:${port}/${NAME}`
 
-/** Codes of PostgreSQL for: wrong password, no such role, no such database. */
+/** PostgreSQL's codes for wrong password, missing role, missing database. */
 const REFUSED = ['28P01', '28000', '3D000']
 
-/** Whether the role may take backups; a database made before there were any does not let it yet (see setLogin). */
+/** Whether the role may take backups; an older database does not allow it yet (see setLogin). */
 const mayBackUp = async (url: string) => {
   const client = new pg.Client({ connectionString: urlOfPostgres(url) })
   client.on('error', () => undefined)
@@ -38,7 +38,7 @@ const mayBackUp = async (url: string) => {
   }
 }
 
-/** The same server's database `postgres`, where the role may take backups. */
+/** The database `postgres` of the same server, on which the role may take backups. */
 export const urlOfPostgres = (url: string) => {
   const changed = new URL(url)
   changed.pathname = '/postgres'
@@ -48,7 +48,7 @@ export const urlOfPostgres = (url: string) => {
 /** Tries to log in. `refused` when the password file was lost or belongs to another database. */
 export const tryLogin = async (url: string): Promise<'ok' | 'refused'> => {
   const client = new pg.Client({ connectionString: url })
-  // What matters of a broken connection shows in the query; an unheard error would end the process.
+  // The query reports a broken connection; an unhandled error event would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -7,23 +7,22 @@ import { pathFor } from './cluster'
 import { readPostmaster, stopPostmaster } from './leftover'
 import type { Programs } from './programs'
 
-/** A running database process. */
 export interface Postmaster {
   pid: number
   port: number
-  /** Settled when the process has ended, with the last lines it said. */
+  /** Resolves when the process has ended, with its last lines. */
   ended: Promise<string[]>
   stop(): Promise<void>
 }
 
-/** The process ended before it was ready; `lines` is what it said. */
+/** The process ended before it was ready; `lines` is its output. */
 export class DidNotStart extends Error {
   constructor(readonly lines: string[]) {
     super(lines.at(-1) ?? 'no output')
   }
 }
 
-/** Starts PostgreSQL on a folder and waits until it answers, however long recovery takes. */
+/** Starts PostgreSQL on a folder and waits until it accepts connections, however long recovery takes. */
 export const startPostmaster = async (
   programs: Programs,
   folder: string,
@@ -37,7 +36,7 @@ export const startPostmaster = async (
   ])
   const words = ['-D', pathFor(programs, folder), ...options]
   const { command, args, options: account } = commandFor(programs.account, programs.postgres, words)
-  // A session of its own: Ctrl-C in the terminal must reach the server alone, which stops the database last.
+  // In a session of its own: Ctrl-C in the terminal must reach only the server, which stops the database last.
   const child = spawn(command, args, {
     ...account,
     cwd: folder,
@@ -93,7 +92,7 @@ const stop = async (programs: Programs, folder: string, pid: number, ended: Prom
   await ended
 }
 
-/** A TCP port on the loopback address that is free now. */
+/** A free TCP port on the loopback address. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)

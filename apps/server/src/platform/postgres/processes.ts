@@ -12,7 +12,7 @@ const orNothing = <T>(read: () => T): T | undefined => {
   }
 }
 
-/** Whether a process with this id runs. A zombie, already dead but not yet collected, does not. */
+/** Whether a process with this id runs; false for a zombie. */
 export const isAlive = (pid: number): boolean => {
   const stat = processStat(pid)
   if (stat) return stat.state !== 'Z' && stat.state !== 'X'
@@ -25,7 +25,7 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
-/** When the process began, in kernel ticks: tells a process from a later one that got the same id. Linux only. */
+/** Start time of the process in kernel ticks: distinguishes it from a later one with the same id. Linux only. */
 export const startTicks = (pid: number): string | undefined => processStat(pid)?.startTicks
 
 const processStat = (pid: number) => {
@@ -35,33 +35,33 @@ const processStat = (pid: number) => {
   return fields && { state: fields[0], startTicks: fields[19] }
 }
 
-/** Names the set of processes among which an id is unique: the machine since its boot, or one container on it. */
+/** Name of the space in which process ids are unique: the machine since its boot, or a container. */
 export const processSpace = (): string => {
   const boot = orNothing(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim())
   const space = orNothing(() => readlinkSync('/proc/self/ns/pid'))
   return [hostname(), boot, space].filter(Boolean).join('/')
 }
 
-/** Whether this process is the postmaster that runs on this data folder. */
+/** Whether this process is the postmaster of this data folder. */
 export const isPostmasterOf = (pid: number, dataFolder: string): boolean => {
   if (process.platform === 'linux') return worksIn(pid, dataFolder)
   const command = orNothing(() => execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).toString())
   return command?.includes('postgres') === true && command.includes(dataFolder)
 }
 
-/** All PostgreSQL processes on this data folder; undefined where the system cannot tell. */
+/** All PostgreSQL processes on this data folder; undefined if the system cannot tell. */
 export const databaseProcessesIn = (dataFolder: string): number[] | undefined => {
   if (process.platform !== 'linux') return undefined
   const pids = readdirSync('/proc').map(Number)
   return pids.filter((pid) => pid > 0 && worksIn(pid, dataFolder))
 }
 
-/** PostgreSQL's processes stay inside their data folder for as long as they live. */
+/** PostgreSQL's processes keep their data folder as working directory. */
 const worksIn = (pid: number, folder: string) =>
   orNothing(() => readlinkSync(`/proc/${pid}/cwd`)) === folder &&
   orNothing(() => basename(readlinkSync(`/proc/${pid}/exe`)))?.startsWith('postgres') === true
 
-/** Waits until the process is gone. False when it still lives after `ms`. */
+/** Waits until the process has ended; false when it is still running after `ms`. */
 export const waitUntilGone = async (pid: number, ms: number): Promise<boolean> => {
   const end = Date.now() + ms
   while (isAlive(pid)) {

@@ -23,11 +23,11 @@ export interface Programs {
   initdb: string
   postgres: string
   pgCtl: string
-  /** Major version, as PG_VERSION in a data folder spells it. */
+  /** Major version, as in PG_VERSION of a data folder. */
   major: string
 }
 
-/** Finds the programs of this system's npm package and an account and a place from which they really run. */
+/** Finds the programs in this system's npm package, with an account and a folder from which they really run. */
 export const findPrograms = (accounts: Account[], dataDir: string): Programs => {
   const { folder, version } = findPackage()
   const failures: string[] = []
@@ -46,7 +46,7 @@ export const findPrograms = (accounts: Account[], dataDir: string): Programs => 
   )
 }
 
-/** Changing the account may be forbidden; better to learn it before making copies for it. */
+/** Changing the account may be forbidden; checked before copies are made for it. */
 const isUsable = (account: Account, failures: string[]) => {
   if (account.uid === undefined && account.prefix.length === 0) return true
   const { command, args, options } = commandFor(account, '/bin/sh', ['-c', ':'])
@@ -73,7 +73,7 @@ const findPackage = () => {
 
 /**
  * The package's own folder first. The account may not be able to enter it (a project under /root), or it
- * may be read-only and lack its links; then copies, where they are safe from others and from cleaners.
+ * may be read-only and lack its links; then copies, in places protected from others and from cleaners.
  */
 const placesFor = (folder: string, version: string, dataDir: string): (() => string)[] => {
   const shared = process.getuid?.() === 0 ? ['/var/lib/greenstar', '/opt/greenstar'] : []
@@ -113,7 +113,7 @@ const copyPart = (from: string, to: string, part: string) => {
     cpSync(source, join(to, 'native', part), { recursive: true, verbatimSymlinks: true })
 }
 
-/** A strict umask at install time closed the package to the account that has to run it. */
+/** A strict umask at install time made the package unreadable for the account that runs it. */
 const openToAll = (path: string) => {
   const entry = lstatSync(path)
   if (entry.isSymbolicLink()) return
@@ -121,13 +121,13 @@ const openToAll = (path: string) => {
   if (entry.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name))
 }
 
-/** Nobody else may put programs here that we would then run. */
+/** Nobody else may be able to place programs here that we would run. */
 const isOurs = (path: string) => {
   const { uid, mode } = lstatSync(path)
   return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0)
 }
 
-/** npm packages cannot hold links; the package's install script makes them, unless scripts were skipped. */
+/** npm packages cannot contain links; the package's install script creates them, unless scripts were skipped. */
 const withLinks = (folder: string): string => {
   const list = join(folder, 'native', 'pg-symlinks.json')
   const links = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Link[]) : []

@@ -6,7 +6,7 @@ import { readPassword, urlFor } from './login'
 import { isAlive } from './processes'
 import { archiveSettings } from './settings'
 
-/** The shop's database for a command: DATABASE_URL, the embedded one that runs, or that one started for the moment. */
+/** The shop's database for a command: DATABASE_URL, the running embedded one, or that one started temporarily. */
 export const reachDatabase = async (config: Config): Promise<{ url: string; stop(): Promise<void> }> => {
   const none = async () => {}
   if (config.databaseUrl) return { url: config.databaseUrl, stop: none }

@@ -1,7 +1,7 @@
 /**
- * How the embedded PostgreSQL runs. A commit is acknowledged only once it is on disk: these settings must
- * stay as they are, or a power cut loses paid orders. Memory is sized for one small machine that also runs
- * the shop; nothing is sent to other machines.
+ * Settings of the embedded PostgreSQL. A commit is acknowledged only once it is on disk: do not change
+ * these settings, or a power cut loses paid orders. Memory is sized for one small machine that also runs
+ * the shop; there is no replication.
  */
 export const SETTINGS: Record<string, string> = {
   fsync: 'on',
@@ -15,13 +15,13 @@ export const SETTINGS: Record<string, string> = {
   work_mem: '4MB',
   maintenance_work_mem: '32MB',
   max_wal_size: '512MB',
-  // Containers give shared memory 64 MB, which parallel plans overrun.
+  // Containers limit shared memory to 64 MB, which parallel plans exceed.
   max_parallel_workers_per_gather: '0',
   io_method: 'sync',
   jit: 'off',
   huge_pages: 'off',
   timezone: 'UTC',
-  // The server's log must hold no personal data: no statements, no values from error details.
+  // The server's log must contain no personal data: no statements, no values from error details.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -30,12 +30,12 @@ export const SETTINGS: Record<string, string> = {
   log_timezone: 'UTC',
 }
 
-/** Where the database puts finished pieces of its journal, inside its own folder: no path outside is its account's. */
+/** Folder for finished log segments, inside the data folder: the account owns no path outside. */
 export const OUTBOX = 'wal-out'
 
 /**
- * Settings with which the embedded PostgreSQL hands out its journal: a piece at least each 45 s while something is
- * written, so that a lost disk costs less than a minute (RPO ≤ 60 s).
+ * Settings with which the embedded PostgreSQL hands out its log: a segment at least every 45 s while
+ * something is written, so that a lost disk costs less than a minute (RPO ≤ 60 s).
  */
 export const archiveSettings: Record<string, string> = {
   archive_mode: 'on',

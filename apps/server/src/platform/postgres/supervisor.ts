@@ -4,22 +4,22 @@ import { explainEnd } from './explain'
 import { DidNotStart, freePort, type Postmaster, startPostmaster } from './postmaster'
 import type { Programs } from './programs'
 
-/** What is started: the programs, the folder, how, and where its words go. */
+/** What to start: the programs, the folder, the settings, and the log. */
 export interface Start {
   programs: Programs
   folder: string
   settings: Record<string, string>
   log: EmbeddedLog
-  /** Set once the database has proved sound. Until then its words are only kept, as the reason of a refusal. */
+  /** Set once the database works. Until then its output is only collected, to explain a failed start. */
   isUp?: boolean
 }
 
-/** Dead processes that are not collected yet, or still let go of shared memory, hold the folder for a moment. */
+/** Dead processes that are not reaped yet, or still release shared memory, hold the folder for a moment. */
 const HELD = /lock file "[^"]+" already exists|pre-existing shared memory block/
 const PORT_TAKEN = /could not bind|Address already in use/
 const PATIENCE_MS = 15_000
 
-/** Starts PostgreSQL, on this port or on a free one, again and again while what stands in the way will pass. */
+/** Starts PostgreSQL on this port or a free one; retries while the obstacle is temporary. */
 export const launch = async (start: Start, port?: number): Promise<Postmaster> => {
   const { programs, folder, settings, log } = start
   const say = (line: string) => {
@@ -41,8 +41,8 @@ export const launch = async (start: Start, port?: number): Promise<Postmaster> =
 }
 
 /**
- * Brings PostgreSQL back, on the same port, whenever it ends by itself: killed by the system for memory, a
- * full disk, a mistaken hand. Goes on trying until it is stopped.
+ * Restarts PostgreSQL on the same port whenever it ends unexpectedly: out of memory, a full disk, an
+ * operator's mistake. Retries until it is stopped.
  */
 export const keepRunning = (start: Start, first: Postmaster) => {
   start.isUp = true
@@ -75,11 +75,11 @@ export const keepRunning = (start: Start, first: Postmaster) => {
     pid: () => current.pid,
     stop: async () => {
       isStopping = true
-      // That it ends whoever is still connected is what was asked for.
+      // Terminated connections are expected now.
       start.isUp = false
       await current.stop()
       await watching
-      // It may have come back between the order to stop and its arrival.
+      // It may have been restarted between the order to stop and its arrival.
       await current.stop()
     },
   }

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-// The features declare their job queues, which migrating makes.
+// The features declare their job queues, which migrating creates.
 import '../../features'
 import { migrate } from '../database/migrate'
 import { createDatabase, dropDatabase, urlOfDatabase } from './test-database'
@@ -11,7 +11,10 @@ type Template = { url: string; template: string; stop(): Promise<void> }
 /** Vitest loads this file once for each of its projects, in one process. */
 const shared = globalThis as { greenstarTestDatabase?: Shared }
 
-/** Runs once before the server's tests: one PostgreSQL, one migrated template. Vitest calls what it returns at the end. */
+/**
+ * Runs once before the server's tests: one PostgreSQL, one migrated template. Vitest calls the returned
+ * function at the end.
+ */
 export default async function setup(project: TestProject) {
   shared.greenstarTestDatabase ??= { template: makeTemplate(), users: 0 }
   const own = shared.greenstarTestDatabase

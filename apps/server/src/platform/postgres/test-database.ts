@@ -9,17 +9,17 @@ declare module 'vitest' {
   }
 }
 
-/** A database of its own for one test file. */
+/** A dedicated database for one test file. */
 export interface TestDatabase {
   url: string
-  /** Takes the database away again, whoever is still connected to it. */
+  /** Drops the database, even while connections are open. */
   drop(): Promise<void>
 }
 
 /**
- * Clones the migrated template of this test run (architecture 8), or makes an empty one where migrating is
- * what a test is about. Any number of test files may do so at the same time. Call it in `beforeAll` and `drop`
- * in `afterAll`.
+ * Clones the migrated template of this test run (architecture 8), or creates an empty database for tests of
+ * migrating. Any number of test files may do so at the same time. Call it in `beforeAll` and `drop` in
+ * `afterAll`.
  */
 export const createTestDatabase = async ({ empty = false } = {}): Promise<TestDatabase> => {
   const { url, template } = inject('testServer')
@@ -28,11 +28,11 @@ export const createTestDatabase = async ({ empty = false } = {}): Promise<TestDa
   return { url: urlOfDatabase(url, name), drop: () => dropDatabase(url, name) }
 }
 
-/** Makes a database of this name on the server at `url`, empty or as a copy of `template`. */
+/** Creates a database of this name on the server at `url`, empty or as a copy of `template`. */
 export const createDatabase = (url: string, name: string, template?: string) =>
   order(url, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`)
 
-/** Takes a database away, whoever is still connected to it. */
+/** Drops a database, even while connections are open. */
 export const dropDatabase = (url: string, name: string) =>
   order(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
 
@@ -43,7 +43,7 @@ export const urlOfDatabase = (url: string, name: string): string => {
   return changed.href
 }
 
-/** PostgreSQL's codes for a database at which somebody is this moment, and for its own cleaner, which only it may end. */
+/** PostgreSQL's codes for a database with an open connection, and for its own autovacuum, which only it may end. */
 const busy = ['55006', '42501']
 
 const order = async (url: string, sql: string) => {

@@ -10,22 +10,22 @@ export interface SandboxOptions {
   stateDir: string
   /** Where browsers reach the sandbox through our proxy: `/sandbox`, or absolute. */
   publicBase: string
-  /** Gets one line of plain text at a time; no secrets. */
+  /** Receives one line of plain text at a time; no secrets. */
   log: (line: string) => void
-  /** Factor on retry ladders; 1 is the provider's pace. */
+  /** Factor on retry ladders; 1 is the provider's speed. */
   timeScale?: number
-  /** ms a refund takes. */
+  /** Duration of a refund in ms. */
   refundDelayMs?: number
-  /** Origin of the shop, which alone it may call; a test leaves it to this machine. */
+  /** Origin of the shop, the only one it may call; by default this machine, in tests. */
   shopOrigin?: string
-  /** Where the shop's clock control is, for the sandbox's panel. */
+  /** Path of the shop's clock control, for the sandbox's panel. */
   clockPath?: string
 }
 
 export interface Sandbox {
   port: number
   keys: ProviderKeys
-  /** Pid of the process now running; it is replaced when it dies. */
+  /** Pid of the running process; it is replaced when it dies. */
   pid: () => number | undefined
   stop: () => Promise<void>
 }
@@ -62,7 +62,7 @@ function spawnSandbox(options: SandboxOptions, { port, smtp }: Ports): ChildProc
       SANDBOX_PUBLIC_BASE: options.publicBase,
       SANDBOX_TIME_SCALE: String(options.timeScale ?? 1),
       SANDBOX_REFUND_DELAY_MS: String(options.refundDelayMs ?? 1000),
-      // Its standard input closes when we end, however we end, and so it ends too.
+      // Its standard input closes when we end, in whatever way, and it exits too.
       SANDBOX_PARENT_PIPE: '1',
       ...(options.shopOrigin ? { SANDBOX_SHOP_ORIGIN: options.shopOrigin } : {}),
       ...(options.clockPath ? { SANDBOX_CLOCK_PATH: options.clockPath } : {}),
@@ -70,7 +70,7 @@ function spawnSandbox(options: SandboxOptions, { port, smtp }: Ports): ChildProc
   })
 }
 
-/** Waits for the line that tells the ports; everything else the child prints goes to the log. */
+/** Waits for the line with the ports; all other output of the child goes to the log. */
 function portsOf(child: ChildProcess, log: (line: string) => void): Promise<Ports> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the sandbox did not start in time')), READY_WITHIN_MS)
@@ -91,8 +91,8 @@ function portsOf(child: ChildProcess, log: (line: string) => void): Promise<Port
 }
 
 /**
- * Starts the sandbox as a child on a loopback port and waits until it answers. If it dies it is started again on the
- * same port; if we die, even by kill -9, it ends by itself. Refuses in production (domain 21).
+ * Starts the sandbox as a child process on a loopback port and waits until it responds. If it dies it is
+ * restarted on the same port; if we die, even by kill -9, it exits. Throws in production (domain 21).
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   if (process.env.GREENSTAR_ENV === 'production') throw new Error('the sandbox does not start in production')

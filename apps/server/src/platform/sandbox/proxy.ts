@@ -8,6 +8,6 @@ export const proxySandbox = (http: FastifyInstance, port: number) =>
     prefix: '/sandbox',
     rewritePrefix: '/',
     http2: false,
-    // The sandbox writes its own addresses with the prefix; a redirect back to the shop must stay as it is.
+    // The sandbox adds the prefix to its own addresses; a redirect back to the shop must stay unchanged.
     internalRewriteLocationHeader: false,
   })

@@ -15,8 +15,9 @@ const SandboxKeyFile = z.looseObject({
 })
 
 /**
- * The keys of a running sandbox with the addresses of its providers filled in: `base` is where this server reaches it
- * (`http://127.0.0.1:41234`), `smtp` the port of its mail server, `publicBase` where browsers do (`/sandbox` or absolute).
+ * The keys of a running sandbox with the addresses of its providers: `base` is the address for this server
+ * (`http://127.0.0.1:41234`), `smtp` the port of its mail server, `publicBase` the address for browsers
+ * (`/sandbox` or absolute).
  */
 export function sandboxProviderKeys(
   file: unknown,
@@ -51,7 +52,7 @@ export function sandboxProviderKeys(
   }
 }
 
-/** True when any key comes from a sandbox, wherever it was copied to: a production start refuses it (domain 21). */
+/** Whether any key comes from a sandbox, even a copied one: a production start refuses it (domain 21). */
 export function hasSandboxKeys(value: unknown): boolean {
   if (typeof value === 'string') return value.startsWith('sandbox')
   if (typeof value !== 'object' || value === null) return false

@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import type { App } from '../app'
 
-/** The demo's own; its begin is what a production start refuses wherever it stands. */
+/** The demo's key; a production start refuses any key with its prefix. */
 const demoKey = 'sandbox-console-key-of-the-demo-shop-0001'
 
 type Keys = Pick<App, 'keys' | 'config'>
 
-/** The secret outside the database from which every key comes; undefined in production without one. */
+/** The secret outside the database from which all keys are derived; undefined in production without one. */
 export const secretOf = ({ keys, config }: Keys): string | undefined => {
   const given = (keys.console as { secretKey?: string } | undefined)?.secretKey
   return given ?? (config.env === 'production' ? undefined : demoKey)
@@ -14,7 +14,7 @@ export const secretOf = ({ keys, config }: Keys): string | undefined => {
 
 const made = new WeakMap<object, Map<string, Buffer>>()
 
-/** The key of one purpose; it is made once. */
+/** The key of one purpose; derived once. */
 export const keyFor = (app: Keys, purpose: string): Buffer => {
   const known = made.get(app) ?? new Map<string, Buffer>()
   made.set(app, known)
@@ -28,8 +28,8 @@ export const keyFor = (app: Keys, purpose: string): Buffer => {
 }
 
 /**
- * What is stored of something that can be guessed (a phone, a device, a network) where only sameness counts: the same
- * text gives the same fingerprint, and without the key nobody can try all of them. A new console.secretKey forgets all.
+ * Keyed hash stored for a guessable value (a phone, a device, a network) that is only compared: equal texts give equal
+ * fingerprints, and without the key nobody can try all values. A new console.secretKey invalidates all.
  */
 export const fingerprint = (app: Keys, kind: string, value: string): string =>
   createHmac('sha256', keyFor(app, 'person')).update(`${kind}:${value}`).digest('base64url')

@@ -3,10 +3,10 @@ import { hash, verify } from '@node-rs/argon2'
 // OWASP's Argon2id setting: 19 MiB, two passes, one lane. At most two run at once on two cores.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** So many wait for their turn at most: the last of them for about two seconds. */
+/** Maximum queue length: the last one waits for about two seconds. */
 const longestQueue = 100
 
-/** Runs so much at once; the rest waits in a queue of its own. */
+/** Runs `wide` tasks at once; the rest waits in its queue. */
 const createQueue = (wide: number) => {
   let running = 0
   const waiting: (() => void)[] = []
@@ -18,7 +18,7 @@ const createQueue = (wide: number) => {
       try {
         return await work()
       } finally {
-        // The place goes from one to the next: let go of for a moment, somebody else would take it too.
+        // The slot passes directly to the next task: if released first, another could take it too.
         const next = waiting.shift()
         if (next) next()
         else running--
@@ -27,24 +27,23 @@ const createQueue = (wide: number) => {
   }
 }
 
-/** Guesses at the console hold up no member, nor the other way round. */
+/** Guesses at the console do not delay members, and vice versa. */
 const queues = { member: createQueue(2), operator: createQueue(1) }
 export type Side = keyof typeof queues
 
-/** Whether so many wait already that one more had better be told to come later (reliability R41). */
+/** Whether the queue is so long that another one should be told to retry later (reliability R41). */
 export const isHashingCrowded = (side: Side = 'member') => queues[side].isCrowded()
 
-/** Slow salted hash of a secret (what the client sends for a password). */
+/** Slow salted hash of a secret (what the client sends as password). */
 export const hashSecret = (secret: string, side: Side = 'member') =>
   queues[side].run(() => hash(secret, options))
 
-/** Whether a secret fits its hash. */
 export const verifySecret = (stored: string, secret: string, side: Side = 'member') =>
   queues[side].run(() => verify(stored, secret, options))
 
 let decoy: Promise<string> | undefined
 
-/** Costs the same time as a check and is always false: an unknown name answers no faster than a wrong password. */
+/** Takes as long as a check and always returns false: an unknown name is not answered faster than a wrong password. */
 export const fakeVerify = async (secret: string, side: Side = 'member') => {
   decoy ??= hashSecret('no such account', side)
   await verifySecret(await decoy, secret, side)

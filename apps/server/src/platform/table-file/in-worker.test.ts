@@ -32,7 +32,7 @@ test('what a thread writes is what is read again, row by row', async () => {
   expect(readCsv((await collect(writeAside('csv', sheet(batches(1))))).toString('utf8'))).toHaveLength(502)
 })
 
-// Red when what the packer asks for ahead of the reader is not kept: the file never goes on.
+// Red when requests of the packer that come before the reader's are dropped: the file never continues.
 test('a long file goes on to its end, however slowly it is read', async () => {
   async function* long() {
     for (let at = 0; at < 40; at++)
@@ -79,7 +79,7 @@ test('rows that fail end the file, and the next one is written', async () => {
   expect((await collect(writeAside('csv', sheet(batches(1))))).length).toBeGreaterThan(0)
 })
 
-/** One part, as small as can be, that unpacks to as much as a reader takes. */
+/** One tiny part that unpacks to as much as a reader accepts. */
 const bomb = (text: string, name = 'xl/worksheets/sheet1.xml') => {
   const packed = deflateRawSync(text, { level: 9 })
   const local = Buffer.alloc(30)
@@ -121,7 +121,7 @@ test('files full of cells, letters, tags within tags or references hold up nobod
     await others
     expect(Array.isArray(read) || read instanceof BadFile, name).toBe(true)
   }
-  // Each is a moment in which calls are answered. Read here, there would be one or two for a file; one that is refused at
-  // once brings no more either, when the machine is busy.
+  // Each is a turn in which calls are answered. If the file were read on the main thread there would be one
+  // or two per file; a quickly refused file gives no more either on a busy machine.
   expect(turns).toBeGreaterThan(20)
 })

@@ -7,16 +7,16 @@ import type { Sheet } from '../export/sheet'
 import { BadFile } from './read-archive'
 import type { Answered, Asked } from './table-worker'
 
-/** Memory (MB) of a thread; a file that wants more ends its thread alone. */
+/** Memory (MB) of a thread; a file that needs more ends only its thread. */
 const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 }
-/** A thread that says nothing for so long (ms) is ended. */
+/** A thread without a message for this long (ms) is terminated. */
 const patienceMs = 10_000
-/** So many files are read or written at once; who comes then waits. */
+/** Files read or written at once; further ones wait. */
 const most = 4
 
 const here = fileURLToPath(import.meta.url)
 
-/** The thread's program: bundled beside us, or the source by the translator that runs tests and development. */
+/** The thread's program: the bundle beside us, or the source through tsx in tests and development. */
 const startThread = (): Worker => {
   const bundled = join(dirname(here), `table-worker${extname(here)}`)
   if (extname(here) !== '.ts' && existsSync(bundled))
@@ -36,7 +36,7 @@ const createThread = () => {
   worker.unref()
   let failed: Error | undefined
   let wake: (() => void) | undefined
-  // What it says while nobody listens is kept: a packer asks for rows ahead of who reads the file.
+  // Messages that arrive while nobody listens are queued: a packer requests rows ahead of the file's reader.
   const said: Answered[] = []
   const fail = (error: Error) => {
     failed ??= error
@@ -89,7 +89,7 @@ const take = async (): Promise<Thread> => {
   return createThread()
 }
 
-/** A thread that did not come to its end is no use to anybody else. */
+/** A thread that did not finish is not reused. */
 const giveBack = (thread: Thread, isDone: boolean) => {
   if (!isDone) thread.end()
   const next = waiting.shift()
@@ -100,8 +100,8 @@ const giveBack = (thread: Thread, isDone: boolean) => {
 }
 
 /**
- * Cells of a spreadsheet file as text, read in a thread of its own, so that no file holds up the calls of others or takes
- * their memory. Throws BadFile, also for one that was too much for its thread.
+ * Cells of a spreadsheet file as text, read in a thread, so that no file blocks other calls or takes their
+ * memory. Throws BadFile, also for a file that was too much for its thread.
  */
 export const readTableAside = async (file: Buffer, mostRows: number): Promise<string[][]> => {
   const thread = await take()
@@ -119,7 +119,7 @@ export const readTableAside = async (file: Buffer, mostRows: number): Promise<st
   }
 }
 
-/** A sheet as a file, written in a thread of its own; who stops reading ends it. */
+/** A sheet as a file, written in a thread; it ends when the reader stops. */
 export async function* writeAside(format: 'csv' | 'xlsx', { rows, ...head }: Sheet): AsyncGenerator<Buffer> {
   const thread = await take()
   const batches = rows[Symbol.asyncIterator]()

@@ -1,9 +1,9 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The file is no archive, is damaged, or holds more than it should. */
+/** The file is not an archive, is damaged, or exceeds the limits. */
 export class BadFile extends Error {}
 
-/** A workbook has a dozen parts; each is looked at. */
+/** A workbook has a dozen parts; each is inspected. */
 const maxEntries = 200
 
 const endMark = Buffer.from('PK\x05\x06')
@@ -11,7 +11,7 @@ const entryMark = 0x02014b50
 const stored = 0
 const deflated = 8
 
-/** A packed part; nothing comes out of it beyond `most` bytes, whatever it says of itself. */
+/** Unpacks a part, at most `most` bytes, whatever size its header states. */
 const unpack = (archive: Buffer, at: number, most: number): Buffer => {
   const method = archive.readUInt16LE(at + 10)
   const packed = archive.readUInt32LE(at + 20)
@@ -23,7 +23,7 @@ const unpack = (archive: Buffer, at: number, most: number): Buffer => {
   return inflateRawSync(bytes, { maxOutputLength: most })
 }
 
-/** Parts of a ZIP archive whose names are wanted, as text; together at most `most` bytes. Throws BadFile. */
+/** The wanted parts of a ZIP archive by name, as text; together at most `most` bytes. Throws BadFile. */
 export const readArchive = (
   archive: Buffer,
   wanted: (name: string) => boolean,

@@ -1,11 +1,11 @@
 import { BadFile } from './read-archive'
 
-/** Far more than any list has; a text of commas alone would become millions of cells. */
+/** Far more than any list has; a text of only commas would become millions of cells. */
 const maxColumns = 100
 
 /**
- * Cells of a comma-separated text: quotes, doubled quotes and line breaks inside them, CR LF or LF; empty rows stay. Throws
- * BadFile past `maxRows` rows or a hundred columns.
+ * Cells of a comma-separated text: quotes, doubled quotes and line breaks inside them, CR LF or LF; empty
+ * rows are kept. Throws BadFile above `maxRows` rows or a hundred columns.
  */
 export const readCsv = (text: string, maxRows: number): string[][] => {
   const rows: string[][] = [['']]

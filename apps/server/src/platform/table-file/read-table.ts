@@ -12,16 +12,19 @@ const textOf = (file: Buffer) => {
   }
 }
 
-/** A cell without the mark that an export puts before formulas, and without characters that no text of a call may hold. */
+/**
+ * A cell without the apostrophe that an export puts before formulas, and without characters that no text of
+ * a call may contain.
+ */
 const plain = (cell: string) => plainText(cell).replace(/^'(?=[=+\-@＝＋－＠|%\t\r\n])/, '')
 
 /**
- * Cells of a spreadsheet file as text, by what the file is and not by its name. Throws BadFile. The server trusts no
- * file: it counts rows, columns and unpacked bytes, which the console's reader of tracking numbers need not.
+ * Cells of a spreadsheet file as text, by its content and not its name. Throws BadFile. The server trusts no file: it
+ * limits rows, columns and unpacked bytes, which the console's reader of tracking numbers need not.
  */
 export const readTable = (file: Buffer, mostRows: number): string[][] => {
   const isArchive = file.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))
-  // The old binary format of spreadsheets, which nothing here reads.
+  // The old binary spreadsheet format, which is not supported.
   if (file.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) throw new BadFile('old format')
   const rows = isArchive ? readXlsx(file, mostRows) : readCsv(textOf(file), mostRows)
   if (rows.length > mostRows) throw new BadFile('too many rows')

@@ -2,12 +2,12 @@ import { Parser } from 'htmlparser2'
 import { BadFile, readArchive } from './read-archive'
 
 /**
- * Far more than any list of products has, and no more than can be read in a moment: a file of a few KB unpacks to as much
- * as it likes, and whoever reads it holds up every call meanwhile.
+ * Far more than any list of products has, and no more than can be read in a moment: a file of a few KB may
+ * unpack to any size, and reading it blocks every call.
  */
 const limits = { bytes: 8_000_000, columns: 100, texts: 50_000, letters: 5000, tags: 250_000, depth: 20 }
 
-/** Walks an XML text: `open` and `close` get local names, `text` what stands between. */
+/** Parses XML: `open` and `close` receive local names, `text` the text between. */
 const walk = (
   xml: string,
   on: {
@@ -23,7 +23,7 @@ const walk = (
     {
       onopentag: (name, attributes) => {
         if (++tags > limits.tags) throw new BadFile('too many cells')
-        // The parser walks its whole stack for each tag that it opens.
+        // The parser walks its whole stack for each opened tag.
         if (++depth > limits.depth) throw new BadFile('too deep')
         on.open?.(local(name), attributes)
       },
@@ -38,7 +38,7 @@ const walk = (
   parser.end(xml)
 }
 
-/** The texts that cells point to; how they are spoken (rPh) is left out. */
+/** The shared texts that cells refer to; phonetic hints (rPh) are left out. */
 const sharedTexts = (xml: string): string[] => {
   const texts: string[] = []
   let inText = false
@@ -75,7 +75,7 @@ const valueOf = (type: string | undefined, raw: string, shared: readonly string[
   if (type === 's') return shared[Number(raw)] ?? ''
   if (type === 'b') return raw === '1' ? '是' : '否'
   if (type !== undefined && type !== 'n') return raw
-  // 0.1 + 0.2 as a spreadsheet keeps it: what the reader of the sheet sees has at most 15 digits.
+  // 0.1 + 0.2 as a spreadsheet stores it: the displayed value has at most 15 digits.
   return raw === '' || !Number.isFinite(Number(raw)) ? raw : String(Number(Number(raw).toPrecision(15)))
 }
 
@@ -114,7 +114,7 @@ const sheetRows = (xml: string, shared: readonly string[], mostRows: number): st
   return rows
 }
 
-/** The cells of the first sheet of a workbook as text, row by row from the top; empty rows stay. Throws BadFile. */
+/** The cells of a workbook's first sheet as text, row by row from the top; empty rows are kept. Throws BadFile. */
 export const readXlsx = (file: Buffer, mostRows: number): string[][] => {
   const parts = readArchive(
     file,

@@ -6,7 +6,7 @@ import { xlsx } from '../export/xlsx'
 import { BadFile } from './read-archive'
 import { readTable } from './read-table'
 
-/** What a sheet is besides its rows, which come batch by batch. */
+/** A sheet without its rows, which arrive in batches. */
 export type SheetHead = Omit<Sheet, 'rows'>
 export type Asked =
   | { type: 'read'; file: Uint8Array; mostRows: number }
@@ -28,7 +28,7 @@ let give: ((rows: Cell[][] | null) => void) | undefined
 
 const say = (answer: Answered) => parentPort?.postMessage(answer)
 
-/** Asks for batches one by one, so that no more than one is ever here. */
+/** Requests batches one by one, so that at most one is in memory. */
 async function* askedRows(): AsyncGenerator<Cell[][]> {
   for (;;) {
     const rows = await new Promise<Cell[][] | null>((resolve) => {

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app'
 import { currentFollower, type Request } from './follow'
 
-/** Files and the machines' own questions are no work worth following. */
+/** Files and health checks are not traced. */
 const isLeftOut = (url: string) =>
   /^\/(media|assets|art|console\/assets|healthz|readyz|metrics)(\/|$)/.test(url)
 
 /**
- * Follows each request from its head to its answer, where that is asked for. A parent that a stranger names counts only
- * behind a proxy that is believed.
+ * Traces each request from its headers to its response, if enabled. A parent trace in the headers counts
+ * only behind a trusted proxy.
  */
 export const followRequests = (http: FastifyInstance, { config }: Pick<App, 'config'>) => {
   const follower = currentFollower()
@@ -22,7 +22,7 @@ export const followRequests = (http: FastifyInstance, { config }: Pick<App, 'con
     requests.set(request, one)
     one.run(next)
   })
-  // A body is read by the socket, which knows nothing of the request: it is taken up again behind it.
+  // The socket reads the body outside of the request's context: it is restored afterwards.
   http.addHook('preValidation', (request, _reply, next) => {
     const one = requests.get(request)
     if (one) one.run(next)

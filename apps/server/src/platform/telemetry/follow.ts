@@ -1,22 +1,22 @@
-/** Facts of a span: names and counts, never a phone, token, query or body. */
+/** Attributes of a span: names and counts, never a phone, token, query or body. */
 export type Facts = Record<string, string | number>
 
-/** `outside` goes to a service that is not ours, `job` was queued by somebody before, `deadline` begins by itself. */
+/** `outside` calls an outside service, `job` was queued earlier, `deadline` has no parent. */
 export type Span = {
   kind: 'job' | 'outside' | 'deadline'
   name: string
   facts?: Facts
-  /** Where it comes from when that was another process or moment (`nowAt`); otherwise from what runs here. */
+  /** Parent span from another process or time (`nowAt`); default is the current one. */
   from?: string | undefined
 }
 
 export type Request = {
-  /** Goes on as part of this request. */
+  /** Continues as part of this request. */
   run(work: () => void): void
   end(route: string, status: number): void
 }
 
-/** What follows a request through the process; the official SDK stands behind it (open-telemetry.ts). */
+/** Tracing through the process; implemented with the official SDK (open-telemetry.ts). */
 export type Follower = {
   request(name: { method: string; id: string }, cameFrom: string | undefined): Request
   within<T>(span: Span, work: () => Promise<T>): Promise<T>
@@ -29,23 +29,23 @@ export type Follower = {
 
 let follower: Follower | undefined
 
-/** From now on requests are followed; without it nothing below costs more than a look at a variable. */
+/** Enables tracing; without it the functions below only check a variable. */
 export const setFollower = (it: Follower | undefined) => {
   follower = it
 }
 
 export const currentFollower = (): Follower | undefined => follower
 
-/** Runs work as a span of its own. */
+/** Runs work as a span. */
 export const within = <T>(span: Span, work: () => Promise<T>): Promise<T> =>
   follower ? follower.within(span, work) : work()
 
-/** Adds facts to the span that runs now. */
+/** Adds attributes to the current span. */
 export const note = (facts: Facts): void => follower?.note(facts)
 
-/** Where we are now, for work that goes on elsewhere or later. */
+/** The current span, for work that continues elsewhere or later. */
 export const nowAt = (): string | undefined => follower?.nowAt()
 
-/** A callback that goes on where we are now, whoever calls it. */
+/** A callback that runs in the current span, whoever calls it. */
 export const keep = <T extends (...args: never[]) => void>(later: T): T =>
   follower ? follower.keep(later) : later

@@ -41,7 +41,7 @@ const isOff = (signal: 'TRACES' | 'METRICS') => {
   return wanted === 'none' || !isNamed
 }
 
-/** Both speak HTTP to the collector; what they have to know they read from the environment themselves. */
+/** Both send HTTP to the collector and read their settings from the environment. */
 const exportersOf = async (signal: 'TRACES' | 'METRICS') => {
   const name = `OTEL_EXPORTER_OTLP_${signal}_PROTOCOL`
   const protocol =
@@ -63,7 +63,7 @@ const metricExporter = async () => {
   return new (await import('@opentelemetry/exporter-metrics-otlp-proto')).OTLPMetricExporter()
 }
 
-/** OTEL_TRACES_SAMPLER, by the names of its specification. */
+/** OTEL_TRACES_SAMPLER, with the names of its specification. */
 const samplerOf = (): Sampler => {
   const name = getStringFromEnv('OTEL_TRACES_SAMPLER') ?? 'parentbased_always_on'
   const roots: Record<string, () => Sampler> = {
@@ -88,7 +88,7 @@ const resourceOf = ({ config }: App): Resource =>
     )
     .merge(detectResources({ detectors: [envDetector] }))
 
-/** What a statement does and to which table; its values are never told. */
+/** Operation and table of a statement, never its values. */
 const titleOf = (text: string) => {
   const [, verb = 'statement'] = /^\s*(?:\/\*[^]*?\*\/\s*)?(\w+)/.exec(text) ?? []
   const [, table] = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_]\w*)"?/i.exec(text) ?? []
@@ -155,10 +155,10 @@ const followerOf = (provider: TracerProvider): Follower => {
     },
     statement(args, send) {
       const text = textOf(args[0])
-      // What belongs to nothing that is followed (the deadlines' looks each two seconds) is noise.
+      // Statements outside of any trace (the deadlines' polling every two seconds) are noise.
       if (text === undefined || !trace.getSpan(contexts.active())) return send(args)
       const { span } = begin(titleOf(text), SpanKind.CLIENT, { 'db.system.name': 'postgresql' })
-      // A text without parameters may hold values in itself.
+      // A text without parameters may contain values.
       if (hasValues(args)) span.setAttribute('db.query.text', text.slice(0, longestText))
       const end = (error?: unknown) => {
         if (error) {
@@ -187,7 +187,7 @@ const followerOf = (provider: TracerProvider): Follower => {
   }
 }
 
-/** Follows requests and tells figures as OTEL_* says; `stop` sends what is left. */
+/** Starts traces and metrics as configured by OTEL_*; `stop` sends the rest. */
 export const openTelemetry = async (app: App): Promise<{ stop(): Promise<void> }> => {
   const resource = resourceOf(app)
   const stops: (() => Promise<void>)[] = []

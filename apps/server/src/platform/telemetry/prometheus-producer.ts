@@ -19,7 +19,7 @@ const unitOf = (name: string) => (/_seconds/.test(name) ? 's' : /_bytes/.test(na
 
 type Times = { startTime: HrTime; endTime: HrTime }
 
-/** Buckets that count everything below their edge → counts between the edges. */
+/** Cumulative buckets → counts per bucket. */
 const histogramOf = (buckets: readonly Value[], sum: number, count: number): Histogram => {
   const finite = buckets.filter(({ labels }) => labels.le !== '+Inf')
   const upTo = [...finite.map(({ value }) => value), count]
@@ -65,7 +65,7 @@ const metricOf = (family: Family, times: Times): MetricData[] => {
   return type === 'gauge' ? [{ ...common, dataPointType: DataPointType.GAUGE, dataPoints }] : []
 }
 
-/** The figures of /metrics as the SDK takes them: each is declared once, and both ways tell the same. */
+/** The metrics of /metrics for the SDK: each is declared once, and both ways report the same. */
 export const producerOf = (registry: Registry, resource: Resource): MetricProducer => ({
   async collect() {
     const families = (await registry.getMetricsAsJSON()) as unknown as Family[]

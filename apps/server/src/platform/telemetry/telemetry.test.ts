@@ -34,7 +34,7 @@ let shop: TestApp
 let phone: string
 let stop: (() => Promise<void>) | undefined
 
-/** A server that takes everything: the collector, and whoever sends text messages. */
+/** A server that accepts everything: the collector, and the SMS provider. */
 const listen = async (answer: string, keep?: Got[]) => {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -102,7 +102,8 @@ const pathOf = (all: readonly Span[], span: Span | undefined): string[] =>
       ]
     : []
 
-// Red when a statement is sent by whoever frees a connection, when the body's reader loses the request, and when a job forgets it.
+// Red when a statement is attributed to whoever frees a connection, when reading the body loses the
+// request, and when a job loses it.
 test('one trace leads from the request over its statements to the job and its outside service, without a value', async () => {
   vi.stubEnv('OTEL_EXPORTER_OTLP_PROTOCOL', 'http/json')
   vi.stubEnv('OTEL_RESOURCE_ATTRIBUTES', 'host.name=shop-1')
@@ -181,7 +182,7 @@ test('an outside service that is asked within a call is part of it, and its secr
   const all = spans()
   const outside = all.find(({ name }) => name === 'messenger')
   expect(pathOf(all, outside)).toEqual(['messenger', 'POST /api/Member/GetWXOpenInfoByCode'])
-  // an ordinary stranger cannot choose the trace
+  // a client without a trusted proxy cannot choose the trace
   expect(outside?.kind).toBe(3)
   expect(JSON.stringify(got)).not.toMatch(/a-code-of-consent|messenger-secret/)
   await http.close()

@@ -6,7 +6,7 @@ const wanted = [
   'OTEL_EXPORTER_OTLP_METRICS_ENDPOINT',
 ]
 
-/** Traces and figures for a collector, where the variables of OpenTelemetry name one; otherwise nothing of it is loaded. */
+/** Starts traces and metrics for a collector if OpenTelemetry's variables name one; otherwise none of it is loaded. */
 export const startTelemetry = async (
   app: App,
   env: NodeJS.ProcessEnv,

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 const boot = 'window.__ready=1'
 const css = 'body{margin:0}'
 
-/** What a build leaves behind, as little of it as the server needs: one page, one console, one picture. */
+/** Build output, as little as the server needs: one page, one console, one picture. */
 const files: Record<string, string> = {
   'dist/media/a-1.jpg': 'picture',
   'apps/console/dist/index.html':
@@ -22,7 +22,7 @@ const files: Record<string, string> = {
       html: '<!doctype html><title>绿星商城</title><style>${css}</style><script>${boot}</script>' })`,
 }
 
-/** A project folder as if it had been built, so that tests of the pages need no build. */
+/** A project folder that looks built, so that page tests need no build. */
 export const makeBuiltProject = () => {
   const root = mkdtempSync(join(tmpdir(), 'greenstar-built-'))
   for (const [name, content] of Object.entries(files)) {

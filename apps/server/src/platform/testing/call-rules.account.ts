@@ -14,7 +14,7 @@ import { type Member, password, type World } from './world'
 const code = '246801'
 const another = () => createHash('md5').update(randomUUID()).digest('hex')
 
-/** A proof of the session of his token, which the try before may have ended. */
+/** An identity check for the session of the member's token, which an earlier try may have ended. */
 export const proofOf = async ({ db, app }: World, member: Member, purpose: number) => {
   await keepSession(app, member)
   const proof = randomUUID()
@@ -32,7 +32,6 @@ export const proofOf = async ({ db, app }: World, member: Member, purpose: numbe
 
 const ownCode = ({ app }: World, { phone }: Member, type: number) => makeSmsCode(app, { phone, type, code })
 
-/** What a member does with his own account. */
 export const accountRules: {
   [A in keyof typeof accountShop]: CallCheck<(typeof accountShop)[A]>
 } = {
@@ -55,7 +54,7 @@ export const accountRules: {
   SendMySMS: {
     who: 'member',
     sound: async ({ db }) => {
-      // those before were sent a moment ago, to the same phone and by the same network
+      // earlier codes were sent just now, to the same phone and from the same network
       await db.delete(smsCodes)
       return { purpose: ProofPurpose.cancellation, requestID: randomUUID() }
     },

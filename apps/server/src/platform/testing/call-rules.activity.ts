@@ -8,7 +8,6 @@ import type { World } from './world'
 
 type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
 
-/** Activities as shoppers read them. */
 export const activityRules: { activity: Rules<Shop['activity']> } = {
   activity: {
     GetActivityArea: {
@@ -26,7 +25,6 @@ const made = async ({ app, db }: World, isDraft: boolean) => {
 }
 const id = { id: 'console' } as const
 
-/** What operators do with them. */
 export const activityDeskRules: { activity: Rules<Ops['activity']> } = {
   activity: {
     ListActivities: {

@@ -22,7 +22,7 @@ const naming =
   (type: AfterSaleType, status: AfterSaleStatus, more: object = {}) =>
   async (world: World, member: Member) => ({ id: (await caseIn(world, member, type, status)).id, ...more })
 
-/** With a request number of its own. */
+/** With a new request id. */
 const once = (sound: ReturnType<typeof naming>) => async (world: World, member: Member) => ({
   ...(await sound(world, member)),
   requestID: randomUUID(),
@@ -50,7 +50,6 @@ const mine = { id: 'mine' } as const
 const console = { id: 'console' } as const
 const parcel = { shipperCode: 'shunfeng', logisticCode: 'SF1234567890' }
 
-/** After-sales of members. */
 export const aftersaleRules: { aftersale: Rules<Shop['aftersale']> } = {
   aftersale: {
     GetOriginalOrderDetail: {
@@ -139,7 +138,6 @@ export const aftersaleRules: { aftersale: Rules<Shop['aftersale']> } = {
   },
 }
 
-/** The desk. */
 export const aftersaleDeskRules: { aftersale: Rules<Ops['aftersale']> } = {
   aftersale: {
     ListAfterSales: {

@@ -7,7 +7,6 @@ import type { CallCheck } from './call-rules'
 
 type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
 
-/** The calendar of what changes prices. */
 export const campaignDeskRules: { campaign: Rules<Ops['campaign']> } = {
   campaign: {
     ListCampaigns: {

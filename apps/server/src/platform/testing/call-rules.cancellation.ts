@@ -8,7 +8,9 @@ import { proofOf } from './call-rules.account'
 
 type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
 
-/** A member who leaves. */
+const prevents = ['orders', 'after_sales', 'invoices'] as const
+const bonusTables = ['bonuses', 'bonus_entries', 'bonus_withdrawals', 'bonus_accounts'] as const
+
 export const cancellationRules: { cancellation: Rules<Shop['cancellation']> } = {
   cancellation: {
     AskDataCopy: {
@@ -33,9 +35,10 @@ export const cancellationRules: { cancellation: Rules<Shop['cancellation']> } = 
     Cancellation: {
       who: 'member',
       sound: async (world, member) => {
-        // Orders, cases and invoices prevent a cancellation: they are given to another member, with the coupons used in them.
+        // Orders, cases, invoices and bonus prevent a cancellation: they are given to another member, with
+        // the coupons used in them.
         const somebody = await makeMember(world.app)
-        for (const table of ['orders', 'after_sales', 'invoices'])
+        for (const table of [...prevents, ...bonusTables])
           await world.db.execute(
             `update ${table} set member_id = ${somebody.id} where member_id = ${member.id}`,
           )

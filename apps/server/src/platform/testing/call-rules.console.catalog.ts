@@ -40,7 +40,7 @@ const makeChoices = async ({ db }: World) => {
   }
 }
 
-/** Made once for a world: every try of a form chooses the same. */
+/** Created once per world: every try of a form chooses the same. */
 const choicesOf = new WeakMap<World, ReturnType<typeof makeChoices>>()
 const choices = (world: World) => {
   const made = choicesOf.get(world) ?? makeChoices(world)
@@ -100,7 +100,6 @@ const seen = async ({ db }: World) => {
   return { ID: id, Version: version }
 }
 
-/** What operators do with products and their stock. */
 export const productRules: Rules<typeof productConsole> = {
   ListProducts: {
     who: 'product.read',
@@ -202,7 +201,7 @@ const sheetOf = async ({ db }: World) => {
   return { fileName: '商品.csv', file: Buffer.from(rows.join('\n')).toString('base64') }
 }
 
-/** The boss of the tests previews, because an import is confirmed by who uploaded it. */
+/** The boss previews, because an import is confirmed by its uploader. */
 const previewed = async (world: World) => {
   const { Data } = await world.shop.operate(
     'catalog',

@@ -206,5 +206,4 @@ const search: Rules<Ops['search']> = {
   },
 }
 
-/** What operators do with comments, the home page and hot words. */
 export const contentRules = { review, home, search }

@@ -3,7 +3,6 @@ import type { freightConsole } from '@greenstar/contract/freight/freight.console
 import { freightTemplates } from '../../freight/freight.tables'
 import type { CallCheck } from './call-rules'
 
-/** What operators do with freight templates. */
 export const freightRules: { [A in keyof typeof freightConsole]: CallCheck<(typeof freightConsole)[A]> } = {
   GetCourierRoom: { who: 'order.read', sound: () => ({}) },
   SaveCourier: {

@@ -19,7 +19,6 @@ const inStatus = async ({ db, makePerson }: World, status: number) => {
 }
 const someone = async ({ makePerson }: World) => (await makePerson()).id
 
-/** What operators do with members. */
 export const memberRoomRules: Rules<Ops['member']> = {
   ListMembers: {
     who: 'member.read',

@@ -12,7 +12,7 @@ type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
 
 const one = { id: 'console' } as const
 
-/** The boss's account as it was made: calls on one's own account are tried again and again. */
+/** Resets the boss's account: calls on one's own account are repeated. */
 const freshBoss = async ({ app, db, boss, forgetAttempts }: World) => {
   await forgetAttempts()
   const { id, password } = await makeOperator(app)
@@ -31,11 +31,10 @@ const sessionOf = async ({ db }: World, operatorId: number) => {
 }
 const strong = () => `窗台上的绿萝-${randomUUID()}`
 
-/** Accounts, the log, approvals. */
 export const operatorRules: Rules<Ops['operator']> = {
   OperatorLogin: {
     who: 'open',
-    // A refused login stands in the log.
+    // A refused login is logged.
     noted: ['audit_logs', 'audit_seals'],
     sound: async (world) => {
       const { id, name, password } = await makeOperator(world.app)

@@ -16,7 +16,7 @@ const linesOf = async ({ db }: World, orderId: number) =>
     (row) => row.id,
   )
 
-/** Two orders that wait, each with a number of its own. */
+/** Two orders to ship, each with its own tracking number. */
 const sheet = async (world: World, member: Member) => {
   const made = [await orderIn(world, member, 30), await orderIn(world, member, 30)]
   const rows = made.map(({ code }) => ({
@@ -37,7 +37,6 @@ const parcelOn = async (world: World, member: Member) => {
   return parcel?.id ?? 0
 }
 
-/** Prices, refunds and parcels of the order room. */
 export const orderDeskRules: Rules<typeof orderMoneyConsole> & Rules<typeof orderParcelConsole> = {
   ChangeOrderPrice: {
     who: 'order.price',

@@ -1,7 +1,6 @@
 import type { Ops } from '@greenstar/contract'
 import type { CallCheck } from './call-rules'
 
-/** What the dashboard asks. */
 export const reportRules: { [A in keyof Ops['report']]: CallCheck<Ops['report'][A]> } = {
   GetDashboard: {
     who: 'dashboard.read',

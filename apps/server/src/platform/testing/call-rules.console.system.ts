@@ -45,7 +45,6 @@ const two = async (world: World, make: (world: World) => Promise<number>) => [
   await make(world),
 ]
 
-/** Jobs, alerts and health. */
 export const systemRules: Rules<Ops['system']> = {
   GetJobRoom: { who: 'job.read', sound: () => ({}) },
   ListFailedJobs: {
@@ -56,7 +55,7 @@ export const systemRules: Rules<Ops['system']> = {
   RetryAllJobs: {
     who: 'job.write',
     sound: async (world) => {
-      // What other calls left behind would be tried again too.
+      // Rows left by other calls would be retried too.
       await world.db.execute('delete from failed_jobs')
       await failed(world)
       return { name: 'order.look-for-parcel' }
@@ -80,7 +79,6 @@ export const systemRules: Rules<Ops['system']> = {
   RunAudit: { who: 'job.write', sound: () => ({}) },
 }
 
-/** The comparison of bills. */
 export const billRules: Rules<Ops['payment']> = {
   ListRefunds: {
     who: 'order.read',

@@ -15,7 +15,6 @@ const newSeries = async ({ db }: World, classId: number) => {
   return row?.id ?? 0
 }
 
-/** What operators do with classes, brands, series, functions, labels and services. */
 export const taxonomyRules: {
   [A in keyof typeof taxonomyConsole]: CallCheck<(typeof taxonomyConsole)[A]>
 } = {

@@ -50,7 +50,6 @@ const period = {
 }
 const all = { id: 'console' } as const
 
-/** What operators do. */
 export const consoleRules = {
   setting: {
     ListGlobalConfig: { who: 'setting.read', sound: () => ({}) },

@@ -4,7 +4,6 @@ import type { CallCheck } from './call-rules'
 
 const console = { id: 'console' } as const
 
-/** What operators do with the media library. */
 export const uploadRules: { [A in keyof Ops['upload']]: CallCheck<Ops['upload'][A]> } = {
   ListPictures: {
     who: 'media.read',

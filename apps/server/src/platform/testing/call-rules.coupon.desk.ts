@@ -35,7 +35,6 @@ const taxonomy = async ({ db }: World) => {
 
 const campaignId = async ({ app }: World, way = 'mall') => (await makeCampaign(app, { way })).campaign.id
 
-/** What operators do with coupons. */
 export const couponDeskRules: { coupon: Rules<Ops['coupon']> } = {
   coupon: {
     ListCouponTemplates: {
@@ -80,7 +79,7 @@ export const couponDeskRules: { coupon: Rules<Ops['coupon']> } = {
     },
     PreviewCouponGrant: {
       who: 'coupon.grant',
-      // Somebody whom no other call has frozen.
+      // A member whom no other call has frozen.
       sound: async (world) => {
         const { id: memberID, phone } = await world.makePerson()
         return {

@@ -8,7 +8,7 @@ import type { World } from './world'
 
 type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
 
-/** A code wins over a campaign, so both are told. */
+/** A code takes precedence over a campaign, so both are sent. */
 const taking = async ({ app }: World) => {
   const { campaign } = await makeCampaign(app, { way: 'code' })
   const code = randomUUID().slice(0, 12).replace('-', '').toUpperCase()
@@ -23,7 +23,6 @@ const ofCoupon = {
 } as const
 const mine = { couponRecorderID: 'mine' } as const
 
-/** Coupons. */
 export const couponRules: { coupon: Rules<Shop['coupon']> } = {
   coupon: {
     GetCouponMall: {
@@ -58,7 +57,7 @@ export const couponRules: { coupon: Rules<Shop['coupon']> } = {
     CreateAndReciveCouponRecord: { who: 'member', sound: taking, ids: takingIds },
     CheckNewGift: {
       who: 'member',
-      // The matrix calls with one member over and over: each time it is as if he had got nothing yet.
+      // The matrix uses the same member repeatedly: resets what they received.
       sound: async (world, member) => {
         await world.db.execute(`delete from newcomer_rewards where member_id = ${member.id}`)
         await world.db.execute(`update orders set paid_at = null where member_id = ${member.id}`)

@@ -12,7 +12,6 @@ type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
 
 const one = ({ db, app }: World, { id }: Member) => makeFeedback(db, id, app.clock.now())
 
-/** What members tell the shop. */
 export const feedbackRules: { feedback: Rules<Shop['feedback']> } = {
   feedback: {
     AddFeedBack: {
@@ -35,7 +34,6 @@ export const feedbackRules: { feedback: Rules<Shop['feedback']> } = {
   },
 }
 
-/** What operators do with it. */
 export const feedbackDeskRules: { feedback: Rules<Ops['feedback']> } = {
   feedback: {
     ListFeedback: {

@@ -23,7 +23,6 @@ const team = async (world: World) => {
 }
 const ids = { id: 'public' } as const
 
-/** What shoppers see of group-buy; placing is CreateOrder. */
 export const groupRules: { group: Rules<Shop['group']> } = {
   group: {
     GetGroupActivityList: { who: 'anyone', sound: () => ({ currentPage: 1, pageSize: 10 }) },
@@ -36,7 +35,6 @@ export const groupRules: { group: Rules<Shop['group']> } = {
 
 const deskId = { id: 'console' } as const
 
-/** What operators do for it. */
 export const groupDeskRules: { group: Rules<Ops['group']> } = {
   group: {
     ListGroupActivities: {

@@ -18,7 +18,6 @@ const waiting = async (world: World, member: Member) => {
   return makeIdentity(world.app, world.db, member.id)
 }
 
-/** The real name of a member. */
 export const identityRules: { identity: Rules<Shop['identity']> } = {
   identity: {
     MemberIdentify: {
@@ -46,7 +45,6 @@ export const identityRules: { identity: Rules<Shop['identity']> } = {
   },
 }
 
-/** What operators do with real names. */
 export const identityDeskRules: { identity: Rules<Ops['identity']> } = {
   identity: {
     ListIdentities: {

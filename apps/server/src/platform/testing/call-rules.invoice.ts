@@ -51,7 +51,6 @@ const title = () => ({
   isDefault: true,
 })
 
-/** Invoices of members. */
 export const invoiceRules: { invoice: Rules<Shop['invoice']> } = {
   invoice: {
     GetInvoiceOrderList: {
@@ -78,7 +77,7 @@ export const invoiceRules: { invoice: Rules<Shop['invoice']> } = {
         ...title(),
         requestID: randomUUID(),
       }),
-      // A tax number names a company, no row.
+      // A tax number names a company, not a row.
       ids: { ...mine, taxNo: 'public', requestID: 'secret' },
     },
     DeleteInvoiceTitle: {
@@ -153,7 +152,6 @@ export const invoiceRules: { invoice: Rules<Shop['invoice']> } = {
 
 const desk = { id: 'console' } as const
 
-/** The finance room. */
 export const invoiceDeskRules: { invoice: Rules<Ops['invoice']> } = {
   invoice: {
     ListInvoices: {

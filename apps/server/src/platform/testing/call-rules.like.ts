@@ -4,7 +4,6 @@ import type { CallCheck } from './call-rules'
 
 type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
 
-/** What members like. */
 export const likeRules: { like: Rules<Shop['like']> } = {
   like: {
     ProductLike: {
@@ -17,7 +16,6 @@ export const likeRules: { like: Rules<Shop['like']> } = {
   },
 }
 
-/** What operators see of it. */
 export const likeDeskRules: { like: Rules<Ops['like']> } = {
   like: {
     ListProductLikes: {

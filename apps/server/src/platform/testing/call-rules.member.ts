@@ -19,7 +19,7 @@ const codeFor = async ({ app }: World, type: 20 | 40 | 60, phone = aPhone()) => 
   return phone
 }
 
-/** What GetWXOpenInfoByCode would have answered; for a bound person when there is a member. */
+/** What GetWXOpenInfoByCode would return; for a bound person if there is a member. */
 const ticketOf = async ({ app, db }: World, isBound: boolean) => {
   const [ticket, unionId, now] = [randomUUID(), randomUUID(), app.clock.now()]
   if (isBound) await makeMember(app, { unionId })
@@ -52,7 +52,6 @@ const cartLine = async ({ db }: World, member: Member) => {
   return makeCartLine(db, { memberId: member.id, productId })
 }
 
-/** Logging in, the member's own things, what was looked at and the cart. */
 export const memberRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
   member: {
     ...accountRules,

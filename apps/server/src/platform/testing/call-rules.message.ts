@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Ops, Shop } from '@greenstar/contract'
-import { DeliveryStatus, MessageChannel, MessageType } from '@greenstar/rules/message/message.events'
+import { DeliveryStatus } from '@greenstar/rules/message/delivery.status'
+import { MessageChannel, MessageType } from '@greenstar/rules/message/message.kinds'
 import { exampleFacts } from '@greenstar/rules/message/message.text'
 import { eq } from 'drizzle-orm'
 import { members } from '../../member/member.tables'
@@ -29,7 +30,6 @@ const failedOne = async ({ db, app }: World, member: Member) => {
   return row?.id ?? 0
 }
 
-/** What members do with their messages. */
 export const messageRules: { message: Rules<Shop['message']> } = {
   message: {
     GetMyMessageCenter: { who: 'member', sound: () => ({}) },
@@ -78,7 +78,6 @@ export const messageRules: { message: Rules<Shop['message']> } = {
   },
 }
 
-/** What operators do with them. */
 export const messageDeskRules: { message: Rules<Ops['message']> } = {
   message: {
     ListMessageTemplates: { who: 'message.read', sound: () => ({ keyword: '订单' }) },

@@ -11,7 +11,7 @@ import { type Member, receiver, receiverOf, type World } from './world'
 type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
 type Nouns = Pick<Shop, 'order' | 'payment'>
 
-/** An order of the member: two pieces of the product and of another one, or of the given one alone. */
+/** An order of the member: two pieces of the product and of another one, or only of the given one. */
 export const orderIn = (
   { app, product, gift }: World,
   member: Member,
@@ -27,18 +27,18 @@ export const orderIn = (
   })
 }
 
-/** A payload that names one order of the member in a status. */
+/** A payload with the id of one order of the member in a status. */
 const naming =
   (status: OrderMaking['status'], more: object = {}) =>
   async (world: World, member: Member) => ({ id: (await orderIn(world, member, status)).id, ...more })
 
-/** The same with a request id of its own. */
+/** The same with a new request id. */
 const wishing = (status: OrderMaking['status']) => async (world: World, member: Member) => ({
   ...(await naming(status)(world, member)),
   requestID: randomUUID(),
 })
 
-/** Two of a kind that may be used together. */
+/** Two of a kind that may be combined. */
 const twoCoupons = async (app: World['app'], member: Member) => {
   const { id: templateId } = await makeTemplate(app, { canPlus: true, amountFen: 100 })
   const one = () => makeCoupon(app, member.id, { templateId })
@@ -68,7 +68,7 @@ const formIds = {
   'orderDetailList[].MainID': 'public',
   receiveAddressID: 'mine',
   couponRecorderIDs: 'mine',
-  // The list wins beside it.
+  // The list takes precedence.
   couponRecorderID: 'public',
   secKillID: 'public',
   groupActivityID: 'public',
@@ -76,7 +76,6 @@ const formIds = {
 } as const
 const mine = { id: 'mine' } as const
 
-/** Orders and their payment. */
 export const orderRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
   order: {
     GetPollenExchangeList: { who: 'member', sound: () => ({ currentPage: 1, pageSize: 10 }) },
@@ -87,7 +86,8 @@ export const orderRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
       sound: async (world, member) => {
         const wanted = await form(world, member)
         const { Data } = await world.shop.call('order', 'QuoteOrder', wanted, member.token)
-        return { ...wanted, payAmount: String(Data?.PayAmount), requestID: randomUUID() }
+        const userCode = (member === world.one ? world.other : world.one).code
+        return { ...wanted, payAmount: String(Data?.PayAmount), requestID: randomUUID(), userCode }
       },
       ids: { ...formIds, requestID: 'secret' },
     },
@@ -115,7 +115,7 @@ export const orderRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
       who: 'member',
       sound: async (world, member) => {
         const { id } = await orderIn(world, member, 40)
-        // An order is put off in its last days only.
+        // An order can only be extended in its last days.
         await world.db.execute(
           sql`update orders set auto_finish_at = ${new Date(world.app.clock.now() + DAY)} where id = ${id}`,
         )

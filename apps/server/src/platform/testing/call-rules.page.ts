@@ -36,7 +36,6 @@ type Desk =
   | 'CopyActivityPage'
   | 'DeleteActivityPage'
 
-/** Pages built from blocks. */
 export const pageDeskRules: Rules<Pick<Ops['home'], Desk>> = {
   ListActivityPages: {
     who: 'home.read',

@@ -13,7 +13,7 @@ type Nouns = Pick<Shop, 'level' | 'pollen' | 'mission'>
 
 const nothing = { who: 'member', sound: () => ({}) } as const
 
-/** As if nobody had signed in or done a mission before: every call is the first. */
+/** Deletes earlier sign-ins and missions: every call is the first. */
 const begunAnew = async ({ db, app }: World, member: Member) => {
   await db.delete(signDays)
   await db.delete(missionsDone)
@@ -23,7 +23,6 @@ const begunAnew = async ({ db, app }: World, member: Member) => {
     .values({ memberId: member.id, type: 10, productId: 1, beganAt: new Date(now - MINUTE) })
 }
 
-/** Levels, pollen, signing in and missions. */
 export const pollenRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
   level: {
     GetMyLevel: nothing,
@@ -54,7 +53,7 @@ export const pollenRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
         const move = { memberId: member.id, kind: PollenKind.manual, num: 100, title: '', now }
         await app.database.transact((inside) => earnPollen(app, inside, move))
         await db.execute("update members set created_at = created_at - interval '9 days'")
-        // Tried again and again for one day: what an earlier try paid was for another.
+        // Repeated for the same day: earlier payments are renamed so that they count for another.
         await db.execute(`update pollen_entries set cause = cause || ':' || id where cause like 'make-up:%'`)
         return { day: shanghaiDay(now - DAY), requestID: randomUUID() }
       },
@@ -79,7 +78,6 @@ export const pollenRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
 
 type Desk = Pick<Ops, 'pollen' | 'level'>
 
-/** What operators see and do of them. */
 export const pollenDeskRules: { [N in keyof Desk]: Rules<Desk[N]> } = {
   level: {
     ListMemberGrowth: {

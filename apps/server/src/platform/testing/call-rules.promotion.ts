@@ -15,7 +15,6 @@ const coming = async ({ app, db }: World) => {
   return { sessionID, productID: product.id }
 }
 
-/** What members do at the flash sale. */
 export const promotionRules: { promotion: Rules<Shop['promotion']> } = {
   promotion: {
     GetSecKillProductList: {
@@ -45,7 +44,6 @@ const session = async ({ app, db }: World, isDraft: boolean) => {
 }
 const id = { id: 'console' } as const
 
-/** What operators do for it. */
 export const promotionDeskRules: { promotion: Rules<Ops['promotion']> } = {
   promotion: {
     ListFlashSessions: {

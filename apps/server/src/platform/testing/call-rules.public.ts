@@ -8,7 +8,6 @@ type Nouns = Pick<Shop, 'setting' | 'catalog' | 'freight' | 'review' | 'home' | 
 
 const nothing = { who: 'anyone', sound: () => ({}) } as const
 
-/** Calls that anybody may read the shop by. */
 export const publicRules: { [N in keyof Nouns]: Rules<Nouns[N]> } = {
   setting: { LoadGlobalConfig: nothing, GetServerDate: nothing },
   catalog: {

@@ -26,11 +26,10 @@ const picturesOf = async ({ db }: World, { id }: Member) => {
   return [await make(), await make()]
 }
 
-/** An author whom three passed comments make trusted would be published at once the fourth time. */
+/** After three approved comments an author is trusted and the fourth is published at once. */
 const asNewAuthor = (world: World, member: Member) =>
   world.db.execute(`delete from product_comments where member_id = ${member.id}`)
 
-/** What a member says of what he bought. */
 export const memberReviewRules: Rules<Calls> = {
   AddProductComment: {
     who: 'member',
@@ -74,7 +73,7 @@ export const memberReviewRules: Rules<Calls> = {
       )
       return { commentID: Number(rows[0]?.id), reason: 'advert', note: '卖号的', requestID: randomUUID() }
     },
-    // Everybody may read a comment, and say something against it.
+    // Everybody may read a comment, and report it.
     ids: { requestID: 'secret', commentID: 'public' },
   },
   GetMyCommentList: {

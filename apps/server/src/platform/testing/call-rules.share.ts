@@ -6,7 +6,6 @@ import type { CallCheck } from './call-rules'
 
 type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
 
-/** Sharing pages and what it brings. */
 export const shareRules: { share: Rules<Shop['share']> } = {
   share: {
     MemberShare: {
@@ -34,7 +33,6 @@ export const shareRules: { share: Rules<Shop['share']> } = {
   },
 }
 
-/** What operators see of it. */
 export const shareDeskRules: { share: Rules<Ops['share']> } = {
   share: {
     GetMemberShare: {

@@ -3,15 +3,15 @@ import type { Permission } from '@greenstar/contract/operator/operator.permissio
 import type { Member, World } from './world'
 
 /**
- * Whose an id in a payload is: `mine` (another member's must look like a missing one), `public` (everybody may
- * read it), `secret` (knowing it is the right to it), `console` (every operator with the permission).
+ * Owner of an id in a payload: `mine` (another member's must look like a missing one), `public` (everybody
+ * may read it), `secret` (knowing it grants access), `console` (every operator with the permission).
  */
 export type Owner = 'mine' | 'public' | 'secret' | 'console'
 
 export type CallCheck<C> = {
-  /** Who may call, written down a second time on purpose. */
+  /** Who may call, repeated here on purpose. */
   who: 'anyone' | 'member' | 'open' | 'signed-in' | Permission
-  /** A payload that this member (or any operator) succeeds with now; makes what it needs. Lists have two items. */
+  /** A payload that this member (or any operator) succeeds with now; creates what it needs. Lists have two items. */
   sound(world: World, member: Member): PayloadOf<C> | Promise<PayloadOf<C>>
   /** Owner of every id in the payload, by field name. */
   ids?: Record<string, Owner>
@@ -22,10 +22,10 @@ export type CallCheck<C> = {
 type Anything = CallCheck<Call>
 type Side = Record<string, Record<string, Call>>
 
-/** The files beside this one; each says by its types that it has a rule for every call of its nouns. */
+/** The files beside this one; their types require a rule for every call of their nouns. */
 const files = import.meta.glob<Record<string, unknown>>('./call-rules.*.ts', { eager: true })
 
-/** Rules as a file exports them, by noun and action; what else it exports are parts of those and helpers. */
+/** Rules exported by the files, by noun and action; other exports are parts of those and helpers. */
 const all = new Map(
   Object.values(files)
     .flatMap((exports) => Object.values(exports))
@@ -38,7 +38,7 @@ const all = new Map(
     ),
 )
 
-/** The rule of a call by `noun.Action`; a call without one stops the test. */
+/** The rule of a call by `noun.Action`; throws for a call without one. */
 export const checkOf = (name: string): Anything => {
   const check = all.get(name)
   if (!check) throw new Error(`${name} has no rule: add it to platform/testing/call-rules.*.ts`)

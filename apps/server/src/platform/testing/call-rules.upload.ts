@@ -6,7 +6,6 @@ import type { CallCheck } from './call-rules'
 
 type Nouns = Pick<Shop, 'upload'>
 
-/** Pictures of members. */
 export const uploadShopRules: { [N in keyof Nouns]: { [A in keyof Nouns[N]]: CallCheck<Nouns[N][A]> } } = {
   upload: {
     GetUploadGrant: { who: 'member', sound: () => ({}) },

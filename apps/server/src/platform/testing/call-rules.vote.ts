@@ -5,7 +5,6 @@ import type { CallCheck } from './call-rules'
 
 type Rules<T> = { [A in keyof T]: CallCheck<T[A]> }
 
-/** Votes for new products. */
 export const voteRules: { vote: Rules<Shop['vote']> } = {
   vote: {
     ProductVote: {
@@ -20,7 +19,6 @@ export const voteRules: { vote: Rules<Shop['vote']> } = {
   },
 }
 
-/** What operators see of them. */
 export const voteDeskRules: { vote: Rules<Ops['vote']> } = {
   vote: {
     ListProductVotes: {

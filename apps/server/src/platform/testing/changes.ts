@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect'
 
-/** How far the log of changes went at some moment. */
+/** Position in the change log. */
 export type Mark = number
 
-/** Tries are counted whatever becomes of the call, and who came is written down some seconds later. */
+/** Attempts are counted whatever the call's result, and visits are written some seconds later. */
 const left = ['attempt_counters', 'visits', 'visit_salts', 'report_marks']
-/** A session notes when it was last seen; only its coming and going counts. */
+/** A session records when it was last seen; only inserts and deletes count. */
 const countedOnly = ['member_sessions', 'operator_sessions']
 
 /**
- * Lets a test database write down by itself which tables a committed transaction changed. Asking the tables instead
- * costs one scan of each for every question, which is calls × fields × tables.
+ * Makes a test database log which tables a committed transaction changed. Comparing the tables instead
+ * costs one scan of each for every check, which is calls × fields × tables.
  */
 export const logChanges = async (db: Db): Promise<void> => {
   await db.execute(sql`create unlogged table test_changes (id bigserial primary key, name text not null)`)
@@ -40,7 +40,7 @@ export const markChanges = async (db: Db): Promise<Mark> => {
   return Number(rows[0]?.mark)
 }
 
-/** Names of the tables that were changed since, in alphabetical order. */
+/** Names of the tables changed since, sorted. */
 export const changedSince = async (db: Db, mark: Mark): Promise<string[]> => {
   const { rows } = await db.execute<{ name: string }>(
     sql`select distinct name from test_changes where id > ${mark} order by name`,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 export type Entry = { method: 'GET' | 'POST'; url: string }
 
-/** Every route that the server has, as its own list says; parameters are filled in. */
+/** Every route of the server, from its own list, with sample parameters. */
 export const readEntries = (server: FastifyInstance): Entry[] => {
   const found = new Map<string, Entry>()
   const path: string[] = []
@@ -21,7 +21,7 @@ export const readEntries = (server: FastifyInstance): Entry[] => {
   return [...found.values()]
 }
 
-/** The same entry, written so that it does not look like itself. */
+/** The same address in other spellings. */
 export const disguises: readonly [how: string, write: (url: string) => string][] = [
   ['as it is', (url) => url],
   [

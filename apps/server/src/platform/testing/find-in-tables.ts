@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database/connect'
 
-/** A text as it may stand somewhere: as it is, escaped, in an address, and as bytes (a dump shows those in hex). */
+/** The forms in which a text may be stored: plain, escaped, URL-encoded, and as bytes (a dump shows those in hex). */
 export const waysToStand = (text: string): string[] => [
   ...new Set([
     text,
@@ -14,8 +14,8 @@ export const waysToStand = (text: string): string[] => [
 ]
 
 /**
- * Every table of the database, in every schema, that holds one of the texts in plain sight: `table: name of the text`.
- * What a dump as SQL would show (reliability R71).
+ * Every table of the database, in every schema, that contains one of the texts in plain text: `table: name
+ * of the text`. Equals what a SQL dump would show (reliability R71).
  */
 export const findInTables = async (db: Db, texts: Record<string, string>): Promise<string[]> => {
   const { rows: tables } = await db.execute<{ name: string }>(sql`

@@ -1,4 +1,4 @@
-/** Does n things, so many at a time. */
+/** Runs n tasks, `width` at a time. */
 export const inLanes = async <T>(
   n: number,
   lanes: number,

@@ -9,7 +9,7 @@ import { type FieldPath, fieldName, fieldsOf, valueAt, withValue } from './paylo
 import { actionOf, everyCall, makeWorld, type Reply, type World } from './world'
 
 const chinese = /[\u4e00-\u9fa5]/
-/** A library's own wording, which no member should read. */
+/** A library's own English messages, which members must not see. */
 const english = /invalid (input|option|string|key|element)|expected|received|unrecognized|too (big|small)/i
 
 const complaint = ({ httpStatus, Status, Msg, Data }: Reply): string | undefined => {
@@ -25,9 +25,22 @@ const traces = async (world: World, name: string, before: Mark) => {
   return (await world.changedSince(before)).filter((table) => !noted.includes(table))
 }
 
+/** A valid payload of a call, created on first use, and again after a success that may have used it up. */
+type Sound = { get(): Promise<unknown>; useUp(): void }
+
+const soundOf = (world: World, name: string): Sound => {
+  let made: unknown
+  return {
+    get: async () => (made ??= await checkOf(name).sound(world, world.one)),
+    useUp: () => {
+      made = undefined
+    },
+  }
+}
+
 /**
- * Puts values that no field of the kind takes into one field. One of them, another for each field, goes the whole way, and
- * so does each that the parser leaves to the handler: they are told and leave no trace.
+ * Puts values that no field of the kind accepts into one field. One of them, a different one for each field, is sent to
+ * the server, and so is each that the parser accepts: they must be refused and change nothing.
  */
 const refuseAll = async (
   world: World,
@@ -36,9 +49,10 @@ const refuseAll = async (
   path: FieldPath,
   values: readonly unknown[],
   turn: number,
+  sounds: Sound,
   token?: string,
 ) => {
-  const sound = await checkOf(name).sound(world, world.one)
+  const sound = await sounds.get()
   const before = await world.mark()
   const labelOf = (value: unknown) => JSON.stringify(value)?.slice(0, 40)
   const wrong: string[] = []
@@ -53,7 +67,7 @@ const refuseAll = async (
 
 type Try = { found: string[]; isDone: boolean }
 
-/** Puts a value that the contract may take into a field: success, or a refusal without a trace. */
+/** Puts a value that the contract may accept into a field: success, or a refusal that changes nothing. */
 const tryOne = async (
   world: World,
   name: string,
@@ -76,16 +90,17 @@ const tryOne = async (
   }
 }
 
-/** Tries each value with a call that reads: whatever it answers, none of them leaves a trace. */
+/** Tries each value with a reading call: whatever it returns, nothing may change. */
 const readAll = async (
   world: World,
   name: string,
   rule: Call,
   path: FieldPath,
   values: readonly unknown[],
+  sounds: Sound,
   token?: string,
 ) => {
-  const sound = await checkOf(name).sound(world, world.one)
+  const sound = await sounds.get()
   const before = await world.mark()
   const wrong: string[] = []
   for (const value of values) {
@@ -95,23 +110,21 @@ const readAll = async (
   return [...wrong, ...(await traces(world, name, before)).map((table) => `changed ${table}`)]
 }
 
-/** Tries each value; after a success, which may use it up, the call gets a fresh sound payload. */
+/** Tries each value; after a success, which may use it up, the call gets a new valid payload. */
 const tryAll = async (
   world: World,
   name: string,
   rule: Call,
   path: FieldPath,
   values: readonly unknown[],
+  sounds: Sound,
   token?: string,
 ) => {
-  const { sound } = checkOf(name)
   const wrong: string[] = []
-  let payload: unknown
   for (const value of values) {
-    payload ??= await sound(world, world.one)
-    const { found, isDone } = await tryOne(world, name, rule, path, value, payload, token)
+    const { found, isDone } = await tryOne(world, name, rule, path, value, await sounds.get(), token)
     wrong.push(...found)
-    if (isDone) payload = undefined
+    if (isDone) sounds.useUp()
   }
   return wrong
 }
@@ -143,7 +156,7 @@ const oddQueries = async (world: World, name: string, rule: Call, path: FieldPat
 /** Calls of some nouns and how many fields they take. */
 type Share = { calls: (typeof everyCall)[number][]; fields: number }
 
-/** The calls in `parts` shares that take about the same time, a noun whole in one of them. */
+/** Splits the calls into `parts` shares of about equal duration, a noun whole in one of them. */
 const sharesOf = (parts: number): Share[] => {
   const nouns = new Map<string, Share>()
   for (const call of everyCall) {
@@ -165,16 +178,16 @@ const sharesOf = (parts: number): Share[] => {
 const parts = 4
 
 /**
- * Each field takes every fourth of the values that it may take, and the next field the ones after them; `npm run faults`
- * (R90) takes all of them.
+ * Each field gets every fourth of its possible values, and the next field the following ones; `npm run
+ * faults` (R90) uses all of them.
  */
 const someOf = <T>(values: readonly T[], turn: number) =>
   process.env.FAULT_SEED ? values : values.filter((_, at) => at % 4 === turn % 4)
 
 /**
- * Bad input is told in Chinese and changes nothing: the tests of one of four shares of the calls, which run side by
- * side. Red for eleven calls when a sentence of the library itself reaches the reply, for three when half of a surrogate
- * pair reaches jsonb (HTTP 500), and for ShipOrder and SaveBusinessSettings when calls run without a transaction.
+ * Bad input is refused in Chinese and changes nothing: the tests of one of four shares of the calls, which run in
+ * parallel. Red for eleven calls when a library's own message reaches the response, for three when a lone surrogate
+ * reaches jsonb (HTTP 500), and for ShipOrder and SaveBusinessSettings when calls run without a transaction.
  */
 export const inputMatrix = (part: 1 | 2 | 3 | 4) => {
   const calls = sharesOf(parts)[part - 1]?.calls ?? []
@@ -196,11 +209,12 @@ export const inputMatrix = (part: 1 | 2 | 3 | 4) => {
 const tryCall = async (world: World, name: string, rule: Call) => {
   const check = checkOf(name)
   const token = await world.tokenFor(rule, name, world.one)
-  // The other's first: what is made later may belong to a whole list, which then is another one.
+  // The other member's first: a row created later may join a list and change it.
   const strange = await check.sound(world, world.other)
   const payload = await check.sound(world, world.one)
   expect(await world.send(rule, name, payload, token)).toMatchObject({ httpStatus: 200, Status: 100 })
   const wrong: string[] = []
+  const sounds = soundOf(world, name)
   for (const [turn, path] of fieldsOf(rule.payload).entries()) {
     await world.forgetAttempts()
     const sample = valueAt(payload, path)
@@ -209,8 +223,8 @@ const tryCall = async (world: World, name: string, rule: Call) => {
     const foreign = valueAt(strange, path)
     const some = someOf<unknown>(maybe, name.length + turn)
     const found = [
-      ...(await refuseAll(world, name, rule, path, never, turn, token)),
-      ...(await (rule.writes ? tryAll : readAll)(world, name, rule, path, [...some, foreign], token)),
+      ...(await refuseAll(world, name, rule, path, never, turn, sounds, token)),
+      ...(await (rule.writes ? tryAll : readAll)(world, name, rule, path, [...some, foreign], sounds, token)),
       ...(path.length === 1 ? await oddQueries(world, name, rule, path) : []),
     ]
     wrong.push(...found.map((problem) => `${fieldName(path)} ${problem}`))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { receiver, receiverOf, type Seen, type World } from './world'
 
-/** Every value of the database that no reply may ever hold. */
+/** Values of the database that no response may ever contain. */
 const secretsOf = async ({ db }: World): Promise<string[]> => {
   const { rows } = await db.execute<{ secret: string }>(sql`
     select token_hash as secret from member_sessions union select token_hash from operator_sessions
@@ -13,12 +13,12 @@ const secretsOf = async ({ db }: World): Promise<string[]> => {
   return rows.flatMap(({ secret }) => (secret && secret.length > 8 ? [secret] : []))
 }
 
-/** Eleven digits on their own; request ids have such runs inside. */
+/** Eleven digits on their own; request ids contain such sequences. */
 const phones = /(?<![\w-])1[3-9]\d{9}(?![\w-])/g
 const secretName = /"\w*(hash|password|pwd|secret|unionid|session)\w*":/i
 const harmlessName = /"(HasPassword|MustChangePassword|PasswordDate|SessionCount|Sessions?|SessionID)":/g
 
-/** Phones by token that a reply may show in full: those that its caller sent, and of one's own parcels. */
+/** Phones that a response to a token may show in full: those sent by the caller, and those of their own parcels. */
 const knownPhones = ({ people, seen }: World) => {
   const known = new Map<string | undefined, Set<string>>()
   const add = (token: string | undefined, list: readonly string[]) =>
@@ -30,14 +30,14 @@ const knownPhones = ({ people, seen }: World) => {
   return known
 }
 
-/** Calls that are there to show whole what others mask, for a reason (reliability R72, R87). */
+/** Calls whose purpose is to show masked data in full, for a stated reason (reliability R72, R87). */
 export const showsWhole: ReadonlySet<string> = new Set([
   'console.member.ShowMemberPhone',
   'console.order.ShowReceivers',
   'console.invoice.ShowInvoiceReceiver',
 ])
 
-/** A receiver's name or address that stands there whole. */
+/** A receiver's full name or address in a text. */
 export const whereabouts = (text: string): string[] =>
   [receiver.receiverName, receiver.detail].filter((whole) => text.includes(whole))
 
@@ -52,7 +52,7 @@ const leakOf =
       ...(/\$argon2|\bat \S+\.[tj]s:|node_modules|SQLSTATE|\bselect .+ from\b/i.exec(text) ?? []),
     ].map((what) => `${name}: ${what}`)
 
-/** What replies have given away: secrets, phones of others, names of secret fields, traces of the program. */
+/** Leaks in the responses: secrets, phones of others, names of secret fields, stack traces. */
 export const leaks = async (world: World): Promise<string[]> => {
   const find = leakOf(await secretsOf(world), knownPhones(world))
   return [...new Set(world.seen.flatMap(find))]

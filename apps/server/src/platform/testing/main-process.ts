@@ -15,8 +15,8 @@ export const makeFolder = () => {
 }
 
 /**
- * The whole program as `npm start` runs it, in a process of its own. `output`: an open file that takes what it says,
- * instead of `said`; `files`: how many it may open; `pages`: with the pages of the shop and the console, as built.
+ * The whole program as `npm start` runs it, in a child process. `output`: an open file for its output, instead of
+ * `said`; `files`: its limit of open files; `pages`: with the built pages of the shop and the console.
  */
 export const startMain = async (
   env: Record<string, string>,
@@ -54,14 +54,13 @@ export const startMain = async (
     port,
     base,
     pid: child.pid ?? 0,
-    /** Exit code, or the signal that ended it. */
+    /** Exit code or signal. */
     ended,
     /** Both streams. */
     said: () => said,
     /** Standard output alone. */
     logged: () => logged,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Waits until it says that it can serve. */
     async ready(): Promise<void> {
       for (let waited = 0; waited < 60_000; waited += 100) {
         if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${said}`)
@@ -71,7 +70,7 @@ export const startMain = async (
       }
       throw new Error(`not ready in time: ${said}`)
     },
-    /** For afterEach: nothing stays behind. */
+    /** Cleans up, for afterEach. */
     async end(): Promise<void> {
       child.kill('SIGKILL')
       await ended

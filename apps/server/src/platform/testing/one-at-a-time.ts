@@ -6,9 +6,9 @@ const busy = new WeakSet<pg.Client>()
 const offences: Error[] = []
 
 /**
- * A connection answers one statement at a time. `Promise.all` over a transaction's `db` only looks parallel: the
- * statements queue up, one that fails leaves the others running into the rollback, and pg 9 will refuse it. Here the
- * second statement fails at once.
+ * A connection runs one statement at a time. `Promise.all` over a transaction's `db` only looks parallel:
+ * the statements queue up, a failed one leaves the others running into the rollback, and pg 9 will refuse
+ * it. Here the second statement fails at once.
  */
 prototype.query = function (this: pg.Client, ...args: unknown[]) {
   if (busy.has(this)) {
@@ -17,7 +17,7 @@ prototype.query = function (this: pg.Client, ...args: unknown[]) {
     throw offence
   }
   const answer: unknown = Reflect.apply(real, this, args)
-  // What comes with a callback is the pool's own query, which has the connection to itself.
+  // A query with a callback is the pool's own, which has the connection to itself.
   if (answer instanceof Promise) {
     busy.add(this)
     const free = () => busy.delete(this)
@@ -26,7 +26,7 @@ prototype.query = function (this: pg.Client, ...args: unknown[]) {
   return answer
 } as typeof real
 
-/** Throws when a connection had two statements at once since the last look, whoever caught the error meanwhile. */
+/** Throws when a connection had two statements at once since the last check, even if the error was caught. */
 export const checkOneAtATime = (): void => {
   const [first] = offences.splice(0)
   if (first) throw first

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Where a field stands in a payload: `['parcels', 1, 'Lines', 1, 'Quantity']`. */
+/** Path of a field in a payload: `['parcels', 1, 'Lines', 1, 'Quantity']`. */
 export type FieldPath = readonly (string | number)[]
 
 type Def = {
@@ -13,7 +13,7 @@ type Def = {
 }
 const defOf = (schema: z.ZodType): Def => schema._zod.def as unknown as Def
 
-/** The object or list under the layers that a payload block puts around it; undefined for a plain value. */
+/** The object or list inside the wrappers of a payload block; undefined for a plain value. */
 const structureOf = (schema: z.ZodType): Def | undefined => {
   const def = defOf(schema)
   if (def.type === 'object' || def.type === 'array') return def
@@ -23,8 +23,8 @@ const structureOf = (schema: z.ZodType): Def | undefined => {
 }
 
 /**
- * Every field of a payload, those of list items too: of the second item, so that whatever is done to the first one
- * has been done when the second turns out wrong.
+ * Every field of a payload, including those of list items: of the second item, so that the first one is
+ * already processed when the second turns out wrong.
  */
 export const fieldsOf = (schema: z.ZodType, at: FieldPath = []): FieldPath[] => {
   const found = structureOf(schema)
@@ -39,7 +39,7 @@ export const fieldsOf = (schema: z.ZodType, at: FieldPath = []): FieldPath[] => 
   return inner.length > 0 ? [item, ...inner] : [item]
 }
 
-/** `orderDetailList[].ProductID`, as the tables of rules write it. */
+/** `orderDetailList[].ProductID`, as in the tables of rules. */
 export const fieldName = (path: FieldPath): string =>
   path.map((part, index) => (typeof part === 'number' ? '[]' : index === 0 ? part : `.${part}`)).join('')
 
@@ -50,7 +50,7 @@ export const valueAt = (payload: unknown, path: FieldPath): unknown =>
     payload,
   )
 
-/** A copy with one field changed; `undefined` takes it away. */
+/** A copy with one field changed; `undefined` removes it. */
 export const withValue = (payload: unknown, path: FieldPath, value: unknown): unknown => {
   const [part, ...rest] = path
   if (part === undefined) return value

@@ -6,7 +6,7 @@ const pair = generateKeyPairSync('rsa', {
   privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
 })
 
-/** A key file that production starts with, of nobody's sandbox and nobody's account: every address leads nowhere. */
+/** A key file that production accepts, without any real account: every address is unreachable. */
 export const productionKeys = {
   sandbox: false,
   payment: {

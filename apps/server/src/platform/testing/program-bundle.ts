@@ -9,8 +9,8 @@ const app = fileURLToPath(new URL('../../..', import.meta.url))
 const root = join(app, '../..')
 
 /**
- * The whole shop as `npm start` runs it, without and with the pages that `npm run build` made; calls, notices, jobs and
- * deadlines alone, on a database that is there.
+ * The whole shop as `npm start` runs it, without and with the pages of `npm run build`; or only calls,
+ * notices, jobs and deadlines on an existing database.
  */
 export type Program = 'main' | 'pages' | 'serve'
 
@@ -20,7 +20,7 @@ const entries: Record<Program, string> = {
   serve: 'src/platform/testing/serve.ts',
 }
 
-/** Reads and writes spreadsheets in threads of the program. */
+/** Reads and writes spreadsheets in threads. */
 const worker = 'src/platform/table-file/table-worker.ts'
 
 const bundle = async (program: Program, folder: string) => {
@@ -45,9 +45,9 @@ const bundle = async (program: Program, folder: string) => {
       },
     },
   })
-  // npm keeps what it cannot share beside the app: looked for first, as from the sources.
+  // npm installs packages it cannot share beside the app; they are found first, as from the sources.
   for (const name of ['node_modules', 'migrations']) symlinkSync(join(app, name), join(place, name))
-  // What the whole shop looks for above itself: its pages are built there.
+  // Folders that the shop looks for above itself: its pages are built there.
   for (const name of ['node_modules', 'features.json', 'dist'])
     symlinkSync(join(root, name), join(folder, name))
   if (program === 'pages')
@@ -60,9 +60,9 @@ const bundle = async (program: Program, folder: string) => {
   writeFileSync(join(folder, 'built'), '')
 }
 
-/** Makes the bundle, or waits for the test file that makes it at this moment. Returns its entry. */
+/** Builds the bundle, or waits for the test file that is building it. Returns its entry. */
 const shared = async (program: Program): Promise<string> => {
-  // Named as the databases of tests are, so that the next run tidies it up (test-database.setup.ts).
+  // Named like the test databases, so that the next run removes it (test-database.setup.ts).
   const folder = join(tmpdir(), `greenstar-test-${process.ppid}-${program}`)
   if (isNew(folder)) await bundle(program, folder)
   for (let waited = 0; !existsSync(join(folder, 'built')); waited += 100) {
@@ -72,7 +72,7 @@ const shared = async (program: Program): Promise<string> => {
   return join(folder, 'app', `${program}.mjs`)
 }
 
-/** Whether this process made the folder: only one of several succeeds. */
+/** Whether this process created the folder: only one of several succeeds. */
 const isNew = (folder: string) => {
   try {
     mkdirSync(folder)
@@ -85,9 +85,8 @@ const isNew = (folder: string) => {
 const entriesMade: Partial<Record<Program, Promise<string>>> = {}
 
 /**
- * A program bundled as the shop is bundled for `npm start`, once per run of the tests: a process that starts from its
- * sources translates a thousand files first, and how soon it serves (reliability R01), or what it then holds (R13),
- * would say nothing of the shop.
+ * A program bundled as for `npm start`, once per test run: a process started from the sources would compile a thousand
+ * files first, and its start time (reliability R01) or memory (R13) would say nothing about the shop.
  */
 export const bundleOf = (program: Program): Promise<string> => {
   entriesMade[program] ??= shared(program)

@@ -5,8 +5,8 @@ import { readConfig } from '../config'
 import { createListener } from '../http/listener'
 import { startDueRunner } from '../jobs/due'
 
-// A server process of its own for crash tests: calls, notices, jobs and deadlines on a database that is there
-// already. It says when it listens and ends with whoever started it.
+// A server in a child process for crash tests: calls, notices, jobs and deadlines on an existing
+// database. Prints when it listens and exits with its parent.
 
 const config = readConfig({
   ...process.env,

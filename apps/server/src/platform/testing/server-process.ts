@@ -8,7 +8,7 @@ export type ServerProcess = {
   /** Resolves with the signal that ended it. */
   ended: Promise<string>
   kill(): void
-  /** One call by JSON; undefined when the server died under it. */
+  /** One call as JSON; undefined when the server died meanwhile. */
   call(
     area: string,
     action: string,
@@ -17,7 +17,7 @@ export type ServerProcess = {
   ): Promise<{ Status: number; Data: never } | undefined>
 }
 
-/** Starts a server process of its own (serve.ts) on a database; `env` may name CRASH_AT and ROLE. */
+/** Starts a server process (serve.ts) on a database; `env` may set CRASH_AT and ROLE. */
 export const startServerProcess = async (
   databaseUrl: string,
   env: Record<string, string> = {},

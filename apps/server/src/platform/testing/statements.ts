@@ -2,10 +2,10 @@ import pg from 'pg'
 
 export type Statement = { text: string; values: unknown[] }
 
-/** Of transactions, and the settings that a new connection begins with. */
+/** Statements of transactions, and the settings of a new connection. */
 const control = /^(begin|commit|rollback|savepoint|release|set )/i
 
-/** Runs the work and answers every statement that reached the database meanwhile, the control of transactions and connections apart. */
+/** Runs the work and returns every statement sent to the database meanwhile, except control statements. */
 export const statementsOf = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   const seen: Statement[] = []
   const { prototype } = pg.Client
@@ -30,7 +30,7 @@ type PlanNode = {
   'Relation Name'?: string
   'Index Name'?: string
   Plans?: PlanNode[]
-  /** These three are of a run, and for one loop. */
+  /** These three are measured, per loop. */
   'Actual Rows'?: number
   'Actual Loops'?: number
   'Rows Removed by Filter'?: number
@@ -49,7 +49,7 @@ export const planOf = async (pool: pg.Pool, { text, values }: Statement): Promis
   )
 }
 
-/** Runs a statement; answers how many rows of a table it looked at. */
+/** Runs a statement; returns how many rows of a table it read. */
 export const rowsReadOf = async (
   pool: pg.Pool,
   { text, values }: Statement,
@@ -67,8 +67,8 @@ export const rowsReadOf = async (
 }
 
 /**
- * Gives the planner what a table in service has: statistics and a visibility map. Vacuum marks a page only once
- * the commits on it have reached the disk, which takes a moment where commits do not wait for it.
+ * Gives the planner what a used table has: statistics and a visibility map. Vacuum marks a page only once
+ * the commits on it have reached the disk, which takes a moment when commits do not wait for it.
  */
 export const settle = async (pool: pg.Pool, table: string): Promise<void> => {
   for (let attempt = 0; attempt < 40; attempt++) {

@@ -15,10 +15,10 @@ import { readConfig } from '../config'
 import { createTestDatabase, type TestDatabase } from '../postgres/test-database'
 import { checkOneAtATime } from './one-at-a-time'
 
-/** An envelope whose Data is known by its contract. */
+/** An envelope whose Data is typed by its contract. */
 export type ReplyTo<C> = Envelope<DataOf<C>> & { httpStatus: number }
 
-/** Speaks to the app in process with a call's own types; `token` signs in. */
+/** Calls the app in process with a call's own types; `token` logs in. */
 export const startTestApp = async (
   keys: ProviderKeys = { sandbox: true },
   env: Record<string, string> = {},
@@ -68,8 +68,8 @@ export const startTestApp = async (
     async stop() {
       await http.close()
       await app.jobs.stop()
-      // A row of the faults leaves nothing that the audit finds (reliability 3).
-      const found = process.env.FAULT_SEED ? await runChecks(app.database.db) : {}
+      // A fault row must leave nothing that the audit finds (reliability 3).
+      const found = process.env.FAULT_SEED !== undefined ? await runChecks(app.database.db) : {}
       await app.database.close()
       await database.drop()
       checkOneAtATime()

@@ -23,7 +23,7 @@ export type Reply = Envelope & { httpStatus: number; text: string }
 export type Seen = { name: string; token: string | undefined; sent: string; text: string }
 export type Member = MadeMember & { addressId: number }
 
-/** Every call there is by `noun.Action`; the console's begin with `console.`. */
+/** Every call by `noun.Action`; the console's begin with `console.`. */
 export const everyCall: readonly (readonly [name: string, rule: Call])[] = [
   ...Object.entries<Record<string, Call>>(shopCalls).map(([noun, calls]) => [noun, calls] as const),
   ...Object.entries<Record<string, Call>>(ops).map(([noun, calls]) => [`console.${noun}`, calls] as const),
@@ -33,13 +33,13 @@ export const everyCall: readonly (readonly [name: string, rule: Call])[] = [
 
 export const actionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1)
 
-/** The phone on a member's parcels; another than the one he logs in with. */
+/** The phone on a member's parcels; different from the login phone. */
 export const receiverOf = ({ phone }: { phone: string }) => `1${(Number(phone[1]) % 7) + 3}${phone.slice(2)}`
 
-/** Who takes a member's parcels, and where; no operator reads it whole without saying why (reliability R87). */
+/** Receiver and address of a member's parcels; operators see them in full only with a reason (reliability R87). */
 export const receiver = { receiverName: '司马晓竹', detail: '云栖里77号5栋1203' } as const
 
-/** A shop with two members, operators and goods without end, and one way to put any payload to any call. */
+/** A shop with two members, operators and unlimited stock, and one function to send any payload to any call. */
 export const makeWorld = async () => {
   const shop = await startTestApp()
   const { app } = shop
@@ -92,18 +92,18 @@ export const makeWorld = async () => {
     other,
     boss,
     send,
-    /** Every reply so far with the token it was given to. */
+    /** Every response so far with its caller's token. */
     seen,
     makePerson,
     people,
-    /** A token with which the call can be made again and again: leaving ends only a session of its own. */
+    /** A token with which the call can be repeated: logout gets a session of its own. */
     async tokenFor(rule: Call, name: string, member: Member): Promise<string | undefined> {
       if (rule.who === 'operator') {
         if (rule.permission === 'open') return undefined
         return name.endsWith('OperatorLogout') ? (await makeOperator(app)).token : boss.token
       }
       if (name.endsWith('.Logout')) return makeSession(app, member.id)
-      // Some calls end every session of who calls them.
+      // Some calls end every session of their caller.
       await keepSession(app, member)
       return member.token
     },

@@ -1,6 +1,6 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { openService } from '../../setting/shared/open-service'
+import { chatPath } from '../../chat/chat.paths'
 import { ActionBar, ActionIcon } from '../../ui/ActionBar'
 import { Button } from '../../ui/Button'
 import { dialog } from '../../ui/dialogs'
@@ -47,7 +47,7 @@ export function CaseBar({ one }: { one: CaseDetail }) {
     <ActionBar
       icons={
         <>
-          <ActionIcon icon={ServiceIcon} label="客服" onClick={() => openService({})} />
+          <ActionIcon icon={ServiceIcon} label="客服" to={chatPath({ orderID: one.OrderID })} />
           {one.CanTalk ? (
             <ActionIcon icon={MessageIcon} label="留言" onClick={() => openTalkSheet({ id: one.ID })} />
           ) : null}

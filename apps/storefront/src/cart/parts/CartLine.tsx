@@ -1,6 +1,6 @@
 import { isQuantityAllowed } from '@greenstar/rules/cart/cart'
 import { purchaseLimits } from '@greenstar/rules/catalog/product.limits'
-import { aboveMaxText, belowMinText } from '@greenstar/rules/catalog/stepper'
+import { aboveMaxText, belowMinText } from '@greenstar/rules/catalog/stepper.field'
 import { goodsDetailPath } from '../../catalog/catalog.paths'
 import { shipByText } from '../../catalog/shared/ship-by'
 import { Check } from '../../ui/Check'

@@ -1,5 +1,6 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
+import { BroadcastStrip } from '../../broadcast/shared/BroadcastStrip'
 import { GroupStrip } from '../../group/shared/GroupStrip'
 import { useSession } from '../../platform/session'
 import { NewcomerStrip } from '../../promotion/shared/NewcomerStrip'
@@ -9,7 +10,7 @@ import { usePopup } from './use-popup'
 /** Days after joining in which a member may be a newcomer. */
 const newDays = 30
 
-/** What of home comes after its first load: groups, the strip for who is new to the shop, the popup of position 9. */
+/** What of home comes after its first load: the broadcast, groups, the strip for who is new to the shop, the popup of position 9. */
 export default function HomeMoments() {
   const session = useSession()
   const mayBeNew = session !== undefined && (session.info?.MemberInfo.JoinDays ?? 0) <= newDays
@@ -20,6 +21,7 @@ export default function HomeMoments() {
   const text = stripText(session !== undefined, about.data)
   return (
     <>
+      <BroadcastStrip />
       {text ? <NewcomerStrip text={text} /> : null}
       <GroupStrip />
       {popup.advert ? <AdvertPopup advert={popup.advert} open={popup.open} onClose={popup.close} /> : null}

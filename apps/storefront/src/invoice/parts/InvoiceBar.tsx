@@ -1,7 +1,7 @@
 import { InvoiceMedium, InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { openService } from '../../setting/shared/open-service'
+import { chatPath } from '../../chat/chat.paths'
 import { ActionBar, ActionIcon } from '../../ui/ActionBar'
 import { Button } from '../../ui/Button'
 import { dialog } from '../../ui/dialogs'
@@ -28,7 +28,7 @@ export function InvoiceBar({ one }: { one: InvoiceDetail }) {
   const isIssued = one.InvoiceStatus === InvoiceStatus.issued
   const mayReceive = inPlace.includes(one.InvoiceStatus) || (isIssued && one.Medium === InvoiceMedium.paper)
   return (
-    <ActionBar icons={<ActionIcon icon={ServiceIcon} label="客服" onClick={() => openService({})} />}>
+    <ActionBar icons={<ActionIcon icon={ServiceIcon} label="客服" to={chatPath({ orderID: one.OrderID })} />}>
       <div className={styles.bar}>
         {may('withdraw') || may('drop') ? (
           <Button kind="outline-grey" busy={cancel.isPending} onClick={() => void giveUp()}>

@@ -18,12 +18,6 @@ export function useLiked(productId: number): boolean {
   return enabled && data === true
 }
 
-/** How many products the member likes and may see; undefined until it is known. */
-export function useLikeCount(enabled: boolean): number | undefined {
-  const call = useCall(api.like.GetProductLikeList, { currentPage: 1, pageSize: 1 }, { enabled, quiet: true })
-  return call.data?.TotalCount
-}
-
 /** Likes a product or no longer does; says which is wanted, so a repeat changes nothing. A guest logs in first. */
 export function useLike(productId: number) {
   const { mutate, isPending, variables } = useAction(api.like.ProductLike, {

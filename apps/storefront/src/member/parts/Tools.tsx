@@ -1,15 +1,25 @@
 import { afterSaleListPath } from '../../aftersale/aftersale.paths'
+import { servicePath } from '../../chat/chat.paths'
+import { useChatUnread } from '../../chat/shared/use-chat-unread'
 import { couponMallPath } from '../../coupon/coupon.paths'
 import { myGroupsPath } from '../../group/group.paths'
 import { invoiceCenterPath } from '../../invoice/invoice.paths'
+import { patternListPath } from '../../pattern/pattern.paths'
 import { settingPath } from '../../setting/setting.paths'
-import { openService } from '../../setting/shared/open-service'
 import { mySharePath } from '../../share/share.paths'
+import { showIndexPath } from '../../show/show.paths'
+import type { StaffEntry } from '../../staff/shared/staff-entry'
+import { talentIndexPath } from '../../talent/talent.paths'
 import { CountBadge } from '../../ui/CountBadge'
 import {
+  CameraIcon,
+  ChartIcon,
   CouponIcon,
+  FlowerIcon,
   GearIcon,
+  GiftIcon,
   InvoiceIcon,
+  LeafIcon,
   PeopleIcon,
   PinIcon,
   RefundIcon,
@@ -20,23 +30,39 @@ import { Link } from '../../ui/Link'
 import { addressListPath } from '../member.paths'
 import card from './MeCard.module.css'
 
-/** 常用工具: only what exists; `openCases` are the after-sale cases that go on. */
-export function Tools({ openCases }: { openCases: number }) {
+interface ToolsProps {
+  /** After-sale cases that go on. */
+  openCases: number
+  /** Of who sells or is invited to. */
+  staffEntry?: StaffEntry | undefined
+  /** Of welfare officers and who applied to be one. */
+  welfareEntry?: StaffEntry | undefined
+}
+
+/** 常用工具: only what exists. */
+export function Tools({ openCases, staffEntry, welfareEntry }: ToolsProps) {
+  const unread = useChatUnread()
   const links = [
     { to: afterSaleListPath(), text: '退款/售后', icon: RefundIcon, count: openCases },
     { to: couponMallPath, text: '领券中心', icon: CouponIcon },
     { to: invoiceCenterPath(), text: '发票', icon: InvoiceIcon },
     { to: addressListPath(), text: '收货地址', icon: PinIcon },
     { to: myGroupsPath, text: '我的拼团', icon: PeopleIcon },
+    { to: patternListPath, text: '花型测试', icon: FlowerIcon },
+    { to: showIndexPath, text: '社区', icon: LeafIcon },
     { to: mySharePath, text: '邀请好友', icon: ShareIcon },
+    { to: talentIndexPath, text: '植物达人', icon: CameraIcon },
+    ...(staffEntry ? [{ ...staffEntry, icon: ChartIcon }] : []),
+    ...(welfareEntry ? [{ ...welfareEntry, icon: GiftIcon }] : []),
     { to: settingPath(), text: '设置', icon: GearIcon },
+    { to: servicePath, text: '联系客服', icon: ServiceIcon, count: unread, unit: '条未读' },
   ]
   return (
     <section className={card.card} aria-label="常用工具">
       <ul className={card.four}>
-        {links.map(({ to, text, icon: ToolIcon, count = 0 }) => (
+        {links.map(({ to, text, icon: ToolIcon, count = 0, unit = '个进行中' }) => (
           <li key={text}>
-            <Link className={card.item} to={to} aria-label={count > 0 ? `${text}，${count}个进行中` : text}>
+            <Link className={card.item} to={to} aria-label={count > 0 ? `${text}，${count}${unit}` : text}>
               <span className={card.icon}>
                 <ToolIcon size={24} className={card.tool} />
                 <CountBadge count={count} />
@@ -45,12 +71,6 @@ export function Tools({ openCases }: { openCases: number }) {
             </Link>
           </li>
         ))}
-        <li>
-          <button type="button" className={card.item} onClick={() => openService({})}>
-            <ServiceIcon size={24} className={card.tool} />
-            <span className={card.label}>联系客服</span>
-          </button>
-        </li>
       </ul>
     </section>
   )

@@ -1,4 +1,4 @@
-import type { MessageType } from '@greenstar/rules/message/message.events'
+import type { MessageType } from '@greenstar/rules/message/message.kinds'
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import { CountBadge } from '../../ui/CountBadge'

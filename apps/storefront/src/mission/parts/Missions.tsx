@@ -5,6 +5,7 @@ import { type CallState, Loaded } from '../../platform/Loaded'
 import { Button } from '../../ui/Button'
 import { EyeIcon, LeafIcon } from '../../ui/icons'
 import { RowsSkeleton } from '../../ui/Skeleton'
+import { MissionRow } from '../shared/MissionRow'
 import { useBrowse } from '../shared/use-browse'
 import styles from './SignIn.module.css'
 
@@ -19,7 +20,7 @@ export function Missions({ call }: { call: CallState<Mission[]> }) {
           <ul>
             {missions.map((mission) => (
               <li key={mission.Type}>
-                <MissionRow mission={mission} />
+                <Row mission={mission} />
               </li>
             ))}
           </ul>
@@ -29,24 +30,18 @@ export function Missions({ call }: { call: CallState<Mission[]> }) {
   )
 }
 
-function MissionRow({ mission }: { mission: Mission }) {
+function Row({ mission }: { mission: Mission }) {
   const { begin, claim, isPending } = useBrowse()
   const { Type, Name, Note, PollenNum, IsComplete, CanComplete } = mission
-  const MissionIcon = Type === MissionType.browseProduct ? EyeIcon : LeafIcon
   return (
-    <div className={styles.mission}>
-      <span className={styles.missionIcon}>
-        <MissionIcon size={20} />
-      </span>
-      <span className={styles.missionWords}>
-        <b>
-          {Name} <span className={styles.plus}>+{PollenNum}</span>
-        </b>
-        <span>{Note}</span>
-      </span>
-      {IsComplete ? (
-        <span className={styles.missionDone}>已完成</span>
-      ) : CanComplete ? (
+    <MissionRow
+      icon={Type === MissionType.browseProduct ? EyeIcon : LeafIcon}
+      name={Name}
+      note={Note}
+      num={PollenNum}
+      isComplete={IsComplete}
+    >
+      {CanComplete ? (
         <Button size={32} busy={isPending} onClick={() => claim(Type)}>
           领取
         </Button>
@@ -55,6 +50,6 @@ function MissionRow({ mission }: { mission: Mission }) {
           去看看
         </Button>
       )}
-    </div>
+    </MissionRow>
   )
 }

@@ -9,6 +9,12 @@ import { toast } from '../../ui/toasts'
 /** The server's clock decides; a little later than it, so that one claim is enough. */
 const slackMs = 600
 
+/** Claims once the page that was just opened has been looked at for as long as the server wants. */
+export function whenLookedAt(look: { LinkUrl: string; Seconds: number }, claim: () => void): void {
+  toast(`浏览 ${look.Seconds} 秒即可获得绿星币`)
+  setTimeout(() => currentPath().startsWith(look.LinkUrl) && claim(), look.Seconds * SECOND + slackMs)
+}
+
 /**
  * A mission of looking: `begin` opens what the server chose, and when the page was looked at for as long as the server
  * wants, the reward is claimed without leaving it. Who leaves earlier claims, or looks again, from the list.
@@ -28,8 +34,7 @@ export function useBrowse() {
     const look = await start.mutateAsync({ type: typeOf(type) }).catch(() => undefined)
     if (!look) return
     follow(look.LinkUrl, {})
-    toast(`浏览 ${look.Seconds} 秒即可获得绿星币`)
-    setTimeout(() => currentPath().startsWith(look.LinkUrl) && claim(type), look.Seconds * SECOND + slackMs)
+    whenLookedAt(look, () => claim(type))
   }
   return { begin, claim, isPending: start.isPending || complete.isPending }
 }

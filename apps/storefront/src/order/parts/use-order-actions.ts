@@ -6,11 +6,11 @@ import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterSaleApplyPath, afterSaleDetailPath } from '../../aftersale/aftersale.paths'
+import { chatPath } from '../../chat/chat.paths'
 import { invoiceApplyPath, invoiceDetailPath } from '../../invoice/invoice.paths'
 import { payPath, payResultPath } from '../../payment/payment.paths'
 import { useConfig } from '../../platform/config'
 import { evaluateDetailPath, evaluateListPath, evaluatePublishPath } from '../../review/review.paths'
-import { openService } from '../../setting/shared/open-service'
 import { serverNow } from '../../ui/clock'
 import { dialog } from '../../ui/dialogs'
 import { usePageChrome } from '../../ui/page-chrome'
@@ -67,7 +67,7 @@ function useWorks(onDeleted: (() => void) | undefined): Partial<Record<OrderButt
   const buyAgain = useBuyAgain()
   const editAddress = useAddressChange()
   return {
-    contactService: () => void openService({}),
+    contactService: ({ ID }) => follow(chatPath({ orderID: ID }), {}),
     viewLogistics: ({ ID }) => follow(logisticsPath(ID), {}),
     editAddress,
     buyAgain,

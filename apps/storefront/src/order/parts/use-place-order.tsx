@@ -5,6 +5,7 @@ import { newRequestId } from '@greenstar/web/request-id'
 import { api } from '@greenstar/web/shop-api'
 import { useRef } from 'react'
 import { payPath, payResultPath } from '../../payment/payment.paths'
+import { referrerCode } from '../../platform/referrer'
 import { dialog } from '../../ui/dialogs'
 import { usePageChrome } from '../../ui/page-chrome'
 import { toast } from '../../ui/toasts'
@@ -52,6 +53,7 @@ export function usePlaceOrder(checkout: Checkout) {
     if (running.current) return
     running.current = true
     const remark = draft?.remark?.trim()
+    const code = referrerCode()
     try {
       // What was seen is what is ordered: coupons that the shop proposed are named.
       const used = seen.Coupons.filter(({ IsUsed }) => IsUsed).map(({ ID }) => ID)
@@ -61,6 +63,7 @@ export function usePlaceOrder(checkout: Checkout) {
         couponRecorderIDs,
         ...(seen.PollenNum > 0 ? { pollenNum: seen.PollenNum } : {}),
         ...(remark ? { remark } : {}),
+        ...(code ? { userCode: code } : {}),
         payAmount: seen.PayAmount,
       })
       if (order.PayAmount === 0) await payFree.mutateAsync({ orderID: order.ID }).catch(() => undefined)
@@ -78,7 +81,12 @@ export function usePlaceOrder(checkout: Checkout) {
   return { submit, isPending: create.isPending || payFree.isPending }
 }
 
-type Form = Checkout['form'] & { couponRecorderIDs: number[]; remark?: string; payAmount: number }
+type Form = Checkout['form'] & {
+  couponRecorderIDs: number[]
+  remark?: string
+  userCode?: string
+  payAmount: number
+}
 
 const isConflict = (failure: unknown) =>
   failure instanceof CallFailure && failure.code === 'platform/once-conflict'

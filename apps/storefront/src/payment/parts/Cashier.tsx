@@ -1,15 +1,16 @@
 import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
 import { isExchange } from '@greenstar/rules/pollen/pollen.goods'
 import { useState } from 'react'
+import { useBonusWay } from '../../bonus/shared/bonus-way'
 import { Button } from '../../ui/Button'
 import { Countdown } from '../../ui/Countdown'
+import { ErrorState } from '../../ui/ErrorState'
 import { WalletIcon } from '../../ui/icons'
 import { Money } from '../../ui/Money'
 import { grouped } from '../../ui/money'
 import { Price } from '../../ui/Price'
-import { ErrorState } from '../../ui/State'
 import styles from './Cashier.module.css'
-import { type PayWay, usePayWays } from './pay-ways'
+import { bonusWay, type PayWay, usePayWays } from './pay-ways'
 
 export interface CashierProps {
   order: OrderDetailData
@@ -19,7 +20,9 @@ export interface CashierProps {
 
 /** Amount largest, order number, time left, ways to pay; the button repeats the amount (checklist F8). */
 export function Cashier({ order, busy, onPay }: CashierProps) {
-  const { ways, isPending, isError, refetch } = usePayWays()
+  const { ways: channels, isPending, isError, refetch } = usePayWays()
+  const bonus = useBonusWay(order.PayAmount)
+  const ways = bonus.isOffered ? [...channels, bonusWay] : channels
   const [picked, setPicked] = useState<string>()
   const way = ways.find(({ PayType }) => PayType === picked) ?? ways[0]
   return (
@@ -44,7 +47,7 @@ export function Cashier({ order, busy, onPay }: CashierProps) {
       {isError ? (
         <ErrorState text="支付方式没有加载出来" onRetry={() => void refetch()} />
       ) : (
-        <Ways ways={ways} current={way} loading={isPending} onPick={setPicked} />
+        <Ways ways={ways} current={way} loading={isPending} onPick={setPicked} bonus={bonus.available} />
       )}
       <div className={styles.foot}>
         <Button block size={48} busy={busy} disabled={!way} onClick={() => way && onPay(way)}>
@@ -61,9 +64,11 @@ interface WaysProps {
   current: PayWay | undefined
   loading: boolean
   onPick: (payType: string) => void
+  /** What of the member's bonus is available, in yuan. */
+  bonus: number
 }
 
-function Ways({ ways, current, loading, onPick }: WaysProps) {
+function Ways({ ways, current, loading, onPick, bonus }: WaysProps) {
   if (ways.length === 0) {
     return <p className={styles.none}>{loading ? '' : '当前环境暂时没有可用的支付方式'}</p>
   }
@@ -74,7 +79,10 @@ function Ways({ ways, current, loading, onPick }: WaysProps) {
           <span className={styles.mark} aria-hidden="true">
             <WalletIcon size={20} />
           </span>
-          <span className={styles.name}>{way.Name}</span>
+          <span className={styles.name}>
+            {way.Name}
+            {way === bonusWay ? `（可用 ${bonus.toFixed(2)} 元）` : null}
+          </span>
           <input
             type="radio"
             name="pay-way"

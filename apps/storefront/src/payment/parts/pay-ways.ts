@@ -10,6 +10,9 @@ export interface PayWay {
   Environment: string
 }
 
+/** The way that asks no provider: the member's own bonus. */
+export const bonusWay: PayWay = { PayType: 'bonus', Name: '奖金支付', Environment: '' }
+
 /** Ways to pay that work where the page runs; the file is read past every cache (spec 7.1). */
 export function usePayWays() {
   const ways = useQuery({

@@ -2,6 +2,7 @@ import { CallFailure } from '@greenstar/web/client'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useCallback, useState } from 'react'
+import { usePayByBonus } from '../../bonus/shared/bonus-way'
 import { askMessengerPayer, messengerPayer } from '../../member/shared/messenger-payer'
 import { dialog } from '../../ui/dialogs'
 import { usePageChrome } from '../../ui/page-chrome'
@@ -9,17 +10,26 @@ import { toast } from '../../ui/toasts'
 import { useOneAtATime } from '../../ui/use-one-at-a-time'
 import { payResultPath } from '../payment.paths'
 import { payOverBridge } from './bridge'
-import type { PayWay } from './pay-ways'
+import { bonusWay, type PayWay } from './pay-ways'
 import { rememberPaying } from './paying'
 
 /** Starts paying an order by a way, and goes on to the result; a refusal shows the client's dialog. */
 export function usePay(orderId: number, leaveTo: (then: () => void) => void) {
   const { follow, isHere } = usePageChrome()
   const start = useAction(api.payment.GetWxpayInfo, { refresh: ['order'] })
+  const byBonus = usePayByBonus()
   const [atCashier, setAtCashier] = useState(false)
   const toResult = useCallback(() => follow(payResultPath(orderId), { replace: true }), [follow, orderId])
 
+  const payByBonus = async () => {
+    const text = '整单用奖金支付，退款时回到奖金。'
+    if (!(await dialog.confirm(text, { title: '用奖金支付？', okText: '确认支付' }))) return
+    await byBonus.mutateAsync({ orderID: orderId })
+    if (isHere()) toResult()
+  }
+
   const pay = async ({ PayType: payType }: PayWay) => {
+    if (payType === bonusWay.PayType) return payByBonus()
     const redirectUrl = `${window.location.origin}${payResultPath(orderId)}`
     const info = await start.mutateAsync({
       orderID: orderId,
@@ -49,7 +59,7 @@ export function usePay(orderId: number, leaveTo: (then: () => void) => void) {
       if (failure.code === 'payment/openid-needed') void confirmPayer(failure.message, leaveTo)
     }),
   )
-  return { pay: run, isPending: start.isPending || atCashier, toResult }
+  return { pay: run, isPending: start.isPending || byBonus.isPending || atCashier, toResult }
 }
 
 /** Nobody in the messenger is bound to the member: it is asked who pays, and the cashier goes on after it. */

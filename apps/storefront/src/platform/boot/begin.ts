@@ -1,6 +1,6 @@
 import { installLazyPictures } from '../../ui/lazy-pictures'
 
-/* What the inlined script does on every page, before anything else of ours. */
+/* Executed by the inlined script on every page, before anything else of ours. */
 
 const root = document.documentElement
 const named = (list: string | undefined) => (list ?? '').split(' ').filter(Boolean)
@@ -14,12 +14,12 @@ function newLink(rel: string, href: string): HTMLLinkElement {
   return link
 }
 
-/** The first styles of the page name the sheets that are inlined and those that are still to come. */
-const [styles, ownStyles] = document.querySelectorAll('style')
+/** The first style element names the inlined sheets and those that are loaded later; the latter wait. */
+const [styles, ownStyles, titleFonts] = document.querySelectorAll('style')
 
 /**
- * Tells the bundle's loader that the rules of these sheets are here, inlined. A disabled sheet is not fetched when a
- * script adds it; one that is in the document is, by the browser's scan ahead.
+ * Tells the bundle's loader that the rules of these sheets are inlined. A disabled sheet added by a script
+ * is not fetched; one in the document would be, by the browser's preload scanner.
  */
 function nameSheets(): void {
   for (const href of named(styles?.dataset.inlined)) {
@@ -40,7 +40,11 @@ const fetchSheets = () =>
       }),
   )
 
-/** Fetches the code of the page and runs it. */
+/** Titles of other pages may need more of the font; it is loaded after this page has started. */
+const restMs = 1000
+const fetchTitleFonts = () => document.head.append(newLink('stylesheet', titleFonts?.dataset.all ?? ''))
+
+/** Fetches the page's code and runs it. */
 export function fetchApplication(): void {
   if (fetching) return
   fetching = true
@@ -48,23 +52,28 @@ export function fetchApplication(): void {
   const entry = root.dataset.entry ?? ''
   for (const href of [entry, ...named(root.dataset.preload)])
     document.head.append(newLink('modulepreload', href))
-  // the application needs the whole page, and must not draw before its styles are there
+  // the application needs the whole document, and must not render before its styles are loaded
   Promise.all([parsed, ...fetchSheets()]).then(() => {
     const script = document.createElement('script')
     script.type = 'module'
     script.src = entry
     script.onerror = fail
+    script.onload = () => setTimeout(fetchTitleFonts, restMs)
     document.head.append(script)
   }, fail)
 }
 
-/** The serif titles come after the first paint; on later visits they are in the cache. */
+/**
+ * The serif font of titles is applied after the first paint; on later visits it is cached. @font-face rules only
+ * trigger a new layout of the titles; a variable on the root would restyle every element (performance F3).
+ */
 function applyFonts(): void {
   root.dataset.fonts = ''
+  if (titleFonts) titleFonts.media = 'all'
   try {
     localStorage.setItem('gsFonts', '1')
   } catch {
-    // asked for again next time
+    // retried on the next visit
   }
 }
 
@@ -76,9 +85,9 @@ function knownFonts(): boolean {
   }
 }
 
-/** The native shells draw over the top: 18 in the app, 39 on a notched iPhone (spec 9). */
+/** The native shells overlay the top: 18 px in the app, 39 on a notched iPhone (spec 9). */
 function markShell(): void {
-  // its own bar stands over the page: ours is not shown even before the application knows
+  // the shell has its own bar: ours is hidden even before the application runs
   if (/micromessenger/i.test(window.navigator.userAgent)) root.dataset.messenger = ''
   const query = new URLSearchParams(window.location.search)
   const inApp = /^(20|30)$/.test(query.get('channel') ?? '') && !query.has('isShare')
@@ -87,13 +96,13 @@ function markShell(): void {
   root.dataset.shell = notched ? 'notch' : 'app'
 }
 
-/** Once the page stands on the screen; a page that nobody looks at has no frames to wait for. */
+/** Resolves once the page is painted; at once on a hidden page, which paints no frames. */
 const whenPainted = (work: () => void) => {
   if (document.hidden) work()
   else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(work)))
 }
 
-/** Shows the page with its styles and pictures, and fetches the application once the page is shown, at the latest. */
+/** Shows the page with its styles and pictures, and fetches the application once the page is painted, at the latest. */
 export function begin(): void {
   nameSheets()
   markShell()

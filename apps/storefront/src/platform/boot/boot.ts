@@ -1,11 +1,9 @@
 import { begin, fetchApplication } from './begin'
 
-/*
- * Inlined into every page that the server rendered, before anything else of ours (performance F7): shows the
- * pictures near the screen, fetches the application after the load or at the first touch, and keeps one tap on
- * a button until the application can answer it. A link needs none of this, unless its address depends on what only
- * this visit's address says (`data-waits`), as the kept page knows nothing of it.
- */
+/* Inlined into every server-rendered page, before anything else of ours (performance F7): loads the
+   pictures near the viewport, fetches the application after the load event or at the first touch, and
+   stores one tap on a button until the application can handle it. Links work without it, unless their
+   address depends on parameters of this visit (`data-waits`), which a cached page does not know. */
 
 let waiting: HTMLElement | undefined
 
@@ -30,6 +28,8 @@ window.gsBoot = {
     if (waiting) delete waiting.dataset.waiting
     if (waiting?.isConnected) waiting.click()
     waiting = undefined
+    // read by the journeys
+    document.documentElement.dataset.awake = ''
   },
 }
 

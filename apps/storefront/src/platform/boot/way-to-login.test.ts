@@ -8,7 +8,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-/** As a visit that begins with this address. */
+/** Simulates a visit that begins at this address. */
 const enter = async (path: string, state: unknown = null) => {
   history.replaceState(state, '', path)
   return (await import('./way-to-login')).wayToLogin()

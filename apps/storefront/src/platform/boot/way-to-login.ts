@@ -3,14 +3,17 @@ import { isEmbedded } from '../embedding'
 import { loginWay } from '../guard'
 import { storageKeys, tokenShelf } from '../storage'
 
-/** Addresses that bring more than the page: a share, a referrer, the messenger's answer (spec 2.3, 2.6). */
+/**
+ * Addresses with parameters to process first: a share, a referrer, the messenger's response (spec 2.3,
+ * 2.6).
+ */
 const bringsMore = /[?&](isShare|userCode)\b|WXAUTH/
 
 /**
- * Where a guest goes who entered the address of a page for members, before any code was fetched (performance F5):
- * where the router's guard would lead him. Undefined for a member, and where the application has to look first: in a
- * shell, which hands the token over; on an address that brings more; on a reload or a step of the history, which
- * keeps its place among the pages.
+ * Login address for a guest who opened a members' page by its address, before any code is fetched
+ * (performance F5): the same as the router's guard gives. Undefined for a member, and when the application
+ * has to decide: in a native shell, which provides the token; for an address with parameters to process; on
+ * a reload or a history step, which keeps its place among the pages.
  */
 export function wayToLogin(): string | undefined {
   const mustLook = isEmbedded() || history.state !== null || bringsMore.test(window.location.search)

@@ -1,7 +1,7 @@
 interface Window {
-  /** Left by the boot script of server-rendered pages. */
+  /** Set by the boot script of server-rendered pages. */
   gsBoot?: {
-    /** The application answers taps from now on. */
+    /** The application handles taps from now on. */
     ready: () => void
   }
 }

@@ -1,51 +1,51 @@
 /**
- * The contract with the native shells (spec 2.6); docs/bridge.md explains it to those who write them. The specification
- * names the nine actions and the four callbacks; their spelling is ours.
+ * The contract with the native shells (spec 2.6); docs/bridge.md documents it for their authors. The
+ * specification names the nine actions and the four callbacks; their spelling is ours.
  */
 
-/** What the page asks of the shell, by action, with the data of each. */
+/** Actions that the page sends to the shell, with the data of each. */
 export interface NativeActions {
-  /** What page is in sight, for the shell's own title and history: `path` with its query. */
+  /** The visible page, for the shell's own title and history: `path` with its query. */
   setWebData: { title: string; path: string }
   /** Closes the window that shows the page. */
   closeWindow: undefined
-  /** The shell's own share sheet; `picture` and `url` are whole addresses. */
+  /** The shell's own share sheet; `picture` and `url` are absolute addresses. */
   share: { title: string; text: string; picture: string; url: string }
-  /** A window of the shell itself; 20 is its login. */
+  /** Opens a window of the shell itself; 20 is its login. */
   openWindow: { key: number }
-  /** The path of this shop, with its query, in a window of its own. */
+  /** Opens a path of this shop, with its query, in a new window. */
   openWebWindow: { path: string }
   /** Answered by onGlobalConfig. */
   getGlobalConfig: undefined
-  /** Answered by onUserToken; a shell without a member answers with an empty token. */
+  /** Answered by onUserToken; with an empty token if nobody is logged in. */
   getUserToken: undefined
   callPhone: { phone: string }
   /**
-   * Something that the shell keeps or shows has changed: the member who is signed in, or a message for him that the
-   * shell shows as a notification; a tap on it opens `path`, '' opens nothing.
+   * Something that the shell stores or shows has changed: the logged-in member, or a message to show as a
+   * notification; a tap on it opens `path` ('' opens nothing).
    */
   updateData: { key: 'member' } | { key: 'message'; title: string; text: string; path: string }
 }
 
-/** What the shell calls in the page, at `window.greenstarWeb`. */
+/** Functions that the shell calls in the page, at `window.greenstarWeb`. */
 export interface NativeCallbacks {
-  /** Answer of getUserToken: '' when nobody is signed in. */
+  /** Answer to getUserToken: '' if nobody is logged in. */
   onUserToken: (token: string, deviceId: string) => void
-  /** Answer of getGlobalConfig: JSON text, a map or a list of Key and Value. */
+  /** Answer to getGlobalConfig: JSON text, a map or a list of Key and Value. */
   onGlobalConfig: (json: string) => void
   /** A new token, or the marker `logout`. */
   onTokenChange: (tokenOrLogout: string) => void
-  /** What is shown is read again. */
+  /** Refetches the data shown. */
   onRefresh: () => void
 }
 
-/** One action on its way. */
+/** One action as sent. */
 export interface NativeMessage<Action extends keyof NativeActions = keyof NativeActions> {
   action: Action
   data: NonNullable<NativeActions[Action]> | Record<string, never>
 }
 
-/** What a shell puts into the window: iOS takes objects, Android takes JSON text. */
+/** What a shell adds to the window: iOS accepts objects, Android JSON text. */
 export interface NativeWindow {
   webkit?: { messageHandlers?: { greenstar?: { postMessage: (message: unknown) => void } } }
   greenstarNative?: { postMessage: (message: string) => void }

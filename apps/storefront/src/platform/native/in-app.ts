@@ -7,17 +7,17 @@ import { adoptToken, currentToken, onSessionChange, signOut } from '../session'
 import type { NativeWindow } from './contract'
 import { watchPushes } from './pushes'
 
-/** ms that a page waits for what the shell knows; a shell that says nothing does not keep the page away. */
+/** ms that a page waits for the shell; a shell that does not respond must not block the page. */
 const patienceMs = 800
 
-/** What changed because the shell said so is no news for it. */
+/** A change that came from the shell must not be reported back to it. */
 let isTold = false
 
-/** What a shell knows of itself, its own version among it, over what the server says (spec 2.6). */
+/** The shell's own config values, such as its version, override the server's (spec 2.6). */
 let own: GlobalConfig = {}
 
 function takeConfig(json: string): void {
-  // a missing config of the shell is only noted (spec 8.3)
+  // a missing shell config is only logged (spec 8.3)
   if (!json) return console.info('no native global config')
   try {
     const told = JSON.parse(json) as GlobalConfig | { Key: string; Value: string }[]
@@ -47,8 +47,8 @@ function leave(): void {
 }
 
 /**
- * Lets the shell reach the page and asks what it knows: its config, and who is signed in when the page does not know.
- * Settles when the token came, at the latest after 800 ms, so that no member of the app sees a login.
+ * Installs the callbacks and asks the shell for its config and, if the page does not know it, for the logged-in member.
+ * Resolves when the token arrived, at the latest after 800 ms, so that a member of the app never sees a login.
  */
 export async function greet(queries: QueryClient): Promise<void> {
   let heard: () => void = () => undefined
@@ -69,11 +69,11 @@ export async function greet(queries: QueryClient): Promise<void> {
   await Promise.race([answer, new Promise((wake) => setTimeout(wake, patienceMs))])
 }
 
-/** A link of operators' content that opens a window (spec 2.5): the shell opens one of its own. */
+/** A link in operators' content that opens a window (spec 2.5): the shell opens it as its own window. */
 function openWindows(): void {
   const caught = (event: MouseEvent) => {
     const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[data-window]')
-    // a tab belongs to the window that is open
+    // a tab stays in the open window
     if (!link || matchRoute(link.pathname)?.route.tab) return
     if (!callNative('openWebWindow', { path: link.pathname + link.search })) return
     event.preventDefault()
@@ -82,12 +82,12 @@ function openWindows(): void {
   document.addEventListener('click', caught, true)
 }
 
-/** From the first page on: the shell learns which page is in sight, and when somebody signed in or out. */
+/** From the first page on, reports the visible page and every login and logout to the shell. */
 export function follow(): void {
-  // what the shell said came before the server's config, which must not hide it
+  // the shell's values arrived before the server's config, which must not override them
   addOwnConfig()
   const tell = () =>
-    // the screen has given the page its title by then
+    // the screen has set the title by then
     setTimeout(() => callNative('setWebData', { title: document.title, path: currentPath() }), 0)
   tell()
   openWindows()

@@ -3,10 +3,10 @@ import { client } from '../client'
 import { callNative } from '../embedding'
 import { currentToken } from '../session'
 
-/** ms between two looks for messages that the shell is to show. */
+/** ms between two reads of messages for the shell to show. */
 const lookEveryMs = 60_000
 
-/** Hands the messages that wait for the member's app to the shell, which shows them as notifications. */
+/** Passes pending messages for the member's app to the shell, which shows them as notifications. */
 async function takePushes(): Promise<void> {
   if (!currentToken() || document.visibilityState !== 'visible') return
   const pushes = await client.send(api.message.TakePushes, {}, { quiet: true }).catch(() => [])
@@ -14,7 +14,7 @@ async function takePushes(): Promise<void> {
     callNative('updateData', { key: 'message', title: Title, text: Content, path: LinkUrl })
 }
 
-/** Looks now and each minute that the window is in sight. */
+/** Reads now, and each minute while the window is visible. */
 export function watchPushes(): void {
   void takePushes()
   setInterval(() => void takePushes(), lookEveryMs)

@@ -1,6 +1,6 @@
 /**
- * Asks the browser to keep the page that is shown without a net (service-worker.ts). Shells may know no workers, and the
- * server, which draws the same screens, knows no browser.
+ * Registers the service worker that shows the offline page. Native shells may not support workers, and the
+ * server, which renders the same screens, has no browser.
  */
 export const registerOfflinePage = (): void => {
   if (typeof window === 'undefined') return

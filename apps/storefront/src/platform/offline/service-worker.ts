@@ -1,11 +1,11 @@
 import drawing from '../../../public/art/e-network.svg?raw'
 import page from './offline.html?raw'
 
-// Installed by /service-worker.js. It answers one thing: a page that is asked for without a net. It holds that page in its
-// own code and keeps nothing, so no answer of the API and no page of a member is ever stored, and a new release has
-// nothing old to trip over.
+// Installed as /service-worker.js. It does one thing: answer navigations while offline with a page that is
+// part of its own code. It caches nothing, so no API response and no member's page is ever stored, and a
+// new release cannot meet stale files.
 
-/** What this file needs of the worker's own types, which do not go together with those of a page. */
+/** The worker types that this file needs; they conflict with those of a page. */
 interface Navigation extends Event {
   request: Request
   preloadResponse: Promise<Response | undefined>
@@ -25,9 +25,9 @@ const offlinePage = () =>
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      // A fixed text: nothing of anybody's is in it.
+      // A fixed text without personal data.
       'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; frame-ancestors 'self'",
+        "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; frame-ancestors 'self'",
     },
   })
 
@@ -42,7 +42,7 @@ const answer = async ({ request, preloadResponse }: Navigation): Promise<Respons
 worker.addEventListener('install', () => void worker.skipWaiting())
 
 worker.addEventListener('activate', (event) => {
-  // The page is asked for while the worker starts: it costs no visit any time.
+  // The page is requested while the worker starts, so the worker delays no visit.
   const preload = worker.registration.navigationPreload?.enable()
   event.waitUntil(Promise.all([preload, worker.clients.claim()]))
 })

@@ -8,8 +8,8 @@ import { sessionShelf, storageKeys } from '../storage'
 import { usePage } from '../use-page'
 
 /**
- * /error: unknown addresses, failed chunks, no config (spec 2.2, 2.3, 8.3). Loads the page again, the first time by itself
- * for a page whose code did not come: a tab that was open during a release asks for files that are gone.
+ * /error: unknown addresses, failed chunks, no config (spec 2.2, 2.3, 8.3). Reloads the page, automatically the first
+ * time when the page's code failed to load: a tab that was open during a release requests files that no longer exist.
  */
 export default function ErrorScreen() {
   const { query } = usePage()

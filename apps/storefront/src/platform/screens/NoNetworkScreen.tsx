@@ -11,13 +11,13 @@ import { registerOfflinePage } from '../offline/register'
 import { Screen } from '../Screen'
 import { usePage } from '../use-page'
 
-/** ms between two quiet looks whether the net is back: the browser tells it only once, and sometimes too early. */
+/** ms between two checks whether the network is back: the browser's event comes only once, and sometimes too early. */
 const lookEvery = 3000
 
-// This code is fetched by each visit that rests for a moment, for the time when there is no net.
+// Each visit fetches this code two seconds after its start, because it could not be fetched offline.
 registerOfflinePage()
 
-/** /noNetwork: tries the net again and returns to the page it left, also by itself when the net is back. */
+/** /noNetwork: checks the network and returns to the previous page, also by itself when the network is back. */
 export default function NoNetworkScreen() {
   const { query } = usePage()
   const { isHere } = usePageChrome()
@@ -25,7 +25,7 @@ export default function NoNetworkScreen() {
   const from = safePath(query('from'))
   const left = useRef(false)
   const leave = useCallback(() => {
-    // the button and the net that is back may both say so, and the member may have gone back by himself
+    // both the button and the network event may return, and the member may have gone back already
     if (!left.current && isHere()) returnTo(from)
     left.current = true
   }, [from, isHere])

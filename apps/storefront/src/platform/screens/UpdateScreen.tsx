@@ -3,7 +3,7 @@ import { RefreshIcon } from '../../ui/icons-first'
 import { FullState } from '../../ui/State'
 import { useTitle } from '../title'
 
-/** /update: the maintenance page; needs neither config nor calls (readings C04). No way back, only a look again. */
+/** /update: the maintenance page; needs neither config nor calls (readings C04). No way back, only a retry. */
 export default function UpdateScreen() {
   useTitle('系统维护中')
   return (

@@ -1,7 +1,6 @@
 import type { PageAssets } from './document'
 import { parseRules } from './shown-rules'
 
-/** One entry of the build's manifest. */
 export interface ManifestChunk {
   file: string
   css?: string[]
@@ -9,7 +8,7 @@ export interface ManifestChunk {
 }
 export type Manifest = Record<string, ManifestChunk>
 
-/** What the server read from the built storefront. */
+/** What the server reads from the storefront's build. */
 export interface BuiltFiles {
   manifest: Manifest
   boot: PageAssets['boot']
@@ -18,9 +17,10 @@ export interface BuiltFiles {
 }
 
 const entryModule = 'src/entry-client.tsx'
+const fontSheets = { numbers: 'src/styles/numbers.css', titles: 'src/styles/titles.css' }
 const address = (file: string) => `/${file}`
 
-/** Finds the files of a page: the entry, the screen's chunk, and all they import. */
+/** Finds the files of a page: the entry, the screen's chunk, and all their imports. */
 export function createAssetFinder({ manifest, boot, readText }: BuiltFiles) {
   const known = new Map<string, PageAssets>()
   const fonts = Object.values(manifest)
@@ -29,6 +29,11 @@ export function createAssetFinder({ manifest, boot, readText }: BuiltFiles) {
     .map(address)
 
   const read = (sheets: readonly string[]) => sheets.map(readText).join('').replaceAll('</style', '<\\/style')
+
+  const sheetOf = (module: string) => {
+    const file = manifest[module]?.file
+    return file ? [file] : []
+  }
 
   const find = (module: string | undefined): PageAssets => {
     const files = { scripts: new Set<string>(), sheets: new Set<string>() }
@@ -45,10 +50,15 @@ export function createAssetFinder({ manifest, boot, readText }: BuiltFiles) {
       own: { sheets: own.map(address), css: read(own) },
       boot,
       fonts,
+      faces: {
+        numbers: parseRules(read(sheetOf(fontSheets.numbers))),
+        titles: parseRules(read(sheetOf(fontSheets.titles))),
+        allTitles: sheetOf(fontSheets.titles).map(address).join(''),
+      },
     }
   }
 
-  /** Files of the page whose screen is this module; remembered. */
+  /** Files of the page whose screen is this module; cached. */
   return (module: string | undefined): PageAssets => {
     const key = module ?? ''
     const assets = known.get(key) ?? find(module)
@@ -57,7 +67,7 @@ export function createAssetFinder({ manifest, boot, readText }: BuiltFiles) {
   }
 }
 
-/** The routes' file of a screen's noun: the page reads it before the screen. */
+/** The routes file of a screen's noun, which the page loads before the screen. */
 const routesOf = (module: string) => module.replace(/^src\/([^/]+)\/.*$/, 'src/$1/$1.routes.tsx')
 
 type Found = { scripts: Set<string>; sheets: Set<string> }

@@ -3,15 +3,15 @@ import { type PageData, pageDataHtml } from '../page-data'
 import { documentTitle, siteName } from '../title'
 import type { Rule } from './shown-rules'
 
-/** What search engines and share cards read. */
+/** Metadata for search engines and share cards. */
 export interface PageMeta {
   title: string
   description: string
-  /** Absolute address of the page without what belongs to a visit. */
+  /** Absolute address of the page without parameters of a visit. */
   canonical: string
   /** Absolute address of the share picture. */
   picture: string
-  /** Pages behind a login and error pages stay out of the index. */
+  /** Pages behind a login and error pages are not indexed. */
   noIndex: boolean
 }
 
@@ -20,22 +20,26 @@ export interface PageAssets {
   entry: string
   /** Chunks of the entry and of the screen. */
   scripts: readonly string[]
-  /** Addresses of the style sheets that all pages share, and their rules. */
+  /** Addresses and rules of the style sheets shared by all pages. */
   shared: { sheets: readonly string[]; rules: readonly Rule[] }
-  /** Addresses of the page's own style sheets, and their text. */
+  /** Addresses and text of the page's own style sheets. */
   own: { sheets: readonly string[]; css: string }
-  /** The compiled boot scripts of rendered pages and of those for members. */
+  /** The compiled boot scripts of rendered pages and of members' pages. */
   boot: { rendered: string; members: string }
   /** Fonts that the first paint needs. */
   fonts: readonly string[]
+  /** Font rules of numbers and of titles, and the sheet with all title fonts. */
+  faces: { numbers: readonly Rule[]; titles: readonly Rule[]; allTitles: string }
 }
 
 /**
- * The styles of a page: those of all pages, then its own, because order decides between rules. `inlined` are the sheets
- * whose rules are all there; those that are `late` come with the application and take their place between the two.
+ * The styles of a page: the shared ones, then its own, because order decides between rules. `inlined` are the sheets
+ * whose rules are all included; those in `late` are loaded with the application and inserted between the two.
  */
 export interface PageStyles {
   css: readonly [shared: string, own: string]
+  /** Fonts of the page's own titles, which the boot script applies after the first paint. */
+  titleFonts: string
   inlined: readonly string[]
   late: readonly string[]
 }
@@ -45,7 +49,7 @@ export interface PageParts {
   assets: PageAssets
   styles: PageStyles
   data: PageData
-  /** Inside of #root. */
+  /** Content of #root. */
   body: string
   hero?: { src: string; sizes: string } | undefined
 }
@@ -53,7 +57,7 @@ export interface PageParts {
 const escape = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** The script inlined into a page. */
+/** The boot script inlined into a page. */
 export const bootOf = ({ assets, data }: Pick<PageParts, 'assets' | 'data'>): string =>
   data.rendered ? assets.boot.rendered : assets.boot.members
 
@@ -72,7 +76,7 @@ export function documentHtml({ meta, assets, styles, data, body, hero }: PagePar
     ...assets.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
-    `<style ${sheets}>${shared}</style><style>${own}</style>`,
+    `<style ${sheets}>${shared}</style><style>${own}</style><style media="not all" data-all="${assets.faces.allTitles}">${styles.titleFonts}</style>`,
     `<script>${bootOf({ assets, data })}</script>`,
     '</head><body>',
     `<div id="root">${body}</div>`,

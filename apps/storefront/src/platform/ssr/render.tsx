@@ -19,11 +19,11 @@ import { siteName } from '../title'
 import { bootOf, documentHtml, type PageAssets, type PageMeta, type PageParts } from './document'
 import { allStyles, shownStyles } from './shown-rules'
 
-/** Answers one public call in process; throws what the handler refuses. */
+/** Executes one public call in process; throws the handler's refusal. */
 export type InProcessCall = (call: CallRef, payload: Record<string, unknown>) => Promise<unknown>
 
 export interface RenderInput {
-  /** Path and query, without what belongs to one visit. */
+  /** Path and query, without parameters of a visit. */
   url: string
   /** Scheme and host for absolute addresses. */
   origin: string
@@ -43,12 +43,12 @@ const serverActions: PageActions = {
   isOpen: () => false,
   onChunkError: nothing,
 }
-/** Nothing is sent from the server's rendering: what was not preloaded shows its skeleton. */
+/** Server rendering sends nothing: what was not preloaded shows its skeleton. */
 const silentClient: Client = {
   send: () => new Promise<never>(nothing),
 }
 
-/** Renders one address: public screens whole, screens behind the login as their shell. */
+/** Renders one address: public screens completely, screens behind the login as their shell. */
 export async function renderPage(input: RenderInput): Promise<RenderAnswer> {
   const { pathname, search } = new URL(input.url, 'http://shop')
   setPictureHosts(input.config.global.ImageServer, input.config.global.QiniuImageServer)
@@ -105,7 +105,7 @@ const renderWhole: Render = async (input, route, location) => {
   return page(missing ? 404 : 200, { meta, assets, styles, data, body, hero })
 }
 
-/** What a route says of its page once its data was read. */
+/** Metadata of a route once its data was read. */
 function metaOf(route: ScreenRoute, facts: LoadedFacts, base: PageMeta): PageMeta {
   const picture = route.picture?.(facts)
   return {
@@ -120,7 +120,7 @@ const page = (status: 200 | 404, parts: PageParts): RenderAnswer => ({
   kind: 'html',
   status,
   html: documentHtml(parts),
-  css: parts.styles.css,
+  css: [...parts.styles.css, parts.styles.titleFonts],
   boot: bootOf(parts),
 })
 
@@ -134,14 +134,14 @@ function baseMeta({ origin }: RenderInput, pathname: string, search = ''): PageM
   }
 }
 
-/** Reads every preload; a refused one is left to the page, a required one makes it a 404. */
+/** Reads every preload; a refused one is left to the page, a refused required one makes it a 404. */
 async function readAll(preloads: readonly Preload[], call: InProcessCall) {
   let missing = false
   const read = await Promise.all(
     preloads.map(async (preload): Promise<PageData['queries']> => {
       try {
         const data = await call(preload.call, payloadOfPreload(preload))
-        // as it would have come over the wire
+        // in the same form as over the wire
         return [[keyOfPreload(preload), cachedForm(preload, JSON.parse(JSON.stringify(data ?? null)))]]
       } catch {
         missing ||= preload.required === true
@@ -156,7 +156,7 @@ function loadedFacts(facts: PageFacts, queries: QueryClient): LoadedFacts {
   return { ...facts, data: (read) => read && queries.getQueryData(keyOfPreload(read)) }
 }
 
-/** React's streaming renderer, kept whole: the page goes out in one piece and is cached. */
+/** React's streaming renderer, collected into one string: the page is sent in one piece and cached. */
 function renderHtml(element: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     let html = ''
@@ -171,7 +171,7 @@ function renderHtml(element: ReactNode): Promise<string> {
       },
     })
     const stream = renderToPipeableStream(element, {
-      // nothing may arrive later by an inline script: the content policy forbids it
+      // inline scripts that add late content are forbidden by the content policy
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => stream.pipe(sink),
       onShellError: reject,

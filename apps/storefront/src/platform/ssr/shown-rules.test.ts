@@ -8,7 +8,7 @@ test.each([
   ['a rule whose class is not there', '.c{color:red}', false],
   ['one of several selectors', '.c,.b>p{color:red}', true],
   ['a selector that wants two classes of which one is there', '.a.c{color:red}', false],
-  ['states and attributes of what is there', '[data-fonts] .a:hover::before{color:red}', true],
+  ['states and attributes of what is there', '[data-shell] .a:hover::before{color:red}', true],
   ['a class that must not be there', '.a:not(.c):is(.d,.e:not(.f)){color:red}', true],
   [
     'elements, the root and fonts',

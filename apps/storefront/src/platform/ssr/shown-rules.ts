@@ -1,6 +1,6 @@
 import type { PageAssets, PageStyles } from './document'
 
-/** A rule of a style sheet: its selectors or its `@` words, and what stands in its braces. */
+/** A rule of a style sheet: its selectors or at-rule, and the content of its braces. */
 export interface Rule {
   head: string
   body: string
@@ -10,7 +10,7 @@ export interface Rule {
 
 const groups = /^@(media|supports)\b/
 
-/** The rules of a sheet as the build writes it: minified, no comments, no rules inside those of a selector. */
+/** Parses a sheet as the build writes it: minified, no comments, no nested rules. */
 export function parseRules(css: string): Rule[] {
   const rules: Rule[] = []
   let from = 0
@@ -27,7 +27,7 @@ export function parseRules(css: string): Rule[] {
   return rules
 }
 
-/** What stands in brackets, such as `:not(.open)`, asks for no class. */
+/** Arguments in brackets, such as `:not(.open)`, do not require a class. */
 const withoutBrackets = (text: string): string => {
   const less = text.replace(/\([^()]*\)/g, '')
   return less === text ? text : withoutBrackets(less)
@@ -45,7 +45,7 @@ const text = ({ head, body }: Rule) => `${head}{${body}}`
 
 const textOf = (rules: readonly Rule[]) => rules.map(text).join('')
 
-/** What a page shows: the classes of its elements, the characters of its titles. */
+/** What a page contains: the classes of its elements, the characters of its titles. */
 interface Shown {
   classes: ReadonlySet<string | undefined>
   title: readonly number[]
@@ -59,7 +59,7 @@ const shownBy = (html: string): Shown => {
   }
 }
 
-/** Whether a font of a few characters, as the titles have them, holds one of these; any other font does. */
+/** Whether a subset font of titles contains one of these characters; any other font does. */
 const isFontOf = (title: readonly number[], { body }: Rule) => {
   const ranges = [...body.matchAll(/U\+([\dA-F?]+)(?:-([\dA-F]+))?/gi)].map(([, from = '', to = from]) => ({
     from: Number.parseInt(from.replaceAll('?', '0'), 16),
@@ -85,7 +85,7 @@ function keep(rules: readonly Rule[], shown: Shown): Rule[] {
 
 const namesOf = (css: string) => [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name)
 
-/** The variables of the root that these rules use, or that those use in turn. */
+/** The variables of the root that these rules use, directly or through other variables. */
 function usedVariables(root: readonly Rule[], rest: string): Rule[] {
   const declared = root.flatMap(({ body }) => body.split(';'))
   const nameOf = (declaration: string) => declaration.slice(0, declaration.indexOf(':'))
@@ -102,8 +102,8 @@ const isRoot = ({ head }: Rule) => head === ':root'
 const isAnimation = ({ head }: Rule) => head.startsWith('@keyframes')
 
 /**
- * The rules that can apply to this HTML: those all of whose classes are in it, in their order, the fonts of its titles,
- * and the animations and variables of the root that they or the styles beside them name (performance F1, F2).
+ * The rules that can apply to this HTML: those all of whose classes occur in it, in their order, the fonts of its
+ * titles, and the animations and root variables that they or the styles in `beside` use (performance F1, F2).
  */
 export function shownRules(rules: readonly Rule[], html: string, beside = ''): string {
   const kept = keep(rules, shownBy(html))
@@ -115,16 +115,21 @@ export function shownRules(rules: readonly Rule[], html: string, beside = ''): s
   return textOf([...root, ...animations]) + rest
 }
 
-/** All rules, for a page whose application comes at once. */
-export const allStyles = ({ shared, own }: PageAssets): PageStyles => ({
-  css: [textOf(shared.rules), own.css],
+/** All rules, for a page whose application is loaded at once. */
+export const allStyles = ({ shared, own, faces }: PageAssets): PageStyles => ({
+  css: [textOf([...faces.numbers, ...shared.rules]), own.css],
+  titleFonts: textOf(faces.titles),
   inlined: [...shared.sheets, ...own.sheets],
   late: [],
 })
 
-/** The first paint needs its own rules, and few of those that all pages share: their sheets come with the application. */
-export const shownStyles = ({ shared, own }: PageAssets, html: string): PageStyles => ({
-  css: [shownRules(shared.rules, html, own.css), own.css],
+/**
+ * The first paint needs the page's own rules, and few of the shared ones: the shared sheets are loaded with
+ * the application.
+ */
+export const shownStyles = ({ shared, own, faces }: PageAssets, html: string): PageStyles => ({
+  css: [textOf(faces.numbers) + shownRules(shared.rules, html, own.css), own.css],
+  titleFonts: shownRules(faces.titles, html),
   inlined: own.sheets,
   late: shared.sheets,
 })

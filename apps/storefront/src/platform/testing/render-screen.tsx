@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { configure, render } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { vi } from 'vitest'
-import { DialogHost, dialog, loadDialogs } from '../../ui/dialogs'
+import { DialogHost, dialog, dropDialogs, loadDialogs } from '../../ui/dialogs'
 import { PageChromeContext } from '../../ui/page-chrome'
 import { ToastHost, toast } from '../../ui/toasts'
 import { parseAddress } from '../address'
@@ -15,15 +15,15 @@ import { createQueryClient } from '../queries'
 import { currentToken } from '../session'
 import { PageLocationContext } from '../use-page'
 
-// tests ask for a dialog the moment it is opened
+// tests look for a dialog as soon as it is opened
 await loadDialogs()
 
-// sheets come in chunks of their own, and the machine may be busy
+// sheets load as separate chunks, and the machine may be busy
 configure({ asyncUtilTimeout: 20_000 })
 
 type Follow = (path: string, options: { replace?: boolean; state?: unknown }) => void
 
-/** In jsdom nothing is outside of the screen: whatever waits to come near is near. */
+/** jsdom has no viewport: everything counts as visible. */
 class AllInSight {
   constructor(private readonly tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {}
   observe(target: Element) {
@@ -34,18 +34,18 @@ class AllInSight {
 }
 
 export interface RenderedScreen {
-  /** Where links led, besides changes of the page's own query. */
+  /** Followed links, except changes of the page's own query. */
   follow: ReturnType<typeof vi.fn<Follow>>
   goBack: ReturnType<typeof vi.fn<() => void>>
-  /** The page is left: what it asks for from now on comes late. */
+  /** Leaves the page: its later requests count as late. */
   leave: () => void
-  /** Path and query that the page has now. */
+  /** Current path and query of the page. */
   address: () => string
 }
 
 /**
- * Draws one screen in the frame of the shop: fake server, overlays, dialogs, toasts. A query that the page
- * changes itself comes back to it, as in the shop.
+ * Renders one screen in the shop's frame: fake server, overlays, dialogs, toasts. A query changed by the
+ * page is passed back to it, as in the shop.
  */
 export function renderScreen(
   screen: ReactNode,
@@ -57,6 +57,7 @@ export function renderScreen(
   window.scrollTo = () => undefined
   Element.prototype.scrollTo = () => undefined
   closeOverlays()
+  dropDialogs()
   const client = createClient({
     base: () => '',
     token: currentToken,

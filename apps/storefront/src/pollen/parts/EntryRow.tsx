@@ -6,6 +6,7 @@ import { profilePath } from '../../member/member.paths'
 import { signInPath } from '../../mission/mission.paths'
 import { orderDetailPath } from '../../order/order.paths'
 import { mySharePath } from '../../share/share.paths'
+import { showMinePath } from '../../show/show.paths'
 import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
 import { ForwardIcon } from '../../ui/icons-first'
@@ -25,6 +26,7 @@ const causes: Partial<Record<number, string>> = {
   [PollenKind.signMonth]: signInPath,
   [PollenKind.makeUp]: signInPath,
   [PollenKind.share]: mySharePath,
+  [PollenKind.show]: showMinePath,
 }
 
 /** A change of the balance: why, when, how many, and what was left; it leads to its cause. */

@@ -1,4 +1,3 @@
-import type { SecKillSessionData } from '@greenstar/contract/promotion/promotion.shapes'
 import { parseWireDate } from '@greenstar/rules/platform/time'
 import { useEffect, useRef } from 'react'
 import { serverNow } from '../../ui/clock'
@@ -6,9 +5,9 @@ import { serverNow } from '../../ui/clock'
 /** An answer that comes a moment early would still say what was. */
 const behindMs = 1200
 
-/** Reads again when a session begins or ends, by the server's clock. */
+/** Reads again when a session, or anything else that is coming, running and over, begins or ends, by the server's clock. */
 export function useSessionTurn(
-  session: Pick<SecKillSessionData, 'State' | 'BeginDate' | 'EndDate'> | null | undefined,
+  session: { State: string; BeginDate: string; EndDate: string } | null | undefined,
   refetch: () => unknown,
 ): void {
   const read = useRef(refetch)

@@ -36,3 +36,5 @@ export function searchHistory(key: StorageKey): SearchHistory {
 export const mallHistory = searchHistory(storageKeys.mallHistory)
 export const pollenHistory = searchHistory(storageKeys.pollenHistory)
 export const orderHistory = searchHistory(storageKeys.orderHistory)
+export const helpHistory = searchHistory(storageKeys.helpHistory)
+export const talentHistory = searchHistory(storageKeys.talentHistory)

@@ -1,3 +1,4 @@
+import { chatPath } from '../../chat/chat.paths'
 import { CallLink } from '../../platform/CallLink'
 import { useConfig } from '../../platform/config'
 import type { OverlayProps } from '../../platform/overlays'
@@ -14,6 +15,9 @@ export default function ServiceSheet({ open, onClose }: OverlayProps) {
   return (
     <Sheet open={open} onClose={onClose} title="联系客服">
       <div className={styles.service}>
+        <Button block size={48} to={chatPath()} onClick={onClose}>
+          咨询在线客服
+        </Button>
         {phone ? <Hotline phone={phone} hours={hours} /> : <p>客服电话暂未公布</p>}
       </div>
     </Sheet>

@@ -1,35 +1,28 @@
-import { Channel } from '@greenstar/rules/setting/channel'
 import { SHARE_CARD_TEXT, SHARE_TEXT, SHARE_TITLE, ShareWay } from '@greenstar/rules/share/share'
-import { mayPostPoster, OLD_APP } from '@greenstar/rules/show/poster-gate'
 import { type ReactNode, useState } from 'react'
-import { currentConfig } from '../../platform/config'
 import { callNative, embedding, isApp, isMessenger } from '../../platform/embedding'
 import type { OverlayProps } from '../../platform/overlays'
 import { copyText } from '../../ui/copy'
-import { dialog } from '../../ui/dialogs'
 import { ChatIcon, CopyIcon, ImageIcon, ShareIcon } from '../../ui/icons'
 import { showLoading } from '../../ui/loading'
 import { pictureAddress } from '../../ui/picture-sources'
 import { Sheet } from '../../ui/Sheet'
 import { toast } from '../../ui/toasts'
+import { isAppTooOld } from '../shared/app-too-old'
 import type { ShareTarget } from '../shared/open-share'
 import { prepareCard } from './messenger-card'
 import { Poster } from './Poster'
 import styles from './ShareSheet.module.css'
 import { noteShare, shareLink } from './share-link'
 
-/** Which shell the page runs in: its system, by the channel of the address or the browser's name. */
-function shellChannel(): Channel {
-  const named = new URLSearchParams(window.location.search).get('channel')
-  if (named === Channel.Android || named === Channel.iOS) return named
-  return /iphone|ipad|ios/i.test(navigator.userAgent) ? Channel.iOS : Channel.Android
-}
-
 /** The share popup: title and description are fixed (spec 2.4), the ways are those that this browser has. */
 export default function ShareSheet({ open, onClose, ...target }: ShareTarget & OverlayProps) {
   const [poster, setPoster] = useState<string>()
   const { path, title } = target
-  const note = (way: ShareWay) => noteShare(way, path)
+  const note = (way: ShareWay) => {
+    noteShare(way, path)
+    target.onShared?.()
+  }
   const close = () => {
     setPoster(undefined)
     onClose()
@@ -63,11 +56,7 @@ export default function ShareSheet({ open, onClose, ...target }: ShareTarget & O
     onClose()
   }
   const makePoster = async () => {
-    const version = currentConfig().global.AppCurrentVersion ?? ''
-    if (isApp() && !mayPostPoster(shellChannel(), version)) {
-      await dialog.alert(OLD_APP)
-      return
-    }
+    if (await isAppTooOld()) return
     const hide = showLoading()
     try {
       const { drawPoster } = await import('./poster')

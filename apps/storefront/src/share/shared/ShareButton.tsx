@@ -6,12 +6,15 @@ import { prepareCard } from '../parts/messenger-card'
 import { openShare, type ShareTarget } from './open-share'
 
 /** 分享 in the bar of a page. In the messenger the card of its own menu shows the page too. */
-export default function ShareButton({ path, title, picture, price }: ShareTarget) {
+export default function ShareButton({ path, title, picture, price, onShared }: ShareTarget) {
   useEffect(() => {
     if (isMessenger()) void prepareCard({ ...(path ? { path } : {}), title, picture })
   }, [path, title, picture])
   return (
-    <NavButton label="分享" onClick={() => openShare({ ...(path ? { path } : {}), title, picture, price })}>
+    <NavButton
+      label="分享"
+      onClick={() => openShare({ ...(path ? { path } : {}), title, picture, price, onShared })}
+    >
       <ShareIcon />
     </NavButton>
   )

@@ -26,5 +26,6 @@ export async function land(search: string): Promise<void> {
   const inviter = await client
     .send(api.share.GetShareMemberInfo, { userCode }, { quiet: true })
     .catch(() => null)
-  if (inviter && !currentToken()) openLanding(inviter)
+  // the page of a welfare officer says itself who invites
+  if (inviter && !currentToken() && !path.startsWith('/welfare/share')) openLanding(inviter)
 }

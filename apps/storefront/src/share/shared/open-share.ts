@@ -7,6 +7,8 @@ export interface ShareTarget {
   picture?: string | undefined
   /** Shown on the poster: ¥129.00. */
   price?: string | undefined
+  /** Runs with every way that was taken; the shop notes the share itself. */
+  onShared?: (() => void) | undefined
 }
 
 /** The share popup over any page (spec 2.4). */

@@ -10,6 +10,7 @@ import { CountBadge } from '../CountBadge'
 import { Countdown } from '../Countdown'
 import { serverNow } from '../clock'
 import { dialog } from '../dialogs'
+import { ErrorState } from '../ErrorState'
 import { BellIcon, CartIcon, ServiceIcon, ShareIcon } from '../icons'
 import { Leaf } from '../Leaf'
 import { showLoading } from '../loading'
@@ -19,7 +20,7 @@ import { Price } from '../Price'
 import { SectionHead } from '../SectionHead'
 import { Sheet } from '../Sheet'
 import { RowsSkeleton } from '../Skeleton'
-import { Empty, ErrorState } from '../State'
+import { Empty } from '../State'
 import { Stepper } from '../Stepper'
 import { SwipeRow } from '../SwipeRow'
 import { Switch } from '../Switch'
@@ -29,7 +30,7 @@ import styles from './Gallery.module.css'
 import { GalleryForms } from './GalleryForms'
 import { GalleryGoods } from './GalleryGoods'
 
-/** Every part of ui/ on one page; development only. */
+/** Gallery of all ui/ components; development only. */
 export default function GalleryScreen() {
   return (
     <>

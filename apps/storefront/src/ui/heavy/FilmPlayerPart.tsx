@@ -9,7 +9,7 @@ interface FilmPlayerPartProps {
   onClose: () => void
 }
 
-/** Plays a film of a member, silent until its sound is asked for. */
+/** Plays a member's film, muted until the sound is turned on. */
 export default function FilmPlayerPart({ open, src, label, onClose }: FilmPlayerPartProps) {
   return (
     <Sheet open={open} onClose={onClose} title="视频">

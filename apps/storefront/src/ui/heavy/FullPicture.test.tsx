@@ -8,7 +8,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A picture of the page that has loaded one of its files. */
+/** A picture on the page that has loaded one of its files. */
 function drawn(src: string, file: string, naturalWidth: number, naturalHeight: number) {
   const image = document.createElement('img')
   image.setAttribute('src', src)

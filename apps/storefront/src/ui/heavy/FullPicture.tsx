@@ -5,11 +5,11 @@ export interface FullPictureProps {
   src: string
   /** 图片 1 */
   alt: string
-  /** What the viewer measures. */
+  /** Element that the viewer measures. */
   box: RefObject<HTMLImageElement>
 }
 
-/** A picture as large as the screen lets it; until all of it is there the one the page showed is under it. */
+/** A picture at the largest size that fits; until it is loaded, the page's smaller file is shown below it. */
 export function FullPicture({ src, alt, box }: FullPictureProps) {
   const [known] = useState(() => loadedPicture(src))
   const [ratio, setRatio] = useState(known?.ratio)

@@ -4,15 +4,15 @@ import { useLayer } from '../use-layer'
 import styles from './HeavyLayer.module.css'
 
 export interface HeavyLayerProps {
-  /** false while it leaves. */
+  /** false during the exit animation. */
   open: boolean
   label: string
   onClose: () => void
-  /** A popup of the library, drawn in place (`getContainer={null}`). */
+  /** A popup of the library, rendered in place (`getContainer={null}`). */
   children: ReactNode
 }
 
-/** Makes a popup of the library a dialog like ours: named, keeping the focus, closed by Escape and back. */
+/** Makes a popup of the library a dialog like ours: named, trapping the focus, closed by Escape and the back button. */
 export function HeavyLayer({ open, label, onClose, children }: HeavyLayerProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayer(box, open, onClose)

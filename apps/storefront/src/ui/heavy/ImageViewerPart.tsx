@@ -8,21 +8,21 @@ import { HeavyLayer } from './HeavyLayer'
 import styles from './HeavyLayer.module.css'
 
 export interface ImageViewerPartProps {
-  /** false while it leaves. */
+  /** false during the exit animation. */
   open: boolean
   pictures: readonly string[]
   start: number
   onClose: () => void
 }
 
-/** A picture that is enlarged is moved by the finger, not pulled away. */
+/** An enlarged picture is panned by the finger, not pulled down to close. */
 const isEnlarged = (target: EventTarget) => {
   const slide = target instanceof Element ? target.closest('.adm-image-viewer-slide') : null
   const picture = slide?.querySelector('.adm-image-viewer-image-wrapper')
   return picture ? new DOMMatrix(getComputedStyle(picture).transform).a > 1.01 : false
 }
 
-/** The pictures over the whole screen; pulled down they close, as in the apps. */
+/** Full-screen pictures; pulling down closes them, as in native apps. */
 export default function ImageViewerPart({ open, pictures, start: first, onClose }: ImageViewerPartProps) {
   const box = useRef<HTMLDivElement>(null)
   const drag = useSheetDrag(box, onClose)

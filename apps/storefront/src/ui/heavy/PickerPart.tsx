@@ -5,7 +5,7 @@ import type { PickerOption } from '../ColumnPicker'
 import { HeavyLayer } from './HeavyLayer'
 
 export interface PickerPartProps {
-  /** false while it leaves. */
+  /** false during the exit animation. */
   open: boolean
   title: string
   options: readonly PickerOption[]

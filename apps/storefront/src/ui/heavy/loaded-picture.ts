@@ -1,11 +1,11 @@
 export interface LoadedPicture {
-  /** The file that the browser chose and has. */
+  /** The file that the browser chose and loaded. */
   src: string
   /** Width to height. */
   ratio: number
 }
 
-/** The largest that the page has drawn of this picture (its wire path); undefined when none is there yet. */
+/** The largest loaded file of this picture (its wire path) on the page; undefined if there is none. */
 export function loadedPicture(src: string): LoadedPicture | undefined {
   const [largest] = [...document.images]
     .filter((image) => image.getAttribute('src') === src && image.naturalWidth > 0)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** One question on a connection of its own. */
+/** Runs one query on a new connection. */
 export const ask = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

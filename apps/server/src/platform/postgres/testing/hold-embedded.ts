@@ -1,8 +1,8 @@
 import { startEmbedded } from '../embedded'
 
 /**
- * A process of its own that starts the embedded database and holds it, for tests that kill it.
- * Prints one line: the url and the process id of the postmaster, or the problem.
+ * A process that starts the embedded database and holds it, for tests that kill it. Prints one line: the
+ * url and the process id of the postmaster, or the problem.
  */
 const log = { info: () => undefined, warn: () => undefined }
 

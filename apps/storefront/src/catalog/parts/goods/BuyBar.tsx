@@ -4,8 +4,8 @@ import { DisplayStatus, displayStatus, displayStatusText } from '@greenstar/rule
 import { skuLines } from '@greenstar/rules/catalog/sku-popup'
 import { isPollenGoods } from '@greenstar/rules/pollen/pollen.goods'
 import { subCartPath } from '../../../cart/cart.paths'
+import { chatPath } from '../../../chat/chat.paths'
 import { slots } from '../../../platform/slots'
-import { openService } from '../../../setting/shared/open-service'
 import { ActionBar, ActionIcon, type PillHalf, SplitPill } from '../../../ui/ActionBar'
 import { CartIcon } from '../../../ui/icons-first'
 import { ServiceIcon } from '../../../ui/icons-next'
@@ -27,7 +27,7 @@ export function BuyBar({ product, withFlash }: BuyBarProps) {
     <ActionBar
       icons={
         <>
-          <ActionIcon icon={ServiceIcon} label="客服" onClick={() => openService({})} />
+          <ActionIcon icon={ServiceIcon} label="客服" to={chatPath({ productID: product.ID })} />
           <ActionIcon icon={CartIcon} label="购物车" count={inCart} to={subCartPath} />
         </>
       }

@@ -1,0 +1,99 @@
+import { api } from '@greenstar/web/ops-api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../platform/render.testing'
+import ArticleCommentPage from './ArticleCommentPage'
+import ArticleListPage from './ArticleListPage'
+import ArticleOpinionPage from './ArticleOpinionPage'
+import type { ArticleComment, ArticleRow } from './article.words'
+
+const at = '2026-11-20T10:00:00+08:00'
+const article = (facts: Partial<ArticleRow> = {}): ArticleRow => ({
+  ...{ ID: 5, Code: 'help-freight', ColumnCode: 'CM002', Title: '运费怎么算', CoverPath: '', Sort: 9 },
+  ...{ State: 'running', BeginDate: at, EndDate: null, Likes: 12, Comments: 0, UpdateDate: at },
+  ...{ Path: '/help/detail?id=5' },
+  ...facts,
+})
+const comment = (facts: Partial<ArticleComment> = {}): ArticleComment => ({
+  ...{ ID: 7, ContentID: 70, ParentID: 0, NewsID: 5, NewsTitle: '春天换盆', ColumnCode: 'CM003' },
+  ...{ MemberID: 9, MemberName: '小满', Content: '学到了', Likes: 1, Status: 10, Reason: '', CreateDate: at },
+  ...facts,
+})
+const paged = <Row,>(DataList: Row[]) => ({
+  ...{ CurrentPage: 1, PageSize: 20, TotalCount: DataList.length, TotalPage: 1, DataList },
+})
+const rowOf = async (words: string) => within((await screen.findByText(words)).closest('tr') as HTMLElement)
+
+test('what is shown is taken back and what is a draft published or deleted, each after asking', async () => {
+  const { server, draw } = renderPage(<ArticleListPage />)
+  server
+    .answer(api.article.ListArticles, paged([article(), article({ ID: 6, Title: '过冬', State: 'draft' })]))
+    .answer(api.article.WithdrawArticle, null)
+    .answer(api.article.PublishArticle, null)
+  draw()
+  const row = await rowOf('运费怎么算')
+  expect(row.getByText('帮助')).toBeTruthy()
+  expect(row.queryByText('删除')).toBeNull()
+  fireEvent.click(row.getByText('撤下'))
+  await screen.findByText(/点赞和评论保留/)
+  fireEvent.click(screen.getAllByText('撤下').at(-1) as HTMLElement)
+  await waitFor(() => expect(server.sent(api.article.WithdrawArticle)).toMatchObject([{ id: '5' }]))
+  const draft = await rowOf('过冬')
+  expect(draft.getByText('删除')).toBeTruthy()
+  fireEvent.click(draft.getByText('发布'))
+  await screen.findByText(/到开始时间会员可见/)
+  fireEvent.click(screen.getAllByText('发布').at(-1) as HTMLElement)
+  await waitFor(() => expect(server.sent(api.article.PublishArticle)).toMatchObject([{ id: '6' }]))
+})
+
+test('a reader of the room may neither write nor publish', async () => {
+  const { server, draw } = renderPage(<ArticleListPage />, { permissions: ['article.read'] })
+  server.answer(api.article.ListArticles, paged([article()]))
+  draw()
+  const row = await rowOf('运费怎么算')
+  for (const words of ['编辑', '撤下']) expect(row.queryByText(words)).toBeNull()
+  expect(screen.queryByText('新建文章')).toBeNull()
+})
+
+test('a comment is passed in its row or refused with a reason', async () => {
+  const { server, draw } = renderPage(<ArticleCommentPage />)
+  server
+    .answer(
+      api.article.ListArticleComments,
+      paged([comment(), comment({ ID: 8, ParentID: 7, Content: '谢谢' })]),
+    )
+    .answer(api.review.ModerateContents, null)
+  draw()
+  expect(await screen.findByText('回复：谢谢')).toBeTruthy()
+  const row = await rowOf('学到了')
+  fireEvent.click(row.getByText('通过'))
+  await waitFor(() =>
+    expect(server.sent(api.review.ModerateContents)).toMatchObject([{ 'ids[0]': '70', action: 'pass' }]),
+  )
+  fireEvent.click(row.getByText('不通过'))
+  fireEvent.change(await screen.findByRole('textbox', { name: /原因/ }), { target: { value: '广告' } })
+  fireEvent.click(screen.getByText(/^确\s?定$/))
+  await waitFor(() =>
+    expect(server.sent(api.review.ModerateContents)[1]).toMatchObject({ action: 'fail', reason: '广告' }),
+  )
+})
+
+test('what helps least stands with its share of readers', async () => {
+  const { server, draw } = renderPage(<ArticleOpinionPage />)
+  server.answer(
+    api.article.ListArticleOpinions,
+    paged([
+      {
+        ID: 5,
+        ColumnCode: 'CM002',
+        Title: '运费怎么算',
+        Useful: 30,
+        Useless: 10,
+        UsefulRate: 75,
+        LastDate: at,
+      },
+    ]),
+  )
+  draw()
+  expect((await rowOf('运费怎么算')).getByText('75%')).toBeTruthy()
+})

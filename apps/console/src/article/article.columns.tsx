@@ -1,0 +1,127 @@
+import { articleStateText } from '@greenstar/rules/article/article.state'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { Button } from 'antd'
+import { Link } from 'react-router'
+import { memberPaths } from '../member/member.paths'
+import { commentState } from '../review/shared/comment-state'
+import { actionColumn } from '../ui/list/action-column'
+import type { DataColumn } from '../ui/list/list'
+import { StatusTag } from '../ui/StatusTag'
+import { Thumb } from '../ui/Thumb'
+import { TimeWindow } from '../ui/TimeWindow'
+import { WireDate } from '../ui/WireDate'
+import { articlePaths } from './article.paths'
+import {
+  type ArticleComment,
+  type ArticleOpinion,
+  type ArticleRow,
+  columnName,
+  stateTones,
+} from './article.words'
+
+const number = (n: number) => <span className="num">{n.toLocaleString()}</span>
+
+/** Columns of the articles; `actions` draws what is done in the row. */
+export const articleColumns = (
+  actions: ((row: ArticleRow) => React.ReactNode) | undefined,
+): DataColumn<ArticleRow>[] => [
+  { key: 'cover', title: '封面', width: 72, render: (_, row) => <Thumb src={row.CoverPath} size={48} /> },
+  { key: 'title', title: '标题', always: true, width: 240, render: (_, row) => row.Title },
+  { key: 'column', title: '栏目', width: 100, render: (_, row) => columnName(row.ColumnCode) },
+  {
+    key: 'state',
+    title: '状态',
+    width: 90,
+    render: (_, row) => <StatusTag tone={stateTones[row.State]}>{articleStateText[row.State]}</StatusTag>,
+  },
+  {
+    key: 'window',
+    title: '展示时间',
+    width: 270,
+    render: (_, row) => <TimeWindow begin={row.BeginDate} end={row.EndDate} />,
+  },
+  { key: 'sort', title: '排序', width: 70, align: 'right', render: (_, row) => number(row.Sort) },
+  { key: 'likes', title: '点赞', width: 70, align: 'right', render: (_, row) => number(row.Likes) },
+  {
+    key: 'comments',
+    title: '评论',
+    width: 70,
+    align: 'right',
+    render: (_, row) =>
+      row.Comments > 0 ? <Link to={articlePaths.commentsOf(row.ID)}>{row.Comments}</Link> : number(0),
+  },
+  { key: 'path', title: '地址', width: 190, render: (_, row) => row.Path },
+  ...actionColumn(190, actions),
+]
+
+export type Verdicts = {
+  onPass: (row: ArticleComment) => void
+  onRefuse: (row: ArticleComment) => void
+}
+
+/** Columns of what is said under articles. */
+export const commentColumns = (verdicts: Verdicts | undefined): DataColumn<ArticleComment>[] => [
+  {
+    key: 'content',
+    title: '评论',
+    always: true,
+    width: 300,
+    render: (_, row) => (row.ParentID > 0 ? `回复：${row.Content}` : row.Content),
+  },
+  { key: 'article', title: '文章', width: 200, render: (_, row) => row.NewsTitle },
+  { key: 'column', title: '栏目', width: 100, render: (_, row) => columnName(row.ColumnCode) },
+  {
+    key: 'member',
+    title: '会员',
+    width: 130,
+    render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
+  },
+  { key: 'likes', title: '点赞', width: 70, align: 'right', render: (_, row) => number(row.Likes) },
+  {
+    key: 'status',
+    title: '状态',
+    width: 140,
+    render: (_, row) =>
+      row.Reason ? `${commentState(row.Status)}：${row.Reason}` : commentState(row.Status),
+  },
+  { key: 'created', title: '时间', width: 150, render: (_, row) => <WireDate at={row.CreateDate} /> },
+  ...actionColumn(
+    140,
+    verdicts &&
+      ((row: ArticleComment) => (
+        <>
+          {row.Status === TalentWorksStatus.pass ? null : (
+            <Button type="link" onClick={() => verdicts.onPass(row)}>
+              通过
+            </Button>
+          )}
+          {row.Status === TalentWorksStatus.fail ? null : (
+            <Button type="link" danger onClick={() => verdicts.onRefuse(row)}>
+              {row.Status === TalentWorksStatus.pass ? '撤下' : '不通过'}
+            </Button>
+          )}
+        </>
+      )),
+  ),
+]
+
+/** Columns of what readers say of articles. */
+export const opinionColumns: DataColumn<ArticleOpinion>[] = [
+  { key: 'title', title: '文章', always: true, width: 280, render: (_, row) => row.Title },
+  { key: 'column', title: '栏目', width: 110, render: (_, row) => columnName(row.ColumnCode) },
+  { key: 'useful', title: '有用', width: 90, align: 'right', render: (_, row) => number(row.Useful) },
+  { key: 'useless', title: '没用', width: 90, align: 'right', render: (_, row) => number(row.Useless) },
+  {
+    key: 'rate',
+    title: '有用占比',
+    width: 100,
+    align: 'right',
+    render: (_, row) => <span className="num">{row.UsefulRate}%</span>,
+  },
+  {
+    key: 'last',
+    title: '最近一次',
+    width: 160,
+    render: (_, row) => (row.LastDate ? <WireDate at={row.LastDate} /> : null),
+  },
+]

@@ -1,0 +1,27 @@
+import type { RoomPage } from '../platform/room'
+import { articlePaths } from './article.paths'
+
+/** Articles, what is said under them and whether they help, in the room of the content. */
+export const articlePages: RoomPage[] = [
+  {
+    path: articlePaths.list,
+    title: '文章',
+    permission: 'article.read',
+    page: () => import('./ArticleListPage'),
+    menu: true,
+  },
+  {
+    path: articlePaths.comments,
+    title: '文章评论',
+    permission: 'article.read',
+    page: () => import('./ArticleCommentPage'),
+    menu: true,
+  },
+  {
+    path: articlePaths.opinions,
+    title: '有用没用',
+    permission: 'article.read',
+    page: () => import('./ArticleOpinionPage'),
+    menu: true,
+  },
+]

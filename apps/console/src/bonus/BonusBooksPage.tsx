@@ -1,0 +1,98 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Alert, Button, Space } from 'antd'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Money } from '../ui/Money'
+import { monthAt, monthIn, monthText, shifted } from '../ui/month'
+import { PageHead } from '../ui/PageHead'
+import { Panel } from '../ui/Panel'
+import { SmallTable } from '../ui/SmallTable'
+import { Unread } from '../ui/Trouble'
+import styles from './Bonus.module.css'
+import { bonusPaths } from './bonus.paths'
+import { BonusMoves, WithdrawalSums } from './shared/MonthFacts'
+
+type Books = DataOf<Ops['bonus']['GetBonusBooks']>
+
+/** /bonuses/books?month=: what members had, what moved, what they have; withdrawals, withheld tax, batches of the bank. */
+export default function BonusBooksPage() {
+  const [params, setParams] = useSearchParams()
+  const [thisMonth] = useState(() => monthAt(Date.now()))
+  const month = monthIn(params.get('month'), thisMonth)
+  const read = useCall(api.bonus.GetBonusBooks, { month }, { quiet: true })
+  const show = (next: string) => setParams({ month: next })
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title="奖金月账"
+        facts={monthText(month)}
+        actions={
+          <Space>
+            <Button onClick={() => show(shifted(month, -1))}>上个月</Button>
+            <Button disabled={month >= thisMonth} onClick={() => show(shifted(month, 1))}>
+              下个月
+            </Button>
+          </Space>
+        }
+      />
+      {read.data ? <Month books={read.data} /> : <Unread query={read} rows={12} />}
+    </div>
+  )
+}
+
+const Month = ({ books }: { books: Books }) => {
+  return (
+    <>
+      {books.Difference !== 0 ? (
+        <Alert
+          type="error"
+          showIcon
+          title="期初加本月变动不等于期末余额"
+          description={<Money yuan={books.Difference} />}
+        />
+      ) : null}
+      <div className={styles.sides}>
+        <Panel title="会员奖金余额">
+          <BonusMoves {...books} />
+        </Panel>
+        <Panel title="提现">
+          <WithdrawalSums sums={books.Withdrawals} />
+        </Panel>
+      </div>
+      <Panel title="银行批次（与银行流水核对）">
+        <SmallTable
+          rowKey="BatchNo"
+          rows={books.Batches}
+          empty="本月没有打款"
+          columns={[
+            {
+              key: 'no',
+              title: '批次',
+              render: (_, { BatchNo }) => (
+                <Link to={`${bonusPaths.withdrawals}?batch=${BatchNo}`} className="num">
+                  {BatchNo}
+                </Link>
+              ),
+            },
+            {
+              key: 'way',
+              title: '方式',
+              render: (_, { Way }) => (Way === 'file' ? '银行文件' : '银行接口'),
+            },
+            { key: 'count', title: '笔数', align: 'right', render: (_, { Count }) => Count },
+            {
+              key: 'sent',
+              title: '已付款',
+              align: 'right',
+              render: (_, { Transferred }) => <Money yuan={Transferred} />,
+            },
+            { key: 'open', title: '处理中', align: 'right', render: (_, { Open }) => Open },
+            { key: 'failed', title: '失败', align: 'right', render: (_, { Failed }) => Failed },
+          ]}
+        />
+      </Panel>
+    </>
+  )
+}

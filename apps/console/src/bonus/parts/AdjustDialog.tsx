@@ -1,0 +1,83 @@
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Form, Input, InputNumber, Radio, Select } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { FormDialog } from '../../ui/FormDialog'
+
+type Fields = { memberID: number; way: 'add' | 'take'; amount: number; reason: string }
+
+const ways = [
+  { value: 'add', label: '增加' },
+  { value: 'take', label: '扣减' },
+]
+
+const MemberChoice = ({ value, onChange }: { value?: number; onChange?: (id: number) => void }) => {
+  const [typed, setTyped] = useState('')
+  const keyword = useDeferredValue(typed.trim())
+  const found = useCall(
+    api.member.ListMembers,
+    { ...(keyword ? { keyword } : {}), currentPage: 1, pageSize: 20 },
+    { quiet: true },
+  )
+  return (
+    <Select<number>
+      showSearch
+      filterOption={false}
+      aria-label="会员"
+      placeholder="输入昵称、完整手机号或会员号"
+      loading={found.isFetching}
+      options={(found.data?.DataList ?? []).map(({ ID, MemberName, MemberCode }) => ({
+        value: ID,
+        label: `${MemberName}（${MemberCode}）`,
+      }))}
+      onSearch={setTyped}
+      {...(value === undefined ? {} : { value })}
+      onChange={(id) => onChange?.(id)}
+    />
+  )
+}
+
+/** Adds or takes bonus by hand; above the limit another operator decides. */
+export const AdjustDialog = ({ onClose }: { onClose: () => void }) => {
+  const { message } = App.useApp()
+  const adjust = useAction(api.bonus.AdjustBonus, {
+    onSuccess: ({ ApprovalID }) => {
+      message.success(ApprovalID > 0 ? '已提交，等待另一位运营复核' : '已调整')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog<Fields>
+      title="调整奖金"
+      okText="确定"
+      busy={adjust.isPending}
+      initial={{ way: 'add' }}
+      onSubmit={({ memberID, way, amount, reason }) =>
+        adjust.mutate({ memberID, amount: amount.toFixed(2), take: way === 'take', reason })
+      }
+      onClose={onClose}
+    >
+      <Form.Item name="memberID" label="会员" rules={[{ required: true, message: '请选择会员' }]}>
+        <MemberChoice />
+      </Form.Item>
+      <Form.Item name="way" label="方式">
+        <Radio.Group options={ways} />
+      </Form.Item>
+      <Form.Item
+        name="amount"
+        label="金额（元）"
+        extra="超过免复核金额的由另一位运营复核"
+        rules={[{ required: true, message: '请填写金额' }]}
+      >
+        <InputNumber min={0.01} max={1_000_000} precision={2} />
+      </Form.Item>
+      <Form.Item
+        name="reason"
+        label="原因"
+        rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
+      >
+        <Input maxLength={60} showCount placeholder="会员在余额变动里看得到" />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router'
+import { memberPaths } from '../../member/member.paths'
+import styles from '../Bonus.module.css'
+
+/** Whose it is, with the way to him. */
+export const MemberCell = ({
+  row: { MemberID, MemberName, MemberCode },
+}: {
+  row: { MemberID: number; MemberName: string; MemberCode: string }
+}) => (
+  <>
+    {MemberName ? <Link to={memberPaths.detail(MemberID)}>{MemberName}</Link> : '已注销'}
+    <p className={styles.note}>{MemberCode}</p>
+  </>
+)

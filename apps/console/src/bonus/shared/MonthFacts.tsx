@@ -1,0 +1,40 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { Money } from '../../ui/Money'
+import { Facts } from '../../ui/Panel'
+import styles from '../Bonus.module.css'
+
+type Books = DataOf<Ops['bonus']['GetBonusBooks']>
+
+/** An amount, and of how many entries it is. */
+const Counted = ({ yuan, count }: { yuan: number; count: number }) => (
+  <>
+    <Money yuan={yuan} /> <span className={styles.note}>{count.toLocaleString()} 笔</span>
+  </>
+)
+
+/** What members had in bonus at the beginning of a month, what moved it, and what they had at its end. */
+export const BonusMoves = ({ Opening, Closing, Kinds }: Pick<Books, 'Opening' | 'Closing' | 'Kinds'>) => (
+  <Facts
+    rows={[
+      ['期初余额', <Money key="opening" yuan={Opening} />],
+      ...Kinds.map(({ Name, Amount, Count }): [string, React.ReactNode] => [
+        Name,
+        <Counted key={Name} yuan={Amount} count={Count} />,
+      ]),
+      ['期末余额', <Money key="closing" yuan={Closing} strong />],
+    ]}
+  />
+)
+
+/** Withdrawals of a month: applied for, paid with the tax withheld, and come back. */
+export const WithdrawalSums = ({ sums }: { sums: Books['Withdrawals'] }) => (
+  <Facts
+    rows={[
+      ['申请', <Counted key="applied" yuan={sums.Applied} count={sums.AppliedNum} />],
+      ['已付款', <Counted key="paid" yuan={sums.Paid} count={sums.PaidNum} />],
+      ['代扣个税', <Money key="tax" yuan={sums.Tax} />],
+      ['实际打款', <Money key="sent" yuan={sums.Transferred} strong />],
+      ['退回余额', <Counted key="undone" yuan={sums.Undone} count={sums.UndoneNum} />],
+    ]}
+  />
+)

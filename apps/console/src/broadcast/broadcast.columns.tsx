@@ -1,0 +1,33 @@
+import { stateWords } from '@greenstar/rules/home/home.words'
+import { LinkName } from '../home/shared/LinkName'
+import { actionColumn } from '../ui/list/action-column'
+import type { DataColumn } from '../ui/list/list'
+import { StatusTag } from '../ui/StatusTag'
+import { TimeWindow } from '../ui/TimeWindow'
+import { type Notice, stateTones } from './broadcast.words'
+
+/** Columns of the announcements; `actions` draws what is done in the row. */
+export const noticeColumns = (
+  actions: ((row: Notice) => React.ReactNode) | undefined,
+): DataColumn<Notice>[] => [
+  { key: 'text', title: '公告', always: true, width: 320, render: (_, row) => row.Text },
+  {
+    key: 'link',
+    title: '跳转',
+    width: 170,
+    render: (_, row) => (row.LinkUrl === '' ? '不打开' : <LinkName name={row.LinkName} />),
+  },
+  {
+    key: 'window',
+    title: '展示时间',
+    width: 280,
+    render: (_, row) => <TimeWindow begin={row.BeginDate} end={row.EndDate} />,
+  },
+  {
+    key: 'state',
+    title: '状态',
+    width: 90,
+    render: (_, row) => <StatusTag tone={stateTones[row.State]}>{stateWords[row.State]}</StatusTag>,
+  },
+  ...actionColumn(110, actions),
+]

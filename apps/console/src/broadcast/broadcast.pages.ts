@@ -1,0 +1,12 @@
+import type { RoomPage } from '../platform/room'
+
+/** Announcements of the broadcast, in the room of the content. */
+export const broadcastPages: RoomPage[] = [
+  {
+    path: '/content/broadcasts',
+    title: '播报',
+    permission: 'home.read',
+    page: () => import('./BroadcastPage'),
+    menu: true,
+  },
+]

@@ -1,0 +1,51 @@
+import { broadcastLimits } from '@greenstar/rules/broadcast/broadcast'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Form, Input, Switch } from 'antd'
+import { LinkField } from '../../home/shared/LinkField'
+import { FormDialog } from '../../ui/FormDialog'
+import { TimeFields } from '../../ui/TimeFields'
+import type { Notice } from '../broadcast.words'
+
+/** Writes an announcement: one line, what it opens, and when it is shown. */
+export const NoticeDialog = ({ notice, onClose }: { notice: Notice | undefined; onClose: () => void }) => {
+  const { message } = App.useApp()
+  const save = useAction(api.broadcast.SaveBroadcast, {
+    onSuccess: () => {
+      message.success('已保存，店面同步更新')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={notice ? '编辑公告' : '新建公告'}
+      width={560}
+      busy={save.isPending}
+      initial={{
+        text: notice?.Text ?? '',
+        linkUrl: notice?.LinkUrl ?? '',
+        shown: notice?.Shown ?? true,
+        beginDate: notice?.BeginDate ?? '',
+        endDate: notice?.EndDate ?? '',
+      }}
+      onSubmit={(fields) => save.mutate({ id: notice?.ID, ...fields })}
+      onClose={onClose}
+    >
+      <Form.Item
+        name="text"
+        label="公告内容"
+        extra="在首页滚动，一行约 20 个字；完整内容在播报页"
+        rules={[{ required: true, whitespace: true, message: '请填写公告内容' }]}
+      >
+        <Input maxLength={broadcastLimits.text} showCount />
+      </Form.Item>
+      <Form.Item name="linkUrl" label="点击后打开（可不选）">
+        <LinkField name={notice?.LinkName ?? ''} optional />
+      </Form.Item>
+      <TimeFields />
+      <Form.Item name="shown" label="展示" valuePropName="checked">
+        <Switch />
+      </Form.Item>
+    </FormDialog>
+  )
+}

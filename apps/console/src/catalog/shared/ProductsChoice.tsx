@@ -1,0 +1,52 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Select } from 'antd'
+import { useDeferredValue, useState } from 'react'
+
+/** A product as a preview shows it. */
+export type KnownProduct = { ID: number; Name: string; ImgPath: string; Price: number }
+
+interface ProductsChoiceProps {
+  known: ReadonlyMap<number, KnownProduct>
+  onKnown: (products: readonly KnownProduct[]) => void
+  most: number
+  id?: string
+  value?: number[]
+  onChange?: (ids: number[]) => void
+}
+
+/** Products as a field of a form, found by name or code, in the order of the choice. */
+export const ProductsChoice = ({ id, known, onKnown, most, value = [], onChange }: ProductsChoiceProps) => {
+  const [typed, setTyped] = useState('')
+  const keyword = useDeferredValue(typed.trim())
+  const found = useCall(
+    api.catalog.ListProducts,
+    { ...(keyword ? { keyword } : {}), currentPage: 1, pageSize: 20 },
+    { quiet: true },
+  )
+  const rows = (found.data?.DataList ?? []).map((row) => ({
+    ...{ ID: row.ID, Name: row.Name, ImgPath: row.ImgPath, Price: row.MinPrice },
+  }))
+  const listed = new Set(rows.map(({ ID }) => ID))
+  const chosen = value.flatMap((one) => (listed.has(one) ? [] : (known.get(one) ?? [])))
+  return (
+    <Select<number[]>
+      {...(id ? { id } : {})}
+      mode="multiple"
+      maxCount={most}
+      placeholder="输入商品名称或编码"
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      loading={found.isFetching}
+      notFoundContent={found.isFetching ? '正在查找…' : '没有找到商品'}
+      options={[...chosen, ...rows].map(({ ID, Name, Price }) => ({
+        value: ID,
+        label: `${Name}（¥${Price.toFixed(2)}）`,
+      }))}
+      value={value}
+      onChange={(ids) => {
+        onKnown(rows.filter(({ ID }) => ids.includes(ID)))
+        onChange?.(ids)
+      }}
+    />
+  )
+}

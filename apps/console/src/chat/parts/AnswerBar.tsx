@@ -1,0 +1,137 @@
+import { longestChat } from '@greenstar/rules/chat/chat.limits'
+import { ChatKind } from '@greenstar/rules/chat/chat.state'
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { newRequestId } from '@greenstar/web/request-id'
+import { App, Button, Input, Popover, Select } from 'antd'
+import { type ChangeEvent, type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { may } from '../../platform/session'
+import { sendPicture } from '../../upload/shared/send-picture'
+import styles from '../ChatDesk.module.css'
+
+/** What the operator writes and sends; Enter sends. A try that failed is sent again by the same number. */
+export const AnswerBar = ({ id }: { id: number }) => {
+  const { message } = App.useApp()
+  const [text, setText] = useState('')
+  const [number, setNumber] = useState(newRequestId)
+  const [isUploading, setUploading] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
+  const answer = useAction(api.chat.AnswerChat, {
+    onSuccess: (_, { kind }) => {
+      setNumber(newRequestId())
+      if (kind === ChatKind.text) setText('')
+    },
+  })
+  const words = text.trim()
+  const say = () => {
+    if (words !== '' && !answer.isPending)
+      answer.mutate({ id, clientID: number, kind: ChatKind.text, text: words })
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    say()
+  }
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = currentTarget.files ?? []
+    currentTarget.value = ''
+    if (!chosen) return
+    setUploading(true)
+    try {
+      const { Path } = await sendPicture(chosen, '客服聊天')
+      answer.mutate({ id, clientID: newRequestId(), kind: ChatKind.picture, image: Path })
+    } catch (error) {
+      message.error((error as Error).message)
+    }
+    setUploading(false)
+  }
+  return (
+    <div className={styles.answer}>
+      <div className={styles.tools}>
+        <Phrases onChoose={(phrase) => setText((before) => `${before}${phrase}`.slice(0, longestChat))} />
+        <Button loading={isUploading} onClick={() => file.current?.click()}>
+          图片
+        </Button>
+        {may('product.read') ? (
+          <Products
+            onChoose={(productID) =>
+              answer.mutate({ id, clientID: newRequestId(), kind: ChatKind.product, productID })
+            }
+          />
+        ) : null}
+        <input ref={file} hidden type="file" aria-label="选择图片" accept="image/*" onChange={choose} />
+      </div>
+      <Input.TextArea
+        aria-label="答复"
+        placeholder="输入答复，Enter 发送，Shift+Enter 换行"
+        rows={3}
+        maxLength={longestChat}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={keys}
+      />
+      <Button type="primary" disabled={words === ''} loading={answer.isPending} onClick={say}>
+        发送
+      </Button>
+    </div>
+  )
+}
+
+/** Prepared answers: put into the field, to be read once more before they go. */
+const Phrases = ({ onChoose }: { onChoose: (text: string) => void }) => {
+  const [isOpen, setOpen] = useState(false)
+  const { data = [] } = useCall(api.chat.ListChatPhrases, {}, { quiet: true, enabled: isOpen })
+  return (
+    <Popover
+      trigger="click"
+      placement="topLeft"
+      open={isOpen}
+      onOpenChange={setOpen}
+      content={
+        <div className={styles.phrases}>
+          {data.length === 0 ? <p>还没有常用语，可以在客服台右上角添加</p> : null}
+          {data.map(({ ID, Text }) => (
+            <button
+              key={ID}
+              type="button"
+              onClick={() => {
+                onChoose(Text)
+                setOpen(false)
+              }}
+            >
+              {Text}
+            </button>
+          ))}
+        </div>
+      }
+    >
+      <Button>常用语</Button>
+    </Popover>
+  )
+}
+
+/** A product that is found by name or code is sent as a card. */
+const Products = ({ onChoose }: { onChoose: (id: number) => void }) => {
+  const [typed, setTyped] = useState('')
+  const keyword = useDeferredValue(typed.trim())
+  const { data, isFetching } = useCall(
+    api.catalog.ListProducts,
+    { ...(keyword ? { keyword } : {}), currentPage: 1, pageSize: 20 },
+    { quiet: true },
+  )
+  return (
+    <Select<number | null>
+      className={styles.products ?? ''}
+      aria-label="发送商品"
+      placeholder="发送商品：输入名称或编码"
+      value={null}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      loading={isFetching}
+      notFoundContent={isFetching ? '正在查找…' : '没有找到商品'}
+      options={(data?.DataList ?? []).map(({ ID, Name }) => ({ value: ID, label: Name }))}
+      onChange={(id) => {
+        if (id) onChoose(id)
+      }}
+    />
+  )
+}

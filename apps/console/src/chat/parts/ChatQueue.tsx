@@ -1,0 +1,91 @@
+import type { PayloadFor } from '@greenstar/web/call-ref'
+import { usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Badge, Button, Input, Segmented, Skeleton } from 'antd'
+import { Trouble } from '../../ui/Trouble'
+import { dateText } from '../../ui/WireDate'
+import styles from '../ChatDesk.module.css'
+import type { DeskTab } from '../ChatDeskPage'
+
+interface ChatQueueProps {
+  tab: DeskTab
+  counts: Record<'waiting' | 'mine' | 'open', number>
+  keyword: string
+  wanted: Omit<PayloadFor<typeof api.chat.ListChats>, 'currentPage' | 'pageSize'>
+  chosen: number
+  onTab: (tab: DeskTab) => void
+  onKeyword: (keyword: string) => void
+  onChoose: (id: number) => void
+}
+
+/** A number that fits beside its word. */
+const most = (count: number) => (count > 99 ? '99+' : count)
+
+/** Conversations at the left: those that wait, one's own, all open ones, and those that have ended. */
+export const ChatQueue = ({
+  tab,
+  counts,
+  keyword,
+  wanted,
+  chosen,
+  onTab,
+  onKeyword,
+  onChoose,
+}: ChatQueueProps) => {
+  const list = usePagedCall(api.chat.ListChats, wanted, { quiet: true, pageSize: 30 })
+  return (
+    <section className={styles.queue} aria-label="会话">
+      <Segmented<DeskTab>
+        block
+        size="small"
+        value={tab}
+        onChange={onTab}
+        options={[
+          { value: 'waiting', label: `等待 ${most(counts.waiting)}` },
+          { value: 'mine', label: `我的 ${most(counts.mine)}` },
+          { value: 'open', label: `全部 ${most(counts.open)}` },
+          { value: 'closed', label: '结束' },
+        ]}
+      />
+      <Input.Search
+        allowClear
+        defaultValue={keyword}
+        aria-label="搜索会话"
+        placeholder="会员昵称或聊天内容"
+        maxLength={40}
+        onSearch={onKeyword}
+      />
+      <Trouble error={list.error} onRetry={list.refetch} />
+      {list.isPending ? <Skeleton active paragraph={{ rows: 6 }} /> : null}
+      <ul className={styles.rows}>
+        {list.items.map((row) => (
+          <li key={row.ID}>
+            <button
+              type="button"
+              className={styles.chat}
+              aria-current={row.ID === chosen ? 'true' : undefined}
+              onClick={() => onChoose(row.ID)}
+            >
+              <span className={styles.who}>
+                <Badge count={row.Unread} size="small" offset={[6, 0]}>
+                  <strong>{row.MemberName}</strong>
+                </Badge>
+                <time className="num">{dateText(row.LastDate, 'MM-DD HH:mm')}</time>
+              </span>
+              <span className={styles.last}>{row.LastText}</span>
+              {tab !== 'mine' && row.OperatorName ? (
+                <span className={styles.by}>客服 {row.OperatorName}</span>
+              ) : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {!list.isPending && list.items.length === 0 ? <p className={styles.empty}>没有会话</p> : null}
+      {list.hasNextPage ? (
+        <Button block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          更多
+        </Button>
+      ) : null}
+    </section>
+  )
+}

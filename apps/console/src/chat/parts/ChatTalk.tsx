@@ -1,0 +1,165 @@
+import { ChatSide, ChatStatus, chatStatusText } from '@greenstar/rules/chat/chat.state'
+import { withoutRefused } from '@greenstar/web/chat-pictures'
+import { useAction, useCall, useClient } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button, Dropdown, Space } from 'antd'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { may, session } from '../../platform/session'
+import { StatusTag } from '../../ui/StatusTag'
+import { Unread } from '../../ui/Trouble'
+import styles from '../ChatDesk.module.css'
+import { type ChatRoom, chatTone } from '../chat.words'
+import { AnswerBar } from './AnswerBar'
+import { TalkMessage } from './TalkMessage'
+
+interface ChatTalkProps {
+  id: number
+  onTaken: () => void
+}
+
+/** One conversation: what was said, and what the operator may do with it. */
+export const ChatTalk = ({ id, onTaken }: ChatTalkProps) => {
+  const room = useCall(api.chat.GetChatRoom, { id }, { quiet: true })
+  const client = useClient()
+  const { data } = room
+  const me = session.get()?.Operator.ID
+  const [messages, addOlder] = useSeen(data)
+  const isMine = data?.Chat.OperatorID === me
+  useReadMark(id, data, isMine)
+  const box = useEnd(messages.at(-1)?.Number)
+  if (!data) return <Unread query={room} />
+  const first = messages[0]?.Number
+  const readOlder = async () => {
+    if (first === undefined) return
+    const part = await client.send(api.chat.GetChatRoom, { id, before: first })
+    addOlder(part.Messages)
+  }
+  return (
+    <section className={styles.talk} aria-label={`与${data.Chat.MemberName}的会话`}>
+      <header className={styles.top}>
+        <h2>{data.Chat.MemberName}</h2>
+        <StatusTag tone={chatTone[data.Status as ChatStatus]}>
+          {chatStatusText[data.Status as ChatStatus]}
+        </StatusTag>
+        {data.Chat.OperatorName ? <span>客服 {data.Chat.OperatorName}</span> : null}
+        {may('chat.answer') ? <Moves room={data} isMine={isMine} onTaken={onTaken} /> : null}
+      </header>
+      <div className={styles.said} ref={box} role="log" aria-label="聊天记录" tabIndex={0}>
+        {first !== undefined && first > 1 ? (
+          <Button type="link" block onClick={() => void readOlder()}>
+            更早的消息
+          </Button>
+        ) : null}
+        {messages.map((message) => (
+          <TalkMessage
+            key={message.Number}
+            message={message}
+            isRead={message.Side === ChatSide.desk && data.MemberRead >= message.Number}
+          />
+        ))}
+      </div>
+      {may('chat.answer') && isMine ? <AnswerBar id={id} /> : null}
+    </section>
+  )
+}
+
+const mergeByNumber = (one: ChatRoom['Messages'], other: ChatRoom['Messages']): ChatRoom['Messages'] =>
+  [...new Map([...one, ...other].map((message) => [message.Number, message])).values()].sort(
+    (a, b) => a.Number - b.Number,
+  )
+
+/**
+ * Keeps every message read so far. Each response holds only the latest messages, so earlier ones are kept above them. If
+ * messages between two responses are missing, only the latest response is kept. Also returns a function that adds older messages.
+ */
+const useSeen = (data: ChatRoom | undefined) => {
+  const [read, setRead] = useState(data)
+  const [seen, setSeen] = useState(data?.Messages ?? [])
+  if (data && data !== read) {
+    setRead(data)
+    const [first] = data.Messages
+    const isNext = first !== undefined && first.Number <= (seen.at(-1)?.Number ?? 0) + 1
+    setSeen(isNext ? mergeByNumber(seen, data.Messages) : data.Messages)
+  }
+  const add = (older: ChatRoom['Messages']) => setSeen((before) => mergeByNumber(older, before))
+  return [withoutRefused(seen, data?.Refused ?? []), add] as const
+}
+
+/** What an operator looks at in a conversation of his own is read. */
+const useReadMark = (id: number, data: ChatRoom | undefined, isMine: boolean) => {
+  const { mutate } = useAction(api.chat.ReadChatRoom, { quiet: true })
+  const marked = useRef(0)
+  const { LastNumber = 0, DeskRead = 0 } = data ?? {}
+  useEffect(() => {
+    if (!isMine || document.hidden || LastNumber <= Math.max(DeskRead, marked.current)) return
+    marked.current = LastNumber
+    mutate({ id, number: LastNumber })
+  }, [id, isMine, LastNumber, DeskRead, mutate])
+}
+
+/** The last message is in sight whenever there is another. */
+const useEnd = (last: number | undefined) => {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (last !== undefined && box.current) box.current.scrollTop = box.current.scrollHeight
+  }, [last])
+  return box
+}
+
+type MovesProps = { room: ChatRoom; isMine: boolean; onTaken: () => void }
+
+/** 接入, 转接, 结束. */
+const Moves = ({ room: { Chat, Status }, isMine, onTaken }: MovesProps) => {
+  const { message, modal } = App.useApp()
+  const id = Chat.ID
+  const me = session.get()?.Operator.ID ?? 0
+  const take = useAction(api.chat.TakeChat, { onSuccess: onTaken })
+  const transfer = useAction(api.chat.TransferChat, {
+    onSuccess: (_, { operatorID }) => {
+      message.success(operatorID === me ? '已接到您名下' : '已转接')
+      if (operatorID === me) onTaken()
+    },
+  })
+  const close = useAction(api.chat.CloseChat, { onSuccess: () => message.success('会话已结束') })
+  const clerks = useCall(api.chat.ListChatOperators, {}, { quiet: true, enabled: isMine })
+  const others = (clerks.data ?? []).filter(({ ID }) => ID !== me)
+  const askClose = () =>
+    modal.confirm({
+      title: '结束这个会话？',
+      content: '会员会收到结束提示，并可以评价本次服务。',
+      okText: '结束会话',
+      cancelText: '取消',
+      onOk: () => close.mutate({ id }),
+    })
+  return (
+    <Space className={styles.moves}>
+      {Status !== ChatStatus.open ? (
+        <Button type="primary" loading={take.isPending} onClick={() => take.mutate({ id })}>
+          {Status === ChatStatus.waiting ? '接入' : '联系会员'}
+        </Button>
+      ) : null}
+      {Status === ChatStatus.open && !isMine ? (
+        <Button loading={transfer.isPending} onClick={() => transfer.mutate({ id, operatorID: me })}>
+          接到我名下
+        </Button>
+      ) : null}
+      {isMine ? (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: others.map(({ ID, Name, Open }) => ({
+              key: String(ID),
+              label: `${Name}（${Open} 个会话）`,
+            })),
+            onClick: ({ key }) => transfer.mutate({ id, operatorID: Number(key) }),
+          }}
+        >
+          <Button loading={transfer.isPending} disabled={others.length === 0}>
+            转接
+          </Button>
+        </Dropdown>
+      ) : null}
+      {isMine || Status === ChatStatus.waiting ? <Button onClick={askClose}>结束</Button> : null}
+    </Space>
+  )
+}

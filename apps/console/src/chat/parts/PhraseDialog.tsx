@@ -1,0 +1,73 @@
+import { longestChat } from '@greenstar/rules/chat/chat.limits'
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Button, Input, InputNumber, Modal, Space } from 'antd'
+import { useState } from 'react'
+import { Unread } from '../../ui/Trouble'
+import styles from '../ChatDesk.module.css'
+
+type Draft = { id?: number; text: string; sort: number }
+
+const empty: Draft = { text: '', sort: 0 }
+
+/** The prepared answers of the desk: written, changed, put in order, deleted. */
+export const PhraseDialog = ({ onClose }: { onClose: () => void }) => {
+  const list = useCall(api.chat.ListChatPhrases, {}, { quiet: true })
+  const [draft, setDraft] = useState<Draft>(empty)
+  const save = useAction(api.chat.SaveChatPhrase, { onSuccess: () => setDraft(empty) })
+  const remove = useAction(api.chat.DeleteChatPhrase)
+  const text = draft.text.trim()
+  return (
+    <Modal open title="常用语" width={640} footer={null} onCancel={onClose}>
+      {list.data ? null : <Unread query={list} rows={4} />}
+      <ul className={styles.phraseList}>
+        {(list.data ?? []).map(({ ID, Text, Sort }) => (
+          <li key={ID}>
+            <span>{Text}</span>
+            <Space>
+              <Button size="small" onClick={() => setDraft({ id: ID, text: Text, sort: Sort })}>
+                修改
+              </Button>
+              <Button
+                size="small"
+                danger
+                loading={remove.isPending}
+                onClick={() => remove.mutate({ id: ID })}
+              >
+                删除
+              </Button>
+            </Space>
+          </li>
+        ))}
+      </ul>
+      <Input.TextArea
+        aria-label="常用语内容"
+        placeholder="写一条常用语"
+        rows={3}
+        showCount
+        maxLength={longestChat}
+        value={draft.text}
+        onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+      />
+      <div className={styles.phraseFoot}>
+        <InputNumber
+          aria-label="次序"
+          prefix="次序"
+          min={0}
+          max={9999}
+          value={draft.sort}
+          onChange={(sort) => setDraft({ ...draft, sort: sort ?? 0 })}
+        />
+        {draft.id === undefined ? null : <Button onClick={() => setDraft(empty)}>不修改了</Button>}
+        <Button
+          type="primary"
+          disabled={text === ''}
+          loading={save.isPending}
+          onClick={() => save.mutate({ ...draft, text })}
+        >
+          {draft.id === undefined ? '添加' : '保存'}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,84 @@
+import { scorePattern } from '@greenstar/rules/pattern/pattern.content'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { KnownProduct } from '../../catalog/shared/ProductsChoice'
+import { pictureAt } from '../../ui/picture-at'
+import { Thumb } from '../../ui/Thumb'
+import type { Fields } from '../pattern.words'
+import styles from './PatternDialog.module.css'
+
+interface PatternPreviewProps {
+  draft: Fields
+  known: ReadonlyMap<number, KnownProduct>
+}
+
+/** The test as a phone shows it, to be tried out while it is written: scored by the same rule as in the shop. */
+export const PatternPreview = ({ draft, known }: PatternPreviewProps) => {
+  /** Options from 1; undefined before the test was begun. */
+  const [answers, setAnswers] = useState<number[]>()
+  const at = answers?.length ?? 0
+  const question = draft.questions[at]
+  const result = answers && !question ? resultOf(draft, answers) : undefined
+  return (
+    <section className={styles.phone} aria-label="手机预览，可以试答">
+      <header>{draft.title || '花型测试'}</header>
+      <div className={styles.page}>
+        {!answers ? (
+          <>
+            {draft.imgPath ? <img src={pictureAt(draft.imgPath, 640)} alt="" /> : null}
+            <h3>{draft.subTitle || draft.title || '名称'}</h3>
+            <p>
+              {draft.questions.length} 道题 · {draft.results.length} 种结果
+            </p>
+            <p>{draft.intro}</p>
+            <Button type="primary" block onClick={() => setAnswers([])}>
+              试答一遍
+            </Button>
+          </>
+        ) : question ? (
+          <>
+            <p>
+              {at + 1} / {draft.questions.length}
+            </p>
+            <h3>{question.Text || '题目'}</h3>
+            {question.Options.map((option, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: options have no id while they are typed
+              <Button key={index} block onClick={() => setAnswers([...answers, index + 1])}>
+                {option?.Text || `选项 ${index + 1}`}
+              </Button>
+            ))}
+          </>
+        ) : (
+          <>
+            {result?.ImgPath ? <img src={pictureAt(result.ImgPath, 640)} alt="" /> : null}
+            <h3>{result?.Name || '结果'}</h3>
+            <p>{result?.Tagline}</p>
+            <p className={styles.words}>{result?.Text}</p>
+            {(result?.ProductIDs ?? []).map((id) => (
+              <p key={id} className={styles.goods}>
+                <Thumb src={known.get(id)?.ImgPath ?? ''} size={40} />
+                {known.get(id)?.Name ?? `商品 ${id}`}
+              </p>
+            ))}
+            <Button block onClick={() => setAnswers(undefined)}>
+              重新试答
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const resultOf = ({ questions, results }: Fields, answers: readonly number[]) => {
+  const content = {
+    questions: questions.map(({ Text, Options }) => ({
+      text: Text,
+      options: Options.map((option) => ({ text: option.Text, points: option.Points.map(Number) })),
+    })),
+    results: results.map(({ Name }) => ({
+      ...{ name: Name, tagline: '', text: '', imgPath: '', productIds: [], linkUrl: '' },
+    })),
+  }
+  return results[scorePattern(content, answers).result]
+}

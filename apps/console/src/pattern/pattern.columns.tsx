@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { memberPaths } from '../member/member.paths'
+import { actionColumn } from '../ui/list/action-column'
+import type { DataColumn } from '../ui/list/list'
+import { Pictured } from '../ui/Pictured'
+import { StatusTag } from '../ui/StatusTag'
+import { Thumb } from '../ui/Thumb'
+import { WireDate } from '../ui/WireDate'
+import { patternPaths } from './pattern.paths'
+import { type PatternResultRow, type PatternRow, statusText, statusTone } from './pattern.words'
+
+/** Columns of the tests; `actions` draws what is done in the row. */
+export const patternColumns = (
+  actions: ((row: PatternRow) => React.ReactNode) | undefined,
+): DataColumn<PatternRow>[] => [
+  {
+    key: 'title',
+    title: '测试',
+    always: true,
+    width: 260,
+    render: (_, row) => (
+      <Pictured
+        picture={<Thumb src={row.ImgPath} size={44} />}
+        name={row.Title}
+        note={`/pattern/${row.Type} · ${row.QuestionNum} 道题 · ${row.ResultNum} 种结果`}
+      />
+    ),
+  },
+  {
+    key: 'status',
+    title: '状态',
+    width: 170,
+    render: (_, row) => (
+      <StatusTag tone={statusTone(row.Status)}>
+        {row.HasChanges ? `${statusText(row.Status)}，有未发布的修改` : statusText(row.Status)}
+      </StatusTag>
+    ),
+  },
+  {
+    key: 'version',
+    title: '版本',
+    width: 80,
+    align: 'right',
+    render: (_, row) => (row.Version > 0 ? <span className="num">{row.Version}</span> : '—'),
+  },
+  {
+    key: 'taken',
+    title: '近 30 天',
+    width: 100,
+    align: 'right',
+    render: (_, row) => <Link to={patternPaths.figures(row.ID)}>{row.Taken} 人次</Link>,
+  },
+  {
+    key: 'published',
+    title: '发布时间',
+    width: 150,
+    render: (_, row) => (row.PublishDate ? <WireDate at={row.PublishDate} /> : '—'),
+  },
+  ...actionColumn(210, actions),
+]
+
+/** Columns of what members got. */
+export const resultColumns: DataColumn<PatternResultRow>[] = [
+  { key: 'title', title: '测试', always: true, width: 160, render: (_, row) => row.Title },
+  { key: 'version', title: '版本', width: 70, align: 'right', render: (_, row) => row.Version },
+  {
+    key: 'member',
+    title: '会员',
+    width: 160,
+    render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
+  },
+  { key: 'result', title: '结果', width: 140, render: (_, row) => row.ResultName },
+  { key: 'share', title: '来自分享', width: 90, render: (_, row) => (row.IsByShare ? '是' : '否') },
+  { key: 'created', title: '时间', width: 160, render: (_, row) => <WireDate at={row.CreateDate} /> },
+]

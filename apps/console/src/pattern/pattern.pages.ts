@@ -1,0 +1,26 @@
+import type { RoomPage } from '../platform/room'
+import { patternPaths } from './pattern.paths'
+
+/** Flower-pattern tests and what came of them, in the room of the content. */
+export const patternPages: RoomPage[] = [
+  {
+    path: patternPaths.list,
+    title: '花型测试',
+    permission: 'home.read',
+    page: () => import('./PatternListPage'),
+    menu: true,
+  },
+  {
+    path: `${patternPaths.list}/:id`,
+    title: '测试统计',
+    permission: 'home.read',
+    page: () => import('./PatternFiguresPage'),
+  },
+  {
+    path: patternPaths.results,
+    title: '测试结果',
+    permission: 'home.read',
+    page: () => import('./PatternResultPage'),
+    menu: true,
+  },
+]

@@ -1,0 +1,71 @@
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { api } from '@greenstar/web/ops-api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../platform/render.testing'
+import ShowActivityPage from './ShowActivityPage'
+import ShowRecordPage from './ShowRecordPage'
+import type { ShowActivity, ShowRecord } from './show.words'
+
+const at = '2026-11-20T10:00:00+08:00'
+const activity = (facts: Partial<ShowActivity> = {}): ShowActivity => ({
+  ...{ ID: 3, Title: '我家的窗台', Intro: '拍下窗台', CoverPath: '', BeginDate: at, EndDate: at },
+  ...{ State: 'running', IsVote: true, Pollen: 20, PerMember: 3, Records: 11, Partakers: 9, UpdateDate: at },
+  ...facts,
+})
+const record = (facts: Partial<ShowRecord> = {}): ShowRecord => ({
+  ...{ ID: 8, ContentID: 80, ActivityID: 3, ActivityTitle: '我家的窗台', MemberID: 5, MemberName: '小满' },
+  ...{ Content: '新叶展开了', Status: TalentWorksStatus.reported, Reason: '', CreateDate: at, Type: 10 },
+  ...{ CoverPath: '', Images: [], Products: [{ ID: 1, Name: '龟背竹' }], Likes: 2, Votes: 1, Comments: 4 },
+  ...{ Shares: 0, Reports: 3, Pollen: 20 },
+  ...facts,
+})
+const paged = <Row,>(DataList: Row[]) => ({
+  ...{ CurrentPage: 1, PageSize: 20, TotalCount: DataList.length, TotalPage: 1, DataList },
+})
+
+test('an activity that runs is ended after asking; a draft is published or deleted', async () => {
+  const { server, draw } = renderPage(<ShowActivityPage />)
+  server
+    .answer(
+      api.show.ListShowActivities,
+      paged([activity(), activity({ ID: 4, Title: '过冬', State: 'draft' })]),
+    )
+    .answer(api.show.EndShowActivity, null)
+    .answer(api.show.PublishShowActivity, null)
+  draw()
+  const row = within((await screen.findByText('我家的窗台')).closest('tr') as HTMLElement)
+  expect(row.getByText('进行中')).toBeTruthy()
+  expect(row.queryByText('删除')).toBeNull()
+  fireEvent.click(row.getByText('结束'))
+  await screen.findByText(/已发布的内容照常展示/)
+  fireEvent.click(screen.getByText('结束活动'))
+  await waitFor(() => expect(server.sent(api.show.EndShowActivity)).toMatchObject([{ id: '3' }]))
+  const draft = within(screen.getByText('过冬').closest('tr') as HTMLElement)
+  fireEvent.click(draft.getByText('发布'))
+  await screen.findByText(/有人参加后，奖励和投票不能再改/)
+  fireEvent.click(screen.getAllByText('发布').at(-1) as HTMLElement)
+  await waitFor(() => expect(server.sent(api.show.PublishShowActivity)).toMatchObject([{ id: '4' }]))
+})
+
+test('a post is passed in its row, or refused with a reason; who may only read has no buttons', async () => {
+  const { server, draw } = renderPage(<ShowRecordPage />)
+  server
+    .answer(api.show.ListShowActivities, paged([activity()]))
+    .answer(api.show.ListShowRecords, paged([record()]))
+    .answer(api.review.ModerateContents, null)
+  draw()
+  const row = within((await screen.findByText('新叶展开了')).closest('tr') as HTMLElement)
+  expect(row.getByText('3 人举报')).toBeTruthy()
+  expect(row.getByText('龟背竹')).toBeTruthy()
+  fireEvent.click(row.getByText('通过'))
+  await waitFor(() =>
+    expect(server.sent(api.review.ModerateContents)).toMatchObject([{ 'ids[0]': '80', action: 'pass' }]),
+  )
+  fireEvent.click(row.getByText('不通过'))
+  fireEvent.change(await screen.findByRole('textbox', { name: /原因/ }), { target: { value: '广告' } })
+  fireEvent.click(screen.getByText(/^确\s?定$/))
+  await waitFor(() =>
+    expect(server.sent(api.review.ModerateContents)[1]).toMatchObject({ action: 'fail', reason: '广告' }),
+  )
+})

@@ -1,0 +1,183 @@
+import { showStateText } from '@greenstar/rules/show/show.state'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { Button, Space } from 'antd'
+import { Link } from 'react-router'
+import { memberPaths } from '../member/member.paths'
+import { commentState } from '../review/shared/comment-state'
+import { actionColumn } from '../ui/list/action-column'
+import type { DataColumn } from '../ui/list/list'
+import { Pictures } from '../ui/Pictures'
+import { StatusTag } from '../ui/StatusTag'
+import { Thumb } from '../ui/Thumb'
+import { TimeWindow } from '../ui/TimeWindow'
+import { WireDate } from '../ui/WireDate'
+import styles from './show.columns.module.css'
+import { showPaths } from './show.paths'
+import { type ShowActivity, type ShowComment, type ShowRecord, saidTone, stateTones } from './show.words'
+
+const number = (n: number) => <span className="num">{n.toLocaleString()}</span>
+
+/** Columns of the activities; `actions` draws what is done in the row. */
+export const activityColumns = (
+  actions: ((row: ShowActivity) => React.ReactNode) | undefined,
+): DataColumn<ShowActivity>[] => [
+  { key: 'cover', title: '封面', width: 72, render: (_, row) => <Thumb src={row.CoverPath} size={48} /> },
+  {
+    key: 'title',
+    title: '话题',
+    always: true,
+    width: 230,
+    render: (_, row) => (
+      <>
+        {row.Title}
+        {row.Intro ? <p className={styles.note}>{row.Intro}</p> : null}
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    title: '状态',
+    width: 90,
+    render: (_, row) => <StatusTag tone={stateTones[row.State]}>{showStateText[row.State]}</StatusTag>,
+  },
+  {
+    key: 'window',
+    title: '活动时间',
+    width: 270,
+    render: (_, row) => <TimeWindow begin={row.BeginDate} end={row.EndDate} />,
+  },
+  { key: 'vote', title: '投票', width: 64, render: (_, row) => (row.IsVote ? '有' : '没有') },
+  { key: 'pollen', title: '奖励', width: 70, align: 'right', render: (_, row) => number(row.Pollen) },
+  {
+    key: 'limit',
+    title: '每人',
+    width: 70,
+    align: 'right',
+    render: (_, row) => (row.PerMember > 0 ? number(row.PerMember) : '不限'),
+  },
+  {
+    key: 'records',
+    title: '内容',
+    width: 70,
+    align: 'right',
+    render: (_, row) => <Link to={showPaths.recordsOf(row.ID)}>{row.Records}</Link>,
+  },
+  { key: 'partakers', title: '会员', width: 70, align: 'right', render: (_, row) => number(row.Partakers) },
+  ...actionColumn(170, actions),
+]
+
+/** What may be decided of a row. */
+export type Verdicts<Row> = { onPass: (row: Row) => void; onRefuse: (row: Row) => void }
+
+type Said = ShowRecord | ShowComment
+
+const memberColumn = <Row extends Said>(): DataColumn<Row> => ({
+  key: 'member',
+  title: '会员',
+  width: 112,
+  render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
+})
+
+const verdictColumn = <Row extends Said>(verdicts: Verdicts<Row> | undefined) =>
+  actionColumn(
+    130,
+    verdicts &&
+      ((row: Row) => (
+        <Space size={12}>
+          {row.Status === TalentWorksStatus.pass ? null : (
+            <Button type="link" onClick={() => verdicts.onPass(row)}>
+              通过
+            </Button>
+          )}
+          {row.Status === TalentWorksStatus.fail ? null : (
+            <Button type="link" danger onClick={() => verdicts.onRefuse(row)}>
+              {row.Status === TalentWorksStatus.pass ? '撤下' : '不通过'}
+            </Button>
+          )}
+        </Space>
+      )),
+  )
+
+const stateColumn = <Row extends Said>(reportsOf: (row: Row) => number): DataColumn<Row> => ({
+  key: 'status',
+  title: '状态',
+  width: 112,
+  render: (_, row) => (
+    <>
+      <StatusTag tone={saidTone(row.Status)}>{commentState(row.Status)}</StatusTag>
+      {reportsOf(row) > 0 ? <p className={styles.note}>{reportsOf(row)} 人举报</p> : null}
+      {row.Reason ? <p className={styles.note}>{row.Reason}</p> : null}
+    </>
+  ),
+})
+
+const createdColumn = <Row extends Said>(): DataColumn<Row> => ({
+  key: 'created',
+  title: '时间',
+  width: 110,
+  render: (_, row) => <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />,
+})
+
+/** Columns of the posts. */
+export const recordColumns = (verdicts: Verdicts<ShowRecord> | undefined): DataColumn<ShowRecord>[] => [
+  {
+    key: 'content',
+    title: '内容',
+    always: true,
+    width: 290,
+    render: (_, row) => (
+      <div className={styles.said}>
+        <p>{row.Content}</p>
+        <Pictures paths={row.Images} size={48} picture="社区图片" film="社区视频" />
+        {row.Products.length > 0 ? (
+          <p className={styles.note}>{row.Products.map(({ Name }) => Name).join('、')}</p>
+        ) : null}
+      </div>
+    ),
+  },
+  {
+    key: 'activity',
+    title: '活动',
+    width: 112,
+    render: (_, row) =>
+      row.ActivityID > 0 ? <Link to={showPaths.recordsOf(row.ActivityID)}>{row.ActivityTitle}</Link> : null,
+  },
+  memberColumn<ShowRecord>(),
+  { key: 'likes', title: '点赞', width: 58, align: 'right', render: (_, row) => number(row.Likes) },
+  { key: 'votes', title: '票数', width: 58, align: 'right', render: (_, row) => number(row.Votes) },
+  {
+    key: 'comments',
+    title: '评论',
+    width: 58,
+    align: 'right',
+    render: (_, row) =>
+      row.Comments > 0 ? <Link to={showPaths.commentsOf(row.ID)}>{row.Comments}</Link> : number(0),
+  },
+  { key: 'shares', title: '分享', width: 58, align: 'right', render: (_, row) => number(row.Shares) },
+  { key: 'pollen', title: '奖励', width: 58, align: 'right', render: (_, row) => number(row.Pollen) },
+  stateColumn<ShowRecord>(({ Reports }) => Reports),
+  createdColumn<ShowRecord>(),
+  ...verdictColumn(verdicts),
+]
+
+/** Columns of what is said under posts. */
+export const commentColumns = (verdicts: Verdicts<ShowComment> | undefined): DataColumn<ShowComment>[] => [
+  {
+    key: 'content',
+    title: '评论',
+    always: true,
+    width: 320,
+    render: (_, row) => (row.ParentID > 0 ? `回复：${row.Content}` : row.Content),
+  },
+  {
+    key: 'record',
+    title: '社区内容',
+    width: 220,
+    render: (_, row) => <Link to={showPaths.commentsOf(row.RecordID)}>{row.RecordContent}</Link>,
+  },
+  { key: 'activity', title: '活动', width: 130, render: (_, row) => row.ActivityTitle },
+  memberColumn<ShowComment>(),
+  stateColumn<ShowComment>(() => 0),
+  createdColumn<ShowComment>(),
+  ...verdictColumn(verdicts),
+]

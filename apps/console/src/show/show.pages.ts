@@ -1,0 +1,27 @@
+import type { RoomPage } from '../platform/room'
+import { showPaths } from './show.paths'
+
+/** Activities of the community, posts and what is said under them, in the room of the content. */
+export const showPages: RoomPage[] = [
+  {
+    path: showPaths.activities,
+    title: '社区活动',
+    permission: 'show.read',
+    page: () => import('./ShowActivityPage'),
+    menu: true,
+  },
+  {
+    path: showPaths.records,
+    title: '社区内容',
+    permission: 'show.read',
+    page: () => import('./ShowRecordPage'),
+    menu: true,
+  },
+  {
+    path: showPaths.comments,
+    title: '社区评论',
+    permission: 'show.read',
+    page: () => import('./ShowCommentPage'),
+    menu: true,
+  },
+]

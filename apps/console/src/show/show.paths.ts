@@ -1,0 +1,7 @@
+export const showPaths = {
+  activities: '/content/show-activities',
+  records: '/content/show-records',
+  comments: '/content/show-comments',
+  recordsOf: (activity: number) => `/content/show-records?activity=${activity}`,
+  commentsOf: (record: number) => `/content/show-comments?record=${record}`,
+}

@@ -1,0 +1,30 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import type { ShowState } from '@greenstar/rules/show/show.state'
+import { commentStateText, TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import type { Tone } from '../ui/StatusTag'
+
+export type ShowActivity = DataOf<Ops['show']['ListShowActivities']>['DataList'][number]
+export type ShowDraft = DataOf<Ops['show']['GetShowActivityDraft']>
+export type ShowRecord = DataOf<Ops['show']['ListShowRecords']>['DataList'][number]
+export type ShowComment = DataOf<Ops['show']['ListShowComments']>['DataList'][number]
+
+export const stateTones = {
+  draft: 'neutral',
+  coming: 'dew',
+  running: 'green',
+  over: 'neutral',
+} satisfies Record<ShowState, Tone>
+
+const { pending, pass, fail, reported } = TalentWorksStatus
+
+const saidTones: Readonly<Record<number, Tone>> = {
+  [pending]: 'dew',
+  [pass]: 'green',
+  [fail]: 'neutral',
+  [reported]: 'clay',
+}
+export const saidTone = (status: number): Tone => saidTones[status] ?? 'neutral'
+
+const choice = (status: number) => ({ value: String(status), label: commentStateText[status] ?? '' })
+export const recordChoices = [pending, pass, fail, reported].map(choice)
+export const commentChoices = [pending, pass, fail].map(choice)

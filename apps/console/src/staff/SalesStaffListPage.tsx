@@ -1,0 +1,65 @@
+import { StaffState, staffStateText } from '@greenstar/rules/staff/staff.state'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App } from 'antd'
+import { useState } from 'react'
+import { ListPage } from '../platform/ListPage'
+import { may } from '../platform/session'
+import { useList } from '../platform/use-list'
+import type { FilterField } from '../ui/list/list'
+import { ChangeDialog } from './parts/ChangeDialog'
+import { staffColumns } from './staff.columns'
+
+const filters = ['keyword', 'status', 'leaderID'] as const
+
+const fields: FilterField<(typeof filters)[number]>[] = [
+  { kind: 'text', key: 'keyword', label: '搜索', hint: '完整会员号、手机号，或昵称开头' },
+  {
+    kind: 'choice',
+    key: 'status',
+    label: '状态',
+    choices: Object.values(StaffState).map((value) => ({
+      value: String(value),
+      label: staffStateText[value],
+    })),
+  },
+]
+
+/** Sales staff and Partners: who was invited, who sells, in whose team. */
+export default function SalesStaffListPage() {
+  const { message } = App.useApp()
+  const [inviting, setInviting] = useState(false)
+  const list = useList(api.staff.ListSalesStaff, { filters })
+  const invite = useAction(api.staff.InviteSalesStaff, {
+    onSuccess: () => {
+      message.success('已发送邀请')
+      setInviting(false)
+    },
+  })
+  return (
+    <ListPage
+      title="推广员"
+      facts="合伙人在商城邀请会员；接受邀请需要先完成实名认证"
+      create={may('staff.write') ? { text: '邀请推广员', onCreate: () => setInviting(true) } : undefined}
+      name="sales-staff"
+      label="推广员列表"
+      list={list}
+      columns={staffColumns}
+      fields={fields}
+      empty="还没有推广员"
+    >
+      {inviting ? (
+        <ChangeDialog
+          title="邀请推广员"
+          target={{ label: '会员号或手机号', required: true }}
+          code={{ label: '上级合伙人的会员号', hint: '不填即没有上级' }}
+          busy={invite.isPending}
+          onSubmit={({ target = '', code, reason }) =>
+            invite.mutate({ keyword: target, reason, ...(code ? { leaderCode: code } : {}) })
+          }
+          onClose={() => setInviting(false)}
+        />
+      ) : null}
+    </ListPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { Form, Input } from 'antd'
+import { FormDialog } from '../../ui/FormDialog'
+
+type Fields = { target?: string; code?: string; reason: string }
+
+type Props = {
+  title: string
+  danger?: boolean
+  /** Whom it is about, where that is not known yet. */
+  target?: { label: string; required: boolean }
+  /** The member code of somebody else that it needs. */
+  code?: { label: string; hint: string } | undefined
+  busy: boolean
+  onSubmit: (fields: Fields) => void
+  onClose: () => void
+}
+
+/** One change of the programme: perhaps somebody's code, and always a reason, which the log keeps. */
+export const ChangeDialog = ({ target, code, onSubmit, ...dialog }: Props) => (
+  <FormDialog<Fields>
+    okText="确定"
+    onSubmit={({ target: who, code: other, reason }) =>
+      onSubmit({
+        reason: reason.trim(),
+        ...(who?.trim() ? { target: who.trim() } : {}),
+        ...(other?.trim() ? { code: other.trim() } : {}),
+      })
+    }
+    {...dialog}
+  >
+    {target ? (
+      <Form.Item
+        name="target"
+        label={target.label}
+        rules={[{ required: target.required, whitespace: true, message: `请填写${target.label}` }]}
+      >
+        <Input maxLength={32} autoFocus />
+      </Form.Item>
+    ) : null}
+    {code ? (
+      <Form.Item name="code" label={code.label} extra={code.hint}>
+        <Input maxLength={32} />
+      </Form.Item>
+    ) : null}
+    <Form.Item
+      name="reason"
+      label="原因"
+      rules={[{ required: true, whitespace: true, message: '请填写原因' }]}
+    >
+      <Input.TextArea rows={3} maxLength={100} showCount />
+    </Form.Item>
+  </FormDialog>
+)

@@ -1,0 +1,56 @@
+import { TalentReportReason, talentReportText } from '@greenstar/rules/talent/talent.report'
+import { api } from '@greenstar/web/ops-api'
+import { Space } from 'antd'
+import { ListPage } from '../platform/ListPage'
+import { may } from '../platform/session'
+import { useList } from '../platform/use-list'
+import type { FilterField } from '../ui/list/list'
+import { useJudge } from './parts/use-judge'
+import { reportColumns } from './talent.columns'
+import type { TalentReport } from './talent.words'
+
+const filters = ['reason', 'judged', 'from', 'to', 'recordID'] as const
+
+const fields: FilterField<(typeof filters)[number]>[] = [
+  {
+    kind: 'choice',
+    key: 'reason',
+    label: '原因',
+    choices: Object.values(TalentReportReason).map((reason) => ({
+      value: String(reason),
+      label: talentReportText[reason],
+    })),
+  },
+  {
+    kind: 'choice',
+    key: 'judged',
+    label: '处理',
+    choices: [
+      { value: '0', label: '未处理' },
+      { value: '1', label: '已处理' },
+    ],
+  },
+  { kind: 'days', from: 'from', to: 'to', label: '举报时间' },
+]
+
+/** Reports of works and comments; what is decided of the content judges them. */
+export default function TalentReportPage() {
+  const list = useList(api.talent.ListTalentReports, { filters })
+  const judge = useJudge<TalentReport>()
+  return (
+    <ListPage
+      title="达人举报"
+      facts="通过或撤下内容，由此判定举报是否属实"
+      name="talent-reports"
+      label="达人举报列表"
+      list={list}
+      columns={reportColumns(
+        may('review.moderate') ? (row) => <Space size={12}>{judge.buttons(row)}</Space> : undefined,
+      )}
+      fields={fields}
+      empty="还没有举报"
+    >
+      {judge.dialog}
+    </ListPage>
+  )
+}

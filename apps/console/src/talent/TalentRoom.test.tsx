@@ -1,0 +1,117 @@
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { api } from '@greenstar/web/ops-api'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../platform/render.testing'
+import TalentListPage from './TalentListPage'
+import TalentReportPage from './TalentReportPage'
+import TalentWorkPage from './TalentWorkPage'
+import type { Talent, TalentReport, TalentWork } from './talent.words'
+
+const at = '2026-11-20T10:00:00+08:00'
+const { pending, pass, reported } = TalentWorksStatus
+
+const creator = (facts: Partial<Talent> = {}): Talent => ({
+  ...{ ID: 8, Name: '半亩花田', Avatar: '', MemberCode: 'M0000008', Works: 6, Pending: 1, Fans: 1200 },
+  ...{ Likes: 860, IsRecommended: false, IsForbidden: false, ForbiddenReason: '', LastDate: at },
+  ...facts,
+})
+const work = (facts: Partial<TalentWork> = {}): TalentWork => ({
+  ...{ ID: 21, ContentID: 80, Type: 10, Title: '四平米阳台改造', CoverPath: '', MemberID: 8, Likes: 12 },
+  ...{ MemberName: '半亩花田', Comments: 2, Shares: 0, Reports: 2, IsTop: false, Hot: 40, Status: pass },
+  ...{ Reason: '', CreateDate: at },
+  ...facts,
+})
+const report = (facts: Partial<TalentReport> = {}): TalentReport => ({
+  ...{ ID: 3, ContentID: 91, RecordID: 21, Title: '四平米阳台改造', CoverPath: '', CommentID: 41 },
+  ...{ Comment: '加我微信', MemberID: 9, MemberName: '小满', Reason: 10, Note: '留了联系方式' },
+  ...{ Status: reported, IsRight: null, CreateDate: at },
+  ...facts,
+})
+const paged = <Row,>(DataList: Row[]) => ({
+  ...{ CurrentPage: 1, PageSize: 20, TotalCount: DataList.length, TotalPage: 1, DataList },
+})
+const rowOf = async (words: string) => within((await screen.findByText(words)).closest('tr') as HTMLElement)
+
+test('a creator is recommended in his row, forbidden with a reason, allowed after asking', async () => {
+  const { server, draw } = renderPage(<TalentListPage />)
+  server
+    .answer(
+      api.talent.ListTalents,
+      paged([creator(), creator({ ID: 9, Name: '搬运号', IsForbidden: true, ForbiddenReason: '多次搬运' })]),
+    )
+    .answer(api.talent.RecommendTalents, null)
+    .answer(api.talent.ForbidTalent, null)
+    .answer(api.talent.AllowTalent, null)
+  draw()
+  const row = await rowOf('半亩花田')
+  fireEvent.click(row.getByText('推荐'))
+  await waitFor(() =>
+    expect(server.sent(api.talent.RecommendTalents)).toMatchObject([
+      { 'ids[0]': '8', isRecommended: 'true' },
+    ]),
+  )
+  fireEvent.click(row.getByText('禁止发布'))
+  fireEvent.change(await screen.findByRole('textbox', { name: /原因/ }), { target: { value: '广告' } })
+  fireEvent.click(screen.getByText(/^确\s?定$/))
+  await waitFor(() =>
+    expect(server.sent(api.talent.ForbidTalent)).toMatchObject([{ id: '8', reason: '广告' }]),
+  )
+  const other = await rowOf('搬运号')
+  expect(other.getByText('禁止发布：多次搬运')).toBeTruthy()
+  fireEvent.click(other.getByText('恢复发布'))
+  fireEvent.click(await screen.findByText('恢复'))
+  await waitFor(() => expect(server.sent(api.talent.AllowTalent)).toMatchObject([{ id: '9' }]))
+})
+
+test('a work is put on top while it is shown, passed while it waits; who may only read has no decisions', async () => {
+  const works = paged([work(), work({ ID: 22, ContentID: 81, Title: '换盆记', Status: pending, Reports: 0 })])
+  const { server, draw } = renderPage(<TalentWorkPage />)
+  server
+    .answer(api.talent.ListTalentRecords, works)
+    .answer(api.talent.TopTalentRecords, null)
+    .answer(api.review.ModerateContents, null)
+  draw()
+  const row = await rowOf('四平米阳台改造')
+  expect(row.getByRole('link', { name: '2' }).getAttribute('href')).toBe(
+    '/content/talent-reports?recordID=21',
+  )
+  expect(row.queryByText('通过')).toBeNull()
+  fireEvent.click(row.getByText('置顶'))
+  await waitFor(() =>
+    expect(server.sent(api.talent.TopTalentRecords)).toMatchObject([{ 'ids[0]': '21', isTop: 'true' }]),
+  )
+  const waiting = await rowOf('换盆记')
+  expect(waiting.queryByText('置顶')).toBeNull()
+  fireEvent.click(waiting.getByText('通过'))
+  await waitFor(() =>
+    expect(server.sent(api.review.ModerateContents)).toMatchObject([{ 'ids[0]': '81', action: 'pass' }]),
+  )
+})
+
+test('a reader of the room sees works and no decisions', async () => {
+  const { server, draw } = renderPage(<TalentWorkPage />, { permissions: ['talent.read'] })
+  server.answer(api.talent.ListTalentRecords, paged([work({ Status: pending })]))
+  draw()
+  const row = await rowOf('四平米阳台改造')
+  expect(row.getByText('查看')).toBeTruthy()
+  for (const words of ['通过', '不通过', '置顶']) expect(row.queryByText(words)).toBeNull()
+})
+
+test('a report shows what is said against a comment, and is judged by what becomes of it', async () => {
+  const { server, draw } = renderPage(<TalentReportPage />)
+  server.answer(api.talent.ListTalentReports, paged([report()])).answer(api.review.ModerateContents, null)
+  draw()
+  const row = await rowOf('四平米阳台改造')
+  expect(row.getByText('评论：加我微信')).toBeTruthy()
+  expect(row.getByText('广告或联系方式：留了联系方式')).toBeTruthy()
+  expect(row.getByText('未处理')).toBeTruthy()
+  fireEvent.click(row.getByText('不通过'))
+  fireEvent.change(await screen.findByRole('textbox', { name: /原因/ }), { target: { value: '联系方式' } })
+  fireEvent.click(screen.getByText(/^确\s?定$/))
+  await waitFor(() =>
+    expect(server.sent(api.review.ModerateContents)).toMatchObject([
+      { 'ids[0]': '91', action: 'fail', reason: '联系方式' },
+    ]),
+  )
+})

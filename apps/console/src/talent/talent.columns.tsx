@@ -1,0 +1,173 @@
+import { type TalentReportReason, talentReportText } from '@greenstar/rules/talent/talent.report'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { memberPaths } from '../member/member.paths'
+import { commentState } from '../review/shared/comment-state'
+import { actionColumn } from '../ui/list/action-column'
+import type { DataColumn } from '../ui/list/list'
+import { Pictured } from '../ui/Pictured'
+import { Portrait } from '../ui/Portrait'
+import { StatusTag } from '../ui/StatusTag'
+import { Thumb } from '../ui/Thumb'
+import { WireDate } from '../ui/WireDate'
+import { talentPaths } from './talent.paths'
+import { type Talent, type TalentReport, type TalentWork, workTones, workTypeName } from './talent.words'
+
+const number = (n: number) => <span className="num">{n.toLocaleString()}</span>
+
+/** Columns of the creators; `actions` draws what is done in the row. */
+export const talentColumns = (actions: ((row: Talent) => ReactNode) | undefined): DataColumn<Talent>[] => [
+  {
+    key: 'talent',
+    title: '达人',
+    always: true,
+    width: 210,
+    render: (_, row) => (
+      <Pictured
+        picture={<Portrait src={row.Avatar} name={row.Name} size={40} />}
+        name={<Link to={memberPaths.detail(row.ID)}>{row.Name}</Link>}
+        note={row.MemberCode}
+      />
+    ),
+  },
+  {
+    key: 'works',
+    title: '展示中',
+    width: 80,
+    align: 'right',
+    render: (_, row) => <Link to={talentPaths.worksOf(row.ID)}>{row.Works}</Link>,
+  },
+  { key: 'pending', title: '待审核', width: 80, align: 'right', render: (_, row) => number(row.Pending) },
+  { key: 'fans', title: '粉丝', width: 80, align: 'right', render: (_, row) => number(row.Fans) },
+  { key: 'likes', title: '获赞', width: 80, align: 'right', render: (_, row) => number(row.Likes) },
+  {
+    key: 'state',
+    title: '状态',
+    width: 200,
+    render: (_, row) =>
+      row.IsForbidden ? (
+        <StatusTag tone="clay">{`禁止发布：${row.ForbiddenReason}`}</StatusTag>
+      ) : row.IsRecommended ? (
+        <StatusTag tone="green">推荐</StatusTag>
+      ) : null,
+  },
+  {
+    key: 'last',
+    title: '最近发布',
+    width: 150,
+    render: (_, row) => (row.LastDate ? <WireDate at={row.LastDate} /> : null),
+  },
+  ...actionColumn(190, actions),
+]
+
+/** Columns of the works; `actions` draws what is done in the row. */
+export const workColumns = (
+  actions: ((row: TalentWork) => ReactNode) | undefined,
+): DataColumn<TalentWork>[] => [
+  {
+    key: 'work',
+    title: '作品',
+    always: true,
+    width: 280,
+    render: (_, row) => (
+      <Pictured
+        picture={<Thumb src={row.CoverPath} size={48} />}
+        name={row.Title}
+        note={`${workTypeName(row.Type)}${row.IsTop ? ' · 热门置顶' : ''}`}
+      />
+    ),
+  },
+  {
+    key: 'member',
+    title: '达人',
+    width: 130,
+    render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
+  },
+  {
+    key: 'status',
+    title: '状态',
+    width: 190,
+    render: (_, row) => (
+      <>
+        <StatusTag tone={workTones[row.Status] ?? 'neutral'}>{commentState(row.Status)}</StatusTag>
+        {row.Reason ? ` ${row.Reason}` : null}
+      </>
+    ),
+  },
+  { key: 'likes', title: '点赞', width: 70, align: 'right', render: (_, row) => number(row.Likes) },
+  { key: 'comments', title: '评论', width: 70, align: 'right', render: (_, row) => number(row.Comments) },
+  {
+    key: 'shares',
+    title: '分享',
+    width: 70,
+    align: 'right',
+    startsHidden: true,
+    render: (_, row) => number(row.Shares),
+  },
+  {
+    key: 'reports',
+    title: '举报',
+    width: 70,
+    align: 'right',
+    render: (_, row) =>
+      row.Reports > 0 ? <Link to={talentPaths.reportsOf(row.ID)}>{row.Reports}</Link> : number(0),
+  },
+  {
+    key: 'hot',
+    title: '热度',
+    width: 80,
+    align: 'right',
+    startsHidden: true,
+    render: (_, row) => number(row.Hot),
+  },
+  { key: 'created', title: '发布时间', width: 150, render: (_, row) => <WireDate at={row.CreateDate} /> },
+  ...actionColumn(200, actions),
+]
+
+const judged = (isRight: boolean | null) => {
+  if (isRight === null) return <StatusTag tone="dew">未处理</StatusTag>
+  return <StatusTag tone={isRight ? 'clay' : 'neutral'}>{isRight ? '属实' : '不属实'}</StatusTag>
+}
+
+/** Columns of the reports; `actions` draws what is done in the row. */
+export const reportColumns = (
+  actions: ((row: TalentReport) => ReactNode) | undefined,
+): DataColumn<TalentReport>[] => [
+  {
+    key: 'work',
+    title: '作品',
+    always: true,
+    width: 260,
+    render: (_, row) => (
+      <Pictured
+        picture={<Thumb src={row.CoverPath} size={48} />}
+        name={row.Title || '作品已删除'}
+        note={row.CommentID > 0 ? `评论：${row.Comment}` : '举报作品'}
+      />
+    ),
+  },
+  {
+    key: 'reason',
+    title: '原因',
+    width: 220,
+    render: (_, row) =>
+      [talentReportText[row.Reason as TalentReportReason], row.Note].filter((text) => text).join('：'),
+  },
+  {
+    key: 'member',
+    title: '举报人',
+    width: 130,
+    render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
+  },
+  {
+    key: 'status',
+    title: '内容状态',
+    width: 110,
+    render: (_, row) => (
+      <StatusTag tone={workTones[row.Status] ?? 'neutral'}>{commentState(row.Status)}</StatusTag>
+    ),
+  },
+  { key: 'judged', title: '处理', width: 90, render: (_, row) => judged(row.IsRight) },
+  { key: 'created', title: '时间', width: 150, render: (_, row) => <WireDate at={row.CreateDate} /> },
+  ...actionColumn(170, actions),
+]

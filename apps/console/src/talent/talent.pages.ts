@@ -1,0 +1,27 @@
+import type { RoomPage } from '../platform/room'
+import { talentPaths } from './talent.paths'
+
+/** Creators, their works and the reports about them, in the room of the content. */
+export const talentPages: RoomPage[] = [
+  {
+    path: talentPaths.list,
+    title: '达人',
+    permission: 'talent.read',
+    page: () => import('./TalentListPage'),
+    menu: true,
+  },
+  {
+    path: talentPaths.works,
+    title: '达人作品',
+    permission: 'talent.read',
+    page: () => import('./TalentWorkPage'),
+    menu: true,
+  },
+  {
+    path: talentPaths.reports,
+    title: '达人举报',
+    permission: 'talent.read',
+    page: () => import('./TalentReportPage'),
+    menu: true,
+  },
+]

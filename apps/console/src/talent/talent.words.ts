@@ -1,0 +1,34 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { TalentWorkType, workTypeText } from '@greenstar/rules/talent/talent.work'
+import { commentState } from '../review/shared/comment-state'
+import type { Tone } from '../ui/StatusTag'
+
+export type Talent = DataOf<Ops['talent']['ListTalents']>['DataList'][number]
+export type TalentWork = DataOf<Ops['talent']['ListTalentRecords']>['DataList'][number]
+export type TalentReport = DataOf<Ops['talent']['ListTalentReports']>['DataList'][number]
+
+const { pending, pass, fail, reported } = TalentWorksStatus
+
+export const stateChoices = [pending, pass, fail, reported].map((status) => ({
+  value: String(status),
+  label: commentState(status),
+}))
+
+export const workTones: Readonly<Record<number, Tone>> = {
+  [pending]: 'dew',
+  [pass]: 'green',
+  [fail]: 'clay',
+  [reported]: 'clay',
+}
+
+export const workTypeName = (type: number): string => workTypeText[type as TalentWorkType] ?? ''
+export const workTypeChoices = Object.values(TalentWorkType).map((type) => ({
+  value: String(type),
+  label: workTypeText[type],
+}))
+
+export const yesNo = [
+  { value: '1', label: '是' },
+  { value: '0', label: '否' },
+]

@@ -1,0 +1,43 @@
+import { monthsBack, monthText } from '@greenstar/rules/staff/staff.month'
+import { api } from '@greenstar/web/ops-api'
+import { useState } from 'react'
+import { ListPage } from '../platform/ListPage'
+import { useList } from '../platform/use-list'
+import type { FilterField } from '../ui/list/list'
+import { monthAt } from '../ui/month'
+import { allowanceColumns } from './welfare.columns'
+
+const filters = ['keyword', 'month', 'memberID'] as const
+
+const fields = (latest: string): FilterField<(typeof filters)[number]>[] => [
+  { kind: 'text', key: 'keyword', label: '搜索', hint: '完整会员号、手机号，或昵称开头' },
+  {
+    kind: 'choice',
+    key: 'month',
+    label: '月份',
+    choices: monthsBack(latest).map((value) => ({ value, label: monthText(value) })),
+  },
+]
+
+/** What was given out to officers by month, and what became of it. */
+export default function AllowanceListPage() {
+  const [latest] = useState(() => monthAt(Date.now()))
+  const list = useList(api.welfare.ListWelfareAllowances, { filters })
+  const sums = list.data?.Sums
+  return (
+    <ListPage
+      title="福利券"
+      facts={
+        sums
+          ? `共发放 ${sums.Num} 张，送出 ${sums.TakenNum}，使用 ${sums.UsedNum}，作废 ${sums.EndedNum}；带来新会员 ${sums.NewMemberNum} 位，奖励 ${sums.PollenNum} 绿星币`
+          : null
+      }
+      name="welfare-allowances"
+      label="福利券列表"
+      list={list}
+      columns={allowanceColumns}
+      fields={fields(latest)}
+      empty="还没有发放福利券"
+    />
+  )
+}

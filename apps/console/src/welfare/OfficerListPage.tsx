@@ -1,0 +1,39 @@
+import { WelfareState, welfareStateText } from '@greenstar/rules/welfare/welfare.state'
+import { api } from '@greenstar/web/ops-api'
+import { ListPage } from '../platform/ListPage'
+import { may } from '../platform/session'
+import { useList } from '../platform/use-list'
+import type { FilterField } from '../ui/list/list'
+import { TemplateNote } from './parts/TemplateNote'
+import { officerColumns } from './welfare.columns'
+
+const filters = ['keyword', 'status'] as const
+
+const states = Object.values(WelfareState).filter((state) => state !== WelfareState.none)
+const fields: FilterField<(typeof filters)[number]>[] = [
+  { kind: 'text', key: 'keyword', label: '搜索', hint: '完整会员号、手机号，或昵称开头' },
+  {
+    kind: 'choice',
+    key: 'status',
+    label: '状态',
+    choices: states.map((value) => ({ value: String(value), label: welfareStateText[value] })),
+  },
+]
+
+/** Welfare officers and applications: who waits, who hands coupons over, what came of it. */
+export default function OfficerListPage() {
+  const list = useList(api.welfare.ListWelfareOfficers, { filters })
+  return (
+    <ListPage
+      title="福利官"
+      facts="会员在商城申请；通过后每月得到福利券，送给朋友"
+      note={<TemplateNote />}
+      name="welfare-officers"
+      label="福利官列表"
+      list={list}
+      columns={officerColumns(may('welfare.write'))}
+      fields={fields}
+      empty="还没有福利官"
+    />
+  )
+}

@@ -1,0 +1,9 @@
+const list = '/coupons/welfare-officers'
+
+/** Pages of welfare officers. */
+export const welfarePaths = {
+  list,
+  detail: (memberId: number) => `${list}/${memberId}`,
+  allowances: '/coupons/welfare',
+  rules: '/coupons/welfare-rules',
+}

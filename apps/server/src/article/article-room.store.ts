@@ -1,0 +1,181 @@
+import { type ArticleState, ArticleStatus, NewsOpinion } from '@greenstar/rules/article/article.state'
+import { type SQL, sql } from 'drizzle-orm'
+import { memberContents } from '../member/content.tables'
+import { members } from '../member/member.tables'
+import type { Db } from '../platform/database/connect'
+import { dayStart, likeText } from '../platform/database/filter'
+import {
+  articleCommentLikes,
+  articleComments,
+  articleLikes,
+  articleOpinions,
+  articles,
+} from './article.tables'
+
+export type RoomFilter = {
+  columnCode?: string | undefined
+  keyword?: string | undefined
+  state?: ArticleState | undefined
+}
+
+export type RoomRow = {
+  id: string
+  code: string
+  column_code: string
+  title: string
+  cover_path: string
+  status: number
+  sort: number
+  begin_at: string
+  end_at: string | null
+  updated_at: string
+  likes: number
+  comments: number
+}
+
+type Where = { size: number; skip?: number }
+
+const { draft, published, withdrawn } = ArticleStatus
+
+const inState = (state: ArticleState | undefined, now: Date): SQL => {
+  if (state === undefined) return sql`true`
+  if (state === 'draft') return sql`a.status = ${draft}`
+  if (state === 'withdrawn') return sql`a.status = ${withdrawn}`
+  const window = {
+    coming: sql`a.begin_at > ${now}`,
+    running: sql`a.begin_at <= ${now} and (a.end_at is null or a.end_at > ${now})`,
+    over: sql`a.end_at <= ${now}`,
+  }
+  return sql`a.status = ${published} and ${window[state]}`
+}
+
+const inColumn = (columnCode: string | undefined) =>
+  columnCode ? sql`and a.column_code = ${columnCode}` : sql``
+
+const whereOf = ({ columnCode, keyword, state }: RoomFilter, now: Date) => sql`
+  where ${inState(state, now)} ${inColumn(columnCode)}
+  ${keyword ? sql`and (a.search_text like ${likeText(keyword.toLowerCase())} or a.code = ${keyword})` : sql``}`
+
+/** A page of the console's list, or the rows after one, in the order of the shop. */
+export const listRoom = async (
+  db: Db,
+  filter: RoomFilter,
+  now: Date,
+  { size, skip = 0, after }: Where & { after?: RoomRow | undefined },
+): Promise<RoomRow[]> => {
+  const below = after
+    ? sql`and (a.sort, a.begin_at, a.id) < (${after.sort}, ${after.begin_at}::timestamptz, ${after.id}::bigint)`
+    : sql``
+  const { rows } = await db.execute<RoomRow>(sql`
+    select a.id, a.code, a.column_code, a.title, a.cover_path, a.status, a.sort, a.begin_at, a.end_at, a.updated_at,
+      (select count(*)::int from ${articleLikes} l where l.article_id = a.id) as likes,
+      (select count(*)::int from ${articleComments} c where c.article_id = a.id) as comments
+    from ${articles} a ${whereOf(filter, now)} ${below}
+    order by a.sort desc, a.begin_at desc, a.id desc limit ${size} offset ${skip}`)
+  return rows
+}
+
+export const countRoom = async (db: Db, filter: RoomFilter, now: Date): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${articles} a ${whereOf(filter, now)}`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+export type CommentFilter = {
+  columnCode?: string | undefined
+  keyword?: string | undefined
+  status?: number | undefined
+  article?: number | undefined
+  member?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type RoomComment = {
+  id: string
+  content_id: string
+  parent_id: string | null
+  article_id: string
+  title: string
+  column_code: string
+  member_id: string
+  member_name: string
+  content: string
+  likes: number
+  status: number
+  reason: string
+  created_at: string
+}
+
+const commentsFrom = (filter: CommentFilter) => {
+  const begin = dayStart(filter.from)
+  const end = dayStart(filter.to, 1)
+  const like = filter.keyword ? likeText(filter.keyword) : ''
+  return sql`
+    from ${articleComments} c join ${memberContents} m on m.id = c.content_id
+      join ${articles} a on a.id = c.article_id join ${members} u on u.id = c.member_id
+    where true ${inColumn(filter.columnCode)}
+      ${filter.keyword ? sql`and (m.content ilike ${like} or a.title ilike ${like})` : sql``}
+      ${filter.status === undefined ? sql`` : sql`and m.status = ${filter.status}`}
+      ${filter.article ? sql`and c.article_id = ${filter.article}` : sql``}
+      ${filter.member ? sql`and c.member_id = ${filter.member}` : sql``}
+      ${begin ? sql`and c.created_at >= ${begin}` : sql``} ${end ? sql`and c.created_at < ${end}` : sql``}`
+}
+
+/** A page of all that is said under articles, or what follows one, the latest first. */
+export const listRoomComments = async (
+  db: Db,
+  filter: CommentFilter,
+  { size, skip = 0, after }: Where & { after?: RoomComment | undefined },
+): Promise<RoomComment[]> => {
+  const below = after ? sql`and c.id < ${after.id}::bigint` : sql``
+  const { rows } = await db.execute<RoomComment>(sql`
+    select c.id, c.content_id, c.parent_id, c.article_id, a.title, a.column_code, c.member_id, u.name as member_name,
+      m.content, m.status, m.reason, c.created_at,
+      (select count(*)::int from ${articleCommentLikes} l where l.comment_id = c.id) as likes
+    ${commentsFrom(filter)} ${below} order by c.id desc limit ${size} offset ${skip}`)
+  return rows
+}
+
+export const countRoomComments = async (db: Db, filter: CommentFilter): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n ${commentsFrom(filter)}`)
+  return rows[0]?.n ?? 0
+}
+
+export type OpinionFilter = Pick<RoomFilter, 'columnCode' | 'keyword'>
+
+export type OpinionRow = {
+  id: string
+  column_code: string
+  title: string
+  useful: number
+  useless: number
+  last_at: string | null
+}
+
+const opinionsFrom = ({ columnCode, keyword }: OpinionFilter) => sql`
+  from (
+    select o.article_id, count(*) filter (where o.opinion = ${NewsOpinion.useful})::int as useful,
+      count(*) filter (where o.opinion = ${NewsOpinion.useless})::int as useless, max(o.updated_at) as last_at
+    from ${articleOpinions} o group by o.article_id
+  ) s join ${articles} a on a.id = s.article_id
+  where true ${inColumn(columnCode)} ${keyword ? sql`and a.title ilike ${likeText(keyword)}` : sql``}`
+
+/** What readers say of articles, a page of it or what follows a row: those that help least first. */
+export const listOpinions = async (
+  db: Db,
+  filter: OpinionFilter,
+  { size, skip = 0, after }: Where & { after?: OpinionRow | undefined },
+): Promise<OpinionRow[]> => {
+  const below = after ? sql`and (s.useless, a.id) < (${after.useless}, ${after.id}::bigint)` : sql``
+  const { rows } = await db.execute<OpinionRow>(sql`
+    select a.id, a.column_code, a.title, s.useful, s.useless, s.last_at
+    ${opinionsFrom(filter)} ${below} order by s.useless desc, a.id desc limit ${size} offset ${skip}`)
+  return rows
+}
+
+export const countOpinions = async (db: Db, filter: OpinionFilter): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n ${opinionsFrom(filter)}`)
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,233 @@
+import type { Ops } from '@greenstar/contract'
+import { ArticleStatus, articleStatusText } from '@greenstar/rules/article/article.state'
+import { settingText, unknownPlaces } from '@greenstar/rules/article/setting-places'
+import { businessSettings, settingKeys } from '@greenstar/rules/setting/business-settings'
+import { currentFen, getSellable } from '../catalog/sku.service'
+import type { App } from '../platform/app'
+import { audit } from '../platform/audit/audit'
+import { changesOf } from '../platform/audit/changes'
+import { defineAuditWords } from '../platform/audit/words'
+import { forget, pages } from '../platform/cache-news'
+import type { Db } from '../platform/database/connect'
+import type { Handlers } from '../platform/http/context'
+import { pageOf } from '../platform/http/page-facts'
+import { refuse } from '../platform/refuse'
+import { cleanRichText, picturesIn } from '../platform/rich-text'
+import { dateOrNull, moment, momentOrNull, yuan } from '../platform/wire'
+import { getSettings } from '../setting/setting.service'
+import { areInLibrary, isUploadedVideo } from '../upload/upload.service'
+import {
+  type ArticleFacts,
+  type ArticleRow,
+  deleteArticle,
+  findArticle,
+  isCodeUsed,
+  lockArticle,
+  moveArticle,
+  putArticle,
+} from './article.store'
+import { columnName, roomWire } from './article.wire'
+import {
+  countOpinions,
+  countRoom,
+  countRoomComments,
+  listOpinions,
+  listRoom,
+  listRoomComments,
+  type RoomRow,
+} from './article-room.store'
+import { searchTextOf } from './search-text'
+
+defineAuditWords({
+  subjects: { article: '文章' },
+  fields: {
+    articleColumn: '文章栏目',
+    articleCode: '文章编码',
+    articleSummary: '文章摘要',
+    articleCover: '文章封面',
+    articleFilm: '文章视频',
+    articleText: '正文',
+    articleGoods: '相关商品',
+  },
+  statuses: { article: articleStatusText },
+})
+
+const { draft, published, withdrawn } = ArticleStatus
+const subject = (id: number) => `article:${id}`
+const show = (app: App, db: Db) => forget(app, db, 'article.', pages)
+
+const held = async (db: Db, id: number): Promise<ArticleRow> => {
+  const row = await lockArticle(db, id)
+  if (!row) throw refuse('article/gone')
+  return row
+}
+
+const checkWindow = ({ beginAt, endAt }: Pick<ArticleRow, 'beginAt' | 'endAt'>, now: number) => {
+  if (endAt && (endAt <= beginAt || endAt.getTime() <= now)) throw refuse('article/window')
+}
+
+/** Refuses products, pictures, films and settings that the shop does not have; what was there before may be older. */
+const checkFacts = async (db: Db, facts: ArticleFacts, before: ArticleRow | undefined) => {
+  const [unknown] = unknownPlaces(`${facts.summary} ${facts.content}`)
+  if (unknown !== undefined) throw refuse('article/setting-unknown', { name: unknown })
+  const productIds = facts.productIds ?? []
+  const known = await getSellable(db, productIds)
+  if (productIds.some((id) => !known.has(id))) throw refuse('article/product-unknown')
+  const kept = new Set([before?.coverPath ?? '', ...picturesIn(before?.content ?? '')])
+  const shown = [facts.coverPath ?? '', ...picturesIn(facts.content)]
+  const added = shown.filter((path) => path !== '' && !kept.has(path))
+  if (!(await areInLibrary(db, added))) throw refuse('upload/picture-unknown')
+  const film = facts.videoPath ?? ''
+  if (film !== '' && film !== before?.videoPath && !(await isUploadedVideo(db, film)))
+    throw refuse('upload/film-unknown')
+  if (facts.code && (await isCodeUsed(db, facts.code, before?.id ?? 0))) throw refuse('article/code-used')
+}
+
+/** What the audit log keeps: the text as its words, the rest as it is. */
+const auditFacts = (facts: ArticleFacts | ArticleRow) => ({
+  articleColumn: columnName(facts.columnCode),
+  articleCode: facts.code,
+  title: facts.title,
+  articleSummary: facts.summary,
+  articleCover: facts.coverPath,
+  articleFilm: facts.videoPath,
+  articleText: facts.searchText.slice(0, 200),
+  articleGoods: facts.productIds,
+  Sort: facts.sort,
+  beginAt: facts.beginAt,
+  endAt: facts.endAt,
+})
+
+const toRoom = (row: ArticleRow): RoomRow => ({
+  ...{ id: String(row.id), code: row.code, column_code: row.columnCode, title: row.title },
+  ...{ cover_path: row.coverPath, status: row.status, sort: row.sort, likes: 0, comments: 0 },
+  begin_at: row.beginAt.toISOString(),
+  end_at: row.endAt?.toISOString() ?? null,
+  updated_at: row.updatedAt.toISOString(),
+})
+
+export const articleConsole: Handlers<Ops['article']> = {
+  async ListArticles({ currentPage, pageSize, ...filter }, { db, now }) {
+    const at = new Date(now)
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listRoom(db, filter, at, part),
+      () => countRoom(db, filter, at),
+      (row) => roomWire(row, now),
+    )
+  },
+
+  async GetArticleDraft({ id }, { db, now, refuse }) {
+    const row = await findArticle(db, id)
+    if (!row) throw refuse('article/gone')
+    const products = await getSellable(db, row.productIds)
+    return {
+      ...roomWire(toRoom(row), now),
+      Summary: row.summary,
+      VideoPath: row.videoPath,
+      Content: row.content,
+      Products: row.productIds.flatMap((productId) => {
+        const product = products.get(productId)
+        if (!product) return []
+        const { id: ID, name: Name, imgPath: ImgPath } = product
+        return [{ ID, Name, ImgPath, Price: yuan(currentFen(product, now)) }]
+      }),
+    }
+  },
+
+  async ListArticleSettings(_payload, { app, db }) {
+    const settings = await getSettings(app, db)
+    return settingKeys.map((Key) => ({
+      Key,
+      Name: businessSettings[Key].zh,
+      Value: settingText(settings, Key),
+    }))
+  },
+
+  async SaveArticle({ id, ...said }, { app, db, operator, now, request }) {
+    const row = id === undefined ? undefined : await held(db, id)
+    const content = cleanRichText(said.content)
+    const facts = {
+      ...{ columnCode: said.columnCode, code: said.code ?? '', title: said.title, summary: said.summary },
+      ...{ coverPath: said.coverPath, videoPath: said.videoPath, content, sort: said.sort },
+      productIds: [...new Set(said.productIDs)],
+      searchText: searchTextOf(said.title, said.summary, content),
+      beginAt: dateOrNull(said.beginDate) ?? new Date(now),
+      endAt: dateOrNull(said.endDate ?? ''),
+    }
+    const isSameEnd = facts.endAt?.getTime() === row?.endAt?.getTime()
+    if (!row || !isSameEnd || facts.beginAt.getTime() !== row.beginAt.getTime()) checkWindow(facts, now)
+    await checkFacts(db, facts, row)
+    const saved = await putArticle(db, id, facts, new Date(now))
+    const change = {
+      ...{ action: 'SaveArticle', subject: subject(saved) },
+      ...changesOf(row ? auditFacts(row) : {}, auditFacts(facts)),
+    }
+    await audit(db, operator, change, now, request)
+    if (row?.status === published) await show(app, db)
+    return { ID: saved }
+  },
+
+  async PublishArticle({ id }, { app, db, operator, now, request }) {
+    const row = await held(db, id)
+    if (row.status === published) throw refuse('article/moved')
+    checkWindow(row, now)
+    await moveArticle(db, id, { status: published, publishedAt: row.publishedAt ?? new Date(now) })
+    const change = {
+      ...{ action: 'PublishArticle', subject: subject(id) },
+      ...{ before: { status: row.status }, after: { status: published, title: row.title } },
+    }
+    await audit(db, operator, change, now, request)
+    await show(app, db)
+    return null
+  },
+
+  async WithdrawArticle({ id }, { app, db, operator, now, request }) {
+    const row = await held(db, id)
+    if (row.status !== published) throw refuse('article/moved')
+    await moveArticle(db, id, { status: withdrawn })
+    const change = {
+      ...{ action: 'WithdrawArticle', subject: subject(id) },
+      ...{ before: { status: row.status }, after: { status: withdrawn, title: row.title } },
+    }
+    await audit(db, operator, change, now, request)
+    await show(app, db)
+    return null
+  },
+
+  async DeleteArticle({ id }, { db, operator, now, request }) {
+    const row = await held(db, id)
+    if (row.status !== draft) throw refuse('article/moved')
+    await deleteArticle(db, id)
+    const before = { articleColumn: columnName(row.columnCode), title: row.title }
+    await audit(db, operator, { action: 'DeleteArticle', subject: subject(id), before }, now, request)
+    return null
+  },
+
+  async ListArticleComments({ currentPage, pageSize, ...filter }, { db }) {
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listRoomComments(db, filter, part),
+      () => countRoomComments(db, filter),
+      (row) => ({
+        ...{ ID: Number(row.id), ContentID: Number(row.content_id), ParentID: Number(row.parent_id ?? 0) },
+        ...{ NewsID: Number(row.article_id), NewsTitle: row.title, ColumnCode: row.column_code },
+        ...{ MemberID: Number(row.member_id), MemberName: row.member_name, Content: row.content },
+        ...{ Likes: row.likes, Status: row.status, Reason: row.reason, CreateDate: moment(row.created_at) },
+      }),
+    )
+  },
+
+  async ListArticleOpinions({ currentPage, pageSize, ...filter }, { db }) {
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listOpinions(db, filter, part),
+      () => countOpinions(db, filter),
+      (row) => ({
+        ...{ ID: Number(row.id), ColumnCode: row.column_code, Title: row.title },
+        ...{ Useful: row.useful, Useless: row.useless, LastDate: momentOrNull(row.last_at) },
+        UsefulRate: Math.round((100 * row.useful) / (row.useful + row.useless)),
+      }),
+    )
+  },
+}

@@ -1,0 +1,47 @@
+import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { sql } from 'drizzle-orm'
+import { defineContentUse, type Verdict } from '../member/content.service'
+import { notify } from '../message/message.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { articles } from './article.tables'
+import { commentsOfContents, type DecidedComment } from './comment.store'
+
+/** Sends a message to the author of the answered comment, unless he answered himself. */
+export const tellAnswered = async (
+  db: Db,
+  { article_id, member_id, title, content, member_name, parent_member_id }: DecidedComment,
+  now: number,
+): Promise<void> => {
+  if (parent_member_id === null || parent_member_id === member_id) return
+  const facts = { title, id: Number(article_id), name: member_name, reply: content }
+  await notify(db, Number(parent_member_id), 'article.replied', facts, now)
+}
+
+/**
+ * Sends messages after a decision of the moderators (domain 16): to the author of each comment, and, when a comment passes
+ * for the first time, to the author of the comment that it answers. `contents` are the rows before the decision.
+ */
+const tellDecided = async (
+  _app: App,
+  db: Db,
+  contents: readonly { id: number; status: number }[],
+  { to, reason, now }: Verdict,
+): Promise<void> => {
+  const before = new Map(contents.map(({ id, status }) => [id, status]))
+  for (const row of await commentsOfContents(db, [...before.keys()])) {
+    const facts = { title: row.title, id: Number(row.article_id) }
+    if (to !== TalentWorksStatus.pass) {
+      await notify(db, Number(row.member_id), 'article.refused', { ...facts, reason }, now)
+      continue
+    }
+    await notify(db, Number(row.member_id), 'article.passed', facts, now)
+    if (before.get(Number(row.content_id)) === TalentWorksStatus.pending) await tellAnswered(db, row, now)
+  }
+}
+
+defineContentUse(ContentKind.articleComment, {
+  subject: sql`(select a.title from ${articles} a where a.id = c.subject_id)`,
+  decided: tellDecided,
+})

@@ -1,0 +1,195 @@
+import { ArticleStatus } from '@greenstar/rules/article/article.state'
+import type { NewsColumn } from '@greenstar/rules/article/news-column'
+import { MemberStatus } from '@greenstar/rules/member/member.status'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { memberContents } from '../member/content.tables'
+import { members } from '../member/member.tables'
+import type { Db } from '../platform/database/connect'
+import { likeText } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
+import { articleComments, articleLikes, articleOpinions, articles } from './article.tables'
+
+export type ArticleRow = typeof articles.$inferSelect
+export type ArticleFacts = Omit<
+  typeof articles.$inferInsert,
+  'id' | 'status' | 'createdAt' | 'updatedAt' | 'publishedAt'
+>
+export type CardRow = {
+  id: string
+  code: string
+  column_code: string
+  title: string
+  summary: string
+  cover_path: string
+  video_path: string
+  begin_at: string
+  likes: number
+  comments: number
+}
+
+const published = sql.raw(String(ArticleStatus.published))
+const passed = sql.raw(String(TalentWorksStatus.pass))
+const active = sql.raw(String(MemberStatus.active))
+
+/** Readers see it: published, and inside its window. */
+export const isShown = (now: Date): SQL =>
+  sql`a.status = ${published} and a.begin_at <= ${now} and (a.end_at is null or a.end_at > ${now})`
+
+/** Comments that everybody reads, answers to those that nobody reads left out. */
+const commentCount = sql`(
+  select count(*)::int from ${articleComments} c join ${memberContents} m on m.id = c.content_id
+    join ${members} u on u.id = c.member_id
+  where c.article_id = a.id and m.status = ${passed} and u.status = ${active} and (c.parent_id is null or exists (
+    select from ${articleComments} p join ${memberContents} pm on pm.id = p.content_id join ${members} pu on pu.id = p.member_id
+    where p.id = c.parent_id and pm.status = ${passed} and pu.status = ${active})))`
+const likeCount = sql`(select count(*)::int from ${articleLikes} l where l.article_id = a.id)`
+
+export type ShownFilter = {
+  columnCode?: NewsColumn | undefined
+  keyword?: string | undefined
+  productID?: number | undefined
+}
+
+const shownWhere = ({ columnCode, keyword, productID }: ShownFilter, now: Date) => sql`
+  ${isShown(now)}
+  ${columnCode ? sql`and a.column_code = ${columnCode}` : sql``}
+  ${keyword ? sql`and a.search_text like ${likeText(keyword.toLowerCase())}` : sql``}
+  ${productID ? sql`and a.product_ids @> array[${productID}]::bigint[]` : sql``}`
+
+/** A page of the articles that readers see, by their order, then the latest first. */
+export const listShown = async (
+  db: Db,
+  filter: ShownFilter,
+  now: Date,
+  { size, skip }: Part,
+): Promise<CardRow[]> => {
+  const { rows } = await db.execute<CardRow>(sql`
+    select a.id, a.code, a.column_code, a.title, a.summary, a.cover_path, a.video_path, a.begin_at,
+      ${likeCount} as likes, ${commentCount} as comments
+    from ${articles} a where ${shownWhere(filter, now)}
+    order by a.sort desc, a.begin_at desc, a.id desc limit ${size} offset ${skip}`)
+  return rows
+}
+
+export const countShown = async (db: Db, filter: ShownFilter, now: Date): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from ${articles} a where ${shownWhere(filter, now)}`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** How many articles readers see, by column. */
+export const countColumns = async (db: Db, now: Date): Promise<Map<string, number>> => {
+  const { rows } = await db.execute<{ column_code: string; n: number }>(sql`
+    select a.column_code, count(*)::int as n from ${articles} a where ${isShown(now)} group by a.column_code`)
+  return new Map(rows.map(({ column_code, n }) => [column_code, n]))
+}
+
+export type ShownRow = CardRow & {
+  content: string
+  product_ids: string[]
+  updated_at: string
+  is_like: boolean
+}
+
+/** An article that readers see, with whether a member likes it. */
+export const findShown = async (
+  db: Db,
+  by: { id: number } | { code: string },
+  memberId: number,
+  now: Date,
+): Promise<ShownRow | undefined> => {
+  const which = 'id' in by ? sql`a.id = ${by.id}` : sql`a.code = ${by.code} and a.code <> ''`
+  const { rows } = await db.execute<ShownRow>(sql`
+    select a.*, ${likeCount} as likes, ${commentCount} as comments,
+      exists (select from ${articleLikes} l where l.article_id = a.id and l.member_id = ${memberId}) as is_like
+    from ${articles} a where ${which} and ${isShown(now)}`)
+  return rows[0]
+}
+
+/** The title and column of an article that readers see; undefined for any other. */
+export const findShownTitle = async (db: Db, id: number, now: Date) => {
+  const { rows } = await db.execute<{ title: string; column_code: string }>(
+    sql`select a.title, a.column_code from ${articles} a where a.id = ${id} and ${isShown(now)}`,
+  )
+  return rows[0]
+}
+
+/** Likes an article, once however often. */
+export const putLike = (db: Db, articleId: number, memberId: number, createdAt: Date) =>
+  db.insert(articleLikes).values({ articleId, memberId, createdAt }).onConflictDoNothing()
+
+/** Likes it no longer; false when it was not liked. */
+export const dropLike = async (db: Db, articleId: number, memberId: number): Promise<boolean> => {
+  const { rowCount } = await db
+    .delete(articleLikes)
+    .where(and(eq(articleLikes.articleId, articleId), eq(articleLikes.memberId, memberId)))
+  return (rowCount ?? 0) > 0
+}
+
+export const countLikes = (db: Db, articleId: number) =>
+  db.$count(articleLikes, eq(articleLikes.articleId, articleId))
+
+/** Says what a reader thinks of an article; the last word counts. */
+export const putOpinion = (db: Db, articleId: number, memberId: number, opinion: number, updatedAt: Date) =>
+  db
+    .insert(articleOpinions)
+    .values({ articleId, memberId, opinion, updatedAt })
+    .onConflictDoUpdate({
+      target: [articleOpinions.articleId, articleOpinions.memberId],
+      set: { opinion, updatedAt },
+    })
+
+/** How many readers said what, and what this one said; those that nobody said are absent. */
+export const readOpinions = async (db: Db, articleId: number, memberId: number) => {
+  const { rows } = await db.execute<{ opinion: number; n: number; is_mine: boolean }>(sql`
+    select o.opinion, count(*)::int as n, bool_or(o.member_id = ${memberId}) as is_mine
+    from ${articleOpinions} o where o.article_id = ${articleId} group by o.opinion`)
+  return new Map(rows.map(({ opinion, n, is_mine }) => [opinion, { n, isMine: is_mine }]))
+}
+
+export const findArticle = async (db: Db, id: number): Promise<ArticleRow | undefined> =>
+  (await db.select().from(articles).where(eq(articles.id, id)))[0]
+
+/** Holds an article for the caller's transaction. */
+export const lockArticle = async (db: Db, id: number): Promise<ArticleRow | undefined> =>
+  (await db.select().from(articles).where(eq(articles.id, id)).for('update'))[0]
+
+/** Writes an article; answers its id. */
+export const putArticle = async (
+  db: Db,
+  id: number | undefined,
+  facts: ArticleFacts,
+  now: Date,
+): Promise<number> => {
+  const [row] =
+    id === undefined
+      ? await db
+          .insert(articles)
+          .values({ ...facts, createdAt: now, updatedAt: now })
+          .returning({ id: articles.id })
+      : await db
+          .update(articles)
+          .set({ ...facts, updatedAt: now })
+          .where(eq(articles.id, id))
+          .returning({ id: articles.id })
+  if (!row) throw new Error('an article was not stored')
+  return row.id
+}
+
+/** Whether another article has this code. */
+export const isCodeUsed = async (db: Db, code: string, but: number): Promise<boolean> => {
+  const { rows } = await db.execute<{ used: boolean }>(
+    sql`select exists (select from ${articles} a where a.code = ${code} and a.id <> ${but}) as used`,
+  )
+  return rows[0]?.used === true
+}
+
+export const moveArticle = (
+  db: Db,
+  id: number,
+  change: Pick<ArticleRow, 'status'> & Partial<Pick<ArticleRow, 'publishedAt'>>,
+) => db.update(articles).set(change).where(eq(articles.id, id))
+
+export const deleteArticle = (db: Db, id: number) => db.delete(articles).where(eq(articles.id, id))

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, id, ref } from '../platform/database/columns'
+
+/** Articles of all columns (NewsColumn, domain 19): ArticleStatus, shown in a window once published. */
+export const articles = pgTable(
+  'articles',
+  {
+    id: id(),
+    columnCode: text('column_code').notNull(),
+    /** By which links name it; '' without one. */
+    code: text('code').notNull().default(''),
+    title: text('title').notNull(),
+    summary: text('summary').notNull().default(''),
+    coverPath: text('cover_path').notNull().default(''),
+    videoPath: text('video_path').notNull().default(''),
+    /** Sanitised on save; places of settings are filled in when it is read. */
+    content: text('content').notNull(),
+    /** What is searched: title, summary and the words of the text, in small letters. */
+    searchText: text('search_text').notNull(),
+    productIds: bigint('product_ids', { mode: 'number' }).array().notNull().default(sql`'{}'`),
+    status: integer('status').notNull().default(0),
+    /** Larger numbers come first. */
+    sort: integer('sort').notNull().default(0),
+    beginAt: at('begin_at').notNull(),
+    endAt: at('end_at'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+    publishedAt: at('published_at'),
+  },
+  (t) => [
+    check('articles_column', sql`${t.columnCode} in ('CM001', 'CM002', 'CM003', 'CM004', 'CM005')`),
+    check('articles_window', sql`${t.endAt} is null or ${t.endAt} > ${t.beginAt}`),
+    uniqueIndex('articles_code').on(t.code).where(sql`${t.code} <> ''`),
+    index('articles_shelf').on(
+      t.columnCode,
+      t.sort.desc().nullsFirst(),
+      t.beginAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('articles_order').on(
+      t.sort.desc().nullsFirst(),
+      t.beginAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('articles_products').using('gin', t.productIds),
+    index('articles_text').using('gin', sql`${t.searchText} gin_trgm_ops`),
+  ],
+)
+
+/** Who likes an article; once each. */
+export const articleLikes = pgTable(
+  'article_likes',
+  {
+    articleId: ref('article_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.memberId] }),
+    index('article_likes_member').on(t.memberId, t.articleId),
+  ],
+)
+
+/** Comments of members on an article; their words and status are in member_contents, which moderators judge. */
+export const articleComments = pgTable(
+  'article_comments',
+  {
+    id: id(),
+    articleId: ref('article_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    /** The comment it answers; null: the article. */
+    parentId: ref('parent_id'),
+    contentId: ref('content_id').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('article_comments_content').on(t.contentId),
+    index('article_comments_article').on(t.articleId, t.id.desc().nullsFirst()),
+    index('article_comments_parent').on(t.parentId, t.id).where(sql`${t.parentId} is not null`),
+    index('article_comments_member').on(t.memberId, t.createdAt),
+  ],
+)
+
+/** Who likes a comment; once each. */
+export const articleCommentLikes = pgTable(
+  'article_comment_likes',
+  {
+    commentId: ref('comment_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.commentId, t.memberId] }),
+    index('article_comment_likes_member').on(t.memberId, t.commentId),
+  ],
+)
+
+/** What readers say of an article (NewsOpinion); one each. */
+export const articleOpinions = pgTable(
+  'article_opinions',
+  {
+    articleId: ref('article_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    opinion: integer('opinion').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.memberId] }),
+    check('article_opinions_opinion', sql`${t.opinion} in (10, 20)`),
+    index('article_opinions_member').on(t.memberId, t.articleId),
+  ],
+)

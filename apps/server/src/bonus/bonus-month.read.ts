@@ -1,0 +1,73 @@
+import { BonusEntryKind } from '@greenstar/rules/bonus/bonus.status'
+import { undoneWithdrawals, WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
+import type { Stretch } from '@greenstar/rules/report/report.range'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+
+const number = (value: unknown) => Number(value ?? 0)
+
+export const between = (column: string, { from, to }: Stretch) =>
+  sql`${sql.raw(column)} >= ${new Date(from)} and ${sql.raw(column)} < ${new Date(to)}`
+
+/** What members had before a moment (fen), by the last entry of each: who owes counts below 0. */
+const balancesBefore = async (db: Db, at: number): Promise<number> => {
+  const { rows } = await db.execute<{ fen: string }>(sql`
+    select coalesce(sum(last.balance_fen), 0) as fen from bonus_accounts a
+    cross join lateral (select e.balance_fen from bonus_entries e
+      where e.member_id = a.member_id and e.created_at < ${new Date(at)} order by e.id desc limit 1) last`)
+  return number(rows[0]?.fen)
+}
+
+const entriesByKind = async (db: Db, month: Stretch) => {
+  const { rows } = await db.execute<{ kind: number; fen: string; n: string }>(sql`
+    select kind, sum(delta_fen) as fen, count(*) as n from bonus_entries
+    where ${between('created_at', month)} group by kind order by kind`)
+  return rows.map((row) => ({ kind: Number(row.kind), fen: number(row.fen), n: number(row.n) }))
+}
+
+const undone = sql.raw(`(${undoneWithdrawals.join(', ')})`)
+
+const sumWithdrawals = async (db: Db, month: Stretch) => {
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select applied.*, paid.*, undone.* from
+      (select coalesce(sum(amount_fen), 0) as applied, count(*) as applied_n
+        from bonus_withdrawals where ${between('created_at', month)}) applied,
+      (select coalesce(sum(amount_fen), 0) as paid, count(*) as paid_n, coalesce(sum(tax_fen), 0) as tax,
+        coalesce(sum(pay_fen), 0) as transferred
+        from bonus_withdrawals where status = ${WithdrawalStatus.paid} and ${between('paid_at', month)}) paid,
+      (select coalesce(sum(amount_fen), 0) as undone, count(*) as undone_n
+        from bonus_withdrawals where status in ${undone} and ${between('ended_at', month)}) undone`)
+  const row = rows[0] ?? {}
+  return {
+    appliedFen: number(row.applied),
+    appliedNum: number(row.applied_n),
+    paidFen: number(row.paid),
+    paidNum: number(row.paid_n),
+    taxFen: number(row.tax),
+    transferredFen: number(row.transferred),
+    undoneFen: number(row.undone),
+    undoneNum: number(row.undone_n),
+  }
+}
+
+/**
+ * Bonus of a month (fen): what members had at its beginning and end, what moved it by BonusEntryKind, and withdrawals as
+ * their own rows tell them. Read it on one snapshot: the sides are laid beside each other.
+ */
+export const bonusMonth = async (db: Db, month: Stretch) => {
+  const openingFen = await balancesBefore(db, month.from)
+  const closingFen = await balancesBefore(db, month.to)
+  const kinds = await entriesByKind(db, month)
+  const of = (...wanted: BonusEntryKind[]) =>
+    kinds.reduce((all, { kind, fen }) => all + (wanted.some((one) => one === kind) ? fen : 0), 0)
+  return {
+    openingFen,
+    closingFen,
+    kinds,
+    movedFen: kinds.reduce((all, { fen }) => all + fen, 0),
+    /** What the ledger says left it for banks and for orders, less what came back. */
+    takenOutFen: -of(BonusEntryKind.withdrawn, BonusEntryKind.withdrawnBack),
+    spentFen: -of(BonusEntryKind.orderPaid, BonusEntryKind.orderBack),
+    withdrawals: await sumWithdrawals(db, month),
+  }
+}

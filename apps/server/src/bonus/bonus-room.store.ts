@@ -1,0 +1,161 @@
+import { openWithdrawals } from '@greenstar/rules/bonus/withdrawal.status'
+import type { Stretch } from '@greenstar/rules/report/report.range'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { members } from '../member/member.tables'
+import type { Db } from '../platform/database/connect'
+import { dayStart } from '../platform/database/filter'
+import { bonusEntries, bonuses, bonusWithdrawals } from './bonus.tables'
+import { between } from './bonus-month.read'
+
+export type RoomFilter = {
+  keyword?: string | undefined
+  member?: number | undefined
+  kind?: number | undefined
+  status?: number | undefined
+  batch?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** A page of a list, or the next rows below an id: what an export walks through. */
+export type Piece = { size: number; skip?: number; below?: number | undefined }
+
+/** A whole phone or member code: a part of a phone finds nobody. */
+const ofMember = (column: PgColumn, keyword: string) =>
+  sql`${column} in (select m.id from members m where m.phone = ${keyword} or m.code = ${keyword.toUpperCase()})`
+
+const within = (column: PgColumn, { from, to }: RoomFilter) => {
+  const [since, until] = [dayStart(from), dayStart(to, 1)]
+  return and(since && gte(column, since), until && lt(column, until))
+}
+
+const ofBonus = (filter: RoomFilter) =>
+  and(
+    filter.keyword
+      ? sql`(${ofMember(bonuses.memberId, filter.keyword)} or bonuses.order_id = (select o.id from orders o where o.code = ${filter.keyword}))`
+      : undefined,
+    filter.member ? eq(bonuses.memberId, filter.member) : undefined,
+    filter.kind === undefined ? undefined : eq(bonuses.kind, filter.kind),
+    filter.status === undefined ? undefined : eq(bonuses.status, filter.status),
+    within(bonuses.createdAt, filter),
+  )
+
+export const listBonusRoom = (db: Db, filter: RoomFilter, { size, skip = 0, below }: Piece) =>
+  db
+    .select({ bonus: bonuses, memberName: members.name, memberCode: members.code })
+    .from(bonuses)
+    .leftJoin(members, eq(members.id, bonuses.memberId))
+    .where(and(ofBonus(filter), below === undefined ? undefined : lt(bonuses.id, below)))
+    .orderBy(desc(bonuses.id))
+    .limit(size)
+    .offset(skip)
+export type BonusRoomRow = Awaited<ReturnType<typeof listBonusRoom>>[number]
+
+export const countBonusRoom = (db: Db, filter: RoomFilter) => db.$count(bonuses, ofBonus(filter))
+
+const ofEntry = (filter: RoomFilter) =>
+  and(
+    filter.keyword ? ofMember(bonusEntries.memberId, filter.keyword) : undefined,
+    filter.member ? eq(bonusEntries.memberId, filter.member) : undefined,
+    filter.kind === undefined ? undefined : eq(bonusEntries.kind, filter.kind),
+    within(bonusEntries.createdAt, filter),
+  )
+
+export const listEntryRoom = (db: Db, filter: RoomFilter, { size, skip = 0, below }: Piece) =>
+  db
+    .select({ entry: bonusEntries, memberName: members.name, memberCode: members.code })
+    .from(bonusEntries)
+    .leftJoin(members, eq(members.id, bonusEntries.memberId))
+    .where(and(ofEntry(filter), below === undefined ? undefined : lt(bonusEntries.id, below)))
+    .orderBy(desc(bonusEntries.id))
+    .limit(size)
+    .offset(skip)
+export type EntryRoomRow = Awaited<ReturnType<typeof listEntryRoom>>[number]
+
+export const countEntryRoom = (db: Db, filter: RoomFilter) => db.$count(bonusEntries, ofEntry(filter))
+
+const ofWithdrawal = (filter: RoomFilter) =>
+  and(
+    filter.keyword
+      ? sql`(${ofMember(bonusWithdrawals.memberId, filter.keyword)} or ${bonusWithdrawals.code} = ${filter.keyword.toUpperCase()})`
+      : undefined,
+    filter.member ? eq(bonusWithdrawals.memberId, filter.member) : undefined,
+    filter.status === undefined ? undefined : eq(bonusWithdrawals.status, filter.status),
+    filter.batch ? eq(bonusWithdrawals.batchNo, filter.batch) : undefined,
+    within(bonusWithdrawals.createdAt, filter),
+  )
+
+export const listWithdrawalRoom = (db: Db, filter: RoomFilter, { size, skip = 0, below }: Piece) =>
+  db
+    .select({ row: bonusWithdrawals, memberName: members.name, memberCode: members.code })
+    .from(bonusWithdrawals)
+    .leftJoin(members, eq(members.id, bonusWithdrawals.memberId))
+    .where(and(ofWithdrawal(filter), below === undefined ? undefined : lt(bonusWithdrawals.id, below)))
+    .orderBy(desc(bonusWithdrawals.id))
+    .limit(size)
+    .offset(skip)
+export type WithdrawalRoomRow = Awaited<ReturnType<typeof listWithdrawalRoom>>[number]
+
+export const countWithdrawalRoom = (db: Db, filter: RoomFilter) =>
+  db.$count(bonusWithdrawals, ofWithdrawal(filter))
+
+const number = (value: unknown) => Number(value ?? 0)
+const open = sql.raw(`(${openWithdrawals.join(', ')})`)
+
+/** What the shop owes in bonus, and what is owed to it, in one statement. */
+export const readLiability = async (db: Db, lateBefore: Date) => {
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select a.*, w.*, b.* from
+      (select coalesce(sum(available_fen) filter (where available_fen > 0), 0) as available,
+        coalesce(-sum(available_fen) filter (where available_fen < 0), 0) as owed
+        from bonus_accounts where available_fen <> 0) a,
+      (select coalesce(sum(amount_fen), 0) as withdrawing,
+        count(*) filter (where status = 10) as waiting,
+        count(*) filter (where status = 10 and created_at < ${lateBefore}) as late,
+        count(*) filter (where status = 60) as failed
+        from bonus_withdrawals where status in ${open}) w,
+      (select coalesce(sum(amount_fen - voided_fen) filter (where status = 10), 0) as pending,
+        coalesce(sum(amount_fen - voided_fen) filter (where status = 20), 0) as frozen
+        from bonuses where status in (10, 20)) b`)
+  const row = rows[0] ?? {}
+  return {
+    availableFen: number(row.available),
+    owedFen: number(row.owed),
+    withdrawingFen: number(row.withdrawing),
+    pendingFen: number(row.pending),
+    frozenFen: number(row.frozen),
+    waiting: number(row.waiting),
+    late: number(row.late),
+    failed: number(row.failed),
+  }
+}
+
+const mostBatches = 100
+
+/** Batches that something of the month was sent with. */
+export const listBatches = async (db: Db, month: Stretch) => {
+  const { rows } = await db.execute<{
+    batch_no: string
+    way: string
+    n: string
+    fen: string
+    open: string
+    failed: string
+  }>(sql`
+    select batch_no, min(way) as way, count(*) as n,
+      coalesce(sum(pay_fen) filter (where status = 40), 0) as fen,
+      count(*) filter (where status = 30) as open, count(*) filter (where status in (60, 61)) as failed
+    from bonus_withdrawals where batch_no <> '' and batch_no in (
+      select batch_no from bonus_withdrawals
+      where (${between('paid_at', month)}) or (${between('decided_at', month)}))
+    group by batch_no order by batch_no desc limit ${mostBatches}`)
+  return rows.map((row) => ({
+    batchNo: row.batch_no,
+    way: row.way,
+    count: number(row.n),
+    transferredFen: number(row.fen),
+    open: number(row.open),
+    failed: number(row.failed),
+  }))
+}

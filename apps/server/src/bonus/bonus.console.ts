@@ -1,0 +1,316 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { maskCard } from '@greenstar/rules/bonus/bank.card'
+import { type RateScope, rateScopeText } from '@greenstar/rules/bonus/bonus.rate'
+import { WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
+import { HOUR } from '@greenstar/rules/platform/time'
+import { monthStretch } from '@greenstar/rules/report/report.month'
+import { askApproval, waitingOn } from '../operator/approval.service'
+import { audit } from '../platform/audit/audit'
+import { defineAuditWords } from '../platform/audit/words'
+import type { Db } from '../platform/database/connect'
+import type { Handlers } from '../platform/http/context'
+import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
+import { moment, momentOrNull, yuan } from '../platform/wire'
+import { getSetting } from '../setting/setting.service'
+import { hasBank } from './bank.provider'
+import { readBalance } from './bonus.store'
+import {
+  actorText,
+  entryText,
+  kindText,
+  percentOf,
+  statusText,
+  stepWire,
+  withdrawalSums,
+  withdrawalText,
+} from './bonus.wire'
+import { bonusMonth } from './bonus-month.read'
+import {
+  countBonusRoom,
+  countEntryRoom,
+  countWithdrawalRoom,
+  listBatches,
+  listBonusRoom,
+  listEntryRoom,
+  listWithdrawalRoom,
+  readLiability,
+  type WithdrawalRoomRow,
+} from './bonus-room.store'
+import { countRates, deleteRate, findRate, findRateById, hasTarget, listRates, putRate } from './rate.store'
+import { holdWithdrawals, listWithdrawalLogs } from './withdrawal.store'
+import {
+  adjustBonus,
+  adjustMuchBonus,
+  approveMuch,
+  approveWithdrawal,
+  payBatch,
+  recordResults,
+  refuseWithdrawal,
+  returnWithdrawal,
+} from './work-desk'
+
+defineAuditWords({
+  subjects: { withdrawal: '提现', 'bonus-rate': '奖金比例' },
+  fields: { bonus: '奖金', batchNo: '批次', direct: '直推比例', team: '团队比例' },
+})
+
+type Row = DataOf<Ops['bonus']['ListWithdrawals']>['DataList'][number]
+type Known = { waiting: ReadonlySet<string>; lateBefore: number }
+
+const withdrawalRoomWire =
+  ({ waiting, lateBefore }: Known) =>
+  ({ row, memberName, memberCode }: WithdrawalRoomRow): Row => ({
+    ID: row.id,
+    WithdrawalCode: row.code,
+    MemberID: row.memberId,
+    MemberName: memberName ?? '',
+    MemberCode: memberCode ?? '',
+    Status: row.status,
+    StatusCN: withdrawalText(row.status),
+    Amount: yuan(row.amountFen),
+    TaxAmount: yuan(row.taxFen),
+    PayAmount: yuan(row.payFen),
+    BankName: row.bankName,
+    CardNumber: maskCard(row.last4),
+    HolderName: row.holderMasked,
+    Reason: row.reason,
+    DecidedBy: row.decidedBy,
+    BatchNo: row.batchNo,
+    Way: row.way,
+    TransferNo: row.transferNo ?? '',
+    BankNo: row.bankNo,
+    Trouble: row.trouble,
+    CreateDate: moment(row.createdAt),
+    PayDate: momentOrNull(row.paidAt),
+    IsLate: row.status === WithdrawalStatus.applied && row.createdAt.getTime() < lateBefore,
+    IsWaiting: waiting.has(`withdrawal:${row.code}`),
+  })
+
+const lateBefore = async (app: Parameters<typeof getSetting>[0], now: number) =>
+  now - (await getSetting(app, 'bonus.answerHours')) * HOUR
+
+const knownOf = async (db: Db, rows: readonly WithdrawalRoomRow[], late: number): Promise<Known> => {
+  const applied = rows.filter(({ row }) => row.status === WithdrawalStatus.applied)
+  const asked = await waitingOn(
+    db,
+    applied.map(({ row }) => `withdrawal:${row.code}`),
+  )
+  return { waiting: new Set(asked.map(({ subject }) => subject)), lateBefore: late }
+}
+
+export const bonusConsole: Handlers<Ops['bonus']> = {
+  async ListBonuses({ currentPage, pageSize, ...filter }, { db }) {
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listBonusRoom(db, filter, part),
+      () => countBonusRoom(db, filter),
+      ({ bonus, memberName, memberCode }) => ({
+        ID: bonus.id,
+        MemberID: bonus.memberId,
+        MemberName: memberName ?? '',
+        MemberCode: memberCode ?? '',
+        Kind: bonus.kind,
+        KindCN: kindText(bonus.kind),
+        Status: bonus.status,
+        StatusCN: statusText(bonus.status),
+        OrderID: bonus.orderId,
+        OrderCode: bonus.orderCode,
+        GoodsName: bonus.goodsName,
+        BaseAmount: yuan(bonus.baseFen),
+        Percent: percentOf(bonus.rate),
+        BonusAmount: yuan(bonus.amountFen),
+        VoidAmount: yuan(bonus.voidedFen),
+        CreateDate: moment(bonus.createdAt),
+        SettleDate: momentOrNull(bonus.settledAt),
+      }),
+    )
+  },
+
+  async ListBonusLedger({ currentPage, pageSize, ...filter }, { db }) {
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listEntryRoom(db, filter, part),
+      () => countEntryRoom(db, filter),
+      ({ entry, memberName, memberCode }) => ({
+        ID: entry.id,
+        MemberID: entry.memberId,
+        MemberName: memberName ?? '',
+        MemberCode: memberCode ?? '',
+        Kind: entry.kind,
+        KindCN: entryText(entry.kind),
+        Amount: yuan(entry.deltaFen),
+        Balance: yuan(entry.balanceFen),
+        Title: entry.title,
+        Actor: actorText(entry.actor),
+        OrderID: entry.orderId,
+        CreateDate: moment(entry.createdAt),
+      }),
+    )
+  },
+
+  async GetBonusLiability(_none, { app, db, now }) {
+    const sums = await readLiability(db, new Date(await lateBefore(app, now)))
+    return {
+      ...{ Available: yuan(sums.availableFen), Owed: yuan(sums.owedFen) },
+      ...{ Withdrawing: yuan(sums.withdrawingFen), Pending: yuan(sums.pendingFen) },
+      ...{ Frozen: yuan(sums.frozenFen), Waiting: sums.waiting, Late: sums.late, Failed: sums.failed },
+    }
+  },
+
+  GetBonusBooks: ({ month }, { app, now }) =>
+    app.database.snapshot(async (db) => {
+      const whole = monthStretch(month)
+      const stretch = { from: whole.from, to: Math.max(Math.min(whole.to, now + 1), whole.from + 1) }
+      const { withdrawals: sums, ...moved } = await bonusMonth(db, stretch)
+      return {
+        Month: month,
+        Opening: yuan(moved.openingFen),
+        Closing: yuan(moved.closingFen),
+        Kinds: moved.kinds.map(({ kind, fen, n }) => ({
+          Name: entryText(kind),
+          Amount: yuan(fen),
+          Count: n,
+        })),
+        Difference: yuan(moved.openingFen + moved.movedFen - moved.closingFen),
+        Withdrawals: withdrawalSums(sums),
+        Batches: (await listBatches(db, stretch)).map((batch) => ({
+          BatchNo: batch.batchNo,
+          Way: batch.way,
+          Count: batch.count,
+          Transferred: yuan(batch.transferredFen),
+          Open: batch.open,
+          Failed: batch.failed,
+        })),
+      }
+    }),
+
+  async AdjustBonus({ memberID, amount, take = false, reason }, { app, db, operator, now, request }) {
+    const wanted = { memberId: memberID, deltaFen: take ? -amount : amount, reason }
+    if (amount <= (await getSetting(app, 'bonus.alone', db))) {
+      await adjustBonus(db, wanted, { app, operator, now, request })
+      return { ApprovalID: 0 }
+    }
+    const summary = `${take ? '扣减' : '增加'}奖金 ¥${yuan(amount).toFixed(2)}`
+    const asked = { payload: wanted, subject: `member:${memberID}`, summary, reason }
+    return { ApprovalID: await askApproval(app, db, adjustMuchBonus, asked, operator, now, request) }
+  },
+
+  async ListBonusRates({ scope, ...page }, { db }) {
+    return pageOf(
+      page,
+      (part) => listRates(db, scope, part),
+      () => countRates(db, scope),
+      (row) => ({
+        ID: row.id,
+        Scope: row.scope,
+        ScopeCN: rateScopeText[row.scope as RateScope] ?? '',
+        TargetID: row.targetId,
+        Name: row.name ?? '',
+        DirectPercent: percentOf(row.direct),
+        TeamPercent: percentOf(row.team),
+        UpdatedBy: row.updatedBy,
+        UpdateDate: moment(row.updatedAt),
+      }),
+    )
+  },
+
+  async SaveBonusRate({ scope, targetID, direct, team }, { db, operator, now, request, refuse }) {
+    if (!(await hasTarget(db, scope, targetID))) throw refuse('bonus/target-gone')
+    const before = await findRate(db, scope, targetID)
+    const updated = { updatedBy: operator.displayName, updatedAt: new Date(now) }
+    const id = await putRate(db, { scope, targetId: targetID, direct, team, ...updated })
+    const change = {
+      action: 'SaveBonusRate',
+      subject: `bonus-rate:${scope}-${targetID}`,
+      before: before ? { direct: percentOf(before.direct), team: percentOf(before.team) } : {},
+      after: { direct: percentOf(direct), team: percentOf(team) },
+    }
+    await audit(db, operator, change, now, request)
+    return { ID: id }
+  },
+
+  async DeleteBonusRate({ id }, { db, operator, now, request, refuse }) {
+    const before = await findRateById(db, id)
+    if (!before) throw refuse('bonus/rate-gone')
+    await deleteRate(db, id)
+    const change = {
+      action: 'DeleteBonusRate',
+      subject: `bonus-rate:${before.scope}-${before.targetId}`,
+      before: { direct: percentOf(before.direct), team: percentOf(before.team) },
+    }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+
+  async ListWithdrawals({ currentPage, pageSize, ...filter }, { app, db, now }) {
+    const page = { currentPage, pageSize }
+    const { rows, total } = await rowsAndTotal(
+      page,
+      (part) => listWithdrawalRoom(db, filter, part),
+      () => countWithdrawalRoom(db, filter),
+    )
+    const known = await knownOf(db, rows, await lateBefore(app, now))
+    return pageWith(page, total, rows.map(withdrawalRoomWire(known)))
+  },
+
+  async GetWithdrawalForConsole({ id }, { app, db, now, refuse }) {
+    const [row] = await listWithdrawalRoom(db, {}, { size: 1, below: id + 1 })
+    if (row?.row.id !== id) throw refuse('bonus/withdrawal-gone')
+    const known = await knownOf(db, [row], await lateBefore(app, now))
+    const step = stepWire(withdrawalText)
+    return {
+      ...withdrawalRoomWire(known)(row),
+      Steps: (await listWithdrawalLogs(db, id)).map((log) => ({ ...step(log), Actor: actorText(log.actor) })),
+      Available: yuan(await readBalance(db, row.row.memberId)),
+      HasBank: hasBank(app),
+    }
+  },
+
+  async ApproveWithdrawals({ ids }, { app, db, operator, now, request, refuse }) {
+    const alone = await getSetting(app, 'bonus.alone', db)
+    const rows = await holdWithdrawals(db, ids)
+    const isWaiting = ({ status }: { status: number }) => status === WithdrawalStatus.applied
+    if (rows.length !== new Set(ids).size || !rows.every(isWaiting)) throw refuse('bonus/withdrawal-changed')
+    const few = rows.filter(({ amountFen }) => amountFen <= alone)
+    const many = rows.filter(({ amountFen }) => amountFen > alone)
+    for (const { id } of few) await approveWithdrawal(db, id, { app, operator, now, request })
+    for (const { id, code, amountFen } of many) {
+      const asked = {
+        payload: { id },
+        subject: `withdrawal:${code}`,
+        summary: `提现 ¥${yuan(amountFen).toFixed(2)}`,
+        reason: '超过免复核金额',
+      }
+      await askApproval(app, db, approveMuch, asked, operator, now, request)
+    }
+    return { Approved: few.length, Waiting: many.length }
+  },
+
+  async RefuseWithdrawal({ id, reason }, { app, db, operator, now, request }) {
+    await refuseWithdrawal(db, id, reason, { app, operator, now, request })
+    return null
+  },
+
+  async PayWithdrawals({ ids, byFile = false }, { app, db, operator, now, request }) {
+    const by = { app, operator, now, request }
+    const { batchNo, count, payFen } = await payBatch(db, ids, { name: 'pay', byFile }, by)
+    return { BatchNo: batchNo, Count: count, PayAmount: yuan(payFen) }
+  },
+
+  async RecordWithdrawals({ ids, failed = false, note }, { app, db, operator, now, request }) {
+    return {
+      Count: await recordResults(db, ids, { failed, text: note }, { app, operator, now, request }),
+    }
+  },
+
+  async ResendWithdrawals({ ids, byFile = false }, { app, db, operator, now, request }) {
+    const by = { app, operator, now, request }
+    const { batchNo, count, payFen } = await payBatch(db, ids, { name: 'resend', byFile }, by)
+    return { BatchNo: batchNo, Count: count, PayAmount: yuan(payFen) }
+  },
+
+  async ReturnWithdrawal({ id, reason }, { app, db, operator, now, request }) {
+    await returnWithdrawal(db, id, reason, { app, operator, now, request })
+    return null
+  },
+}

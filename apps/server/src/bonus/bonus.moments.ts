@@ -1,0 +1,152 @@
+import { type BonusRates, ratesOf, whoGets } from '@greenstar/rules/bonus/bonus.rate'
+import { bonusShare, voidedShare } from '@greenstar/rules/bonus/bonus.share'
+import { BonusEntryKind, BonusKind, BonusStatus } from '@greenstar/rules/bonus/bonus.status'
+import type { OrderMoment, RefundMoment } from '@greenstar/rules/order/order.moment'
+import { settingValue } from '@greenstar/rules/setting/business-settings'
+import { notifyMany } from '../message/message.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import type { Effect } from '../platform/moment'
+import { yuan } from '../platform/wire'
+import { getSettings } from '../setting/setting.service'
+import { sellingAmong } from '../staff/staff.service'
+import { entryOf } from './bonus.service'
+import {
+  addVoided,
+  type BonusRow,
+  holdOrderBonuses,
+  insertBonuses,
+  listOrderBonuses,
+  moveBonuses,
+  postEntry,
+} from './bonus.store'
+import { ratesFor } from './rate.store'
+
+const { pending, frozen, available } = BonusStatus
+const systemActor = { kind: 'system', name: 'system' } as const
+
+/** Bound orders that money paid: what bonus paid brings no bonus (domain 4.5). */
+const bringsBonus = (order: { sellerId: number | null; leaderId: number | null; bonusFen: number }) =>
+  (order.sellerId !== null || order.leaderId !== null) && order.bonusFen === 0
+
+/** The bonuses that one order brings, frozen in the moment of its payment (domain 13). */
+export const bonusesOf = async (app: App, db: Db, { order, lines }: OrderMoment, now: number) => {
+  const ids = [order.sellerId, order.leaderId].filter((id): id is number => id !== null)
+  const active = await sellingAmong(db, ids)
+  const gets = whoGets({
+    buyerId: order.memberId,
+    sellerId: order.sellerId,
+    leaderId: order.leaderId,
+    isActive: (id) => active.has(id),
+  })
+  if (gets.length === 0) return []
+  const settings = await getSettings(app, db)
+  const percent = (key: 'bonus.directPercent' | 'bonus.teamPercent') => settingValue(settings, key) * 100
+  const defaults: BonusRates = { direct: percent('bonus.directPercent'), team: percent('bonus.teamPercent') }
+  const setFor = await ratesFor(db, lines)
+  return lines.flatMap((line) => {
+    const rates = ratesOf({
+      priceReason: line.priceReason,
+      ...setFor(line),
+      defaults,
+      isFlashOn: settingValue(settings, 'bonus.flash') === 1,
+      isNewcomerOn: settingValue(settings, 'bonus.newcomer') === 1,
+    })
+    const unitMoney = line.pieces.map(({ moneyFen }) => moneyFen)
+    return gets.flatMap(({ kind, memberId }) => {
+      const rate = kind === BonusKind.direct ? rates.direct : rates.team
+      const { baseFen, amountFen, unitFen } = bonusShare(unitMoney, rate)
+      if (amountFen === 0) return []
+      const of = { memberId, orderId: order.id, lineId: line.id, kind, orderCode: order.code }
+      return [
+        {
+          ...of,
+          ...{ status: pending, rate, baseFen, amountFen, unitFen: [...unitFen] },
+          ...{ goodsName: line.name, createdAt: new Date(now) },
+        },
+      ]
+    })
+  })
+}
+
+/** Paid: what the sale brings to the seller and his superior is on its way. */
+export const expectBonus: Effect<OrderMoment> = {
+  concerns: bringsBonus,
+  async run(app, db, moments, { now }) {
+    for (const one of moments) await insertBonuses(db, await bonusesOf(app, db, one, now))
+  },
+}
+
+/** Received: it waits for the time of returns to end. */
+export const freezeBonus: Effect<OrderMoment> = {
+  concerns: bringsBonus,
+  async run(_app, db, moments, { now }) {
+    const rows = await listOrderBonuses(
+      db,
+      moments.map(({ order }) => order.id),
+    )
+    const ids = rows.filter(({ status }) => status === pending).map(({ id }) => id)
+    const cause = { actor: systemActor, reason: '订单已收货', now: new Date(now) }
+    await moveBonuses(db, ids, 'freeze', { frozenAt: new Date(now) }, cause)
+  },
+}
+
+const restOf = ({ amountFen, voidedFen }: BonusRow) => amountFen - voidedFen
+
+/** Settled: it is there. Balances are moved by member, so that two workers never wait for each other in a ring. */
+export const settleBonus: Effect<OrderMoment> = {
+  concerns: bringsBonus,
+  async run(_app, db, moments, { now }) {
+    const orderIds = moments.map(({ order }) => order.id)
+    const due = (await listOrderBonuses(db, orderIds)).filter(({ status }) => status === frozen)
+    const cause = { actor: systemActor, reason: '订单已结算', now: new Date(now) }
+    const ids = due.map(({ id }) => id)
+    const moved = await moveBonuses(db, ids, 'settle', { settledAt: new Date(now) }, cause)
+    const told = new Map<string, { memberId: number; code: string; fen: number }>()
+    const byMember = [...moved].sort((a, b) => a.memberId - b.memberId || a.id - b.id)
+    for (const row of byMember) {
+      const { id, memberId, orderId, orderCode } = row
+      const deltaFen = restOf(row)
+      if (deltaFen === 0) continue
+      const title = `订单 ${orderCode}`
+      const kind = BonusEntryKind.settled
+      await postEntry(db, entryOf({ memberId, kind, deltaFen, title, orderId, cause: `bonus:${id}`, now }))
+      const key = `${memberId}:${orderId}`
+      told.set(key, { memberId, code: orderCode, fen: (told.get(key)?.fen ?? 0) + deltaFen })
+    }
+    const events = [...told.values()].map(({ memberId, code, fen }) => ({
+      memberId,
+      event: 'bonus.available' as const,
+      facts: { code, amount: yuan(fen).toFixed(2) },
+    }))
+    await notifyMany(db, events, now)
+  },
+}
+
+/** What pieces bring that go back is void; what is in the balance already is taken out of it, below 0 too. */
+const takeShare = async (db: Db, row: BonusRow, { leaving }: RefundMoment, now: number) => {
+  const parts = leaving.filter(({ lineId }) => lineId === row.lineId)
+  const gone = parts.reduce((sum, { from, to }) => sum + voidedShare(row.unitFen, from, to), 0)
+  if (gone === 0) return
+  await addVoided(db, row.id, gone)
+  if (row.status === available) {
+    const { memberId, orderId, id, orderCode } = row
+    const cause = `claw:${id}:${parts.map(({ from }) => from).join()}`
+    const kind = BonusEntryKind.clawBack
+    const title = `订单 ${orderCode}`
+    await postEntry(db, entryOf({ memberId, kind, deltaFen: -gone, title, orderId, cause, now }))
+  }
+  if (restOf(row) > gone) return
+  const cause = { actor: systemActor, reason: '商品已退回', now: new Date(now) }
+  await moveBonuses(db, [row.id], 'void', { voidedAt: new Date(now) }, cause)
+}
+
+/** Pieces leave an order: their bonus goes with them (domain 3, "give back"). */
+export const voidBonus: Effect<RefundMoment> = {
+  concerns: bringsBonus,
+  async run(_app, db, moments, { now }) {
+    for (const one of moments)
+      for (const row of await holdOrderBonuses(db, one.order.id))
+        if (row.status !== BonusStatus.void) await takeShare(db, row, one, now)
+  },
+}

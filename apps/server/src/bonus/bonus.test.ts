@@ -1,0 +1,481 @@
+import { randomInt } from 'node:crypto'
+import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { IdentityStatus } from '@greenstar/rules/identity/identity.status'
+import { MemberStatus } from '@greenstar/rules/member/member.status'
+import { DAY, MINUTE } from '@greenstar/rules/platform/time'
+import { StaffState } from '@greenstar/rules/staff/staff.state'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { makeCase } from '../aftersale/aftersale.factory'
+import { makeIdentity } from '../identity/identity.factory'
+import { makeOperator } from '../operator/operator.factory'
+import { beginPayment, buy, makeBuyer, makeGoods } from '../order/buyer.factory'
+import { autoFinish, settle } from '../order/order.due'
+import { listOrderLines } from '../order/order.service'
+import { FakeChannel } from '../payment/pay-channel.fake'
+import { pushAllDue } from '../payment/payment.factory'
+import { ensureClean } from '../platform/audit/checks'
+import { runDue } from '../platform/jobs/due'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makeStaff, putBinding, putStaff } from '../staff/staff.factory'
+import { FakeBank } from './bank.fake'
+import { withdrawalDue } from './bonus.due'
+import { aCardNumber, giveBonus, makeCard, makeEarner, makeWithdrawal } from './bonus.factory'
+import { readBalance } from './bonus.store'
+import { bonuses, bonusWithdrawals } from './bonus.tables'
+
+let shop: TestApp
+let channel: FakeChannel
+let bank: FakeBank
+beforeAll(async () => {
+  shop = await startTestApp()
+  channel = new FakeChannel().plugInto(shop.app)
+  bank = new FakeBank().plugInto(shop.app)
+})
+afterEach(() => ensureClean(shop.app.database.db))
+afterAll(() => shop.stop())
+
+const db = () => shop.app.database.db
+const put = (key: string, value: number) =>
+  db().execute(sql`insert into business_settings (key, value, updated_at) values (${key}, ${value}, now())
+    on conflict (key) do update set value = excluded.value`)
+const balanceOf = (memberId: number) => readBalance(db(), memberId)
+const bonusesOf = async (orderId: number) =>
+  db().select().from(bonuses).where(eq(bonuses.orderId, orderId)).orderBy(bonuses.kind, bonuses.id)
+
+/** A buyer bound to sales staff, who has a Partner. */
+const team = async () => {
+  const leader = await makeStaff(shop.app, { status: StaffState.partner })
+  const seller = await makeStaff(shop.app, { leaderId: leader.id })
+  const buyer = await makeBuyer(shop)
+  await putBinding(shop.app, buyer.id, seller.id)
+  return { leader, seller, buyer }
+}
+type Team = Awaited<ReturnType<typeof team>>
+
+const pay = async (buyer: Team['buyer'], productId: number, quantity = 1) => {
+  const order = await buy(shop, buyer, productId, quantity)
+  const tradeNo = await beginPayment(shop, buyer, order)
+  channel.pay(tradeNo)
+  await shop.http.inject(channel.payNotice(tradeNo))
+  return order
+}
+/** Shipped by the warehouse and received by its deadline. */
+const receive = async (orderId: number) => {
+  const { token } = await makeOperator(shop.app, { role: 'administrator' })
+  const lines = await listOrderLines(db(), [orderId])
+  const left = lines.filter(({ quantity, refundedNum }) => quantity > refundedNum)
+  const parcel = {
+    ShipperCode: 'shunfeng',
+    LogisticCode: `SF${randomInt(1e9, 1e10)}`,
+    Lines: left.map(({ id, quantity, refundedNum }) => ({
+      OrderDetailID: id,
+      Quantity: quantity - refundedNum,
+    })),
+  }
+  const shipped = await shop.operate('order', 'ShipOrder', { id: orderId, parcels: [parcel] }, token)
+  if (shipped.Status !== 100) throw new Error(shipped.Msg)
+  shop.app.clock.move(11 * DAY)
+  await runDue(shop.app, autoFinish)
+}
+const settleAll = async () => {
+  shop.app.clock.move(8 * DAY)
+  await runDue(shop.app, settle)
+}
+
+describe('the bonus of an order', () => {
+  test('R025, R026: is pending at payment, frozen when received, available when settled; both levels are told', async () => {
+    const { leader, seller, buyer } = await team()
+    const goods = await makeGoods(shop, { priceFen: 9999, isFreeShipping: true, stock: 50 })
+    const order = await pay(buyer, goods.id, 3)
+    expect(
+      (await bonusesOf(order.ID)).map((row) => [row.memberId, row.kind, row.status, row.amountFen]),
+    ).toEqual([
+      [seller.id, 10, 10, 2999],
+      [leader.id, 20, 10, 1499],
+    ])
+    await receive(order.ID)
+    expect((await bonusesOf(order.ID)).map(({ status }) => status)).toEqual([20, 20])
+    await settleAll()
+    expect((await bonusesOf(order.ID)).map(({ status }) => status)).toEqual([30, 30])
+    expect([await balanceOf(seller.id), await balanceOf(leader.id)]).toEqual([2999, 1499])
+    const { rows } = await db().execute<{ title: string }>(
+      sql`select title from messages where member_id = ${seller.id}`,
+    )
+    expect(rows.map(({ title }) => title)).toContain('奖金到账')
+  })
+
+  test('goes with the pieces that go back, and takes back what is in the balance, below 0 too', async () => {
+    const { seller, leader, buyer } = await team()
+    const goods = await makeGoods(shop, { priceFen: 10_000, isFreeShipping: true, isLive: false, stock: 50 })
+    const order = await pay(buyer, goods.id, 2)
+    const lineId = (await bonusesOf(order.ID))[0]?.lineId ?? 0
+    const { token } = await makeOperator(shop.app, { role: 'administrator' })
+    const refundOne = { id: order.ID, lines: [{ OrderDetailID: lineId, Quantity: 1 }], reason: '缺货' }
+    const part = await shop.operate('order', 'RefundOrderUnits', refundOne, token)
+    expect(part.Status, part.Msg).toBe(100)
+    expect((await bonusesOf(order.ID)).map(({ voidedFen, status }) => [voidedFen, status])).toEqual([
+      [1000, 10],
+      [500, 10],
+    ])
+    await receive(order.ID)
+    await settleAll()
+    expect([await balanceOf(seller.id), await balanceOf(leader.id)]).toEqual([1000, 500])
+  })
+
+  test('what comes back after it settled is taken out of the balance, below 0 too, and the next bonus repays it', async () => {
+    const { seller, leader, buyer } = await team()
+    const goods = await makeGoods(shop, { priceFen: 10_000, isFreeShipping: true, isLive: false, stock: 50 })
+    const order = await pay(buyer, goods.id, 2)
+    await receive(order.ID)
+    await settleAll()
+    // what he got is on its way to his bank
+    await makeWithdrawal(shop.app, db(), seller.id, { amountFen: 1500 })
+    const back = {
+      memberId: buyer.id,
+      orderId: order.ID,
+      type: AfterSaleType.refund,
+      reason: 'quality',
+    } as const
+    const { id } = await makeCase(shop.app, { ...back, status: AfterSaleStatus.pendingRefundReview })
+    const { token } = await makeOperator(shop.app, { role: 'administrator' })
+    const released = await shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, token)
+    expect(released.Status, released.Msg).toBe(100)
+    await pushAllDue(shop.app)
+    expect([await balanceOf(seller.id), await balanceOf(leader.id)]).toEqual([-500, 500])
+    expect((await bonusesOf(order.ID)).map(({ voidedFen, status }) => [voidedFen, status])).toEqual([
+      [1000, 30],
+      [500, 30],
+    ])
+    const next = await pay(buyer, goods.id)
+    await receive(next.ID)
+    await settleAll()
+    expect([await balanceOf(seller.id), await balanceOf(leader.id)]).toEqual([500, 1000])
+  })
+
+  test('own purchases bring the Partner his part and the buyer none', async () => {
+    const { leader } = await team()
+    const own = await makeBuyer(shop)
+    await putStaff(shop.app, own.id, { leaderId: leader.id })
+    const goods = await makeGoods(shop, { priceFen: 10_000, isFreeShipping: true, stock: 50 })
+    const order = await pay(own, goods.id)
+    const rows = await bonusesOf(order.ID)
+    expect(rows.map(({ memberId, kind, amountFen }) => [memberId, kind, amountFen])).toEqual([
+      [leader.id, 20, 500],
+    ])
+  })
+
+  test('who sells no more gets no new bonus; what was frozen still settles', async () => {
+    const { leader, seller, buyer } = await team()
+    const goods = await makeGoods(shop, { priceFen: 10_000, isFreeShipping: true, stock: 50 })
+    const before = await pay(buyer, goods.id)
+    await receive(before.ID)
+    const after = await buy(shop, buyer, goods.id)
+    await db().execute(sql`update members set status = ${MemberStatus.frozen} where id = ${seller.id}`)
+    const tradeNo = await beginPayment(shop, buyer, after)
+    channel.pay(tradeNo)
+    await shop.http.inject(channel.payNotice(tradeNo))
+    expect((await bonusesOf(after.ID)).map(({ memberId }) => memberId)).toEqual([leader.id])
+    await settleAll()
+    expect(await balanceOf(seller.id)).toBe(1000)
+  })
+
+  test('has the rate of its product, else of its class, else of the shop', async () => {
+    const { buyer } = await team()
+    const { token } = await makeOperator(shop.app, { role: 'finance' })
+    const goods = await makeGoods(shop, { priceFen: 10_000, isFreeShipping: true, stock: 50 })
+    const { rows } = await db().execute<{ class_id: string }>(
+      sql`select class_id from products where id = ${goods.id}`,
+    )
+    const classId = Number(rows[0]?.class_id)
+    const rate = { scope: 20 as const, targetID: classId, direct: 700, team: 0 }
+    expect((await shop.operate('bonus', 'SaveBonusRate', rate, token)).Status).toBe(100)
+    expect((await bonusesOf((await pay(buyer, goods.id)).ID)).map(({ amountFen }) => amountFen)).toEqual([
+      700,
+    ])
+    const ofProduct = { scope: 10 as const, targetID: goods.id, direct: 1250, team: 250 }
+    const { Data } = await shop.operate('bonus', 'SaveBonusRate', ofProduct, token)
+    expect((await bonusesOf((await pay(buyer, goods.id)).ID)).map(({ amountFen }) => amountFen)).toEqual([
+      1250, 250,
+    ])
+    await shop.operate('bonus', 'DeleteBonusRate', { id: Data?.ID ?? 0 }, token)
+    const { Data: rates } = await shop.operate('bonus', 'ListBonusRates', {}, token)
+    const ofClass = rates?.DataList.find(({ TargetID, Scope }) => Scope === 20 && TargetID === classId)
+    expect(ofClass).toMatchObject({ DirectPercent: 7, TeamPercent: 0 })
+    await shop.operate('bonus', 'DeleteBonusRate', { id: ofClass?.ID ?? 0 }, token)
+  })
+})
+
+const proven = async (fen = 1_000_000) => {
+  const member = await makeBuyer(shop)
+  const card = await makeEarner(shop.app, db(), member.id, fen)
+  return { member, card }
+}
+
+describe('SaveUserBank', () => {
+  test('takes a card of the proven name alone, shows its last four, and knows its bank', async () => {
+    const member = await makeBuyer(shop)
+    const cardNumber = aCardNumber('', '621483')
+    const save = (more: object = {}) =>
+      shop.call('bonus', 'SaveUserBank', { cardNumber, holderName: '林小满', ...more }, member.token)
+    expect((await save()).Code).toBe('bonus/name-needed')
+    await makeIdentity(shop.app, db(), member.id, { row: { status: IdentityStatus.passed } })
+    expect((await save({ holderName: '林大满' })).Code).toBe('bonus/name-differs')
+    expect(
+      (await save({ cardNumber: `${cardNumber.slice(0, -1)}${(Number(cardNumber.at(-1)) + 1) % 10}` })).Msg,
+    ).toBe('银行卡号不正确，请核对后重试')
+    const { Data } = await save()
+    expect(Data).toMatchObject({
+      BankName: '招商银行',
+      CardNumber: `**** **** **** ${cardNumber.slice(-4)}`,
+      HolderName: '*小满',
+      IsDefault: true,
+    })
+    // the same once more is the same card
+    expect((await save()).Data?.ID).toBe(Data?.ID)
+    const second = await save({ cardNumber: aCardNumber(), isDefault: true })
+    const list = await shop.call('bonus', 'GetUserBankList', {}, member.token)
+    expect(list.Data?.List.map(({ ID, IsDefault }) => [ID, IsDefault])).toEqual([
+      [second.Data?.ID, true],
+      [Data?.ID, false],
+    ])
+    await shop.call('bonus', 'DeleteUserBank', { id: second.Data?.ID ?? 0 }, member.token)
+    const left = await shop.call('bonus', 'GetUserBankList', {}, member.token)
+    expect(left.Data?.List).toMatchObject([{ ID: Data?.ID, IsDefault: true }])
+  })
+})
+
+describe('BonusWithdrawals', () => {
+  test('R027: freezes amount and tax, and goes over finance and bank to the card', async () => {
+    const { member, card } = await proven()
+    const wanted = { cardID: card.id, amount: '1000.00' }
+    expect(
+      (await shop.call('bonus', 'BonusWithdrawals', { ...wanted, taxAmount: '1' }, member.token)).Code,
+    ).toBe('bonus/tax-changed')
+    const { Data } = await shop.call(
+      'bonus',
+      'BonusWithdrawals',
+      { ...wanted, taxAmount: '40.00' },
+      member.token,
+    )
+    expect(Data).toMatchObject({ Amount: 1000, TaxAmount: 40, PayAmount: 960, Status: 10, CanWithdraw: true })
+    const mine = await shop.call('bonus', 'GetMyBonus', {}, member.token)
+    expect(mine.Data).toMatchObject({ AvailableBonus: 9000, WithdrawingBonus: 1000 })
+    const { token } = await makeOperator(shop.app, { role: 'finance' })
+    const ids = [Data?.ID ?? 0]
+    expect((await shop.operate('bonus', 'PayWithdrawals', { ids }, token)).Code).toBe(
+      'bonus/withdrawal-changed',
+    )
+    expect((await shop.operate('bonus', 'ApproveWithdrawals', { ids }, token)).Data).toEqual({
+      Approved: 1,
+      Waiting: 0,
+    })
+    const batch = await shop.operate('bonus', 'PayWithdrawals', { ids }, token)
+    expect(batch.Data).toMatchObject({ Count: 1, PayAmount: 960 })
+    await runDue(shop.app, withdrawalDue)
+    const one = await shop.call('bonus', 'GetBonusReflectByID', { id: ids[0] ?? 0 }, member.token)
+    expect(one.Data).toMatchObject({ Status: 40 })
+    expect(one.Data?.Steps.map(({ Status }) => Status)).toEqual([10, 20, 30, 40])
+    expect([...bank.sent.values()].at(-1)).toMatchObject({ amountFen: 96_000, holderName: '林小满' })
+    const books = await shop.operate(
+      'bonus',
+      'GetBonusBooks',
+      { month: one.Data?.CreateDate.slice(0, 7) ?? '' },
+      token,
+    )
+    expect(books.Data?.Difference).toBe(0)
+    expect(books.Data?.Withdrawals.Tax).toBeGreaterThanOrEqual(40)
+    expect(books.Data?.Batches.find(({ BatchNo }) => BatchNo === batch.Data?.BatchNo)).toMatchObject({
+      Count: 1,
+      Transferred: 960,
+    })
+  })
+
+  test.each([
+    ['a card of another', { cardID: 0 }, 'bonus/card-gone'],
+    ['less than the least', { amount: '99.99' }, 'bonus/amount'],
+    ['more than the most', { amount: '20000.01' }, 'bonus/amount'],
+    ['more than there is', { amount: '10000.01' }, 'bonus/not-enough'],
+  ])('refuses %s', async (_what, change, code) => {
+    const { member, card } = await proven()
+    const other = await proven()
+    const cardID = 'cardID' in change ? other.card.id : card.id
+    const payload = { amount: '100', ...change, cardID }
+    expect((await shop.call('bonus', 'BonusWithdrawals', payload, member.token)).Code).toBe(code)
+    expect(await balanceOf(member.id)).toBe(1_000_000)
+  })
+
+  test('once a day, and no more than the month allows; what came back counts no more', async () => {
+    const { member, card } = await proven(10_000_000)
+    const apply = (amount: string) =>
+      shop.call('bonus', 'BonusWithdrawals', { cardID: card.id, amount }, member.token)
+    const first = await apply('20000')
+    expect(first.Status).toBe(100)
+    expect((await apply('100')).Code).toBe('bonus/once-a-day')
+    const id = first.Data?.ID ?? 0
+    expect((await shop.call('bonus', 'WithdrawBonusApplication', { id }, member.token)).Data?.Status).toBe(51)
+    expect(await balanceOf(member.id)).toBe(10_000_000)
+    expect((await apply('20000')).Status).toBe(100)
+    await put('bonus.timesPerDay', 20)
+    expect((await apply('20000')).Status).toBe(100)
+    expect((await apply('10000.01')).Code).toBe('bonus/month-limit')
+    expect((await apply('10000')).Status).toBe(100)
+    await put('bonus.timesPerDay', 1)
+  })
+
+  test('who owes takes nothing out, and the next bonus repays', async () => {
+    const { member, card } = await proven(-5000)
+    const apply = { cardID: card.id, amount: '100' }
+    expect((await shop.call('bonus', 'BonusWithdrawals', apply, member.token)).Code).toBe('bonus/owing')
+    await giveBonus(shop.app, db(), member.id, 15_000)
+    expect((await shop.call('bonus', 'BonusWithdrawals', apply, member.token)).Status).toBe(100)
+    expect(await balanceOf(member.id)).toBe(0)
+  })
+
+  test('a large one wants a second person, and he may not be the one who asked', async () => {
+    const { member } = await proven()
+    const row = await makeWithdrawal(shop.app, db(), member.id, { amountFen: 600_000 })
+    const [one, two] = [
+      await makeOperator(shop.app, { role: 'finance' }),
+      await makeOperator(shop.app, { role: 'finance' }),
+    ]
+    const ids = [row.id]
+    expect((await shop.operate('bonus', 'ApproveWithdrawals', { ids }, one.token)).Data).toEqual({
+      Approved: 0,
+      Waiting: 1,
+    })
+    const list = await shop.operate('operator', 'ListApprovals', {}, two.token)
+    const approval = list.Data?.DataList.find(({ Subject }) => Subject === `withdrawal:${row.code}`)
+    const decide = { id: approval?.ID ?? 0, approve: true, note: '核对无误' }
+    expect((await shop.operate('operator', 'DecideApproval', decide, one.token)).Status).not.toBe(100)
+    expect((await shop.operate('operator', 'DecideApproval', decide, two.token)).Status).toBe(100)
+    const after = await shop.operate('bonus', 'GetWithdrawalForConsole', { id: row.id }, two.token)
+    expect(after.Data).toMatchObject({ Status: 20 })
+  })
+
+  test('refused: the money is back and the member reads why', async () => {
+    const { member } = await proven()
+    const row = await makeWithdrawal(shop.app, db(), member.id)
+    const { token } = await makeOperator(shop.app, { role: 'finance' })
+    await shop.operate('bonus', 'RefuseWithdrawal', { id: row.id, reason: '卡号与姓名不符' }, token)
+    expect(await balanceOf(member.id)).toBe(1_000_000)
+    const one = await shop.call('bonus', 'GetBonusReflectByID', { id: row.id }, member.token)
+    expect(one.Data).toMatchObject({ Status: 50, Reason: '卡号与姓名不符' })
+  })
+
+  test('a failure of the bank is sent again under a new number, or the money goes back', async () => {
+    const { member } = await proven()
+    const row = await makeWithdrawal(shop.app, db(), member.id, { status: 30 })
+    bank.says = { state: 'failed', message: '账户已注销' }
+    await runDue(shop.app, withdrawalDue)
+    const { token } = await makeOperator(shop.app, { role: 'finance' })
+    const look = async () =>
+      (await shop.operate('bonus', 'GetWithdrawalForConsole', { id: row.id }, token)).Data
+    expect(await look()).toMatchObject({ Status: 60, Reason: '账户已注销' })
+    expect(await balanceOf(member.id)).toBe(980_000)
+    await shop.operate('bonus', 'ResendWithdrawals', { ids: [row.id] }, token)
+    expect(await look()).toMatchObject({ Status: 30, TransferNo: `${row.code}-2` })
+    await runDue(shop.app, withdrawalDue)
+    bank.says = undefined
+    await shop.operate('bonus', 'ReturnWithdrawal', { id: row.id, reason: '账户已注销' }, token)
+    expect(await look()).toMatchObject({ Status: 61 })
+    expect(await balanceOf(member.id)).toBe(1_000_000)
+    // once and no more
+    const again = { id: row.id, reason: '账户已注销' }
+    expect((await shop.operate('bonus', 'ReturnWithdrawal', again, token)).Code).toBe(
+      'bonus/withdrawal-changed',
+    )
+  })
+
+  test('a bank that works on it is asked again until it has paid, and is sent it once', async () => {
+    const { member } = await proven()
+    const row = await makeWithdrawal(shop.app, db(), member.id, { status: 30 })
+    bank.says = { state: 'paying', bankNo: 'B1' }
+    await runDue(shop.app, withdrawalDue)
+    shop.app.clock.move(6 * MINUTE)
+    await runDue(shop.app, withdrawalDue)
+    bank.says = undefined
+    shop.app.clock.move(6 * MINUTE)
+    await runDue(shop.app, withdrawalDue)
+    const [after] = await db().select().from(bonusWithdrawals).where(eq(bonusWithdrawals.id, row.id))
+    expect(after).toMatchObject({ status: 40, asked: 2 })
+    expect(bank.times.get(`${row.code}-1`)).toBe(1)
+  })
+
+  test('an answer that was lost is asked for, and nothing is paid twice', async () => {
+    const { member } = await proven()
+    const row = await makeWithdrawal(shop.app, db(), member.id, { status: 30 })
+    bank.losesAnswer = true
+    await runDue(shop.app, withdrawalDue)
+    shop.app.clock.move(MINUTE)
+    await runDue(shop.app, withdrawalDue)
+    const [after] = await db().select().from(bonusWithdrawals).where(eq(bonusWithdrawals.id, row.id))
+    expect(after?.status).toBe(40)
+    expect(bank.times.get(`${row.code}-1`)).toBe(1)
+  })
+
+  test('without a way to the bank finance carries a file and writes down what became of it', async () => {
+    const { member } = await proven()
+    const { token } = await makeOperator(shop.app, { role: 'finance' })
+    const [good, bad] = [
+      await makeWithdrawal(shop.app, db(), member.id, { status: 20 }),
+      await makeWithdrawal(shop.app, db(), member.id, { status: 20 }),
+    ]
+    const ids = [good.id, bad.id]
+    await shop.operate('bonus', 'PayWithdrawals', { ids, byFile: true }, token)
+    await runDue(shop.app, withdrawalDue)
+    const note = (id: number, failed: boolean, text: string) =>
+      shop.operate('bonus', 'RecordWithdrawals', { ids: [id], failed, note: text }, token)
+    expect((await note(good.id, false, '流水 88')).Data).toEqual({ Count: 1 })
+    expect((await note(bad.id, true, '户名不符')).Data).toEqual({ Count: 1 })
+    const list = await shop.call('bonus', 'GetBonusReflectList', {}, member.token)
+    expect(list.Data?.DataList.map(({ Status }) => Status)).toEqual([60, 40])
+    expect((await note(good.id, false, '流水 88')).Code).toBe('bonus/withdrawal-changed')
+  })
+})
+
+describe('PayOrderByBonus', () => {
+  const order = async (member: Awaited<ReturnType<typeof makeBuyer>>, priceFen = 10_000) => {
+    const goods = await makeGoods(shop, { priceFen, isFreeShipping: true, stock: 50 })
+    return buy(shop, member, goods.id)
+  }
+
+  test('pays the whole order once, brings no bonus to anybody, and a refund goes back to the bonus', async () => {
+    const { member } = await proven(25_000)
+    const { seller } = await team()
+    await putBinding(shop.app, member.id, seller.id)
+    const placed = await order(member)
+    const wayOut = await beginPayment(shop, member, placed)
+    const paid = await shop.call('bonus', 'PayOrderByBonus', { orderID: placed.ID }, member.token)
+    expect(paid.Data).toEqual({ OrderStatus: 30 })
+    expect(await balanceOf(member.id)).toBe(15_000)
+    expect(await bonusesOf(placed.ID)).toEqual([])
+    expect((await shop.call('bonus', 'PayOrderByBonus', { orderID: placed.ID }, member.token)).Status).toBe(
+      100,
+    )
+    expect(await balanceOf(member.id)).toBe(15_000)
+    // money that comes by the attempt that was open goes back
+    channel.pay(wayOut)
+    await shop.http.inject(channel.payNotice(wayOut))
+    await pushAllDue(shop.app)
+    expect(await balanceOf(member.id)).toBe(15_000)
+    const cancel = { id: placed.ID, cancelReason: '我不想买了' }
+    expect((await shop.call('order', 'CancelOrder', cancel, member.token)).Status).toBe(100)
+    await pushAllDue(shop.app)
+    await pushAllDue(shop.app)
+    expect(await balanceOf(member.id)).toBe(25_000)
+    const detail = await shop.call('order', 'GetOrderByID', { id: placed.ID }, member.token)
+    expect(detail.Data).toMatchObject({ OrderStatus: 70 })
+  })
+
+  test('refuses who has not enough, has not proven his name, or owns another order', async () => {
+    const { member } = await proven(9999)
+    const placed = await order(member)
+    const payAs = (token: string) => shop.call('bonus', 'PayOrderByBonus', { orderID: placed.ID }, token)
+    expect((await payAs(member.token)).Code).toBe('bonus/not-enough')
+    expect((await payAs((await makeBuyer(shop)).token)).Code).toBe('bonus/name-needed')
+    expect((await payAs((await proven()).member.token)).Code).toBe('order/not-found')
+    expect(await balanceOf(member.id)).toBe(9999)
+    await makeCard(shop.app, db(), member.id)
+  })
+})

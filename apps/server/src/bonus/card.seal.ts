@@ -1,0 +1,15 @@
+import { openBytes, sealBytes } from '../operator/operator.service'
+import type { App } from '../platform/app'
+import { fingerprint } from '../platform/session/keyed-hash'
+
+const purpose = 'bank-card'
+
+/** The number of a card, or its holder, as it stands in the database: bound to its member (reliability R71). */
+export const sealCard = (app: App, memberId: number, text: string): string =>
+  sealBytes(app, purpose, memberId, Buffer.from(text)).toString('base64url')
+
+export const openCard = (app: App, memberId: number, sealed: string): string =>
+  sealed === '' ? '' : openBytes(app, purpose, memberId, Buffer.from(sealed, 'base64url')).toString()
+
+/** The same for the same number, whoever hands it in. */
+export const cardHash = (app: App, number: string): string => fingerprint(app, 'bank-card', number)

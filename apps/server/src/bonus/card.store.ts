@@ -1,0 +1,60 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { bankCards } from './bonus.tables'
+
+export type CardRow = typeof bankCards.$inferSelect
+
+/** A member's cards, the default one first. */
+export const listCards = (db: Db, memberId: number): Promise<CardRow[]> =>
+  db
+    .select()
+    .from(bankCards)
+    .where(eq(bankCards.memberId, memberId))
+    .orderBy(desc(bankCards.isDefault), desc(bankCards.id))
+
+/** A member's own card; undefined when it is gone or another's. */
+export const findCard = async (db: Db, memberId: number, id: number): Promise<CardRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(bankCards)
+      .where(and(eq(bankCards.id, id), eq(bankCards.memberId, memberId)))
+  )[0]
+
+/** The unique index is the check: undefined when the member has this number already. */
+export const insertCard = async (db: Db, row: typeof bankCards.$inferInsert): Promise<CardRow | undefined> =>
+  (await db.insert(bankCards).values(row).onConflictDoNothing().returning())[0]
+
+/** The member's card of this number. */
+export const findNumber = async (db: Db, memberId: number, hash: string): Promise<CardRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(bankCards)
+      .where(and(eq(bankCards.memberId, memberId), eq(bankCards.numberHash, hash)))
+  )[0]
+
+export const updateCard = (db: Db, id: number, change: Partial<typeof bankCards.$inferInsert>) =>
+  db.update(bankCards).set(change).where(eq(bankCards.id, id))
+
+export const deleteCard = (db: Db, id: number) => db.delete(bankCards).where(eq(bankCards.id, id))
+
+/** Makes one card the default of its member, and no other. */
+export const makeDefault = async (db: Db, memberId: number, id: number): Promise<void> => {
+  await db
+    .update(bankCards)
+    .set({ isDefault: false })
+    .where(and(eq(bankCards.memberId, memberId), eq(bankCards.isDefault, true), ne(bankCards.id, id)))
+  await db.update(bankCards).set({ isDefault: true }).where(eq(bankCards.id, id))
+}
+
+/** The card that was added first of those left becomes the default, where there is none. */
+export const ensureDefault = async (db: Db, memberId: number): Promise<void> => {
+  await db.execute(sql`
+    update ${bankCards} set is_default = true
+    where id = (select id from bank_cards where member_id = ${memberId} order by id limit 1)
+      and not exists (select from bank_cards where member_id = ${memberId} and is_default)`)
+}
+
+export const countCards = (db: Db, memberId: number): Promise<number> =>
+  db.$count(bankCards, eq(bankCards.memberId, memberId))

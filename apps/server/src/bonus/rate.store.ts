@@ -1,0 +1,101 @@
+import { RateScope } from '@greenstar/rules/bonus/bonus.rate'
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { productClasses, products } from '../catalog/catalog.tables'
+import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
+import { bonusRates } from './bonus.tables'
+
+type Line = { readonly productId: number; readonly mainId: number }
+
+/** The rates that are set for lines: of the product or the page it was bought on, and of its class. */
+export const ratesFor = async (db: Db, lines: readonly Line[]) => {
+  const ids = [...new Set(lines.flatMap(({ productId, mainId }) => [productId, mainId]))]
+  const found = await db
+    .select({ id: products.id, classId: products.classId })
+    .from(products)
+    .where(inArray(products.id, ids))
+  const classOf = new Map(found.map(({ id, classId }) => [id, classId]))
+  const rows = await db
+    .select()
+    .from(bonusRates)
+    .where(
+      or(
+        and(eq(bonusRates.scope, RateScope.product), inArray(bonusRates.targetId, ids)),
+        and(eq(bonusRates.scope, RateScope.class), inArray(bonusRates.targetId, [...classOf.values(), 0])),
+      ),
+    )
+  const find = (scope: RateScope, id: number | undefined) => {
+    const row = rows.find((one) => one.scope === scope && one.targetId === id)
+    return row && { direct: row.direct, team: row.team }
+  }
+  return ({ productId, mainId }: Line) => ({
+    ofProduct: find(RateScope.product, productId) ?? find(RateScope.product, mainId),
+    ofClass: find(RateScope.class, classOf.get(productId)),
+  })
+}
+
+const nameOf = sql<string | null>`case bonus_rates.scope
+  when ${RateScope.product}::int then (select p.name from products p where p.id = bonus_rates.target_id)
+  else (select c.name from product_classes c where c.id = bonus_rates.target_id) end`
+
+const rows = (db: Db) =>
+  db
+    .select({
+      id: bonusRates.id,
+      scope: bonusRates.scope,
+      targetId: bonusRates.targetId,
+      direct: bonusRates.direct,
+      team: bonusRates.team,
+      updatedBy: bonusRates.updatedBy,
+      updatedAt: bonusRates.updatedAt,
+      name: nameOf,
+    })
+    .from(bonusRates)
+export type RateRow = Awaited<ReturnType<typeof listRates>>[number]
+
+const matching = (scope: number | undefined) =>
+  scope === undefined ? undefined : eq(bonusRates.scope, scope)
+
+/** A page, or the next rows below an id. */
+export const listRates = (db: Db, scope: number | undefined, { size, skip }: Part, below?: number) =>
+  rows(db)
+    .where(and(matching(scope), below === undefined ? undefined : lt(bonusRates.id, below)))
+    .orderBy(desc(bonusRates.id))
+    .limit(size)
+    .offset(skip)
+
+export const countRates = (db: Db, scope: number | undefined) => db.$count(bonusRates, matching(scope))
+
+export const findRate = async (db: Db, scope: number, targetId: number) =>
+  (
+    await db
+      .select()
+      .from(bonusRates)
+      .where(and(eq(bonusRates.scope, scope), eq(bonusRates.targetId, targetId)))
+      .for('update')
+  )[0]
+
+export const findRateById = async (db: Db, id: number) =>
+  (await db.select().from(bonusRates).where(eq(bonusRates.id, id)).for('update'))[0]
+
+export const putRate = async (db: Db, row: typeof bonusRates.$inferInsert): Promise<number> => {
+  const { direct, team, updatedBy, updatedAt } = row
+  const [made] = await db
+    .insert(bonusRates)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [bonusRates.scope, bonusRates.targetId],
+      set: { direct, team, updatedBy, updatedAt },
+    })
+    .returning({ id: bonusRates.id })
+  if (!made) throw new Error('a rate was not stored')
+  return made.id
+}
+
+export const deleteRate = (db: Db, id: number) => db.delete(bonusRates).where(eq(bonusRates.id, id))
+
+/** Whether what a rate is for exists. */
+export const hasTarget = async (db: Db, scope: number, id: number): Promise<boolean> =>
+  scope === RateScope.product
+    ? (await db.$count(products, eq(products.id, id))) > 0
+    : (await db.$count(productClasses, eq(productClasses.id, id))) > 0

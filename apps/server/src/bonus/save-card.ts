@@ -1,0 +1,91 @@
+import {
+  bankOf,
+  isCardNumber,
+  lastFour,
+  mostBankCards,
+  plainCardNumber,
+} from '@greenstar/rules/bonus/bank.card'
+import { maskRealName } from '@greenstar/rules/identity/id-number'
+import { findRealName } from '../identity/identity.service'
+import { holdMember } from '../member/member.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { cardHash, sealCard } from './card.seal'
+import {
+  type CardRow,
+  countCards,
+  deleteCard,
+  ensureDefault,
+  findCard,
+  findNumber,
+  insertCard,
+  makeDefault,
+  updateCard,
+} from './card.store'
+
+export type CardWanted = {
+  id: number | undefined
+  cardNumber: string
+  holderName: string
+  isDefault: boolean
+}
+
+/** What is stored of a number that may be paid to: only a card of the member's own proven name (domain 13). */
+const cardFacts = async (app: App, db: Db, memberId: number, { cardNumber, holderName }: CardWanted) => {
+  const realName = await findRealName(app, db, memberId)
+  if (realName === undefined) throw refuse('bonus/name-needed')
+  if (holderName.trim() !== realName) throw refuse('bonus/name-differs')
+  const number = plainCardNumber(cardNumber)
+  if (!isCardNumber(number)) throw refuse('bonus/card-wrong')
+  const bank = bankOf(number)
+  if (!bank) throw refuse('bonus/bank-unknown')
+  return {
+    bankCode: bank.code,
+    bankName: bank.name,
+    numberSealed: sealCard(app, memberId, number),
+    numberHash: cardHash(app, number),
+    last4: lastFour(number),
+    holderSealed: sealCard(app, memberId, realName),
+    holderMasked: maskRealName(realName),
+  }
+}
+
+/** Adds a card, or puts another number into one of the member's; the first one is his default. */
+export const saveCard = async (
+  app: App,
+  db: Db,
+  memberId: number,
+  wanted: CardWanted,
+  now: number,
+): Promise<CardRow> => {
+  await holdMember(db, memberId)
+  const facts = await cardFacts(app, db, memberId, wanted)
+  const known = wanted.id === undefined ? undefined : await findCard(db, memberId, wanted.id)
+  if (wanted.id !== undefined && !known) throw refuse('bonus/card-gone')
+  const same = await findNumber(db, memberId, facts.numberHash)
+  // The same number once more is the same card: a retry that lost its answer.
+  if (same && known && same.id !== known.id) throw refuse('bonus/card-known')
+  if (!known && !same && (await countCards(db, memberId)) >= mostBankCards)
+    throw refuse('bonus/cards-full', { most: mostBankCards })
+  if (known) await updateCard(db, known.id, facts)
+  const made = known ?? same ?? (await insertCard(db, { memberId, ...facts, createdAt: new Date(now) }))
+  if (!made) throw refuse('bonus/card-known')
+  if (wanted.isDefault) await makeDefault(db, memberId, made.id)
+  await ensureDefault(db, memberId)
+  return (await findCard(db, memberId, made.id)) ?? made
+}
+
+/** Takes a card away; withdrawals keep what they froze of it. */
+export const dropCard = async (db: Db, memberId: number, id: number): Promise<void> => {
+  await holdMember(db, memberId)
+  if (!(await findCard(db, memberId, id))) throw refuse('bonus/card-gone')
+  await deleteCard(db, id)
+  await ensureDefault(db, memberId)
+}
+
+export const chooseDefault = async (db: Db, memberId: number, id: number): Promise<void> => {
+  await holdMember(db, memberId)
+  if (!(await findCard(db, memberId, id))) throw refuse('bonus/card-gone')
+  await makeDefault(db, memberId, id)
+}

@@ -1,0 +1,119 @@
+import { BonusEntryKind } from '@greenstar/rules/bonus/bonus.status'
+import { drawScale, withheldTax } from '@greenstar/rules/bonus/draw.scale'
+import { mayWithdraw } from '@greenstar/rules/bonus/withdrawal.limits'
+import { WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
+import { shanghaiDay, startOfShanghaiDay } from '@greenstar/rules/platform/time'
+import { monthStretch } from '@greenstar/rules/report/report.month'
+import { findRealName } from '../identity/identity.service'
+import type { App } from '../platform/app'
+import { crashPoint } from '../platform/crash-point'
+import type { Db } from '../platform/database/connect'
+import { Refusal, refuse } from '../platform/refuse'
+import { getSettings } from '../setting/setting.service'
+import { entryOf } from './bonus.service'
+import { holdBalance, postEntry, spendEntry } from './bonus.store'
+import { openCard } from './card.seal'
+import { findCard } from './card.store'
+import {
+  findWithdrawal,
+  insertWithdrawal,
+  moveWithdrawals,
+  nextNumber,
+  sumWithdrawn,
+  type WithdrawalCause,
+  type WithdrawalRow,
+} from './withdrawal.store'
+
+/** The day and a running number: what withdrawals and batches are called. */
+export const numbered = (now: number, number: number): string =>
+  `${shanghaiDay(now).replaceAll('-', '')}${String(number).padStart(6, '0')}`
+
+const startOfMonth = (now: number) => new Date(monthStretch(shanghaiDay(now).slice(0, 7)).from)
+
+export type Application = {
+  cardId: number
+  amountFen: number
+  /** The tax that the member was shown; another one now is told before anything is taken. */
+  shownTaxFen: number | undefined
+}
+
+/**
+ * Takes bonus out of the balance and leaves it to finance (domain 13): to a card of the same real name, within the limits
+ * of a day and a month. The balance is held first, so that two at once cannot both see the same room.
+ */
+export const applyWithdrawal = async (
+  app: App,
+  db: Db,
+  memberId: number,
+  { cardId, amountFen, shownTaxFen }: Application,
+  now: number,
+): Promise<WithdrawalRow> => {
+  const realName = await findRealName(app, db, memberId)
+  if (realName === undefined) throw refuse('bonus/name-needed')
+  const availableFen = await holdBalance(db, memberId)
+  const card = await findCard(db, memberId, cardId)
+  if (!card) throw refuse('bonus/card-gone')
+  if (openCard(app, memberId, card.holderSealed) !== realName) throw refuse('bonus/name-differs')
+  const settings = await getSettings(app, db)
+  const since = { day: new Date(startOfShanghaiDay(now)), month: startOfMonth(now) }
+  const facts = { amountFen, availableFen, ...(await sumWithdrawn(db, memberId, since)) }
+  const verdict = mayWithdraw(facts, settings)
+  if (!verdict.ok) throw new Refusal(verdict.code, verdict.facts)
+  const taxFen = withheldTax(amountFen, drawScale(settings))
+  if (shownTaxFen !== undefined && shownTaxFen !== taxFen) throw refuse('bonus/tax-changed')
+  const row = await insertWithdrawal(db, {
+    code: `TX${numbered(now, await nextNumber(db))}`,
+    memberId,
+    status: WithdrawalStatus.applied,
+    ...{ amountFen, taxFen, payFen: amountFen - taxFen },
+    ...{ bankCode: card.bankCode, bankName: card.bankName, last4: card.last4 },
+    cardSealed: card.numberSealed,
+    holderSealed: card.holderSealed,
+    holderMasked: card.holderMasked,
+    createdAt: new Date(now),
+  })
+  const taken = await spendEntry(
+    db,
+    entryOf({
+      ...{ memberId, kind: BonusEntryKind.withdrawn, deltaFen: -amountFen, title: `提现 ${row.code}` },
+      ...{ withdrawalId: row.id, cause: `withdraw:${row.id}`, actor: 'member', now },
+    }),
+  )
+  if (!taken) throw refuse('bonus/not-enough', { left: Math.max(availableFen, 0) / 100 })
+  crashPoint('bonus.after-withdrawal')
+  return row
+}
+
+/** The amount of a withdrawal goes back into the balance that it came from, once. */
+export const putBack = (db: Db, row: WithdrawalRow, actor: string, now: number): Promise<void> =>
+  postEntry(
+    db,
+    entryOf({
+      ...{ memberId: row.memberId, kind: BonusEntryKind.withdrawnBack, deltaFen: row.amountFen },
+      ...{ title: `提现 ${row.code}`, withdrawalId: row.id, cause: `withdraw-back:${row.id}`, actor, now },
+    }),
+  )
+
+/** 10 → 51: the member takes his application back; a repeat changes nothing. */
+export const withdrawApplication = async (
+  db: Db,
+  memberId: number,
+  id: number,
+  now: number,
+): Promise<WithdrawalRow> => {
+  const row = await findWithdrawal(db, id)
+  if (row?.memberId !== memberId) throw refuse('bonus/withdrawal-gone')
+  const cause: WithdrawalCause = {
+    actor: { kind: 'member', name: 'member' },
+    reason: '会员撤回申请',
+    now: new Date(now),
+  }
+  const [moved] = await moveWithdrawals(db, [id], 'withdraw', { endedAt: new Date(now) }, cause)
+  if (moved) {
+    await putBack(db, moved, 'member', now)
+    return moved
+  }
+  const after = await findWithdrawal(db, id)
+  if (after?.status === WithdrawalStatus.withdrawn) return after
+  throw refuse('bonus/withdrawal-changed')
+}

@@ -1,0 +1,167 @@
+import { type WithdrawalActor, withdrawalMoves } from '@greenstar/rules/bonus/withdrawal.moves'
+import {
+  openWithdrawals,
+  undoneWithdrawals,
+  WithdrawalStatus,
+} from '@greenstar/rules/bonus/withdrawal.status'
+import { and, asc, desc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
+import { defineStates } from '../platform/database/states'
+import { bonusWithdrawalLogs, bonusWithdrawals } from './bonus.tables'
+
+export type WithdrawalRow = typeof bonusWithdrawals.$inferSelect
+
+export type WithdrawalCause = {
+  actor: { kind: WithdrawalActor; name: string }
+  reason: string
+  now: Date
+}
+
+/** A new application with the first row of its history. */
+export const insertWithdrawal = async (
+  db: Db,
+  row: typeof bonusWithdrawals.$inferInsert,
+): Promise<WithdrawalRow> => {
+  const [made] = await db.insert(bonusWithdrawals).values(row).returning()
+  if (!made) throw new Error('a withdrawal was not stored')
+  await db.insert(bonusWithdrawalLogs).values({
+    withdrawalId: made.id,
+    to: made.status,
+    actor: 'member',
+    reason: '申请提现',
+    createdAt: made.createdAt,
+  })
+  return made
+}
+
+/** Moves withdrawals; those that were moved meanwhile are missing in the answer. */
+export const moveWithdrawals = defineStates({
+  table: bonusWithdrawals,
+  moves: withdrawalMoves,
+  log: {
+    table: bonusWithdrawalLogs,
+    id: 'withdrawalId',
+    said: ({ actor, reason, now }: WithdrawalCause) => ({ actor: actor.name, reason, createdAt: now }),
+  },
+})
+
+export const findWithdrawal = async (db: Db, id: number): Promise<WithdrawalRow | undefined> =>
+  (await db.select().from(bonusWithdrawals).where(eq(bonusWithdrawals.id, id)))[0]
+
+/** Held until the transaction ends, in the order of their ids. */
+export const holdWithdrawals = (db: Db, ids: readonly number[]): Promise<WithdrawalRow[]> =>
+  db
+    .select()
+    .from(bonusWithdrawals)
+    .where(inArray(bonusWithdrawals.id, [...ids]))
+    .orderBy(asc(bonusWithdrawals.id))
+    .for('update')
+
+export const listWithdrawalLogs = (db: Db, id: number) =>
+  db
+    .select()
+    .from(bonusWithdrawalLogs)
+    .where(eq(bonusWithdrawalLogs.withdrawalId, id))
+    .orderBy(asc(bonusWithdrawalLogs.id))
+
+const own = (memberId: number, status: number | undefined) =>
+  and(
+    eq(bonusWithdrawals.memberId, memberId),
+    status === undefined ? undefined : eq(bonusWithdrawals.status, status),
+  )
+
+export const pageOfWithdrawals = (
+  db: Db,
+  memberId: number,
+  status: number | undefined,
+  { size, skip }: Part,
+): Promise<WithdrawalRow[]> =>
+  db
+    .select()
+    .from(bonusWithdrawals)
+    .where(own(memberId, status))
+    .orderBy(desc(bonusWithdrawals.id))
+    .limit(size)
+    .offset(skip)
+
+export const countWithdrawals = (db: Db, memberId: number, status: number | undefined): Promise<number> =>
+  db.$count(bonusWithdrawals, own(memberId, status))
+
+/** Withdrawals of a member since a day, and the sum since a month began, without those whose money came back. */
+export const sumWithdrawn = async (db: Db, memberId: number, since: { day: Date; month: Date }) => {
+  const [row] = await db
+    .select({
+      today: sql<number>`count(*) filter (where ${bonusWithdrawals.createdAt} >= ${since.day})`.mapWith(
+        Number,
+      ),
+      monthFen: sql<number>`coalesce(sum(${bonusWithdrawals.amountFen}), 0)`.mapWith(Number),
+    })
+    .from(bonusWithdrawals)
+    .where(
+      and(
+        eq(bonusWithdrawals.memberId, memberId),
+        gte(bonusWithdrawals.createdAt, since.month),
+        notInArray(bonusWithdrawals.status, [...undoneWithdrawals]),
+      ),
+    )
+  return { today: row?.today ?? 0, monthFen: row?.monthFen ?? 0 }
+}
+
+/** What a member has on its way to his bank, and what he got. */
+export const sumByEnd = async (db: Db, memberId: number) => {
+  const [row] = await db
+    .select({
+      openFen: sql<number>`coalesce(sum(${bonusWithdrawals.amountFen}) filter (where ${inArray(
+        bonusWithdrawals.status,
+        [...openWithdrawals],
+      )}), 0)`.mapWith(Number),
+      paidFen: sql<number>`coalesce(sum(${bonusWithdrawals.amountFen}) filter (where ${eq(
+        bonusWithdrawals.status,
+        WithdrawalStatus.paid,
+      )}), 0)`.mapWith(Number),
+    })
+    .from(bonusWithdrawals)
+    .where(eq(bonusWithdrawals.memberId, memberId))
+  return { openFen: row?.openFen ?? 0, paidFen: row?.paidFen ?? 0 }
+}
+
+/** The next running number, of a withdrawal or a batch. */
+export const nextNumber = async (db: Db): Promise<number> => {
+  const { rows } = await db.execute<{ n: string }>(sql`select nextval('withdrawal_numbers') as n`)
+  return Number(rows[0]?.n ?? 0)
+}
+
+/** Takes withdrawals that the bank is to be asked about, and puts them off until the taker is surely gone. */
+export const takeDueWithdrawals = async (
+  db: Db,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update ${bonusWithdrawals} set next_at = ${until}
+    where id in (select id from bonus_withdrawals where next_at <= ${now} and status = ${WithdrawalStatus.paying}
+      order by next_at limit ${limit} for update skip locked)
+    returning id`)
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Only as long as it is the same try at the bank. */
+export const sameTry = ({ transferNo }: Pick<WithdrawalRow, 'transferNo'>) =>
+  transferNo === null ? undefined : eq(bonusWithdrawals.transferNo, transferNo)
+
+/** What the bank said while it stays open. */
+export const putOff = (
+  db: Db,
+  row: Pick<WithdrawalRow, 'id' | 'transferNo'>,
+  change: { nextAt: Date; trouble: string; asked: number },
+) =>
+  db
+    .update(bonusWithdrawals)
+    .set(change)
+    .where(
+      and(
+        eq(bonusWithdrawals.id, row.id),
+        eq(bonusWithdrawals.status, WithdrawalStatus.paying),
+        sameTry(row),
+      ),
+    )

@@ -1,0 +1,43 @@
+import { ChatSide, ChatStatus } from '@greenstar/rules/chat/chat.state'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import type { ChatRow } from './chat.store'
+import { chatMessages, chats } from './chat.tables'
+
+/** Takes conversations whose member is to be told of an answer, with the first words of the last one that he has not read. */
+export const takeTold = async (
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ memberId: number; answer: string }[]> => {
+  const { rows } = await db.execute<{ member_id: string; unread: number; answer: string | null }>(sql`
+    with due as (
+      select id from ${chats} where tell_at <= ${now} order by tell_at limit ${limit} for update skip locked
+    )
+    update ${chats} c set tell_at = null from due where c.id = due.id
+    returning c.member_id, c.member_unread as unread, (
+      select case when m.text = '' then '您收到一条新消息' else left(m.text, 60) end from ${chatMessages} m
+      where m.chat_id = c.id and m.side = ${ChatSide.desk} order by m.number desc limit 1) as answer`)
+  return rows.flatMap(({ member_id, unread, answer }) =>
+    unread > 0 ? [{ memberId: Number(member_id), answer: answer ?? '' }] : [],
+  )
+}
+
+/** Holds open conversations in which nobody said anything since, and in which the member does not wait. */
+export const takeIdle = (db: Db, since: Date, limit: number): Promise<ChatRow[]> =>
+  db
+    .select()
+    .from(chats)
+    .where(and(eq(chats.status, ChatStatus.open), lte(chats.lastAt, since), isNull(chats.waitingAt)))
+    .orderBy(asc(chats.lastAt))
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+/** Marks members who wait since then as warned of, once for each wait; answers how many. */
+export const warnWaiting = async (db: Db, since: Date, now: Date, limit: number): Promise<number> => {
+  const { rowCount } = (await db.execute(sql`
+    update ${chats} set warned_at = ${now} where id in (
+      select id from ${chats} where waiting_at <= ${since} and warned_at is null and status <> ${ChatStatus.closed}
+      limit ${limit} for update skip locked)`)) as unknown as { rowCount: number | null }
+  return rowCount ?? 0
+}

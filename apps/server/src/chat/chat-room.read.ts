@@ -1,0 +1,180 @@
+import { ChatStatus } from '@greenstar/rules/chat/chat.state'
+import { type SQL, sql } from 'drizzle-orm'
+import { afterSales } from '../aftersale/aftersale.tables'
+import { members } from '../member/member.tables'
+import { operators } from '../operator/operator.tables'
+import { orders } from '../order/order.tables'
+import type { Db } from '../platform/database/connect'
+import { dayStart, likeText } from '../platform/database/filter'
+import { chatMessages, chatServices, chats } from './chat.tables'
+
+export type ChatFilter = {
+  status?: number | undefined
+  /** The operator who has it. */
+  operator?: number | undefined
+  keyword?: string | undefined
+  member?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type RoomRow = {
+  id: string
+  member_id: string
+  member_name: string
+  member_avatar: string
+  member_level: number
+  status: number
+  operator_id: string | null
+  operator_name: string | null
+  last_text: string
+  last_side: number
+  last_number: number
+  last_at: string
+  waiting_at: string | null
+  desk_unread: number
+}
+
+type Which = { size: number; skip?: number }
+
+const whole = ({ status, operator, keyword, member, from, to }: ChatFilter): SQL => {
+  const since = dayStart(from)
+  const before = dayStart(to, 1)
+  const like = keyword ? likeText(keyword) : ''
+  return sql`c.last_number > 0
+    ${status === undefined ? sql`` : sql`and c.status = ${status}`}
+    ${operator === undefined ? sql`` : sql`and c.operator_id = ${operator}`}
+    ${member === undefined ? sql`` : sql`and c.member_id = ${member}`}
+    ${since ? sql`and c.last_at >= ${since}` : sql``} ${before ? sql`and c.last_at < ${before}` : sql``}
+    ${
+      keyword
+        ? sql`and (u.name ilike ${like} or c.id in (select m.chat_id from ${chatMessages} m where m.text ilike ${like}))`
+        : sql``
+    }`
+}
+
+const roomColumns = sql`c.id, c.member_id, u.name as member_name, u.avatar as member_avatar, u.level as member_level,
+  c.status, c.operator_id, o.display_name as operator_name, c.last_text, c.last_side, c.last_number, c.last_at,
+  c.waiting_at, c.desk_unread`
+const roomFrom = sql`from ${chats} c join ${members} u on u.id = c.member_id left join ${operators} o on o.id = c.operator_id`
+
+/** A page of conversations, or what follows one: the last spoken in first; of those that wait the longest wait first. */
+export const listRoom = async (
+  db: Db,
+  filter: ChatFilter,
+  { size, skip = 0, after }: Which & { after?: RoomRow | undefined },
+): Promise<RoomRow[]> => {
+  const isQueue = filter.status === ChatStatus.waiting
+  const below = after
+    ? isQueue
+      ? sql`and (c.last_at, c.id) > (${after.last_at}::timestamptz, ${after.id}::bigint)`
+      : sql`and (c.last_at, c.id) < (${after.last_at}::timestamptz, ${after.id}::bigint)`
+    : sql``
+  const order = isQueue ? sql`c.last_at, c.id` : sql`c.last_at desc, c.id desc`
+  const { rows } = await db.execute<RoomRow>(sql`
+    select ${roomColumns} ${roomFrom} where ${whole(filter)} ${below}
+    order by ${order} limit ${size} offset ${skip}`)
+  return rows
+}
+
+export const countRoom = async (db: Db, filter: ChatFilter): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n ${roomFrom} where ${whole(filter)}`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+export const findRoomRow = async (db: Db, id: number): Promise<RoomRow | undefined> =>
+  (await db.execute<RoomRow>(sql`select ${roomColumns} ${roomFrom} where c.id = ${id}`)).rows[0]
+
+type Figures = { waiting: number; open: number; mine: number; unread: number; longest_at: string | null }
+
+/** How many wait and are served; only conversations that go on are counted. */
+export const readFigures = async (db: Db, operator: number): Promise<Figures> => {
+  const { waiting, open } = ChatStatus
+  const { rows } = await db.execute<Figures>(sql`
+    select count(*) filter (where c.status = ${waiting})::int as waiting,
+      count(*) filter (where c.status = ${open})::int as open,
+      count(*) filter (where c.operator_id = ${operator})::int as mine,
+      coalesce(sum(c.desk_unread) filter (where c.operator_id = ${operator}), 0)::int as unread,
+      min(c.waiting_at) as longest_at
+    from ${chats} c where c.status in (${waiting}, ${open})`)
+  return rows[0] ?? { waiting: 0, open: 0, mine: 0, unread: 0, longest_at: null }
+}
+
+/** How many conversations each operator serves. */
+export const countOpenByOperator = async (db: Db): Promise<Map<number, number>> => {
+  const { rows } = await db.execute<{ id: string; n: number }>(sql`
+    select c.operator_id as id, count(*)::int as n from ${chats} c
+    where c.operator_id is not null group by c.operator_id`)
+  return new Map(rows.map(({ id, n }) => [Number(id), n]))
+}
+
+export type ServiceFilter = {
+  operator?: number | undefined
+  score?: number | undefined
+  member?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export type ServiceRoomRow = {
+  id: string
+  chat_id: string
+  member_id: string
+  member_name: string
+  operator_id: string | null
+  operator_name: string
+  started_at: string
+  taken_at: string | null
+  answered_at: string | null
+  closed_at: string
+  messages: number
+  score: number | null
+  remark: string
+}
+
+const servicesFrom = ({ operator, score, member, from, to }: ServiceFilter) => {
+  const since = dayStart(from)
+  const before = dayStart(to, 1)
+  return sql`from ${chatServices} s join ${members} u on u.id = s.member_id where true
+    ${operator === undefined ? sql`` : sql`and s.operator_id = ${operator}`}
+    ${score === undefined ? sql`` : sql`and s.score = ${score}`}
+    ${member === undefined ? sql`` : sql`and s.member_id = ${member}`}
+    ${since ? sql`and s.closed_at >= ${since}` : sql``} ${before ? sql`and s.closed_at < ${before}` : sql``}`
+}
+
+/** A page of services that have ended, or what follows one, the latest first. */
+export const listServices = async (
+  db: Db,
+  filter: ServiceFilter,
+  { size, skip = 0, after }: Which & { after?: ServiceRoomRow | undefined },
+): Promise<ServiceRoomRow[]> => {
+  const { rows } = await db.execute<ServiceRoomRow>(sql`
+    select s.*, u.name as member_name ${servicesFrom(filter)}
+      ${after ? sql`and s.id < ${after.id}::bigint` : sql``}
+    order by s.id desc limit ${size} offset ${skip}`)
+  return rows
+}
+
+export const countServices = async (db: Db, filter: ServiceFilter): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n ${servicesFrom(filter)}`)
+  return rows[0]?.n ?? 0
+}
+
+type Sums = { orders: number; paid_fen: string }
+
+/** How many orders of a member were paid, and what they cost. */
+export const sumOrders = async (db: Db, memberId: number): Promise<Sums> => {
+  const { rows } = await db.execute<Sums>(sql`
+    select count(*)::int as orders, coalesce(sum(o.pay_fen), 0)::text as paid_fen from ${orders} o
+    where o.member_id = ${memberId} and o.paid_at is not null`)
+  return rows[0] ?? { orders: 0, paid_fen: '0' }
+}
+
+export const lastCases = async (db: Db, memberId: number, most: number) =>
+  (
+    await db.execute<{ id: string; code: string; status: number; created_at: string }>(sql`
+      select a.id, a.code, a.status, a.created_at from ${afterSales} a
+      where a.member_id = ${memberId} order by a.id desc limit ${most}`)
+  ).rows

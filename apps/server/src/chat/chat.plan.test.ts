@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { rowsReadOf, settle, statementsOf } from '../platform/testing/statements'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { countSent, listMessages } from './chat.store'
+import { takeIdle, takeTold } from './chat-due.store'
+import { readFigures } from './chat-room.read'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+  const { db, pool } = shop.app.database
+  // twenty thousand members who once asked something, and one who has said much
+  await db.execute(sql`
+    insert into chats (member_id, status, operator_id, last_number, last_at, created_at)
+    select n, case when n % 500 = 0 then 20 when n % 700 = 0 then 10 else 30 end, case when n % 500 = 0 then 1 end, 5,
+      now() - n * interval '1 minute', now()
+    from generate_series(1, 20000) n`)
+  await db.execute(sql`
+    insert into chat_messages (chat_id, number, side, kind, text, created_at)
+    select c, n, 10, 10, '你好', now() - (10000 - n) * interval '1 minute'
+    from generate_series(1, 2000) c cross join lateral generate_series(1, case when c = 7 then 5000 else 5 end) n`)
+  await settle(pool, 'chats')
+  await settle(pool, 'chat_messages')
+}, 120_000)
+afterAll(() => shop.stop())
+
+const readBy = async (work: () => Promise<unknown>, table: string) => {
+  const [statement] = await statementsOf(work)
+  if (!statement) throw new Error('nothing was asked')
+  return rowsReadOf(shop.app.database.pool, statement, table)
+}
+
+it('a part of a long conversation reads that part', async () => {
+  const { db } = shop.app.database
+  for (const wanted of [{}, { before: 3000 }, { after: 4000 }])
+    expect(await readBy(() => listMessages(db, 7, wanted, 30), 'chat_messages')).toBeLessThan(100)
+})
+
+it('what a member wrote in the last minute is counted without his history', async () => {
+  const { db } = shop.app.database
+  expect(
+    await readBy(() => countSent(db, 7, new Date(Date.now() - 60_000), 20), 'chat_messages'),
+  ).toBeLessThan(100)
+})
+
+it('figures and deadlines read what goes on, not what has ended', async () => {
+  const { db } = shop.app.database
+  expect(await readBy(() => readFigures(db, 1), 'chats')).toBeLessThan(500)
+  expect(await readBy(() => takeTold(db, new Date(), 50), 'chats')).toBeLessThan(100)
+  expect(await readBy(() => takeIdle(db, new Date(), 50), 'chats')).toBeLessThan(200)
+})

@@ -1,0 +1,103 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { findSignedInMember } from '../member/member.service'
+import { findSignedInOperator, mayOperator } from '../operator/operator.service'
+import type { App } from '../platform/app'
+import { networkOf } from '../platform/http/network'
+import { HttpRefusal } from '../platform/refuse'
+import { tokenHash } from '../platform/session/token'
+import { countSeats, hasRoom, type Seat, takeSeat } from './chat.hub'
+import { takeTicket } from './chat.store'
+import { socketPath } from './ticket'
+import { socketUpgrades } from './upgrades'
+
+/** A client has nothing to say over the socket: it sends by calls. */
+const mostBytes = 128
+
+/** A page of another site cannot use a ticket that it got hold of; what is no browser names no origin. */
+const isOurs = (app: App, { headers, host }: FastifyRequest): boolean => {
+  if (headers.origin === undefined) return true
+  if (!URL.canParse(headers.origin)) return false
+  return new URL(headers.origin).host === host || headers.origin === app.config.publicUrl
+}
+
+type Who = Pick<Seat, 'memberId' | 'operatorId' | 'sessionHash'>
+
+/** Whose ticket it is; its session must be alive, its operator allowed to look at the desk. */
+const whoOf = async (app: App, ticket: string): Promise<Who | undefined> => {
+  const now = app.clock.now()
+  const { db } = app.database
+  const row = await takeTicket(db, tokenHash(ticket), new Date(now))
+  if (!row) return undefined
+  const { sessionHash } = row
+  if (row.memberId !== null) {
+    const member = await findSignedInMember(app, db, sessionHash, now)
+    return member && member !== 'gone'
+      ? { memberId: member.id, operatorId: undefined, sessionHash }
+      : undefined
+  }
+  const operator = await findSignedInOperator(app, db, sessionHash, now)
+  return operator && mayOperator(operator, 'chat.read')
+    ? { memberId: undefined, operatorId: operator.id, sessionHash }
+    : undefined
+}
+
+/** How long (ms) clients have to answer that the server stops; a phone that is gone answers nothing. */
+const farewellMs = 1000
+
+/** Says farewell to every client before the server closes, and cuts who does not answer. */
+function endSockets(this: FastifyInstance, done: () => void) {
+  const { websocketServer: server } = this
+  for (const client of server.clients) client.close(1001, 'going away')
+  const cut = setTimeout(() => {
+    for (const client of server.clients) client.terminate()
+  }, farewellMs)
+  server.close(() => {
+    clearTimeout(cut)
+    done()
+  })
+}
+
+/** Upgrades are asked of every route, so that one which is none is answered and closed like any request. */
+export const chatHooks = (http: FastifyInstance, app: App) => {
+  if (app.config.role === 'worker') return
+  void http.register(websocket, {
+    // all that the library does with a server is to listen for its upgrades
+    options: {
+      maxPayload: mostBytes,
+      perMessageDeflate: false,
+      server: socketUpgrades(http.server) as unknown as FastifyInstance['server'],
+    },
+    preClose: endSockets,
+  })
+  app.metrics.sizes.add('chat sockets', () => countSeats(app))
+}
+
+/** The socket over which members and the desk hear that a conversation changed. */
+export const chatRoutes = (http: FastifyInstance, app: App) => {
+  const known = new WeakMap<FastifyRequest, Who>()
+  http.get<{ Querystring: { ticket?: unknown } }>(
+    socketPath,
+    {
+      websocket: true,
+      preValidation: async (request) => {
+        const { ticket } = request.query
+        if (!isOurs(app, request)) throw new HttpRefusal(403, '来源不正确')
+        if (!hasRoom(app, request.ip)) throw new HttpRefusal(503, '连接数已满，请稍后重试')
+        const who =
+          request.ws && typeof ticket === 'string' && /^[\w-]{20,100}$/.test(ticket)
+            ? await whoOf(app, ticket)
+            : undefined
+        if (!who) throw new HttpRefusal(401, '登录已失效，请重新登录')
+        known.set(request, who)
+      },
+    },
+    (socket, request) => {
+      const who = known.get(request)
+      if (!who) return socket.terminate()
+      socket.on('error', () => socket.terminate())
+      socket.on('message', () => socket.close(1008, 'nothing is read here'))
+      takeSeat(app, { ...who, socket, network: networkOf(request.ip), isAlive: true })
+    },
+  )
+}

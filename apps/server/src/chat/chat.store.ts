@@ -1,0 +1,228 @@
+import { type ChatActor, ChatSide, ChatStatus, chatMoves } from '@greenstar/rules/chat/chat.state'
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { defineStates } from '../platform/database/states'
+import { chatMessages, chatPhrases, chatServices, chats, chatTickets } from './chat.tables'
+
+export type ChatRow = typeof chats.$inferSelect
+export type ChatMessageRow = typeof chatMessages.$inferSelect
+
+const move = defineStates({ table: chats, moves: chatMoves })
+
+/** Moves a conversation that is held, and answers it. */
+export const moveChat = async (
+  db: Db,
+  id: number,
+  name: keyof typeof chatMoves,
+  kind: ChatActor,
+  change: Partial<ChatRow>,
+): Promise<ChatRow> => {
+  const [row] = await move(db, [id], name, change, { actor: { kind } })
+  if (!row) throw new Error('a conversation that is held was moved by another')
+  return row
+}
+
+/** The member's conversation, made when he never had one. */
+export const ensureChat = async (db: Db, memberId: number, now: Date): Promise<ChatRow> => {
+  await db
+    .insert(chats)
+    .values({ memberId, status: ChatStatus.closed, lastAt: now, createdAt: now })
+    .onConflictDoNothing({ target: chats.memberId })
+  const row = await findChatOf(db, memberId)
+  if (!row) throw new Error('a conversation was not stored')
+  return row
+}
+
+export const findChatOf = async (db: Db, memberId: number): Promise<ChatRow | undefined> =>
+  (await db.select().from(chats).where(eq(chats.memberId, memberId)))[0]
+
+export const findChat = async (db: Db, id: number): Promise<ChatRow | undefined> =>
+  (await db.select().from(chats).where(eq(chats.id, id)))[0]
+
+/** Holds a conversation for the caller's transaction: whatever is said in it gets its number under this lock. */
+export const lockChat = async (db: Db, id: number): Promise<ChatRow | undefined> =>
+  (await db.select().from(chats).where(eq(chats.id, id)).for('update'))[0]
+
+export const changeChat = async (db: Db, id: number, change: Partial<ChatRow>): Promise<ChatRow> => {
+  const [row] = await db.update(chats).set(change).where(eq(chats.id, id)).returning()
+  if (!row) throw new Error('a conversation that is held is gone')
+  return row
+}
+
+/** How many messages a member sent since a moment; no more than `most` are counted. */
+export const countSent = async (db: Db, chatId: number, since: Date, most: number): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from (
+      select from chat_messages m where m.chat_id = ${chatId} and m.created_at > ${since}
+        and m.side = ${ChatSide.member} limit ${most}) s`)
+  return rows[0]?.n ?? 0
+}
+
+export const findSent = async (
+  db: Db,
+  chatId: number,
+  side: ChatSide,
+  clientId: string,
+): Promise<ChatMessageRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(chatMessages)
+      .where(
+        and(
+          eq(chatMessages.chatId, chatId),
+          eq(chatMessages.side, side),
+          eq(chatMessages.clientId, clientId),
+          sql`${chatMessages.clientId} <> ''`,
+        ),
+      )
+  )[0]
+
+export const insertMessage = async (
+  db: Db,
+  row: typeof chatMessages.$inferInsert,
+): Promise<ChatMessageRow> => {
+  const [made] = await db.insert(chatMessages).values(row).returning()
+  if (!made) throw new Error('a message was not stored')
+  return made
+}
+
+type Wanted = { after?: number | undefined; before?: number | undefined }
+
+/** Messages after a number, else the last ones (before a number), in their order; one more than `size` where there are more. */
+export const listMessages = async (
+  db: Db,
+  chatId: number,
+  { after, before }: Wanted,
+  size: number,
+): Promise<ChatMessageRow[]> => {
+  const of = eq(chatMessages.chatId, chatId)
+  if (after !== undefined)
+    return db
+      .select()
+      .from(chatMessages)
+      .where(and(of, gt(chatMessages.number, after)))
+      .orderBy(asc(chatMessages.number))
+      .limit(size + 1)
+  const rows = await db
+    .select()
+    .from(chatMessages)
+    .where(and(of, before === undefined ? undefined : lt(chatMessages.number, before)))
+    .orderBy(desc(chatMessages.number))
+    .limit(size + 1)
+  return rows.reverse()
+}
+
+/** What of a side was said after a number: the count is right whatever was read before. */
+const unreadAfter = (side: ChatSide, number: number) => sql<number>`(
+  select count(*)::int from chat_messages m
+  where m.chat_id = chats.id and m.number > ${number} and m.side = ${side})`
+
+/**
+ * The member has read up to a number; never back. Answers how many are unread, and the conversation when it changed. A number that
+ * is not there yet counts as the last one.
+ */
+export const readByMember = async (
+  db: Db,
+  memberId: number,
+  number: number,
+): Promise<{ chat?: ChatRow; unread: number }> => {
+  const [chat] = await db
+    .update(chats)
+    .set({
+      memberRead: sql`least(${number}::int, ${chats.lastNumber})`,
+      memberUnread: unreadAfter(ChatSide.desk, number),
+      tellAt: sql`case when ${number}::int >= ${chats.lastNumber} then null else ${chats.tellAt} end`,
+    })
+    .where(
+      and(eq(chats.memberId, memberId), lt(chats.memberRead, number), lt(chats.memberRead, chats.lastNumber)),
+    )
+    .returning()
+  return chat
+    ? { chat, unread: chat.memberUnread }
+    : { unread: (await findChatOf(db, memberId))?.memberUnread ?? 0 }
+}
+
+/** The desk has read up to a number; never back. */
+export const readByDesk = async (db: Db, id: number, number: number): Promise<ChatRow | undefined> => {
+  const [chat] = await db
+    .update(chats)
+    .set({
+      deskRead: sql`least(${number}::int, ${chats.lastNumber})`,
+      deskUnread: unreadAfter(ChatSide.member, number),
+    })
+    .where(and(eq(chats.id, id), lt(chats.deskRead, number), lt(chats.deskRead, chats.lastNumber)))
+    .returning()
+  return chat
+}
+
+export const insertService = (db: Db, row: typeof chatServices.$inferInsert) =>
+  db.insert(chatServices).values(row)
+
+export type ServiceRow = typeof chatServices.$inferSelect
+
+/** The member's last service that has ended. */
+export const lastService = async (db: Db, memberId: number): Promise<ServiceRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(chatServices)
+      .where(eq(chatServices.memberId, memberId))
+      .orderBy(desc(chatServices.id))
+      .limit(1)
+  )[0]
+
+/** Judges a service, once; false when it was judged. */
+export const putScore = async (db: Db, id: number, score: number, remark: string): Promise<boolean> => {
+  const { rowCount } = await db
+    .update(chatServices)
+    .set({ score, remark })
+    .where(and(eq(chatServices.id, id), sql`${chatServices.score} is null`))
+  return (rowCount ?? 0) > 0
+}
+
+export const listPhrases = (db: Db, limit: number) =>
+  db.select().from(chatPhrases).orderBy(asc(chatPhrases.sort), asc(chatPhrases.id)).limit(limit)
+
+export const countPhrases = (db: Db) => db.$count(chatPhrases)
+
+export const lockPhrase = async (db: Db, id: number) =>
+  (await db.select().from(chatPhrases).where(eq(chatPhrases.id, id)).for('update'))[0]
+
+/** Writes a prepared answer; undefined when there is one of the same words. */
+export const putPhrase = async (
+  db: Db,
+  id: number | undefined,
+  facts: { text: string; sort: number },
+  now: Date,
+): Promise<number | undefined> => {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from chat_phrases where text = ${facts.text} and id <> ${id ?? 0}`,
+  )
+  if (rows.length > 0) return undefined
+  if (id !== undefined) {
+    await db.update(chatPhrases).set(facts).where(eq(chatPhrases.id, id))
+    return id
+  }
+  const [made] = await db
+    .insert(chatPhrases)
+    .values({ ...facts, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ id: chatPhrases.id })
+  return made?.id
+}
+
+export const deletePhrase = (db: Db, id: number) => db.delete(chatPhrases).where(eq(chatPhrases.id, id))
+
+export type TicketRow = typeof chatTickets.$inferSelect
+
+export const insertTicket = (db: Db, row: TicketRow) => db.insert(chatTickets).values(row)
+
+/** Takes a ticket: once, and only in its time. */
+export const takeTicket = async (db: Db, ticketHash: string, now: Date): Promise<TicketRow | undefined> =>
+  (
+    await db
+      .delete(chatTickets)
+      .where(and(eq(chatTickets.ticketHash, ticketHash), gt(chatTickets.expiresAt, now)))
+      .returning()
+  )[0]

@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, id, ref } from '../platform/database/columns'
+
+/** A member's one conversation with the desk (domain 20): ChatStatus, who has it, and where both sides stand. */
+export const chats = pgTable(
+  'chats',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    status: integer('status').notNull(),
+    /** Who serves the member, while it is open. */
+    operatorId: ref('operator_id'),
+    /** Number of the last message; numbers have no gaps. */
+    lastNumber: integer('last_number').notNull().default(0),
+    memberRead: integer('member_read').notNull().default(0),
+    deskRead: integer('desk_read').notNull().default(0),
+    /** Messages that a side has not read: of the desk, of the member. */
+    memberUnread: integer('member_unread').notNull().default(0),
+    deskUnread: integer('desk_unread').notNull().default(0),
+    lastSide: integer('last_side').notNull().default(0),
+    lastText: text('last_text').notNull().default(''),
+    lastAt: at('last_at').notNull(),
+    /** Since when the member waits for an answer. */
+    waitingAt: at('waiting_at'),
+    /** When operators were warned that he waits. */
+    warnedAt: at('warned_at'),
+    /** When the member is told of an answer that he has not read. */
+    tellAt: at('tell_at'),
+    /** The service that goes on: its beginning, its first message, who took it when, and its first answer. */
+    startedAt: at('started_at'),
+    firstNumber: integer('first_number').notNull().default(0),
+    takenAt: at('taken_at'),
+    answeredAt: at('answered_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('chats_member').on(t.memberId),
+    index('chats_status').on(t.status, t.lastAt.desc().nullsFirst()),
+    index('chats_operator').on(t.operatorId, t.lastAt).where(sql`${t.operatorId} is not null`),
+    index('chats_last').on(t.lastAt.desc().nullsFirst()),
+    index('chats_waiting').on(t.waitingAt).where(sql`${t.waitingAt} is not null`),
+    index('chats_tell').on(t.tellAt).where(sql`${t.tellAt} is not null`),
+    check('chats_held', sql`(${t.status} = 20) = (${t.operatorId} is not null)`),
+    check('chats_read', sql`${t.memberRead} <= ${t.lastNumber} and ${t.deskRead} <= ${t.lastNumber}`),
+  ],
+)
+
+/** What was said, numbered in each conversation. */
+export const chatMessages = pgTable(
+  'chat_messages',
+  {
+    id: id(),
+    chatId: ref('chat_id').notNull(),
+    number: integer('number').notNull(),
+    side: integer('side').notNull(),
+    kind: integer('kind').notNull(),
+    text: text('text').notNull().default(''),
+    image: text('image').notNull().default(''),
+    orderId: ref('order_id'),
+    productId: ref('product_id'),
+    operatorId: ref('operator_id'),
+    operatorName: text('operator_name').notNull().default(''),
+    /** The sender's own number of it: sent again it is the same message. */
+    clientId: text('client_id').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('chat_messages_number').on(t.chatId, t.number),
+    uniqueIndex('chat_messages_client').on(t.chatId, t.side, t.clientId).where(sql`${t.clientId} <> ''`),
+    index('chat_messages_sent').on(t.chatId, t.createdAt),
+    index('chat_messages_text').using('gin', sql`${t.text} gin_trgm_ops`),
+    index('chat_messages_image').on(t.image).where(sql`${t.image} <> ''`),
+  ],
+)
+
+/** Services that have ended, and what members think of them. */
+export const chatServices = pgTable(
+  'chat_services',
+  {
+    id: id(),
+    chatId: ref('chat_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    operatorId: ref('operator_id'),
+    operatorName: text('operator_name').notNull().default(''),
+    startedAt: at('started_at').notNull(),
+    takenAt: at('taken_at'),
+    answeredAt: at('answered_at'),
+    closedAt: at('closed_at').notNull(),
+    messages: integer('messages').notNull(),
+    score: integer('score'),
+    remark: text('remark').notNull().default(''),
+  },
+  (t) => [
+    index('chat_services_member').on(t.memberId, t.id.desc().nullsFirst()),
+    index('chat_services_operator').on(t.operatorId, t.id.desc().nullsFirst()),
+    index('chat_services_closed').on(t.closedAt),
+    check('chat_services_score', sql`${t.score} between 1 and 5`),
+  ],
+)
+
+/** Answers that the desk has ready. */
+export const chatPhrases = pgTable(
+  'chat_phrases',
+  {
+    id: id(),
+    text: text('text').notNull(),
+    sort: integer('sort').notNull().default(0),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('chat_phrases_text').on(t.text)],
+)
+
+/** Tickets for the socket, hashed: of a member's or an operator's session, used once. */
+export const chatTickets = pgTable(
+  'chat_tickets',
+  {
+    ticketHash: text('ticket_hash').notNull(),
+    sessionHash: text('session_hash').notNull(),
+    memberId: ref('member_id'),
+    operatorId: ref('operator_id'),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ticketHash] }),
+    index('chat_tickets_expires').on(t.expiresAt),
+    check('chat_tickets_whose', sql`(${t.memberId} is null) <> (${t.operatorId} is null)`),
+  ],
+)

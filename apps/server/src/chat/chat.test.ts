@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto'
+import { closedAnswer, openAnswer } from '@greenstar/rules/chat/chat.hours'
+import { chatPageSize, mostChatsAMinute } from '@greenstar/rules/chat/chat.limits'
+import { ChatKind, ChatSide, ChatStatus } from '@greenstar/rules/chat/chat.state'
+import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { DAY, HOUR, MINUTE } from '@greenstar/rules/platform/time'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeProduct } from '../catalog/catalog.factory'
+import { memberContents } from '../member/content.tables'
+import { type MadeMember, makeMember } from '../member/member.factory'
+import { messages } from '../message/message.tables'
+import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { operatorSessions } from '../operator/operator.tables'
+import { makeOrder } from '../order/order.factory'
+import { runChecks } from '../platform/audit/checks'
+import { runDue } from '../platform/jobs/due'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makeMemberPicture, makePicture } from '../upload/upload.factory'
+import { endIdle, tellAnswers, warnOfWaiting } from './chat.due'
+
+let shop: TestApp
+let member: MadeMember
+let [one, two]: MadeOperator[] = []
+beforeAll(async () => {
+  shop = await startTestApp()
+  one = await makeOperator(shop.app, { displayName: '小绿', role: 'service' })
+  two = await makeOperator(shop.app, { displayName: '小禾', role: 'service' })
+})
+afterAll(async () => {
+  expect(await runChecks(shop.app.database.db)).toEqual({})
+  await shop.stop()
+})
+
+const aMember = async () => {
+  member = await makeMember(shop.app)
+  return member
+}
+/** Moves the time; who sits at the desk stays logged in. */
+const move = async (ms: number) => {
+  shop.app.clock.move(ms)
+  const now = new Date(shop.app.clock.now())
+  const lives = { lastSeenAt: now, expiresAt: new Date(now.getTime() + 12 * HOUR) }
+  await shop.app.database.db.update(operatorSessions).set(lives)
+}
+const at = (clock: string) => {
+  const day = new Date(shop.app.clock.now() + DAY + 8 * HOUR).toISOString().slice(0, 10)
+  return move(Date.parse(`${day}T${clock}:00+08:00`) - shop.app.clock.now())
+}
+const write = (text: string, clientID: string = randomUUID()) =>
+  shop.call('chat', 'SendChatMessage', { clientID, kind: ChatKind.text, text }, member.token)
+const look = (wanted: { after?: number; before?: number } = {}) =>
+  shop.call('chat', 'GetChat', wanted, member.token)
+const chatOf = async () =>
+  (await shop.operate('chat', 'ListChats', { member: member.id }, one?.token)).Data?.DataList[0]
+const idOf = async () => (await chatOf())?.ID ?? 0
+const answer = (id: number, by: MadeOperator | undefined, text = '您好', clientID: string = randomUUID()) =>
+  shop.operate('chat', 'AnswerChat', { id, clientID, kind: ChatKind.text, text }, by?.token)
+
+describe('RegHX', () => {
+  test('registers the same user each time, with a ticket of its own', async () => {
+    await aMember()
+    const first = await shop.call('chat', 'RegHX', {}, member.token)
+    const again = await shop.call('chat', 'RegHX', {}, member.token)
+    expect(first.Data?.UserName).toMatch(/^gs\d+$/)
+    expect(again.Data?.UserName).toBe(first.Data?.UserName)
+    expect(again.Data?.Ticket).not.toBe(first.Data?.Ticket)
+    expect(first.Data).toMatchObject({ Provider: 'own', Path: '/socket/chat' })
+  })
+})
+
+describe('a member writes', () => {
+  test('numbered without gaps; sent again it is the same message; he waits, and is answered by the hours', async () => {
+    await at('10:00')
+    await aMember()
+    const clientID = randomUUID()
+    const first = await write('请问龟背竹多久浇一次水？', clientID)
+    const again = await write('请问龟背竹多久浇一次水？', clientID)
+    expect(first.Data).toMatchObject({ Number: 1, Side: ChatSide.member, ClientID: clientID })
+    expect(again.Data).toEqual(first.Data)
+    await write('急')
+    const { Data } = await look()
+    expect(Data?.Messages.map(({ Number, Side, Text }) => [Number, Side, Text])).toEqual([
+      [1, ChatSide.member, '请问龟背竹多久浇一次水？'],
+      [2, ChatSide.system, openAnswer],
+      [3, ChatSide.member, '急'],
+    ])
+    expect(Data).toMatchObject({ Status: ChatStatus.waiting, LastNumber: 3, IsDeskOpen: true })
+    await at('23:00')
+    await aMember()
+    await write('还在吗')
+    expect((await look()).Data?.Messages[1]?.Text).toBe(closedAnswer({}))
+  })
+
+  test('nothing is refused by an empty text, a foreign order, a foreign picture, a product that is gone', async () => {
+    await at('10:00')
+    const other = await makeMember(shop.app)
+    await aMember()
+    const { db } = shop.app.database
+    const product = await makeProduct(db, { status: 20 })
+    const order = await makeOrder(shop.app, { memberId: other.id, lines: [{ productId: product.id }] })
+    const foreign = await makeMemberPicture(db, { memberId: other.id, purpose: UploadPurpose.chat })
+    const ask = async (kind: ChatKind, facts: object) =>
+      (await shop.call('chat', 'SendChatMessage', { clientID: randomUUID(), kind, ...facts }, member.token))
+        .Code
+    expect(await ask(ChatKind.text, {})).toBe('chat/empty')
+    expect(await ask(ChatKind.order, { orderID: order.id })).toBe('chat/order-unknown')
+    expect(await ask(ChatKind.product, { productID: product.id })).toBe('chat/product-unknown')
+    expect(await ask(ChatKind.picture, { image: foreign.path })).toBe('upload/not-yours')
+    expect((await look()).Data?.Messages).toEqual([])
+  })
+
+  test('his order, a product and a picture; a picture that moderators refuse is hidden from both sides', async () => {
+    await aMember()
+    const { db } = shop.app.database
+    const product = await makeProduct(db, { name: '龟背竹', priceFen: 6800 })
+    const order = await makeOrder(shop.app, { memberId: member.id, lines: [{ productId: product.id }] })
+    const { path } = await makeMemberPicture(db, { memberId: member.id, purpose: UploadPurpose.chat })
+    const ask = (kind: ChatKind, facts: object) =>
+      shop.call('chat', 'SendChatMessage', { clientID: randomUUID(), kind, ...facts }, member.token)
+    expect((await ask(ChatKind.order, { orderID: order.id })).Data?.Order).toMatchObject({
+      Code: order.code,
+      Name: '龟背竹',
+    })
+    expect((await ask(ChatKind.product, { productID: product.id })).Data?.Product).toMatchObject({
+      Name: '龟背竹',
+      Price: 68,
+    })
+    expect((await ask(ChatKind.picture, { image: path })).Data?.Image).toBe(path)
+    const boss = await makeOperator(shop.app)
+    const [content] = await db.select().from(memberContents).where(eq(memberContents.memberId, member.id))
+    expect(content).toMatchObject({ kind: ContentKind.chatPicture, images: [path] })
+    const seen = async () => {
+      const room = await shop.operate('chat', 'GetChatRoom', { id: await idOf() }, one?.token)
+      const mine = await look()
+      return [room, mine].map((reply) => reply.Data?.Messages.find(({ Kind }) => Kind === ChatKind.picture))
+    }
+    expect((await seen()).map((message) => message?.Image)).toEqual([path, path])
+    const decided = await shop.operate(
+      'review',
+      'ModerateContents',
+      { ids: [content?.id ?? 0], action: 'fail', reason: '图片不合适' },
+      boss.token,
+    )
+    expect(decided.Status).toBe(100)
+    expect((await seen()).map((message) => [message?.Image, message?.ImageReason])).toEqual([
+      ['', '图片不合适'],
+      ['', '图片不合适'],
+    ])
+    const told = await db.select().from(messages).where(eq(messages.memberId, member.id))
+    expect(told.map(({ event }) => event)).toContain('chat.hidden')
+    // who shows it already reads only what is new, and hears of it there
+    expect((await look({ after: 99 })).Data).toMatchObject({
+      Messages: [],
+      Refused: [{ Number: 4, Reason: '图片不合适' }],
+    })
+  })
+
+  test('no more than twenty in a minute', async () => {
+    await aMember()
+    for (let n = 0; n < mostChatsAMinute; n++) expect((await write(`第${n}条`)).Status).toBe(100)
+    expect((await write('再来一条')).Code).toBe('chat/too-fast')
+    await move(MINUTE + 1)
+    expect((await write('再来一条')).Status).toBe(100)
+  })
+
+  test('history is read in parts by number', async () => {
+    const { Data: all } = await look()
+    expect(all?.LastNumber).toBe(22)
+    await shop.operate('chat', 'TakeChat', { id: await idOf() }, one?.token)
+    for (let n = 0; n < 12; n++) await answer(await idOf(), one, `答${n}`)
+    const last = (await look()).Data
+    expect([last?.Messages.length, last?.Messages.at(-1)?.Number, last?.HasMore]).toEqual([
+      chatPageSize,
+      35,
+      true,
+    ])
+    const older = (await look({ before: last?.Messages[0]?.Number ?? 0 })).Data
+    expect(older?.Messages.map(({ Number }) => Number)).toEqual([1, 2, 3, 4, 5])
+    expect(older?.HasMore).toBe(false)
+    const news = (await look({ after: 33 })).Data
+    expect(news?.Messages.map(({ Number }) => Number)).toEqual([34, 35])
+  })
+})
+
+describe('the desk', () => {
+  test('one takes it, another is told whose it is, and may take it over; only who has it answers and closes', async () => {
+    await at('10:00')
+    await aMember()
+    await write('在吗')
+    const id = await idOf()
+    expect((await answer(id, one)).Code).toBe('chat/not-yours')
+    expect((await shop.operate('chat', 'TakeChat', { id }, one?.token)).Status).toBe(100)
+    expect((await shop.operate('chat', 'TakeChat', { id }, one?.token)).Status).toBe(100)
+    expect(await shop.operate('chat', 'TakeChat', { id }, two?.token)).toMatchObject({
+      Code: 'chat/taken',
+      Msg: '会话正在由小绿接待',
+    })
+    const operatorID = two?.id ?? 0
+    expect((await shop.operate('chat', 'CloseChat', { id }, two?.token)).Code).toBe('chat/not-yours')
+    const boss = await makeOperator(shop.app, { role: 'warehouse' })
+    expect((await shop.operate('chat', 'TransferChat', { id, operatorID: boss.id }, one?.token)).Code).toBe(
+      'chat/operator-unknown',
+    )
+    expect(
+      (await shop.operate('chat', 'TransferChat', { id, operatorID: one?.id ?? 0 }, two?.token)).Code,
+    ).toBe('chat/not-yours')
+    expect((await shop.operate('chat', 'TransferChat', { id, operatorID }, two?.token)).Status).toBe(100)
+    expect((await answer(id, one)).Code).toBe('chat/not-yours')
+    const clientID = randomUUID()
+    const said = await answer(id, two, '您好，请稍候', clientID)
+    expect((await answer(id, two, '您好，请稍候', clientID)).Data).toEqual(said.Data)
+    expect((await look()).Data).toMatchObject({ Operator: '小禾', Status: ChatStatus.open })
+    expect((await look()).Data?.Messages.at(-1)).toMatchObject({ Operator: '小禾', ClientID: '' })
+    expect((await shop.operate('chat', 'CloseChat', { id }, two?.token)).Status).toBe(100)
+    expect((await shop.operate('chat', 'CloseChat', { id }, two?.token)).Code).toBe('chat/closed')
+    expect((await shop.operate('chat', 'TransferChat', { id, operatorID }, two?.token)).Code).toBe(
+      'chat/closed',
+    )
+  })
+
+  test('after the end the member judges it once; what he writes then begins another service', async () => {
+    expect((await look()).Data).toMatchObject({ Status: ChatStatus.closed, CanRate: true })
+    const rate = () =>
+      shop.call('chat', 'RateChat', { score: 5, text: '很快', requestID: randomUUID() }, member.token)
+    expect((await rate()).Status).toBe(100)
+    expect((await rate()).Code).toBe('chat/not-rateable')
+    const { Data } = await shop.operate('chat', 'ListChatServices', { member: member.id }, one?.token)
+    expect(Data?.DataList).toMatchObject([{ OperatorName: '小禾', Score: 5, Remark: '很快', Messages: 5 }])
+    await write('还有一个问题')
+    expect((await look()).Data).toMatchObject({ Status: ChatStatus.waiting, CanRate: false })
+  })
+
+  test('what a member waits for is nothing to rate; a closed conversation can be begun by the desk', async () => {
+    const id = await idOf()
+    expect((await shop.operate('chat', 'CloseChat', { id }, one?.token)).Status).toBe(100)
+    expect((await look()).Data?.CanRate).toBe(false)
+    expect((await shop.operate('chat', 'TakeChat', { id }, one?.token)).Status).toBe(100)
+    const picture = await makePicture(shop.app.database.db)
+    const send = (image: string) =>
+      shop.operate(
+        'chat',
+        'AnswerChat',
+        { id, clientID: randomUUID(), kind: ChatKind.picture, image },
+        one?.token,
+      )
+    expect((await send('/media/u/none.webp')).Code).toBe('upload/picture-unknown')
+    expect((await send(picture.path)).Data?.Image).toBe(picture.path)
+  })
+
+  test('unread messages of both sides, and marks that never go back', async () => {
+    await at('10:00')
+    await aMember()
+    await write('一')
+    await write('二')
+    const id = await idOf()
+    expect((await chatOf())?.Unread).toBe(2)
+    await shop.operate('chat', 'ReadChatRoom', { id, number: 1 }, one?.token)
+    expect((await chatOf())?.Unread).toBe(1)
+    await shop.operate('chat', 'TakeChat', { id }, one?.token)
+    await answer(id, one, '甲')
+    await answer(id, one, '乙')
+    expect((await chatOf())?.Unread).toBe(0)
+    const unread = async () => (await shop.call('chat', 'GetChatUnread', {}, member.token)).Data?.Unread
+    expect(await unread()).toBe(2)
+    expect((await shop.call('chat', 'ReadChat', { number: 5 }, member.token)).Data?.Unread).toBe(1)
+    expect((await shop.call('chat', 'ReadChat', { number: 4 }, member.token)).Data?.Unread).toBe(1)
+    expect((await shop.call('chat', 'ReadChat', { number: 999 }, member.token)).Data?.Unread).toBe(0)
+    expect((await look()).Data).toMatchObject({ MemberRead: 6, DeskRead: 6 })
+  })
+
+  test('the panel beside it: who asks, with orders and services; figures and the search by words', async () => {
+    const id = await idOf()
+    const { Data } = await shop.operate('chat', 'GetChatMember', { id }, one?.token)
+    expect(Data).toMatchObject({
+      MemberID: member.id,
+      Phone: `${member.phone.slice(0, 3)}****${member.phone.slice(-4)}`,
+    })
+    await write('多肉徒长怎么处理')
+    const found = await shop.operate('chat', 'ListChats', { keyword: '徒长' }, one?.token)
+    expect(found.Data?.DataList.map(({ ID }) => ID)).toEqual([id])
+    const figures = await shop.operate('chat', 'GetChatFigures', {}, one?.token)
+    expect(figures.Data?.Mine).toBeGreaterThan(0)
+    expect((await shop.operate('chat', 'GetChatRoom', { id: 999_999 }, one?.token)).Code).toBe('chat/gone')
+  })
+
+  test('prepared answers: no two of the same words', async () => {
+    const save = (facts: { id?: number; text: string }) =>
+      shop.operate('chat', 'SaveChatPhrase', { sort: 1, ...facts }, one?.token)
+    const first = await save({ text: '您好，请问有什么可以帮您？' })
+    expect((await save({ text: '您好，请问有什么可以帮您？' })).Code).toBe('chat/phrase-used')
+    const id = first.Data?.ID ?? 0
+    expect((await save({ id, text: '您好！' })).Status).toBe(100)
+    expect((await shop.operate('chat', 'ListChatPhrases', {}, one?.token)).Data).toEqual([
+      { ID: id, Text: '您好！', Sort: 1 },
+    ])
+    expect((await shop.operate('chat', 'DeleteChatPhrase', { id }, one?.token)).Status).toBe(100)
+    expect((await save({ id, text: '您好！' })).Code).toBe('chat/phrase-gone')
+  })
+})
+
+describe('deadlines', () => {
+  test('an answer that is not read after a minute is told once', async () => {
+    await at('10:00')
+    await aMember()
+    await write('在吗')
+    const id = await idOf()
+    await shop.operate('chat', 'TakeChat', { id }, one?.token)
+    await answer(id, one, '您好，龟背竹十天浇一次水')
+    await answer(id, one, '冬天可以更久')
+    const told = async () =>
+      (await shop.app.database.db.select().from(messages).where(eq(messages.memberId, member.id)))
+        .filter(({ event }) => event === 'chat.answered')
+        .map(({ content }) => content)
+    await runDue(shop.app, tellAnswers)
+    expect(await told()).toEqual([])
+    await move(61_000)
+    await runDue(shop.app, tellAnswers)
+    await runDue(shop.app, tellAnswers)
+    expect(await told()).toEqual(['冬天可以更久'])
+    await answer(id, one, '还有问题吗')
+    await shop.call('chat', 'ReadChat', { number: 99 }, member.token)
+    await move(61_000)
+    await runDue(shop.app, tellAnswers)
+    expect(await told()).toHaveLength(1)
+  })
+
+  test('a day without a word ends it, unless the member waits for an answer', async () => {
+    await move(25 * HOUR)
+    await runDue(shop.app, endIdle)
+    expect((await look()).Data).toMatchObject({ Status: ChatStatus.closed, CanRate: true })
+    await aMember()
+    await write('在吗')
+    await shop.operate('chat', 'TakeChat', { id: await idOf() }, one?.token)
+    await move(25 * HOUR)
+    await runDue(shop.app, endIdle)
+    expect((await look()).Data?.Status).toBe(ChatStatus.open)
+  })
+
+  test('who waits too long while the desk is open is an alert, once', async () => {
+    await at('08:00')
+    await aMember()
+    await write('在吗')
+    await move(30 * MINUTE)
+    expect(await warnOfWaiting.run(shop.app)).toBe(0)
+    await move(40 * MINUTE)
+    expect(await warnOfWaiting.run(shop.app)).toBeGreaterThan(0)
+    expect(await warnOfWaiting.run(shop.app)).toBe(0)
+  })
+})

@@ -1,0 +1,94 @@
+import { closedAnswer, isDeskOpen, openAnswer } from '@greenstar/rules/chat/chat.hours'
+import { chatWindows, mayWriteChat, mostChatsADay, mostChatsAMinute } from '@greenstar/rules/chat/chat.limits'
+import { ChatKind, ChatSide, ChatStatus } from '@greenstar/rules/chat/chat.state'
+import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { sql } from 'drizzle-orm'
+import { defineContentUse, handIn } from '../member/content.service'
+import { notify } from '../message/message.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { getSettings } from '../setting/setting.service'
+import { claimUploads } from '../upload/upload.service'
+import { tellChat } from './chat.hub'
+import {
+  type ChatMessageRow,
+  type ChatRow,
+  countSent,
+  ensureChat,
+  findChatOf,
+  findSent,
+  lockChat,
+  moveChat,
+} from './chat.store'
+import { chatMessages } from './chat.tables'
+import { checkSent, type Sent } from './check-sent'
+import { say } from './say'
+
+/** The member's conversation, held; made when he never had one. */
+const hold = async (db: Db, memberId: number, now: number): Promise<ChatRow> => {
+  const { id } = await ensureChat(db, memberId, new Date(now))
+  const chat = await lockChat(db, id)
+  if (!chat) throw new Error('a conversation is gone')
+  return chat
+}
+
+const checkPace = async (db: Db, chat: ChatRow, now: number) => {
+  const since = (ms: number) => new Date(now - ms)
+  const day = await countSent(db, chat.id, since(chatWindows.day), mostChatsADay)
+  const minute =
+    day < mostChatsAMinute ? day : await countSent(db, chat.id, since(chatWindows.minute), mostChatsAMinute)
+  if (!mayWriteChat(minute, day)) throw refuse('chat/too-fast')
+}
+
+/**
+ * The member writes to the desk, in the caller's transaction; the same clientID again is the message that is there. After
+ * a service that has ended this begins another: he waits from now on, and the shop says when somebody will answer.
+ */
+export const writeToDesk = async (
+  app: App,
+  db: Db,
+  memberId: number,
+  sent: Sent,
+  now: number,
+): Promise<ChatMessageRow> => {
+  const before = await hold(db, memberId, now)
+  const known = await findSent(db, before.id, ChatSide.member, sent.clientID)
+  if (known) return known
+  await checkPace(db, before, now)
+  const content = await checkSent(db, memberId, sent)
+  if (content.kind === ChatKind.picture) await claimUploads(db, memberId, UploadPurpose.chat, [content.image])
+  const at = new Date(now)
+  const said = { side: ChatSide.member, clientId: sent.clientID, ...content }
+  const waits = before.waitingAt ? {} : { waitingAt: at, warnedAt: null }
+  const { chat, message } = await say(db, before, said, now, waits)
+  if (content.kind === ChatKind.picture) {
+    const images = [content.image]
+    await handIn(db, { memberId, kind: ContentKind.chatPicture, subjectId: message.id, images }, now)
+  }
+  if (chat.status === ChatStatus.closed) {
+    const begun = { startedAt: at, firstNumber: message.number, takenAt: null, answeredAt: null }
+    const waiting = await moveChat(db, chat.id, 'ask', 'member', begun)
+    const settings = await getSettings(app, db)
+    const text = isDeskOpen(now, settings) ? openAnswer : closedAnswer(settings)
+    await say(db, waiting, { side: ChatSide.system, text }, now)
+  }
+  return message
+}
+
+defineContentUse(ContentKind.chatPicture, {
+  subject: sql`(select 'gs' || m.chat_id from ${chatMessages} m where m.id = c.subject_id)`,
+  subjectId: sql`(select m.chat_id from ${chatMessages} m where m.id = c.subject_id)`,
+  // that a picture may stay needs no message
+  async decided(_app, db, rows, { to, reason, now }) {
+    if (to !== TalentWorksStatus.fail) return
+    for (const { memberId } of rows) {
+      await notify(db, memberId, 'chat.hidden', { reason }, now)
+      // both sides take it off their screens at once
+      const chat = await findChatOf(db, memberId)
+      if (chat) await tellChat(db, chat, chat.lastNumber)
+    }
+  },
+})

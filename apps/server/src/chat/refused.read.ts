@@ -1,0 +1,17 @@
+import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { sql } from 'drizzle-orm'
+import { memberContents } from '../member/content.tables'
+import type { Db } from '../platform/database/connect'
+import { chatMessages, type chats } from './chat.tables'
+
+type Chat = Pick<typeof chats.$inferSelect, 'id' | 'memberId'>
+
+/** Pictures of a conversation that moderators refused, with the reason; the latest hundred. */
+export const listRefused = async (db: Db, { id, memberId }: Chat) => {
+  const { rows } = await db.execute<{ number: number; reason: string }>(sql`
+    select m.number, c.reason from ${memberContents} c join ${chatMessages} m on m.id = c.subject_id and m.chat_id = ${id}
+    where c.member_id = ${memberId} and c.kind = ${ContentKind.chatPicture} and c.status = ${TalentWorksStatus.fail}
+    order by c.id desc limit 100`)
+  return rows.map(({ number, reason }) => ({ Number: number, Reason: reason }))
+}

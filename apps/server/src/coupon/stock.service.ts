@@ -1,0 +1,79 @@
+import { CouponRun, CouponStatus } from '@greenstar/rules/coupon/coupon.status'
+import { shanghaiDay } from '@greenstar/rules/platform/time'
+import { eq } from 'drizzle-orm'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { tokenHash } from '../platform/session/token'
+import { getSetting } from '../setting/setting.service'
+import { findTemplate, takeForDevice } from './campaign.store'
+import type { RecordRow, TemplateRow } from './coupon.facts'
+import { insertCoupons, memberActor, moveCoupons, systemActor } from './coupon.store'
+import { couponRecords, couponTemplates } from './coupon.tables'
+import { receivedNow } from './take-coupon'
+
+export type { RecordRow, TemplateRow } from './coupon.facts'
+export { recordWire, termsWire } from './coupon.wire'
+export { findTemplate }
+
+/** Whether coupons of a template may be given out and taken: in use and not ended. `now` in ms. */
+export const isUsable = ({ status, endAt }: TemplateRow, now: number): boolean =>
+  status === CouponRun.running && (endAt === null || endAt.getTime() > now)
+
+/** Puts so many coupons of a welfare officer's allowance into stock (domain 6: – → 40); answers their ids. */
+export const stockWelfareCoupons = async (
+  db: Db,
+  { id: templateId }: TemplateRow,
+  num: number,
+  now: number,
+): Promise<number[]> => {
+  const row = { templateId, status: CouponStatus.stock, source: 'welfare' as const, createdAt: new Date(now) }
+  const rows = Array.from({ length: num }, () => row)
+  const made = await insertCoupons(db, rows, { actor: systemActor, reason: '福利官本月额度', now })
+  return made.map(({ id }) => id)
+}
+
+/** Counts one coupon against the device's limit of the day (domain 6); refuses with coupon/device-limit. */
+export const countDevice = async (app: App, db: Db, device: string, now: number): Promise<void> => {
+  const most = await getSetting(app, 'coupon.devicePerDay', db)
+  if (!(await takeForDevice(db, tokenHash(device), shanghaiDay(now), most)))
+    throw refuse('coupon/device-limit')
+}
+
+/** A member takes a coupon out of stock (40 → 10), valid from now; undefined when it is not there any more. */
+export const claimStock = async (
+  db: Db,
+  recordId: number,
+  template: TemplateRow,
+  memberId: number,
+  now: number,
+): Promise<RecordRow | undefined> => {
+  const change = { memberId, ...receivedNow(template, now) }
+  const cause = { actor: memberActor, reason: '福利官链接领取', now }
+  return (await moveCoupons(db, [recordId], 'claim', CouponStatus.stock, change, cause))[0]
+}
+
+/** Ends what of these coupons is still in stock (40 → 99); answers their ids. */
+export const endStock = async (
+  db: Db,
+  recordIds: readonly number[],
+  reason: string,
+  now: number,
+): Promise<number[]> => {
+  if (recordIds.length === 0) return []
+  const cause = { actor: systemActor, reason, now }
+  return (await moveCoupons(db, recordIds, 'block', CouponStatus.stock, {}, cause)).map(({ id }) => id)
+}
+
+/** A coupon with what it takes off, as recordWire tells it. */
+export const findCouponRecord = async (
+  db: Db,
+  id: number,
+): Promise<{ record: RecordRow; template: TemplateRow } | undefined> =>
+  (
+    await db
+      .select({ record: couponRecords, template: couponTemplates })
+      .from(couponRecords)
+      .innerJoin(couponTemplates, eq(couponTemplates.id, couponRecords.templateId))
+      .where(eq(couponRecords.id, id))
+  )[0]

@@ -1,0 +1,89 @@
+import { NewsOpinion } from '@greenstar/rules/article/article.state'
+import { DAY } from '@greenstar/rules/platform/time'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { sql } from 'drizzle-orm'
+import { type DemoArticle, demoArticles, demoDraft } from '../../demo/articles'
+import { makeArticle, makeArticleComment } from '../article/article.factory'
+import { putLike, putOpinion } from '../article/article.store'
+import { putCommentLike } from '../article/comment.store'
+import type { Db } from '../platform/database/connect'
+import { cleanRichText } from '../platform/rich-text'
+import { pictureOf } from './demo-catalog'
+import type { DemoPeople } from './demo-people'
+
+const hour = 3_600_000
+
+/** The product that sells best among those with a word in their name; nothing where the shop has none. */
+export const findGoods = async (db: Db, word: string): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select p.id from products p where p.listed and p.status = 10 and p.name like ${`%${word}%`}
+    order by p.sold_num desc, p.id limit 1`)
+  return rows.map(({ id }) => Number(id))
+}
+
+const write = async (db: Db, article: DemoArticle, now: number, isDraft = false): Promise<number> => {
+  const { columnCode, code = '', title, summary, cover, film, content, goods = [], sort = 0 } = article
+  const found: number[] = []
+  for (const word of goods) found.push(...(await findGoods(db, word)))
+  const facts = {
+    ...{ columnCode, code, title, summary, sort, isDraft, productIds: [...new Set(found)] },
+    coverPath: cover ? pictureOf(cover) : '',
+    videoPath: film ? `/media/${film}.mp4` : '',
+    content: cleanRichText(content),
+    beginAt: new Date(now - article.daysAgo * DAY),
+  }
+  return makeArticle(db, facts, now)
+}
+
+/** What readers did with an article: who likes it, what they said and how the last comment waits. */
+const read = async (db: Db, id: number, article: DemoArticle, people: DemoPeople, now: number) => {
+  const readers = people.buyers
+  const begun = now - article.daysAgo * DAY
+  for (const { id: memberId } of readers.slice(0, article.likes ?? 0))
+    await putLike(db, id, memberId, new Date(begun + hour))
+  const [useful, useless] = article.opinions ?? [0, 0]
+  for (const [at, { id: memberId }] of readers.slice(0, useful + useless).entries()) {
+    const opinion = at < useful ? NewsOpinion.useful : NewsOpinion.useless
+    await putOpinion(db, id, memberId, opinion, new Date(begun + (at + 1) * hour))
+  }
+  let parentId = 0
+  const authors = [...people.authors.values()].slice(3)
+  for (const [at, text] of (article.said ?? []).entries()) {
+    const isAnswer = text.startsWith('↳')
+    const author = authors[(id * 7 + at * 3) % authors.length]
+    if (!author) continue
+    const facts = {
+      ...{ articleId: id, memberId: author.id, content: isAnswer ? text.slice(1) : text },
+      ...(isAnswer && parentId ? { parentId } : {}),
+    }
+    const made = await makeArticleComment(db, facts, Math.min(begun + (at + 2) * 5 * hour, now - hour))
+    for (const { id: memberId } of readers.slice(0, (id + at) % 6))
+      await putCommentLike(db, made.id, memberId, new Date(now - hour))
+    if (!isAnswer) parentId = made.id
+  }
+}
+
+/** Articles of all columns with their readers, a draft, and two comments that wait for the moderators. */
+export const loadArticles = async (db: Db, people: DemoPeople, now: number): Promise<void> => {
+  const ids: number[] = []
+  for (const article of demoArticles) {
+    const id = await write(db, article, now)
+    await read(db, id, article, people, now)
+    if (article.said) ids.push(id)
+  }
+  await write(db, demoDraft, now, true)
+  const [first, second] = [people.members.get(1)?.id, people.members.get(2)?.id]
+  const waiting = { status: TalentWorksStatus.pending, articleId: ids[0] ?? 0 }
+  if (first)
+    await makeArticleComment(
+      db,
+      { ...waiting, memberId: first, content: '冬天室内有暖气，也是看土吗？' },
+      now - 2 * hour,
+    )
+  if (second)
+    await makeArticleComment(
+      db,
+      { ...waiting, memberId: second, content: '请问喷壶浇水算浇透吗' },
+      now - 5 * hour,
+    )
+}

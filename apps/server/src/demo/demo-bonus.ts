@@ -1,0 +1,160 @@
+import { RateScope } from '@greenstar/rules/bonus/bonus.rate'
+import { voidedShare } from '@greenstar/rules/bonus/bonus.share'
+import { BonusEntryKind, BonusStatus } from '@greenstar/rules/bonus/bonus.status'
+import { WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
+import { paidPieces } from '@greenstar/rules/order/order.moment'
+import { DAY } from '@greenstar/rules/platform/time'
+import { and, asc, isNotNull } from 'drizzle-orm'
+import { aCardNumber, makeCard, makeWithdrawal } from '../bonus/bonus.factory'
+import { bonusesOf } from '../bonus/bonus.moments'
+import { entryOf } from '../bonus/bonus.service'
+import { postEntry, readBalance } from '../bonus/bonus.store'
+import { bonuses, bonusLogs, bonusRates } from '../bonus/bonus.tables'
+import { findRealName } from '../identity/identity.service'
+import { listOrderLines } from '../order/order.service'
+import { orders } from '../order/order.tables'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { staffMembers } from '../staff/staff.tables'
+import { insertAll } from './insert-all'
+
+const { pending, frozen, available } = BonusStatus
+const { applied, approved, paying, paid, refused, withdrawn, failed, returned } = WithdrawalStatus
+
+type Row = typeof bonuses.$inferInsert
+
+/** The bonuses of an order as they stand with it: what went back is void, the rest waits or is settled. */
+const rowsOf = async (app: App, db: Db, order: typeof orders.$inferSelect): Promise<Row[]> => {
+  const lines = (await listOrderLines(db, [order.id])).map((line) => ({
+    ...line,
+    pieces: paidPieces(line, order.bonusFen > 0),
+  }))
+  const made = await bonusesOf(app, db, { order, lines }, order.paidAt?.getTime() ?? 0)
+  return made.map((row) => {
+    const line = lines.find(({ id }) => id === row.lineId)
+    const left = (line?.quantity ?? 0) - (line?.refundedNum ?? 0)
+    const voidedFen = voidedShare(row.unitFen, left, line?.quantity ?? 0)
+    const { finishedAt, settledAt } = order
+    const isVoid = voidedFen === row.amountFen
+    const live = settledAt ? available : finishedAt ? frozen : pending
+    return {
+      ...row,
+      ...{ voidedFen, status: isVoid ? BonusStatus.void : live },
+      ...{ frozenAt: isVoid ? null : finishedAt, settledAt: isVoid ? null : settledAt },
+      voidedAt: isVoid ? (order.cancelledAt ?? order.paidAt) : null,
+    }
+  })
+}
+
+/** The history of a bonus that is there. */
+const logsOf = (row: typeof bonuses.$inferSelect) => {
+  const steps = [
+    { to: pending as number, at: row.createdAt as Date | null, reason: '订单已付款' },
+    { to: frozen as number, at: row.frozenAt, reason: '订单已收货' },
+    { to: available as number, at: row.settledAt, reason: '订单已结算' },
+    { to: BonusStatus.void as number, at: row.voidedAt, reason: '商品已退回' },
+  ].flatMap(({ at, ...step }) => (at ? [{ ...step, at }] : []))
+  return steps.map(({ to, at, reason }, index) => ({
+    ...{ bonusId: row.id, from: steps[index - 1]?.to ?? null, to, actor: 'system', reason, createdAt: at },
+  }))
+}
+
+/** Skincare brings staff more, and the first product of the shop something of its own. */
+const insertRates = async (db: Db, now: number) => {
+  const by = { updatedBy: '运营小绿', updatedAt: new Date(now - 200 * DAY) }
+  await db.insert(bonusRates).values([
+    { scope: RateScope.class, targetId: 8, direct: 1200, team: 500, ...by },
+    { scope: RateScope.product, targetId: 1010, direct: 800, team: 400, ...by },
+  ])
+}
+
+/** Withdrawals of one who has sold for long, in every state; the card that ends in 0003 keeps the bank busy. */
+const draws = [
+  { daysAgo: 24, status: paid },
+  { daysAgo: 17, status: paid },
+  { daysAgo: 15, status: refused, reason: '收款卡与实名信息核对不一致' },
+  { daysAgo: 13, status: returned, reason: '收款账户已注销' },
+  { daysAgo: 10, status: paid },
+  { daysAgo: 8, status: withdrawn },
+  { daysAgo: 5, status: failed },
+  { daysAgo: 3, status: approved },
+  { daysAgo: 2, status: paying, end: '0003' },
+  { daysAgo: 0.2, status: applied },
+] as const
+
+const leastFen = 10_000
+const openingFen = 160_000
+
+/**
+ * What the sales of the demo's staff have brought, each bonus as its order stands, and the withdrawals of the two who can
+ * log in. Everything happens in the order of time, so that every balance is what its entries say.
+ */
+export const loadBonus = async (app: App, db: Db, now: number): Promise<void> => {
+  await insertRates(db, now)
+  const sales = await db
+    .select()
+    .from(orders)
+    .where(and(isNotNull(orders.sellerId), isNotNull(orders.paidAt)))
+    .orderBy(asc(orders.id))
+  const rows: Row[] = []
+  for (const order of sales) rows.push(...(await rowsOf(app, db, order)))
+  await insertAll(db, bonuses, rows)
+  const made = await db.select().from(bonuses).orderBy(asc(bonuses.id))
+  await insertAll(db, bonusLogs, made.flatMap(logsOf))
+
+  type Step = { at: number; run: () => Promise<unknown> }
+  const steps: Step[] = made.flatMap((row) => {
+    const { memberId, orderId, settledAt } = row
+    const deltaFen = row.amountFen - row.voidedFen
+    if (!settledAt || deltaFen === 0) return []
+    const title = `订单 ${row.orderCode}`
+    const entry = {
+      memberId,
+      kind: BonusEntryKind.settled,
+      deltaFen,
+      title,
+      orderId,
+      cause: `bonus:${row.id}`,
+    }
+    const at = settledAt.getTime()
+    return [{ at, run: () => postEntry(db, entryOf({ ...entry, now: at })) }]
+  })
+  const sellers = await db
+    .select({ id: staffMembers.memberId })
+    .from(staffMembers)
+    .where(isNotNull(staffMembers.acceptedAt))
+    .orderBy(asc(staffMembers.id))
+    .limit(2)
+  for (const { id } of sellers) {
+    const name = await findRealName(app, db, id)
+    if (!name) continue
+    const card = await makeCard(app, db, id, { name, number: aCardNumber('', '621483') })
+    const slow = await makeCard(app, db, id, { name, number: aCardNumber('0003', '622202') })
+    const begun = now - (draws[0].daysAgo + 6) * DAY
+    // Orders are settled by the shop itself in its first minute; what came before it was carried over by hand.
+    const opening = {
+      memberId: id,
+      kind: BonusEntryKind.manual,
+      deltaFen: openingFen,
+      title: '此前的奖金结转',
+    }
+    const by = { cause: 'opening', now: begun }
+    steps.push({ at: begun, run: () => postEntry(db, entryOf({ ...opening, ...by })) })
+    for (const draw of draws) {
+      const at = now - draw.daysAgo * DAY
+      steps.push({
+        at,
+        // Only what is there: the demo owes nothing.
+        run: async () => {
+          if ((await readBalance(db, id)) < leastFen) return
+          const reason = 'reason' in draw ? { reason: draw.reason } : {}
+          await makeWithdrawal(app, db, id, {
+            ...{ status: draw.status, amountFen: leastFen, at, name, card: 'end' in draw ? slow : card },
+            ...reason,
+          })
+        },
+      })
+    }
+  }
+  for (const { run } of steps.sort((a, b) => a.at - b.at)) await run()
+}

@@ -1,0 +1,105 @@
+import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { DAY } from '@greenstar/rules/platform/time'
+import { reportWeight } from '@greenstar/rules/review/review.report'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { TalentWorkType } from '@greenstar/rules/talent/talent.work'
+import { type DemoWork, demoSignatures, demoWorks } from '../../demo/talents'
+import { insertReport } from '../member/report.store'
+import type { Db } from '../platform/database/connect'
+import { follow, likeWork, makeWork, makeWorkComment } from '../talent/talent.factory'
+import { holdTalent, putTalent } from '../talent/talent.store'
+import { putWork } from '../talent/work.store'
+import { findGoods } from './demo-articles'
+import { pictureOf } from './demo-catalog'
+import { readDrawn } from './demo-content'
+import type { DemoPeople, DemoPerson } from './demo-people'
+
+const hour = 3_600_000
+
+const writeWork = async (db: Db, work: DemoWork, author: DemoPerson, now: number) => {
+  const [cover = ''] = work.pictures
+  const goods: number[] = []
+  for (const word of work.goods ?? []) goods.push(...(await findGoods(db, word)))
+  const { width, height } = readDrawn()(pictureOf(cover))
+  const images = work.film ? [] : work.pictures.map(pictureOf)
+  return makeWork(
+    db,
+    {
+      ...{ memberId: author.id, title: work.title, content: work.content, images },
+      ...{ type: work.film ? TalentWorkType.video : TalentWorkType.imageText, coverPath: pictureOf(cover) },
+      ...{ videoPath: work.film ? `/media/${work.film}.mp4` : '', coverWidth: width, coverHeight: height },
+      ...{ address: work.address ?? '', productIds: [...new Set(goods)], shares: work.shares ?? 0 },
+      ...{
+        status: work.status ?? TalentWorksStatus.pass,
+        reason: work.reason ?? '',
+        isTop: work.isTop === true,
+      },
+      createdAt: new Date(now - work.daysAgo * DAY),
+    },
+    now,
+  )
+}
+
+/** What is said below a work: answers are its author's, a pinned one comes first. */
+const sayBelow = async (
+  db: Db,
+  workId: number,
+  work: DemoWork,
+  author: DemoPerson,
+  others: readonly DemoPerson[],
+  now: number,
+) => {
+  const begun = now - work.daysAgo * DAY
+  let last = 0
+  for (const [at, said] of (work.said ?? []).entries()) {
+    const isAnswer = said.startsWith('↳')
+    const by = isAnswer ? author : others[(workId * 5 + at * 3) % others.length]
+    if (!by) continue
+    const content = said.replace(/^[↳⇧]/, '')
+    const step = ((now - begun) / ((work.said?.length ?? 1) + 2)) * (at + 1)
+    const facts = { workId, memberId: by.id, content, ...(isAnswer ? { answers: last } : {}) }
+    const { id } = await makeWorkComment(db, facts, Math.min(begun + step, now - hour / 2))
+    if (!isAnswer) last = id
+    if (said.startsWith('⇧')) await putWork(db, workId, { topCommentId: id })
+  }
+}
+
+/** Creators with their works, fans, likes and comments; one work waits, one was refused, one is reported. */
+export const loadTalents = async (db: Db, people: DemoPeople, now: number): Promise<void> => {
+  const authors = [...people.authors.values()]
+  const readers = [...authors, ...people.buyers]
+  const inOrder = [...demoWorks].sort((a, b) => b.daysAgo - a.daysAgo)
+  for (const work of inOrder) {
+    const author = people.authors.get(work.by)
+    if (!author) continue
+    const { id, contentId } = await writeWork(db, work, author, now)
+    const span = work.daysAgo * DAY - hour
+    const likers = readers.filter((one) => one.id !== author.id).slice(0, work.likes ?? 0)
+    for (const [at, one] of likers.entries())
+      await likeWork(db, id, one.id, now - hour - (span * at) / (likers.length + 1))
+    const others = authors.filter((one) => one.id !== author.id)
+    await sayBelow(db, id, work, author, others, now)
+    if (work.status === TalentWorksStatus.reported)
+      for (const one of others.slice(4, 7))
+        await insertReport(db, {
+          ...{
+            kind: ContentKind.talentWork,
+            contentId,
+            memberId: one.id,
+            reason: 'false',
+            note: '夸大，私下推销',
+          },
+          ...{ weight: reportWeight({ right: 0, wrong: 0 }), createdAt: new Date(now - 5 * hour) },
+        })
+  }
+  for (const [at, [number, signature]] of demoSignatures.entries()) {
+    const author = people.authors.get(number)
+    if (!author) continue
+    await holdTalent(db, author.id)
+    await putTalent(db, author.id, { signature, isRecommended: at < 2 || number === 10 })
+    const fans = readers.filter((one) => one.id !== author.id).slice(at, 68 - at * 5)
+    for (const [n, fan] of fans.entries()) await follow(db, fan.id, author.id, now - (n + 1) * 7 * hour)
+  }
+  const me = people.members.get(1)?.id
+  if (me) await putTalent(db, me, { likesSeenAt: new Date(now - DAY), fansSeenAt: new Date(now - DAY) })
+}

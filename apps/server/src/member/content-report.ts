@@ -1,0 +1,54 @@
+import { DAY } from '@greenstar/rules/platform/time'
+import {
+  type AnyReportReason,
+  hidesComment,
+  MOST_REPORTS_A_DAY,
+  reportWeight,
+} from '@greenstar/rules/review/review.report'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { getSettings } from '../setting/setting.service'
+import { lockContents, setContentStatus } from './content.store'
+import { insertReport, readReporter, sumOpenReports } from './report.store'
+
+export type Said = { contentId: number; memberId: number; reason: AnyReportReason; note: string }
+
+/**
+ * Keeps a member's report of a content, once. True: all open reports of it together are enough to hide it until a
+ * moderator has decided (domain 16). The caller holds the content, so that the last one of many at once counts them all.
+ * Refuses with member/reports-often.
+ */
+export const keepReport = async (
+  app: App,
+  db: Db,
+  kind: number,
+  said: Said,
+  now: number,
+): Promise<boolean> => {
+  const reporter = await readReporter(db, said.memberId, new Date(now - DAY))
+  if (reporter.lately >= MOST_REPORTS_A_DAY) throw refuse('member/reports-often')
+  const report = { ...said, kind, weight: reportWeight(reporter), createdAt: new Date(now) }
+  if (!(await insertReport(db, report))) return false
+  return hidesComment(await sumOpenReports(db, kind, said.contentId), await getSettings(app, db))
+}
+
+/**
+ * A member reports a content that others see (a row of member_contents). `gone`: nobody sees it any more, or it is the
+ * member's own; `hidden`: with this report it is hidden, status 90. Refuses with member/reports-often.
+ */
+export const reportContent = async (
+  app: App,
+  db: Db,
+  said: Said,
+  now: number,
+): Promise<'gone' | 'kept' | 'hidden'> => {
+  const [row] = await lockContents(db, [said.contentId])
+  const isSeen = row?.status === TalentWorksStatus.pass || row?.status === TalentWorksStatus.reported
+  if (!row || !isSeen || row.memberId === said.memberId) return 'gone'
+  if (!(await keepReport(app, db, row.kind, said, now)) || row.status !== TalentWorksStatus.pass)
+    return 'kept'
+  await setContentStatus(db, row.id, TalentWorksStatus.reported)
+  return 'hidden'
+}

@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import { defineChecks } from '../platform/audit/checks'
+
+defineChecks({
+  /** Every time that a version was taken is counted, once. */
+  'patterns taken = results': sql`
+    select coalesce(v.test_id, r.test_id) as id from pattern_versions v full join (
+      select test_id, version, count(*) as n from pattern_results group by 1, 2) r
+      on r.test_id = v.test_id and r.version = v.version
+    where v.taken is distinct from coalesce(r.n, 0)`,
+})

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeMember } from '../member/member.factory'
+import { makeOperator } from '../operator/operator.factory'
+import { rowsReadOf, type Statement, settle, statementsOf } from '../platform/testing/statements'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makePattern } from './pattern.factory'
+
+let shop: TestApp
+let testId = 0
+beforeAll(async () => {
+  shop = await startTestApp()
+  const { db, pool } = shop.app.database
+  testId = await makePattern(db, { type: 1 }, shop.app.clock.now())
+  // four hundred members who took the test fifty times each in a year
+  await db.execute(sql`
+    insert into pattern_results (member_id, test_id, version, result, result_name, answers, scores, created_at)
+    select n % 400 + 1000, ${testId}, 1, 0, '玫瑰', '{1,1,1}', '{6,0}', now() - n * interval '26 minutes'
+    from generate_series(1, 20000) n`)
+  await db.execute(sql`update pattern_versions set taken = 20000 where test_id = ${testId}`)
+  await settle(pool, 'pattern_results')
+})
+afterAll(() => shop.stop())
+
+const planOf = async ({ text, values }: Statement) => {
+  const { rows } = await shop.app.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}
+const plansOf = async (run: () => Promise<unknown>) => {
+  const asked = (await statementsOf(run)).filter(({ text }) => /^\s*select[^]*pattern_results/.test(text))
+  expect(asked.length).toBeGreaterThan(0)
+  return Promise.all(asked.map(planOf))
+}
+
+it('what a member got and how often he took tests today is read by an index', async () => {
+  const { token } = await makeMember(shop.app)
+  const plans = [
+    ...(await plansOf(() => shop.call('pattern', 'GetMyPatternResult', { type: 1 }, token))),
+    ...(await plansOf(() => shop.call('pattern', 'GetMyPatternResultList', { type: 1 }, token))),
+    ...(await plansOf(() =>
+      shop.call('pattern', 'CommitQuestionnaire', { type: 1, version: 1, answers: [1, 1, 1] }, token),
+    )),
+  ]
+  for (const plan of plans) expect(plan).not.toContain('Seq Scan on pattern_results')
+})
+
+it('the latest results of the desk, and the tests of thirty days, are read by an index', async () => {
+  const { token } = await makeOperator(shop.app)
+  const plans = [
+    ...(await plansOf(() => shop.operate('pattern', 'ListPatternResults', {}, token))),
+    ...(await plansOf(() => shop.operate('pattern', 'ListPatternResults', { pattern: testId }, token))),
+    ...(await plansOf(() => shop.operate('pattern', 'ListPatterns', {}, token))),
+  ]
+  for (const plan of plans) expect(plan).not.toContain('Seq Scan on pattern_results')
+})
+
+/** Seen to fail with a count of the rows: twenty thousand for each page. */
+it('how many results there are is kept, in all and of a test', async () => {
+  const { token } = await makeOperator(shop.app)
+  for (const filter of [{}, { pattern: testId }, { pattern: testId, version: 1 }]) {
+    const list = () => shop.operate('pattern', 'ListPatternResults', filter, token)
+    let read = 0
+    for (const statement of await statementsOf(list))
+      if (/^\s*select/i.test(statement.text))
+        read += await rowsReadOf(shop.app.database.pool, statement, 'pattern_results')
+    expect(read).toBeLessThanOrEqual(100)
+    expect((await list()).Data?.TotalCount).toBeGreaterThanOrEqual(20_000)
+  }
+})

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../platform/app'
+import { listOpen } from './pattern.store'
+import { fileWire } from './pattern.wire'
+
+/** As long as an answer is kept without news of a change. */
+const keptSeconds = 5
+
+/** jsonfiles/patternTest.json (spec 7.1): the tests that operators published; read with a cache-busting v. */
+export const patternRoutes = (http: FastifyInstance, app: App) => {
+  http.get('/jsonfiles/patternTest.json', async (_request, reply) => {
+    const tests = await app.cache.get('pattern.file', keptSeconds, async () =>
+      (await listOpen(app.database.db)).map(fileWire),
+    )
+    return reply.header('cache-control', 'no-store').send(tests)
+  })
+}

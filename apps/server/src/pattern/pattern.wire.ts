@@ -1,0 +1,21 @@
+import type { OpenPattern } from './pattern.store'
+
+/** A test in the list of those that are out. */
+export const openWire = ({ type, version, content }: OpenPattern) => ({
+  ...{ Type: type, Version: version, Title: content.title, SubTitle: content.subTitle, Intro: content.intro },
+  ImgPath: content.imgPath,
+  QuestionNum: content.questions.length,
+  ResultNum: content.results.length,
+})
+
+/** A test in jsonfiles/patternTest.json: all that is asked, with the points of each option by result. */
+export const fileWire = (open: OpenPattern) => ({
+  ...openWire(open),
+  Questions: open.content.questions.map(({ text, options }) => ({
+    Text: text,
+    Options: options.map((option) => ({ Text: option.text, Points: option.points })),
+  })),
+  Results: open.content.results.map(({ name, tagline, text, imgPath }) => ({
+    ...{ Name: name, Tagline: tagline, Text: text, ImgPath: imgPath },
+  })),
+})

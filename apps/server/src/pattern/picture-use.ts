@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { among, definePictureUse } from '../upload/picture-use.service'
+
+/** Pictures of drafts and of every version: a result is shown as it was answered. */
+definePictureUse(
+  (paths) => sql`select distinct p.path, '花型测试' as kind, t.id, t.draft ->> 'title' as name
+    from pattern_tests t
+    cross join lateral (
+      select t.draft as content union all select v.content from pattern_versions v where v.test_id = t.id
+    ) c
+    cross join lateral (
+      select c.content ->> 'imgPath' as path
+      union all select r.result ->> 'imgPath' from jsonb_array_elements(c.content -> 'results') as r (result)
+    ) p
+    where ${among(sql`p.path`, paths)}`,
+)

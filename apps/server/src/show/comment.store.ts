@@ -1,0 +1,155 @@
+import { MemberStatus } from '@greenstar/rules/member/member.status'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { dropContents } from '../member/content.service'
+import { memberContents } from '../member/content.tables'
+import { members } from '../member/member.tables'
+import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
+import { isShown } from './record.store'
+import { showComments, showRecords } from './show.tables'
+
+export type CommentRow = {
+  id: string
+  record_id: string
+  parent_id: string | null
+  member_id: string
+  author_id: string
+  member_name: string
+  member_avatar: string
+  content: string
+  status: number
+  reason: string
+  replies: number
+  created_at: string
+}
+
+const { pass, pending, fail } = TalentWorksStatus
+const passed = sql.raw(String(pass))
+const active = sql.raw(String(MemberStatus.active))
+const own = sql.raw(`${pending}, ${fail}`)
+
+/** Everybody reads what passed of members whose accounts are in use; its author reads also what waits or was refused. */
+const isSeen = (memberId: number) =>
+  sql`((m.status = ${passed} and u.status = ${active}) or (c.member_id = ${memberId} and m.status in (${own})))`
+/** A reply is read where the comment that it answers is. */
+const hasParent = sql`(c.parent_id is null or exists (
+  select from ${showComments} p join ${memberContents} pm on pm.id = p.content_id join ${members} pu on pu.id = p.member_id
+  where p.id = c.parent_id and pm.status = ${passed} and pu.status = ${active}))`
+const from = sql`from ${showComments} c join ${memberContents} m on m.id = c.content_id
+  join ${showRecords} r on r.id = c.record_id join ${members} u on u.id = c.member_id`
+
+/** A reader may read comments of what everybody sees, an author those of their own post. */
+const listOf = (recordId: number, parentId: number | undefined, memberId: number): SQL => sql`
+  c.record_id = ${recordId} and ((${isShown}) or r.member_id = ${memberId})
+  and ${isSeen(memberId)} and ${hasParent}
+  and ${parentId === undefined ? sql`c.parent_id is null` : sql`c.parent_id = ${parentId}`}`
+
+/** A page of what is said under a post, the latest first; or of the answers to a comment, the earliest first. */
+export const listComments = async (
+  db: Db,
+  recordId: number,
+  parentId: number | undefined,
+  memberId: number,
+  { size, skip }: Part,
+): Promise<CommentRow[]> => {
+  const order = parentId === undefined ? sql`c.id desc` : sql`c.id`
+  const { rows } = await db.execute<CommentRow>(sql`
+    select c.id, c.record_id, c.parent_id, c.member_id, r.member_id as author_id, u.name as member_name,
+      u.avatar as member_avatar, m.content, m.status, m.reason, c.created_at,
+      (select count(*)::int from ${showComments} a join ${memberContents} am on am.id = a.content_id
+        join ${members} au on au.id = a.member_id
+        where a.parent_id = c.id and am.status = ${passed} and au.status = ${active}) as replies
+    ${from} where ${listOf(recordId, parentId, memberId)} order by ${order} limit ${size} offset ${skip}`)
+  return rows
+}
+
+export const countComments = async (
+  db: Db,
+  recordId: number,
+  parentId: number | undefined,
+  memberId: number,
+): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n ${from} where ${listOf(recordId, parentId, memberId)}`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** A comment that everybody reads, with the one that it answers. */
+export const findShownComment = async (db: Db, id: number) => {
+  const { rows } = await db.execute<{ id: string; record_id: string; parent_id: string | null }>(sql`
+    select c.id, c.record_id, c.parent_id ${from} where c.id = ${id} and ${isSeen(0)} and ${hasParent}`)
+  return rows[0]
+}
+
+export const insertComment = async (db: Db, values: typeof showComments.$inferInsert): Promise<number> => {
+  const [row] = await db.insert(showComments).values(values).returning({ id: showComments.id })
+  return row?.id ?? 0
+}
+
+/** Takes a member's own comment away; answers the post and the content, undefined when it is not theirs. */
+export const takeComment = async (db: Db, id: number, memberId: number) => {
+  const [row] = await db
+    .delete(showComments)
+    .where(and(eq(showComments.id, id), eq(showComments.memberId, memberId)))
+    .returning({ contentId: showComments.contentId, recordId: showComments.recordId })
+  return row
+}
+
+/** All that was said under a post goes with it, together with its place in the moderators' queue. */
+export const dropComments = async (db: Db, recordId: number): Promise<void> => {
+  const gone = await db
+    .delete(showComments)
+    .where(eq(showComments.recordId, recordId))
+    .returning({ contentId: showComments.contentId })
+  await dropContents(
+    db,
+    gone.map(({ contentId }) => contentId),
+  )
+}
+
+/** Counts the comments of posts that everybody reads, and writes the figure that cards show. */
+export const refreshComments = (db: Db, recordIds: readonly number[]) =>
+  db.execute(sql`
+    update ${showRecords} set comments = s.n from (
+      select r.id, (
+        select count(*)::int from ${showComments} c join ${memberContents} m on m.id = c.content_id
+        join ${members} u on u.id = c.member_id
+        where c.record_id = r.id and m.status = ${passed} and u.status = ${active} and ${hasParent}) as n
+      from ${showRecords} r where r.id = any(${sql.param([...recordIds])}::bigint[]) order by r.id for no key update
+    ) s where ${showRecords.id} = s.id`)
+
+/** Posts under which a member said something. */
+export const recordsOfComments = async (db: Db, memberId: number): Promise<number[]> => {
+  const rows = await db
+    .selectDistinct({ recordId: showComments.recordId })
+    .from(showComments)
+    .where(eq(showComments.memberId, memberId))
+  return rows.map(({ recordId }) => recordId)
+}
+
+export type DecidedComment = {
+  content_id: string
+  record_id: string
+  member_id: string
+  author_id: string
+  record_content: string
+  content: string
+  member_name: string
+  parent_member_id: string | null
+}
+
+/** Comments by the contents that moderators decided on, with whom they answer. */
+export const commentsOfContents = async (
+  db: Db,
+  contentIds: readonly number[],
+): Promise<DecidedComment[]> => {
+  if (contentIds.length === 0) return []
+  const { rows } = await db.execute<DecidedComment>(sql`
+    select c.content_id, c.record_id, c.member_id, r.member_id as author_id, rm.content as record_content, m.content,
+      u.name as member_name, p.member_id as parent_member_id
+    ${from} join ${memberContents} rm on rm.id = r.content_id left join ${showComments} p on p.id = c.parent_id
+    where c.content_id = any(${sql.param([...contentIds])}::bigint[]) order by c.id`)
+  return rows
+}

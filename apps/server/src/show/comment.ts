@@ -1,0 +1,71 @@
+import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { showLimits } from '@greenstar/rules/show/show.state'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { dropContent, submit } from '../member/content.service'
+import type { App } from '../platform/app'
+import { countOfDay } from '../platform/attempts/attempts'
+import type { Db } from '../platform/database/connect'
+import { type Asked, pageOf } from '../platform/http/page-facts'
+import { refuse } from '../platform/refuse'
+import {
+  countComments,
+  findShownComment,
+  insertComment,
+  listComments,
+  refreshComments,
+  takeComment,
+} from './comment.store'
+import { commentsDecided, showShown } from './decide'
+import { commentWire } from './show.wire'
+
+type Where = { app: App; db: Db; memberId: number; now: number }
+type Said = { recordID: number; parentID: number | undefined; content: string }
+
+const { pass, pending } = TalentWorksStatus
+
+/** A page of the comments on a post, or of the answers to one of them. */
+export const listOf = (
+  db: Db,
+  recordId: number,
+  parentId: number | undefined,
+  memberId: number,
+  page: Asked,
+) =>
+  pageOf(
+    page,
+    (part) => listComments(db, recordId, parentId, memberId, part),
+    () => countComments(db, recordId, parentId, memberId),
+    (row) => commentWire(row, memberId),
+  )
+
+/**
+ * Says something under a post; an answer to an answer is listed under the same comment. Refuses with show/comment-gone,
+ * -/comments-often.
+ */
+export const comment = async (
+  { app, db, memberId, now }: Where,
+  { recordID, parentID, content }: Said,
+): Promise<{ ID: number; Status: number }> => {
+  const parent = parentID === undefined ? undefined : await findShownComment(db, parentID)
+  if (parentID !== undefined && Number(parent?.record_id) !== recordID) throw refuse('show/comment-gone')
+  if ((await countOfDay(db, `show-comment:${memberId}`, now)) > showLimits.commentsPerDay)
+    throw refuse('show/comments-often')
+  const handed = { memberId, kind: ContentKind.showComment, subjectId: recordID, content }
+  const { id: contentId, passes } = await submit(db, handed, now)
+  const ID = await insertComment(db, {
+    ...{ recordId: recordID, memberId, contentId, createdAt: new Date(now) },
+    parentId: parent ? Number(parent.parent_id ?? parent.id) : null,
+  })
+  const verdict = { to: pass, reason: '', isByItself: true, now }
+  if (passes) await commentsDecided(app, db, new Map([[contentId, pending]]), verdict)
+  return { ID, Status: passes ? pass : pending }
+}
+
+/** Takes a comment of the member back; its answers are shown no longer. Refuses with show/comment-gone. */
+export const takeBack = async ({ app, db, memberId }: Where, commentId: number): Promise<void> => {
+  const gone = await takeComment(db, commentId, memberId)
+  if (!gone) throw refuse('show/comment-gone')
+  await dropContent(db, memberId, gone.contentId)
+  await refreshComments(db, [gone.recordId])
+  await showShown(app, db)
+}

@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { isShown, type RecordRow } from './record.store'
+import { showFigures, showPartakers, showRecords } from './show.tables'
+
+/** Where a post counts: for its author in its activity, and in the whole community (0). */
+type Post = Pick<RecordRow, 'activityId' | 'memberId'>
+type Place = { activityId: number; memberId: number }
+
+/** Each once, in the order in which everybody locks them. */
+const placesOf = (posts: readonly Post[]): Place[] => {
+  const all = posts.flatMap(({ activityId, memberId }) =>
+    [0, ...(activityId === null ? [] : [activityId])].map((place) => ({ activityId: place, memberId })),
+  )
+  const once = new Map(all.map((place) => [`${place.activityId}:${place.memberId}`, place]))
+  return [...once.values()].sort((a, b) => a.activityId - b.activityId || a.memberId - b.memberId)
+}
+
+const ids = (list: readonly number[]): SQL => sql`${sql.param([...list])}::bigint[]`
+const unnested = (places: readonly Place[]): SQL =>
+  sql`unnest(${ids(places.map(({ activityId }) => activityId))}, ${ids(places.map(({ memberId }) => memberId))})`
+
+/** Holds the rows of some places, which it makes where they are missing; in one order. */
+const holdPartakers = async (db: Db, places: readonly Place[]) => {
+  const held = () =>
+    db.execute(sql`
+      select from ${showPartakers} p where (p.activity_id, p.member_id) in (select * from ${unnested(places)})
+      order by p.activity_id, p.member_id for update`)
+  if ((await held()).rowCount === places.length) return
+  await db.execute(sql`
+    insert into ${showPartakers} (activity_id, member_id) select * from ${unnested(places)} order by 1, 2
+    on conflict do nothing`)
+  await held()
+}
+
+const holdFigures = async (db: Db, activityIds: readonly number[]) => {
+  const held = () =>
+    db.execute(sql`
+      select from ${showFigures} f where f.activity_id = any(${ids(activityIds)})
+      order by f.activity_id for update`)
+  if ((await held()).rowCount === activityIds.length) return
+  await db.execute(sql`
+    insert into ${showFigures} (activity_id) select * from unnest(${ids(activityIds)}) order by 1
+    on conflict do nothing`)
+  await held()
+}
+
+/**
+ * Counts the authors of posts again that came, went or were hidden in this transaction, and adds what changed to the figures
+ * of their activities and of the community. The posts are held; partakers come before figures, both in one order.
+ */
+export const recount = async (db: Db, posts: readonly Post[]): Promise<void> => {
+  const places = placesOf(posts)
+  if (places.length === 0) return
+  await holdPartakers(db, places)
+  await holdFigures(db, [...new Set(places.map(({ activityId }) => activityId))])
+  await db.execute(sql`
+    with fresh as (
+      select w.activity_id, w.member_id, s.* from ${unnested(places)} as w (activity_id, member_id)
+      cross join lateral (
+        select count(*)::int as records, case when w.activity_id = 0 then 0 else coalesce(sum(r.likes), 0) end as likes,
+          case when w.activity_id = 0 then 0 else coalesce(sum(r.votes), 0) end as votes, min(r.id) as first_id
+        from ${showRecords} r
+        where r.member_id = w.member_id and w.activity_id in (0, r.activity_id) and ${isShown}) s
+    ), moved as (
+      update ${showPartakers} p
+      set records = f.records, likes = f.likes, votes = f.votes, first_id = f.first_id
+      from fresh f join ${showPartakers} b on b.activity_id = f.activity_id and b.member_id = f.member_id
+      where p.activity_id = f.activity_id and p.member_id = f.member_id
+      returning p.activity_id, f.records - b.records as records, (f.records > 0)::int - (b.records > 0)::int as partakers
+    )
+    update ${showFigures} g set records = g.records + s.records, partakers = g.partakers + s.partakers
+    from (
+      select activity_id, sum(records)::int as records, sum(partakers)::int as partakers from moved group by activity_id
+    ) s where g.activity_id = s.activity_id`)
+}
+
+/** Counts a member again everywhere: everybody sees the posts no longer, or again. */
+export const recountMember = async (db: Db, memberId: number): Promise<void> => {
+  const rows = await db
+    .selectDistinct({ activityId: showRecords.activityId, memberId: showRecords.memberId })
+    .from(showRecords)
+    .where(sql`${showRecords.memberId} = ${memberId}`)
+  await recount(db, rows)
+}
+
+/** One like or vote more or fewer of a post; who has none that is shown is counted again when one is. */
+export const countForPartaker = async (
+  db: Db,
+  { activityId, memberId }: Post,
+  column: 'likes' | 'votes',
+  by: 1 | -1,
+): Promise<void> => {
+  if (activityId === null) return
+  const name = sql.identifier(column)
+  await db.execute(sql`
+    update ${showPartakers} set ${name} = case when records > 0 then ${name} + ${by} else 0 end
+    where activity_id = ${activityId} and member_id = ${memberId}`)
+}

@@ -1,0 +1,320 @@
+import { MemberStatus } from '@greenstar/rules/member/member.status'
+import { ShowMark, ShowSort } from '@greenstar/rules/show/show.state'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { memberContents } from '../member/content.tables'
+import { members } from '../member/member.tables'
+import type { Db } from '../platform/database/connect'
+import { likeText } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
+import { showActivities, showFigures, showMarks, showRecords } from './show.tables'
+
+export type RecordRow = typeof showRecords.$inferSelect
+
+export type CardRow = {
+  id: string
+  type: number
+  member_id: string
+  member_name: string
+  member_avatar: string
+  activity_id: string | null
+  activity_title: string | null
+  content: string
+  images: string[]
+  cover_permille: number
+  status: number
+  reason: string
+  likes: number
+  votes: number
+  comments: number
+  is_like: boolean
+  is_voted: boolean
+  created_at: string
+}
+
+const passed = sql.raw(String(TalentWorksStatus.pass))
+const deleted = sql.raw(String(TalentWorksStatus.delete))
+const active = sql.raw(String(MemberStatus.active))
+const { like, vote, noInterest } = ShowMark
+
+/** What everybody sees: it passed, and its author's account is in use. */
+export const isShown = sql`r.status = ${passed} and exists (
+  select from ${members} f where f.id = r.member_id and f.status = ${active})`
+
+const hasMark = (memberId: number, kind: number): SQL =>
+  sql`exists (select from ${showMarks} k where k.record_id = r.id and k.member_id = ${memberId} and k.kind = ${kind})`
+
+const columns = (memberId: number) => sql`
+  r.id, r.type, r.member_id, u.name as member_name, u.avatar as member_avatar, r.activity_id, a.title as activity_title,
+  m.content, m.images, r.cover_permille, r.status, case when r.member_id = ${memberId} then m.reason else '' end as reason,
+  r.likes, r.votes, r.comments, ${hasMark(memberId, like)} as is_like, ${hasMark(memberId, vote)} as is_voted, r.created_at`
+const joins = sql`join ${memberContents} m on m.id = r.content_id join ${members} u on u.id = r.member_id
+  left join ${showActivities} a on a.id = r.activity_id`
+
+export type RecordFilter = {
+  activityID?: number | undefined
+  productID?: number | undefined
+  keyword?: string | undefined
+  mine?: boolean | undefined
+  status?: number | undefined
+  type?: number | undefined
+  sort?: ShowSort | undefined
+}
+
+/** Own posts in every state, or what everybody sees without what this reader does not want to see. */
+const seen = (mine: boolean, memberId: number): SQL =>
+  mine
+    ? sql`r.member_id = ${memberId} and r.status <> ${deleted}`
+    : memberId === 0
+      ? isShown
+      : sql`${isShown} and not ${hasMark(memberId, noInterest)}`
+
+const listWhere = (
+  { activityID, productID, keyword, mine = false, status, type }: RecordFilter,
+  memberId: number,
+) => sql`
+  ${seen(mine, memberId)} ${mine && status ? sql`and r.status = ${status}` : sql``}
+  ${type ? sql`and r.type = ${sql.raw(String(type))}` : sql``}
+  ${activityID ? sql`and r.activity_id = ${activityID}` : sql``}
+  ${productID ? sql`and r.product_ids @> array[${productID}]::bigint[]` : sql``}
+  ${keyword ? sql`and r.search_text like ${likeText(keyword.toLowerCase())}` : sql``}`
+
+const orders: Record<ShowSort, SQL> = {
+  [ShowSort.newest]: sql`r.id desc`,
+  [ShowSort.likes]: sql`r.likes desc, r.id desc`,
+  [ShowSort.votes]: sql`r.votes desc, r.id desc`,
+}
+
+/** A page of posts as a reader sees them. */
+export const listRecords = async (
+  db: Db,
+  filter: RecordFilter,
+  memberId: number,
+  { size, skip }: Part,
+): Promise<CardRow[]> => {
+  const order = orders[filter.sort ?? ShowSort.newest]
+  const { rows } = await db.execute<CardRow>(sql`
+    select ${columns(memberId)} from (
+      select r.* from ${showRecords} r where ${listWhere(filter, memberId)}
+      order by ${order} limit ${size} offset ${skip}
+    ) r ${joins} order by ${order}`)
+  return rows
+}
+
+/** How many posts a reader sees in the community or in an activity: the kept figure without what the reader does not want to see. */
+const countSeen = (activityID: number | undefined, memberId: number): SQL => sql`
+  select coalesce((select f.records from ${showFigures} f where f.activity_id = ${activityID ?? 0}), 0) - (
+    select count(*)::int from ${showMarks} k join ${showRecords} r on r.id = k.record_id
+    where k.member_id = ${memberId} and k.kind = ${noInterest} and ${isShown}
+      ${activityID ? sql`and r.activity_id = ${activityID}` : sql``}) as n`
+
+export const countRecords = async (db: Db, filter: RecordFilter, memberId: number): Promise<number> => {
+  const { activityID, productID, keyword, mine, type } = filter
+  const isAll = !productID && !keyword && !mine && !type
+  const { rows } = await db.execute<{ n: number }>(
+    isAll
+      ? countSeen(activityID, memberId)
+      : sql`select count(*)::int as n from ${showRecords} r where ${listWhere(filter, memberId)}`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** A page of the posts that a member likes, the latest like first. */
+export const listLiked = async (db: Db, memberId: number, { size, skip }: Part): Promise<CardRow[]> => {
+  const { rows } = await db.execute<CardRow>(sql`
+    select ${columns(memberId)} from (
+      select r.*, k.created_at as liked_at from ${showMarks} k join ${showRecords} r on r.id = k.record_id
+      where k.member_id = ${memberId} and k.kind = ${like} and ${isShown}
+      order by k.created_at desc, k.record_id desc limit ${size} offset ${skip}
+    ) r ${joins} order by r.liked_at desc, r.id desc`)
+  return rows
+}
+
+export const countLiked = async (db: Db, memberId: number): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(sql`
+    select count(*)::int as n from ${showMarks} k join ${showRecords} r on r.id = k.record_id
+    where k.member_id = ${memberId} and k.kind = ${like} and ${isShown}`)
+  return rows[0]?.n ?? 0
+}
+
+export type DetailRow = CardRow & {
+  product_ids: string[]
+  shares: number
+  pollen: number
+  is_vote: boolean | null
+  activity_status: number | null
+  begin_at: string | null
+  end_at: string | null
+}
+
+/** A post that everybody sees, or in any state to its author where `isOwn` asks for it. */
+export const findRecord = async (
+  db: Db,
+  id: number,
+  memberId: number,
+  isOwn: boolean,
+): Promise<DetailRow | undefined> => {
+  const own = isOwn ? sql`or (r.member_id = ${memberId} and r.status <> ${deleted})` : sql``
+  const { rows } = await db.execute<DetailRow>(sql`
+    select ${columns(memberId)}, r.product_ids, r.shares, case when r.member_id = ${memberId} then r.pollen else 0 end as pollen,
+      a.is_vote, a.status as activity_status, a.begin_at, a.end_at
+    from ${showRecords} r ${joins} where r.id = ${id} and ((${isShown}) ${own})`)
+  return rows[0]
+}
+
+/**
+ * A member's own post, held with its content for the caller's transaction: the content first, as moderators and reports do.
+ * Undefined when there is none, or when its content was replaced or taken at the same moment.
+ */
+export const lockOwn = async (db: Db, id: number, memberId: number): Promise<RecordRow | undefined> => {
+  await db.execute(sql`
+    select from ${memberContents} m where m.id = (
+      select r.content_id from ${showRecords} r where r.id = ${id} and r.member_id = ${memberId}) for update`)
+  const [row] = await db
+    .select()
+    .from(showRecords)
+    .where(
+      and(
+        eq(showRecords.id, id),
+        eq(showRecords.memberId, memberId),
+        ne(showRecords.status, TalentWorksStatus.delete),
+      ),
+    )
+    .for('update')
+  return row
+}
+
+const ofActive = sql`exists (select from ${members} f where f.id = ${showRecords.memberId} and f.status = ${active})`
+
+/** A post that others see, or that is hidden because others reported it. */
+export const findReportable = async (db: Db, id: number): Promise<RecordRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(showRecords)
+      .where(
+        and(
+          eq(showRecords.id, id),
+          inArray(showRecords.status, [TalentWorksStatus.pass, TalentWorksStatus.reported]),
+          ofActive,
+        ),
+      )
+  )[0]
+
+const passedWhere = (id: number) =>
+  and(eq(showRecords.id, id), eq(showRecords.status, TalentWorksStatus.pass), ofActive)
+
+/** A post that everybody sees. */
+export const findPassed = async (db: Db, id: number): Promise<RecordRow | undefined> =>
+  (await db.select().from(showRecords).where(passedWhere(id)))[0]
+
+/** The same, held against being deleted until the transaction ends; likes and comments of others go on. */
+export const holdPassed = async (db: Db, id: number): Promise<RecordRow | undefined> =>
+  (await db.select().from(showRecords).where(passedWhere(id)).for('key share'))[0]
+
+export const insertRecord = async (db: Db, values: typeof showRecords.$inferInsert): Promise<number> => {
+  const [row] = await db.insert(showRecords).values(values).returning({ id: showRecords.id })
+  if (!row) throw new Error('a post was not stored')
+  return row.id
+}
+
+export const updateRecord = (db: Db, id: number, facts: Partial<RecordRow>) =>
+  db.update(showRecords).set(facts).where(eq(showRecords.id, id))
+
+/** What a post shows. */
+export const imagesOf = async (db: Db, contentId: number | null): Promise<string[]> => {
+  if (contentId === null) return []
+  const [row] = await db
+    .select({ images: memberContents.images })
+    .from(memberContents)
+    .where(eq(memberContents.id, contentId))
+  return row?.images ?? []
+}
+
+/** A post that was never shown leaves nothing behind. */
+export const dropRecord = (db: Db, id: number) => db.delete(showRecords).where(eq(showRecords.id, id))
+
+/** Posts of a member that count against what an activity allows: refused ones do not, deleted ones do. */
+export const countUsed = (db: Db, memberId: number, activityId: number): Promise<number> =>
+  db.$count(
+    showRecords,
+    and(
+      eq(showRecords.memberId, memberId),
+      eq(showRecords.activityId, activityId),
+      sql`${showRecords.status} <> ${TalentWorksStatus.fail}`,
+    ),
+  )
+
+/** The member's figures of what everybody sees, and how many posts there are by status. */
+export const readStatistics = async (db: Db, memberId: number) => {
+  const { rows } = await db.execute<{
+    status: number
+    n: number
+    likes: number
+    votes: number
+    comments: number
+    shares: number
+  }>(sql`
+    select r.status, count(*)::int as n, sum(r.likes)::int as likes, sum(r.votes)::int as votes,
+      sum(r.comments)::int as comments, sum(r.shares)::int as shares
+    from ${showRecords} r where r.member_id = ${memberId} and r.status <> ${deleted} group by r.status`)
+  return new Map(rows.map((row) => [row.status, row]))
+}
+
+/** Posts of contents that moderators decided on, held, in the order of their ids. */
+export const lockRecordsOfContents = async (db: Db, contentIds: readonly number[]): Promise<RecordRow[]> =>
+  contentIds.length === 0
+    ? []
+    : await db
+        .select()
+        .from(showRecords)
+        .where(inArray(showRecords.contentId, [...contentIds]))
+        .orderBy(showRecords.id)
+        .for('update')
+
+/** Marks a post, once; true: it was not marked so before. */
+export const putMark = async (
+  db: Db,
+  mark: { recordId: number; memberId: number; kind: number; createdAt: Date },
+): Promise<boolean> => {
+  const { rowCount } = await db.insert(showMarks).values(mark).onConflictDoNothing()
+  return (rowCount ?? 0) > 0
+}
+
+/** Takes a mark away; false when there was none. */
+export const dropMark = async (
+  db: Db,
+  { recordId, memberId, kind }: { recordId: number; memberId: number; kind: number },
+): Promise<boolean> => {
+  const { rowCount } = await db
+    .delete(showMarks)
+    .where(and(eq(showMarks.recordId, recordId), eq(showMarks.memberId, memberId), eq(showMarks.kind, kind)))
+  return (rowCount ?? 0) > 0
+}
+
+/** Which of the marks a member has set on a post. */
+export const marksOf = async (db: Db, recordId: number, memberId: number): Promise<Set<number>> => {
+  const rows = await db
+    .select({ kind: showMarks.kind })
+    .from(showMarks)
+    .where(and(eq(showMarks.recordId, recordId), eq(showMarks.memberId, memberId)))
+  return new Set(rows.map(({ kind }) => kind))
+}
+
+export const dropMarks = (db: Db, recordId: number) =>
+  db.delete(showMarks).where(eq(showMarks.recordId, recordId))
+
+/** Counts one more or fewer of a post that everybody sees; undefined when it was hidden or deleted meanwhile. */
+export const countMark = async (
+  db: Db,
+  id: number,
+  column: 'likes' | 'votes' | 'shares',
+  by: 1 | -1,
+): Promise<RecordRow | undefined> =>
+  (
+    await db
+      .update(showRecords)
+      .set({ [column]: sql`${showRecords[column]} + ${by}` })
+      .where(and(eq(showRecords.id, id), eq(showRecords.status, TalentWorksStatus.pass)))
+      .returning()
+  )[0]

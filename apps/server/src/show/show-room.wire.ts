@@ -1,0 +1,49 @@
+import { showState } from '@greenstar/rules/show/show.state'
+import { moment } from '../platform/wire'
+import type { ActivityCardRow } from './activity.store'
+import { excerpt } from './excerpt'
+import { activityWire, coverPath } from './show.wire'
+import type { RoomComment, RoomRecord } from './show-room.store'
+
+export const roomActivityWire = (row: ActivityCardRow, now: number) => {
+  const { status, begin_at, end_at, per_member, updated_at } = row
+  const window = { status, beginMs: new Date(begin_at).getTime(), endMs: new Date(end_at).getTime() }
+  return {
+    ...activityWire(row, now),
+    State: showState(window, now),
+    PerMember: per_member,
+    UpdateDate: moment(updated_at),
+  }
+}
+
+/** What lists of posts and of comments have in common. */
+const saidWire = (row: RoomRecord | RoomComment) => ({
+  ...{ ID: Number(row.id), ContentID: Number(row.content_id), ActivityID: Number(row.activity_id ?? 0) },
+  ...{
+    ActivityTitle: row.activity_title ?? '',
+    MemberID: Number(row.member_id),
+    MemberName: row.member_name,
+  },
+  ...{ Content: row.content, Status: row.status, Reason: row.reason, CreateDate: moment(row.created_at) },
+})
+
+export const roomRecordWire = (
+  row: RoomRecord,
+  { reports, names }: { reports: number; names: ReadonlyMap<number, string> },
+) => ({
+  ...saidWire(row),
+  Type: row.type,
+  CoverPath: coverPath(row.images),
+  Images: row.images,
+  Products: row.product_ids.map((id) => ({ ID: Number(id), Name: names.get(Number(id)) ?? '商品已删除' })),
+  ...{ Likes: row.likes, Votes: row.votes, Comments: row.comments, Shares: row.shares },
+  Reports: reports,
+  Pollen: row.pollen,
+})
+
+export const roomCommentWire = (row: RoomComment) => ({
+  ...saidWire(row),
+  ParentID: Number(row.parent_id ?? 0),
+  RecordID: Number(row.record_id),
+  RecordContent: excerpt(row.record_content),
+})

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import { defineChecks } from '../platform/audit/checks'
+
+defineChecks({
+  /** A post is shown as moderators decided of its words and pictures. */
+  'show post = its content': sql`
+    select r.id from show_records r left join member_contents m on m.id = r.content_id
+    where r.status <> -99 and m.status is distinct from r.status`,
+  /** Likes, votes and shares on cards are the marks that members set. */
+  'show figures = marks': sql`
+    select r.id from show_records r left join (
+      select k.record_id, count(*) filter (where k.kind = 10) as likes, count(*) filter (where k.kind = 20) as votes,
+        count(*) filter (where k.kind = 30) as shares
+      from show_marks k group by k.record_id) s on s.record_id = r.id
+    where r.status <> -99 and (r.likes, r.votes, r.shares)
+      <> (coalesce(s.likes, 0), coalesce(s.votes, 0), coalesce(s.shares, 0))`,
+  /** Who takes part, with how many posts, likes and votes, is what everybody sees. */
+  'show partakers = posts': sql`
+    with shown as (
+      select r.* from show_records r join members u on u.id = r.member_id and u.status = 10 where r.status = 20
+    ), fresh as (
+      select activity_id, member_id, count(*) as records, sum(likes) as likes, sum(votes) as votes, min(id) as first_id
+      from shown where activity_id is not null group by activity_id, member_id
+      union all select 0, member_id, count(*), 0, 0, min(id) from shown group by member_id
+    )
+    select member_id as id from fresh f
+    full join (select * from show_partakers where records > 0) p using (activity_id, member_id)
+    where (f.records, f.likes, f.votes, f.first_id) is distinct from (p.records, p.likes, p.votes, p.first_id)`,
+  /** The figures of an activity and of the community are those of who takes part. */
+  'show figures = partakers': sql`
+    select activity_id as id from (
+      select activity_id, sum(records) as records, count(*) filter (where records > 0) as partakers
+      from show_partakers group by activity_id) p
+    full join show_figures f using (activity_id)
+    where (coalesce(p.records, 0), coalesce(p.partakers, 0)) <> (coalesce(f.records, 0), coalesce(f.partakers, 0))`,
+  /** Comments on cards are those that everybody reads. */
+  'show comments counted': sql`
+    select r.id from show_records r left join (
+      select c.record_id, count(*) as n from show_comments c
+      join member_contents m on m.id = c.content_id and m.status = 20 join members u on u.id = c.member_id and u.status = 10
+      left join show_comments p on p.id = c.parent_id left join member_contents pm on pm.id = p.content_id
+      left join members pu on pu.id = p.member_id
+      where c.parent_id is null or (pm.status = 20 and pu.status = 10)
+      group by c.record_id) s on s.record_id = r.id
+    where r.status <> -99 and r.comments <> coalesce(s.n, 0)`,
+  /** Pollen that a post says it brought is in the ledger, once. */
+  'show pollen = ledger': sql`
+    select r.id from show_records r left join pollen_entries e
+      on e.member_id = r.member_id and e.cause = 'show:' || r.id
+    where r.pollen <> coalesce(e.delta, 0)`,
+})

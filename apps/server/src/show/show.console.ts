@@ -1,0 +1,223 @@
+import type { Ops } from '@greenstar/contract'
+import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { ShowStatus, showStatusText } from '@greenstar/rules/show/show.state'
+import { currentFen, getSellable } from '../catalog/sku.service'
+import { readOpenReports } from '../member/content.service'
+import { audit } from '../platform/audit/audit'
+import { changesOf } from '../platform/audit/changes'
+import { defineAuditWords } from '../platform/audit/words'
+import type { Db } from '../platform/database/connect'
+import type { Handlers } from '../platform/http/context'
+import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
+import { refuse } from '../platform/refuse'
+import { dateOrNull, yuan } from '../platform/wire'
+import { isInLibrary } from '../upload/upload.service'
+import {
+  type ActivityFacts,
+  type ActivityRow,
+  deleteActivity,
+  findActivity,
+  hasRecords,
+  lockActivity,
+  moveActivity,
+  putActivity,
+} from './activity.store'
+import { showShown } from './decide'
+import {
+  countRoom,
+  countRoomComments,
+  countRoomRecords,
+  listRoom,
+  listRoomComments,
+  listRoomRecords,
+} from './show-room.store'
+import { roomActivityWire, roomCommentWire, roomRecordWire } from './show-room.wire'
+
+defineAuditWords({
+  subjects: { show: '社区活动' },
+  fields: {
+    showIntro: '活动简介',
+    showCover: '活动封面',
+    showRule: '活动规则',
+    showGoods: '相关商品',
+    showPollen: '每条奖励（绿星币）',
+    showVote: '投票',
+    showPerMember: '每人条数',
+  },
+  statuses: { show: showStatusText },
+})
+
+const { draft, published, ended } = ShowStatus
+const subject = (id: number) => `show:${id}`
+
+const held = async (db: Db, id: number): Promise<ActivityRow> => {
+  const row = await lockActivity(db, id, 'update')
+  if (!row) throw refuse('show/activity-gone')
+  return row
+}
+
+const checkWindow = ({ beginAt, endAt }: Pick<ActivityRow, 'beginAt' | 'endAt'>, now: number) => {
+  if (endAt <= beginAt || endAt.getTime() <= now) throw refuse('show/window')
+}
+
+/** Refuses goods and a cover that the shop does not have; what was there before may be older. */
+const checkFacts = async (db: Db, facts: ActivityFacts, before: ActivityRow | undefined) => {
+  const productIds = facts.productIds ?? []
+  const known = await getSellable(db, productIds)
+  if (productIds.some((id) => !known.has(id))) throw refuse('show/product-unknown')
+  if (facts.coverPath !== before?.coverPath && !(await isInLibrary(db, facts.coverPath)))
+    throw refuse('upload/picture-unknown')
+}
+
+/** What members were promised stays once somebody has posted. */
+const checkFixed = async (db: Db, facts: ActivityFacts, row: ActivityRow) => {
+  const isSame =
+    facts.beginAt.getTime() === row.beginAt.getTime() &&
+    facts.pollen === row.pollen &&
+    facts.isVote === row.isVote
+  if (!isSame && (await hasRecords(db, row.id))) throw refuse('show/fixed')
+}
+
+const auditFacts = (facts: ActivityFacts | ActivityRow) => ({
+  title: facts.title,
+  showIntro: facts.intro,
+  showCover: facts.coverPath,
+  showRule: facts.rule.slice(0, 200),
+  showGoods: facts.productIds,
+  showPollen: facts.pollen,
+  showVote: facts.isVote,
+  showPerMember: facts.perMember,
+  beginAt: facts.beginAt,
+  endAt: facts.endAt,
+})
+
+const cardOf = (row: ActivityRow) => ({
+  ...{ id: String(row.id), title: row.title, intro: row.intro, cover_path: row.coverPath, rule: row.rule },
+  ...{ product_ids: row.productIds.map(String), pollen: row.pollen, is_vote: row.isVote },
+  ...{ per_member: row.perMember, status: row.status, records: 0, partakers: 0 },
+  begin_at: row.beginAt.toISOString(),
+  end_at: row.endAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+})
+
+export const showConsole: Handlers<Ops['show']> = {
+  async ListShowActivities({ currentPage, pageSize, ...filter }, { db, now }) {
+    const at = new Date(now)
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listRoom(db, filter, at, part),
+      () => countRoom(db, filter, at),
+      (row) => roomActivityWire(row, now),
+    )
+  },
+
+  async GetShowActivityDraft({ id }, { db, now, refuse }) {
+    const row = await findActivity(db, id)
+    if (!row) throw refuse('show/activity-gone')
+    const products = await getSellable(db, row.productIds)
+    return {
+      ...roomActivityWire(cardOf(row), now),
+      Rule: row.rule,
+      Products: row.productIds.flatMap((productId) => {
+        const product = products.get(productId)
+        if (!product) return []
+        const { id: ID, name: Name, imgPath: ImgPath } = product
+        return [{ ID, Name, ImgPath, Price: yuan(currentFen(product, now)) }]
+      }),
+    }
+  },
+
+  async SaveShowActivity({ id, ...said }, { app, db, operator, now, request, refuse }) {
+    const row = id === undefined ? undefined : await held(db, id)
+    if (row?.status === ended) throw refuse('show/moved')
+    const facts = {
+      ...{ title: said.title, intro: said.intro, coverPath: said.coverPath, rule: said.rule },
+      productIds: [...new Set(said.productIDs)],
+      ...{ pollen: said.pollen, isVote: said.isVote, perMember: said.perMember },
+      beginAt: dateOrNull(said.beginDate) ?? new Date(now),
+      endAt: dateOrNull(said.endDate) ?? new Date(now),
+    }
+    const isSameEnd = facts.endAt.getTime() === row?.endAt.getTime()
+    if (!row || !isSameEnd || facts.beginAt.getTime() !== row.beginAt.getTime()) checkWindow(facts, now)
+    if (row) await checkFixed(db, facts, row)
+    await checkFacts(db, facts, row)
+    const saved = await putActivity(db, id, facts, new Date(now))
+    const change = {
+      ...{ action: 'SaveShowActivity', subject: subject(saved) },
+      ...changesOf(row ? auditFacts(row) : {}, auditFacts(facts)),
+    }
+    await audit(db, operator, change, now, request)
+    if (row?.status === published) await showShown(app, db)
+    return { ID: saved }
+  },
+
+  async PublishShowActivity({ id }, { app, db, operator, now, request, refuse }) {
+    const row = await held(db, id)
+    if (row.status !== draft) throw refuse('show/moved')
+    checkWindow(row, now)
+    await moveActivity(db, id, published)
+    const change = {
+      ...{ action: 'PublishShowActivity', subject: subject(id) },
+      ...{ before: { status: row.status }, after: { status: published, title: row.title } },
+    }
+    await audit(db, operator, change, now, request)
+    await showShown(app, db)
+    return null
+  },
+
+  async EndShowActivity({ id }, { app, db, operator, now, request, refuse }) {
+    const row = await held(db, id)
+    if (row.status !== published || row.endAt.getTime() <= now) throw refuse('show/moved')
+    await moveActivity(db, id, ended)
+    const change = {
+      ...{ action: 'EndShowActivity', subject: subject(id) },
+      ...{ before: { status: row.status }, after: { status: ended, title: row.title } },
+    }
+    await audit(db, operator, change, now, request)
+    await showShown(app, db)
+    return null
+  },
+
+  async DeleteShowActivity({ id }, { db, operator, now, request, refuse }) {
+    const row = await held(db, id)
+    if (row.status !== draft) throw refuse('show/moved')
+    await deleteActivity(db, id)
+    const before = { title: row.title }
+    await audit(db, operator, { action: 'DeleteShowActivity', subject: subject(id), before }, now, request)
+    return null
+  },
+
+  async ListShowRecords({ currentPage, pageSize, ...filter }, { db }) {
+    const page = { currentPage, pageSize }
+    const { rows, total } = await rowsAndTotal(
+      page,
+      (part) => listRoomRecords(db, filter, part),
+      () => countRoomRecords(db, filter),
+    )
+    const contents = rows.map(({ content_id }) => ({ kind: ContentKind.showPost, id: Number(content_id) }))
+    const reportsOf = await readOpenReports(db, contents)
+    const goods = await getSellable(db, [
+      ...new Set(rows.flatMap(({ product_ids }) => product_ids.map(Number))),
+    ])
+    const names = new Map([...goods].map(([id, { name }]) => [id, name]))
+    return pageWith(
+      page,
+      total,
+      rows.map((row) =>
+        roomRecordWire(row, {
+          reports: reportsOf(ContentKind.showPost, Number(row.content_id))?.n ?? 0,
+          names,
+        }),
+      ),
+    )
+  },
+
+  async ListShowComments({ currentPage, pageSize, ...filter }, { db }) {
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listRoomComments(db, filter, part),
+      () => countRoomComments(db, filter),
+      roomCommentWire,
+    )
+  },
+}

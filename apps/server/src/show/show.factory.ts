@@ -1,0 +1,70 @@
+import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { DAY } from '@greenstar/rules/platform/time'
+import { cardType } from '@greenstar/rules/show/blueprint-card'
+import { ShowStatus } from '@greenstar/rules/show/show.state'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { insertContent } from '../member/content.store'
+import type { Db } from '../platform/database/connect'
+import { type ActivityFacts, moveActivity, putActivity } from './activity.store'
+import { insertComment, refreshComments } from './comment.store'
+import { recount } from './figures.store'
+import { insertRecord, type RecordRow, updateRecord } from './record.store'
+
+const { pass } = TalentWorksStatus
+
+/** An activity, published and running for days unless said otherwise; answers its id. For tests and the demo shop. */
+export const makeShowActivity = async (
+  db: Db,
+  { isDraft, ...given }: Partial<ActivityFacts> & { isDraft?: boolean },
+  now: number,
+): Promise<number> => {
+  const facts = {
+    ...{ title: '窗台上的春天', intro: '拍下窗台', coverPath: '', rule: '每人三条，原创图片' },
+    ...{ beginAt: new Date(now - DAY), endAt: new Date(now + 7 * DAY) },
+    ...given,
+  }
+  const id = await putActivity(db, undefined, facts, new Date(Math.min(facts.beginAt.getTime(), now)))
+  if (!isDraft) await moveActivity(db, id, ShowStatus.published)
+  return id
+}
+
+type Given = Partial<Pick<RecordRow, 'activityId' | 'status' | 'productIds' | 'pollen' | 'coverPermille'>> & {
+  memberId: number
+  content?: string
+  images?: string[]
+  reason?: string
+  flags?: string[]
+}
+
+/** A post as moderators left it; passed unless said otherwise. Answers its id and that of its content. */
+export const makeShowRecord = async (db: Db, given: Given, now: number) => {
+  const { content = '换盆第一天', images = [], reason = '', flags = [], memberId, ...facts } = given
+  const status = facts.status ?? pass
+  const createdAt = new Date(now)
+  const id = await insertRecord(db, {
+    ...{ memberId, type: cardType(images), searchText: content.toLowerCase(), ...facts, status },
+    ...{ createdAt, passedAt: status === pass ? createdAt : null },
+  })
+  const handed = { memberId, kind: ContentKind.showPost, subjectId: id, content, images, reason, flags }
+  const contentId = await insertContent(db, { ...handed, status, createdAt })
+  await updateRecord(db, id, { contentId })
+  await recount(db, [{ activityId: facts.activityId ?? null, memberId }])
+  return { id, contentId }
+}
+
+/** A comment as moderators left it; passed unless said otherwise. Answers its id and that of its content. */
+export const makeShowComment = async (
+  db: Db,
+  facts: { recordId: number; memberId: number; content?: string; status?: number; parentId?: number },
+  now: number,
+) => {
+  const { recordId, memberId, content = '养得真好', status = pass, parentId } = facts
+  const createdAt = new Date(now)
+  const kind = ContentKind.showComment
+  const contentId = await insertContent(db, {
+    ...{ memberId, kind, subjectId: recordId, content, status, createdAt },
+  })
+  const id = await insertComment(db, { recordId, memberId, contentId, parentId: parentId ?? null, createdAt })
+  await refreshComments(db, [recordId])
+  return { id, contentId }
+}

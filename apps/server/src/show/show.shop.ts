@@ -1,0 +1,321 @@
+import type { Shop } from '@greenstar/contract'
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import type { ReportReason } from '@greenstar/rules/review/review.report'
+import { mayRewrite, mayVote } from '@greenstar/rules/show/show.rewrite'
+import { ShowMark, ShowTag } from '@greenstar/rules/show/show.state'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { cardsOf } from '../catalog/product-page.service'
+import { currentFen, getSellable } from '../catalog/sku.service'
+import { getMemberSummary } from '../member/member.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import type { Handlers } from '../platform/http/context'
+import { pageOf } from '../platform/http/page-facts'
+import { refuse } from '../platform/refuse'
+import { moment, yuan } from '../platform/wire'
+import {
+  type ActivityCardRow,
+  type ActivityFilter,
+  countActivities,
+  findShownActivity,
+  listActivities,
+  listPartakers,
+  lockActivity,
+  readCommunity,
+} from './activity.store'
+import { comment, listOf, takeBack } from './comment'
+import { countForPartaker } from './figures.store'
+import { countShowPollen, listShowPollen } from './pollen.read'
+import { publish, remove, rewrite } from './publish'
+import {
+  countLiked,
+  countMark,
+  countRecords,
+  countUsed,
+  type DetailRow,
+  dropMark,
+  findPassed,
+  findRecord,
+  holdPassed,
+  listLiked,
+  listRecords,
+  marksOf,
+  putMark,
+  readStatistics,
+} from './record.store'
+import { reportRecord } from './report-record'
+import { activityWire, cardWire, stateOf } from './show.wire'
+
+const { pass, pending, fail, reported } = TalentWorksStatus
+
+type Asked = { currentPage: number; pageSize: number }
+
+const mustBeShown = async (db: Db, id: number): Promise<ActivityCardRow> => {
+  const row = await findShownActivity(db, id)
+  if (!row) throw refuse('show/activity-gone')
+  return row
+}
+
+const mustBePassed = async (db: Db, id: number, find = findPassed) => {
+  const row = await find(db, id)
+  if (!row) throw refuse('show/gone')
+  return row
+}
+
+const activitiesOf = async (db: Db, filter: ActivityFilter, page: Asked, now: number) => {
+  const at = new Date(now)
+  const found = await pageOf(
+    page,
+    (part) => listActivities(db, filter, at, part),
+    () => countActivities(db, filter, at),
+    (row) => activityWire(row, now),
+  )
+  return { ...found, ServerDate: moment(at) }
+}
+
+/** Goods that a post names, as far as they are on sale. */
+const goodsOf = async (db: Db, ids: readonly number[], now: number) => {
+  const found = await getSellable(db, ids)
+  return ids.flatMap((id) => {
+    const row = found.get(id)
+    if (row?.status !== ProductStatus.selling) return []
+    return [{ ID: row.id, Name: row.name, ImgPath: row.imgPath, Price: yuan(currentFen(row, now)) }]
+  })
+}
+
+/** What the activity of a post says of it at a moment. */
+const activityOf = ({ is_vote, activity_status, begin_at, end_at }: DetailRow, now: number) =>
+  activity_status === null || begin_at === null || end_at === null
+    ? null
+    : { isVote: is_vote === true, state: stateOf({ status: activity_status, begin_at, end_at }, now) }
+
+const detailOf = async (db: Db, row: DetailRow, memberId: number, now: number) => {
+  const card = cardWire(row, memberId)
+  const activity = activityOf(row, now)
+  const facts = { status: row.status, votes: row.votes, state: activity?.state ?? null }
+  return {
+    ...card,
+    Images: row.images,
+    Products: await goodsOf(db, row.product_ids.map(Number), now),
+    Shares: row.shares,
+    MayVote: row.status === pass && mayVote({ isMine: card.IsMine, activity }).ok,
+    MayEdit: card.IsMine && mayRewrite(facts).ok,
+    Pollen: row.pollen,
+  }
+}
+
+/** Counts a mark that was set or taken away with the post and its author. Refuses with show/gone. */
+const counted = async (db: Db, recordId: number, column: 'likes' | 'votes' | 'shares', by: 1 | -1) => {
+  const row = await countMark(db, recordId, column, by)
+  if (!row) throw refuse('show/gone')
+  if (column !== 'shares') await countForPartaker(db, row, column, by)
+  return row
+}
+
+/** Likes a post or no longer; who does not say which turns it over. Answers how many likes there are. */
+const setLike = async (
+  db: Db,
+  recordId: number,
+  memberId: number,
+  isOn: boolean | undefined,
+  now: number,
+) => {
+  const mark = { recordId, memberId, kind: ShowMark.like }
+  if (isOn !== true && (await dropMark(db, mark))) return counted(db, recordId, 'likes', -1)
+  if (isOn === false) return undefined
+  return (await putMark(db, { ...mark, createdAt: new Date(now) }))
+    ? counted(db, recordId, 'likes', 1)
+    : undefined
+}
+
+/** Votes for a post, once; an operator who ends the activity waits. Refuses with show/own-post, -/no-votes, -/votes-closed. */
+const vote = async (
+  db: Db,
+  record: Awaited<ReturnType<typeof mustBePassed>>,
+  memberId: number,
+  now: number,
+) => {
+  const activity = record.activityId === null ? undefined : await lockActivity(db, record.activityId, 'share')
+  const { status = 0, beginAt: begin_at, endAt: end_at } = activity ?? {}
+  const verdict = mayVote({
+    isMine: record.memberId === memberId,
+    activity:
+      activity && begin_at && end_at
+        ? { isVote: activity.isVote, state: stateOf({ status, begin_at, end_at }, now) }
+        : null,
+  })
+  if (!verdict.ok) throw refuse(verdict.code)
+  const mark = { recordId: record.id, memberId, kind: ShowMark.vote, createdAt: new Date(now) }
+  return (await putMark(db, mark)) ? counted(db, record.id, 'votes', 1) : undefined
+}
+
+const where = (app: App, db: Db, memberId: number, now: number) => ({ app, db, memberId, now })
+
+export const showShop: Handlers<Shop['show']> = {
+  async GetShowCount({ activityID }, { db, now }) {
+    const { records, members, activities } = await readCommunity(db, activityID, new Date(now))
+    return { Records: records, Members: members, Activities: activities }
+  },
+
+  async GetShowActivityList({ currentPage, pageSize, ...filter }, { db, now }) {
+    return activitiesOf(db, filter, { currentPage, pageSize }, now)
+  },
+
+  async GetAllShowActivity(page, { db, now }) {
+    return activitiesOf(db, {}, page, now)
+  },
+
+  async GetShowActivityByID({ id }, { db, member, now }) {
+    const row = await mustBeShown(db, id)
+    return {
+      ...activityWire(row, now),
+      Rule: row.rule,
+      PerMember: row.per_member,
+      MyRecords: member ? await countUsed(db, member.id, id) : 0,
+      HasProducts: row.product_ids.length > 0,
+      ServerDate: moment(new Date(now)),
+    }
+  },
+
+  async GetActivityProduct({ activityID }, { app, db, now }) {
+    const { product_ids } = await mustBeShown(db, activityID)
+    const cards = await cardsOf(app, db, product_ids.map(Number), now)
+    return cards.filter(({ Status }) => Status === ProductStatus.selling)
+  },
+
+  async GetShowPartakeList({ activityID, ...page }, { db, member }) {
+    const row = await mustBeShown(db, activityID)
+    const found = await pageOf(
+      page,
+      (part) => listPartakers(db, activityID, row.is_vote ? 'votes' : 'likes', part),
+      async () => row.partakers,
+      (partaker) => ({
+        MemberName: partaker.member_name,
+        MemberAvatar: partaker.member_avatar,
+        Records: partaker.records,
+        Likes: partaker.likes,
+        Votes: partaker.votes,
+        RecordID: Number(partaker.record_id),
+        IsMine: Number(partaker.member_id) === member?.id,
+      }),
+    )
+    const first = (page.currentPage - 1) * page.pageSize
+    return { ...found, DataList: found.DataList.map((one, index) => ({ Rank: first + index + 1, ...one })) }
+  },
+
+  async GetShowRecordList({ currentPage, pageSize, ...filter }, { db, member }) {
+    const memberId = member?.id ?? 0
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listRecords(db, filter, memberId, part),
+      () => countRecords(db, filter, memberId),
+      (row) => cardWire(row, memberId),
+    )
+  },
+
+  async GetShowRecordByID({ id, unlimitedStatus = false }, { db, member, now, refuse }) {
+    const row = await findRecord(db, id, member?.id ?? 0, unlimitedStatus)
+    if (!row) throw refuse('show/gone')
+    return detailOf(db, row, member?.id ?? 0, now)
+  },
+
+  async AddShowRecord({ recordID, activityID, content, images, productIDs }, { app, db, member, now }) {
+    const words = { content, images, productIDs }
+    return recordID === undefined
+      ? publish(where(app, db, member.id, now), words, activityID)
+      : rewrite(where(app, db, member.id, now), recordID, words)
+  },
+
+  async DeleteShowRecord({ recordID }, { app, db, member, now }) {
+    await remove(where(app, db, member.id, now), recordID)
+    return null
+  },
+
+  async TagShowRecords({ recordID, tag = ShowTag.like, isOn }, { db, member, now }) {
+    const record = await mustBePassed(db, recordID)
+    const marked =
+      tag === ShowTag.vote
+        ? await vote(db, record, member.id, now)
+        : await setLike(db, recordID, member.id, isOn, now)
+    const marks = await marksOf(db, recordID, member.id)
+    const { likes: Likes, votes: Votes } = marked ?? record
+    return { IsLike: marks.has(ShowMark.like), Likes, IsVoted: marks.has(ShowMark.vote), Votes }
+  },
+
+  async GetShowLikesList(page, { db, member }) {
+    return pageOf(
+      page,
+      (part) => listLiked(db, member.id, part),
+      () => countLiked(db, member.id),
+      (row) => cardWire(row, member.id),
+    )
+  },
+
+  async ShareRecord({ recordID }, { db, member, now }) {
+    const record = await mustBePassed(db, recordID)
+    const mark = { recordId: recordID, memberId: member.id, kind: ShowMark.share, createdAt: new Date(now) }
+    const shared = (await putMark(db, mark)) ? await counted(db, recordID, 'shares', 1) : record
+    return { Shares: shared.shares }
+  },
+
+  async AddNoInterest({ recordID }, { db, member, now }) {
+    await mustBePassed(db, recordID, holdPassed)
+    const kind = ShowMark.noInterest
+    await putMark(db, { recordId: recordID, memberId: member.id, kind, createdAt: new Date(now) })
+    return null
+  },
+
+  async ReportRecord({ recordID, reason, note = '' }, { app, db, member, now }) {
+    const said = { recordId: recordID, memberId: member.id, reason: reason as ReportReason, note }
+    await reportRecord(app, db, said, now)
+    return null
+  },
+
+  async GetShowCommentList({ recordID, parentID, ...page }, { db, member }) {
+    return listOf(db, recordID, parentID, member?.id ?? 0, page)
+  },
+
+  async AddShowComment({ recordID, parentID, content }, { app, db, member, now }) {
+    await mustBePassed(db, recordID, holdPassed)
+    return comment(where(app, db, member.id, now), { recordID, parentID, content })
+  },
+
+  async DeleteShowComment({ commentID }, { app, db, member, now }) {
+    await takeBack(where(app, db, member.id, now), commentID)
+    return null
+  },
+
+  async GetMyStatistics(_payload, { db, member }) {
+    const { name, avatar } = await getMemberSummary(db, member.id)
+    const shown = (await readStatistics(db, member.id)).get(pass)
+    return {
+      ...{ MemberName: name, MemberAvatar: avatar, Records: shown?.n ?? 0, Likes: shown?.likes ?? 0 },
+      ...{ Votes: shown?.votes ?? 0, Comments: shown?.comments ?? 0, Shares: shown?.shares ?? 0 },
+      Pollen: (await countShowPollen(db, member.id)).pollen,
+    }
+  },
+
+  async GetCouRecordCount(_payload, { db, member }) {
+    const byStatus = await readStatistics(db, member.id)
+    const n = (status: number) => byStatus.get(status)?.n ?? 0
+    return {
+      ...{ Pending: n(pending), Passed: n(pass), Failed: n(fail), Reported: n(reported) },
+      All: n(pending) + n(pass) + n(fail) + n(reported),
+      Liked: await countLiked(db, member.id),
+    }
+  },
+
+  async GetMyShowPollenDetail(page, { db, member }) {
+    const { pollen, entries } = await countShowPollen(db, member.id)
+    const found = await pageOf(
+      page,
+      (part) => listShowPollen(db, member.id, part),
+      async () => entries,
+      ({ id, title, delta, cause, createdAt }) => ({
+        ...{ ID: id, Title: title, PollenNum: delta, CreateDate: moment(createdAt) },
+        RecordID: Number(cause.split(':')[1] ?? 0),
+      }),
+    )
+    return { ...found, Total: pollen }
+  },
+}

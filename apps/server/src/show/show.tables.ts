@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { at, id, ref } from '../platform/database/columns'
+
+/** Activities of the community: ShowStatus, running in a window once published. */
+export const showActivities = pgTable(
+  'show_activities',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    intro: text('intro').notNull().default(''),
+    coverPath: text('cover_path').notNull(),
+    rule: text('rule').notNull(),
+    productIds: bigint('product_ids', { mode: 'number' }).array().notNull().default(sql`'{}'`),
+    /** Pollen for each post that passes; 0: none. */
+    pollen: integer('pollen').notNull().default(0),
+    isVote: boolean('is_vote').notNull().default(false),
+    /** Most posts of one member; 0: as many as they like. */
+    perMember: integer('per_member').notNull().default(0),
+    status: integer('status').notNull().default(0),
+    beginAt: at('begin_at').notNull(),
+    endAt: at('end_at').notNull(),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [
+    check('show_activities_status', sql`${t.status} in (0, 10, 20)`),
+    check('show_activities_window', sql`${t.endAt} > ${t.beginAt}`),
+    check('show_activities_numbers', sql`${t.pollen} >= 0 and ${t.perMember} >= 0`),
+    index('show_activities_newest').on(t.beginAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('show_activities_products').using('gin', t.productIds),
+  ],
+)
+
+/**
+ * Posts of members. Their words and pictures are in member_contents, which moderators judge; the status is kept here too,
+ * so that lists are read from their own indexes (an audit query compares both). A post that was shown and is deleted
+ * stays as -99, without words, because it used up one of the posts that an activity allows.
+ */
+export const showRecords = pgTable(
+  'show_records',
+  {
+    id: id(),
+    /** Null: posted without an activity. */
+    activityId: ref('activity_id'),
+    memberId: ref('member_id').notNull(),
+    /** Null once it is deleted. */
+    contentId: ref('content_id'),
+    /** BlueprintCardType, 10 otherwise. */
+    type: integer('type').notNull(),
+    /** Width of the cover by its height, in thousandths; 0: unknown. */
+    coverPermille: integer('cover_permille').notNull().default(0),
+    productIds: bigint('product_ids', { mode: 'number' }).array().notNull().default(sql`'{}'`),
+    /** The words in small letters, for searching. */
+    searchText: text('search_text').notNull(),
+    /** talentWorksStatus. */
+    status: integer('status').notNull(),
+    likes: integer('likes').notNull().default(0),
+    votes: integer('votes').notNull().default(0),
+    shares: integer('shares').notNull().default(0),
+    /** Comments that everybody reads. */
+    comments: integer('comments').notNull().default(0),
+    /** Pollen that it brought its author. */
+    pollen: integer('pollen').notNull().default(0),
+    /** When it passed for the first time. */
+    passedAt: at('passed_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    check('show_records_status', sql`${t.status} in (10, 20, 30, 90, -99)`),
+    check(
+      'show_records_counts',
+      sql`least(${t.likes}, ${t.votes}, ${t.shares}, ${t.comments}, ${t.pollen}) >= 0`,
+    ),
+    uniqueIndex('show_records_content').on(t.contentId),
+    index('show_records_newest').on(t.id.desc().nullsFirst()).where(sql`${t.status} = 20`),
+    index('show_records_liked')
+      .on(t.likes.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.status} = 20`),
+    index('show_records_voted')
+      .on(t.votes.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.status} = 20`),
+    index('show_records_films').on(t.id.desc().nullsFirst()).where(sql`${t.status} = 20 and ${t.type} = 20`),
+    index('show_records_activity').on(t.activityId, t.id.desc().nullsFirst()),
+    index('show_records_activity_liked')
+      .on(t.activityId, t.likes.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.status} = 20`),
+    index('show_records_activity_voted')
+      .on(t.activityId, t.votes.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.status} = 20`),
+    index('show_records_member').on(t.memberId, t.id.desc().nullsFirst()),
+    index('show_records_status').on(t.status, t.id.desc().nullsFirst()),
+    index('show_records_products').using('gin', t.productIds),
+    index('show_records_text').using('gin', sql`${t.searchText} gin_trgm_ops`),
+  ],
+)
+
+/** What members did with posts (ShowMark), each once. */
+export const showMarks = pgTable(
+  'show_marks',
+  {
+    recordId: ref('record_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    kind: integer('kind').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recordId, t.memberId, t.kind] }),
+    check('show_marks_kind', sql`${t.kind} in (10, 20, 30, 40)`),
+    index('show_marks_member').on(
+      t.memberId,
+      t.kind,
+      t.createdAt.desc().nullsFirst(),
+      t.recordId.desc().nullsFirst(),
+    ),
+  ],
+)
+
+/** Comments on posts; their words and status are in member_contents. */
+export const showComments = pgTable(
+  'show_comments',
+  {
+    id: id(),
+    recordId: ref('record_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    /** The comment it answers; null: the post. */
+    parentId: ref('parent_id'),
+    contentId: ref('content_id').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('show_comments_content').on(t.contentId),
+    index('show_comments_record').on(t.recordId, t.id.desc().nullsFirst()),
+    index('show_comments_parent').on(t.parentId, t.id).where(sql`${t.parentId} is not null`),
+    index('show_comments_member').on(t.memberId, t.createdAt),
+  ],
+)
+
+/**
+ * Posts of a member that everybody sees, with the likes and votes that they have: of each activity, and without those of the
+ * whole community (activity 0). Counted again when one of the posts comes or goes, so that lists of who takes part are read
+ * from an index.
+ */
+export const showPartakers = pgTable(
+  'show_partakers',
+  {
+    activityId: ref('activity_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    records: integer('records').notNull().default(0),
+    likes: integer('likes').notNull().default(0),
+    votes: integer('votes').notNull().default(0),
+    /** The first of the posts; null without one. */
+    firstId: ref('first_id'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.memberId] }),
+    check('show_partakers_counts', sql`least(${t.records}, ${t.likes}, ${t.votes}) >= 0`),
+    index('show_partakers_member').on(t.memberId, t.activityId),
+    index('show_partakers_voted')
+      .on(t.activityId, t.votes.desc().nullsFirst(), t.firstId)
+      .where(sql`${t.records} > 0`),
+    index('show_partakers_liked')
+      .on(t.activityId, t.likes.desc().nullsFirst(), t.firstId)
+      .where(sql`${t.records} > 0`),
+  ],
+)
+
+/** The same of all members together: posts that everybody sees, and who wrote them; activity 0 is the whole community. */
+export const showFigures = pgTable(
+  'show_figures',
+  {
+    activityId: ref('activity_id').primaryKey(),
+    records: integer('records').notNull().default(0),
+    partakers: integer('partakers').notNull().default(0),
+  },
+  (t) => [check('show_figures_counts', sql`least(${t.records}, ${t.partakers}) >= 0`)],
+)

@@ -1,0 +1,12 @@
+import { whenMember } from '../member/told.service'
+import { recordsOfComments, refreshComments } from './comment.store'
+import { showShown } from './decide'
+import { recountMember } from './figures.store'
+
+/** Posts and comments of a member whose account is frozen are counted no longer, and again when it is in use. */
+export const followStanding = () =>
+  whenMember('standing', async (app, db, memberId) => {
+    await refreshComments(db, await recordsOfComments(db, memberId))
+    await recountMember(db, memberId)
+    await showShown(app, db)
+  })

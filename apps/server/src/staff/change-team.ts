@@ -1,0 +1,145 @@
+import { MemberIdentity } from '@greenstar/rules/member/member.identity'
+import { MemberStatus } from '@greenstar/rules/member/member.status'
+import { BindingEnd, BindingSource, bindingProblem } from '@greenstar/rules/staff/staff.binding'
+import { StaffState } from '@greenstar/rules/staff/staff.state'
+import { holdMembers } from '../member/member.service'
+import {
+  findSellingByCode,
+  holdSelling,
+  type SellingMember,
+  setSellingColumns,
+} from '../member/selling.service'
+import { notify } from '../message/message.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { bindTo } from './bind-member'
+import {
+  endBinding,
+  findStaff,
+  listIntroduced,
+  listTeamIds,
+  moveStaff,
+  type StaffCause,
+  type StaffRow,
+  setLeader,
+} from './staff.store'
+
+/** The Partner of a member code who may lead now; refuses staff/leader. Empty: nobody. */
+export const leaderByCode = async (
+  db: Db,
+  code: string | undefined,
+  forMember?: number,
+): Promise<SellingMember | null> => {
+  if (!code) return null
+  const leader = await findSellingByCode(db, code)
+  const mayLead =
+    leader?.identity === MemberIdentity.Partner &&
+    leader.status === MemberStatus.active &&
+    leader.id !== forMember
+  if (!mayLead) throw refuse('staff/leader')
+  return leader
+}
+
+const heldStaff = async (db: Db, memberId: number): Promise<StaffRow> => {
+  await holdSelling(db, memberId)
+  const staff = await findStaff(db, memberId)
+  if (!staff) throw refuse('staff/gone')
+  return staff
+}
+
+/** Puts sales staff into a team, in their rows and their accounts; the leader is held so that nobody dismisses him meanwhile. */
+const giveTeam = async (db: Db, memberIds: readonly number[], leaderId: number | null) => {
+  if (memberIds.length === 0) return
+  const joined = await setLeader(db, memberIds, leaderId)
+  const ids = joined.filter(({ status }) => status === StaffState.staff).map(({ memberId }) => memberId)
+  if (ids.length > 0) await setSellingColumns(db, ids, { leaderId })
+}
+
+/**
+ * 20 → 30: the member becomes a Partner without a superior; sales staff that he introduced move into his team. Refuses:
+ * gone, state-changed.
+ */
+export const promote = async (db: Db, memberId: number, cause: StaffCause): Promise<StaffRow> => {
+  const known = await findStaff(db, memberId)
+  if (!known) throw refuse('staff/gone')
+  const followers = await listIntroduced(db, memberId, known.leaderId)
+  await holdMembers(db, [memberId, ...followers])
+  const change = { promotedAt: new Date(cause.now), leaderId: null }
+  const staff = await moveStaff(db, known.id, 'promote', change, cause)
+  if (!staff) throw refuse('staff/state-changed')
+  await setSellingColumns(db, [memberId], { identity: MemberIdentity.Partner, leaderId: null })
+  await giveTeam(db, followers, memberId)
+  await notify(db, memberId, 'staff.promoted', {}, cause.now)
+  return known
+}
+
+/**
+ * Ends the role (domain 13): no new sale is his, what he earned still settles. The team of a Partner goes to his heir, or
+ * is without a leader. Refuses: gone, state-changed, leader.
+ */
+export const dismiss = async (
+  db: Db,
+  memberId: number,
+  heirCode: string | undefined,
+  cause: StaffCause,
+): Promise<StaffRow> => {
+  const heir = await leaderByCode(db, heirCode, memberId)
+  const team = await listTeamIds(db, memberId)
+  await holdMembers(db, [memberId, ...team, ...(heir ? [heir.id] : [])])
+  // Checked again under the lock: another operator may have dismissed the heir since the first check.
+  await leaderByCode(db, heirCode, memberId)
+  const known = await heldStaff(db, memberId)
+  const member = await holdSelling(db, memberId)
+  const change = { dismissedAt: new Date(cause.now), leaderId: null }
+  if (!(await moveStaff(db, known.id, 'dismiss', change, cause))) throw refuse('staff/state-changed')
+  await setSellingColumns(db, [memberId], { identity: MemberIdentity.Average, leaderId: null })
+  await giveTeam(db, team, heir?.id ?? null)
+  await notify(db, memberId, 'staff.dismissed', { reason: cause.reason ?? '' }, cause.now)
+  if (known.leaderId) await notify(db, known.leaderId, 'staff.left', { name: member.name }, cause.now)
+  return known
+}
+
+/** Another superior, or none, for sales staff. Refuses: gone, state-changed (he is none now), leader. */
+export const changeLeader = async (
+  db: Db,
+  memberId: number,
+  leaderCode: string | undefined,
+  cause: StaffCause,
+): Promise<{ before: number | null; after: number | null }> => {
+  const leader = await leaderByCode(db, leaderCode, memberId)
+  await holdMembers(db, [memberId, ...(leader ? [leader.id] : [])])
+  await leaderByCode(db, leaderCode, memberId)
+  const staff = await heldStaff(db, memberId)
+  if (staff.status !== StaffState.staff) throw refuse('staff/state-changed')
+  const member = await holdSelling(db, memberId)
+  await giveTeam(db, [memberId], leader?.id ?? null)
+  const { now } = cause
+  if (staff.leaderId && staff.leaderId !== leader?.id)
+    await notify(db, staff.leaderId, 'staff.left', { name: member.name }, now)
+  if (leader && staff.leaderId !== leader.id)
+    await notify(db, leader.id, 'staff.joined', { name: member.name, memberID: memberId }, now)
+  return { before: staff.leaderId, after: leader?.id ?? null }
+}
+
+/** Binds a member to another seller, or to nobody (domain 13: only by an administrator with a reason). Refuses: binding. */
+export const changeBinding = async (
+  app: App,
+  db: Db,
+  memberId: number,
+  sellerCode: string | undefined,
+  { actor, reason = '', now }: StaffCause,
+): Promise<{ before: number | null; after: number | null }> => {
+  const member = await holdSelling(db, memberId)
+  const before = member.sellerId
+  if (!sellerCode) {
+    await endBinding(db, memberId, new Date(now), BindingEnd.changed)
+    await setSellingColumns(db, [memberId], { sellerId: null, sellerUntil: null })
+    return { before, after: null }
+  }
+  const seller = await findSellingByCode(db, sellerCode)
+  if (!seller || bindingProblem(member, seller)) throw refuse('staff/binding')
+  const how = { source: BindingSource.operator, actor: actor.name, reason, now }
+  await bindTo(app, db, member, seller.id, how)
+  return { before, after: seller.id }
+}

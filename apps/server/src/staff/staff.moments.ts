@@ -1,0 +1,63 @@
+import {
+  type MomentOrder,
+  type OrderMoment,
+  type RefundMoment,
+  sumPieces,
+} from '@greenstar/rules/order/order.moment'
+import { BindingSource, boundUntil, leaderOf } from '@greenstar/rules/staff/staff.binding'
+import { getMemberSummary } from '../member/member.service'
+import { holdSelling, setSellingColumns } from '../member/selling.service'
+import { whenMember } from '../member/told.service'
+import { addReturned, setOrderSeller } from '../order/order.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import type { Effect } from '../platform/moment'
+import { getSetting } from '../setting/setting.service'
+import { bindByCode } from './bind-member'
+
+/** The order that is the first with a code binds its buyer and is that seller's sale itself (domain 13). */
+const bindByOrder = async (app: App, db: Db, order: MomentOrder, now: number) => {
+  const how = { source: BindingSource.order, orderId: order.id, now }
+  const seller = await bindByCode(app, db, order.memberId, order.referrerCode, how)
+  if (!seller) return
+  const sale = { sellerId: seller.id, leaderId: leaderOf(seller) }
+  await setOrderSeller(db, order.id, sale)
+  // The row is the same for all effects of the moment: those that follow see whose sale it is.
+  Object.assign(order, sale)
+}
+
+/** A paid order keeps the binding to the seller whose sale it is for another year. */
+const keepBinding = async (app: App, db: Db, order: MomentOrder, now: number) => {
+  if (order.sellerId === order.memberId) return
+  const member = await holdSelling(db, order.memberId)
+  if (member.sellerId !== order.sellerId) return
+  const until = new Date(boundUntil(now, await getSetting(app, 'staff.bindDays', db)))
+  await setSellingColumns(db, [order.memberId], { sellerUntil: until })
+}
+
+/** Must run before the effects that read the seller of an order. */
+export const bindPaid: Effect<OrderMoment> = {
+  concerns: ({ sellerId, referrerCode }) => sellerId !== null || referrerCode !== '',
+  async run(app, db, moments, { now }) {
+    for (const { order } of moments)
+      await (order.sellerId === null ? bindByOrder : keepBinding)(app, db, order, now)
+  },
+}
+
+/** Goods money of pieces that leave an order is nobody's achievement. */
+export const subtractReturned: Effect<RefundMoment> = {
+  concerns: ({ sellerId }) => sellerId !== null,
+  async run(_app, db, moments) {
+    for (const { order, leaving } of moments) {
+      const fen = sumPieces(leaving, 'moneyFen')
+      if (fen > 0) await addReturned(db, order.id, fen)
+    }
+  },
+}
+
+/** Who registers by the code of sales staff is bound to him (domain 13). */
+export const bindNewcomers = () =>
+  whenMember('joined', async (app, db, memberId, now) => {
+    const { referrerCode: code } = await getMemberSummary(db, memberId)
+    if (code !== '') await bindByCode(app, db, memberId, code, { source: BindingSource.registration, now })
+  })

@@ -1,0 +1,142 @@
+import type { BindingEnd } from '@greenstar/rules/staff/staff.binding'
+import { type StaffActor, type StaffMove, StaffState, staffMoves } from '@greenstar/rules/staff/staff.state'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { defineStates } from '../platform/database/states'
+import { staffBindings, staffLogs, staffMembers, staffRemarks } from './staff.tables'
+
+export type StaffRow = typeof staffMembers.$inferSelect
+export type NewStaff = typeof staffMembers.$inferInsert
+
+/** Who moves a staff member and why. */
+export type StaffCause = { actor: { kind: StaffActor; name: string }; reason?: string; now: number }
+
+export const systemActor = { kind: 'system', name: 'system' } as const
+export const memberActor = { kind: 'member', name: 'member' } as const
+export const partnerActor = { kind: 'partner', name: 'partner' } as const
+
+export const findStaff = async (db: Db, memberId: number): Promise<StaffRow | undefined> =>
+  (await db.select().from(staffMembers).where(eq(staffMembers.memberId, memberId)))[0]
+
+/** The first invitation of a member, with the first row of his history. */
+export const insertStaff = async (db: Db, row: NewStaff, cause: StaffCause): Promise<StaffRow> => {
+  const [made] = await db.insert(staffMembers).values(row).returning()
+  if (!made) throw new Error('a staff member was not inserted')
+  const { actor, reason = '', now } = cause
+  const log = { staffId: made.id, to: made.status, actor: actor.name, reason, createdAt: new Date(now) }
+  await db.insert(staffLogs).values(log)
+  return made
+}
+
+const move = defineStates({
+  table: staffMembers,
+  moves: staffMoves,
+  log: {
+    table: staffLogs,
+    id: 'staffId',
+    said: ({ actor, reason = '', now }: StaffCause) => ({
+      actor: actor.name,
+      reason,
+      createdAt: new Date(now),
+    }),
+  },
+})
+
+/** Moves a staff member if his state allows it; undefined when the state has changed. */
+export const moveStaff = async (
+  db: Db,
+  id: number,
+  name: StaffMove,
+  change: Partial<NewStaff>,
+  cause: StaffCause,
+): Promise<StaffRow | undefined> => (await move(db, [id], name, change, cause))[0]
+
+export const listStaffLogs = (db: Db, staffId: number) =>
+  db.select().from(staffLogs).where(eq(staffLogs.staffId, staffId)).orderBy(staffLogs.id).limit(200)
+
+export const setLeader = (db: Db, memberIds: readonly number[], leaderId: number | null) =>
+  db
+    .update(staffMembers)
+    .set({ leaderId })
+    .where(
+      and(
+        sql`${staffMembers.memberId} = any(${sql.param([...memberIds])}::bigint[])`,
+        sql`${staffMembers.status} in (10, 20)`,
+      ),
+    )
+    .returning({ memberId: staffMembers.memberId, status: staffMembers.status })
+
+/** Who is in the team of a Partner or invited into it. */
+export const listTeamIds = async (db: Db, leaderId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: staffMembers.memberId })
+    .from(staffMembers)
+    .where(eq(staffMembers.leaderId, leaderId))
+  return rows.map(({ id }) => id)
+}
+
+/** Sales staff whom somebody introduced and who are led by the same Partner as he is. */
+export const listIntroduced = async (
+  db: Db,
+  introducerId: number,
+  leaderId: number | null,
+): Promise<number[]> => {
+  const rows = await db
+    .select({ id: staffMembers.memberId })
+    .from(staffMembers)
+    .where(
+      and(
+        eq(staffMembers.introducerId, introducerId),
+        eq(staffMembers.status, StaffState.staff),
+        sql`${staffMembers.leaderId} is not distinct from ${leaderId}::bigint`,
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** Invitations into the team of a Partner that wait. */
+export const countInvited = (db: Db, leaderId: number) =>
+  db.$count(
+    staffMembers,
+    and(eq(staffMembers.leaderId, leaderId), eq(staffMembers.status, StaffState.invited)),
+  )
+
+/** A batch of invitations whose time is over; rows that another worker holds are skipped. */
+export const takeLapsed = (
+  db: Db,
+  { now, limit, aside }: { now: number; limit: number; aside: readonly number[] },
+) =>
+  db
+    .select()
+    .from(staffMembers)
+    .where(
+      and(
+        eq(staffMembers.status, staffMoves.lapse.from[0]),
+        lte(staffMembers.inviteUntil, new Date(now)),
+        sql`${staffMembers.id} <> all(${sql.param([...aside])}::bigint[])`,
+      ),
+    )
+    .orderBy(staffMembers.inviteUntil)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+/** Ends the open binding of a member, if there is one. */
+export const endBinding = (db: Db, memberId: number, endedAt: Date, endCause: BindingEnd) =>
+  db
+    .update(staffBindings)
+    .set({ endedAt, endCause })
+    .where(and(eq(staffBindings.memberId, memberId), isNull(staffBindings.endedAt)))
+
+export const insertBinding = (db: Db, row: typeof staffBindings.$inferInsert) =>
+  db.insert(staffBindings).values(row)
+
+/** Who is called what; an empty name takes it away. */
+export const putRemark = (db: Db, ownerId: number, memberId: number, name: string) =>
+  name === ''
+    ? db
+        .delete(staffRemarks)
+        .where(and(eq(staffRemarks.ownerId, ownerId), eq(staffRemarks.memberId, memberId)))
+    : db
+        .insert(staffRemarks)
+        .values({ ownerId, memberId, name })
+        .onConflictDoUpdate({ target: [staffRemarks.ownerId, staffRemarks.memberId], set: { name } })

@@ -1,0 +1,216 @@
+import { MemberStatus } from '@greenstar/rules/member/member.status'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { TalentLikeType } from '@greenstar/rules/talent/talent.work'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { memberContents } from '../member/content.tables'
+import { members } from '../member/member.tables'
+import type { Db } from '../platform/database/connect'
+import type { Part } from '../platform/database/part'
+import { talentComments, talentLikes, talentWorks } from './talent.tables'
+
+export type CommentRow = {
+  id: string
+  work_id: string
+  author_id: string
+  parent_id: string | null
+  answered_id: string | null
+  answered_member_id: string | null
+  reply_to: string
+  member_id: string
+  content_id: string
+  member_name: string
+  member_avatar: string
+  content: string
+  status: number
+  reason: string
+  likes: number
+  is_like: boolean
+  is_top: boolean
+  replies: number
+  created_at: string
+}
+
+const { pass, pending, fail, reported } = TalentWorksStatus
+const passed = sql.raw(String(pass))
+const own = sql.raw(`${pending}, ${fail}, ${reported}`)
+const active = sql.raw(String(MemberStatus.active))
+const likeOfComment = sql.raw(String(TalentLikeType.comment))
+
+/** Everybody reads what passed; its author reads also what waits, was refused or hidden. */
+const isSeen = (memberId: number) => sql`(
+  (c.status = ${passed} and u.status = ${active}) or (c.member_id = ${memberId} and c.status in (${own})))`
+
+/** A reply is read where the comment under which it is listed is. */
+const hasParent = sql`(c.parent_id is null or exists (
+  select from ${talentComments} p join ${members} pu on pu.id = p.member_id
+  where p.id = c.parent_id and p.status = ${passed} and pu.status = ${active}))`
+
+const from = sql`from ${talentComments} c join ${memberContents} m on m.id = c.content_id
+  join ${talentWorks} w on w.id = c.work_id join ${members} u on u.id = c.member_id
+  left join ${members} a on a.id = c.answered_member_id and c.answered_id <> c.parent_id`
+
+const columns = (memberId: number) => sql`
+  c.id, c.work_id, c.author_id, c.parent_id, c.answered_id, c.answered_member_id, coalesce(a.name, '') as reply_to,
+  c.member_id, c.content_id, u.name as member_name, u.avatar as member_avatar, m.content, c.status, m.reason, c.likes,
+  c.created_at, w.top_comment_id is not distinct from c.id as is_top,
+  exists (select from ${talentLikes} l where l.type = ${likeOfComment} and l.subject_id = c.id
+    and l.member_id = ${memberId}) as is_like,
+  (select count(*)::int from ${talentComments} r join ${members} ru on ru.id = r.member_id
+    where r.parent_id = c.id and r.status = ${passed} and ru.status = ${active}) as replies`
+
+const listOf = (workId: number, parentId: number | undefined, memberId: number): SQL => sql`
+  c.work_id = ${workId} and ${isSeen(memberId)} and ${hasParent}
+  and ${parentId === undefined ? sql`c.parent_id is null` : sql`c.parent_id = ${parentId}`}`
+
+/** A page of what is said of a work, the pinned one first, then the latest; or of the answers to a comment, the earliest first. */
+export const listComments = async (
+  db: Db,
+  workId: number,
+  parentId: number | undefined,
+  memberId: number,
+  { size, skip }: Part,
+): Promise<CommentRow[]> => {
+  const order =
+    parentId === undefined ? sql`(w.top_comment_id is not distinct from c.id) desc, c.id desc` : sql`c.id`
+  const { rows } = await db.execute<CommentRow>(sql`
+    select ${columns(memberId)} ${from} where ${listOf(workId, parentId, memberId)}
+    order by ${order} limit ${size} offset ${skip}`)
+  return rows
+}
+
+export const countComments = async (
+  db: Db,
+  workId: number,
+  parentId: number | undefined,
+  memberId: number,
+): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n ${from} where ${listOf(workId, parentId, memberId)}`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** A comment that everybody reads, below a work that everybody sees. */
+export const findComment = async (db: Db, id: number): Promise<CommentRow | undefined> => {
+  const { rows } = await db.execute<CommentRow>(sql`
+    select ${columns(0)} ${from} join ${members} wu on wu.id = w.member_id
+    where c.id = ${id} and c.status = ${passed} and u.status = ${active} and ${hasParent}
+      and w.status = ${passed} and wu.status = ${active}`)
+  return rows[0]
+}
+
+/** A comment as it is stored, whatever its state. */
+export const readComment = async (db: Db, id: number) =>
+  (await db.select().from(talentComments).where(eq(talentComments.id, id)))[0]
+
+export const insertComment = async (db: Db, values: typeof talentComments.$inferInsert): Promise<number> => {
+  const [row] = await db.insert(talentComments).values(values).returning({ id: talentComments.id })
+  return row?.id ?? 0
+}
+
+/** Takes a comment away with its likes, and holds its work; false when it is there no more. */
+export const takeComment = async (db: Db, id: number): Promise<boolean> => {
+  await holdWorksOf(db, [id])
+  const [gone] = await db
+    .delete(talentComments)
+    .where(eq(talentComments.id, id))
+    .returning({ workId: talentComments.workId })
+  if (!gone) return false
+  await db
+    .delete(talentLikes)
+    .where(and(eq(talentLikes.type, TalentLikeType.comment), eq(talentLikes.subjectId, id)))
+  await db
+    .update(talentWorks)
+    .set({ topCommentId: null })
+    .where(and(eq(talentWorks.id, gone.workId), eq(talentWorks.topCommentId, id)))
+  return true
+}
+
+/** Holds the works below which comments stand, in the order of their ids: a work is held before its comments. */
+const holdWorksOf = (db: Db, commentIds: readonly number[]) =>
+  db.execute(sql`
+    select w.id from ${talentWorks} w where w.id in (
+      select c.work_id from ${talentComments} c where c.id = any(${sql.param([...commentIds])}::bigint[]))
+    order by w.id for update`)
+
+/** Moves comments to the state that was decided, and holds their works; what passes for the first time gets its moment, what does not loses its pin. */
+export const moveComments = async (
+  db: Db,
+  ids: readonly number[],
+  status: number,
+  now: Date,
+): Promise<void> => {
+  if (ids.length === 0) return
+  await holdWorksOf(db, ids)
+  const shownAt = status === pass ? { shownAt: sql`coalesce(${talentComments.shownAt}, ${now})` } : {}
+  await db
+    .update(talentComments)
+    .set({ status, ...shownAt })
+    .where(inArray(talentComments.id, [...ids]))
+  if (status !== pass)
+    await db.execute(sql`
+      update ${talentWorks} w set top_comment_id = null from ${talentComments} c
+      where c.id = any(${sql.param([...ids])}::bigint[]) and w.id = c.work_id and w.top_comment_id = c.id`)
+}
+
+/**
+ * Counts the comments of works that passed; answers to those that did not are left out. The works are held. An account
+ * that is frozen changes no count, as one that comes back would.
+ */
+export const recountComments = async (db: Db, workIds: readonly number[]): Promise<void> => {
+  if (workIds.length === 0) return
+  await db.execute(sql`
+    update ${talentWorks} w set comments = (
+      select count(*) from ${talentComments} c left join ${talentComments} p on p.id = c.parent_id
+      where c.work_id = w.id and c.status = ${passed} and (c.parent_id is null or p.status = ${passed}))
+    where w.id = any(${sql.param([...new Set(workIds)])}::bigint[])`)
+}
+
+export type DecidedComment = CommentRow & { title: string; type: number; shown_at: string | null }
+
+/** Comments by the contents that moderators decided on. */
+export const commentsOfContents = async (
+  db: Db,
+  contentIds: readonly number[],
+): Promise<DecidedComment[]> => {
+  if (contentIds.length === 0) return []
+  const { rows } = await db.execute<DecidedComment>(sql`
+    select ${columns(0)}, c.shown_at, w.title, w.type
+    ${from} where c.content_id = any(${sql.param([...contentIds])}::bigint[]) order by c.work_id, c.id`)
+  return rows
+}
+
+export type ReceivedRow = CommentRow & {
+  work_type: number
+  title: string
+  cover_path: string
+  my_content: string
+  is_new: boolean
+}
+
+const received = (memberId: number) => sql`
+  (c.author_id = ${memberId} or c.answered_member_id = ${memberId}) and c.member_id <> ${memberId}
+  and c.status = ${passed} and u.status = ${active} and w.status = ${passed} and ${hasParent}`
+
+/** A page of what others said below a member's works and answered to his comments, the latest first. */
+export const listReceived = async (
+  db: Db,
+  memberId: number,
+  seenAt: Date | null,
+  { size, skip }: Part,
+): Promise<ReceivedRow[]> => {
+  const { rows } = await db.execute<ReceivedRow>(sql`
+    select ${columns(memberId)}, w.type as work_type, w.title, w.cover_path,
+      coalesce((select am.content from ${talentComments} ac join ${memberContents} am on am.id = ac.content_id
+        where ac.id = c.answered_id and ac.member_id = ${memberId}), '') as my_content,
+      c.shown_at > coalesce(${seenAt}::timestamptz, '-infinity'::timestamptz) as is_new
+    ${from} where ${received(memberId)} order by c.shown_at desc, c.id desc limit ${size} offset ${skip}`)
+  return rows
+}
+
+export const countReceived = async (db: Db, memberId: number): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n ${from} where ${received(memberId)}`,
+  )
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,151 @@
+import type { Shop } from '@greenstar/contract'
+import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { NEWS_AFTER } from '@greenstar/rules/talent/talent.news'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { TalentFollowType, TalentNewsType, talentLimits } from '@greenstar/rules/talent/talent.work'
+import { dropContent, submit } from '../member/content.service'
+import { holdMember } from '../member/member.service'
+import { countOfDay } from '../platform/attempts/attempts'
+import { forget, pages } from '../platform/cache-news'
+import type { Db } from '../platform/database/connect'
+import type { Handlers } from '../platform/http/context'
+import { pageOf } from '../platform/http/page-facts'
+import { moment } from '../platform/wire'
+import { countOwn, readPendingSignature } from './own.store'
+import {
+  countFollow,
+  countFollows,
+  countNews,
+  countTalents,
+  dropFollow,
+  findTalent,
+  holdTalent,
+  listFollows,
+  listTalents,
+  planNews,
+  putFollow,
+  putTalent,
+  readTalent,
+} from './talent.store'
+import { profileWire, talentWire } from './talent.wire'
+
+const { pass, pending } = TalentWorksStatus
+
+const newsWire = async (db: Db, memberId: number) => {
+  const { likes: Likes, comments: Comments, fans: Fans } = await countNews(db, memberId)
+  return { Likes, Comments, Fans }
+}
+
+/** Creators, and who follows whom. */
+export const followCalls: Handlers<
+  Pick<
+    Shop['talent'],
+    | 'AttentionTalent'
+    | 'GetTalentAttentionList'
+    | 'ReadTalentNews'
+    | 'GetMyTalent'
+    | 'GetMyTalentByID'
+    | 'GetTalentList'
+    | 'SaveTalentSignature'
+  >
+> = {
+  async AttentionTalent({ talentID, isAttention }, { db, member, now, refuse }) {
+    if (talentID === member.id) throw refuse('talent/own-follow')
+    if (!(await findTalent(db, talentID, 0))) throw refuse('talent/creator-gone')
+    // Both rows of counts in one order, so that two who follow each other do not wait for each other.
+    for (const id of [talentID, member.id].sort((a, b) => a - b)) await holdTalent(db, id)
+    const isOff = isAttention !== true && (await dropFollow(db, member.id, talentID))
+    const isWanted = !isOff && isAttention !== false
+    const isOn = isWanted && (await putFollow(db, member.id, talentID, new Date(now)))
+    if (isOn || isOff) await countFollow(db, member.id, talentID, isOn ? 1 : -1)
+    const me = await readTalent(db, member.id)
+    if (isOn && (me?.attentions ?? 0) > talentLimits.follows) throw refuse('talent/follows-many')
+    if (isOn) await planNews(db, talentID, new Date(now), new Date(now + NEWS_AFTER))
+    return { IsAttention: isWanted, Fans: (await readTalent(db, talentID))?.fans ?? 0 }
+  },
+
+  async GetTalentAttentionList({ type, talentID, ...page }, { db, member, refuse }) {
+    const id = talentID ?? member.id
+    if (!(await findTalent(db, id, 0))) throw refuse('talent/creator-gone')
+    const of = type === TalentFollowType.fans ? 'fans' : 'follows'
+    const seenAt = (await readTalent(db, member.id))?.fansSeenAt
+    const isNew = (at: string) =>
+      of === 'fans' && id === member.id && new Date(at).getTime() > (seenAt?.getTime() ?? 0)
+    return pageOf(
+      page,
+      (part) => listFollows(db, of, id, member.id, part),
+      () => countFollows(db, of, id),
+      (row) => ({
+        ...talentWire(row, member.id),
+        IsNew: isNew(row.followed_at),
+        CreateDate: moment(row.followed_at),
+      }),
+    )
+  },
+
+  async ReadTalentNews({ type }, { db, member, now }) {
+    const at = new Date(now)
+    const isOf = (one: TalentNewsType) => type === undefined || type === one
+    await holdTalent(db, member.id)
+    await putTalent(db, member.id, {
+      ...(isOf(TalentNewsType.likes) ? { likesSeenAt: at } : {}),
+      ...(isOf(TalentNewsType.comments) ? { commentsSeenAt: at } : {}),
+      ...(isOf(TalentNewsType.fans) ? { fansSeenAt: at } : {}),
+    })
+    return newsWire(db, member.id)
+  },
+
+  async GetMyTalent(_payload, { db, member, refuse }) {
+    const row = await findTalent(db, member.id, member.id)
+    if (!row) throw refuse('talent/creator-gone')
+    const talent = await readTalent(db, member.id)
+    const { pending: Pending, failed: Failed } = await countOwn(db, member.id)
+    const ForbiddenReason = talent?.forbiddenReason ?? ''
+    return {
+      ...profileWire(row, member.id),
+      Unread: await newsWire(db, member.id),
+      Pending,
+      Failed,
+      MayPublish: ForbiddenReason === '',
+      ForbiddenReason,
+      PendingSignature: await readPendingSignature(db, talent?.signatureContentId ?? 0),
+    }
+  },
+
+  async GetMyTalentByID({ talentID }, { db, member, refuse }) {
+    const memberId = member?.id ?? 0
+    const row = await findTalent(db, talentID, memberId)
+    if (!row) throw refuse('talent/creator-gone')
+    return profileWire(row, memberId)
+  },
+
+  async GetTalentList({ currentPage, pageSize, ...filter }, { db, member }) {
+    const memberId = member?.id ?? 0
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listTalents(db, filter, memberId, part),
+      () => countTalents(db, filter),
+      (row) => profileWire(row, memberId),
+    )
+  },
+
+  async SaveTalentSignature({ signature }, { app, db, member, now, refuse }) {
+    await holdMember(db, member.id)
+    if ((await countOfDay(db, `talent-signature:${member.id}`, now)) > talentLimits.signaturesPerDay)
+      throw refuse('talent/signature-often')
+    const { signatureContentId } = await holdTalent(db, member.id)
+    if (signatureContentId) await dropContent(db, member.id, signatureContentId)
+    await putTalent(db, member.id, { signatureContentId: null })
+    if (signature !== '') {
+      const handed = { memberId: member.id, kind: ContentKind.talentSignature, content: signature }
+      const { id, passes } = await submit(db, handed, now)
+      if (!passes) {
+        await putTalent(db, member.id, { signatureContentId: id })
+        return { Status: pending }
+      }
+    }
+    await putTalent(db, member.id, { signature })
+    await forget(app, db, pages)
+    return { Status: pass }
+  },
+}

@@ -1,0 +1,24 @@
+import { HOT_EVERY, hotScore } from '@greenstar/rules/talent/talent.hot'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { talentWorks } from './talent.tables'
+
+type Scored = { id: string; likes: number; comments: number; shares: number; published_at: string }
+
+/**
+ * Makes the scores of at most so many works whose last one is old; answers how many. A work whose time on the list is
+ * over gets 0 and is not asked again.
+ */
+export const scoreWorks = async (db: Db, now: number, most: number): Promise<number> => {
+  const { rows } = await db.execute<Scored>(sql`
+    select id, likes, comments, shares, published_at from ${talentWorks}
+    where hot_at <= ${new Date(now - HOT_EVERY)} and published_at is not null
+    order by hot_at, id limit ${most} for update skip locked`)
+  if (rows.length === 0) return 0
+  const scores = rows.map((row) => hotScore({ ...row, ageMs: now - new Date(row.published_at).getTime() }))
+  await db.execute(sql`
+    update ${talentWorks} w set hot = s.hot, hot_at = case when s.hot > 0 then ${new Date(now)}::timestamptz end
+    from unnest(${sql.param(rows.map(({ id }) => Number(id)))}::bigint[], ${sql.param(scores)}::int[]) as s(id, hot)
+    where w.id = s.id`)
+  return rows.length
+}

@@ -1,0 +1,25 @@
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { eq, sql } from 'drizzle-orm'
+import { memberContents } from '../member/content.tables'
+import type { Db } from '../platform/database/connect'
+import { talentWorks } from './talent.tables'
+
+const { pending, fail } = TalentWorksStatus
+
+/** How many of a member's works wait, and how many were refused. */
+export const countOwn = async (db: Db, memberId: number): Promise<{ pending: number; failed: number }> => {
+  const { rows } = await db.execute<{ pending: number; failed: number }>(sql`
+    select count(*) filter (where status = ${pending})::int as pending,
+      count(*) filter (where status = ${fail})::int as failed
+    from ${talentWorks} where member_id = ${memberId}`)
+  return rows[0] ?? { pending: 0, failed: 0 }
+}
+
+/** The signature that waits for the moderators; '' when none does. */
+export const readPendingSignature = async (db: Db, contentId: number): Promise<string> => {
+  const [row] = await db
+    .select({ content: memberContents.content })
+    .from(memberContents)
+    .where(eq(memberContents.id, contentId))
+  return row?.content ?? ''
+}

@@ -1,0 +1,195 @@
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { startOfShanghaiDay } from '@greenstar/rules/platform/time'
+import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
+import { settingValue } from '@greenstar/rules/setting/business-settings'
+import { hotScore } from '@greenstar/rules/talent/talent.hot'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { missingOfWork, TalentWorkType, talentLimits } from '@greenstar/rules/talent/talent.work'
+import { coverOf } from '@greenstar/rules/upload/upload.film'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { cardsOf } from '../catalog/product-page.service'
+import { growForPost } from '../level/level.service'
+import { dropContent, holdContents, submit } from '../member/content.service'
+import { holdMember } from '../member/member.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { earnPollen } from '../pollen/pollen.service'
+import { getSettings } from '../setting/setting.service'
+import { claimUploads, releaseUploads, sizeOfUpload } from '../upload/upload.service'
+import { dropLikesOfWork } from './like.store'
+import { holdTalent, recountTalent } from './talent.store'
+import {
+  countHandedIn,
+  countPublished,
+  findWork,
+  insertWork,
+  lockWork,
+  putWork,
+  type WorkRecord,
+} from './work.store'
+
+const { pending, pass, reported } = TalentWorksStatus
+
+export type WorkWords = {
+  type: TalentWorkType
+  title: string
+  content: string
+  images: readonly string[]
+  videoPath?: string | undefined
+  address?: string | undefined
+  productIDs: readonly number[]
+}
+
+type Author = { app: App; db: Db; memberId: number; now: number }
+
+/** Everything that a work shows, its film in place of pictures. */
+const filesOf = ({ images, videoPath }: Pick<WorkRecord, 'images' | 'videoPath'>) =>
+  videoPath === '' ? images : [videoPath]
+
+/** The first works of a day that pass for the first time bring pollen, the first some growth (domain 7, 8). */
+const reward = async ({ app, db, memberId, now }: Author, { id, title }: WorkRecord) => {
+  const settings = await getSettings(app, db)
+  const today = await countPublished(db, memberId, new Date(startOfShanghaiDay(now)))
+  const cause = `talent-work:${id}`
+  const text = `作品《${title}》通过审核`
+  if (today <= settingValue(settings, 'pollen.postsPerDay')) {
+    const num = settingValue(settings, 'pollen.postReward')
+    if (num > 0) await earnPollen(app, db, { memberId, kind: PollenKind.post, num, title: text, now, cause })
+  }
+  await growForPost(app, db, { memberId, title: text, cause, now })
+}
+
+/** Everybody sees the work from now on; what passes for the first time is rewarded, once. The work is held. */
+export const showWork = async (app: App, db: Db, work: WorkRecord, now: number): Promise<void> => {
+  const at = new Date(now)
+  const publishedAt = work.publishedAt ?? at
+  const { likes, comments, shares } = work
+  const hot = hotScore({ likes, comments, shares, ageMs: now - publishedAt.getTime() })
+  await putWork(db, work.id, { status: pass, reason: '', publishedAt, hot, hotAt: hot > 0 ? at : null })
+  if (!work.publishedAt) await reward({ app, db, memberId: work.memberId, now }, work)
+  await recountTalent(db, work.memberId)
+}
+
+/** Nobody but its author sees the work from now on. The work is held. */
+export const hideWork = async (db: Db, work: WorkRecord, status: number, reason: string): Promise<void> => {
+  await putWork(db, work.id, { status, reason, hot: 0, hotAt: null, isTop: false })
+  await recountTalent(db, work.memberId)
+}
+
+const checkProducts = async ({ app, db, now }: Author, ids: readonly number[], before: readonly number[]) => {
+  const added = ids.filter((id) => !before.includes(id))
+  const cards = await cardsOf(app, db, added, now)
+  const selling = new Set(cards.filter(({ Status }) => Status === ProductStatus.selling).map(({ ID }) => ID))
+  if (added.some((id) => !selling.has(id))) throw refuse('talent/product-unknown')
+}
+
+/** Files that the work shows from now on are kept, those that it showed before are let go. */
+const holdFiles = async (
+  { db, memberId, now }: Author,
+  files: readonly string[],
+  before: readonly string[],
+) => {
+  const added = files.filter((path) => !before.includes(path))
+  await claimUploads(db, memberId, UploadPurpose.post, added)
+  const gone = before.filter((path) => !files.includes(path))
+  await releaseUploads(db, memberId, gone, now)
+}
+
+/**
+ * A work of a member who is held, so that nobody gives it another content. The content is held first, as by who reports it.
+ * Refuses with talent/gone.
+ */
+const holdOwn = async (db: Db, memberId: number, id: number): Promise<WorkRecord> => {
+  const seen = await findWork(db, id, memberId)
+  if (seen?.content_id && Number(seen.member_id) === memberId)
+    await holdContents(db, [Number(seen.content_id)])
+  const work = await lockWork(db, id)
+  if (work?.memberId !== memberId) throw refuse('talent/gone')
+  return work
+}
+
+/** The work that its author changes, held; undefined for a new one. Refuses with talent/gone, -/hidden, -/works-often. */
+const workToChange = async ({ db, memberId, now }: Author, id: number | undefined) => {
+  if (id === undefined) {
+    const today = await countHandedIn(db, memberId, new Date(startOfShanghaiDay(now)))
+    if (today >= talentLimits.worksPerDay) throw refuse('talent/works-often')
+    return undefined
+  }
+  const work = await holdOwn(db, memberId, id)
+  if (work.status === reported) throw refuse('talent/hidden')
+  return work
+}
+
+/**
+ * Hands in a work, or a changed one. It passes at once by the machine and the author's record; what had passed before waits
+ * for a moderator (domain 16). The member is held, so that the limits of a day hold for many taps at once.
+ */
+export const handInWork = async (author: Author, id: number | undefined, words: WorkWords) => {
+  const { app, db, memberId, now } = author
+  await holdMember(db, memberId)
+  // A work is held before its creator, as by who likes it.
+  const before = await workToChange(author, id)
+  const { forbiddenReason } = await holdTalent(db, memberId)
+  if (forbiddenReason !== '') throw refuse('talent/forbidden', { reason: forbiddenReason })
+  const isFilm = words.type === TalentWorkType.video
+  const images = isFilm ? [] : [...new Set(words.images)]
+  const videoPath = isFilm ? (words.videoPath ?? '') : ''
+  const missing = missingOfWork({ type: words.type, pictures: images.length, film: videoPath !== '' })
+  if (missing) throw refuse(missing)
+  const productIds = [...new Set(words.productIDs)]
+  await checkProducts(author, productIds, before?.productIds ?? [])
+  const files = filesOf({ images, videoPath })
+  await holdFiles(author, files, before ? filesOf(before) : [])
+  const size = await sizeOfUpload(db, memberId, files[0] ?? '')
+  const address = words.address ?? ''
+  const facts = {
+    ...{
+      type: words.type,
+      title: words.title,
+      content: words.content,
+      images,
+      videoPath,
+      address,
+      productIds,
+    },
+    ...{ coverPath: isFilm ? coverOf(videoPath) : (images[0] ?? ''), updatedAt: new Date(now) },
+    ...(before?.coverPath === (isFilm ? coverOf(videoPath) : images[0])
+      ? {}
+      : { coverWidth: size.width, coverHeight: size.height }),
+    searchText: `${words.title} ${words.content}`.toLowerCase(),
+  }
+  const workId =
+    before?.id ?? (await insertWork(db, { ...facts, memberId, status: pending, createdAt: new Date(now) }))
+  const { id: contentId, passes } = await submit(
+    db,
+    {
+      ...{ memberId, kind: ContentKind.talentWork, subjectId: workId, images: files },
+      content: [words.title, words.content, address].filter((text) => text !== '').join('\n'),
+      mustWait: before?.status === pass,
+    },
+    now,
+  )
+  if (before?.contentId) await dropContent(db, memberId, before.contentId)
+  await putWork(db, workId, { ...facts, contentId })
+  const work = await lockWork(db, workId)
+  if (!work) throw refuse('talent/gone')
+  if (passes) await showWork(app, db, work, now)
+  else await hideWork(db, work, pending, '')
+  return { ID: workId, Status: passes ? pass : pending }
+}
+
+/** Takes a work of the member's own away; its row stays, empty, so that nothing is rewarded twice. Refuses with talent/gone. */
+export const deleteWork = async ({ db, memberId, now }: Author, id: number): Promise<void> => {
+  await holdMember(db, memberId)
+  const work = await holdOwn(db, memberId, id)
+  await releaseUploads(db, memberId, filesOf(work), now)
+  if (work.contentId) await dropContent(db, memberId, work.contentId)
+  await dropLikesOfWork(db, id)
+  await putWork(db, id, {
+    ...{ title: '', content: '', images: [], videoPath: '', coverPath: '', address: '', productIds: [] },
+    ...{ searchText: '', contentId: null, topCommentId: null, likes: 0 },
+  })
+  await hideWork(db, work, TalentWorksStatus.delete, '')
+}

@@ -1,0 +1,197 @@
+import type { Ops } from '@greenstar/contract'
+import { keptReason, reportCode } from '@greenstar/rules/talent/talent.report'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { currentFen, getSellable } from '../catalog/sku.service'
+import { notify } from '../message/message.service'
+import type { App } from '../platform/app'
+import { audit, auditMany } from '../platform/audit/audit'
+import { defineAuditWords } from '../platform/audit/words'
+import { forget, pages } from '../platform/cache-news'
+import type { Db } from '../platform/database/connect'
+import type { Handlers } from '../platform/http/context'
+import { pageOf } from '../platform/http/page-facts'
+import { refuse } from '../platform/refuse'
+import { moment, momentOrNull, yuan } from '../platform/wire'
+import { findTalent, holdTalent, lockTalents, putTalent, putTalents } from './talent.store'
+import {
+  countReports,
+  countRoomTalents,
+  countRoomWorks,
+  findRoomWork,
+  listReports,
+  listRoomTalents,
+  listRoomWorks,
+  type RoomTalent,
+  type RoomWork,
+} from './talent-room.store'
+import { lockWorks, putWorks } from './work.store'
+
+defineAuditWords({
+  subjects: { talent: '达人', 'talent-work': '达人作品' },
+  fields: { talentRecommended: '推荐达人', talentForbidden: '禁止发布', talentTop: '热门置顶' },
+})
+
+const show = (app: App, db: Db) => forget(app, db, 'talent.', pages)
+
+export const talentRoomWire = (row: RoomTalent) => ({
+  ID: Number(row.id),
+  Name: row.name,
+  Avatar: row.avatar,
+  MemberCode: row.member_code,
+  Works: row.works,
+  Pending: row.pending,
+  Fans: row.fans,
+  Likes: row.likes,
+  IsRecommended: row.is_recommended,
+  IsForbidden: row.forbidden_reason !== '',
+  ForbiddenReason: row.forbidden_reason,
+  LastDate: momentOrNull(row.last_work_at),
+})
+
+const workRoomWire = (row: RoomWork) => ({
+  ID: Number(row.id),
+  ContentID: Number(row.content_id),
+  Type: row.type,
+  Title: row.title,
+  CoverPath: row.cover_path,
+  MemberID: Number(row.member_id),
+  MemberName: row.member_name,
+  Likes: row.likes,
+  Comments: row.comments,
+  Shares: row.shares,
+  Reports: row.reports,
+  IsTop: row.is_top,
+  Hot: row.hot,
+  Status: row.status,
+  Reason: row.reason,
+  CreateDate: moment(row.created_at),
+})
+
+/** The row of a creator held, for a member who is there. */
+const held = async (db: Db, id: number) => {
+  if (!(await findTalent(db, id, 0))) throw refuse('talent/creator-gone')
+  return holdTalent(db, id)
+}
+
+export const talentConsole: Handlers<Ops['talent']> = {
+  async ListTalents({ currentPage, pageSize, ...filter }, { db }) {
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listRoomTalents(db, filter, part),
+      () => countRoomTalents(db, filter),
+      talentRoomWire,
+    )
+  },
+
+  async RecommendTalents({ ids, isRecommended }, { app, db, operator, now, request, refuse }) {
+    const wanted = [...new Set(ids)]
+    const rows = await lockTalents(db, wanted)
+    if (rows.length !== wanted.length) throw refuse('talent/creator-gone')
+    const moving = rows.filter((row) => row.isRecommended !== isRecommended)
+    const moved = moving.map(({ memberId }) => memberId)
+    if (moved.length > 0) await putTalents(db, moved, { isRecommended })
+    const changes = moved.map((id) => ({
+      ...{ action: 'RecommendTalents', subject: `talent:${id}` },
+      ...{ before: { talentRecommended: !isRecommended }, after: { talentRecommended: isRecommended } },
+    }))
+    await auditMany(db, changes, operator, now, request)
+    await show(app, db)
+    return null
+  },
+
+  async ForbidTalent({ id, reason }, { db, operator, now, request, refuse }) {
+    const row = await held(db, id)
+    if (row.forbiddenReason !== '') throw refuse('talent/moved')
+    await putTalent(db, id, { forbiddenReason: reason })
+    await notify(db, id, 'talent.forbidden', { reason }, now)
+    const change = { action: 'ForbidTalent', subject: `talent:${id}`, after: { talentForbidden: reason } }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+
+  async AllowTalent({ id }, { db, operator, now, request, refuse }) {
+    const row = await held(db, id)
+    if (row.forbiddenReason === '') throw refuse('talent/moved')
+    await putTalent(db, id, { forbiddenReason: '' })
+    await notify(db, id, 'talent.allowed', {}, now)
+    const before = { talentForbidden: row.forbiddenReason }
+    await audit(db, operator, { action: 'AllowTalent', subject: `talent:${id}`, before }, now, request)
+    return null
+  },
+
+  async ListTalentRecords({ currentPage, pageSize, ...filter }, { db }) {
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listRoomWorks(db, filter, part),
+      () => countRoomWorks(db, filter),
+      workRoomWire,
+    )
+  },
+
+  async GetTalentRecord({ id }, { db, now, refuse }) {
+    const row = await findRoomWork(db, id)
+    if (!row) throw refuse('talent/gone')
+    const ids = row.product_ids.map(Number)
+    const products = await getSellable(db, ids)
+    return {
+      ...workRoomWire(row),
+      Content: row.content,
+      Images: row.images,
+      VideoPath: row.video_path,
+      Address: row.address,
+      Products: ids.flatMap((productId) => {
+        const product = products.get(productId)
+        if (!product) return []
+        const { id: ID, name: Name, imgPath: ImgPath } = product
+        return [{ ID, Name, ImgPath, Price: yuan(currentFen(product, now)) }]
+      }),
+    }
+  },
+
+  /** Only what everybody sees stands on the hot list. */
+  async TopTalentRecords({ ids, isTop }, { app, db, operator, now, request, refuse }) {
+    const wanted = [...new Set(ids)]
+    const works = await lockWorks(db, wanted)
+    if (works.length !== wanted.length || works.some(({ status }) => status !== TalentWorksStatus.pass))
+      throw refuse('talent/gone')
+    const moving = works.filter((work) => work.isTop !== isTop)
+    if (moving.length > 0)
+      await putWorks(
+        db,
+        moving.map(({ id }) => id),
+        { isTop },
+      )
+    const changes = moving.map(({ id, title }) => ({
+      ...{ action: 'TopTalentRecords', subject: `talent-work:${id}` },
+      ...{ before: { talentTop: !isTop }, after: { talentTop: isTop, title } },
+    }))
+    await auditMany(db, changes, operator, now, request)
+    await show(app, db)
+    return null
+  },
+
+  async ListTalentReports({ currentPage, pageSize, reason, ...said }, { db }) {
+    const filter = { ...said, reason: reason === undefined ? undefined : keptReason[reason] }
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listReports(db, filter, part),
+      () => countReports(db, filter),
+      (row) => ({
+        ID: Number(row.id),
+        ContentID: Number(row.content_id),
+        RecordID: Number(row.work_id),
+        Title: row.title,
+        CoverPath: row.cover_path,
+        CommentID: Number(row.comment_id),
+        Comment: row.comment,
+        MemberID: Number(row.member_id),
+        MemberName: row.member_name,
+        Reason: reportCode(row.reason),
+        Note: row.note,
+        Status: row.status,
+        IsRight: row.is_right,
+        CreateDate: moment(row.created_at),
+      }),
+    )
+  },
+}

@@ -1,0 +1,32 @@
+import { HOT_EVERY } from '@greenstar/rules/talent/talent.hot'
+import { newsText } from '@greenstar/rules/talent/talent.news'
+import { sql } from 'drizzle-orm'
+import { notifyMany } from '../message/message.service'
+import { defineDue, defineSweep } from '../platform/jobs/due'
+import { scoreWorks } from './hot.store'
+import { takeDueNews } from './talent.store'
+
+/** So many works are scored, or creators told, in one transaction. */
+const batch = 200
+
+/** Likes and fans of half an hour are one message. */
+export const newsDue = defineDue(
+  ['talent.news', '告知达人新粉丝与赞'],
+  (app) =>
+    app.database.transact(async (db) => {
+      const now = app.clock.now()
+      const rows = await takeDueNews(db, new Date(now), batch)
+      const notices = rows.flatMap(({ member_id, likes, fans }) => {
+        const what = newsText({ likes, fans })
+        return what ? [{ memberId: Number(member_id), event: 'talent.news' as const, facts: { what } }] : []
+      })
+      await notifyMany(db, notices, now)
+      return rows.length
+    }),
+  (now) => sql`select news_due_at as at from talents where news_due_at <= ${now}`,
+)
+
+/** Scores of the hot list, those made longest ago first; one process takes a batch, others the next. */
+export const hotDue = defineSweep(['talent.hot', '热门作品排名'], HOT_EVERY, (app) =>
+  app.database.transact((db) => scoreWorks(db, app.clock.now(), batch)),
+)

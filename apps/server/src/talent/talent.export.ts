@@ -1,0 +1,87 @@
+import { ops } from '@greenstar/contract'
+import { keptReason, reportCode, talentReportText } from '@greenstar/rules/talent/talent.report'
+import { commentStateText } from '@greenstar/rules/talent/talent.status'
+import { type TalentWorkType, workTypeText } from '@greenstar/rules/talent/talent.work'
+import { clock, defineExport } from '../platform/export/export'
+import { moment, momentOrNull } from '../platform/wire'
+import {
+  listReports,
+  listRoomTalents,
+  listRoomWorks,
+  type RoomReport,
+  type RoomTalent,
+  type RoomWork,
+} from './talent-room.store'
+
+const yes = (flag: boolean) => (flag ? '是' : '')
+
+/** Creators as a file, those with most fans first. */
+export const talentExport = defineExport({
+  name: 'talents',
+  title: '达人',
+  permission: 'talent.read',
+  payload: ops.talent.ListTalents.payload,
+  page: (filter, { db, size }, after?: RoomTalent) => listRoomTalents(db, filter, { size, after }),
+  columns: [
+    { key: 'talent', title: '会员号', value: (row) => row.member_code },
+    { key: 'talent', title: '达人', value: (row) => row.name },
+    { key: 'works', title: '展示中的作品', value: (row) => row.works },
+    { key: 'works', title: '待审核', value: (row) => row.pending },
+    { key: 'fans', title: '粉丝', value: (row) => row.fans },
+    { key: 'likes', title: '获赞', value: (row) => row.likes },
+    { key: 'recommended', title: '推荐', value: (row) => yes(row.is_recommended) },
+    { key: 'forbidden', title: '禁止发布的原因', value: (row) => row.forbidden_reason },
+    { key: 'last', title: '最近发布', value: (row) => clock(momentOrNull(row.last_work_at)) },
+  ],
+})
+
+/** Works as a file, the latest first. */
+export const talentWorkExport = defineExport({
+  name: 'talent-works',
+  title: '达人作品',
+  permission: 'talent.read',
+  payload: ops.talent.ListTalentRecords.payload,
+  page: (filter, { db, size }, after?: RoomWork) => listRoomWorks(db, filter, { size, after }),
+  columns: [
+    { key: 'work', title: '编号', value: (row) => Number(row.id) },
+    { key: 'work', title: '标题', value: (row) => row.title },
+    { key: 'type', title: '类型', value: (row) => workTypeText[row.type as TalentWorkType] ?? '' },
+    { key: 'member', title: '达人', value: (row) => row.member_name },
+    { key: 'likes', title: '点赞', value: (row) => row.likes },
+    { key: 'comments', title: '评论', value: (row) => row.comments },
+    { key: 'shares', title: '分享', value: (row) => row.shares },
+    { key: 'reports', title: '未处理举报', value: (row) => row.reports },
+    { key: 'hot', title: '热门置顶', value: (row) => yes(row.is_top) },
+    { key: 'status', title: '状态', value: (row) => commentStateText[row.status] ?? '' },
+    { key: 'status', title: '原因', value: (row) => row.reason },
+    { key: 'created', title: '发布时间', value: (row) => clock(moment(row.created_at)) },
+  ],
+})
+
+/** Reports of works and comments as a file, the latest first. */
+export const talentReportExport = defineExport({
+  name: 'talent-reports',
+  title: '达人举报',
+  permission: 'talent.read',
+  payload: ops.talent.ListTalentReports.payload,
+  page: ({ reason, ...said }, { db, size }, after?: RoomReport) =>
+    listReports(
+      db,
+      { ...said, reason: reason === undefined ? undefined : keptReason[reason] },
+      { size, after },
+    ),
+  columns: [
+    { key: 'work', title: '作品', value: (row) => row.title },
+    { key: 'comment', title: '评论', value: (row) => row.comment },
+    { key: 'member', title: '举报人', value: (row) => row.member_name },
+    { key: 'reason', title: '原因', value: (row) => talentReportText[reportCode(row.reason)] },
+    { key: 'reason', title: '说明', value: (row) => row.note },
+    { key: 'status', title: '内容状态', value: (row) => commentStateText[row.status] ?? '' },
+    {
+      key: 'judged',
+      title: '处理',
+      value: (row) => (row.is_right === null ? '未处理' : row.is_right ? '属实' : '不属实'),
+    },
+    { key: 'created', title: '时间', value: (row) => clock(moment(row.created_at)) },
+  ],
+})

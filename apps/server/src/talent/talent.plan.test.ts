@@ -1,0 +1,204 @@
+import { TalentFeed, TalentFollowType, TalentWorkType } from '@greenstar/rules/talent/talent.work'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeProduct } from '../catalog/catalog.factory'
+import { type MadeMember, makeMember, makeSession } from '../member/member.factory'
+import { makeOperator } from '../operator/operator.factory'
+import { planOf, rowsReadOf, settle, statementsOf } from '../platform/testing/statements'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makeWorkComment } from './talent.factory'
+
+let shop: TestApp
+let reader: MadeMember
+/** A creator with fans, likes and comments. */
+let known: { token: string }
+let desk: string
+/** The first of the members of the community, whose works the reader follows. */
+let first = 0
+let productID = 0
+
+/** Twelve thousand members, of whom a thousand made ten works each, with a comment, two likes and a follow for each work. */
+const fill = async () => {
+  const { db } = shop.app.database
+  const { rows } = await db.execute<{ id: number }>(sql`
+    insert into members (code, phone, name, status, created_at)
+    select 'M' || lpad(n::text, 7, '0'), (13000000000 + n)::text, '绿星会员' || n, case when n % 500 = 0 then 20 else 10 end,
+      now() - n * interval '5 minutes'
+    from generate_series(1, 12000) n returning id`)
+  first = Number(rows[0]?.id)
+  const creator = sql`${first}::bigint + n % 1000`
+  const fan = sql`${first}::bigint + n % 11989`
+  await db.execute(sql`
+    insert into member_contents (member_id, kind, subject_id, content, status, created_at)
+    select ${creator}, 80, n, '换盆', 20, now() from generate_series(1, 10000) n`)
+  await db.execute(sql`
+    insert into talent_works (member_id, content_id, type, title, search_text, product_ids, status, hot, hot_at, likes,
+      comments, published_at, created_at, updated_at)
+    select m.member_id, m.id, 10 + n % 2 * 10, '换盆', case when n % 400 = 7 then '琴叶榕的冬天' else '换盆记' end,
+      case when n % 100 = 7 then array[${productID}]::bigint[] else '{}' end, case when n % 50 = 0 then 10 else 20 end,
+      n % 900, now(), 2, 1, now() - n * interval '1 minute', now() - n * interval '1 minute', now()
+    from (select subject_id as n, * from member_contents where kind = 80) m order by n`)
+  await db.execute(sql`
+    insert into member_contents (member_id, kind, subject_id, content, status, created_at)
+    select ${fan}, 90, n, '真好看', 20, now() from generate_series(1, 10000) n`)
+  await db.execute(sql`
+    insert into talent_comments (work_id, author_id, member_id, content_id, status, shown_at, created_at)
+    select w.id, w.member_id, m.member_id, m.id, 20, now(), now()
+    from member_contents m join (select id, member_id, row_number() over (order by id) as n from talent_works) w
+      on w.n = m.subject_id where m.kind = 90`)
+  await db.execute(sql`
+    insert into talent_likes (type, subject_id, member_id, work_id, author_id, created_at)
+    select 10, w.id, ${first}::bigint + (w.id * 7 + k * 31) % 11989, w.id, w.member_id, now() - w.id * interval '1 second'
+    from talent_works w, generate_series(0, 1) k`)
+  await db.execute(sql`
+    insert into talents (member_id, works, likes, fans, last_work_at)
+    select ${first}::bigint + n, 10, 20, n % 300, now() from generate_series(0, 999) n`)
+  await db.execute(sql`
+    insert into talent_follows (member_id, talent_id, created_at)
+    select ${fan}, ${first}::bigint + n % 997, now() - n * interval '1 second' from generate_series(1000, 10999) n`)
+  await db.execute(sql`
+    insert into talent_follows (member_id, talent_id, created_at)
+    select ${reader.id}, ${first}::bigint + n, now() from generate_series(0, 49) n`)
+  await db.execute(sql`
+    insert into talent_likes (type, subject_id, member_id, work_id, author_id, created_at)
+    select 10, id, ${reader.id}, id, member_id, now() from talent_works order by id limit 60`)
+  await db.execute(sql`
+    insert into content_reports (kind, content_id, member_id, reason, note, weight, created_at)
+    select m.kind, m.id, ${first}::bigint + m.id % 1000, 'advert', '', 1, now() from member_contents m where m.id % 10 = 0`)
+}
+
+beforeAll(async () => {
+  shop = await startTestApp()
+  reader = await makeMember(shop.app)
+  desk = (await makeOperator(shop.app)).token
+  productID = (await makeProduct(shop.app.database.db)).id
+  await fill()
+  known = { token: await makeSession(shop.app, first + 3) }
+  for (const table of ['members', 'talent_works', 'talent_comments', 'talent_likes', 'talent_follows'])
+    await settle(shop.app.database.pool, table)
+}, 120_000)
+afterAll(() => shop.stop())
+
+type Call = (page: { pageSize: number }) => Promise<unknown>
+const feed =
+  (payload: object, token?: string): Call =>
+  (page) =>
+    shop.call('talent', 'GetTalentRecordList', { ...page, ...payload } as never, token)
+const asked = async (call: Call, pageSize = 10) =>
+  (await statementsOf(async () => expect(await call({ pageSize })).toMatchObject({ Status: 100 }))).filter(
+    ({ text }) => /talent|content_reports/.test(text),
+  )
+const tables =
+  /^Seq Scan (members|member_contents|content_reports|talent_(works|comments|likes|follows)|talents)$/
+const grown = [
+  'members',
+  'member_contents',
+  'content_reports',
+  'talent_works',
+  'talent_comments',
+  'talent_likes',
+  'talents',
+]
+
+const shopLists: [string, () => Call][] = [
+  ['feed', () => feed({}, reader.token)],
+  ['feed of a guest', () => feed({})],
+  ['films', () => feed({ type: TalentWorkType.video }, reader.token)],
+  ['works on from one', () => feed({ afterID: 5000 }, reader.token)],
+  ['works of those followed', () => feed({ feed: TalentFeed.following }, reader.token)],
+  ['liked works', () => feed({ feed: TalentFeed.liked }, reader.token)],
+  ['own works', () => feed({ mine: true }, reader.token)],
+  ['works of a creator', () => feed({ talentID: first + 3 })],
+  ['works with a product', () => feed({ productID })],
+  ['works found', () => feed({ keyword: '琴叶榕' })],
+  ['hot list', () => (page) => shop.call('talent', 'GetHotRecordList', page, reader.token)],
+  ['hot films', () => (page) => shop.call('talent', 'GetHotRecordList', { ...page, type: 20 }, reader.token)],
+  ['work', () => () => shop.call('talent', 'GetTalentRecordByID', { id: 77 }, reader.token)],
+  ['comments', () => (page) => shop.call('talent', 'GetCommentListByRecordID', { ...page, recordID: 77 })],
+  ['likes that came', () => (page) => shop.call('talent', 'GetTalentLikesList', page, known.token)],
+  ['comments that came', () => (page) => shop.call('talent', 'GetMyReceiveComment', page, known.token)],
+  [
+    'fans',
+    () => (page) =>
+      shop.call('talent', 'GetTalentAttentionList', { ...page, type: TalentFollowType.fans }, known.token),
+  ],
+  [
+    'follows',
+    () => (page) =>
+      shop.call(
+        'talent',
+        'GetTalentAttentionList',
+        { ...page, type: TalentFollowType.follows },
+        reader.token,
+      ),
+  ],
+  ['creators', () => (page) => shop.call('talent', 'GetTalentList', page, reader.token)],
+  ['creators found', () => (page) => shop.call('talent', 'GetTalentList', { ...page, keyword: '会员777' })],
+  ['own figures', () => () => shop.call('talent', 'GetMyTalent', {}, known.token)],
+  [
+    'products of a creator',
+    () => (page) => shop.call('talent', 'GetTalentProductList', { ...page, talentID: first + 6 }),
+  ],
+  ['a work by chance', () => () => shop.call('talent', 'GetRandomTalentRecord', {}, reader.token)],
+]
+
+it.each(shopLists)('%s: few rows by an index, as many statements for a long page', async (_name, make) => {
+  const call = make()
+  const statements = await asked(call)
+  for (const statement of statements.filter(({ text }) => /^\s*(select|with)/i.test(text))) {
+    const plan = await planOf(shop.app.database.pool, statement)
+    expect(
+      plan.filter((node) => tables.test(node)),
+      statement.text,
+    ).toEqual([])
+    // To count a list all of it is read, by an index.
+    if (!/limit/.test(statement.text)) continue
+    for (const table of grown)
+      expect(
+        await rowsReadOf(shop.app.database.pool, statement, table),
+        `${table}: ${statement.text}`,
+      ).toBeLessThan(1100)
+  }
+  expect((await asked(call, 50)).length).toBe(statements.length)
+})
+
+const room =
+  <A extends 'ListTalents' | 'ListTalentRecords' | 'ListTalentReports'>(action: A, filter: object): Call =>
+  (page) =>
+    shop.operate('talent', action, { ...page, ...filter } as never, desk)
+
+it.each<[string, () => Call]>([
+  ['creators', () => room('ListTalents', {})],
+  ['works', () => room('ListTalentRecords', {})],
+  ['works of one', () => room('ListTalentRecords', { member: first + 3 })],
+  ['reported works', () => room('ListTalentRecords', { reported: true })],
+  ['works found', () => room('ListTalentRecords', { keyword: '琴叶榕' })],
+  ['works on top', () => room('ListTalentRecords', { top: true })],
+  ['reports', () => room('ListTalentReports', {})],
+  ['open reports', () => room('ListTalentReports', { judged: false })],
+  ['reports of one', () => room('ListTalentReports', { recordID: 77 })],
+])('the desk: a page of %s comes out of an index', async (_name, make) => {
+  const call = make()
+  const statements = await asked(call)
+  const page = statements.find(({ text }) => /limit/.test(text))
+  if (!page) throw new Error('no page was read')
+  expect((await planOf(shop.app.database.pool, page)).filter((node) => tables.test(node))).toEqual([])
+  for (const table of grown)
+    expect(await rowsReadOf(shop.app.database.pool, page, table), table).toBeLessThan(1100)
+  expect((await asked(call, 50)).length).toBe(statements.length)
+})
+
+it('a comment is taken away without a look at all works', async () => {
+  const { id } = await makeWorkComment(
+    shop.app.database.db,
+    { workId: 77, memberId: reader.id },
+    shop.app.clock.now(),
+  )
+  const statements = await asked(() => shop.call('talent', 'DeleteComment', { commentID: id }, reader.token))
+  expect(statements.length).toBeGreaterThan(4)
+  for (const statement of statements)
+    expect(
+      (await planOf(shop.app.database.pool, statement)).filter((node) => tables.test(node)),
+      statement.text,
+    ).toEqual([])
+})

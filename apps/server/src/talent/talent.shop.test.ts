@@ -1,0 +1,440 @@
+import type { Shop } from '@greenstar/contract'
+import { DAY, MINUTE, SECOND } from '@greenstar/rules/platform/time'
+import { TalentReportReason } from '@greenstar/rules/talent/talent.report'
+import {
+  TalentFeed,
+  TalentFollowType,
+  TalentLikeType,
+  talentLimits,
+} from '@greenstar/rules/talent/talent.work'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProduct } from '../catalog/catalog.factory'
+import { makeMember } from '../member/member.factory'
+import { members } from '../member/member.tables'
+import { messages } from '../message/message.tables'
+import { makeOperator } from '../operator/operator.factory'
+import { countOfDay } from '../platform/attempts/attempts'
+import { ensureClean } from '../platform/audit/checks'
+import { runDue } from '../platform/jobs/due'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { pollenEntries } from '../pollen/pollen.tables'
+import { makeMemberPicture } from '../upload/upload.factory'
+import { hotDue, newsDue } from './talent.due'
+import { follow, likeWork, makeWork, makeWorkComment } from './talent.factory'
+
+let shop: TestApp
+let desk: string
+beforeAll(async () => {
+  shop = await startTestApp()
+  desk = (await makeOperator(shop.app)).token
+})
+afterAll(async () => {
+  await ensureClean(shop.app.database.db)
+  await shop.stop()
+})
+
+const db = () => shop.app.database.db
+const now = () => shop.app.clock.now()
+const member = () => makeMember(shop.app)
+type Member = Awaited<ReturnType<typeof member>>
+const work = (memberId: number, facts: Partial<Parameters<typeof makeWork>[1]> = {}) =>
+  makeWork(db(), { memberId, ...facts }, now())
+const picture = async ({ id: memberId }: Member, facts = {}) =>
+  (
+    await makeMemberPicture(db(), {
+      memberId,
+      purpose: UploadPurpose.post,
+      width: 900,
+      height: 1200,
+      ...facts,
+    })
+  ).path
+const call = <A extends keyof Shop['talent']>(action: A, payload: object, by?: Member) =>
+  shop.call('talent', action, payload as never, by?.token)
+const moderate = (contentId: number, action: 'pass' | 'fail', reason = '') =>
+  shop.operate('review', 'ModerateContents', { ids: [contentId], action, reason }, desk)
+const contentOf = async (kind: number, by: Member) =>
+  (await shop.operate('review', 'ListContents', { kind, member: by.id }, desk)).Data?.DataList[0]
+const told = async ({ id }: Member) =>
+  (await db().select().from(messages).where(eq(messages.memberId, id)).orderBy(messages.id)).map(
+    ({ title }) => title,
+  )
+const post = (by: Member, over: object = {}) =>
+  call('AddRecord', { type: 10, title: '换盆记', content: '根长满了', ...over }, by)
+const ids = async (payload: object, by?: Member) =>
+  (await shop.call('talent', 'GetTalentRecordList', payload as never, by?.token)).Data?.DataList.map(
+    ({ ID }) => ID,
+  )
+
+test('R030: a work of pictures waits, is passed and rewarded once; its author changes it and it waits again', async () => {
+  const author = await member()
+  const { id: productID } = await makeProduct(db())
+  const images = [await picture(author), await picture(author)]
+  const made = (await post(author, { images, productIDs: [productID], address: '上海' })).Data
+  const id = made?.ID ?? 0
+  expect(made).toMatchObject({ Status: 10 })
+  expect(await ids({ talentID: author.id })).toEqual([])
+  expect(await ids({ mine: true }, author)).toEqual([id])
+  expect(await call('GetTalentRecordByID', { id })).toMatchObject({ Code: 'talent/gone' })
+  const waiting = await contentOf(80, author)
+  expect(waiting).toMatchObject({ Subject: '换盆记', Images: images, Content: '换盆记\n根长满了\n上海' })
+  await moderate(waiting?.ContentID ?? 0, 'pass')
+  expect((await call('GetTalentRecordByID', { id })).Data).toMatchObject({
+    ...{ Title: '换盆记', Images: images, CoverPath: images[0], CoverWidth: 900, CoverHeight: 1200 },
+    ...{ Address: '上海', Products: [{ ID: productID }], Status: 20, MayEdit: false },
+  })
+  expect(await ids({ talentID: author.id, productID, keyword: '根长' })).toEqual([id])
+  const coins = () => db().select().from(pollenEntries).where(eq(pollenEntries.memberId, author.id))
+  expect((await coins()).map(({ delta }) => delta)).toContain(50)
+  const before = (await coins()).length
+  const changed = await post(author, { id, title: '换盆记二', images: [images[1]] })
+  expect(changed.Data).toEqual({ ID: id, Status: 10 })
+  expect(await ids({ talentID: author.id })).toEqual([])
+  await moderate((await contentOf(80, author))?.ContentID ?? 0, 'pass')
+  expect((await call('GetTalentRecordByID', { id })).Data).toMatchObject({
+    Title: '换盆记二',
+    Images: [images[1]],
+  })
+  expect((await coins()).length).toBe(before)
+  expect(await told(author)).toEqual(['作品已展示', '作品已展示'])
+})
+
+test('R030: a film is a work of its own kind; at most two works a day bring pollen', async () => {
+  const author = await member()
+  const film = await picture(author, { path: `/media/u/${author.id}.mp4`, width: 720, height: 1280 })
+  const filmId = (await post(author, { type: 20, videoPath: film })).Data?.ID ?? 0
+  await moderate((await contentOf(80, author))?.ContentID ?? 0, 'pass')
+  expect((await call('GetTalentRecordByID', { id: filmId })).Data).toMatchObject({
+    ...{ Type: 20, VideoPath: film, CoverPath: `/media/u/${author.id}.jpg`, CoverHeight: 1280, Images: [] },
+  })
+  for (let n = 0; n < 2; n += 1) {
+    await post(author, { images: [await picture(author)] })
+    await moderate((await contentOf(80, author))?.ContentID ?? 0, 'pass')
+  }
+  const rows = await db().select().from(pollenEntries).where(eq(pollenEntries.memberId, author.id))
+  expect(rows.filter(({ delta }) => delta === 50)).toHaveLength(2)
+  expect(await ids({ type: 20, talentID: author.id })).toEqual([filmId])
+})
+
+test('a work is refused without pictures or film, with files of others, goods that are not sold, and while it is forbidden', async () => {
+  const [author, other] = [await member(), await member()]
+  const { id: off } = await makeProduct(db(), { status: 20 })
+  const images = [await picture(author)]
+  expect(await post(author)).toMatchObject({ Code: 'talent/no-pictures' })
+  expect(await post(author, { type: 20, images })).toMatchObject({ Code: 'talent/no-film' })
+  expect(await post(author, { images: [await picture(other)] })).toMatchObject({ Code: 'upload/not-yours' })
+  expect(await post(author, { images, productIDs: [off] })).toMatchObject({ Code: 'talent/product-unknown' })
+  const { id } = await work(other.id)
+  expect(await post(author, { id, images })).toMatchObject({ Code: 'talent/gone' })
+  await shop.operate('talent', 'ForbidTalent', { id: author.id, reason: '多次搬运' }, desk)
+  expect(await post(author, { images })).toMatchObject({ Code: 'talent/forbidden' })
+  expect((await call('GetMyTalent', {}, author)).Data).toMatchObject({
+    ...{ MayPublish: false, ForbiddenReason: '多次搬运' },
+  })
+  await shop.operate('talent', 'AllowTalent', { id: author.id }, desk)
+  for (let n = 0; n < talentLimits.worksPerDay; n += 1) await work(author.id, { createdAt: new Date(now()) })
+  expect(await post(author, { images })).toMatchObject({ Code: 'talent/works-often' })
+  expect(await told(author)).toEqual(['暂时不能发布作品', '可以发布作品了'])
+})
+
+test('only its author deletes a work; its pictures are let go and nobody finds it', async () => {
+  const [author, other] = [await member(), await member()]
+  const { id } = await work(author.id)
+  await likeWork(db(), id, other.id, now())
+  expect(await call('DeleteRecord', { recordID: id }, other)).toMatchObject({ Code: 'talent/gone' })
+  expect((await call('DeleteRecord', { recordID: id }, author)).Status).toBe(100)
+  expect(await call('GetTalentRecordByID', { id }, author)).toMatchObject({ Code: 'talent/gone' })
+  expect((await call('GetMyTalent', {}, author)).Data).toMatchObject({ Works: 0, Likes: 0 })
+  expect(await ids({ feed: TalentFeed.liked }, other)).toEqual([])
+})
+
+test('lists: those followed, those liked, not what is of no interest, on from a work; guests have none of their own', async () => {
+  const [one, two, reader] = [await member(), await member(), await member()]
+  const a = (await work(one.id, { createdAt: new Date(now() - 3 * DAY) })).id
+  const b = (await work(one.id, { createdAt: new Date(now() - 2 * DAY) })).id
+  const c = (await work(two.id, { createdAt: new Date(now() - DAY) })).id
+  await call('AttentionTalent', { talentID: one.id, isAttention: true }, reader)
+  await likeWork(db(), c, reader.id, now())
+  expect(await ids({ feed: TalentFeed.following }, reader)).toEqual([b, a])
+  expect(await ids({ feed: TalentFeed.following, afterID: b }, reader)).toEqual([a])
+  expect(await ids({ feed: TalentFeed.liked }, reader)).toEqual([c])
+  await call('NoInterestRecord', { recordID: b }, reader)
+  expect(await ids({ talentID: one.id }, reader)).toEqual([a])
+  expect(await ids({ talentID: one.id })).toEqual([b, a])
+  for (const payload of [{ feed: TalentFeed.following }, { feed: TalentFeed.liked }, { mine: true }])
+    expect(await ids(payload)).toEqual([])
+  await db().update(members).set({ status: 20 }).where(eq(members.id, one.id))
+  expect(await ids({ talentID: one.id })).toEqual([])
+  expect(await call('GetTalentRecordByID', { id: a })).toMatchObject({ Code: 'talent/gone' })
+  expect(await call('GetMyTalentByID', { talentID: one.id })).toMatchObject({ Code: 'talent/creator-gone' })
+  // nor what was answered to him elsewhere
+  const { id: parentID } = await makeWorkComment(db(), { workId: c, memberId: one.id }, now())
+  await makeWorkComment(db(), { workId: c, memberId: reader.id, answers: parentID }, now())
+  const answers = await call('GetCommentListByRecordID', { recordID: c, parentID })
+  expect(answers.Data).toMatchObject({ TotalCount: 0, DataList: [] })
+})
+
+test('R031: taps at the same moment are one like, one follow; what came is counted, told in one message and read', async () => {
+  const [author, fan, other] = [await member(), await member(), await member()]
+  const { id } = await work(author.id)
+  const like = (isLike: boolean) => call('AddLikes', { type: TalentLikeType.work, id, isLike }, fan)
+  await Promise.all(Array.from({ length: 8 }, () => like(true)))
+  await call('AddLikes', { type: TalentLikeType.work, id }, other)
+  await Promise.all(
+    Array.from({ length: 8 }, () => call('AttentionTalent', { talentID: author.id, isAttention: true }, fan)),
+  )
+  expect((await call('GetMyTalent', {}, author)).Data).toMatchObject({
+    ...{ Likes: 2, Fans: 1, Works: 1, Unread: { Likes: 2, Comments: 0, Fans: 1 } },
+  })
+  expect((await call('GetTalentLikesList', {}, author)).Data).toMatchObject({ TotalCount: 2 })
+  expect((await call('GetTalentAttentionList', { type: TalentFollowType.fans }, author)).Data).toMatchObject({
+    DataList: [{ ID: fan.id, IsNew: true, IsAttention: false }],
+  })
+  await runDue(shop.app, newsDue)
+  expect(await told(author)).toEqual([])
+  shop.app.clock.move(31 * MINUTE)
+  await runDue(shop.app, newsDue)
+  expect(await told(author)).toEqual(['又有人喜欢您的作品'])
+  expect((await call('ReadTalentNews', {}, author)).Data).toEqual({ Likes: 0, Comments: 0, Fans: 0 })
+  await Promise.all(Array.from({ length: 8 }, () => like(false)))
+  expect((await call('AddLikes', { type: TalentLikeType.work, id, isLike: false }, other)).Data).toEqual({
+    ...{ IsLike: false, Likes: 0 },
+  })
+  await call('AttentionTalent', { talentID: author.id }, fan)
+  expect((await call('GetMyTalentByID', { talentID: author.id })).Data).toMatchObject({ Fans: 0, Likes: 0 })
+})
+
+test('nobody follows himself or a member who is gone, nor more creators than there may be', async () => {
+  const one = await member()
+  expect(await call('AttentionTalent', { talentID: one.id }, one)).toMatchObject({
+    Code: 'talent/own-follow',
+  })
+  expect(await call('AttentionTalent', { talentID: 999_999 }, one)).toMatchObject({
+    Code: 'talent/creator-gone',
+  })
+  const two = await member()
+  await follow(db(), one.id, two.id, now())
+  await db().execute(`update talents set attentions = ${talentLimits.follows} where member_id = ${one.id}`)
+  const three = await member()
+  expect(await call('AttentionTalent', { talentID: three.id }, one)).toMatchObject({
+    Code: 'talent/follows-many',
+  })
+  await db().execute(`update talents set attentions = 1 where member_id = ${one.id}`)
+})
+
+test('R031: comments wait, are answered and pinned by the author, and are told once they are read', async () => {
+  const [author, reader, third] = [await member(), await member(), await member()]
+  const { id: recordID } = await work(author.id, { title: '评论流程' })
+  const said = async (by?: Member, parentID?: number) =>
+    (
+      await shop.call(
+        'talent',
+        'GetCommentListByRecordID',
+        { recordID, ...(parentID ? { parentID } : {}) },
+        by?.token,
+      )
+    ).Data?.DataList.map(({ Content, Status }) => [Content, Status])
+  const made = { ID: (await call('AddComment', { recordID, content: '龟背竹多大了' }, reader)).Data?.ID ?? 0 }
+  expect(await said()).toEqual([])
+  expect(await said(reader)).toEqual([['龟背竹多大了', 10]])
+  await moderate((await contentOf(90, reader))?.ContentID ?? 0, 'pass')
+  expect(await told(author)).toEqual(['有人评论了您的作品'])
+  const answer = await makeWorkComment(
+    db(),
+    { workId: recordID, memberId: third.id, content: '两年了', status: 10, answers: made.ID },
+    now(),
+  )
+  await moderate(answer.contentId, 'pass')
+  expect(await said(undefined, made.ID)).toEqual([['两年了', 20]])
+  expect(await told(reader)).toEqual(['评论已展示', '有人回复了您的评论'])
+  expect((await call('GetTalentRecordByID', { id: recordID })).Data).toMatchObject({ Comments: 2 })
+  expect((await call('GetMyReceiveComment', {}, author)).Data).toMatchObject({
+    DataList: [
+      { Content: '两年了', IsNew: true },
+      { Content: '龟背竹多大了', RecordTitle: '评论流程' },
+    ],
+  })
+  const late = await makeWorkComment(db(), { workId: recordID, memberId: third.id, content: '后来的' }, now())
+  expect(await call('TopComment', { commentID: made.ID, isTop: true }, reader)).toMatchObject({
+    Code: 'talent/comment-gone',
+  })
+  expect(await call('TopComment', { commentID: answer.id, isTop: true }, author)).toMatchObject({
+    Code: 'talent/comment-gone',
+  })
+  await call('TopComment', { commentID: made.ID, isTop: true }, author)
+  expect((await said())?.map(([words]) => words)).toEqual(['龟背竹多大了', '后来的'])
+  await call('AddLikes', { type: TalentLikeType.comment, id: late.id, isLike: true }, author)
+  expect((await call('GetTalentLikesList', {}, third)).Data).toMatchObject({
+    DataList: [{ CommentID: late.id, CommentContent: '后来的' }],
+  })
+  await call('DeleteComment', { commentID: late.id }, author)
+  expect(await call('DeleteComment', { commentID: made.ID }, third)).toMatchObject({
+    Code: 'talent/comment-gone',
+  })
+  await moderate((await contentOf(90, reader))?.ContentID ?? 0, 'fail', '与作品无关')
+  expect(await said()).toEqual([])
+  expect((await call('GetTalentRecordByID', { id: recordID })).Data).toMatchObject({ Comments: 0 })
+})
+
+test('a comment answers one of the same work, and a day holds so many', async () => {
+  const [author, reader] = [await member(), await member()]
+  const [here, there] = [(await work(author.id)).id, (await work(author.id)).id]
+  const { id: parentID } = await makeWorkComment(db(), { workId: there, memberId: author.id }, now())
+  const say = (over: object) => call('AddComment', { recordID: here, content: '同感', ...over }, reader)
+  expect(await say({ parentID })).toMatchObject({ Code: 'talent/comment-gone' })
+  await countOfDay(db(), `talent-comment:${reader.id}`, now(), talentLimits.commentsPerDay - 1)
+  // what is taken back was said all the same
+  const last = (await say({})).Data as { ID: number }
+  await call('DeleteComment', { commentID: last.ID }, reader)
+  expect(await say({ content: '再说一句' })).toMatchObject({ Code: 'talent/comments-often' })
+  expect(await say({ recordID: 999_999 })).toMatchObject({ Code: 'talent/gone' })
+})
+
+// Red with the refused content deleted: its author is trusted again at once.
+test('a comment that was refused costs its author the trust, though he takes it back', async () => {
+  const [author, reader] = [await member(), await member()]
+  const recordID = (await work(author.id)).id
+  for (const content of ['一', '二', '三'])
+    await makeWorkComment(db(), { workId: recordID, memberId: reader.id, content }, now())
+  const say = async (content: string) => (await call('AddComment', { recordID, content }, reader)).Data
+  const said = await say('加我好友')
+  expect(said).toMatchObject({ Status: 20 })
+  await moderate((await contentOf(90, reader))?.ContentID ?? 0, 'fail', '广告')
+  await call('DeleteComment', { commentID: said?.ID ?? 0 }, reader)
+  expect(await say('再加我好友')).toMatchObject({ Status: 10 })
+  const { rows } = await db().execute(
+    sql`select content, images from member_contents where member_id = ${reader.id} and status = -99`,
+  )
+  expect(rows).toEqual([{ content: '', images: [] }])
+})
+
+test('a signature is changed only so often in a day', async () => {
+  const one = await member()
+  await countOfDay(db(), `talent-signature:${one.id}`, now(), talentLimits.signaturesPerDay - 1)
+  expect((await call('SaveTalentSignature', { signature: '种花' }, one)).Data).toEqual({ Status: 10 })
+  expect(await call('SaveTalentSignature', { signature: '养草' }, one)).toMatchObject({
+    Code: 'talent/signature-often',
+  })
+})
+
+test('enough reports hide a work until a moderator has looked; its author cannot change it meanwhile', async () => {
+  const author = await member()
+  const { id: recordID, contentId } = await work(author.id)
+  const report = (by: Member, over: object = {}) =>
+    call('ReportTalentRecord', { recordID, reason: TalentReportReason.copied, ...over }, by)
+  expect(await report(author)).toMatchObject({ Code: 'talent/own-report' })
+  expect(await report(await member(), { commentID: 999_999 })).toMatchObject({ Code: 'talent/comment-gone' })
+  for (let n = 0; n < 3; n += 1) expect((await report(await member())).Status).toBe(100)
+  expect(await report(await member())).toMatchObject({ Code: 'talent/gone' })
+  expect((await call('GetTalentRecordByID', { id: recordID }, author)).Data).toMatchObject({
+    ...{ Status: 90, MayEdit: false },
+  })
+  expect(await post(author, { id: recordID, images: [await picture(author)] })).toMatchObject({
+    Code: 'talent/hidden',
+  })
+  const reports = await shop.operate('talent', 'ListTalentReports', { recordID, judged: false }, desk)
+  expect(reports.Data?.DataList.map(({ Reason }) => Reason)).toEqual([50, 50, 50])
+  await moderate(contentId, 'pass')
+  expect((await call('GetTalentRecordByID', { id: recordID })).Data).toMatchObject({ Status: 20 })
+  expect(await told(author)).toEqual(['作品暂时隐藏', '作品已展示'])
+})
+
+test('a reported comment is hidden with its count', async () => {
+  const [author, reader] = [await member(), await member()]
+  const { id: recordID } = await work(author.id)
+  const { id: commentID } = await makeWorkComment(db(), { workId: recordID, memberId: reader.id }, now())
+  for (let n = 0; n < 3; n += 1)
+    await call(
+      'ReportTalentRecord',
+      { recordID, commentID, reason: TalentReportReason.abuse, note: '骂人' },
+      await member(),
+    )
+  expect((await call('GetTalentRecordByID', { id: recordID })).Data).toMatchObject({ Comments: 0 })
+})
+
+test('the hot list is scored by a job and topped by operators', async () => {
+  const [author, fan] = [await member(), await member()]
+  const long = new Date(now() - 20 * DAY)
+  const [old, fresh] = [
+    (await work(author.id, { createdAt: long })).id,
+    (await work(author.id, { createdAt: new Date(now() - DAY) })).id,
+  ]
+  await likeWork(db(), old, fan.id, now())
+  const order = async () =>
+    (await shop.call('talent', 'GetHotRecordList', { pageSize: 50 })).Data?.DataList.map(
+      ({ ID }) => ID,
+    ).filter((id) => id === old || id === fresh)
+  expect(await order()).toEqual([fresh, old])
+  await shop.operate('talent', 'TopTalentRecords', { ids: [old], isTop: true }, desk)
+  expect(await order()).toEqual([old, fresh])
+  await shop.operate('talent', 'TopTalentRecords', { ids: [old], isTop: false }, desk)
+  shop.app.clock.move(11 * DAY)
+  await runDue(shop.app, hotDue)
+  expect(await order()).toEqual([fresh])
+  shop.app.clock.move(-11 * DAY)
+})
+
+test('creators: recommended first, then by fans; their products; a signature waits', async () => {
+  const [one, two, fan] = [await member(), await member(), await member()]
+  const { id: productID } = await makeProduct(db())
+  await work(one.id, { productIds: [productID] })
+  await work(two.id)
+  await follow(db(), fan.id, one.id, now())
+  const list = async (payload: object) =>
+    (await shop.call('talent', 'GetTalentList', { pageSize: 50, ...payload })).Data?.DataList.map(
+      ({ ID }) => ID,
+    ).filter((id) => id === one.id || id === two.id)
+  expect(await list({})).toEqual([one.id, two.id])
+  await shop.operate('talent', 'RecommendTalents', { ids: [two.id], isRecommended: true }, desk)
+  expect(await list({})).toEqual([two.id, one.id])
+  expect(await list({ recommended: true })).toEqual([two.id])
+  expect((await call('GetTalentProductList', { talentID: one.id })).Data).toMatchObject({
+    DataList: [{ ID: productID, RecordCount: 1 }],
+  })
+  expect((await call('SaveTalentSignature', { signature: '只种好养的' }, one)).Data).toEqual({ Status: 10 })
+  expect((await call('GetMyTalent', {}, one)).Data).toMatchObject({
+    ...{ Signature: '', PendingSignature: '只种好养的' },
+  })
+  const waiting = await contentOf(70, one)
+  await moderate(waiting?.ContentID ?? 0, 'pass')
+  expect((await call('GetMyTalentByID', { talentID: one.id })).Data).toMatchObject({
+    Signature: '只种好养的',
+  })
+  await moderate(waiting?.ContentID ?? 0, 'fail', '含有联系方式')
+  expect((await call('GetMyTalentByID', { talentID: one.id })).Data).toMatchObject({ Signature: '' })
+})
+
+test('a share counts once for each member; names of codes are told', async () => {
+  const [author, one, two] = [await member(), await member(), await member()]
+  const { id: recordID } = await work(author.id)
+  const share = (by: Member) => call('AddShareNum', { recordID }, by)
+  await Promise.all([share(one), share(one), share(two)])
+  expect((await share(one)).Data).toEqual({ Shares: 2 })
+  expect((await call('GetEnumName', { name: 'reportReason' })).Data).toContainEqual({
+    ...{ Value: 10, Name: '广告或联系方式' },
+  })
+})
+
+test('the mission: the server times the look, the reward comes once a day', async () => {
+  const [author, reader] = [await member(), await member()]
+  await work(author.id)
+  expect(await call('CompleteMission', { type: 10 }, reader)).toMatchObject({
+    Code: 'talent/mission-not-done',
+  })
+  expect(await call('CompleteMission', { type: 20 }, reader)).toMatchObject({
+    Code: 'talent/mission-not-done',
+  })
+  expect((await call('GetRandomTalentRecord', {}, reader)).Data).toMatchObject({ Seconds: 10 })
+  expect(await call('CompleteMission', { type: 10 }, reader)).toMatchObject({ Code: 'talent/look-longer' })
+  shop.app.clock.move(11 * SECOND)
+  expect((await call('GetMissionStatus', {}, reader)).Data).toMatchObject([
+    { Type: 10, CanComplete: true, IsComplete: false },
+    { Type: 20, DoneNum: 0, DayLimit: 2 },
+  ])
+  const claimed = await Promise.all(
+    Array.from({ length: 4 }, () => call('CompleteMission', { type: 10 }, reader)),
+  )
+  expect(claimed.map(({ Data }) => Data).sort()).toEqual([0, 0, 0, 5])
+})

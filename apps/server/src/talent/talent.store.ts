@@ -1,0 +1,227 @@
+import { MemberStatus } from '@greenstar/rules/member/member.status'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { members } from '../member/member.tables'
+import type { Db } from '../platform/database/connect'
+import { likeText } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
+import { talentComments, talentFollows, talentLikes, talents, talentWorks } from './talent.tables'
+
+export type TalentRecord = typeof talents.$inferSelect
+
+export type TalentRow = {
+  id: string
+  name: string
+  avatar: string
+  signature: string
+  works: number
+  likes: number
+  fans: number
+  attentions: number
+  is_recommended: boolean
+  is_attention: boolean
+}
+
+const active = sql.raw(String(MemberStatus.active))
+const passed = sql.raw(String(TalentWorksStatus.pass))
+
+export const talentColumns = (memberId: number) => sql`
+  u.id, u.name, u.avatar, coalesce(t.signature, '') as signature, coalesce(t.works, 0) as works,
+  coalesce(t.likes, 0) as likes, coalesce(t.fans, 0) as fans, coalesce(t.attentions, 0) as attentions,
+  coalesce(t.is_recommended, false) as is_recommended,
+  exists (select from ${talentFollows} o where o.member_id = ${memberId} and o.talent_id = u.id) as is_attention`
+
+/** A creator as a reader sees him; undefined for a member who is frozen or gone. */
+export const findTalent = async (db: Db, id: number, memberId: number): Promise<TalentRow | undefined> => {
+  const { rows } = await db.execute<TalentRow>(sql`
+    select ${talentColumns(memberId)} from ${members} u left join ${talents} t on t.member_id = u.id
+    where u.id = ${id} and u.status = ${active}`)
+  return rows[0]
+}
+
+export type TalentFilter = { keyword?: string | undefined; recommended?: boolean | undefined }
+
+const listed = ({ keyword, recommended }: TalentFilter) => sql`
+  from ${talents} t join ${members} u on u.id = t.member_id
+  where t.works > 0 and u.status = ${active} ${recommended ? sql`and t.is_recommended` : sql``}
+  ${keyword ? sql`and u.name ilike ${likeText(keyword)}` : sql``}`
+
+/** A page of creators with works, recommended ones first, then those with most fans. */
+export const listTalents = async (
+  db: Db,
+  filter: TalentFilter,
+  memberId: number,
+  { size, skip }: Part,
+): Promise<TalentRow[]> => {
+  const { rows } = await db.execute<TalentRow>(sql`
+    select ${talentColumns(memberId)} ${listed(filter)}
+    order by t.is_recommended desc, t.fans desc, t.member_id limit ${size} offset ${skip}`)
+  return rows
+}
+
+export const countTalents = async (db: Db, filter: TalentFilter): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n ${listed(filter)}`)
+  return rows[0]?.n ?? 0
+}
+
+/** The row of a creator, made when there is none, held for the transaction. */
+export const holdTalent = async (db: Db, memberId: number): Promise<TalentRecord> => {
+  await db.insert(talents).values({ memberId }).onConflictDoNothing()
+  const [row] = await db.select().from(talents).where(eq(talents.memberId, memberId)).for('update')
+  if (!row) throw new Error('a creator was not stored')
+  return row
+}
+
+export const readTalent = async (db: Db, memberId: number): Promise<TalentRecord | undefined> =>
+  (await db.select().from(talents).where(eq(talents.memberId, memberId)))[0]
+
+export const putTalent = (db: Db, memberId: number, change: Partial<TalentRecord>) =>
+  db.update(talents).set(change).where(eq(talents.memberId, memberId))
+
+export const putTalents = async (db: Db, ids: readonly number[], change: Partial<TalentRecord>) => {
+  await db
+    .update(talents)
+    .set(change)
+    .where(inArray(talents.memberId, [...ids]))
+}
+
+/** Adds to the likes that a creator's works have. */
+export const addLikesOf = (db: Db, memberId: number, step: 1 | -1) =>
+  db
+    .update(talents)
+    .set({ likes: sql`greatest(${talents.likes} + ${step}, 0)` })
+    .where(eq(talents.memberId, memberId))
+
+/**
+ * Counts the works of a creator that everybody sees, and their likes, after one came or went. His row is held first: a
+ * statement that waited for it would count what was there before it waited.
+ */
+export const recountTalent = async (db: Db, memberId: number): Promise<void> => {
+  await holdTalent(db, memberId)
+  await db.execute(sql`
+    update ${talents} t set works = c.works, likes = c.likes, last_work_at = c.last_work_at
+    from (
+      select count(*) filter (where w.status = ${passed})::int as works,
+        coalesce(sum(w.likes) filter (where w.status = ${passed}), 0)::int as likes, max(w.created_at) as last_work_at
+      from ${talentWorks} w where w.member_id = ${memberId}
+    ) c where t.member_id = ${memberId}`)
+}
+
+/** Follows a creator; false when it was followed before. Both rows of counts are held in one order. */
+export const putFollow = async (
+  db: Db,
+  memberId: number,
+  talentId: number,
+  createdAt: Date,
+): Promise<boolean> => {
+  const { rowCount } = await db
+    .insert(talentFollows)
+    .values({ memberId, talentId, createdAt })
+    .onConflictDoNothing()
+  return (rowCount ?? 0) > 0
+}
+
+/** Follows no longer; false when it was not followed. */
+export const dropFollow = async (db: Db, memberId: number, talentId: number): Promise<boolean> => {
+  const { rowCount } = await db
+    .delete(talentFollows)
+    .where(and(eq(talentFollows.memberId, memberId), eq(talentFollows.talentId, talentId)))
+  return (rowCount ?? 0) > 0
+}
+
+/** Adds to the fans of one and the follows of the other. */
+export const countFollow = async (
+  db: Db,
+  memberId: number,
+  talentId: number,
+  step: 1 | -1,
+): Promise<void> => {
+  await db.execute(sql`
+    update ${talents} set
+      fans = fans + case when member_id = ${talentId} then ${step}::int else 0 end,
+      attentions = attentions + case when member_id = ${memberId} then ${step}::int else 0 end
+    where member_id in (${memberId}, ${talentId})`)
+}
+
+export type FollowRow = TalentRow & { followed_at: string }
+
+const followsFrom = (of: 'fans' | 'follows', id: number) => {
+  const [who, whose] =
+    of === 'fans' ? [sql`f.member_id`, sql`f.talent_id`] : [sql`f.talent_id`, sql`f.member_id`]
+  return sql`from ${talentFollows} f join ${members} u on u.id = ${who} left join ${talents} t on t.member_id = u.id
+    where ${whose} = ${id} and u.status = ${active}`
+}
+
+/** A page of a creator's fans or of whom he follows, the latest first. */
+export const listFollows = async (
+  db: Db,
+  of: 'fans' | 'follows',
+  id: number,
+  memberId: number,
+  { size, skip }: Part,
+): Promise<FollowRow[]> => {
+  const { rows } = await db.execute<FollowRow>(sql`
+    select ${talentColumns(memberId)}, f.created_at as followed_at ${followsFrom(of, id)}
+    order by f.created_at desc, u.id desc limit ${size} offset ${skip}`)
+  return rows
+}
+
+export const countFollows = async (db: Db, of: 'fans' | 'follows', id: number): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n ${followsFrom(of, id)}`)
+  return rows[0]?.n ?? 0
+}
+
+export type News = { likes: number; comments: number; fans: number }
+
+/** What came to a creator and was not seen yet. */
+export const countNews = async (db: Db, memberId: number): Promise<News> => {
+  const { rows } = await db.execute<News>(sql`
+    select
+      (select count(*)::int from ${talentLikes} l join ${members} u on u.id = l.member_id and u.status = ${active}
+          join ${talentWorks} w on w.id = l.work_id and w.status = ${passed}
+        where l.author_id = m.id and l.member_id <> m.id
+          and l.created_at > coalesce(t.likes_seen_at, '-infinity'::timestamptz)) as likes,
+      (select count(*)::int from ${talentComments} c join ${members} u on u.id = c.member_id and u.status = ${active}
+        where (c.author_id = m.id or c.answered_member_id = m.id) and c.member_id <> m.id and c.status = ${passed}
+          and c.shown_at > coalesce(t.comments_seen_at, '-infinity'::timestamptz)) as comments,
+      (select count(*)::int from ${talentFollows} f join ${members} u on u.id = f.member_id and u.status = ${active}
+        where f.talent_id = m.id and f.created_at > coalesce(t.fans_seen_at, '-infinity'::timestamptz)) as fans
+    from (select ${memberId}::bigint as id) m left join ${talents} t on t.member_id = m.id`)
+  return rows[0] ?? { likes: 0, comments: 0, fans: 0 }
+}
+
+/** A message about new likes and fans goes out at a moment, unless one is on its way. */
+export const planNews = (db: Db, memberId: number, from: Date, due: Date) =>
+  db.execute(sql`
+    insert into ${talents} (member_id, news_from_at, news_due_at) values (${memberId}, ${from}, ${due})
+    on conflict (member_id) do update set news_from_at = excluded.news_from_at, news_due_at = excluded.news_due_at
+    where ${talents}.news_due_at is null`)
+
+export type DueNews = { member_id: string; likes: number; fans: number }
+
+/** Takes at most so many messages that are due, with what came since and was not seen meanwhile. */
+export const takeDueNews = async (db: Db, now: Date, most: number): Promise<DueNews[]> => {
+  const { rows } = await db.execute<DueNews>(sql`
+    with due as (
+      select member_id, news_from_at, likes_seen_at, fans_seen_at from ${talents}
+      where news_due_at <= ${now} order by news_due_at limit ${most} for update skip locked
+    ), taken as (
+      update ${talents} t set news_due_at = null, news_from_at = null from due where t.member_id = due.member_id
+    )
+    select d.member_id,
+      (select count(*)::int from ${talentLikes} l where l.author_id = d.member_id and l.member_id <> d.member_id
+        and l.created_at >= greatest(d.news_from_at, d.likes_seen_at)) as likes,
+      (select count(*)::int from ${talentFollows} f where f.talent_id = d.member_id
+        and f.created_at >= greatest(d.news_from_at, d.fans_seen_at)) as fans
+    from due d order by d.member_id`)
+  return rows
+}
+
+/** Rows of creators held in the order of their ids. */
+export const lockTalents = (db: Db, ids: readonly number[]): Promise<TalentRecord[]> =>
+  db
+    .select()
+    .from(talents)
+    .where(inArray(talents.memberId, [...ids]))
+    .orderBy(talents.memberId)
+    .for('update')

@@ -1,0 +1,236 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { at, id, ref } from '../platform/database/columns'
+
+const shown = sql.raw('20')
+
+/** What the shop knows of a member as a creator; a row comes with the first work, follow or fan. */
+export const talents = pgTable(
+  'talents',
+  {
+    memberId: ref('member_id').primaryKey(),
+    /** Passed by the moderators. */
+    signature: text('signature').notNull().default(''),
+    /** The row of member_contents of the one that waits or was refused. */
+    signatureContentId: ref('signature_content_id'),
+    /** Works that everybody sees, and the likes that they have. */
+    works: integer('works').notNull().default(0),
+    likes: integer('likes').notNull().default(0),
+    fans: integer('fans').notNull().default(0),
+    attentions: integer('attentions').notNull().default(0),
+    isRecommended: boolean('is_recommended').notNull().default(false),
+    /** Why an operator forbids publishing; '' while it is allowed. */
+    forbiddenReason: text('forbidden_reason').notNull().default(''),
+    /** What came before is not new any more. */
+    likesSeenAt: at('likes_seen_at'),
+    commentsSeenAt: at('comments_seen_at'),
+    fansSeenAt: at('fans_seen_at'),
+    /** When the message about new likes and fans goes out, and from when on it counts them. */
+    newsDueAt: at('news_due_at'),
+    newsFromAt: at('news_from_at'),
+    lastWorkAt: at('last_work_at'),
+  },
+  (t) => [
+    check(
+      'talents_counts',
+      sql`${t.works} >= 0 and ${t.likes} >= 0 and ${t.fans} >= 0 and ${t.attentions} >= 0`,
+    ),
+    index('talents_shelf')
+      .on(t.isRecommended.desc().nullsFirst(), t.fans.desc().nullsFirst(), t.memberId)
+      .where(sql`${t.works} > 0`),
+    index('talents_fans').on(t.fans.desc().nullsFirst(), t.memberId),
+    index('talents_forbidden').on(t.memberId).where(sql`${t.forbiddenReason} <> ''`),
+    index('talents_news').on(t.newsDueAt).where(sql`${t.newsDueAt} is not null`),
+  ],
+)
+
+/** Works of creators (TalentWorkType); status as talentWorksStatus, judged by the row of member_contents that it names. */
+export const talentWorks = pgTable(
+  'talent_works',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    /** null: deleted. */
+    contentId: ref('content_id'),
+    type: integer('type').notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull().default(''),
+    images: text('images').array().notNull().default(sql`'{}'`),
+    videoPath: text('video_path').notNull().default(''),
+    coverPath: text('cover_path').notNull().default(''),
+    coverWidth: integer('cover_width').notNull().default(0),
+    coverHeight: integer('cover_height').notNull().default(0),
+    address: text('address').notNull().default(''),
+    productIds: bigint('product_ids', { mode: 'number' }).array().notNull().default(sql`'{}'`),
+    status: integer('status').notNull(),
+    reason: text('reason').notNull().default(''),
+    /** Title and text in small letters. */
+    searchText: text('search_text').notNull().default(''),
+    likes: integer('likes').notNull().default(0),
+    /** Comments that everybody reads. */
+    comments: integer('comments').notNull().default(0),
+    shares: integer('shares').notNull().default(0),
+    topCommentId: ref('top_comment_id'),
+    /** An operator put it on top of the hot list. */
+    isTop: boolean('is_top').notNull().default(false),
+    hot: integer('hot').notNull().default(0),
+    /** When the score was made; null while it is not on the list. */
+    hotAt: at('hot_at'),
+    /** When it passed for the first time. */
+    publishedAt: at('published_at'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [
+    check('talent_works_type', sql`${t.type} in (10, 20)`),
+    check('talent_works_status', sql`${t.status} in (10, 20, 30, 90, -99)`),
+    check('talent_works_counts', sql`${t.likes} >= 0 and ${t.comments} >= 0 and ${t.shares} >= 0`),
+    uniqueIndex('talent_works_content').on(t.contentId).where(sql`${t.contentId} is not null`),
+    index('talent_works_feed')
+      .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.status} = ${shown}`),
+    index('talent_works_type_feed')
+      .on(t.type, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.status} = ${shown}`),
+    index('talent_works_author')
+      .on(t.memberId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.status} = ${shown}`),
+    index('talent_works_own').on(t.memberId, t.id.desc().nullsFirst()),
+    index('talent_works_hot')
+      .on(t.isTop.desc().nullsFirst(), t.hot.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.status} = ${shown} and (${t.isTop} or ${t.hot} > 0)`),
+    index('talent_works_hot_at').on(t.hotAt).where(sql`${t.hotAt} is not null`),
+    index('talent_works_status').on(t.status, t.id.desc().nullsFirst()),
+    index('talent_works_created').on(t.createdAt),
+    index('talent_works_products').using('gin', t.productIds),
+    index('talent_works_text').using('gin', sql`${t.searchText} gin_trgm_ops`),
+  ],
+)
+
+/** Comments on works; their words are in member_contents, which moderators judge, their status follows that. */
+export const talentComments = pgTable(
+  'talent_comments',
+  {
+    id: id(),
+    workId: ref('work_id').notNull(),
+    /** Author of the work. */
+    authorId: ref('author_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    /** The comment under which it is listed; null: the work. */
+    parentId: ref('parent_id'),
+    /** The comment that it answers, and whose; null: the work. */
+    answeredId: ref('answered_id'),
+    answeredMemberId: ref('answered_member_id'),
+    contentId: ref('content_id').notNull(),
+    status: integer('status').notNull(),
+    likes: integer('likes').notNull().default(0),
+    /** When it passed for the first time. */
+    shownAt: at('shown_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    check('talent_comments_status', sql`${t.status} in (10, 20, 30, 90)`),
+    check('talent_comments_likes', sql`${t.likes} >= 0`),
+    uniqueIndex('talent_comments_content').on(t.contentId),
+    index('talent_comments_work').on(t.workId, t.id.desc().nullsFirst()),
+    index('talent_comments_parent').on(t.parentId, t.id).where(sql`${t.parentId} is not null`),
+    index('talent_comments_member').on(t.memberId, t.createdAt),
+    index('talent_comments_author')
+      .on(t.authorId, t.shownAt.desc().nullsFirst())
+      .where(sql`${t.status} = ${shown}`),
+    index('talent_comments_answered')
+      .on(t.answeredMemberId, t.shownAt.desc().nullsFirst())
+      .where(sql`${t.status} = ${shown}`),
+  ],
+)
+
+/** Likes of works and comments (TalentLikeType), one each; `author_id` is who gets it. */
+export const talentLikes = pgTable(
+  'talent_likes',
+  {
+    type: integer('type').notNull(),
+    subjectId: ref('subject_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    workId: ref('work_id').notNull(),
+    authorId: ref('author_id').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.type, t.subjectId, t.memberId] }),
+    check('talent_likes_type', sql`${t.type} in (10, 20)`),
+    index('talent_likes_author').on(t.authorId, t.createdAt.desc().nullsFirst()),
+    index('talent_likes_member').on(t.memberId, t.type, t.createdAt.desc().nullsFirst()),
+    index('talent_likes_work').on(t.workId),
+  ],
+)
+
+/** Who follows whom. */
+export const talentFollows = pgTable(
+  'talent_follows',
+  {
+    memberId: ref('member_id').notNull(),
+    talentId: ref('talent_id').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.talentId] }),
+    check('talent_follows_other', sql`${t.memberId} <> ${t.talentId}`),
+    index('talent_follows_talent').on(t.talentId, t.createdAt.desc().nullsFirst()),
+    index('talent_follows_member').on(t.memberId, t.createdAt.desc().nullsFirst()),
+  ],
+)
+
+/** Works that a member does not want to see in lists. */
+export const talentNoInterests = pgTable(
+  'talent_no_interests',
+  {
+    memberId: ref('member_id').notNull(),
+    workId: ref('work_id').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.workId] }), index('talent_no_interests_work').on(t.workId)],
+)
+
+/** Who shared a work; counted once each. */
+export const talentShares = pgTable(
+  'talent_shares',
+  {
+    workId: ref('work_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.workId, t.memberId] }), index('talent_shares_member').on(t.memberId)],
+)
+
+/** The work that the server gave a member to look at for the mission, and since when. */
+export const talentBrowses = pgTable(
+  'talent_browses',
+  {
+    memberId: ref('member_id').primaryKey(),
+    workId: ref('work_id').notNull(),
+    beganAt: at('began_at').notNull(),
+  },
+  (t) => [index('talent_browses_began').on(t.beganAt)],
+)
+
+/** Days on which the mission of looking at a work was rewarded; `day` is a business day. */
+export const talentMissions = pgTable(
+  'talent_missions',
+  {
+    memberId: ref('member_id').notNull(),
+    day: text('day').notNull(),
+    pollen: integer('pollen').notNull(),
+    doneAt: at('done_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.day] })],
+)

@@ -1,0 +1,254 @@
+import { MemberStatus } from '@greenstar/rules/member/member.status'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { TalentFeed, TalentLikeType } from '@greenstar/rules/talent/talent.work'
+import { and, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { members } from '../member/member.tables'
+import type { Db } from '../platform/database/connect'
+import { likeText } from '../platform/database/filter'
+import type { Part } from '../platform/database/part'
+import { talentFollows, talentLikes, talentNoInterests, talentWorks } from './talent.tables'
+
+export type WorkRecord = typeof talentWorks.$inferSelect
+
+export type WorkCardRow = {
+  id: string
+  type: number
+  title: string
+  cover_path: string
+  video_path: string
+  cover_width: number
+  cover_height: number
+  member_id: string
+  member_name: string
+  member_avatar: string
+  likes: number
+  comments: number
+  is_top: boolean
+  is_like: boolean
+  status: number
+  reason: string
+  created_at: string
+}
+
+const { pass, delete: deleted } = TalentWorksStatus
+const passed = sql.raw(String(pass))
+const active = sql.raw(String(MemberStatus.active))
+const gone = sql.raw(String(deleted))
+const likeOfWork = sql.raw(String(TalentLikeType.work))
+
+/** Everybody sees it: passed, by a member who is neither frozen nor gone. `w` is the work, `u` its author. */
+export const isShown = sql`w.status = ${passed} and u.status = ${active}`
+
+const from = sql`from ${talentWorks} w join ${members} u on u.id = w.member_id`
+
+const cardColumns = (memberId: number) => sql`
+  w.id, w.type, w.title, w.cover_path, w.video_path, w.cover_width, w.cover_height, w.member_id, u.name as member_name,
+  u.avatar as member_avatar, w.likes, w.comments, w.is_top, w.status, w.reason,
+  coalesce(w.published_at, w.created_at) as created_at,
+  exists (select from ${talentLikes} l where l.type = ${likeOfWork} and l.subject_id = w.id
+    and l.member_id = ${memberId}) as is_like`
+
+export type WorkFilter = {
+  feed?: TalentFeed | undefined
+  mine?: boolean | undefined
+  status?: number | undefined
+  type?: number | undefined
+  talentID?: number | undefined
+  productID?: number | undefined
+  keyword?: string | undefined
+  afterID?: number | undefined
+}
+
+const isWanted = (memberId: number) =>
+  memberId === 0
+    ? sql``
+    : sql`and not exists (select from ${talentNoInterests} n where n.member_id = ${memberId} and n.work_id = w.id)`
+
+const narrowed = ({ type, talentID, productID, keyword }: WorkFilter): SQL => sql`
+  ${type ? sql`and w.type = ${type}` : sql``}
+  ${talentID ? sql`and w.member_id = ${talentID}` : sql``}
+  ${productID ? sql`and w.product_ids @> array[${productID}]::bigint[]` : sql``}
+  ${keyword ? sql`and w.search_text like ${likeText(keyword.toLowerCase())}` : sql``}`
+
+/** A list of works and how it is sorted: one's own, those that are liked, or what everybody sees. */
+const listOf = (filter: WorkFilter, memberId: number): { where: SQL; order: SQL } => {
+  const { feed, mine, status, afterID } = filter
+  if (mine === true)
+    return {
+      where: sql`${from} where w.member_id = ${memberId} and w.status <> ${gone}
+        ${status === undefined ? sql`` : sql`and w.status = ${status}`} ${narrowed({ ...filter, talentID: undefined })}
+        ${afterID ? sql`and w.id < ${afterID}` : sql``}`,
+      order: sql`w.id desc`,
+    }
+  if (feed === TalentFeed.liked)
+    return {
+      where: sql`from ${talentLikes} f join ${talentWorks} w on w.id = f.subject_id join ${members} u on u.id = w.member_id
+        where f.type = ${likeOfWork} and f.member_id = ${memberId} and ${isShown} ${narrowed(filter)}
+        ${afterID ? sql`and (f.created_at, w.id) < (select a.created_at, a.subject_id from ${talentLikes} a where a.type = ${likeOfWork} and a.member_id = ${memberId} and a.subject_id = ${afterID})` : sql``}`,
+      order: sql`f.created_at desc, w.id desc`,
+    }
+  const followed = sql`and w.member_id in (select f.talent_id from ${talentFollows} f where f.member_id = ${memberId})`
+  return {
+    where: sql`${from} where ${isShown} ${isWanted(memberId)} ${feed === TalentFeed.following ? followed : sql``}
+      ${narrowed(filter)}
+      ${afterID ? sql`and (w.published_at, w.id) < (select a.published_at, a.id from ${talentWorks} a where a.id = ${afterID})` : sql``}`,
+    order: sql`w.published_at desc, w.id desc`,
+  }
+}
+
+/** A page of works for a reader (0: a guest), the latest first. */
+export const listWorks = async (
+  db: Db,
+  filter: WorkFilter,
+  memberId: number,
+  { size, skip }: Part,
+): Promise<WorkCardRow[]> => {
+  const { where, order } = listOf(filter, memberId)
+  const { rows } = await db.execute<WorkCardRow>(sql`
+    select ${cardColumns(memberId)} ${where} order by ${order} limit ${size} offset ${skip}`)
+  return rows
+}
+
+export const countWorks = async (db: Db, filter: WorkFilter, memberId: number): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n ${listOf(filter, memberId).where}`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+const hotWhere = (type: number | undefined, memberId: number) => sql`
+  ${from} where ${isShown} and (w.is_top or w.hot > 0) ${type ? sql`and w.type = ${type}` : sql``} ${isWanted(memberId)}`
+
+/** A page of the hot list: what operators put on top, then by score. */
+export const listHot = async (
+  db: Db,
+  type: number | undefined,
+  memberId: number,
+  { size, skip }: Part,
+): Promise<WorkCardRow[]> => {
+  const { rows } = await db.execute<WorkCardRow>(sql`
+    select ${cardColumns(memberId)} ${hotWhere(type, memberId)}
+    order by w.is_top desc, w.hot desc, w.id desc limit ${size} offset ${skip}`)
+  return rows
+}
+
+export const countHot = async (db: Db, type: number | undefined, memberId: number): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n ${hotWhere(type, memberId)}`)
+  return rows[0]?.n ?? 0
+}
+
+export type WorkRow = WorkCardRow & {
+  content: string
+  images: string[]
+  address: string
+  shares: number
+  product_ids: string[]
+  content_id: string | null
+  is_attention: boolean
+}
+
+/** A work that this reader may see: everybody's, or one of his own in any state. */
+export const findWork = async (db: Db, id: number, memberId: number): Promise<WorkRow | undefined> => {
+  const { rows } = await db.execute<WorkRow>(sql`
+    select ${cardColumns(memberId)}, w.content, w.images, w.address, w.shares, w.product_ids, w.content_id,
+      exists (select from ${talentFollows} f where f.member_id = ${memberId} and f.talent_id = w.member_id) as is_attention
+    ${from} where w.id = ${id} and ((${isShown}) or (w.member_id = ${memberId} and w.status <> ${gone}))`)
+  return rows[0]
+}
+
+/** A work held for the transaction, whatever its state; undefined for one that is deleted. */
+export const lockWork = async (db: Db, id: number): Promise<WorkRecord | undefined> => {
+  const [row] = await db
+    .select()
+    .from(talentWorks)
+    .where(and(eq(talentWorks.id, id), ne(talentWorks.status, deleted)))
+    .for('update')
+  return row
+}
+
+/** A work that everybody sees, held for the transaction. */
+export const lockShown = async (db: Db, id: number): Promise<WorkRecord | undefined> => {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select w.id ${from} where w.id = ${id} and ${isShown} for update of w`,
+  )
+  return rows.length === 0 ? undefined : lockWork(db, id)
+}
+
+export const insertWork = async (db: Db, values: typeof talentWorks.$inferInsert): Promise<number> => {
+  const [row] = await db.insert(talentWorks).values(values).returning({ id: talentWorks.id })
+  return row?.id ?? 0
+}
+
+export const putWork = (db: Db, id: number, change: Partial<typeof talentWorks.$inferInsert>) =>
+  db.update(talentWorks).set(change).where(eq(talentWorks.id, id))
+
+/** Works by the contents that moderators decided on, held in the order of their ids. */
+export const worksOfContents = async (db: Db, contentIds: readonly number[]): Promise<WorkRecord[]> =>
+  contentIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(talentWorks)
+        .where(sql`${talentWorks.contentId} = any(${sql.param([...contentIds])}::bigint[])`)
+        .orderBy(talentWorks.id)
+        .for('update')
+
+/** How many works a member handed in since a moment. */
+export const countHandedIn = (db: Db, memberId: number, since: Date): Promise<number> =>
+  db.$count(talentWorks, and(eq(talentWorks.memberId, memberId), gte(talentWorks.createdAt, since)))
+
+/** How many works of a member everybody saw for the first time since a moment. */
+export const countPublished = (db: Db, memberId: number, since: Date): Promise<number> =>
+  db.$count(talentWorks, and(eq(talentWorks.memberId, memberId), gte(talentWorks.publishedAt, since)))
+
+/** A work of somebody else by chance: the first from a random number on, so that no table is sorted. */
+export const randomWork = async (db: Db, memberId: number): Promise<WorkCardRow | undefined> => {
+  const { rows } = await db.execute<WorkCardRow>(sql`
+    with place as (select floor(random() * (select max(id) from ${talentWorks}))::bigint as id)
+    select * from (
+      (select ${cardColumns(memberId)} ${from} where ${isShown} and w.member_id <> ${memberId} ${isWanted(memberId)}
+        and w.id > (select id from place) order by w.id limit 1)
+      union all
+      (select ${cardColumns(memberId)} ${from} where ${isShown} and w.member_id <> ${memberId} ${isWanted(memberId)}
+        order by w.id limit 1)) one limit 1`)
+  return rows[0]
+}
+
+/** Products tagged in works that everybody sees, those in most works first; of one creator or of all. */
+export const listTagged = async (
+  db: Db,
+  talentId: number | undefined,
+  { size, skip }: Part,
+): Promise<{ product_id: string; n: number }[]> => {
+  const { rows } = await db.execute<{ product_id: string; n: number }>(sql`
+    select t.product_id, count(*)::int as n ${taggedFrom(talentId)}
+    group by t.product_id order by n desc, t.product_id limit ${size} offset ${skip}`)
+  return rows
+}
+
+export const countTagged = async (db: Db, talentId: number | undefined): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(distinct t.product_id)::int as n ${taggedFrom(talentId)}`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+const taggedFrom = (talentId: number | undefined) => sql`
+  ${from} cross join lateral unnest(w.product_ids) as t(product_id)
+  join products p on p.id = t.product_id and p.listed and p.status = 10
+  where ${isShown} ${talentId ? sql`and w.member_id = ${talentId}` : sql``}`
+
+/** Works held in the order of their ids; those that are deleted are absent. */
+export const lockWorks = (db: Db, ids: readonly number[]): Promise<WorkRecord[]> =>
+  db
+    .select()
+    .from(talentWorks)
+    .where(and(inArray(talentWorks.id, [...ids]), ne(talentWorks.status, deleted)))
+    .orderBy(talentWorks.id)
+    .for('update')
+
+export const putWorks = (db: Db, ids: readonly number[], change: Partial<WorkRecord>) =>
+  db
+    .update(talentWorks)
+    .set(change)
+    .where(inArray(talentWorks.id, [...ids]))

@@ -1,0 +1,135 @@
+import type { Ops } from '@greenstar/contract'
+import { monthOf } from '@greenstar/rules/staff/staff.month'
+import { WelfareState, welfareStateText } from '@greenstar/rules/welfare/welfare.state'
+import { findTemplate, isUsable, termsWire } from '../coupon/stock.service'
+import { audit } from '../platform/audit/audit'
+import { defineAuditWords } from '../platform/audit/words'
+import type { Handlers } from '../platform/http/context'
+import { pageOf, pageWith, partOf } from '../platform/http/page-facts'
+import { moment, momentOrNull } from '../platform/wire'
+import { approve, dismiss, turnDown } from './decide-officer'
+import { countOfficers, listAllowances, listOfficers, sumAllowances } from './officer-room.store'
+import { allowanceRow, officerRow, sumsWire } from './officer-room.wire'
+import {
+  countWaiting,
+  findChoice,
+  insertChoice,
+  listOfficerLogs,
+  type WelfareCause,
+  wakeWaiting,
+} from './welfare.store'
+
+defineAuditWords({
+  subjects: { welfare: '福利官', 'welfare-coupon': '福利券' },
+  fields: { templateID: '优惠券', couponName: '优惠券' },
+  statuses: { welfare: welfareStateText },
+})
+
+const adminOf = (name: string, reason: string, now: number): WelfareCause => ({
+  actor: { kind: 'admin', name: `operator:${name}` },
+  reason,
+  now,
+})
+const subjectOf = (memberId: number) => `welfare:${memberId}`
+
+export const welfareConsole: Handlers<Ops['welfare']> = {
+  async ListWelfareOfficers({ currentPage, pageSize, ...filter }, { db }) {
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listOfficers(db, filter, part),
+      () => countOfficers(db, filter),
+      officerRow,
+    )
+  },
+
+  async GetWelfareOfficer({ memberID }, { db, refuse }) {
+    const [row] = await listOfficers(db, { memberId: memberID }, { size: 1 })
+    if (!row) throw refuse('welfare/officer-gone')
+    const logs = await listOfficerLogs(db, row.officer.id)
+    return {
+      ...officerRow(row),
+      LogList: logs.map((log) => ({
+        From: log.from,
+        To: log.to,
+        Actor: log.actor,
+        Reason: log.reason,
+        CreateDate: moment(log.createdAt),
+      })),
+    }
+  },
+
+  async ListWelfareAllowances({ currentPage, pageSize, ...filter }, { db }) {
+    const asked = { currentPage, pageSize }
+    const [rows, sums] = await Promise.all([
+      listAllowances(db, filter, partOf(asked)),
+      sumAllowances(db, filter),
+    ])
+    return { ...pageWith(asked, sums.n, rows.map(allowanceRow)), Sums: sumsWire(sums) }
+  },
+
+  async GetWelfareTemplate(_payload, { db, now }) {
+    const choice = await findChoice(db)
+    const template = choice && (await findTemplate(db, choice.templateId))
+    return {
+      Coupon: template ? termsWire(template) : null,
+      IsUsable: template !== undefined && isUsable(template, now),
+      Operator: choice?.operatorName ?? '',
+      CreateDate: momentOrNull(choice?.createdAt ?? null),
+      WaitingNum: await countWaiting(db, monthOf(now)),
+    }
+  },
+
+  async SetWelfareTemplate({ templateID }, { db, operator, now, request, refuse }) {
+    const template = await findTemplate(db, templateID)
+    if (!template || !isUsable(template, now)) throw refuse('welfare/template')
+    const at = new Date(now)
+    const before = await findChoice(db)
+    const old = before && (await findTemplate(db, before.templateId))
+    await insertChoice(db, { templateId: template.id, operatorName: operator.displayName, createdAt: at })
+    await wakeWaiting(db, monthOf(now), at)
+    const change = {
+      action: 'SetWelfareTemplate',
+      subject: `welfare-coupon:${template.id}`,
+      before: { couponName: old?.name ?? '' },
+      after: { couponName: template.name },
+    }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+
+  async ApproveWelfare({ memberID }, { app, db, operator, now, request }) {
+    const before = await approve(app, db, memberID, adminOf(operator.displayName, '', now))
+    const change = {
+      action: 'ApproveWelfare',
+      subject: subjectOf(memberID),
+      before: { status: before.status },
+      after: { status: WelfareState.officer },
+    }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+
+  async RefuseWelfare({ memberID, reason }, { db, operator, now, request }) {
+    const before = await turnDown(db, memberID, reason, adminOf(operator.displayName, reason, now))
+    const change = {
+      action: 'RefuseWelfare',
+      subject: subjectOf(memberID),
+      before: { status: before.status },
+      after: { status: WelfareState.refused, reason },
+    }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+
+  async DismissWelfare({ memberID, reason }, { db, operator, now, request }) {
+    const before = await dismiss(db, memberID, reason, adminOf(operator.displayName, reason, now))
+    const change = {
+      action: 'DismissWelfare',
+      subject: subjectOf(memberID),
+      before: { status: before.status },
+      after: { status: WelfareState.dismissed, reason },
+    }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+}

@@ -1,0 +1,87 @@
+import { HOUR, shanghaiDay } from '@greenstar/rules/platform/time'
+import { monthOf } from '@greenstar/rules/staff/staff.month'
+import { nextAllowanceAt } from '@greenstar/rules/welfare/welfare.allowance'
+import { sql } from 'drizzle-orm'
+import { endStock, findTemplate, isUsable, stockWelfareCoupons } from '../coupon/stock.service'
+import { notify } from '../message/message.service'
+import type { App } from '../platform/app'
+import { crashPoint } from '../platform/crash-point'
+import type { Db } from '../platform/database/connect'
+import { defineBatches } from '../platform/jobs/batches'
+import { getSetting } from '../setting/setting.service'
+import { insertAllowance, insertAllowanceCoupons, listUntaken, markEnded, takeEnded } from './allowance.store'
+import { officersAmong } from './officer.read'
+import { findChoice, type OfficerRow, setDue, takeDueOfficers } from './welfare.store'
+
+/** Each officer's batch writes as many coupons as a month has. */
+const batch = 10
+
+/** The coupon that is given out now; undefined while operators chose none, or it was stopped or has ended. */
+const chosen = async (db: Db, now: number) => {
+  const choice = await findChoice(db)
+  const template = choice && (await findTemplate(db, choice.templateId))
+  return template && isUsable(template, now) ? template : undefined
+}
+
+/** The allowance of a month, once: after a kill the whole transaction runs again, and the unique month refuses a second. */
+const give = async (app: App, db: Db, { memberId }: OfficerRow, now: number) => {
+  const template = await chosen(db, now)
+  if (!template) return false
+  const month = monthOf(now)
+  const num = await getSetting(app, 'welfare.monthNum', db)
+  const endsAt = nextAllowanceAt(now)
+  const row = { memberId, month, templateId: template.id, num, endsAt: new Date(endsAt) }
+  const made = await insertAllowance(db, { ...row, createdAt: new Date(now) })
+  if (!made) return true
+  crashPoint('welfare.after-allowance')
+  await insertAllowanceCoupons(db, made, await stockWelfareCoupons(db, template, num, now))
+  const until = shanghaiDay(endsAt - 1)
+  await notify(db, memberId, 'welfare.allowance', { num, name: template.name, until }, now)
+  return true
+}
+
+/**
+ * Officers get the allowance of the month that it is (domain 13): at its begin, or when they are approved. After a
+ * downtime over several months only this month's, as older coupons would have ended. While no coupon can be given out,
+ * or his account is frozen, an officer waits and is looked at again an hour later.
+ */
+export const giveAllowances = defineBatches(
+  ['welfare.allowance', '发放福利官本月的券'],
+  batch,
+  {
+    take: (app, db, limit, aside) => takeDueOfficers(db, { now: app.clock.now(), limit, aside }),
+    async move(app, db, rows) {
+      const now = app.clock.now()
+      const active = await officersAmong(
+        db,
+        rows.map(({ memberId }) => memberId),
+      )
+      for (const officer of rows) {
+        const isGiven = active.has(officer.memberId) && (await give(app, db, officer, now))
+        await setDue(db, officer.id, new Date(isGiven ? nextAllowanceAt(now) : now + HOUR))
+      }
+      return rows.length
+    },
+  },
+  (now) => sql`select due_at as at from welfare_officers where status = 20 and due_at <= ${now}`,
+)
+
+/** What was not handed over ends with the month, or with the officer's dismissal: 40 → 99 (domain 6). */
+export const endUnused = defineBatches(
+  ['welfare.end', '月底作废没有送出的福利券'],
+  batch,
+  {
+    take: (app, db, limit, aside) => takeEnded(db, { now: app.clock.now(), limit, aside }),
+    async move(app, db, rows) {
+      const now = app.clock.now()
+      for (const { id } of rows) {
+        const untaken = await listUntaken(db, id)
+        await endStock(db, untaken, '福利券当月没有送出', now)
+        crashPoint('welfare.after-end')
+        await markEnded(db, id, untaken.length, new Date(now))
+      }
+      return rows.length
+    },
+  },
+  (now) => sql`select ends_at as at from welfare_allowances where ended_at is null and ends_at <= ${now}`,
+)

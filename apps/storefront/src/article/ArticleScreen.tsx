@@ -1,0 +1,34 @@
+import { ListScreen } from '../platform/ListScreen'
+import { usePage } from '../platform/use-page'
+import { useReadPages } from '../platform/use-read-pages'
+import { LazyShareButton } from '../share/shared/LazyShareButton'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { columnOfPath } from './article.paths'
+import { articleOf, articlesOf } from './article.reads'
+import { columnText } from './article.words'
+import { ArticleCard } from './parts/ArticleCard'
+import { ArticlePage } from './parts/ArticlePage'
+
+/** The article of ?id= or ?articleCode=; without one the list of the column that the path names. */
+export default function ArticleScreen() {
+  const asked = articleOf(usePage())
+  return asked ? <ArticlePage asked={asked} /> : <ColumnList />
+}
+
+function ColumnList() {
+  const page = usePage()
+  const title = columnText(columnOfPath(page.path) ?? '')
+  return (
+    <ListScreen
+      title={title}
+      right={<LazyShareButton title={`绿星商城${title}`} />}
+      above={<h2 className="visuallyHidden">文章</h2>}
+      call={useReadPages(articlesOf(page))}
+      itemKey={({ ID }) => ID}
+      render={(card, index) => <ArticleCard card={card} eager={index < 4} />}
+      skeleton={<RowsSkeleton />}
+      empty={<Empty art="search" title="还没有文章" text="写好后会出现在这里" />}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import { NewsColumn } from '@greenstar/rules/article/news-column'
+import type { DataFor } from '@greenstar/web/call-ref'
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { aCard, aPage } from '../catalog/catalog.samples'
+import { aUser } from '../member/member.samples'
+import { loginPromptIsOpen } from '../platform/login-prompt'
+import { signIn, signOut } from '../platform/session'
+import { renderScreen } from '../platform/testing/render-screen'
+import ArticleScreen from './ArticleScreen'
+import HelpScreen from './HelpScreen'
+import HelpSearchScreen from './HelpSearchScreen'
+import NewsScreen from './NewsScreen'
+import RecommendedListScreen from './RecommendedListScreen'
+
+const at = '2026-11-18T10:00:00+08:00'
+type Article = DataFor<typeof api.article.GetNewsInfo>
+
+const card = (facts: Partial<Article> = {}) => ({
+  ...{ ID: 5, Code: '', ColumnCode: NewsColumn.CLASSROOM, ColumnName: '课堂', Title: '春天换盆，先看根' },
+  ...{ Summary: '根满盆了再换', CoverPath: '/media/b.jpg', HasVideo: false, Likes: 12, Comments: 1 },
+  ...{ PublishDate: at },
+  ...facts,
+})
+const article = (facts: Partial<Article> = {}): Article => ({
+  ...card(),
+  ...{ VideoPath: '', Content: '<p>倒出来看一看</p>', Products: [aCard()], IsLike: false, UpdateDate: at },
+  ...facts,
+})
+const help = { ColumnCode: NewsColumn.HELP, ColumnName: '帮助中心', Title: '运费怎么算' }
+
+afterEach(() => {
+  cleanup()
+  signOut()
+  localStorage.clear()
+})
+
+test('everything to read stands by column; help has its own page and no tab', async () => {
+  const server = createFakeServer()
+    .answer(api.article.GetAllNewsColumn, [
+      { Code: NewsColumn.CLASSROOM, Name: '课堂', Count: 3 },
+      { Code: NewsColumn.WIKI, Name: '产品百科', Count: 0 },
+      { Code: NewsColumn.HELP, Name: '帮助中心', Count: 9 },
+    ])
+    .answer(api.article.GetNewsList, aPage([card()]))
+  const page = renderScreen(<NewsScreen />, server, '/news')
+  const link = await screen.findByRole('link', { name: '春天换盆，先看根' })
+  expect(link.getAttribute('href')).toBe('/class-room/detail?id=5')
+  expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual(['全部', '课堂'])
+  fireEvent.click(screen.getByRole('tab', { name: '课堂' }))
+  await waitFor(() =>
+    expect(server.sent(api.article.GetNewsList).at(-1)).toMatchObject({ columnCode: NewsColumn.CLASSROOM }),
+  )
+  expect(page.address()).toBe(`/news?column=${NewsColumn.CLASSROOM}`)
+})
+
+test('a list of one column asks for that column, and says when it is empty', async () => {
+  const server = createFakeServer().answer(api.article.GetNewsList, aPage([]))
+  renderScreen(<ArticleScreen />, server, '/wiki')
+  expect(await screen.findByText('还没有文章')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '产品百科' })).toBeTruthy()
+  expect(server.sent(api.article.GetNewsList)).toMatchObject([{ columnCode: NewsColumn.WIKI }])
+})
+
+test('an article is asked for by the code that operators gave it, where the address has no id', async () => {
+  const server = createFakeServer().answer(api.article.GetNewsInfoByCode, article({ Code: 'repot' }))
+  renderScreen(<ArticleScreen />, server, '/article?articleCode=repot')
+  expect(await screen.findByText('倒出来看一看')).toBeTruthy()
+  expect(server.sent(api.article.GetNewsInfoByCode)).toMatchObject([{ code: 'repot' }])
+})
+
+test('an article shows its goods; a guest who likes it logs in first, a member’s like is sent', async () => {
+  const server = createFakeServer()
+    .answer(api.article.GetNewsInfo, article())
+    .answer(api.article.GetNewsCommentList, aPage([]))
+    .answer(api.article.AddNewsLikes, { IsLike: true, Likes: 13 })
+  renderScreen(<ArticleScreen />, server, '/class-room/detail?id=5')
+  const heart = await screen.findByRole('button', { name: '喜欢《春天换盆，先看根》' })
+  expect(screen.getByText('文中提到的商品')).toBeTruthy()
+  fireEvent.click(heart)
+  expect(loginPromptIsOpen()).toBe(true)
+  expect(server.sent(api.article.AddNewsLikes)).toEqual([])
+  signIn(aUser())
+  fireEvent.click(heart)
+  await waitFor(() =>
+    expect(server.sent(api.article.AddNewsLikes)).toMatchObject([{ newsID: '5', isLike: 'true' }]),
+  )
+})
+
+test('help takes no comments: it asks whether it helped, and offers the service', async () => {
+  signIn(aUser())
+  const opinions = [
+    { Opinion: 10, Name: '有用', Count: 8, IsMine: false },
+    { Opinion: 20, Name: '没用', Count: 0, IsMine: false },
+  ]
+  const server = createFakeServer()
+    .answer(api.article.GetNewsInfo, article({ ...help, Products: [] }))
+    .answer(api.article.GetAllNewsOpinion, opinions)
+    .answer(api.article.AddNewsOpinion, opinions)
+  renderScreen(<ArticleScreen />, server, '/help/detail?id=5')
+  fireEvent.click(await screen.findByRole('button', { name: '没用' }))
+  await waitFor(() =>
+    expect(server.sent(api.article.AddNewsOpinion)).toMatchObject([{ newsID: '5', opinion: '20' }]),
+  )
+  expect(screen.getByText('还是没有解决？联系客服')).toBeTruthy()
+  expect(screen.queryByText('说点什么')).toBeNull()
+})
+
+test('the help centre lists the rules of the shop and whom to ask', async () => {
+  const server = createFakeServer().answer(api.article.GetNewsList, aPage([card({ ...help, ID: 9 })]))
+  renderScreen(<HelpScreen />, server, '/help')
+  const link = await screen.findByRole('link', { name: /运费怎么算/ })
+  expect(link.getAttribute('href')).toBe('/help/detail?id=9')
+  expect(screen.getByText('意见反馈')).toBeTruthy()
+})
+
+test('help is searched by a word; nothing found offers the service', async () => {
+  const server = createFakeServer().answer(api.article.GetNewsList, aPage([]))
+  const page = renderScreen(<HelpSearchScreen />, server, '/help/search')
+  fireEvent.click(await screen.findByRole('button', { name: '运费' }))
+  expect(await screen.findByText('没有找到“运费”')).toBeTruthy()
+  expect(server.sent(api.article.GetNewsList)).toMatchObject([
+    { keyword: '运费', columnCode: NewsColumn.HELP },
+  ])
+  expect(page.address()).toBe(`/help/search?keyword=${encodeURIComponent('运费')}`)
+  expect(screen.getByRole('button', { name: '联系客服' })).toBeTruthy()
+})
+
+test('what the shop recommends leads to why, and from there to the goods', async () => {
+  const server = createFakeServer().answer(api.catalog.GetProductList, aPage([aCard()]))
+  renderScreen(<RecommendedListScreen />, server, '/recommended-product/list')
+  const link = await screen.findByRole('link', { name: /龟背竹/ })
+  expect(link.getAttribute('href')).toBe('/recommended-product/detail?id=1010')
+})

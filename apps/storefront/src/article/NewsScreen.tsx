@@ -1,0 +1,53 @@
+import { NewsColumn } from '@greenstar/rules/article/news-column'
+import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { useRead } from '../platform/use-read'
+import { useReadPages } from '../platform/use-read-pages'
+import { InfiniteList } from '../ui/InfiniteList'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { Tabs } from '../ui/Tabs'
+import { articleOf, articlesOf, columns } from './article.reads'
+import { ArticleCard } from './parts/ArticleCard'
+import { ArticlePage } from './parts/ArticlePage'
+
+/** /news: everything to read, by column; ?id= or ?articleCode= one article. */
+export default function NewsScreen() {
+  const asked = articleOf(usePage())
+  return asked ? <ArticlePage asked={asked} /> : <AllNews />
+}
+
+function AllNews() {
+  const page = usePage()
+  const known = useRead(columns, { quiet: true })
+  const list = useReadPages(articlesOf(page))
+  const toRead = (known.data ?? []).filter(({ Code, Count }) => Code !== NewsColumn.HELP && Count > 0)
+  return (
+    <Screen title="资讯" onRefresh={() => refetchAll(known, list)}>
+      <Tabs
+        label="栏目"
+        sticky
+        options={[
+          { key: '', label: '全部' },
+          ...toRead.map(({ Code, Name }) => ({ key: Code, label: Name })),
+        ]}
+        current={page.query('column')}
+        onChange={(column) => {
+          page.setQuery({ column: column || undefined })
+          window.scrollTo(0, 0)
+        }}
+      >
+        <h2 className="visuallyHidden">文章</h2>
+        <InfiniteList
+          {...listed(list)}
+          itemKey={({ ID }) => ID}
+          render={(card, index) => <ArticleCard card={card} eager={index < 4} />}
+          skeleton={<RowsSkeleton />}
+          empty={<Empty art="search" title="还没有文章" text="写好后会出现在这里" />}
+        />
+      </Tabs>
+    </Screen>
+  )
+}

@@ -1,0 +1,70 @@
+import { goodsDetailPath } from '../catalog/catalog.paths'
+import { Loaded } from '../platform/Loaded'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { useNamedRead } from '../platform/use-named-read'
+import { usePage } from '../platform/use-page'
+import { useRead } from '../platform/use-read'
+import { LazyShareButton } from '../share/shared/LazyShareButton'
+import { ActionBar } from '../ui/ActionBar'
+import { Button } from '../ui/Button'
+import { Cell, CellGroup } from '../ui/Cell'
+import { Picture } from '../ui/Picture'
+import { Price } from '../ui/Price'
+import { pictureSizes } from '../ui/picture-sources'
+import { SectionHead } from '../ui/SectionHead'
+import { unbroken } from '../ui/unbroken'
+import { articlesAbout, recommendedOf } from './article.reads'
+import styles from './parts/Article.module.css'
+import { ArticleCard } from './parts/ArticleCard'
+import { ArticleSkeleton } from './parts/ArticleSkeleton'
+
+/** /recommended-product/detail?id=: one product, what it needs, and what articles say of it. */
+export default function RecommendedDetailScreen() {
+  const page = usePage()
+  const id = page.queryNumber('id')
+  const call = useRead(recommendedOf(page), { quiet: true, enabled: id !== undefined })
+  const about = useNamedRead(id ? articlesAbout(id) : undefined, { quiet: true })
+  const product = call.data
+  return (
+    <Screen
+      title="推荐好物"
+      documentTitle={product?.Name ?? '推荐好物'}
+      right={<LazyShareButton title={product?.Name ?? '推荐好物'} picture={product?.DefaultImagePath} />}
+      onRefresh={() => refetchAll(call, about)}
+    >
+      <Loaded call={call} skeleton={<ArticleSkeleton />}>
+        {({ ID, Name, Summary, DefaultImagePath, Price: price, MarketPrice, ListParameter }) => (
+          <>
+            <Picture src={DefaultImagePath} alt={Name} sizes={pictureSizes.full} priority />
+            <section className={styles.body}>
+              <h2 className={styles.title}>{Name}</h2>
+              <p className={styles.summary}>{unbroken(Summary)}</p>
+              <Price value={price} strike={MarketPrice} size={26} />
+            </section>
+            {ListParameter.length > 0 ? (
+              <CellGroup title="它的脾气">
+                {ListParameter.map(({ Key, Value }) => (
+                  <Cell key={Key} label={Key} value={unbroken(Value)} />
+                ))}
+              </CellGroup>
+            ) : null}
+            {about.data && about.data.DataList.length > 0 ? (
+              <section aria-label="相关文章">
+                <SectionHead title="相关文章" />
+                {about.data.DataList.map((card) => (
+                  <ArticleCard key={card.ID} card={card} />
+                ))}
+              </section>
+            ) : null}
+            <ActionBar>
+              <Button block size={44} to={goodsDetailPath(ID)}>
+                去购买
+              </Button>
+            </ActionBar>
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,48 @@
+import { displayStatus, displayStatusText } from '@greenstar/rules/catalog/product.status'
+import { mallPath } from '../catalog/catalog.paths'
+import { ListScreen } from '../platform/ListScreen'
+import { useReadPages } from '../platform/use-read-pages'
+import { LazyShareButton } from '../share/shared/LazyShareButton'
+import { Button } from '../ui/Button'
+import { GoodsRow } from '../ui/GoodsCard'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { recommendedDetailPath } from './article.paths'
+import { recommended } from './article.reads'
+
+/** /recommended-product/list: what the shop recommends, each with why. */
+export default function RecommendedListScreen() {
+  return (
+    <ListScreen
+      title="推荐好物"
+      right={<LazyShareButton title="绿星商城的推荐好物" />}
+      above={<h2 className="visuallyHidden">推荐的商品</h2>}
+      call={useReadPages(recommended)}
+      itemKey={({ ID }) => ID}
+      render={(product, index) => {
+        const veil = displayStatusText[displayStatus(product, product.ServerDate)]
+        return (
+          <GoodsRow
+            to={recommendedDetailPath(product.ID)}
+            picture={product.DefaultImagePath}
+            name={product.Name}
+            note={product.Summary}
+            price={product.Price}
+            strike={product.MarketPrice}
+            eager={index < 4}
+            {...(veil ? { veil } : {})}
+          />
+        )
+      }}
+      skeleton={<RowsSkeleton />}
+      empty={
+        <Empty
+          art="search"
+          title="暂时没有推荐"
+          text="挑好的好物会出现在这里"
+          action={<Button to={mallPath()}>去逛逛</Button>}
+        />
+      }
+    />
+  )
+}

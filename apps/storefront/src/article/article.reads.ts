@@ -1,0 +1,46 @@
+import { NewsColumn } from '@greenstar/rules/article/news-column'
+import { ProductTopic } from '@greenstar/rules/catalog/product.status'
+import { api } from '@greenstar/web/shop-api'
+import { type PageFacts, type Preload, read, readPages } from '../platform/route'
+import { columnOfPath } from './article.paths'
+
+/**
+ * The article that an address names by its id, or by the code that operators gave it. The parameter is not called code, because
+ * the messenger returns to a page with a code of its own.
+ */
+export const articleOf = ({ query, queryNumber }: PageFacts): AskedArticle | undefined => {
+  const [id, code] = [queryNumber('id'), query('articleCode')]
+  if (id) return read(api.article.GetNewsInfo, { id }, { required: true })
+  return code ? read(api.article.GetNewsInfoByCode, { code }, { required: true }) : undefined
+}
+
+export type AskedArticle = Preload<typeof api.article.GetNewsInfo | typeof api.article.GetNewsInfoByCode>
+
+/** The list of a column; with tabs the column stands in the address. */
+export const articlesOf = ({ path, query }: PageFacts) => {
+  const columnCode = columnOfPath(path) ?? query('column')
+  return readPages(
+    api.article.GetNewsList,
+    Object.values(NewsColumn).some((code) => code === columnCode)
+      ? { columnCode: columnCode as NewsColumn }
+      : {},
+  )
+}
+
+export const columns = read(api.article.GetAllNewsColumn, {})
+export const helpArticles = readPages(api.article.GetNewsList, { columnCode: NewsColumn.HELP })
+
+/** Longest keyword that the server takes. */
+const longestKeyword = 40
+
+/** Help that speaks of a word; nothing before one is asked for. */
+export const foundHelp = ({ query }: PageFacts) => {
+  const keyword = query('keyword').slice(0, longestKeyword)
+  return keyword ? readPages(api.article.GetNewsList, { columnCode: NewsColumn.HELP, keyword }) : undefined
+}
+
+export const recommended = readPages(api.catalog.GetProductList, { topic: ProductTopic.RECOMMEND })
+export const recommendedOf = ({ queryNumber }: PageFacts) =>
+  read(api.catalog.GetProductByID, { id: queryNumber('id') ?? 0 }, { required: true })
+/** What articles say of a product. */
+export const articlesAbout = (productID: number) => read(api.article.GetNewsList, { productID })

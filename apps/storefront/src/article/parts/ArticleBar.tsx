@@ -1,0 +1,34 @@
+import type { DataFor } from '@greenstar/web/call-ref'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { promptLogin } from '../../platform/login-prompt'
+import { currentToken } from '../../platform/session'
+import { HeartIcon } from '../../ui/icons-first'
+import { TalkAct, TalkBar } from '../shared/TalkBar'
+import { articleComments } from './article-comments'
+
+/** At the bottom of an article: say something, like it. A guest logs in first. */
+export function ArticleBar({ article }: { article: DataFor<typeof api.article.GetNewsInfo> }) {
+  const { ID, Title, IsLike, Likes } = article
+  const { mutate, isPending, variables } = useAction(api.article.AddNewsLikes)
+  const isLiked = isPending ? variables.isLike === true : IsLike
+  const put = (isLike: boolean) => mutate({ newsID: ID, isLike })
+  const like = () => {
+    if (isPending) return
+    if (currentToken()) put(!isLiked)
+    else promptLogin({ then: () => put(true) })
+  }
+  return (
+    <TalkBar source={articleComments} subjectId={ID}>
+      <TalkAct
+        icon={HeartIcon}
+        label="喜欢"
+        name={`喜欢《${Title}》`}
+        count={Likes}
+        isOn={isLiked}
+        solid
+        onClick={like}
+      />
+    </TalkBar>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ArticleCardData } from '@greenstar/contract/article/article.shapes'
+import { formatCount } from '@greenstar/rules/platform/count'
+import { DateText } from '../../ui/DateText'
+import { PlayIcon } from '../../ui/icons-next'
+import { Link } from '../../ui/Link'
+import { Picture } from '../../ui/Picture'
+import { pictureSizes } from '../../ui/picture-sources'
+import { unbroken } from '../../ui/unbroken'
+import { articlePagePath } from '../article.paths'
+import styles from './ArticleCard.module.css'
+
+interface ArticleCardProps {
+  card: ArticleCardData
+  /** In the first screen: its picture is loaded at once. */
+  eager?: boolean
+}
+
+/** An article in a list; all of it is the link. */
+export function ArticleCard({ card, eager = false }: ArticleCardProps) {
+  const { ID, ColumnCode, ColumnName, Title, Summary, CoverPath, HasVideo, Likes, PublishDate } = card
+  return (
+    <article className={styles.card}>
+      <div className={styles.words}>
+        <h3 className={`${styles.title} clip2`}>
+          <Link className={styles.link} to={articlePagePath(ColumnCode, ID)}>
+            {Title}
+          </Link>
+        </h3>
+        <p className={`${styles.summary} clip2`}>{unbroken(Summary)}</p>
+        <p className={styles.facts}>
+          <span>{ColumnName}</span>
+          <DateText value={PublishDate} format="day" />
+          {Likes > 0 ? <span>{formatCount(Likes)} 赞</span> : null}
+        </p>
+      </div>
+      {CoverPath ? (
+        <div className={styles.cover}>
+          <Picture src={CoverPath} alt="" sizes={pictureSizes.px(102)} eager={eager} />
+          {HasVideo ? (
+            <span className={styles.film}>
+              <PlayIcon size={16} solid />
+            </span>
+          ) : null}
+        </div>
+      ) : null}
+    </article>
+  )
+}

@@ -1,0 +1,106 @@
+import { NewsColumn, takesComments } from '@greenstar/rules/article/news-column'
+import { goodsDetailPath } from '../../catalog/catalog.paths'
+import { Loaded } from '../../platform/Loaded'
+import { refetchAll } from '../../platform/refetch-all'
+import { Screen } from '../../platform/Screen'
+import { useOwnMarks } from '../../platform/use-own-marks'
+import { useRead } from '../../platform/use-read'
+import { openService } from '../../setting/shared/open-service'
+import { LazyShareButton } from '../../share/shared/LazyShareButton'
+import { Cell, CellGroup } from '../../ui/Cell'
+import { DateText } from '../../ui/DateText'
+import { GoodsRow } from '../../ui/GoodsCard'
+import { InlineFilm } from '../../ui/InlineFilm'
+import { lazyPart } from '../../ui/lazy-part'
+import { Picture } from '../../ui/Picture'
+import { pictureSizes } from '../../ui/picture-sources'
+import { RichText } from '../../ui/RichText'
+import { SectionHead } from '../../ui/SectionHead'
+import { TextCardsSkeleton } from '../../ui/Skeleton'
+import { WhenNear } from '../../ui/WhenNear'
+import type { AskedArticle } from '../article.reads'
+import { columnText } from '../article.words'
+import styles from './Article.module.css'
+import { ArticleBar } from './ArticleBar'
+import { ArticleSkeleton } from './ArticleSkeleton'
+import { articleComments } from './article-comments'
+import { Opinions } from './Opinions'
+
+const Comments = lazyPart(async () => ({ default: (await import('../shared/Comments')).Comments }))
+
+/** One article: film or cover, text, what it speaks of, and what readers say. */
+export function ArticlePage({ asked }: { asked: AskedArticle }) {
+  const call = useRead(asked, { quiet: true })
+  useOwnMarks(call)
+  const known = call.data
+  const title = columnText(known?.ColumnCode ?? '')
+  return (
+    <Screen
+      title={title}
+      documentTitle={known?.Title ?? title}
+      right={<LazyShareButton title={known?.Title ?? title} picture={known?.CoverPath} />}
+      onRefresh={() => refetchAll(call)}
+    >
+      <Loaded call={call} skeleton={<ArticleSkeleton />}>
+        {(article) => (
+          <>
+            <article className={styles.body}>
+              <h2 className={styles.title}>{article.Title}</h2>
+              <p className={styles.facts}>
+                <span>{article.ColumnName}</span>
+                <DateText value={article.PublishDate} format="day" />
+              </p>
+              {article.VideoPath ? (
+                <InlineFilm
+                  className={styles.cover}
+                  src={article.VideoPath}
+                  cover={article.CoverPath}
+                  name={article.Title}
+                />
+              ) : article.CoverPath ? (
+                <div className={styles.cover}>
+                  <Picture src={article.CoverPath} alt="" sizes={pictureSizes.full} fill priority />
+                </div>
+              ) : null}
+              <RichText html={article.Content} />
+            </article>
+            {article.Products.length > 0 ? (
+              <section aria-label="文中提到的商品">
+                <SectionHead title="文中提到的商品" />
+                {article.Products.map((product) => (
+                  <GoodsRow
+                    key={product.ID}
+                    to={goodsDetailPath(product.ID)}
+                    picture={product.DefaultImagePath}
+                    name={product.Name}
+                    note={product.Summary}
+                    price={product.Price}
+                    strike={product.MarketPrice}
+                  />
+                ))}
+              </section>
+            ) : null}
+            {isJudged(article.ColumnCode) ? <Opinions newsId={article.ID} /> : null}
+            {article.ColumnCode === NewsColumn.HELP ? (
+              <CellGroup>
+                <Cell label="还是没有解决？联系客服" onClick={() => openService({})} />
+              </CellGroup>
+            ) : null}
+            {takesComments(article.ColumnCode) ? (
+              <>
+                <SectionHead title={article.Comments > 0 ? `评论 ${article.Comments}` : '评论'} />
+                <WhenNear placeholder={<TextCardsSkeleton count={2} />}>
+                  {() => <Comments source={articleComments} subjectId={article.ID} />}
+                </WhenNear>
+                <ArticleBar article={article} />
+              </>
+            ) : null}
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+/** Where a reader says whether it helped: what answers a question. */
+const isJudged = (column: string) => column === NewsColumn.HELP || column === NewsColumn.WIKI

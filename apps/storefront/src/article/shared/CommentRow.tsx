@@ -1,0 +1,125 @@
+import { formatLikes } from '@greenstar/rules/platform/count'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { asMember } from '../../platform/as-member'
+import { Avatar } from '../../ui/Avatar'
+import { cx } from '../../ui/cx'
+import { DateText } from '../../ui/DateText'
+import { dialog } from '../../ui/dialogs'
+import { commentFolds, FoldedText } from '../../ui/FoldedText'
+import { HeartIcon } from '../../ui/icons-first'
+import { Leaf } from '../../ui/Leaf'
+import { Link } from '../../ui/Link'
+import { toast } from '../../ui/toasts'
+import styles from './Comments.module.css'
+import { openCommentSheet } from './comment-overlay'
+import type { CommentData, CommentSource } from './comment-source'
+
+interface CommentRowProps {
+  source: CommentSource
+  subjectId: number
+  comment: CommentData
+  /** In a list: opens its answers. */
+  onReplies?: () => void
+  onGone?: () => void
+}
+
+/** What one reader said: its words, a heart, an answer; his own he deletes. */
+export function CommentRow({ source, subjectId, comment, onReplies, onGone }: CommentRowProps) {
+  const { ID, MemberName, Content, Status, Reason, IsMine, Replies } = comment
+  const remove = source.useRemove(() => {
+    toast('已删除')
+    onGone?.()
+  })
+  const memberTo = source.memberTo?.(comment)
+  const isShown = Status === TalentWorksStatus.pass
+  const askRemove = async () => {
+    if (await dialog.confirm('删除这条评论？', { okText: '删除', danger: true })) remove.mutate(ID)
+  }
+  const answer = () =>
+    asMember(() => openCommentSheet({ source, subjectId, to: { id: ID, name: MemberName } }))
+  return (
+    <article className={styles.row}>
+      <Avatar src={comment.MemberAvatar} size={32} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {memberTo ? <Link to={memberTo}>{MemberName}</Link> : MemberName}
+          {comment.IsAuthor ? <Leaf className={styles.badge ?? ''}>作者</Leaf> : null}
+          {comment.IsTop ? (
+            <Leaf tone="clay" className={styles.badge ?? ''}>
+              置顶
+            </Leaf>
+          ) : null}
+          {isShown ? null : (
+            <span className={styles.state}>{Status === TalentWorksStatus.fail ? '未通过' : '审核中'}</span>
+          )}
+        </p>
+        <FoldedText text={Content} folds={commentFolds} />
+        {Reason ? <p className={styles.reason}>未能展示：{Reason}</p> : null}
+        <div className={styles.foot}>
+          <DateText value={comment.CreateDate} format="monthDay" />
+          {isShown ? (
+            <button type="button" className={styles.act} aria-label={`回复${MemberName}`} onClick={answer}>
+              回复
+            </button>
+          ) : null}
+          {onReplies && Replies > 0 ? (
+            <button
+              type="button"
+              className={styles.act}
+              aria-label={`查看${MemberName}的${Replies}条回复`}
+              onClick={onReplies}
+            >
+              {Replies} 条回复
+            </button>
+          ) : null}
+          {IsMine ? (
+            <button
+              type="button"
+              className={styles.act}
+              aria-label="删除我的评论"
+              onClick={() => void askRemove()}
+            >
+              删除
+            </button>
+          ) : null}
+          {source.useMore ? <More useMore={source.useMore} comment={comment} /> : null}
+        </div>
+      </div>
+      {isShown && source.useLike ? <LikeComment useLike={source.useLike} comment={comment} /> : null}
+    </article>
+  )
+}
+
+interface MoreProps {
+  useMore: NonNullable<CommentSource['useMore']>
+  comment: CommentData
+}
+
+const More = ({ useMore, comment }: MoreProps) =>
+  useMore(comment).map(({ label, onClick }) => (
+    <button key={label} type="button" className={styles.act} onClick={onClick}>
+      {label}
+    </button>
+  ))
+
+interface LikeCommentProps {
+  useLike: NonNullable<CommentSource['useLike']>
+  comment: CommentData
+}
+
+function LikeComment({ useLike, comment: { ID, MemberName, IsLike = false, Likes = 0 } }: LikeCommentProps) {
+  const { mutate, isPending, wanted } = useLike()
+  const isLiked = wanted ?? IsLike
+  return (
+    <button
+      type="button"
+      className={cx(styles.like, isLiked && styles.liked)}
+      aria-label={`赞${MemberName}的评论`}
+      aria-pressed={isLiked}
+      onClick={() => !isPending && asMember(() => mutate({ id: ID, isLike: !isLiked }))}
+    >
+      <HeartIcon size={16} solid={isLiked} />
+      <span className="num">{Likes > 0 ? formatLikes(Likes) : ''}</span>
+    </button>
+  )
+}

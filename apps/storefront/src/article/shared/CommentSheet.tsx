@@ -1,0 +1,56 @@
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { useState } from 'react'
+import type { OverlayProps } from '../../platform/overlays'
+import { Button } from '../../ui/Button'
+import { Sheet } from '../../ui/Sheet'
+import { Textarea } from '../../ui/Textarea'
+import { toast } from '../../ui/toasts'
+import styles from './Comments.module.css'
+import type { CommentSource } from './comment-source'
+
+export interface CommentSheetProps {
+  source: CommentSource
+  subjectId: number
+  /** The comment that is answered. */
+  to?: { id: number; name: string }
+}
+
+/** Writes a comment; it shows when the moderators have passed it. */
+export default function CommentSheet({
+  source,
+  subjectId,
+  to,
+  open,
+  onClose,
+}: CommentSheetProps & OverlayProps) {
+  const [content, setContent] = useState('')
+  const add = source.useAdd(({ Status }) => {
+    toast(Status === TalentWorksStatus.pass ? '评论成功' : '评论已提交，审核通过后展示')
+    onClose()
+  })
+  const words = content.trim()
+  const submit = () =>
+    add.mutate({ subjectId, content: words, ...(to === undefined ? {} : { parentId: to.id }) })
+  const footer = (
+    <div className={styles.submit}>
+      <Button block size={48} busy={add.isPending} disabled={words === ''} onClick={submit}>
+        发表
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet open={open} onClose={onClose} title={to ? `回复 ${to.name}` : '写评论'} footer={footer}>
+      <div className={styles.form}>
+        <Textarea
+          label="评论"
+          labelHidden
+          rows={4}
+          maxLength={source.maxLength}
+          placeholder="友善发言，和大家聊聊你的经验"
+          value={content}
+          onChange={setContent}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,27 @@
+import { listed } from '../../platform/listed'
+import { InfiniteList } from '../../ui/InfiniteList'
+import { TextCardsSkeleton } from '../../ui/Skeleton'
+import { Empty } from '../../ui/State'
+import { CommentRow } from './CommentRow'
+import type { CommentSource } from './comment-source'
+import { openRepliesSheet } from './replies-overlay'
+
+/** What readers say under an article or a post, the latest first. */
+export function Comments({ source, subjectId }: { source: CommentSource; subjectId: number }) {
+  return (
+    <InfiniteList
+      {...listed(source.useList(subjectId))}
+      itemKey={({ ID }) => ID}
+      render={(comment) => (
+        <CommentRow
+          source={source}
+          subjectId={subjectId}
+          comment={comment}
+          onReplies={() => openRepliesSheet({ source, subjectId, comment })}
+        />
+      )}
+      skeleton={<TextCardsSkeleton count={2} />}
+      empty={<Empty title="还没有评论" text="说说你的看法吧" />}
+    />
+  )
+}

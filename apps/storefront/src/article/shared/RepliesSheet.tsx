@@ -1,0 +1,34 @@
+import { Loaded } from '../../platform/Loaded'
+import { listed } from '../../platform/listed'
+import type { OverlayProps } from '../../platform/overlays'
+import { InfiniteList } from '../../ui/InfiniteList'
+import { Sheet } from '../../ui/Sheet'
+import { TextCardsSkeleton } from '../../ui/Skeleton'
+import { CommentRow } from './CommentRow'
+import type { CommentData, CommentSource } from './comment-source'
+
+export interface RepliesSheetProps {
+  source: CommentSource
+  subjectId: number
+  comment: CommentData
+}
+
+/** A comment and all that answers it, the earliest first. */
+export default function RepliesSheet(props: RepliesSheetProps & OverlayProps) {
+  const { source, subjectId, comment, open, onClose } = props
+  const replies = source.useList(subjectId, comment.ID)
+  return (
+    <Sheet open={open} onClose={onClose} title="回复">
+      <Loaded call={source.useOne(comment)} skeleton={<TextCardsSkeleton count={1} />}>
+        {(known) => <CommentRow source={source} subjectId={subjectId} comment={known} onGone={onClose} />}
+      </Loaded>
+      <InfiniteList
+        {...listed(replies)}
+        itemKey={({ ID }) => ID}
+        render={(reply) => <CommentRow source={source} subjectId={subjectId} comment={reply} />}
+        skeleton={<TextCardsSkeleton count={2} />}
+        empty={<span />}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatLikes } from '@greenstar/rules/platform/count'
+import type { Icon } from '@greenstar/web/look/icon'
+import type { ReactNode } from 'react'
+import { asMember } from '../../platform/as-member'
+import { ActionBar } from '../../ui/ActionBar'
+import { cx } from '../../ui/cx'
+import { openCommentSheet } from './comment-overlay'
+import type { CommentSource } from './comment-source'
+import styles from './TalkBar.module.css'
+
+interface TalkBarProps {
+  source: CommentSource
+  subjectId: number
+  /** `TalkAct`s at the right. */
+  children: ReactNode
+}
+
+/** At the bottom of an article, a work or a post: say something, and what else can be done. */
+export function TalkBar({ source, subjectId, children }: TalkBarProps) {
+  return (
+    <ActionBar>
+      <button
+        type="button"
+        className={styles.say}
+        onClick={() => asMember(() => openCommentSheet({ source, subjectId }))}
+      >
+        说点什么
+      </button>
+      {children}
+    </ActionBar>
+  )
+}
+
+interface TalkActProps {
+  icon: Icon
+  /** Shown instead of a count of 0. */
+  label: string
+  count: number
+  /** What a screen reader says; by default the label with the count. */
+  name?: string
+  /** Left out for an action that is not switched on and off. */
+  isOn?: boolean
+  /** The icon is filled while it is on. */
+  solid?: boolean
+  onClick: () => void
+}
+
+/** One action of the bar: an icon over its count. */
+export function TalkAct({ icon: ActIcon, label, count, name, isOn, solid = false, onClick }: TalkActProps) {
+  return (
+    <button
+      type="button"
+      className={cx(styles.act, isOn && styles.on)}
+      aria-label={name ?? (count > 0 ? `${label}，${count}` : label)}
+      aria-pressed={isOn}
+      onClick={onClick}
+    >
+      <ActIcon size={22} solid={solid && isOn === true} />
+      <span className="num">{count > 0 ? formatLikes(count) : label}</span>
+    </button>
+  )
+}

@@ -1,0 +1,118 @@
+import {
+  bankCardMessages,
+  bankOf,
+  groupCardNumber,
+  isCardNumber,
+  plainCardNumber,
+} from '@greenstar/rules/bonus/bank.card'
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { type FormEvent, useState } from 'react'
+import { identityPath } from '../identity/identity.paths'
+import { Loaded } from '../platform/Loaded'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { Button } from '../ui/Button'
+import { Check } from '../ui/Check'
+import { usePageChrome } from '../ui/page-chrome'
+import { CellsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { TextField } from '../ui/TextField'
+import { toast } from '../ui/toasts'
+import { useErrors } from '../ui/use-errors'
+import { bankCardsPath } from './bonus.paths'
+import styles from './parts/Bonus.module.css'
+
+/** /staff/bankcard/edit: a card of one's own name; `id` gives another number to one that is there. */
+export default function BankCardEditScreen() {
+  const id = usePage().queryNumber('id')
+  const mine = useCall(api.bonus.GetMyBonus, {})
+  return (
+    <Screen title={id === undefined ? '添加银行卡' : '换卡号'}>
+      <Loaded call={mine} skeleton={<CellsSkeleton />}>
+        {({ HasRealName }) =>
+          HasRealName ? (
+            <Form id={id} />
+          ) : (
+            <Empty
+              title="请先完成实名认证"
+              text="只能添加实名认证本人的储蓄卡"
+              action={<Button to={identityPath}>去认证</Button>}
+            />
+          )
+        }
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Form({ id }: { id: number | undefined }) {
+  const banks = useCall(api.bonus.GetBankConfigList, {}, { quiet: true })
+  const [holder, setHolder] = useState('')
+  const [number, setNumber] = useState('')
+  const [isDefault, setIsDefault] = useState(false)
+  const { errors, form, show, edited } = useErrors<'holder' | 'number'>()
+  const { follow } = usePageChrome()
+  const { mutate, isPending } = useAction(api.bonus.SaveUserBank, {
+    onSuccess: () => {
+      toast('已保存')
+      follow(bankCardsPath, { replace: true })
+    },
+  })
+  const list = banks.data?.List.map(({ BankCode, BankName, Prefixes }) => ({
+    code: BankCode,
+    name: BankName,
+    prefixes: Prefixes,
+  }))
+  const plain = plainCardNumber(number)
+  const bank = bankOf(plain, list)
+  const numberProblem = () => {
+    if (plain === '') return bankCardMessages.required
+    if (!isCardNumber(plain)) return bankCardMessages.wrong
+    return bank ? undefined : bankCardMessages.unknown
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wrong = numberProblem()
+    const problems = {
+      ...(holder.trim() === '' ? { holder: bankCardMessages.holder } : {}),
+      ...(wrong ? { number: wrong } : {}),
+    }
+    if (isPending || !show(problems)) return
+    mutate({ ...(id === undefined ? {} : { id }), cardNumber: plain, holderName: holder.trim(), isDefault })
+  }
+  return (
+    <form ref={form} className={styles.page} onSubmit={submit} noValidate>
+      <section className={styles.card}>
+        <TextField
+          label="持卡人"
+          placeholder="与实名认证的姓名一致"
+          value={holder}
+          error={errors.holder}
+          maxLength={30}
+          autoComplete="off"
+          onChange={edited('holder', setHolder)}
+        />
+        <TextField
+          label="银行卡号"
+          placeholder="储蓄卡卡号"
+          value={groupCardNumber(plain)}
+          error={errors.number}
+          hint={bank ? bank.name : '卡号加密保存，只显示后四位'}
+          maxLength={24}
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={edited('number', setNumber)}
+        />
+        <div className={styles.check}>
+          <Check shape="square" checked={isDefault} onChange={setIsDefault}>
+            设为默认银行卡
+          </Check>
+        </div>
+      </section>
+      <Button type="submit" size={48} block busy={isPending}>
+        保存
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,197 @@
+import { BonusKind, BonusStatus } from '@greenstar/rules/bonus/bonus.status'
+import { toWireDate } from '@greenstar/rules/platform/time'
+import type { DataFor } from '@greenstar/web/call-ref'
+import { useCall, usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Loaded } from '../platform/Loaded'
+import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { useServerNow } from '../ui/clock'
+import { DateText } from '../ui/DateText'
+import { InfiniteList } from '../ui/InfiniteList'
+import { ForwardIcon } from '../ui/icons-first'
+import { Link } from '../ui/Link'
+import { Money } from '../ui/Money'
+import { CellsSkeleton, RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { Tabs } from '../ui/Tabs'
+import { bonusDetailPath } from './bonus.paths'
+import styles from './parts/Bonus.module.css'
+import { Facts, StepList } from './parts/Facts'
+import { monthAfter } from './parts/months'
+
+type Bonus = DataFor<typeof api.bonus.GetBonusDetailList>['DataList'][number]
+type Entry = DataFor<typeof api.bonus.GetBonusEntryList>['DataList'][number]
+
+const tabs = [
+  { key: 0, label: '全部' },
+  { key: BonusKind.direct, label: '直推' },
+  { key: BonusKind.team, label: '团队' },
+  { key: 1, label: '余额变动' },
+] as const
+type Tab = (typeof tabs)[number]['key']
+
+/** /staff/bonus/detail: bonuses by kind and month, and every change of the balance; `id` shows one of them. */
+export default function BonusDetailScreen() {
+  const id = usePage().queryNumber('id')
+  return id === undefined ? <BonusList /> : <OneBonus id={id} />
+}
+
+function BonusList() {
+  const { queryNumber, setQuery } = usePage()
+  const tab: Tab = tabs.find(({ key }) => key === queryNumber('type'))?.key ?? 0
+  return (
+    <Screen title="奖金明细">
+      <Tabs<Tab>
+        label="明细"
+        options={tabs}
+        current={tab}
+        onChange={(key) => setQuery({ type: key === 0 ? undefined : String(key) })}
+        sticky
+      >
+        {tab === 1 ? <Entries /> : <Bonuses type={tab} />}
+      </Tabs>
+    </Screen>
+  )
+}
+
+function Bonuses({ type }: { type: Tab }) {
+  const { query, setQuery } = usePage()
+  const now = useServerNow()
+  const month = query('month')
+  const thisMonth = now === undefined ? '' : toWireDate(now).slice(0, 7)
+  const call = usePagedCall(api.bonus.GetBonusDetailList, {
+    ...(type === 0 ? {} : { type }),
+    ...(month ? { month } : {}),
+  })
+  const go = (by: number) => setQuery({ month: monthAfter(month || thisMonth, by) })
+  return (
+    <>
+      <div className={styles.month}>
+        <button type="button" className={styles.step} onClick={() => go(month ? -1 : 0)}>
+          {month ? '上个月' : '按月看'}
+        </button>
+        <button type="button" className={styles.step} onClick={() => setQuery({ month: undefined })}>
+          {month ? `${month} · 看全部` : '全部月份'}
+        </button>
+        <button
+          type="button"
+          className={styles.step}
+          disabled={!month || month >= thisMonth}
+          onClick={() => go(1)}
+        >
+          下个月
+        </button>
+      </div>
+      <InfiniteList
+        {...listed(call)}
+        itemKey={({ ID }) => ID}
+        render={(bonus) => <BonusRow bonus={bonus} />}
+        skeleton={<RowsSkeleton />}
+        empty={<Empty art="order" title="还没有奖金" text="好友下单付款后，奖金会出现在这里" />}
+      />
+    </>
+  )
+}
+
+function BonusRow({ bonus }: { bonus: Bonus }) {
+  const { ID, TypeCN, Status, StatusCN, GoodsName, BonusAmount, VoidAmount, CreateDate } = bonus
+  return (
+    <Link className={styles.row} to={bonusDetailPath(ID)}>
+      <span className={styles.words}>
+        <b className={styles.kind}>{TypeCN}</b>
+        <span className={styles.small}>{GoodsName}</span>
+        <span className={styles.small}>
+          <DateText value={CreateDate} format="minute" />
+        </span>
+      </span>
+      <span className={styles.side}>
+        <b className={styles.num}>
+          <Money value={Status === BonusStatus.void ? 0 : BonusAmount - VoidAmount} tone="inherit" />
+        </b>
+        <span className={styles.small}>{StatusCN}</span>
+      </span>
+      <ForwardIcon size={14} className={styles.chevron} />
+    </Link>
+  )
+}
+
+function Entries() {
+  const call = usePagedCall(api.bonus.GetBonusEntryList, {})
+  return (
+    <InfiniteList
+      {...listed(call)}
+      itemKey={({ ID }) => ID}
+      render={(entry) => <EntryRow entry={entry} />}
+      skeleton={<RowsSkeleton />}
+      empty={<Empty art="order" title="余额还没有变动" />}
+    />
+  )
+}
+
+function EntryRow({ entry: { TypeCN, Title, Amount, Balance, CreateDate } }: { entry: Entry }) {
+  return (
+    <div className={styles.row}>
+      <span className={styles.words}>
+        <b className={styles.kind}>{TypeCN}</b>
+        {Title ? <span className={styles.small}>{Title}</span> : null}
+        <span className={styles.small}>
+          <DateText value={CreateDate} format="minute" />
+        </span>
+      </span>
+      <span className={styles.side}>
+        <b className={styles.num}>
+          <Money value={Math.abs(Amount)} sign={Amount < 0 ? 'minus' : 'plus'} tone="inherit" />
+        </b>
+        <span className={styles.small}>
+          余额 <Money value={Balance} tone="grey" />
+        </span>
+      </span>
+    </div>
+  )
+}
+
+function OneBonus({ id }: { id: number }) {
+  const call = useCall(api.bonus.GetBonusDetailByID, { id })
+  return (
+    <Screen title="奖金详情" onRefresh={() => refetchAll(call)}>
+      <Loaded call={call} skeleton={<CellsSkeleton />}>
+        {(bonus) => (
+          <div className={styles.page}>
+            <section className={styles.head}>
+              <p className={styles.label}>
+                {bonus.TypeCN} · {bonus.StatusCN}
+              </p>
+              <p className={styles.balance}>
+                <Money value={bonus.BonusAmount - bonus.VoidAmount} tone="inherit" />
+              </p>
+            </section>
+            <section className={styles.card}>
+              <Facts
+                rows={[
+                  [
+                    '订单',
+                    <span key="code" className="num">
+                      {bonus.OrderCode}
+                    </span>,
+                  ],
+                  ['商品', bonus.GoodsName],
+                  ['实付货款', <Money key="base" value={bonus.BaseAmount} />],
+                  ['比例', `${bonus.Percent}%`],
+                  ['奖金', <Money key="amount" value={bonus.BonusAmount} />],
+                  [
+                    '退货失效',
+                    bonus.VoidAmount > 0 ? <Money key="void" value={bonus.VoidAmount} sign="minus" /> : null,
+                  ],
+                ]}
+              />
+            </section>
+            <StepList steps={bonus.Steps} />
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,130 @@
+import type { DataFor } from '@greenstar/web/call-ref'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { identityPath } from '../identity/identity.paths'
+import { Loaded } from '../platform/Loaded'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { Button } from '../ui/Button'
+import { Cell, CellGroup } from '../ui/Cell'
+import { Money } from '../ui/Money'
+import { CellsSkeleton } from '../ui/Skeleton'
+import { bankCardsPath, bonusDetailPath, withdrawListPath, withdrawPath } from './bonus.paths'
+import styles from './parts/Bonus.module.css'
+
+type Mine = DataFor<typeof api.bonus.GetMyBonus>
+
+/** /staff/bonus: what there is, what is on its way, what this month brought, and the ways on. */
+export default function BonusScreen() {
+  const mine = useCall(api.bonus.GetMyBonus, {})
+  const main = useCall(api.bonus.GetMainBonus, {}, { quiet: true })
+  const scale = useCall(api.bonus.GetBonusScale, {}, { quiet: true })
+  return (
+    <Screen title="我的奖金" onRefresh={() => refetchAll(mine, main)}>
+      <Loaded call={mine} skeleton={<CellsSkeleton />}>
+        {(bonus) => (
+          <div className={styles.page}>
+            <Balance bonus={bonus} />
+            {main.data ? <Months main={main.data} /> : null}
+            <CellGroup>
+              <Cell label="奖金明细" to={bonusDetailPath()} />
+              <Cell label="提现记录" to={withdrawListPath()} />
+              <Cell label="银行卡" to={bankCardsPath} />
+            </CellGroup>
+            {scale.data ? (
+              <p className={styles.note}>
+                直推奖金为好友实付货款的 {scale.data.DirectPercent}%，团队奖金为 {scale.data.TeamPercent}
+                %，部分商品另有比例；不含运费、优惠和奖金支付的部分。好友确认收货 {scale.data.SettleDays}{' '}
+                天后到账，退货的商品不计奖金。
+              </p>
+            ) : null}
+          </div>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Balance({ bonus }: { bonus: Mine }) {
+  const { AvailableBonus, PendingBonus, FrozenBonus, WithdrawingBonus, PaidBonus, HasRealName } = bonus
+  return (
+    <section className={styles.head} aria-label="可用奖金">
+      <p className={styles.label}>可用奖金</p>
+      <p className={styles.balance}>
+        <Money value={AvailableBonus} tone="inherit" />
+      </p>
+      {AvailableBonus < 0 ? (
+        <p className={styles.warn}>已到账的奖金因退货扣回，之后到账的奖金会先补足，补足前不能提现。</p>
+      ) : null}
+      <dl className={styles.figures}>
+        {(
+          [
+            ['待收货', PendingBonus],
+            ['待结算', FrozenBonus],
+            ['提现中', WithdrawingBonus],
+            ['已提现', PaidBonus],
+          ] as const
+        ).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Money value={value} tone="inherit" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {HasRealName ? (
+        <Button block size={48} disabled={AvailableBonus <= 0} to={withdrawPath}>
+          提现
+        </Button>
+      ) : (
+        <>
+          <p className={styles.note}>提现和用奖金付款前，需要先完成实名认证。</p>
+          <Button block size={48} to={identityPath}>
+            去实名认证
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Months({ main }: { main: DataFor<typeof api.bonus.GetMainBonus> }) {
+  return (
+    <section className={styles.card} aria-label="本月奖金">
+      <h2 className={styles.title}>本月带来的奖金</h2>
+      <dl className={styles.figures}>
+        <div>
+          <dt>今日</dt>
+          <dd>
+            <Money value={main.TodayBonus} tone="inherit" />
+          </dd>
+        </div>
+        <div>
+          <dt>本月</dt>
+          <dd>
+            <Money value={main.MonthBonus} tone="inherit" />
+          </dd>
+        </div>
+        <div>
+          <dt>本月直推（{main.DirectOrders} 单）</dt>
+          <dd>
+            <Money value={main.DirectBonus} tone="inherit" />
+          </dd>
+        </div>
+        <div>
+          <dt>本月团队（{main.TeamOrders} 单）</dt>
+          <dd>
+            <Money value={main.TeamBonus} tone="inherit" />
+          </dd>
+        </div>
+        <div>
+          <dt>上月</dt>
+          <dd>
+            <Money value={main.LastMonthBonus} tone="inherit" />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { DataFor } from '@greenstar/web/call-ref'
+import type { api } from '@greenstar/web/shop-api'
+import type { ReactNode } from 'react'
+import { DateText } from '../../ui/DateText'
+import styles from './Bonus.module.css'
+
+/** Facts below each other, the value at the right; what has none is left out. */
+export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {rows
+        .filter(([, value]) => value !== '' && value !== null)
+        .flatMap(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label}-is`}>{value}</dd>])}
+    </dl>
+  )
+}
+
+type Step = DataFor<typeof api.bonus.GetBonusReflectByID>['Steps'][number]
+
+/** What happened, the latest first. */
+export function StepList({ steps }: { steps: readonly Step[] }) {
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>进度</h2>
+      <ol className={styles.steps}>
+        {[...steps].reverse().map((step) => (
+          <li key={`${step.Status}${step.CreateDate}${step.Text}`}>
+            <b>{step.StatusCN}</b>
+            {step.Text && step.Text !== step.StatusCN ? (
+              <span className={styles.small}>{step.Text}</span>
+            ) : null}
+            <span className={styles.small}>
+              <DateText value={step.CreateDate} format="minute" />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

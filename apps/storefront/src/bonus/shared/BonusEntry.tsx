@@ -1,0 +1,20 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Link } from '../../ui/Link'
+import { Money } from '../../ui/Money'
+import { bonusPath } from '../bonus.paths'
+import styles from '../parts/Bonus.module.css'
+
+/** The way to the bonus, for those who have some or sell: drawn by the page 我的. */
+export function BonusEntry() {
+  const { data } = useCall(api.bonus.GetMyBonus, {}, { quiet: true })
+  if (!data?.IsOpen) return null
+  return (
+    <Link className={styles.entry} to={bonusPath}>
+      <span>我的奖金</span>
+      <b>
+        <Money value={data.AvailableBonus} tone="inherit" />
+      </b>
+    </Link>
+  )
+}

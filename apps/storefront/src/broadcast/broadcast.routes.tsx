@@ -1,0 +1,15 @@
+import { defineRoutes } from '../platform/route'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { broadcasts } from './shared/broadcast.reads'
+
+export default defineRoutes([
+  {
+    path: '/broadcast',
+    title: '商城播报',
+    screen: () => import('./BroadcastScreen'),
+    isNotLogin: true,
+    addition: true,
+    skeleton: <RowsSkeleton />,
+    preload: () => [broadcasts],
+  },
+])

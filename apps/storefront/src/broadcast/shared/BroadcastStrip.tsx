@@ -1,0 +1,61 @@
+import type { DataFor } from '@greenstar/web/call-ref'
+import type { api } from '@greenstar/web/shop-api'
+import { useEffect, useState } from 'react'
+import { AppLink } from '../../home/shared/AppLink'
+import { useRead } from '../../platform/use-read'
+import { MegaphoneIcon } from '../../ui/icons'
+import { ForwardIcon } from '../../ui/icons-first'
+import { Link } from '../../ui/Link'
+import { broadcastPath } from '../broadcast.paths'
+import styles from './BroadcastStrip.module.css'
+import { broadcasts } from './broadcast.reads'
+
+export type Broadcast = DataFor<typeof api.broadcast.GetBroadcastList>[number]
+
+const turnMs = 4000
+
+/** Home's line of announcements and purchases, one at a time; nothing without any. It comes after the first load of home. */
+export function BroadcastStrip() {
+  const { data = [] } = useRead(broadcasts, { quiet: true })
+  const [isHeld, setHeld] = useState(false)
+  const line = useTurning(data, isHeld)
+  if (!line) return null
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    <section
+      className={styles.strip}
+      aria-label="商城播报"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <MegaphoneIcon size={20} />
+      <span key={line.Text} className={styles.line}>
+        {line.LinkUrl === '' ? (
+          <span className={styles.words}>{line.Text}</span>
+        ) : (
+          <AppLink link={line} className={styles.words}>
+            {line.Text}
+          </AppLink>
+        )}
+      </span>
+      <Link className={styles.more} to={broadcastPath} aria-label="全部播报">
+        <ForwardIcon size={16} />
+      </Link>
+    </section>
+  )
+}
+
+/** One line after the other; the first stays for who wants no motion, and the present one while it is touched or focused. */
+function useTurning(lines: readonly Broadcast[], isHeld: boolean): Broadcast | undefined {
+  const [turn, setTurn] = useState(0)
+  const isStill = lines.length < 2 || isHeld
+  useEffect(() => {
+    if (isStill || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setInterval(() => setTurn((before) => before + 1), turnMs)
+    return () => clearInterval(timer)
+  }, [isStill])
+  return lines[turn % Math.max(1, lines.length)]
+}

@@ -1,0 +1,209 @@
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aCard, aPage } from '../catalog/catalog.samples'
+import { aUser } from '../member/member.samples'
+import { loginPromptIsOpen, withdrawPrompt } from '../platform/login-prompt'
+import { signIn, signOut } from '../platform/session'
+import { slots } from '../platform/slots'
+import { renderScreen } from '../platform/testing/render-screen'
+import PatternFormScreen from './PatternFormScreen'
+import PatternListScreen from './PatternListScreen'
+import PatternResultScreen from './PatternResultScreen'
+import PatternScreen from './PatternScreen'
+import { keptAnswers } from './parts/kept-answers'
+import resume from './pattern.resume'
+import { aPattern, aPatternFile, aPatternResult } from './pattern.samples'
+
+const went = vi.hoisted(() => ({ go: vi.fn(), goBack: vi.fn() }))
+vi.mock('../platform/navigation', () => ({
+  ...went,
+  goNamed: vi.fn(),
+  currentPath: () => '/patternform/1',
+  entryKey: () => '',
+}))
+
+/** What jsonfiles/patternTest.json has. */
+let file = [aPatternFile()]
+beforeEach(() => {
+  file = [aPatternFile()]
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(JSON.stringify(file))),
+  )
+  slots.loginSheet = async () => ({ default: () => null })
+})
+afterEach(() => {
+  cleanup()
+  withdrawPrompt()
+  signOut()
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+const fakeShop = () =>
+  createFakeServer()
+    .answer(api.pattern.GetPatternTestList, [aPattern(), aPattern({ Type: 2, Title: '护肤花语' })])
+    .answer(api.pattern.GetMyPatternResult, null)
+    .answer(api.pattern.GetMyPatternResultList, aPage([]))
+    .answer(api.share.GetShareMemberInfo, { MemberName: '苔*光', Avatar: '' })
+    .answer(api.pattern.CommitQuestionnaire, { ID: 70, Type: 1, Name: '玫瑰' })
+const sent = (server: ReturnType<typeof fakeShop>) => server.sent(api.pattern.CommitQuestionnaire)
+
+/** Chooses the first option of each question. */
+const answerAll = async () => {
+  for (const text of ['周六早上', '挑一种香气', '别人说你'])
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(`${text}甲`) }))
+}
+const handIn = () => fireEvent.click(screen.getByRole('button', { name: '查看结果' }))
+
+test('every test leads to its own page', async () => {
+  renderScreen(<PatternListScreen />, fakeShop(), '/pattern')
+  const link = await screen.findByRole('link', { name: /护肤花语/ })
+  expect(link.getAttribute('href')).toBe('/pattern/2')
+})
+
+test('R114: with a share segment the page says who invites, and takes the segment along', async () => {
+  renderScreen(<PatternScreen />, fakeShop(), '/pattern/1/GS083516')
+  expect(await screen.findByText('苔*光')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '我也要测' }).getAttribute('href')).toBe('/patternform/1/GS083516')
+  cleanup()
+  renderScreen(<PatternScreen />, fakeShop(), '/pattern/1')
+  expect((await screen.findByRole('link', { name: '开始测试' })).getAttribute('href')).toBe('/patternform/1')
+})
+
+test('a member who took it reads what came out last, and may take it again', async () => {
+  signIn(aUser())
+  const server = fakeShop().answer(api.pattern.GetMyPatternResult, aPatternResult())
+  renderScreen(<PatternScreen />, server, '/pattern/1')
+  expect((await screen.findByRole('link', { name: '看上次结果' })).getAttribute('href')).toBe(
+    '/patternresult/1',
+  )
+  expect(screen.getByRole('link', { name: '再测一次' }).getAttribute('href')).toBe('/patternform/1')
+})
+
+test('a test that is not out says so and leads to the others', async () => {
+  renderScreen(<PatternScreen />, fakeShop(), '/pattern/88')
+  expect(await screen.findByText('这个测试已经下线')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '全部测试' }).getAttribute('href')).toBe('/pattern')
+})
+
+test('R115: a guest answers, logs in, and the answers are handed in once with the share segment', async () => {
+  const server = fakeShop()
+  renderScreen(<PatternFormScreen />, server, '/patternform/1/friend')
+  await answerAll()
+  handIn()
+  expect(loginPromptIsOpen()).toBe(true)
+  expect(sent(server)).toEqual([])
+  expect(keptAnswers()).toMatchObject({ answers: [1, 1, 1], share: 'friend', version: 2 })
+  signIn(aUser())
+  act(() => resume['pattern.commit']())
+  await waitFor(() => expect(went.go).toHaveBeenCalledWith('/patternresult/1', { replace: true }))
+  expect(sent(server)).toMatchObject([
+    { ...{ type: '1', version: '2', 'answers[0]': '1', 'answers[2]': '1', share: 'friend' } },
+  ])
+  expect(sent(server)[0]?.requestID).toBeTruthy()
+  expect(keptAnswers()).toBeUndefined()
+  act(() => resume['pattern.commit']())
+  await new Promise((done) => setTimeout(done, 50))
+  expect(sent(server)).toHaveLength(1)
+})
+
+test('what was answered outlives a reload; an answer can be changed on the way back', async () => {
+  signIn(aUser())
+  const server = fakeShop()
+  renderScreen(<PatternFormScreen />, server, '/patternform/1')
+  fireEvent.click(await screen.findByRole('button', { name: /周六早上甲/ }))
+  expect(await screen.findByRole('heading', { name: '挑一种香气' })).toBe(document.activeElement)
+  cleanup()
+  renderScreen(<PatternFormScreen />, server, '/patternform/1')
+  fireEvent.click(await screen.findByRole('button', { name: '上一题' }))
+  expect(screen.getByRole('button', { name: /周六早上甲/ }).getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(screen.getByRole('button', { name: /周六早上乙/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /挑一种香气甲/ }))
+  const last = screen.getByRole<HTMLButtonElement>('button', { name: '查看结果' })
+  expect(last.disabled).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: /别人说你甲/ }))
+  handIn()
+  await waitFor(() => expect(sent(server)).toMatchObject([{ 'answers[0]': '2', 'answers[1]': '1' }]))
+})
+
+test('answers that are sent again after a lost net are the same request; changed ones are another', async () => {
+  signIn(aUser())
+  const server = fakeShop().refuse(api.pattern.CommitQuestionnaire, '请稍后再试')
+  renderScreen(<PatternFormScreen />, server, '/patternform/1')
+  await answerAll()
+  const again = async (times: number) => {
+    await waitFor(() => expect(screen.getByRole('button', { name: '查看结果' }).ariaBusy).not.toBe('true'))
+    handIn()
+    await waitFor(() => expect(sent(server)).toHaveLength(times))
+  }
+  await again(1)
+  await again(2)
+  fireEvent.click(screen.getByRole('button', { name: /别人说你乙/ }))
+  await again(3)
+  const [first, second, third] = sent(server).map(({ requestID }) => requestID)
+  expect(second).toBe(first)
+  expect(third).not.toBe(first)
+})
+
+test('answers of another version are not shown', async () => {
+  renderScreen(<PatternFormScreen />, fakeShop(), '/patternform/1')
+  await answerAll()
+  cleanup()
+  file = [aPatternFile({ Version: 3 })]
+  renderScreen(<PatternFormScreen />, fakeShop(), '/patternform/1')
+  const first = await screen.findByRole('button', { name: /周六早上甲/ })
+  expect(first.getAttribute('aria-pressed')).toBe('false')
+})
+
+test('where the questions were changed meanwhile it begins at the test again; another refusal keeps the answers', async () => {
+  signIn(aUser())
+  const server = fakeShop().refuse(api.pattern.CommitQuestionnaire, '今天测得太多了', 'pattern/often')
+  renderScreen(<PatternFormScreen />, server, '/patternform/1')
+  await answerAll()
+  handIn()
+  await waitFor(() => expect(sent(server)).toHaveLength(1))
+  await waitFor(() => expect(keptAnswers()).toMatchObject({ answers: [1, 1, 1] }))
+  expect(went.go).not.toHaveBeenCalled()
+  server.refuse(api.pattern.CommitQuestionnaire, '题目刚刚更新了，请重新作答', 'pattern/changed')
+  await waitFor(() => {
+    handIn()
+    expect(went.go).toHaveBeenCalledWith('/pattern/1', { replace: true })
+  })
+  expect(keptAnswers()).toBeUndefined()
+})
+
+test('R116: the result with what it is made of, the products that fit, the other times, and again', async () => {
+  signIn(aUser())
+  const row = { ID: 61, Type: 1, Title: '花型人格', Name: '百合', CreateDate: '2026-11-10T10:00:00+08:00' }
+  const server = fakeShop()
+    .answer(api.pattern.GetMyPatternResult, aPatternResult({ Products: [aCard()] }))
+    .answer(api.pattern.GetMyPatternResultList, aPage([{ ...row, ID: 70, Name: '玫瑰' }, row]))
+  renderScreen(<PatternResultScreen />, server, '/patternresult/1')
+  expect(await screen.findByRole('heading', { name: '玫瑰' })).toBeTruthy()
+  expect(screen.getAllByRole('meter').map((meter) => meter.getAttribute('aria-label'))).toEqual([
+    '玫瑰',
+    '百合',
+  ])
+  expect(screen.getByRole('link', { name: /龟背竹/ }).getAttribute('href')).toContain('/mall/goodsDetail')
+  expect(screen.getByRole('link', { name: /看更多适合“玫瑰”/ }).getAttribute('href')).toBe('/mall?classId=3')
+  expect((await screen.findByRole('link', { name: /百合/ })).getAttribute('href')).toBe(
+    '/patternresult/1?id=61',
+  )
+  expect(screen.getByRole('link', { name: '再测一次' }).getAttribute('href')).toBe('/patternform/1')
+})
+
+test('a result of a test that was withdrawn cannot be taken again; none leads to the test', async () => {
+  signIn(aUser())
+  const closed = fakeShop().answer(api.pattern.GetMyPatternResult, aPatternResult({ IsOpen: false }))
+  renderScreen(<PatternResultScreen />, closed, '/patternresult/1')
+  expect(await screen.findByRole('button', { name: '分享给好友' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '再测一次' })).toBeNull()
+  cleanup()
+  renderScreen(<PatternResultScreen />, fakeShop(), '/patternresult/1')
+  expect((await screen.findByRole('link', { name: '去测一测' })).getAttribute('href')).toBe('/pattern/1')
+})

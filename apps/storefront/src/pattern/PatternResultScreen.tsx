@@ -1,0 +1,119 @@
+import type { DataFor } from '@greenstar/web/call-ref'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { ProductRow } from '../catalog/shared/ProductCard'
+import { AppLink } from '../home/shared/AppLink'
+import { Loaded } from '../platform/Loaded'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { currentUser } from '../platform/session'
+import { usePage } from '../platform/use-page'
+import { openShare } from '../share/shared/open-share'
+import { ActionBar } from '../ui/ActionBar'
+import { Button } from '../ui/Button'
+import { DateText } from '../ui/DateText'
+import { ForwardIcon } from '../ui/icons-first'
+import { Picture } from '../ui/Picture'
+import { pictureSizes } from '../ui/picture-sources'
+import { SectionHead } from '../ui/SectionHead'
+import { Empty } from '../ui/State'
+import { unbroken } from '../ui/unbroken'
+import { History } from './parts/History'
+import styles from './parts/Pattern.module.css'
+import { PatternSkeleton } from './parts/PatternSkeleton'
+import { Scores } from './parts/Scores'
+import { patternFormPath, patternPath } from './pattern.paths'
+import { typeOf } from './pattern.reads'
+
+type Result = NonNullable<DataFor<typeof api.pattern.GetMyPatternResult>>
+
+/** /patternresult/{type}: what the member got last, or the time that ?id= names, and what goes with it. */
+export default function PatternResultScreen() {
+  const page = usePage()
+  const type = typeOf(page)
+  const id = page.queryNumber('id')
+  const call = useCall(
+    api.pattern.GetMyPatternResult,
+    { type, ...(id === undefined ? {} : { id }) },
+    { enabled: type > 0 },
+  )
+  const history = useCall(api.pattern.GetMyPatternResultList, { type }, { enabled: type > 0, quiet: true })
+  const shown = type > 0 ? call : { ...call, data: null }
+  return (
+    <Screen title="测试结果" onRefresh={() => refetchAll(call, history)}>
+      <Loaded
+        call={shown}
+        skeleton={<PatternSkeleton />}
+        empty={(result) =>
+          result === null && (
+            <Empty
+              art="search"
+              title="你还没有做过这个测试"
+              text="几道题，找到像你的那朵花"
+              action={<Button to={patternPath(Math.max(1, type))}>去测一测</Button>}
+            />
+          )
+        }
+      >
+        {(result) => (result ? <ResultOf result={result} rows={history.data?.DataList ?? []} /> : null)}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function ResultOf({ result, rows }: { result: Result; rows: Parameters<typeof History>[0]['rows'] }) {
+  const { Type, Title, Name, ImgPath } = result
+  const share = () =>
+    openShare({
+      path: patternPath(Type, currentUser()?.MemberInfo.MemberCode),
+      title: `我测出的是“${Name}”，你是哪一种？`,
+      picture: ImgPath,
+    })
+  return (
+    <>
+      <div className={styles.hero}>
+        <Picture src={ImgPath} alt="" sizes={pictureSizes.full} priority fill />
+      </div>
+      <section className={styles.result}>
+        <p className={styles.facts}>
+          {Title} · <DateText value={result.CreateDate} format="day" />
+        </p>
+        <h2 className={styles.name}>{Name}</h2>
+        {result.Tagline ? <p className={styles.tagline}>{result.Tagline}</p> : null}
+        <p className={styles.text}>{unbroken(result.Text)}</p>
+      </section>
+      <Scores scores={result.Scores} own={Name} />
+      {result.Products.length > 0 ? (
+        <section aria-label="适合你的">
+          <SectionHead title="适合你的" />
+          <ul>
+            {result.Products.map((product) => (
+              <li key={product.ID}>
+                <ProductRow product={product} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {result.LinkUrl === '' ? null : (
+        <AppLink link={result} className={styles.more}>
+          看更多适合“{Name}”的好物
+          <ForwardIcon size={16} />
+        </AppLink>
+      )}
+      <History rows={rows} shown={result.ID} />
+      <ActionBar>
+        <div className={styles.actions}>
+          {result.IsOpen ? (
+            <Button kind="second" block to={patternFormPath(Type)}>
+              再测一次
+            </Button>
+          ) : null}
+          <Button block onClick={share}>
+            分享给好友
+          </Button>
+        </div>
+      </ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { GUEST_SHARE } from '@greenstar/rules/pattern/pattern.state'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { homePath } from '../home/home.paths'
+import { Loaded } from '../platform/Loaded'
+import { go } from '../platform/navigation'
+import { Screen } from '../platform/Screen'
+import { useSession } from '../platform/session'
+import { usePage } from '../platform/use-page'
+import { useRead } from '../platform/use-read'
+import { LazyShareButton } from '../share/shared/LazyShareButton'
+import { ActionBar } from '../ui/ActionBar'
+import { Button } from '../ui/Button'
+import { Picture } from '../ui/Picture'
+import { pictureSizes } from '../ui/picture-sources'
+import { unbroken } from '../ui/unbroken'
+import { GonePattern } from './parts/GonePattern'
+import styles from './parts/Pattern.module.css'
+import { PatternSkeleton } from './parts/PatternSkeleton'
+import { ShareLine } from './parts/ShareLine'
+import { patternFormPath, patternPath, patternResultPath } from './pattern.paths'
+import { patternTests, shareOf, typeOf } from './pattern.reads'
+
+/** A test takes about so many seconds a question. */
+const secondsEach = 12
+
+/** /pattern/{type}/{share?}: what a test is about, who invites to it, and the way in. */
+export default function PatternScreen() {
+  const page = usePage()
+  const [type, share] = [typeOf(page), shareOf(page)]
+  const session = useSession()
+  const call = useRead(patternTests)
+  const last = useCall(
+    api.pattern.GetMyPatternResult,
+    { type },
+    { enabled: session !== undefined && type > 0, quiet: true },
+  )
+  const test = call.data?.find(({ Type }) => Type === type)
+  const own = session?.info?.MemberInfo.MemberCode ?? GUEST_SHARE
+  return (
+    <Screen
+      title={test?.Title ?? '花型测试'}
+      {...(share === '' ? {} : { onBack: () => go(homePath) })}
+      right={
+        test ? (
+          <LazyShareButton
+            path={patternPath(type, own)}
+            title={`${test.Title}：${test.SubTitle || '测测你是哪一种'}`}
+            picture={test.ImgPath}
+          />
+        ) : null
+      }
+    >
+      <Loaded call={call} skeleton={<PatternSkeleton />} empty={() => !test && <GonePattern />}>
+        {() =>
+          test ? (
+            <>
+              <div className={styles.hero}>
+                <Picture src={test.ImgPath} alt="" sizes={pictureSizes.full} priority fill />
+              </div>
+              <section className={styles.intro}>
+                {share === '' ? null : <ShareLine share={share} />}
+                <h2 className={styles.title}>{test.SubTitle || test.Title}</h2>
+                <p className={styles.facts}>
+                  {test.QuestionNum} 道题 · {test.ResultNum} 种结果 · 约{' '}
+                  {Math.max(1, Math.round((test.QuestionNum * secondsEach) / 60))} 分钟
+                </p>
+                {test.Intro ? <p className={styles.text}>{unbroken(test.Intro)}</p> : null}
+                {last.data ? (
+                  <p className={styles.last}>
+                    上次测出 <b>{last.data.Name}</b>
+                  </p>
+                ) : null}
+              </section>
+              <ActionBar>
+                <div className={styles.actions}>
+                  {last.data ? (
+                    <Button kind="second" block to={patternResultPath(type)}>
+                      看上次结果
+                    </Button>
+                  ) : null}
+                  <Button block to={patternFormPath(type, share)}>
+                    {last.data ? '再测一次' : share === '' ? '开始测试' : '我也要测'}
+                  </Button>
+                </div>
+              </ActionBar>
+            </>
+          ) : null
+        }
+      </Loaded>
+    </Screen>
+  )
+}

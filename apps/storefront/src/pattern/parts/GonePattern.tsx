@@ -1,0 +1,13 @@
+import { Button } from '../../ui/Button'
+import { Empty } from '../../ui/State'
+import { patternListPath } from '../pattern.paths'
+
+/** A test that does not exist or is not out any more. */
+export const GonePattern = () => (
+  <Empty
+    art="search"
+    title="这个测试已经下线"
+    text="看看别的测试吧"
+    action={<Button to={patternListPath}>全部测试</Button>}
+  />
+)

@@ -1,0 +1,27 @@
+import { Cell, CellGroup } from '../../ui/Cell'
+import { DateText } from '../../ui/DateText'
+import { patternResultPath } from '../pattern.paths'
+
+interface HistoryProps {
+  rows: readonly { ID: number; Type: number; Name: string; CreateDate: string }[]
+  /** The result that the page shows. */
+  shown: number
+}
+
+/** What the member got the other times, the latest first. */
+export function History({ rows, shown }: HistoryProps) {
+  const others = rows.filter(({ ID }) => ID !== shown)
+  if (others.length === 0) return null
+  return (
+    <CellGroup title="其他几次">
+      {others.map(({ ID, Type, Name, CreateDate }) => (
+        <Cell
+          key={ID}
+          to={patternResultPath(Type, ID)}
+          label={Name}
+          value={<DateText value={CreateDate} format="minute" />}
+        />
+      ))}
+    </CellGroup>
+  )
+}

@@ -1,0 +1,9 @@
+import { Bone, TextBones } from '../../ui/Skeleton'
+
+/** Geometry of a test: picture, title, lines. */
+export const PatternSkeleton = () => (
+  <div aria-hidden="true">
+    <Bone shape="square" />
+    <TextBones of={['title half', 'line wide', 'line wide', 'short half']} />
+  </div>
+)

@@ -1,5 +1,0 @@
-import { defineOverlay } from '../../platform/overlays'
-import type { ReportSheetProps } from './ReportSheet'
-
-/** A member says something against a comment. */
-export const openReportSheet = defineOverlay<ReportSheetProps>(() => import('./ReportSheet'))

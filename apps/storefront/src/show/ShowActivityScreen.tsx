@@ -1,0 +1,39 @@
+import { ListScreen } from '../platform/ListScreen'
+import { usePage } from '../platform/use-page'
+import { useReadPages } from '../platform/use-read-pages'
+import { LazyShareButton } from '../share/shared/LazyShareButton'
+import { Button } from '../ui/Button'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { ActivityCard } from './parts/ActivityCard'
+import { ActivityPage } from './parts/ActivityPage'
+import { showIndexPath } from './show.paths'
+import { activityOf, allActivities } from './show.reads'
+
+/** /show/activity?id=: one activity of the community; without an id all of them, those that run first. */
+export default function ShowActivityScreen() {
+  const asked = activityOf(usePage())
+  return asked ? <ActivityPage asked={asked} /> : <AllActivities />
+}
+
+function AllActivities() {
+  return (
+    <ListScreen
+      title="社区活动"
+      right={<LazyShareButton title="绿星商城社区活动" />}
+      above={<h2 className="visuallyHidden">活动</h2>}
+      call={useReadPages(allActivities)}
+      itemKey={({ ID }) => ID}
+      render={(activity, index) => <ActivityCard activity={activity} eager={index < 2} />}
+      skeleton={<RowsSkeleton />}
+      empty={
+        <Empty
+          art="search"
+          title="近期没有活动"
+          text="新的活动安排好后会出现在这里"
+          action={<Button to={showIndexPath}>看看大家的分享</Button>}
+        />
+      }
+    />
+  )
+}

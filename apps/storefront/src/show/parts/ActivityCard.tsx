@@ -1,0 +1,46 @@
+import type { ShowActivityCardData } from '@greenstar/contract/show/show.shapes'
+import { formatCount } from '@greenstar/rules/platform/count'
+import { showStateText } from '@greenstar/rules/show/show.state'
+import { DateText } from '../../ui/DateText'
+import { Leaf } from '../../ui/Leaf'
+import { Link } from '../../ui/Link'
+import { Picture } from '../../ui/Picture'
+import { pictureSizes } from '../../ui/picture-sources'
+import { showActivityPath } from '../show.paths'
+import styles from './Activity.module.css'
+
+interface ActivityCardProps {
+  activity: ShowActivityCardData
+  eager?: boolean
+}
+
+/** An activity in the list of all; all of it is the link. */
+export function ActivityCard({ activity, eager = false }: ActivityCardProps) {
+  const { ID, Title, Intro, CoverPath, BeginDate, EndDate, State, Pollen, Records, Partakers } = activity
+  return (
+    <article className={styles.card}>
+      <div className={styles.cover}>
+        <Picture src={CoverPath} alt="" sizes={pictureSizes.full} fill position="banner" eager={eager} />
+        <Leaf tone={State === 'running' ? 'pine' : 'ink'} className={styles.mark ?? ''}>
+          {showStateText[State]}
+        </Leaf>
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <Link className={styles.link} to={showActivityPath(ID)}>
+            #{Title}
+          </Link>
+        </h3>
+        {Intro ? <p className={`${styles.intro} clip2`}>{Intro}</p> : null}
+        <p className={styles.facts}>
+          <span>
+            <DateText value={BeginDate} format="monthDay" /> 至 <DateText value={EndDate} format="monthDay" />
+          </span>
+          {Pollen > 0 ? <span>分享得 {Pollen} 绿星币</span> : null}
+          {Records > 0 ? <span>{formatCount(Records)} 条分享</span> : null}
+          {Partakers > 0 ? <span>{formatCount(Partakers)} 人参与</span> : null}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { goodsDetailPath } from '../../catalog/catalog.paths'
+import { Link } from '../../ui/Link'
+import { Picture } from '../../ui/Picture'
+import { Price } from '../../ui/Price'
+import { pictureSizes } from '../../ui/picture-sources'
+import { SectionHead } from '../../ui/SectionHead'
+import styles from './Activity.module.css'
+
+/** Goods that go with an activity, side by side. */
+export default function ActivityGoods({ activityId }: { activityId: number }) {
+  const { data, isFetching } = useCall(
+    api.show.GetActivityProduct,
+    { activityID: activityId },
+    { quiet: true },
+  )
+  if (!data?.length) return isFetching ? <div className={styles.goodsRoom} /> : null
+  return (
+    <section aria-label="活动好物">
+      <SectionHead title="活动好物" />
+      <ul className={styles.goods} data-sideways="">
+        {data.map(({ ID, Name, DefaultImagePath, Price: price }) => (
+          <li key={ID} className={styles.one}>
+            <div className={styles.thumb}>
+              <Picture src={DefaultImagePath} alt="" sizes={pictureSizes.px(104)} />
+            </div>
+            <Link className={`${styles.name} ${styles.link} clip1`} to={goodsDetailPath(ID)}>
+              {Name}
+            </Link>
+            <Price value={price} size={16} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

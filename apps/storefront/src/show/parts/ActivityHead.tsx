@@ -1,0 +1,108 @@
+import { formatCount } from '@greenstar/rules/platform/count'
+import { DAY, parseWireDate } from '@greenstar/rules/platform/time'
+import type { DataFor } from '@greenstar/web/call-ref'
+import { usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Avatar } from '../../ui/Avatar'
+import { Bone, TextBones } from '../../ui/Bone'
+import { Countdown } from '../../ui/Countdown'
+import { DateText } from '../../ui/DateText'
+import { ForwardIcon } from '../../ui/icons-first'
+import { Leaf } from '../../ui/Leaf'
+import { Picture } from '../../ui/Picture'
+import { pictureSizes } from '../../ui/picture-sources'
+import { unbroken } from '../../ui/unbroken'
+import styles from './Activity.module.css'
+import { openPartakersSheet } from './partakers-overlay'
+
+type Activity = DataFor<typeof api.show.GetShowActivityByID>
+
+/** What an activity is about, until when, its rules, and who takes part. */
+export function ActivityHead({ activity }: { activity: Activity }) {
+  const { ID, Title, Intro, CoverPath, Rule, Pollen, PerMember, IsVote, Records, Partakers } = activity
+  return (
+    <header className={styles.head}>
+      <div className={styles.cover}>
+        <Picture src={CoverPath} alt="" sizes={pictureSizes.full} fill position="banner" priority />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title}>#{Title}</h2>
+        {Intro ? <p className={styles.intro}>{unbroken(Intro)}</p> : null}
+        <p className={styles.badges}>
+          {Pollen > 0 ? <Leaf tone="pollen">通过得 {Pollen} 绿星币</Leaf> : null}
+          {IsVote ? <Leaf tone="clay">可投票</Leaf> : null}
+          {PerMember > 0 ? <Leaf tone="neutral">每人 {PerMember} 条</Leaf> : null}
+        </p>
+        <Until activity={activity} />
+      </div>
+      {Rule ? (
+        <details className={styles.rule}>
+          <summary>活动规则</summary>
+          <p>{Rule}</p>
+        </details>
+      ) : null}
+      {Partakers > 0 ? (
+        <button
+          type="button"
+          className={styles.partakers}
+          onClick={() => openPartakersSheet({ activityId: ID, isVote: IsVote })}
+        >
+          <Faces activityId={ID} />
+          <span className={styles.many}>
+            {formatCount(Partakers)} 人参与，{formatCount(Records)} 条分享
+          </span>
+          <span className={styles.rank}>
+            排行榜
+            <ForwardIcon size={14} />
+          </span>
+        </button>
+      ) : null}
+    </header>
+  )
+}
+
+/** On its last day a clock; the days before, the dates. */
+function Until({ activity: { State, BeginDate, EndDate, ServerDate } }: { activity: Activity }) {
+  const edge = State === 'coming' ? BeginDate : EndDate
+  const left = (parseWireDate(edge) ?? 0) - (parseWireDate(ServerDate) ?? 0)
+  if (State === 'over')
+    return (
+      <p className={styles.until}>
+        已于 <DateText value={EndDate} format="monthMinute" /> 结束
+      </p>
+    )
+  if (left < DAY)
+    return (
+      <p className={styles.until}>
+        {State === 'coming' ? '距开始' : '距结束'} <Countdown until={edge} />
+      </p>
+    )
+  return (
+    <p className={styles.until}>
+      <DateText value={BeginDate} format="monthDay" /> 至 <DateText value={EndDate} format="monthMinute" />，
+      {State === 'coming' ? `${Math.floor(left / DAY)} 天后开始` : `还剩 ${Math.floor(left / DAY)} 天`}
+    </p>
+  )
+}
+
+/** Portraits of the first ones. */
+function Faces({ activityId }: { activityId: number }) {
+  const { items } = usePagedCall(api.show.GetShowPartakeList, { activityID: activityId }, { quiet: true })
+  return (
+    <span className={styles.faces}>
+      {items.slice(0, 3).map(({ Rank, MemberAvatar }) => (
+        <Avatar key={Rank} src={MemberAvatar} size={28} />
+      ))}
+    </span>
+  )
+}
+
+/** Geometry of the head and the first posts. */
+export function ActivitySkeleton() {
+  return (
+    <div className={styles.head} aria-hidden="true">
+      <Bone shape="banner" />
+      <TextBones className={styles.words} of={['title half', 'line wide', 'short third']} />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ShowActivityCardData } from '@greenstar/contract/show/show.shapes'
+import { formatCount } from '@greenstar/rules/platform/count'
+import { Link } from '../../ui/Link'
+import { showActivityPath } from '../show.paths'
+import styles from './ActivityTile.module.css'
+
+/** An activity among the posts of a waterfall (mock 15); all of it is the link. */
+export function ActivityTile({ activity }: { activity: ShowActivityCardData }) {
+  const { ID, Title, State, Pollen, Partakers, Intro } = activity
+  return (
+    <article className={styles.tile}>
+      <h3 className={`${styles.title} clip2`}>
+        <Link className={styles.link} to={showActivityPath(ID)}>
+          #{Title}
+        </Link>
+      </h3>
+      <p className={styles.text}>{Pollen > 0 ? `分享得 ${Pollen} 绿星币` : Intro}</p>
+      <p className={styles.text}>{Partakers > 0 ? `${formatCount(Partakers)} 人在分享` : '等你第一个分享'}</p>
+      <span className={styles.go} aria-hidden="true">
+        {State === 'running' ? '去参加' : '去看看'}
+      </span>
+    </article>
+  )
+}

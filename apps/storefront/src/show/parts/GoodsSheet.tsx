@@ -1,0 +1,90 @@
+import { showLimits } from '@greenstar/rules/show/show.state'
+import { usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useState } from 'react'
+import { listed } from '../../platform/listed'
+import type { OverlayProps } from '../../platform/overlays'
+import { Button } from '../../ui/Button'
+import { Check } from '../../ui/Check'
+import { InfiniteList } from '../../ui/InfiniteList'
+import { Picture } from '../../ui/Picture'
+import { Price } from '../../ui/Price'
+import { pictureSizes } from '../../ui/picture-sources'
+import { SearchInput } from '../../ui/SearchInput'
+import { Sheet } from '../../ui/Sheet'
+import { RowsSkeleton } from '../../ui/Skeleton'
+import { Empty } from '../../ui/State'
+import { toast } from '../../ui/toasts'
+import type { PostDraft } from './draft'
+import styles from './Publish.module.css'
+
+export interface GoodsSheetProps {
+  chosen: PostDraft['goods']
+  onDone: (goods: PostDraft['goods']) => void
+}
+
+/** Chooses the goods that a post names, by search. */
+export default function GoodsSheet({ chosen, onDone, open, onClose }: GoodsSheetProps & OverlayProps) {
+  const [goods, setGoods] = useState(chosen)
+  const [text, setText] = useState('')
+  const [keyword, setKeyword] = useState('')
+  const list = usePagedCall(api.catalog.GetProductList, keyword ? { keyword } : {})
+  const turn = (one: PostDraft['goods'][number], isOn: boolean) => {
+    if (!isOn) return setGoods(goods.filter(({ ID }) => ID !== one.ID))
+    if (goods.length >= showLimits.products) return toast(`最多 ${showLimits.products} 件商品`)
+    setGoods([...goods, one])
+  }
+  const done = () => {
+    onDone(goods)
+    onClose()
+  }
+  const footer = (
+    <div className={styles.done}>
+      <Button block size={48} onClick={done}>
+        确定（{goods.length}/{showLimits.products}）
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet open={open} onClose={onClose} title="提到的商品" footer={footer}>
+      <div className={styles.choices}>
+        <div className={styles.find}>
+          <SearchInput
+            label="搜索商品"
+            placeholder="搜商品名"
+            value={text}
+            onChange={(next) => {
+              setText(next)
+              if (next === '') setKeyword('')
+            }}
+            onSearch={setKeyword}
+          />
+        </div>
+        <InfiniteList
+          {...listed(list)}
+          itemKey={({ ID }) => ID}
+          render={({ ID, Name, DefaultImagePath, Price: price }) => (
+            <div className={styles.choice}>
+              <Check
+                checked={goods.some((one) => one.ID === ID)}
+                onChange={(isOn) => turn({ ID, Name }, isOn)}
+              >
+                <span className={styles.product}>
+                  <span className={styles.thumb}>
+                    <Picture src={DefaultImagePath} alt="" sizes={pictureSizes.px(52)} />
+                  </span>
+                  <span className={styles.name}>
+                    <span className="clip1">{Name}</span>
+                    <Price value={price} size={16} />
+                  </span>
+                </span>
+              </Check>
+            </div>
+          )}
+          skeleton={<RowsSkeleton count={4} />}
+          empty={<Empty art="search" title="没有找到商品" text="换个词试试" />}
+        />
+      </div>
+    </Sheet>
+  )
+}

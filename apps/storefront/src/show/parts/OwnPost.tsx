@@ -1,0 +1,25 @@
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { Button } from '../../ui/Button'
+import { showPublishPath } from '../show.paths'
+import { postStateNote } from '../show.words'
+import styles from './Post.module.css'
+import type { Post } from './use-tag'
+
+/** What its author is told of a post: why nobody else sees it, or what it brought. */
+export function OwnPost({ post: { ID, Status, Reason, MayEdit, Pollen } }: { post: Post }) {
+  if (Status === TalentWorksStatus.pass)
+    return Pollen > 0 ? <p className={styles.own}>这条分享得到了 {Pollen} 绿星币</p> : null
+  return (
+    <div className={styles.own} role="status">
+      <p className={styles.ownWords}>
+        {postStateNote[Status]}
+        {Reason ? `：${Reason}` : ''}
+      </p>
+      {MayEdit ? (
+        <Button size={32} kind="outline-green" to={showPublishPath({ record: ID })}>
+          去修改
+        </Button>
+      ) : null}
+    </div>
+  )
+}

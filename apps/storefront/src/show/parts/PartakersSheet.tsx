@@ -1,0 +1,54 @@
+import { formatLikes } from '@greenstar/rules/platform/count'
+import { usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { listed } from '../../platform/listed'
+import type { OverlayProps } from '../../platform/overlays'
+import { Avatar } from '../../ui/Avatar'
+import { cx } from '../../ui/cx'
+import { InfiniteList } from '../../ui/InfiniteList'
+import { Link } from '../../ui/Link'
+import { Sheet } from '../../ui/Sheet'
+import { TextCardsSkeleton } from '../../ui/Skeleton'
+import { blueprintPath } from '../show.paths'
+import styles from './Activity.module.css'
+
+export interface PartakersSheetProps {
+  activityId: number
+  /** Votes decide; else likes. */
+  isVote: boolean
+}
+
+/** The members of an activity by votes or likes; each leads to the post that brought most. */
+export default function PartakersSheet({
+  activityId,
+  isVote,
+  open,
+  onClose,
+}: PartakersSheetProps & OverlayProps) {
+  const call = usePagedCall(api.show.GetShowPartakeList, { activityID: activityId })
+  return (
+    <Sheet open={open} onClose={onClose} title="排行榜">
+      <InfiniteList
+        {...listed(call)}
+        itemKey={({ Rank }) => Rank}
+        render={({ Rank, MemberName, MemberAvatar, Records, Likes, Votes, RecordID, IsMine }) => (
+          <Link className={styles.place} to={blueprintPath(RecordID)} onClick={onClose}>
+            <span className={cx(styles.number, Rank <= 3 && styles.best)}>{Rank}</span>
+            <Avatar src={MemberAvatar} size={32} />
+            <span className={styles.who}>
+              <span className="clip1">
+                {MemberName}
+                {IsMine ? '（我）' : ''}
+              </span>
+              <span className={styles.note}>{Records} 条分享</span>
+            </span>
+            <span className={styles.got}>
+              <b className="num">{formatLikes(isVote ? Votes : Likes)}</b> {isVote ? '票' : '赞'}
+            </span>
+          </Link>
+        )}
+        skeleton={<TextCardsSkeleton count={3} />}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,23 @@
+import type { DataFor } from '@greenstar/web/call-ref'
+import type { api } from '@greenstar/web/shop-api'
+import { Cell } from '../../ui/Cell'
+import { DateText } from '../../ui/DateText'
+import { grouped } from '../../ui/money'
+import { blueprintPath } from '../show.paths'
+import styles from './Mine.module.css'
+
+type Entry = DataFor<typeof api.show.GetMyShowPollenDetail>['DataList'][number]
+
+/** Pollen that a post brought; it leads to the post. */
+export function PollenRow({ entry: { Title, PollenNum, RecordID, CreateDate } }: { entry: Entry }) {
+  return (
+    <div className={styles.pollen}>
+      <Cell
+        label={Title}
+        note={<DateText value={CreateDate} />}
+        value={<b className={styles.gain}>+{grouped(PollenNum)}</b>}
+        to={blueprintPath(RecordID, true)}
+      />
+    </div>
+  )
+}

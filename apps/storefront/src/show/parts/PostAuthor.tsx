@@ -1,0 +1,19 @@
+import { Avatar } from '../../ui/Avatar'
+import { DateText } from '../../ui/DateText'
+import styles from './Post.module.css'
+import type { Post } from './use-tag'
+
+/** Who posted it, and when. */
+export function PostAuthor({ post, className }: { post: Post; className: string | undefined }) {
+  return (
+    <div className={className}>
+      <Avatar src={post.MemberAvatar} size={32} eager />
+      <span className={styles.who}>
+        <span className={`${styles.name} clip1`}>{post.MemberName}</span>
+        <span className={styles.when}>
+          <DateText value={post.CreateDate} format="relative" />
+        </span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+import { isPicturesOrFilm } from '@greenstar/rules/show/blueprint-card'
+import { showLimits } from '@greenstar/rules/show/show.state'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { newRequestId } from '@greenstar/web/request-id'
+import { api } from '@greenstar/web/shop-api'
+import { type FormEvent, useEffect, useState } from 'react'
+import { ActionBar } from '../../ui/ActionBar'
+import { Button } from '../../ui/Button'
+import { Cell, CellGroup } from '../../ui/Cell'
+import { CloseIcon } from '../../ui/icons-first'
+import { usePageChrome } from '../../ui/page-chrome'
+import { Textarea } from '../../ui/Textarea'
+import { toast } from '../../ui/toasts'
+import { Uploader } from '../../ui/Uploader'
+import { type UploadWait, uploadWaitText } from '../../ui/use-uploads'
+import { type UploadOptions, uploadPicture } from '../../upload/shared/upload-picture'
+import { blueprintPath } from '../show.paths'
+import { openActivitySheet, openGoodsSheet } from './choice-overlays'
+import { emptyDraft, forgetDraft, keepDraft, type PostDraft } from './draft'
+import styles from './Publish.module.css'
+import type { Post } from './use-tag'
+
+interface PublishFormProps {
+  start: PostDraft
+  /** It was begun on an earlier visit. */
+  isKept?: boolean
+  /** The post that is rewritten. */
+  record?: Post
+}
+
+const upload = (file: File, options: UploadOptions) => uploadPicture(file, UploadPurpose.post, options)
+
+/** Words, pictures or a film, the activity and the goods of a post; a new one is kept until it is sent. */
+export function PublishForm({ start, isKept = false, record }: PublishFormProps) {
+  const [draft, setDraft] = useState(start)
+  /** Another key empties the pictures too. */
+  const [round, setRound] = useState(0)
+  const [isTried, setTried] = useState(false)
+  const [wait, setWait] = useState<UploadWait>()
+  const send = useSend(draft, record)
+  const change = (part: Partial<PostDraft>) => setDraft((now) => ({ ...now, ...part }))
+  useEffect(() => {
+    if (!record) keepDraft(draft, Date.now())
+  }, [draft, record])
+
+  const noWords = draft.content.trim() === '' ? '写点什么再发布吧' : undefined
+  const mixed = isPicturesOrFilm(draft.images) ? undefined : '图片和视频请分开发布，视频最多 1 段'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!send.isPending && !wait && !noWords && !mixed) send.run()
+  }
+  const clear = () => {
+    setDraft({ ...emptyDraft, activityID: draft.activityID })
+    setRound(round + 1)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      {isKept && round === 0 ? (
+        <p className={styles.kept} role="status">
+          已恢复上次没有发布的内容
+          <button type="button" onClick={clear}>
+            清空
+          </button>
+        </p>
+      ) : null}
+      <section className={styles.card} aria-label="分享">
+        <Textarea
+          label="说说你的植物"
+          placeholder="第一行写个标题，再讲讲它的故事"
+          maxLength={showLimits.content}
+          rows={7}
+          value={draft.content}
+          error={isTried ? noWords : undefined}
+          onChange={(content) => change({ content })}
+        />
+        <h2 className={styles.sub}>
+          图片（最多 {showLimits.pictures} 张）或一段视频，{draft.images.length}/{showLimits.pictures}
+        </h2>
+        <Uploader
+          key={round}
+          label="图片/视频"
+          upload={upload}
+          initial={round === 0 ? start.images : []}
+          max={showLimits.pictures}
+          onChange={(images) => change({ images })}
+          onWait={setWait}
+        />
+        {mixed ? (
+          <p className={styles.error} role="alert">
+            {mixed}
+          </p>
+        ) : null}
+      </section>
+      <CellGroup>
+        <ActivityCell
+          id={draft.activityID}
+          {...(record
+            ? { title: record.ActivityTitle }
+            : { onChoose: (activityID: number) => change({ activityID }) })}
+        />
+        <Cell
+          label="提到的商品"
+          value={`${draft.goods.length}/${showLimits.products}`}
+          onClick={() => openGoodsSheet({ chosen: draft.goods, onDone: (goods) => change({ goods }) })}
+        />
+        {draft.goods.map(({ ID, Name }) => (
+          <p key={ID} className={styles.goods}>
+            <span className="clip1">{Name}</span>
+            <button
+              type="button"
+              aria-label={`不再提到${Name}`}
+              onClick={() => change({ goods: draft.goods.filter((one) => one.ID !== ID) })}
+            >
+              <CloseIcon size={14} />
+            </button>
+          </p>
+        ))}
+      </CellGroup>
+      <ActionBar>
+        <div className={styles.submit}>
+          <Button type="submit" block size={48} busy={send.isPending} disabled={wait !== undefined}>
+            {wait ? uploadWaitText[wait] : '发布'}
+          </Button>
+        </div>
+      </ActionBar>
+    </form>
+  )
+}
+
+function useSend({ content, images, activityID, goods }: PostDraft, record: Post | undefined) {
+  const { follow } = usePageChrome()
+  const [requestID] = useState(newRequestId)
+  const { mutate, isPending } = useAction(api.show.AddShowRecord, {
+    onSuccess: ({ ID, Status }) => {
+      if (!record) forgetDraft()
+      toast(Status === TalentWorksStatus.pass ? '已发布' : '已提交，审核通过后大家就能看到')
+      follow(blueprintPath(ID, true), { replace: true })
+    },
+  })
+  const run = () =>
+    mutate({
+      content,
+      requestID,
+      ...(record ? { recordID: record.ID } : activityID ? { activityID } : {}),
+      ...(images.length > 0 ? { images } : {}),
+      ...(goods.length > 0 ? { productIDs: goods.map(({ ID }) => ID) } : {}),
+    })
+  return { run, isPending }
+}
+
+interface ActivityCellProps {
+  /** 0: for no activity. */
+  id: number
+  /** Of a post that is rewritten: its activity stays. */
+  title?: string
+  onChoose?: (id: number) => void
+}
+
+/** The activity of the post, and what it brings. */
+function ActivityCell({ id, title, onChoose }: ActivityCellProps) {
+  const { data } = useCall(
+    api.show.GetShowActivityByID,
+    { id },
+    { enabled: id > 0 && onChoose !== undefined, quiet: true },
+  )
+  if (!onChoose) return title ? <Cell label="参加活动" value={`#${title}`} /> : null
+  const isOver = data !== undefined && data.State !== 'running'
+  const note =
+    id === 0
+      ? ''
+      : isOver
+        ? '活动不在进行中，请换一个'
+        : data?.Pollen
+          ? `审核通过后得 ${data.Pollen} 绿星币`
+          : ''
+  return (
+    <Cell
+      label="参加活动"
+      value={id > 0 ? `#${data?.Title ?? '…'}` : '不参加'}
+      {...(note ? { note } : {})}
+      onClick={() => openActivitySheet({ current: id, onChoose })}
+    />
+  )
+}

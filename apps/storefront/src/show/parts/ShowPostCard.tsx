@@ -1,0 +1,37 @@
+import type { ShowCardData } from '@greenstar/contract/show/show.shapes'
+import { BlueprintCardType } from '@greenstar/rules/show/blueprint-card'
+import { PostCard } from '../../ui/PostCard'
+import { blueprintPath } from '../show.paths'
+import { headOf } from '../show.words'
+
+/** Height of a card before its picture is there. */
+export const cardFacts = ({ CoverRatio, Content }: ShowCardData) => ({
+  ratio: CoverRatio,
+  text: headOf(Content),
+})
+
+interface ShowPostCardProps {
+  post: ShowCardData
+  /** Its votes are what counts here. */
+  votes?: boolean
+  eager?: boolean
+}
+
+/** A post of the community in a waterfall (spec 3). */
+export function ShowPostCard({ post, votes = false, eager = false }: ShowPostCardProps) {
+  return (
+    <PostCard
+      to={blueprintPath(post.ID)}
+      cover={post.cover}
+      ratio={post.CoverRatio}
+      film={post.Type === BlueprintCardType.video}
+      text={headOf(post.Content)}
+      avatar={post.MemberAvatar}
+      name={post.MemberName}
+      likes={post.Likes}
+      isLiked={post.IsLike}
+      {...(votes && post.Votes > 0 ? { state: `${post.Votes} 票` } : {})}
+      eager={eager}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { ShowTag } from '@greenstar/rules/show/show.state'
+import type { DataFor } from '@greenstar/web/call-ref'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { asMember } from '../../platform/as-member'
+import { toast } from '../../ui/toasts'
+
+export type Post = DataFor<typeof api.show.GetShowRecordByID>
+
+/** The heart of a post; what was asked for shows at once, and goes back when it was refused. */
+export function useLike({ ID, IsLike, Likes }: Post) {
+  const { mutate, isPending, variables } = useAction(api.show.TagShowRecords)
+  const isLiked = isPending ? variables.isOn === true : IsLike
+  const put = (isOn: boolean) =>
+    isPending || asMember(() => mutate({ recordID: ID, tag: ShowTag.like, isOn }))
+  return {
+    isLiked,
+    likes: Likes + Number(isLiked) - Number(IsLike),
+    toggle: () => put(!isLiked),
+    /** A double tap never takes a heart away. */
+    like: () => isLiked || put(true),
+  }
+}
+
+/** The vote of a member for a post, one and for good. */
+export function useVote({ ID, IsVoted, Votes }: Post) {
+  const { mutate, isPending } = useAction(api.show.TagShowRecords, { onSuccess: () => toast('投票成功') })
+  const isVoted = IsVoted || isPending
+  return {
+    isVoted,
+    votes: Votes + Number(isVoted) - Number(IsVoted),
+    vote: () =>
+      isVoted ? toast('已经投过票了') : asMember(() => mutate({ recordID: ID, tag: ShowTag.vote })),
+  }
+}

@@ -1,0 +1,128 @@
+import { MemberIdentity } from '@greenstar/rules/member/member.identity'
+import { useCall, usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Loaded } from '../platform/Loaded'
+import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { InfiniteList } from '../ui/InfiniteList'
+import { Money } from '../ui/Money'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { Tabs } from '../ui/Tabs'
+import { chosenMonth, MonthButton } from './parts/MonthButton'
+import { MonthChart } from './parts/MonthChart'
+import { SaleRow } from './parts/SaleRow'
+import styles from './parts/Staff.module.css'
+
+type Tab = 'mine' | 'team'
+
+/** /me/performance: own and team achievements of a month beside the one before, twelve months, and their orders. */
+export default function PerformanceScreen() {
+  const me = useCall(api.staff.GetMyInvitation, {})
+  return (
+    <Screen title="业绩" onRefresh={() => refetchAll(me)}>
+      <Loaded
+        call={me}
+        skeleton={<RowsSkeleton />}
+        empty={(data) => data.MemberIdentity === MemberIdentity.Average && <Empty title="您还不是推广员" />}
+      >
+        {(data) => <Performance leads={data.MemberIdentity === MemberIdentity.Partner} />}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function Performance({ leads }: { leads: boolean }) {
+  const { query, setQuery } = usePage()
+  const month = chosenMonth(query('month'))
+  const tab: Tab = leads && query('tab') === 'team' ? 'team' : 'mine'
+  const content = (
+    <>
+      <div className={styles.page}>
+        <MonthButton month={month} onChange={(value) => setQuery({ month: value })} />
+        <Figures isTeam={tab === 'team'} month={month} />
+      </div>
+      <Sales isTeam={tab === 'team'} month={month} />
+    </>
+  )
+  if (!leads) return content
+  return (
+    <Tabs<Tab>
+      label="业绩"
+      options={[
+        { key: 'mine', label: '我的业绩' },
+        { key: 'team', label: '团队业绩' },
+      ]}
+      current={tab}
+      onChange={(key) => setQuery({ tab: key === 'mine' ? undefined : key })}
+      sticky
+    >
+      {content}
+    </Tabs>
+  )
+}
+
+function Figures({ isTeam, month }: { isTeam: boolean; month: string }) {
+  const sum = useCall(isTeam ? api.staff.GetTeamAchievement : api.staff.GetMyAchievement, { month })
+  const list = useCall(isTeam ? api.staff.GetTeamAchievementList : api.staff.GetMyAchievementList, { month })
+  return (
+    <>
+      <Loaded call={sum} skeleton={<RowsSkeleton />}>
+        {({ Amount, SettledAmount, ReturnAmount, OrderNum, LastAmount, LastOrderNum }) => (
+          <section className={styles.card} aria-label="本月">
+            <dl className={styles.sums}>
+              <div>
+                <dt>业绩（已扣退款）</dt>
+                <dd>
+                  <Money value={Amount} />
+                </dd>
+              </div>
+              <div>
+                <dt>订单</dt>
+                <dd>{OrderNum}</dd>
+              </div>
+              <div>
+                <dt>其中已结算</dt>
+                <dd>
+                  <Money value={SettledAmount} />
+                </dd>
+              </div>
+              <div>
+                <dt>退款</dt>
+                <dd>
+                  <Money value={ReturnAmount} />
+                </dd>
+              </div>
+            </dl>
+            <p className={styles.note}>
+              上月 <Money value={LastAmount} tone="grey" />，{LastOrderNum} 单
+            </p>
+          </section>
+        )}
+      </Loaded>
+      <Loaded call={list} skeleton={<RowsSkeleton />}>
+        {(months) => (
+          <section className={styles.card} aria-label="近 12 个月">
+            <h2 className={styles.title}>近 12 个月</h2>
+            <MonthChart months={months} chosen={month} />
+          </section>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Sales({ isTeam, month }: { isTeam: boolean; month: string }) {
+  const sales = usePagedCall(api.staff.GetAchieveDetailList, { month, ...(isTeam ? { isTeam: true } : {}) })
+  return (
+    <InfiniteList
+      {...listed(sales)}
+      itemKey={({ OrderCode }) => OrderCode}
+      render={(sale) => <SaleRow sale={sale} withSeller={isTeam} />}
+      skeleton={<RowsSkeleton />}
+      empty={<Empty art="order" title="这个月没有订单" />}
+    />
+  )
+}

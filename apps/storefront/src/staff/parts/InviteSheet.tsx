@@ -1,0 +1,57 @@
+import { useAction } from '@greenstar/web/hooks'
+import { newRequestId } from '@greenstar/web/request-id'
+import { api } from '@greenstar/web/shop-api'
+import { useState } from 'react'
+import { Button } from '../../ui/Button'
+import { Sheet } from '../../ui/Sheet'
+import { TextField } from '../../ui/TextField'
+import { toast } from '../../ui/toasts'
+
+/** A Partner invites a member by his code; the code stands on the member's own page 邀请好友. */
+export function InviteSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [code, setCode] = useState('')
+  const [error, setError] = useState('')
+  const invite = useAction(api.staff.InviteStaff, {
+    refresh: ['staff'],
+    onSuccess: ({ MemberName }) => {
+      toast(`已邀请${MemberName}`)
+      setCode('')
+      onClose()
+    },
+  })
+  const send = () => {
+    const userCode = code.trim()
+    if (userCode === '') return setError('请填写对方的会员号')
+    setError('')
+    invite.mutate({ userCode, requestID: newRequestId() })
+  }
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="邀请推广员"
+      footer={
+        <Button block busy={invite.isPending} onClick={send}>
+          发送邀请
+        </Button>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <TextField
+          label="对方的会员号"
+          value={code}
+          onChange={setCode}
+          error={error || undefined}
+          hint="对方在“我的 - 邀请好友”里可以看到；接受邀请需要先完成实名认证"
+          maxLength={32}
+          enterKeyHint="done"
+        />
+      </form>
+    </Sheet>
+  )
+}

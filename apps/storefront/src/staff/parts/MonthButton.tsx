@@ -1,0 +1,40 @@
+import { isMonth, monthOf, monthsBack, monthText } from '@greenstar/rules/staff/staff.month'
+import { useState } from 'react'
+import { ColumnPicker } from '../../ui/ColumnPicker'
+import { serverNow } from '../../ui/clock'
+import { DownIcon } from '../../ui/icons'
+import styles from './Staff.module.css'
+
+/** How far back a month may be chosen. */
+const mostMonths = 24
+
+/** The chosen month, or the present one where the address names none; these pages are drawn in the browser alone. */
+export const chosenMonth = (chosen: string): string => (isMonth(chosen) ? chosen : monthOf(serverNow()))
+
+/** Which month is shown; opens the wheel of the last two years. */
+export function MonthButton({ month, onChange }: { month: string; onChange: (month: string) => void }) {
+  const [open, setOpen] = useState(false)
+  const options = monthsBack(monthOf(serverNow()), mostMonths).map((value) => ({
+    value,
+    label: monthText(value),
+  }))
+  return (
+    <>
+      <button type="button" className={styles.month} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {monthText(month)}
+        <DownIcon size={16} />
+      </button>
+      <ColumnPicker
+        open={open}
+        title="选择月份"
+        options={options}
+        value={[month]}
+        onConfirm={([value]) => {
+          setOpen(false)
+          if (value) onChange(value)
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

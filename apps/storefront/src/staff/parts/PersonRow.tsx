@@ -1,0 +1,44 @@
+import { AuditStatus } from '@greenstar/rules/member/member.identity'
+import type { DataFor } from '@greenstar/web/call-ref'
+import type { api } from '@greenstar/web/shop-api'
+import { Avatar } from '../../ui/Avatar'
+import { DateText } from '../../ui/DateText'
+import { ForwardIcon } from '../../ui/icons-first'
+import { Link } from '../../ui/Link'
+import { Money } from '../../ui/Money'
+import { staffMemberPath } from '../staff.paths'
+import styles from './Staff.module.css'
+
+export type Person = DataFor<typeof api.staff.GetTeamManageList>['DataList'][number]
+
+/** Somebody of the team, or a customer: remark or name, masked phone, and the sales of this month. */
+export function PersonRow({ person }: { person: Person }) {
+  const { ID, MemberName, RemarkName, Mobile, Avatar: face, AuditStatus: audit, EndDate } = person
+  return (
+    <Link className={styles.row} to={staffMemberPath(ID)}>
+      <Avatar src={face} size={32} />
+      <span className={styles.person}>
+        <b>{RemarkName ? `${RemarkName}（${MemberName}）` : MemberName}</b>
+        <span className={styles.note}>
+          {audit === AuditStatus.Auditing ? (
+            <>
+              <DateText value={EndDate} format="monthMinute" /> 前有效
+            </>
+          ) : (
+            Mobile
+          )}
+        </span>
+      </span>
+      {audit === AuditStatus.Auditing ? (
+        <span className={styles.amount}>待接受</span>
+      ) : (
+        <span className={styles.amount}>
+          <Money value={person.Amount} />
+          <br />
+          <span className={styles.note}>本月 {person.OrderNum} 单</span>
+        </span>
+      )}
+      <ForwardIcon size={16} />
+    </Link>
+  )
+}

@@ -1,0 +1,61 @@
+import { areaName } from '@greenstar/rules/region/area-name'
+import { talentLimits } from '@greenstar/rules/talent/talent.work'
+import { useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { type FormEvent, useState } from 'react'
+import { storedCity } from '../platform/location'
+import { Screen } from '../platform/Screen'
+import { AreaField } from '../region/shared/AreaField'
+import { Button } from '../ui/Button'
+import { Cell, CellGroup } from '../ui/Cell'
+import { usePageChrome } from '../ui/page-chrome'
+import { TextField } from '../ui/TextField'
+import styles from './parts/GetAddress.module.css'
+import { changeDraft } from './parts/work-draft'
+
+/** /talent/getAddress: where a work was made: a city that is known, one that is chosen, or words. */
+export default function GetAddressScreen() {
+  const { goBack } = usePageChrome()
+  const [typed, setTyped] = useState('')
+  // of an address only the area: a street is nobody's business
+  const { data: addresses = [] } = useCall(api.member.GetReceiveAddressList, {}, { quiet: true })
+  const areas = addresses.map(({ ProvinceName, CityName, DistrictName }) =>
+    areaName([ProvinceName, CityName, DistrictName]),
+  )
+  const known = [...new Set([storedCity(), ...areas])].filter(Boolean).slice(0, 6)
+  const choose = (address: string) => {
+    changeDraft({ address: address.slice(0, talentLimits.address) })
+    goBack()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim()) choose(typed.trim())
+  }
+  return (
+    <Screen title="添加地点">
+      <form className={styles.typed} onSubmit={submit}>
+        <TextField
+          label="输入地点"
+          placeholder="例如：上海植物园"
+          maxLength={talentLimits.address}
+          enterKeyHint="done"
+          clearable
+          value={typed}
+          onChange={setTyped}
+        />
+        <Button type="submit" block disabled={typed.trim() === ''}>
+          使用这个地点
+        </Button>
+      </form>
+      <CellGroup title="选择城市">
+        {known.map((name) => (
+          <Cell key={name} label={name} onClick={() => choose(name)} />
+        ))}
+        <Cell label="不显示地点" onClick={() => choose('')} />
+      </CellGroup>
+      <div className={styles.area}>
+        <AreaField value={undefined} onChange={({ name }) => choose(name)} near={storedCity()} />
+      </div>
+    </Screen>
+  )
+}

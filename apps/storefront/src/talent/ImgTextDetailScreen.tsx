@@ -1,0 +1,137 @@
+import { workPath } from '@greenstar/rules/talent/talent.work'
+import { useRef } from 'react'
+import { Loaded } from '../platform/Loaded'
+import { refetchAll } from '../platform/refetch-all'
+import { useTitle } from '../platform/title'
+import { useNamedRead } from '../platform/use-named-read'
+import { useOwnMarks } from '../platform/use-own-marks'
+import { usePage } from '../platform/use-page'
+import { Button } from '../ui/Button'
+import { FoldedText } from '../ui/FoldedText'
+import { PinIcon, PlayIcon } from '../ui/icons'
+import { Link } from '../ui/Link'
+import { lazyPart } from '../ui/lazy-part'
+import { Picture } from '../ui/Picture'
+import { PullToRefresh } from '../ui/PullToRefresh'
+import { pictureSizes } from '../ui/picture-sources'
+import { SectionHead } from '../ui/SectionHead'
+import { TextCardsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { WhenNear } from '../ui/WhenNear'
+import { ProductLine } from './parts/ProductLine'
+import { authorComments, readerComments } from './parts/talent-comments'
+import { useLikes } from './parts/use-likes'
+import styles from './parts/Work.module.css'
+import { WorkBar } from './parts/WorkBar'
+import { WorkHead } from './parts/WorkHead'
+import { WorkPictures } from './parts/WorkPictures'
+import { WorkSkeleton } from './parts/WorkSkeleton'
+import { ratioOf, type WorkData } from './parts/work-data'
+import { releasePath, talentIndexPath } from './talent.paths'
+import { workOf } from './talent.reads'
+import { stateNote } from './talent.words'
+
+const Comments = lazyPart(async () => ({ default: (await import('../article/shared/Comments')).Comments }))
+
+/** Letters of a place that the head of the page has room for. */
+const shortPlace = 8
+
+/** /talent/imgTextDetail?id=: a work with pictures, what it speaks of, and what readers say (mock 16). */
+export default function ImgTextDetailScreen() {
+  const asked = workOf(usePage())
+  const call = useNamedRead(asked, { quiet: true })
+  useOwnMarks(call)
+  useTitle(call.data?.Title ?? '作品')
+  if (!asked || call.error?.code === 'talent/gone') return <Gone />
+  return (
+    <>
+      <WorkHead work={call.data} />
+      <PullToRefresh onRefresh={() => refetchAll(call)}>
+        <Loaded call={call} skeleton={<WorkSkeleton />}>
+          {(work) => <Work work={work} />}
+        </Loaded>
+      </PullToRefresh>
+    </>
+  )
+}
+
+const Gone = () => (
+  <>
+    <WorkHead work={undefined} />
+    <h1 className="visuallyHidden">作品</h1>
+    <Empty
+      art="search"
+      title="这个作品已经不在了"
+      text="可能被作者删除，或者没有通过审核"
+      action={<Button to={talentIndexPath}>看看别的</Button>}
+    />
+  </>
+)
+
+function Work({ work }: { work: WorkData }) {
+  const { ID, Title, Content, Images, Address, Products, Comments: count, IsMine, MayEdit } = work
+  const comments = useRef<HTMLElement>(null)
+  const { like } = useLikes(work)
+  const note = IsMine ? stateNote(work.Status, work.Reason) : ''
+  return (
+    <>
+      {note ? (
+        <p className={styles.note}>
+          <span>{note}</span>
+          {MayEdit ? (
+            <Button size={28} kind="outline-green" to={releasePath(ID)}>
+              修改
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+      {work.VideoPath ? (
+        <FilmLink work={work} />
+      ) : (
+        <WorkPictures pictures={Images} ratio={ratioOf(work)} title={Title} onLike={like} />
+      )}
+      <article className={styles.body}>
+        <h1 className={styles.title}>{Title}</h1>
+        {Content ? (
+          <div className={styles.text}>
+            <FoldedText text={Content} />
+          </div>
+        ) : null}
+        {Address.length > shortPlace ? (
+          <p className={styles.place}>
+            <PinIcon size={14} />
+            {Address}
+          </p>
+        ) : null}
+        {Products.length > 0 ? (
+          <section aria-label="提到的商品">
+            <h2 className="visuallyHidden">提到的商品</h2>
+            {Products.map((product) => (
+              <ProductLine key={product.ID} product={product} />
+            ))}
+          </section>
+        ) : null}
+      </article>
+      <section ref={comments} className={styles.comments} aria-label="评论">
+        <SectionHead title={count > 0 ? `评论 ${count}` : '评论'} />
+        <WhenNear placeholder={<TextCardsSkeleton count={2} />}>
+          {() => <Comments source={IsMine ? authorComments : readerComments} subjectId={ID} />}
+        </WhenNear>
+      </section>
+      <WorkBar
+        work={work}
+        onComments={() => comments.current?.scrollIntoView({ behavior: 'smooth', block: 'center' })}
+      />
+    </>
+  )
+}
+
+/** A film that was linked as a page of pictures: its cover leads to where it plays. */
+const FilmLink = ({ work }: { work: WorkData }) => (
+  <Link className={styles.film} to={workPath(work.Type, work.ID)} aria-label={`播放《${work.Title}》`}>
+    <Picture src={work.CoverPath} alt="" sizes={pictureSizes.full} priority />
+    <span className={styles.play}>
+      <PlayIcon size={24} solid />
+    </span>
+  </Link>
+)

@@ -1,0 +1,57 @@
+import { Suspense } from 'react'
+import { mallPath } from '../catalog/catalog.paths'
+import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { useReadPages } from '../platform/use-read-pages'
+import { LazyShareButton } from '../share/shared/LazyShareButton'
+import { Button } from '../ui/Button'
+import { InfiniteList } from '../ui/InfiniteList'
+import { lazyPart } from '../ui/lazy-part'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { TaggedProduct } from './parts/TaggedProduct'
+import { taggedProducts } from './talent.reads'
+
+const ProductChoice = lazyPart(() => import('./parts/ProductChoice'))
+
+/** /talent/mall: products that works speak of; with tab=choose a choice of any for the work that is written. */
+export default function MallScreen() {
+  return usePage().query('tab') === 'choose' ? (
+    <Screen title="关联商品">
+      <Suspense fallback={<RowsSkeleton />}>
+        <ProductChoice />
+      </Suspense>
+    </Screen>
+  ) : (
+    <Tagged />
+  )
+}
+
+function Tagged() {
+  const products = useReadPages(taggedProducts)
+  return (
+    <Screen
+      title="达人好物"
+      right={<LazyShareButton title="绿星商城的达人好物" />}
+      onRefresh={() => refetchAll(products)}
+    >
+      <h2 className="visuallyHidden">达人推荐的商品</h2>
+      <InfiniteList
+        {...listed(products)}
+        itemKey={({ ID }) => ID}
+        render={(product, index) => <TaggedProduct product={product} eager={index < 5} />}
+        skeleton={<RowsSkeleton />}
+        empty={
+          <Empty
+            art="search"
+            title="还没有达人推荐商品"
+            text="作品里提到的商品会出现在这里"
+            action={<Button to={mallPath()}>去商城逛逛</Button>}
+          />
+        }
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,115 @@
+import { Loaded } from '../platform/Loaded'
+import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { useNamedRead } from '../platform/use-named-read'
+import { useOwnMarks } from '../platform/use-own-marks'
+import { usePage } from '../platform/use-page'
+import { useReadPages } from '../platform/use-read-pages'
+import { LazyShareButton } from '../share/shared/LazyShareButton'
+import { Button } from '../ui/Button'
+import { InfiniteList } from '../ui/InfiniteList'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { Tabs } from '../ui/Tabs'
+import { CreatorHead } from './parts/CreatorHead'
+import { CreatorSkeleton } from './parts/CreatorSkeleton'
+import { FollowButton } from './parts/FollowButton'
+import { TaggedProduct } from './parts/TaggedProduct'
+import { WorkCards } from './parts/WorkCards'
+import { personalPath, talentIndexPath } from './talent.paths'
+import { creatorOf, productsOfCreator, worksOfCreator } from './talent.reads'
+
+const tabs = [
+  { key: 'works', label: '作品' },
+  { key: 'products', label: '好物' },
+]
+
+/** /talent/others?id=&tab=: a creator, the works, and the products that they tag. */
+export default function OthersScreen() {
+  const page = usePage()
+  const asked = creatorOf(page)
+  const creator = useNamedRead(asked, { quiet: true })
+  useOwnMarks(creator)
+  const tab = page.query('tab') === 'products' ? 'products' : 'works'
+  if (!asked || creator.error?.code === 'talent/creator-gone') {
+    return (
+      <Screen title="达人主页">
+        <Empty
+          art="search"
+          title="这位达人已经不在了"
+          action={<Button to={talentIndexPath}>看看别的达人</Button>}
+        />
+      </Screen>
+    )
+  }
+  const name = creator.data?.Name ?? '达人'
+  return (
+    <Screen
+      title="达人主页"
+      documentTitle={`${name}的主页`}
+      right={<LazyShareButton title={`${name}的主页`} picture={creator.data?.Avatar} />}
+      onRefresh={() => refetchAll(creator)}
+    >
+      <Loaded call={creator} skeleton={<CreatorSkeleton />}>
+        {(known) => (
+          <CreatorHead
+            creator={known}
+            action={
+              known.IsMine ? (
+                <Button size={28} kind="outline-green" to={personalPath}>
+                  我的主页
+                </Button>
+              ) : (
+                <FollowButton
+                  talentID={known.ID}
+                  name={known.Name}
+                  isFollowed={known.IsAttention}
+                  isMine={known.IsMine}
+                />
+              )
+            }
+          />
+        )}
+      </Loaded>
+      <Tabs
+        label="作品和好物"
+        sticky
+        options={tabs}
+        current={tab}
+        onChange={(next) => page.setQuery({ tab: next === 'works' ? undefined : next })}
+      >
+        {tab === 'works' ? <Works /> : <Products />}
+      </Tabs>
+    </Screen>
+  )
+}
+
+function Works() {
+  const works = useReadPages(worksOfCreator(usePage()))
+  return (
+    <>
+      <h3 className="visuallyHidden">作品</h3>
+      <WorkCards
+        call={works}
+        empty={<Empty art="search" title="还没有作品" text="关注后，新作品会出现在“关注”里" />}
+      />
+    </>
+  )
+}
+
+function Products() {
+  const products = useReadPages(productsOfCreator(usePage()))
+  return (
+    <>
+      <h3 className="visuallyHidden">好物</h3>
+      <InfiniteList
+        {...listed(products)}
+        itemKey={({ ID }) => ID}
+        render={(product) => <TaggedProduct product={product} />}
+        skeleton={<RowsSkeleton />}
+        empty={<Empty art="search" title="还没有推荐商品" text="作品里提到的商品会出现在这里" />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,226 @@
+import { createFakeServer } from '@greenstar/web/fake-server'
+import { api } from '@greenstar/web/shop-api'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aCard, aPage } from '../catalog/catalog.samples'
+import { anAddress, aUser } from '../member/member.samples'
+import { signIn, signOut } from '../platform/session'
+import { renderScreen } from '../platform/testing/render-screen'
+import FansRecordScreen from './FansRecordScreen'
+import GetAddressScreen from './GetAddressScreen'
+import GreatRecordScreen from './GreatRecordScreen'
+import MallScreen from './MallScreen'
+import MsgScreen from './MsgScreen'
+import OthersScreen from './OthersScreen'
+import PersonalScreen from './PersonalScreen'
+import { dropDraft } from './parts/work-draft'
+import ReleaseScreen from './ReleaseScreen'
+import ReportScreen from './ReportScreen'
+import { aCreator, aMyTalent, aTalentComment, aWork, aWorkCard } from './talent.samples'
+
+beforeEach(() => signIn(aUser()))
+afterEach(() => {
+  cleanup()
+  dropDraft()
+  signOut()
+  localStorage.clear()
+})
+
+const fan = {
+  ...aCreator({ ID: 9, Name: '不浇水先生' }),
+  IsNew: true,
+  CreateDate: '2026-11-18T10:00:00+08:00',
+}
+
+const fakeShop = () =>
+  createFakeServer()
+    .answer(api.talent.GetMyTalent, aMyTalent())
+    .answer(api.talent.GetMyTalentByID, aCreator())
+    .answer(api.talent.GetMissionStatus, [])
+    .answer(
+      api.talent.GetTalentRecordList,
+      aPage([aWorkCard({ IsMine: true, Status: 30, Reason: '图片模糊' })]),
+    )
+    .answer(api.talent.GetTalentProductList, aPage([{ ...aCard(), RecordCount: 3 }]))
+    .answer(api.talent.GetTalentAttentionList, aPage([fan]))
+    .answer(api.talent.GetTalentLikesList, aPage([]))
+    .answer(api.talent.ReadTalentNews, { Likes: 0, Comments: 0, Fans: 0 })
+    .answer(api.talent.GetEnumName, [{ Value: 10, Name: '广告或联系方式' }])
+    .answer(api.talent.AddRecord, { ID: 60, Status: 10 })
+    .answer(api.catalog.GetProductList, aPage([aCard()]))
+    .answer(api.member.GetReceiveAddressList, [anAddress()])
+
+test('a work needs a title and a picture, is kept as a draft, and goes out once with its products', async () => {
+  const server = fakeShop()
+  renderScreen(<ReleaseScreen />, server, '/talent/release')
+  fireEvent.click(await screen.findByRole('button', { name: '发布' }))
+  expect(await screen.findByText('请填写标题')).toBeTruthy()
+  fireEvent.change(screen.getByRole('textbox', { name: '标题' }), { target: { value: '窗台上的小森林' } })
+  fireEvent.click(screen.getByRole('button', { name: '发布' }))
+  expect(await screen.findByText('请至少添加一张图片')).toBeTruthy()
+  expect(server.sent(api.talent.AddRecord)).toEqual([])
+  cleanup()
+
+  renderScreen(<MallScreen />, server, '/talent/mall?tab=choose')
+  fireEvent.click(await screen.findByRole('checkbox', { name: /龟背竹 白瓷棱纹盆/ }))
+  expect(screen.getByRole('button', { name: '完成（1/6）' })).toBeTruthy()
+  cleanup()
+
+  const kept = JSON.parse(localStorage.getItem('talentDraft') ?? '{}')
+  expect(kept).toMatchObject({ owner: 7, draft: { title: '窗台上的小森林', products: [{ id: 1010 }] } })
+  localStorage.setItem(
+    'talentDraft',
+    JSON.stringify({ ...kept, draft: { ...kept.draft, images: ['/media/u/1.jpg'] } }),
+  )
+  const { follow } = renderScreen(<ReleaseScreen />, server, '/talent/release')
+  expect(await screen.findByDisplayValue('窗台上的小森林')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '发布' }))
+  await waitFor(() => expect(follow).toHaveBeenCalledWith('/talent/personal', { replace: true }))
+  expect(server.sent(api.talent.AddRecord)).toMatchObject([
+    { type: '10', title: '窗台上的小森林', 'images[0]': '/media/u/1.jpg', 'productIDs[0]': '1010' },
+  ])
+  expect(localStorage.getItem('talentDraft')).toBeNull()
+})
+
+test('the draft of another member is not shown', async () => {
+  localStorage.setItem('talentDraft', JSON.stringify({ owner: 99, draft: { title: '别人的' } }))
+  renderScreen(<ReleaseScreen />, fakeShop(), '/talent/release')
+  expect(await screen.findByRole('textbox', { name: '标题' })).toBeTruthy()
+  expect(screen.queryByDisplayValue('别人的')).toBeNull()
+})
+
+test('an own work is changed under its id, and leaves the draft of a new one alone', async () => {
+  localStorage.setItem('talentDraft', JSON.stringify({ owner: 7, draft: { title: '写到一半' } }))
+  const server = fakeShop().answer(api.talent.GetTalentRecordByID, aWork({ IsMine: true, MayEdit: true }))
+  renderScreen(<ReleaseScreen />, server, '/talent/release?id=21')
+  fireEvent.change(await screen.findByDisplayValue('四平米阳台改造'), { target: { value: '阳台改造第二年' } })
+  fireEvent.click(screen.getByRole('button', { name: '提交修改' }))
+  await waitFor(() =>
+    expect(server.sent(api.talent.AddRecord)).toMatchObject([{ id: '21', title: '阳台改造第二年' }]),
+  )
+  expect(localStorage.getItem('talentDraft')).toContain('写到一半')
+})
+
+test('who may not publish reads why', async () => {
+  const server = fakeShop().answer(
+    api.talent.GetMyTalent,
+    aMyTalent({ MayPublish: false, ForbiddenReason: '多次搬运他人作品' }),
+  )
+  renderScreen(<ReleaseScreen />, server, '/talent/release')
+  expect(await screen.findByText('多次搬运他人作品')).toBeTruthy()
+})
+
+test('a place is chosen by words, or from the areas that the member knows, without the street', async () => {
+  const { goBack } = renderScreen(<GetAddressScreen />, fakeShop(), '/talent/getAddress')
+  const area = await screen.findByRole('button', { name: /上海市/ })
+  expect(area.textContent).not.toContain('路')
+  fireEvent.click(area)
+  expect(goBack).toHaveBeenCalled()
+})
+
+test('own works stand with their state, the reason of a refusal, and what may be done', async () => {
+  const server = fakeShop().answer(api.talent.DeleteRecord, null)
+  const page = renderScreen(<PersonalScreen />, server, '/talent/personal')
+  expect(await screen.findByText('图片模糊')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '修改' }).getAttribute('href')).toBe('/talent/release?id=21')
+  fireEvent.click(screen.getByRole('tab', { name: /未通过/ }))
+  await waitFor(() =>
+    expect(server.sent(api.talent.GetTalentRecordList).at(-1)).toMatchObject({ mine: 'true', status: '30' }),
+  )
+  expect(page.address()).toBe('/talent/personal?status=30')
+  fireEvent.click(await screen.findByRole('button', { name: '删除' }))
+  fireEvent.click((await screen.findAllByRole('button', { name: '删除' })).at(-1) as HTMLElement)
+  await waitFor(() => expect(server.sent(api.talent.DeleteRecord)).toMatchObject([{ recordID: '21' }]))
+})
+
+test('a mission that is done is claimed, one that waits for a work leads to the form', async () => {
+  const mission = { Note: '看 10 秒', PollenNum: 5, DoneNum: 0, DayLimit: 1, IsComplete: false }
+  const server = fakeShop()
+    .answer(api.talent.GetMissionStatus, [
+      { ...mission, Type: 10, Name: '浏览作品', CanComplete: true },
+      { ...mission, Type: 20, Name: '发布作品', CanComplete: false, DoneNum: 1, DayLimit: 2 },
+    ])
+    .answer(api.talent.CompleteMission, 5)
+  renderScreen(<PersonalScreen />, server, '/talent/personal')
+  fireEvent.click(await screen.findByRole('button', { name: '领取' }))
+  expect(await screen.findByText('获得 5 绿星币')).toBeTruthy()
+  expect(screen.getByText('今日已得 1 次，还可得 1 次')).toBeTruthy()
+})
+
+test('the signature is written in a sheet and waits for the moderators', async () => {
+  const server = fakeShop().answer(api.talent.SaveTalentSignature, { Status: 10 })
+  renderScreen(<PersonalScreen />, server, '/talent/personal')
+  fireEvent.click(await screen.findByRole('button', { name: /四平米也能开满花/ }))
+  fireEvent.change(await screen.findByRole('textbox', { name: '个性签名' }), {
+    target: { value: '养花的人' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('已提交，审核通过后展示')).toBeTruthy()
+  expect(server.sent(api.talent.SaveTalentSignature)).toMatchObject([{ signature: '养花的人' }])
+})
+
+test('messages: what is new is marked and counted, and seen after a while without going at once', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const received = {
+    ...aTalentComment({ RecordID: 21 }),
+    ...{
+      RecordType: 10,
+      RecordTitle: '四平米阳台改造',
+      CoverPath: '/media/b.jpg',
+      MyContent: '',
+      IsNew: true,
+    },
+  }
+  const server = fakeShop().answer(api.talent.GetMyReceiveComment, aPage([received]))
+  renderScreen(<MsgScreen />, server, '/talent/msg')
+  expect(await screen.findByText('绣球冬天要剪吗？')).toBeTruthy()
+  expect(screen.getByText('新')).toBeTruthy()
+  expect((await screen.findByRole('tab', { name: /赞/ })).textContent).toContain('2')
+  await vi.advanceTimersByTimeAsync(2000)
+  await waitFor(() => expect(server.sent(api.talent.ReadTalentNews)).toMatchObject([{ type: '20' }]))
+  expect(screen.getByText('新')).toBeTruthy()
+  expect(server.sent(api.talent.GetMyReceiveComment)).toHaveLength(1)
+  vi.useRealTimers()
+})
+
+test('fans and follows of a creator stand under the name; without an id they are the member’s own', async () => {
+  const server = fakeShop()
+  renderScreen(<FansRecordScreen />, server, '/talent/fansRecord?id=8')
+  expect(await screen.findByRole('heading', { name: '半亩花田的粉丝和关注' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('tab', { name: '关注' }))
+  await waitFor(() =>
+    expect(server.sent(api.talent.GetTalentAttentionList).at(-1)).toMatchObject({
+      type: '20',
+      talentID: '8',
+    }),
+  )
+})
+
+test('liked works and likes received are two tabs', async () => {
+  const server = fakeShop()
+  renderScreen(<GreatRecordScreen />, server, '/talent/greatRecord')
+  expect(await screen.findByRole('link', { name: '四平米阳台改造' })).toBeTruthy()
+  expect(server.sent(api.talent.GetTalentRecordList)[0]).toMatchObject({ feed: '30' })
+  fireEvent.click(screen.getByRole('tab', { name: '收到的赞' }))
+  expect(await screen.findByText('还没有收到赞')).toBeTruthy()
+})
+
+test('a creator’s page shows numbers, works, and the products that they speak of', async () => {
+  const server = fakeShop()
+  renderScreen(<OthersScreen />, server, '/talent/others?id=8')
+  expect(await screen.findByText('四平米也能开满花')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '120粉丝' }).getAttribute('href')).toBe('/talent/fansRecord?id=8')
+  fireEvent.click(screen.getByRole('tab', { name: '好物' }))
+  expect(await screen.findByText('3 个作品提到')).toBeTruthy()
+})
+
+test('a report needs a reason and says that it was received', async () => {
+  const server = fakeShop().answer(api.talent.ReportTalentRecord, null)
+  const { goBack } = renderScreen(<ReportScreen />, server, '/talent/report?id=21&comment=41')
+  fireEvent.click(await screen.findByRole('radio', { name: '广告或联系方式' }))
+  fireEvent.click(screen.getByRole('button', { name: '提交举报' }))
+  await waitFor(() => expect(goBack).toHaveBeenCalled())
+  expect(server.sent(api.talent.ReportTalentRecord)).toMatchObject([
+    { recordID: '21', commentID: '41', reason: '10' },
+  ])
+})

@@ -1,0 +1,135 @@
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { profilePath } from '../member/member.paths'
+import { Loaded } from '../platform/Loaded'
+import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { usePage } from '../platform/use-page'
+import { Button } from '../ui/Button'
+import { CountBadge } from '../ui/CountBadge'
+import { InfiniteList } from '../ui/InfiniteList'
+import { BellIcon, EditIcon, PlusIcon } from '../ui/icons'
+import { Link } from '../ui/Link'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { Tabs } from '../ui/Tabs'
+import { CreatorHead } from './parts/CreatorHead'
+import { CreatorSkeleton } from './parts/CreatorSkeleton'
+import { OwnWorkRow } from './parts/OwnWorkRow'
+import { openSignature } from './parts/signature-overlay'
+import head from './parts/TalentHead.module.css'
+import { TalentMissions } from './parts/TalentMissions'
+import { useMyTalent } from './parts/use-my-talent'
+import { useRemoveWork } from './parts/use-remove-work'
+import { releasePath, talentMessagesPath } from './talent.paths'
+import { workStateText } from './talent.words'
+
+/** Key of the tab with works in every state. */
+const all = 0
+
+type State = keyof typeof workStateText
+
+const isState = (value: number | undefined): value is State => value !== undefined && value in workStateText
+
+/** /talent/personal?status=: the member as a creator: numbers, missions, own works by state. */
+export default function PersonalScreen() {
+  const page = usePage()
+  const asked = page.queryNumber('status')
+  const status = isState(asked) ? asked : undefined
+  const mine = useMyTalent()
+  const works = usePagedCall(api.talent.GetTalentRecordList, {
+    mine: true,
+    ...(status === undefined ? {} : { status }),
+  })
+  const remove = useRemoveWork()
+  const counts: Readonly<Record<number, number>> = {
+    [TalentWorksStatus.pending]: mine.data?.Pending ?? 0,
+    [TalentWorksStatus.fail]: mine.data?.Failed ?? 0,
+  }
+  const tabs = [
+    { key: all, label: '全部' },
+    ...Object.entries(workStateText).map(([key, label]) => ({
+      ...{ key: Number(key), label },
+      count: counts[Number(key)] ?? 0,
+    })),
+  ]
+  return (
+    <Screen
+      title="我的主页"
+      right={
+        <Link
+          className={head.tap}
+          to={talentMessagesPath}
+          aria-label={mine.unread > 0 ? `互动消息，${mine.unread}条未读` : '互动消息'}
+        >
+          <span className={head.bell}>
+            <BellIcon size={22} />
+            <CountBadge count={mine.unread} />
+          </span>
+        </Link>
+      }
+      onRefresh={() => refetchAll(mine, works)}
+    >
+      <Loaded call={mine} skeleton={<CreatorSkeleton />}>
+        {(creator) => (
+          <CreatorHead
+            creator={creator}
+            action={
+              <Button size={28} kind="outline-green" to={profilePath}>
+                编辑资料
+              </Button>
+            }
+            signature={
+              <button
+                type="button"
+                className={head.sign}
+                onClick={() => openSignature({ signature: creator.PendingSignature || creator.Signature })}
+              >
+                <span className="clip2">
+                  {creator.PendingSignature || creator.Signature || '写一句个性签名'}
+                </span>
+                {creator.PendingSignature ? (
+                  <span className={head.waits}>审核中</span>
+                ) : (
+                  <EditIcon size={14} />
+                )}
+              </button>
+            }
+          />
+        )}
+      </Loaded>
+      <TalentMissions />
+      <Tabs
+        label="作品状态"
+        sticky
+        gap="tight"
+        options={tabs}
+        current={status ?? all}
+        onChange={(next) => page.setQuery({ status: next === all ? undefined : String(next) })}
+      >
+        <h2 className="visuallyHidden">我的作品</h2>
+        <InfiniteList
+          {...listed(works)}
+          itemKey={({ ID }) => ID}
+          render={(work) => <OwnWorkRow work={work} onRemove={() => remove(work.ID)} />}
+          skeleton={<RowsSkeleton />}
+          empty={
+            <Empty
+              art="search"
+              title={status === undefined ? '还没有作品' : `没有${workStateText[status]}的作品`}
+              text="拍下你的绿植，写下它的故事"
+              action={<Button to={releasePath()}>去发布</Button>}
+            />
+          }
+        />
+      </Tabs>
+      <div className={head.room} />
+      <Link className={head.publish} to={releasePath()}>
+        <PlusIcon size={20} />
+        发布
+      </Link>
+    </Screen>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { listed } from '../platform/listed'
+import { useTitle } from '../platform/title'
+import { usePage } from '../platform/use-page'
+import { useReadPages } from '../platform/use-read-pages'
+import { SearchHead } from '../search/shared/SearchHead'
+import { SearchHistoryWords } from '../search/shared/SearchHistoryWords'
+import { SearchWords } from '../search/shared/SearchWords'
+import { talentHistory } from '../search/shared/search-history'
+import { Button } from '../ui/Button'
+import { InfiniteList } from '../ui/InfiniteList'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { Tabs } from '../ui/Tabs'
+import { CreatorRow } from './parts/CreatorRow'
+import { WorkCards } from './parts/WorkCards'
+import { talentIndexPath } from './talent.paths'
+import { foundCreators, foundWorks, longestKeyword } from './talent.reads'
+
+/** What is asked most in a community of plants. */
+const common = ['阳台', '多肉', '绿萝', '换盆', '浇水', '龟背竹']
+
+const tabs = [
+  { key: 'works', label: '作品' },
+  { key: 'creators', label: '达人' },
+]
+
+/** /talent/search?keyword=&tab=: what was searched here before, then works and creators that a word finds. */
+export default function SearchScreen() {
+  const page = usePage()
+  const keyword = page.query('keyword')
+  const [typed, setTyped] = useState<string>()
+  useTitle(keyword ? `搜索“${keyword}”` : '搜索作品和达人')
+  const search = (text: string) => {
+    const word = text.trim().slice(0, longestKeyword)
+    if (word === '') return
+    talentHistory.add(word)
+    setTyped(undefined)
+    page.setQuery({ keyword: word })
+    window.scrollTo(0, 0)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    if (text === '' && keyword !== '') page.setQuery({ keyword: undefined })
+  }
+  return (
+    <>
+      <h1 className="visuallyHidden">搜索作品和达人</h1>
+      <SearchHead
+        value={typed ?? keyword}
+        label="搜索作品和达人"
+        placeholder="搜作品、达人"
+        autoFocus={keyword === ''}
+        onChange={type}
+        onSearch={search}
+      />
+      {keyword === '' ? (
+        <>
+          <SearchHistoryWords history={talentHistory} onChoose={search} />
+          <SearchWords title="大家在搜" words={common} onChoose={search} />
+        </>
+      ) : (
+        <Tabs
+          label="搜索结果"
+          options={tabs}
+          current={page.query('tab') === 'creators' ? 'creators' : 'works'}
+          onChange={(tab) => {
+            page.setQuery({ tab: tab === 'creators' ? tab : undefined })
+            window.scrollTo(0, 0)
+          }}
+        >
+          {page.query('tab') === 'creators' ? (
+            <FoundCreators keyword={keyword} />
+          ) : (
+            <FoundWorks keyword={keyword} />
+          )}
+        </Tabs>
+      )}
+    </>
+  )
+}
+
+const Nothing = ({ keyword }: { keyword: string }) => (
+  <Empty
+    art="search"
+    title={`没有找到“${keyword}”`}
+    text="换个词试试，也可以看看大家都在发什么"
+    action={<Button to={talentIndexPath}>看看大家的作品</Button>}
+  />
+)
+
+function FoundWorks({ keyword }: { keyword: string }) {
+  const works = useReadPages(foundWorks(usePage()))
+  return (
+    <>
+      <h2 className="visuallyHidden">作品</h2>
+      <WorkCards call={works} empty={<Nothing keyword={keyword} />} />
+    </>
+  )
+}
+
+function FoundCreators({ keyword }: { keyword: string }) {
+  const found = useReadPages(foundCreators(usePage()))
+  return (
+    <>
+      <h2 className="visuallyHidden">达人</h2>
+      <InfiniteList
+        {...listed(found)}
+        itemKey={({ ID }) => ID}
+        render={(creator) => <CreatorRow creator={creator} />}
+        skeleton={<RowsSkeleton />}
+        empty={<Nothing keyword={keyword} />}
+      />
+    </>
+  )
+}

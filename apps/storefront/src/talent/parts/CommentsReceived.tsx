@@ -1,0 +1,57 @@
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { openCommentSheet } from '../../article/shared/comment-overlay'
+import { listed } from '../../platform/listed'
+import { InfiniteList } from '../../ui/InfiniteList'
+import { RowsSkeleton } from '../../ui/Skeleton'
+import { Empty } from '../../ui/State'
+import { NewsRow } from './NewsRow'
+import styles from './NewsRow.module.css'
+import { readerComments } from './talent-comments'
+
+/** What others said on the member's works and to the member's comments, the latest first. */
+export function CommentsReceived() {
+  const comments = usePagedCall(api.talent.GetMyReceiveComment, {})
+  return (
+    <InfiniteList
+      {...listed(comments)}
+      itemKey={({ ID }) => ID}
+      render={(comment) => {
+        const { ID, RecordID, MemberName, Status } = comment
+        const answer = () =>
+          openCommentSheet({ source: readerComments, subjectId: RecordID, to: { id: ID, name: MemberName } })
+        return (
+          <NewsRow
+            memberID={comment.MemberID}
+            name={MemberName}
+            avatar={comment.MemberAvatar}
+            deed={comment.MyContent ? '回复了你的评论' : '评论了你的作品'}
+            words={comment.Content}
+            {...(comment.MyContent ? { about: comment.MyContent } : {})}
+            date={comment.CreateDate}
+            isNew={comment.IsNew}
+            work={{
+              ...{ id: RecordID, type: comment.RecordType },
+              ...{ title: comment.RecordTitle, cover: comment.CoverPath },
+            }}
+            action={
+              Status === TalentWorksStatus.pass ? (
+                <button
+                  type="button"
+                  className={styles.act}
+                  aria-label={`回复${MemberName}`}
+                  onClick={answer}
+                >
+                  回复
+                </button>
+              ) : null
+            }
+          />
+        )
+      }}
+      skeleton={<RowsSkeleton />}
+      empty={<Empty title="还没有评论" text="作品收到的评论会出现在这里" />}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import type { TalentProfileData } from '@greenstar/contract/talent/talent.shapes'
+import { formatCount } from '@greenstar/rules/platform/count'
+import { TalentFollowType } from '@greenstar/rules/talent/talent.work'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../ui/Avatar'
+import { Leaf } from '../../ui/Leaf'
+import { Link } from '../../ui/Link'
+import { followsPath, greatRecordPath } from '../talent.paths'
+import styles from './CreatorHead.module.css'
+
+interface CreatorHeadProps {
+  creator: TalentProfileData
+  /** 关注, or what its owner may do. */
+  action: ReactNode
+  /** Instead of the plain line: the owner's own, which may be changed. */
+  signature?: ReactNode
+}
+
+/** Who a creator is, in numbers that lead to what they count. */
+export function CreatorHead({ creator, action, signature }: CreatorHeadProps) {
+  const {
+    ID,
+    Name,
+    Avatar: picture,
+    IsRecommended,
+    Signature,
+    Works,
+    Fans,
+    Attentions,
+    Likes,
+    IsMine,
+  } = creator
+  const of = IsMine ? undefined : ID
+  const counts = [
+    { label: '作品', count: Works },
+    { label: '粉丝', count: Fans, to: followsPath(TalentFollowType.fans, of) },
+    { label: '关注', count: Attentions, to: followsPath(TalentFollowType.follows, of) },
+    { label: '获赞', count: Likes, ...(IsMine ? { to: greatRecordPath } : {}) },
+  ]
+  return (
+    <section className={styles.head} aria-label={`${Name}的资料`}>
+      <div className={styles.top}>
+        <span className={styles.ring}>
+          <Avatar src={picture} size={60} eager />
+        </span>
+        <div className={styles.words}>
+          <h2 className={styles.name}>
+            <span className="clip1">{Name}</span>
+            {IsRecommended ? <Leaf tone="pine">推荐达人</Leaf> : null}
+          </h2>
+          {signature ?? <p className={styles.signature}>{Signature || '爱植物，也爱分享'}</p>}
+        </div>
+        <span className={styles.action}>{action}</span>
+      </div>
+      <ul className={styles.counts}>
+        {counts.map(({ label, count, to }) => (
+          <li key={label}>
+            {to ? (
+              <Link className={styles.count} to={to}>
+                <b className="num">{formatCount(count)}</b>
+                <span>{label}</span>
+              </Link>
+            ) : (
+              <span className={styles.count}>
+                <b className="num">{formatCount(count)}</b>
+                <span>{label}</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { TalentCardData } from '@greenstar/contract/talent/talent.shapes'
+import { formatCount } from '@greenstar/rules/platform/count'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../ui/Avatar'
+import { Leaf } from '../../ui/Leaf'
+import { Link } from '../../ui/Link'
+import { creatorPath } from '../talent.paths'
+import styles from './CreatorRow.module.css'
+import { FollowButton } from './FollowButton'
+
+interface CreatorRowProps {
+  creator: TalentCardData
+  /** Under the name; else works and fans. */
+  note?: ReactNode
+  isNew?: boolean
+}
+
+/** A creator in a list: portrait and name lead to the page, 关注 stands beside them. */
+export function CreatorRow({ creator, note, isNew = false }: CreatorRowProps) {
+  const { ID, Name, Avatar: picture, IsRecommended, Works, Fans, IsAttention, IsMine } = creator
+  return (
+    <article className={styles.row}>
+      <Avatar src={picture} size={44} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link className={`${styles.link} clip1`} to={creatorPath(ID)}>
+            {Name}
+          </Link>
+          {IsRecommended ? <Leaf tone="dew">推荐</Leaf> : null}
+          {isNew ? <span className={styles.new}>新</span> : null}
+        </h3>
+        <p className={`${styles.note} clip1`}>
+          {note ?? `${formatCount(Works)} 个作品 · ${formatCount(Fans)} 位粉丝`}
+        </p>
+      </div>
+      <span className={styles.action}>
+        <FollowButton talentID={ID} name={Name} isFollowed={IsAttention} isMine={IsMine} />
+      </span>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { asMember } from '../../platform/as-member'
+import { Button } from '../../ui/Button'
+import { PlusIcon } from '../../ui/icons-first'
+import { toast } from '../../ui/toasts'
+
+interface FollowButtonProps {
+  talentID: number
+  name: string
+  isFollowed: boolean
+  /** Nobody follows himself. */
+  isMine: boolean
+}
+
+/** 关注 and back; says which is wanted, so that a repeat changes nothing. */
+export function FollowButton({ talentID, name, isFollowed, isMine }: FollowButtonProps) {
+  const { mutate, isPending, variables } = useAction(api.talent.AttentionTalent, {
+    onSuccess: ({ IsAttention }) => toast(IsAttention ? '已关注' : '已取消关注'),
+  })
+  if (isMine) return null
+  const follows = isPending ? variables.isAttention === true : isFollowed
+  return (
+    <Button
+      kind={follows ? 'outline-grey' : 'outline-green'}
+      size={28}
+      pressed={follows}
+      icon={follows ? undefined : <PlusIcon size={12} />}
+      onClick={() => !isPending && asMember(() => mutate({ talentID, isAttention: !follows }))}
+    >
+      <span className="visuallyHidden">{name}：</span>
+      {follows ? '已关注' : '关注'}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import { TalentFollowType } from '@greenstar/rules/talent/talent.work'
+import { usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { listed } from '../../platform/listed'
+import { DateText } from '../../ui/DateText'
+import { InfiniteList } from '../../ui/InfiniteList'
+import { RowsSkeleton } from '../../ui/Skeleton'
+import { Empty } from '../../ui/State'
+import { CreatorRow } from './CreatorRow'
+
+interface FollowListProps {
+  type: TalentFollowType
+  /** None: the member's own. */
+  talentID?: number
+}
+
+const words = {
+  [TalentFollowType.fans]: { title: '还没有粉丝', text: '多发布作品，让更多人认识你' },
+  [TalentFollowType.follows]: { title: '还没有关注', text: '关注喜欢的达人，不错过新作品' },
+}
+
+/** Fans of a creator, or whom the creator follows; the latest first. */
+export function FollowList({ type, talentID }: FollowListProps) {
+  const list = usePagedCall(api.talent.GetTalentAttentionList, { type, ...(talentID ? { talentID } : {}) })
+  const isNews = type === TalentFollowType.fans && talentID === undefined
+  return (
+    <InfiniteList
+      {...listed(list)}
+      itemKey={({ ID }) => ID}
+      render={(creator) => (
+        <CreatorRow
+          creator={creator}
+          isNew={creator.IsNew}
+          {...(isNews
+            ? {
+                note: (
+                  <>
+                    关注了你 · <DateText value={creator.CreateDate} format="relative" />
+                  </>
+                ),
+              }
+            : {})}
+        />
+      )}
+      skeleton={<RowsSkeleton />}
+      empty={<Empty title={words[type].title} {...(talentID ? {} : { text: words[type].text })} />}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { workPath } from '@greenstar/rules/talent/talent.work'
+import type { ReactNode } from 'react'
+import { Avatar } from '../../ui/Avatar'
+import { DateText } from '../../ui/DateText'
+import { Link } from '../../ui/Link'
+import { Picture } from '../../ui/Picture'
+import { pictureSizes } from '../../ui/picture-sources'
+import { creatorPath } from '../talent.paths'
+import styles from './NewsRow.module.css'
+
+interface NewsRowProps {
+  memberID: number
+  name: string
+  avatar: string
+  /** What was done: 赞了你的作品. */
+  deed: string
+  /** What was said, or what was liked. */
+  words?: string
+  /** The reader's own words that it is about. */
+  about?: string
+  date: string
+  isNew: boolean
+  work: { id: number; type: number; title: string; cover: string }
+  /** What may be done with it: 回复. */
+  action?: ReactNode
+}
+
+/** Somebody liked or commented: who, what, and the work at the right, to which all of the row leads. */
+export function NewsRow({
+  memberID,
+  name,
+  avatar,
+  deed,
+  words,
+  about,
+  date,
+  isNew,
+  work,
+  action,
+}: NewsRowProps) {
+  return (
+    <article className={styles.row}>
+      <Link className={styles.face} to={creatorPath(memberID)} aria-label={`${name}的主页`}>
+        <Avatar src={avatar} size={44} />
+      </Link>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <span className="clip1">{name}</span>
+          {isNew ? <span className={styles.new}>新</span> : null}
+        </h3>
+        <p className={styles.deed}>
+          {deed} · <DateText value={date} format="relative" />
+        </p>
+        {words ? <p className={`${styles.said} clip2`}>{words}</p> : null}
+        {about ? <p className={`${styles.about} clip1`}>我：{about}</p> : null}
+        {action}
+      </div>
+      <Link className={styles.work} to={workPath(work.type, work.id)} aria-label={`看《${work.title}》`}>
+        <Picture src={work.cover} alt="" sizes={pictureSizes.px(52)} />
+      </Link>
+    </article>
+  )
+}

@@ -1,0 +1,61 @@
+import type { TalentRecordCardData } from '@greenstar/contract/talent/talent.shapes'
+import { formatLikes } from '@greenstar/rules/platform/count'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { TalentWorkType, workPath } from '@greenstar/rules/talent/talent.work'
+import { Button } from '../../ui/Button'
+import { DateText } from '../../ui/DateText'
+import { PlayIcon } from '../../ui/icons-next'
+import { Leaf } from '../../ui/Leaf'
+import { Link } from '../../ui/Link'
+import { Picture } from '../../ui/Picture'
+import { pictureSizes } from '../../ui/picture-sources'
+import { releasePath } from '../talent.paths'
+import { stateOnCover } from '../talent.words'
+import styles from './Personal.module.css'
+
+/** An own work with its state, why it was refused, and what may be done with it. */
+export function OwnWorkRow({ work, onRemove }: { work: TalentRecordCardData; onRemove: () => void }) {
+  const { ID, Type, Title, CoverPath, Status, Reason, Likes, Comments, CreateDate } = work
+  const state = stateOnCover(Status)
+  return (
+    <article className={styles.work}>
+      <div className={styles.cover}>
+        <Picture src={CoverPath} alt="" sizes={pictureSizes.px(88)} />
+        {Type === TalentWorkType.video ? (
+          <span className={styles.film}>
+            <PlayIcon size={13} solid />
+          </span>
+        ) : null}
+      </div>
+      <div className={styles.words}>
+        <h3 className={`${styles.title} clip2`}>
+          <Link className={styles.link} to={workPath(Type, ID)}>
+            {Title}
+          </Link>
+        </h3>
+        <p className={styles.facts}>
+          {state ? (
+            <Leaf tone={Status === TalentWorksStatus.pending ? 'pollen' : 'clay'}>{state}</Leaf>
+          ) : null}
+          <DateText value={CreateDate} format="day" />
+          {state ? null : (
+            <span>
+              {formatLikes(Likes)} 赞 · {formatLikes(Comments)} 评论
+            </span>
+          )}
+        </p>
+        {Reason ? <p className={styles.reason}>{Reason}</p> : null}
+        <p className={styles.buttons}>
+          {Status === TalentWorksStatus.reported ? null : (
+            <Button size={28} kind="outline-grey" to={releasePath(ID)}>
+              修改
+            </Button>
+          )}
+          <Button size={28} kind="outline-grey" onClick={onRemove}>
+            删除
+          </Button>
+        </p>
+      </div>
+    </article>
+  )
+}

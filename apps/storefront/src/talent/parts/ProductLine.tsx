@@ -1,0 +1,30 @@
+import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes'
+import { goodsDetailPath } from '../../catalog/catalog.paths'
+import { Link } from '../../ui/Link'
+import { Picture } from '../../ui/Picture'
+import { Price } from '../../ui/Price'
+import { pictureSizes } from '../../ui/picture-sources'
+import styles from './Work.module.css'
+
+/** A product that a work speaks of; all of it is the link. */
+export function ProductLine({ product }: { product: ProductCardData }) {
+  const { ID, Name, DefaultImagePath, Price: price } = product
+  return (
+    <div className={styles.product}>
+      <div className={styles.thumb}>
+        <Picture src={DefaultImagePath} alt="" sizes={pictureSizes.px(56)} />
+      </div>
+      <div className={styles.productWords}>
+        <h3 className={`${styles.productName} clip1`}>
+          <Link className={styles.link} to={goodsDetailPath(ID)}>
+            {Name}
+          </Link>
+        </h3>
+        <Price value={price} size={16} />
+      </div>
+      <span className={styles.look} aria-hidden="true">
+        去看看
+      </span>
+    </div>
+  )
+}

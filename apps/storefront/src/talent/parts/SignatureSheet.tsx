@@ -1,0 +1,56 @@
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { talentLimits } from '@greenstar/rules/talent/talent.work'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { useState } from 'react'
+import type { OverlayProps } from '../../platform/overlays'
+import { Button } from '../../ui/Button'
+import { Sheet } from '../../ui/Sheet'
+import { Textarea } from '../../ui/Textarea'
+import { toast } from '../../ui/toasts'
+import styles from './Signature.module.css'
+
+export interface SignatureSheetProps {
+  /** The one that waits, else the one that is shown. */
+  signature: string
+}
+
+/** A line about oneself; others see it when the moderators have passed it. */
+export default function SignatureSheet({ signature, open, onClose }: SignatureSheetProps & OverlayProps) {
+  const [text, setText] = useState(signature)
+  const save = useAction(api.talent.SaveTalentSignature, {
+    onSuccess: ({ Status }) => {
+      toast(Status === TalentWorksStatus.pass ? '已保存' : '已提交，审核通过后展示')
+      onClose()
+    },
+  })
+  const words = text.trim()
+  const footer = (
+    <div className={styles.submit}>
+      <Button
+        block
+        size={48}
+        busy={save.isPending}
+        disabled={words === signature}
+        onClick={() => save.mutate({ signature: words })}
+      >
+        保存
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet open={open} onClose={onClose} title="个性签名" footer={footer}>
+      <div className={styles.form}>
+        <Textarea
+          label="个性签名"
+          labelHidden
+          rows={3}
+          maxLength={talentLimits.signature}
+          placeholder="介绍一下自己和你的植物"
+          value={text}
+          onChange={setText}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,41 @@
+import type { TalentRecordCardData } from '@greenstar/contract/talent/talent.shapes'
+import { TalentWorkType, workPath } from '@greenstar/rules/talent/talent.work'
+import { listed, type PagedState } from '../../platform/listed'
+import { PostCard } from '../../ui/PostCard'
+import { Waterfall, type WaterfallProps } from '../../ui/Waterfall'
+import { stateOnCover } from '../talent.words'
+import { ratioOf } from './work-data'
+
+interface WorkCardsProps extends Pick<WaterfallProps<TalentRecordCardData>, 'empty'> {
+  call: PagedState<TalentRecordCardData>
+}
+
+/** Works in two columns (mock 15). */
+export const WorkCards = ({ call, empty }: WorkCardsProps) => (
+  <Waterfall
+    {...listed(call)}
+    itemKey={({ ID }) => ID}
+    factsOf={(work) => ({ ratio: ratioOf(work), text: work.Title })}
+    render={(work, index) => (
+      <PostCard
+        to={workPath(work.Type, work.ID)}
+        cover={work.CoverPath}
+        ratio={ratioOf(work)}
+        film={work.Type === TalentWorkType.video}
+        text={work.Title}
+        avatar={work.TalentAvatar}
+        name={work.TalentName}
+        likes={work.Likes}
+        isLiked={work.IsLike}
+        {...(work.IsMine ? onCover(work.Status) : {})}
+        eager={index < 4}
+      />
+    )}
+    empty={empty}
+  />
+)
+
+const onCover = (status: number) => {
+  const state = stateOnCover(status)
+  return state ? { state } : {}
+}

@@ -1,0 +1,176 @@
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import {
+  missingOfWork,
+  TalentWorkType,
+  talentLimits,
+  workTypeText,
+} from '@greenstar/rules/talent/talent.work'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { useAction } from '@greenstar/web/hooks'
+import { newRequestId } from '@greenstar/web/request-id'
+import { api } from '@greenstar/web/shop-api'
+import { type FormEvent, useState } from 'react'
+import { ActionBar } from '../../ui/ActionBar'
+import { Button } from '../../ui/Button'
+import { Cell, CellGroup } from '../../ui/Cell'
+import { CloseIcon } from '../../ui/icons-first'
+import { Picture } from '../../ui/Picture'
+import { usePageChrome } from '../../ui/page-chrome'
+import { pictureSizes } from '../../ui/picture-sources'
+import { Textarea } from '../../ui/Textarea'
+import { TextField } from '../../ui/TextField'
+import { toast } from '../../ui/toasts'
+import { Uploader } from '../../ui/Uploader'
+import { useErrors } from '../../ui/use-errors'
+import { type UploadWait, uploadWaitText } from '../../ui/use-uploads'
+import { type UploadOptions, uploadPicture } from '../../upload/shared/upload-picture'
+import { choosePlacePath, chooseProductsPath, personalPath } from '../talent.paths'
+import styles from './WorkForm.module.css'
+import { changeDraft, dropDraft, useDraft, type WorkDraft } from './work-draft'
+
+const upload = (file: File, options: UploadOptions) => uploadPicture(file, UploadPurpose.post, options)
+
+const types = [TalentWorkType.imageText, TalentWorkType.video] as const
+
+/** What is sent of a work: pictures or the film, as its type wants. */
+const payloadOf = (draft: WorkDraft) => ({
+  ...(draft.id === undefined ? {} : { id: draft.id }),
+  ...{ type: draft.type, title: draft.title.trim(), content: draft.content.trim() },
+  ...(draft.type === TalentWorkType.video ? { videoPath: draft.film } : { images: [...draft.images] }),
+  ...(draft.address ? { address: draft.address } : {}),
+  ...(draft.products.length > 0 ? { productIDs: draft.products.map(({ id }) => id) } : {}),
+})
+
+/** Pictures or a film, words, products and a place; what is written stays until it is handed in. */
+export function WorkForm() {
+  const draft = useDraft()
+  const { follow } = usePageChrome()
+  const [requestID] = useState(newRequestId)
+  const [wait, setWait] = useState<UploadWait>()
+  const { errors, form, show, edited } = useErrors<'title'>()
+  const add = useAction(api.talent.AddRecord, {
+    onSuccess: ({ Status }) => {
+      toast(Status === TalentWorksStatus.pass ? '发布成功' : '已提交，审核通过后展示')
+      dropDraft()
+      follow(personalPath, { replace: true })
+    },
+  })
+  const isFilm = draft.type === TalentWorkType.video
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (add.isPending || wait) return
+    if (!show({ ...(draft.title.trim() === '' ? { title: '请填写标题' } : {}) })) return
+    const { type, images, film } = draft
+    if (missingOfWork({ type, pictures: images.length, film: film !== '' }))
+      return toast(isFilm ? '请添加一段视频' : '请至少添加一张图片')
+    add.mutate({ ...payloadOf(draft), requestID })
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <section className={styles.card} aria-label="作品内容">
+        {draft.id === undefined ? (
+          <div className={styles.types} role="group" aria-label="作品类型">
+            {types.map((type) => (
+              <button
+                key={type}
+                type="button"
+                className={styles.type}
+                aria-pressed={type === draft.type}
+                onClick={() => changeDraft({ type })}
+              >
+                {workTypeText[type]}
+              </button>
+            ))}
+          </div>
+        ) : null}
+        <h2 className={styles.sub}>
+          {isFilm ? '视频' : `图片 ${draft.images.length}/${talentLimits.pictures}`}
+          <span>{isFilm ? '竖屏拍摄更好看' : '第一张是封面，长按可调整顺序'}</span>
+        </h2>
+        {isFilm ? (
+          <Uploader
+            key="film"
+            label="添加视频"
+            upload={upload}
+            initial={draft.film ? [draft.film] : []}
+            single
+            filmOnly
+            onChange={([film = '']) => changeDraft({ film })}
+            onWait={setWait}
+          />
+        ) : (
+          <Uploader
+            key="pictures"
+            label="添加图片"
+            upload={upload}
+            initial={draft.images}
+            max={talentLimits.pictures}
+            picturesOnly
+            onChange={(images) => changeDraft({ images })}
+            onWait={setWait}
+          />
+        )}
+        <TextField
+          label="标题"
+          placeholder="说说你的植物故事"
+          maxLength={talentLimits.title}
+          value={draft.title}
+          error={errors.title}
+          hint={`${draft.title.length}/${talentLimits.title}`}
+          onChange={edited('title', (title) => changeDraft({ title }))}
+        />
+        <Textarea
+          label="正文（选填）"
+          placeholder="养护经验、布置心得、成长记录……"
+          rows={6}
+          maxLength={talentLimits.content}
+          value={draft.content}
+          onChange={(content) => changeDraft({ content })}
+        />
+      </section>
+      <ChosenProducts products={draft.products} />
+      <CellGroup>
+        <Cell
+          label="添加地点"
+          value={<span className="clip1">{draft.address || '不显示'}</span>}
+          to={choosePlacePath}
+        />
+      </CellGroup>
+      <p className={styles.note}>未发布的内容会存为草稿。作品经审核后展示，请勿发布广告和他人的作品。</p>
+      <ActionBar>
+        <div className={styles.submit}>
+          <Button type="submit" block busy={add.isPending} disabled={wait !== undefined}>
+            {wait ? uploadWaitText[wait] : draft.id === undefined ? '发布' : '提交修改'}
+          </Button>
+        </div>
+      </ActionBar>
+    </form>
+  )
+}
+
+function ChosenProducts({ products }: { products: WorkDraft['products'] }) {
+  const without = (id: number) => changeDraft({ products: products.filter((product) => product.id !== id) })
+  return (
+    <CellGroup>
+      {products.map(({ id, name, picture }) => (
+        <div key={id} className={styles.product}>
+          <Picture src={picture} alt="" sizes={pictureSizes.px(44)} className={styles.thumb} />
+          <span className={`${styles.name} clip1`}>{name}</span>
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={`不再关联${name}`}
+            onClick={() => without(id)}
+          >
+            <CloseIcon size={16} />
+          </button>
+        </div>
+      ))}
+      <Cell
+        label="关联商品"
+        value={products.length > 0 ? `${products.length}/${talentLimits.products}` : '让大家找到同款'}
+        to={chooseProductsPath}
+      />
+    </CellGroup>
+  )
+}

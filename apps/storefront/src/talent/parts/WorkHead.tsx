@@ -1,0 +1,54 @@
+import { Avatar } from '../../ui/Avatar'
+import { DateText } from '../../ui/DateText'
+import { BackIcon, MoreIcon } from '../../ui/icons'
+import { Link } from '../../ui/Link'
+import { usePageChrome } from '../../ui/page-chrome'
+import { creatorPath } from '../talent.paths'
+import { FollowButton } from './FollowButton'
+import styles from './WorkHead.module.css'
+import type { WorkData } from './work-data'
+import { openWorkMenu } from './work-overlays'
+
+/** Head of a work (mock 16): its author, when and where, 关注, and what else may be done. */
+export function WorkHead({ work }: { work: WorkData | undefined }) {
+  const { goBack, navHidden } = usePageChrome()
+  return (
+    <header className={styles.head}>
+      {navHidden ? (
+        <span className={styles.edge} />
+      ) : (
+        <button type="button" className={styles.tap} aria-label="返回" onClick={goBack}>
+          <BackIcon />
+        </button>
+      )}
+      {work ? (
+        <>
+          <Link className={styles.author} to={creatorPath(work.TalentID)}>
+            <Avatar src={work.TalentAvatar} size={32} eager />
+            <span className={styles.words}>
+              <span className={`${styles.name} clip1`}>{work.TalentName}</span>
+              <span className={`${styles.facts} clip1`}>
+                <DateText value={work.CreateDate} format="relative" />
+                {work.Address ? ` · ${work.Address}` : ''}
+              </span>
+            </span>
+          </Link>
+          <FollowButton
+            talentID={work.TalentID}
+            name={work.TalentName}
+            isFollowed={work.IsAttention}
+            isMine={work.IsMine}
+          />
+          <button
+            type="button"
+            className={styles.tap}
+            aria-label="更多操作"
+            onClick={() => openWorkMenu({ work })}
+          >
+            <MoreIcon size={24} />
+          </button>
+        </>
+      ) : null}
+    </header>
+  )
+}

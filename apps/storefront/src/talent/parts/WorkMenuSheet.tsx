@@ -1,0 +1,69 @@
+import { useRowRemoval } from '@greenstar/web/row-removal'
+import { api } from '@greenstar/web/shop-api'
+import { asMember } from '../../platform/as-member'
+import { currentPath, go, goBack } from '../../platform/navigation'
+import type { OverlayProps } from '../../platform/overlays'
+import { Sheet } from '../../ui/Sheet'
+import { toast } from '../../ui/toasts'
+import { releasePath, reportPath } from '../talent.paths'
+import { useRemoveWork } from './use-remove-work'
+import { useShare } from './use-share'
+import styles from './WorkMenuSheet.module.css'
+import type { WorkData } from './work-data'
+
+export interface WorkMenuSheetProps {
+  work: WorkData
+}
+
+/** What else may be done with a work: its author changes or deletes it, a reader reports it or wants no more of it. */
+export default function WorkMenuSheet({ work, open, onClose }: WorkMenuSheetProps & OverlayProps) {
+  const { ID, IsMine, MayEdit } = work
+  const share = useShare(work)
+  const from = currentPath()
+  const leave = () => (currentPath() === from ? goBack() : undefined)
+  const remove = useRemoveWork(leave)
+  const hide = useRowRemoval(api.talent.NoInterestRecord, api.talent.GetTalentRecordList, {
+    keyOf: (row) => row.ID,
+    isGone: (row, { recordID }) => row.ID === recordID,
+  })
+  // the sheet is gone before the answer comes
+  const noInterest = () =>
+    hide.mutateAsync({ recordID: ID }).then(
+      () => {
+        toast('好的，会少推荐这类作品')
+        leave()
+      },
+      () => undefined,
+    )
+  const actions = [
+    { label: '分享', onClick: share },
+    ...(IsMine
+      ? [
+          ...(MayEdit ? [{ label: '修改', onClick: () => go(releasePath(ID)) }] : []),
+          { label: '删除', onClick: () => remove(ID) },
+        ]
+      : [
+          { label: '不感兴趣', onClick: () => asMember(() => void noInterest()) },
+          { label: '举报', onClick: () => asMember(() => go(reportPath(ID))) },
+        ]),
+  ]
+  return (
+    <Sheet open={open} onClose={onClose} title="更多操作">
+      <div className={styles.more}>
+        {actions.map(({ label, onClick }) => (
+          <button
+            key={label}
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              onClose()
+              onClick()
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </Sheet>
+  )
+}

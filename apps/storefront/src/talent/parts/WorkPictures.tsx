@@ -1,0 +1,76 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import { Carousel } from '../../ui/Carousel'
+import { cx } from '../../ui/cx'
+import { ImageViewer } from '../../ui/ImageViewer'
+import { HeartIcon } from '../../ui/icons-first'
+import { Picture } from '../../ui/Picture'
+import { pictureSizes } from '../../ui/picture-sources'
+import { postShape } from '../../ui/post-shape'
+import styles from './Work.module.css'
+
+/** A second tap within this time (ms) makes it a double tap. */
+const doubleTapMs = 260
+
+interface WorkPicturesProps {
+  pictures: readonly string[]
+  /** Width by height of the first one, which gives all of them their box. */
+  ratio: number
+  title: string
+  onLike: () => void
+}
+
+/** Pictures of a work with n/m: a tap opens them large, a double tap likes the work. */
+export function WorkPictures({ pictures, ratio, title, onLike }: WorkPicturesProps) {
+  const [index, setIndex] = useState(0)
+  const [viewed, setViewed] = useState<number>()
+  const [hearts, setHearts] = useState(0)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const tap = (event: MouseEvent, at: number) => {
+    clearTimeout(waiting.current)
+    // the keyboard opens at once
+    if (event.detail === 0) setViewed(at)
+    else if (event.detail > 1) {
+      setHearts(hearts + 1)
+      onLike()
+    } else waiting.current = setTimeout(setViewed, doubleTapMs, at)
+  }
+  return (
+    <div className={cx(styles.pictures, styles[postShape(ratio)])}>
+      <Carousel label="作品图片" slide="full" dots={false} autoplay={false} onChange={setIndex}>
+        {pictures.map((picture, at) => (
+          <button
+            key={picture}
+            type="button"
+            className={styles.picture}
+            aria-label={`查看大图 ${at + 1}`}
+            onClick={(event) => tap(event, at)}
+          >
+            <Picture
+              src={picture}
+              alt={at === 0 ? title : ''}
+              sizes={pictureSizes.full}
+              fill
+              priority={at === 0}
+            />
+          </button>
+        ))}
+      </Carousel>
+      {pictures.length > 1 ? (
+        <span className={styles.count}>
+          {index + 1} / {pictures.length}
+        </span>
+      ) : null}
+      {hearts > 0 ? (
+        <span key={hearts} className={styles.heart} aria-hidden="true">
+          <HeartIcon size={96} solid />
+        </span>
+      ) : null}
+      <ImageViewer
+        open={viewed !== undefined}
+        pictures={pictures}
+        start={viewed ?? 0}
+        onClose={() => setViewed(undefined)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { Bone, TextBones } from '../../ui/Bone'
+import styles from './Work.module.css'
+
+/** Geometry of a work: its picture, its title, its first lines. */
+export function WorkSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <Bone shape="square" />
+      <TextBones className={styles.bones} of={['title half', 'line wide', 'line wide', 'line half']} />
+    </div>
+  )
+}

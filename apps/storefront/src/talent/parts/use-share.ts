@@ -1,0 +1,20 @@
+import { workPath } from '@greenstar/rules/talent/talent.work'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { currentToken } from '../../platform/session'
+import { openShare } from '../../share/shared/open-share'
+import type { WorkData } from './work-data'
+
+/** Opens the share popup of a work; a member's share is counted, once for each work. */
+export function useShare({
+  ID,
+  Type,
+  Title,
+  CoverPath,
+}: Pick<WorkData, 'ID' | 'Type' | 'Title' | 'CoverPath'>) {
+  const count = useAction(api.talent.AddShareNum, { quiet: true })
+  return () => {
+    openShare({ path: workPath(Type, ID), title: Title, picture: CoverPath })
+    if (currentToken()) count.mutate({ recordID: ID })
+  }
+}

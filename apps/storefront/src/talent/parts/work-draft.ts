@@ -1,0 +1,78 @@
+import { TalentWorkType } from '@greenstar/rules/talent/talent.work'
+import { currentUser } from '../../platform/session'
+import { localShelf, storageKeys } from '../../platform/storage'
+import { createStore, useStore } from '../../ui/store'
+import type { WorkData } from './work-data'
+
+export interface DraftProduct {
+  id: number
+  name: string
+  picture: string
+}
+
+/** A work that is being written, or one of the member's own that is changed. */
+export interface WorkDraft {
+  /** The work that is changed; none: a new one. */
+  id?: number
+  type: TalentWorkType
+  title: string
+  content: string
+  images: readonly string[]
+  film: string
+  address: string
+  products: readonly DraftProduct[]
+}
+
+const empty: WorkDraft = {
+  ...{
+    type: TalentWorkType.imageText,
+    title: '',
+    content: '',
+    images: [],
+    film: '',
+    address: '',
+    products: [],
+  },
+}
+
+/** Of the form, the choice of products and the choice of a place, which are pages of their own. */
+const draft = createStore<WorkDraft>(empty)
+
+export const useDraft = (): WorkDraft => useStore(draft, empty)
+
+export const isEmptyDraft = ({ title, content, images, film }: WorkDraft): boolean =>
+  title === '' && content === '' && images.length === 0 && film === ''
+
+const owner = () => currentUser()?.MemberInfo.ID ?? 0
+
+/** Changes what is written; a new work is kept for the next visit too. */
+export function changeDraft(changes: Partial<WorkDraft>): void {
+  const next = { ...draft.get(), ...changes }
+  draft.set(next)
+  if (next.id === undefined) localShelf.set(storageKeys.talentDraft, { owner: owner(), draft: next })
+}
+
+/** The new work that this member began before, else an empty one. */
+export function openNewDraft(): void {
+  const kept = localShelf.get<{ owner?: number; draft?: Partial<WorkDraft> }>(storageKeys.talentDraft)
+  const isOwn = kept?.draft !== undefined && kept.owner === owner()
+  draft.set(isOwn ? { ...empty, ...kept.draft } : empty)
+}
+
+/** A work of the member's own as it is now. */
+export function openDraftOf(work: WorkData): void {
+  const { ID, Type, Title, Content, Images, VideoPath, Address, Products } = work
+  draft.set({
+    ...{ id: ID, title: Title, content: Content, images: Images, film: VideoPath, address: Address },
+    type: Type === TalentWorkType.video ? TalentWorkType.video : TalentWorkType.imageText,
+    products: Products.map((product) => ({
+      ...{ id: product.ID, name: product.Name, picture: product.DefaultImagePath },
+    })),
+  })
+}
+
+/** Forgets a new work: it was handed in, or its author emptied the form. */
+export function dropDraft(): void {
+  if (draft.get().id === undefined) localShelf.remove(storageKeys.talentDraft)
+  draft.set(empty)
+}

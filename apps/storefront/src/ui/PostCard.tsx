@@ -1,0 +1,63 @@
+import { formatLikes } from '@greenstar/rules/platform/count'
+import { Avatar } from './Avatar'
+import { cx } from './cx'
+import { HeartIcon } from './icons-first'
+import { PlayIcon } from './icons-next'
+import { Link } from './Link'
+import { Picture } from './Picture'
+import styles from './PostCard.module.css'
+import { pictureSizes } from './picture-sources'
+import { postShape } from './post-shape'
+
+export interface PostCardProps {
+  to: string
+  /** '' renders no picture: the words are the card. */
+  cover: string
+  /** Ratio of the cover, width by height; 0 if unknown. */
+  ratio: number
+  /** Shows the film mark (spec 3: Type 20). */
+  film: boolean
+  text: string
+  avatar: string
+  name: string
+  likes: number
+  isLiked?: boolean
+  /** Over the cover: 审核中. */
+  state?: string
+  eager?: boolean
+}
+
+/** Card of a post in a waterfall (mock 15); the whole card is the link. */
+export function PostCard(card: PostCardProps) {
+  const { to, cover, ratio, film, text, avatar, name, likes, isLiked = false, state, eager = false } = card
+  return (
+    <article className={styles.card}>
+      {cover ? (
+        <div className={cx(styles.cover, styles[postShape(ratio)])}>
+          <Picture src={cover} alt="" sizes={pictureSizes.half} fill eager={eager} />
+          {film ? (
+            <span className={styles.film}>
+              <PlayIcon size={13} solid />
+            </span>
+          ) : null}
+          {state ? <span className={styles.state}>{state}</span> : null}
+        </div>
+      ) : null}
+      <h3 className={cx(styles.text, cover ? 'clip2' : styles.words)}>
+        <Link className={styles.link} to={to}>
+          {film ? <span className="visuallyHidden">视频：</span> : null}
+          {text || `${name}的作品`}
+        </Link>
+      </h3>
+      <p className={styles.by}>
+        <Avatar src={avatar} size={20} />
+        <span className="clip1">{name}</span>
+        <span className={cx(styles.likes, isLiked && styles.liked)}>
+          <HeartIcon size={15} solid={isLiked} />
+          <span className="num">{formatLikes(likes)}</span>
+          <span className="visuallyHidden">个赞</span>
+        </span>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,104 @@
+import { WelfareState } from '@greenstar/rules/welfare/welfare.state'
+import { useCall, usePagedCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/shop-api'
+import { Loaded } from '../platform/Loaded'
+import { listed } from '../platform/listed'
+import { refetchAll } from '../platform/refetch-all'
+import { Screen } from '../platform/Screen'
+import { Avatar } from '../ui/Avatar'
+import { Coin } from '../ui/Coin'
+import { DateText } from '../ui/DateText'
+import { InfiniteList } from '../ui/InfiniteList'
+import { ForwardIcon } from '../ui/icons-first'
+import { Link } from '../ui/Link'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { Empty } from '../ui/State'
+import { Allowance } from './parts/Allowance'
+import { ApplyForm } from './parts/ApplyForm'
+import styles from './parts/Welfare.module.css'
+import { welfareChildrenPath } from './welfare.paths'
+
+/** /welfare: who is no officer applies; officers see their coupons of the month, what came of them, and the news. */
+export default function WelfareScreen() {
+  const standing = useCall(api.welfare.CheckWelfare, {})
+  const isOfficer = standing.data?.Status === WelfareState.officer
+  const facts = useCall(api.welfare.GetWelfareCoupon, {}, { enabled: isOfficer })
+  return (
+    <Screen title="福利官" onRefresh={() => (isOfficer ? refetchAll(standing, facts) : refetchAll(standing))}>
+      <Loaded call={standing} skeleton={<RowsSkeleton />}>
+        {(data) =>
+          isOfficer ? (
+            <Loaded call={facts} skeleton={<RowsSkeleton />}>
+              {(own) => (
+                <>
+                  <div className={styles.page}>
+                    <Allowance facts={own} />
+                    <section className={styles.card} aria-label="累计成果">
+                      <div className={styles.left}>
+                        <h2 className={styles.title}>累计成果</h2>
+                        <Link className={styles.more} to={welfareChildrenPath}>
+                          领取记录
+                          <ForwardIcon size={12} />
+                        </Link>
+                      </div>
+                      <dl className={styles.sums}>
+                        {[
+                          ['送出', own.Sums.TakenNum],
+                          ['使用', own.Sums.UsedNum],
+                          ['新会员', own.Sums.NewMemberNum],
+                          ['绿星币', own.Sums.PollenNum],
+                        ].map(([name, num]) => (
+                          <div key={name}>
+                            <dt>{name}</dt>
+                            <dd>{num}</dd>
+                          </div>
+                        ))}
+                      </dl>
+                    </section>
+                  </div>
+                  <News />
+                </>
+              )}
+            </Loaded>
+          ) : (
+            <ApplyForm standing={data} />
+          )
+        }
+      </Loaded>
+    </Screen>
+  )
+}
+
+function News() {
+  const news = usePagedCall(api.welfare.GetWelfareDynamicList, {})
+  return (
+    <>
+      <div className={styles.page}>
+        <h2 className={styles.title}>动态</h2>
+      </div>
+      <InfiniteList
+        {...listed(news)}
+        itemKey={({ ID }) => ID}
+        render={({ Content, Avatar: face, CreateDate, PollenNum }) => (
+          <div className={styles.row}>
+            <Avatar src={face} size={32} />
+            <p className={styles.what}>
+              {Content}
+              <span className={styles.note}>
+                <DateText value={CreateDate} format="minute" />
+              </span>
+            </p>
+            {PollenNum === 0 ? null : (
+              <span className={styles.gain}>
+                <Coin />
+                {PollenNum > 0 ? `+${PollenNum}` : PollenNum}
+              </span>
+            )}
+          </div>
+        )}
+        skeleton={<RowsSkeleton />}
+        empty={<Empty art="coupon" title="还没有动态" text="把福利券送给朋友，领取和使用都会显示在这里" />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { deviceFacts } from '../../coupon/shared/take-action'
+import { promptLogin } from '../../platform/login-prompt'
+import { defineOverlay } from '../../platform/overlays'
+import { currentToken } from '../../platform/session'
+import { useTakeAction } from './take-action'
+
+const openTaking = defineOverlay<{ userCode: string }>(() => import('./TakeAfterLogin'))
+
+export const takeAfterLogin = (userCode: string): void => void openTaking({ userCode })
+
+/** Takes a coupon of an officer; a guest logs in first and it goes on by itself. */
+export function useTakeWelfare() {
+  const { mutate, isPending } = useTakeAction()
+  return {
+    isTaking: isPending,
+    take(userCode: string) {
+      if (currentToken()) mutate({ userCode, ...deviceFacts() })
+      else
+        promptLogin({
+          then: () => takeAfterLogin(userCode),
+          again: { name: 'welfare.take', data: userCode },
+        })
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { defineRoutes, type LoadedFacts } from '../platform/route'
+import { RowsSkeleton } from '../ui/Skeleton'
+import { welfareOf } from './welfare.reads'
+
+/** A link without a code reads nothing. */
+const shared = (facts: LoadedFacts) => {
+  const asked = welfareOf(facts)
+  return asked && facts.data(asked)
+}
+
+export default defineRoutes([
+  {
+    path: '/welfare',
+    title: '福利官',
+    screen: () => import('./WelfareScreen'),
+    addition: true,
+    skeleton: <RowsSkeleton />,
+  },
+  {
+    path: '/welfare/share',
+    name: 'wealOfficShare',
+    title: (facts: LoadedFacts) => {
+      const officer = shared(facts)
+      return officer ? `${officer.MemberName}送你一张福利券` : '福利券'
+    },
+    screen: () => import('./WelfareShareScreen'),
+    isNotLogin: true,
+    addition: true,
+    skeleton: <RowsSkeleton />,
+    preload: (facts) => {
+      const asked = welfareOf(facts)
+      return asked ? [asked] : []
+    },
+    description: () => '领取绿星商城福利券，马上可用',
+  },
+  {
+    path: '/welfare/children',
+    title: '领取记录',
+    screen: () => import('./WelfareChildrenScreen'),
+    addition: true,
+    keepAlive: true,
+    skeleton: <RowsSkeleton />,
+  },
+])

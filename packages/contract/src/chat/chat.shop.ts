@@ -1,0 +1,79 @@
+import { longestRateText } from '@greenstar/rules/chat/chat.limits'
+import { z } from 'zod'
+import { call } from '../platform/call'
+import { Int, Maybe, Nothing, onceKey, Text, Whole } from '../platform/wire'
+import { ChatMessage, chatState, part, SocketTicket, sent } from './chat.shapes'
+
+const ours = { who: 'member', addition: true } as const
+
+export const chatShop = {
+  RegHX: call('Member', 'POST', {
+    zh: '登记为在线客服的用户（重复登记得到同一个），并得到连接推送的一次性凭证',
+    who: 'member',
+    writes: true,
+    // an answer that is kept for repeats would be a ticket that is over
+    outside: true,
+    payload: z.object({}),
+    data: z.object({
+      /** Name of the chat's user. */
+      UserName: z.string(),
+      /** `own`: the shop's own chat. */
+      Provider: z.string(),
+      ...SocketTicket,
+    }),
+  }),
+  GetChat: call('Member', 'GET', {
+    zh: '与客服的会话：最近的消息、某条之前的或之后的消息，与双方读到哪里',
+    ...ours,
+    payload: z.object(part),
+    data: z.object({
+      ...chatState,
+      /** Who serves the member now; '': nobody yet. */
+      Operator: z.string(),
+      IsDeskOpen: z.boolean(),
+      DeskHours: z.string(),
+      /** Whether the last service may be judged. */
+      CanRate: z.boolean(),
+    }),
+  }),
+  SendChatMessage: call('Member', 'POST', {
+    zh: '给客服发消息：文字、图片、自己的订单或商品；同一个 clientID 只发一条',
+    ...ours,
+    writes: true,
+    payload: z.object(sent),
+    data: ChatMessage,
+    refusals: [
+      'chat/empty',
+      'chat/too-fast',
+      'chat/order-unknown',
+      'chat/product-unknown',
+      'upload/not-yours',
+    ],
+  }),
+  ReadChat: call('Member', 'POST', {
+    zh: '客服的消息读到某条',
+    ...ours,
+    writes: true,
+    payload: z.object({ number: Whole(0, 1_000_000_000, '编号不正确') }),
+    data: z.object({ Unread: Int }),
+  }),
+  GetChatUnread: call('Member', 'GET', {
+    zh: '客服的未读消息数',
+    ...ours,
+    payload: z.object({}),
+    data: z.object({ Unread: Int }),
+  }),
+  RateChat: call('Member', 'POST', {
+    zh: '评价最近一次结束的客服服务',
+    ...ours,
+    writes: true,
+    once: true,
+    payload: z.object({
+      score: Whole(1, 5, '请选择评分'),
+      text: Maybe(Text(longestRateText, `评价最多 ${longestRateText} 个字`)),
+      ...onceKey,
+    }),
+    data: Nothing,
+    refusals: ['chat/not-rateable'],
+  }),
+}

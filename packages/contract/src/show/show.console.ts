@@ -1,0 +1,164 @@
+import { showLimits, showStates } from '@greenstar/rules/show/show.state'
+import { z } from 'zod'
+import { byOperator, call } from '../platform/call'
+import {
+  DateTime,
+  Day,
+  Flag,
+  Id,
+  ImagePath,
+  Int,
+  ListIn,
+  Maybe,
+  Moment,
+  Nothing,
+  onceKey,
+  Paged,
+  RequiredText,
+  roomPaging,
+  Text,
+  Whole,
+} from '../platform/wire'
+import { ShowActivityCard, ShowGoods } from './show.shapes'
+
+const read = byOperator('show.read')
+const write = { ...byOperator('show.write'), writes: true } as const
+const publish = { ...byOperator('show.publish'), writes: true } as const
+const Time = DateTime('时间不正确')
+const keyword = Maybe(Text(40, '搜索词过长'))
+
+const Row = ShowActivityCard.extend({
+  State: z.enum(showStates),
+  PerMember: Int,
+  UpdateDate: Moment,
+})
+
+/** What the lists of posts and of comments are narrowed by. */
+const said = {
+  keyword,
+  status: Maybe(Whole(0, 99)),
+  activity: Maybe(Id),
+  member: Maybe(Id),
+  from: Day,
+  to: Day,
+}
+
+const saidColumns = {
+  ID: Int,
+  /** By which it is moderated (ModerateContents). */
+  ContentID: Int,
+  ActivityID: Int,
+  ActivityTitle: z.string(),
+  MemberID: Int,
+  MemberName: z.string(),
+  Content: z.string(),
+  Status: Int,
+  Reason: z.string(),
+  CreateDate: Moment,
+}
+
+export const showConsole = {
+  ListShowActivities: call('Console', 'GET', {
+    zh: '社区活动，开始晚的在前',
+    ...read,
+    payload: z.object({
+      keyword,
+      state: Maybe(z.enum(showStates, { error: '状态不正确' })),
+      vote: Maybe(Flag),
+      ...roomPaging,
+    }),
+    data: Paged(Row),
+  }),
+  GetShowActivityDraft: call('Console', 'GET', {
+    zh: '一个社区活动和它的规则、相关商品',
+    ...read,
+    payload: z.object({ id: Id }),
+    data: Row.extend({ Rule: z.string(), Products: z.array(ShowGoods) }),
+    refusals: ['show/activity-gone'],
+  }),
+  SaveShowActivity: call('Console', 'POST', {
+    zh: '新建或修改社区活动；已有人参加后，开始时间、投票与奖励不变',
+    ...write,
+    once: true,
+    payload: z.object({
+      id: Maybe(Id),
+      title: RequiredText(showLimits.title, '请填写话题', `话题最多 ${showLimits.title} 个字`),
+      intro: Text(showLimits.intro, `简介最多 ${showLimits.intro} 个字`),
+      coverPath: RequiredText(200, '请选择封面'),
+      rule: RequiredText(showLimits.rule, '请填写活动规则', `规则最多 ${showLimits.rule} 个字`),
+      beginDate: Time,
+      endDate: Time,
+      productIDs: Maybe(ListIn(Id, showLimits.goods, `最多 ${showLimits.goods} 件商品`)).transform(
+        (list) => list ?? [],
+      ),
+      pollen: Whole(0, showLimits.pollen, `奖励应在 0 至 ${showLimits.pollen} 绿星币之间`),
+      isVote: Flag,
+      perMember: Whole(0, showLimits.perMember, `每人条数应在 0 至 ${showLimits.perMember} 之间`),
+      ...onceKey,
+    }),
+    data: z.object({ ID: Int }),
+    refusals: [
+      'show/activity-gone',
+      'show/window',
+      'show/fixed',
+      'show/moved',
+      'show/product-unknown',
+      'upload/picture-unknown',
+    ],
+  }),
+  PublishShowActivity: call('Console', 'POST', {
+    zh: '发布社区活动，到开始时间会员可以参加',
+    ...publish,
+    payload: z.object({ id: Id }),
+    data: Nothing,
+    refusals: ['show/activity-gone', 'show/moved', 'show/window'],
+  }),
+  EndShowActivity: call('Console', 'POST', {
+    zh: '提前结束社区活动；它的内容照常展示',
+    ...publish,
+    payload: z.object({ id: Id }),
+    data: Nothing,
+    refusals: ['show/activity-gone', 'show/moved'],
+  }),
+  DeleteShowActivity: call('Console', 'POST', {
+    zh: '删除从未发布的社区活动',
+    ...write,
+    payload: z.object({ id: Id }),
+    data: Nothing,
+    refusals: ['show/activity-gone', 'show/moved'],
+  }),
+  ListShowRecords: call('Console', 'GET', {
+    zh: '社区内容，新的在前',
+    ...read,
+    payload: z.object({
+      ...said,
+      /** Only those with reports of members that nobody has judged yet. */
+      reported: Maybe(Flag),
+      ...roomPaging,
+    }),
+    data: Paged(
+      z.object({
+        ...saidColumns,
+        /** 20 a film, 10 pictures or words only. */
+        Type: Int,
+        CoverPath: ImagePath,
+        Images: z.array(ImagePath),
+        Products: z.array(z.object({ ID: Int, Name: z.string() })),
+        Likes: Int,
+        Votes: Int,
+        Comments: Int,
+        Shares: Int,
+        /** Reports that nobody has judged yet. */
+        Reports: Int,
+        /** Pollen that it brought its author. */
+        Pollen: Int,
+      }),
+    ),
+  }),
+  ListShowComments: call('Console', 'GET', {
+    zh: '社区评论，新的在前',
+    ...read,
+    payload: z.object({ ...said, record: Maybe(Id), ...roomPaging }),
+    data: Paged(z.object({ ...saidColumns, ParentID: Int, RecordID: Int, RecordContent: z.string() })),
+  }),
+}

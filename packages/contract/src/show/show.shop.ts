@@ -1,0 +1,313 @@
+import { isReportReason } from '@greenstar/rules/review/review.report'
+import { BlueprintCardType, isPicturesOrFilm } from '@greenstar/rules/show/blueprint-card'
+import { openStates, ShowSort, ShowTag, showLimits } from '@greenstar/rules/show/show.state'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { z } from 'zod'
+import { ProductCard } from '../catalog/catalog.shapes'
+import { call } from '../platform/call'
+import {
+  Code,
+  Flag,
+  Id,
+  ImagePath,
+  Int,
+  ListIn,
+  Maybe,
+  Moment,
+  Nothing,
+  onceKey,
+  Paged,
+  paging,
+  RequiredText,
+  Text,
+} from '../platform/wire'
+import { ShowActivityCard, ShowCard, ShowComment, ShowGoods } from './show.shapes'
+
+const MemberState = z.enum(openStates, { error: '状态不正确' })
+const { pending, pass, fail, reported } = TalentWorksStatus
+const OwnStatus = { pending, pass, fail, reported }
+const Said = z.object({ ID: Int, Status: Int })
+
+export const showShop = {
+  GetShowCount: call('Show', 'GET', {
+    zh: '社区有多少内容、参与的会员和进行中的活动；给出 activityID 时只数这个活动',
+    who: 'anyone',
+    cacheSeconds: 5,
+    payload: z.object({ activityID: Maybe(Id) }),
+    data: z.object({ Records: Int, Members: Int, Activities: Int }),
+  }),
+  GetShowActivityList: call('Show', 'POST', {
+    zh: '社区活动，按编号、状态或相关商品筛选；进行中的在前',
+    who: 'anyone',
+    cacheSeconds: 1,
+    payload: z.object({
+      ids: Maybe(ListIn(Id, 50, '最多 50 个活动')),
+      state: Maybe(MemberState),
+      productID: Maybe(Id),
+      ...paging,
+    }),
+    data: Paged(ShowActivityCard).extend({ ServerDate: Moment }),
+  }),
+  GetAllShowActivity: call('Show', 'GET', {
+    zh: '全部社区活动：进行中的在前，然后是未开始的，最后是已结束的',
+    who: 'anyone',
+    cacheSeconds: 1,
+    payload: z.object(paging),
+    data: Paged(ShowActivityCard).extend({ ServerDate: Moment }),
+  }),
+  GetShowActivityByID: call('Show', 'GET', {
+    zh: '一个社区活动；MyRecords 是看的人已经用掉的发布次数',
+    who: 'anyone',
+    payload: z.object({ id: Id }),
+    data: ShowActivityCard.extend({
+      /** Rules in plain text, lines kept. */
+      Rule: z.string(),
+      /** Most posts of one member; 0: as many as they like. */
+      PerMember: Int,
+      /** Posts of the reader that count against it. */
+      MyRecords: Int,
+      /** Whether there is anything for GetActivityProduct. */
+      HasProducts: z.boolean(),
+      ServerDate: Moment,
+    }),
+    refusals: ['show/activity-gone'],
+  }),
+  GetActivityProduct: call('Show', 'GET', {
+    zh: '社区活动的相关商品，只有在售的',
+    who: 'anyone',
+    payload: z.object({ activityID: Id }),
+    data: z.array(ProductCard),
+    refusals: ['show/activity-gone'],
+  }),
+  GetShowPartakeList: call('Show', 'POST', {
+    zh: '一个活动的参与会员，票数（没有投票的活动是点赞数）多的在前',
+    who: 'anyone',
+    payload: z.object({ activityID: Id, ...paging }),
+    data: Paged(
+      z.object({
+        /** Place from 1. */
+        Rank: Int,
+        MemberName: z.string(),
+        MemberAvatar: ImagePath,
+        /** Posts of the member that everybody sees. */
+        Records: Int,
+        Likes: Int,
+        Votes: Int,
+        /** Their post with the most votes or likes. */
+        RecordID: Int,
+        IsMine: z.boolean(),
+      }),
+    ),
+    refusals: ['show/activity-gone'],
+  }),
+  GetShowRecordList: call('Show', 'GET', {
+    zh: '社区内容（sort：0 最新，1 点赞多的在前，2 票多的在前），可按活动、商品、关键词、视频筛选；mine 是自己的全部内容，可按状态；不感兴趣的不再出现',
+    who: 'anyone',
+    payload: z.object({
+      activityID: Maybe(Id),
+      /** Posts that name this product. */
+      productID: Maybe(Id),
+      /** Words of the post. */
+      keyword: Maybe(Text(40, '搜索词过长')),
+      /** Own posts in every state; nothing for a guest. */
+      mine: Maybe(Flag),
+      /** Of own posts: talentWorksStatus; not looked at without `mine`. */
+      status: Maybe(Code(OwnStatus, '状态不正确')),
+      /** 20: films only. */
+      type: Maybe(Code(BlueprintCardType, '类型不正确')),
+      sort: Maybe(Code(ShowSort)),
+      ...paging,
+    }),
+    data: Paged(ShowCard),
+  }),
+  GetShowRecordByID: call('Show', 'GET', {
+    zh: '一条社区内容；unlimitedStatus 为 true 时作者也看到自己待审核、未通过和被举报的',
+    who: 'anyone',
+    payload: z.object({ id: Id, unlimitedStatus: Maybe(Flag) }),
+    data: ShowCard.extend({
+      /** Pictures, or the film alone (.mp4, its cover is `cover`). */
+      Images: z.array(ImagePath),
+      /** Goods on sale that it names. */
+      Products: z.array(ShowGoods),
+      Shares: Int,
+      /** Members may vote for it now. */
+      MayVote: z.boolean(),
+      /** Its author may rewrite it now (AddShowRecord with recordID). */
+      MayEdit: z.boolean(),
+      /** Pollen that it brought its author; 0 to everybody else. */
+      Pollen: Int,
+    }),
+    refusals: ['show/gone'],
+  }),
+  AddShowRecord: call('Show', 'POST', {
+    zh: '发布社区内容，可以参加一个进行中的活动；给出 recordID 时改写自己的一条，重新审核',
+    who: 'member',
+    writes: true,
+    once: 'dedupe',
+    payload: z.object({
+      /** Rewrite this post of mine; its activity stays, activityID is not looked at. */
+      recordID: Maybe(Id),
+      activityID: Maybe(Id),
+      content: RequiredText(showLimits.content, '写点什么再发布吧', `内容最多 ${showLimits.content} 个字`),
+      /** Paths that ConfirmUpload answered for posts (purpose 50): pictures, or one film. */
+      images: Maybe(
+        ListIn(Text(200), showLimits.pictures, `最多 ${showLimits.pictures} 张图片`).refine(
+          isPicturesOrFilm,
+          '图片和视频请分开发布，视频最多 1 段',
+        ),
+      ).transform((list) => list ?? []),
+      productIDs: Maybe(ListIn(Id, showLimits.products, `最多 ${showLimits.products} 件商品`)).transform(
+        (list) => list ?? [],
+      ),
+      ...onceKey,
+    }),
+    data: Said,
+    refusals: [
+      'show/gone',
+      'show/reported',
+      'show/voted',
+      'show/activity-gone',
+      'show/activity-closed',
+      'show/limit',
+      'show/posts-often',
+      'show/product-unknown',
+      'upload/not-yours',
+    ],
+  }),
+  DeleteShowRecord: call('Show', 'POST', {
+    zh: '删除自己的社区内容，评论一并删除；活动的发布次数和已得的绿星币不变',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({ recordID: Id, ...onceKey }),
+    data: Nothing,
+    refusals: ['show/gone'],
+  }),
+  TagShowRecords: call('Show', 'POST', {
+    zh: '标记社区内容（tag：10 点赞，可取消，不说哪一个时取反；20 投票，每人每条一票，不能取消）',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({
+      recordID: Id,
+      tag: Maybe(Code(ShowTag, '请选择点赞或投票')),
+      /** Of a like; a vote that was cast stays. */
+      isOn: Maybe(Flag),
+      ...onceKey,
+    }),
+    data: z.object({ IsLike: z.boolean(), Likes: Int, IsVoted: z.boolean(), Votes: Int }),
+    refusals: ['show/gone', 'show/own-post', 'show/no-votes', 'show/votes-closed'],
+  }),
+  GetShowLikesList: call('Show', 'GET', {
+    zh: '我赞过的社区内容，最近赞的在前',
+    who: 'member',
+    payload: z.object(paging),
+    data: Paged(ShowCard),
+  }),
+  ShareRecord: call('Show', 'POST', {
+    zh: '分享了一条社区内容；每人每条只数一次',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({ recordID: Id, ...onceKey }),
+    data: z.object({ Shares: Int }),
+    refusals: ['show/gone'],
+  }),
+  AddNoInterest: call('Show', 'POST', {
+    zh: '不感兴趣：这条内容不再出现在自己的列表里',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({ recordID: Id, ...onceKey }),
+    data: Nothing,
+    refusals: ['show/gone'],
+  }),
+  ReportRecord: call('Show', 'POST', {
+    zh: '举报一条社区内容；举报多了先隐藏，由客服审核',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({
+      recordID: Id,
+      reason: RequiredText(20, '请选择举报原因').refine(isReportReason, '请选择举报原因'),
+      note: Maybe(Text(100, '说明最多100个字')),
+      ...onceKey,
+    }),
+    data: Nothing,
+    refusals: ['show/gone', 'show/own-post', 'member/reports-often'],
+  }),
+  GetShowCommentList: call('Show', 'GET', {
+    zh: '社区内容的评论，新的在前；给出 parentID 时是它的回复，早的在前；自己待审核和未通过的也在',
+    who: 'anyone',
+    payload: z.object({ recordID: Id, parentID: Maybe(Id), ...paging }),
+    data: Paged(ShowComment),
+  }),
+  AddShowComment: call('Show', 'POST', {
+    zh: '评论社区内容，或回复一条评论；审核通过后大家可见',
+    who: 'member',
+    writes: true,
+    once: 'dedupe',
+    payload: z.object({
+      recordID: Id,
+      parentID: Maybe(Id),
+      content: RequiredText(showLimits.comment, '请写下你的评论', `评论最多 ${showLimits.comment} 个字`),
+      ...onceKey,
+    }),
+    data: Said,
+    refusals: ['show/gone', 'show/comment-gone', 'show/comments-often'],
+  }),
+  DeleteShowComment: call('Show', 'POST', {
+    zh: '删除自己的评论；它的回复随之不再显示',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({ commentID: Id, ...onceKey }),
+    data: Nothing,
+    refusals: ['show/comment-gone'],
+  }),
+  GetMyStatistics: call('Show', 'GET', {
+    zh: '我的社区统计：展示中的内容、收到的赞、票、评论、分享，得到的绿星币',
+    who: 'member',
+    payload: z.object({}),
+    data: z.object({
+      MemberName: z.string(),
+      MemberAvatar: ImagePath,
+      Records: Int,
+      Likes: Int,
+      Votes: Int,
+      Comments: Int,
+      Shares: Int,
+      Pollen: Int,
+    }),
+  }),
+  GetCouRecordCount: call('Show', 'GET', {
+    zh: '我的社区内容数，按状态',
+    who: 'member',
+    payload: z.object({}),
+    data: z.object({
+      All: Int,
+      Pending: Int,
+      Passed: Int,
+      Failed: Int,
+      /** Hidden after reports. */
+      Reported: Int,
+      /** Posts that the member likes. */
+      Liked: Int,
+    }),
+  }),
+  GetMyShowPollenDetail: call('Show', 'GET', {
+    zh: '社区内容得到的绿星币，新的在前，与合计',
+    who: 'member',
+    payload: z.object(paging),
+    data: Paged(
+      z.object({
+        ID: Int,
+        Title: z.string(),
+        PollenNum: Int,
+        /** The post it was given for. */
+        RecordID: Int,
+        CreateDate: Moment,
+      }),
+    ).extend({ Total: Int }),
+  }),
+}

@@ -1,0 +1,155 @@
+import { StaffState } from '@greenstar/rules/staff/staff.state'
+import { z } from 'zod'
+import { byOperator, call } from '../platform/call'
+import {
+  Code,
+  Id,
+  Int,
+  Maybe,
+  Moment,
+  Nothing,
+  Paged,
+  RequiredText,
+  roomPaging,
+  Text,
+  Yuan,
+} from '../platform/wire'
+import { Achievement } from './staff.shapes'
+
+const reason = RequiredText(100, '请填写原因', '原因最多 100 个字')
+
+const ListedStaff = z.object({
+  ID: Int,
+  MemberID: Int,
+  MemberName: z.string(),
+  MemberCode: z.string(),
+  /** Masked. */
+  Mobile: z.string(),
+  /** StaffState. */
+  Status: Int,
+  LeaderID: Int.nullable(),
+  LeaderName: z.string(),
+  /** Sales staff of his team. */
+  StaffNum: Int,
+  InviteDate: Moment,
+  InviteEndDate: Moment,
+  AcceptDate: Moment.nullable(),
+  PromoteDate: Moment.nullable(),
+  DismissDate: Moment.nullable(),
+  /** His own sales of this month. */
+  MonthAmount: Yuan,
+})
+
+const Binding = z.object({
+  ID: Int,
+  MemberID: Int,
+  MemberName: z.string(),
+  SellerID: Int,
+  SellerName: z.string(),
+  /** BindingSource. */
+  Source: Int,
+  OrderID: Int.nullable(),
+  Operator: z.string(),
+  Reason: z.string(),
+  CreateDate: Moment,
+  /** When it ended, or until when it is kept. */
+  EndDate: Moment.nullable(),
+  /** BindingEnd; null while it holds. */
+  EndCause: Int.nullable(),
+})
+
+export const staffConsole = {
+  ListSalesStaff: call('Console', 'GET', {
+    zh: '推广员与合伙人，最近邀请的在前',
+    ...byOperator('staff.read'),
+    payload: z.object({
+      status: Maybe(Code(StaffState, '状态不正确')),
+      /** A whole member code or phone, or the beginning of a name. */
+      keyword: Maybe(Text(40, '搜索词过长')),
+      leaderID: Maybe(Id),
+      ...roomPaging,
+    }),
+    data: Paged(ListedStaff),
+  }),
+  GetSalesStaff: call('Console', 'GET', {
+    zh: '一位推广员：身份、业绩、记录',
+    ...byOperator('staff.read'),
+    payload: z.object({ memberID: Id }),
+    data: ListedStaff.extend({
+      InviterName: z.string(),
+      IntroducerName: z.string(),
+      CustomerNum: Int,
+      Months: z.array(Achievement),
+      TeamMonths: z.array(Achievement),
+      LogList: z.array(
+        z.object({
+          From: Int.nullable(),
+          To: Int,
+          Actor: z.string(),
+          Reason: z.string(),
+          CreateDate: Moment,
+        }),
+      ),
+    }),
+    refusals: ['staff/gone'],
+  }),
+  ListBindings: call('Console', 'GET', {
+    zh: '绑定记录，最近的在前；一位会员的全部，或一位推广员名下现在的客户',
+    ...byOperator('staff.read'),
+    payload: z.object({ memberID: Maybe(Id), sellerID: Maybe(Id), ...roomPaging }),
+    data: Paged(Binding),
+  }),
+  InviteSalesStaff: call('Console', 'POST', {
+    zh: '邀请会员成为推广员，可指定上级合伙人',
+    ...byOperator('staff.write'),
+    writes: true,
+    payload: z.object({
+      /** A whole member code or phone. */
+      keyword: RequiredText(32, '请填写会员号或手机号'),
+      leaderCode: Maybe(Text(32, '会员号过长')),
+      reason,
+    }),
+    data: z.object({ MemberID: Int }),
+    refusals: ['staff/unknown', 'staff/already', 'staff/invited', 'staff/leader'],
+  }),
+  CancelSalesInvitation: call('Console', 'POST', {
+    zh: '收回邀请',
+    ...byOperator('staff.write'),
+    writes: true,
+    payload: z.object({ memberID: Id, reason }),
+    data: Nothing,
+    refusals: ['staff/gone', 'staff/state-changed'],
+  }),
+  PromoteSalesStaff: call('Console', 'POST', {
+    zh: '推广员升为合伙人；他介绍的推广员随他成队',
+    ...byOperator('staff.write'),
+    writes: true,
+    payload: z.object({ memberID: Id, reason }),
+    data: Nothing,
+    refusals: ['staff/gone', 'staff/state-changed'],
+  }),
+  DismissSalesStaff: call('Console', 'POST', {
+    zh: '解除推广身份；合伙人的团队可交给另一位合伙人',
+    ...byOperator('staff.write'),
+    writes: true,
+    payload: z.object({ memberID: Id, heirCode: Maybe(Text(32, '会员号过长')), reason }),
+    data: Nothing,
+    refusals: ['staff/gone', 'staff/state-changed', 'staff/leader'],
+  }),
+  ChangeLeader: call('Console', 'POST', {
+    zh: '变更推广员的上级；不填即没有上级',
+    ...byOperator('staff.write'),
+    writes: true,
+    payload: z.object({ memberID: Id, leaderCode: Maybe(Text(32, '会员号过长')), reason }),
+    data: Nothing,
+    refusals: ['staff/gone', 'staff/state-changed', 'staff/leader'],
+  }),
+  ChangeBinding: call('Console', 'POST', {
+    zh: '变更会员的绑定；不填即解绑',
+    ...byOperator('staff.write'),
+    writes: true,
+    payload: z.object({ memberID: Id, sellerCode: Maybe(Text(32, '会员号过长')), reason }),
+    data: Nothing,
+    refusals: ['member/gone', 'staff/binding'],
+  }),
+}

@@ -1,0 +1,175 @@
+import { mostAtOnce } from '@greenstar/rules/platform/at-once'
+import { TalentReportReason } from '@greenstar/rules/talent/talent.report'
+import { TalentWorkType } from '@greenstar/rules/talent/talent.work'
+import { z } from 'zod'
+import { byOperator, call } from '../platform/call'
+import {
+  Code,
+  Day,
+  Flag,
+  Id,
+  ImagePath,
+  Int,
+  ListIn,
+  Maybe,
+  Moment,
+  Nothing,
+  Paged,
+  RequiredText,
+  roomPaging,
+  Text,
+  Whole,
+  Yuan,
+} from '../platform/wire'
+
+const read = byOperator('talent.read')
+const write = { ...byOperator('talent.write'), writes: true } as const
+const keyword = Maybe(Text(40, '搜索词过长'))
+
+const Talent = z.object({
+  /** The member's id. */
+  ID: Int,
+  Name: z.string(),
+  Avatar: ImagePath,
+  MemberCode: z.string(),
+  Works: Int,
+  Pending: Int,
+  Fans: Int,
+  Likes: Int,
+  IsRecommended: z.boolean(),
+  IsForbidden: z.boolean(),
+  ForbiddenReason: z.string(),
+  /** Last work handed in. */
+  LastDate: Moment.nullable(),
+})
+
+const TalentWork = z.object({
+  ID: Int,
+  /** By which it is moderated (ModerateContents). */
+  ContentID: Int,
+  Type: Int,
+  Title: z.string(),
+  CoverPath: ImagePath,
+  MemberID: Int,
+  MemberName: z.string(),
+  Likes: Int,
+  Comments: Int,
+  Shares: Int,
+  /** Reports of members that nobody has judged yet. */
+  Reports: Int,
+  IsTop: z.boolean(),
+  /** What the hot list is sorted by; 0: not on it. */
+  Hot: Int,
+  Status: Int,
+  Reason: z.string(),
+  CreateDate: Moment,
+})
+
+export const talentConsole = {
+  ListTalents: call('Console', 'GET', {
+    zh: '达人，粉丝多的在前',
+    ...read,
+    payload: z.object({
+      /** The beginning of a name, or a whole member code. */
+      keyword,
+      recommended: Maybe(Flag),
+      forbidden: Maybe(Flag),
+      ...roomPaging,
+    }),
+    data: Paged(Talent),
+  }),
+  RecommendTalents: call('Console', 'POST', {
+    zh: '推荐达人，或取消推荐；推荐的排在达人列表前面',
+    ...write,
+    payload: z.object({ ids: ListIn(Id, mostAtOnce), isRecommended: Flag }),
+    data: Nothing,
+    refusals: ['talent/creator-gone'],
+  }),
+  ForbidTalent: call('Console', 'POST', {
+    zh: '禁止发布作品并告知会员；已展示的作品不变',
+    ...write,
+    payload: z.object({ id: Id, reason: RequiredText(100, '请填写原因', '原因最多 100 个字') }),
+    data: Nothing,
+    refusals: ['talent/creator-gone', 'talent/moved'],
+  }),
+  AllowTalent: call('Console', 'POST', {
+    zh: '恢复发布作品并告知会员',
+    ...write,
+    payload: z.object({ id: Id }),
+    data: Nothing,
+    refusals: ['talent/creator-gone', 'talent/moved'],
+  }),
+  ListTalentRecords: call('Console', 'GET', {
+    zh: '达人作品，新的在前',
+    ...read,
+    payload: z.object({
+      /** Words of the title or the text. */
+      keyword,
+      status: Maybe(Whole(0, 99)),
+      type: Maybe(Code(TalentWorkType, '作品类型不正确')),
+      member: Maybe(Id),
+      product: Maybe(Id),
+      top: Maybe(Flag),
+      reported: Maybe(Flag),
+      from: Day,
+      to: Day,
+      ...roomPaging,
+    }),
+    data: Paged(TalentWork),
+  }),
+  GetTalentRecord: call('Console', 'GET', {
+    zh: '一个作品的全部内容和对它的举报',
+    ...read,
+    payload: z.object({ id: Id }),
+    data: TalentWork.extend({
+      Content: z.string(),
+      Images: z.array(ImagePath),
+      VideoPath: z.string(),
+      Address: z.string(),
+      Products: z.array(z.object({ ID: Int, Name: z.string(), ImgPath: ImagePath, Price: Yuan })),
+    }),
+    refusals: ['talent/gone'],
+  }),
+  TopTalentRecords: call('Console', 'POST', {
+    zh: '把展示中的作品置顶到热门，或取消',
+    ...write,
+    payload: z.object({ ids: ListIn(Id, mostAtOnce), isTop: Flag }),
+    data: Nothing,
+    refusals: ['talent/gone'],
+  }),
+  ListTalentReports: call('Console', 'GET', {
+    zh: '对作品和评论的举报，新的在前',
+    ...read,
+    payload: z.object({
+      reason: Maybe(Code(TalentReportReason, '原因不正确')),
+      /** Judged already, or not yet. */
+      judged: Maybe(Flag),
+      recordID: Maybe(Id),
+      from: Day,
+      to: Day,
+      ...roomPaging,
+    }),
+    data: Paged(
+      z.object({
+        ID: Int,
+        ContentID: Int,
+        RecordID: Int,
+        Title: z.string(),
+        CoverPath: ImagePath,
+        /** 0: the work itself. */
+        CommentID: Int,
+        /** What the comment says. */
+        Comment: z.string(),
+        MemberID: Int,
+        MemberName: z.string(),
+        Reason: Int,
+        Note: z.string(),
+        /** State of what was reported. */
+        Status: Int,
+        /** null: nobody has judged it yet. */
+        IsRight: z.boolean().nullable(),
+        CreateDate: Moment,
+      }),
+    ),
+  }),
+}

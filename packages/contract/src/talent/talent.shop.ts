@@ -1,0 +1,384 @@
+import { TalentMissionType } from '@greenstar/rules/talent/talent.mission'
+import { TalentReportReason } from '@greenstar/rules/talent/talent.report'
+import {
+  TalentFeed,
+  TalentFollowType,
+  TalentLikeType,
+  TalentNewsType,
+  TalentWorkType,
+  talentLimits,
+} from '@greenstar/rules/talent/talent.work'
+import { z } from 'zod'
+import { ProductCard } from '../catalog/catalog.shapes'
+import { call } from '../platform/call'
+import {
+  Code,
+  Flag,
+  Id,
+  ImagePath,
+  Int,
+  ListIn,
+  Maybe,
+  Moment,
+  Nothing,
+  onceKey,
+  Paged,
+  paging,
+  RequiredText,
+  Text,
+} from '../platform/wire'
+import { TalentCard, TalentComment, TalentProfile, TalentRecord, TalentRecordCard } from './talent.shapes'
+
+const type = Code(TalentWorkType, '作品类型不正确')
+const keyword = Maybe(Text(40, '搜索词过长'))
+const emptyList = <T>(list: T[] | undefined) => list ?? []
+
+const Counted = z.object({ Likes: Int, Comments: Int, Fans: Int })
+
+export const talentShop = {
+  GetTalentRecordList: call('Talent', 'POST', {
+    zh: '作品列表，新的在前：feed 10 全部、20 关注的达人的、30 点赞过的；mine 为自己的全部作品，可按 status 筛选；可按类型、达人、商品、关键词筛选。不含不感兴趣的。从一个作品往后滑（afterID）时只取比它早的',
+    who: 'anyone',
+    payload: z.object({
+      feed: Maybe(Code(TalentFeed, '列表不正确')),
+      mine: Maybe(Flag),
+      /** Only with `mine`: 10, 20, 30 or 90. */
+      status: Maybe(Code({ pending: 10, pass: 20, fail: 30, reported: 90 }, '状态不正确')),
+      type: Maybe(type),
+      talentID: Maybe(Id),
+      productID: Maybe(Id),
+      /** Words of the title or the text. */
+      keyword,
+      /** Films that come after this one in the same list; for the feed that is swiped. */
+      afterID: Maybe(Id),
+      ...paging,
+    }),
+    data: Paged(TalentRecordCard),
+  }),
+  GetHotRecordList: call('Talent', 'POST', {
+    zh: '热门作品：置顶的在前，其余按近期热度（每隔几分钟算一次）',
+    who: 'anyone',
+    payload: z.object({ type: Maybe(type), ...paging }),
+    data: Paged(TalentRecordCard),
+  }),
+  GetTalentRecordByID: call('Talent', 'POST', {
+    zh: '一个作品；自己的在审核中、未通过时也能看',
+    who: 'anyone',
+    payload: z.object({ id: Id }),
+    data: TalentRecord,
+    refusals: ['talent/gone'],
+  }),
+  AddRecord: call('Talent', 'POST', {
+    zh: '发布作品；给出 id 时修改自己的作品，已展示的改后重新审核。图文 1–9 张图片，视频一段；图片与视频先以用途 50（post）登记',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({
+      /** The work to change. */
+      id: Maybe(Id),
+      type,
+      title: RequiredText(talentLimits.title, '请填写标题', `标题最多 ${talentLimits.title} 个字`),
+      content: Text(talentLimits.content, `正文最多 ${talentLimits.content} 个字`),
+      /** Paths that ConfirmUpload answered with the purpose `post`; taken from a work with pictures only. */
+      images: Maybe(
+        ListIn(Text(200), talentLimits.pictures, `最多 ${talentLimits.pictures} 张图片`),
+      ).transform(emptyList),
+      /** Path of the film; taken from a work with a film only. Its cover has the same name. */
+      videoPath: Maybe(Text(200)),
+      address: Maybe(Text(talentLimits.address, `地点最多 ${talentLimits.address} 个字`)),
+      productIDs: Maybe(
+        ListIn(Id, talentLimits.products, `最多关联 ${talentLimits.products} 件商品`),
+      ).transform(emptyList),
+      ...onceKey,
+    }),
+    data: z.object({ ID: Int, Status: Int }),
+    refusals: [
+      'talent/gone',
+      'talent/hidden',
+      'talent/forbidden',
+      'talent/no-pictures',
+      'talent/no-film',
+      'talent/product-unknown',
+      'talent/works-often',
+      'upload/not-yours',
+    ],
+  }),
+  DeleteRecord: call('Talent', 'POST', {
+    zh: '删除自己的作品',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({ recordID: Id, ...onceKey }),
+    data: Nothing,
+    refusals: ['talent/gone'],
+  }),
+  NoInterestRecord: call('Talent', 'POST', {
+    zh: '对一个作品不感兴趣：不再出现在自己的列表里',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({ recordID: Id, ...onceKey }),
+    data: Nothing,
+    refusals: ['talent/gone'],
+  }),
+  ReportTalentRecord: call('Talent', 'POST', {
+    zh: '举报作品，或它的一条评论；举报多了先隐藏，由客服审核',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({
+      recordID: Id,
+      /** The comment below it that is meant; none: the work. */
+      commentID: Maybe(Id),
+      /** Value of GetEnumName('reportReason'). */
+      reason: Code(TalentReportReason, '请选择举报原因'),
+      note: Maybe(Text(talentLimits.reportNote, `说明最多 ${talentLimits.reportNote} 个字`)),
+      ...onceKey,
+    }),
+    data: Nothing,
+    refusals: ['talent/gone', 'talent/comment-gone', 'talent/own-report', 'member/reports-often'],
+  }),
+  AddShareNum: call('Talent', 'POST', {
+    zh: '记录一次分享；每人每个作品计一次',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({ recordID: Id, ...onceKey }),
+    data: z.object({ Shares: Int }),
+    refusals: ['talent/gone'],
+  }),
+  GetCommentListByRecordID: call('Talent', 'POST', {
+    zh: '作品的评论，置顶的在前，其余新的在前；给出 parentID 时是它的回复，早的在前；自己待审核和未通过的也在',
+    who: 'anyone',
+    payload: z.object({ recordID: Id, parentID: Maybe(Id), ...paging }),
+    data: Paged(TalentComment),
+  }),
+  AddComment: call('Talent', 'POST', {
+    zh: '评论作品，或回复一条评论；审核通过后大家可见',
+    who: 'member',
+    writes: true,
+    once: 'dedupe',
+    payload: z.object({
+      recordID: Id,
+      parentID: Maybe(Id),
+      content: RequiredText(talentLimits.comment, '请写下你的评论', `评论最多 ${talentLimits.comment} 个字`),
+      ...onceKey,
+    }),
+    data: z.object({ ID: Int, Status: Int }),
+    refusals: ['talent/gone', 'talent/comment-gone', 'talent/comments-often'],
+  }),
+  DeleteComment: call('Talent', 'POST', {
+    zh: '删除自己的评论，或自己作品下的评论；它的回复随之不再显示',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({ commentID: Id, ...onceKey }),
+    data: Nothing,
+    refusals: ['talent/comment-gone'],
+  }),
+  TopComment: call('Talent', 'POST', {
+    zh: '作者置顶作品的一条评论，或取消；每个作品一条，新的换下旧的',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({ commentID: Id, isTop: Flag, ...onceKey }),
+    data: Nothing,
+    refusals: ['talent/comment-gone'],
+  }),
+  AddLikes: call('Talent', 'POST', {
+    zh: '点赞作品（type 10，id 为作品）或评论（type 20，id 为评论），或取消；不说哪一个时取反',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({
+      type: Code(TalentLikeType, '点赞类型不正确'),
+      id: Id,
+      isLike: Maybe(Flag),
+      ...onceKey,
+    }),
+    data: z.object({ IsLike: z.boolean(), Likes: Int }),
+    refusals: ['talent/gone', 'talent/comment-gone'],
+  }),
+  AttentionTalent: call('Talent', 'POST', {
+    zh: '关注达人，或取消；不说哪一个时取反',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({ talentID: Id, isAttention: Maybe(Flag), ...onceKey }),
+    data: z.object({ IsAttention: z.boolean(), Fans: Int }),
+    refusals: ['talent/creator-gone', 'talent/own-follow', 'talent/follows-many'],
+  }),
+  GetTalentLikesList: call('Talent', 'POST', {
+    zh: '收到的赞：谁赞了自己的作品或评论，新的在前',
+    who: 'member',
+    payload: z.object({ ...paging }),
+    data: Paged(
+      z.object({
+        MemberID: Int,
+        MemberName: z.string(),
+        MemberAvatar: ImagePath,
+        RecordID: Int,
+        RecordType: Int,
+        RecordTitle: z.string(),
+        CoverPath: ImagePath,
+        /** 0: the work itself is liked. */
+        CommentID: Int,
+        CommentContent: z.string(),
+        /** Not seen before ReadTalentNews. */
+        IsNew: z.boolean(),
+        CreateDate: Moment,
+      }),
+    ),
+  }),
+  GetTalentAttentionList: call('Talent', 'POST', {
+    zh: '粉丝（type 10）或关注（type 20），新的在前；talentID 不给时是自己的',
+    who: 'member',
+    payload: z.object({
+      type: Code(TalentFollowType, '列表不正确'),
+      talentID: Maybe(Id),
+      ...paging,
+    }),
+    data: Paged(
+      TalentCard.extend({
+        /** A fan of the reader's that was not seen before ReadTalentNews. */
+        IsNew: z.boolean(),
+        CreateDate: Moment,
+      }),
+    ),
+    refusals: ['talent/creator-gone'],
+  }),
+  GetMyReceiveComment: call('Talent', 'POST', {
+    zh: '收到的评论：别人在自己作品下的评论和对自己评论的回复，新的在前',
+    who: 'member',
+    payload: z.object({ ...paging }),
+    data: Paged(
+      TalentComment.extend({
+        RecordType: Int,
+        RecordTitle: z.string(),
+        CoverPath: ImagePath,
+        /** The reader's comment that it answers; ''. */
+        MyContent: z.string(),
+        IsNew: z.boolean(),
+      }),
+    ),
+  }),
+  ReadTalentNews: call('Talent', 'POST', {
+    zh: '把收到的赞（10）、评论（20）或新粉丝（30）标为已看；不给 type 时全部',
+    who: 'member',
+    addition: true,
+    writes: true,
+    payload: z.object({ type: Maybe(Code(TalentNewsType, '类型不正确')) }),
+    data: Counted,
+  }),
+  GetMyTalent: call('Talent', 'POST', {
+    zh: '自己的达人主页：数字、没看过的消息数、能不能发布',
+    who: 'member',
+    payload: z.object({}),
+    data: TalentProfile.extend({
+      /** Likes, comments and fans that were not seen yet. */
+      Unread: Counted,
+      /** Own works by state, of any that is not deleted. */
+      Pending: Int,
+      Failed: Int,
+      /** False while an operator forbids it. */
+      MayPublish: z.boolean(),
+      /** What the operator wrote then; '' otherwise. */
+      ForbiddenReason: z.string(),
+      /** The signature that waits for the moderators; ''. */
+      PendingSignature: z.string(),
+    }),
+    refusals: ['talent/creator-gone'],
+  }),
+  SaveTalentSignature: call('Talent', 'POST', {
+    zh: '修改自己的达人签名，审核通过后展示；空的立即清除',
+    who: 'member',
+    addition: true,
+    writes: true,
+    once: true,
+    payload: z.object({
+      signature: Text(talentLimits.signature, `签名最多 ${talentLimits.signature} 个字`),
+      ...onceKey,
+    }),
+    data: z.object({ Status: Int }),
+    refusals: ['talent/signature-often'],
+  }),
+  GetMyTalentByID: call('Talent', 'POST', {
+    zh: '一位达人的主页',
+    who: 'anyone',
+    payload: z.object({ talentID: Id }),
+    data: TalentProfile,
+    refusals: ['talent/creator-gone'],
+  }),
+  GetTalentList: call('Talent', 'POST', {
+    zh: '达人列表：推荐的在前，其余粉丝多的在前；可按名字搜索，可只看推荐的',
+    who: 'anyone',
+    payload: z.object({ keyword, recommended: Maybe(Flag), ...paging }),
+    data: Paged(TalentProfile),
+  }),
+  GetTalentProductList: call('Talent', 'POST', {
+    zh: '达人作品里关联的在售商品，被关联多的在前；talentID 不给时是所有达人的（达人好物）',
+    who: 'anyone',
+    payload: z.object({ talentID: Maybe(Id), ...paging }),
+    data: Paged(
+      ProductCard.extend({
+        /** Works shown that tag it. */
+        RecordCount: Int,
+      }),
+    ),
+  }),
+  GetEnumName: call('Talent', 'POST', {
+    zh: '名称表：reportReason 举报原因、talentWorksStatus 作品状态、workType 作品类型',
+    who: 'anyone',
+    cacheSeconds: 60,
+    payload: z.object({
+      name: z.enum(['reportReason', 'talentWorksStatus', 'workType'], { error: '名称表不正确' }),
+    }),
+    data: z.array(z.object({ Value: Int, Name: z.string() })),
+  }),
+  GetRandomTalentRecord: call('Talent', 'POST', {
+    zh: '随机浏览一个别人的作品，从此刻起计时（任务 10）',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({ ...onceKey }),
+    data: z.object({
+      ID: Int,
+      Type: Int,
+      Title: z.string(),
+      CoverPath: ImagePath,
+      LinkUrl: z.string(),
+      Seconds: Int,
+      BeginDate: Moment,
+    }),
+    refusals: ['talent/nothing-to-see'],
+  }),
+  GetMissionStatus: call('Talent', 'POST', {
+    zh: '达人任务：10 浏览作品（每天一次，领取），20 发布作品（审核通过即得，每天两次）',
+    who: 'member',
+    payload: z.object({}),
+    data: z.array(
+      z.object({
+        /** TalentMissionType. */
+        Type: Int,
+        Name: z.string(),
+        Note: z.string(),
+        PollenNum: Int,
+        /** Times done today, and how many a day bring pollen. */
+        DoneNum: Int,
+        DayLimit: Int,
+        IsComplete: z.boolean(),
+        /** Done and waiting to be claimed. */
+        CanComplete: z.boolean(),
+      }),
+    ),
+  }),
+  CompleteMission: call('Talent', 'POST', {
+    zh: '领取任务奖励；Data 为获得的绿星币，今日已领为 0',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({ type: Code(TalentMissionType, '任务类型不正确'), ...onceKey }),
+    data: Int,
+    refusals: ['talent/mission-not-done', 'talent/look-longer'],
+  }),
+}

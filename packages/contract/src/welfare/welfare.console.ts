@@ -1,0 +1,143 @@
+import { isMonth } from '@greenstar/rules/staff/staff.month'
+import { WelfareState } from '@greenstar/rules/welfare/welfare.state'
+import { z } from 'zod'
+import { CouponTerms } from '../coupon/coupon.shapes'
+import { byOperator, call } from '../platform/call'
+import {
+  Code,
+  Id,
+  Int,
+  Maybe,
+  Moment,
+  Nothing,
+  Paged,
+  RequiredText,
+  roomPaging,
+  Text,
+} from '../platform/wire'
+
+const reason = RequiredText(100, '请填写原因', '原因最多 100 个字')
+const month = Maybe(z.string().refine(isMonth, '月份格式不正确'))
+/** A whole member code or phone, or the beginning of a name. */
+const keyword = Maybe(Text(40, '搜索词过长'))
+
+const ListedOfficer = z.object({
+  ID: Int,
+  MemberID: Int,
+  MemberName: z.string(),
+  MemberCode: z.string(),
+  /** Masked. */
+  Mobile: z.string(),
+  /** WelfareState. */
+  Status: Int,
+  Remark: z.string(),
+  Reason: z.string(),
+  ApplyDate: Moment,
+  JoinDate: Moment.nullable(),
+  DismissDate: Moment.nullable(),
+  /** Since the beginning: handed over, used, new members, pollen. */
+  TakenNum: Int,
+  UsedNum: Int,
+  NewMemberNum: Int,
+  PollenNum: Int,
+})
+
+const ListedAllowance = z.object({
+  ID: Int,
+  MemberID: Int,
+  MemberName: z.string(),
+  MemberCode: z.string(),
+  Month: z.string(),
+  CouponName: z.string(),
+  Num: Int,
+  TakenNum: Int,
+  UsedNum: Int,
+  NewMemberNum: Int,
+  PollenNum: Int,
+  /** Ended unused. */
+  EndedNum: Int,
+  CreateDate: Moment,
+  EndDate: Moment,
+})
+
+const Totals = z.object({
+  Num: Int,
+  TakenNum: Int,
+  UsedNum: Int,
+  NewMemberNum: Int,
+  PollenNum: Int,
+  EndedNum: Int,
+})
+
+const decides = { ...byOperator('welfare.write'), writes: true, data: Nothing } as const
+const changed = ['welfare/officer-gone', 'welfare/state-changed'] as const
+
+export const welfareConsole = {
+  ListWelfareOfficers: call('Console', 'GET', {
+    zh: '福利官与申请，最近申请的在前',
+    ...byOperator('welfare.read'),
+    payload: z.object({ status: Maybe(Code(WelfareState, '状态不正确')), keyword, ...roomPaging }),
+    data: Paged(ListedOfficer),
+  }),
+  GetWelfareOfficer: call('Console', 'GET', {
+    zh: '一位福利官：身份、累计成果、记录',
+    ...byOperator('welfare.read'),
+    payload: z.object({ memberID: Id }),
+    data: ListedOfficer.extend({
+      LogList: z.array(
+        z.object({
+          From: Int.nullable(),
+          To: Int,
+          Actor: z.string(),
+          Reason: z.string(),
+          CreateDate: Moment,
+        }),
+      ),
+    }),
+    refusals: ['welfare/officer-gone'],
+  }),
+  ListWelfareAllowances: call('Console', 'GET', {
+    zh: '福利券的发放与使用：按月、按福利官，最近的月份在前，带合计',
+    ...byOperator('welfare.read'),
+    payload: z.object({ month, memberID: Maybe(Id), keyword, ...roomPaging }),
+    data: Paged(ListedAllowance).extend({ Sums: Totals }),
+  }),
+  GetWelfareTemplate: call('Console', 'GET', {
+    zh: '福利官每月发放的优惠券',
+    ...byOperator('welfare.read'),
+    payload: z.object({}),
+    data: z.object({
+      Coupon: CouponTerms.nullable(),
+      /** It can be given out: in use and not ended. */
+      IsUsable: z.boolean(),
+      Operator: z.string(),
+      CreateDate: Moment.nullable(),
+      /** Officers who wait for the allowance of this month. */
+      WaitingNum: Int,
+    }),
+  }),
+  SetWelfareTemplate: call('Console', 'POST', {
+    zh: '选择福利官每月发放的优惠券；已发放的不变',
+    ...decides,
+    payload: z.object({ templateID: Id }),
+    refusals: ['welfare/template'],
+  }),
+  ApproveWelfare: call('Console', 'POST', {
+    zh: '通过福利官申请；本月的福利券随即发放，本月已经发过的从下个月起',
+    ...decides,
+    payload: z.object({ memberID: Id }),
+    refusals: changed,
+  }),
+  RefuseWelfare: call('Console', 'POST', {
+    zh: '不通过福利官申请',
+    ...decides,
+    payload: z.object({ memberID: Id, reason }),
+    refusals: changed,
+  }),
+  DismissWelfare: call('Console', 'POST', {
+    zh: '解除福利官；没有送出的券作废，已领取的仍可使用',
+    ...decides,
+    payload: z.object({ memberID: Id, reason }),
+    refusals: changed,
+  }),
+}

@@ -1,0 +1,113 @@
+import { ChildState } from '@greenstar/rules/welfare/welfare.allowance'
+import { z } from 'zod'
+import { CouponRecord, CouponTerms } from '../coupon/coupon.shapes'
+import { call } from '../platform/call'
+import {
+  Code,
+  ImagePath,
+  Int,
+  Maybe,
+  Moment,
+  onceKey,
+  Paged,
+  paging,
+  RequiredText,
+  Text,
+} from '../platform/wire'
+import { WelfareAllowance, WelfareChild, WelfareNews, WelfareStanding, WelfareSums } from './welfare.shapes'
+
+const ofOfficer = { who: 'member', refusals: ['welfare/not-officer'] } as const
+const userCode = RequiredText(32, '缺少福利官的会员号', '会员号过长')
+
+export const welfareShop = {
+  JoinWelfare: call('Show', 'POST', {
+    zh: '申请成为福利官',
+    who: 'member',
+    writes: true,
+    once: true,
+    payload: z.object({
+      /** What he wants to do with it, for who decides. */
+      remark: Maybe(Text(200, '申请说明最多200个字')),
+      ...onceKey,
+    }),
+    data: WelfareStanding,
+    refusals: ['welfare/waiting', 'welfare/already', 'welfare/again'],
+  }),
+  CheckWelfare: call('Show', 'POST', {
+    zh: '福利官身份：未申请、待审核、福利官、未通过、已解除',
+    who: 'member',
+    payload: z.object({}),
+    data: WelfareStanding,
+  }),
+  GetWelfareCoupon: call('Show', 'POST', {
+    zh: '本月的福利券：共几张、送出几张、还剩几张，以及累计成果',
+    ...ofOfficer,
+    payload: z.object({}),
+    data: z.object({
+      /** Null while it was not given out yet. */
+      Allowance: WelfareAllowance.nullable(),
+      Sums: WelfareSums,
+      /** The page that friends take it on, with the officer's code. */
+      SharePath: z.string(),
+      /** The officer's own. */
+      UserCode: z.string(),
+      ServerDate: Moment,
+    }),
+  }),
+  GetChildWelfareRecord: call('Show', 'POST', {
+    zh: '领取过我的福利券的会员，最近领取的在前（status：10 未使用，20 已使用，30 已失效）',
+    ...ofOfficer,
+    payload: z.object({ status: Maybe(Code(ChildState, '状态不正确')), ...paging }),
+    data: Paged(WelfareChild),
+  }),
+  GetWelfareDynamicList: call('Show', 'POST', {
+    zh: '我的福利券动态：领取、使用、奖励，最近的在前',
+    ...ofOfficer,
+    payload: z.object({ ...paging }),
+    data: Paged(WelfareNews),
+  }),
+  GetWelfareShare: call('Show', 'GET', {
+    zh: '福利官的领券页：是谁、什么券、能不能领',
+    who: 'anyone',
+    addition: true,
+    payload: z.object({ userCode }),
+    data: z.object({
+      MemberName: z.string(),
+      Avatar: ImagePath,
+      /** Null while there is none this month. */
+      Coupon: CouponTerms.nullable(),
+      /** open; mine: taken this month; own: the officer himself; gone: none left; over: none this month. */
+      State: z.enum(['open', 'mine', 'own', 'gone', 'over']),
+      LeftNum: Int,
+      EndDate: Moment.nullable(),
+      /** Days it is valid after being taken; null when between two dates. */
+      ValidDays: Int.nullable(),
+      /** The coupon that this member took this month. */
+      Record: CouponRecord.nullable(),
+      ServerDate: Moment,
+    }),
+    refusals: ['welfare/unknown'],
+  }),
+  TakeWelfareCoupon: call('Show', 'POST', {
+    zh: '领取福利官的券，马上可用；每位福利官每月一张',
+    who: 'member',
+    addition: true,
+    writes: true,
+    once: true,
+    payload: z.object({
+      userCode,
+      /** What the native shell says of the device; a limit per device holds. */
+      deviceID: Maybe(Text(100)),
+      ...onceKey,
+    }),
+    data: CouponRecord,
+    refusals: [
+      'welfare/unknown',
+      'welfare/self',
+      'welfare/taken',
+      'welfare/gone',
+      'welfare/over',
+      'coupon/device-limit',
+    ],
+  }),
+}

@@ -1,0 +1,40 @@
+import { type Bank, banks } from './bank.list'
+
+/** Cards that one member keeps at most. */
+export const mostBankCards = 10
+
+export const bankCardMessages = {
+  required: '请输入银行卡号',
+  wrong: '银行卡号不正确，请核对后重试',
+  unknown: '暂不支持该银行的储蓄卡',
+  holder: '请输入持卡人姓名',
+} as const
+
+/** A number as it was typed, without spaces and dashes. */
+export const plainCardNumber = (text: string): string => text.replace(/[\s-]/g, '')
+
+/** Whether the check digit is right (Luhn, ISO 7812); 16 to 19 digits. */
+export function isCardNumber(number: string): boolean {
+  if (!/^\d{16,19}$/.test(number)) return false
+  const sum = [...number].reverse().reduce((total, digit, index) => {
+    const n = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return total + (n > 9 ? n - 9 : n)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** The bank of a number, by its longest first digits that are known; undefined where it is none of ours. */
+export function bankOf(number: string, list: readonly Bank[] = banks): Bank | undefined {
+  let best: { bank: Bank; length: number } | undefined
+  for (const bank of list)
+    for (const prefix of bank.prefixes)
+      if (number.startsWith(prefix) && prefix.length > (best?.length ?? 0))
+        best = { bank, length: prefix.length }
+  return best?.bank
+}
+
+/** 6222021234567890 → **** **** **** 7890: no more than the last four is ever shown (reliability R72). */
+export const maskCard = (last4: string): string => `**** **** **** ${last4}`
+export const lastFour = (number: string): string => number.slice(-4)
+/** A number in groups of four, as it is typed. */
+export const groupCardNumber = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')

@@ -1,0 +1,33 @@
+import { no, ok, type Verdict } from '../platform/verdict'
+import { type SettingKey, settingValue } from '../setting/business-settings'
+
+export type WithdrawalFacts = {
+  readonly amountFen: number
+  /** What the member may take out; below 0 he owes. */
+  readonly availableFen: number
+  /** Withdrawals of this business day, and the sum (fen) of this month, without those whose money came back. */
+  readonly today: number
+  readonly monthFen: number
+}
+
+type Settings = Partial<Record<SettingKey, number>>
+
+/** Whether a member may take out so much now (domain 13). */
+export function mayWithdraw(
+  { amountFen, availableFen, today, monthFen }: WithdrawalFacts,
+  settings: Settings,
+): Verdict<
+  true,
+  'bonus/owing' | 'bonus/amount' | 'bonus/not-enough' | 'bonus/once-a-day' | 'bonus/month-limit'
+> {
+  const [min, max] = [settingValue(settings, 'bonus.minFen'), settingValue(settings, 'bonus.maxFen')]
+  const month = settingValue(settings, 'bonus.monthFen')
+  if (availableFen < 0) return no('bonus/owing')
+  if (!Number.isSafeInteger(amountFen) || amountFen < Math.max(min, 1) || amountFen > max)
+    return no('bonus/amount', { min: min / 100, max: max / 100 })
+  if (amountFen > availableFen) return no('bonus/not-enough', { left: availableFen / 100 })
+  if (today >= settingValue(settings, 'bonus.timesPerDay')) return no('bonus/once-a-day')
+  if (monthFen + amountFen > month)
+    return no('bonus/month-limit', { left: Math.max(month - monthFen, 0) / 100, month: month / 100 })
+  return ok(true)
+}

@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { movesFrom, reachable } from '../platform/moves'
+import { bankOf, isCardNumber, lastFour, maskCard, plainCardNumber } from './bank.card'
+import { banks } from './bank.list'
+import { drawScale, withheldTax } from './draw.scale'
+import { mayWithdraw } from './withdrawal.limits'
+import { withdrawalMoves } from './withdrawal.moves'
+import { openWithdrawals, undoneWithdrawals, WithdrawalStatus } from './withdrawal.status'
+
+const scale = drawScale({})
+
+test.each([
+  [10_000, 0],
+  [80_000, 0],
+  [80_001, 0],
+  [80_003, 1],
+  [100_000, 4000],
+  [400_000, 64_000],
+  [400_001, 64_000],
+  [500_000, 80_000],
+  [2_000_000, 320_000],
+])('on %i fen %i fen of tax are withheld', (amount, tax) => {
+  expect(withheldTax(amount, scale)).toBe(tax)
+})
+
+test('who takes out more never gets less, and never owes tax above what he takes', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2_000_000 }), fc.integer({ min: 1, max: 5000 }), (amount, more) => {
+      const net = (of: number) => of - withheldTax(of, scale)
+      expect(net(amount)).toBeGreaterThan(0)
+      expect(net(amount + more)).toBeGreaterThanOrEqual(net(amount))
+    }),
+  )
+})
+
+const settings = {}
+const facts = { amountFen: 10_000, availableFen: 3_000_000, today: 0, monthFen: 0 }
+test.each([
+  ['the least', {}, 'ok'],
+  ['the most', { amountFen: 2_000_000 }, 'ok'],
+  ['below the least', { amountFen: 9999 }, 'bonus/amount'],
+  ['nothing', { amountFen: 0 }, 'bonus/amount'],
+  ['less than nothing', { amountFen: -10_000 }, 'bonus/amount'],
+  ['above the most', { amountFen: 2_000_001 }, 'bonus/amount'],
+  ['more than there is', { availableFen: 9999 }, 'bonus/not-enough'],
+  ['while he owes', { availableFen: -1 }, 'bonus/owing'],
+  ['a second time', { today: 1 }, 'bonus/once-a-day'],
+  ['the last of the month', { monthFen: 4_990_000 }, 'ok'],
+  ['above the month', { monthFen: 4_990_001 }, 'bonus/month-limit'],
+])('taking out %s', (_what, change, expected) => {
+  const verdict = mayWithdraw({ ...facts, ...change }, settings)
+  expect(verdict.ok ? 'ok' : verdict.code).toBe(expected)
+})
+
+test('a withdrawal reaches every state, and ends paid or with its money back', () => {
+  const all = Object.values(WithdrawalStatus)
+  expect([...reachable(withdrawalMoves, [WithdrawalStatus.applied])].sort()).toEqual([...all].sort())
+  const ends = all.filter((status) =>
+    (['member', 'finance', 'system'] as const).every(
+      (actor) => movesFrom(withdrawalMoves, status, actor).length === 0,
+    ),
+  )
+  expect(ends).toEqual([WithdrawalStatus.paid, ...undoneWithdrawals])
+  expect([...openWithdrawals, ...ends].sort()).toEqual([...all].sort())
+})
+
+test('a member may only withdraw his application, and only before finance has seen it', () => {
+  const moves = Object.values(WithdrawalStatus).map((status) => movesFrom(withdrawalMoves, status, 'member'))
+  expect(moves.flat()).toEqual(['withdraw'])
+})
+
+const withCheckDigit = (body: string) =>
+  [...'0123456789'].map((digit) => body + digit).filter((number) => isCardNumber(number))
+
+test('of ten last digits one is right', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^\d{15,18}$/), (body) => {
+      expect(withCheckDigit(body).length).toBe(1)
+    }),
+  )
+})
+
+test.each([
+  ['6222021234567890', false],
+  ['622202123456789', false],
+  ['62220212345678901234', false],
+  ['abc', false],
+  ['', false],
+])('%s is a card number: %s', (number, right) => {
+  expect(isCardNumber(number)).toBe(right)
+})
+
+test('two digits that changed places are seen', () => {
+  const number = withCheckDigit('622202600100012')[0] ?? ''
+  expect(isCardNumber(number)).toBe(true)
+  expect(isCardNumber(`${number.slice(0, 3)}${number[4]}${number[3]}${number.slice(5)}`)).toBe(false)
+})
+
+test('a bank is known by the first digits, and no two banks share some', () => {
+  for (const bank of banks)
+    for (const prefix of bank.prefixes) expect(bankOf(`${prefix}0000000000`)?.code).toBe(bank.code)
+  expect(bankOf('7000000000000000')).toBeUndefined()
+  const list = [
+    { code: 'A', name: 'A', prefixes: ['62'] },
+    { code: 'B', name: 'B', prefixes: ['622202'] },
+  ]
+  expect(bankOf('6222021234567890', list)?.code).toBe('B')
+})
+
+test('a credit card is of no bank that bonus is paid to', () => {
+  // credit cards of Industrial, Ping An and Guangfa Bank, Bank of China and China Merchants Bank
+  for (const prefix of ['622902', '622155', '622555', '622556', '622760', '622575'])
+    expect(bankOf(`${prefix}0000000000`), prefix).toBeUndefined()
+})
+
+test('a number is shown by its last four alone', () => {
+  expect(plainCardNumber(' 6222 0260-0100 0128 ')).toBe('6222026001000128')
+  expect(maskCard(lastFour('6222026001000128'))).toBe('**** **** **** 0128')
+})

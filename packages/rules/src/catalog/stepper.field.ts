@@ -1,0 +1,38 @@
+import { onGrid, type StepperRules } from './stepper'
+
+export const aboveMaxText = (max: number) => `最多只能购买${max}件哦`
+export const belowMinText = (min: number) => `最少需要购买${min}件哦`
+
+/** Value after minus: below min only to 0, and only where zero is allowed. */
+export function stepDown(value: number, rules: StepperRules): number {
+  if (value <= rules.min) return rules.allowZero ? 0 : Math.min(value, rules.min)
+  return Math.max(onGrid(value - rules.step, rules), rules.min)
+}
+
+export function canStepDown(value: number, rules: StepperRules): boolean {
+  return stepDown(value, rules) < value
+}
+
+export type Blurred = { readonly value: number; readonly message?: string }
+
+/** Leaves the field: message and clamp first, then down to min + k × step; an allowed zero stays (spec 5). */
+export function blurStepper(typed: string | number, rules: StepperRules): Blurred {
+  const value = typeof typed === 'number' ? typed : Number(digitsOnly(typed))
+  if (value === 0 && rules.allowZero) return { value: 0 }
+  if (value > rules.max) return { value: onGrid(rules.max, rules), message: aboveMaxText(rules.max) }
+  if (value < rules.min) return { value: rules.min, message: belowMinText(rules.min) }
+  return { value: onGrid(value, rules) }
+}
+
+/** What a stepper keeps of the typed text: the digits (spec 5). */
+export function digitsOnly(text: string): string {
+  return text.replace(/\D/g, '')
+}
+
+/** What a number input keeps: digits, one decimal point, a leading minus, cut to maxlength (spec 5). */
+export function numberInput(text: string, maxlength = Number.POSITIVE_INFINITY): string {
+  const sign = text.trimStart().startsWith('-') ? '-' : ''
+  const [whole = '', ...decimals] = text.replace(/[^\d.]/g, '').split('.')
+  const number = decimals.length > 0 ? `${whole}.${decimals.join('')}` : whole
+  return `${sign}${number}`.slice(0, maxlength)
+}

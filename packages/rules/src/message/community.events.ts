@@ -1,0 +1,151 @@
+import type { MessageEventRow } from './message.event'
+import { MessageType } from './message.kinds'
+
+const goods = ['商品', '龟背竹 白瓷棱纹盆'] as const
+const article = ['文章', '春天换盆，先看根'] as const
+const articleID = ['文章编号', '1'] as const
+const articleLink = '/article?id={id}'
+const work = ['作品', '我的阳台一角'] as const
+const workID = ['作品编号', '1'] as const
+const workLink = '/talent/imgTextDetail?id={id}'
+const why = ['原因', '含有联系方式'] as const
+const post = ['内容', '今天给龟背竹换了新盆…'] as const
+const postID = ['内容编号', '1'] as const
+const postLink = '/show/blueprintDetail?id={id}&unlimitedStatus=true'
+
+/** What members are told of what they say and show, and of what others answer. */
+export const communityEvents = {
+  'review.passed': {
+    ...{ zh: '评价通过', type: MessageType.community, facts: { goods }, link: '/order/evaluateList' },
+    title: '评价已展示',
+    content: '您对{商品}的评价已通过审核，感谢分享。',
+  },
+  'review.refused': {
+    ...{ zh: '评价未通过', type: MessageType.community },
+    ...{ facts: { goods, reason: ['原因', '含有联系方式'] }, link: '/order/evaluateList' },
+    title: '评价未能展示',
+    content: '您对{商品}的评价未能展示：{原因}。',
+  },
+  'review.replied': {
+    ...{ zh: '商家回复评价', type: MessageType.community },
+    facts: { goods, productID: ['商品编号', '1010'], reply: ['回复', '谢谢您的喜欢'] },
+    link: '/mall/goodsComments?id={productID}',
+    title: '商家回复了您的评价',
+    content: '{商品}：{回复}',
+  },
+  'article.passed': {
+    ...{ zh: '文章评论通过', type: MessageType.community, facts: { title: article, id: articleID } },
+    ...{ link: articleLink, title: '评论已展示', content: '您在《{文章}》下的评论已通过审核。' },
+  },
+  'article.refused': {
+    ...{ zh: '文章评论未通过', type: MessageType.community, link: articleLink },
+    facts: { title: article, id: articleID, reason: ['原因', '含有联系方式'] },
+    title: '评论未能展示',
+    content: '您在《{文章}》下的评论未能展示：{原因}。',
+  },
+  'article.replied': {
+    ...{ zh: '文章评论有回复', type: MessageType.community, link: articleLink },
+    facts: { title: article, id: articleID, name: ['昵称', '小满'], reply: ['回复', '谢谢分享'] },
+    title: '有人回复了您的评论',
+    content: '{昵称}在《{文章}》下回复您：{回复}',
+  },
+  'talent.passed': {
+    ...{ zh: '达人作品通过', type: MessageType.community, facts: { title: work, id: workID } },
+    ...{ link: workLink, title: '作品已展示', content: '您的作品《{作品}》已通过审核，大家都能看到了。' },
+  },
+  'talent.refused': {
+    ...{ zh: '达人作品未通过', type: MessageType.community, link: workLink },
+    facts: { title: work, id: workID, reason: why },
+    ...{ title: '作品未能展示', content: '您的作品《{作品}》未能展示：{原因}。修改后可以再次提交。' },
+  },
+  'talent.hidden': {
+    ...{ zh: '达人作品被举报', type: MessageType.community, facts: { title: work, id: workID } },
+    link: workLink,
+    ...{ title: '作品暂时隐藏', content: '您的作品《{作品}》被举报，暂时隐藏，审核后会告知您结果。' },
+  },
+  'talent.comment-passed': {
+    ...{ zh: '作品评论通过', type: MessageType.community, facts: { title: work, id: workID } },
+    ...{ link: workLink, title: '评论已展示', content: '您在作品《{作品}》下的评论已通过审核。' },
+  },
+  'talent.comment-refused': {
+    ...{ zh: '作品评论未通过', type: MessageType.community, link: workLink },
+    facts: { title: work, id: workID, reason: why },
+    ...{ title: '评论未能展示', content: '您在作品《{作品}》下的评论未能展示：{原因}。' },
+  },
+  'talent.commented': {
+    ...{ zh: '作品有新评论', type: MessageType.community, link: workLink },
+    facts: { title: work, id: workID, name: ['昵称', '小满'], reply: ['评论', '养得真好'] },
+    ...{ title: '有人评论了您的作品', content: '{昵称}评论了《{作品}》：{评论}' },
+  },
+  'talent.replied': {
+    ...{ zh: '作品评论有回复', type: MessageType.community, link: workLink },
+    facts: { title: work, id: workID, name: ['昵称', '小满'], reply: ['回复', '谢谢分享'] },
+    ...{ title: '有人回复了您的评论', content: '{昵称}在《{作品}》下回复您：{回复}' },
+  },
+  'talent.news': {
+    ...{ zh: '达人新粉丝与赞', type: MessageType.community, link: '/talent/msg' },
+    facts: { what: ['内容', '3 个赞和 1 位新粉丝'] },
+    ...{ title: '又有人喜欢您的作品', content: '您最近收到{内容}。' },
+  },
+  'talent.forbidden': {
+    ...{ zh: '禁止发布作品', type: MessageType.community, link: '/talent/personal' },
+    facts: { reason: why },
+    ...{ title: '暂时不能发布作品', content: '您的作品发布功能已被暂停：{原因}。如有疑问请联系客服。' },
+  },
+  'talent.allowed': {
+    ...{ zh: '恢复发布作品', type: MessageType.community, link: '/talent/personal', facts: {} },
+    ...{ title: '可以发布作品了', content: '您的作品发布功能已恢复，欢迎继续分享。' },
+  },
+  'talent.signature': {
+    ...{ zh: '达人签名审核', type: MessageType.community, link: '/talent/personal' },
+    facts: { what: ['结果', '已通过审核，现在生效'] },
+    ...{ title: '签名审核结果', content: '您的达人签名{结果}。' },
+  },
+  'show.passed': {
+    ...{ zh: '社区内容通过', type: MessageType.community, facts: { post, id: postID }, link: postLink },
+    ...{ title: '内容已展示', content: '您发布的“{内容}”已通过审核，感谢分享。' },
+  },
+  'show.rewarded': {
+    ...{ zh: '社区内容得到奖励', type: MessageType.community, link: postLink },
+    facts: { post, id: postID, pollen: ['数量', '20'] },
+    title: '内容已展示，奖励已到账',
+    content: '您发布的“{内容}”已通过审核，{数量}绿星币已到账。',
+  },
+  'show.refused': {
+    ...{ zh: '社区内容未通过', type: MessageType.community, link: postLink },
+    facts: { post, id: postID, reason: ['原因', '含有联系方式'] },
+    title: '内容未能展示',
+    content: '您发布的“{内容}”未能展示：{原因}。修改后可以再次提交。',
+  },
+  'show.commented': {
+    ...{ zh: '社区内容有评论', type: MessageType.community, link: postLink },
+    facts: { post, id: postID, name: ['昵称', '小满'], reply: ['评论', '养得真好'] },
+    title: '有人评论了您的内容',
+    content: '{昵称}评论“{内容}”：{评论}',
+  },
+  'show.replied': {
+    ...{ zh: '社区评论有回复', type: MessageType.community, link: postLink },
+    facts: { post, id: postID, name: ['昵称', '小满'], reply: ['回复', '谢谢分享'] },
+    title: '有人回复了您的评论',
+    content: '{昵称}在“{内容}”下回复您：{回复}',
+  },
+  'show.comment-passed': {
+    ...{ zh: '社区评论通过', type: MessageType.community, facts: { post, id: postID }, link: postLink },
+    ...{ title: '评论已展示', content: '您在“{内容}”下的评论已通过审核。' },
+  },
+  'show.comment-refused': {
+    ...{ zh: '社区评论未通过', type: MessageType.community, link: postLink },
+    facts: { post, id: postID, reason: ['原因', '含有联系方式'] },
+    title: '评论未能展示',
+    content: '您在“{内容}”下的评论未能展示：{原因}。',
+  },
+  'content.passed': {
+    ...{ zh: '昵称头像通过', type: MessageType.notice, facts: { what: ['内容', '昵称'] } },
+    ...{ link: '/setting/profile', title: '审核通过', content: '您的新{内容}已通过审核，现在生效。' },
+  },
+  'content.refused': {
+    ...{ zh: '昵称头像未通过', type: MessageType.notice },
+    facts: { what: ['内容', '昵称'], reason: ['原因', '含有联系方式'] },
+    ...{ link: '/setting/profile', title: '审核未通过', content: '您的{内容}未通过审核：{原因}。' },
+  },
+} as const satisfies Record<string, MessageEventRow>

@@ -1,0 +1,42 @@
+import { no, ok, type Verdict } from '../platform/verdict'
+import { TalentWorksStatus } from '../talent/talent.status'
+import type { OpenState } from './show.state'
+
+type Post = {
+  status: number
+  votes: number
+  /** Of the activity it was posted to; null without one. */
+  state: OpenState | null
+}
+
+/**
+ * Whether an author may rewrite a post, which is then looked at once more (domain 16). Not while reports of it are being
+ * looked at; not when others have voted for what it said; and what was posted to an activity only while that runs.
+ */
+export function mayRewrite({
+  status,
+  votes,
+  state,
+}: Post): Verdict<true, 'show/reported' | 'show/voted' | 'show/activity-closed'> {
+  if (status === TalentWorksStatus.reported) return no('show/reported')
+  if (votes > 0) return no('show/voted')
+  if (state !== null && state !== 'running') return no('show/activity-closed')
+  return ok(true)
+}
+
+type Ballot = {
+  isMine: boolean
+  /** Of the activity it was posted to. */
+  activity: { isVote: boolean; state: OpenState } | null
+}
+
+/** Whether a reader may vote for a post: never for their own, and only while a voting activity runs. */
+export function mayVote({
+  isMine,
+  activity,
+}: Ballot): Verdict<true, 'show/own-post' | 'show/no-votes' | 'show/votes-closed'> {
+  if (isMine) return no('show/own-post')
+  if (!activity?.isVote) return no('show/no-votes')
+  if (activity.state !== 'running') return no('show/votes-closed')
+  return ok(true)
+}

@@ -1,0 +1,55 @@
+/** A draft was never published; what was ended early is over, and stays to be read. */
+export const ShowStatus = { draft: 0, published: 10, ended: 20 } as const
+export type ShowStatus = (typeof ShowStatus)[keyof typeof ShowStatus]
+
+export const showStatusText: Readonly<Record<number, string>> = {
+  [ShowStatus.draft]: '草稿',
+  [ShowStatus.published]: '已发布',
+  [ShowStatus.ended]: '已结束',
+}
+
+/** Where a published activity stands at a moment. */
+export const openStates = ['coming', 'running', 'over'] as const
+export type OpenState = (typeof openStates)[number]
+
+/** The same for operators, who see drafts too. */
+export const showStates = ['draft', ...openStates] as const
+export type ShowState = (typeof showStates)[number]
+
+export const showStateText: Readonly<Record<ShowState, string>> = {
+  draft: '草稿',
+  coming: '未开始',
+  running: '进行中',
+  over: '已结束',
+}
+
+type Window = { status: number; beginMs: number; endMs: number }
+
+/** The state of an activity that members see: its end (ms) belongs to what follows. */
+export function openState({ status, beginMs, endMs }: Window, now: number): OpenState {
+  if (status === ShowStatus.ended || now >= endMs) return 'over'
+  return now < beginMs ? 'coming' : 'running'
+}
+
+/** The state of any activity, drafts by their status. */
+export const showState = (window: Window, now: number): ShowState =>
+  window.status === ShowStatus.draft ? 'draft' : openState(window, now)
+
+/** What a member does with a post, each once: the marks of TagShowRecords, sharing it and not wanting to see it. */
+export const ShowMark = { like: 10, vote: 20, share: 30, noInterest: 40 } as const
+export type ShowMark = (typeof ShowMark)[keyof typeof ShowMark]
+
+/** Marks that TagShowRecords sets; the others have calls of their own. */
+export const ShowTag = { like: ShowMark.like, vote: ShowMark.vote } as const
+export type ShowTag = (typeof ShowTag)[keyof typeof ShowTag]
+
+/** Orders of a list of posts. */
+export const ShowSort = { newest: 0, likes: 1, votes: 2 } as const
+export type ShowSort = (typeof ShowSort)[keyof typeof ShowSort]
+
+/** Most characters, pictures and goods of a post and of an activity; posts and comments of a member in a day. */
+export const showLimits = {
+  ...{ content: 500, pictures: 9, products: 3, comment: 200 },
+  ...{ postsPerDay: 10, commentsPerDay: 50 },
+  ...{ title: 30, intro: 100, rule: 1_000, goods: 20, pollen: 200, perMember: 99 },
+} as const

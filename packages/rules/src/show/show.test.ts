@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { TalentWorksStatus } from '../talent/talent.status'
+import { cardType, isPicturesOrFilm } from './blueprint-card'
+import { mayRewrite, mayVote } from './show.rewrite'
+import { ShowStatus, showState } from './show.state'
+
+const window = { status: ShowStatus.published, beginMs: 100, endMs: 200 }
+
+test.each([
+  [{ ...window, status: ShowStatus.draft }, 150, 'draft'],
+  [window, 99, 'coming'],
+  [window, 100, 'running'],
+  [window, 199, 'running'],
+  [window, 200, 'over'],
+  [{ ...window, status: ShowStatus.ended }, 150, 'over'],
+  [{ ...window, status: ShowStatus.ended }, 50, 'over'],
+] as const)('%o at %i is %s', (facts, now, state) => {
+  expect(showState(facts, now)).toBe(state)
+})
+
+test('R214: a card is of type 20 when it has a film; pictures and a film do not mix', () => {
+  expect([[], ['/a.jpg'], ['/a.mp4']].map(cardType)).toEqual([10, 10, 20])
+  expect([[], ['/a.jpg', '/b.jpg'], ['/a.mp4']].every(isPicturesOrFilm)).toBe(true)
+  expect(
+    [
+      ['/a.mp4', '/b.jpg'],
+      ['/a.mp4', '/b.mp4'],
+    ].some(isPicturesOrFilm),
+  ).toBe(false)
+})
+
+const post = { status: TalentWorksStatus.pass, votes: 0, state: null }
+test.each([
+  [post, true],
+  [{ ...post, status: TalentWorksStatus.fail, state: 'running' }, true],
+  [{ ...post, status: TalentWorksStatus.reported }, 'show/reported'],
+  [{ ...post, votes: 1, state: 'running' }, 'show/voted'],
+  [{ ...post, status: TalentWorksStatus.fail, state: 'over' }, 'show/activity-closed'],
+] as const)('a post of %o may be rewritten: %s', (facts, answer) => {
+  const verdict = mayRewrite(facts)
+  expect(verdict.ok ? true : verdict.code).toBe(answer)
+})
+
+const vote = { isVote: true, state: 'running' } as const
+test.each([
+  [{ isMine: false, activity: vote }, true],
+  [{ isMine: true, activity: vote }, 'show/own-post'],
+  [{ isMine: false, activity: null }, 'show/no-votes'],
+  [{ isMine: false, activity: { ...vote, isVote: false } }, 'show/no-votes'],
+  [{ isMine: false, activity: { ...vote, state: 'coming' } }, 'show/votes-closed'],
+  [{ isMine: false, activity: { ...vote, state: 'over' } }, 'show/votes-closed'],
+] as const)('a vote for %o: %s', (facts, answer) => {
+  const verdict = mayVote(facts)
+  expect(verdict.ok ? true : verdict.code).toBe(answer)
+})

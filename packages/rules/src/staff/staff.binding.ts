@@ -1,0 +1,92 @@
+import { MemberIdentity } from '../member/member.identity'
+import { MemberStatus } from '../member/member.status'
+import { DAY } from '../platform/time'
+import { isStaff } from './staff.state'
+
+/** What bound a member to the staff member who brought him. */
+export const BindingSource = { registration: 10, order: 20, operator: 30 } as const
+export type BindingSource = (typeof BindingSource)[keyof typeof BindingSource]
+
+export const bindingSourceText: Record<BindingSource, string> = {
+  [BindingSource.registration]: '注册',
+  [BindingSource.order]: '首单',
+  [BindingSource.operator]: '后台',
+}
+
+/** Why a binding ended. */
+export const BindingEnd = { lapsed: 10, changed: 20, joined: 30, dismissed: 40 } as const
+export type BindingEnd = (typeof BindingEnd)[keyof typeof BindingEnd]
+
+export const bindingEndText: Record<BindingEnd, string> = {
+  [BindingEnd.lapsed]: '超期未下单',
+  [BindingEnd.changed]: '后台变更',
+  [BindingEnd.joined]: '成为推广员',
+  [BindingEnd.dismissed]: '推广员已解除',
+}
+
+/** Who sells: his identity (10, 20, 30), whether his account is open, and his Partner. */
+export type Seller = {
+  readonly id: number
+  readonly identity: number
+  readonly status: number
+  readonly leaderId: number | null
+}
+
+/** A member as bindings see him; `sellerUntil` in milliseconds. */
+export type Bound = {
+  readonly id: number
+  readonly identity: number
+  readonly leaderId: number | null
+  readonly sellerId: number | null
+  readonly sellerUntil: number | null
+}
+
+/** A dismissed or frozen staff member sells nothing. */
+export const isSelling = (seller: Pick<Seller, 'identity' | 'status'>): boolean =>
+  isStaff(seller.identity) && seller.status === MemberStatus.active
+
+/** Whether the binding still holds (domain 13: kept for some days since the last paid order, then free again). */
+export const isBound = (
+  { sellerId, sellerUntil }: Pick<Bound, 'sellerId' | 'sellerUntil'>,
+  now: number,
+): boolean => sellerId !== null && sellerUntil !== null && sellerUntil > now
+
+export const boundUntil = (now: number, days: number): number => now + days * DAY
+
+export type BindingProblem = 'self' | 'not-staff' | 'is-staff' | 'loop'
+
+/**
+ * Whether a member may be bound to a seller (domain 13): never to himself, never in a loop, never staff, whose own
+ * purchases are his own and who has a Partner instead. Undefined when he may.
+ */
+export function bindingProblem(
+  member: Pick<Bound, 'id' | 'identity'>,
+  seller: Seller & { readonly sellerId?: number | null },
+): BindingProblem | undefined {
+  if (member.id === seller.id) return 'self'
+  if (!isSelling(seller)) return 'not-staff'
+  if (seller.leaderId === member.id || seller.sellerId === member.id) return 'loop'
+  if (isStaff(member.identity)) return 'is-staff'
+  return undefined
+}
+
+export type OrderSeller = { readonly sellerId: number | null; readonly leaderId: number | null }
+
+/**
+ * Whose sale an order is, as it is copied at its creation: the seller to whom the buyer is bound and that seller's Partner.
+ * What staff buy for themselves is their own sale (no direct bonus, the Partner's stays: domain 13).
+ */
+export function sellerOfOrder(
+  buyer: Bound,
+  seller: Pick<Seller, 'id' | 'identity' | 'status' | 'leaderId'> | undefined,
+  now: number,
+): OrderSeller {
+  if (isStaff(buyer.identity)) return { sellerId: buyer.id, leaderId: leaderOf(buyer) }
+  if (!seller || seller.id !== buyer.sellerId || !isBound(buyer, now) || !isSelling(seller))
+    return { sellerId: null, leaderId: null }
+  return { sellerId: seller.id, leaderId: leaderOf(seller) }
+}
+
+/** A Partner has none above him: there are exactly two levels. */
+export const leaderOf = ({ identity, leaderId }: Pick<Seller, 'identity' | 'leaderId'>): number | null =>
+  identity === MemberIdentity.Spokesman ? leaderId : null

@@ -1,0 +1,3 @@
+/** Missions of creators (GetMissionStatus, CompleteMission), by the type of the wire. */
+export const TalentMissionType = { browseWork: 10, publishWork: 20 } as const
+export type TalentMissionType = (typeof TalentMissionType)[keyof typeof TalentMissionType]
