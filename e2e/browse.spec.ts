@@ -186,6 +186,15 @@ test('two taps on 返回 in one breath leave one page', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: '分类' })).toBeVisible()
 })
 
+test('返回 leads to the page below also when that page had not started yet at the tap', async ({ page }) => {
+  await page.goto('/mall?classId=1')
+  await page.evaluate(() => window.location.assign('/mall/goodsDetail?id=1010'))
+  await expect(page.getByRole('button', { name: '立即购买' })).toBeVisible()
+  await page.getByRole('button', { name: '返回' }).locator('visible=true').tap()
+  await expect(page).toHaveURL(/\/mall\?classId=1/)
+  await expect(page.getByRole('navigation', { name: '分类' })).toBeVisible()
+})
+
 test('a product that is gone and an address that never was say so', async ({ page }) => {
   await page.goto('/mall/goodsDetail?id=99999999')
   await expect(page).toHaveURL(/\/mall\/goodsNotExist/)

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startTestServer } from '../apps/server/src/platform/postgres/test-server'
+import { inLanes } from '../tools/lib/lanes.mjs'
 import { rows } from './all-rows'
 import { makeBrokenCopy } from './lib/broken-copy'
-import { keepControl, keepOutcome, keepQuick, marks, toldOf, writeDoc } from './lib/record'
-import type { Outcome, Row } from './lib/row'
+import { keepControl, keepOutcome, keepQuick, marks, readFigures, toldOf, writeDoc } from './lib/record'
+import { type Outcome, type Row, runsBesideOthers } from './lib/row'
 import { isMissedCheck, runRow } from './lib/run-row'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
@@ -26,6 +27,9 @@ const named = (list: string): Row[] =>
     if (!row) throw new Error(`there is no row ${id}; there are ${rows.map((one) => one.id).join(' ')}`)
     return row
   })
+
+/** Rows at the same time: each takes about one core, with the database. */
+const LANES = 2
 
 const summary: string[] = []
 const count = { green: 0, red: 0, open: 0 }
@@ -60,13 +64,20 @@ const runSeeds = async (row: Row, seed: number, seeds: number): Promise<Outcome>
   }
 }
 
+/** Rows that measure time run first, each alone on the machine; the others side by side, the longest first. */
 const runAll = async (chosen: Row[], seed: number, seeds: number) => {
-  for (const row of chosen) {
+  const run = (row: Row) => async () => {
     console.log(`· ${row.id} ${row.fault} …`)
     const outcome = await runSeeds(row, seed, seeds)
     keepOutcome(root, row, outcome, seed + seeds - 1)
     say(outcome.result, `${row.id} ${toldOf(outcome).join('; ')} (${outcome.seconds} s)`)
   }
+  const known = readFigures(root)
+  const secondsOf = (row: Row) => known[row.id]?.outcome?.seconds ?? 0
+  const alone = chosen.filter((row) => !runsBesideOthers(row))
+  const beside = chosen.filter(runsBesideOthers)
+  await inLanes(1, alone.map(run))
+  await inLanes(LANES, beside.toSorted((a, b) => secondsOf(b) - secondsOf(a)).map(run))
 }
 
 /** Every row once at a smaller size; stored apart from the figures of full runs. */

@@ -18,6 +18,8 @@ export interface Row {
   only?: string
   /** Its actions are drawn from the seed, so each seed is a separate run. Tests of other rows are simply repeated. */
   seeded?: true
+  /** Its own programs measure no time either, so it may run beside other rows. */
+  untimed?: true
   /** The guard to remove; a string says why there is none. */
   control: Patch[] | string
 }
@@ -36,6 +38,9 @@ export interface Outcome {
 
 /** Whether all tests of a row also run in `npm test`. */
 export const isInTests = (row: Row) => row.tests.every((file) => file.endsWith('.test.ts'))
+
+/** Whether other rows may run at the same time: nothing in `npm test` depends on speed. */
+export const runsBesideOthers = (row: Row) => row.untimed === true || isInTests(row)
 
 /** Sorts ids as the table does: R01 to R69, then W1 to W6. */
 export const byId = (a: string, b: string) => placeOf(a) - placeOf(b)

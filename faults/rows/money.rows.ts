@@ -160,6 +160,7 @@ export const moneyRows: Row[] = [
   {
     id: 'R36',
     seeded: true,
+    untimed: true,
     fault: '1,000,000 random orders: coupons, pollen, freight, splits, refunds in any order',
     holds: 'integer fen everywhere, all sums correct, none negative; no floating-point money in the schema',
     tests: [

@@ -20,6 +20,7 @@ export const privacyRows: Row[] = [
   },
   {
     id: 'R71',
+    untimed: true,
     fault:
       'a member with a known id number, name, card, passwords, codes and tokens registers, logs in, edits, uploads and is reviewed; much of it in the wrong field, in the URL or in an invalid body',
     holds:
@@ -41,6 +42,7 @@ export const privacyRows: Row[] = [
   },
   {
     id: 'R72',
+    untimed: true,
     fault:
       'every reading console call by every role, and every reading shop call by others, for a known member',
     holds: 'phone, name and id number masked; in full only with a recorded reason, for 60 s',

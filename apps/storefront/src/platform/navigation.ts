@@ -34,7 +34,10 @@ let prepare: (location: PageLocation) => Promise<unknown> = async () => undefine
 const newKey = () => Math.random().toString(36).slice(2, 10)
 const signedIn = () => currentToken() !== undefined
 
-/** Reads the address, decides which page is shown first and starts listening to back and forward. */
+/**
+ * Reads the address, decides which page is shown first and starts listening to back and forward. A link
+ * that was tapped before its page had started is a load of its own; the page it came from is below it.
+ */
 export function startNavigation(prepareWith: typeof prepare): PageLocation {
   prepare = prepareWith
   history.scrollRestoration = 'manual'
@@ -42,7 +45,7 @@ export function startNavigation(prepareWith: typeof prepare): PageLocation {
   const state = history.state as EntryState | null
   const known = state?.gsKey && stack.keys.includes(state.gsKey) ? state.gsKey : undefined
   const key = known ?? newKey()
-  if (!known) stack = emptyStack
+  if (!known) stack = window.navigation?.canGoBack ? moveTo(emptyStack, newKey()).stack : emptyStack
   const { pathname, search, hash } = window.location
   keepReferrer(pathname, search)
   if (!known && landsFromShare(pathname, search)) putHomeBelow(search)
