@@ -1,4 +1,4 @@
-// npm run audit: looks for what must never be found (reliability 3) in the database; prints it, or 0.
+// npm run audit: runs all checks (reliability 3), which must find nothing; prints what they find, or 0.
 import './features'
 import { countChecks, runChecks } from './platform/audit/checks'
 import { connect } from './platform/database/connect'

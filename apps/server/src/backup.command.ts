@@ -1,4 +1,4 @@
-// npm run backup: a backup of the embedded database now, while the shop runs or stands.
+// npm run backup: backs up the embedded database now, whether the shop is running or not.
 import { keepArchive } from './platform/backup/archive'
 import { takeBackup } from './platform/backup/base-backup'
 import { reachDatabase } from './platform/postgres/reach'

@@ -7,7 +7,7 @@ import { runCommand } from './run-command'
 
 const signs = { complete: '✓', missing: '·', wrong: '✗', unknown: '!' }
 
-/** Whoever reads it can pay back money: it is the shop's account's alone. */
+/** The key file allows refunds, so only the shop's own system account may read it. */
 const isReadByOthers = (file: string) => process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0
 
 await runCommand(async ({ providerKeys, env, publicUrl }) => {

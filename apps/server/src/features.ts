@@ -385,5 +385,5 @@ type Unanswered<Contract, S extends Side> = {
 }[keyof Contract]
 type Missing = { shop: Unanswered<Shop, 'shop'>; console: Unanswered<Ops, 'console'> }
 
-/** Every business noun of the server, lowest first. A call of the contract that none of them answers does not compile. */
+/** Every business noun of the server, lowest first. A call without a handler is a type error. */
 export const features: [Missing[Side]] extends [never] ? readonly Feature[] : { unanswered: Missing } = list

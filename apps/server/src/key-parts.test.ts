@@ -12,7 +12,7 @@ test('whole parts are complete, absent ones say what is not there, strange ones 
   expect(stateOf({ ...productionKeys, wechat: {} }, 'wechat')).toMatchObject({ state: 'unknown' })
 })
 
-// Red when fields alone are looked at: a key pasted without its line breaks fails at the first payment.
+// Fails if only the fields are checked: a key pasted without its line breaks would fail at the first payment.
 test.each([
   [{ ...payment, apiV3Key: 'short', mchId: '' }, 'mchId、apiV3Key 缺少或不正确'],
   [

@@ -17,9 +17,9 @@ type Part = {
   schema: z.ZodType
   /** A production shop does not start without it. */
   required?: boolean
-  /** What is not there where the part is not. */
+  /** What the shop cannot do without this part. */
   without: string
-  /** What is wrong although every field is there. */
+  /** Returns a problem of a part that has every field, such as an unreadable key. */
   trouble?: (part: never) => string | undefined
 }
 
@@ -32,7 +32,7 @@ const opens = (open: () => unknown): boolean => {
   }
 }
 
-/** A key that cannot be read would be found out by the first member who pays. */
+/** Checks that the keys can be read: otherwise the first payment would fail. */
 const paymentTrouble = ({ merchantPrivateKey, platformKeys }: WechatPayConfig) => {
   if (!opens(() => createPrivateKey(merchantPrivateKey))) return 'merchantPrivateKey 不是可读的 PEM 私钥'
   const texts = Object.entries(platformKeys)
@@ -70,7 +70,7 @@ export type PartState = {
   name: string
   required: boolean
   state: 'complete' | 'missing' | 'wrong' | 'unknown'
-  /** What follows from it, or what is wrong; names fields, never their values. */
+  /** The consequence if missing, or the problem; names fields, never their values. */
   note: string
 }
 
@@ -86,7 +86,7 @@ const stateOf = (
   return note ? { ...facts, state: 'wrong', note } : { ...facts, state: 'complete', note: '' }
 }
 
-/** Every part of a key file: those the shop knows in their order, then those it does not. */
+/** Every part of a key file: known parts in their order, then unknown ones. */
 export const statesOfParts = (keys: ProviderKeys): PartState[] => {
   const known = ['sandbox', ...parts.map(({ name }) => name)]
   const strange = Object.keys(keys).filter((name) => !known.includes(name))
@@ -101,7 +101,7 @@ export const statesOfParts = (keys: ProviderKeys): PartState[] => {
   ]
 }
 
-/** A production shop that could take no money, or whose members could not log in, does not start. */
+/** Refuses to start a production shop with a wrong part or without a required one. */
 export const requireParts = (keys: ProviderKeys, env: Config['env']): void => {
   if (env !== 'production') return
   const states = statesOfParts(keys)

@@ -4,7 +4,7 @@ import { start } from './start'
 try {
   await start(process.env)
 } catch (error) {
-  // A reason that the person at the keyboard can act on is printed alone; anything else with its stack.
+  // Prints only the message of a StartProblem, which the operator can solve; other errors with their stack.
   console.error(error instanceof StartProblem ? `\n✗ ${error.message}\n` : error)
   process.exit(1)
 }

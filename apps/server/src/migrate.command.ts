@@ -1,4 +1,4 @@
-// npm run migrate: brings the database forward to this release, before its processes start (MIGRATE=0 for those).
+// npm run migrate: migrates the database to this release before its processes start (with MIGRATE=0).
 import './features'
 import { migrate } from './platform/database/migrate'
 import { refuseTransactionPooling } from './platform/database/pooler'

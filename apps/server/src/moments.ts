@@ -32,8 +32,8 @@ import { bindNewcomers, bindPaid, subtractReturned } from './staff/staff.moments
 import { rewardOfficers, takeBackReward } from './welfare/welfare.moments'
 
 /**
- * What happens when, in this order and in the transaction of the moment (docs/decisions/0010-order-moments.md). What
- * stands in each list comes from `<noun>/<noun>.moments.ts`; pieces, limits and attempts to pay are the order's own.
+ * Effects of each moment of an order, run in this order in its transaction (docs/decisions/0010-order-moments.md);
+ * defined in `<noun>/<noun>.moments.ts`. The order itself handles pieces, limits and payment attempts.
  */
 provideMoments({
   placed: [useCouponsOfOrder, holdPollen],
@@ -55,33 +55,33 @@ provideMoments({
   mayShip: [holdUntilFull, holdUndecided],
 })
 
-/** Who comes by the code of sales staff is theirs. */
+/** Binds a new member to the sales staff whose code they used. */
 bindNewcomers()
 
-/** Registering and a full profile are rewarded. */
+/** Rewards registration and a completed profile. */
 rewardMembers()
 
-/** What a frozen member wrote for the community is not counted. */
+/** Excludes community content of frozen members from the counts. */
 followStanding()
 
-/** A review that passes is rewarded. */
+/** Rewards a review that passes moderation. */
 rewardReviews()
 
-/** What members show of themselves is looked at. */
+/** Sends what members show of themselves to moderation. */
 judgeContents()
 
-/** What follows when money is back with its payer, by the kind of cause it went back for. */
+/** Effects of a completed refund, by its cause. */
 provideRefundDone({
   ...cancelRefunded,
   ...caseRefunded,
 })
 
-/** What an order was paid with out of a balance goes back there. */
+/** Returns the part of a payment that was made with bonus to the bonus balance. */
 provideOwnMoney('bonus', giveBackBonus)
 
-/** What else sells a product, asked by earlier nouns. */
+/** Prices of later nouns, which earlier nouns query. */
 provideGroupOffer(findGroupOffer)
 provideCouponPrices(couponPricer)
 
-/** The money of a special invoice waits for its red letter. */
+/** Holds the refund of an order with a special invoice until its red letter exists. */
 holdSpecialMoney()

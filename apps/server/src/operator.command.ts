@@ -1,4 +1,4 @@
-// npm run operator -- wang: makes an administrator of the console, or lets an operator in again who lost every way.
+// npm run operator -- wang: creates an administrator, or resets the login of a locked-out operator.
 import { parseArgs } from 'node:util'
 import { OperatorName } from '@greenstar/contract/operator/staff.console'
 import { letIn } from './operator/let-in'

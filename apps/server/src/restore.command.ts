@@ -1,4 +1,4 @@
-// npm run restore -- --to 2026-11-21T15:00:00+08:00: the embedded database as it was then; without --to, as late as can be.
+// npm run restore -- --to 2026-11-21T15:00:00+08:00: restores the embedded database; default: latest state.
 import { parseArgs } from 'node:util'
 import { parseWireDate } from '@greenstar/rules/platform/time'
 import { restoreBackup } from './platform/backup/restore'

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from './platform/config'
 import { StartProblem } from './platform/postgres/start-problem'
 
-/** Runs a command of the operators' shell: its number is the exit code, a reason to act upon is printed alone. */
+/** Runs a command line tool. `work` returns the exit code; a StartProblem is printed as its message only. */
 export const runCommand = async (work: (config: Config) => Promise<number>) => {
   try {
     process.exitCode = await work(readConfig({ LOG_LEVEL: 'warn', ...process.env }))

@@ -55,7 +55,7 @@ export const shopHandlers = handlersOf('shop')
 
 const gates = Object.assign({}, ...features.map((feature) => feature.gates ?? {})) as Record<string, Gate>
 
-/** Mounts the technical routes on a new web server, and every call unless this process only works on jobs. */
+/** Mounts the technical routes on a new web server, and every call unless this process is only a worker. */
 export const createServer = async (app: App, state = { stopping: false }): Promise<FastifyInstance> => {
   const http = await createHttp(app)
   const identity: Identity = {
@@ -63,16 +63,16 @@ export const createServer = async (app: App, state = { stopping: false }): Promi
     operator: (db, hash, now) => findSignedInOperator(app, db, hash, now),
     may: mayOperator,
   }
-  // A connection kept open after its last answer would hold up the stop until it times out.
+  // A connection kept open after its last response would delay the stop until it times out.
   http.addHook('onSend', async (_request, reply) => {
     if (state.stopping) reply.header('connection', 'close')
   })
   for (const { hooks } of features) hooks?.(http, app)
   registerHealth(http, app, state)
   if (app.config.role === 'worker') return http
-  // A stranger needs no list of every call; who works on a production shop reads the contract.
+  // Production does not publish the list of every call; developers read the contract.
   if (app.config.env !== 'production') await registerApiPage(http, [shop, ops])
-  // Bodies are read as calls need them inside this scope only; notices and the sandbox's pages read their own.
+  // This scope parses bodies as calls need them; provider notices and the sandbox's pages parse their own.
   await http.register(async (api) => {
     registerBodies(api)
     mountCalls(api, app, identity, shop, shopHandlers, gates)

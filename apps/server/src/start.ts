@@ -29,10 +29,10 @@ import { startTelemetry } from './platform/telemetry/telemetry'
 import { createApp, createServer, shopHandlers } from './server'
 import { fillAppId } from './setting/fill-app-id'
 
-/** For the person at the keyboard; standard output holds the log's lines of JSON alone. */
+/** Prints to standard error, for the operator; standard output has only the JSON lines of the log. */
 const say = (line: string) => console.error(line)
 
-/** What is said here is for people: nobody listening, or a full disk under it, must not end the shop (reliability R06). */
+/** Ignores write errors of stdout and stderr, which must not end the shop (reliability R06). */
 const goOnUnheard = () => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }
@@ -50,7 +50,7 @@ const checkDataDir = (dir: string) => {
   }
 }
 
-/** Loads what belongs to the demo alone, which a release leaves out. */
+/** Loads a module of the demo; refuses with a StartProblem if the release does not include it. */
 const demoPart = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch((error: unknown) => {
     if ((error as { code?: string }).code !== 'ERR_MODULE_NOT_FOUND') throw error
@@ -63,7 +63,7 @@ const demoPart = <T>(load: () => Promise<T>): Promise<T> =>
 
 type OpenDatabase = { url: string; stop(): Promise<void>; takeBackup?: NonNullable<App['takeBackup']> }
 
-/** The database that DATABASE_URL names, or our own embedded server under DATA_DIR. */
+/** Opens the database at DATABASE_URL, or our own embedded server under DATA_DIR. */
 const openDatabase = async (config: Config): Promise<OpenDatabase> => {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
   if (config.env === 'production')
@@ -102,7 +102,7 @@ const portProblem = (config: Config, error: Error) => {
   return error
 }
 
-/** Refuses a taken port before anything slow begins; listening decides once more. */
+/** Refuses a port in use before the slow steps; `listen` checks again. */
 const probePort = (config: Config) =>
   new Promise<void>((resolve, reject) => {
     const probe = createServerSocket()
@@ -110,7 +110,7 @@ const probePort = (config: Config) =>
     probe.listen({ port: config.port, host: config.host }, () => probe.close(() => resolve()))
   })
 
-/** Where phones in the same network reach it: nowhere when it listens to this machine alone, as under `npm run dev`. */
+/** URLs for phones in the same network; none if it listens on 127.0.0.1, as under `npm run dev`. */
 const phoneAddresses = ({ host }: Config, port: number) => {
   if (host === '127.0.0.1') return []
   return Object.values(networkInterfaces())
@@ -121,7 +121,7 @@ const phoneAddresses = ({ host }: Config, port: number) => {
 }
 
 const announce = async ({ config, log }: App, port: number) => {
-  // Where nobody sits at the keyboard both streams end in one file.
+  // In production both streams often end in one file, so print only the JSON log.
   if (config.env === 'production')
     return log.info({ port, role: config.role, url: config.publicUrl }, 'serving')
   say('')
@@ -139,7 +139,7 @@ const announce = async ({ config, log }: App, port: number) => {
 
 type Closer = { name: string; close: () => Promise<unknown> }
 
-/** Stops in the reverse order of starting, once, and finishes what has begun. */
+/** Stops once, in the reverse order of starting; running work may finish, within 15 s. */
 const stopOnSignal = (closers: Closer[], state: { stopping: boolean }, farewell: number) => {
   const stop = async (wait: number) => {
     if (state.stopping) return
@@ -170,7 +170,7 @@ const startWorker = async (app: App, closers: Closer[]) => {
   closers.push({ name: 'jobs', close: () => app.jobs.stop() }, { name: 'deadlines', close: () => due.stop() })
 }
 
-/** Starts the shop as the environment says and answers once it serves. */
+/** Starts the shop as configured by `env`; resolves when it accepts requests. */
 export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: FastifyInstance }> => {
   goOnUnheard()
   const config = readConfig(env)
@@ -181,7 +181,7 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
   stopOnSignal(closers, state, config.farewellMs)
 
   if (config.env === 'demo') await demoPart(() => import('./demo/demo-accounts'))
-  // First of all: a production start with the sandbox's keys must not touch the database.
+  // Before all else: a production start with the sandbox's keys must not touch the database.
   const providers = await readProviders(config, (line) => say(`! 沙箱：${line}`))
   closers.push({ name: 'sandbox', close: async () => providers.stop() })
   requireParts(providers.keys, config.env)
@@ -204,7 +204,7 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
   closers.push({ name: 'cache news', close: () => news.stop() })
   const appId = messengerOf(app)?.appId
   if (appId) await fillAppId(app, appId)
-  // Only a demo loads the demo shop: it is no part of the program that production runs.
+  // Loaded dynamically: the production program does not include the demo shop.
   if (config.env === 'demo' && config.demoData) {
     const { loadDemo } = await import('./demo/load-demo')
     await loadDemo(app, { onProgress: (line: string) => say(`· ${line}`) })

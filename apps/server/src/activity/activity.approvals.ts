@@ -16,7 +16,7 @@ export const activitySubject = (id: number) => `activity:${id}`
 export const activityLineText = ({ productId, priceFen }: DraftLine) =>
   `商品 ${productId}：¥${(priceFen / 100).toFixed(2)}`
 
-/** Holds an activity that stands where it must. */
+/** Locks an activity; refuses activity/gone, or activity/state-changed if it is not in `status`. */
 export const heldActivity = async (db: Db, id: number, status: FlashStatus) => {
   const row = await lockActivity(db, id)
   if (!row) throw refuse('activity/gone')
@@ -29,13 +29,13 @@ type By = {
   operator: SignedInOperator
   now: number
   request: RequestFacts
-  /** Why a price is below a floor, where one is. */
+  /** Why a price is below a floor; undefined if none is. */
   reason?: string | undefined
-  /** What a second person approved, and who asked for it. */
+  /** What a second operator approved, and who asked for it. */
   approved?: { pinned: Pinned; askedBy: string }
 }
 
-/** Publishes a draft, or asks for a second person when a price is below a floor; answers that approval, 0 without. */
+/** Publishes a draft (returns 0), or asks for an approval (returns its id) if below a floor price. */
 export const publishDraft = async (
   db: Db,
   id: number,
@@ -59,7 +59,7 @@ export const publishDraft = async (
   return 0
 }
 
-/** An activity with prices below floors is published once a second operator approves exactly these. */
+/** Publishes an activity with prices below floors once a second operator has approved exactly these. */
 export const publishActivityBelowFloor = defineApproval<Pinned>({
   kind: 'activity.below-floor',
   title: '发布低于底价的限时活动',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { defineChecks } from '../platform/audit/checks'
 
 defineChecks({
-  /** A product has the price of an activity only while that activity is published, and then the one it names. */
+  /** A product has the price of an activity only while that activity is published, and exactly its price. */
   'activity price = published': sql`
     select p.id from products p
     left join activities a on a.id = p.activity_id and a.status = 10

@@ -5,7 +5,7 @@ import { defineBatches } from '../platform/jobs/batches'
 import { endActivities } from './activity.life'
 import { activities } from './activity.tables'
 
-/** Activities whose end has passed: their products are free for the next one. Their prices ended by themselves. */
+/** Ends activities after their end, so that their products may join others (prices end by time). */
 export const closeActivities = defineBatches(
   ['activity.end', '限时活动结束'],
   20,

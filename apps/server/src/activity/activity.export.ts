@@ -3,7 +3,6 @@ import { clock, defineExport } from '../platform/export/export'
 import { moment } from '../platform/wire'
 import { listRoom, type RoomRow } from './activity.store'
 
-/** Activities as a file. */
 export const activityExport = defineExport({
   name: 'activities',
   title: '活动',

@@ -5,7 +5,7 @@ import { findActivity, putDraft } from './activity.store'
 
 export type ActivityMaking = {
   beginMs: number
-  /** A week after the begin unless told. */
+  /** Default: a week after the begin. */
   endMs?: number
   name?: string
   intro?: string
@@ -15,7 +15,7 @@ export type ActivityMaking = {
   lines: readonly { productId: number; priceFen: number }[]
 }
 
-/** An activity, published unless told otherwise; answers its id. For tests and the demo shop. */
+/** Inserts an activity, published by default; returns its id. For tests and the demo shop. */
 export const makeActivity = async (db: Db, making: ActivityMaking): Promise<number> => {
   const { beginMs, endMs = beginMs + 7 * DAY, name = '阳台换新季', lines } = making
   const facts = {

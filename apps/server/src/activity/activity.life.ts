@@ -17,16 +17,15 @@ import {
   markPublished,
 } from './activity.store'
 
-/** Longest activity in days. */
 const MOST_DAYS = 60
 
-/** Refuses days that no activity may have; `now` in ms. */
+/** Refuses an activity that has no length, is too long or is over; `now` in ms. */
 export const checkWindow = ({ beginAt, endAt }: Pick<ActivityRow, 'beginAt' | 'endAt'>, now: number) => {
   const length = endAt.getTime() - beginAt.getTime()
   if (length <= 0 || length > MOST_DAYS * DAY || endAt.getTime() <= now) throw refuse('activity/window')
 }
 
-/** Refuses goods that are not on the shelf or cost coins, and prices that are no better. */
+/** Refuses goods that are not on the shelf or cost pollen, and prices that are not lower. */
 export const checkLines = async (db: Db, lines: readonly DraftLine[]): Promise<void> => {
   const ids = lines.map(({ productId }) => productId)
   if (new Set(ids).size < ids.length) throw refuse('activity/product-twice')
@@ -42,13 +41,13 @@ export const checkLines = async (db: Db, lines: readonly DraftLine[]): Promise<v
   }
 }
 
-/** Gives each of these products, which the caller holds, the price of its activity that runs now or begins next. */
+/** Sets for each product, locked by the caller, the price of its activity that runs now or begins next. */
 const renewPrices = async (db: Db, productIds: readonly number[], now: number) =>
   setActivityPrices(db, productIds, await listNextPrices(db, productIds, new Date(now)))
 
 /**
- * Publishes a draft whose row and products the caller holds (its floors were checked): its prices count from its begin
- * on. A product may be in several activities, one after the other; two at the same time are refused.
+ * Publishes a draft; the caller has locked row and products and checked the floors. Prices are valid from its
+ * begin. A product may be in several activities, but not at the same time (activity/overlaps).
  */
 export const publishActivity = async (db: Db, row: ActivityRow, now: number): Promise<void> => {
   const lines = await linesOf(db, row.id)
@@ -60,7 +59,7 @@ export const publishActivity = async (db: Db, row: ActivityRow, now: number): Pr
   await renewPrices(db, productIds, now)
 }
 
-/** Ends activities: their products cost what they cost before, or what the next activity says. */
+/** Ends activities: their products return to their ordinary price or to that of their next activity. */
 export const endActivities = async (
   db: Db,
   ids: readonly number[],

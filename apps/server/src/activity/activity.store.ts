@@ -12,10 +12,10 @@ export type ActivityRow = typeof activities.$inferSelect
 export type DraftFacts = Pick<ActivityRow, 'name' | 'intro' | 'rule' | 'imgPath' | 'beginAt' | 'endAt'>
 export type DraftLine = { productId: number; priceFen: number }
 
-/** As many activities as the shop shows at once. */
+/** Most activities shown at once. */
 const mostShown = 20
 
-/** Published activities that are not over, the first to end first. */
+/** Returns published activities that are not over: running ones first, then by end. */
 export const listShown = (db: Db, now: Date): Promise<ActivityRow[]> =>
   db
     .select()
@@ -24,7 +24,7 @@ export const listShown = (db: Db, now: Date): Promise<ActivityRow[]> =>
     .orderBy(sql`${activities.beginAt} > ${now}`, asc(activities.endAt), asc(activities.id))
     .limit(mostShown)
 
-/** A page of an activity's goods in their order. */
+/** Returns a page of an activity's goods in their order. */
 export const pageGoods = (db: Db, activityId: number, { size, skip }: Part) =>
   db
     .select()
@@ -70,7 +70,7 @@ const whereOf = ({ keyword, state, from, to }: RoomFilter, now: Date): SQL | und
   )
 }
 
-/** A page of the console's list, or the rows after one, the latest begin first. */
+/** Returns a page of the console's list, or the rows after `after`; latest begin first. */
 export const listRoom = async (
   db: Db,
   filter: RoomFilter,
@@ -102,7 +102,7 @@ export const countRoom = (db: Db, filter: RoomFilter, now: Date) =>
 export const findActivity = async (db: Db, id: number): Promise<ActivityRow | undefined> =>
   (await db.select().from(activities).where(eq(activities.id, id)))[0]
 
-/** Holds an activity for the caller's transaction. */
+/** Returns an activity and locks it until the transaction ends. */
 export const lockActivity = async (db: Db, id: number): Promise<ActivityRow | undefined> =>
   (await db.select().from(activities).where(eq(activities.id, id)).for('update'))[0]
 
@@ -123,7 +123,7 @@ export type SoldLine = {
   sold_fen: number
 }
 
-/** The goods of an activity with what paid orders bought at its price. */
+/** Returns the goods of an activity with the pieces and fen that paid orders bought at its price. */
 export const listSold = async (db: Db, id: number): Promise<SoldLine[]> => {
   const { rows } = await db.execute<SoldLine>(sql`
     select g.product_id, p.name, p.img_path, p.price_fen, g.price_fen as activity_fen,
@@ -137,7 +137,7 @@ export const listSold = async (db: Db, id: number): Promise<SoldLine[]> => {
   return rows
 }
 
-/** Writes a draft and its goods anew; answers its id. */
+/** Inserts or updates a draft and replaces its goods; returns its id. */
 export const putDraft = async (
   db: Db,
   id: number | undefined,
@@ -175,7 +175,7 @@ export const markPublished = (db: Db, id: number, now: Date) =>
 export const markEnded = (db: Db, ids: readonly number[], by: FlashActor, now: Date) =>
   move(db, ids, 'end', { endedAt: now }, { actor: { kind: by } })
 
-/** The products of activities. */
+/** Returns the ids of the products of these activities. */
 export const listProductIds = async (db: Db, ids: readonly number[]): Promise<number[]> => {
   const rows = await db
     .selectDistinct({ id: activityGoods.productId })
@@ -184,7 +184,7 @@ export const listProductIds = async (db: Db, ids: readonly number[]): Promise<nu
   return rows.map(({ id }) => id)
 }
 
-/** A product of this activity that another published one has at the same time, and the name of that one. */
+/** Returns a product that another published activity has at the same time, with that activity's name. */
 export const findOverlap = async (
   db: Db,
   { id, beginAt, endAt }: Pick<ActivityRow, 'id' | 'beginAt' | 'endAt'>,
@@ -199,7 +199,7 @@ export const findOverlap = async (
   return rows[0]
 }
 
-/** What products cost in their activity that runs now or begins next; none where the shop sells them for less. */
+/** Returns the prices of products in their running or next activity, if lower than their selling price. */
 export const listNextPrices = async (
   db: Db,
   productIds: readonly number[],

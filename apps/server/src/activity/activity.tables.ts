@@ -25,7 +25,7 @@ export const activities = pgTable(
   ],
 )
 
-/** A product of an activity and what it costs there; the product itself carries that of the activity that runs or begins next. */
+/** Price of a product in an activity; `products` has a copy for the running or next activity. */
 export const activityGoods = pgTable(
   'activity_goods',
   {

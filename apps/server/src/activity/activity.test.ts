@@ -80,7 +80,7 @@ test('while it runs its price stands in the list, the cart and the checkout, and
   )
   const end = await shop.operate('activity', 'EndActivity', { id: activity }, boss.token)
   expect(end).toMatchObject({ Status: 100 })
-  // Whoever comes after the end is quoted anew; whoever ordered before keeps what he was promised.
+  // A new quote after the end has the ordinary price; an order placed before keeps its price.
   expect(await quote(id)).toMatchObject({ ProductAmount: 100, Lines: [{ PriceReason: 'selling' }] })
   const kept = await shop.call('order', 'GetOrderByID', { id: placed.Data?.ID ?? 0 }, buyer.token)
   expect(kept.Data?.ProductAmount).toBe(79.8)
@@ -146,7 +146,7 @@ test('at its end the products are free again, by the job too', async () => {
   const past = { beginAt: new Date(now() - DAY), endAt: new Date(now() - HOUR) }
   await db.update(activities).set(past).where(eq(activities.id, activity))
   await db.update(products).set({ activityEndAt: past.endAt }).where(eq(products.id, id))
-  // The price is over by itself, before any job has run.
+  // The price ends by time, before any job has run.
   expect(await quote(id)).toMatchObject({ ProductAmount: 100 })
   expect(await runDue(shop.app, closeActivities)).toBe(1)
   const [row] = await db.select().from(products).where(eq(products.id, id))

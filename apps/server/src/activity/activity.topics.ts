@@ -2,7 +2,7 @@ import { ProductTopic } from '@greenstar/rules/catalog/product.status'
 import { sql } from 'drizzle-orm'
 import { provideTopic } from '../catalog/topic.service'
 
-/** Products of the activities that run now (spec 3, ProductTopic 20). */
+/** Products of running activities (spec 3, ProductTopic 20). */
 provideTopic(
   ProductTopic.ACTIVITY,
   (now) =>

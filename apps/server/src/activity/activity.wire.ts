@@ -7,7 +7,7 @@ const windowOf = ({ beginAt, endAt }: ActivityRow) => ({
   endMs: endAt.getTime(),
 })
 
-/** A published activity as shoppers see it; `now` in ms. */
+/** A published activity as members see it; `now` in ms. */
 export const activityWire = (row: ActivityRow, now: number) => ({
   ID: row.id,
   Name: row.name,

@@ -16,13 +16,13 @@ export type Wanted = {
   ProductID: number
   Quantity: number
   MainID?: number | undefined
-  /** What the page says of the product (spec 3); the cart goes by the product itself. */
+  /** ProductAttribute as the page has it (spec 3); ignored, the product's own is used. */
   ProductAttribute?: number | undefined
 }
 
 const most = 9999
 
-/** Refuses what cannot be bought now or here (domain 7), and what may not go into a cart (spec 5, Limit "2"). */
+/** Refuses products that cannot be bought (domain 7) or put into a cart (spec 5, Limit "2"). */
 export const checkAddable = (product: Sellable | undefined, now: number): Sellable => {
   if (!product || product.status === ProductStatus.delete) throw refuse('cart/product-gone')
   const sku = toSku(product, now)
@@ -32,26 +32,26 @@ export const checkAddable = (product: Sellable | undefined, now: number): Sellab
   return product
 }
 
-/** Whether the line may belong to another page than its own; most do not, and need not be asked for. */
+/** Whether the line may belong to the page of another product; only then is `listMains` queried. */
 const isJoint = ({ ProductID, MainID = ProductID }: Wanted, products: ReadonlyMap<number, Sellable>) =>
   MainID !== ProductID || products.get(ProductID)?.listed === false
 
-/** The page a line was picked on: the one told if it sells the line, else the line's own page or a page that has it. */
+/** Returns the page of a line: the requested one if it sells the product, else its own, else any other. */
 const pageOf = (wanted: Wanted, product: Sellable, mains: readonly number[]): number => {
   if (wanted.MainID !== undefined && mains.includes(wanted.MainID)) return wanted.MainID
   return product.listed ? product.id : (mains[0] ?? product.id)
 }
 
-/** Refuses more than may be bought, and says how many of them lie in the cart already. */
+/** Refuses more than may be bought; the refusal says how many are in the cart already. */
 export const checkQuantity = (product: Sellable, quantity: number, inCart: number, now: number) => {
   const limit = Math.min(purchaseLimits(toSku(product, now)).max, most)
   if (quantity > limit) throw refuse('cart/over-limit', { limit, inCart })
 }
 
 /**
- * Puts products into a member's cart: a quantity adds to what lies there, with isTotal it is the new quantity
- * (readings T01). All of it or nothing. Changes of one cart wait for each other, so that parallel adds neither lose
- * a piece nor pass a limit. Answers how many lines the cart has then.
+ * Adds products to a member's cart, all or none; with `isTotal` the quantity replaces the one in the cart
+ * (readings T01). Locks the cart, so that parallel adds neither lose a piece nor exceed a limit. Returns the
+ * number of lines.
  */
 export const addToCart = async (
   app: App,

@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/connect'
 import { cartLines } from './cart.tables'
 
-/** One line in a member's cart as if it had been added; answers its id. */
+/** Inserts a cart line of a member; returns its id. */
 export const makeCartLine = async (
   db: Db,
   facts: { memberId: number; productId: number } & Partial<typeof cartLines.$inferInsert>,

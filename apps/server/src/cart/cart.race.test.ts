@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** A busy machine turns some away with 503 while they wait for the cart; they come again, as a client does. */
+/** Retries a 503, which a busy machine returns to requests that wait for the cart's lock. */
 const add = async (token: string, ProductID: number, Quantity = 1) => {
   for (let tries = 1; ; tries++) {
     const payload = { shoppingCarList: [{ ProductID, Quantity }] }
@@ -21,7 +21,7 @@ const add = async (token: string, ProductID: number, Quantity = 1) => {
 }
 
 it('loses no piece of 60 parallel adds and never passes the limit', async () => {
-  // Seen to fail without the lock of the cart: pieces were lost, one write over the other.
+  // Seen to fail without the lock of the cart: writes overwrote each other and pieces were lost.
   const { token } = await makeMember(shop.app)
   const { id } = await makeProduct(shop.app.database.db, { maxNum: 40 })
   const replies = await Promise.all(Array.from({ length: 60 }, () => add(token, id)))
@@ -41,7 +41,7 @@ it('never holds more lines than allowed after 130 parallel adds', async () => {
 })
 
 it('what is bought while more of it is added does not come back', async () => {
-  // Seen to fail without the lock of the cart in removeBought: six pieces, three of them bought already.
+  // Seen to fail without the lock of the cart in removeBought: six pieces, three of them already bought.
   const { id: memberId, token } = await makeMember(shop.app)
   const { id } = await makeProduct(shop.app.database.db)
   await add(token, id, 3)

@@ -2,8 +2,8 @@ import type { Db } from '../platform/database/connect'
 import { deleteProducts, lockCart } from './cart.store'
 
 /**
- * Takes bought products out of a member's cart, in the order's own transaction; others stay. Who adds to the cart
- * meanwhile waits, so that he does not put back what he saw lying there.
+ * Removes bought products from a member's cart, in the order's own transaction. Locks the cart, so that a
+ * parallel add does not restore the quantity it read before.
  */
 export const removeBought = async (
   db: Db,

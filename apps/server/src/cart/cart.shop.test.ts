@@ -178,7 +178,7 @@ describe('AddShoppingCar', () => {
 describe('ChangeShoppingCar', () => {
   const change = (token: string, id: number, productID: number) =>
     shop.call('cart', 'ChangeShoppingCar', { id, productID }, token)
-  /** A page of three variants, two pieces of the page's own line in the cart below another product. */
+  /** A composite product with three variants, two pieces of its own line in the cart. */
   const filled = async (joint = {}) => {
     const { token } = await someone()
     const { main, joints } = await makeComposite(shop.app.database.db, {}, [joint, {}])

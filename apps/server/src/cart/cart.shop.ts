@@ -15,14 +15,14 @@ export const cartShop: Handlers<Shop['cart']> = {
     return { Count: await countLines(db, member.id) }
   },
 
-  /** `ids` are those of the lines (ShoppingCarID); foreign or unknown ones change nothing. */
+  /** `ids` are ids of lines (ShoppingCarID); unknown ids and those of other members are ignored. */
   async DeleteShoppingCar({ ids }, { db, member }) {
     await lockCart(db, member.id)
     await deleteLines(db, member.id, ids)
     return { Count: await countLines(db, member.id) }
   },
 
-  /** Goods that can no longer be bought stay in, with the facts that tell so; the screen groups them. */
+  /** Products that can no longer be bought stay in the list; the screen groups them by their facts. */
   async GetShoppingCarInfo(_payload, { db, member, now }) {
     const rows = await attachJoints(db, await listCart(db, member.id))
     const inCart = new Map(rows.map((row) => [row.id, row.quantity]))

@@ -7,7 +7,7 @@ import { insertRows } from '../platform/database/insert-rows'
 import { defineSql, defineStatement, type Value } from '../platform/database/statement'
 import { cartLines } from './cart.tables'
 
-/** Lets one change of a member's cart at a time through, until the transaction ends. */
+/** Locks a member's cart until the transaction ends. */
 const cartLock = defineSql(
   (value: Value<{ memberId: number }>) =>
     sql`select pg_advisory_xact_lock(hashtextextended('cart', ${value('memberId')}::bigint))`,
@@ -21,7 +21,7 @@ const quantitiesOf = defineStatement((db, value: Value<{ memberId: number }>) =>
     .where(eq(cartLines.memberId, value('memberId'))),
 )
 
-/** What lies in the cart: quantity by product. */
+/** Returns the quantity of each product in the cart. */
 export const listQuantities = async (db: Db, memberId: number): Promise<Map<number, number>> => {
   const rows = await quantitiesOf(db, { memberId })
   return new Map(rows.map((row) => [row.productId, row.quantity]))
@@ -35,12 +35,10 @@ const linesPut = defineSql(
     on conflict (member_id, product_id) do update set quantity = excluded.quantity, main_id = excluded.main_id`,
 )
 
-/**
- * Writes lines; one that lies there already keeps its place and gets the quantity and page of the new one.
- */
+/** Upserts lines; an existing line keeps its place and gets the new quantity and page. */
 export const putLines = (db: Db, memberId: number, lines: readonly NewCartLine[], addedAt: Date) =>
   linesPut(db, {
-    // The list shows the last row first; written backwards the lines keep the order they were given in.
+    // The list shows the last row first: reversed, so that the lines are shown in the given order.
     lines: JSON.stringify([...lines].reverse().map((line) => ({ ...line, memberId, addedAt }))),
   })
 
@@ -52,11 +50,11 @@ export const countLines = async (db: Db, memberId: number): Promise<number> => {
   return row?.count ?? 0
 }
 
-/** Removes lines of this member by their own ids. */
+/** Removes lines of this member by line id. */
 export const deleteLines = (db: Db, memberId: number, ids: readonly number[]) =>
   db.delete(cartLines).where(and(eq(cartLines.memberId, memberId), inArray(cartLines.id, [...ids])))
 
-/** One line of this member by its own id. */
+/** Returns one line of this member by line id. */
 export const findLine = async (db: Db, memberId: number, id: number) => {
   const [row] = await db
     .select({ productId: cartLines.productId, mainId: cartLines.mainId, quantity: cartLines.quantity })
@@ -65,7 +63,7 @@ export const findLine = async (db: Db, memberId: number, id: number) => {
   return row
 }
 
-/** The line keeps its id and place and becomes one of another product. */
+/** Sets the product and quantity of a line, which keeps its id and place. */
 export const setProduct = (
   db: Db,
   memberId: number,
@@ -105,5 +103,5 @@ const cartOf = defineStatement((db, value: Value<{ memberId: number }>) =>
     .orderBy(desc(cartLines.addedAt), desc(cartLines.id)),
 )
 
-/** The whole cart with the facts of its products, newly added first, in one statement. */
+/** Returns the whole cart with the facts of its products, newest line first, in one statement. */
 export const listCart = (db: Db, memberId: number) => cartOf(db, { memberId })

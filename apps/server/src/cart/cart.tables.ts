@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/** One line per member and product; newly added first. */
+/** One line per member and product; shown newest first. */
 export const cartLines = pgTable(
   'cart_lines',
   {
     id: id(),
     memberId: ref('member_id').notNull(),
     productId: ref('product_id').notNull(),
-    /** The page it was picked on. */
+    /** The page on which it was chosen. */
     mainId: ref('main_id').notNull(),
     quantity: integer('quantity').notNull(),
     addedAt: at('added_at').notNull(),

@@ -5,8 +5,8 @@ import { checkAddable, checkQuantity } from './add-to-cart'
 import { deleteProducts, findLine, listQuantities, lockCart, setProduct } from './cart.store'
 
 /**
- * A line becomes another variant of the page it was picked on, in its place and quantity; pieces of that variant which
- * lie in the cart already join it. A repeat finds the line changed and changes nothing.
+ * Changes a line to another variant of the same page; it keeps its place and its quantity, plus that of an
+ * existing line of this variant, which is removed. Idempotent.
  */
 export const changeVariant = async (
   db: Db,

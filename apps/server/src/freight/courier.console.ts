@@ -35,7 +35,7 @@ const checkRegions = ({ regions }: CourierRow, names: ReadonlyMap<number, string
   if (new Set(regions.map(({ areaId }) => areaId)).size < regions.length) throw refuse('freight/area-twice')
 }
 
-/** What the log says of a courier: changed fields only, areas by their names. */
+/** Fields of a courier for the audit log: changed fields only, areas by name. */
 const said = (row: CourierRow, other: CourierRow | undefined, names: ReadonlyMap<number, string>) =>
   Object.fromEntries(
     (['name', 'phone', 'index', 'isUsed', 'days', 'farDays', 'regions'] as const)

@@ -24,7 +24,7 @@ test('SaveFreightTemplate makes one; prices left open are those of the settings'
 })
 
 test('a template counts products, not their variants, and none that is deleted', async () => {
-  // Seen red with every row counted: a product of three variants was three.
+  // Seen red with every row counted: a product of three variants counted as three.
   const { db } = shop.app.database
   await save({ code: 'big', name: '大件' })
   const big = { freightTemplate: 'big' }
@@ -67,7 +67,7 @@ test('DeleteFreightTemplate deletes what no product uses, and the log keeps what
     Code: 'freight/template-used',
     Msg: '“冷链”正被 1 个商品规格使用，不能删除；请先给它们换一个模板',
   })
-  // A variant that stands on no page of its own counts too, though the list counts products.
+  // A variant without a page of its own counts too, though the list counts products.
   await db.update(products).set({ listed: false }).where(eq(products.id, product))
   expect((await remove(await idOf('ice'))).Code).toBe('freight/template-used')
   await db.update(products).set({ status: -99 }).where(eq(products.id, product))

@@ -35,7 +35,7 @@ defineAuditWords({
 
 type Form = ParsedOf<Ops['freight']['SaveFreightTemplate']>
 
-/** The columns that a form fills; a price left open is that of the business settings. */
+/** Columns filled by the form; null means the price of the business settings. */
 const columnsOf = (form: Form) => ({
   name: form.name,
   firstFen: form.firstPrice ?? null,

@@ -6,7 +6,7 @@ import { listCourierWire, listFreightRows } from './freight.wire'
 
 const names = (areas: readonly { Name: string }[]) => areas.map(({ Name }) => Name).join('、')
 
-/** The freight templates as a file; a price left open is that of the business settings. */
+/** Freight templates as a file; an empty price means the price of the business settings. */
 export const freightExport = defineShortExport({
   name: 'freight',
   title: '运费模板',
@@ -27,7 +27,6 @@ export const freightExport = defineShortExport({
   ],
 })
 
-/** The couriers as a file. */
 export const courierExport = defineShortExport({
   name: 'couriers',
   title: '物流公司',

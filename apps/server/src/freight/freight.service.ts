@@ -17,7 +17,7 @@ import { type CourierRow, listCourierRows, listTemplates, type TemplateRow } fro
 
 const templateSeconds = 5
 
-/** Everything of FreightFacts that does not depend on the goods, and the templates by their code. */
+/** Everything in FreightFacts that does not depend on the goods, and the templates by code. */
 export type FreightBase = Omit<FreightFacts, 'goodsAmount' | 'hasFreeShippingCoupon'> & {
   readonly templates: ReadonlyMap<string, FreightTemplate>
 }
@@ -37,9 +37,9 @@ const toTemplate = (row: TemplateRow, settings: Settings): FreightTemplate => {
 }
 
 /**
- * What the freight rule needs to know of a place and a member (domain 15). `districtId` is the county of the
- * address; unknown or absent means no address yet: an ordinary area where everything is delivered. Spread it
- * into quoteFreight's facts together with goodsAmount (after coupons, before pollen) and hasFreeShippingCoupon.
+ * Returns the facts about place and member for the freight rule (domain 15). `districtId` is the county of
+ * the address; unknown or undefined means no address yet: an ordinary area with delivery. Spread it into
+ * quoteFreight's facts with goodsAmount (after coupons, before pollen) and hasFreeShippingCoupon.
  */
 export const freightFacts = async (
   app: App,
@@ -66,7 +66,7 @@ type Weighed = {
   isFreeShipping: boolean
 }
 
-/** A product's facts and a quantity as a line of the freight rule. */
+/** Returns a product and a quantity as a line of the freight rule. */
 export const freightLine = (
   product: Weighed,
   quantity: number,
@@ -79,15 +79,15 @@ export const freightLine = (
   template: templates.get(product.freightTemplate),
 })
 
-/** Couriers that parcels may go by. */
+/** Returns the couriers in use. */
 export const couriersInUse = async (db: Db): Promise<CourierRow[]> =>
   (await listCourierRows(db)).filter(({ isUsed }) => isUsed)
 
 const usualRoad: RoadDays = { days: 3, farDays: 6, regions: [] }
 
 /**
- * What dates of delivery need: the hour until which a payment leaves the same day, and the days on the road to a county
- * by a courier (the first in use when none is named); no days where the county is not known.
+ * Returns the facts for delivery dates: the hour until which a paid order ships the same day, and the days in
+ * transit to a county by a courier (default: the first in use); `road` is undefined for an unknown county.
  */
 export const deliveryTerms = async (
   app: App,
@@ -105,7 +105,7 @@ export const deliveryTerms = async (
   }
 }
 
-/** The latest day by which goods sold in advance leave (ms); undefined when none is. */
+/** Returns the latest shipping day of presale goods in ms; undefined if there are none. */
 export const latestShipBy = (
   goods: readonly { productAttribute: number; shipByAt: Date | null }[],
 ): number | undefined => {

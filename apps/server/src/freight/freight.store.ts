@@ -13,7 +13,7 @@ export const listTemplates = (db: Db) =>
 
 export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number]
 
-/** How many products travel by each template, by its code: pages, not their variants, and none that is deleted. */
+/** Returns the number of products by template code, without variants and deleted products. */
 export const countByTemplate = async (db: Db): Promise<Map<string, number>> => {
   const rows = await db
     .select({ code: products.freightTemplate, used: count() })
@@ -23,11 +23,11 @@ export const countByTemplate = async (db: Db): Promise<Map<string, number>> => {
   return new Map(rows.map(({ code, used }) => [code, used]))
 }
 
-/** A template, held until the transaction ends. */
+/** Returns a template and locks it until the transaction ends. */
 export const holdTemplate = async (db: Db, id: number): Promise<TemplateRow | undefined> =>
   (await db.select().from(freightTemplates).where(eq(freightTemplates.id, id)).for('update'))[0]
 
-/** Those of these codes that a template has; nobody deletes these templates before the transaction ends. */
+/** Returns the codes that exist; their templates cannot be deleted before the transaction ends. */
 export const holdTemplates = async (db: Db, codes: readonly string[]): Promise<Set<string>> => {
   const rows = await db
     .select({ code: freightTemplates.code })
@@ -38,7 +38,7 @@ export const holdTemplates = async (db: Db, codes: readonly string[]): Promise<S
   return new Set(rows.map(({ code }) => code))
 }
 
-/** Adds a template; undefined when its code is taken. */
+/** Inserts a template; returns undefined if its code is taken. */
 export const insertTemplate = async (
   db: Db,
   row: typeof freightTemplates.$inferInsert,
@@ -48,7 +48,7 @@ export const insertTemplate = async (
 export const putTemplate = (db: Db, id: number, change: Partial<typeof freightTemplates.$inferInsert>) =>
   db.update(freightTemplates).set(change).where(eq(freightTemplates.id, id))
 
-/** How many lines of products, also those that stand on no page of their own, name a template; deleted ones apart. */
+/** Returns the number of products with this template, including variants, without deleted ones. */
 export const countLinesBy = async (db: Db, code: string): Promise<number> => {
   const rows = await db
     .select({ used: count() })
@@ -60,7 +60,7 @@ export const countLinesBy = async (db: Db, code: string): Promise<number> => {
 export const deleteTemplate = (db: Db, id: number) =>
   db.delete(freightTemplates).where(eq(freightTemplates.id, id))
 
-/** The level that decides from which amount freight is free; 1 for a guest. */
+/** Returns the member's level, which decides the amount for free freight; 1 for a guest. */
 export const findLevel = async (db: Db, memberId: number | undefined): Promise<number> => {
   if (memberId === undefined) return 1
   const [row] = await db.select({ level: members.level }).from(members).where(eq(members.id, memberId))
@@ -69,19 +69,19 @@ export const findLevel = async (db: Db, memberId: number | undefined): Promise<n
 
 export type CourierRow = typeof couriers.$inferSelect
 
-/** Those the shop begins with, until operators keep a list. */
+/** Couriers of a new shop, used until operators save a list. */
 const firstCouriers: readonly CourierRow[] = courierCompanies.map((company, at) => ({
   ...company,
   ...{ index: at + 1, isUsed: true, days: 3, farDays: 6, regions: [] },
 }))
 
-/** Every courier in its order. */
+/** Returns every courier by index. */
 export const listCourierRows = async (db: Db): Promise<readonly CourierRow[]> => {
   const rows = await db.select().from(couriers).orderBy(asc(couriers.index), asc(couriers.code))
   return rows.length > 0 ? rows : firstCouriers
 }
 
-/** Writes the couriers the shop begins with, where operators keep none yet; then changes find a row. */
+/** Inserts the first couriers if the table is empty, so that there are rows to change. */
 export const keepFirstCouriers = async (db: Db): Promise<void> => {
   if ((await listCourierRows(db)) === firstCouriers)
     await db
@@ -90,11 +90,11 @@ export const keepFirstCouriers = async (db: Db): Promise<void> => {
       .onConflictDoNothing()
 }
 
-/** A courier, held until the transaction ends. */
+/** Returns a courier and locks it until the transaction ends. */
 export const holdCourier = async (db: Db, code: string): Promise<CourierRow | undefined> =>
   (await db.select().from(couriers).where(eq(couriers.code, code)).for('update'))[0]
 
-/** Adds a courier; undefined when its code is taken. */
+/** Inserts a courier; returns undefined if its code is taken. */
 export const insertCourier = async (db: Db, row: CourierRow): Promise<CourierRow | undefined> =>
   (await db.insert(couriers).values(row).onConflictDoNothing().returning())[0]
 

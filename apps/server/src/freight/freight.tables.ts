@@ -3,8 +3,8 @@ import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import { fenColumn, id } from '../platform/database/columns'
 
 /**
- * How goods of one kind travel (domain 15), by the name that products carry in freight_template. A price left
- * open is that of the business settings; a product of an unknown template travels as the settings say.
+ * Shipping costs of a kind of product (domain 15); products name its code in freight_template. Null prices,
+ * and products with an unknown template, use the business settings.
  */
 export const freightTemplates = pgTable(
   'freight_templates',
@@ -16,9 +16,9 @@ export const freightTemplates = pgTable(
     nextFen: fenColumn('next_fen'),
     farFirstFen: fenColumn('far_first_fen'),
     farNextFen: fenColumn('far_next_fen'),
-    /** Area ids it never delivers to. */
+    /** Ids of areas without delivery, permanently. */
     undeliverable: integer('undeliverable').array().notNull().default(sql`'{}'`),
-    /** Area ids closed for the season, set by the warehouse. */
+    /** Ids of areas closed for the season by the warehouse. */
     held: integer('held').array().notNull().default(sql`'{}'`),
   },
   (t) => [
@@ -29,7 +29,7 @@ export const freightTemplates = pgTable(
   ],
 )
 
-/** Courier companies, and how many days each is on the road; the first that is used tells when an order arrives. */
+/** Courier companies with their days in transit; the first in use determines the arrival day. */
 export const couriers = pgTable(
   'couriers',
   {
@@ -39,9 +39,9 @@ export const couriers = pgTable(
     index: integer('index').notNull().default(0),
     isUsed: boolean('is_used').notNull().default(true),
     days: integer('days').notNull().default(3),
-    /** To areas where freight is never free. */
+    /** Days to areas without free freight. */
     farDays: integer('far_days').notNull().default(6),
-    /** Provinces and cities that differ. */
+    /** Provinces and cities with different days. */
     regions: jsonb('regions').notNull().$type<{ areaId: number; days: number }[]>().default([]),
   },
   (t) => [check('couriers_days', sql`${t.days} between 1 and 60 and ${t.farDays} between 1 and 60`)],

@@ -3,13 +3,12 @@ import { yuanOrNull } from '../platform/wire'
 import { listProvinces } from '../region/region.service'
 import { countByTemplate, listCourierRows, listTemplates, type TemplateRow } from './freight.store'
 
-/** An area as the console takes it. */
 export const namedArea = ({ areaId, areaName }: { areaId: number; areaName: string }) => ({
   AreaID: areaId,
   Name: areaName,
 })
 
-/** Provinces and cities by their id: what may be closed. */
+/** Returns the names of provinces and cities by id: the areas that may be closed. */
 export const areaNames = () =>
   new Map(
     listProvinces()
@@ -34,7 +33,7 @@ const toWire = (row: TemplateRow, names: Map<number, string>, used: number) => {
   }
 }
 
-/** All templates in the order they were made, each with how many products travel by it. */
+/** Returns all templates in order of creation, each with the number of products that use it. */
 export const listFreightRows = async (db: Db) => {
   const rows = await listTemplates(db)
   const used = await countByTemplate(db)
@@ -42,7 +41,7 @@ export const listFreightRows = async (db: Db) => {
   return rows.map((row) => toWire(row, names, used.get(row.code) ?? 0))
 }
 
-/** Every courier with its days, areas named. */
+/** Returns every courier with its days and the names of its areas. */
 export const listCourierWire = async (db: Db) => {
   const names = areaNames()
   return (await listCourierRows(db)).map((row) => ({

@@ -185,12 +185,12 @@ describe('SaveRecommended', () => {
     expect((await save([a, gone.id])).Code).toBe('catalog/not-recommendable')
     expect((await save([b])).Status).toBe(100)
     expect(await names({ topic: 10 })).toEqual(['乙'])
-    // Red when an open form does not learn of it: its save takes the place and the recommendation back.
+    // Red if the version stays: an open form's save would undo place and recommendation.
     const { rows } = await db.execute(sql`select version from products where id in (${a}, ${b}) order by id`)
     expect(rows).toEqual([{ version: 2 }, { version: 1 }])
   })
 
-  // Red when every product is taken out that the order does not name.
+  // Red if products that the order does not name lose their recommendation.
   it('keeps what is off the shelf recommended', async () => {
     const { db } = shop.app.database
     const shown = await makeProduct(db, { name: '在架推荐' })

@@ -36,7 +36,7 @@ defineAuditWords({
 
 const show = (app: App, db: Db) => forget(app, db, 'home.', pages)
 
-/** Of a row only what may be edited. */
+/** Picks the editable fields of a row. */
 const pickFrom = (row: object, facts: object) =>
   Object.fromEntries(Object.entries(row).filter(([key]) => Object.hasOwn(facts, key)))
 

@@ -9,7 +9,6 @@ import { toAdvertRow, toMenuRow } from './home.wire'
 import { nameLinks } from './link-target.service'
 import { listPages, type PageRow } from './page.store'
 
-/** The adverts of a position as a file, in their order. */
 export const advertExport = defineShortExport({
   name: 'adverts',
   title: '广告',
@@ -40,7 +39,6 @@ export const advertExport = defineShortExport({
   ],
 })
 
-/** The entries of a native menu as a file, in their order. */
 export const menuExport = defineShortExport({
   name: 'menus',
   title: '菜单',
@@ -67,7 +65,6 @@ export const menuExport = defineShortExport({
 
 const statusWords: Record<number, string> = { 0: '草稿', 10: '已发布', 20: '已撤下' }
 
-/** Activity pages as a file. */
 export const pageExport = defineExport({
   name: 'activity-pages',
   title: '活动页',

@@ -3,11 +3,11 @@ import type { Db } from '../platform/database/connect'
 import { sortRows } from '../platform/database/sorted-rows'
 import { adverts, nativeConfigs } from './home.tables'
 
-/** As many as an order of them may name. */
+/** Most adverts of a position and entries of a menu; also the limit of a call that orders them. */
 export const mostAdverts = 100
 export const mostEntries = 60
 
-/** The adverts of some positions that are shown at a moment, position by position in their order. */
+/** Returns the adverts shown now in some positions, by position and order. */
 export const listAdverts = (db: Db, positions: readonly string[], now: Date) =>
   db
     .select()
@@ -23,7 +23,7 @@ export const listAdverts = (db: Db, positions: readonly string[], now: Date) =>
     .orderBy(asc(adverts.position), asc(adverts.index), asc(adverts.id))
     .limit(mostAdverts)
 
-/** The shown entries of a menu by Index (spec 7.3). */
+/** Returns the shown entries of a menu by Index (spec 7.3). */
 export const listMenu = (db: Db, type: number) =>
   db
     .select()
@@ -32,7 +32,7 @@ export const listMenu = (db: Db, type: number) =>
     .orderBy(asc(nativeConfigs.index), asc(nativeConfigs.id))
     .limit(mostEntries)
 
-/** Every advert of a position, hidden and past ones too. */
+/** Returns every advert of a position, including hidden and past ones. */
 export const listAllAdverts = (db: Db, position: string) =>
   db
     .select()
@@ -41,7 +41,7 @@ export const listAllAdverts = (db: Db, position: string) =>
     .orderBy(asc(adverts.index), asc(adverts.id))
     .limit(mostAdverts)
 
-/** Every entry of a menu, hidden ones too. */
+/** Returns every entry of a menu, including hidden ones. */
 export const listAllEntries = (db: Db, type: number) =>
   db
     .select()
@@ -61,7 +61,7 @@ export const lockAdvert = async (db: Db, id: number): Promise<AdvertRow | undefi
 export const lockEntry = async (db: Db, id: number): Promise<MenuRow | undefined> =>
   (await db.select().from(nativeConfigs).where(eq(nativeConfigs.id, id)).for('update'))[0]
 
-/** Writes an advert, a new one as the last of its position; answers its id. */
+/** Inserts or updates an advert, a new one last in its position; returns its id. */
 export const putAdvert = async (db: Db, id: number | undefined, facts: AdvertFacts): Promise<number> => {
   if (id !== undefined) {
     await db.update(adverts).set(facts).where(eq(adverts.id, id))
@@ -75,7 +75,7 @@ export const putAdvert = async (db: Db, id: number | undefined, facts: AdvertFac
   return row?.id as number
 }
 
-/** Writes an entry, a new one as the last of its menu; answers its id. */
+/** Inserts or updates an entry, a new one last in its menu; returns its id. */
 export const putEntry = async (db: Db, id: number | undefined, facts: MenuFacts): Promise<number> => {
   if (id !== undefined) {
     await db.update(nativeConfigs).set(facts).where(eq(nativeConfigs.id, id))

@@ -21,9 +21,9 @@ export const adverts = pgTable(
     tint: text('tint').notNull().default(''),
     index: integer('index').notNull().default(0),
     shown: boolean('shown').notNull().default(true),
-    /** PopupFrequency; of position 9 only. */
+    /** PopupFrequency; only of position 9. */
     frequency: integer('frequency').notNull().default(20),
-    /** Shown from and until, whenever set. */
+    /** Shown from and until; null means no bound. */
     beginAt: at('begin_at'),
     endAt: at('end_at'),
     ...link,

@@ -9,7 +9,7 @@ type Place = { id: number; name: string; img_path: string }
 
 const most = 20
 
-/** Rows that the shop shows under a link, by kind: products with a page, classes of the mall. */
+/** Queries of link targets by kind, only those that the shop shows. */
 const shelves: Record<Exclude<LinkKind, 'page'>, SQL> = {
   activity: sql`select t.id, t.name, '' as img_path, extract(epoch from t.begin_at) as rank from activity_pages t
     where t.status = 10`,
@@ -22,7 +22,7 @@ const shelves: Record<Exclude<LinkKind, 'page'>, SQL> = {
   function: sql`select t.id, t.name, t.img_path, -t.index as rank from functions t where true`,
 }
 
-/** What an operator may link to, found by a part of its name. */
+/** Finds link targets for the console by a part of their name. */
 export const findLinkTargets = async (db: Db, kind: LinkKind, keyword = '') => {
   if (kind === 'page')
     return linkPages
@@ -48,7 +48,7 @@ const kindWords: Record<LinkKind, string> = {
   function: '功效',
 }
 
-/** What addresses lead to, in words: `商品 · 龟背竹`. An address that leads nowhere is absent. */
+/** Returns names of link targets by address, such as `商品 · 龟背竹`; unknown addresses are absent. */
 export const nameLinks = async (db: Db, addresses: readonly string[]): Promise<Map<string, string>> => {
   const named = new Map<string, string>()
   const wanted = new Map<Exclude<LinkKind, 'page'>, number[]>()

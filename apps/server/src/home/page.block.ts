@@ -7,9 +7,9 @@ export type PageBlock = {
   text: string
   imgPath: string
   linkUrl: string
-  /** ISO moment with offset; '' without one. */
+  /** ISO time with offset; '' if none. */
   endDate: string
   productIds: number[]
-  /** 0 without a coupon. */
+  /** Id of the coupon campaign; 0 if none. */
   publishId: number
 }

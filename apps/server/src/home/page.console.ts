@@ -47,7 +47,7 @@ const checkWindow = ({ beginAt, endAt }: Pick<PageRow, 'beginAt' | 'endAt'>, now
     throw refuse('home/page-window')
 }
 
-/** Holds a page that stands where it must. */
+/** Locks a page; refuses home/page-gone, or home/page-moved if it is not in `status`. */
 const held = async (db: Db, id: number, status: FlashStatus) => {
   const row = await lockPage(db, id)
   if (!row) throw refuse('home/page-gone')
@@ -136,7 +136,7 @@ export const pageConsole: Pick<
     }
   },
 
-  /** The same reads as the page in the shop (GetActivityPage), for a visitor without a session. */
+  /** Same queries as the page in the shop (GetActivityPage), for a guest. */
   async PreviewActivityPage({ productIDs = [], publishIDs = [] }, { app, db, now }) {
     return {
       Products: await cardsOf(app, db, [...new Set(productIDs)], now),

@@ -5,13 +5,13 @@ import { movePage, putPage } from './page.store'
 
 const empty = { title: '', text: '', imgPath: '', linkUrl: '', endDate: '', productIds: [], publishId: 0 }
 
-/** A block with only what its kind needs. */
+/** Builds a block from the fields of its kind; the rest is empty. */
 export const block = (facts: Pick<PageBlock, 'kind'> & Partial<PageBlock>): PageBlock => ({
   ...empty,
   ...facts,
 })
 
-/** An activity page, published unless told otherwise; answers its id. For tests and the demo shop. */
+/** Inserts an activity page, published by default; returns its id. For tests and the demo shop. */
 export const makePage = async (
   db: Db,
   making: { name?: string; beginMs: number; endMs: number; isDraft?: boolean; blocks: PageBlock[] },

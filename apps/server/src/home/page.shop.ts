@@ -6,7 +6,7 @@ import type { Handlers } from '../platform/http/context'
 import { findPage } from './page.store'
 import { pageState, pageWire } from './page.wire'
 
-/** Only what visitors read; a page that does not run has no blocks. */
+/** The calls of visitors; a page that is not running has no blocks. */
 export const pageShop: Pick<Handlers<Shop['home']>, 'GetActivityPage'> = {
   async GetActivityPage({ id }, { app, db, member, now, refuse }) {
     const row = await findPage(db, id)

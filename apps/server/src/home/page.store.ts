@@ -24,7 +24,7 @@ const inState = (state: PageFilter['state'], now: Date): SQL | undefined => {
 const whereOf = ({ keyword, state }: PageFilter, now: Date): SQL | undefined =>
   and(keyword ? sql`${activityPages.name} ilike ${likeText(keyword)}` : undefined, inState(state, now))
 
-/** A page of the console's list, or the rows after one, the latest begin first. */
+/** Returns a page of the console's list, or the rows after `after`; latest begin first. */
 export const listPages = (
   db: Db,
   filter: PageFilter,
@@ -49,11 +49,11 @@ export const countPages = (db: Db, filter: PageFilter, now: Date) =>
 export const findPage = async (db: Db, id: number): Promise<PageRow | undefined> =>
   (await db.select().from(activityPages).where(eq(activityPages.id, id)))[0]
 
-/** Holds a page for the caller's transaction. */
+/** Returns a page and locks it until the transaction ends. */
 export const lockPage = async (db: Db, id: number): Promise<PageRow | undefined> =>
   (await db.select().from(activityPages).where(eq(activityPages.id, id)).for('update'))[0]
 
-/** Writes a draft; answers its id. */
+/** Inserts or updates a draft; returns its id. */
 export const putPage = async (
   db: Db,
   id: number | undefined,
@@ -76,7 +76,7 @@ export const putPage = async (
   return row.id
 }
 
-/** Moves a page from one state to another; false when it stands elsewhere. */
+/** Moves a page from one state to another; returns false if it is not in `from`. */
 export const movePage = async (
   db: Db,
   id: number,

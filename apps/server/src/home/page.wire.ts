@@ -3,7 +3,7 @@ import { FlashStatus, flashState } from '@greenstar/rules/promotion/flash'
 import { moment } from '../platform/wire'
 import type { PageRow } from './page.store'
 
-/** Where a page stands by status and time; `now` in ms. */
+/** State of a page by status and time; `now` in ms. */
 export const pageState = ({ status, beginAt, endAt }: PageRow, now: number) => {
   if (status === FlashStatus.draft) return 'draft' as const
   if (status === FlashStatus.ended) return 'over' as const

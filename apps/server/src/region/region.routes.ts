@@ -5,7 +5,7 @@ import type { App } from '../platform/app'
 import { getGlobalConfig } from '../setting/setting.service'
 import { areaTree } from './area-tree'
 
-/** Where the address tree always is: pages that were opened before the config changed go on reading it there. */
+/** Always served, so that pages opened before the config changed can still load the tree. */
 const usualName = 'address.json'
 
 const makeFile = () => {
@@ -26,8 +26,8 @@ const encodingOf = (request: FastifyRequest): 'br' | 'gzip' | 'identity' => {
 }
 
 /**
- * The whole address tree, compressed once, cached for a day and asked again by its tag. It is served under the path
- * that the global config JsonAddressUrl names (spec 7.1).
+ * Serves the whole address tree, compressed once, cached for a day and revalidated by its ETag, under the
+ * path that the global config JsonAddressUrl names (spec 7.1).
  */
 export const regionRoutes = (http: FastifyInstance, app: App) => {
   let made: ReturnType<typeof makeFile> | undefined

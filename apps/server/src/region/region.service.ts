@@ -10,13 +10,13 @@ import {
 import { parsePastedAddress } from '@greenstar/rules/region/smart-paste'
 import { areaTree } from './area-tree'
 
-/** The areas of an address with their names; undefined when they do not lie within each other. */
+/** Returns the areas of an address with their names; undefined if one is not inside the other. */
 export const findArea = (ids: AreaIds): AreaPath | undefined => areaPath(areaTree(), ids)
 
 /** Every province with its cities. */
 export const listProvinces = () => areaTree()
 
-/** Names of the areas of an address; what is unknown is empty, also when only the outer areas are known. */
+/** Returns the names of the areas of an address, '' for each unknown area. */
 export const areaNames = (ids: AreaIds) => {
   const province = areaTree().find((area) => area.areaId === ids.provinceId)
   const city = province?.cities.find((area) => area.areaId === ids.cityId)
@@ -28,7 +28,7 @@ export const areaNames = (ids: AreaIds) => {
   }
 }
 
-/** Names of an address's areas, its one-line form, and whether free freight stops there (domain 15). */
+/** Returns area names, one-line form, and whether free freight excludes the address (domain 15). */
 export const describeArea = (ids: AreaIds, detail: string) => {
   const path = findArea(ids)
   return {
@@ -38,14 +38,14 @@ export const describeArea = (ids: AreaIds, detail: string) => {
   }
 }
 
-/** The three areas by the county alone; throws for a code that is none. */
+/** Returns the three area ids of a county; throws if the county is unknown. */
 export const idsOfCounty = (districtId: number): AreaIds => {
   const path = findCounty(areaTree(), districtId)
   if (!path) throw new Error(`no area ${districtId}`)
   return idsOf(path)
 }
 
-/** The three areas by the county alone and whether free freight stops there; undefined for a code that is none. */
+/** Returns the three area ids of a county and whether free freight excludes it; undefined if unknown. */
 export const placeOfCounty = (districtId: number): { area: AreaIds; isNotFreeArea: boolean } | undefined => {
   const path = findCounty(areaTree(), districtId)
   if (!path) return undefined
@@ -53,5 +53,5 @@ export const placeOfCounty = (districtId: number): { area: AreaIds; isNotFreeAre
   return { area, isNotFreeArea: isNotFreeArea(areaTree(), area) }
 }
 
-/** What a pasted text says of a receiver: name, phone and areas, as far as they can be told. */
+/** Reads name, phone and areas of a receiver from a pasted text, as far as they can be recognised. */
 export const readPastedAddress = (text: string) => parsePastedAddress(areaTree(), text)

@@ -3,14 +3,14 @@ import { asSearched, foundBy, isOrdinary, isShown } from '../catalog/keyword.ser
 import type { Db } from '../platform/database/connect'
 import { hotWords } from './search.tables'
 
-/** Every hot word in its order, hidden ones too. */
+/** Returns every hot word in its order, including hidden ones. */
 export const listAllHotWords = (db: Db) =>
   db
     .select({ word: hotWords.word, shown: hotWords.shown })
     .from(hotWords)
     .orderBy(asc(hotWords.index), asc(hotWords.id))
 
-/** How many products each word finds, in the order of the words, in one statement. */
+/** Returns how many products each word finds, in the order of the words, in one statement. */
 export const countFound = async (db: Db, words: readonly string[]): Promise<number[]> => {
   if (words.length === 0) return []
   const counts = words.map(
@@ -21,7 +21,7 @@ export const countFound = async (db: Db, words: readonly string[]): Promise<numb
   return rows.map(({ n }) => n)
 }
 
-/** Writes all hot words in their order in the place of those before. */
+/** Replaces all hot words; their index is the given order. */
 export const putHotWords = async (db: Db, words: readonly { word: string; shown: boolean }[]) => {
   await db.execute(sql`lock table ${hotWords} in share row exclusive mode`)
   await db.delete(hotWords)

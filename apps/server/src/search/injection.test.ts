@@ -71,7 +71,7 @@ const attacks = [
 ]
 const corpus = [...quotes, ...attacks]
 
-/** Every parameter of every public reading call of these nouns, and the cart's. */
+/** Every parameter of every public read call of these nouns, and of the cart. */
 const nouns = ['catalog', 'freight', 'cart', 'review', 'home', 'search'] as const
 const targets = nouns.flatMap((noun) =>
   Object.entries(contract[noun] as Record<string, Call>).flatMap(([action, rule]) => {
@@ -81,7 +81,7 @@ const targets = nouns.flatMap((noun) =>
 )
 
 it.each(targets)('$action takes no SQL through $field', async ({ action, area, field }) => {
-  // Seen to fail with the typed text of the suggestions put into the statement as text: HTTP 500 on the first quote.
+  // Seen to fail with the suggestions' keyword concatenated into the statement: HTTP 500 at the first quote.
   for (const value of corpus) {
     const response = await shop.http.inject({
       method: 'POST',

@@ -1,6 +1,6 @@
-/** What members type, and a product of the demo shop that must be among the first three found. */
+/** Queries of members, each with a product of the demo shop that must be among the first three results. */
 export const qualityQueries: readonly (readonly [typed: string, expected: string])[] = [
-  // names, whole and in part
+  // whole and partial names
   ['龟背竹', '龟背竹 白瓷棱纹盆'],
   ['龟背', '龟背竹 白瓷棱纹盆'],
   ['绿萝', '绿萝 圆肚盆'],
@@ -42,7 +42,7 @@ export const qualityQueries: readonly (readonly [typed: string, expected: string
   ['兰', '虎尾兰 点点釉盆'],
   ['皂', '冷制手工皂'],
   ['蕨', '波士顿蕨'],
-  // sizes and figures
+  // sizes and numbers
   ['650g', '椰砖 650g'],
   ['1.5L', '长嘴洒水壶 1.5L'],
   ['80cm', '树状月季 80cm'],
@@ -54,7 +54,7 @@ export const qualityQueries: readonly (readonly [typed: string, expected: string
   ['盆 红陶', '红陶盆 四只装'],
   ['好养的绿植', '虎尾兰 点点釉盆'],
   ['净化空气的绿植', '绿萝 圆肚盆'],
-  // pinyin, whole, begun, in syllables and as initials
+  // pinyin: whole, a prefix, by syllables, initials
   ['guibeizhu', '龟背竹 白瓷棱纹盆'],
   ['lvluo', '绿萝 圆肚盆'],
   ['LvLuo', '绿萝 圆肚盆'],
@@ -66,14 +66,14 @@ export const qualityQueries: readonly (readonly [typed: string, expected: string
   ['qyr', '琴叶榕 编织篮'],
   ['hwl', '虎尾兰 点点釉盆'],
   ['yyt', '通用营养土 疏松透气 不板结'],
-  // the same sound in other characters
+  // homophones
   ['归背竹', '龟背竹 白瓷棱纹盆'],
   ['率萝', '绿萝 圆肚盆'],
   ['蝴蝶蓝', '蝴蝶兰 双梗带苞 附支架'],
   ['虎尾蓝', '虎尾兰 点点釉盆'],
   ['富桂竹', '富贵竹 高脚盆'],
   ['相皮树', '黑金刚橡皮树'],
-  // one wrong, missing, needless or misplaced character
+  // one wrong, missing, extra or swapped character
   ['龟背主', '龟背竹 白瓷棱纹盆'],
   ['龟北竹', '龟背竹 白瓷棱纹盆'],
   ['琴叶荣', '琴叶榕 编织篮'],
@@ -92,7 +92,7 @@ export const qualityQueries: readonly (readonly [typed: string, expected: string
   ['礼盒乔迁', '乔迁绿植礼盒'],
 ]
 
-/** What members type for a class, a label or a use: every product found must belong to it. */
+/** Queries for a class, a label or a use: every result must belong to it. */
 export const belongingQueries: readonly (readonly [typed: string, className: string])[] = [
   ['观叶绿植', '观叶绿植'],
   ['种子种球', '种子种球'],
@@ -100,7 +100,7 @@ export const belongingQueries: readonly (readonly [typed: string, className: str
   ['植物护肤', '植物护肤'],
 ]
 
-/** What no product answers: nothing is better than anything. */
+/** Queries without a match, for which no result is better than a wrong one. */
 export const emptyQueries: readonly string[] = [
   '飞机票',
   '手机壳',

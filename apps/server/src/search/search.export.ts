@@ -4,7 +4,6 @@ import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
 import { defineShortExport } from '../platform/export/export'
 import { countFound, listAllHotWords } from './hot-word.store'
 
-/** The hot words as a file, in their order. */
 export const hotWordExport = defineShortExport({
   name: 'hot-words',
   title: '热门搜索词',

@@ -9,7 +9,7 @@ const mostHot = 20
 const mostSuggestions = 10
 const mostFound = 300
 
-/** Of so many that it finds, the best sold are suggested: walking along the best sold until enough are found is slow. */
+/** Only so many matches are ranked by sales: scanning products by sales until enough match would be slow. */
 const mostLookedAt = 5000
 
 export const listHotWords = async (db: Db): Promise<string[]> => {
@@ -23,9 +23,9 @@ export const listHotWords = async (db: Db): Promise<string[]> => {
 }
 
 /**
- * What a member may have begun to type, in one statement: series, functions, classes and labels with it in their
- * name first, then the products it finds, the best sold first; failing all, products near it. Names are compared by position, so that `%` and `_`
- * mean themselves.
+ * Returns suggestions for a keyword: series, functions and classes whose name contains it, then labels of the
+ * products it finds, then these products, best-selling first; if there are none, products near it. `position`
+ * compares the text, so `%` and `_` are ordinary characters.
  */
 export const listSuggestions = async (db: Db, keyword: string): Promise<string[]> => {
   const typed = keyword.normalize('NFKC').toLowerCase()
@@ -49,7 +49,7 @@ export const listSuggestions = async (db: Db, keyword: string): Promise<string[]
   return rows.length > 0 ? rows.map((row) => row.text) : nearNames(db, keyword)
 }
 
-/** Names of products near a keyword that begins nothing. */
+/** Returns names of products near a keyword for which nothing was found. */
 const nearNames = async (db: Db, keyword: string): Promise<string[]> => {
   const ids = (await findNear(db, keyword)).slice(0, mostSuggestions)
   if (ids.length === 0) return []
