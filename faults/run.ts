@@ -64,7 +64,7 @@ const runSeeds = async (row: Row, seed: number, seeds: number): Promise<Outcome>
   }
 }
 
-/** Rows that measure time run first, each alone on the machine; the others side by side, the longest first. */
+/** Rows that measure no time run side by side, the longest first; then the others, each alone on the machine. */
 const runAll = async (chosen: Row[], seed: number, seeds: number) => {
   const run = (row: Row) => async () => {
     console.log(`· ${row.id} ${row.fault} …`)
@@ -76,8 +76,8 @@ const runAll = async (chosen: Row[], seed: number, seeds: number) => {
   const secondsOf = (row: Row) => known[row.id]?.outcome?.seconds ?? 0
   const alone = chosen.filter((row) => !runsBesideOthers(row))
   const beside = chosen.filter(runsBesideOthers)
-  await inLanes(1, alone.map(run))
   await inLanes(LANES, beside.toSorted((a, b) => secondsOf(b) - secondsOf(a)).map(run))
+  await inLanes(1, alone.map(run))
 }
 
 /** Every row once at a smaller size; stored apart from the figures of full runs. */
