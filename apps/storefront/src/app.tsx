@@ -18,7 +18,7 @@ export interface AppProps {
   actions: PageActions
 }
 
-/** The shop; the same on the server and in the page. */
+/** The root component, the same on the server and in the browser. */
 export function App({ config, client, queries, pages, actions }: AppProps) {
   return (
     <QueryClientProvider client={queries}>

@@ -1,4 +1,4 @@
 import { start } from './platform/start'
 
-// in a task of its own: between reading the code and starting a slow phone answers the finger (performance F3)
+// in a separate task, so that a slow phone reacts to taps between parsing and starting (performance F3)
 setTimeout(() => void start())

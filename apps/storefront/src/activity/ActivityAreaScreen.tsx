@@ -30,7 +30,7 @@ export default function ActivityAreaScreen() {
   return page ? <BlockPage id={page} /> : <ActivityArea />
 }
 
-/** ?id=: the activities that run or come, and the goods of one of them. */
+/** ?id=: running and coming activities, and the goods of one of them. */
 function ActivityArea() {
   const page = usePage()
   const goods = useReadPages(activityGoods(page))
@@ -91,7 +91,7 @@ function Chosen(props: {
       {children}
     </>
   )
-  // one alone needs no tabs
+  // a single activity needs no tabs
   if (all.length < 2) return body
   return (
     <Tabs

@@ -13,7 +13,7 @@ import { ApplyForm } from './parts/ApplyForm'
 
 const mayHaveCases: readonly number[] = [OrderStatus.Shipped, OrderStatus.Completed]
 
-/** /order/afterSaleApply?orderID=: which pieces, what for and why; before sending, what comes back. */
+/** /order/afterSaleApply?orderID=: pieces, type and reason of a case, with the refund to expect. */
 export default function AfterSaleApplyScreen() {
   const orderID = usePage().queryNumber('orderID') ?? 0
   const order = useCall(api.aftersale.GetOriginalOrderDetail, { orderID }, { staleTime: 0 })

@@ -14,7 +14,7 @@ import { CaseInspection } from './parts/CaseInspection'
 import { CaseParcels } from './parts/CaseParcels'
 import { CaseState } from './parts/CaseState'
 
-/** /order/afterSaleDetail?id=: one case: what happens next and who acts until when, its money, parcels and history. */
+/** /order/afterSaleDetail?id=: a case with its next step, who acts until when, money, parcels and history. */
 export default function AfterSaleDetailScreen() {
   const id = usePage().queryNumber('id') ?? 0
   const one = useCall(api.aftersale.GetCustomerByID, { id }, { staleTime: 0 })

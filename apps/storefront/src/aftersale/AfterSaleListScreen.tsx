@@ -14,7 +14,7 @@ import styles from './AfterSale.module.css'
 import { caseTabs } from './aftersale.words'
 import { CaseCard } from './parts/CaseCard'
 
-/** /order/afterSaleList?tab=&orderID=: the member's cases, the newest first; one order's with its id. */
+/** /order/afterSaleList?tab=&orderID=: the member's cases, newest first; with an id those of one order. */
 export default function AfterSaleListScreen() {
   const page = usePage()
   const orderID = page.queryNumber('orderID')

@@ -1,4 +1,4 @@
-/** The member's cases on one of the tabs; every case of an order with its id. */
+/** The member's cases; with an id those of one order. */
 export const afterSaleListPath = (orderId?: number): string =>
   orderId === undefined ? '/order/afterSaleList' : `/order/afterSaleList?orderID=${orderId}`
 

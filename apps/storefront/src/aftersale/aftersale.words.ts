@@ -7,7 +7,7 @@ export type CaseDetail = CaseDetailData
 const { toSubmit, pending, pendingSecondTrial, toBeBackFilled, bossToBeReceived } = AfterSaleStatus
 const { pendingRefundReview, toBeDelivered, clientToBeReceived, complete, close } = AfterSaleStatus
 
-/** Tabs of the list and the statuses each asks for. */
+/** Tabs of the list with the statuses they include. */
 export const caseTabs = [
   { key: 'all', label: '全部', statuses: [] },
   { key: 'mine', label: '待我处理', statuses: [toSubmit, toBeBackFilled, clientToBeReceived] },
@@ -19,7 +19,7 @@ export const caseTabs = [
   { key: 'over', label: '已结束', statuses: [complete, close] },
 ] as const
 
-/** What each type means to the member who chooses. */
+/** Explanation of each type for the member. */
 export const typeNotes: Readonly<Record<AfterSaleType, string>> = {
   [AfterSaleType.returnRefund]: '已收到货，寄回商品后退款',
   [AfterSaleType.refund]: '没收到货或无需寄回，只退款',
@@ -27,7 +27,7 @@ export const typeNotes: Readonly<Record<AfterSaleType, string>> = {
   [AfterSaleType.tonic]: '少发漏发，补寄给我',
 }
 
-/** The usual way of a case by its type. */
+/** Usual steps of a case by its type. */
 const stepsOfType: Readonly<Record<AfterSaleType, readonly string[]>> = {
   [AfterSaleType.swap]: ['提交申请', '商家审核', '寄回商品', '商家换货', '完成'],
   [AfterSaleType.tonic]: ['提交申请', '商家审核', '商家补发', '完成'],

@@ -10,7 +10,7 @@ import { columnText } from './article.words'
 import { ArticleCard } from './parts/ArticleCard'
 import { ArticlePage } from './parts/ArticlePage'
 
-/** The article of ?id= or ?articleCode=; without one the list of the column that the path names. */
+/** The article of ?id= or ?articleCode=; without one the list of the path's column. */
 export default function ArticleScreen() {
   const asked = articleOf(usePage())
   return asked ? <ArticlePage asked={asked} /> : <ColumnList />

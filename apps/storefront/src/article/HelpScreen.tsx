@@ -13,7 +13,7 @@ import { articlePagePath, helpSearchPath } from './article.paths'
 import { helpArticles } from './article.reads'
 import styles from './parts/Help.module.css'
 
-/** /help: the rules of the shop in words, and whom to ask. */
+/** /help: help articles, and links to the desk and the feedback form. */
 export default function HelpScreen() {
   const list = useReadPages(helpArticles)
   return (

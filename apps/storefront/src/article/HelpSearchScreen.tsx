@@ -16,10 +16,10 @@ import { Empty } from '../ui/State'
 import { articlePagePath } from './article.paths'
 import { foundHelp } from './article.reads'
 
-/** What members ask most; each finds an article of the demo shop's help. */
+/** Frequent questions; each finds an article of the demo shop's help. */
 const common = ['运费', '退货', '发票', '优惠券', '绿星币', '等级']
 
-/** /help/search: what was searched here before, and the help that speaks of ?keyword=. */
+/** /help/search: earlier searches on this device, and help articles that contain ?keyword=. */
 export default function HelpSearchScreen() {
   const page = usePage()
   const keyword = page.query('keyword')

@@ -13,7 +13,7 @@ import { articleOf, articlesOf, columns } from './article.reads'
 import { ArticleCard } from './parts/ArticleCard'
 import { ArticlePage } from './parts/ArticlePage'
 
-/** /news: everything to read, by column; ?id= or ?articleCode= one article. */
+/** /news: all articles by column; with ?id= or ?articleCode= one article. */
 export default function NewsScreen() {
   const asked = articleOf(usePage())
   return asked ? <ArticlePage asked={asked} /> : <AllNews />

@@ -19,7 +19,7 @@ import styles from './parts/Article.module.css'
 import { ArticleCard } from './parts/ArticleCard'
 import { ArticleSkeleton } from './parts/ArticleSkeleton'
 
-/** /recommended-product/detail?id=: one product, what it needs, and what articles say of it. */
+/** /recommended-product/detail?id=: a product, its care needs, and articles about it. */
 export default function RecommendedDetailScreen() {
   const page = usePage()
   const id = page.queryNumber('id')

@@ -10,7 +10,7 @@ import { Empty } from '../ui/State'
 import { recommendedDetailPath } from './article.paths'
 import { recommended } from './article.reads'
 
-/** /recommended-product/list: what the shop recommends, each with why. */
+/** /recommended-product/list: recommended products with their summaries. */
 export default function RecommendedListScreen() {
   return (
     <ListScreen

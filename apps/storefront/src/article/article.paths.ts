@@ -4,11 +4,11 @@ export const helpPath = '/help'
 export const helpSearchPath = '/help/search'
 export const recommendedDetailPath = (id: number): string => `/recommended-product/detail?id=${id}`
 
-/** The page of an article in its column. */
+/** The page of an article within its column. */
 export const articlePagePath = (column: string, id: number): string =>
   isNewsColumn(column) ? articlePath(column, id) : `/article?id=${id}`
 
-/** The column that a list of one column shows, by its path. */
+/** Returns the column of a path that lists a single column. */
 export const columnOfPath = (path: string): NewsColumn | undefined =>
   ({
     '/news/list': NewsColumn.NEWS,

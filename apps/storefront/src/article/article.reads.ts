@@ -5,8 +5,8 @@ import { type PageFacts, type Preload, read, readPages } from '../platform/route
 import { columnOfPath } from './article.paths'
 
 /**
- * The article that an address names by its id, or by the code that operators gave it. The parameter is not called code, because
- * the messenger returns to a page with a code of its own.
+ * Returns the read of an article by id, or by the code that operators gave it. The parameter is not
+ * called code, because the messenger adds a `code` of its own when it returns to a page.
  */
 export const articleOf = ({ query, queryNumber }: PageFacts): AskedArticle | undefined => {
   const [id, code] = [queryNumber('id'), query('articleCode')]
@@ -16,7 +16,7 @@ export const articleOf = ({ query, queryNumber }: PageFacts): AskedArticle | und
 
 export type AskedArticle = Preload<typeof api.article.GetNewsInfo | typeof api.article.GetNewsInfoByCode>
 
-/** The list of a column; with tabs the column stands in the address. */
+/** Reads the list of a column: the column of the path, or of the query on a page with tabs. */
 export const articlesOf = ({ path, query }: PageFacts) => {
   const columnCode = columnOfPath(path) ?? query('column')
   return readPages(
@@ -30,10 +30,10 @@ export const articlesOf = ({ path, query }: PageFacts) => {
 export const columns = read(api.article.GetAllNewsColumn, {})
 export const helpArticles = readPages(api.article.GetNewsList, { columnCode: NewsColumn.HELP })
 
-/** Longest keyword that the server takes. */
+/** Maximum length of a keyword; the server refuses longer ones. */
 const longestKeyword = 40
 
-/** Help that speaks of a word; nothing before one is asked for. */
+/** Reads help articles that contain ?keyword=; undefined without a keyword. */
 export const foundHelp = ({ query }: PageFacts) => {
   const keyword = query('keyword').slice(0, longestKeyword)
   return keyword ? readPages(api.article.GetNewsList, { columnCode: NewsColumn.HELP, keyword }) : undefined
@@ -42,5 +42,5 @@ export const foundHelp = ({ query }: PageFacts) => {
 export const recommended = readPages(api.catalog.GetProductList, { topic: ProductTopic.RECOMMEND })
 export const recommendedOf = ({ queryNumber }: PageFacts) =>
   read(api.catalog.GetProductByID, { id: queryNumber('id') ?? 0 }, { required: true })
-/** What articles say of a product. */
+/** Reads the articles about a product. */
 export const articlesAbout = (productID: number) => read(api.article.GetNewsList, { productID })

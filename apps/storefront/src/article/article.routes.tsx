@@ -12,7 +12,7 @@ import {
 } from './article.reads'
 import { ArticleSkeleton } from './parts/ArticleSkeleton'
 
-/** Title of a page that shows the article of its address, or the list of its column. */
+/** Title of the address's article, or the column's title on a list. */
 const titleOf =
   (title: string) =>
   (facts: LoadedFacts): string =>

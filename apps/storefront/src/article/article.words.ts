@@ -1,4 +1,4 @@
 import { isNewsColumn, columnText as texts } from '@greenstar/rules/article/news-column'
 
-/** What a list of a column is called; all of them together are 文章. */
+/** Title of a column's list; 文章 for all columns together. */
 export const columnText = (column: string): string => (isNewsColumn(column) ? texts[column] : '文章')

@@ -23,7 +23,7 @@ import { useErrors } from '../ui/use-errors'
 import { bankCardsPath } from './bonus.paths'
 import styles from './parts/Bonus.module.css'
 
-/** /staff/bankcard/edit: a card of one's own name; `id` gives another number to one that is there. */
+/** /staff/bankcard/edit: adds a card in the member's own name; `id` changes the number of an existing one. */
 export default function BankCardEditScreen() {
   const id = usePage().queryNumber('id')
   const mine = useCall(api.bonus.GetMyBonus, {})

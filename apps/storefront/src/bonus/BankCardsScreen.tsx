@@ -11,7 +11,7 @@ import { toast } from '../ui/toasts'
 import { bankCardPath } from './bonus.paths'
 import styles from './parts/Bonus.module.css'
 
-/** /staff/bankcards: the member's own cards, the default one first; of each nothing but the last four digits. */
+/** /staff/bankcards: the member's cards, the default first; only the last four digits are shown. */
 export default function BankCardsScreen() {
   const call = useCall(api.bonus.GetUserBankList, {})
   const choose = useAction(api.bonus.SetDefaultBankCard, { onSuccess: () => toast('已设为默认') })

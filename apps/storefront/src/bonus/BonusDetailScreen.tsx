@@ -33,7 +33,7 @@ const tabs = [
 ] as const
 type Tab = (typeof tabs)[number]['key']
 
-/** /staff/bonus/detail: bonuses by kind and month, and every change of the balance; `id` shows one of them. */
+/** /staff/bonus/detail: bonuses by kind and month, and all changes of the balance; `id` shows one bonus. */
 export default function BonusDetailScreen() {
   const id = usePage().queryNumber('id')
   return id === undefined ? <BonusList /> : <OneBonus id={id} />

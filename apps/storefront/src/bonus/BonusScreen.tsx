@@ -14,7 +14,7 @@ import styles from './parts/Bonus.module.css'
 
 type Mine = DataFor<typeof api.bonus.GetMyBonus>
 
-/** /staff/bonus: what there is, what is on its way, what this month brought, and the ways on. */
+/** /staff/bonus: balance, pending and frozen bonus, this month's bonus, links to the other pages. */
 export default function BonusScreen() {
   const mine = useCall(api.bonus.GetMyBonus, {})
   const main = useCall(api.bonus.GetMainBonus, {}, { quiet: true })

@@ -32,7 +32,7 @@ const tabs = [
 ] as const
 type Tab = (typeof tabs)[number]['key']
 
-/** /staff/withdraw/list: withdrawals and where they stand; `id` shows one of them. */
+/** /staff/withdraw/list: withdrawals with their status; `id` shows one of them. */
 export default function WithdrawListScreen() {
   const id = usePage().queryNumber('id')
   return id === undefined ? <List /> : <One id={id} />

@@ -26,7 +26,7 @@ type Scale = DataFor<typeof api.bonus.GetAllDrawScale>
 type Mine = DataFor<typeof api.bonus.GetMyBonus>
 type BankCard = DataFor<typeof api.bonus.GetUserBankList>['List'][number]
 
-/** /staff/withdraw: to which card, how much, and the tax that is withheld, seen before anything is asked for. */
+/** /staff/withdraw: card and amount, with the withheld tax shown before the member confirms. */
 export default function WithdrawScreen() {
   const mine = useCall(api.bonus.GetMyBonus, {})
   const cards = useCall(api.bonus.GetUserBankList, {})
@@ -79,7 +79,7 @@ const stepsOf = (scale: Scale): DrawStep[] =>
     percent: step.Percent,
   }))
 
-/** What is wrong with an amount, in words; undefined when it may be asked for. */
+/** Returns the error text of an amount in fen; undefined if it is valid. */
 const problemOf = (fen: number | undefined, { AvailableBonus }: Mine, scale: Scale): string | undefined => {
   if (fen === undefined || fen <= 0) return '请输入提现金额，最多两位小数'
   if (fen < scale.MinAmount * 100 || fen > scale.MaxAmount * 100)
@@ -157,7 +157,7 @@ function Form({ bonus, cards, scale }: ReadyProps) {
   )
 }
 
-/** The table of withheld tax in a sentence for each of its steps. */
+/** One sentence for each bracket of the withheld tax. */
 const taxText = (scale: Scale): string =>
   scale.List.map(({ ToAmount, DeductAmount, DeductPercent, Percent }) => {
     const upTo = ToAmount === null ? '超过以上金额' : `${ToAmount} 元以内`

@@ -13,7 +13,7 @@ import styles from './BroadcastScreen.module.css'
 import type { Broadcast } from './shared/BroadcastStrip'
 import { broadcasts } from './shared/broadcast.reads'
 
-/** /broadcast: every announcement, and what was bought lately with masked names. */
+/** /broadcast: all announcements, and recent purchases with masked names. */
 export default function BroadcastScreen() {
   const call = useRead(broadcasts)
   return (

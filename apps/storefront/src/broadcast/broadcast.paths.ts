@@ -1,2 +1,2 @@
-/** 商城播报: every announcement, and what was bought lately. */
+/** 商城播报: all announcements and recent purchases. */
 export const broadcastPath = '/broadcast'

@@ -15,7 +15,7 @@ import { cancellationPath } from './cancellation.paths'
 import styles from './parts/Cancellation.module.css'
 import { ConfirmForm } from './parts/ConfirmForm'
 
-/** /setting/accountCancellation: what is in the way, what is lost, and the last step with its proof. Public by its flag. */
+/** /setting/accountCancellation: obstacles, losses, and the last step with its proof. A public route. */
 export default function CancellationScreen() {
   const session = useSession()
   return (

@@ -10,10 +10,10 @@ import { toast } from '../ui/toasts'
 import styles from './parts/Cancellation.module.css'
 import { saveText } from './parts/save-text'
 
-/** How often the page asks whether the file is made. */
+/** Polling interval while the file is being created. */
 const askAgainMs = 3000
 
-/** /setting/dataCopy: asks for everything that the shop keeps of the member, and takes the file for a day (R74). */
+/** /setting/dataCopy: requests a copy of all stored data of the member, to download within a day (R74). */
 export default function DataCopyScreen() {
   const copy = useCall(api.cancellation.GetDataCopy, {})
   const ask = useAction(api.cancellation.AskDataCopy, { onSuccess: () => toast('已申请，正在生成') })
@@ -78,7 +78,7 @@ function TakeButton() {
       const { Name, Content } = await client.send(api.cancellation.TakeDataCopy, {})
       saveText(Name, Content)
     } catch {
-      // the client has said why
+      // the client has shown the error
     } finally {
       setBusy(false)
     }

@@ -1,3 +1,3 @@
-/** Everything that the shop keeps of the member, as a file. */
+/** Copy of all stored data of the member, as a file. */
 export const dataCopyPath = '/setting/dataCopy'
 export const cancellationPath = '/setting/accountCancellation'

@@ -1,6 +1,6 @@
 import { CartPage } from './parts/CartPage'
 
-/** /subShopCar: the cart opened over a page. */
+/** /subShopCar: the cart opened on top of a page. */
 export default function SubCartScreen() {
   return <CartPage isTab={false} />
 }

@@ -1,4 +1,4 @@
 /** The cart as a tab. */
 export const cartPath = '/shopcar'
-/** The same cart over a page, without the tab bar and with a way back. */
+/** The same cart on top of a page, with a back button instead of the tab bar. */
 export const subCartPath = '/subShopCar'

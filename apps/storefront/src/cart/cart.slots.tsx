@@ -4,7 +4,7 @@ import { useSession } from '../platform/session'
 import type { Slots } from '../platform/slots'
 import { useFailureDialog } from './parts/use-failure-dialog'
 
-/** Number on the cart tab: lines of the member's cart, 0 for a guest; a failure shows a dialog (spec 8.3). */
+/** Number on the cart tab: lines of the member's cart, 0 for a guest; a failure opens a dialog (spec 8.3). */
 function useCartCount(): number {
   const session = useSession()
   const count = useCall(api.cart.GetShoppingCarNumber, {}, { enabled: session !== undefined })

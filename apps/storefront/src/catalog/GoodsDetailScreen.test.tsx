@@ -126,7 +126,7 @@ test('addresses that did not come are not called none; another one is chosen onc
   fireEvent.click(await sheet.findByRole('button', { name: '点击重试' }))
   fireEvent.click(await sheet.findByRole('button', { name: /广州市天河区/ }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '送至' })).toBeNull())
-  // the checkout that follows begins with it
+  // the next checkout starts with this address
   expect(sessionStorage.getItem('selectedAddress')).toBe('8')
   sessionStorage.removeItem('selectedAddress')
 })

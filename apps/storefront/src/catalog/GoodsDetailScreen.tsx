@@ -15,7 +15,7 @@ import { GoodsPage } from './parts/goods/GoodsPage'
 import { GoodsSkeleton } from './parts/goods/GoodsSkeleton'
 import { seenCard } from './shared/seen-cards'
 
-/** /mall/goodsDetail?id=&cpid=, cpid being the coupon of a claim link. A card that was tapped shows at once what it knows (performance F9). */
+/** /mall/goodsDetail?id=&cpid= (coupon of a claim link). Shows the tapped card at once (performance F9). */
 export default function GoodsDetailScreen() {
   const page = usePage()
   const { follow } = usePageChrome()

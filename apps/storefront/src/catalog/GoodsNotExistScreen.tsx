@@ -4,7 +4,7 @@ import { Empty } from '../ui/State'
 import { mallPath } from './catalog.paths'
 import { LikeSection } from './shared/LikeProducts'
 
-/** Where a product leads that is not there any more. */
+/** Shown for a product that no longer exists. */
 export default function GoodsNotExistScreen() {
   return (
     <Screen title="商品不存在">

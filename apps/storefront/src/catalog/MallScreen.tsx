@@ -25,10 +25,10 @@ import { ProductRow } from './shared/ProductCard'
 import { filterOf, type ProductFilter, withoutConditions } from './shared/product-filter'
 import { SortBar } from './shared/SortBar'
 
-/** Whole rows that fit the first screen. */
+/** Number of rows that fit the first screen. */
 const firstRows = 5
 
-/** The mall: classes at the left, goods at the right (mock 02). The address holds what is filtered by. */
+/** The mall: classes on the left, goods on the right (mock 02). The filter is in the address. */
 export default function MallScreen() {
   const page = usePage()
   const filter = filterOf(page.query)
@@ -36,7 +36,7 @@ export default function MallScreen() {
   const classes = useRead(reads.classes)
   const series = useRead(reads.series)
   const goods = useReadPages(reads.mallGoods(page))
-  // a link to a series need not name its class
+  // a link to a series may omit the class
   const classId = filter.classId ?? series.data?.find(({ ID }) => ID === filter.seriesId)?.ClassID
   const rows = series.data?.filter(({ ClassID }) => ClassID === classId) ?? []
 

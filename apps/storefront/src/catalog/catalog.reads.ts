@@ -5,10 +5,10 @@ import { filterOf } from './shared/product-filter'
 
 export const classes = read(api.catalog.GetProductClass, {})
 export const series = read(api.catalog.GetProductSeries, {})
-/** Goods of the mall as an address filters them. */
+/** Reads the goods of the mall by the filter in the address. */
 export const mallGoods = ({ query }: PageFacts) =>
   readPages(api.catalog.GetProductList, mallListPayload(filterOf(query)))
 
-/** The product in an address. */
+/** Reads the product of the address. */
 export const productOf = ({ queryNumber }: PageFacts) =>
   read(api.catalog.GetProductByID, { id: queryNumber('id') ?? 0 }, { required: true })

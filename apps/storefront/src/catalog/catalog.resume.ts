@@ -4,7 +4,7 @@ import { openSkuPopup, type SkuPopupProps } from './shared/sku-popup'
 
 const addLines = defineOverlay<{ lines: readonly CartChoice[] }>(() => import('./parts/AddAfterLogin'))
 
-/** What of the catalogue goes on after a login that left the page. */
+/** Actions of the catalogue that continue after a login that left the page. */
 export default {
   'catalog.sku': (props: SkuPopupProps) => openSkuPopup(props),
   'catalog.add': (lines: readonly CartChoice[]) => void addLines({ lines }),

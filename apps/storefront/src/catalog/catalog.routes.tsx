@@ -18,7 +18,7 @@ export default defineRoutes([
     keepAlive: true,
     tab: true,
     description: () => '绿植、花卉、多肉、种子、花盆、园艺工具与植物护肤，按分类挑选。',
-    // the code in words: its constant would weigh on the page of a product
+    // a literal, because importing the constant would add code to the product page
     preload: (facts) => [classes, series, advertsAt('AD004'), mallGoods(facts)],
   },
   {

@@ -1,6 +1,6 @@
 import type { ProductCardData, ProductDetailData, SkuData } from '@greenstar/contract/catalog/catalog.shapes'
 
-/** Facts of a plant on sale, for tests of screens. */
+/** A plant on sale, for tests of screens. */
 export const aSkuData = (facts: Partial<SkuData> = {}): SkuData => ({
   ID: 1010,
   Name: '龟背竹 白瓷棱纹盆',
@@ -44,7 +44,7 @@ export const aCard = (facts: Partial<ProductCardData> = {}): ProductCardData => 
   ...facts,
 })
 
-/** The page of mock 04: four more lines beside its own. */
+/** The page of mock 04: four joint products beside its own line. */
 export const aComposite = (facts: Partial<ProductCardData> = {}): ProductCardData =>
   aCard({
     ProductType: 20,
@@ -84,7 +84,7 @@ export const aDetail = (facts: Partial<ProductDetailData> = {}): ProductDetailDa
   ...facts,
 })
 
-/** One page of a list that ends with it. */
+/** The first page of a list. */
 export const aPage = <Item>(items: Item[], total = items.length) => ({
   CurrentPage: 1,
   PageSize: 10,

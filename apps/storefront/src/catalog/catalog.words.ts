@@ -1,6 +1,6 @@
 import type { LeafTone } from '../ui/Leaf'
 
-/** Tones of the labels operators give; any other label is neutral (patterns 1). */
+/** Tones of operators' labels; other labels are neutral (patterns 1). */
 const tones: Readonly<Record<string, LeafTone>> = {
   包邮: 'green',
   宠物友好: 'green',
@@ -15,14 +15,14 @@ const tones: Readonly<Record<string, LeafTone>> = {
 
 export const labelTone = (label: string): LeafTone => tones[label] ?? (label[2] === '¥' ? 'clay' : 'neutral')
 
-/** 券后¥145.00: what one piece costs with a coupon that anybody may take; none without one. */
+/** 券后¥145.00: price of one piece with a coupon available to everybody; empty without one. */
 export const couponLabels = ({ CouponPrice = -1 }: { CouponPrice?: number | undefined }): string[] =>
   CouponPrice < 0 ? [] : [`券后¥${CouponPrice.toFixed(2)}`]
 
 export const pollenLabel = '可用绿星币'
 const freeShippingLabel = '包邮'
 
-/** The labels operators gave, and 包邮 where it holds without having been written. */
+/** Returns the operators' labels, with 包邮 added if shipping is free. */
 export const labelsOf = ({
   Label,
   IsFreeShipping,

@@ -91,7 +91,7 @@ test('R153, R480, R530: two variants are added: total, toast, closed sheet, quan
   expect(sheet.getByText((_text, node) => node?.textContent === '共 3 件')).toBeTruthy()
   expect(sheet.getByText('424.00元')).toBeTruthy()
   const add = sheet.getByRole('button', { name: '加入购物车' })
-  // two quick taps are one
+  // two quick taps count as one
   fireEvent.click(add)
   fireEvent.click(add)
   expect(await screen.findByText('添加购物车成功')).toBeTruthy()

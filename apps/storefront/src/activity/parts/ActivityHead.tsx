@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
 import styles from './Activity.module.css'
 
-/** The activity that is shown: its picture, what it is about, how long until it begins or ends, its rules. */
+/** Head of the shown activity: picture, intro, time until it begins or ends, rules. */
 export function ActivityHead({ activity }: { activity: ActivityData }) {
   const { Name, Intro, ImgPath, Rule, State, BeginDate, EndDate } = activity
   return (

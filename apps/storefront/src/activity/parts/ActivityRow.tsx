@@ -7,12 +7,12 @@ import { Price } from '../../ui/Price'
 
 interface ActivityRowProps {
   item: ActivityProductData
-  /** Its price counts now. */
+  /** Whether the activity price is valid now. */
   isRunning: boolean
   eager: boolean
 }
 
-/** A product of an activity: its price there beside the ordinary one. */
+/** A product of an activity: activity price beside the ordinary one. */
 export function ActivityRow({ item, isRunning, eager }: ActivityRowProps) {
   const { Product: product, ActivityPrice } = item
   const to = goodsDetailPath(product.ID)

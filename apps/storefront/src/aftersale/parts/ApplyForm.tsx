@@ -22,7 +22,7 @@ import { QuoteCard, useQuote } from './QuoteCard'
 
 const types = [AfterSaleType.returnRefund, AfterSaleType.refund, AfterSaleType.swap, AfterSaleType.tonic]
 
-/** Pieces, type, reason, words and pictures of a case, with what it gives back before it is sent. */
+/** Form of a new case: pieces, type, reason, description and pictures, with the quoted refund. */
 export function ApplyForm({ order }: { order: OriginalOrder }) {
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(order))
   const [requestID] = useState(newRequestId)

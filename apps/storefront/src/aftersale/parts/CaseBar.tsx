@@ -11,7 +11,7 @@ import { afterSaleApplyPath } from '../aftersale.paths'
 import { type CaseDetail, isClosed } from '../aftersale.words'
 import { openFillSheet, openResubmitSheet, openTalkSheet } from './case-overlays'
 
-/** What the member may do with a case now; the server says which moves are there. */
+/** Actions of the member on a case; the server says which are allowed now. */
 export function CaseBar({ one }: { one: CaseDetail }) {
   const done = (text: string) => ({ refresh: ['order'], onSuccess: () => toast(text) })
   const cancel = useAction(api.aftersale.CancelCustomer, done('已撤销'))

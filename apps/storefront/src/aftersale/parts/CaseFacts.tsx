@@ -7,7 +7,7 @@ import { afterSaleListPath } from '../aftersale.paths'
 import type { CaseDetail } from '../aftersale.words'
 import { CasePictures } from './CasePictures'
 
-/** What was asked for and why, what comes back, and to which order it belongs. */
+/** Reason, description, refund and order of a case. */
 export function CaseFacts({ one }: { one: CaseDetail }) {
   return (
     <section className={styles.card} aria-label="售后信息">

@@ -4,7 +4,7 @@ import { unbroken } from '../../ui/unbroken'
 import styles from '../AfterSale.module.css'
 import type { CaseRow } from '../aftersale.words'
 
-/** The pieces that a case is about. */
+/** Pieces of a case. */
 export function CaseGoods({ lines }: { lines: CaseRow['Lines'] }) {
   return (
     <ul className={styles.goods}>

@@ -3,7 +3,7 @@ import styles from '../AfterSale.module.css'
 import type { CaseDetail } from '../aftersale.words'
 import { CasePictures } from './CasePictures'
 
-/** What happened so far, the newest on top. */
+/** History of a case, newest first. */
 export function CaseHistory({ one: { History } }: { one: CaseDetail }) {
   return (
     <section className={styles.card} aria-label="协商记录">

@@ -2,7 +2,7 @@ import styles from '../AfterSale.module.css'
 import type { CaseDetail } from '../aftersale.words'
 import { CasePictures } from './CasePictures'
 
-/** What the warehouse found in the parcel that came back, with its pictures. */
+/** Result of the warehouse's inspection of the returned parcel, with pictures. */
 export function CaseInspection({ one: { Inspected, InspectImages } }: { one: CaseDetail }) {
   if (Inspected === '') return null
   return (

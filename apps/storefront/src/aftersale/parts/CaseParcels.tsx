@@ -6,7 +6,7 @@ import { openTrackSheet } from './case-overlays'
 
 type Parcel = NonNullable<CaseDetail['Back']>
 
-/** The parcel that went back, and the one with the replacement. */
+/** Parcels of a case: the returned one, and the one with the replacement. */
 export function CaseParcels({ one: { ID, Back, Sent } }: { one: CaseDetail }) {
   if (!Back && !Sent) return null
   return (

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
 import styles from '../AfterSale.module.css'
 
-/** Proof in pictures and films; each opens large. */
+/** Pictures and films of a case; each opens full screen. */
 export function CasePictures({ pictures: files }: { pictures: readonly string[] }) {
   const [viewed, setViewed] = useState<number>()
   if (files.length === 0) return null

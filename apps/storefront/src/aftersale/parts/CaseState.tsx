@@ -7,7 +7,7 @@ import { Steps } from '../../ui/Steps'
 import styles from '../AfterSale.module.css'
 import { type CaseDetail, isClosed, stepsOf } from '../aftersale.words'
 
-/** The state in plain words, what happens next, who acts and until when. */
+/** State of a case, its next step, and who acts until when. */
 export function CaseState({ one }: { one: CaseDetail }) {
   return (
     <section className={styles.state} aria-label="售后进度">

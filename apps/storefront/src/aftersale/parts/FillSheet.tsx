@@ -20,12 +20,12 @@ const ScanSheet = lazyPart(() => import('./ScanSheet'), 'toast')
 
 const numberForm = /^[A-Za-z0-9-]{6,40}$/
 
-/** Which courier takes the goods back, and the number of the parcel. */
+/** Courier and tracking number of the returned parcel. */
 export default function FillSheet({ id, open, onClose }: FillSheetProps & OverlayProps) {
   const couriers = useCall(api.order.GetLogisticsCompany, {})
   const [shipperCode, setShipper] = useState('')
   const [logisticCode, setNumber] = useState('')
-  /** undefined: never asked for. */
+  /** undefined: not opened yet. */
   const [scanning, setScanning] = useState<boolean>()
   const { errors, form, show, edited } = useErrors<'shipper' | 'number'>()
   const fill = useAction(api.aftersale.CustomerBackFill, {

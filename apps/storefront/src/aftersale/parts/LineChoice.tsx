@@ -15,7 +15,7 @@ interface LineChoiceProps {
   onChange: (counts: Draft['counts']) => void
 }
 
-/** Which lines of the order, and how many pieces of each. */
+/** Selects lines of the order, and the number of pieces of each. */
 export function LineChoice({ order, counts, error, onChange }: LineChoiceProps) {
   return (
     <section className={styles.card} aria-label="选择商品">

@@ -3,10 +3,10 @@ import { Uploader } from '../../ui/Uploader'
 import type { UploadWait } from '../../ui/use-uploads'
 import { uploadPicture } from '../../upload/shared/upload-picture'
 
-/** Pictures of a case at most; the server takes no more. */
+/** Maximum number of pictures of a case; the server refuses more. */
 const most = 9
 
-/** Pictures, and a film, that prove what is wrong. */
+/** Uploads pictures and a film as proof. */
 export const ProofUploader = ({
   max = most,
   onChange,
@@ -14,7 +14,7 @@ export const ProofUploader = ({
 }: {
   max?: number
   onChange: (paths: string[]) => void
-  /** What the form waits for. */
+  /** Reports why the form cannot be sent yet. */
   onWait: (wait: UploadWait) => void
 }) => (
   <Uploader

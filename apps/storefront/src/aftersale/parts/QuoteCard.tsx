@@ -4,7 +4,7 @@ import { Money } from '../../ui/Money'
 import styles from '../AfterSale.module.css'
 import { type Draft, type OriginalOrder, payloadOf } from './apply-draft'
 
-/** What the server would give back for the form as it is. */
+/** Quotes the refund for the current form. */
 export function useQuote(order: OriginalOrder, draft: Draft) {
   const payload = payloadOf(order, { ...draft, description: '' })
   const unknown = { orderID: order.OrderID, afterSaleType: 30 as const, reason: 'unwanted', lines: [] }
@@ -16,7 +16,7 @@ export function useQuote(order: OriginalOrder, draft: Draft) {
   })
 }
 
-/** Line by line, what comes back and why; or why the form cannot be sent. */
+/** Refund line by line with reasons, or why the form cannot be sent. */
 export function QuoteCard({ quote: { data } }: { quote: ReturnType<typeof useQuote> }) {
   if (!data) return null
   if (!data.CanSubmit)

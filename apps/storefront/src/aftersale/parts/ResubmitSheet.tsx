@@ -15,7 +15,7 @@ export interface ResubmitSheetProps {
   id: number
 }
 
-/** What the shop still wants to see; then the case waits for its review again. */
+/** Adds the proof that the desk asked for; then the case waits for review again. */
 export default function ResubmitSheet({ id, open, onClose }: ResubmitSheetProps & OverlayProps) {
   const [description, setDescription] = useState('')
   const [images, setImages] = useState<string[]>([])

@@ -11,7 +11,7 @@ interface ScanSheetProps {
   onFound: (number: string) => void
 }
 
-/** The number of a parcel from the code on its label: through the camera, or from a photo where there is none. */
+/** Reads a tracking number from the barcode of a label: by camera, or from a photo without one. */
 export default function ScanSheet({ open, onClose, onFound }: ScanSheetProps) {
   return (
     <Sheet open={open} onClose={onClose} title="扫描面单条码">
@@ -58,7 +58,7 @@ function Scanner({ onFound }: { onFound: (number: string) => void }) {
           disabled={isReading}
           onChange={({ currentTarget }) => {
             const [photo] = currentTarget.files ?? []
-            // the same photo may be chosen again
+            // lets the same photo be selected again
             currentTarget.value = ''
             void read(photo)
           }}

@@ -15,10 +15,10 @@ export interface TalkSheetProps {
   id: number
 }
 
-/** Pictures of one message at most; the server takes no more. */
+/** Maximum number of pictures of a message; the server refuses more. */
 const most = 3
 
-/** A message to the desk about a case; it is in the record of both sides. */
+/** Sends the desk a message about a case; both sides see it in the history. */
 export default function TalkSheet({ id, open, onClose }: TalkSheetProps & OverlayProps) {
   const [text, setText] = useState('')
   const [images, setImages] = useState<string[]>([])

@@ -9,11 +9,11 @@ import styles from '../AfterSale.module.css'
 
 export interface TrackSheetProps {
   id: number
-  /** The parcel that the member sent back, instead of the shop's. */
+  /** Whether to show the returned parcel instead of the shop's. */
   isBack: boolean
 }
 
-/** Where a parcel of a case is, as the courier says. */
+/** Tracking of a parcel of a case. */
 export default function TrackSheet({ id, isBack, open, onClose }: TrackSheetProps & OverlayProps) {
   const track = useCall(api.aftersale.GetCustomerTrack, { id, isBack }, { staleTime: 0, quiet: true })
   return (

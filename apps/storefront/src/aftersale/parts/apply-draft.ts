@@ -6,7 +6,7 @@ import type { api } from '@greenstar/web/shop-api'
 export type OriginalOrder = DataFor<typeof api.aftersale.GetOriginalOrderDetail>
 
 export interface Draft {
-  /** Pieces by line of the order; 0 is not chosen. */
+  /** Pieces by line of the order; 0 if not selected. */
   counts: Readonly<Record<number, number>>
   type: AfterSaleType | undefined
   reason: AfterSaleReason | undefined
@@ -14,7 +14,7 @@ export interface Draft {
   images: string[]
 }
 
-/** The only line of an order is chosen beforehand. */
+/** Returns an empty draft; the only line of an order is preselected. */
 export const emptyDraft = ({ Lines }: OriginalOrder): Draft => {
   const open = Lines.filter(({ MaxQuantity }) => MaxQuantity > 0)
   const only = open.length === 1 ? open[0] : undefined
@@ -38,7 +38,7 @@ export const problemsOf = (draft: Draft) => ({
   ...(draft.type && !draft.reason ? { reason: '请选择售后原因' } : {}),
 })
 
-/** What is sent; undefined while something is not chosen. */
+/** Returns the payload; undefined while something is not selected. */
 export const payloadOf = ({ OrderID }: OriginalOrder, draft: Draft) => {
   const lines = linesOf(draft)
   const { type, reason, images } = draft

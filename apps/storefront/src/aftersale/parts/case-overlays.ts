@@ -4,7 +4,7 @@ import type { ResubmitSheetProps } from './ResubmitSheet'
 import type { TalkSheetProps } from './TalkSheet'
 import type { TrackSheetProps } from './TrackSheet'
 
-/** Courier and number of the parcel that goes back. */
+/** Courier and tracking number of the returned parcel. */
 export const openFillSheet = defineOverlay<FillSheetProps>(() => import('./FillSheet'))
 
 /** More proof for a case that was sent back. */
@@ -13,5 +13,5 @@ export const openResubmitSheet = defineOverlay<ResubmitSheetProps>(() => import(
 /** A message to the desk about a case. */
 export const openTalkSheet = defineOverlay<TalkSheetProps>(() => import('./TalkSheet'))
 
-/** Where a parcel of a case is. */
+/** Tracking of a parcel of a case. */
 export const openTrackSheet = defineOverlay<TrackSheetProps>(() => import('./TrackSheet'))

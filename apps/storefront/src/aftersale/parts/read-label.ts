@@ -4,11 +4,11 @@ type Found = { rawValue: string }
 type Detector = { detect: (source: CanvasImageSource) => Promise<Found[]> }
 type DetectorMaker = new (options: { formats: string[] }) => Detector
 
-/** Codes that couriers print; the browser's own reader knows them all where it exists. */
+/** Barcode formats of couriers; the browser's BarcodeDetector, where it exists, supports all of them. */
 const formats = ['code_128', 'code_39', 'itf', 'qr_code']
-/** What a tracking number looks like; anything else on a label is no number. */
+/** Format of a tracking number; other codes on a label are ignored. */
 const numberForm = /^[A-Za-z0-9-]{6,40}$/
-/** Larger pictures tell no more. */
+/** Pixels; larger pictures are scaled down, because they are not read better. */
 const longestSide = 1600
 
 const detectorOf = (): Detector | undefined => {
@@ -32,7 +32,7 @@ const pixelsOf = (source: CanvasImageSource, width: number, height: number): Pix
   return pen.getImageData(0, 0, canvas.width, canvas.height)
 }
 
-/** The tracking number on what is shown, by the browser's own reader or ours; undefined where there is none. */
+/** Returns the tracking number in a picture, read by the browser's detector or ours, or undefined. */
 export const readLabel = async (
   source: CanvasImageSource,
   width: number,
@@ -49,7 +49,7 @@ export const readLabel = async (
   return text && numberForm.test(text) ? text : undefined
 }
 
-/** The same of a photo. */
+/** Returns the tracking number on a photo, or undefined. */
 export const readPhoto = async (file: Blob): Promise<string | undefined> => {
   const image = await createImageBitmap(file).catch(() => undefined)
   if (!image) return undefined

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { readLabel } from './read-label'
 
-/** A phone's processor should have time for its picture between two looks. */
+/** Pause between two scans, so that the phone has time to render the video. */
 const lookEveryMs = 300
 
 type Camera = { film: RefObject<HTMLVideoElement | null>; state: 'starting' | 'seeing' | 'none' }
 
-/** Shows what the camera at the back sees, and tells the first number on it; `none` where there is no camera to be had. */
+/** Shows the rear camera in `film` and passes the first tracking number to `onFound`; `none`: no camera. */
 export function useCamera(onFound: (number: string) => void): Camera {
   const film = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<Camera['state']>('starting')
@@ -29,7 +29,7 @@ export function useCamera(onFound: (number: string) => void): Camera {
     }
     const begin = async () => {
       try {
-        // Without a secure address there is no such thing.
+        // undefined on an address without HTTPS
         if (!navigator.mediaDevices) throw new Error('no camera')
         stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
         if (isOver || !film.current) return stream.getTracks().forEach((track) => track.stop())

@@ -7,7 +7,7 @@ import { HeartIcon } from '../../ui/icons-first'
 import { TalkAct, TalkBar } from '../shared/TalkBar'
 import { articleComments } from './article-comments'
 
-/** At the bottom of an article: say something, like it. A guest logs in first. */
+/** Bottom bar of an article: comment and like. A guest logs in first. */
 export function ArticleBar({ article }: { article: DataFor<typeof api.article.GetNewsInfo> }) {
   const { ID, Title, IsLike, Likes } = article
   const { mutate, isPending, variables } = useAction(api.article.AddNewsLikes)

@@ -11,11 +11,11 @@ import styles from './ArticleCard.module.css'
 
 interface ArticleCardProps {
   card: ArticleCardData
-  /** In the first screen: its picture is loaded at once. */
+  /** Whether the card is in the first screen, so that its picture loads at once. */
   eager?: boolean
 }
 
-/** An article in a list; all of it is the link. */
+/** An article in a list; the whole card is the link. */
 export function ArticleCard({ card, eager = false }: ArticleCardProps) {
   const { ID, ColumnCode, ColumnName, Title, Summary, CoverPath, HasVideo, Likes, PublishDate } = card
   return (

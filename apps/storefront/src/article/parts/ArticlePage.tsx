@@ -28,7 +28,7 @@ import { Opinions } from './Opinions'
 
 const Comments = lazyPart(async () => ({ default: (await import('../shared/Comments')).Comments }))
 
-/** One article: film or cover, text, what it speaks of, and what readers say. */
+/** An article: film or cover, text, linked products, and comments. */
 export function ArticlePage({ asked }: { asked: AskedArticle }) {
   const call = useRead(asked, { quiet: true })
   useOwnMarks(call)
@@ -102,5 +102,5 @@ export function ArticlePage({ asked }: { asked: AskedArticle }) {
   )
 }
 
-/** Where a reader says whether it helped: what answers a question. */
+/** Whether readers are asked if the article helped: only articles of help and wiki. */
 const isJudged = (column: string) => column === NewsColumn.HELP || column === NewsColumn.WIKI

@@ -1,7 +1,7 @@
 import { Bone, TextBones } from '../../ui/Bone'
 import styles from './Article.module.css'
 
-/** Geometry of an article: its title, its cover, its first lines. */
+/** Skeleton of an article: title, cover, first lines. */
 export function ArticleSkeleton() {
   return (
     <div aria-hidden="true">

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button'
 import { toast } from '../../ui/toasts'
 import styles from './Article.module.css'
 
-/** Whether the article helped; one answer a reader, which may be changed. */
+/** Asks whether the article helped; each reader has one answer, which they may change. */
 export function Opinions({ newsId }: { newsId: number }) {
   const { data } = useCall(api.article.GetAllNewsOpinion, { newsID: newsId }, { quiet: true })
   const say = useAction(api.article.AddNewsOpinion, { onSuccess: () => toast('谢谢，已收到你的意见') })

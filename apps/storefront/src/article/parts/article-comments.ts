@@ -3,7 +3,7 @@ import { useAction, useCall, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import type { CommentSource } from '../shared/comment-source'
 
-/** Comments on articles; each takes hearts. */
+/** Comments on articles; they can be liked. */
 export const articleComments: CommentSource = {
   maxLength: articleLimits.comment,
   useList: (newsID, parentID) =>

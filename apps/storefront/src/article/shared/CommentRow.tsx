@@ -18,12 +18,12 @@ interface CommentRowProps {
   source: CommentSource
   subjectId: number
   comment: CommentData
-  /** In a list: opens its answers. */
+  /** Opens the replies; passed only in a list. */
   onReplies?: () => void
   onGone?: () => void
 }
 
-/** What one reader said: its words, a heart, an answer; his own he deletes. */
+/** A comment with like and reply; the member's own can be deleted. */
 export function CommentRow({ source, subjectId, comment, onReplies, onGone }: CommentRowProps) {
   const { ID, MemberName, Content, Status, Reason, IsMine, Replies } = comment
   const remove = source.useRemove(() => {

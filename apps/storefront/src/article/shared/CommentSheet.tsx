@@ -11,11 +11,11 @@ import type { CommentSource } from './comment-source'
 export interface CommentSheetProps {
   source: CommentSource
   subjectId: number
-  /** The comment that is answered. */
+  /** The comment to which the member replies. */
   to?: { id: number; name: string }
 }
 
-/** Writes a comment; it shows when the moderators have passed it. */
+/** Writes a comment; it is shown once the moderators have passed it. */
 export default function CommentSheet({
   source,
   subjectId,

@@ -6,7 +6,7 @@ import { CommentRow } from './CommentRow'
 import type { CommentSource } from './comment-source'
 import { openRepliesSheet } from './replies-overlay'
 
-/** What readers say under an article or a post, the latest first. */
+/** Comments on an article or a post, newest first. */
 export function Comments({ source, subjectId }: { source: CommentSource; subjectId: number }) {
   return (
     <InfiniteList

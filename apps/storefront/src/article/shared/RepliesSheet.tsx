@@ -13,7 +13,7 @@ export interface RepliesSheetProps {
   comment: CommentData
 }
 
-/** A comment and all that answers it, the earliest first. */
+/** A comment and its replies, oldest first. */
 export default function RepliesSheet(props: RepliesSheetProps & OverlayProps) {
   const { source, subjectId, comment, open, onClose } = props
   const replies = source.useList(subjectId, comment.ID)

@@ -11,11 +11,11 @@ import styles from './TalkBar.module.css'
 interface TalkBarProps {
   source: CommentSource
   subjectId: number
-  /** `TalkAct`s at the right. */
+  /** `TalkAct`s on the right. */
   children: ReactNode
 }
 
-/** At the bottom of an article, a work or a post: say something, and what else can be done. */
+/** Bottom bar of an article, a work or a post: comment field and further actions. */
 export function TalkBar({ source, subjectId, children }: TalkBarProps) {
   return (
     <ActionBar>
@@ -36,16 +36,16 @@ interface TalkActProps {
   /** Shown instead of a count of 0. */
   label: string
   count: number
-  /** What a screen reader says; by default the label with the count. */
+  /** Accessible name; by default the label with the count. */
   name?: string
-  /** Left out for an action that is not switched on and off. */
+  /** undefined for an action that is not a toggle. */
   isOn?: boolean
-  /** The icon is filled while it is on. */
+  /** Whether the icon is filled while on. */
   solid?: boolean
   onClick: () => void
 }
 
-/** One action of the bar: an icon over its count. */
+/** An action of the bar: an icon above its count. */
 export function TalkAct({ icon: ActIcon, label, count, name, isOn, solid = false, onClick }: TalkActProps) {
   return (
     <button

@@ -1,5 +1,5 @@
 import { defineOverlay } from '../../platform/overlays'
 import type { CommentSheetProps } from './CommentSheet'
 
-/** A member says something under an article or a post, or answers a comment. */
+/** Writes a comment on an article or a post, or a reply to a comment. */
 export const openCommentSheet = defineOverlay<CommentSheetProps>(() => import('./CommentSheet'))

@@ -1,22 +1,22 @@
 import type { CallState } from '../../platform/Loaded'
 import type { PagedState } from '../../platform/listed'
 
-/** A comment as its list shows it, of an article or of a post. */
+/** A comment on an article or a post, as in its list. */
 export interface CommentData {
   ID: number
   MemberName: string
   MemberAvatar: string
   Content: string
-  /** Both missing where comments take no hearts. */
+  /** Likes and IsLike are undefined if comments cannot be liked. */
   Likes?: number
   IsLike?: boolean
-  /** The author of the post wrote it. */
+  /** Whether the author of the post wrote it. */
   IsAuthor?: boolean
-  /** Pinned above the others. */
+  /** Whether it is pinned above the others. */
   IsTop?: boolean
   IsMine: boolean
   Replies: number
-  /** talentWorksStatus. */
+  /** A `talentWorksStatus`. */
   Status: number
   Reason: string
   CreateDate: string
@@ -27,27 +27,27 @@ interface Action<Payload> {
   isPending: boolean
 }
 
-/** What a member writes: on the subject, or to a comment on it. */
+/** A comment on the subject, or a reply to one. */
 export interface NewComment {
   subjectId: number
   parentId?: number
   content: string
 }
 
-/** The calls behind the comments of one kind of content, as hooks; the same one for the whole life of a page. */
+/** The calls for the comments of one kind of content, as hooks; never changes while a page is mounted. */
 export interface CommentSource {
-  /** Most letters. */
+  /** Maximum number of characters. */
   maxLength: number
-  /** Comments on a subject, the latest first; with a parent its replies, the earliest first. */
+  /** Comments on a subject, newest first; with a parent its replies, oldest first. */
   useList: (subjectId: number, parentId?: number) => PagedState<CommentData>
-  /** One comment as it is now. */
+  /** The current state of a comment. */
   useOne: (comment: CommentData) => CallState<CommentData>
   useAdd: (done: (answer: { Status: number }) => void) => Action<NewComment>
   useRemove: (done: () => void) => Action<number>
-  /** The page of the member who wrote it, where there is one. */
+  /** Returns the path of the author's page, or undefined. */
   memberTo?: (comment: CommentData) => string | undefined
-  /** What else may be done with a comment, a hook; behind 回复 and 删除. */
+  /** Hook that returns further actions on a comment, shown after 回复 and 删除. */
   useMore?: (comment: CommentData) => { label: string; onClick: () => void }[]
-  /** Left out where comments take no hearts; `wanted` is what was asked for while it is under way. */
+  /** undefined if comments cannot be liked; `wanted` is the requested state while a call is pending. */
   useLike?: () => Action<{ id: number; isLike: boolean }> & { wanted: boolean | undefined }
 }

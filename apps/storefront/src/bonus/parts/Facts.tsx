@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { DateText } from '../../ui/DateText'
 import styles from './Bonus.module.css'
 
-/** Facts below each other, the value at the right; what has none is left out. */
+/** Labels with values on the right; rows with an empty or null value are omitted. */
 export function Facts({ rows }: { rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>
@@ -17,7 +17,7 @@ export function Facts({ rows }: { rows: readonly (readonly [label: string, value
 
 type Step = DataFor<typeof api.bonus.GetBonusReflectByID>['Steps'][number]
 
-/** What happened, the latest first. */
+/** Steps of a withdrawal, newest first. */
 export function StepList({ steps }: { steps: readonly Step[] }) {
   return (
     <section className={styles.card}>

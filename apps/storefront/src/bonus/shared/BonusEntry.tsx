@@ -5,7 +5,7 @@ import { Money } from '../../ui/Money'
 import { bonusPath } from '../bonus.paths'
 import styles from '../parts/Bonus.module.css'
 
-/** The way to the bonus, for those who have some or sell: drawn by the page 我的. */
+/** Link to the bonus on the page 我的, for members who have bonus or sell. */
 export function BonusEntry() {
   const { data } = useCall(api.bonus.GetMyBonus, {}, { quiet: true })
   if (!data?.IsOpen) return null

@@ -1,7 +1,7 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 
-/** Paying a whole order with bonus: offered to whoever has proven his name and has enough. */
+/** Payment of a whole order (in yuan) with bonus: offered with a verified name and enough bonus. */
 export function useBonusWay(amount: number) {
   const { data } = useCall(api.bonus.GetMyBonus, {}, { quiet: true, staleTime: 0 })
   const isOffered = data !== undefined && data.HasRealName && amount > 0 && data.AvailableBonus >= amount

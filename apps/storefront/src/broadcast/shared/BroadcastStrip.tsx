@@ -14,7 +14,7 @@ export type Broadcast = DataFor<typeof api.broadcast.GetBroadcastList>[number]
 
 const turnMs = 4000
 
-/** Home's line of announcements and purchases, one at a time; nothing without any. It comes after the first load of home. */
+/** Announcements and purchases on home, one at a time; empty without any. Loaded after home's first load. */
 export function BroadcastStrip() {
   const { data = [] } = useRead(broadcasts, { quiet: true })
   const [isHeld, setHeld] = useState(false)
@@ -48,7 +48,7 @@ export function BroadcastStrip() {
   )
 }
 
-/** One line after the other; the first stays for who wants no motion, and the present one while it is touched or focused. */
+/** Returns one line at a time; does not rotate while touched or focused, or with reduced motion. */
 function useTurning(lines: readonly Broadcast[], isHeld: boolean): Broadcast | undefined {
   const [turn, setTurn] = useState(0)
   const isStill = lines.length < 2 || isHeld

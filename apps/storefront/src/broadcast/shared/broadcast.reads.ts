@@ -1,5 +1,5 @@
 import { api } from '@greenstar/web/shop-api'
 import { read } from '../../platform/route'
 
-/** Announcements in their order, then what was bought lately. */
+/** Announcements in their order, then recent purchases. */
 export const broadcasts = read(api.broadcast.GetBroadcastList, {})

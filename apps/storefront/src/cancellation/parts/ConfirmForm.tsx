@@ -14,7 +14,7 @@ import styles from './Cancellation.module.css'
 
 type Props = { proof: string; days: number; disabled: boolean }
 
-/** Why, and the last question. The session ends with it. */
+/** Reason and final confirmation; on success the member is logged out. */
 export function ConfirmForm({ proof, days, disabled }: Props) {
   const [reason, setReason] = useState('')
   const { mutate, isPending } = useAction(api.cancellation.Cancellation, {

@@ -1,7 +1,7 @@
-/** Time (ms) after which the browser has taken a file over. */
+/** Time (ms) until the object URL is revoked; the browser has read it by then. */
 const takenMs = 60_000
 
-/** Hands a text to the browser as a file to be saved. */
+/** Saves a text as a file of the browser. */
 export function saveText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href: address, download: name })

@@ -9,19 +9,19 @@ import styles from './CartBar.module.css'
 
 export interface CartBarProps {
   totals: CartTotals
-  /** What the freight of the chosen lines would be. */
+  /** Freight of the selected lines. */
   freight: ReactNode
   managing: boolean
   deleting: boolean
   aboveTabs: boolean
-  /** No line can be chosen. */
+  /** Whether no line can be selected. */
   empty: boolean
   onAll: () => void
   onDelete: () => void
   onSettle: () => void
 }
 
-/** Settle bar: 全选, 合计, 去结算(n); while managing 删除(n). It explains itself when nothing is chosen (F1). */
+/** Settle bar: 全选, 合计, 去结算(n); while managing 删除(n). Shows a hint if nothing is selected (F1). */
 export function CartBar(props: CartBarProps) {
   const { totals, freight, managing, deleting, aboveTabs, empty, onAll, onDelete, onSettle } = props
   const none = totals.kinds === 0

@@ -4,7 +4,7 @@ import { useHome } from '../../freight/shared/use-home'
 import { Money } from '../../ui/Money'
 import type { CartLineData } from './cart-data'
 
-/** Pieces chosen, and what their freight comes to at the member's address; the checkout asks with coupons again. */
+/** Selected pieces and their freight to the member's address; the checkout includes coupons. */
 export function CartFreight({ lines }: { lines: readonly CartLineData[] }) {
   const address = useHome()
   const products = lines.map(({ ID, ShoppingCarNum }) => ({ ProductID: ID, Quantity: ShoppingCarNum }))

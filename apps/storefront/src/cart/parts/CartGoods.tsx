@@ -13,7 +13,7 @@ export interface CartGoodsProps {
   deletion: Deletion
 }
 
-/** The lines that can be bought, then those that cannot. */
+/** Lines that can be bought, then those that cannot. */
 export function CartGoods({ valid, invalid, choice, deletion }: CartGoodsProps) {
   const changeQuantity = useQuantities()
   return (

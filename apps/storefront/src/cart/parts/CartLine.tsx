@@ -21,11 +21,11 @@ export interface CartLineProps {
   onCheck: (on: boolean) => void
   onQuantity: (quantity: number) => void
   onDelete: () => void
-  /** Another variant is in its place now. */
+  /** Called with the variant that has replaced this one. */
   onSwap: (productId: number) => void
 }
 
-/** A line that can be bought: check, picture, name, attribute, price, stepper; swiped left it can be deleted. */
+/** A valid line: checkbox, picture, name, attribute, price, stepper; swipe left to delete. */
 export function CartLine({ line, checked, onCheck, onQuantity, onDelete, onSwap }: CartLineProps) {
   const { max, step, min } = purchaseLimits(line)
   const problem = quantityProblem(line)
@@ -67,7 +67,7 @@ interface LineGoodsProps {
   children: React.ReactNode
 }
 
-/** Picture, name and attribute, with whatever stands below them. */
+/** Picture, name and attribute of a line, with children below. */
 export function LineGoods({ line, onSwap, children }: LineGoodsProps) {
   const to = goodsDetailPath(line.MainID, line.ID)
   return (
@@ -88,7 +88,7 @@ export function LineGoods({ line, onSwap, children }: LineGoodsProps) {
   )
 }
 
-/** Says why the quantity that is in the cart cannot be bought any more: stock or limits have changed. */
+/** Returns why the quantity can no longer be bought (stock or limits have changed), or ''. */
 export function quantityProblem(line: CartLineData): string {
   if (isQuantityAllowed(line)) return ''
   const { min, max, step } = purchaseLimits(line)

@@ -20,7 +20,7 @@ import { useChoice, useTicked } from './use-choice'
 import { useDeletion } from './use-deletion'
 import { useFailureDialog } from './use-failure-dialog'
 
-/** The cart, as a tab or over a page. */
+/** The cart, as a tab or on top of a page. */
 export function CartPage({ isTab }: { isTab: boolean }) {
   const cart = useCall(api.cart.GetShoppingCarInfo, {})
   useFailureDialog(cart.error)
@@ -31,7 +31,7 @@ export function CartPage({ isTab }: { isTab: boolean }) {
   const choice = managing ? removing : buying
   const deletion = useDeletion()
   const lines = cart.data ?? []
-  // the last line is gone: goods that come later are there to be bought
+  // once the cart is empty, managing ends: goods added later are meant to be bought
   if (managing && cart.data?.length === 0) setManaging(false)
   const { valid, invalid } = groupCart(lines, lines[0]?.ServerDate ?? 0)
 

@@ -4,7 +4,7 @@ import styles from './CartLine.module.css'
 
 const rows = [0, 1, 2, 3]
 
-/** Geometry of cart lines while they load. */
+/** Skeleton of the cart lines. */
 export function CartSkeleton() {
   return (
     <div className={styles.list} aria-hidden="true">

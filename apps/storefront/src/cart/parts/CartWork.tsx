@@ -19,7 +19,7 @@ export interface CartWorkProps {
   aboveTabs: boolean
 }
 
-/** The bar with what can be done with the chosen lines: buy them, or delete them while managing. */
+/** Bottom bar with the actions on selected lines: buy, or delete while managing. */
 export function CartWork({ valid, choice, managing, deletion, aboveTabs }: CartWorkProps) {
   const { follow } = usePageChrome()
   const totals = cartTotals(valid, choice.chosen)
@@ -51,7 +51,7 @@ export function CartWork({ valid, choice, managing, deletion, aboveTabs }: CartW
   )
 }
 
-/** What is in the way of buying these lines together; '' when nothing does (spec 5). */
+/** Returns why the lines cannot be bought together, or '' (spec 5). */
 function settleProblem(chosen: readonly CartLineData[]): string {
   const problem = chosen.map(quantityProblem).find(Boolean)
   return problem ?? (chosen.some(canBuyAlone) ? '' : '不支持单拍')

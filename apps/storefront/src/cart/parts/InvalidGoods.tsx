@@ -9,7 +9,7 @@ export interface InvalidGoodsProps {
   onDelete: (lines: readonly CartLineData[], question: string) => void
 }
 
-/** Goods that cannot be bought now, grouped at the bottom, grey and without a choice (checklist F4). */
+/** Lines that cannot be bought now, grouped at the bottom, grey and not selectable (checklist F4). */
 export function InvalidGoods({ lines, onDelete }: InvalidGoodsProps) {
   if (lines.length === 0) return null
   return (

@@ -6,11 +6,11 @@ import { useVariant } from './use-variant'
 
 export interface VariantChipProps {
   line: CartLineData
-  /** Another product is in the line's place now. */
+  /** Called with the variant that has replaced this one. */
   onSwap?: ((productId: number) => void) | undefined
 }
 
-/** The line's variant; where its page has others it opens them. */
+/** Variant of a line; opens a choice if its page has other variants. */
 export function VariantChip({ line, onSwap }: VariantChipProps) {
   const change = useVariant()
   if (line.MainID === line.ID && line.ListJointProducts.length === 0)

@@ -11,7 +11,7 @@ export interface Choice {
   clear: () => void
 }
 
-/** Ticks what another page put into the cart to be bought at once. */
+/** Selects products that another page has put into the cart to buy at once. */
 export function useTicked({ choose }: Choice): void {
   const wanted = useStore(ticked, ticked.get())
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useTicked({ choose }: Choice): void {
   })
 }
 
-/** Product ids that are ticked. Nothing is ticked by itself (checklist F6). */
+/** Ids of selected products; nothing is selected automatically (checklist F6). */
 export function useChoice(): Choice {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   return {

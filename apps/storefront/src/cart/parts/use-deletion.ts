@@ -5,12 +5,12 @@ import { dialog } from '../../ui/dialogs'
 import { type CartLineData, countKey, editCart } from './cart-data'
 
 export interface Deletion {
-  /** Asks, then deletes; resolves to whether they went. */
+  /** Asks for confirmation, then deletes; resolves to whether the lines were deleted. */
   remove: (lines: readonly CartLineData[], question: string) => Promise<boolean>
   isPending: boolean
 }
 
-/** Takes lines out of the cart after asking once (checklist F3). */
+/** Deletes lines of the cart after a confirmation (checklist F3). */
 export function useDeletion(): Deletion {
   const queries = useQueryClient()
   const { mutateAsync, isPending } = useAction(api.cart.DeleteShoppingCar)

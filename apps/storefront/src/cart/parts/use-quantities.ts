@@ -7,19 +7,19 @@ import { type CartLineData, cartKey, editCart } from './cart-data'
 
 interface Change {
   wanted: number
-  /** What the server last agreed to. */
+  /** Last quantity accepted by the server. */
   agreed: number
 }
 
 /**
- * Changes quantities at once on the screen and one request per line at a time behind it; taps in between are
- * summed up. A refusal puts back what the server agreed to; its message is the client's dialog (checklist F2).
+ * Changes quantities on the screen at once and sends one request at a time per line, with the latest
+ * quantity. A refusal restores the last accepted one; the client shows its message (checklist F2).
  */
 export function useQuantities() {
   const client = useClient()
   const queries = useQueryClient()
   const running = useRef(new Map<number, Change>())
-  /** The list is to be read again once nothing runs: until then it would bring old quantities back. */
+  /** Whether to read the list again once no request runs; earlier it would restore old quantities. */
   const unread = useRef(false)
 
   const show = (id: number, quantity: number) =>
@@ -36,7 +36,7 @@ export function useQuantities() {
         MainID: line.MainID,
         ProductAttribute: line.ProductAttribute,
       }
-      // a number of its own each time: the same quantity wanted again later is no repeat of a try whose answer was lost
+      // a new id each time: the same quantity later is not a repeat of a request whose response was lost
       const requestID = newRequestId()
       await client.send(api.cart.AddShoppingCar, { shoppingCarList: [entry], isTotal: true, requestID })
       change.agreed = asked
@@ -57,7 +57,7 @@ export function useQuantities() {
     void send(line, change)
       .catch(() => {
         show(line.ID, change.agreed)
-        // why it was refused (stock, limits) shows in the line itself
+        // the list, read again, shows the reason in the line (stock, limits)
         unread.current = true
       })
       .finally(() => {

@@ -4,7 +4,7 @@ import { api } from '@greenstar/web/shop-api'
 import { toast } from '../../ui/toasts'
 import type { CartLineData } from './cart-data'
 
-/** Puts another variant in a line's place; resolves to whether it is there. A refusal is the client's dialog. */
+/** Replaces a line by another variant; resolves to whether it worked. The client shows a refusal. */
 export function useVariant() {
   const { mutateAsync } = useAction(api.cart.ChangeShoppingCar)
   return async (line: CartLineData, sku: SkuData): Promise<boolean> => {

@@ -6,8 +6,8 @@ import { useSession } from '../../platform/session'
 const nothing: readonly number[] = []
 
 /**
- * Products that are in the cart, as they lay there when the page asked first: a list that leaves them out does not jump
- * while the member adds to the cart. Undefined until it is known; empty for a guest and where the cart cannot be read.
+ * Returns the products in the cart at the first read of the page, so that a list without them does not jump
+ * while the member adds to the cart. undefined while unknown; empty for a guest or on failure.
  */
 export function useInCart(): readonly number[] | undefined {
   const session = useSession()
@@ -18,6 +18,6 @@ export function useInCart(): readonly number[] | undefined {
   return first ?? (cart.error ? nothing : undefined)
 }
 
-/** Its lines and the pages they were picked on, as many as the lists take. */
+/** Ids of the lines and of their pages, at most 200, which is the limit of the lists. */
 const productsOf = (lines: readonly { ID: number; MainID: number }[]) =>
   [...new Set(lines.flatMap(({ ID, MainID }) => [ID, MainID]))].slice(0, 200)

@@ -2,8 +2,8 @@ import { createStore } from '../../ui/store'
 
 const none: readonly number[] = []
 
-/** Products that the cart shows ticked when it is looked at next; nothing else is ever ticked by itself. */
+/** Products that the cart selects when it is next shown; nothing else is selected automatically. */
 export const ticked = createStore(none)
 
-/** Another page put these products into the cart to be bought at once (再次购买). */
+/** Lets the cart select products that a page has added to buy at once (再次购买). */
 export const tickInCart = (productIds: readonly number[]): void => ticked.set(productIds)

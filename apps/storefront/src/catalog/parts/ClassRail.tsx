@@ -13,7 +13,7 @@ interface ClassRailProps {
   filter: ProductFilter
 }
 
-/** Classes of the mall, 84 wide; it scrolls on its own and keeps the open one in sight. */
+/** Classes of the mall, 84 px wide; scrolls separately and keeps the open class visible. */
 export function ClassRail({ classes, current, filter }: ClassRailProps) {
   const open = useRef<HTMLLIElement>(null)
   useEffect(() => {

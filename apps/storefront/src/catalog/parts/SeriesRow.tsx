@@ -7,14 +7,14 @@ import type { ProductFilter } from '../shared/product-filter'
 import styles from './SeriesRow.module.css'
 
 interface SeriesRowProps {
-  /** Picture of the class they belong to. */
+  /** Picture of the open class. */
   classPicture: string
   /** Series of the open class. */
   series: readonly { ID: number; Name: string; ImgPath: string }[]
   filter: ProductFilter
 }
 
-/** Series of a class with their pictures; the first place is the whole class. */
+/** Series of a class with their pictures; the first entry is the whole class. */
 export function SeriesRow({ classPicture, series, filter }: SeriesRowProps) {
   const places = [
     { id: undefined, name: '全部', picture: classPicture },

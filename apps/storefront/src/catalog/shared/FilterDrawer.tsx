@@ -9,7 +9,7 @@ import { type ProductFilter, priceOf, withoutConditions } from './product-filter
 export interface FilterDrawerProps {
   open: boolean
   filter: ProductFilter
-  /** What the list asks GetProductList for with a filter; it counts the goods. */
+  /** Returns the payload of GetProductList for a filter, to count the goods. */
   payloadOf: (filter: ProductFilter) => object
   onClose: () => void
   onApply: (filter: ProductFilter) => void
@@ -21,7 +21,7 @@ const offers = [
   ['inStock', '只看有货'],
 ] as const
 
-/** Prices as they may be asked for, the lower one first. */
+/** Returns the filter with valid prices, the lower one first. */
 function inOrder(draft: ProductFilter): ProductFilter {
   const minPrice = priceOf(draft.minPrice)
   const maxPrice = priceOf(draft.maxPrice)
@@ -29,11 +29,11 @@ function inOrder(draft: ProductFilter): ProductFilter {
   return isTurned ? { ...draft, minPrice: maxPrice, maxPrice: minPrice } : { ...draft, minPrice, maxPrice }
 }
 
-/** Conditions of a product list in a drawer: 重置 / 确定(共 n 件). */
+/** Drawer with the conditions of a product list: 重置 / 确定(共 n 件). */
 export function FilterDrawer({ open, filter, payloadOf, onClose, onApply }: FilterDrawerProps) {
   const [draft, setDraft] = useState(filter)
   const [wasOpen, setWasOpen] = useState(open)
-  // Opened again it starts from what applies now.
+  // reopened: starts from the current filter
   if (open !== wasOpen) {
     setWasOpen(open)
     if (open) setDraft(filter)

@@ -7,7 +7,7 @@ import { InfiniteList } from '../../ui/InfiniteList'
 import { SectionHead } from '../../ui/SectionHead'
 import { ProductCard } from './ProductCard'
 
-/** The grid under its head, at the end of a page that has nothing more of its own. */
+/** Grid of recommended goods with a title, at the end of a page. */
 export function LikeSection({ title, about }: { title: string; about?: LikeProductsProps['about'] }) {
   return (
     <section aria-label={title}>
@@ -19,14 +19,14 @@ export function LikeSection({ title, about }: { title: string; about?: LikeProdu
 
 export interface LikeProductsProps {
   productId?: number
-  /** Goods that the page is about, or those of the cart: what is alike is shown, without them. */
+  /** Goods of the page or of the cart; similar goods are shown, without these. */
   about?: readonly number[] | 'cart' | undefined
 }
 
-/** As many as the call takes. */
+/** Maximum number that the call accepts. */
 const most = 50
 
-/** Grid of goods a member may like: related to a product or to those of the page, or what sells best; nothing of the cart. */
+/** Grid of goods related to a product or to the page's goods, or of bestsellers; without the cart's. */
 export function LikeProducts({ productId, about = [] }: LikeProductsProps) {
   const inCart = useInCart()
   const goodsOfPage = about === 'cart' ? (inCart ?? []) : about

@@ -16,18 +16,18 @@ import { keepSeenCard } from './seen-cards'
 
 export interface ProductProps {
   product: ProductCardData
-  /** In the first screen: its picture is loaded at once. */
+  /** Whether it is in the first screen, so that its picture loads at once. */
   eager?: boolean
 }
 
-/** A product as a card of the two-column grid. A screen that opens a layer does not draw all its products again. */
+/** A product in the two-column grid; memoised, because opening a layer renders the screen again. */
 export const ProductCard = memo(function ProductCard({ product, eager = false }: ProductProps) {
   const sold = soldText(product)
   const mark = <LikeButton productId={product.ID} name={product.Name} over />
   return <GoodsCard {...useGoods(product)} eager={eager} mark={mark} {...(sold ? { sold } : {})} />
 })
 
-/** A product as a row of the mall. */
+/** A product as a row of the mall; memoised. */
 export const ProductRow = memo(function ProductRow({ product, eager = false }: ProductProps) {
   const sold = soldText(product)
   return <GoodsRow {...useGoods(product)} eager={eager} {...(sold ? { sold } : {})} />
@@ -58,7 +58,7 @@ function useGoods(product: ProductCardData) {
   }
 }
 
-/** 净高 80cm · 耐阴; of a product with variants not which of them the page's own line is. */
+/** 净高 80cm · 耐阴; for a composite product without the part that names the variant. */
 function noteOf({ Attribute, FunctionName, Summary, ProductType: type }: ProductCardData): string {
   const [firstFunction = ''] = FunctionName.split(/[\s、,，]+/)
   const own = Attribute.split(' · ')
@@ -66,7 +66,7 @@ function noteOf({ Attribute, FunctionName, Summary, ProductType: type }: Product
   return [...facts, firstFunction].filter(Boolean).slice(0, 2).join(' · ') || Summary
 }
 
-/** At most two, in the order 券后, pollen, labels (patterns 1). */
+/** At most two badges, in the order 券后, pollen, labels (patterns 1). */
 function Badges({ product }: { product: ProductCardData }) {
   const pollen = product.AvailablePollen > 0 && !isPollenGoods(product) ? [pollenLabel] : []
   const shown = [...couponLabels(product), ...pollen, ...labelsOf(product)].slice(0, 2)

@@ -6,12 +6,12 @@ import styles from './SortBar.module.css'
 
 export interface SortBarProps {
   filter: ProductFilter
-  /** Address of the same list with another filter. */
+  /** Returns the address of the same list with another filter. */
   pathOf: (filter: ProductFilter) => string
   onFilter: () => void
 }
 
-/** 综合 / 销量 / 价格↑↓ / 筛选. The orders are links: the address holds the one that applies. */
+/** 综合 / 销量 / 价格↑↓ / 筛选. The orders are links, because the order is in the address. */
 export function SortBar({ filter, pathOf, onFilter }: SortBarProps) {
   const { sort } = filter
   const to = (next: ProductSort) => pathOf({ ...filter, sort: next })

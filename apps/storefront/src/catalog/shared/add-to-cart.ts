@@ -3,18 +3,18 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { toast } from '../../ui/toasts'
 
-/** A chosen line; MainID is the page it was chosen on. */
+/** A chosen line; MainID is the page on which it was chosen. */
 export interface CartChoice {
   ProductID: number
   Quantity: number
   MainID: number
-  /** How it is sold (spec 3): normal 10, pollen 20, presell 30. */
+  /** Kind of sale (spec 3): normal 10, pollen 20, presell 30. */
   ProductAttribute: number
 }
 
 /**
- * Adds lines to the cart (quantities are added to what is there). Success says 添加购物车成功 and renews the
- * badge; a refusal shows its Msg in the dialog, without one 添加购物车失败 (readings T43).
+ * Adds quantities to those in the cart. Success shows 添加购物车成功 and refreshes the badge; a refusal shows its
+ * Msg in a dialog, or 添加购物车失败 without one (readings T43).
  */
 export function useAddToCart() {
   const { mutateAsync, isPending } = useAction(api.cart.AddShoppingCar)
@@ -31,7 +31,7 @@ export function useAddToCart() {
   return { add, isPending }
 }
 
-/** Whether the client itself already said what went wrong. */
+/** Whether the client has already shown the error. */
 function wasTold(failure: unknown): boolean {
   if (!(failure instanceof CallFailure)) return false
   if (failure.kind === 'silent') return false

@@ -4,8 +4,8 @@ const flag = (on: boolean | undefined) => (on ? '1' : undefined)
 const text = (value: number | undefined) => (value ? String(value) : undefined)
 
 /**
- * Query values of a filter; undefined takes a value out of the address. By itself, as every page has links to the mall and
- * only the mall has the rest of the filter.
+ * Returns the query values of a filter; undefined removes a value from the address. In a separate file,
+ * because every page links to the mall, but only the mall needs the rest of the filter.
  */
 export function filterQuery(filter: Partial<ProductFilter>): Record<string, string | undefined> {
   return {

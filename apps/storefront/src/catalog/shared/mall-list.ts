@@ -1,11 +1,11 @@
 import { ProductTopic } from '@greenstar/rules/catalog/product.status'
 import { filterPayload, type ProductFilter } from './product-filter'
 
-/** Whether the first place of the rail is open as what it is: recommended goods, narrowed by nothing else. */
+/** Whether the filter is that of 推荐, the first entry of the rail: no class, series or function. */
 export const isRecommended = ({ classId, seriesId, effectId }: ProductFilter): boolean =>
   !classId && !seriesId && !effectId
 
-/** What the mall asks GetProductList for: the recommended topic, or what the filter says. */
+/** Returns the payload of GetProductList: the filter, with the recommended topic if it is 推荐. */
 export function mallListPayload(filter: ProductFilter) {
   const topic = isRecommended(filter) ? { topic: ProductTopic.RECOMMEND } : {}
   return { ...filterPayload(filter), ...topic }

@@ -1,20 +1,20 @@
 import { idFrom } from '../../platform/address'
 
-/** Orders of a product list as GetProductList numbers them. */
+/** Orders of a product list, as numbered by GetProductList. */
 export const ProductSort = { default: 0, sold: 1, priceUp: 2, priceDown: 3 } as const
 export type ProductSort = (typeof ProductSort)[keyof typeof ProductSort]
 
-/** What a product list is narrowed by; the address holds it (classId, seriesId, effectId, sort, …). */
+/** Filter of a product list, stored in the address (classId, seriesId, effectId, sort, …). */
 export interface ProductFilter {
   classId: number | undefined
   seriesId: number | undefined
-  /** A function of the goods (净化空气); the links of spec 2.5 call it effect. */
+  /** A function of the goods (净化空气); called effect in the links of spec 2.5. */
   effectId: number | undefined
   sort: ProductSort
   freeShipping: boolean
   pollen: boolean
   inStock: boolean
-  /** Yuan as typed; '' is open. */
+  /** Yuan as typed; '' means no limit. */
   minPrice: string
   maxPrice: string
 }
@@ -23,10 +23,10 @@ type Query = (name: string) => string
 
 const isSort = (value: number): value is ProductSort => Object.values<number>(ProductSort).includes(value)
 
-/** A price as it may be asked for: at most two decimals; '' for anything else. */
+/** Returns a price with at most two decimals; '' for any other text. */
 export const priceOf = (typed: string): string => (/^\d{1,6}(\.\d{1,2})?$/.test(typed) ? typed : '')
 
-/** Filter of an address; whatever is misspelt is left out. */
+/** Reads the filter from an address; invalid values are ignored. */
 export function filterOf(query: Query): ProductFilter {
   const sort = Number(query('sort'))
   return {
@@ -42,7 +42,7 @@ export function filterOf(query: Query): ProductFilter {
   }
 }
 
-/** A filter as GetProductList takes it. */
+/** Converts a filter to the payload of GetProductList. */
 export function filterPayload({ classId, seriesId, effectId, sort, ...flags }: ProductFilter) {
   return {
     classID: classId,
@@ -57,7 +57,7 @@ export function filterPayload({ classId, seriesId, effectId, sort, ...flags }: P
   }
 }
 
-/** The same list without the conditions of the drawer. */
+/** Returns the filter without the conditions of the drawer. */
 export const withoutConditions = (filter: ProductFilter): ProductFilter => ({
   ...filter,
   effectId: undefined,
@@ -68,7 +68,7 @@ export const withoutConditions = (filter: ProductFilter): ProductFilter => ({
   maxPrice: '',
 })
 
-/** How many conditions of the drawer apply. */
+/** Counts the active conditions of the drawer. */
 export function chosenConditions({
   effectId,
   freeShipping,

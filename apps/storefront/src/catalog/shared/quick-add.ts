@@ -8,8 +8,8 @@ import { type CartChoice, useAddToCart } from './add-to-cart'
 import { openSkuPopup } from './sku-popup'
 
 /**
- * The add button of a card: a product with one line goes straight into the cart, in its smallest quantity;
- * one with variants opens the SKU popup. A guest logs in first and what was asked for goes on after it.
+ * Returns the handler of a card's add button: adds a product with one line in its minimum quantity; opens the
+ * SKU popup if it has variants or cannot be added to the cart. A guest logs in first, then it continues.
  */
 export function useQuickAdd(): (product: ProductCardData) => Promise<boolean> | false {
   const { add } = useAddToCart()

@@ -3,7 +3,7 @@ import type { ProductCardData } from '@greenstar/contract/catalog/catalog.shapes
 const cards = new Map<number, ProductCardData>()
 const most = 60
 
-/** Keeps the card a member tapped, so that its page shows name, price and picture at once (performance F9). */
+/** Keeps a tapped card, so that its page shows name, price and picture at once (performance F9). */
 export function keepSeenCard(card: ProductCardData): void {
   cards.delete(card.ID)
   cards.set(card.ID, card)
@@ -11,5 +11,5 @@ export function keepSeenCard(card: ProductCardData): void {
   if (cards.size > most && oldest !== undefined) cards.delete(oldest)
 }
 
-/** The card of a product as a list showed it; undefined on the server and after a reload. */
+/** Returns the kept card of a product; undefined on the server and after a reload. */
 export const seenCard = (id: number): ProductCardData | undefined => cards.get(id)

@@ -6,7 +6,7 @@ type Choices = Readonly<Record<number, Chosen>>
 const choices = createStore<Choices>({})
 const nothing: Choices = {}
 
-/** What was last chosen in the popup of a product's page, for this visit; undefined before the first choice. */
+/** Last choice in the popup of a product's page, until a reload; undefined before the first one. */
 export function useSkuChoice(mainId: number): Chosen | undefined {
   return useStore(choices, nothing)[mainId]
 }
@@ -17,7 +17,7 @@ export function keepSkuChoice(mainId: number, chosen: Chosen): void {
   choices.set({ ...choices.get(), [mainId]: chosen })
 }
 
-/** Forgets it once the goods are in the cart or the order. */
+/** Deletes the choice once the goods are in the cart or the order. */
 export function forgetSkuChoice(mainId: number): void {
   const { [mainId]: _done, ...others } = choices.get()
   choices.set(others)

@@ -2,14 +2,14 @@ import type { SkuData } from '@greenstar/contract/catalog/catalog.shapes'
 import { defineOverlay } from '../../platform/overlays'
 
 export interface VariantPopupProps {
-  /** The page whose variants are offered. */
+  /** The page with the variants. */
   mainId: number
-  /** What is to be changed, and how many pieces of it there are. */
+  /** The chosen variant and its number of pieces. */
   current: number
   quantity: number
-  /** Resolves to whether the change was made; the sheet then closes. */
+  /** Resolves to whether the change succeeded; the sheet then closes. */
   onPick: (sku: SkuData) => Promise<boolean>
 }
 
-/** Opens the variants of a page to put another one in the place of what was chosen. */
+/** Opens the variants of a page to replace the chosen one. */
 export const openVariantPopup = defineOverlay<VariantPopupProps>(() => import('../parts/sku/VariantSheet'))

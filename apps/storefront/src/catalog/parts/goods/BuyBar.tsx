@@ -15,11 +15,11 @@ const noCount = () => 0
 
 interface BuyBarProps {
   product: ProductCardData
-  /** What the flash sale makes of the halves. */
+  /** Returns the buttons as changed by a flash sale. */
   withFlash: (halves: PillHalf[]) => PillHalf[]
 }
 
-/** 客服, 购物车, 加入购物车, 立即购买; one grey half when nothing of it can be bought. */
+/** 客服, 购物车, 加入购物车, 立即购买; a single grey button if the product cannot be bought. */
 export function BuyBar({ product, withFlash }: BuyBarProps) {
   const useCartCount = slots.useCartCount ?? noCount
   const inCart = useCartCount()
@@ -37,7 +37,7 @@ export function BuyBar({ product, withFlash }: BuyBarProps) {
   )
 }
 
-/** The halves that the limit flags leave: "1" forbids buying alone, "2" the cart (spec 5). */
+/** Returns the buttons that the limit flags allow: "1" forbids buying alone, "2" the cart (spec 5). */
 function halvesOf(product: ProductCardData): PillHalf[] {
   const status = displayStatus(product, product.ServerDate)
   if (status !== DisplayStatus.onSale) return [disabled(displayStatusText[status])]

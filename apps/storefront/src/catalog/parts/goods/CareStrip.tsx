@@ -2,7 +2,7 @@ import type { Icon } from '@greenstar/web/look/icon'
 import { DropIcon, PawIcon, SunIcon, ThermometerIcon } from '../../../ui/icons-next'
 import styles from './CareStrip.module.css'
 
-/** Parameters of living plants that are worth a look before buying, in this order. */
+/** Care parameters of plants, in the order shown. */
 const icons: Readonly<Record<string, Icon>> = {
   光照: SunIcon,
   浇水: DropIcon,
@@ -15,7 +15,7 @@ interface Parameter {
   Value: string
 }
 
-/** How a plant lives, in up to four words; nothing for goods without it. */
+/** Up to four care facts of a plant; empty if fewer than two are known. */
 export function CareStrip({ parameters }: { parameters: readonly Parameter[] }) {
   const shown = Object.entries(icons).flatMap(([key, CareIcon]) => {
     const value = parameters.find(({ Key }) => Key === key)?.Value.split(/[，,；;（(]/)[0]

@@ -5,7 +5,7 @@ import { useSkuChoice } from '../../shared/sku-choice'
 import { openSkuPopup } from '../../shared/sku-popup'
 import { choiceText, lineTitle } from '../sku/sku-words'
 
-/** What is chosen so far; opens the SKU popup. */
+/** Current choice; opens the SKU popup. */
 export function ChosenRow({ product, shown }: { product: ProductCardData; shown: SkuData }) {
   const chosen = useSkuChoice(product.ID) ?? new Map<number, number>()
   const lines = skuLines<SkuData>(product, product.ServerDate)

@@ -2,7 +2,7 @@ import type { ProductDetailData } from '@greenstar/contract/catalog/catalog.shap
 import { RichText } from '../../../ui/RichText'
 import styles from './DetailContent.module.css'
 
-/** Parameters, unless the text has a table of them, and what operators wrote. */
+/** Parameters, unless the text contains a table, and the operators' text. */
 export default function DetailContent({ detail: { Detail, ListParameter } }: { detail: ProductDetailData }) {
   const hasTable = /<table/i.test(Detail)
   return (

@@ -8,11 +8,11 @@ const DetailContent = lazyPart(() => import('./DetailContent'))
 
 interface DetailSectionProps {
   detail: ProductDetailData | undefined
-  /** A section below was asked for. */
+  /** Whether to load at once, because the member chose a tab. */
   now: boolean
 }
 
-/** Rich detail of a product; it, its code and its pictures wait until the member comes near. */
+/** Detail of a product; its content, code and pictures load when the member scrolls near. */
 export function DetailSection({ detail, now }: DetailSectionProps) {
   return (
     <div className={styles.section}>

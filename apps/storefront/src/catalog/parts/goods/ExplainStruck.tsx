@@ -5,7 +5,7 @@ import { dialog } from '../../../ui/dialogs'
 const text =
   '划线的价格是品牌或供货商给出的市场参考价，不是本店原价，也不代表曾以此价成交；页面上的现价才是结算时的单价。'
 
-/** Says what the struck price means; it comes when it is asked for. */
+/** Dialog that explains the struck price; loaded on demand. */
 export default function ExplainStruck({ onClose }: OverlayProps) {
   const close = useRef(onClose)
   useEffect(() => {

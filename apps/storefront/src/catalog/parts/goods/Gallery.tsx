@@ -12,11 +12,11 @@ import { VideoSlide } from './VideoSlide'
 interface GalleryProps {
   product: ProductCardData
   detail: ProductDetailData | undefined
-  /** Picture that a list showed already: it is under the large one until that is there. */
+  /** Picture already shown in a list; visible until the large one is loaded. */
   known: string | undefined
 }
 
-/** Pictures and film of a product, with n/m; a tapped picture opens the viewer. */
+/** Pictures and film of a product, with n/m; tapping a picture opens the viewer. */
 export function Gallery({ product, detail, known }: GalleryProps) {
   const [index, setIndex] = useState(0)
   const [show, setShow] = useState<{ index: number }>()

@@ -19,12 +19,12 @@ import { useSections } from './use-sections'
 
 export interface GoodsPageProps {
   product: ProductCardData
-  /** The whole product once it came; until then only the card is known. */
+  /** The whole product; undefined while only the card is known. */
   detail: ProductDetailData | undefined
   card: ProductCardData | undefined
-  /** The variant that a link was made for. */
+  /** Variant that the link refers to. */
   variantId: number | undefined
-  /** cpid of the address: the coupon that a claim link offers. */
+  /** cpid of the address: the coupon of a claim link. */
   publishId: number | undefined
 }
 

@@ -1,7 +1,7 @@
 import { Bone, TextBones } from '../../../ui/Bone'
 import styles from './GoodsSkeleton.module.css'
 
-/** Goods detail: square picture, price, title, rows. */
+/** Skeleton of the product page: square picture, price, title, rows. */
 export function GoodsSkeleton() {
   return (
     <div aria-hidden="true">

@@ -16,7 +16,7 @@ import styles from './PriceBlock.module.css'
 
 const explain = defineOverlay<object>(() => import('./ExplainStruck'))
 
-/** Price, what the struck one means, coins, name, summary, labels. */
+/** Price, explanation of the struck price, coins, name, summary, labels. */
 export function PriceBlock({ product, shown }: { product: ProductCardData; shown: SkuData }) {
   const isOnSale = displayStatus(product, product.ServerDate) === DisplayStatus.onSale
   const isExchanged = isPollenGoods(shown)

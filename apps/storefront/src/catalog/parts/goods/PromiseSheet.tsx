@@ -4,7 +4,7 @@ import { Sheet } from '../../../ui/Sheet'
 import styles from './PromiseSheet.module.css'
 import type { Promises } from './ServiceRow'
 
-/** 服务说明: each promise in full. */
+/** 服务说明: the full text of each promise. */
 export default function PromiseSheet({ services, open, onClose }: Promises & OverlayProps) {
   return (
     <Sheet open={open} onClose={onClose} title="服务说明">

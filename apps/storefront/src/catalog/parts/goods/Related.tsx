@@ -7,7 +7,7 @@ const LikeProducts = lazyPart(async () => ({
   default: (await import('../../shared/LikeProducts')).LikeProducts,
 }))
 
-/** Goods that go with this one, endless; read when the member comes near. */
+/** Endless list of related goods; loaded when the member scrolls near. */
 export function Related({ productId, now }: { productId: number; now: boolean }) {
   return (
     <>

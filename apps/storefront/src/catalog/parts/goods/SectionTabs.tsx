@@ -7,7 +7,7 @@ import type { Sections } from './use-sections'
 
 const GoodsTabs = lazyPart(() => import('./GoodsTabs'), 'unsaid')
 
-/** 商品 / 评价 / 详情 / 推荐: they come under the bar when the page is scrolled and follow what is read. */
+/** 商品 / 评价 / 详情 / 推荐: shown below the bar once the page is scrolled; marks the visible section. */
 export function SectionTabs({ current, visible, go }: Pick<Sections, 'current' | 'visible' | 'go'>) {
   const { navHidden } = usePageChrome()
   if (!visible) return null

@@ -8,7 +8,7 @@ export interface Promises {
 
 const openPromises = defineOverlay<Promises>(() => import('./PromiseSheet'))
 
-/** What the shop promises for a product; the sheet says what each promise means. */
+/** Promises of the shop for a product; opens a sheet that explains them. */
 export function ServiceRow({ services }: Promises) {
   if (services.length === 0) return null
   return (

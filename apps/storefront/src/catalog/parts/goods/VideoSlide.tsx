@@ -8,11 +8,11 @@ interface VideoSlideProps {
   src: string
   cover: string
   name: string
-  /** Another slide is in sight. */
+  /** Whether another slide is shown. */
   away: boolean
 }
 
-/** The film of a product: its cover until it is asked for, then muted and in line. */
+/** The film of a product: its cover until tapped, then inline and muted. */
 export function VideoSlide({ src, cover, name, away }: VideoSlideProps) {
   const [playing, setPlaying] = useState(false)
   const video = useRef<HTMLVideoElement>(null)

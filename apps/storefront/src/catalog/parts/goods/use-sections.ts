@@ -3,26 +3,26 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 export const sectionKeys = ['goods', 'comments', 'detail', 'related'] as const
 export type SectionKey = (typeof sectionKeys)[number]
 
-/** Nav bar and tabs above a section that is scrolled to, in px. */
+/** Height of the bar and tabs above a section, in px. */
 const headHeight = 88
-/** The tabs come once the picture is mostly gone. */
+/** Scroll position (px) from which the tabs are shown; the picture is mostly gone by then. */
 const showAfter = 260
 
 export interface Sections {
-  /** Marks the element of a section. */
+  /** Registers the element of a section. */
   ref: (key: SectionKey) => (element: HTMLElement | null) => void
   current: SectionKey
-  /** Whether the tabs are in sight. */
+  /** Whether the tabs are shown. */
   visible: boolean
-  /** Some section was asked for: nothing above it may grow any more. */
+  /** Whether the member chose a tab: content above the section must not grow any more. */
   asked: boolean
   go: (key: SectionKey) => void
 }
 
-/** How long (ms) the way to a section may take. */
+/** Maximum time (ms) for scrolling to a section. */
 const longestWay = 1500
 
-/** What is above may still have grown on the way: once there, what is left is made up for, unless a finger leads now. */
+/** Corrects the position after scrolling, as content above may have grown, unless the member scrolls. */
 const settle = (find: () => HTMLElement | undefined) => {
   const way = new AbortController()
   const { signal } = way
@@ -37,7 +37,7 @@ const settle = (find: () => HTMLElement | undefined) => {
   setTimeout(end, longestWay)
 }
 
-/** Follows which section of the page is read, and goes to one. */
+/** Tracks the visible section of the page, and scrolls to one. */
 export function useSections(): Sections {
   const elements = useRef(new Map<SectionKey, HTMLElement>())
   const [place, setPlace] = useState<{ current: SectionKey; visible: boolean }>({
@@ -74,7 +74,7 @@ export function useSections(): Sections {
   >
   const go = useCallback((key: SectionKey) => {
     setAsked(true)
-    // after what was waiting is drawn
+    // after the waiting sections are rendered
     requestAnimationFrame(() => {
       const top = elements.current.get(key)?.getBoundingClientRect().top ?? 0
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -43,7 +43,7 @@ export function SkuBody({ product, intent, terms, onDone }: SkuBodyProps) {
   )
 }
 
-/** Picture, price and name of the line that was touched last. */
+/** Picture, price and name of the line changed last. */
 export function SkuHead({ product, current }: Pick<SkuState, 'product' | 'current'>) {
   const { max } = purchaseLimits(current)
   const facts = [

@@ -27,7 +27,7 @@ interface SkuButtonsProps {
   onDone: () => void
 }
 
-/** Add to cart and buy now, or one OK, by what the popup was opened for (spec 2.4). */
+/** Add to cart and buy now, or a single OK, depending on the intent (spec 2.4). */
 export function SkuButtons({ state: { product, lines, chosen }, intent, terms, onDone }: SkuButtonsProps) {
   const { add, isPending } = useAddToCart()
   const buttons = skuButtons(intent === 'select' ? SkuActionType.showSelected : SkuActionType.other, lines)

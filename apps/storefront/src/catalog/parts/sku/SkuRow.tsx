@@ -19,7 +19,7 @@ interface SkuRowProps {
   onChange: (quantity: number) => void
 }
 
-/** One variant: a stepper while it is on sale, else the badge of its display status (spec 4). */
+/** A variant: a stepper while it is on sale, otherwise the badge of its display status (spec 4). */
 export function SkuRow({ line: { sku, badge, stepper }, title, quantity, onChange }: SkuRowProps) {
   const shipBy = badge === '' ? shipByText(sku) : ''
   return (

@@ -6,7 +6,7 @@ import type { SkuPopupProps } from '../../shared/sku-popup'
 import { SkuBody } from './SkuBody'
 import { useSkuProduct } from './use-sku-lines'
 
-/** The SKU popup of spec 2.4, over any page. */
+/** The SKU popup of spec 2.4, on top of any page. */
 export default function SkuSheet({ open, onClose, ...props }: SkuPopupProps & OverlayProps) {
   const product = useSkuProduct(props)
   return (

@@ -6,7 +6,7 @@ import styles from './SkuSheet.module.css'
 import { choiceText } from './sku-words'
 import type { SkuState } from './use-sku-lines'
 
-/** 共 N 件, what is chosen, and the price of it all. */
+/** 共 N 件, the choice, and its total price. */
 export function SkuSum({ lines, chosen, product }: Pick<SkuState, 'lines' | 'chosen' | 'product'>) {
   const { count, amount } = skuTotals(lines, chosen)
   const coins = lines.reduce(

@@ -21,7 +21,7 @@ import styles from './SkuSheet.module.css'
 import { lineTitle } from './sku-words'
 import { useSkuProduct } from './use-sku-lines'
 
-/** The variants of a page, one of which takes the place of what was chosen. */
+/** Variants of a page, to replace the chosen one. */
 export default function VariantSheet({ open, onClose, ...props }: VariantPopupProps & OverlayProps) {
   const product = useSkuProduct({ productId: props.mainId, intent: 'cart' })
   return (

@@ -1,7 +1,7 @@
 import type { SkuData } from '@greenstar/contract/catalog/catalog.shapes'
 import { canAddShopcar, canBuyAlone, purchaseLimits } from '@greenstar/rules/catalog/product.limits'
 
-/** Stock, or the limit that matters more: 限购 2 件, 不支持单拍. */
+/** Returns up to two limits (限购 2 件, 不支持单拍), or the stock if there are none. */
 export function lineNote(sku: SkuData): string {
   const { min, max, step } = purchaseLimits(sku)
   const notes = [

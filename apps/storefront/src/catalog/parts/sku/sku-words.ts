@@ -1,15 +1,15 @@
 import type { SkuData } from '@greenstar/contract/catalog/catalog.shapes'
 import { type Chosen, chosenLines, type SkuLine } from '@greenstar/rules/catalog/sku-popup'
 
-/** What tells a line from its neighbours: the attribute of a variant, the name of another thing. */
+/** Returns the title of a line: the attribute of a variant, the name of another product. */
 export function lineTitle({ Name, Attribute }: SkuData, mainName: string): string {
   return Name === mainName && Attribute !== '' ? Attribute : Name
 }
 
-/** 中号, of 中号 · 净高 80cm. */
+/** Returns 中号 for 中号 · 净高 80cm. */
 const shortTitle = (sku: SkuData, mainName: string) => lineTitle(sku, mainName).split(' · ')[0] ?? ''
 
-/** 中号 ×2，大号 ×1 */
+/** Returns 中号 ×2，大号 ×1. */
 export function choiceText(lines: readonly SkuLine<SkuData>[], chosen: Chosen, mainName: string): string {
   return chosenLines(lines, chosen)
     .map(({ sku }) => `${shortTitle(sku, mainName)} ×${chosen.get(sku.ID)}`)

@@ -11,12 +11,12 @@ export interface SkuState {
   product: ProductCardData
   lines: SkuLine<SkuData>[]
   chosen: Chosen
-  /** The line touched last: the head shows it. */
+  /** The line changed last, shown in the head. */
   current: SkuData
   choose: (id: number, quantity: number) => void
 }
 
-/** The product as the server knows it now; until then as the page knew it. */
+/** Returns the product, first as the page knows it, then as read from the server. */
 export function useSkuProduct({ product, productId, terms }: SkuPopupProps) {
   const id = product?.ID ?? productId ?? 0
   const fresh = useCall(
@@ -26,12 +26,12 @@ export function useSkuProduct({ product, productId, terms }: SkuPopupProps) {
       ...{ quiet: product !== undefined, enabled: terms === undefined },
     },
   )
-  // what a sale offers is not what ordinary sale knows of the product
+  // terms: `product` has the prices and limits of the sale, which an ordinary read lacks
   if (terms !== undefined) return { ...fresh, data: product, error: null }
   return { ...fresh, data: fresh.data ?? product, error: product ? null : fresh.error }
 }
 
-/** Lines, what is chosen of them, and how to choose. A single line starts with its smallest quantity. `keeps`: the page remembers the choice. */
+/** Lines and choice of a popup; a single line starts at its minimum. `keeps`: the page stores the choice. */
 export function useSkuState(product: ProductCardData, keeps = true): SkuState {
   const lines = skuLines<SkuData>(product, product.ServerDate)
   const [chosen, setChosen] = useState<Chosen>(
