@@ -32,7 +32,7 @@ import { bindNewcomers, bindPaid, subtractReturned } from './staff/staff.moments
 import { rewardOfficers, takeBackReward } from './welfare/welfare.moments'
 
 /**
- * Effects of each moment of an order, run in this order in its transaction (docs/decisions/0010-order-moments.md);
+ * Effects of each order moment, in this order and its transaction (docs/decisions/0010-order-moments.md);
  * defined in `<noun>/<noun>.moments.ts`. The order itself handles pieces, limits and payment attempts.
  */
 provideMoments({

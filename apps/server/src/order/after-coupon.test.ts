@@ -15,7 +15,7 @@ afterAll(() => shop.stop())
 const at = (ms: number) => new Date(shop.app.clock.now() + ms)
 const running = { activityId: 1, activityBeginAt: at.bind(null, -DAY), activityEndAt: at.bind(null, DAY) }
 
-/** What 券后 promises for one piece, and what the checkout asks for it once that coupon is taken. */
+/** Returns the 券后 price shown for one piece, and the checkout price once that coupon is received. */
 const promised = async (goods: object, template: object) => {
   const classId = await makeClass(shop.app.database.db, `券后${crypto.randomUUID().slice(0, 6)}`)
   const { id } = await makeGoods(shop, { classId, priceFen: 10_000, ...goods })

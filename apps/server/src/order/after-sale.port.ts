@@ -22,7 +22,7 @@ import { orderLines, orders } from './order.tables'
 
 const { Shipped, Completed, ApplyAfterSale } = OrderStatus
 
-/** An after-sale of all that is left: 40/50 → 60, remembering where it was (domain 3). Call it with the order locked. */
+/** Starts an after-sale of all remaining pieces: 40/50 → 60 (domain 3). Lock the order first. */
 export const enterAfterSale = async (db: Db, order: OrderRow, cause: Cause): Promise<OrderRow> => {
   const from = order.status as typeof Shipped | typeof Completed
   const change = { rememberedStatus: from }
@@ -31,7 +31,7 @@ export const enterAfterSale = async (db: Db, order: OrderRow, cause: Cause): Pro
   return moved
 }
 
-/** That after-sale was closed: back to where the order was, with at least three days to confirm (domain 3). */
+/** Closes an after-sale: back to the remembered status, with at least three days to confirm (domain 3). */
 export const leaveAfterSale = async (app: App, db: Db, order: OrderRow, now: number): Promise<void> => {
   if (order.status !== ApplyAfterSale) return
   const settings = await getSettings(app, db)
@@ -47,7 +47,7 @@ export const leaveAfterSale = async (app: App, db: Db, order: OrderRow, now: num
   await moveOrders(db, [order.id], move, ApplyAfterSale, change, cause)
 }
 
-/** Whether a case of the order is open, and the newest one (IsInCustomerService, ServiceID). */
+/** Sets whether a case of the order is open, and the newest case (IsInCustomerService, ServiceID). */
 export const putService = (db: Db, orderId: number, isOpen: boolean, serviceId: number) =>
   db
     .update(orders)
@@ -73,8 +73,8 @@ const countRefunded = async (db: Db, lineId: number, quantity: number, keptFen: 
 }
 
 /**
- * Shipped pieces leave an order because their money goes back: counted, off the member's limits, told to whoever listens.
- * Their stock is dealt with where they are inspected. Call it with the order locked.
+ * Removes shipped pieces from an order because they are refunded: counts them, lowers the member's limits and
+ * runs the refund effects. Their stock is booked at inspection. Lock the order first.
  */
 export const takeShippedPieces = async (
   app: App,
@@ -96,7 +96,7 @@ export const takeShippedPieces = async (
   await runRefundMoment(app, db, order, leaving, cause)
 }
 
-/** Ends an order of which nothing is left, once the money of its last pieces is back: → 70. */
+/** Ends an order without remaining pieces, once its last refund is done: → 70. Returns whether it did. */
 export const endRefundedOrder = async (
   app: App,
   db: Db,

@@ -15,7 +15,7 @@ export type Buyer = Awaited<ReturnType<typeof makeBuyer>>
 export const makeGoods = (shop: TestApp, overrides: ProductOverrides = {}) =>
   makeProduct(shop.app.database.db, overrides)
 
-/** Places an order of one product by the real call. */
+/** Places an order of one product through the real call. */
 export const buy = async (shop: TestApp, buyer: Buyer, productId: number, quantity = 1) => {
   const form = {
     orderDetailList: [{ ProductID: productId, Quantity: quantity }],
@@ -31,7 +31,7 @@ export const buy = async (shop: TestApp, buyer: Buyer, productId: number, quanti
   return Data
 }
 
-/** Begins to pay an order by the real call; answers the trade number. */
+/** Starts a payment through the real call; returns the trade number. */
 export const beginPayment = async (
   shop: TestApp,
   buyer: Buyer,

@@ -22,7 +22,7 @@ import { orders } from './order.tables'
 
 const { Booking, Cancel, HasBeenConfirmedToBeShipped, ApplyAfterSale, HaveToReturn } = OrderStatus
 
-/** What was reserved for an order goes back: pieces and limits (domain 3, "give back"). Stock before limits, as in placing. */
+/** Releases reserved pieces and limits (domain 3, "give back"); stock before limits, as in placing. */
 const giveBack = async (db: Db, order: OrderRow, all: readonly OrderLineRow[], cause: Cause) => {
   const lines = all.flatMap((line) => {
     const quantity = waitingPieces(line)
@@ -32,8 +32,8 @@ const giveBack = async (db: Db, order: OrderRow, all: readonly OrderLineRow[], c
 }
 
 /**
- * Cancels an order that nobody has paid, in the caller's transaction (domain 3: 10 → 20). Undefined when it is no
- * longer waiting for its money.
+ * Cancels an unpaid order in the caller's transaction (domain 3: 10 → 20); returns undefined if it is no
+ * longer unpaid.
  */
 export const cancelUnpaid = async (
   app: App,
@@ -51,8 +51,8 @@ export const cancelUnpaid = async (
 }
 
 /**
- * Everything of an order has been paid back: 60 → 70 (domain 3). What of it was not shipped goes back to the shelf; what
- * was shipped has been dealt with where it was inspected. Nothing happens when it is there already.
+ * Ends an order that was refunded in full: 60 → 70 (domain 3). Pieces not shipped go back to the shelf;
+ * shipped ones were booked at inspection. Returns undefined, without effect, if it is not in `from`.
  */
 export const completeRefund = async (
   app: App,
@@ -73,7 +73,7 @@ export const completeRefund = async (
   return order
 }
 
-/** A paid order that the warehouse has not touched: 30 → 60, and its money goes back at once (domain 5, fast path). */
+/** Cancels a paid order not yet with the warehouse: 30 → 60, with a full refund (domain 5, fast path). */
 export const cancelPaid = async (
   app: App,
   db: Db,
@@ -102,11 +102,11 @@ export const cancelPaid = async (
     await tellOrders(db, 'order.refunding', [order], cause.now)
     return order
   }
-  // Nothing was paid, so nothing has to come back first.
+  // Nothing was paid, so there is no refund to wait for.
   return completeRefund(app, db, id, { actor: { kind: 'system', name: 'system' }, now: cause.now }, fault)
 }
 
-/** Why an order in this state cannot be cancelled. */
+/** Returns why an order in this state cannot be cancelled. */
 const refusal = (order: OrderRow, { actor }: Cause) => {
   const byMember = actor.kind === 'member'
   if (order.status !== HasBeenConfirmedToBeShipped) return refuse('order/state-changed')
@@ -124,9 +124,9 @@ type Moved = Promise<OrderRow | undefined>
 type Means = { app: App; read: Db; transact(work: (db: Db) => Moved): Moved }
 
 /**
- * Cancels an order as a member or an operator asks (domain 3). An unpaid one is cancelled after the channel was
- * asked: money that is there already moves it to paid instead, and the caller is told so. A paid one that nobody
- * has begun to pack is paid back. Cancelling twice is success. Answers the order as it then is.
+ * Cancels an order for a member or an operator (domain 3). For an unpaid one the channel is queried first: if
+ * it was paid after all, the order becomes paid and the call refuses with order/paid-meanwhile. A paid one
+ * that is not being packed is refunded. Idempotent. Returns the order as it is afterwards.
  */
 export const cancelOrder = async (
   { app, read, transact }: Means,

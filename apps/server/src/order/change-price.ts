@@ -23,10 +23,10 @@ import {
   putLinePrice,
 } from './order.store'
 
-/** What the operator wants, and the version of the order he looked at. */
+/** The operator's price, and the version of the order that they saw. */
 export type PriceForm = PriceChange & { version: number }
 
-/** A line as the rule of prices takes it. */
+/** Returns an order line as input of the price rule. */
 export const frozenLine = (line: OrderLineRow): FrozenLine => ({
   id: line.id,
   quantity: line.quantity,
@@ -58,7 +58,7 @@ const write = async (db: Db, order: OrderRow, price: Repriced, cause: Cause): Pr
   return changed
 }
 
-/** One try, in its own transaction; `busy`: somebody began to pay after the attempts were closed. */
+/** Tries once, in its own transaction; `busy` if a payment was started after the attempts were closed. */
 const tryChange = async (app: App, db: Db, id: number, form: PriceForm, cause: Cause) => {
   const order = await lockOrder(db, id)
   if (!order) throw refuse('order/not-found')
@@ -83,9 +83,9 @@ type Means = { app: App; transact<T>(work: (db: Db) => Promise<T>): Promise<T> }
 type Changed = { before: OrderRow; after: OrderRow }
 
 /**
- * Changes the price of an unpaid order (domain 20). Attempts to pay the old one are closed at the channel first, so
- * that nobody can pay it any more; money that is there already makes the order paid, and the change is refused. What
- * slips through all the same goes back to its payer when it is booked. `audit` runs in the transaction of the change.
+ * Changes the price of an unpaid order (domain 20). Closes its payment attempts at the channel first; if one
+ * was paid already, the order becomes paid and the change is refused. A payment of the old price that still
+ * arrives is refunded when booked. `audit` runs in the transaction of the change.
  */
 export const changePrice = async (
   { app, transact }: Means,

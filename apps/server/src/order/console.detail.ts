@@ -16,7 +16,7 @@ import { orders } from './order.tables'
 import { maskedAddress, orderAddressWire } from './order.wire'
 import { findOrderMember } from './order-room.store'
 
-/** An order with its member, its history in words and its refunds; undefined when there is none. */
+/** Returns an order with its member, readable history and refunds; undefined if not found. */
 export const consoleDetail = async (
   app: App,
   db: Db,

@@ -19,12 +19,12 @@ import { type ParcelState, parcelStateText } from './parcel.state'
 type Detail = DataOf<Ops['order']['GetOrderForConsole']>
 type LogRow = typeof orderLogs.$inferSelect
 
-/** Paid, and its group is not full: nothing of it may be shipped. */
+/** Whether the order is paid but its group is not full, so that nothing may be shipped. */
 const isHeldByGroup = (order: OrderRow, groupState: number | null) =>
   order.status === OrderStatus.HasBeenConfirmedToBeShipped &&
   (groupState === GroupState.forming || groupState === GroupState.failed)
 
-/** What an operator may do with an order now; his permissions are the call's matter. A waiting refund stops the rest. */
+/** What an operator may do with an order, apart from permissions; only remarks during an approval. */
 export const consoleActions = (order: OrderRow, groupState: number | null, isAsked: boolean): string[] => {
   if (isAsked) return ['remark']
   const isToShip = order.status === OrderStatus.HasBeenConfirmedToBeShipped
@@ -48,7 +48,7 @@ export const memberWire = (member: ConsoleMember | undefined) => ({
   MemberMobile: member?.memberPhone ? maskPhone(member.memberPhone) : '',
 })
 
-/** What stands beside the status: how long it has waited, or what the member reads. */
+/** Returns the text next to the status: how long it has waited, or what the member reads. */
 const hintOf = (order: OrderRow, now: number): string => {
   if (order.status === OrderStatus.HasBeenConfirmedToBeShipped && order.paidAt) {
     const waited = `已等 ${waitText(now - order.paidAt.getTime())}`
@@ -73,7 +73,7 @@ const hintOf = (order: OrderRow, now: number): string => {
   ).note
 }
 
-/** A row of the order list of the console; `isAsked`: a refund of it waits for a second person. `now` ms is the server's time of the hint. */
+/** Row of the console's order list. `isAsked`: its refund awaits approval. `now`: server time in ms. */
 export const consoleRowWire = (
   order: ConsoleOrder,
   isAsked: boolean,
@@ -102,7 +102,7 @@ export const consoleRowWire = (
   Actions: consoleActions(order, order.groupState, isAsked),
 })
 
-/** The actor of a history row in words. */
+/** Returns the name of the actor of a history row. */
 const actorText = (actor: string) => {
   if (actor.startsWith('operator:')) return actor.slice('operator:'.length)
   return actor === 'member' ? '会员' : '系统'
@@ -117,7 +117,7 @@ export const historyWire = (log: LogRow): Detail['History'][number] => ({
   CreateDate: moment(log.createdAt),
 })
 
-/** A parcel's journey as the courier told it, newest first. */
+/** Returns the courier's tracking steps of a parcel, newest first. */
 export const trackWire = (parcel: ParcelRow): Detail['Tracks'][number] => ({
   ParcelID: parcel.id,
   State: parcel.state,
@@ -126,7 +126,7 @@ export const trackWire = (parcel: ParcelRow): Detail['Tracks'][number] => ({
   Steps: parcel.traces.map(({ at, text }) => ({ At: moment(new Date(at)), Text: text })),
 })
 
-/** Bounds of a change of price (rules: order.reprice); none for an order that is not waiting for its money. */
+/** Bounds of a price change (rules: order.reprice); null if the order is not unpaid. */
 export const boundsWire = (
   order: OrderRow,
   lines: readonly OrderLineRow[],

@@ -1,7 +1,7 @@
 import type { App } from '../platform/app'
 import { COURIER, type Courier } from './courier.provider'
 
-/** A courier service in memory that tells the same of every parcel, or knows none; for tests about something else. */
+/** An in-memory courier service with the same step for every parcel, or none; for tests of other subjects. */
 export const fakeCourier = (app: App, tells?: string, state: 'moving' | 'signed' = 'moving'): void => {
   const courier: Courier = {
     subscribe: async () => ({ state: 'subscribed' }),

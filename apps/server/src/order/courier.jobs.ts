@@ -6,9 +6,9 @@ import { isStale, takeStaleParcels } from './courier.store'
 import { lookForParcel, subscribeParcel } from './track-parcel'
 
 const batch = 50
-/** Pushes bring the news; a parcel nobody tells about is asked for every two hours (domain 17). */
+/** Normally the courier pushes news; a parcel without news for two hours is queried (domain 17). */
 const silentMs = 2 * HOUR
-/** One that nobody has signed so long after it left is lost: a person looks for it, the courier is asked no more. */
+/** A parcel not signed this long after shipping counts as lost and is not queried again. */
 const lostMs = 30 * DAY
 
 export const subscribeJob = defineJob<{ parcelId: number }>(
@@ -25,7 +25,7 @@ const lookJob = defineJob<{ parcelId: number }>(
   },
 )
 
-/** Parcels on their way without news. */
+/** Queries parcels in transit without news. */
 export const parcelDue = defineDue(
   ['order.parcels', '物流定时查询'],
   (app) =>

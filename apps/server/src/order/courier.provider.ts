@@ -10,11 +10,11 @@ import {
 } from './courier/courier'
 import type { Track } from './courier/track'
 
-/** What orders need of the courier service; outcomes are told, never thrown. */
+/** Port to the courier service; outcomes are returned, never thrown. */
 export type Courier = {
   subscribe(parcel: Parcel & { callbackUrl: string; to?: string }): Promise<Subscribed>
   queryTrack(parcel: Parcel): Promise<Tracked>
-  /** Verifies and reads a push; undefined when it is forged. */
+  /** Verifies and reads a push; undefined if it is forged. */
   readPush(form: { param?: unknown; sign?: unknown }): Track | undefined
 }
 

@@ -5,7 +5,7 @@ import { pushAccepted, pushRefused } from './courier/courier'
 import { courierService } from './courier.provider'
 import { takeTrack } from './track-parcel'
 
-/** Where the courier service pushes its news; it expects HTTP 200 whatever the answer. */
+/** Receives pushes of the courier service, which expects HTTP 200 in every case. */
 export const courierRoutes = (http: FastifyInstance, app: App) => {
   registerBodies(http)
   http.post('/notify/courier', async (request, reply) => {

@@ -8,10 +8,9 @@ import { ParcelState } from './parcel.state'
 
 const uniqueViolation = '23505'
 
-/** Couriers that may be chosen. */
 export const listCouriers = (db: Db) => couriersInUse(db)
 
-/** The name of a courier company; refuses one that is not on the list. */
+/** Returns the name of a courier in use; refuses others with order/courier-unknown. */
 export const courierName = async (db: Db, code: string): Promise<string> => {
   const courier = (await listCouriers(db)).find((one) => one.code === code)
   if (!courier) throw refuse('order/courier-unknown')
@@ -21,7 +20,7 @@ export const courierName = async (db: Db, code: string): Promise<string> => {
 export const findParcel = async (db: Db, id: number): Promise<ParcelRow | undefined> =>
   (await db.select().from(parcels).where(eq(parcels.id, id)))[0]
 
-/** A parcel by courier and number, kept for this transaction. */
+/** Returns a parcel by courier and number and locks it until the transaction ends. */
 export const lockParcelByNumber = async (
   db: Db,
   shipperCode: string,
@@ -36,8 +35,8 @@ export const lockParcelByNumber = async (
   )[0]
 
 /**
- * Another number for a parcel that is not signed: its journey begins anew. `used`: another parcel has that number, and
- * the transaction is over.
+ * Sets another tracking number for an unsigned parcel and resets its tracking. Returns `used` if another
+ * parcel has that number; the transaction then has failed.
  */
 export const putTracking = async (
   db: Db,
@@ -50,13 +49,13 @@ export const putTracking = async (
     await db.update(parcels).set(fresh).where(eq(parcels.id, id))
     return 'changed'
   } catch (error) {
-    // Who asks first whether it is free may be told so at the same moment as another.
+    // A check before the update would not prevent two parallel requests with the same number.
     if (sqlState(error) === uniqueViolation) return 'used'
     throw error
   }
 }
 
-/** A parcel, kept for this transaction. */
+/** Returns a parcel and locks it until the transaction ends. */
 export const lockParcel = async (db: Db, id: number): Promise<ParcelRow | undefined> =>
   (await db.select().from(parcels).where(eq(parcels.id, id)).for('update'))[0]
 
@@ -66,13 +65,13 @@ export const putTraces = (
   change: { state: number; traces: { at: string; text: string }[]; signedAt: Date | null; checkedAt: Date },
 ) => db.update(parcels).set(change).where(eq(parcels.id, id))
 
-/** A parcel not yet signed that nobody has told about since a moment; one that is put away has no moment. */
+/** Condition: not signed, last checked at `before` or earlier; lost parcels (checkedAt null) never match. */
 export const isStale = (before: Date) =>
   and(ne(parcels.state, ParcelState.signed), lte(parcels.checkedAt, before))
 
 /**
- * Takes stale parcels and notes that they are looked at now; those shipped at `lostAt` or before are put away instead,
- * so that the index does not collect them. Answers how many it took, and the ids of those to look for.
+ * Marks stale parcels as checked now; clears checkedAt of those shipped at `lostAt` or before, so that they
+ * leave the index. Returns how many it marked, and the ids of those to query.
  */
 export const takeStaleParcels = async (
   db: Db,

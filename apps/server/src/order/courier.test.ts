@@ -101,7 +101,7 @@ describe('a push of the courier', () => {
     })
     const { Data } = await shop.call('order', 'GetOrderByID', { id: order.id }, buyer.token)
     expect(Data).toMatchObject({ LatestTrace: '已到达深圳', ParcelNum: 1 })
-    // a second parcel without news does not hide those of the first
+    // a second parcel without news does not hide the news of the first
     const second = { shipperCode: 'yunda', shipperName: '韵达', logisticCode: `${number}B` }
     await shop.app.database.db
       .insert(parcels)
@@ -147,7 +147,7 @@ describe('a parcel', () => {
   it('without news for two hours is asked for, until it is signed', async () => {
     const { order, number } = await shipped()
     tracked = { company: 'shunfeng', number, state: 'signed', steps: [{ text: '已签收', at: new Date() }] }
-    // Parcels made by this file begin a day after their order.
+    // Parcels made by this file are shipped a day after their order.
     shop.app.clock.move(27 * 3_600_000)
     expect(await runDue(shop.app, parcelDue)).toBeGreaterThan(0)
     expect(await runDue(shop.app, parcelDue)).toBe(0)
@@ -156,8 +156,8 @@ describe('a parcel', () => {
     expect(await logistics(order.id)).toMatchObject({ State: 3 })
   })
 
-  // Red when only signing ends it: a lost parcel is asked for twelve times a day for ever. And when it merely is passed
-  // over: all that were ever lost stay at the head of the index, and each look walks past them.
+  // Red when only signing ends it: a lost parcel would be queried twelve times a day for ever. Red also when
+  // lost parcels are only skipped: they stay at the head of the index, and each query reads them again.
   it('that nobody signed a month after it left is put away, before those that are looked for', async () => {
     const { db } = shop.app.database
     const lost = await Promise.all(Array.from({ length: 60 }, shipped))

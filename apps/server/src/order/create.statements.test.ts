@@ -16,7 +16,7 @@ afterAll(() => shop.stop())
 const form = async () => {
   const buyer = await makeBuyer(shop)
   const now = shop.app.clock.now()
-  // Two lots, so that taking from several is counted as well.
+  // Two lots of pollen, so that spending from several is counted as well.
   for (const num of [200, 900])
     await shop.app.database.transact((db) =>
       earnPollen(shop.app, db, { memberId: buyer.id, kind: PollenKind.manual, num, title: '', now }),
@@ -37,7 +37,7 @@ const form = async () => {
 }
 
 test('CreateOrder of three lines with a coupon and pollen takes at most 19 statements', async () => {
-  // Tests keep no settings, freight and couriers: six of these statements are none in a shop that runs.
+  // Tests do not cache settings, freight and couriers: a running shop saves six of these statements.
   const warm = await form()
   await shop.call('order', 'CreateOrder', warm.body, warm.token)
   const { body, token } = await form()

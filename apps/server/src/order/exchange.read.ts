@@ -3,12 +3,12 @@ import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { orderLines, orders } from './order.tables'
 
-/** Word for word the condition of the index orders_exchange. */
+/** Must equal the condition of the index orders_exchange. */
 const isExchange = sql`${orders.pollenNum} > 0 and ${orders.pollenFen} = 0`
 const exchangesOf = (memberId: number) =>
   and(eq(orders.memberId, memberId), isExchange, isNull(orders.hiddenAt))
 
-/** What a member exchanged in the pollen mall, a row for each kind of goods, the newest first. */
+/** Returns a member's exchanges in the pollen mall, one row per order line, newest first. */
 export const listExchanges = (db: Db, memberId: number, { size, skip }: Part) =>
   db
     .select({ order: orders, line: orderLines })

@@ -8,7 +8,7 @@ import { getSettings } from '../setting/setting.service'
 import type { OrderRow } from './order.store'
 import { orders } from './order.tables'
 
-/** Puts the receipt by itself off, once and in its last days (domain 3); the write is the check. Answers the new moment. */
+/** Postpones the automatic receipt, once and in its last days (domain 3). Returns the new time. */
 export const extendReceipt = async (app: App, db: Db, order: OrderRow, now: number): Promise<Date> => {
   if (order.status !== OrderStatus.Shipped || !order.autoFinishAt) throw refuse('order/state-changed')
   const facts = { autoFinishMs: order.autoFinishAt.getTime(), isExtended: order.extendedAt !== null }

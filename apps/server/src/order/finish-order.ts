@@ -6,7 +6,7 @@ import { getSettings } from '../setting/setting.service'
 import { runMoment } from './order.moments'
 import { type Cause, moveOrders, type OrderRow } from './order.store'
 
-/** Shipped orders are received: 40 → 50 (domain 3). Answers those that were still on their way. */
+/** Marks shipped orders as received: 40 → 50 (domain 3). Returns those that were still shipped. */
 export const finishOrders = async (
   app: App,
   db: Db,

@@ -5,8 +5,8 @@ import { giveBackFlash } from '../promotion/flash.service'
 import type { Cause, OrderRow } from './order.store'
 
 /**
- * Pieces that leave an order before they are shipped: to the session they were bought in while it runs, else to the
- * shelf; and off the member's limits. Stock before limits, as in placing.
+ * Releases pieces of an order before shipping: to their flash session while it runs, else to the shelf;
+ * lowers the member's limits. Stock before limits, as in placing.
  */
 export const givePiecesBack = async (
   db: Db,

@@ -21,18 +21,17 @@ export type ConsoleFilter = {
   outStock?: number | undefined
 }
 
-/** The last four digits of a phone, as couriers and callers name it. */
+/** The last four digits of a phone, as couriers and callers say it. */
 const phoneEnd = /^\d{4}$/
 /**
- * A part of a phone number, eight digits at least. Four digits are masked in lists; a search by five digits could find them
- * one by one, a search by eight contains all four (reliability R87).
+ * A part of a phone number, at least eight digits. Lists mask four digits: searches by five digits could find
+ * them one by one; a search by eight already contains all four (reliability R87).
  */
 const phonePart = /^\d{8,10}$/
 
 /**
- * Orders with this code, phone, part of a phone or tracking number, whose receiver's name begins so, whose address has it
- * somewhere, or with a product called so. Each way goes through an index of its own; asked of each order in turn they
- * would read all there ever were.
+ * Matches orders by code, phone, part of a phone, tracking number, begin of the receiver's name, part of the
+ * address or of a product name. A union, so that each part uses its own index; an OR would scan all orders.
  */
 const keywordMatches = (keyword: string) => sql`${orders.id} in (
   select id from orders where code = ${keyword}
@@ -45,7 +44,7 @@ const keywordMatches = (keyword: string) => sql`${orders.id} in (
   union all select order_id from order_lines
     where product_id in (select id from products where name ilike ${likeText(keyword)}))`
 
-/** The condition of the order list; money in fen, days are business days, both included. */
+/** Condition of the order list; money in fen, days are business days, both included. */
 export const consoleWhere = (filter: ConsoleFilter, statuses: readonly number[]): SQL | undefined => {
   const from = dayStart(filter.from)
   const to = dayStart(filter.to, 1)
@@ -85,7 +84,7 @@ export type ConsoleOrder = OrderRow &
   ConsoleMember & {
     lines: { Name: string; Attribute: string; ImgPath: string; Quantity: number }[]
     shipperCode: string
-    /** GroupState; null outside of groups. */
+    /** GroupState; null if not in a group. */
     groupState: number | null
   }
 
@@ -95,8 +94,8 @@ const lines = sql<
     'ImgPath', l.img_path, 'Quantity', l.quantity) order by l.index) from order_lines l where l.order_id = orders.id)`
 
 /**
- * A page of the order list, newest first unless asked for, with the member and the products. The orders of the page are found first,
- * so that nothing is read of the others, however many there are.
+ * Returns a page of the order list with member and products, newest first by default. The subquery finds the
+ * ids of the page first, so that no other order is read.
  */
 export const listForConsole = (
   db: Db,
@@ -127,14 +126,13 @@ export const listForConsole = (
     .then((rows) => rows.map(({ order, ...rest }) => ({ ...order, ...rest })))
 }
 
-/** How many orders the list has. */
 export const countForConsole = (db: Db, where: SQL | undefined) => db.$count(orders, where)
 
-/** The member of an order as operators see him. */
+/** Returns the member of an order for operators. */
 export const findOrderMember = async (db: Db, memberId: number): Promise<ConsoleMember | undefined> =>
   (await db.select(memberColumns).from(members).where(eq(members.id, memberId)))[0]
 
-/** Orders of today and the money paid today. */
+/** Returns the number of orders placed today and the fen paid today. */
 export const findToday = async (db: Db, now: number) => {
   const since = new Date(startOfShanghaiDay(now))
   const [row] = await db

@@ -11,7 +11,7 @@ import { findOrder } from './order.store'
 import { orders } from './order.tables'
 import { refundOrderUnits } from './refund-units'
 
-/** A paid order above the limit is cancelled and paid back once a second operator approves (reliability R52). */
+/** Cancels and refunds a paid order above the limit once a second operator approves (reliability R52). */
 export const cancelPaidOrder = defineApproval<{ id: number; reason: string }>({
   kind: 'order.cancel',
   title: '取消已付款订单并退款',
@@ -31,7 +31,7 @@ export const cancelPaidOrder = defineApproval<{ id: number; reason: string }>({
   },
 })
 
-/** Pieces of a paid order are paid back before shipping once a second operator approves. */
+/** Refunds pieces of a paid order before shipping once a second operator approves. */
 export const refundPaidOrder = defineApproval<{
   id: number
   wanted: { id: number; quantity: number }[]
@@ -60,14 +60,14 @@ export const refundPaidOrder = defineApproval<{
   },
 })
 
-/** What waits for a second person about these orders, by the number of the order. */
+/** Returns the waiting approval of each of these orders, by order id. */
 export const waitingApprovals = async (db: Db, wanted: readonly { id: number; code: string }[]) => {
   const idOf = new Map(wanted.map(({ id, code }) => [`order:${code}`, id]))
   const rows = await waitingOn(db, [...idOf.keys()])
   return new Map(rows.map((row) => [idOf.get(row.subject) ?? 0, row]))
 }
 
-/** Nothing of an order leaves while its refund waits for a second person. */
+/** Holds all pieces of an order while its refund awaits approval. */
 export const holdUndecided = async (db: Db, orderIds: readonly number[]): Promise<ShipHold[]> => {
   const rows = await db
     .select({ id: orders.id, code: orders.code })

@@ -3,7 +3,7 @@ import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { sql } from 'drizzle-orm'
 import { defineChecks } from '../platform/audit/checks'
 
-/** Every step from one status to another that the table of moves knows, and notes that stay. */
+/** Status changes allowed by the table of moves, and notes, which keep the status. */
 const legalSteps = [
   ...new Set(Object.values(orderMoves).flatMap((move) => move.from.map((from) => `(${from},${move.to})`))),
   ...Object.values(OrderStatus).map((status) => `(${status},${status})`),
@@ -11,8 +11,8 @@ const legalSteps = [
 
 defineChecks({
   /**
-   * I1: locked pieces are those of open orders that are not shipped yet, replacements that wait to be sent, and what
-   * flash sales that are not over have left.
+   * I1: locked pieces are those of open orders not shipped yet, of replacements to be sent, and the rest of
+   * flash sales that are not over.
    */
   'I1 locked = open orders': sql`
     select s.product_id from stocks s left join lateral (
@@ -27,7 +27,7 @@ defineChecks({
       select coalesce(sum(p.quota - p.taken), 0) as free from flash_products p
       where p.product_id = s.product_id and p.is_open) f on true
     where s.locked <> l.open + k.kept + f.free`,
-  /** I1: a limited product's counter holds the pieces of the member's orders that were not given back. */
+  /** I1: the counter of a limited product equals the member's ordered pieces that were not given back. */
   'I1 counters = live orders': sql`
     select c.member_id, c.product_id from purchase_counters c left join lateral (
       select coalesce(sum(l.quantity - l.refunded_num), 0) as taken from order_lines l join orders o on o.id = l.order_id
@@ -53,7 +53,7 @@ defineChecks({
       or (select coalesce(sum(u), 0) from unnest(unit_pollen_fen) u) <> pollen_fen
       or (select coalesce(sum(u), 0) from unnest(unit_pollen_num) u) <> pollen_num
       or (select coalesce(sum((p ->> 'fen')::int), 0) from jsonb_array_elements(coupon_parts) p) <> coupon_fen`,
-  /** I9: the history begins with the placing, is unbroken, legal, and ends where the order stands. */
+  /** I9: the history begins with the placing, has no gap or illegal move, and ends in the order's status. */
   'I9 history is legal': sql`
     with steps as (
       select order_id, from_status, to_status,
@@ -65,13 +65,13 @@ defineChecks({
       or (s.n > 1 and (s.from_status, s.to_status) not in (${sql.raw(legalSteps.join(', '))}))
       or (s.is_last and s.to_status <> o.status)
     union select id from orders o where not exists (select from order_logs l where l.order_id = o.id)`,
-  /** Parcels hold exactly the pieces that lines count as shipped; line by line each would read all that parcels hold. */
+  /** Parcels contain exactly the shipped pieces of each line; grouped, as a scan per line would be slow. */
   'parcels = shipped': sql`
     select l.id from order_lines l
     left join (select order_line_id, sum(quantity) as n from parcel_lines group by order_line_id) p
       on p.order_line_id = l.id
     where coalesce(p.n, 0) <> l.shipped_num`,
   'I10 one order per code': sql`select code from orders group by code having count(*) > 1`,
-  /** I11: every step names who took it and when. */
+  /** I11: every log row has an actor and a time. */
   'I11 steps have an actor': sql`select id from order_logs where actor = '' or created_at is null`,
 })

@@ -199,7 +199,7 @@ describe('ShipOrder', () => {
   })
 
   it('ships once when two operators press at the same instant', async () => {
-    // Seen to fail with the order read without its lock: the others were told of a wrong quantity.
+    // Seen to fail with the order read without a lock: the others got the refusal of a wrong quantity.
     const order = await orderOf(30, [1])
     const [line] = await linesOf(order.id)
     const contents = [{ OrderDetailID: line?.ID as number, Quantity: 1 }]

@@ -80,7 +80,7 @@ const orderDesk: Handlers<typeof calls> = {
     return detail
   },
 
-  /** Who wanted to know and why is written down, order by order, before anything leaves. */
+  /** Logs who asked for the receivers and why, order by order, before anything is returned. */
   async ShowReceivers({ ids, reason }, { app, read, transact, operator, now, refuse, request }) {
     const found = await findOrders(read, ids)
     if (found.length === 0) throw refuse('order/not-found')
@@ -152,7 +152,7 @@ const orderDesk: Handlers<typeof calls> = {
       return { ...unchanged, ApprovalID }
     }
     const cause = { actor: asStaff(operator), reason, requestId: request.id, now }
-    // The record of who did it stands or falls with what was done.
+    // The audit entry is written in the transaction of the change.
     const audited = (work: (db: typeof read) => Promise<OrderRow | undefined>) =>
       transact(async (db) => {
         const answer = await work(db)

@@ -172,13 +172,13 @@ test('scopes by class hold for the lines that are in it', async () => {
   expect(seen?.Lines.map(({ CouponAmount }) => CouponAmount)).toEqual([8, 0])
 })
 
-/** Tries again while the server is too busy to say. */
+/** Retries while the server answers 503. */
 const placeAnyhow = async (buyer: Buyer, lines: Lines, chosen: Chosen): ReturnType<typeof place> => {
   const answer = await place(buyer, lines, chosen)
   return answer.httpStatus === 503 ? placeAnyhow(buyer, lines, chosen) : answer
 }
 
-/** The faults suite places more of them. */
+/** The faults suite places more at once. */
 const rivals = Number(process.env.FAULT_SEED ?? 0) > 0 ? 100 : 12
 
 test('one coupon in twelve orders at once is used in one', async () => {

@@ -19,7 +19,7 @@ import {
 } from './order.read'
 import { orderDetailWire } from './order.wire'
 
-/** Reads the rest of an order and puts its page together, for the member and for operators alike. */
+/** Reads the rest of an order and builds its page, for members and operators. */
 export const orderDetail = async (
   app: App,
   db: Db,
@@ -42,7 +42,7 @@ export const orderDetail = async (
   return orderDetailWire(parts, now)
 }
 
-/** When what is paid leaves and arrives: by the day of its payment, then by the courier of the parcel that left last. */
+/** Delivery text: of a paid order by the payment day, of a shipped one by its last parcel's courier. */
 const deliveryOf = async (
   app: App,
   db: Db,

@@ -10,7 +10,7 @@ import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from './buyer.fac
 import { autoCancel, autoFinish } from './order.due'
 import { makeOrder } from './order.factory'
 
-// Processes and thousands of rows: a busy machine needs more than the usual time.
+// Processes and thousands of rows: a busy machine needs more than the default timeout.
 vi.setConfig({ testTimeout: 120_000 })
 
 let shop: TestApp
@@ -33,7 +33,7 @@ const statuses = async () => {
   return Object.fromEntries(rows.map((row) => [row.status, row.n]))
 }
 
-/** Orders with this remark cannot be written any more. */
+/** Makes every update of these orders fail, by a trigger. */
 const spoil = async (ids: readonly number[]) => {
   const { db } = shop.app.database
   await db.execute(sql`update orders set remark = '坏' where id = any(${sql.param([...ids])}::bigint[])`)
@@ -67,7 +67,7 @@ describe('auto-cancel', () => {
   })
 
   it('asks the channel once before: money that is there wins', async () => {
-    // Seen to fail with the question left out.
+    // Seen to fail without querying the channel.
     const { id } = await makeGoods(shop)
     const [paid, unpaid, unasked] = [
       await buy(shop, buyer, id),
@@ -111,12 +111,12 @@ describe('auto-cancel', () => {
     shop.app.clock.move(31 * minute)
     const begun = performance.now()
     expect(await runDue(shop.app, autoCancel)).toBe(12)
-    // One after the other they would take 36 s.
+    // Serially they would take 36 s.
     expect(performance.now() - begun).toBeLessThan(20_000)
     channel.delayMs = 0
   })
 
-  // Red when those that fail are taken first each time: forty of them, and nothing is cancelled ever again.
+  // Red when failing orders are taken first each time: with forty of them nothing is cancelled any more.
   it('goes past forty orders that cannot be cancelled, tells of them, and takes them up when they can', async () => {
     const { id } = await makeGoods(shop, { stock: 1000 })
     const at = shop.app.clock.now()
@@ -140,7 +140,7 @@ describe('auto-cancel', () => {
     expect(await runDue(shop.app, autoCancel)).toBe(40)
   })
 
-  // Ten thousand of them, with a worker killed on the way: faults/process/workers.fault.ts.
+  // Ten thousand of them, with a worker killed meanwhile: faults/process/workers.fault.ts.
   it('moves due orders exactly once with two workers (reliability R11)', async () => {
     // Seen to fail with moveOrders writing without the expected status: pieces were given back twice.
     const members = await Promise.all(Array.from({ length: 10 }, () => makeBuyer(shop)))
@@ -193,7 +193,7 @@ describe('auto-finish', () => {
     expect(Data).toMatchObject({ TotalCount: 30 })
     expect(Data?.DataList[0]?.FinishDate).not.toBeNull()
   })
-  // Red when the batch is all or nothing: one order holds up every other.
+  // Red when the batch is all or nothing: one order would block all others.
   it('leaves behind only the order that cannot be confirmed, and tells of it', async () => {
     const { id } = await makeGoods(shop, { stock: 1000 })
     const placedAt = shop.app.clock.now() - 86_400_000

@@ -21,11 +21,11 @@ const patienceMs = 2000
 const finishBatch = 200
 const settleBatch = 100
 
-/** Orders of a status whose moment has passed, as the operators' page of deadlines asks for them. */
+/** Query of overdue orders of a status, for the console's page of deadlines. */
 const dueOrders = (column: 'auto_cancel_at' | 'auto_finish_at', status: OrderStatus) => (now: Date) =>
   sql`select ${sql.raw(column)} as at from orders where status = ${sql.raw(String(status))} and ${sql.raw(column)} <= ${now}`
 
-/** Runs work over orders, so many at a time; one that fails steps aside and leaves the others alone. */
+/** Runs `work` for each order, `together` at a time; a failing one steps aside without stopping others. */
 const inParallel = async (
   app: App,
   name: string,
@@ -48,8 +48,8 @@ const inParallel = async (
 }
 
 /**
- * The channel's last word about orders of one batch. Once it kept us waiting it is not asked again in this batch, so
- * that a dead channel holds up neither these nor other deadlines.
+ * Queries the channel about orders of one batch. After one timeout it is not queried again in this batch, so
+ * that a dead channel delays neither this deadline nor others.
  */
 const lastWord = (app: App) => {
   let isSilent = false
@@ -63,10 +63,10 @@ const lastWord = (app: App) => {
 }
 
 /**
- * Unpaid orders whose time is over (domain 3: AutoCancelDate). Where somebody began to pay, the channel is asked
- * once before: money that is there wins. When it does not answer, the order is cancelled all the same, and money
- * that shows up later goes back by itself. Each order has its own transaction, so locks are held briefly and in the
- * same order as in placing.
+ * Cancels unpaid orders at their deadline (domain 3: AutoCancelDate). If a payment was started, the channel
+ * is queried once before, and a paid order is kept. If the channel does not answer, the order is cancelled,
+ * and a payment that arrives later is refunded automatically. One transaction per order, so that locks are
+ * short and in the same order as in placing.
  */
 export const autoCancel = defineDue(
   [cancelling, '未付款订单自动取消'],
@@ -88,7 +88,7 @@ export const autoCancel = defineDue(
   dueOrders('auto_cancel_at', OrderStatus.Booking),
 )
 
-/** Shipped orders that nobody confirmed (domain 3: AutoFinishDate): one statement per batch. */
+/** Confirms receipt of shipped orders at the deadline (domain 3: AutoFinishDate): one statement per batch. */
 export const autoFinish = defineBatches(
   ['order.auto-finish', '自动确认收货'],
   finishBatch,
@@ -105,7 +105,7 @@ export const autoFinish = defineBatches(
   dueOrders('auto_finish_at', OrderStatus.Shipped),
 )
 
-/** Finished orders whose time for returns is over (domain 3: SettleDate): what they earn is available from now on. */
+/** Settles finished orders after the time for returns (domain 3: SettleDate): earnings become available. */
 export const settle = defineBatches(
   ['order.settle', '订单结算'],
   settleBatch,
@@ -124,7 +124,7 @@ export const settle = defineBatches(
 
 const groupRefund = 'order.group-refund'
 
-/** Paid orders whose group failed (domain 10): all of their money goes back, coupons and pollen with it. */
+/** Refunds paid orders whose group failed (domain 10) in full, with coupons and pollen. */
 export const refundGroups = defineDue(
   [groupRefund, '未成团自动退款'],
   async (app) => {

@@ -73,7 +73,7 @@ test('goods of the pollen mall cost pollen and cash, take no coupon, bring nothi
   expect(await mine(buyer)).toMatchObject({ PollenNum: 1500, PendingNum: 0 })
 })
 
-// Seen to sell both with neither the quote nor holdForOrder comparing the balance; either of the two alone holds.
+// Seen to sell both when neither the quote nor holdForOrder compares the balance; one of the two is enough.
 test('coins for one: of two orders at once one is placed', async () => {
   const buyer = await buyerWith(600)
   const { id } = await makeGoods(shop, exchanged)

@@ -17,7 +17,7 @@ const channelText: Record<string, string> = { '10': 'H5', '20': '安卓', '30': 
 const parcelText = (what: SQL) => sql<string>`coalesce((select string_agg(${what}, '；' order by p.id)
   from parcels p where p.order_id = orders.id), '')`
 
-/** Newest first, the next after an order; with every line and parcel in words. */
+/** Returns a page of orders, newest first, those after `before`; with all lines and parcels as text. */
 const pageOfOrders = async (
   db: Db,
   filter: ConsoleFilter,
@@ -46,7 +46,7 @@ type Row = Awaited<ReturnType<typeof pageOfOrders>>[number]
 const fullAddress = ({ provinceName, cityName, districtName, detail }: FrozenAddress) =>
   [provinceName, cityName === provinceName ? '' : cityName, districtName, detail].join('')
 
-/** The order list as a file; who takes the parcel stands there whole for a reason alone (reliability R87). */
+/** The order list as a file; the receiver is unmasked only with a reason (reliability R87). */
 export const orderExport = defineExport({
   name: 'orders',
   title: '订单',
@@ -89,7 +89,7 @@ export const orderExport = defineExport({
       value: ({ address }) => fullAddress(address),
       masked: ({ address }) => fullAddress(maskedAddress(address)),
     },
-    // Filled in and given back to 批量发货, which finds them by these titles (rules: order.shipments).
+    // Filled in and uploaded to 批量发货, which finds the columns by these titles (rules: order.shipments).
     { key: 'parcels', title: '物流公司', value: (row) => row.couriers },
     { key: 'parcels', title: '运单号', value: (row) => row.numbers },
     { key: 'remark', title: '会员备注', value: (row) => row.remark },

@@ -34,19 +34,19 @@ const { Booking, Cancel, HasBeenConfirmedToBeShipped, Shipped, Completed, ApplyA
 export type OrderMaking = {
   memberId: number
   lines: readonly { productId: number; quantity?: number; mainId?: number; unitPriceFen?: number }[]
-  /** Bought in this session of the flash sale, which runs at that moment. */
+  /** The flash session it was bought in, which runs at `placedAt`. */
   flashSessionId?: number
-  /** Bought at the price of this activity, which runs at that moment. */
+  /** The activity whose price it has, which runs at `placedAt`. */
   activityId?: number
-  /** Bought in this group activity, which runs at that moment; paid, it sits in the team, or opens one without it. */
+  /** The group activity, running at `placedAt`; a paid order takes a seat in the team, or opens a new one. */
   group?: { activityId: number; teamId?: number }
-  /** Coupons of the member that it uses, in an order that is not given up. */
+  /** Coupons of the member that the order uses; not for cancelled orders. */
   coupons?: readonly CouponFacts[]
-  /** 10 unless told otherwise. */
+  /** Default: 10. */
   status?: Exclude<OrderStatus, -99>
-  /** Moment (ms) of placement; now unless told otherwise. Everything later follows from it. */
+  /** Time of placement in ms, default now; all later times follow from it. */
   placedAt?: number
-  /** How long after its placing (ms) it was paid; two minutes unless told otherwise. */
+  /** ms from placement to payment; default: two minutes. */
   paidAfter?: number
   remark?: string
   cancelReason?: string
@@ -99,13 +99,13 @@ const priceOf = (
     settings: {},
   })
 
-/** When a closed order was closed: unpaid after half an hour, a failed group's after a day, others soon. */
+/** Time from placement to closing: 30 min if unpaid, a day for a failed group, else 10 min. */
 const closedAfter = (status: OrderStatus, way: BuyWay) => {
   if (status === Cancel) return 30 * MINUTE
   return way === 'group' ? DAY : 10 * MINUTE
 }
 
-/** When each step of an order's life happened, as far as its status goes. */
+/** Returns the times of an order's steps up to its status. */
 const timesOf = (placed: number, status: OrderStatus, way: BuyWay, paidAfter: number) => {
   const isPaid = ![Booking, Cancel].includes(status as 10 | 20)
   const isShipped = [Shipped, Completed].includes(status as 40 | 50)
@@ -127,7 +127,7 @@ const timesOf = (placed: number, status: OrderStatus, way: BuyWay, paidAfter: nu
 
 type Times = ReturnType<typeof timesOf>
 
-/** The history that leads to a status. */
+/** Returns the history rows up to the order's status. */
 const historyOf = (order: { status: number; cancelReason: string }, times: Times) => {
   const steps: { to: OrderStatus; at: Date | null; actor: string; reason: string }[] = [
     { to: Booking, at: times.createdAt, actor: 'member', reason: '' },
@@ -163,7 +163,7 @@ const historyOf = (order: { status: number; cancelReason: string }, times: Times
   }))
 }
 
-/** The successful payment of an order that has one, and what went back of it. */
+/** Inserts the successful payment of a paid order, and its refund if returned. */
 const makeMoney = async (db: Db, order: OrderRow) => {
   if (!order.paidAt) return
   const isReturned = order.status === HaveToReturn
@@ -222,7 +222,7 @@ const makeParcel = async (db: Db, order: OrderRow, making: OrderMaking) => {
     .values(lines.map((line) => ({ parcelId: parcel.id, orderLineId: line.id, quantity: line.quantity })))
 }
 
-/** Pieces locked, given back or gone, with their journal, as the status says. */
+/** Locks, releases or ships the pieces, with stock moves, by the order's status. */
 const makeStock = async (db: Db, order: OrderRow, lines: readonly (LimitedLine & CountedLine)[]) => {
   const now = order.createdAt.getTime()
   if (order.flashSessionId) {
@@ -249,7 +249,7 @@ const makeStock = async (db: Db, order: OrderRow, lines: readonly (LimitedLine &
   if (order.shippedAt) await shipStock(db, lines, order.id, 'operator:仓库', order.shippedAt.getTime())
 }
 
-/** The seat of an order of a group, taken when it was paid. */
+/** Creates the seat of a group order, taken at its payment. */
 const makeSeat = async (
   db: Db,
   order: OrderRow,
@@ -266,8 +266,8 @@ const makeSeat = async (
 }
 
 /**
- * An order in any state as if it had lived there: price and splits, payment, history, parcel and stock fit
- * together, so that the audit finds nothing. For tests and the demo shop.
+ * Inserts an order in any state with consistent price, splits, payment, history, parcel and stock, so that
+ * the audit finds nothing. For tests and the demo shop.
  */
 export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<OrderRow> => {
   const db = dbOf(where)

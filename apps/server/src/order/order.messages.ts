@@ -10,7 +10,7 @@ import { orderLines, orders } from './order.tables'
 
 type Told = { id: number; reason: string; name: string; lines: number }
 
-/** What a message says of an order. */
+/** Facts of an order for its messages. */
 export type ToldOrder = Pick<MomentOrder, 'id' | 'code' | 'memberId' | 'payFen'>
 
 const words = defineSql<{ ids: readonly number[] }, Told>(
@@ -21,7 +21,7 @@ const words = defineSql<{ ids: readonly number[] }, Told>(
     where o.id = any(${value('ids')}::bigint[]) order by o.id, l.index`,
 )
 
-/** Why an order was cancelled, its first line and how many there are, by order. */
+/** Returns the cancel reason, the first product name and the number of lines, by order. */
 const wordsOf = async (db: Db, ids: readonly number[]): Promise<Map<number, Told>> => {
   const rows = await words(db, { ids })
   return new Map(rows.map((row) => [Number(row.id), row]))
@@ -31,7 +31,7 @@ const wordsOf = async (db: Db, ids: readonly number[]): Promise<Map<number, Told
 const titleOf = (told: Told | undefined) =>
   told ? (told.lines > 1 ? `${told.name}等 ${told.lines} 件商品` : told.name) : '商品'
 
-/** Tells the members of orders what happened to them, in the transaction in which it happened. */
+/** Sends a message about an order event to its member, in the transaction of the event. */
 export const tellOrders = async (
   db: Db,
   event: MessageEvent,
@@ -62,7 +62,7 @@ export const tellOrders = async (
   )
 }
 
-/** What is told at a moment of an order. */
+/** Effect of a moment that sends its message. */
 export const tells = (event: MessageEvent): Effect<{ order: MomentOrder }> => ({
   run: (_app, db, moments, { now }) =>
     tellOrders(

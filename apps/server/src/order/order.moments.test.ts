@@ -40,7 +40,7 @@ const moments = [
   'refundedAll',
 ] as const
 
-/** Listens to every moment of the orders of one member. */
+/** Records every moment of one member's orders. */
 const listen = (memberId: number) => {
   const effects = moments.map((name) => {
     const concerns = (order: { memberId: number }) => order.memberId === memberId

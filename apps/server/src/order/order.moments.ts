@@ -12,28 +12,28 @@ import type { Db } from '../platform/database/connect'
 import type { Effect, MomentContext } from '../platform/moment'
 import { type Cause, listOrderLines, type OrderLineRow } from './order.store'
 
-/** What stands against shipping: pieces of a line, or the whole order when no line is named. */
+/** A reason against shipping: pieces of a line, or the whole order without `lineId`. */
 export type ShipHold = { orderId: number; lineId?: number; quantity?: number; reason: string }
 
-/** Every moment of an order with what happens then, in this order; the table itself is in moments.ts. */
+/** Effects of every moment of an order, in this order; the table itself is in moments.ts. */
 export type Moments = {
-  /** Placed, before its pieces and limits are reserved: the last and shortest locks. */
+  /** Placed; runs before pieces and limits are reserved, whose locks must be the last and shortest. */
   placed: readonly Effect<OrderMoment>[]
-  /** 10 → 30: its money is there. */
+  /** 10 → 30: paid. */
   paid: readonly Effect<OrderMoment>[]
-  /** 10 → 20: given up unpaid; its pieces and limits are back. */
+  /** 10 → 20: cancelled unpaid; its pieces and limits were released. */
   cancelled: readonly Effect<OrderMoment>[]
-  /** 30 → 40: its last piece is on its way. */
+  /** 30 → 40: the last piece was shipped. */
   shipped: readonly Effect<OrderMoment>[]
   /** 40 → 50: received. */
   finished: readonly Effect<OrderMoment>[]
-  /** The time for returns is over: what it earned is available from now on. */
+  /** The time for returns is over: its earnings become available. */
   settled: readonly Effect<OrderMoment>[]
-  /** Some pieces leave it, before or after shipping; the last ones too, just before `refundedAll`. */
+  /** Pieces were refunded, before or after shipping; for the last ones too, just before `refundedAll`. */
   piecesRefunded: readonly Effect<RefundMoment>[]
-  /** → 70: nothing of it is left. */
+  /** → 70: no piece remains. */
   refundedAll: readonly Effect<RefundMoment>[]
-  /** Asked before shipping, for all orders at once; only what is held is answered. */
+  /** Called before shipping, for all orders at once; returns only what may not ship. */
   mayShip: readonly ((db: Db, orderIds: readonly number[]) => Promise<ShipHold[]>)[]
 }
 
@@ -50,7 +50,7 @@ const none: Moments = {
 }
 let table = none
 
-/** Puts the table in its place when the server is put together; tests add to it. The answer puts the one before back. */
+/** Sets effects when the server is built or in tests; returns a function that restores the previous ones. */
 export const provideMoments = (change: Partial<Moments>): (() => void) => {
   const before = table
   table = { ...table, ...change }
@@ -64,7 +64,7 @@ const lineFacts = (order: MomentOrder, line: OrderLineRow): MomentLine => ({
   pieces: paidPieces(line, order.bonusFen > 0),
 })
 
-/** The orders with their lines, read once for all effects of a moment and only when one of them asks. */
+/** Loads the orders with their lines, once for all effects of a moment and only if one needs them. */
 const factsOf = (db: Db, orders: readonly MomentOrder[], known?: readonly OrderLineRow[]) => {
   let read: Promise<Map<number, OrderMoment>> | undefined
   const load = async () => {
@@ -90,8 +90,8 @@ const context = ({ actor, now, requestId = '' }: Cause): MomentContext => ({
 type PlainMoment = Exclude<keyof Moments, 'piecesRefunded' | 'refundedAll' | 'mayShip'>
 
 /**
- * Runs what belongs to a moment of these orders, one after the other: effects share the transaction's connection. `lines`
- * are all of theirs, where they are known.
+ * Runs the effects of a moment for these orders serially, as they share the transaction's connection.
+ * `lines`: all lines of these orders, if already known.
  */
 export const runMoment = async (
   app: App,
@@ -116,7 +116,7 @@ export const runMoment = async (
 }
 
 export type Leaving = {
-  /** Pieces by line; the lines are as they stood before these left. */
+  /** Pieces by line id; the lines are as before the refund. */
   wanted: ReadonlyMap<number, number>
   lines: readonly OrderLineRow[]
   fault: Fault
@@ -124,7 +124,7 @@ export type Leaving = {
   isLast: boolean
 }
 
-/** Runs what belongs to pieces leaving an order, and to its end when they were the last. */
+/** Runs the effects of refunded pieces, and those of the order's end if they were the last. */
 export const runRefundMoment = async (
   app: App,
   db: Db,
@@ -151,7 +151,7 @@ export const runRefundMoment = async (
     if (concerns(order)) await run(app, db, [facts], context(cause))
 }
 
-/** What later nouns hold back of these orders. */
+/** Returns what later nouns hold back from shipping. */
 export const listShipHolds = async (db: Db, orderIds: readonly number[]): Promise<ShipHold[]> => {
   const holds: ShipHold[] = []
   if (orderIds.length > 0) for (const ask of table.mayShip) holds.push(...(await ask(db, orderIds)))

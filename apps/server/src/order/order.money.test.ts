@@ -100,7 +100,7 @@ describe('ChangeOrderPrice', () => {
   })
 
   it('sends money of the old price back when it comes all the same', async () => {
-    // Seen to fail without the look at the amount in bookPayment: the order was paid by less than it cost (I3).
+    // Seen to fail without bookPayment comparing the amount: the order was paid with less than it cost (I3).
     const order = await buy(shop, buyer, (await makeGoods(shop)).id)
     const old = await beginPayment(shop, buyer, order)
     const trade = channel.trades.get(old)

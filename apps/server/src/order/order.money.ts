@@ -12,28 +12,28 @@ export type RefundFacts = {
   createdAt: Date
 }
 
-/** Why money goes back: in words, by whom, and whose fault it is. */
+/** Reason of a refund in words, its actor, and whose fault it is. */
 export type RefundWhy = { reason: string; actor: string; fault: Fault }
 
 /**
- * What orders need of whoever takes the money. Payment, a later noun, knows orders; orders know only this port,
- * so the arrows between nouns keep pointing one way (architecture 2).
+ * Port from orders to payment. Payment, a later noun, knows orders; orders know only this port, so imports
+ * between nouns have one direction (architecture 2).
  */
 export type OrderMoney = {
   /**
-   * Asks the channel about every open attempt of an order and books what came in. `paid`: the order has moved on;
-   * `unpaid`: nothing came in; `unknown`: the channel did not say. Call it outside any transaction.
+   * Queries the channel about every open attempt of an order and books payments. `paid`: the order has moved
+   * on; `unpaid`: no payment; `unknown`: the channel gave no answer. Call it outside any transaction.
    */
   ask(app: App, orderId: number): Promise<'paid' | 'unpaid' | 'unknown'>
-  /** Which of these orders have an attempt that could still be paid. */
+  /** Returns which of these orders have an attempt that could still be paid. */
   withOpenAttempts(db: Db, orderIds: readonly number[]): Promise<Set<number>>
-  /** Closes the open attempts of cancelled orders; a job tells the channel and books money that came late. */
+  /** Closes open attempts of cancelled orders; a job closes them at the channel, books late payments. */
   closeAttempts(db: Db, orderIds: readonly number[], now: number): Promise<void>
-  /** Closes every open attempt of an order at the channel; `paid`: money was there and is booked. Outside any transaction. */
+  /** Closes all open attempts at the channel; `paid`: one was paid and booked. Outside any transaction. */
   closeNow(app: App, orderId: number): Promise<'closed' | 'paid' | 'unknown'>
-  /** Starts sending back what an order was paid with and is not on its way back yet; false when that is nothing. */
+  /** Starts to refund what was paid and is not being refunded yet; returns false if there is nothing. */
   refundOrder(db: Db, order: OrderRow, why: RefundWhy, now: number): Promise<boolean>
-  /** Starts sending back a part (fen) of what an order was paid with; a case of an after-sale has a number of its own. */
+  /** Starts to refund a part (fen) of a payment; a case of an after-sale has its own refund number. */
   refundPart(
     db: Db,
     order: OrderRow,
@@ -46,7 +46,7 @@ export type OrderMoney = {
 
 let given: OrderMoney | undefined
 
-/** Payment plugs itself in when its module is loaded. */
+/** Called by payment when its module is loaded. */
 export const provideOrderMoney = (money: OrderMoney) => {
   given = money
 }

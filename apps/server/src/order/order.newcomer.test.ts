@@ -21,7 +21,7 @@ afterAll(() => shop.stop())
 const someone = { receiverName: '林小满', receiverPhone: '13800138000', districtId: 440305 }
 const goods = async () => (await makeProduct(shop.app.database.db, { priceFen: 5000, newcomerFen: 990 })).id
 let streets = 0
-/** A buyer with an address of his own: one receiver is a newcomer once. */
+/** A buyer with their own address, since a receiver is a newcomer only once. */
 const newcomer = async (detail = `${++streets} 号`): Promise<Buyer> => {
   const buyer = await makeBuyer(shop)
   return { ...buyer, addressId: await makeAddress(shop.app, buyer.id, { detail }) }
@@ -56,7 +56,7 @@ test('of ten orders of one newcomer at the same time one has the newcomer price'
 })
 
 test('an ordinary order that is placed while one at the newcomer price is on its way makes that one no first order', async () => {
-  // Without looking again both would stand, the one at the newcomer price as the second.
+  // Without the second check both would succeed, the one at the newcomer price as the second order.
   const detail = '同时下单 1 号'
   const [buyer, id] = [await newcomer(detail), await goods()]
   const ordinary = (await makeProduct(shop.app.database.db)).id
@@ -88,7 +88,7 @@ test('one receiver, one phone, thirty days: whoever was a newcomer already pays 
         three.map((buyer) => buyer.id),
       ),
     )
-  // Who comes after the first is refused; who is quoted after it pays the selling price.
+  // An order placed after the first is refused; one quoted after it has the selling price.
   expect(made.filter(({ productFen }) => productFen === 990)).toHaveLength(1)
   const refused = answers.filter(({ Code }) => Code === 'promotion/newcomer-used')
   expect(made.filter(({ productFen }) => productFen === 5000)).toHaveLength(2 - refused.length)

@@ -129,7 +129,7 @@ describe('GetPickList', () => {
       [two.code, 3, '请带土'],
     ])
     expect((await ask())?.Orders.map((slip) => slip.ID)).toEqual(expect.arrayContaining([one.id, two.id]))
-    // What the warehouse has leaves the list of what waits, so that the next orders come onto it.
+    // Orders handed to the warehouse leave the list of waiting ones, which makes room for the next.
     await shop.operate('order', 'MarkPicking', { ids: [one.id], handedOver: true }, boss.token)
     const stage = async (handedOver: boolean) =>
       (await shop.operate('order', 'GetPickList', { handedOver }, boss.token)).Data?.Orders.map(

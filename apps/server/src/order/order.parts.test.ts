@@ -34,7 +34,7 @@ const linesOf = (orderId: number) =>
     .where(eq(orderLines.orderId, orderId))
     .orderBy(orderLines.index)
 
-/** A buyer with 2,000 pollen and a coupon, and three lines whose parts do not divide evenly. */
+/** A buyer with 2,000 pollen and a coupon, and three lines whose amounts do not divide evenly. */
 const prepared = async () => {
   const buyer = await makeBuyer(shop)
   const now = shop.app.clock.now()
@@ -77,7 +77,7 @@ test('pieces paid back before shipping bring their frozen parts of coupon and po
   await shop.http.inject(channel.payNotice(`${order.OrderCode}-1`))
   const left = frozen.map(({ quantity }) => quantity)
   let [money, pollen] = [0, 300]
-  // Pieces of different lines in turn; each is the last of its line that is still there.
+  // Refunds pieces of different lines in turn, always the last remaining piece of the line.
   for (const index of [0, 2, 1, 0, 1, 0]) {
     const line = frozen[index] as (typeof frozen)[0]
     const unit = (left[index] = (left[index] ?? 0) - 1)

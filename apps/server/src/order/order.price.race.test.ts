@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Numbers between 0 and 1 that a seed always gives again (mulberry32). */
+/** Returns a repeatable sequence of numbers between 0 and 1 for a seed (mulberry32). */
 const seeded = (seed: number) => {
   let state = seed
   return () => {
@@ -29,8 +29,8 @@ const seeded = (seed: number) => {
 }
 
 it('paying and changing the price end in one price, paid exactly, 100 times', async () => {
-  // Seen to fail with changePrice not closing the attempts and bookPayment not looking at the amount: orders were paid
-  // at another price than they cost. Either of the two alone holds.
+  // Seen to fail with changePrice not closing the attempts and bookPayment not comparing the amount: orders
+  // were paid at another price. One of the two is enough.
   const boss = await makeOperator(shop.app)
   const { id } = await makeGoods(shop, { stock: 1000, priceFen: 2000 })
   const buyers = await Promise.all(Array.from({ length: 10 }, () => makeBuyer(shop)))

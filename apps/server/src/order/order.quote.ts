@@ -33,18 +33,18 @@ import { flashLine } from './quote.flash'
 import { pollenBalanceFor } from './quote.pollen'
 import { type Offer, pricesFor } from './quote.prices'
 
-/** What a shopper wants: products and pieces; prices and amounts are never taken from him (domain 0.6). */
+/** Products and pieces that a member wants; prices and amounts are never read from it (domain 0.6). */
 export type OrderForm = {
   orderDetailList: { ProductID: number; Quantity: number; MainID?: number | undefined }[]
   receiveAddressID?: number | undefined
-  /** Coupon records: a list, or a single one (spec 3, the query couponRecorderID); 0 is none, no field preselects. */
+  /** Ids of coupon records: a list, or one (spec 3, couponRecorderID); 0 is none, undefined preselects. */
   couponRecorderIDs?: readonly number[] | undefined
   couponRecorderID?: number | undefined
-  /** Pollen to spend; lowered to what the order may take. */
+  /** Pollen to spend; lowered to the most that the order accepts. */
   pollenNum?: number | undefined
-  /** The session of the flash sale that all of it is bought in; 0 is none. */
+  /** The flash session of the whole order; 0 is none. */
   secKillID?: number | undefined
-  /** The group activity that it is bought in, and the team to join; 0 is none. */
+  /** The group activity of the order, and the team to join; 0 is none. */
   groupActivityID?: number | undefined
   groupTeamID?: number | undefined
 }
@@ -53,7 +53,7 @@ export type QuotedLine = {
   productId: number
   mainId: number
   quantity: number
-  /** Undefined for a product that does not exist. */
+  /** Undefined if the product does not exist. */
   sku: Sellable | undefined
   /** Why this line cannot be bought. */
   problem: Refusal | undefined
@@ -62,25 +62,25 @@ export type QuotedLine = {
 export type Quoted = {
   lines: QuotedLine[]
   price: OrderQuote
-  /** Why each line costs that, by product. */
+  /** The offer behind each price, by product id. */
   offers: ReadonlyMap<number, Offer>
   pollenBalance: number
   /** The member's coupons for these lines. */
   coupons: CouponAnswer['list']
   address: MemberAddress | undefined
   member: MemberSummary
-  /** Whose sale the order would be. */
+  /** The seller of the order. */
   sale: OrderSeller
   settings: Settings
-  /** When it leaves and arrives. */
+  /** When it ships and arrives. */
   deliveryText: string
-  /** What the session grants, where it is bought in one. */
+  /** Terms of the flash session or group; undefined for an ordinary order. */
   flash: FlashTerms | GroupTerms | undefined
-  /** The first reason why this cannot be ordered as it is. */
+  /** The first reason why this cannot be ordered. */
   problem: Refusal | undefined
 }
 
-/** The same product twice is one line: its limits and its stock hold for both together. */
+/** Merges the same product into one line, so that limits and stock apply to the sum. */
 const merged = (form: OrderForm) => {
   const lines = new Map<number, { productId: number; mainId: number; quantity: number }>()
   for (const { ProductID, Quantity, MainID } of form.orderDetailList) {
@@ -91,7 +91,7 @@ const merged = (form: OrderForm) => {
   return [...lines.values()]
 }
 
-/** The page a line is bought from, if it really sells that line; else the line's own page. */
+/** Returns the page of a line, if it sells that product; else the product's own page. */
 const pageOf = (productId: number, mainId: number, products: Map<number, Sellable>) =>
   products.get(mainId)?.jointIds.includes(productId) ? mainId : productId
 
@@ -105,7 +105,7 @@ const lineProblem = (sku: Sellable | undefined, quantity: number, now: number) =
   return refusalOf(checkOrderLine({ sku: toSku(sku, now), quantity }, now))
 }
 
-/** Goods of the pollen mall: pollen and cash, no coupons, no other pollen (domain 7). */
+/** Whether it is of the pollen mall: paid in pollen and cash, without coupons or other pollen (domain 7). */
 const isExchanged = ({ sku }: { sku?: Sellable | undefined }) =>
   sku?.productAttribute === ProductAttribute.pollen
 
@@ -128,7 +128,7 @@ type Asked = {
   freight: Awaited<ReturnType<typeof freightFacts>>
 }
 
-/** What the freight rule is told of a product that does not exist. */
+/** Freight facts of a product that does not exist. */
 const weightless = {
   netWeightGram: 0,
   freightType: FreightType.XIANFU,
@@ -157,8 +157,8 @@ const chosenCoupons = ({ couponRecorderIDs, couponRecorderID }: OrderForm) => {
 }
 
 /**
- * The first proposed set that really makes the order cheaper: none is spent on freight that is free anyway, or that
- * would cost the freight more than it takes off.
+ * Returns the quote of the first proposed set of coupons that really lowers the amount: not one for freight
+ * that is free anyway, nor one that raises the freight by more than it takes off.
  */
 const cheapest = (
   without: OrderQuote,
@@ -172,7 +172,7 @@ const cheapest = (
   return without
 }
 
-/** Step 1 to 6 of domain 1: unit prices, coupons, pollen, freight. */
+/** Steps 1 to 6 of domain 1: unit prices, coupons, pollen, freight. */
 const priceAll = async (app: App, db: Db, ask: Asked) => {
   const { memberId, form, lines, now, freight, flash, address } = ask
   const { templates, ...facts } = freight
@@ -194,7 +194,7 @@ const priceAll = async (app: App, db: Db, ask: Asked) => {
   return { price, offers, pollenBalance, coupons: coupons.list, couponProblem: coupons.problem }
 }
 
-/** The terms of the flash sale or of the group that it is bought in; one order is bought in one of them. */
+/** Returns the terms of the order's flash session or group; an order has at most one of them. */
 const termsOf = async (
   db: Db,
   { secKillID, groupActivityID, groupTeamID }: OrderForm,
@@ -208,7 +208,7 @@ const termsOf = async (
   return groupTerms(db, ask, memberId, productIds, now)
 }
 
-/** A group is bought one kind at a time (domain 10). */
+/** A group order has only one line (domain 10). */
 const groupProblem = (flash: Quoted['flash'], lines: readonly QuotedLine[]) =>
   flash && 'group' in flash && lines.length > 1 ? new Refusal('group/one-line', undefined) : undefined
 
@@ -217,7 +217,7 @@ const amountProblem = ({ productAmount, totalFreight }: OrderQuote) =>
     ? new Refusal('order/amount-too-high', { most: toYuan(MAX_ORDER_AMOUNT) })
     : undefined
 
-/** The balance holds for all that the goods cost; placing compares again while it holds the member. */
+/** Compares the pollen cost with the balance; placing checks again with the member locked. */
 const pollenProblem = ({ price, pollenBalance }: Pick<Quoted, 'price' | 'pollenBalance'>) =>
   price.pollenCount > Math.max(pollenBalance, 0)
     ? new Refusal('pollen/not-enough', { left: Math.max(pollenBalance, 0) })
@@ -231,8 +231,8 @@ const addressProblem = ({ address, price, lines }: Pick<Quoted, 'address' | 'pri
 }
 
 /**
- * Prices what a member wants, for the preview and for placing alike (domain 1: preview = creation). Reads only.
- * Refuses with member/address-not-found for an address that is not his; every other reason is told as a problem.
+ * Quotes an order, for both preview and placing (domain 1: preview = creation). Reads only. Refuses with
+ * member/address-not-found for another member's address; every other reason is returned as `problem`.
  */
 export const quoteFor = async (
   app: App,

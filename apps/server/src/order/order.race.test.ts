@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from './buyer.factory'
 import { makeOrder } from './order.factory'
 
-// Processes and thousands of rows: a busy machine needs more than the usual time.
+// Processes and thousands of rows: a busy machine needs more than the default timeout.
 vi.setConfig({ testTimeout: 120_000 })
 
 let shop: TestApp
@@ -25,7 +25,7 @@ afterAll(() => shop.stop())
 const times = <T>(n: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, index) => make(index)))
 
-/** Numbers between 0 and 1 that a seed always gives again (mulberry32). */
+/** Returns a repeatable sequence of numbers between 0 and 1 for a seed (mulberry32). */
 const seeded = (seed: number) => {
   let state = seed
   return () => {
@@ -40,7 +40,7 @@ const formOf = (buyer: Buyer, productId: number, quantity = 1) => ({
   orderDetailList: [{ ProductID: productId, Quantity: quantity }],
   receiveAddressID: buyer.addressId,
 })
-/** A busy machine turns some away with 503 while all connections are taken; they come again, as a client does. */
+/** Retries a 503, which a busy machine returns while all connections are in use. */
 const create = async (buyer: Buyer, productId: number, more: object = {}) => {
   const form = { ...formOf(buyer, productId), ...more }
   for (let tries = 1; ; tries++) {
@@ -56,7 +56,7 @@ const statusOf = async (id: number) =>
 
 describe('placing', () => {
   it('sells the last piece to exactly one of 200 buyers', async () => {
-    // Seen to fail with lockStock's guard replaced by true: those who passed ran into the check of the table (500).
+    // Seen to fail with lockStock's guard replaced by true: the others violated the table's check (500).
     const { id } = await makeGoods(shop, { stock: 1 })
     const buyers = await times(200, () => makeBuyer(shop))
     const answers = await Promise.all(buyers.map((buyer) => create(buyer, id)))
@@ -65,7 +65,7 @@ describe('placing', () => {
   })
 
   it('gives 100 parallel requests with one key the same order', async () => {
-    // Seen to fail with a used key taken over whatever its age: 100 orders.
+    // Seen to fail with a used key reused whatever its age: 100 orders.
     const buyer = await makeBuyer(shop)
     const { id } = await makeGoods(shop)
     const answers = await times(100, () => create(buyer, id, { requestID: 'one-key-for-all' }))
@@ -89,7 +89,7 @@ describe('placing', () => {
   })
 
   it('holds the limit of a member against parallel orders with different keys (R26)', async () => {
-    // Seen to fail with takeLimits left out of placing: all 40 went through.
+    // Seen to fail without takeLimits in placing: all 40 succeeded.
     const buyer = await makeBuyer(shop)
     const { id } = await makeGoods(shop, { maxNum: 3 })
     const answers = await times(40, (index) => create(buyer, id, { requestID: `limit-key-${index}` }))
@@ -120,7 +120,7 @@ describe('placing', () => {
   })
 
   it('takes at most 17 statements with nothing kept yet, however many lines (performance S4)', async () => {
-    // Seen to fail with one insert per order line: nine lines took six statements more.
+    // Seen to fail with one insert per order line: nine lines took six more statements.
     const goods = await makeProducts(shop.app.database.db, Array(9).fill({ maxNum: 5 }))
     const statementsFor = async (lines: number) => {
       const buyer = await makeBuyer(shop)
@@ -144,7 +144,7 @@ describe('placing', () => {
   })
 })
 
-/** A run of the faults looks at as many as its table asks for, with seeds of its own. */
+/** A run of the faults suite tries as many as its table says, with its own seeds. */
 const faultSeed = Number(process.env.FAULT_SEED ?? 0)
 const seeds = Array.from({ length: faultSeed ? 100 : 10 }, (_, n) => faultSeed * 1000 + n + 1)
 
@@ -152,7 +152,7 @@ describe('paying against cancelling', () => {
   it(`ends in exactly one of the two, ${seeds.length * 10} times (reliability R20)`, {
     timeout: 600_000,
   }, async () => {
-    // Seen to fail with bookPayment not sending late money back: cancelled orders kept a payment (audit I3).
+    // Seen to fail with bookPayment not refunding late payments: cancelled orders kept a payment (audit I3).
     // Seen to fail with moveOrders writing without the expected status: paid orders were cancelled.
     const { id } = await makeGoods(shop, { stock: 1000 })
     const buyers = await times(10, () => makeBuyer(shop))
@@ -179,7 +179,7 @@ describe('paying against cancelling', () => {
           return order.ID
         }),
       )
-      // Not beside the others: what one of them has taken to push is nobody else's, and may not have ended yet.
+      // Not in parallel: a push taken by another run is skipped and may not be done yet.
       for (let round = 0; round < 2; round++) await pushAllDue(shop.app)
       for (const orderId of raced) {
         const { payments, refunds } = await moneyOf(shop.app, orderId)
@@ -207,6 +207,6 @@ describe('paying against cancelling', () => {
     )
     expect(new Set(answers.map((answer) => answer.Data?.OrderStatus))).toEqual(new Set([60]))
     expect((await moneyOf(shop.app, orderId)).refunds).toHaveLength(1)
-    // Its trade is unknown to this channel: the refund stays asked for.
+    // This channel does not know its trade: the refund stays requested.
   })
 })

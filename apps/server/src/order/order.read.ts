@@ -14,15 +14,15 @@ type LatestParcel = {
   invoice: OrderInvoice | null
   group: OrderGroup | null
 }
-/** Where an order of a group stands. */
+/** State of the group of an order. */
 export type OrderGroup = { state: number; team_id: number | null }
-/** The order's invoice, as far as its buttons ask. */
+/** The order's invoice, as needed for its buttons. */
 export type OrderInvoice = { id: number; type: number; status: number }
 
-/** An order with what its parcels last said. */
+/** An order with the latest news of its parcels. */
 export type ListedOrder = OrderRow & LatestParcel
 
-/** What a row of the member's list is made of: a third of the columns, without the address. */
+/** Columns of a row in the member's list: a third of them, without the address. */
 const rowColumns = {
   id: orders.id,
   code: orders.code,
@@ -51,11 +51,11 @@ const latestParcel = (what: SQL) =>
 
 const ofLatestParcel = {
   shipperCode: latestParcel(sql`p.shipper_code`),
-  // of several parcels the one with the newest news; all of an order are a few rows of parcels_order
+  // of several parcels the one with the newest news; an order has only a few rows in parcels_order
   latestTrace: sql<string>`coalesce((select p.traces->0->>'text' from parcels p where p.order_id = orders.id
     order by p.traces->0->>'at' desc nulls last, p.id desc limit 1), '')`,
   parcelNum: sql<number>`(select count(*)::int from parcels p where p.order_id = orders.id)`,
-  // At most one is neither given up (0) nor void (99): invoices_order.
+  // At most one invoice is neither given up (0) nor void (99): invoices_order.
   invoice: sql<OrderInvoice | null>`(select json_build_object('id', i.id, 'type', i.invoice_type, 'status', i.status)
     from invoices i where i.order_id = orders.id and i.status not in (0, 99))`,
   group: sql<OrderGroup | null>`(select json_build_object('state', s.state, 'team_id', s.team_id)
@@ -73,7 +73,7 @@ const selectPage = (db: Db) =>
     .select({ ...rowColumns, ...ofLatestParcel, total: sql<number>`count(*) over ()`.mapWith(Number) })
     .from(orders)
 
-/** A page with its total; `countAll` is asked when the page is past the end and so tells of none. */
+/** Returns a page with its total; `countAll` counts if the page is past the end, without a row. */
 const toPage = async (
   rows: Awaited<ReturnType<typeof selectPage>>,
   countAll: () => number | Promise<number>,
@@ -89,7 +89,7 @@ const allOfMember = defineStatement((db, value: Value<{ memberId: number } & Par
     .offset(value('skip')),
 )
 
-/** A page of the member's orders, newest first, and how many there are: one statement. */
+/** Returns a page of the member's orders, newest first, and their total, in one statement. */
 export const pageMemberOrders = async (db: Db, memberId: number, filter: MemberFilter, part: Part) => {
   if (filter.statuses.length === 0 && !filter.keyword)
     return toPage(await allOfMember(db, { memberId, ...part }), () =>
@@ -103,13 +103,13 @@ export const pageMemberOrders = async (db: Db, memberId: number, filter: MemberF
   return pageOf(db, where, part)
 }
 
-/** One page of orders by any condition with its total; a page past the end counts again. */
+/** Returns a page of orders by any condition with its total; a page past the end counts separately. */
 const pageOf = async (db: Db, where: SQL | undefined, { size, skip }: Part) => {
   const rows = await selectPage(db).where(where).orderBy(desc(orders.id)).limit(size).offset(skip)
   return toPage(rows, () => (skip > 0 ? db.$count(orders, where) : 0))
 }
 
-/** One order as lists carry it. */
+/** Returns one order as in lists. */
 export const findListed = async (db: Db, where: SQL | undefined): Promise<ListedOrder | undefined> => {
   const [row] = await db
     .select({ order: orders, ...ofLatestParcel })
@@ -127,7 +127,7 @@ export const findListed = async (db: Db, where: SQL | undefined): Promise<Listed
   )
 }
 
-/** An order of the member that he has not deleted; a foreign one looks like a missing one (domain 0.6). */
+/** Returns an order of the member; undefined if they deleted it, if foreign or missing (domain 0.6). */
 export const findMemberListed = (db: Db, memberId: number, by: { id: number } | { code: string }) =>
   findListed(db, and('id' in by ? eq(orders.id, by.id) : eq(orders.code, by.code), ofMember(memberId)))
 
@@ -137,7 +137,7 @@ const selectCounts = (db: Db) =>
 const toCounts = (rows: readonly { status: number; n: number }[]) =>
   new Map(rows.map((row) => [row.status, row.n]))
 
-/** How many orders there are in each status. */
+/** Returns the number of orders by status. */
 export const countByStatus = async (db: Db, where: SQL | undefined): Promise<Map<number, number>> =>
   toCounts(await selectCounts(db).where(where).groupBy(orders.status))
 
@@ -147,7 +147,7 @@ const memberCounts = defineStatement((db, value: Value<{ memberId: number }>) =>
     .groupBy(orders.status),
 )
 
-/** How many orders of a member stand in each status; deleted ones do not count. */
+/** Returns the number of a member's orders by status, without deleted ones. */
 export const countMemberOrders = async (db: Db, memberId: number) =>
   toCounts(await memberCounts(db, { memberId }))
 
@@ -156,7 +156,7 @@ export type ParcelWithLines = ParcelRow & {
   phone: string
 }
 
-/** Parcels of an order with their contents and the courier's hotline, in one statement. */
+/** Returns the parcels of an order with contents and the courier's hotline, in one statement. */
 export const listParcels = async (db: Db, orderId: number): Promise<ParcelWithLines[]> => {
   const rows = await db
     .select({
@@ -182,13 +182,13 @@ const byOrder = <L extends { orderId: number }>(orderIds: readonly number[], lin
   return ofOrder
 }
 
-/** Lines of several orders, by order. */
+/** Returns the lines of several orders, by order id. */
 export const linesByOrder = async (
   db: Db,
   orderIds: readonly number[],
 ): Promise<Map<number, OrderLineRow[]>> => byOrder(orderIds, await listOrderLines(db, orderIds))
 
-/** What a line is made of in a list: half of the columns, without what each of its pieces costs. */
+/** Columns of a line in a list: half of them, without the price of each piece. */
 const lineColumns = {
   id: orderLines.id,
   orderId: orderLines.orderId,
@@ -209,7 +209,7 @@ const lineColumns = {
   hasComment: orderLines.hasComment,
 }
 
-/** A line as it stands in a list of orders. */
+/** A line as in a list of orders. */
 export type LineInList = Pick<OrderLineRow, keyof typeof lineColumns>
 
 const listedLines = defineStatement((db, value: Value<{ orderIds: readonly number[] }>) =>
@@ -220,7 +220,7 @@ const listedLines = defineStatement((db, value: Value<{ orderIds: readonly numbe
     .orderBy(asc(orderLines.orderId), asc(orderLines.index)),
 )
 
-/** The lines of a list of orders, by order. */
+/** Returns the lines of a list of orders, by order id. */
 export const linesOfList = async (
   db: Db,
   list: readonly OrderInList[],

@@ -6,13 +6,13 @@ import { listToRemind, markTold, type ReminderKind, waitingReminders } from './r
 
 const batch = 100
 
-/** MM-DD HH:mm, or the time alone where it is minutes away. */
+/** MM-DD HH:mm, or only HH:mm if it is minutes away. */
 const timeOf = (kind: ReminderKind, at: Date) =>
   toWireDate(at.getTime())
     .slice(kind === 'expiring' ? 11 : 5, 16)
     .replace('T', ' ')
 
-/** Tells members of a kind of reminder what is near, once for each deadline. */
+/** Sends reminders of a kind, once for each deadline. */
 const reminding = (
   called: WorkName,
   kind: ReminderKind,

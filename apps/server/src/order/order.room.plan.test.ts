@@ -31,7 +31,7 @@ it.each([
   ['what was typed', { keyword: '13900000000' }, 'orders_receiver'],
   ['a part of a phone', { keyword: '900000000' }, 'orders_phone_part'],
 ])('%s: a page reads its own orders alone', async (_name, filter, index) => {
-  // Seen to fail with the total counted over the rows of the page: every order was read with all its columns.
+  // Seen to fail with the total counted over the page's rows: every order was read with all its columns.
   const statements = await statementsOf(() => shop.operate('order', 'ListOrders', filter, boss.token))
   const pages = statements.filter(({ text }) => /from "orders"/.test(text) && /limit/.test(text))
   expect(pages).toHaveLength(1)

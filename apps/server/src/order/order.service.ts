@@ -38,9 +38,9 @@ export { askCourier } from './track-parcel'
 export { completeRefund }
 
 /**
- * The money of an order is there: 10 → 30 (domain 3), in the caller's transaction. Call it with the order locked.
- * `bonusFen`: what of it bonus paid, all or nothing. Answers `late` when the order was cancelled before and `twice` when
- * it was paid already: in both cases the money must go back.
+ * Marks an order as paid: 10 → 30 (domain 3), in the caller's transaction, with the order locked. `bonusFen`:
+ * the part paid with bonus, all or nothing. Returns `late` if the order was cancelled before and `twice` if
+ * it was already paid: in both cases refund the payment.
  */
 export const payOrder = async (
   app: App,
@@ -61,6 +61,6 @@ export const payOrder = async (
   return status === OrderStatus.Cancel || status === OrderStatus.Delete ? 'late' : 'twice'
 }
 
-/** All that an order was paid with has gone back to its payer. */
+/** Ends an order that was refunded in full. */
 export const orderRefunded = (app: App, db: Db, id: number, fault: Fault, now: number) =>
   completeRefund(app, db, id, { actor: systemActor, reason: '退款成功', now }, fault)

@@ -226,7 +226,7 @@ describe('CreateOrder', () => {
   })
 
   it('gives back no more of a limit than was counted', async () => {
-    // Seen to fail when pieces bought before there was a limit were given back too: two more were sold.
+    // Seen to fail with pieces bought before the limit existed counted too: two more were sold.
     const { db } = shop.app.database
     const { id } = await makeGoods(shop)
     const unlimited = await buy(shop, buyer, id, 5)
@@ -237,7 +237,7 @@ describe('CreateOrder', () => {
   })
 
   it('refuses what comes to more than an order may, in words', async () => {
-    // Seen to fail with HTTP 500: the amount did not fit into the table.
+    // Seen to fail with HTTP 500: the amount exceeded the column.
     const { id } = await makeGoods(shop, { priceFen: 99_999_999, stock: 9999 })
     const { Data } = await shop.call('order', 'QuoteOrder', form(id, 9999), buyer.token)
     expect(Data).toMatchObject({ CanSubmit: false, Problem: '单笔订单不能超过1000万元，请分开下单' })
@@ -247,7 +247,7 @@ describe('CreateOrder', () => {
   })
 
   it('sells no variant of a page that was taken off the shelf', async () => {
-    // Seen to fail with the variant's own status alone: what lay in a cart was still sold.
+    // Seen to fail with only the variant's own status checked: one in a cart was still sold.
     const { db } = shop.app.database
     const { main, joints } = await makeComposite(db)
     const [jointId = 0] = joints.map((joint) => joint.id)
@@ -411,13 +411,13 @@ describe('ReplaceAddress', () => {
     const paid = await makeOrder(shop.app, { memberId: buyer.id, status: 30, lines: [{ productId: id }] })
     expect((await replace(paid.id, near)).Data?.Address.ReceiverName).toBe('新收货人')
     expect((await replace(paid.id, near)).Code).toBe('order/address-once')
-    // an answer that was lost: the same request once more gets it, though the one change is used up
+    // a lost response: the same request again returns it, though the only change is used up
     const twice = await makeOrder(shop.app, { memberId: buyer.id, status: 30, lines: [{ productId: id }] })
     const wish = { id: twice.id, receiveAddressID: near, requestID: 'replace-address-0001' }
     const first = await shop.call('order', 'ReplaceAddress', wish, buyer.token)
     expect(first.Status).toBe(100)
     expect(await shop.call('order', 'ReplaceAddress', wish, buyer.token)).toEqual(first)
-    // Seen to fail with the freight of the order alone: one whose freight was waived could not even move next door.
+    // Seen to fail with only the order's own freight compared: with waived freight no address was accepted.
     const waived = await buy(shop, buyer, id)
     const boss = await makeOperator(shop.app)
     const price = { id: waived.ID, version: 1, freight: '0', reason: '老客户免运费' }

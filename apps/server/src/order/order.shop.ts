@@ -29,7 +29,7 @@ import { placeOrder } from './place-order'
 import { quoteWire } from './quote.wire'
 import { replaceAddress } from './replace-address'
 
-/** Comma-separated statuses; words and unknown numbers find nothing rather than everything. */
+/** Parses comma-separated statuses; words and unknown numbers match nothing rather than everything. */
 export const statusesOf = (text: string | undefined): number[] =>
   text === undefined ? [] : text.split(',').map((code) => (isOrderStatus(Number(code)) ? Number(code) : 0))
 

@@ -12,7 +12,7 @@ export type OrderLineRow = typeof orderLines.$inferSelect
 export type ParcelRow = typeof parcels.$inferSelect
 export type NewOrder = typeof orders.$inferInsert
 
-/** Who moves an order and why; `name` goes into the log, `kind` must be allowed by the table of moves. */
+/** Who moves an order and why; `name` is logged, `kind` must be allowed by the table of moves. */
 export type Cause = {
   actor: { kind: OrderActor; name: string }
   reason?: string
@@ -34,7 +34,7 @@ const logsOf = (ids: readonly number[], from: OrderStatus | null, to: OrderStatu
     createdAt: new Date(cause.now),
   }))
 
-/** A log row for a change that is not a move: the address replaced, part of the goods shipped. */
+/** Inserts a log row for a change that is not a move: address replaced, part of the goods shipped. */
 export const insertNote = (db: Db, order: OrderRow, cause: Cause) => insertNotes(db, [order], cause)
 
 /** The same for several orders, in one statement. */

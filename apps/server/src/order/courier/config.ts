@@ -6,9 +6,9 @@ export const CourierConfig = z.object({
   baseUrl: z.url(),
   customer: z.string().min(1),
   key: z.string().min(1),
-  /** Our own secret under which pushes are signed. */
+  /** Our own secret for the signature of pushes. */
   salt: z.string().min(1),
-  /** ms for one call. */
+  /** Timeout of one call in ms. */
   timeoutMs: z.number().int().positive().default(8000),
 })
 

@@ -8,7 +8,7 @@ import { readTrack, type Track } from './track'
 export interface Parcel {
   company: string
   number: string
-  /** Of the receiver; some couriers ask for it. */
+  /** Phone of the receiver; required by some couriers. */
   phone?: string
 }
 
@@ -19,7 +19,7 @@ export type Subscribed =
 
 export type Tracked =
   | { state: 'tracked'; track: Track }
-  /** The courier has not seen the parcel yet. */
+  /** The courier does not know the parcel yet. */
   | { state: 'none' }
   | { state: 'unknown'; reason: string }
 
@@ -41,7 +41,7 @@ async function post(config: CourierConfig, path: string, form: Record<string, st
   return { data }
 }
 
-/** Asks for pushes about a parcel to `callbackUrl`. Asking twice is fine. */
+/** Subscribes to pushes about a parcel, sent to `callbackUrl`. Idempotent. */
 export async function subscribe(
   config: CourierConfig,
   parcel: Parcel & { callbackUrl: string; to?: string },
@@ -63,7 +63,7 @@ export async function subscribe(
   return code === '200' || code === '501' ? { state: 'subscribed' } : { state: 'refused', code, message }
 }
 
-/** Asks where a parcel is now. */
+/** Queries where a parcel is now. */
 export async function queryTrack(
   config: CourierConfig,
   parcel: Parcel,
@@ -84,13 +84,13 @@ export async function queryTrack(
   }
 }
 
-/** What a push's handler answers, always with HTTP 200. */
+/** Responses to a push, always with HTTP 200. */
 export const pushAccepted = { result: true, returnCode: '200', message: '成功' } as const
 export const pushRefused = { result: false, returnCode: '500', message: '失败' } as const
 
 const Push = z.object({ status: z.string(), lastResult: z.unknown() })
 
-/** Verifies (MD5 of param and salt) and reads a push's form; undefined when it is forged or makes no sense. */
+/** Verifies (MD5 of param and salt) and reads a push's form; undefined if it is forged or malformed. */
 export function readPush(
   config: Pick<CourierConfig, 'salt'>,
   form: { param?: unknown; sign?: unknown },

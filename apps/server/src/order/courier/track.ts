@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Where a parcel stands. */
 export type ParcelState = 'collected' | 'moving' | 'delivering' | 'signed' | 'trouble' | 'returned'
 
 export interface TrackStep {
@@ -8,7 +7,7 @@ export interface TrackStep {
   at: Date
 }
 
-/** A parcel as the courier service knows it; steps newest first. */
+/** Tracking of a parcel from the courier service; steps newest first. */
 export interface Track {
   company: string
   number: string
@@ -28,7 +27,7 @@ const states: Record<string, ParcelState> = {
   '14': 'returned',
 }
 
-/** What a courier typed, without control characters and halves of a pair: the database refuses those. */
+/** Text of a courier without control characters and lone surrogates, which the database refuses. */
 const Typed = z.string().transform((text) => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim())
 
 const Result = z.object({
@@ -38,7 +37,7 @@ const Result = z.object({
   data: z.array(z.object({ context: Typed, ftime: z.string().optional(), time: z.string() })),
 })
 
-/** Reads what queries and pushes carry; undefined when it makes no sense. Their times are Shanghai time. */
+/** Reads the tracking in queries and pushes; undefined if malformed. Their times are Shanghai time. */
 export function readTrack(value: unknown): Track | undefined {
   const parsed = Result.safeParse(value)
   if (!parsed.success) return undefined
