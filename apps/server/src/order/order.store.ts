@@ -45,7 +45,7 @@ export const insertNotes = async (db: Db, changed: readonly OrderRow[], cause: C
   if (rows.length > 0) await db.insert(orderLogs).values(rows)
 }
 
-/** Moves orders waiting to be shipped from one place in the warehouse to the next; answers those that were there. */
+/** Moves orders to be shipped to the next warehouse stage; returns those that were in `from`. */
 export const putOutStock = (db: Db, ids: readonly number[], from: OutStockStatus, to: OutStockStatus) =>
   db
     .update(orders)
@@ -86,7 +86,7 @@ export const moveOrders = (
   where?: SQL,
 ): Promise<OrderRow[]> => move(db, ids, name, change, cause, { from, where })
 
-/** Changes an order that is still as it was read, without moving it; undefined when it changed meanwhile. */
+/** Updates an order without moving it; returns undefined if its status or version has changed. */
 export const changeOrder = async (
   db: Db,
   order: Pick<OrderRow, 'id' | 'status' | 'version'>,
@@ -101,8 +101,8 @@ export const changeOrder = async (
 }
 
 /**
- * Writes the operators' remark on orders, in any status. Orders are locked in the order of their ids, so that two operators
- * cannot deadlock. Answers each order's code and its remark before, in the order of ids.
+ * Writes the operators' remark on orders, in any status. Locks in id order, so that two operators cannot
+ * deadlock. Returns each order's code and previous remark, by id.
  */
 export const putServiceRemarks = async (db: Db, ids: readonly number[], remark: string) => {
   const { rows } = await db.execute<{ before: string; code: string }>(sql`
@@ -115,7 +115,7 @@ export const putServiceRemarks = async (db: Db, ids: readonly number[], remark: 
   return rows
 }
 
-/** An order of the member that he has not deleted; a foreign one looks like a missing one (domain 0.6). */
+/** Returns an order of the member; undefined if they deleted it, if foreign or missing (domain 0.6). */
 export const findMemberOrder = async (db: Db, memberId: number, by: { id: number } | { code: string }) => {
   const is = 'id' in by ? eq(orders.id, by.id) : eq(orders.code, by.code)
   const [row] = await db
@@ -137,7 +137,7 @@ const orderById = defineStatement((db, value: ById) =>
 export const findOrder = async (db: Db, id: number): Promise<OrderRow | undefined> =>
   (await orderById(db, { id }))[0]
 
-/** Orders in the order of their ids. */
+/** Returns orders by id. */
 export const findOrders = (db: Db, ids: readonly number[]): Promise<OrderRow[]> =>
   db
     .select()
@@ -153,7 +153,7 @@ const heldOrder = defineStatement((db, value: ById) =>
     .for('update'),
 )
 
-/** Reads an order and keeps others from changing it until the transaction ends. Lock orders before payments. */
+/** Returns an order and locks it until the transaction ends. Lock orders before payments. */
 export const lockOrder = async (db: Db, id: number): Promise<OrderRow | undefined> =>
   (await heldOrder(db, { id }))[0]
 
@@ -165,7 +165,7 @@ const linesOf = defineStatement((db, value: Value<{ orderIds: readonly number[] 
     .orderBy(asc(orderLines.orderId), asc(orderLines.index)),
 )
 
-/** Lines of orders in their order. */
+/** Returns the lines of orders in their order. */
 export const listOrderLines = async (db: Db, orderIds: readonly number[]): Promise<OrderLineRow[]> =>
   orderIds.length === 0 ? [] : linesOf(db, { orderIds })
 
@@ -175,7 +175,7 @@ export const setRefundedAll = (db: Db, orderId: number) =>
     .set({ refundedNum: sql`${orderLines.quantity}` })
     .where(eq(orderLines.orderId, orderId))
 
-/** Adds pieces of a line, where they were still waiting, to one of its two ends; false when fewer were. */
+/** Moves waiting pieces of a line to shipped or refunded; returns false if fewer were waiting. */
 const takeWaiting =
   (end: 'shippedNum' | 'refundedNum') =>
   async (db: Db, lineId: number, quantity: number): Promise<boolean> => {
@@ -195,14 +195,14 @@ const takeWaiting =
 export const addShipped = takeWaiting('shippedNum')
 export const addRefundedPieces = takeWaiting('refundedNum')
 
-/** The amounts of a line after a change of price. */
+/** Writes the amounts of a line after a price change. */
 export const putLinePrice = (
   db: Db,
   lineId: number,
   price: Pick<OrderLineRow, 'adjustFen' | 'freightFen' | 'payFen' | 'unitPayFen' | 'unitFreightFen'>,
 ) => db.update(orderLines).set(price).where(eq(orderLines.id, lineId))
 
-/** A new parcel; undefined when that tracking number is used already. */
+/** Inserts a parcel; returns undefined if its tracking number is already used. */
 export const insertParcel = async (
   db: Db,
   row: typeof parcels.$inferInsert,
@@ -212,7 +212,7 @@ export const insertParcel = async (
 export const insertParcelLines = (db: Db, rows: (typeof parcelLines.$inferInsert)[]) =>
   db.insert(parcelLines).values(rows)
 
-/** Takes a batch of orders whose deadline has passed, none of those aside; rows that another worker holds are skipped. */
+/** Locks a batch of overdue orders, none of `aside`; skips rows locked by another worker. */
 export const takeDueOrders = (
   db: Db,
   column: 'autoCancelAt' | 'autoFinishAt',
@@ -234,8 +234,8 @@ export const takeDueOrders = (
     .for('update', { skipLocked: true })
 
 /**
- * Hides a closed order from its member (domain 3: 20, 70 → -99 for the member only). Its status stays, so that
- * operators and finance still see how it ended. Hiding twice is success.
+ * Hides a closed order from its member (domain 3: 20, 70 → -99 for the member only). Its status stays for
+ * operators and finance. Idempotent.
  */
 export const hideOrder = async (
   db: Db,
@@ -256,18 +256,18 @@ export const hideOrder = async (
   return 'hidden'
 }
 
-/** The line has a comment of its buyer (spec 4, HasComment). */
+/** Marks the line as commented by its buyer (spec 4, HasComment). */
 export const setCommented = (db: Db, lineId: number) =>
   db.update(orderLines).set({ hasComment: true }).where(eq(orderLines.id, lineId))
 
-/** Whose sale an order is, where its payment bound the buyer. */
+/** Sets the seller of an order whose payment bound the buyer. */
 export const setOrderSeller = (
   db: Db,
   id: number,
   sale: { sellerId: number | null; leaderId: number | null },
 ) => db.update(orders).set(sale).where(eq(orders.id, id))
 
-/** Goods money of pieces that left an order. */
+/** Adds goods money (fen) of pieces that left an order. */
 export const addReturned = (db: Db, id: number, fen: number) =>
   db
     .update(orders)

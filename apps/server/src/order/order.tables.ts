@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { at, fenColumn, id, ref } from '../platform/database/columns'
 
-/** Where a parcel goes, frozen at placement. */
+/** Delivery address, frozen at placement. */
 export type FrozenAddress = {
   addressId: number
   receiverName: string
@@ -30,7 +30,7 @@ export type FrozenAddress = {
   isNotFreeArea: boolean
 }
 
-/** Running number inside order codes; it begins again after six digits (the day stands before it). */
+/** Running number in order codes; restarts after six digits, which is safe as the day precedes it. */
 export const orderNumbers = pgSequence('order_numbers', {
   minValue: 0,
   maxValue: 999_999,
@@ -53,15 +53,15 @@ export const orders = pgTable(
     couponFen: fenColumn('coupon_fen').notNull().default(0),
     pollenFen: fenColumn('pollen_fen').notNull().default(0),
     pollenNum: integer('pollen_num').notNull().default(0),
-    /** What an operator put on top (negative: took off) while the order was unpaid. */
+    /** Surcharge (negative: reduction) by an operator while the order was unpaid. */
     adjustFen: fenColumn('adjust_fen').notNull().default(0),
     freightFen: fenColumn('freight_fen').notNull(),
     payFen: fenColumn('pay_fen').notNull(),
-    /** What of payFen was paid by bonus: all of it or nothing (domain 4.5). */
+    /** Part of payFen paid by bonus: all or nothing (domain 4.5). */
     bonusFen: fenColumn('bonus_fen').notNull().default(0),
-    /** Coupon records that it uses. */
+    /** Ids of the coupon records it uses. */
     couponIds: jsonb('coupon_ids').$type<number[]>().notNull().default([]),
-    /** A coupon makes its freight free in ordinary areas; also when its address is replaced. */
+    /** A coupon makes freight to ordinary areas free, also after a change of address. */
     hasFreeShippingCoupon: boolean('has_free_shipping_coupon').notNull().default(false),
     totalNum: integer('total_num').notNull(),
     address: jsonb('address').$type<FrozenAddress>().notNull(),
@@ -77,26 +77,26 @@ export const orders = pgTable(
     rememberedStatus: integer('remembered_status'),
     referrerCode: text('referrer_code').notNull().default(''),
     /**
-     * Whose sale it is, copied from the binding at placing (domain 13), or at payment when the order itself bound the
-     * buyer. The buyer himself where staff buy for themselves: that brings no direct bonus.
+     * Seller, copied from the binding at placing (domain 13), or set at payment if the order itself bound the
+     * buyer. Staff who buy for themselves are their own seller: no direct bonus.
      */
     sellerId: ref('seller_id'),
-    /** The seller's Partner then. */
+    /** The seller's Partner at that time. */
     leaderId: ref('leader_id'),
-    /** Goods money of the pieces that left it; kept for orders that are somebody's sale. */
+    /** Goods money of the pieces that left it; kept only for orders with a seller. */
     returnedFen: fenColumn('returned_fen').notNull().default(0),
-    /** The session of the flash sale that all its lines were bought in; its pieces go back there. */
+    /** The flash session of all its lines; cancelled pieces return there. */
     flashSessionId: ref('flash_session_id'),
     createdAt: at('created_at').notNull(),
     autoCancelAt: at('auto_cancel_at'),
     paidAt: at('paid_at'),
     shippedAt: at('shipped_at'),
     autoFinishAt: at('auto_finish_at'),
-    /** When the member put off the receipt: once (domain 3). */
+    /** When the member postponed the receipt: once (domain 3). */
     extendedAt: at('extended_at'),
     finishedAt: at('finished_at'),
     settleAt: at('settle_at'),
-    /** When it was settled: what it earns is available from then on. */
+    /** When it was settled, which made its earnings available. */
     settledAt: at('settled_at'),
     cancelledAt: at('cancelled_at'),
     hiddenAt: at('hidden_at'),
@@ -107,21 +107,21 @@ export const orders = pgTable(
       sql`${t.payFen} = ${t.productFen} - ${t.couponFen} - ${t.pollenFen} + ${t.adjustFen} + ${t.freightFen} and ${t.payFen} >= 0 and ${t.freightFen} >= 0`,
     ),
     check('orders_bonus', sql`${t.bonusFen} in (0, ${t.payFen})`),
-    // Those the member hid too: operators and the sums of a member see them all.
+    // Includes orders hidden by the member: operators and the member's totals count them.
     index('orders_member').on(t.memberId, t.id.desc().nullsFirst()),
     index('orders_member_status')
       .on(t.memberId, t.status, t.id.desc().nullsFirst())
       .where(sql`${t.hiddenAt} is null`),
     index('orders_status').on(t.status, t.id.desc().nullsFirst()),
     index('orders_created').on(t.createdAt, t.status),
-    // Holds all that the figures of the dashboard ask of a paid order, so that they are read from the index alone.
+    // Covering index: the dashboard's figures of paid orders need no access to the table.
     index('orders_paid').on(t.paidAt, t.channel, t.payFen, t.memberId).where(sql`${t.paidAt} is not null`),
     index('orders_exchange')
       .on(t.memberId, t.id.desc().nullsFirst())
       .where(sql`${t.pollenNum} > 0 and ${t.pollenFen} = 0`),
     index('orders_to_ship').on(t.paidAt, t.id).where(sql`${t.status} = 30`),
     index('orders_flash').on(t.flashSessionId, t.id).where(sql`${t.flashSessionId} is not null`),
-    // sums of staff and of teams by day, and who of a team sold lately
+    // sums of staff and teams by day, and recent sellers of a team
     index('orders_seller')
       .on(t.sellerId, t.paidAt)
       .concurrently()
@@ -160,19 +160,19 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     shippedNum: integer('shipped_num').notNull().default(0),
     refundedNum: integer('refunded_num').notNull().default(0),
-    /** What of the refunded pieces' money stays with the shop, as both sides agreed on less. */
+    /** Part of the refunded pieces' money that the shop keeps, as both sides agreed on less. */
     keptFen: integer('kept_fen').notNull().default(0),
-    /** Its pieces count against the member's limit (domain 2) until they are given back. */
+    /** Its pieces count against the member's limit (domain 2) until given back. */
     isLimited: boolean('is_limited').notNull().default(true),
-    /** Pieces that the sold figures of its products hold (report/sold.service.ts). */
+    /** Pieces counted in the sold figures of its products (report/sold.service.ts). */
     countedNum: integer('counted_num').notNull().default(0),
     unitPriceFen: fenColumn('unit_price_fen').notNull(),
-    /** What a piece cost at placing without a campaign, its selling price; null: placed before this was kept. */
+    /** Selling price of a piece at placing, without campaigns; null: placed before this was stored. */
     ordinaryFen: fenColumn('ordinary_fen'),
     /** PriceReason of quote.prices.ts. */
     priceReason: text('price_reason').notNull().default('selling'),
     isActivityPrice: boolean('is_activity_price').notNull().default(false),
-    /** The activity that gave it its price. */
+    /** The activity that set its price. */
     activityId: ref('activity_id'),
     couponFen: fenColumn('coupon_fen').notNull().default(0),
     pollenFen: fenColumn('pollen_fen').notNull().default(0),
@@ -211,7 +211,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Every move of an order: from, to, who, why, when (domain 0.3). */
+/** Every move of an order: from, to, actor, reason, time (domain 0.3). */
 export const orderLogs = pgTable(
   'order_logs',
   {
@@ -227,7 +227,7 @@ export const orderLogs = pgTable(
   (t) => [index('order_logs_order').on(t.orderId, t.id)],
 )
 
-/** What a member was reminded of about an order, once for each deadline of a kind. */
+/** Reminders sent about an order, once for each deadline of a kind. */
 export const orderReminders = pgTable(
   'order_reminders',
   {
@@ -252,7 +252,7 @@ export const parcels = pgTable(
     traces: jsonb('traces').$type<{ at: string; text: string }[]>().notNull().default([]),
     shippedAt: at('shipped_at').notNull(),
     signedAt: at('signed_at'),
-    /** When somebody last told or asked about it; null: nobody asks for it any more. */
+    /** Time of the last news or query; null: lost, no longer queried. */
     checkedAt: at('checked_at'),
   },
   (t) => [

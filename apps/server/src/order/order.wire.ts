@@ -23,7 +23,7 @@ import type { FrozenAddress } from './order.tables'
 
 export const statusText = (status: number) => (isOrderStatus(status) ? orderStatusText[status] : '')
 
-/** Frozen address → address of the wire; it is nobody's default any more. */
+/** Converts a frozen address to the wire; never a default address. */
 export const orderAddressWire = ({ addressId, ...frozen }: FrozenAddress) =>
   addressWire({
     id: addressId,
@@ -32,7 +32,7 @@ export const orderAddressWire = ({ addressId, ...frozen }: FrozenAddress) =>
     isDefault: false,
   })
 
-/** A frozen address as operators see it without saying why (reliability R87). */
+/** Masks a frozen address for operators who have given no reason (reliability R87). */
 export const maskedAddress = (frozen: FrozenAddress): FrozenAddress => ({
   ...frozen,
   receiverName: maskName(frozen.receiverName),
@@ -67,7 +67,7 @@ const isUntouched = (order: OrderInList) => order.outStockStatus === OutStockSta
 const isForming = ({ status, group }: OrderInList) =>
   status === OrderStatus.HasBeenConfirmedToBeShipped && group?.state === GroupState.forming
 
-/** Whether the server would do now what a button asks (domain 0.9). */
+/** Whether the server would now accept the call of a button (domain 0.9). */
 const mayNow: Partial<Record<OrderButton, (order: OrderInList, now: number) => boolean>> = {
   contactService: () => true,
   cancel: (order) => order.status === OrderStatus.Booking || (isUntouched(order) && !isForming(order)),
@@ -93,7 +93,7 @@ const invoiceWire = ({ invoice }: OrderInList): OrderRowData['Invoice'] =>
     InvoiceStatusCN: invoiceStatusText[invoice.status as InvoiceStatus] ?? '',
   }
 
-/** A row of the order list on the wire. `now` ms is its ServerDate, `invoiceSwitch` the key of the global config. */
+/** A row of the order list on the wire. `now`: its ServerDate in ms; `invoiceSwitch`: global config key. */
 export const orderWire = (
   order: OrderInList,
   lines: readonly LineInList[],
@@ -175,12 +175,12 @@ export type DetailParts = {
   refunds: readonly RefundFacts[]
   servicePhone: string
   invoiceSwitch: string
-  /** How long before its receipt by itself an order may be put off (ms). */
+  /** ms before the automatic receipt in which an order may be postponed. */
   extendWindowMs: number
   deliveryText: string
 }
 
-/** Pollen of the order that is back with the member: all of it when it was given up unpaid, else that of refunded pieces. */
+/** Pollen returned to the member: all if cancelled unpaid, else that of refunded pieces. */
 const pollenBack = ({ order, lines }: DetailParts): number =>
   order.status === OrderStatus.Cancel
     ? order.pollenNum
@@ -195,7 +195,7 @@ const extendFrom = ({ order, extendWindowMs }: DetailParts) =>
     ? toWireDate(order.autoFinishAt.getTime() - extendWindowMs)
     : null
 
-/** An order with everything its page shows. */
+/** An order with everything that its page shows. */
 export const orderDetailWire = (parts: DetailParts, now: number): OrderDetailData => {
   const { order } = parts
   return {

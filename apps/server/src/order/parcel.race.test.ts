@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 test('one number given to six parcels at the same moment is that of one; the others are told so in words', async () => {
-  // Seen to fail with HTTP 500 when the number was looked for before it was written.
+  // Seen to fail with HTTP 500 when the number was queried before it was written.
   const buyer = await makeBuyer(shop)
   const { id } = await makeGoods(shop)
   const ids: number[] = []

@@ -1,6 +1,6 @@
 import type { ParcelState as Told } from './courier/track'
 
-/** Where a parcel stands: as the wire and the table number it. */
+/** State of a parcel: numbers of the wire and the table. */
 export const ParcelState = {
   handedOver: 0,
   collected: 1,
@@ -22,5 +22,5 @@ export const parcelStateText: Readonly<Record<ParcelState, string>> = {
   [ParcelState.returned]: '已退回',
 }
 
-/** The courier service's word → our number. */
+/** Converts the courier service's state to our number. */
 export const parcelStateOf = (told: Told): ParcelState => ParcelState[told]

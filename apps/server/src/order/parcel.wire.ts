@@ -4,7 +4,7 @@ import type { ParcelWithLines } from './order.read'
 import type { OrderLineRow } from './order.store'
 import { type ParcelState, parcelStateText } from './parcel.state'
 
-/** A parcel with its contents and its journey, newest first. */
+/** A parcel with its contents and tracking steps, newest first. */
 export const trackingWire = (
   parcel: ParcelWithLines,
   orderLines: readonly OrderLineRow[],

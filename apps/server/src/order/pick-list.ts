@@ -14,7 +14,7 @@ import { freePieces, wholeHold } from './ship-holds'
 
 type PickList = DataOf<Ops['order']['GetPickList']>
 type Codes = ReadonlyMap<number, string>
-/** A line with its pieces that may be shipped now. */
+/** A line with the number of pieces that may be shipped now. */
 type PickedLine = OrderLineRow & { free: number }
 
 const toShip = eq(orders.status, OrderStatus.HasBeenConfirmedToBeShipped)
@@ -29,7 +29,7 @@ const codesOf = async (db: Db, lines: readonly OrderLineRow[]): Promise<Codes> =
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
 
-/** Waiting pieces by product, in the order of their codes: one walk along the shelves. */
+/** Waiting pieces by product, sorted by product code: one walk along the shelves. */
 const byProduct = (lines: readonly PickedLine[], codes: Codes): PickList['Products'] => {
   const rows = new Map<number, PickList['Products'][number]>()
   for (const line of lines) {
@@ -47,7 +47,7 @@ const byProduct = (lines: readonly PickedLine[], codes: Codes): PickList['Produc
   return [...rows.values()].sort((a, b) => a.Code.localeCompare(b.Code, 'en', { numeric: true }))
 }
 
-/** Who takes a parcel and where, as a slip says it. */
+/** Receiver and address as printed on a slip. */
 export const receiverWire = (address: FrozenAddress) => {
   const { ReceiverName, ReceiverPhone, FullAddress } = orderAddressWire(address)
   return { ReceiverName, ReceiverPhone, FullAddress }
@@ -75,7 +75,7 @@ type Wanted = {
   sheet?: number | undefined
 }
 
-/** The orders chosen; else those that the warehouse has not been given yet, or has. */
+/** Condition: the chosen orders; else those not yet handed to the warehouse, or those that are. */
 const whereOf = ({ ids, handedOver }: Wanted) => {
   if (ids) return and(toShip, inArray(orders.id, [...ids]))
   const stage = handedOver ? OutStockStatus.Guide : OutStockStatus.Undirected
@@ -83,8 +83,8 @@ const whereOf = ({ ids, handedOver }: Wanted) => {
 }
 
 /**
- * What the warehouse has to take from the shelves for orders waiting to be shipped, and a slip for each: those chosen,
- * else the longest waiting first, `most` on a sheet.
+ * Returns the products to pick for orders to be shipped, and a slip for each order: the chosen orders, else
+ * the longest waiting first, `most` on a sheet.
  */
 export const pickList = async (db: Db, wanted: Wanted, most: number, now: number): Promise<PickList> => {
   const sheet = wanted.sheet ?? 1
@@ -119,8 +119,8 @@ export const pickList = async (db: Db, wanted: Wanted, most: number, now: number
 }
 
 /**
- * Hands orders to the warehouse (OutStockStatus 10 → 20, domain 3), or takes them back, in the caller's transaction.
- * Those that have moved on, and those held whole (a group that is not full), stay as they are. Answers the orders changed.
+ * Hands orders to the warehouse (OutStockStatus 10 → 20, domain 3), or takes them back, in the caller's
+ * transaction. Skips other stages and fully held orders (group not full). Returns changed ones.
  */
 export const markPicking = async (db: Db, ids: readonly number[], handedOver: boolean, cause: Cause) => {
   const [from, to] = handedOver

@@ -22,9 +22,9 @@ export type PlaceForm = OrderForm & {
   orderType?: number | undefined
   remark?: string | undefined
   fromShoppingCar?: boolean | undefined
-  /** The code by which the shopper came; it binds who is bound to nobody, once it is paid (domain 13). */
+  /** Referrer code used by the member; at payment it binds a member without a seller (domain 13). */
   userCode?: string | undefined
-  /** What the shopper saw, in fen; compared, never used. */
+  /** Total that the member saw, in fen; only compared. */
   payAmount?: number | undefined
 }
 
@@ -38,7 +38,7 @@ export const frozenAddress = ({
   ...rest,
 })
 
-/** The amounts of every line and piece as they are from now on (domain 1: frozen at placement). */
+/** Amounts of every line and piece, frozen at placement (domain 1). */
 const frozenLines = ({ lines, price, offers, flash }: Quoted): NewOrderLine[] =>
   lines.flatMap((line, index) => {
     const priced = price.lines[index]
@@ -77,13 +77,13 @@ const frozenLines = ({ lines, price, offers, flash }: Quoted): NewOrderLine[] =>
     }
   })
 
-/** orderType 20 says that it is bought in a group activity, which must be named then. */
+/** Refuses orderType 20 without a group activity, problems of the quote, and a changed price. */
 const checkForm = (form: PlaceForm, quoted: Quoted) => {
   if (form.orderType === OrderType.activity && !form.groupActivityID)
     throw new Refusal('order/not-on-sale', { name: '活动商品' })
   if (quoted.problem) throw quoted.problem
   const { payAmount, pollenCount } = quoted.price
-  // what an exchange costs in coins is as little changed silently as the money
+  // an exchange's pollen price must not change silently either
   const isDearer =
     [...quoted.offers.values()].some(({ reason }) => reason === 'pollen') &&
     form.pollenNum !== undefined &&
@@ -92,7 +92,7 @@ const checkForm = (form: PlaceForm, quoted: Quoted) => {
     throw new Refusal('order/quote-changed', undefined, quoteWire(quoted))
 }
 
-/** Reserves pieces and limits; a product that ran out meanwhile or passes the member's limit refuses the order. */
+/** Reserves pieces and limits; refuses if a product is out of stock or above the member's limit. */
 const reserve = async (db: Db, order: { id: number; memberId: number }, { lines }: Quoted, now: number) => {
   const nameOf = (id: number | undefined) => lines.find((line) => line.productId === id)?.sku
   const [missing] = await lockStock(db, lines, order.id, memberActor.name, now)
@@ -105,12 +105,12 @@ const reserve = async (db: Db, order: { id: number; memberId: number }, { lines 
     maxNum: sku?.maxNum ?? 0,
   }))
   const [over] = await takeLimits(db, order.memberId, limited)
-  // the quote has refused what is too much by itself
+  // the quote already refuses a quantity above the limit by itself
   if (over !== undefined)
     throw new Refusal('order/over-limit', { limit: nameOf(over)?.maxNum ?? 0, earlier: true })
 }
 
-/** The same in a session of the flash sale: its pieces left ordinary stock when it was published (domain 11). */
+/** Reserves in a flash session, whose pieces left ordinary stock when it was published (domain 11). */
 const reserveFlash = async (
   db: Db,
   order: { memberId: number },
@@ -125,7 +125,7 @@ const reserveFlash = async (
     throw new Refusal('order/over-limit', { limit: flash.terms.get(limited)?.limitNum ?? 0, earlier: true })
 }
 
-/** What a new order has not gone through yet. */
+/** Columns that a new order does not have yet. */
 const unlived = {
   bonusFen: 0,
   paidAt: null,
@@ -135,9 +135,9 @@ const unlived = {
 }
 
 /**
- * Places an order in the caller's one transaction (domain 3: – → 10): price by the same function as the quote,
- * frozen splits, pieces and limits reserved, bought cart lines gone. Stock is locked last among the slow steps, so
- * that buyers of the same product wait for each other as briefly as can be.
+ * Places an order in the caller's transaction (domain 3: – → 10): price by the quote's function, frozen
+ * splits, reserved pieces and limits, bought cart lines removed. Stock is locked last of the slow steps, so
+ * that buyers of the same product wait for each other as briefly as possible.
  */
 export const placeOrder = async (
   app: App,

@@ -31,9 +31,9 @@ const placing = defineSql<Placing, Placed>((value) => {
 })
 
 /**
- * Writes a new order with the next code of its day (rules: order.number), its lines and its history so far, in one
- * statement instead of four, which saves three round trips. The effects of placing get the lines from here, so nothing
- * reads them again.
+ * Inserts a new order with the next code of its day (rules: order.number), its lines and its history, in one
+ * statement instead of four, which saves three round trips. Returns the lines for the effects of placing, so
+ * that they are not read again.
  */
 export const insertOrder = async <Order extends Omit<NewOrder, 'code'>>(
   db: Db,

@@ -6,7 +6,7 @@ import type { Refusal } from '../platform/refuse'
 
 export type CouponAsk = {
   memberId: number
-  /** Records the member chose, none of them twice; empty: none at all; undefined: preselect (domain 6). */
+  /** Chosen records without duplicates; empty: none; undefined: preselect (domain 6). */
   chosen: readonly number[] | undefined
   /** The lines at their unit prices, before any coupon. */
   lines: readonly CouponLine[]
@@ -15,22 +15,22 @@ export type CouponAsk = {
 }
 
 export type CouponAnswer = {
-  /** All that the member holds, with what each takes off here or why it cannot be used. */
+  /** All coupons of the member, with the discount here or the reason why unusable. */
   list: readonly OrderCoupon[]
-  /** What the price is counted with, all the member's own, usable now and combinable with each other. */
+  /** Coupons in the price: the member's own, usable now and combinable. */
   used: readonly CouponFacts[]
-  /** Sets to preselect from, the best first; none where coupons were chosen. */
+  /** Sets to preselect from, best first; empty if coupons were chosen. */
   proposals: readonly (readonly CouponFacts[])[]
-  /** Why a chosen one cannot be used at all: foreign, spent, out of date, not together with the others. */
+  /** Why a chosen coupon cannot be used: another member's, used, out of date, not combinable. */
   problem: Refusal | undefined
 }
 
 const noCoupons: CouponAnswer = { list: [], used: [], proposals: [], problem: undefined }
 
 /**
- * The coupons of a quote, for the preview and for placing alike; reads only, with the `db` it is given. Taking them
- * (10 → 20) is the coupons' effect at the moment `placed`, a guarded write: a coupon that another order was faster
- * with refuses the order there. Nothing is asked when the member wants none.
+ * Returns the coupons of a quote, for both preview and placing; reads only, with the given `db`. Using them
+ * (10 → 20) is the coupons' effect at the moment `placed`, a guarded write that refuses the order if another
+ * one was faster. Reads nothing if the member wants no coupon.
  */
 export const couponsFor = async (db: Db, ask: CouponAsk): Promise<CouponAnswer> => {
   const { memberId, lines, chosen, now, settings } = ask

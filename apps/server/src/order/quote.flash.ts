@@ -4,14 +4,14 @@ import { Refusal } from '../platform/refuse'
 import type { FlashTerms } from '../promotion/flash.service'
 import type { QuotedLine } from './order.quote'
 
-/** A product as its session sells it: the session's pieces and limit, from one piece on, without steps. */
+/** The product with the session's pieces and limit, from one piece, without steps. */
 const inSession = (sku: Sellable, left: number, limitNum: number): Sellable => ({
   ...sku,
   ...{ stock: left, maxNum: limitNum, minNum: 0, onceStep: 1, limitFlags: '' },
   ...{ isSellOut: false, saleBeginAt: null, saleEndAt: null },
 })
 
-/** A line that is bought in a session of the flash sale; what the session does not offer cannot be bought in it. */
+/** A line of a flash session; products outside the session cannot be bought in it. */
 export const flashLine = (
   line: Pick<QuotedLine, 'productId' | 'mainId' | 'quantity'>,
   known: Sellable | undefined,

@@ -4,15 +4,15 @@ import { spendablePollen } from '../pollen/pollen.service'
 
 export type PollenAsk = {
   memberId: number
-  /** No product of the order takes any: nothing has to be read. */
+  /** No product of the order accepts pollen, so the balance is not read. */
   isUseless: boolean
   now: number
 }
 
 /**
- * The pollen that a member may spend now, 0 while his balance is below 0 (domain 7), for the preview and for
- * placing alike; reads only. The noun pollen answers here (pollen.service). Holding it is its effect at the moment
- * `placed`, a guarded write that refuses what is not there any more.
+ * Returns the pollen that a member may spend now, 0 while the balance is negative (domain 7), for both
+ * preview and placing; reads only. Holding it is an effect of the noun pollen at the moment `placed`, a
+ * guarded write that refuses a balance that is too low.
  */
 export const pollenBalanceFor = async (
   _app: App,

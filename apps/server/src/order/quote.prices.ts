@@ -9,29 +9,29 @@ import type { Db } from '../platform/database/connect'
 import type { FlashTerms } from '../promotion/flash.service'
 import { mayBuyAsNewcomer } from '../promotion/newcomer.service'
 
-/** Why a line costs what it costs; stored with it. */
+/** Source of a line's price; stored with the line. */
 export type PriceReason = 'selling' | 'flash' | 'group' | 'newcomer' | 'activity' | 'pollen'
 
 export type Offer = {
   unitPrice: Fen
   reason: PriceReason
-  /** Coupons work on it only with ProductCanPlus (domain 1). */
+  /** Coupons apply only with ProductCanPlus (domain 1). */
   isActivityPrice: boolean
-  /** No pollen works on it (domain 11). */
+  /** Pollen cannot be spent on it (domain 11). */
   takesNoPollen?: boolean
 }
 
 export type PriceAsk = {
   memberId: number
   lines: readonly { sku: Sellable; quantity: number }[]
-  /** Set when it is bought in a session of the flash sale. */
+  /** Set if bought in a flash session or a group. */
   flash?: FlashTerms | undefined
-  /** Whom it goes to; one receiver is a newcomer once. */
+  /** Delivery address; a receiver is a newcomer only once. */
   address?: MemberAddress | undefined
   now: number
 }
 
-/** The products that a source has a price for, by id, in at most one statement; those left out go to the next source. */
+/** Returns offers by product id, in at most one statement; products left out go to the next source. */
 export type PriceSource = (app: App, db: Db, ask: PriceAsk) => Promise<ReadonlyMap<number, Offer>>
 
 const sellingPrice: PriceSource = async (_app, _db, { lines }) =>
@@ -42,7 +42,7 @@ const sellingPrice: PriceSource = async (_app, _db, { lines }) =>
     ]),
   )
 
-/** What a flash session or a group activity offers; read before, because it also says how many pieces there are. */
+/** Price of a flash session or group activity; read before, as it also has the number of pieces. */
 const flashPrice: PriceSource = async (_app, _db, { flash }) =>
   new Map(
     [...(flash?.terms ?? [])].map(([id, { priceFen }]) => [
@@ -53,7 +53,7 @@ const flashPrice: PriceSource = async (_app, _db, { flash }) =>
     ]),
   )
 
-/** Goods of the pollen mall: their cash part; what they cost in pollen is the line's pollenPrice (domain 7). */
+/** Cash part of products of the pollen mall; the pollen part is the line's pollenPrice (domain 7). */
 const exchangePrice: PriceSource = async (_app, _db, { lines }) =>
   new Map(
     lines.flatMap(({ sku }) =>
@@ -68,7 +68,7 @@ const exchangePrice: PriceSource = async (_app, _db, { lines }) =>
     ),
   )
 
-/** One piece of one product in the first order (domain 12): the one that it saves most on. */
+/** Newcomer price of one piece of one product in the first order (domain 12): the largest saving. */
 const newcomerPrice: PriceSource = async (app, db, { memberId, lines, address, now }) => {
   const [best] = lines
     .flatMap(({ sku, quantity }) =>
@@ -82,7 +82,7 @@ const newcomerPrice: PriceSource = async (app, db, { memberId, lines, address, n
   return new Map([[best.id, { ...offer, unitPrice: fen(best.fen) }]])
 }
 
-/** What an activity asks while it runs; it is over for whoever places his order after its end. */
+/** Price of a running activity; orders placed after its end do not have it. */
 const activityPrices: PriceSource = async (_app, _db, { lines, now }) =>
   new Map(
     lines.flatMap(({ sku }) => {
@@ -93,7 +93,7 @@ const activityPrices: PriceSource = async (_app, _db, { lines, now }) =>
     }),
   )
 
-/** The first source that knows a product decides (domain 1, step 1: flash, group, newcomer, activity, else the selling price). */
+/** The first source with an offer wins (domain 1, step 1); pollen mall after flash and group. */
 const sources: readonly PriceSource[] = [
   flashPrice,
   exchangePrice,

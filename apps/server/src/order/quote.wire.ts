@@ -19,7 +19,7 @@ const couponWire = (coupon: QuoteCoupon): QuoteData['Coupons'][number] => ({
   Prompt: coupon.isUsed ? '' : promptOf(coupon.refusal),
 })
 
-/** Why a coupon does not work on these goods. */
+/** Returns why a coupon does not apply to these products. */
 const promptOf = ({ code, facts }: No) =>
   code === 'coupon/below-threshold'
     ? `还差 ¥${yuan(fen(Number(facts.missing))).toFixed(2)}`
@@ -55,7 +55,7 @@ const lineWire = ({ lines, price, offers }: Quoted, index: number): QuoteData['L
   }
 }
 
-/** What the member has, how it may be spent, and why no more of it. */
+/** The pollen balance, how much may be spent, and why not more. */
 const pollenWire = ({ lines, price, offers, pollenBalance, settings }: Quoted) => {
   const isExchange = [...offers.values()].some(({ reason }) => reason === 'pollen')
   const left = price.lines.map(({ amount, couponAmount }, index) => ({

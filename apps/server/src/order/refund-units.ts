@@ -22,13 +22,13 @@ import { finishShipping } from './ship-order'
 
 const refundable = (line: OrderLineRow) => ({ ...line, unitPay: line.unitPayFen })
 
-/** What goes back, in words for the history and the payer's bill. */
+/** Names the refunded pieces for the history and the payer's bill. */
 const inWords = (lines: readonly OrderLineRow[], refund: UnitsRefund) =>
   refund.lines
     .map(({ id, quantity }) => `${lines.find((line) => line.id === id)?.name ?? ''}×${quantity}`)
     .join('，')
 
-/** Pieces leave the order: counted as paid back, unlocked in the warehouse, off the member's limits. */
+/** Removes pieces from the order: counts them as refunded, unlocks stock, lowers the member's limits. */
 const giveBack = async (
   db: Db,
   order: OrderRow,
@@ -67,7 +67,7 @@ const refundPart = async (
   if (!changed) throw refuse('order/state-changed')
   await insertNote(db, changed, { ...cause, reason })
   const wanted = new Map(refund.lines.map(({ id, quantity }) => [id, quantity]))
-  // Before shipping nothing but the shop itself takes pieces out of an order.
+  // Before shipping only the shop itself removes pieces from an order.
   const leaving = { wanted, lines, fault: Fault.ours, wasShipped: false, isLast: false }
   await runRefundMoment(app, db, changed, leaving, cause)
   if (!refund.leavesNothingToShip) return changed
@@ -78,14 +78,14 @@ const refundPart = async (
   })
 }
 
-/** What of an order went back, or is on its way, for pieces of it (fen). */
+/** Returns the fen refunded, or being refunded, for pieces of an order. */
 export const paidBackFen = (lines: readonly OrderLineRow[]): number =>
   lines.reduce((sum, { unitPayFen, quantity, refundedNum, keptFen }) => {
     const pieces = unitPayFen.slice(quantity - refundedNum)
     return sum + pieces.reduce((all, pieceFen) => all + pieceFen, 0) - keptFen
   }, 0)
 
-/** What pieces cost to pay back, on the order held for the transaction; refuses what cannot be paid back now. */
+/** Locks the order and returns the price of a refund; refuses what cannot be refunded now. */
 export const priceUnits = async (db: Db, id: number, wanted: readonly UnitsWanted[]) => {
   const order = await lockOrder(db, id)
   if (!order) throw refuse('order/not-found')
@@ -96,15 +96,15 @@ export const priceUnits = async (db: Db, id: number, wanted: readonly UnitsWante
   if (!answer.ok) throw refuse('order/refund-quantity', { name: String(answer.facts.name) })
   const beforeFen = paidBackFen(lines)
   const amountFen = answer.value.isWhole ? order.payFen - beforeFen : answer.value.amount
-  /** `altogetherFen` is what of the order is then paid back: many small refunds count as the one they are. */
+  /** `altogetherFen`: all refunds of the order including this one, so that many small ones count as one. */
   return { order, lines, refund: answer.value, amountFen, altogetherFen: beforeFen + amountFen }
 }
 
 /**
- * Pays back pieces that are not shipped yet (domain 3, "paid, not shipped"), in the caller's transaction: their frozen
- * price, taken from the end. When nothing was sent and nothing remains it is the whole order with its freight, by the
- * fast path of domain 5. Refuses what the warehouse is packing: it has to hand it back first. `amountFen` is all that goes
- * back by it.
+ * Refunds pieces not shipped yet (domain 3, "paid, not shipped"), in the caller's transaction: their frozen
+ * price, taken from the end. If nothing was shipped and nothing remains, the whole order with freight is
+ * refunded by the fast path of domain 5. Refuses an order being packed, which the warehouse must return
+ * first. `amountFen`: all of this refund.
  */
 export const refundOrderUnits = async (
   app: App,

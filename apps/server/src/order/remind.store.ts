@@ -5,13 +5,13 @@ import type { Db } from '../platform/database/connect'
 import type { ToldOrder } from './order.messages'
 import { orderLines, orderReminders, orders } from './order.tables'
 
-/** About to be cancelled unpaid, about to be confirmed by itself, goods sold in advance are here. */
+/** Soon cancelled unpaid, soon received automatically, presale goods have arrived. */
 export type ReminderKind = 'expiring' | 'finishing' | 'arrived'
 
 type Wanted = { now: Date; limit: number; aside: readonly number[] }
 type Row = ToldOrder & { dueAt: Date }
 
-/** How long before (s) a member is reminded; an order that lives for less than twice as long is not. */
+/** Seconds before the deadline; orders with less than twice that time get no reminder. */
 const before: Record<'expiring' | 'finishing', number> = {
   expiring: (10 * MINUTE) / 1000,
   finishing: DAY / 1000,
@@ -23,7 +23,7 @@ const status = { expiring: 10, finishing: 40 } as const
 const isTold = (kind: ReminderKind, at: SQL) => sql`exists (select from ${orderReminders} r
   where r.order_id = o.id and r.kind = ${kind} and r.due_at = ${at})`
 
-/** Orders whose deadline is near and whose members do not know it yet: `columns` of each. */
+/** Selects `columns` of orders near their deadline whose members were not reminded. */
 const near = (kind: 'expiring' | 'finishing', now: Date, columns: SQL) => {
   const at = sql.raw(`o.${deadline[kind]}`)
   const seconds = sql.raw(String(before[kind]))
@@ -34,7 +34,7 @@ const near = (kind: 'expiring' | 'finishing', now: Date, columns: SQL) => {
       and not ${isTold(kind, at)}`
 }
 
-/** Paid orders with goods sold in advance that came in after the payment, all of them covered now. */
+/** Paid orders with presale goods that arrived after the payment, if the stock covers all orders. */
 const arrived = (columns: SQL) => sql`select ${columns} from ${stocks} s
     join ${orderLines} l on l.product_id = s.product_id join ${orders} o on o.id = l.order_id
     where s.presale_quota > 0 and s.on_hand >= s.locked and o.status = 30
@@ -42,7 +42,7 @@ const arrived = (columns: SQL) => sql`select ${columns} from ${stocks} s
         and m.created_at > o.paid_at)
       and not exists (select from ${orderReminders} r where r.order_id = o.id and r.kind = 'arrived')`
 
-/** The moments that a page of deadlines asks for. */
+/** Query of the reminder times, for the console's page of deadlines. */
 export const waitingReminders = (kind: ReminderKind, now: Date): SQL =>
   kind === 'arrived'
     ? arrived(sql`o.paid_at as at`)
@@ -72,7 +72,7 @@ export const listToRemind = async (
   }))
 }
 
-/** Notes that these are told; answers the ids that nobody told meanwhile. */
+/** Marks orders as reminded; returns the ids that were not marked before. */
 export const markTold = async (db: Db, kind: ReminderKind, rows: readonly Row[]): Promise<Set<number>> => {
   const noted = await db
     .insert(orderReminders)

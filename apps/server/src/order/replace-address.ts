@@ -10,7 +10,7 @@ import { Refusal, refuse } from '../platform/refuse'
 import { changeOrder, insertNote, listOrderLines, memberActor, type OrderRow } from './order.store'
 import { frozenAddress } from './place-order'
 
-/** What the frozen goods of an order cost to send to the address it has, and to another one, today. */
+/** Returns the freight of an order's goods to its present address and to another one, today. */
 const freights = async (app: App, db: Db, order: OrderRow, address: MemberAddress) => {
   const { level } = await getMemberSummary(db, order.memberId)
   const lines = await listOrderLines(db, [order.id])
@@ -32,8 +32,8 @@ const freights = async (app: App, db: Db, order: OrderRow, address: MemberAddres
 }
 
 /**
- * Sends an order to another address (domain 3): unpaid at will, paid once while the warehouse has not got it,
- * never where the freight is higher. The amounts stay as frozen at placement, also where it would be cheaper.
+ * Changes the address of an order (domain 3): any number of times while unpaid, once when paid and not yet
+ * with the warehouse, never if the freight is higher. The frozen amounts stay, even if it would be cheaper.
  */
 export const replaceAddress = async (
   app: App,
@@ -48,7 +48,7 @@ export const replaceAddress = async (
     status: order.status as OrderStatus,
     outStockStatus: order.outStockStatus as OutStockStatus,
     isReplaced: order.addressReplaced,
-    // An operator may have waived the freight, or taken more: what counts is whether the area costs more (domain 3).
+    // An operator may have waived or raised the freight: compare the areas (domain 3).
     oldFreight: fen(Math.max(order.freightFen, before)),
     newFreight: after,
   })

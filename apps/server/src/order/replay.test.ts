@@ -18,8 +18,8 @@ import { autoCancel, autoFinish, settle } from './order.due'
 
 const seed = Number(process.env.FAULT_SEED ?? 0)
 /**
- * The faults suite plays a whole shop (`REPLAY_MEMBERS` for fewer), looks at every day and does more on it; with other
- * seeds than the first a smaller one.
+ * The faults suite replays a whole shop (`REPLAY_MEMBERS` for fewer), with more actions and every day
+ * checked; a smaller one for seeds other than 1.
  */
 const whole = seed === 1 ? 10_000 : 300
 const [memberCount, rounds, perRound] =
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 let state = seed + 11
-/** A whole number below n that the seed always gives again (Park and Miller). */
+/** Returns a repeatable integer below n for the seed (Park and Miller). */
 const random = (n: number) => {
   state = (state * 48_271) % 2_147_483_647
   return state % n
@@ -81,7 +81,7 @@ const cancel = async (list: Open[]) => {
   const token = await makeSession(shop.app, order.buyer.id)
   await shop.call('order', 'CancelOrder', { id: order.id, cancelReason: '我不想买了' }, token)
 }
-/** Token of an operator of the round, made when the first deed needs one. */
+/** Token of an operator of the round, created at first use. */
 type Desk = () => Promise<string>
 
 const refundPiece = async (desk: Desk) => {
@@ -112,7 +112,7 @@ test('after a random month the ledgers come to what members are shown', async ({
   for (let n = 0; n < memberCount; n++) {
     const buyer = await makeBuyer(shop)
     buyers.push(buyer)
-    // Earned a year ago and lately, so that some of it ends within the month.
+    // Earned a year ago and recently, so that some pollen expires within the month.
     for (const ago of [380, 370, 1]) {
       const now = shop.app.clock.now() - ago * DAY
       const move = { memberId: buyer.id, kind: PollenKind.manual, num: 300 + random(900), title: '', now }
@@ -143,7 +143,7 @@ test('after a random month the ledgers come to what members are shown', async ({
       await deeds[random(deeds.length)]?.()
     }
     await pushAllDue(shop.app)
-    // Clocks are not steady: a day may end late or early, and the shop may have stood still meanwhile.
+    // Rounds have irregular lengths: a day may end late or early, and the shop may have been down.
     shop.app.clock.move(stepDays * DAY + (random(7) - 3) * HOUR)
     for (const due of [autoCancel, autoFinish, settle, expireDue, expire]) await runDue(shop.app, due)
   }

@@ -5,20 +5,20 @@ import { HttpRefusal, Refusal } from '../platform/refuse'
 import { tokenHash } from '../platform/session/token'
 
 /**
- * Eight at once per product keep its stock row busy: what they do before they lock it takes about five times as long
- * as what they do while they hold it. Who waits has time while his turn comes nearer: ten thousand at the same instant
- * keep the process itself busy for longer than a stuck row may (that is told by its lock timeout, see below).
+ * Eight parallel orders per product keep its stock row busy: their work before the lock takes about five
+ * times as long as under it. The patience is long, because ten thousand simultaneous orders keep the process
+ * busy for longer than a stuck row may block (see the lock timeout below).
  */
 const lanes = createLanes({ wide: 8, patienceMs: 15_000, most: 20_000, crowd: 20, closedMs: 1000 })
 
 const lockTimeout = '55P03'
 
-/** Products of an order in the order in which everybody queues for them. */
+/** Products of an order in the fixed order in which every order queues for them. */
 const productsOf = (payload: Record<string, unknown>) => {
   const form = shop.order.CreateOrder.payload.safeParse(payload)
   if (!form.success) return { keys: [], onePiece: new Map<number, string>(), isFlash: false, attempt: '' }
   const { orderDetailList: lines, secKillID = 0 } = form.data
-  // the pieces of a session are another row than those of ordinary sale
+  // stock of a session is in other rows than ordinary stock
   const before = secKillID > 0 ? `${secKillID}/` : ''
   const ids = [...new Set(lines.map((line) => line.ProductID))].toSorted((a, b) => a - b)
   const keyOf = (id: number) => `${before}${id}`
@@ -26,21 +26,21 @@ const productsOf = (payload: Record<string, unknown>) => {
   const single = lines.length === ids.length ? lines.filter((line) => line.Quantity === 1) : []
   return {
     keys: ids.map(keyOf),
-    /** Lanes of what is wanted once: if even that is too much, nothing is left for anybody. */
+    /** Lanes of products wanted once: if one piece is too many, nothing is left for anybody. */
     onePiece: new Map(single.map(({ ProductID }) => [ProductID, keyOf(ProductID)])),
     isFlash: secKillID > 0,
-    /** The same form sent again is the same attempt, where no request id says so. */
+    /** Without a request id, the same form sent again counts as the same attempt. */
     attempt: form.data.requestID ?? JSON.stringify(form.data),
   }
 }
 
-/** One attempt a second for each member at the flash sale (domain 11); the same one sent again is no other attempt. */
+/** Flash sale: one attempt a second for each member (domain 11); a repeat of the same one is free. */
 const pace = { everyMs: 1000, most: 50_000 }
 const attempts = new Map<string, { ticket: string; at: number }>()
 
 const tooOften = () => new HttpRefusal(403, '您的请求过于频繁，请稍后重试')
 
-/** And a few for each address; counted anew each second, so that it holds one second of addresses and no more. */
+/** Limits attempts for each network address; cleared every second, so that the map stays small. */
 let second = 0
 const addresses = new Map<string, number>()
 const keepAddressPace = ({ address, flashRateLimit }: From) => {
@@ -57,7 +57,7 @@ const keepPace = (who: string, ticket: string, from: From) => {
   const last = attempts.get(who)
   if (last && last.ticket !== ticket && now - last.at < pace.everyMs) throw tooOften()
   if (last?.ticket !== ticket) keepAddressPace(from)
-  // the oldest stand first: who comes again goes to the end
+  // oldest first: a new attempt moves the member to the end
   attempts.delete(who)
   attempts.set(who, { ticket, at: now })
   for (const [oldest, { at }] of attempts) {
@@ -67,12 +67,12 @@ const keepPace = (who: string, ticket: string, from: From) => {
 }
 
 /**
- * Buyers of one product wait for each other before they take a connection, so that a rush or a stuck row never takes
- * the connections of the other products' buyers. When not even one piece is left, a crowd is told so at once.
+ * Queues buyers of one product before they take a connection, so that a rush or a stuck row never takes the
+ * connections of other buyers. If not even one piece is left, all waiting buyers are refused at once.
  */
 export const rushGate: Gate = async (payload, bearer, from) => {
   const { keys, onePiece, isFlash, attempt } = productsOf(payload)
-  // Remembered for a while: a digest, never the token itself.
+  // Stored for a while, so a digest and never the token itself.
   const ticket = tokenHash(`${bearer} ${attempt}`)
   if (isFlash) keepPace(tokenHash(bearer ?? ''), ticket, from)
   const taken: string[] = []

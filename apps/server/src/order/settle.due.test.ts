@@ -30,7 +30,7 @@ afterAll(() => shop.stop())
 
 const onSettled = (run: Effect<OrderMoment>['run']) => provideMoments({ settled: [{ run }] })
 
-/** Orders confirmed four days after their placing, so settling eleven days after it. */
+/** Orders received four days after placing, so that they settle eleven days after it. */
 const finishedOrders = async (count: number, placedAt: number) => {
   const { id } = await makeGoods(shop, { stock: 1000 })
   const ids: number[] = []
@@ -68,7 +68,7 @@ test('seven days after the receipt, not before, and not while anything of it is 
   expect(await runDue(shop.app, settle)).toBe(1)
 })
 
-// Seen to fail without SKIP LOCKED's hold on the rows: the effect then comes twice for an order.
+// Seen to fail without SKIP LOCKED's lock on the rows: the effect then runs twice for an order.
 test('two workers settle each of three hundred orders once, and its effect comes once', async () => {
   const ids = await finishedOrders(300, shop.app.clock.now() - 30 * DAY)
   const heard: number[] = []
@@ -85,7 +85,7 @@ test('two workers settle each of three hundred orders once, and its effect comes
   expect(await settledAmong(ids)).toBe(300)
 })
 
-// Red when the effect runs outside the transaction that marks the order; the second half when a batch is all or nothing.
+// Red when the effect runs outside the transaction of the mark; the second half if a batch is all or nothing.
 test('an effect that fails leaves its order unsettled, to be tried again, and no other', async () => {
   const ids = await finishedOrders(3, shop.app.clock.now() - 30 * DAY)
   detach = onSettled(async (_app, _db, told) => {

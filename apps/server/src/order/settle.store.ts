@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { orders } from './order.tables'
 
-/** Holds orders to settle (domain 3: SettleDate), no two workers the same: finished, their time over, nothing of them in after-sales or aside. */
+/** Locks orders to settle (domain 3: SettleDate): received, time over, without open after-sale, not aside. */
 export const takeToSettle = (
   db: Db,
   { now, limit, aside }: { now: number; limit: number; aside: readonly number[] },
@@ -31,7 +31,7 @@ export const markSettled = (db: Db, ids: readonly number[], now: number) =>
     .where(inArray(orders.id, [...ids]))
     .returning()
 
-/** The moments of orders that could be settled by now. */
+/** Query of settlement times, for the console's page of deadlines. */
 export const dueSettlements = (now: Date) =>
   sql`select settle_at as at from orders where status = ${sql.raw(String(OrderStatus.Completed))}
     and settled_at is null and not is_in_customer_service and settle_at <= ${now}`

@@ -3,14 +3,14 @@ import { refuse } from '../platform/refuse'
 import type { ShipHold } from './order.moments'
 import type { OrderLineRow } from './order.store'
 
-/** Why the whole order stays where it is; undefined when parts of it may go at least. */
+/** Returns the hold of the whole order; undefined if at least parts may be shipped. */
 export const wholeHold = (holds: readonly ShipHold[], orderId: number) =>
   holds.find((hold) => hold.orderId === orderId && hold.lineId === undefined)
 
 const holdOf = (holds: readonly ShipHold[], line: OrderLineRow) =>
   holds.find((hold) => hold.lineId === line.id)
 
-/** Pieces of a line that wait to be shipped and that nothing stands against: other lines of an order go on (domain 3). */
+/** Returns the waiting pieces of a line that are not held; other lines may still ship (domain 3). */
 export const freePieces = (line: OrderLineRow, holds: readonly ShipHold[]): number => {
   const waiting = Math.max(waitingPieces(line), 0)
   if (wholeHold(holds, line.orderId)) return 0
@@ -18,7 +18,7 @@ export const freePieces = (line: OrderLineRow, holds: readonly ShipHold[]): numb
   return hold ? Math.max(waiting - (hold.quantity ?? line.quantity), 0) : waiting
 }
 
-/** Refuses to ship pieces that are held. */
+/** Refuses to ship held pieces. */
 export const checkHolds = (
   lines: readonly OrderLineRow[],
   wanted: readonly { orderLineId: number; quantity: number }[],

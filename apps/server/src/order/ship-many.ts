@@ -35,7 +35,7 @@ const rowOf = (form: ShipmentForm): ShipmentRow => ({
   logisticCode: form.LogisticCode,
 })
 
-/** A courier by the name or the code that somebody typed. */
+/** Finds a courier by a typed name or code. */
 const courierOf = (couriers: Couriers, typed: string) => {
   const text = typed.toLowerCase()
   return (
@@ -44,7 +44,7 @@ const courierOf = (couriers: Couriers, typed: string) => {
   )
 }
 
-/** All that rows need to be judged, in four statements however many there are. */
+/** Reads all facts needed to judge the rows, in four statements. */
 const lookUp = async (db: Db, forms: readonly ShipmentForm[]): Promise<Known> => {
   const codes = [...new Set(forms.map((form) => form.OrderCode))]
   const found = await db.select().from(orders).where(inArray(orders.code, codes))
@@ -96,7 +96,7 @@ const judge = (known: Known, form: ShipmentForm, ownProblem: string | undefined)
     : result('ready')
 }
 
-/** What would happen to each row, in the order of the rows; nothing is changed. */
+/** Returns what would happen to each row, in their order; changes nothing. */
 export const previewShipments = async (db: Db, forms: readonly ShipmentForm[]): Promise<ShipmentResult[]> => {
   const known = await lookUp(db, forms)
   const problems = shipmentProblems(forms.map(rowOf))
@@ -105,7 +105,7 @@ export const previewShipments = async (db: Db, forms: readonly ShipmentForm[]): 
 
 type Means = { app: App; read: Db; transact<T>(work: (db: Db) => Promise<T>): Promise<T> }
 
-/** All waiting pieces of an order that nothing stands against, in one parcel. */
+/** All waiting pieces of an order that are not held, in one parcel. */
 const wholeParcel = async (db: Db, orderId: number, shipperCode: string, logisticCode: string) => {
   const lines = (await linesByOrder(db, [orderId])).get(orderId) ?? []
   const holds = await listShipHolds(db, [orderId])
@@ -120,9 +120,9 @@ const wholeParcel = async (db: Db, orderId: number, shipperCode: string, logisti
 }
 
 /**
- * Ships every row that may be shipped, each order in a transaction of its own, so that one that fails leaves the others
- * alone. A row that was shipped by this number before changes nothing, so a repeat is harmless. `audit` runs in the
- * transaction of its order.
+ * Ships every row that may be shipped, one transaction per order, so that a failure does not affect the
+ * others. Idempotent: a row already shipped with this number changes nothing. `audit` runs in the transaction
+ * of its order.
  */
 export const shipMany = async (
   { app, read, transact }: Means,
@@ -149,7 +149,7 @@ export const shipMany = async (
       results.push({ ...row, State: 'shipped' })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      // Somebody was faster: what is true now is told.
+      // A parallel request was faster: return the present state.
       const [after] = await previewShipments(read, [form])
       results.push(
         after?.State === 'ready' || !after ? { ...row, State: 'problem', Problem: error.message } : after,

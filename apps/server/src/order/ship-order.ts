@@ -32,7 +32,7 @@ export type ParcelForm = {
 
 type Couriers = { code: string; name: string }[]
 
-/** One line may be named twice in a parcel: the pieces add up. */
+/** Adds up the pieces of a line that a parcel names twice. */
 const contentsOf = ({ Lines }: Pick<ParcelForm, 'Lines'>) => {
   const pieces = new Map<number, number>()
   for (const { OrderDetailID, Quantity } of Lines)
@@ -71,10 +71,10 @@ const sendParcel = async (
   await app.jobs.send(db, subscribeJob, { parcelId: parcel.id })
 }
 
-/** Every piece is on its way or paid back. */
+/** Whether every piece is shipped or refunded. */
 const isComplete = (lines: readonly OrderLineRow[]) => lines.every((line) => waitingPieces(line) <= 0)
 
-/** The last piece is on its way: 30 → 40, receipt is confirmed by itself later (domain 3). */
+/** Moves a fully shipped order: 30 → 40; receipt is confirmed automatically later (domain 3). */
 export const finishShipping = async (app: App, db: Db, order: OrderRow, cause: Cause) => {
   const finishAt = new Date(autoFinishAt(cause.now, await getSettings(app, db)))
   const change = {
@@ -89,7 +89,7 @@ export const finishShipping = async (app: App, db: Db, order: OrderRow, cause: C
   return moved
 }
 
-/** Some pieces are on their way; the rest still waits. */
+/** Marks an order as partly shipped. */
 const notePart = async (db: Db, order: OrderRow, cause: Cause) => {
   const changed = await changeOrder(db, order, { outStockStatus: OutStockStatus.PickUp })
   if (!changed) throw refuse('order/state-changed')
@@ -98,8 +98,8 @@ const notePart = async (db: Db, order: OrderRow, cause: Cause) => {
 }
 
 /**
- * Ships one parcel or several, all pieces or a part (domain 3), in the caller's transaction: the pieces leave the
- * stock, and the courier is asked for its news by a job. Refuses anything but an order waiting to be shipped.
+ * Ships one or more parcels with all or some pieces (domain 3), in the caller's transaction: removes the
+ * pieces from stock and queues a job that subscribes to the courier's news. Refuses orders in other states.
  */
 export const shipOrder = async (
   app: App,

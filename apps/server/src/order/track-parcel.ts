@@ -10,8 +10,8 @@ import { findOrder, type ParcelRow } from './order.store'
 import { ParcelState, parcelStateOf } from './parcel.state'
 
 /**
- * Takes over what the courier says of a parcel, in the caller's transaction. Pushes may come late and out of order:
- * a shorter story never replaces a longer one, and a signed parcel stays signed. False: no parcel of ours.
+ * Stores the courier's tracking of a parcel, in the caller's transaction. Pushes may be late and out of
+ * order: fewer steps never replace more, and a signed parcel stays so. Returns false for an unknown parcel.
  */
 export const takeTrack = async (db: Db, track: Track, now: number): Promise<boolean> => {
   const parcel = await lockParcelByNumber(db, track.company, track.number)
@@ -22,7 +22,7 @@ export const takeTrack = async (db: Db, track: Track, now: number): Promise<bool
   const traces = track.steps.map(({ at, text }) => ({ at: at.toISOString(), text }))
   await putTraces(db, parcel.id, { state, traces, signedAt, checkedAt: new Date(now) })
   const order = signedAt && (await findOrder(db, parcel.orderId))
-  // the member has already confirmed other orders: no message about their parcels
+  // in other states the member has already confirmed receipt, so no message
   if (order && order.status === OrderStatus.Shipped) await tellOrders(db, 'order.delivered', [order], now)
   return true
 }
@@ -38,7 +38,7 @@ const atCourier = async (app: App, parcel: ParcelRow) => {
   }
 }
 
-/** Asks the courier for pushes about a parcel. Throws on an open outcome, so that the job comes again. */
+/** Subscribes to pushes about a parcel. Throws on an unknown outcome, so that the job is retried. */
 export const subscribeParcel = async (app: App, parcelId: number): Promise<void> => {
   const parcel = await findParcel(app.database.db, parcelId)
   if (!parcel) return
@@ -48,7 +48,7 @@ export const subscribeParcel = async (app: App, parcelId: number): Promise<void>
   if (answer.state === 'refused') throw new Error(`courier refused ${parcel.logisticCode}: ${answer.code}`)
 }
 
-/** Asks the courier where a parcel is; false when it had no answer. */
+/** Queries where a parcel is; returns false if the courier has no news. */
 export const lookForParcel = async (app: App, parcelId: number): Promise<boolean> => {
   const parcel = await findParcel(app.database.db, parcelId)
   if (!parcel) return false
@@ -58,12 +58,12 @@ export const lookForParcel = async (app: App, parcelId: number): Promise<boolean
   return app.database.transact((db) => takeTrack(db, found.track, app.clock.now()))
 }
 
-/** How long (s) an answer of the courier about a parcel of nobody's list is kept. */
+/** Seconds for which the courier's response about a parcel outside our list is cached. */
 const askedSeconds = 600
 
 /**
- * Where a parcel is that stands on no order's list, as the courier says, newest step first; undefined when he has no
- * answer. He is asked once in ten minutes for a number. Call it outside a transaction.
+ * Returns the tracking of a parcel that belongs to no order, newest step first; undefined without news. The
+ * courier is queried once in ten minutes per number. Call it outside a transaction.
  */
 export const askCourier = (
   app: App,

@@ -4,7 +4,7 @@ import { type MadeMember, makeMember } from '../member/member.factory'
 import { planOf, settle, statementsOf } from '../platform/testing/statements'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 
-// The pages of pollen, growth and coupons of a member with a history of five years, among many others.
+// Pages of pollen, growth and coupons of a member with a history of five years, among many others.
 
 let shop: TestApp
 let member: MadeMember
@@ -13,7 +13,7 @@ beforeAll(async () => {
   member = await makeMember(shop.app)
   const { db, pool } = shop.app.database
   const at = sql`now() - n * interval '12 hours'`
-  // Every eighth row is his: about 5,000 entries of each ledger.
+  // Every eighth row is the member's: about 5,000 entries of each ledger.
   const whose = sql`case when n % 8 = 0 then ${member.id}::bigint else 900000 + n % 2000 end`
   await db.execute(sql`
     insert into pollen_entries (member_id, kind, delta, balance, title, cause, actor, created_at)
@@ -49,10 +49,10 @@ test.each([
   ['on its way', () => shop.call('pollen', 'GetMemberPollenDetailList', { type: 3 }, member.token), 1],
   ['ending', () => shop.call('pollen', 'GetExpiryPollen', {}, member.token), 1],
   ['growth', () => shop.call('level', 'GetGrowthList', {}, member.token), 1],
-  // The list, and what stands on each of its tabs.
+  // The list, and the counts on its tabs.
   ['coupons', () => shop.call('coupon', 'GetCouponRecorderList', { status: 10 }, member.token), 2],
   ['old coupons', () => shop.call('coupon', 'GetCouponRecorderList', { status: 30 }, member.token), 2],
-  // What may be spent, what is on its way, what ends soon.
+  // Spendable, expected, and soon expiring pollen.
   ['balance', () => shop.call('pollen', 'GetMyPollen', {}, member.token), 3],
 ] as const)(
   '%s: as many statements as parts, whatever the history, by an index',
