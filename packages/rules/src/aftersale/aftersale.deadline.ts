@@ -2,7 +2,7 @@ import { DAY, HOUR } from '../platform/time'
 import { type SettingKey, type Settings, settingValue } from '../setting/business-settings'
 import { AfterSaleStatus } from './aftersale.status'
 
-/** How long a case may stay in a status before something happens by itself (domain 5); the others stay forever. */
+/** How long a case may stay in a status before it moves by itself (domain 5). Others have no limit. */
 const stays: Partial<Record<AfterSaleStatus, readonly [SettingKey, unitMs: number]>> = {
   [AfterSaleStatus.toSubmit]: ['aftersale.submitDays', DAY],
   [AfterSaleStatus.pending]: ['aftersale.reviewHours', HOUR],
@@ -11,7 +11,7 @@ const stays: Partial<Record<AfterSaleStatus, readonly [SettingKey, unitMs: numbe
   [AfterSaleStatus.clientToBeReceived]: ['aftersale.receiveDays', DAY],
 }
 
-/** The moment (ms) at which a case that comes into a status moves by itself; undefined: never. */
+/** Time (ms) at which a case that enters `status` now moves by itself; undefined if it never does. */
 export const afterSaleDueAt = (
   status: AfterSaleStatus,
   nowMs: number,
@@ -22,8 +22,8 @@ export const afterSaleDueAt = (
 }
 
 /**
- * How long the shop may take in a status; later its cases are shown as late, and nothing else happens (domain 5). Goods on
- * their way back are the shop's when the courier says that they were signed for.
+ * How long the shop may take in a status. After that its cases are only marked late (domain 5). For goods on
+ * their way back the time starts when the courier reports them as signed for.
  */
 const alarms: Partial<Record<AfterSaleStatus, readonly [SettingKey, unitMs: number, since: LateSince]>> = {
   [AfterSaleStatus.pending]: ['aftersale.answerHours', HOUR, 'changedAt'],
@@ -33,13 +33,13 @@ const alarms: Partial<Record<AfterSaleStatus, readonly [SettingKey, unitMs: numb
   [AfterSaleStatus.toBeDelivered]: ['aftersale.sendHours', HOUR, 'changedAt'],
 }
 
-/** From when the shop's time counts: the case came into its status, or the courier's word of the parcel sent back. */
+/** Start of the shop's time: when the case entered its status, or when its returned parcel was signed for. */
 type LateSince = 'changedAt' | 'backSignedAt'
 
-/** Cases of a status are late now when the moment named by `since` is before `before` (ms). */
+/** Cases in `status` are late if the time named by `since` is before `before` (ms). */
 export type Late = { readonly status: number; readonly before: number; readonly since: LateSince }
 
-/** Statuses in which the shop acts, each with the moment before which a case is late now. */
+/** Lists the statuses in which the shop must act, each with the time before which a case is late. */
 export const lateSince = (nowMs: number, settings: Settings): Late[] =>
   Object.entries(alarms).map(([status, [key, unitMs, since]]) => ({
     status: Number(status),
@@ -47,22 +47,22 @@ export const lateSince = (nowMs: number, settings: Settings): Late[] =>
     since,
   }))
 
-/** Up to here (fen) no person has to look: approved when the review is late, paid back without finance. */
+/** Up to this amount no person decides: approved when the review is late, refunded without finance. */
 export const isSmallCase = (amountFen: number, settings: Settings): boolean =>
   amountFen <= settingValue(settings, 'aftersale.autoFen')
 
-/** Above it (fen) a second person decides; up to it what is not inspected in time is accepted. */
+/** Above this amount a second person decides; up to it, goods not inspected in time are accepted. */
 export const isLargeCase = (amountFen: number, settings: Settings): boolean =>
   amountFen > settingValue(settings, 'aftersale.secondFen')
 
 export type ReviewFacts = {
   readonly amountFen: number
   readonly isQuality: boolean
-  /** Cases of the member in the last days that count (`aftersale.casesDays`). */
+  /** Cases of the member in the last `aftersale.casesDays` days. */
   readonly casesLately: number
 }
 
-/** Whether a case wants a second person before it is approved (domain 5, status 20). */
+/** Whether a case needs a second person before it is approved (domain 5, status 20). */
 export const needsSecond = (
   { amountFen, isQuality, casesLately }: ReviewFacts,
   settings: Settings,

@@ -1,4 +1,4 @@
-/** What became of goods that came back: to the shelf, to the damaged pile, to the member; '' before that. */
+/** Result of the inspection of returned goods; '' before it. */
 export const inspectedText = {
   '': '',
   shelf: '完好，已回可售库存',

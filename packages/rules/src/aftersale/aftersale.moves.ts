@@ -42,7 +42,7 @@ export const afterSaleMoves = defineMoves<AfterSaleStatus, AfterSaleActor>()({
 })
 export type AfterSaleMove = keyof typeof afterSaleMoves
 
-/** How a review that says yes moves a case of a type. */
+/** Move by which a review approves a case, by type. */
 export const approvalOf = {
   [AfterSaleType.swap]: 'approveReturn',
   [AfterSaleType.returnRefund]: 'approveReturn',
@@ -50,7 +50,7 @@ export const approvalOf = {
   [AfterSaleType.refund]: 'approveRefund',
 } as const satisfies Record<AfterSaleType, AfterSaleMove>
 
-/** How an inspection that accepts the goods moves a case of a type; the other types never wait for goods. */
+/** Move by which an inspection accepts the goods of a case; other types send no goods back. */
 export const acceptanceOf: Partial<Record<AfterSaleType, AfterSaleMove>> = {
   [AfterSaleType.swap]: 'acceptSending',
   [AfterSaleType.returnRefund]: 'acceptRefund',
@@ -64,7 +64,7 @@ const byType: readonly AfterSaleMove[] = [
   'acceptSending',
 ]
 
-/** Moves of an actor on a case of a type, in the order of the table. */
+/** Allowed moves of an actor on a case of a type, in the order of the table. */
 export function afterSaleMovesFrom(
   type: AfterSaleType,
   status: AfterSaleStatus,
@@ -75,5 +75,4 @@ export function afterSaleMovesFrom(
   )
 }
 
-/** Nothing happens to a case any more. */
 export const isFinal = (status: number) => status === complete || status === close

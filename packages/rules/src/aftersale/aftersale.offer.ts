@@ -1,18 +1,18 @@
-/** What goes back for pieces: for the goods and for their freight (fen). */
+/** Refund for pieces: goods and their freight (fen). */
 export type Amounts = { readonly amountFen: number; readonly freightFen: number }
 
-/** Whether the shop may offer this instead (fen): less than the pieces were paid, and not nothing. */
+/** Whether the shop may offer this amount (fen): above 0 and less than was paid for the pieces. */
 export const isOffer = (offerFen: number, { amountFen, freightFen }: Amounts): boolean =>
   offerFen > 0 && offerFen < amountFen + freightFen
 
-/** What goes back when both sides agreed on a sum (fen): goods first; never more than the pieces were paid. */
+/** Refund when both sides agreed on an amount (fen): goods first, never more than was paid for the pieces. */
 export const agreedAmounts = (agreedFen: number | null, paid: Amounts): Amounts => {
   if (agreedFen === null) return paid
   const amountFen = Math.min(paid.amountFen, agreedFen)
   return { amountFen, freightFen: Math.min(paid.freightFen, agreedFen - amountFen) }
 }
 
-/** What of each line's money stays with the shop (fen): the difference is taken from the lines in their order. */
+/** Amounts (fen) that the shop keeps of each line's money, deducted from the lines in their order. */
 export const keptByLine = (keptFen: number, lineFens: readonly number[]): number[] => {
   let left = keptFen
   return lineFens.map((lineFen) => {

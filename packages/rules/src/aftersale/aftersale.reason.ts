@@ -5,7 +5,7 @@ const { swap, tonic, returnRefund, refund } = AfterSaleType
 
 type Reason = { readonly text: string; readonly fault: Fault; readonly types: readonly AfterSaleType[] }
 
-/** The fixed list of reasons, for which types each may be chosen, and whose fault it is (domain 3, "give back"). */
+/** Fixed list of reasons: text, fault, and the case types that accept it (domain 3, "give back"). */
 export const afterSaleReasons = {
   unwanted: { text: '不想要了/拍错了', fault: Fault.member, types: [returnRefund, refund] },
   quality: { text: '商品质量问题', fault: Fault.ours, types: [swap, returnRefund, refund] },

@@ -13,7 +13,7 @@ export const AfterSaleStatus = {
 } as const
 export type AfterSaleStatus = (typeof AfterSaleStatus)[keyof typeof AfterSaleStatus]
 
-/** Kind of an after-sale case (spec 3; tonic = send what is missing, domain 18.2). */
+/** Kind of an after-sale case (spec 3); tonic sends missing goods (domain 18.2). */
 export const AfterSaleType = {
   swap: 10,
   tonic: 20,
@@ -22,7 +22,6 @@ export const AfterSaleType = {
 } as const
 export type AfterSaleType = (typeof AfterSaleType)[keyof typeof AfterSaleType]
 
-/** Words for a status, as members and operators read them. */
 export const afterSaleStatusText: Readonly<Record<AfterSaleStatus, string>> = {
   [AfterSaleStatus.toSubmit]: '待补充',
   [AfterSaleStatus.pending]: '待审核',

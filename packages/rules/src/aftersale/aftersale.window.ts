@@ -11,7 +11,7 @@ export type WindowFacts = {
   readonly reason: AfterSaleReason
   readonly orderStatus: number
   readonly finishedMs: number | undefined
-  /** When the courier says it was signed for; the receipt where he does not say. */
+  /** When the courier reports it as signed for; if undefined, `finishedMs` is used. */
   readonly signedMs: number | undefined
   readonly isLive: boolean
   readonly isSevenDayReturn: boolean
@@ -25,11 +25,11 @@ export type WindowRefusal =
   | 'aftersale/no-seven-days'
   | 'aftersale/pictures-needed'
 
-/** Whether an order in this state may have cases at all: what was sent. */
+/** Whether an order in this state may have cases: only after it was shipped. */
 export const isOpenFor = (orderStatus: number): boolean =>
   orderStatus === OrderStatus.Shipped || orderStatus === OrderStatus.Completed
 
-/** Whether a case may be opened for a line now (domain 5); what is not shipped yet is cancelled instead. */
+/** Whether a case may be opened for a line now (domain 5); an order not shipped yet is cancelled instead. */
 export function mayApply(
   facts: WindowFacts,
   nowMs: number,
@@ -41,10 +41,10 @@ export function mayApply(
   if (!(known.types as readonly AfterSaleType[]).includes(type)) return no('aftersale/wrong-reason')
   if (!isOpenFor(orderStatus)) return no('aftersale/wrong-state')
   const isOurs = known.fault !== Fault.member
-  // What was sent comes back before its money does, unless it never arrived or cannot be used.
+  // Shipped goods must come back before the refund, unless they never arrived or cannot be used.
   if (!isOurs && type === AfterSaleType.refund) return no('aftersale/wrong-reason')
   if (!isOurs && !facts.isSevenDayReturn) return no('aftersale/no-seven-days')
-  // What comes too late is said first: nobody is asked for pictures that could not help.
+  // Checks the time first, so that nobody uploads pictures for a case that is too late.
   if (isLive && reason !== 'lost') {
     const from = facts.signedMs ?? finishedMs
     if (from !== undefined && nowMs > from + value('aftersale.liveHours') * HOUR)

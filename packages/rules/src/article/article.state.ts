@@ -1,4 +1,4 @@
-/** A draft was never published; what was taken back may be published again. */
+/** A draft was never published; a withdrawn article may be published again. */
 export const ArticleStatus = { draft: 0, published: 10, withdrawn: 20 } as const
 export type ArticleStatus = (typeof ArticleStatus)[keyof typeof ArticleStatus]
 
@@ -8,7 +8,7 @@ export const articleStatusText: Readonly<Record<number, string>> = {
   [ArticleStatus.withdrawn]: '已撤下',
 }
 
-/** Where an article stands at a moment, as operators see it. */
+/** State of an article at a moment, as operators see it. */
 export const articleStates = ['draft', 'coming', 'running', 'over', 'withdrawn'] as const
 export type ArticleState = (typeof articleStates)[number]
 
@@ -20,7 +20,7 @@ export const articleStateText: Readonly<Record<ArticleState, string>> = {
   withdrawn: '已撤下',
 }
 
-/** `endMs` null: until it is taken back. */
+/** `endMs` null: shown until it is withdrawn. */
 export function articleState(
   { status, beginMs, endMs }: { status: number; beginMs: number; endMs: number | null },
   now: number,
@@ -31,7 +31,7 @@ export function articleState(
   return endMs === null || now < endMs ? 'running' : 'over'
 }
 
-/** What a reader says of a help article. */
+/** A reader's opinion of a help article. */
 export const NewsOpinion = { useful: 10, useless: 20 } as const
 export type NewsOpinion = (typeof NewsOpinion)[keyof typeof NewsOpinion]
 
@@ -40,11 +40,11 @@ export const opinionText: Readonly<Record<NewsOpinion, string>> = {
   [NewsOpinion.useless]: '没用',
 }
 
-/** Most characters and products of an article, characters of a comment, comments of a member in a day. */
+/** Maximum characters and products of an article, characters of a comment, comments per member and day. */
 export const articleLimits = {
   ...{ title: 40, summary: 100, content: 20_000, code: 40, products: 10 },
   ...{ comment: 200, commentsPerDay: 50 },
 } as const
 
-/** Codes are words of an address: small letters, digits and strokes. */
+/** Codes are part of the address: lower-case letters, digits and hyphens. */
 export const isArticleCode = (code: string): boolean => /^[a-z][a-z0-9-]*$/.test(code)

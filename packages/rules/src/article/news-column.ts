@@ -29,9 +29,9 @@ const paths: Readonly<Record<NewsColumn, string>> = {
 
 export const isNewsColumn = (code: string): code is NewsColumn => Object.hasOwn(columnText, code)
 
-/** The page of the shop that shows an article; '' for a column that does not exist. */
+/** Path of the page that shows an article; '' for an unknown column. */
 export const articlePath = (column: string, id: number): string =>
   isNewsColumn(column) ? `${paths[column]}?id=${id}` : ''
 
-/** Help says the rules of the shop, so it is judged by its use, not talked about. */
+/** Help articles state the shop's rules, so readers may rate them but not comment on them. */
 export const takesComments = (column: string): boolean => column !== NewsColumn.HELP

@@ -6,25 +6,25 @@ import {
   settingValue,
 } from '../setting/business-settings'
 
-/** The place of a business setting in a text: `{{order.payMinutes}}`. */
+/** Placeholder of a business setting in a text: `{{order.payMinutes}}`. */
 const place = /\{\{\s*([\w.]+)\s*\}\}/g
 
-/** From which sum the parcel is free: with nothing to reach, the sentence says so. */
+/** Amount from which freight is free; if the setting is 0, the whole phrase is replaced. */
 const freeFrom = /满 \{\{\s*(freight\.freeAmountLv\d)\s*\}\} 元/g
 
-/** A setting in the middle of a sentence: yuan for money, its number otherwise. The words around it say the unit. */
+/** Formats a setting for a sentence, which itself names the unit: yuan for money, else the number. */
 export function settingText(settings: Settings, key: SettingKey): string {
   const value = settingValue(settings, key)
   if (businessSettings[key].unit === 'switch') return value === 1 ? '是' : '否'
   return String(businessSettings[key].unit === 'fen' ? value / 100 : value)
 }
 
-/** Places of a text that name no setting. */
+/** Placeholders in a text that name no setting. */
 export const unknownPlaces = (text: string): string[] => [
   ...new Set([...text.matchAll(place)].map(([, key = '']) => key).filter((key) => !isSettingKey(key))),
 ]
 
-/** A text with the numbers of the shop as they are now, so that help never says an old rule. */
+/** Fills in the current settings, so that help never states an outdated rule. */
 export const fillPlaces = (text: string, settings: Settings): string =>
   text
     .replace(freeFrom, (whole, key: string) =>

@@ -1,6 +1,5 @@
 import { type Bank, banks } from './bank.list'
 
-/** Cards that one member keeps at most. */
 export const mostBankCards = 10
 
 export const bankCardMessages = {
@@ -10,10 +9,10 @@ export const bankCardMessages = {
   holder: '请输入持卡人姓名',
 } as const
 
-/** A number as it was typed, without spaces and dashes. */
+/** Removes spaces and dashes from a typed number. */
 export const plainCardNumber = (text: string): string => text.replace(/[\s-]/g, '')
 
-/** Whether the check digit is right (Luhn, ISO 7812); 16 to 19 digits. */
+/** Whether the number has 16 to 19 digits and a correct check digit (Luhn, ISO 7812). */
 export function isCardNumber(number: string): boolean {
   if (!/^\d{16,19}$/.test(number)) return false
   const sum = [...number].reverse().reduce((total, digit, index) => {
@@ -23,7 +22,7 @@ export function isCardNumber(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** The bank of a number, by its longest first digits that are known; undefined where it is none of ours. */
+/** Finds the bank by the longest known prefix of the number; undefined if no bank in the list matches. */
 export function bankOf(number: string, list: readonly Bank[] = banks): Bank | undefined {
   let best: { bank: Bank; length: number } | undefined
   for (const bank of list)
@@ -33,8 +32,8 @@ export function bankOf(number: string, list: readonly Bank[] = banks): Bank | un
   return best?.bank
 }
 
-/** 6222021234567890 → **** **** **** 7890: no more than the last four is ever shown (reliability R72). */
+/** 6222021234567890 → **** **** **** 7890: at most the last four digits are shown (reliability R72). */
 export const maskCard = (last4: string): string => `**** **** **** ${last4}`
 export const lastFour = (number: string): string => number.slice(-4)
-/** A number in groups of four, as it is typed. */
+/** Formats a number in groups of four digits. */
 export const groupCardNumber = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')

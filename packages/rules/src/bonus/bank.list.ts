@@ -1,4 +1,4 @@
-/** A bank that cards are paid to, with the first digits of its numbers. */
+/** A bank to which withdrawals may be paid, with the prefixes of its card numbers. */
 export type Bank = {
   readonly code: string
   readonly name: string
@@ -12,10 +12,11 @@ const bank = (code: string, name: string, prefixes: string): Bank => ({
 })
 
 /**
- * Banks by the first digits of their debit cards. They are those that a public table of the clearing house's (UnionPay's)
- * card numbers calls debit cards of that bank and no second one contradicts: github.com/hexindai/bcbc beside the npm
- * package bankcardinfo, which follows Alipay's check of cards (both read in November 2026). Credit, semi-credit and
- * prepaid cards are left out: nobody's bonus is paid to them.
+ * Banks by the prefixes of their debit cards: prefixes that a public table of UnionPay card numbers
+ * (github.com/hexindai/bcbc) lists as debit cards of that bank and that do not contradict the npm package
+ * bankcardinfo, which follows Alipay's card check (both read in November 2026). Credit, semi-credit and
+ * prepaid
+ * cards are left out, because bonus is not paid to them.
  */
 export const banks: readonly Bank[] = [
   bank(

@@ -3,15 +3,15 @@ import { BonusStatus } from './bonus.status'
 
 const { pending, frozen, available } = BonusStatus
 
-/** system: the moments of the order it comes from. */
+/** system: events of the order that the bonus comes from. */
 export type BonusActor = 'system'
 
-/** Every allowed transition of a bonus (domain 13); what is paid out later is a matter of withdrawals. */
+/** Every allowed transition of a bonus (domain 13); payment to the bank is part of a withdrawal. */
 export const bonusMoves = defineMoves<BonusStatus, BonusActor>()({
-  /** Its order was received: 50. */
+  /** The order was received (status 50). */
   freeze: { from: [pending], to: frozen, by: ['system'] },
-  /** SettleDate without an open after-sale. */
+  /** SettleDate has passed and no after-sale case is open. */
   settle: { from: [frozen], to: available, by: ['system'] },
-  /** All pieces that it is of have gone back. */
+  /** All pieces of the bonus were returned. */
   void: { from: [pending, frozen, available], to: BonusStatus.void, by: ['system'] },
 })

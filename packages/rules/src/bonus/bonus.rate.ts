@@ -3,7 +3,6 @@ import { BonusKind } from './bonus.status'
 /** Rates in hundredths of a percent. */
 export type BonusRates = { readonly direct: number; readonly team: number }
 
-/** What a rate is set for. */
 export const RateScope = { product: 10, class: 20 } as const
 export type RateScope = (typeof RateScope)[keyof typeof RateScope]
 
@@ -13,15 +12,15 @@ export const rateScopeText: Record<RateScope, string> = {
 }
 
 export type RateFacts = {
-  /** Why the line costs what it costs. */
+  /** Reason for the line's price. */
   readonly priceReason: string
   readonly ofProduct?: BonusRates | undefined
-  /** Of its class, or of the nearest one above that has some. */
+  /** Rates of its class, else of the nearest parent class that has rates. */
   readonly ofClass?: BonusRates | undefined
   readonly defaults: BonusRates
-  /** Lines of a flash sale bring bonus: off unless the shop says so (domain 11). */
+  /** Whether flash sale lines earn bonus; off by default (domain 11). */
   readonly isFlashOn: boolean
-  /** Lines at the newcomer price bring bonus. */
+  /** Whether lines at the newcomer price earn bonus. */
   readonly isNewcomerOn: boolean
 }
 
@@ -37,14 +36,14 @@ export function ratesOf({ priceReason, ofProduct, ofClass, defaults, ...on }: Ra
 
 export type Beneficiaries = {
   readonly buyerId: number
-  /** The sales staff that the order is bound to, and his superior; null: there is none. */
+  /** The sales staff that the order is bound to, and their superior; null if there is none. */
   readonly sellerId: number | null
   readonly leaderId: number | null
-  /** Who of them still is what he was when the order was placed: who was dismissed gets no new bonus. */
+  /** Whether a member still has the role they had when the order was placed; others earn no new bonus. */
   readonly isActive: (memberId: number) => boolean
 }
 
-/** Who gets a bonus of an order: at most two, never the buyer himself and nobody twice (domain 13). */
+/** Members who get a bonus for an order: at most two, no one twice and never the buyer (domain 13). */
 export function whoGets({ buyerId, sellerId, leaderId, isActive }: Beneficiaries) {
   const gets: { kind: BonusKind; memberId: number }[] = []
   if (sellerId !== null && sellerId !== buyerId && isActive(sellerId))

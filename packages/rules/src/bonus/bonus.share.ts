@@ -1,21 +1,23 @@
 import { type Fen, fen } from '../platform/money'
 import { splitByWeight } from '../platform/split'
 
-/** A hundredth of a percent: rates are kept as whole numbers of it, so 10 % is 1000. */
+/** 100 % as a rate; rates are whole hundredths of a percent, so 10 % is 1000. */
 export const WHOLE_RATE = 10_000
 
 export type BonusShare = {
-  /** What the bonus is counted from. */
+  /** Amount that the rate is applied to. */
   readonly baseFen: Fen
   readonly amountFen: Fen
-  /** The part of each piece, the first one first: what leaves with it when it goes back. */
+  /** Part of each piece, in order; voided when that piece is returned. */
   readonly unitFen: readonly Fen[]
 }
 
 /**
- * The bonus of a line (domain 13): the money frozen as paid for each of its pieces (fen; after coupons and pollen,
- * without freight, without what bonus paid) times a rate (hundredths of a percent), rounded down to a fen for the line.
- * Pieces get their part by what was paid for them, so that the parts add up.
+ * Bonus of a line (domain 13): the amounts frozen as paid for its pieces (fen; after coupons and pollen,
+ * without
+ * freight and without what bonus paid) times a rate (hundredths of a percent), rounded down to a fen per
+ * line.
+ * Split over the pieces by what was paid for them, so that the parts add up to the amount.
  */
 export function bonusShare(unitMoneyFen: readonly number[], rate: number): BonusShare {
   if (!Number.isSafeInteger(rate) || rate < 0 || rate > WHOLE_RATE) throw new RangeError(`no rate: ${rate}`)
@@ -24,6 +26,6 @@ export function bonusShare(unitMoneyFen: readonly number[], rate: number): Bonus
   return { baseFen, amountFen, unitFen: splitByWeight(amountFen, unitMoneyFen) }
 }
 
-/** What of a bonus goes with the pieces from one place to another (`to` excluded). */
+/** Part of a bonus that belongs to the pieces with index `from` to `to` (excluded). */
 export const voidedShare = (unitFen: readonly number[], from: number, to: number): Fen =>
   fen(unitFen.slice(from, to).reduce((sum, part) => sum + part, 0))

@@ -1,6 +1,7 @@
 /**
- * Where a bonus stands (domain 13). A bonus row ends at `available` or `void`; `withdrawing` and `paidOut` are states of
- * the money that a member took out of his balance, whichever bonuses it came from.
+ * State of a bonus (domain 13). A bonus row ends at `available` or `void`; `withdrawing` and `paidOut` are
+ * states
+ * of the money that a member withdrew, whichever bonuses it came from.
  */
 export const BonusStatus = {
   pending: 10,
@@ -21,7 +22,7 @@ export const bonusStatusText: Record<BonusStatus, string> = {
   [BonusStatus.void]: '已失效',
 }
 
-/** Whose sale it is of: his own, or that of his team. Two levels and no third (domain 13). */
+/** Bonus of the seller (direct) or of the seller's Partner (team). There is no third level (domain 13). */
 export const BonusKind = { direct: 10, team: 20 } as const
 export type BonusKind = (typeof BonusKind)[keyof typeof BonusKind]
 
@@ -30,7 +31,6 @@ export const bonusKindText: Record<BonusKind, string> = {
   [BonusKind.team]: '团队奖金',
 }
 
-/** Why a balance changed. */
 export const BonusEntryKind = {
   settled: 10,
   withdrawn: 20,

@@ -2,8 +2,8 @@ import { type Fen, fen } from '../platform/money'
 import { type SettingKey, settingValue } from '../setting/business-settings'
 
 /**
- * One step of the table of withheld tax: amounts above `fromFen` up to `toFen` (null: without end) are taxed at `percent`
- * of what is left after the usual deduction, an amount or a part of the payment.
+ * One bracket of the withheld tax: amounts above `fromFen` up to `toFen` (null: no upper limit) are taxed at
+ * `percent` of the rest after the standard deduction, which is an amount or a percentage of the payment.
  */
 export type DrawStep = {
   readonly fromFen: number
@@ -15,7 +15,7 @@ export type DrawStep = {
 
 type Settings = Partial<Record<SettingKey, number>>
 
-/** The table as the shop has set it (domain 13; by default 0 up to ¥800, 20 % above after the usual deduction). */
+/** Tax brackets from the settings (domain 13); default 0 up to ¥800, above 20 % after the deduction. */
 export function drawScale(settings: Settings): DrawStep[] {
   const freeFen = settingValue(settings, 'bonus.taxFreeFen')
   const fixedFen = Math.max(settingValue(settings, 'bonus.taxFixedFen'), freeFen)
@@ -28,11 +28,11 @@ export function drawScale(settings: Settings): DrawStep[] {
   ]
 }
 
-/** Tax (fen) on a payment of so much, rounded half up to a fen; never more than the payment. */
+/** Tax (fen) on a payment, rounded half up to a fen; never more than the payment. */
 export function withheldTax(amountFen: number, steps: readonly DrawStep[]): Fen {
   const step = steps.find(({ toFen }) => toFen === null || amountFen <= toFen)
   if (!step || step.percent === 0) return fen(0)
-  // in ten thousandths of a fen, so that nothing is rounded before the end
+  // in ten-thousandths of a fen, so that only the result is rounded
   const taxable = Math.max(amountFen * (100 - step.deductPercent) - step.deductFen * 100, 0)
   return fen(Math.floor((taxable * step.percent + 5000) / 10_000))
 }

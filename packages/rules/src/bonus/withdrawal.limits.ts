@@ -3,16 +3,16 @@ import { type SettingKey, settingValue } from '../setting/business-settings'
 
 export type WithdrawalFacts = {
   readonly amountFen: number
-  /** What the member may take out; below 0 he owes. */
+  /** Balance that may be withdrawn; below 0 the member owes money. */
   readonly availableFen: number
-  /** Withdrawals of this business day, and the sum (fen) of this month, without those whose money came back. */
+  /** Withdrawals of this business day, and sum (fen) of this month, without returned money. */
   readonly today: number
   readonly monthFen: number
 }
 
 type Settings = Partial<Record<SettingKey, number>>
 
-/** Whether a member may take out so much now (domain 13). */
+/** Whether a member may withdraw this amount now (domain 13). */
 export function mayWithdraw(
   { amountFen, availableFen, today, monthFen }: WithdrawalFacts,
   settings: Settings,

@@ -3,7 +3,7 @@ import { WithdrawalStatus } from './withdrawal.status'
 
 const { applied, approved, paying, paid, refused, withdrawn, failed, returned } = WithdrawalStatus
 
-/** system: what the bank says. */
+/** system: reports of the bank. */
 export type WithdrawalActor = 'member' | 'finance' | 'system'
 
 /** Every allowed transition of a withdrawal; everything else is forbidden (domain 13). */

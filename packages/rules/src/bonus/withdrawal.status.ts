@@ -1,4 +1,4 @@
-/** The states of a withdrawal (domain 13); `returned` is ours: the bank failed and the money is back in the balance. */
+/** States of a withdrawal (domain 13); `returned` (ours): the bank failed, the money is in the balance. */
 export const WithdrawalStatus = {
   applied: 10,
   approved: 20,
@@ -22,14 +22,14 @@ export const withdrawalStatusText: Record<WithdrawalStatus, string> = {
   [WithdrawalStatus.returned]: '已退回余额',
 }
 
-/** The money is on its way: neither in the balance nor at the bank. */
+/** The money is neither in the balance nor at the bank. */
 export const openWithdrawals = [
   WithdrawalStatus.applied,
   WithdrawalStatus.approved,
   WithdrawalStatus.paying,
   WithdrawalStatus.failed,
 ] as const
-/** The money went back into the balance; such a withdrawal counts against no limit. */
+/** The money went back into the balance; such a withdrawal counts towards no limit. */
 export const undoneWithdrawals = [
   WithdrawalStatus.refused,
   WithdrawalStatus.withdrawn,

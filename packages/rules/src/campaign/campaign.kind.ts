@@ -1,8 +1,8 @@
-/** What changes a price for a time (domain 1, 20). */
+/** Kinds of campaign that change a price for a limited time (domain 1, 20). */
 export const campaignKinds = ['flash', 'group', 'activity', 'coupon'] as const
 export type CampaignKind = (typeof campaignKinds)[number]
 
-/** The kinds that give a product a price of its own; two of them at once are a conflict. */
+/** Kinds that set a product's price; two at the same time are a conflict. */
 export const pricedKinds = ['flash', 'group', 'activity'] as const
 export type PricedKind = (typeof pricedKinds)[number]
 
@@ -13,5 +13,5 @@ export const campaignKindText: Record<CampaignKind, string> = {
   coupon: '领券',
 }
 
-/** As many days as one look at the calendar covers. */
+/** Maximum days of one calendar query. */
 export const MOST_CALENDAR_DAYS = 62

@@ -3,13 +3,13 @@ import { purchaseLimits } from '../catalog/product.limits'
 import { DisplayStatus, skuStatus } from '../catalog/product.status'
 import { type Fen, fen, sumFen, yuanToFen } from '../platform/money'
 
-/** A quantity of a product; ID is the product's (spec 3, Cart product). */
+/** A product and its quantity; ID is the product's (spec 3, Cart product). */
 export type CartEntry = { readonly ID: number; readonly ShoppingCarNum: number }
 export type CartProduct = SkuFacts & CartEntry
 
 /**
- * The cart after adding (spec 4): a product already there merges its quantity and keeps its place, new ones go
- * first in the given order. isTotal replaces the quantity instead (readings T01).
+ * Cart after adding (spec 4): a product already in it gets the sum of the quantities and keeps its place, new
+ * ones are put first in the given order. With isTotal the quantity is replaced instead (readings T01).
  */
 export function addToCart<Entry extends CartEntry>(
   cart: readonly Entry[],
@@ -27,7 +27,7 @@ export function addToCart<Entry extends CartEntry>(
   return [...fresh.values(), ...lines.values()]
 }
 
-/** The count of a cart is the number of its lines (spec 4). */
+/** Number of lines in the cart (spec 4). */
 export function cartCount(cart: readonly CartEntry[]): number {
   return cart.length
 }
@@ -37,7 +37,7 @@ export function isValidLine(product: CartProduct, serverDate: number | string): 
   return skuStatus(product, serverDate) === DisplayStatus.onSale
 }
 
-/** Valid lines, and the invalid ones that stand grouped at the bottom (checklist F4); order is kept. */
+/** Splits the lines into valid ones and invalid ones (shown at the bottom, checklist F4), in order. */
 export function groupCart<Product extends CartProduct>(
   cart: readonly Product[],
   serverDate: number | string,
@@ -55,7 +55,7 @@ export function isQuantityAllowed({ ShoppingCarNum: quantity, ...product }: Cart
 }
 
 export type CartTotals = {
-  /** Chosen lines. */
+  /** Number of chosen lines. */
   readonly kinds: number
   readonly pieces: number
   readonly amount: Fen
@@ -73,7 +73,7 @@ export function cartTotals(valid: readonly CartProduct[], chosenIds: ReadonlySet
   }
 }
 
-/** The choice after tapping 全选: all valid lines, or none when all were chosen. */
+/** Selection after tapping 全选: all valid lines, or none if all were selected. */
 export function toggleAll(valid: readonly CartEntry[], chosenIds: ReadonlySet<number>): Set<number> {
   const isAll = valid.every((product) => chosenIds.has(product.ID))
   return new Set(isAll ? [] : valid.map((product) => product.ID))

@@ -1,7 +1,7 @@
 import type { Fen } from '../platform/money'
 import { fen } from '../platform/money'
 
-/** What a product costs in an activity (fen), and from when to when; nulls outside of one. */
+/** Price of a product in its activity (fen), with begin and end; null without an activity. */
 export type ActivityTerms = {
   readonly priceFen: number
   readonly activityFen: number | null
@@ -10,8 +10,9 @@ export type ActivityTerms = {
 }
 
 /**
- * The price of the activity that runs at `nowMs` (ms): the begin belongs to it, the end does not. Undefined outside of
- * one, and when the ordinary price has come down to it since.
+ * Price of the activity that runs at `nowMs` (ms; begin included, end excluded). Undefined if none runs, or
+ * if
+ * the ordinary price has been lowered to it or below.
  */
 export function activityPrice(terms: ActivityTerms, nowMs: number): Fen | undefined {
   const { priceFen, activityFen, activityBeginAt, activityEndAt } = terms

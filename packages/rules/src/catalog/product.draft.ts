@@ -2,7 +2,7 @@ import { parseWireDate } from '../platform/time'
 import { LimitFlag } from './product.limits'
 import { ProductAttribute, ProductStatus } from './product.status'
 
-/** One sellable line as an operator writes it; money in fen, weight in gram, moments as wire text or ''. */
+/** One sellable line as an operator enters it; money in fen, weight in gram, dates as wire text or ''. */
 export type LineDraft = {
   readonly Name: string
   readonly Code: string
@@ -23,7 +23,7 @@ export type LineDraft = {
   readonly SaleEndDate: string
 }
 
-/** What all lines of a page have in common. */
+/** Fields shared by all lines of a page. */
 export type PageDraft = {
   readonly Name: string
   readonly Status: number
@@ -35,10 +35,10 @@ export type PageDraft = {
   readonly Parameters: readonly { readonly Key: string; readonly Value: string }[]
 }
 
-/** What is wrong with one field, in the operator's words. */
+/** A problem of one field, with the message for the operator. */
 export type FieldProblem<Field extends string = string> = { readonly field: Field; readonly message: string }
 
-/** The most that a form takes. */
+/** Maximum values of the form. */
 export const productMost = {
   priceFen: 99_999_999,
   weightGram: 1_000_000,
@@ -52,7 +52,7 @@ export const productMost = {
   detail: 60_000,
 } as const
 
-/** Letters that texts of a product may have at most. */
+/** Maximum letters of a product's texts. */
 export const productLetters = { name: 60, attribute: 60, model: 40, label: 10 } as const
 
 const codePattern = /^[A-Za-z0-9][\w.-]{0,39}$/
@@ -64,14 +64,14 @@ const limits: readonly string[] = [
   `${LimitFlag.forbidBuyAlone}${LimitFlag.forbidAddShopcar}`,
 ]
 
-/** A file of our own site: nothing of another one, and no way up. */
+/** Whether the path is a file of our own site: no other host, no `..`. */
 export const isOwnFile = (path: string) => ownFile.test(path) && !path.includes('..')
 
-/** What is wrong with the code of a line; undefined when it will do. */
+/** Problem of a line's code; undefined if it is valid. */
 export const codeProblem = (code: string): string | undefined =>
   codePattern.test(code) ? undefined : '编码以字母或数字开头，最多40位字母、数字、点、横线'
 
-/** What is wrong with the labels of a page; undefined when they will do. */
+/** Problem of a page's labels; undefined if they are valid. */
 export const labelsProblem = (labels: readonly string[]): string | undefined => {
   if (labels.length > productMost.labels) return '标签最多6个'
   return labels.some((label) => [...label].length > productLetters.label) ? '每个标签最多10个字' : undefined
@@ -80,7 +80,7 @@ export const labelsProblem = (labels: readonly string[]): string | undefined => 
 const isWhole = (value: number, min: number, max: number) =>
   Number.isInteger(value) && value >= min && value <= max
 
-/** The first complaint of each field that has one. */
+/** First problem of each field. */
 const collect = <Field extends string>(checks: readonly (readonly [Field, boolean, string])[]) => {
   const found = new Map<Field, string>()
   for (const [field, isWrong, message] of checks) if (isWrong && !found.has(field)) found.set(field, message)
@@ -89,7 +89,7 @@ const collect = <Field extends string>(checks: readonly (readonly [Field, boolea
 
 const isExchanged = (line: LineDraft) => line.ProductAttribute === ProductAttribute.pollen
 
-/** What is wrong with a line by itself; empty when it may be saved. */
+/** Problems of a single line; empty if it may be saved. */
 export const lineProblems = (line: LineDraft): FieldProblem<keyof LineDraft>[] => {
   const { pieces, priceFen } = productMost
   const begin = parseWireDate(line.SaleBeginDate)
@@ -130,7 +130,7 @@ export const lineProblems = (line: LineDraft): FieldProblem<keyof LineDraft>[] =
   ])
 }
 
-/** What is wrong with a page; on the shelf it needs a picture. */
+/** Problems of a page; it needs a picture to be on sale. */
 export const pageProblems = (page: PageDraft): FieldProblem<keyof PageDraft>[] => {
   const wrongLabels = labelsProblem(page.Labels)
   return collect([
@@ -153,8 +153,8 @@ export const pageProblems = (page: PageDraft): FieldProblem<keyof PageDraft>[] =
 }
 
 /**
- * What is wrong with the lines together: with more than one, each needs words that tell it from the others; a code
- * belongs to one line alone. `index` is the line's place.
+ * Problems of the lines together: with more than one, each needs a distinct name and attribute; codes must be
+ * unique. `index` is the line's index.
  */
 export const linesProblems = (
   lines: readonly Pick<LineDraft, 'Code' | 'Attribute' | 'Name'>[],

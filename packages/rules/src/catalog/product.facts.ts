@@ -1,4 +1,4 @@
-/** Facts of a sellable line as the wire carries them (spec 3, Product / SKU line); Price is yuan. */
+/** Fields of a sellable line in the wire format (spec 3, Product / SKU line); Price is yuan. */
 export type SkuFacts = {
   readonly ID: number
   readonly Price: number

@@ -1,17 +1,18 @@
-/** A price (fen) that a product of a floor (fen, null: none) may not have without a second person. */
+/** Whether a price (fen) is below the floor (fen, null: none) and so needs a second person. */
 export const isBelowFloor = (priceFen: number, floorFen: number | null): boolean =>
   floorFen !== null && priceFen < floorFen
 
-/** Whether a floor protects less than before: lower, or gone. */
+/** Whether a floor protects less than before: it is lower or was removed. */
 export const isFloorLowered = (before: number | null, after: number | null): boolean =>
   before !== null && (after === null || after < before)
 
-/** What a product costs by itself: its selling price, and its price for newcomers if it has one. Fen. */
+/** A product's own prices in fen: its selling price, and its newcomer price if it has one. */
 export type OwnPrices = { readonly priceFen: number; readonly newcomerFen: number | null }
 
 /**
- * Whether a change of prices takes one of them below the floor. A price that was below it before, or was already
- * approved, is no change and passes; a product without prices before is new.
+ * Whether a change lowers one of the prices below the floor. A price that was already below it is unchanged
+ * and
+ * passes; `before` is undefined for a new product.
  */
 export const sinksBelowFloor = (
   before: OwnPrices | undefined,

@@ -3,7 +3,7 @@ import { DAY, HOUR, parseWireDate, toWireDate } from '../platform/time'
 import { codeProblem, labelsProblem, productLetters, productMost } from './product.draft'
 import { ProductStatus } from './product.status'
 
-/** Columns of the spreadsheet by what they fill; the first names the product. */
+/** Titles of the spreadsheet's columns by field; the first identifies the product. */
 export const importColumns = {
   Code: '商品编码',
   Name: '商品名称',
@@ -31,7 +31,7 @@ export const importColumns = {
 } as const
 export type ImportColumn = keyof typeof importColumns
 
-/** The most rows one file may bring. */
+/** Maximum number of rows in one file. */
 export const mostImported = 2000
 
 export const importStatuses: Readonly<Record<string, ProductStatus>> = {
@@ -40,7 +40,7 @@ export const importStatuses: Readonly<Record<string, ProductStatus>> = {
   已下架: ProductStatus.offShelf,
 }
 
-/** What the cells of a row say; an empty cell says nothing. Money in fen, moments as wire text. */
+/** Values of a row's cells; an empty cell changes nothing. Money in fen, dates as wire text. */
 export type ImportValues = {
   Name?: string
   Attribute?: string
@@ -67,7 +67,7 @@ export type ImportValues = {
 }
 export type ImportProblem = { readonly column: ImportColumn; readonly message: string }
 export type ImportLine = {
-  /** Row of the sheet, the first being 1. */
+  /** Row number in the sheet, from 1. */
   readonly row: number
   readonly code: string
   readonly values: ImportValues
@@ -100,10 +100,10 @@ const text =
   (cell: string): Read =>
     [...cell].length <= max ? { value: cell } : { message: `最多${max}个字` }
 
-/** Days of a spreadsheet begin on 30 December 1899; they are Shanghai's. */
+/** Day 0 of a spreadsheet is 30 December 1899, in Shanghai time. */
 const firstDay = Date.UTC(1899, 11, 30) - 8 * HOUR
 
-/** A typed moment (2026-05-01 08:00, slashes too) or a day number of the spreadsheet, in Shanghai time. */
+/** Parses a typed date (2026-05-01 08:00, also with slashes) or a day number, in Shanghai time. */
 const moment = (cell: string): Read => {
   const days = /^\d{5}(\.\d+)?$/.test(cell) ? Number(cell) : undefined
   const typed = cell
@@ -180,8 +180,8 @@ const readRow = (
 }
 
 /**
- * Reads the cells of a sheet as products: the row with the column 商品编码 is its head, whatever is above is
- * passed over, empty rows too. Every row tells what is wrong with it by column; a code is in one row alone.
+ * Reads the cells of a sheet as products. The row with the column 商品编码 is the header; rows above it and empty
+ * rows are skipped. Each row has its problems by column; a code may occur in one row only.
  */
 export const readImport = (cells: readonly (readonly string[])[]): ImportSheet => {
   const head = cells.findIndex((row) => row.some((cell) => cell.trim() === importColumns.Code))

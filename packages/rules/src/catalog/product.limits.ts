@@ -7,7 +7,7 @@ export const LimitFlag = {
 } as const
 export type LimitFlag = (typeof LimitFlag)[keyof typeof LimitFlag]
 
-/** How many of a line one purchase may hold. */
+/** Quantities of a line that one purchase may have. */
 export type PurchaseLimits = { readonly min: number; readonly max: number; readonly step: number }
 
 function positive(value: number | null | undefined): number | undefined {
@@ -16,7 +16,7 @@ function positive(value: number | null | undefined): number | undefined {
 
 /**
  * Purchase limits of a line (spec 5): max is the smaller of stock and MaxNum (unset or not positive: the
- * stock), min is MinNum or 0 but never above max, both are 0 when sold out; the step is 1 unless set.
+ * stock), min is MinNum or 0 but never above max, both are 0 if sold out; the step is 1 if unset.
  */
 export function purchaseLimits(sku: SkuFacts): PurchaseLimits {
   const step = positive(sku.OnceStep) ?? 1
@@ -26,12 +26,12 @@ export function purchaseLimits(sku: SkuFacts): PurchaseLimits {
   return { min: Math.min(positive(sku.MinNum) ?? 0, max), max, step }
 }
 
-/** Whether a line may be the only one bought: Limit holds no "1" (spec 5; "12" holds both). */
+/** Whether a line may be bought alone: Limit contains no "1" (spec 5; "12" contains both). */
 export function canBuyAlone({ Limit }: Pick<SkuFacts, 'Limit'>): boolean {
   return !(Limit ?? '').includes(LimitFlag.forbidBuyAlone)
 }
 
-/** Whether a line may be put into the cart: Limit holds no "2" (spec 5). */
+/** Whether a line may be added to the cart: Limit contains no "2" (spec 5). */
 export function canAddShopcar({ Limit }: Pick<SkuFacts, 'Limit'>): boolean {
   return !(Limit ?? '').includes(LimitFlag.forbidAddShopcar)
 }

@@ -1,7 +1,7 @@
 import { parseWireDate } from '../platform/time'
 import type { ProductFacts, SkuFacts } from './product.facts'
 
-/** Status an operator gives a product (spec 3). */
+/** Status set by an operator (spec 3). */
 export const ProductStatus = {
   waitSell: 0,
   selling: 10,
@@ -10,14 +10,13 @@ export const ProductStatus = {
 } as const
 export type ProductStatus = (typeof ProductStatus)[keyof typeof ProductStatus]
 
-/** general = one product; compose = a page whose own line and ListJointProducts are products (domain 18.10). */
+/** general: one product; compose: a page whose own line and ListJointProducts are products (domain 18.10). */
 export const ProductType = {
   general: 10,
   compose: 20,
 } as const
 export type ProductType = (typeof ProductType)[keyof typeof ProductType]
 
-/** How a product is sold (spec 3). */
 export const ProductAttribute = {
   normal: 10,
   pollen: 20,
@@ -32,7 +31,7 @@ export const ProductMediaType = {
 } as const
 export type ProductMediaType = (typeof ProductMediaType)[keyof typeof ProductMediaType]
 
-/** Topic a product list is asked for (spec 3); 40 does not exist. */
+/** Topic filter of a product list (spec 3); 40 does not exist. */
 export const ProductTopic = {
   RECOMMEND: 10,
   ACTIVITY: 20,
@@ -41,7 +40,7 @@ export const ProductTopic = {
 } as const
 export type ProductTopic = (typeof ProductTopic)[keyof typeof ProductTopic]
 
-/** What a shopper sees of a product; the wire name is _newStatus (spec 4). */
+/** Status that a member sees; the wire name is _newStatus (spec 4). */
 export const DisplayStatus = {
   onSale: 1,
   soldOut: 2,
@@ -58,7 +57,7 @@ function isOutsideWindow({ SaleBeginDate, SaleEndDate }: SkuFacts, nowMs: number
   return (begin !== undefined && nowMs < begin) || (end !== undefined && nowMs > end)
 }
 
-/** Display status of one line by itself, without the lines beside it (spec 4). */
+/** Display status of one line alone, without its joint lines (spec 4). */
 export function skuStatus(sku: SkuFacts, serverDate: number | string): DisplayStatus {
   if (sku.IsSellOut) return DisplayStatus.soldOut
   const nowMs = typeof serverDate === 'number' ? serverDate : (parseWireDate(serverDate) ?? Number.NaN)
@@ -68,8 +67,9 @@ export function skuStatus(sku: SkuFacts, serverDate: number | string): DisplaySt
 }
 
 /**
- * Display status of a product at the server's date (wire text or ms). A composite page is on sale while its
- * own line or any joint line is (spec 4).
+ * Display status of a product at the server's date (wire text or ms). A composite page is on sale if its own
+ * line
+ * or any joint line is (spec 4).
  */
 export function displayStatus(product: ProductFacts, serverDate: number | string): DisplayStatus {
   const own = skuStatus(product, serverDate)

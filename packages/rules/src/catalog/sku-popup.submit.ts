@@ -3,9 +3,9 @@ import { canAddShopcar, canBuyAlone } from './product.limits'
 import { DisplayStatus } from './product.status'
 import { type Chosen, chosenLines, quantityOf, type SkuLine } from './sku-popup'
 
-/* What only the open popup needs; a product's page reads sku-popup.ts with its first load. */
+/* Code that only the open popup needs; sku-popup.ts is in the first load of a product's page. */
 
-/** What the SKU popup was opened for; the wire name is _actionType (spec 3). */
+/** Action for which the SKU popup was opened; the wire name is _actionType (spec 3). */
 export const SkuActionType = {
   showSelected: 'showSelected',
   other: 'other',
@@ -15,7 +15,7 @@ export type SkuActionType = (typeof SkuActionType)[keyof typeof SkuActionType]
 export const skuPopupMessages = {
   'catalog/nothing-chosen': '请选择商品',
   'catalog/not-alone': '不支持单拍',
-  // Ours: the specification names the flag but no text.
+  // Our text: the specification names only the flag.
   'catalog/not-for-cart': '该商品不支持加入购物车',
 } as const
 export type SkuRefusal = keyof typeof skuPopupMessages
@@ -24,8 +24,8 @@ export type SkuAction = 'cart' | 'buy'
 export type SkuChoice = { readonly ProductID: number; readonly Quantity: number }
 
 /**
- * What submitting the popup gives: the choices, or the toast (spec 5). Buying is refused when every chosen
- * line forbids being bought alone (readings T15), the cart when any chosen line forbids it.
+ * Result of submitting the popup: the choices, or the toast (spec 5). Buying is refused if every chosen line
+ * forbids being bought alone (readings T15), adding to the cart if any chosen line forbids it.
  */
 export function submitSkus(
   lines: readonly SkuLine[],
@@ -47,8 +47,10 @@ function refuse(code: SkuRefusal) {
 export type SkuButton = 'addCart' | 'buyNow' | 'ok'
 
 /**
- * Buttons of the popup (spec 2.4): showSelected has add to cart and buy now, any other opening one OK. Add to
- * cart is missing when no line on sale may go there; with no line on sale there is no button.
+ * Buttons of the popup (spec 2.4): showSelected has add to cart and buy now, other actions have one OK
+ * button.
+ * Without a line on sale that may go into the cart there is no add to cart; without a line on sale, no
+ * button.
  */
 export function skuButtons(action: SkuActionType, lines: readonly SkuLine[]): SkuButton[] {
   const onSale = lines.filter((line) => line.status === DisplayStatus.onSale)

@@ -4,7 +4,7 @@ import { purchaseLimits } from './product.limits'
 import { DisplayStatus, displayStatusText, ProductType, skuStatus } from './product.status'
 import { popupStepper, type StepperRules } from './stepper'
 
-/** One variant in the popup: a stepper when it is on sale, else a badge (spec 4). */
+/** One variant in the popup: with a stepper if it is on sale, else with a badge (spec 4). */
 export type SkuLine<Sku extends SkuFacts = SkuFacts> = {
   readonly sku: Sku
   readonly status: DisplayStatus
@@ -12,10 +12,9 @@ export type SkuLine<Sku extends SkuFacts = SkuFacts> = {
   readonly stepper: StepperRules
 }
 
-/** Quantities chosen in the popup, by product ID. */
 export type Chosen = ReadonlyMap<number, number>
 
-/** Lines of the popup: the product's own line, for a composite page followed by its joint lines. */
+/** Lines of the popup: the product's own line, then the joint lines of a composite page. */
 export function skuLines<Sku extends SkuFacts>(
   product: Sku & { readonly ListJointProducts?: readonly Sku[] | null },
   serverDate: number | string,
@@ -27,11 +26,10 @@ export function skuLines<Sku extends SkuFacts>(
   })
 }
 
-/** Pieces chosen of a line; 0 where it is not on sale. */
+/** Pieces chosen of a line; 0 if it is not on sale. */
 export const quantityOf = ({ sku, status }: SkuLine, chosen: Chosen) =>
   status === DisplayStatus.onSale ? (chosen.get(sku.ID) ?? 0) : 0
 
-/** Lines that are on sale and chosen at least once. */
 export function chosenLines<Line extends SkuLine>(lines: readonly Line[], chosen: Chosen): Line[] {
   return lines.filter((line) => quantityOf(line, chosen) > 0)
 }

@@ -3,7 +3,7 @@ import { onGrid, type StepperRules } from './stepper'
 export const aboveMaxText = (max: number) => `最多只能购买${max}件哦`
 export const belowMinText = (min: number) => `最少需要购买${min}件哦`
 
-/** Value after minus: below min only to 0, and only where zero is allowed. */
+/** Value after minus: from min only to 0, and only if zero is allowed. */
 export function stepDown(value: number, rules: StepperRules): number {
   if (value <= rules.min) return rules.allowZero ? 0 : Math.min(value, rules.min)
   return Math.max(onGrid(value - rules.step, rules), rules.min)
@@ -15,7 +15,10 @@ export function canStepDown(value: number, rules: StepperRules): boolean {
 
 export type Blurred = { readonly value: number; readonly message?: string }
 
-/** Leaves the field: message and clamp first, then down to min + k × step; an allowed zero stays (spec 5). */
+/**
+ * Value when the field loses focus: clamped to the limits with a message, else rounded down to
+ * min + k × step; 0 stays if it is allowed (spec 5).
+ */
 export function blurStepper(typed: string | number, rules: StepperRules): Blurred {
   const value = typeof typed === 'number' ? typed : Number(digitsOnly(typed))
   if (value === 0 && rules.allowZero) return { value: 0 }
@@ -24,12 +27,12 @@ export function blurStepper(typed: string | number, rules: StepperRules): Blurre
   return { value: onGrid(value, rules) }
 }
 
-/** What a stepper keeps of the typed text: the digits (spec 5). */
+/** Keeps only the digits of the typed text (spec 5). */
 export function digitsOnly(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** What a number input keeps: digits, one decimal point, a leading minus, cut to maxlength (spec 5). */
+/** Filters a number input: digits, one decimal point, a leading minus, cut to maxlength (spec 5). */
 export function numberInput(text: string, maxlength = Number.POSITIVE_INFINITY): string {
   const sign = text.trimStart().startsWith('-') ? '-' : ''
   const [whole = '', ...decimals] = text.replace(/[^\d.]/g, '').split('.')

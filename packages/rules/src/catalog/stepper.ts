@@ -6,7 +6,7 @@ export type StepperRules = {
   readonly allowZero: boolean
 }
 
-/** The generic stepper: from 1, unbounded, by 1, no zero (spec 5). */
+/** Generic stepper: min 1, no max, step 1, no zero (spec 5). */
 export const genericStepper: StepperRules = {
   min: 1,
   max: Number.POSITIVE_INFINITY,
@@ -14,17 +14,17 @@ export const genericStepper: StepperRules = {
   allowZero: false,
 }
 
-/** The stepper of a SKU popup line: the purchase limits, zero allowed (spec 5). */
+/** Stepper of a line in the SKU popup: the purchase limits, zero allowed (spec 5). */
 export function popupStepper(limits: { min: number; max: number; step: number }): StepperRules {
   return { ...limits, allowZero: true }
 }
 
-/** The highest value of the grid min + k × step that is not above this one. */
+/** Highest value min + k × step that is not above `value` and at most max. */
 export function onGrid(value: number, { min, max, step }: StepperRules): number {
   return Math.min(min + Math.floor((value - min) / step) * step, max)
 }
 
-/** Value after plus: from 0 straight to min, never beyond the last grid value. */
+/** Value after plus: from 0 to min, never above the highest value of the grid. */
 export function stepUp(value: number, rules: StepperRules): number {
   if (value < rules.min) return rules.min
   const next = onGrid(value + rules.step, rules)

@@ -2,7 +2,7 @@ import { no, ok, type Verdict } from '../platform/verdict'
 import { productMost } from './product.draft'
 import { type EnteredKind, enteredKinds, StockKind } from './stock.kind'
 
-/** What an operator enters: pieces that came or went, or for a stock-take how many there are. */
+/** Input of an operator: pieces added or removed (`quantity`), or the total of a stock-take (`setTo`). */
 export type StockAdjustment = {
   readonly kind: EnteredKind
   readonly quantity?: number | undefined
@@ -12,13 +12,14 @@ export type StockFacts = { readonly onHand: number; readonly locked: number }
 
 export type StockRefusal = 'catalog/stock-nothing' | 'catalog/stock-locked' | 'catalog/stock-most'
 
-/** Pieces an adjustment adds (negative: removes), before asking whether it may. */
+/** Pieces that an adjustment would add (negative: remove), before any check. */
 const changeOf = ({ kind, quantity = 0, setTo }: StockAdjustment, onHand: number) =>
   kind === StockKind.count ? (setTo ?? onHand) - onHand : enteredKinds[kind] * quantity
 
 /**
- * How many pieces an adjustment adds to a stock (negative: removes). What came in adds, damaged goods are subtracted,
- * a stock-take says how many there are; what open orders hold stays (domain 2).
+ * Pieces that an adjustment adds to a stock (negative: removes). Incoming goods add, damaged goods subtract,
+ * a
+ * stock-take sets the total; pieces locked by open orders cannot be removed (domain 2).
  */
 export const stockDelta = (
   adjustment: StockAdjustment,
@@ -31,6 +32,6 @@ export const stockDelta = (
   return ok(change)
 }
 
-/** Pieces that may still be sold are at or below the mark: the line's own, else the shop's. */
+/** Whether the pieces that can still be sold are at or below the limit: the line's own, else the shop's. */
 export const isStockLow = (shown: number, lowStock: number | null | undefined, shopMark: number): boolean =>
   shown <= (lowStock ?? shopMark)

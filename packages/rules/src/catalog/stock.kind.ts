@@ -1,4 +1,4 @@
-/** Why pieces came, went or were held: the kinds of a row in the journal of stock (domain 2). */
+/** Kinds of stock moves (domain 2). */
 export const StockKind = {
   initial: 'initial',
   purchase: 'purchase',
@@ -30,7 +30,7 @@ export const stockKindText = {
   release: '活动归还',
 } as const satisfies Record<StockKind, string>
 
-/** Kinds an operator may enter, and the sign of their pieces: 1 in, -1 out, 0 what is counted. */
+/** Kinds an operator may enter: 1 adds, -1 removes, 0 sets the counted total. */
 export const enteredKinds = {
   purchase: 1,
   count: 0,

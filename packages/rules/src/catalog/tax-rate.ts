@@ -1,18 +1,18 @@
-/** Rates of value-added tax (percent) that goods may carry; an invoice says one for each line. */
+/** VAT rates (percent) of goods; an invoice states one per line. */
 export const TaxRate = {
   goods: 13,
   /** Plants, seeds, soil for farming, books. */
   farm: 9,
   services: 6,
-  /** Of small taxpayers. */
+  /** For small taxpayers. */
   simple: 3,
   relief: 1,
-  /** Free of tax. */
+  /** Tax-free. */
   none: 0,
 } as const
 export type TaxRate = (typeof TaxRate)[keyof typeof TaxRate]
 
-/** What the console calls each, the usual ones first. */
+/** Names of the rates in the console, the most common first. */
 export const taxRateText: readonly (readonly [TaxRate, string])[] = [
   [TaxRate.goods, '13%（一般货物）'],
   [TaxRate.farm, '9%（植物、种子等农产品）'],

@@ -3,13 +3,13 @@ import { type Settings, settingValue } from '../setting/business-settings'
 
 const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
-/** Hours of the desk: from … to of every day, in Shanghai; both the same: all day. */
+/** Daily hours of the desk, in Shanghai time; equal values mean all day. */
 export const deskHours = (settings: Settings): { from: number; to: number } => ({
   from: settingValue(settings, 'chat.openHour'),
   to: settingValue(settings, 'chat.closeHour'),
 })
 
-/** Whether somebody sits at the desk at a moment (ms); hours may pass midnight. */
+/** Whether the desk is open at a moment (ms); hours may pass midnight. */
 export const isDeskOpen = (nowMs: number, settings: Settings): boolean => {
   const { from, to } = deskHours(settings)
   if (from === to) return true
@@ -17,15 +17,14 @@ export const isDeskOpen = (nowMs: number, settings: Settings): boolean => {
   return from < to ? hour >= from && hour < to : hour >= from || hour < to
 }
 
-/** The hours in words. */
 export const deskHoursText = (settings: Settings): string => {
   const { from, to } = deskHours(settings)
   if (from === to) return '全天 24 小时'
   return `每天 ${two(from)}–${from < to ? '' : '次日 '}${two(to)}`
 }
 
-/** What a member reads at once when he writes while nobody is there. */
+/** Automatic answer to a member who writes while the desk is closed. */
 export const closedAnswer = (settings: Settings): string =>
   `现在是客服休息时间，人工服务 ${deskHoursText(settings)}。您的问题已经记下，上班后会按顺序答复；也可以先看看帮助中心的常见问题。`
-/** What he reads when the desk is there. */
+/** Automatic answer while the desk is open. */
 export const openAnswer = '您好，已收到您的消息，正在为您接入人工客服，请稍候。'

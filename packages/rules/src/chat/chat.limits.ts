@@ -1,29 +1,29 @@
 import { DAY, MINUTE } from '../platform/time'
 
-/** Letters of one message, and of a prepared answer. */
+/** Maximum letters of one message, and of a prepared answer. */
 export const longestChat = 500
-/** Messages of a member in a minute and in a day; who writes more writes no faster to be understood. */
+/** Maximum messages of a member per minute and per day. */
 export const mostChatsAMinute = 20
 export const mostChatsADay = 500
-/** Messages that are read at once. */
+/** Messages per page. */
 export const chatPageSize = 30
-/** Prepared answers of the desk in all. */
+/** Maximum number of the desk's prepared answers. */
 export const mostPhrases = 200
-/** How long (s) a ticket for the socket may be used. */
+/** How long (s) a ticket for the socket is valid. */
 export const chatTicketSeconds = 60
-/** Sockets of one member or operator at a time: his tabs and phones. */
+/** Maximum number of open sockets per member or operator (tabs and phones). */
 export const mostSocketsEach = 5
-/** Days after the end of a service in which the member may still judge it. */
+/** Days after the end of a service in which the member may rate it. */
 export const rateDays = 7
 export const longestRateText = 200
 
-/** Whether a member may write once more, from the moments (ms) of his messages. */
+/** Whether a member may write another message, given their messages in the last minute and day. */
 export const mayWriteChat = (lastMinute: number, lastDay: number): boolean =>
   lastMinute < mostChatsAMinute && lastDay < mostChatsADay
 
-/** The windows (ms) of the two limits. */
+/** Time windows (ms) of the two limits. */
 export const chatWindows = { minute: MINUTE, day: DAY }
 
-/** Whether a service that ended (ms) may still be judged. */
+/** Whether a service that ended at `closedMs` may still be rated. */
 export const mayRateChat = (closedMs: number, score: number | null, nowMs: number): boolean =>
   score === null && nowMs <= closedMs + rateDays * DAY

@@ -1,7 +1,7 @@
 import { defineMoves } from '../platform/moves'
 import { no, ok, type Verdict } from '../platform/verdict'
 
-/** Where a member's conversation with the desk stands (domain 20). */
+/** State of a member's conversation with the desk (domain 20). */
 export const ChatStatus = { waiting: 10, open: 20, closed: 30 } as const
 export type ChatStatus = (typeof ChatStatus)[keyof typeof ChatStatus]
 
@@ -11,11 +11,10 @@ export const chatStatusText: Record<ChatStatus, string> = {
   [ChatStatus.closed]: '已结束',
 }
 
-/** Who says something in a conversation. */
+/** Sender of a message. */
 export const ChatSide = { member: 10, desk: 20, system: 90 } as const
 export type ChatSide = (typeof ChatSide)[keyof typeof ChatSide]
 
-/** What a message is. */
 export const ChatKind = { text: 10, picture: 20, order: 30, product: 40 } as const
 export type ChatKind = (typeof ChatKind)[keyof typeof ChatKind]
 
@@ -28,30 +27,30 @@ export const chatKindText: Record<ChatKind, string> = {
 
 const { waiting, open, closed } = ChatStatus
 
-/** member: writes; desk: an operator; system: nobody has said anything for a day. */
+/** system: closes conversations without a message for a day. */
 export type ChatActor = 'member' | 'desk' | 'system'
 
-/** Every allowed transition; an open conversation that is handed over stays open. */
+/** Every allowed transition; a conversation handed over to another operator stays open. */
 export const chatMoves = defineMoves<ChatStatus, ChatActor>()({
   ask: { from: [closed], to: waiting, by: ['member'] },
-  /** A closed one too: the desk may write to a member first. */
+  /** Also from closed: the desk may write to a member first. */
   take: { from: [waiting, closed], to: open, by: ['desk'] },
   close: { from: [waiting, open], to: closed, by: ['desk', 'system'] },
 })
 
 type Held = { status: number; operatorId: number | null }
 
-/** Whether an operator may take a conversation: nobody has it. His own again is fine. */
+/** Whether an operator may take a conversation: nobody else has it ('mine': they already have it). */
 export const mayTake = ({ status, operatorId }: Held, me: number): Verdict<'take' | 'mine', 'chat/taken'> => {
   if (status !== open) return ok('take')
   return operatorId === me ? ok('mine') : no('chat/taken')
 }
 
-/** Only who has a conversation writes in it and gives it on. */
+/** Only the operator of a conversation may answer it or hand it over. */
 export const mayAnswer = ({ status, operatorId }: Held, me: number): Verdict<true, 'chat/not-yours'> =>
   status === open && operatorId === me ? ok(true) : no('chat/not-yours')
 
-/** Who has it closes it; one that nobody has taken may be closed by everybody at the desk. */
+/** Only its operator may close an open conversation; any operator may close a waiting one. */
 export const mayClose = (chat: Held, me: number): Verdict<true, 'chat/not-yours' | 'chat/closed'> => {
   if (chat.status === closed) return no('chat/closed')
   return chat.status === waiting ? ok(true) : mayAnswer(chat, me)

@@ -1,8 +1,7 @@
-/** How the coupons of a campaign are taken. */
+/** How members get the coupons of a campaign. */
 export const campaignWayText = { mall: '公开领取', link: '链接领取', code: '兑换码' } as const
 export type CampaignWay = keyof typeof campaignWayText
 
-/** Where a campaign stands. */
 export const campaignStateText = {
   open: '进行中',
   soon: '未开始',
@@ -12,5 +11,5 @@ export const campaignStateText = {
 } as const
 export type CampaignState = keyof typeof campaignStateText
 
-/** The most codes that one request makes. */
+/** Maximum number of codes created by one request. */
 export const mostCodes = 1000

@@ -4,21 +4,20 @@ import { no, ok, type Verdict } from '../platform/verdict'
 import { type CouponScope, isInScope, type ScopedProduct } from './coupon.scope'
 import { CouponType } from './coupon.status'
 
-/** What the arithmetic needs of a coupon record. */
+/** Fields of a coupon record that the calculation needs. */
 export type CouponFacts = {
   readonly recordId: number
   readonly type: CouponType
-  /** Least amount of the eligible goods; 0 for none. */
+  /** Minimum amount of the eligible goods; 0 for none. */
   readonly threshold: Fen
-  /** Discount of ManJian and LiJian. */
+  /** Amount of ManJian and LiJian. */
   readonly amount: Fen
-  /** ZheKou: percent that is still paid, 90 = a tenth off. */
+  /** ZheKou: percent that is still paid; 90 = 10 % off. */
   readonly ratePercent: number
-  /** ZheKou: most it takes off. */
+  /** ZheKou: maximum discount. */
   readonly maxDiscount?: Fen | undefined
-  /** Whether it also works on lines with an activity price; the wire name is ProductCanPlus. */
+  /** Whether it also applies to lines with an activity price; the wire name is ProductCanPlus. */
   readonly productCanPlus: boolean
-  /** Products it is for. */
   readonly scope: CouponScope
   readonly isFreeShipping: boolean
 }
@@ -27,29 +26,29 @@ export type CouponLine = ScopedProduct & {
   readonly isActivityPrice: boolean
   /** Unit price × quantity, before any coupon. */
   readonly amount: Fen
-  /** What is left after the coupons before this one. */
+  /** Amount after the previous coupons. */
   readonly remaining: Fen
 }
 
-/** The discount in this order (RealDisCount), and its part of every line. */
+/** Discount in this order (RealDisCount), and its share per line. */
 export type CouponShare = { readonly discount: Fen; readonly shares: readonly Fen[] }
 
-/** Order in which coupons work: ManJian, ZheKou, LiJian (domain 1). */
+/** Order in which coupons are applied: ManJian, ZheKou, LiJian (domain 1). */
 const steps: readonly CouponType[] = [CouponType.ManJian, CouponType.ZheKou, CouponType.LiJian]
 
-/** Coupons in the order in which they work; equal ones keep their order. */
+/** Sorts coupons in the order in which they are applied; stable for equal types. */
 export function inStepOrder<Coupon extends { readonly type: CouponType }>(
   coupons: readonly Coupon[],
 ): Coupon[] {
   return [...coupons].sort((a, b) => steps.indexOf(a.type) - steps.indexOf(b.type))
 }
 
-/** Whether a coupon works on a line: its products, and no activity price unless ProductCanPlus (domain 1). */
+/** Whether a coupon applies to a line: in scope, and no activity price unless ProductCanPlus (domain 1). */
 export function isEligible(coupon: CouponFacts, line: CouponLine): boolean {
   return isInScope(coupon.scope, line) && (coupon.productCanPlus || !line.isActivityPrice)
 }
 
-/** Percent of an amount, half a fen rounded up, without leaving the integers. */
+/** Percent of an amount, rounded half up to a fen, in integer arithmetic. */
 function percentOf(amount: Fen, percent: number): Fen {
   return fen(Math.floor((amount * percent + 50) / 100))
 }
@@ -61,8 +60,11 @@ function fullDiscount(coupon: CouponFacts, remaining: Fen): Fen {
 }
 
 /**
- * Discount of one coupon on lines (domain 1): the threshold is tested on the amounts before any coupon, the
- * discount is clamped to what is left and split by what is left. Refused with what is missing in fen.
+ * Discount of one coupon on lines (domain 1): the threshold is compared with the amounts before any coupon;
+ * the
+ * discount is limited to the remaining amounts and split in proportion to them. The refusal states the
+ * missing
+ * amount in fen.
  */
 export function couponDiscount(
   coupon: CouponFacts,

@@ -12,14 +12,14 @@ test('more are taken at the pace so far, until the total or the end', () => {
   expect(expectedTakes({ ...pace, endAt: null }, now)).toBe(300)
   expect(expectedTakes({ ...pace, endAt: now }, now)).toBe(0)
   expect(expectedTakes({ ...pace, beginAt: now + DAY }, now)).toBe(0)
-  // The first hour is no pace: it counts as a day.
+  // A campaign younger than a day counts as one day old.
   expect(expectedTakes({ ...pace, beginAt: now - DAY / 24 }, now)).toBe(500)
 })
 
 test('the cost to come needs some coupons that came to an end', () => {
   const usage = { open: 40, used: 15, over: 15, discount: fen(30_000) }
   expect(useRate(usage)).toBe(50)
-  // 15 took off ¥300, 20 each; half of 40 + 10 will.
+  // 15 used coupons took off ¥300, ¥20 each; half of 40 + 10 will be used.
   expect(expectedCost(usage, 10)).toBe(30_000 + 25 * 2000)
   expect(expectedCost({ ...usage, over: 4 }, 10)).toBeUndefined()
   expect(expectedCost({ ...usage, used: 0, over: 30, discount: fen(0) }, 10)).toBe(0)

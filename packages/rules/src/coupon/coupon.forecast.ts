@@ -1,14 +1,14 @@
 import type { Fen } from '../platform/money'
 import { DAY } from '../platform/time'
 
-/** What is known of coupons given out, by a campaign or otherwise; amounts in fen, moments in ms. */
+/** Numbers of coupons given out, by a campaign or otherwise; amounts in fen, times in ms. */
 export type CouponUsage = {
-  /** Held and not used yet, those still to be accepted included. */
+  /** Not used yet, including those still to be accepted. */
   readonly open: number
   readonly used: number
-  /** Ended without being used. */
+  /** Expired unused. */
   readonly over: number
-  /** What the used ones take off. */
+  /** Total discount of the used coupons. */
   readonly discount: Fen
 }
 
@@ -20,12 +20,12 @@ export type CouponPace = {
   readonly endAt: number | null
 }
 
-/** Fewer coupons that came to an end than this tell nothing of the next. */
+/** Minimum number of used or expired coupons for a forecast. */
 const fewest = 20
-/** How far an open end is looked ahead. */
+/** How many days ahead to look at most. */
 const aheadDays = 30
 
-/** How many more will be taken at the pace so far, until the total or the end, at most 30 days ahead. */
+/** Coupons expected to be taken at the pace so far, until the total or the end, at most 30 days ahead. */
 export const expectedTakes = ({ taken, total, beginAt, endAt }: CouponPace, now: number): number => {
   const until = Math.min(endAt ?? Number.MAX_SAFE_INTEGER, now + aheadDays * DAY)
   if (until <= now || beginAt >= now) return 0
@@ -33,13 +33,14 @@ export const expectedTakes = ({ taken, total, beginAt, endAt }: CouponPace, now:
   return total > 0 ? Math.min(more, Math.max(total - taken, 0)) : more
 }
 
-/** Percent of the coupons that came to an end which were used; undefined while they are too few. */
+/** Percent of the used and expired coupons that were used; undefined if they are too few. */
 export const useRate = ({ used, over }: CouponUsage): number | undefined =>
   used + over < fewest ? undefined : Math.round((used / (used + over)) * 100)
 
 /**
- * What the coupons will have taken off in the end, in fen: what they did, and the open ones and `more` to come at the rate
- * and mean discount so far. Undefined while too few were used to say.
+ * Expected total discount of the coupons in fen: that of the used ones, plus the open ones and `more`
+ * expected ones
+ * at the use rate and mean discount so far. Undefined if `useRate` is.
  */
 export const expectedCost = (usage: CouponUsage, more: number): Fen | undefined => {
   const rate = useRate(usage)

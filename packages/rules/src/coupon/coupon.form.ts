@@ -1,7 +1,7 @@
 import type { Fen } from '../platform/money'
 import { CouponType } from './coupon.status'
 
-/** The terms of a kind of coupon as an operator fills them in; amounts in fen, moments in ms. */
+/** Terms of a kind of coupon as an operator enters them; amounts in fen, times in ms. */
 export type CouponForm = {
   readonly type: CouponType
   readonly threshold: Fen
@@ -30,11 +30,11 @@ const termProblem = ({ validDays, beginAt, endAt }: CouponForm, now: number) => 
   return beginAt !== null && endAt !== null && beginAt >= endAt ? '结束时间要晚于开始时间' : undefined
 }
 
-/** Why a kind of coupon cannot be as it is filled in; undefined when it can (domain 6, spec 4). */
+/** Problem of the form; undefined if it is valid (domain 6, spec 4). */
 export const couponFormProblem = (form: CouponForm, now: number): string | undefined =>
   discountProblem(form) ?? termProblem(form, now)
 
-/** What a form of this kind keeps: fields of other kinds go, so that no ticket shows them. */
+/** Resets the fields that the type does not use, so that no coupon shows them. */
 export const plainForm = <Form extends CouponForm>(form: Form): Form => ({
   ...form,
   amount: form.type === CouponType.ZheKou ? (0 as Fen) : form.amount,
@@ -43,7 +43,7 @@ export const plainForm = <Form extends CouponForm>(form: Form): Form => ({
   beginAt: form.validDays === null ? form.beginAt : null,
 })
 
-/** The most one coupon takes off goods, in fen; undefined where nothing limits it. Free freight is not counted. */
+/** Maximum discount of one coupon on goods, in fen; undefined if unlimited. Free freight is not counted. */
 export const mostOff = ({
   type,
   amount,

@@ -1,23 +1,23 @@
 import { defineMoves } from '../platform/moves'
 import { CouponStatus } from './coupon.status'
 
-/** staff: an operator; officer: a welfare officer who hands out coupons of his allowance. */
+/** staff: an operator; officer: a welfare officer who hands out coupons of their allowance. */
 export type CouponActor = 'member' | 'system' | 'staff' | 'officer'
 
 const { notReceive, notUse, used, overdue, stock, doNotUse } = CouponStatus
 
 /** Every allowed transition of a coupon record; everything else is forbidden (domain 6). */
 export const couponMoves = defineMoves<CouponStatus, CouponActor>()({
-  /** Handed over by a welfare officer, still to be accepted. */
+  /** Handed over by a welfare officer; the receiver must still accept it. */
   handOver: { from: [stock], to: notReceive, by: ['officer', 'staff'] },
   /** Claimed by its code or link. */
   claim: { from: [stock], to: notUse, by: ['member'] },
   accept: { from: [notReceive], to: notUse, by: ['member'] },
-  /** The day to accept it by has passed. */
+  /** Not accepted before `acceptBy`. */
   lapse: { from: [notReceive], to: overdue, by: ['system'] },
   use: { from: [notUse], to: used, by: ['member'] },
   giveBack: { from: [used], to: notUse, by: ['system'] },
-  /** Given back, but its end date passed meanwhile. */
+  /** Returned from an order after its end date. */
   giveBackLate: { from: [used], to: overdue, by: ['system'] },
   expire: { from: [notUse], to: overdue, by: ['system'] },
   block: { from: [notReceive, notUse, stock], to: doNotUse, by: ['staff', 'system'] },

@@ -1,12 +1,12 @@
 import { type Fen, fen } from '../platform/money'
 import { type CouponFacts, type CouponLine, couponDiscount } from './coupon.discount'
 
-/** A coupon that anybody may take now, with what its campaign's budget still has (fen); undefined = no budget. */
+/** A coupon for everybody, with the rest of its campaign's budget (fen); undefined = no budget. */
 export type OpenCoupon = CouponFacts & { readonly budgetLeft?: Fen | undefined }
 
 /**
- * 券后: the least that one piece costs with one of the coupons that anybody may take, by the arithmetic of the checkout
- * (domain 1, 6). Undefined when none of them works on it or takes anything off.
+ * 券后: lowest price of one piece with one of the coupons that everybody may take, calculated as at checkout
+ * (domain 1, 6). Undefined if none of them applies or takes anything off.
  */
 export function priceAfterCoupon(
   coupons: readonly OpenCoupon[],

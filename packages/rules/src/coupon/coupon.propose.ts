@@ -3,18 +3,18 @@ import { type CouponFacts, type CouponLine, couponDiscount, inStepOrder } from '
 import { MOST_OF_A_KIND, type SelectableCoupon } from './coupon.select'
 import { CouponType } from './coupon.status'
 
-/** A coupon that may be chosen; `endAt` (ms) decides between equals. */
+/** A coupon that may be chosen; of equal sets, the one with the earlier `endAt` (ms) is preferred. */
 export type OfferedCoupon = CouponFacts & SelectableCoupon & { readonly endAt: number }
 
-/** Coupons that go together, and what they take off in all (RealDisCount). */
+/** Coupons that may be combined, and their total discount (RealDisCount). */
 export type CouponSet = { readonly coupons: readonly OfferedCoupon[]; readonly discount: Fen }
 
-/** Only the kinds that take off most by themselves are combined, so that the sets tried stay few. */
+/** Only the kinds with the largest discounts are combined, to limit the number of sets tried. */
 const KINDS_TRIED = 6
-/** So many sets are proposed. */
+/** Maximum number of proposed sets. */
 const MOST_SETS = 5
 
-/** What a set of coupons takes off these lines, each on what the one before left. */
+/** Total discount of a set of coupons, each applied to the amounts after the previous one. */
 function totalDiscount(coupons: readonly CouponFacts[], lines: readonly CouponLine[]): Fen {
   let total = 0
   let left = lines
@@ -31,14 +31,14 @@ function totalDiscount(coupons: readonly CouponFacts[], lines: readonly CouponLi
 const earliest = (coupons: readonly OfferedCoupon[]) => Math.min(...coupons.map(({ endAt }) => endAt))
 const hasFreeShipping = (coupons: readonly OfferedCoupon[]) => coupons.some((one) => one.isFreeShipping)
 
-/** Most taken off first; then what also saves the freight, then the earliest end date (domain 6), then the fewest. */
+/** Largest discount first; then free freight, the earliest end date (domain 6), the fewest coupons. */
 const better = (a: CouponSet, b: CouponSet) =>
   b.discount - a.discount ||
   Number(hasFreeShipping(b.coupons)) - Number(hasFreeShipping(a.coupons)) ||
   earliest(a.coupons) - earliest(b.coupons) ||
   a.coupons.length - b.coupons.length
 
-/** Coupons of each kind (CouponID), those that end first in front; the kinds that take off most first. */
+/** Coupons grouped by kind (CouponID), the earliest end first; the kinds with the largest discounts first. */
 function kindsOf(coupons: readonly OfferedCoupon[], lines: readonly CouponLine[], type: CouponType) {
   const kinds = new Map<number, OfferedCoupon[]>()
   for (const coupon of coupons)
@@ -51,7 +51,7 @@ function kindsOf(coupons: readonly OfferedCoupon[], lines: readonly CouponLine[]
     .map(({ list }) => list)
 }
 
-/** As many of one kind as still take something off, `most` of them. */
+/** Coupons of one kind, at most `most`, as long as each still adds to the discount. */
 function enough(
   base: readonly OfferedCoupon[],
   list: readonly OfferedCoupon[],
@@ -69,12 +69,12 @@ function enough(
   return taken
 }
 
-/** The first of each kind, or none. */
 const oneOrNone = (kinds: readonly OfferedCoupon[][]) => [[], ...kinds.map((list) => list.slice(0, 1))]
 
 /**
- * Allowed sets of usable coupons for these lines, the best first: largest total RealDisCount, ties by the earliest end
- * date (domain 6). A set that takes nothing off is there only where it saves the freight.
+ * Allowed sets of usable coupons for these lines, best first: largest total RealDisCount, ties by the
+ * earliest
+ * end date (domain 6). A set without a discount is included only if it gives free freight.
  */
 export function proposeCoupons(
   coupons: readonly OfferedCoupon[],

@@ -1,15 +1,15 @@
-/** What a coupon is for. A product fits by any of the five lists, all five empty = every product; exclusions win. */
+/** Products of a coupon: in any of the five lists, or all if the five are empty; exclusions have priority. */
 export type CouponScope = {
   readonly productIds: readonly number[]
   readonly classIds: readonly number[]
   readonly brandIds: readonly number[]
   readonly seriesIds: readonly number[]
   readonly functionIds: readonly number[]
-  /** Products it never works on, whatever the lists say. */
+  /** Products it never applies to, even if listed. */
   readonly excludedIds: readonly number[]
 }
 
-/** Where a product is in the taxonomy. */
+/** Taxonomy of a product. */
 export type ProductPlace = {
   readonly classId?: number | null | undefined
   readonly brandId?: number | null | undefined
@@ -19,7 +19,7 @@ export type ProductPlace = {
 
 export type ScopedProduct = ProductPlace & {
   readonly productId: number
-  /** The page it was bought from; a coupon for the page also serves its lines, and so does an exclusion. */
+  /** Page it was bought from; a coupon for the page also applies to its lines, and so does an exclusion. */
   readonly mainId?: number | undefined
 }
 
@@ -32,11 +32,10 @@ export const everyProduct: CouponScope = {
   excludedIds: [],
 }
 
-/** Whether it is for every product but the excluded ones. */
+/** Whether it applies to all products except the excluded ones. */
 export const isForAll = ({ productIds, classIds, brandIds, seriesIds, functionIds }: CouponScope): boolean =>
   [productIds, classIds, brandIds, seriesIds, functionIds].every((list) => list.length === 0)
 
-/** Whether a coupon of this scope is for the product. */
 export function isInScope(scope: CouponScope, product: ScopedProduct): boolean {
   const { productId, mainId, classId, brandId, seriesId, functionIds = [] } = product
   const isOwn = (list: readonly number[]) => [productId, mainId].some((id) => list.includes(id ?? -1))

@@ -32,7 +32,7 @@ test('ten LiJian of one kind, not eleven', () => {
   expect(isAllowedSet(ten)).toBe(true)
   expect(selectionBar(ten, coupon())).toBe('most')
   expect(selectionBar(ten, ten[3] as SelectableCoupon)).toBeUndefined()
-  // the shop may allow fewer
+  // the shop may set a lower limit
   expect(isAllowedSet(ten, 9)).toBe(false)
   expect(selectionBar(ten.slice(0, 3), coupon(), 3)).toBe('most')
 })

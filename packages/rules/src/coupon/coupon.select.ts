@@ -1,19 +1,19 @@
 import { CouponType } from './coupon.status'
 
-/** Cash-off coupons of one kind in one order (spec 9); the setting coupon.mostOfAKind may allow fewer. */
+/** Maximum LiJian coupons of one kind in one order (spec 9); the setting coupon.mostOfAKind may be lower. */
 export const MOST_OF_A_KIND = 10
 
-/** What the selection rules need to know of a coupon record. */
+/** Fields of a coupon record for the selection rules. */
 export type SelectableCoupon = {
   readonly recordId: number
-  /** The kind: coupons of one CouponID. */
+  /** Kind of coupon (CouponID). */
   readonly couponId: number
   readonly type: CouponType
-  /** Whether it may be combined with others that may (wire CanPlus). */
+  /** Whether it may be combined with others that also may (wire CanPlus). */
   readonly canPlus: boolean
 }
 
-/** Why one more coupon may not be chosen; the sentences are the specification's (spec 4). */
+/** Reasons why a coupon cannot be added; texts from the specification (spec 4). */
 export const selectionTexts = {
   alone: '当前优惠券不支持同时使用',
   most: '当前优惠券类型已达到选择上限',
@@ -21,8 +21,8 @@ export const selectionTexts = {
 export type SelectionBar = keyof typeof selectionTexts
 
 /**
- * Why this coupon may not join those chosen, undefined when it may (spec 4, domain 6): only coupons that both may be
- * combined go together, at most one ManJian, one ZheKou and `mostOfAKind` LiJian of one kind.
+ * Reason why this coupon may not join the chosen ones; undefined if it may (spec 4, domain 6). Coupons are
+ * combined only if all have canPlus: at most one ManJian, one ZheKou and `mostOfAKind` LiJian of one kind.
  */
 export function selectionBar(
   chosen: readonly SelectableCoupon[],
@@ -38,7 +38,7 @@ export function selectionBar(
   return alike.length >= mostOfAKind ? 'most' : undefined
 }
 
-/** Whether these may be used in one order together; none twice. */
+/** Whether these may be used together in one order; each only once. */
 export function isAllowedSet(
   coupons: readonly SelectableCoupon[],
   mostOfAKind: number = MOST_OF_A_KIND,

@@ -1,4 +1,4 @@
-/** How a member came by a coupon, with the words that he and operators read. */
+/** How a member got a coupon, as shown to members and operators. */
 export const couponSources = {
   claim: '自己领取',
   link: '分享链接领取',

@@ -10,7 +10,7 @@ export const CouponStatus = {
 } as const
 export type CouponStatus = (typeof CouponStatus)[keyof typeof CouponStatus]
 
-/** Kind of discount: threshold, fixed amount, percentage (spec 3). */
+/** ManJian: fixed amount with a threshold; LiJian: fixed amount; ZheKou: percentage (spec 3). */
 export const CouponType = {
   ManJian: 0,
   LiJian: 1,
@@ -18,5 +18,5 @@ export const CouponType = {
 } as const
 export type CouponType = (typeof CouponType)[keyof typeof CouponType]
 
-/** Templates and campaigns: in use, stopped (a campaign may run again). */
+/** Templates and campaigns; a stopped campaign may run again. */
 export const CouponRun = { running: 10, stopped: 20 } as const

@@ -1,7 +1,7 @@
 import { type Fen, formatYuan } from '../platform/money'
 import { CouponRun, CouponStatus, CouponType } from './coupon.status'
 
-/** What is said of a coupon's discount; amounts in fen. */
+/** Terms that describe a coupon's discount; amounts in fen. */
 export type CouponTerms = {
   readonly type: CouponType
   readonly threshold: Fen
@@ -11,27 +11,27 @@ export type CouponTerms = {
   readonly isFreeShipping: boolean
 }
 
-/** Yuan without needless decimals: 40, 0.5, 12.34. */
+/** Formats yuan without trailing zeros: 40, 0.5, 12.34. */
 const short = (amount: Fen) => formatYuan(amount).replace(/\.?0+$/, '')
 
-/** 90 → 9, 85 → 8.5: how many tenths are still paid. */
+/** Tenths that are still paid: 90 → 9, 85 → 8.5. */
 const tenths = (percent: number) => String(percent / 10)
 
-/** The figure of the ticket: sign before, number, unit behind (patterns 3, Ticket). */
+/** Figure of the ticket: sign, number, unit (patterns 3, Ticket). */
 export function couponFigure(terms: CouponTerms): { before: string; figure: string; after: string } {
   if (terms.type === CouponType.ZheKou) return { before: '', figure: tenths(terms.ratePercent), after: '折' }
   if (terms.amount === 0 && terms.isFreeShipping) return { before: '', figure: '包邮', after: '' }
   return { before: '¥', figure: short(terms.amount), after: '' }
 }
 
-/** The condition below the figure: 满199可用, 无门槛, 最多减60. */
+/** Condition below the figure: 满199可用, 无门槛, 最多减60. */
 export function couponCondition({ type, threshold, maxDiscount }: CouponTerms): string {
   const from = threshold > 0 ? `满${short(threshold)}可用` : '无门槛'
   if (type !== CouponType.ZheKou || !maxDiscount) return from
   return threshold > 0 ? `满${short(threshold)} 最多减${short(maxDiscount)}` : `最多减${short(maxDiscount)}`
 }
 
-/** The whole discount in one line, for operators and notices: 满199减40, 立减15, 9折（最多减60）, 包邮. */
+/** Whole discount in one line, for operators and notices: 满199减40, 立减15, 9折（最多减60）, 包邮. */
 export function couponSummary(terms: CouponTerms): string {
   const { type, threshold, amount, ratePercent, maxDiscount, isFreeShipping } = terms
   const from = threshold > 0 ? `满${short(threshold)}` : ''
@@ -45,7 +45,7 @@ export function couponSummary(terms: CouponTerms): string {
   return goods === '' ? `${from}包邮` : `${goods}且包邮`
 }
 
-/** Words for every status of a record; ours, the specification names them in English alone. */
+/** Our texts; the specification names the statuses only in English. */
 export const couponStatusText = {
   [CouponStatus.notReceive]: '待领取',
   [CouponStatus.notUse]: '未使用',
@@ -62,7 +62,6 @@ export const couponTypeText = {
   [CouponType.ZheKou]: '折扣',
 } as const satisfies Record<CouponType, string>
 
-/** Words for a template that is in use, or stopped. */
 export const couponRunText: Record<number, string> = {
   [CouponRun.running]: '使用中',
   [CouponRun.stopped]: '已停用',

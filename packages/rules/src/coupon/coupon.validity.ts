@@ -1,14 +1,14 @@
 import { DAY } from '../platform/time'
 import { CouponStatus } from './coupon.status'
 
-/** When coupons of a template are valid: so many days from being received, or between two moments (ms). */
+/** Validity of a template's coupons: a number of days from receipt, or between two times (ms). */
 export type CouponTerm = {
   readonly validDays?: number | null | undefined
   readonly beginAt?: number | null | undefined
   readonly endAt?: number | null | undefined
 }
 
-/** From when to when (ms) a coupon received now is valid; a term of days never ends after the template itself (domain 6). */
+/** Begin and end (ms) of a coupon received now; `validDays` never exceeds the template's end (domain 6). */
 export function validity(term: CouponTerm, now: number): { beginAt: number; endAt: number } {
   const { validDays, beginAt, endAt } = term
   const latest = endAt ?? Number.MAX_SAFE_INTEGER
@@ -22,7 +22,7 @@ export type CouponLife = {
   readonly endAt: number | null
 }
 
-/** The status that holds now: a date that has passed counts at once, not only when the job has seen it (domain 6). */
+/** Status at `now`: a passed date counts even before the job has changed the record (domain 6). */
 export function statusNow({ status, acceptBy, endAt }: CouponLife, now: number): CouponStatus {
   if (status === CouponStatus.notReceive && acceptBy !== null && acceptBy <= now) return CouponStatus.overdue
   if (status === CouponStatus.notUse && endAt !== null && endAt <= now) return CouponStatus.overdue
@@ -30,8 +30,8 @@ export function statusNow({ status, acceptBy, endAt }: CouponLife, now: number):
 }
 
 /**
- * Where a coupon goes that comes back from an order (domain 3, give back): usable while its time lasts; over otherwise,
- * unless the cause was the shop's, then it gets so many days more.
+ * Status and end of a coupon returned from an order (domain 3, give back): usable until its end. If that has
+ * passed: `extraDays` more if the cause was the shop's, otherwise overdue.
  */
 export function givenBack(endAt: number, now: number, cause: { isOurs: boolean; extraDays: number }) {
   if (endAt > now) return { status: CouponStatus.notUse, endAt }

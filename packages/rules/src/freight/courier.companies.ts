@@ -1,4 +1,4 @@
-/** Couriers we ship with: the service's code, the name members read, the hotline. */
+/** Couriers we ship with: code of the tracking service, displayed name, hotline. */
 export const courierCompanies = [
   { code: 'shunfeng', name: '顺丰速运', phone: '95338' },
   { code: 'zhongtong', name: '中通快递', phone: '95311' },
@@ -11,6 +11,6 @@ export const courierCompanies = [
   { code: 'debangkuaidi', name: '德邦快递', phone: '95353' },
 ] as const
 
-/** The courier's name; its code when we do not know it. */
+/** Name of a courier; its code if unknown. */
 export const courierName = (code: string): string =>
   courierCompanies.find((company) => company.code === code)?.name ?? code

@@ -19,7 +19,7 @@ test.each([
 test.each([
   [morning, morning, '今天发货，预计11月26日（周四）送达'],
   [evening, evening, '明天发货，预计11月27日（周五）送达'],
-  // two days late it does not promise what is over
+  // two days late, it promises no date in the past
   [morning, at('2026-11-26T09:00:00'), '今天发货，预计11月28日（周六）送达'],
 ])('what waits: paid %s, now %s → %s', (paidAt, now, text) => {
   expect(waitingText({ paidAt, cutoffHour: 16 }, 2, now)).toBe(text)

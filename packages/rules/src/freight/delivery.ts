@@ -1,7 +1,7 @@
 import { DAY, HOUR, shanghaiDay, startOfShanghaiDay } from '../platform/time'
 import type { AreaIds } from '../region/area'
 
-/** Days on the road of one courier: where it usually goes, to remote areas, and to areas that operators name. */
+/** Transit days of one courier: normally, to remote areas, and to areas set by operators. */
 export type RoadDays = {
   readonly days: number
   readonly farDays: number
@@ -9,17 +9,17 @@ export type RoadDays = {
 }
 
 export type Dispatch = {
-  /** Moment (ms) of payment; now for what is not paid yet. */
+  /** Time of payment (ms); now if not paid yet. */
   readonly paidAt: number
-  /** Goods sold in advance leave by then at the latest. */
+  /** Latest shipping date (ms) of presale goods. */
   readonly shipBy?: number | undefined
-  /** Paid before this hour of the day it leaves the same day. */
+  /** Orders paid before this hour ship on the same day. */
   readonly cutoffHour: number
 }
 
 export type Place = { readonly area: AreaIds; readonly isNotFreeArea: boolean }
 
-/** Start of the day on which it leaves (ms). What should have left and has not leaves today. */
+/** Start of the day of shipping (ms). Overdue orders ship today. */
 export function dispatchDay({ paidAt, shipBy, cutoffHour }: Dispatch, now: number): number {
   const paidDay = startOfShanghaiDay(paidAt)
   const planned = paidAt < paidDay + cutoffHour * HOUR ? paidDay : paidDay + DAY
@@ -27,7 +27,7 @@ export function dispatchDay({ paidAt, shipBy, cutoffHour }: Dispatch, now: numbe
   return Math.max(last, startOfShanghaiDay(now))
 }
 
-/** The innermost area that operators named decides, else whether it is remote. */
+/** Transit days: of the smallest area set by operators, else by whether the area is remote. */
 export function roadDays({ days, farDays, regions }: RoadDays, { area, isNotFreeArea }: Place): number {
   const of = (id: number) => regions.find(({ areaId }) => areaId === id)?.days
   return of(area.cityId) ?? of(area.provinceId) ?? (isNotFreeArea ? farDays : days)
@@ -46,7 +46,7 @@ const plainDay = (day: number) => dayText(day).replace(/（.*/, '')
 const arriveText = (shipDay: number, road: number | undefined) =>
   road === undefined ? '' : `，预计${dayText(shipDay + road * DAY)}送达`
 
-/** When it leaves and arrives, as promised to who has not paid: 16:00前付款今天发货，预计11月27日（周五）送达. */
+/** Shipping and arrival as promised before payment: 16:00前付款今天发货，预计11月27日（周五）送达. */
 export function promiseText(terms: Omit<Dispatch, 'paidAt'>, road: number | undefined, now: number): string {
   const today = startOfShanghaiDay(now)
   const day = dispatchDay({ ...terms, paidAt: now }, now)
@@ -61,7 +61,7 @@ export function promiseText(terms: Omit<Dispatch, 'paidAt'>, road: number | unde
   return leaves + arriveText(day, road)
 }
 
-/** The same for what is paid and waits: 今天发货，预计…. */
+/** The same for a paid order that is not shipped yet: 今天发货，预计…. */
 export function waitingText(terms: Dispatch, road: number | undefined, now: number): string {
   const day = dispatchDay(terms, now)
   const ahead = Math.round((day - startOfShanghaiDay(now)) / DAY)
@@ -69,7 +69,7 @@ export function waitingText(terms: Dispatch, road: number | undefined, now: numb
   return leaves + arriveText(day, road)
 }
 
-/** For what left: 预计11月27日（周五）送达; '' once that day is over, because the courier knows better. */
+/** For a shipped order: 预计11月27日（周五）送达; '' after that day, when courier data is more accurate. */
 export function onRoadText(shippedAt: number, road: number, now: number): string {
   const day = startOfShanghaiDay(shippedAt) + road * DAY
   return day < startOfShanghaiDay(now) ? '' : `预计${dayText(day)}送达`

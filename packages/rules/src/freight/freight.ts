@@ -12,9 +12,9 @@ export type FreightTemplate = {
   readonly nextStep: Fen
   readonly farFirstStep: Fen
   readonly farNextStep: Fen
-  /** Area ids (province, city or county) it does not deliver to. */
+  /** Ids of areas (province, city or county) it does not deliver to. */
   readonly undeliverable: readonly number[]
-  /** Area ids closed for a season, for example to live plants in frost. */
+  /** Ids of areas closed for a season, for example to live plants in frost. */
   readonly held: readonly number[]
 }
 
@@ -23,12 +23,12 @@ export type FreightLine = {
   readonly netWeightGram: number
   readonly freightType: FreightType
   readonly isFreeShipping: boolean
-  /** The default template of the settings when absent. */
+  /** Default template of the settings if undefined. */
   readonly template?: FreightTemplate | undefined
 }
 
 export type FreightFacts = {
-  /** Where it goes; absent while no address is known: then nothing is undeliverable. */
+  /** Destination; undefined while no address is known, then no line is undeliverable. */
   readonly area?: AreaIds | undefined
   readonly isNotFreeArea: boolean
   /** Goods amount after coupons and before pollen. */
@@ -38,26 +38,26 @@ export type FreightFacts = {
   readonly settings: Settings
 }
 
-/** Why the freight is what it is; collect means the member pays the courier. */
+/** Reason for the amount; collect: the member pays the courier. */
 export type FreightReason = 'threshold' | 'coupon' | 'product' | 'collect' | 'weight'
 
 export type FreightQuote = {
   readonly freight: Fen
   readonly reason: FreightReason
-  /** Part of every line, by billed weight; adds up to freight. */
+  /** Share per line, by billed weight; adds up to freight. */
   readonly shares: readonly Fen[]
   readonly billedGram: number
   /** Lines that cannot be delivered, by index. */
   readonly undeliverable: readonly { readonly index: number; readonly reason: 'region' | 'season' }[]
   readonly isRemote: boolean
   readonly hasCollect: boolean
-  /** Goods amount from which freight is free; undefined where it never is. */
+  /** Goods amount from which freight is free; undefined in remote areas, where it never is. */
   readonly freeFrom: Fen | undefined
-  /** What is missing to it while freight is charged; 0 when nothing that is bought more makes it free. */
+  /** Amount missing to freeFrom; 0 if freight is free already, or never is. */
   readonly gap: Fen
 }
 
-/** The template that the settings describe; it delivers everywhere. */
+/** Template from the settings; it delivers everywhere. */
 export function defaultTemplate(settings: Settings): FreightTemplate {
   return {
     id: 0,
@@ -70,7 +70,7 @@ export function defaultTemplate(settings: Settings): FreightTemplate {
   }
 }
 
-/** Whether a line is paid by weight: prepaid, and not freed by itself; remote areas free only sponsored ones. */
+/** Whether a line is charged by weight: it is prepaid, and isFreeShipping does not apply in remote areas. */
 function isBilled(line: FreightLine, isNotFreeArea: boolean): boolean {
   return line.freightType === FreightType.XIANFU && (isNotFreeArea || !line.isFreeShipping)
 }
@@ -88,8 +88,8 @@ function parcelsByTemplate(lines: readonly FreightLine[], standard: FreightTempl
 }
 
 /**
- * Freight of billed lines (domain 15): the template with the highest first step charges it once and then every
- * further started step; the other templates charge continuation only.
+ * Freight of billed lines (domain 15): the template with the highest first step charges it once, then every
+ * further started step; the other templates charge only for further steps.
  */
 function freightOf(parcels: readonly Parcel[], isNotFreeArea: boolean, stepGram: number): Fen {
   const first = ({ template }: Parcel) => (isNotFreeArea ? template.farFirstStep : template.firstStep)
@@ -126,7 +126,7 @@ function freeReason(lines: readonly FreightLine[], facts: FreightFacts): Freight
   return facts.goodsAmount >= freeFreightAmount(facts.level, facts.settings) ? 'threshold' : undefined
 }
 
-/** Splits the freight over the billed lines by weight; lines without a weight count alike. */
+/** Splits the freight over the billed lines by weight, or equally if all weights are 0. */
 function sharesOf(freight: Fen, lines: readonly FreightLine[], isNotFreeArea: boolean): Fen[] {
   const isPaid = lines.map((line) => isBilled(line, isNotFreeArea))
   const grams = lines.map((line, index) => (isPaid[index] ? line.netWeightGram * line.quantity : 0))
@@ -134,10 +134,7 @@ function sharesOf(freight: Fen, lines: readonly FreightLine[], isNotFreeArea: bo
   return splitByWeight(freight, isWeightless ? isPaid.map(Number) : grams)
 }
 
-/**
- * Freight of an order, whole and per line (domain 15). The same function serves the quote, the placed order
- * and the estimates on product pages.
- */
+/** Freight of an order and its lines (domain 15): for quote, placed order and estimates on product pages. */
 export function quoteFreight(lines: readonly FreightLine[], facts: FreightFacts): FreightQuote {
   const { isNotFreeArea, settings } = facts
   const billed = lines.filter((line) => isBilled(line, isNotFreeArea))
@@ -159,7 +156,7 @@ export function quoteFreight(lines: readonly FreightLine[], facts: FreightFacts)
   }
 }
 
-/** What is missing to free freight, beside an amount; nothing where nothing is. */
+/** Text for the amount missing to free freight; '' if nothing is missing. */
 export const freeGapText = ({ gap }: FreightQuote): string => (gap > 0 ? `再买 ¥${formatYuan(gap)} 包邮` : '')
 
 /** Freight of one prepaid weight in gram, for GetFreightByNetWeight. */
@@ -168,7 +165,7 @@ export function freightByNetWeight(netWeightGram: number, facts: FreightFacts): 
   return quoteFreight([line], facts)
 }
 
-/** What a page says about the freight: 到付, 免运费 or nothing but the amount. */
+/** Text about the freight: 到付, 免运费, 偏远地区运费, or '' if only the amount is shown. */
 export function freightText({ reason, hasCollect, isRemote, freight }: FreightQuote): string {
   if (reason === 'collect') return '到付'
   const text = freight === 0 ? '免运费' : isRemote ? '偏远地区运费' : ''

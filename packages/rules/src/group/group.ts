@@ -1,22 +1,22 @@
 import { DAY, HOUR } from '../platform/time'
 import { no, ok, type Verdict } from '../platform/verdict'
 
-/** The state of an order in its group (domain 10); the wire name is GroupState. */
+/** State of an order in its group (domain 10); the wire name is GroupState. */
 export const GroupState = {
-  /** Placed and not paid: it has no seat yet. */
+  /** Not paid yet: it has no seat. */
   unpaid: 0,
-  /** Paid: it has a seat and waits for the others. */
+  /** Paid: it has a seat, but the team is not full. */
   forming: 10,
   /** The team is full: it may be shipped. */
   full: 20,
-  /** Not full in time, or no seat was left: the money goes back. */
+  /** Not full in time, or no seat was left: refunded. */
   failed: 30,
-  /** Given up unpaid, or refunded while it waited. */
+  /** Cancelled unpaid, or refunded while the team was not full. */
   left: 40,
 } as const
 export type GroupState = (typeof GroupState)[keyof typeof GroupState]
 
-/** 待成团, 已成团, 未成团; blank where the group says nothing. */
+/** 待成团, 已成团, 未成团; '' for the other states. */
 export const groupStateText: Readonly<Record<GroupState, string>> = {
   [GroupState.unpaid]: '',
   [GroupState.forming]: '待成团',
@@ -25,7 +25,7 @@ export const groupStateText: Readonly<Record<GroupState, string>> = {
   [GroupState.left]: '',
 }
 
-/** What may happen to a seat, and where it leads; everything else is forbidden. */
+/** Every allowed transition of a seat; everything else is forbidden. */
 export const seatMoves = {
   sit: { from: [GroupState.unpaid], to: GroupState.forming },
   refuse: { from: [GroupState.unpaid], to: GroupState.failed },
@@ -34,17 +34,17 @@ export const seatMoves = {
   leave: { from: [GroupState.unpaid, GroupState.forming], to: GroupState.left },
 } as const satisfies Record<string, { from: readonly GroupState[]; to: GroupState }>
 
-/** Members of a team: at least and at most; three unless an operator says otherwise. */
+/** Members of a team; `usual` is the default. */
 export const GROUP_SIZE = { least: 2, most: 10, usual: 3 } as const
-/** Orders of one activity that a member may have, given up and refunded ones not counted. */
+/** Maximum orders of a member in one activity, not counting cancelled and refunded ones. */
 export const GROUP_ORDERS = 2
-/** Pieces in one order of a group. */
+/** Maximum pieces in one order of a group. */
 export const GROUP_PIECES = 5
 
-/** Longest time (days) in which teams may be opened; longer ones would hold the stock for too long. */
+/** Maximum duration (days) of an activity; longer ones would lock the stock for too long. */
 export const GROUP_DAYS = 60
 
-/** Whether teams may be opened in these hours (ms). */
+/** Whether an activity may have this begin and end (ms). */
 export function checkGroupWindow(
   { beginMs, endMs }: { readonly beginMs: number; readonly endMs: number },
   nowMs: number,
@@ -54,12 +54,11 @@ export function checkGroupWindow(
   return endMs <= nowMs ? no('promotion/window-past') : ok(true)
 }
 
-/** DueDate (ms) of a team whose first member paid at a moment (ms): its hours, however long the activity runs. */
+/** DueDate (ms) of a team from the first payment (ms); it does not depend on the end of the activity. */
 export function groupDueAt(paidMs: number, teamHours: number): number {
   return paidMs + teamHours * HOUR
 }
 
-/** Members that a team still needs. */
 export function seatsMissing(team: { readonly size: number; readonly taken: number }): number {
   return Math.max(team.size - team.taken, 0)
 }

@@ -1,4 +1,4 @@
-/** What an activity page is built from. */
+/** Kinds of blocks of an activity page. */
 export const blockKinds = ['picture', 'products', 'coupon', 'countdown', 'text'] as const
 export type BlockKind = (typeof blockKinds)[number]
 
@@ -10,10 +10,10 @@ export const blockWords = {
   text: '文字',
 } satisfies Record<BlockKind, string>
 
-/** Most blocks of a page, products of a block, characters of a text, days of a page. */
+/** Maximum blocks of a page, products of a block, characters of a text, and days of a page. */
 export const pageLimits = { blocks: 30, products: 20, text: 2000, days: 180 } as const
 
-/** A block as operators fill it in; only the fields of its kind count. `endMs` is undefined without a moment. */
+/** A block as an operator enters it; only fields of its kind are used. `endMs` is undefined if not set. */
 export type BlockFacts = {
   kind: BlockKind
   text: string
@@ -23,7 +23,7 @@ export type BlockFacts = {
   endMs: number | undefined
 }
 
-/** What is missing in a block, as an operator reads it; undefined when it is complete. */
+/** Missing part of a block, as a message to the operator; undefined if it is complete. */
 export function blockProblem({ kind, text, imgPath, productIds, publishId, endMs }: BlockFacts) {
   if (kind === 'picture') return imgPath === '' ? '请选择图片' : undefined
   if (kind === 'text') return text.trim() === '' ? '请填写文字' : undefined

@@ -1,6 +1,6 @@
 import { shanghaiDay } from '../platform/time'
 
-/** How often the popup of home (position 9) comes back to a phone that closed it. */
+/** How often a phone that closed the popup of home (position 9) shows it again. */
 export const PopupFrequency = { everyVisit: 10, daily: 20, once: 30 } as const
 export type PopupFrequency = (typeof PopupFrequency)[keyof typeof PopupFrequency]
 
@@ -10,10 +10,10 @@ export const frequencyWords = {
   [PopupFrequency.once]: '只出现一次',
 } satisfies Record<PopupFrequency, string>
 
-/** What a phone remembers of a popup: when it was closed last (ms), and whether that was in this visit. */
+/** Stored on the phone: when the popup was last closed (ms), and whether in this visit. */
 export type PopupMemory = { closedAt: number | undefined; closedNow: boolean }
 
-/** Whether a popup may open on home; `now` in ms. A day is one of Shanghai's. */
+/** Whether the popup may open on home; `now` in ms. Days are in Shanghai time. */
 export function mayPopUp(frequency: number, { closedAt, closedNow }: PopupMemory, now: number): boolean {
   if (closedNow) return false
   if (closedAt === undefined || frequency === PopupFrequency.everyVisit) return true

@@ -1,4 +1,4 @@
-/** Where an advert is shown (spec 3); AD008 to AD010 do not exist. */
+/** Position of an advert (spec 3); AD008 to AD010 do not exist. */
 export const AdvertPosition = {
   AD001: 'AD001',
   AD002: 'AD002',

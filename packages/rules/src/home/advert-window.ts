@@ -1,7 +1,7 @@
-/** Where an advert stands between its times. */
+/** State of an advert at a moment. */
 export type AdvertState = 'off' | 'waiting' | 'on' | 'over'
 
-/** Moments in ms; null is open. An advert is shown from its begin until just before its end. */
+/** Times in ms; null means unlimited. The begin is included, the end excluded. */
 export type AdvertFacts = { shown: boolean; beginAt: number | null; endAt: number | null }
 
 /** Only `on` is shown by the shop. */

@@ -1,16 +1,16 @@
 import { AdvertPosition } from './advert-position'
 
-/** A place of the shop that shows adverts. */
+/** A position of adverts. */
 export type AdvertPlace = {
   code: string
   name: string
-  /** As many as the place draws; the first in the operators' order. */
+  /** Maximum number shown; the first in the operators' order. */
   most: number
-  /** Pixels a picture should have. */
+  /** Recommended size of the picture. */
   picture: string
 }
 
-/** Where the adverts of each code are drawn (spec 3 lists the codes; what each is for is ours). */
+/** Positions of adverts (the codes are from spec 3, their use is ours). */
 export const positions = [
   { code: AdvertPosition.AD001, name: '首页轮播', most: 5, picture: '1000 × 514，主体靠右' },
   { code: AdvertPosition.AD002, name: '首页横条', most: 1, picture: '320 × 320，主体居中' },
@@ -23,5 +23,5 @@ export const positions = [
   { code: String(AdvertPosition.popup), name: '弹窗', most: 1, picture: '480 × 480，主体居中' },
 ] as const satisfies readonly AdvertPlace[]
 
-/** What has become of an advert. */
+/** Names of the states of an advert. */
 export const stateWords = { on: '展示中', waiting: '未开始', over: '已结束', off: '已关闭' } as const

@@ -1,4 +1,4 @@
-/** Pages of the shop that operators may link to; the shop's own tests prove that each exists. */
+/** Pages that operators may link to; the storefront's tests check that each exists. */
 export const linkPages = [
   { path: '/home', name: '首页' },
   { path: '/mall', name: '商城' },
@@ -34,7 +34,7 @@ export const linkPages = [
   { path: '/setting/easemob', name: '联系客服' },
 ] as const
 
-/** What operators' content may lead to. */
+/** Kinds of link targets in operators' content. */
 export const linkKinds = ['page', 'activity', 'article', 'product', 'class', 'series', 'function'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
@@ -50,12 +50,12 @@ const prefixes: Record<Exclude<LinkKind, 'page'>, string> = {
   function: '/mall?effectId=',
 }
 
-/** The address on this site that shows a target. */
+/** Path of a link target. */
 export function linkTo({ kind, value }: LinkChoice): string {
   return kind === 'page' ? value : `${prefixes[kind]}${value}`
 }
 
-/** What an address of ours shows; undefined for anything that operators may not link to. */
+/** Link target of a path of ours; undefined for pages that operators may not link to. */
 export function readLink(address: string): LinkChoice | undefined {
   if (linkPages.some(({ path }) => path === address)) return { kind: 'page', value: address }
   for (const kind of linkKinds) {

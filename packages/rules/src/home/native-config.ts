@@ -1,4 +1,4 @@
-/** Menu that GetAllNativeConfig answers (spec 7.3). */
+/** Menus of GetAllNativeConfig (spec 7.3). */
 export const NativeConfigType = {
   pollenMenu: 20,
   homeMenu: 40,

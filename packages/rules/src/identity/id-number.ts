@@ -7,14 +7,14 @@ export const idNumberMessages = {
   wrong: '请输入正确的身份证号',
 } as const
 
-/** A number without spaces, its last letter large. */
+/** Removes spaces; the final x becomes X. */
 export const plainIdNumber = (text: string): string => text.replace(/\s/g, '').toUpperCase()
 
-/** The day of birth in a number, YYYY-MM-DD. */
+/** Birthday in an id number, YYYY-MM-DD. */
 export const birthdayOfId = (number: string): string =>
   `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`
 
-/** Whether a resident's number of 18 digits holds a real day of birth and its check digit is right (GB 11643). */
+/** Whether a resident's 18-digit number has a real birthday and a correct check digit (GB 11643). */
 export function isIdNumber(number: string): boolean {
   if (!/^[1-9]\d{16}[\dX]$/.test(number)) return false
   const sum = weights.reduce((total, weight, at) => total + weight * Number(number[at]), 0)
@@ -24,12 +24,12 @@ export function isIdNumber(number: string): boolean {
   return isDay && checks[sum % 11] === number[17]
 }
 
-/** The first and the last letter of a number (reliability R72). */
+/** Shows only the first and the last character (reliability R72). */
 export const maskIdNumber = (number: string): string =>
   number.length < 2 ? '' : `${number.slice(0, 1)}${'*'.repeat(number.length - 2)}${number.slice(-1)}`
 
-/** Two to thirty Chinese characters, with the dot of longer names. */
+/** Two to thirty Chinese characters; a middle dot is allowed. */
 export const isRealName = (name: string): boolean => /^[\p{Script=Han}·•]{2,30}$/u.test(name)
 
-/** 林小满 → *小满: the family name is left out. */
+/** 林小满 → *小满: hides the family name. */
 export const maskRealName = (name: string): string => `*${[...name].slice(1).join('')}`

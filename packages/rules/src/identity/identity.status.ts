@@ -1,4 +1,4 @@
-/** The state of the proof of a real name; who is refused or withdrew may hand in again. */
+/** State of a real-name submission; after refused or withdrawn the member may submit again. */
 export const IdentityStatus = { submitted: 10, passed: 20, refused: 30, withdrawn: 40 } as const
 export type IdentityStatus = (typeof IdentityStatus)[keyof typeof IdentityStatus]
 
@@ -9,23 +9,23 @@ export const identityStatusText: Record<IdentityStatus, string> = {
   [IdentityStatus.withdrawn]: '已撤回',
 }
 
-/** The two sides of the card. */
+/** Sides of the id card. */
 export const IdentitySide = { portrait: 1, emblem: 2 } as const
 export type IdentitySide = (typeof IdentitySide)[keyof typeof IdentitySide]
 
-/** What one member may hand in within a day: a number that is tried out is soon at its end. */
+/** Maximum submissions of a member per day, so that id numbers cannot be guessed. */
 export const mostIdentitiesADay = 5
-/** Pictures that one member may send within a day. */
+/** Maximum pictures that a member may upload per day. */
 export const mostIdentityPicturesADay = 30
-/** Largest picture that is taken, in bytes. */
+/** Maximum size of a picture in bytes. */
 export const largestIdentityPicture = 10_000_000
-/** Days for which the pictures are kept after they passed. */
+/** Days for which the pictures are kept after approval. */
 export const identityPictureDays = 30
-/** Hours after which a picture that was never handed in is deleted. */
+/** Hours after which a picture that was not submitted is deleted. */
 export const identityPictureHours = 24
 export const longestIdentityReason = 100
 
-/** Reasons that operators begin with. */
+/** Prepared reasons for operators. */
 export const identityReasons = [
   '照片不清晰，请在光线充足处重新拍摄',
   '姓名与证件不一致',

@@ -7,16 +7,17 @@ const waitsForFinance: readonly number[] = [
   InvoiceStatus.modifyAsked,
 ]
 
-/** Whether finance has to decide: it has one working day (domain 14). */
+/** Whether finance must decide; it has one working day (domain 14). */
 export const isWaitingForFinance = (status: number): boolean => waitsForFinance.includes(status)
 
-/** 1970-01-01 was a Thursday; 0 is Sunday. */
+/** Day of the week, 0 is Sunday; 1970-01-01 was a Thursday. */
 const weekdayOf = (ms: number) => (Math.round((startOfShanghaiDay(ms) + DAY / 3) / DAY) + 4) % 7
 const isWeekend = (ms: number) => weekdayOf(ms) === 0 || weekdayOf(ms) === 6
 
 /**
- * Until when finance has decided what came in at `nowMs`: the same time of the next working day, Saturday and Sunday left
- * out; what came in on one of them has until the end of Monday.
+ * Time by which finance decides a request of `nowMs`: the same time on the next working day (Monday to
+ * Friday); for
+ * a request made at a weekend, the end of Monday.
  */
 export function reviewDueAt(nowMs: number): number {
   const isIdle = isWeekend(nowMs)
@@ -25,7 +26,9 @@ export function reviewDueAt(nowMs: number): number {
   return isIdle ? startOfShanghaiDay(at) + DAY : at
 }
 
-/** Whether money that goes back has to wait: a special invoice is, or is about to be, out at the tax service (domain 14). */
+/**
+ * Whether a refund must wait: a special invoice is being issued or reversed by the tax service (domain 14).
+ */
 export const holdsRefund = (invoice: { readonly invoiceType: number; readonly status: number }): boolean =>
   invoice.invoiceType === InvoiceType.special &&
   (invoice.status === InvoiceStatus.issuing || invoice.status === InvoiceStatus.reversing)

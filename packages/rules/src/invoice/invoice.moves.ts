@@ -27,46 +27,46 @@ export const invoiceMoves = defineMoves<InvoiceStatus, InvoiceActor>()({
   send: { from: [approved], to: issuing, by: ['system'] },
   issue: { from: [issuing], to: issued, by: ['system'] },
   giveUp: { from: [issuing], to: failed, by: ['system'] },
-  /** The file was mailed, or the paper was handed to a courier. */
+  /** The file was mailed, or the paper invoice was handed to a courier. */
   deliver: { from: [issued], to: delivered, by: ['finance', 'system'] },
   askModify: { from: [approved, issued], to: modifyAsked, by: ['member'] },
   askChange: { from: [issued, delivered], to: changeAsked, by: ['member'] },
-  /** Where a request came from; its answer leads back there. */
+  /** After a decision the invoice returns to the state in which the request was made. */
   backToQueue: { from: [modifyAsked], to: approved, by: ['finance'] },
   backToIssued: { from: [modifyAsked, changeAsked], to: issued, by: ['finance'] },
   backToDelivered: { from: [changeAsked], to: delivered, by: ['finance'] },
   approveChange: { from: [changeAsked], to: reversing, by: ['finance'] },
-  /** A refund took something out of what was issued. */
+  /** A refund reduced the invoiced amount. */
   reverse: { from: [issued, changeAsked, modifyAsked, delivered], to: reversing, by: ['system'] },
-  /** Finance found what was issued wrong: it is reversed and made again. */
+  /** Finance found an error in the issued invoice: it is reversed and issued again. */
   mend: { from: [issued, delivered], to: reversing, by: ['finance'] },
   reversed: { from: [reversing], to: voided, by: ['system'] },
   correct: { from: [failed], to: applied, by: ['member'] },
   drop: { from: [failed], to: draft, by: ['member'] },
   retry: { from: [failed], to: approved, by: ['finance'] },
-  /** Refunds left nothing to invoice, and nothing was issued yet. */
+  /** Refunds left nothing to invoice, and no invoice was issued yet. */
   lapse: { from: [draft, applied, approved, modifyAsked, failed], to: voided, by: ['system'] },
 })
 export type InvoiceMove = keyof typeof invoiceMoves
 
-/** Corrections of a refused application at most (domain 14, status 98). */
+/** Maximum corrections of a refused application (domain 14, status 98). */
 export const MOST_CORRECTIONS = 3
-/** Days after issue in which an invoice may be changed, once (domain 14). */
+/** Days after issue within which an invoice may be changed, once (domain 14). */
 export const CHANGE_WINDOW_DAYS = 90
 
 export type InvoiceFacts = {
   readonly status: number
-  /** It was issued by the tax service. */
+  /** When the tax service issued it. */
   readonly issuedMs?: number | undefined
   readonly corrections: number
-  /** It is a replacement of a changed one, or its change was asked for before. */
+  /** It replaces a changed invoice, or a change was requested before. */
   readonly isChanged: boolean
   readonly isPaper: boolean
 }
 
 const DAY = 86_400_000
 
-/** What the member may do with an invoice now, in the order of the table. `nowMs`: the server's time. */
+/** Moves allowed to the member now, in the order of the table. `nowMs`: the server's time. */
 export function memberInvoiceMoves(facts: InvoiceFacts, nowMs: number): InvoiceMove[] {
   const { issuedMs, corrections, isChanged, isPaper } = facts
   return movesFrom(invoiceMoves, facts.status as InvoiceStatus, 'member').filter((move) => {
@@ -74,16 +74,16 @@ export function memberInvoiceMoves(facts: InvoiceFacts, nowMs: number): InvoiceM
     if (move === 'correct') return corrections < MOST_CORRECTIONS
     if (move === 'askChange')
       return !isChanged && issuedMs !== undefined && nowMs - issuedMs <= CHANGE_WINDOW_DAYS * DAY
-    // Once issued only the receiver of a paper one may be modified: its content wants a change.
+    // Once issued, only the receiver of a paper invoice may be modified; other content needs a change.
     if (move === 'askModify') return issuedMs === undefined || isPaper
     return true
   })
 }
 
-/** Whether it counts as the invoice of its order: asked for, and not given up or void. */
+/** Whether it is the order's current invoice: applied for and not void. */
 export const isActiveInvoice = (status: number): boolean => status !== draft && status !== voided
 
-/** What an invoice is of (fen): what was paid for goods and not paid back; freight is never invoiced (domain 14). */
+/** Invoiced amount (fen): paid for goods and not refunded; freight is never invoiced (domain 14). */
 export function invoiceAmount(order: {
   readonly payFen: number
   readonly freightFen: number
@@ -92,5 +92,5 @@ export function invoiceAmount(order: {
   return Math.max(order.payFen - order.freightFen - order.refundedGoodsFen, 0)
 }
 
-/** Whether nobody has to look at an application: an approved title and a small amount (domain 14, status 10). */
+/** Whether an application with an approved title needs no review: a small amount (domain 14, status 10). */
 export const isApprovedUnseen = (amountFen: number, autoFen: number): boolean => amountFen <= autoFen

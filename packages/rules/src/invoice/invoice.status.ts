@@ -14,7 +14,7 @@ export const InvoiceStatus = {
 } as const
 export type InvoiceStatus = (typeof InvoiceStatus)[keyof typeof InvoiceStatus]
 
-/** Our words for each status: the specification lists the numbers only. */
+/** Our names of the statuses: the specification lists only the numbers. */
 export const invoiceStatusText: Readonly<Record<InvoiceStatus, string>> = {
   [InvoiceStatus.draft]: '未申请',
   [InvoiceStatus.applied]: '待审核',
@@ -45,7 +45,7 @@ export const invoiceTitleStatusText: Readonly<Record<InvoiceTitleStatus, string>
   [InvoiceTitleStatus.Delete]: '已删除',
 }
 
-/** Why an invoice is made: first time, change, modification (spec 3). */
+/** Why an invoice is issued: first time, change, modification (spec 3). */
 export const MakeInvoiceType = {
   Normal: 0,
   Change: 1,
@@ -65,7 +65,7 @@ export const invoiceTypeText: Readonly<Record<InvoiceType, string>> = {
   [InvoiceType.special]: '增值税专用发票',
 }
 
-/** Whom an invoice title names (spec 3). */
+/** Kind of recipient of a title (spec 3). */
 export const TitleType = {
   personal: 10,
   company: 20,
@@ -77,7 +77,7 @@ export const titleTypeText: Readonly<Record<TitleType, string>> = {
   [TitleType.company]: '企业单位',
 }
 
-/** How an invoice reaches its member: as a file, or on paper by a courier (special ones only). */
+/** Sent as a file, or on paper by courier (special invoices only). */
 export const InvoiceMedium = {
   electronic: 10,
   paper: 20,

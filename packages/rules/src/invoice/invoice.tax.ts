@@ -1,4 +1,4 @@
-/** The share of tax in an amount that includes it (fen), rounded half up; a negative amount mirrors the positive one. */
+/** Tax in an amount that includes it (fen), rounded half up; negative amounts are rounded symmetrically. */
 export function taxOf(amountFen: number, taxPercent: number): number {
   const tax = Math.round((Math.abs(amountFen) * taxPercent) / (100 + taxPercent))
   return amountFen < 0 && tax > 0 ? -tax : tax

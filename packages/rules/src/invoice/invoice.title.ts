@@ -1,7 +1,7 @@
 import { no, ok, type Verdict } from '../platform/verdict'
 import { InvoiceTitleStatus, InvoiceType, TitleType } from './invoice.status'
 
-/** Titles that a member may keep (domain 14). */
+/** Maximum titles of a member (domain 14). */
 export const MOST_TITLES = 20
 
 export type TitleFacts = {
@@ -15,7 +15,7 @@ export type TitleFacts = {
   readonly account: string
 }
 
-/** Fields of a title that may be wrong. */
+/** Fields of a title that are checked. */
 export type TitleField = 'invoiceType' | 'name' | 'taxNo' | 'address' | 'phone' | 'bank' | 'account'
 
 const taxNoForm = /^([0-9A-HJ-NPQRTUWXY]{18}|[0-9A-Z]{15}|[0-9A-Z]{20})$/
@@ -24,7 +24,7 @@ const phoneForm = /^(1\d{10}|0\d{2,3}-?\d{7,8}(-\d{1,6})?|400-?\d{3}-?\d{4})$/
 
 const cleaned = (text: string) => text.replace(/[\s-]/g, '')
 
-/** The title as it is kept: only what its type has, tax number in capitals, account without spaces. */
+/** Normalizes a title: only the fields of its type, tax number in capitals, account without spaces. */
 export function tidyTitle(typed: TitleFacts): TitleFacts {
   const { titleType, name } = typed
   const none = { taxNo: '', address: '', phone: '', bank: '', account: '' }
@@ -32,7 +32,7 @@ export function tidyTitle(typed: TitleFacts): TitleFacts {
   return { ...typed, taxNo: cleaned(typed.taxNo).toUpperCase(), account: cleaned(typed.account) }
 }
 
-/** What is wrong with a title, by field, in words for the member; empty when it is sound (domain 14). */
+/** Problems of a title by field, as messages for the member; empty if it is valid (domain 14). */
 export function titleProblems(title: TitleFacts): Partial<Record<TitleField, string>> {
   const { titleType, invoiceType, name, taxNo, address, phone, bank, account } = title
   const problems: Partial<Record<TitleField, string>> = {}
@@ -50,13 +50,13 @@ export function titleProblems(title: TitleFacts): Partial<Record<TitleField, str
   return problems
 }
 
-/** The status of a title that was saved: those for special invoices wait for finance (domain 14). */
+/** Status of a saved title: titles for special invoices wait for finance (domain 14). */
 export const savedTitleStatus = ({ invoiceType }: Pick<TitleFacts, 'invoiceType'>): InvoiceTitleStatus =>
   invoiceType === InvoiceType.special ? InvoiceTitleStatus.ToAudit : InvoiceTitleStatus.PassTheAudit
 
 export type TitleRefusal = 'invoice/title-not-passed' | 'invoice/title-not-special'
 
-/** Whether an invoice of a type may carry a title: a special one wants a company's whole title that passed. */
+/** Whether an invoice may use a title; a special one needs an approved company title for special ones. */
 export function mayUseTitle(
   title: { readonly titleType: number; readonly invoiceType: number; readonly status: number },
   invoiceType: InvoiceType,
@@ -69,5 +69,4 @@ export function mayUseTitle(
 
 const emailForm = /^[\w.+-]{1,64}@([A-Za-z0-9-]{1,63}\.)+[A-Za-z]{2,20}$/
 
-/** Whether a text is an address that a mail can be sent to. */
 export const isEmail = (text: string): boolean => text.length <= 100 && emailForm.test(text)

@@ -1,4 +1,4 @@
-/** Why growth moved (domain 8). */
+/** Why growth changed (domain 8). */
 export const GrowthKind = { order: 10, refund: 11, review: 20, post: 30, signIn: 40, opening: 60 } as const
 export type GrowthKind = (typeof GrowthKind)[keyof typeof GrowthKind]
 

@@ -2,17 +2,18 @@
 export type LevelFacts = { readonly ID: number; readonly Level: number; readonly UpGradeNum: number }
 
 export type LevelProgress = {
-  /** Number of the level: Lv 4. */
+  /** Number of the level, for example 4 for Lv 4. */
   readonly level: number
-  /** The next level and the growth still missing for it; undefined at the top. */
+  /** Next level and the growth missing to it; undefined at the highest level. */
   readonly next: { readonly level: number; readonly missing: number } | undefined
-  /** Way from this level to the next in whole percent; 100 at the top. */
+  /** Progress to the next level in whole percent; 100 at the highest level. */
   readonly percent: number
 }
 
 /**
- * Where a member stands between two levels of the list (spec 3: the next level's upgrade number is derived). The
- * level is the one the server gives: a protected one may be higher than the growth alone (domain 8).
+ * Progress between two levels of the list (spec 3: the next level's upgrade number is derived). The server
+ * sets the
+ * level: a protected one may be higher than the growth alone would give (domain 8).
  */
 export function levelProgress(
   list: readonly LevelFacts[],

@@ -1,13 +1,13 @@
 import { type Settings, settingValue } from '../setting/business-settings'
 import { levelOf, levelStep } from './level'
 
-/** The level after growth moved: up at once, never down before the review (domain 8). */
+/** Level after growth changed: rises at once, falls only in the yearly review (domain 8). */
 export const levelAfterMove = (level: number, growth: number, settings: Settings): number =>
   Math.max(level, levelOf(growth, settings))
 
 /**
- * The level after its yearly review: kept when the last year brought the set percent of its step, else one down
- * (domain 8).
+ * Level after the yearly review: kept if the last year's growth was at least the set percentage of its step,
+ * else one level down (domain 8).
  */
 export function levelAfterReview(level: number, yearGrowth: number, settings: Settings): number {
   const step = levelStep(level, settings)

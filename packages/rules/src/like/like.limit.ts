@@ -1,2 +1,2 @@
-/** Products that one member may like; all of them are answered at once, so that every card can draw its heart. */
+/** Maximum likes of a member; all are returned at once, so that every product card can show its heart. */
 export const mostLikes = 500

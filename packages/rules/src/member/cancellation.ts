@@ -1,6 +1,6 @@
 import { DAY } from '../platform/time'
 
-/** The state of a member's wish to leave; logging in while it waits ends it. */
+/** State of an account cancellation; a login while it is waiting revokes it. */
 export const CancellationStatus = { waiting: 10, kept: 20, done: 30 } as const
 export type CancellationStatus = (typeof CancellationStatus)[keyof typeof CancellationStatus]
 
@@ -10,14 +10,14 @@ export const cancellationStatusText: Record<CancellationStatus, string> = {
   [CancellationStatus.done]: '已注销',
 }
 
-/** Days in which a member may come back by logging in (reliability R73). */
+/** Days within which a login revokes the cancellation (reliability R73). */
 export const cancellationDays = 7
-/** ms from a wish to leave to the erasure of the member. */
+/** ms from the request to the erasure. */
 export const cancellationPause = cancellationDays * DAY
-/** ms after which it is looked at again when something still stood in the way on the day. */
+/** ms until the next try if the erasure was not possible. */
 export const cancellationRetry = DAY
 
-/** Why members leave; the last one is nothing said. */
+/** Reasons for a cancellation; the last one is the default. */
 export const cancellationReasons = [
   '不再需要',
   '有多个账号',

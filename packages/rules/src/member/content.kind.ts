@@ -1,24 +1,23 @@
-/** What members show of themselves or send to the shop, beside their comments; all of it is looked at (domain 16). */
+/** Content of members other than reviews of goods; all of it is moderated (domain 16). */
 export const ContentKind = {
   nickname: 10,
   avatar: 20,
   feedbackPictures: 30,
   casePictures: 40,
-  /** A review or what its author added: it has its own table and is only listed together with the rest. */
+  /** A review or its follow-up: it has its own table and is only listed together with the other kinds. */
   comment: 50,
-  /** What a member says under an article; the subject is the article. */
+  /** The subject is the article. */
   articleComment: 60,
-  /** What a creator says of himself. */
   talentSignature: 70,
-  /** A work of a creator; the subject is the work. */
+  /** The subject is the work. */
   talentWork: 80,
-  /** What a member says below a work; the subject is the work. */
+  /** Comment on a work; the subject is the work. */
   talentComment: 90,
-  /** Pictures that a member sends in the chat; the subject is the message. */
+  /** The subject is the chat message. */
   chatPicture: 120,
-  /** A post of the community; the subject is the post. */
+  /** Post of the community; the subject is the post. */
   showPost: 100,
-  /** What a member says under a post of the community; the subject is the post. */
+  /** Comment on a post; the subject is the post. */
   showComment: 110,
 } as const
 export type ContentKind = (typeof ContentKind)[keyof typeof ContentKind]
@@ -39,11 +38,12 @@ export const contentKindText: Record<ContentKind, string> = {
 }
 
 /**
- * Whether others see it, so that it waits unseen until somebody has passed it. Pictures sent to the desk are seen by the
- * desk at once, which cannot help without them, and by nobody after a refusal.
+ * Whether it is a nickname or an avatar: others see it only after it has passed. Pictures for the desk are
+ * shown there
+ * at once, because it needs them to help, and to no one after a refusal.
  */
 export const isOfProfile = (kind: number): boolean =>
   kind === ContentKind.nickname || kind === ContentKind.avatar
 
-/** Words of a refusal where the content is named. */
+/** Name of a kind of content in the text of a refusal. */
 export const contentText = (kind: number): string => contentKindText[kind as ContentKind] ?? '内容'

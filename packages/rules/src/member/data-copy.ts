@@ -1,6 +1,6 @@
 import { DAY } from '../platform/time'
 
-/** How long a made copy may be taken, in hours. */
+/** Hours for which a data copy can be downloaded. */
 export const dataCopyHours = 24
-/** The next copy may be asked for so long (ms) after the last. */
+/** Minimum time (ms) between two requests for a copy. */
 export const dataCopyPause = DAY

@@ -20,11 +20,11 @@ export const ThirdPartyBindingType = {
 } as const
 export type ThirdPartyBindingType = (typeof ThirdPartyBindingType)[keyof typeof ThirdPartyBindingType]
 
-/** Shown while the messenger code is exchanged, without a timeout (spec 4). */
+/** Shown while the messenger's code is exchanged, without a timeout (spec 4). */
 export const LOGGING_IN = '登录中...'
 export const MESSENGER_FAILED = '微信登录失败'
 
-/** The login dialog; step belongs to forgetPwd: 0 phone and code, 1 the new password (spec 2.1, 4). */
+/** State of the login dialog; `step` is for forgetPwd: 0 phone and code, 1 new password (spec 2.1, 4). */
 export type LoginDialog = { readonly isOpen: boolean; readonly mode: LoginMode; readonly step: 0 | 1 }
 
 export type LoginEvent =

@@ -1,3 +1,3 @@
-/** Whether a member may sign in; a frozen one has no live session, of one that is gone only the number is left. */
+/** A frozen member cannot sign in and has no session; of a gone member only the number remains. */
 export const MemberStatus = { active: 10, frozen: 20, gone: 30 } as const
 export type MemberStatus = (typeof MemberStatus)[keyof typeof MemberStatus]

@@ -1,7 +1,7 @@
-/** Eleven digits, 1 then 1 to 9 (spec 5). */
+/** Eleven digits: 1, then 1 to 9, then any (spec 5). */
 export const phonePattern = /^1[1-9]\d{9}$/
 
-/** Texts of spec 5: empty in the reset form, wrong in a field, and the general check. */
+/** Texts of spec 5: empty in the reset form, wrong in a field, wrong in the general check. */
 export const phoneMessages = {
   required: '请输入手机号',
   wrong: '请输入正确的手机号',
@@ -12,12 +12,12 @@ export function isPhone(text: string): boolean {
   return phonePattern.test(text)
 }
 
-/** Typed or pasted phone without its spaces: 138 0013 8000 → 13800138000. */
+/** Removes spaces of a typed or pasted phone: 138 0013 8000 → 13800138000. */
 export function stripPhone(text: string): string {
   return text.replace(/\s/g, '')
 }
 
-/** Message for a phone field, or undefined when it is sound (spec 5). */
+/** Message for a phone field; undefined if it is valid (spec 5). */
 export function phoneProblem(text: string): string | undefined {
   return isPhone(text) ? undefined : phoneMessages.wrong
 }
@@ -27,12 +27,12 @@ export function generalPhoneProblem(text: string): string | undefined {
   return isPhone(stripPhone(text)) ? undefined : phoneMessages.invalid
 }
 
-/** 13800138000 → 138****8000; shorter texts are hidden whole. */
+/** 13800138000 → 138****8000; a text that is no phone is masked completely. */
 export function maskPhone(phone: string): string {
   return isPhone(phone) ? `${phone.slice(0, 3)}****${phone.slice(7)}` : '*'.repeat(phone.length)
 }
 
-/** Groups the digits typed so far 3 4 4, at most eleven: 1380013 → 138 0013. */
+/** Groups up to eleven typed digits as 3 4 4: 1380013 → 138 0013. */
 export function groupPhone(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 11)
   return [digits.slice(0, 3), digits.slice(3, 7), digits.slice(7)].filter(Boolean).join(' ')

@@ -1,10 +1,10 @@
 import { shanghaiDay } from '../platform/time'
 
-/** What a member says of himself; 0 is nothing said. */
+/** 0: not stated. */
 export const Gender = { unknown: 0, male: 1, female: 2 } as const
 export type Gender = (typeof Gender)[keyof typeof Gender]
 
-/** Under so many years a guardian must agree to what the shop keeps (PIPL 31, reliability R74). */
+/** Minimum age without a guardian's consent (PIPL 31, reliability R74). */
 export const YOUNGEST = 14
 
 export const nicknameMessages = {
@@ -12,14 +12,14 @@ export const nicknameMessages = {
   wrong: '昵称为 2-16 个字，不含特殊符号',
 } as const
 
-/** Two to sixteen letters, digits, Chinese characters, spaces inside, and - _ · alone. */
+/** 2 to 16 letters (also Chinese), digits, single spaces inside, and - _ ·; starts with a letter or digit. */
 export const isNickname = (name: string): boolean =>
   /^[\p{L}\p{N}][\p{L}\p{N} _·-]*$/u.test(name) &&
   !/\s$|\s\s/.test(name) &&
   [...name].length >= 2 &&
   [...name].length <= 16
 
-/** Whether YYYY-MM-DD is a day that there was. */
+/** Whether it is an existing date in the form YYYY-MM-DD. */
 const isDay = (day: string): boolean => {
   const date = new Date(`${day}T00:00:00Z`)
   return (
@@ -27,30 +27,30 @@ const isDay = (day: string): boolean => {
   )
 }
 
-/** Full years at a moment (ms), by Shanghai's calendar. */
+/** Age in full years at a moment (ms), in Shanghai time. */
 export const ageAt = (birthday: string, now: number): number => {
   const today = shanghaiDay(now)
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4))
   return today.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
-/** A day of birth of somebody alive: a real day, not to come, not 120 years ago. */
+/** Whether it is a valid birthday: an existing date, not in the future, at most 120 years ago. */
 export const isBirthday = (day: string, now: number): boolean => {
   if (!isDay(day)) return false
   const age = ageAt(day, now)
   return age >= 0 && age <= 120
 }
 
-/** Days between two changes of the day of birth: presents go by it. */
+/** Minimum days between two changes of the birthday, because gifts depend on it. */
 export const BIRTHDAY_EVERY_DAYS = 365
 
-/** Whether a member has said what the reward for a full profile asks for: day of birth, gender and city (domain 7). */
+/** Whether a member has filled in birthday, gender and city, which the profile reward requires (domain 7). */
 export const isFullProfile = (said: { birthday: string | null; gender: number; city: string }): boolean =>
   Boolean(said.birthday) && said.gender !== Gender.unknown && said.city !== ''
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
-/** Whether a day of birth comes round on a business day; the 29 February does on the 28th of a common year. */
+/** Whether a birthday is on a business day; 29 February counts as the 28th in a common year. */
 export const isBirthdayOn = (birthday: string, day: string): boolean => {
   const own = birthday.slice(5)
   const isCommon = !isLeap(Number(day.slice(0, 4)))
@@ -59,7 +59,7 @@ export const isBirthdayOn = (birthday: string, day: string): boolean => {
 
 const titles: Partial<Record<number, string>> = { [Gender.male]: '先生', [Gender.female]: '女士' }
 
-/** What the shop says to a member on his birthday at a moment (ms); nothing on other days. */
+/** Greeting on the member's birthday at a moment (ms); undefined on other days. */
 export const birthdayGreeting = (
   { birthday, gender }: { birthday: string | null; gender: number },
   now: number,

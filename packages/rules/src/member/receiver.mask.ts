@@ -1,4 +1,4 @@
-/** 林小满 → 林**; what is longer shows no more than its first letter either. */
+/** 林小满 → 林**: only the first character is shown. */
 export const maskName = (name: string): string => {
   const [first = '', ...rest] = [...name]
   return first && first + '*'.repeat(Math.max(1, rest.length))

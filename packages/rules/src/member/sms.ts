@@ -1,4 +1,4 @@
-/** Type of an SMS code (spec 9); FindPassword has a type of its own. */
+/** Type of an SMS code (spec 9); FindPassword has its own type. */
 export const SmsType = {
   resetPassword: 20,
   bindPhone: 40,
@@ -6,30 +6,32 @@ export const SmsType = {
 } as const
 export type SmsType = (typeof SmsType)[keyof typeof SmsType]
 
-/** Seconds between two codes (spec 5, 9). */
+/** Minimum seconds between two codes (spec 5, 9). */
 export const SMS_RESEND_SECONDS = 60
 export const SMS_SENT = '验证码发送成功'
 
-/** The resend countdown: idle before the first code and after one that could not be sent, counting from the click, ended after it (spec 4). */
+/**
+ * Countdown (spec 4): idle before the first code and if it could not be sent, else counting from the click.
+ */
 export type SmsCountdown =
   | { readonly state: 'idle' }
   | { readonly state: 'counting'; readonly startedAt: number }
 
 export const idleCountdown: SmsCountdown = { state: 'idle' }
 
-/** The click starts the countdown (ms). */
+/** Starts the countdown at the click (ms). */
 export function startCountdown(nowMs: number): SmsCountdown {
   return { state: 'counting', startedAt: nowMs }
 }
 
-/** Seconds until another code may be sent; 0 when it may. */
+/** Seconds until another code may be sent; 0 if it may now. */
 export function secondsLeft(countdown: SmsCountdown, nowMs: number): number {
   if (countdown.state === 'idle') return 0
   const left = SMS_RESEND_SECONDS - Math.floor((nowMs - countdown.startedAt) / 1000)
   return Math.min(Math.max(left, 0), SMS_RESEND_SECONDS)
 }
 
-/** Text of the code button: 获取验证码 (ours), the seconds left, then 重新发送 (spec 4). */
+/** Text of the code button: 获取验证码 (ours), then the seconds left, then 重新发送 (spec 4). */
 export function smsButtonText(countdown: SmsCountdown, nowMs: number): string {
   if (countdown.state === 'idle') return '获取验证码'
   const left = secondsLeft(countdown, nowMs)

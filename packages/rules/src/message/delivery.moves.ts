@@ -3,10 +3,10 @@ import { DeliveryStatus } from './delivery.status'
 
 const { waiting, sent, failed, skipped } = DeliveryStatus
 
-/** Every allowed transition of a message that leaves the shop. */
+/** Every allowed transition of a delivery. */
 export const deliveryMoves = defineMoves<DeliveryStatus, 'system' | 'staff'>()({
   send: { from: [waiting], to: sent, by: ['system'] },
-  /** The member has no address for it, or its time is over. */
+  /** The member has no address for the channel, or it is too late. */
   skip: { from: [waiting], to: skipped, by: ['system'] },
   fail: { from: [waiting], to: failed, by: ['system'] },
   retry: { from: [failed], to: waiting, by: ['staff'] },

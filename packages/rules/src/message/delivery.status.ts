@@ -1,4 +1,3 @@
-/** Where a delivery stands. */
 export const DeliveryStatus = { waiting: 10, sent: 20, failed: 30, skipped: 40 } as const
 export type DeliveryStatus = (typeof DeliveryStatus)[keyof typeof DeliveryStatus]
 

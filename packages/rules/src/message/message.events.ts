@@ -10,7 +10,7 @@ const orderID = ['订单编号', '1'] as const
 const orderLink = '/order/detail?id={orderID}'
 const order = MessageType.order
 
-/** Every event that members are told of, with the texts it has until an operator writes others. */
+/** Every event with a message to members, with its default texts. */
 export const messageEvents = {
   'order.paid': {
     ...{ zh: '付款成功', type: order, facts: { orderID, code, goods, amount }, link: orderLink },
@@ -238,14 +238,14 @@ export const messageEvents = {
 } as const satisfies Record<string, MessageEventRow>
 
 export type MessageEvent = keyof typeof messageEvents
-/** The facts of an event: every one, by its name in the table. */
+/** Facts of an event, by their names in the table. */
 export type FactsOf<E extends MessageEvent> = Readonly<
   Record<keyof (typeof messageEvents)[E]['facts'] & string, string | number>
 >
 
 export const isMessageEvent = (name: string): name is MessageEvent => Object.hasOwn(messageEvents, name)
 export const eventRow = (event: MessageEvent): MessageEventRow => messageEvents[event]
-/** Channels that an event can take: every one is in the shop and reaches the app. */
+/** Channels of an event; every event has the message centre and the push. */
 export const channelsOf = (event: MessageEvent): MessageChannel[] => [
   MessageChannel.shop,
   ...(eventRow(event).sms ? [MessageChannel.sms] : []),

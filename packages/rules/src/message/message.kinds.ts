@@ -1,4 +1,4 @@
-/** What a message is about: the tabs of the message centre. */
+/** Topic of a message: the tabs of the message centre. */
 export const MessageType = { order: 10, afterSale: 20, asset: 30, community: 40, notice: 50 } as const
 export type MessageType = (typeof MessageType)[keyof typeof MessageType]
 
@@ -10,7 +10,7 @@ export const messageTypeText: Record<MessageType, string> = {
   [MessageType.notice]: '通知公告',
 }
 
-/** Where a message goes: the message centre of the shop, a text message, the messenger, the app. */
+/** Channel of a message: message centre, text message, messenger, app. */
 export const MessageChannel = { shop: 10, sms: 20, messenger: 30, push: 40 } as const
 export type MessageChannel = (typeof MessageChannel)[keyof typeof MessageChannel]
 
@@ -21,6 +21,6 @@ export const messageChannelText: Record<MessageChannel, string> = {
   [MessageChannel.push]: 'App 推送',
 }
 
-/** Hours that a push waits for the member's app; days after its last visit an app counts as gone. */
+/** Hours that a push waits for the app; days without a visit after which an app counts as removed. */
 export const pushHours = 24
 export const appDays = 30

@@ -1,8 +1,9 @@
 import { HOUR, startOfShanghaiDay } from '../platform/time'
 
 /**
- * When a text message may leave: at once, or at the end of the quiet hours (whole hours of Shanghai, `from` to `to`,
- * over midnight where `from` is the later one). Equal hours are no quiet at all. Answers ms.
+ * Time (ms) at which a text message may be sent: now, or at the end of the quiet hours (whole hours `from` to
+ * `to` in
+ * Shanghai time, over midnight if `from` is later). Equal hours mean no quiet hours.
  */
 export const mayLeaveAt = (now: number, from: number, to: number): number => {
   if (from === to) return now

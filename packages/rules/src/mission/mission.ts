@@ -1,4 +1,4 @@
-/** Missions of GetMemberMissionStatus and CompleteMemberMission, by the type of the wire (domain 7, 9). */
+/** Missions of GetMemberMissionStatus and CompleteMemberMission, by their type on the wire (domain 7, 9). */
 export const MissionType = {
   browseProduct: 10,
   profile: 20,
@@ -9,10 +9,10 @@ export const MissionType = {
 } as const
 export type MissionType = (typeof MissionType)[keyof typeof MissionType]
 
-/** Done again each day; the others once. */
+/** Daily missions can be repeated each day, the others only once. */
 export function isDailyMission(type: MissionType): boolean {
   return type === MissionType.browseProduct || type === MissionType.browseActivity
 }
 
-/** A look begun longer ago than this is begun again. */
+/** A browse mission that was started longer ago is started again. */
 export const browseKeepMinutes = 30

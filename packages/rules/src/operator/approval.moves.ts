@@ -3,10 +3,10 @@ import { ApprovalStatus } from './approval.status'
 
 const { waiting, approved, refused, expired, withdrawn } = ApprovalStatus
 
-/** asker: who wants the action; second: the person who decides on it (reliability R52). */
+/** asker: requests the action; second: the person who decides on it (reliability R52). */
 export type ApprovalActor = 'asker' | 'second' | 'system'
 
-/** Every allowed transition of an action that waits for a second person. */
+/** Every allowed transition of an action that needs a second person. */
 export const approvalMoves = defineMoves<ApprovalStatus, ApprovalActor>()({
   approve: { from: [waiting], to: approved, by: ['second'] },
   refuse: { from: [waiting], to: refused, by: ['second'] },

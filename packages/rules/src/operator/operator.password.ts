@@ -1,8 +1,8 @@
-/** Operators' passwords are longer than members': they open the whole shop. */
+/** Longer than members' passwords, because operators can access the whole shop. */
 export const shortestPassword = 12
 export const longestPassword = 128
 
-/** What everybody tries first; a password that is one of these with a little around it is one of these. */
+/** Commonly guessed passwords; a password that only adds a few characters to one of them is refused too. */
 const common = [
   'password',
   'passw0rd',
@@ -29,10 +29,10 @@ const common = [
   'abc123',
   '5201314',
 ]
-/** Letters a password must have beside a common word or its owner's name. */
+/** Minimum characters of a password besides a common word or the owner's name. */
 const besides = 8
 
-/** Letters or digits one after the other, up or down; after nine comes zero. */
+/** Whether the characters are consecutive, up or down; 0 follows 9. */
 const isRun = (text: string) => {
   const codes = [...text].map((letter) => letter.codePointAt(0) ?? 0)
   const round = /^\d+$/.test(text) ? 10 : Number.POSITIVE_INFINITY
@@ -42,8 +42,9 @@ const isRun = (text: string) => {
 }
 
 /**
- * Why a password (as typed) will not do for an operator, in words; undefined when it will. At least twelve letters,
- * not made of its owner's names, of one repeated piece or of what everybody tries first.
+ * Why a password (as typed) is refused, as a message; undefined if it is accepted. At least twelve
+ * characters, not
+ * based on the owner's names, one repeated piece or a common password.
  */
 export const operatorPasswordProblem = (password: string, names: readonly string[]): string | undefined => {
   const typed = password.normalize('NFKC').toLowerCase()

@@ -1,3 +1,3 @@
-/** Whether an operator may sign in; a disabled one keeps his name in the audit log. */
+/** A disabled operator cannot sign in; their name stays in the audit log. */
 export const OperatorStatus = { active: 10, disabled: 20 } as const
 export type OperatorStatus = (typeof OperatorStatus)[keyof typeof OperatorStatus]

@@ -12,8 +12,9 @@ export type AddressChange = {
 }
 
 /**
- * Whether the address of an order may change (domain 3): unpaid freely, paid once while the warehouse has not
- * got it, and never to an area with a higher freight.
+ * Whether the address of an order may change (domain 3): freely if unpaid; once if paid and not yet handed to
+ * the
+ * warehouse; never to an area with higher freight.
  */
 export function mayReplaceAddress(
   change: AddressChange,

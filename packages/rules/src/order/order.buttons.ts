@@ -3,7 +3,7 @@ import { InvoiceSwitch } from '../setting/global-config'
 import { hasServiceId, isInAfterSales, type OrderFacts } from './order.facts'
 import { OrderStatus } from './order.status'
 
-/** Text of every order button; the specification names the actions, the labels are ours. */
+/** Labels of the order buttons (ours); the actions are from the specification. */
 export const orderButtonText = {
   contactService: '联系客服',
   cancel: '取消订单',
@@ -22,7 +22,7 @@ export const orderButtonText = {
 } as const
 export type OrderButton = keyof typeof orderButtonText
 
-/** Days after finishing in which an invoice may be asked for (spec 9). */
+/** Days after finishing within which an invoice may be requested (spec 9). */
 export const INVOICE_WINDOW_DAYS = 180
 
 export type ButtonContext = {
@@ -60,7 +60,7 @@ function statusButtons(order: OrderFacts): OrderButton[] {
 const isClosed = ({ OrderStatus: status }: OrderFacts) =>
   status === OrderStatus.Cancel || status === OrderStatus.HaveToReturn
 
-/** Whether an invoice may be asked for (spec 4): the 180th day is inside (readings T13). */
+/** Whether an invoice may be requested (spec 4); the 180th day is included (readings T13). */
 export function mayApplyInvoice(order: OrderFacts, { nowMs, invoiceSwitch }: ButtonContext): boolean {
   const finished = parseWireDate(order.FinishDate)
   return (
@@ -80,7 +80,7 @@ function invoiceButtons(order: OrderFacts, context: ButtonContext): OrderButton[
   return mayApplyInvoice(order, context) ? ['applyInvoice'] : []
 }
 
-/** With an after-sales id, progress replaces applying: at the front when shipped, else at the end (spec 4). */
+/** If a case exists, its progress replaces applying: first for a shipped order, else last (spec 4). */
 function withProgress(buttons: readonly OrderButton[], order: OrderFacts): OrderButton[] {
   const others = buttons.filter((button) => button !== 'applyAfterSale')
   return order.OrderStatus === OrderStatus.Shipped
@@ -88,21 +88,21 @@ function withProgress(buttons: readonly OrderButton[], order: OrderFacts): Order
     : [...others, 'afterSaleProgress']
 }
 
-/** Buttons of an order in the specified order: those of its status, the invoice, the after-sales (spec 4). */
+/** Buttons of an order in the specified order: by status, then invoice and after-sales (spec 4). */
 export function orderButtons(order: OrderFacts, context: ButtonContext): OrderButton[] {
   if (order.OrderStatus === OrderStatus.Delete) return []
   const buttons = [...statusButtons(order), ...invoiceButtons(order, context)]
   return hasServiceId(order) ? withProgress(buttons, order) : buttons
 }
 
-/** Hides what the server does not allow now (domain 0.9); without its list nothing is hidden. */
+/** Removes buttons that the server does not allow now (domain 0.9); without `actions` all are kept. */
 export function allowedButtons(buttons: readonly OrderButton[], actions?: readonly string[]): OrderButton[] {
   return buttons.filter((button) => actions?.includes(button) ?? true)
 }
 
 const mainButtons: readonly OrderButton[] = ['payNow', 'confirmReceipt', 'writeReview', 'buyAgain']
 
-/** The button a card fills (checklist G1); undefined when none of them is the main one. */
+/** Primary button of an order card (checklist G1); undefined if it has none. */
 export function mainButton(buttons: readonly OrderButton[]): OrderButton | undefined {
   return mainButtons.find((button) => buttons.includes(button))
 }

@@ -1,4 +1,4 @@
-/** The fixed list of reasons a member may cancel for (spec 9). */
+/** Fixed list of reasons for a cancellation by the member (spec 9). */
 export const cancelReasons = [
   '我不想买了',
   '信息填写错误，重新下单',
@@ -13,5 +13,5 @@ export function isCancelReason(text: string): text is CancelReason {
   return (cancelReasons as readonly string[]).includes(text)
 }
 
-/** Reason of an order that the payment deadline closed. */
+/** Reason of an order cancelled by the payment deadline. */
 export const TIMEOUT_REASON = '超时未付款，系统自动取消'

@@ -2,7 +2,7 @@ import { DAY, MINUTE } from '../platform/time'
 import { no, ok, type Verdict } from '../platform/verdict'
 import { type SettingKey, type Settings, settingValue } from '../setting/business-settings'
 
-/** How an order was bought, as far as its time to pay goes (domain 3). */
+/** Ways of buying that differ in the time to pay (domain 3). */
 export type BuyWay = 'ordinary' | 'group' | 'flash'
 
 const payMinutes: Readonly<Record<BuyWay, SettingKey>> = {
@@ -11,22 +11,22 @@ const payMinutes: Readonly<Record<BuyWay, SettingKey>> = {
   flash: 'order.flashPayMinutes',
 }
 
-/** AutoCancelDate (ms) of an order placed at a moment (ms). */
+/** AutoCancelDate (ms) of an order placed at `placedMs`. */
 export function autoCancelAt(placedMs: number, settings: Settings, way: BuyWay = 'ordinary'): number {
   return placedMs + settingValue(settings, payMinutes[way]) * MINUTE
 }
 
-/** AutoFinishDate (ms) of an order whose last parcel left at a moment (ms). */
+/** AutoFinishDate (ms) of an order whose last parcel was shipped at `shippedMs`. */
 export function autoFinishAt(shippedMs: number, settings: Settings): number {
   return shippedMs + settingValue(settings, 'order.finishDays') * DAY
 }
 
-/** SettleDate (ms) of an order finished at a moment (ms). */
+/** SettleDate (ms) of an order finished at `finishedMs`. */
 export function settleAt(finishedMs: number, settings: Settings): number {
   return finishedMs + settingValue(settings, 'order.settleDays') * DAY
 }
 
-/** Later AutoFinishDate (ms): once, and only in the last days before it (domain 3). */
+/** Extended AutoFinishDate (ms); allowed once, and only in the last days before it (domain 3). */
 export function extendFinish(
   order: { readonly autoFinishMs: number; readonly isExtended: boolean },
   nowMs: number,
@@ -39,7 +39,7 @@ export function extendFinish(
   return ok(order.autoFinishMs + settingValue(settings, 'order.extendDays') * DAY)
 }
 
-/** AutoFinishDate (ms) after an after-sales case was closed: at least some days from now (domain 3). */
+/** AutoFinishDate (ms) after a case was closed: at least `order.extendDays` from now (domain 3). */
 export function resumeFinishAt(autoFinishMs: number, nowMs: number, settings: Settings): number {
   return Math.max(autoFinishMs, nowMs + settingValue(settings, 'order.extendDays') * DAY)
 }

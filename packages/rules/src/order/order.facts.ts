@@ -1,9 +1,9 @@
 import { OrderStatus } from './order.status'
 
-/** Facts of an order as the wire carries them (spec 3, Order); amounts are yuan, dates ISO texts. */
+/** Fields of an order in the wire format (spec 3, Order); amounts are yuan, dates ISO texts. */
 export type OrderFacts = {
   readonly OrderStatus: number
-  /** GroupState of an order of a group. */
+  /** Only for an order of a group. */
   readonly GroupState?: number
   readonly AutoCancelDate?: string | null
   readonly AutoFinishDate?: string | null
@@ -23,7 +23,7 @@ export function isInAfterSales(order: OrderFacts): boolean {
   return Boolean(order.IsInCustomerService) || order.OrderStatus === OrderStatus.ApplyAfterSale
 }
 
-/** Whether an after-sales case of the order exists, open or not (readings T08). */
+/** Whether the order has an after-sales case, open or not (readings T08). */
 export function hasServiceId({ ServiceID }: OrderFacts): boolean {
   return Boolean(ServiceID) && ServiceID !== '0'
 }

@@ -3,7 +3,7 @@ import { canBuyAlone, purchaseLimits } from '../catalog/product.limits'
 import { DisplayStatus, skuStatus } from '../catalog/product.status'
 import { no, ok, type Verdict } from '../platform/verdict'
 
-/** Most pieces of one line (domain 0.6). */
+/** Maximum pieces of one line (domain 0.6). */
 export const MAX_QUANTITY = 9999
 
 export type WantedLine = { readonly sku: SkuFacts & { readonly Name: string }; readonly quantity: number }
@@ -16,7 +16,7 @@ export type LineRefusal =
   | 'order/off-step'
   | 'order/not-alone'
 
-/** Whether a line may be bought at the server's time: on sale, in stock, within limits, on the step grid. */
+/** Whether a line may be bought at `nowMs`: on sale, in stock, within the limits, on the step grid. */
 export function checkOrderLine({ sku, quantity }: WantedLine, nowMs: number): Verdict<number, LineRefusal> {
   const name = sku.Name
   const { min, max, step } = purchaseLimits(sku)
@@ -35,7 +35,7 @@ export function checkOrderLine({ sku, quantity }: WantedLine, nowMs: number): Ve
   return (quantity - min) % step === 0 ? ok(quantity) : no('order/off-step', { name, step })
 }
 
-/** The first reason why lines may not be bought together; each alone must be fine, and one buyable alone. */
+/** First reason why lines may not be bought together; each must be valid, and one must be buyable alone. */
 export function checkOrderLines(lines: readonly WantedLine[], nowMs: number): Verdict<true, LineRefusal> {
   for (const line of lines) {
     const verdict = checkOrderLine(line, nowMs)

@@ -1,6 +1,6 @@
 import { type OrderStatus, type OrderTab, orderStatusText, OrderStatus as Status } from './order.status'
 
-/** What a list of orders keeps of an order, enough for the local changes of spec 4. */
+/** Fields of a listed order that the local changes of spec 4 need. */
 export type LocalOrder = {
   readonly ID: number
   readonly OrderStatus: number
@@ -24,7 +24,7 @@ function moved<Order extends LocalOrder>(order: Order, status: OrderStatus): Ord
   return { ...order, OrderStatus: status, OrderStatusCN: orderStatusText[status] }
 }
 
-/** Cancelled: status and label 已取消; the row leaves the tab of orders to pay (spec 4). */
+/** Cancelled: status and label 已取消; the row is removed from the tab of orders to pay (spec 4). */
 export function afterCancel<Order extends LocalOrder>(
   orders: readonly Order[],
   id: number,
@@ -34,7 +34,7 @@ export function afterCancel<Order extends LocalOrder>(
   return change(orders, id, (order) => moved(order, Status.Cancel))
 }
 
-/** Received: status and label 已完成; the row leaves the tab of orders to receive (spec 4). */
+/** Received: status and label 已完成; the row is removed from the tab of orders to receive (spec 4). */
 export function afterFinish<Order extends LocalOrder>(
   orders: readonly Order[],
   id: number,
@@ -44,7 +44,7 @@ export function afterFinish<Order extends LocalOrder>(
   return change(orders, id, (order) => moved(order, Status.Completed))
 }
 
-/** The status a call answered, for a paid order whose cancelling became an after-sales case (domain 18.7). */
+/** Sets the status that a call returned, for a paid order whose cancellation became a case (domain 18.7). */
 export function afterMove<Order extends LocalOrder>(
   orders: readonly Order[],
   id: number,
@@ -76,7 +76,7 @@ export function afterComment<Order extends LocalOrder>(
   }))
 }
 
-/** Deleted: the row leaves every tab. */
+/** Deleted: the row is removed from every tab. */
 export function afterDelete<Order extends LocalOrder>(orders: readonly Order[], id: number): Order[] {
   return orders.filter((order) => order.ID !== id)
 }

@@ -1,17 +1,17 @@
-/** Whose fault it is that something goes back; it decides what else comes back (domain 3, "give back"). */
+/** Who caused a return; decides what else is returned besides the money (domain 3, "give back"). */
 export const Fault = {
   /** Shortage, wrong or damaged goods, late delivery, a failed group. */
   ours: 'ours',
-  /** Changed his mind. */
+  /** The member changed their mind. */
   member: 'member',
-  /** Lost or damaged on its way. */
+  /** Lost or damaged in transit. */
   courier: 'courier',
 } as const
 export type Fault = (typeof Fault)[keyof typeof Fault]
 
-/** What was paid for one piece of a line, frozen at placement (domain 1). Amounts in fen. */
+/** Amounts paid for one piece of a line (fen), frozen when the order was placed (domain 1). */
 export type PaidPiece = {
-  /** Paid in money for the goods, without freight and without what bonus paid. */
+  /** Paid in money for the goods, without freight and without the part paid by bonus. */
   readonly moneyFen: number
   readonly freightFen: number
   readonly bonusFen: number
@@ -20,7 +20,7 @@ export type PaidPiece = {
   readonly couponFen: number
 }
 
-/** A line as the moments of an order tell it; every piece stands in `pieces`, the first one first. */
+/** An order line as the effects of a moment see it, with every piece in order. */
 export type MomentLine = {
   readonly id: number
   readonly productId: number
@@ -30,17 +30,17 @@ export type MomentLine = {
   readonly shippedNum: number
   readonly refundedNum: number
   readonly unitPriceFen: number
-  /** Why it costs that: selling, flash, group, newcomer, activity. */
+  /** Reason for the price: selling, flash, group, newcomer, activity. */
   readonly priceReason: string
   readonly isActivityPrice: boolean
-  /** The line's part of each coupon that was used. */
+  /** Share of the line in each used coupon. */
   readonly couponParts: readonly CouponPart[]
   readonly pieces: readonly PaidPiece[]
 }
 
 export type CouponPart = { readonly recordId: number; readonly fen: number }
 
-/** What the moments tell of an order itself: its row, of which these columns may be relied on. */
+/** The order's row as the effects of a moment see it; only these columns may be used. */
 export type MomentOrder = {
   readonly id: number
   readonly code: string
@@ -49,10 +49,10 @@ export type MomentOrder = {
   readonly status: number
   readonly channel: string
   readonly referrerCode: string
-  /** Whose sale it is, and his Partner; a payment that binds the buyer sets both before later effects see the order. */
+  /** Seller of the order and their Partner; a payment that binds the buyer sets both before later effects. */
   sellerId: number | null
   leaderId: number | null
-  /** The session of the flash sale that it was bought in. */
+  /** Flash session in which it was bought. */
   readonly flashSessionId: number | null
   readonly productFen: number
   readonly couponFen: number
@@ -60,9 +60,9 @@ export type MomentOrder = {
   readonly pollenNum: number
   readonly freightFen: number
   readonly payFen: number
-  /** What of payFen was paid by bonus: all or nothing (domain 4.5). */
+  /** Part of payFen paid by bonus: all or nothing (domain 4.5). */
   readonly bonusFen: number
-  /** Coupon records that the order uses, those that take nothing off (free shipping) included. */
+  /** Coupon records used, including those without a discount (free shipping). */
   readonly couponIds: readonly number[]
   readonly createdAt: Date
   readonly paidAt: Date | null
@@ -77,24 +77,24 @@ export type OrderMoment = {
   readonly lines: readonly MomentLine[]
 }
 
-/** Pieces that leave an order: `from` and `to` are places in the line's pieces, `to` excluded. */
+/** Pieces refunded from a line: indexes `from` to `to` (excluded) of its pieces. */
 export type LeavingPieces = {
   readonly lineId: number
   readonly productId: number
   readonly from: number
   readonly to: number
-  /** What was paid for exactly these pieces. */
+  /** Amounts paid for exactly these pieces. */
   readonly pieces: readonly PaidPiece[]
 }
 
-/** Pieces leave an order permanently: their money goes back. */
+/** Pieces leave an order permanently and are refunded. */
 export type RefundMoment = OrderMoment & {
   readonly fault: Fault
-  /** Why, in words of who decided it. */
+  /** Reason as entered by the person who decided. */
   readonly reason: string
-  /** They had left the warehouse. */
+  /** Whether they had been shipped. */
   readonly wasShipped: boolean
-  /** Nothing of the order is left after it. */
+  /** Whether no piece of the order remains. */
   readonly isLast: boolean
   readonly leaving: readonly LeavingPieces[]
 }
@@ -108,7 +108,7 @@ type FrozenUnits = {
   readonly unitPollenNum: readonly number[]
 }
 
-/** The pieces of a line as they were paid; an order that bonus paid took no money at all (domain 4.5). */
+/** Pieces of a line as paid; an order paid by bonus took no money (domain 4.5). */
 export function paidPieces(line: FrozenUnits, isPaidByBonus: boolean): PaidPiece[] {
   return line.unitPayFen.map((payFen, index) => {
     const freightFen = line.unitFreightFen[index] ?? 0
@@ -123,14 +123,13 @@ export function paidPieces(line: FrozenUnits, isPaidByBonus: boolean): PaidPiece
   })
 }
 
-/** The next pieces of a line to leave: those at its end that have not left before (domain 1). */
+/** Next pieces of a line to refund: the last ones that are not refunded yet (domain 1). */
 export function leavingPieces(line: MomentLine, quantity: number): LeavingPieces {
   const to = line.quantity - line.refundedNum
   const from = Math.max(to - quantity, 0)
   return { lineId: line.id, productId: line.productId, from, to, pieces: line.pieces.slice(from, to) }
 }
 
-/** A sum over pieces of lines. */
 export function sumPieces(
   parts: readonly { readonly pieces: readonly PaidPiece[] }[],
   key: keyof PaidPiece,

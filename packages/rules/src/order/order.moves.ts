@@ -1,7 +1,7 @@
 import { defineMoves } from '../platform/moves'
 import { OrderStatus } from './order.status'
 
-/** system: a job or the payment provider; staff: customer service; warehouse: whoever ships. */
+/** system: a job or the payment provider; staff: customer service; warehouse: the person who ships. */
 export type OrderActor = 'member' | 'system' | 'staff' | 'warehouse'
 
 const {
@@ -23,7 +23,7 @@ export const orderMoves = defineMoves<OrderStatus, OrderActor>()({
   ship: { from: [HasBeenConfirmedToBeShipped], to: Shipped, by: ['warehouse'] },
   finish: { from: [Shipped], to: Completed, by: ['member', 'system'] },
   applyAfterSale: { from: [Shipped, Completed], to: ApplyAfterSale, by: ['member'] },
-  // A closed case leads back to the status the order remembered.
+  // A closed case returns the order to the status stored before it.
   resumeToShip: { from: [ApplyAfterSale], to: HasBeenConfirmedToBeShipped, by: ['system'] },
   resumeShipped: { from: [ApplyAfterSale], to: Shipped, by: ['system'] },
   resumeCompleted: { from: [ApplyAfterSale], to: Completed, by: ['system'] },

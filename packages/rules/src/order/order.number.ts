@@ -1,9 +1,9 @@
 const CODE_DIGITS = 18
 
-/** Digits of the running number inside a code. */
+/** Digits of the sequence number in a code. */
 export const SEQUENCE_DIGITS = 6
 
-/** What stands before and after the running number of a code, for where the number is drawn as the order is written. */
+/** Parts of a code before and after the sequence number, for when the number is assigned by the insert. */
 export function aroundSequence(day: string, random: number): { before: string; after: string } {
   const before = day.replaceAll('-', '')
   if (!/^\d{8}$/.test(before)) throw new RangeError(`not a day: ${day}`)
@@ -11,8 +11,9 @@ export function aroundSequence(day: string, random: number): { before: string; a
 }
 
 /**
- * Order code: the business day, six digits of the day's sequence, four random digits (0 to 9999) so that codes
- * cannot be counted; 18 digits, good as a trade number of every payment channel.
+ * Order code: business day, six digits of the day's sequence, four random digits (0 to 9999) that hide the
+ * number of
+ * orders; 18 digits, valid as a trade number of every payment channel.
  */
 export function orderCode(day: string, sequence: number, random: number): string {
   const { before, after } = aroundSequence(day, random)

@@ -102,7 +102,7 @@ test('a coupon never makes an order dearer by more than the freight it costs', (
   )
 })
 
-/** Takes pieces away in the order given until nothing is left; what each refund brings, in money (fen) and pollen. */
+/** Refunds pieces in the given order until none is left; returns the totals in money (fen) and pollen. */
 function refundAll(quote: OrderQuote, picks: readonly number[]) {
   const lines: RefundableLine[] = quote.lines.map((line, id) => ({
     ...{ id, name: '', quantity: line.quantity, shippedNum: 0, refundedNum: 0 },

@@ -9,10 +9,10 @@ import type { AreaIds } from '../region/area'
 import type { Settings } from '../setting/business-settings'
 import { splitUnits, type UnitAmounts } from './order.units'
 
-/** The most that one order may come to, goods and freight; what is stored and what channels take holds no more. */
+/** Maximum amount of an order with freight; columns and payment channels accept no more. */
 export const MAX_ORDER_AMOUNT = fen(1_000_000_000)
 
-/** A line to be priced; unitPrice is already the price that holds (flash, group, newcomer or selling). */
+/** A line to be priced; unitPrice is already the applicable price (flash, group, newcomer or selling). */
 export type PriceLine = {
   readonly skuId: number
   /** The page it is bought from (MainID on the wire). */
@@ -20,21 +20,21 @@ export type PriceLine = {
   readonly quantity: number
   readonly unitPrice: Fen
   readonly isActivityPrice?: boolean | undefined
-  /** Where it is in the taxonomy: which coupons are for it. */
+  /** Taxonomy of the product, which decides on its coupons. */
   readonly place?: ProductPlace | undefined
   readonly netWeightGram: number
   readonly freightType: FreightType
   readonly isFreeShipping: boolean
-  /** The most pollen one unit may take; 0 = none. */
+  /** Maximum pollen per unit; 0 = none. */
   readonly availablePollen: number
-  /** Goods of the pollen mall: pollen that each unit costs besides unitPrice; takes no other pollen (domain 7). */
+  /** Pollen mall: pollen that each unit costs besides unitPrice; no other pollen may be used (domain 7). */
   readonly pollenPrice?: number | undefined
   readonly template?: FreightTemplate | undefined
 }
 
 export type QuoteInput = {
   readonly lines: readonly PriceLine[]
-  /** Coupons the member chose; whether they may be combined is decided before. */
+  /** Coupons chosen by the member; the caller has checked that they may be combined. */
   readonly coupons?: readonly CouponFacts[] | undefined
   readonly pollen?: { readonly wanted: number; readonly balance: number } | undefined
   readonly area?: AreaIds | undefined
@@ -43,7 +43,7 @@ export type QuoteInput = {
   readonly settings: Settings
 }
 
-/** Frozen amounts of one line; units holds the same per unit, refunds take units from the end. */
+/** Frozen amounts of one line; units has the same per unit; refunds use units from the end. */
 export type QuoteLine = {
   readonly skuId: number
   readonly mainId: number | undefined
@@ -51,7 +51,7 @@ export type QuoteLine = {
   readonly unitPrice: Fen
   readonly amount: Fen
   readonly couponAmount: Fen
-  /** Part of every used coupon, by recordId. */
+  /** Share in every used coupon, by recordId. */
   readonly couponParts: ReadonlyMap<number, Fen>
   readonly pollenCount: number
   readonly pollenAmount: Fen
@@ -60,7 +60,7 @@ export type QuoteLine = {
   readonly units: readonly UnitAmounts[]
 }
 
-/** A coupon that works, with its RealDisCount, or why it does not. */
+/** A coupon with its RealDisCount, or the reason why it does not apply. */
 export type QuoteCoupon =
   | { readonly recordId: number; readonly isUsed: true; readonly realDiscount: Fen }
   | { readonly recordId: number; readonly isUsed: false; readonly refusal: No }
@@ -75,10 +75,10 @@ export type OrderQuote = {
   readonly totalFreight: Fen
   readonly payAmount: Fen
   readonly totalCount: number
-  /** The most pollen this order may take. */
+  /** Maximum pollen for this order. */
   readonly pollenLimit: number
   readonly coupons: readonly QuoteCoupon[]
-  /** A used coupon makes the freight free in ordinary areas. */
+  /** Whether a used coupon makes freight free outside remote areas. */
   readonly hasFreeShippingCoupon: boolean
   readonly freight: FreightQuote
   readonly lines: readonly QuoteLine[]
@@ -91,7 +91,7 @@ type Couponed = {
   readonly hasFreeShipping: boolean
 }
 
-/** The lines as coupons see them, before any coupon. */
+/** Lines as input for the coupon calculation. */
 export function couponLines(lines: readonly PriceLine[]): CouponLine[] {
   return lines.map(({ skuId, mainId, quantity, unitPrice, isActivityPrice = false, place }) => {
     const amount = fen(unitPrice * quantity)
@@ -99,7 +99,7 @@ export function couponLines(lines: readonly PriceLine[]): CouponLine[] {
   })
 }
 
-/** Steps 2 to 4: each coupon works on what the one before left. */
+/** Steps 2 to 4: applies each coupon to the amounts after the previous one. */
 function withCoupons(lines: readonly CouponLine[], coupons: readonly CouponFacts[]): Couponed {
   let state: Couponed = { lines, coupons: [], parts: lines.map(() => new Map()), hasFreeShipping: false }
   for (const coupon of inStepOrder(coupons)) state = withCoupon(state, coupon)
@@ -164,7 +164,7 @@ function totals(lines: readonly QuoteLine[]) {
 }
 
 /**
- * The one price function: preview and creation both call it (domain 1). Steps: unit price, ManJian, ZheKou,
+ * The only price function, used by preview and creation (domain 1). Steps: unit price, ManJian, ZheKou,
  * LiJian, pollen, freight. Every amount is split per line and per unit; Σ lines = order for each column.
  */
 export function quoteOrder(input: QuoteInput): OrderQuote {

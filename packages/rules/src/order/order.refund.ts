@@ -1,7 +1,7 @@
 import { type Fen, fen } from '../platform/money'
 import { no, ok, type Verdict } from '../platform/verdict'
 
-/** A line as far as refunds before shipping need it; unitPay is frozen, per piece, without freight (domain 1). */
+/** A line for refunds before shipping; unitPay is frozen, per piece, without freight (domain 1). */
 export type RefundableLine = {
   readonly id: number
   readonly name: string
@@ -16,23 +16,23 @@ export type UnitsWanted = { readonly id: number; readonly quantity: number }
 export type UnitsRefund = {
   readonly lines: readonly { readonly id: number; readonly quantity: number; readonly amount: Fen }[]
   readonly amount: Fen
-  /** Nothing was sent and nothing is left: the whole order goes back, with its freight (domain 3). */
+  /** Nothing was shipped and no piece remains: the whole order is refunded, with its freight (domain 3). */
   readonly isWhole: boolean
-  /** What was not sent goes back; the rest is on its way. */
+  /** Whether all pieces not yet shipped are refunded. */
   readonly leavesNothingToShip: boolean
 }
 
-/** Pieces of a line that are neither on their way nor paid back. */
+/** Pieces of a line that are neither shipped nor refunded. */
 export const waitingPieces = (line: Pick<RefundableLine, 'quantity' | 'shippedNum' | 'refundedNum'>) =>
   line.quantity - line.shippedNum - line.refundedNum
 
-/** What the last pieces of a line that were not refunded yet cost: refunds take pieces from the end (domain 1). */
+/** Amount of the last pieces not yet refunded: refunds use pieces from the end (domain 1). */
 export function unitsAmount(line: RefundableLine, quantity: number): Fen {
   const end = line.quantity - line.refundedNum
   return fen(line.unitPay.slice(end - quantity, end).reduce((sum, amount) => sum + amount, 0))
 }
 
-/** A line may be named twice: the pieces add up. */
+/** Sums the pieces of a line that is named twice. */
 const summed = (wanted: readonly UnitsWanted[]): Map<number, number> => {
   const sums = new Map<number, number>()
   for (const { id, quantity } of wanted) sums.set(id, (sums.get(id) ?? 0) + quantity)
@@ -40,8 +40,9 @@ const summed = (wanted: readonly UnitsWanted[]): Map<number, number> => {
 }
 
 /**
- * What goes back when pieces that are not shipped are refunded (domain 3, "give back"): their frozen price, and the
- * freight only when nothing remains to ship and nothing was shipped. Refuses more pieces than wait.
+ * Refund of pieces that are not shipped (domain 3, "give back"): their frozen price; isWhole decides whether
+ * the
+ * freight is refunded too. Refuses more pieces than are waiting.
  */
 export function refundUnits(
   lines: readonly RefundableLine[],

@@ -4,7 +4,7 @@ import { no, ok, type Verdict } from '../platform/verdict'
 import { type Settings, settingValue } from '../setting/business-settings'
 import { splitUnits, type UnitAmounts } from './order.units'
 
-/** A line as it was frozen at placement. */
+/** A line as frozen when the order was placed. */
 export type FrozenLine = {
   readonly id: number
   readonly quantity: number
@@ -12,12 +12,12 @@ export type FrozenLine = {
   readonly couponAmount: Fen
   readonly pollenCount: number
   readonly pollenAmount: Fen
-  /** What an earlier change put on top; negative: took off. */
+  /** Adjustment by an earlier change; negative if it lowered the price. */
   readonly adjustAmount: Fen
   readonly freight: Fen
 }
 
-/** What the operator wants: amounts of single lines, or of all goods together; and the freight. All without freight in fen. */
+/** New amounts (fen) by line, or for all goods together, both without freight; and the freight. */
 export type PriceChange = {
   readonly lines?: ReadonlyMap<number, Fen> | undefined
   readonly goods?: Fen | undefined
@@ -28,7 +28,7 @@ export type RepricedLine = {
   readonly id: number
   readonly adjustAmount: Fen
   readonly freight: Fen
-  /** Without freight, as lines keep it. */
+  /** Without freight, as stored with lines. */
   readonly payAmount: Fen
   readonly units: readonly UnitAmounts[]
 }
@@ -46,14 +46,14 @@ export type RepriceRefusal =
   | 'order/price-too-high'
   | 'order/line-unknown'
 
-/** What a line costs before any adjustment. */
+/** Amount of a line before any adjustment. */
 const basisOf = (line: FrozenLine): Fen =>
   fen(line.unitPrice * line.quantity - line.couponAmount - line.pollenAmount)
 
-/** What a line costs now, without freight. */
+/** Current amount of a line, without freight. */
 export const lineAmount = (line: FrozenLine): Fen => fen(basisOf(line) + line.adjustAmount)
 
-/** The least and the most that lines of these may cost after a change: percents of what they cost at placement. */
+/** Minimum and maximum amount of these lines after a change: percentages of their amount at placement. */
 export function priceBounds(lines: readonly FrozenLine[], settings: Settings): { least: Fen; most: Fen } {
   const basis = sumFen(lines.map(basisOf))
   const cut = settingValue(settings, 'order.priceCutPercent')
@@ -64,11 +64,11 @@ export function priceBounds(lines: readonly FrozenLine[], settings: Settings): {
   }
 }
 
-/** New amounts by line when only the sum was told: the difference to placement by largest remainder. */
+/** New amounts by line if only the total is given: splits the difference by largest remainder. */
 function spread(lines: readonly FrozenLine[], goods: Fen): Fen[] {
   const bases = lines.map(basisOf)
   const difference = goods - sumFen(bases)
-  // A line never falls below nothing, so what one cannot give the others do.
+  // A line never gets negative, so the others take the part that it cannot.
   const parts = difference < 0 ? splitWithCaps(-difference, bases, bases) : splitByWeight(difference, bases)
   return bases.map((basis, index) => fen(basis + Math.sign(difference) * (parts[index] ?? 0)))
 }
@@ -78,7 +78,7 @@ function wantedAmounts(lines: readonly FrozenLine[], change: PriceChange): Fen[]
   return lines.map((line) => change.lines?.get(line.id) ?? lineAmount(line))
 }
 
-/** The freight over the lines that carried it; over all, by what they cost, where none did. */
+/** Splits the freight by the lines' previous shares; by their amounts if all shares were 0. */
 function freightShares(lines: readonly FrozenLine[], freight: Fen, amounts: readonly Fen[]): Fen[] {
   const before = lines.map((line) => line.freight)
   return splitByWeight(freight, before.some((share) => share > 0) ? before : amounts)
@@ -96,9 +96,10 @@ function repricedLine(line: FrozenLine, payAmount: Fen, freight: Fen): RepricedL
 }
 
 /**
- * Prices an unpaid order again as an operator wants it (domain 20): coupons and pollen stay as frozen, the difference is
- * the adjustment of the lines, and every piece is split again by the rule of placement (domain 1). Refuses amounts out
- * of the bounds of the settings (percent of the goods at placement) and a change that changes nothing.
+ * Reprices an unpaid order for an operator (domain 20): coupons and pollen stay frozen, the difference is the
+ * adjustment of the lines, and every piece is split again by the rule of placement (domain 1). Refuses
+ * amounts
+ * outside the limits of the settings (percent of the goods at placement), and a change without effect.
  */
 export function repriceOrder(
   lines: readonly FrozenLine[],

@@ -1,24 +1,23 @@
-/** A row of a sheet of tracking numbers as somebody typed it. */
+/** A row of a sheet of tracking numbers, as typed. */
 export type ShipmentRow = {
   readonly orderCode: string
   readonly courier: string
   readonly logisticCode: string
 }
 
-/** As many orders as one sheet of tracking numbers holds. */
+/** Maximum orders in one sheet of tracking numbers. */
 export const mostShipments = 500
 
-/** What tracking numbers look like. */
 export const trackingPattern = /^[A-Za-z0-9-]{6,40}$/
 
-/** What the columns are called in sheets of couriers, other shops and this one. */
+/** Column titles in the sheets of couriers, other shops and this one. */
 const titled: Record<keyof ShipmentRow, RegExp> = {
   orderCode: /订单|order/i,
   courier: /(物流|快递|配送)(公司|商|方式)|^(物流|快递|承运商)$|courier|carrier/i,
   logisticCode: /运单|(快递|物流|面单)(单)?号|tracking/i,
 }
 
-/** Cells of a pasted row: tabs of a spreadsheet, commas of a CSV, or blanks. */
+/** Cells of a pasted row, separated by tabs (spreadsheet), commas (CSV) or blanks. */
 const cellsOf = (line: string): string[] => {
   const separator = line.includes('\t') ? /\t/ : /[,，]/.test(line) ? /[,，]/ : /\s+/
   return line.split(separator).map((cell) => cell.trim().replace(/^["']|["']$/g, ''))
@@ -26,7 +25,7 @@ const cellsOf = (line: string): string[] => {
 
 const usual = { begin: 0, orderCode: 0, courier: 1, logisticCode: 2 }
 
-/** Where the rows begin and the three columns stand: by a row of titles among the first, else in the usual order. */
+/** Index of the first row and of the columns: from a title row among the first five, else the default. */
 const columnsOf = (sheet: readonly (readonly string[])[]) => {
   const placeIn = (row: readonly string[], pattern: RegExp) => row.findIndex((cell) => pattern.test(cell))
   const at = sheet
@@ -43,9 +42,9 @@ const columnsOf = (sheet: readonly (readonly string[])[]) => {
 }
 
 /**
- * Rows of order number, courier, tracking number out of the cells of a sheet. A row of titles and empty rows are left
- * out, and so are rows of a sheet with titles that nobody has filled in yet; a spreadsheet's apostrophe before a long
- * number is taken off.
+ * Reads order number, courier and tracking number from the cells of a sheet. Skips the title row, empty rows
+ * and, in a
+ * sheet with titles, rows not filled in yet; removes a spreadsheet's apostrophe before a long number.
  */
 export function shipmentRows(sheet: readonly (readonly string[])[]): ShipmentRow[] {
   const clean = sheet.map((row) => row.map((cell) => cell.trim().replace(/^'/, '')))
@@ -59,7 +58,7 @@ export function shipmentRows(sheet: readonly (readonly string[])[]): ShipmentRow
   return begin > 0 ? rows.filter(({ courier, logisticCode }) => courier !== '' || logisticCode !== '') : rows
 }
 
-/** The same out of pasted text. */
+/** The same for pasted text. */
 export function readShipments(text: string): ShipmentRow[] {
   return shipmentRows(
     text
@@ -72,8 +71,9 @@ export function readShipments(text: string): ShipmentRow[] {
 export type ShipmentProblem = string | undefined
 
 /**
- * What is wrong with each row by itself, in Chinese: a cell missing, a number that cannot be one, an order or a
- * tracking number named twice. Whether the order may be shipped only the server knows.
+ * Problem of each row, in Chinese: a missing cell, an invalid number, a duplicate order or tracking number.
+ * Only the
+ * server knows whether the order may be shipped.
  */
 export function shipmentProblems(rows: readonly ShipmentRow[]): ShipmentProblem[] {
   const count = (pick: (row: ShipmentRow) => string) => {

@@ -18,11 +18,11 @@ export const OrderType = {
 } as const
 export type OrderType = (typeof OrderType)[keyof typeof OrderType]
 
-/** Second name the specification gives the same values (spec 3). */
+/** Second name of the same values in the specification (spec 3). */
 export const NewOrderType = OrderType
 export type NewOrderType = OrderType
 
-/** Not yet handed to the warehouse, handed over, picked up by the courier (spec 3, domain 3). */
+/** Not handed to the warehouse yet, handed over, picked up by the courier (spec 3, domain 3). */
 export const OutStockStatus = {
   Undirected: 10,
   Guide: 20,
