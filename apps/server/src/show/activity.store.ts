@@ -34,7 +34,7 @@ const passed = sql.raw(String(TalentWorksStatus.pass))
 const draft = sql.raw(String(ShowStatus.draft))
 const ended = sql.raw(String(ShowStatus.ended))
 
-/** An activity with its posts that everybody sees, and how many members wrote them. */
+/** Columns of an activity, with the numbers of its visible posts and of their authors. */
 export const activityColumns = sql`a.id, a.title, a.intro, a.cover_path, a.rule, a.product_ids, a.pollen, a.is_vote,
   a.per_member, a.status, a.begin_at, a.end_at, a.updated_at,
   coalesce(s.records, 0) as records, coalesce(s.partakers, 0) as partakers`
@@ -60,7 +60,10 @@ const shownWhere = ({ ids, state, productID }: ActivityFilter, now: Date) => sql
   ${ids ? sql`and a.id = any(${sql.param([...ids])}::bigint[])` : sql``}
   ${productID ? sql`and a.product_ids @> array[${productID}]::bigint[]` : sql``}`
 
-/** A page of the activities that members see: running ones, those to come, those that are over, each the latest first. */
+/**
+ * Returns a page of the activities that members see: running, then upcoming, then ended ones, each newest
+ * first.
+ */
 export const listActivities = async (
   db: Db,
   filter: ActivityFilter,
@@ -83,7 +86,7 @@ export const countActivities = async (db: Db, filter: ActivityFilter, now: Date)
   return rows[0]?.n ?? 0
 }
 
-/** An activity that members see; drafts are none. */
+/** Returns an activity that members see; undefined for a draft. */
 export const findShownActivity = async (db: Db, id: number): Promise<ActivityCardRow | undefined> => {
   const { rows } = await db.execute<ActivityCardRow>(sql`
     select ${activityColumns} from ${showActivities} a ${activityFigures}
@@ -94,7 +97,10 @@ export const findShownActivity = async (db: Db, id: number): Promise<ActivityCar
 export const findActivity = async (db: Db, id: number): Promise<ActivityRow | undefined> =>
   (await db.select().from(showActivities).where(eq(showActivities.id, id)))[0]
 
-/** Holds an activity for the caller's transaction, against operators (`share`) or against everybody (`update`). */
+/**
+ * Locks an activity until the transaction ends: `share` blocks only operators' changes, `update` every other
+ * lock.
+ */
 export const lockActivity = async (
   db: Db,
   id: number,
@@ -102,7 +108,7 @@ export const lockActivity = async (
 ): Promise<ActivityRow | undefined> =>
   (await db.select().from(showActivities).where(eq(showActivities.id, id)).for(how))[0]
 
-/** Writes an activity; answers its id. */
+/** Inserts or updates an activity and returns its id. */
 export const putActivity = async (
   db: Db,
   id: number | undefined,
@@ -130,7 +136,7 @@ export const moveActivity = (db: Db, id: number, status: number) =>
 export const deleteActivity = (db: Db, id: number) =>
   db.delete(showActivities).where(eq(showActivities.id, id))
 
-/** Whether anybody ever posted to it, whatever became of the post. */
+/** Whether the activity ever had a post, in any status. */
 export const hasRecords = async (db: Db, activityId: number): Promise<boolean> => {
   const { rows } = await db.execute<{ has: boolean }>(
     sql`select exists (select from ${showRecords} r where r.activity_id = ${activityId}) as has`,
@@ -138,7 +144,9 @@ export const hasRecords = async (db: Db, activityId: number): Promise<boolean> =
   return rows[0]?.has === true
 }
 
-/** How much there is in the community, or in one activity. */
+/**
+ * Returns the numbers of visible posts, authors and running activities, of the community or of one activity.
+ */
 export const readCommunity = async (db: Db, activityId: number | undefined, now: Date) => {
   const { rows } = await db.execute<{ records: number; members: number; activities: number }>(sql`
     select coalesce(f.records, 0) as records, coalesce(f.partakers, 0) as members,
@@ -158,7 +166,7 @@ export type PartakerRow = {
   record_id: string
 }
 
-/** Members with posts in an activity, those with the most votes or likes first, then who came first. */
+/** Returns members with visible posts in an activity, most votes or likes first, then earliest post first. */
 export const listPartakers = async (
   db: Db,
   activityId: number,

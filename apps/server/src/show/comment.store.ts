@@ -29,23 +29,26 @@ const passed = sql.raw(String(pass))
 const active = sql.raw(String(MemberStatus.active))
 const own = sql.raw(`${pending}, ${fail}`)
 
-/** Everybody reads what passed of members whose accounts are in use; its author reads also what waits or was refused. */
+/**
+ * Visible to everybody: comments that passed, of active members. An author also sees their own pending or
+ * refused ones.
+ */
 const isSeen = (memberId: number) =>
   sql`((m.status = ${passed} and u.status = ${active}) or (c.member_id = ${memberId} and m.status in (${own})))`
-/** A reply is read where the comment that it answers is. */
+/** A reply is visible only if its parent comment passed and its author is active. */
 const hasParent = sql`(c.parent_id is null or exists (
   select from ${showComments} p join ${memberContents} pm on pm.id = p.content_id join ${members} pu on pu.id = p.member_id
   where p.id = c.parent_id and pm.status = ${passed} and pu.status = ${active}))`
 const from = sql`from ${showComments} c join ${memberContents} m on m.id = c.content_id
   join ${showRecords} r on r.id = c.record_id join ${members} u on u.id = c.member_id`
 
-/** A reader may read comments of what everybody sees, an author those of their own post. */
+/** Comments that a reader sees: those of visible posts, and those of the reader's own posts. */
 const listOf = (recordId: number, parentId: number | undefined, memberId: number): SQL => sql`
   c.record_id = ${recordId} and ((${isShown}) or r.member_id = ${memberId})
   and ${isSeen(memberId)} and ${hasParent}
   and ${parentId === undefined ? sql`c.parent_id is null` : sql`c.parent_id = ${parentId}`}`
 
-/** A page of what is said under a post, the latest first; or of the answers to a comment, the earliest first. */
+/** Returns a page of the comments on a post, newest first, or of the replies to a comment, oldest first. */
 export const listComments = async (
   db: Db,
   recordId: number,
@@ -76,7 +79,7 @@ export const countComments = async (
   return rows[0]?.n ?? 0
 }
 
-/** A comment that everybody reads, with the one that it answers. */
+/** Returns a comment that everybody sees, with the id of its parent. */
 export const findShownComment = async (db: Db, id: number) => {
   const { rows } = await db.execute<{ id: string; record_id: string; parent_id: string | null }>(sql`
     select c.id, c.record_id, c.parent_id ${from} where c.id = ${id} and ${isSeen(0)} and ${hasParent}`)
@@ -88,7 +91,7 @@ export const insertComment = async (db: Db, values: typeof showComments.$inferIn
   return row?.id ?? 0
 }
 
-/** Takes a member's own comment away; answers the post and the content, undefined when it is not theirs. */
+/** Deletes a member's own comment; returns its post and content ids, undefined if it is not theirs. */
 export const takeComment = async (db: Db, id: number, memberId: number) => {
   const [row] = await db
     .delete(showComments)
@@ -97,7 +100,7 @@ export const takeComment = async (db: Db, id: number, memberId: number) => {
   return row
 }
 
-/** All that was said under a post goes with it, together with its place in the moderators' queue. */
+/** Deletes all comments on a post, with their contents and entries in the moderation queue. */
 export const dropComments = async (db: Db, recordId: number): Promise<void> => {
   const gone = await db
     .delete(showComments)
@@ -109,7 +112,7 @@ export const dropComments = async (db: Db, recordId: number): Promise<void> => {
   )
 }
 
-/** Counts the comments of posts that everybody reads, and writes the figure that cards show. */
+/** Recounts the visible comments of posts and stores the numbers that cards show. */
 export const refreshComments = (db: Db, recordIds: readonly number[]) =>
   db.execute(sql`
     update ${showRecords} set comments = s.n from (
@@ -120,7 +123,7 @@ export const refreshComments = (db: Db, recordIds: readonly number[]) =>
       from ${showRecords} r where r.id = any(${sql.param([...recordIds])}::bigint[]) order by r.id for no key update
     ) s where ${showRecords.id} = s.id`)
 
-/** Posts under which a member said something. */
+/** Returns the ids of posts on which a member commented. */
 export const recordsOfComments = async (db: Db, memberId: number): Promise<number[]> => {
   const rows = await db
     .selectDistinct({ recordId: showComments.recordId })
@@ -140,7 +143,7 @@ export type DecidedComment = {
   parent_member_id: string | null
 }
 
-/** Comments by the contents that moderators decided on, with whom they answer. */
+/** Returns the comments of moderated contents, with the author of the parent comment. */
 export const commentsOfContents = async (
   db: Db,
   contentIds: readonly number[],

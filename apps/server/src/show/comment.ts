@@ -23,7 +23,7 @@ type Said = { recordID: number; parentID: number | undefined; content: string }
 
 const { pass, pending } = TalentWorksStatus
 
-/** A page of the comments on a post, or of the answers to one of them. */
+/** Returns a page of the comments on a post, or of the replies to one comment. */
 export const listOf = (
   db: Db,
   recordId: number,
@@ -39,8 +39,8 @@ export const listOf = (
   )
 
 /**
- * Says something under a post; an answer to an answer is listed under the same comment. Refuses with show/comment-gone,
- * -/comments-often.
+ * Adds a comment to a post; a reply to a reply is stored under the same top comment. Refuses with
+ * show/comment-gone, -/comments-often.
  */
 export const comment = async (
   { app, db, memberId, now }: Where,
@@ -61,7 +61,7 @@ export const comment = async (
   return { ID, Status: passes ? pass : pending }
 }
 
-/** Takes a comment of the member back; its answers are shown no longer. Refuses with show/comment-gone. */
+/** Deletes a member's own comment; its replies are no longer visible. Refuses with show/comment-gone. */
 export const takeBack = async ({ app, db, memberId }: Where, commentId: number): Promise<void> => {
   const gone = await takeComment(db, commentId, memberId)
   if (!gone) throw refuse('show/comment-gone')

@@ -20,7 +20,7 @@ import { showActivities, showRecords } from './show.tables'
 type Decision = {
   to: number
   reason: string
-  /** The machine let it pass while its author waited for the answer, who needs no message. */
+  /** Passed automatically during the author's request, so the author needs no message. */
   isByItself?: boolean
   now: number
 }
@@ -29,7 +29,10 @@ const { pass, fail, pending } = TalentWorksStatus
 
 export const showShown = (app: App, db: Db) => forget(app, db, 'show.', pages)
 
-/** Pollen of the activity for a post that passes, once per post however often it passes (domain 7). */
+/**
+ * Credits the activity's pollen for a post that passes, once per post however often it passes (domain 7);
+ * returns the amount.
+ */
 const reward = async (
   app: App,
   db: Db,
@@ -42,7 +45,7 @@ const reward = async (
   return earnPollen(app, db, { ...facts, title: activity.title })
 }
 
-/** A post that passes for the first time is worth growth too (domain 8). */
+/** Growth for a post that passes for the first time (domain 8). */
 const growthOf = ({ id, memberId, searchText }: RecordRow, now: number) => ({
   ...{ memberId, now, cause: `show:${id}` },
   title: `社区内容“${excerpt(searchText)}”通过审核`,
@@ -62,8 +65,8 @@ const tell = async (
 }
 
 /**
- * Posts follow what was decided of their contents: they are shown or not, and one that passes brings its author what the activity
- * promised.
+ * Applies moderation decisions to posts: sets their status, rewards passed ones, notifies the authors and
+ * updates the figures.
  */
 export const recordsDecided = async (
   app: App,
@@ -73,7 +76,7 @@ export const recordsDecided = async (
 ): Promise<void> => {
   const { to, now } = decision
   const rows = await lockRecordsOfContents(db, contentIds)
-  // in the order of their authors, so that two batches of moderation do not wait for each other
+  // sorted by author, so that two concurrent batches of moderation do not deadlock
   const inOrder = [...rows].sort((a, b) => a.memberId - b.memberId)
   const activities = new Map<number, ActivityRow | undefined>()
   for (const row of inOrder) {
@@ -93,7 +96,7 @@ export const recordsDecided = async (
   await showShown(app, db)
 }
 
-/** Messages for a comment that everybody reads now: to the author of the post, and to whom it answers. */
+/** Notifies the author of the post, and of the parent comment, about a comment that is now visible. */
 const tellSaid = async (db: Db, row: DecidedComment, now: number): Promise<void> => {
   const { member_id, author_id, parent_member_id } = row
   const facts = {
@@ -107,8 +110,8 @@ const tellSaid = async (db: Db, row: DecidedComment, now: number): Promise<void>
 }
 
 /**
- * Comments follow what was decided of their contents. `before` are the statuses until now: who is answered reads of it
- * once, when the comment passes for the first time.
+ * Applies moderation decisions to comments. `before` maps content ids to their previous status: the author of
+ * the parent is notified only when the comment passes for the first time.
  */
 export const commentsDecided = async (
   app: App,

@@ -3,11 +3,14 @@ import type { Db } from '../platform/database/connect'
 import { isShown, type RecordRow } from './record.store'
 import { showFigures, showPartakers, showRecords } from './show.tables'
 
-/** Where a post counts: for its author in its activity, and in the whole community (0). */
+/**
+ * Facts that decide where a post counts: for its author, in its activity and in the whole community (activity
+ * 0).
+ */
 type Post = Pick<RecordRow, 'activityId' | 'memberId'>
 type Place = { activityId: number; memberId: number }
 
-/** Each once, in the order in which everybody locks them. */
+/** Returns the distinct places of the posts in lock order. */
 const placesOf = (posts: readonly Post[]): Place[] => {
   const all = posts.flatMap(({ activityId, memberId }) =>
     [0, ...(activityId === null ? [] : [activityId])].map((place) => ({ activityId: place, memberId })),
@@ -20,7 +23,7 @@ const ids = (list: readonly number[]): SQL => sql`${sql.param([...list])}::bigin
 const unnested = (places: readonly Place[]): SQL =>
   sql`unnest(${ids(places.map(({ activityId }) => activityId))}, ${ids(places.map(({ memberId }) => memberId))})`
 
-/** Holds the rows of some places, which it makes where they are missing; in one order. */
+/** Locks the partaker rows of the places in order, inserting missing ones. */
 const holdPartakers = async (db: Db, places: readonly Place[]) => {
   const held = () =>
     db.execute(sql`
@@ -46,8 +49,9 @@ const holdFigures = async (db: Db, activityIds: readonly number[]) => {
 }
 
 /**
- * Counts the authors of posts again that came, went or were hidden in this transaction, and adds what changed to the figures
- * of their activities and of the community. The posts are held; partakers come before figures, both in one order.
+ * Recounts the authors of posts that were published, deleted or hidden in this transaction, and adds the
+ * differences to the figures of their activities and of the community. The caller has locked the posts;
+ * partakers are locked before figures, both in a fixed order.
  */
 export const recount = async (db: Db, posts: readonly Post[]): Promise<void> => {
   const places = placesOf(posts)
@@ -75,7 +79,7 @@ export const recount = async (db: Db, posts: readonly Post[]): Promise<void> => 
     ) s where g.activity_id = s.activity_id`)
 }
 
-/** Counts a member again everywhere: everybody sees the posts no longer, or again. */
+/** Recounts a member everywhere, after all their posts were hidden or shown again. */
 export const recountMember = async (db: Db, memberId: number): Promise<void> => {
   const rows = await db
     .selectDistinct({ activityId: showRecords.activityId, memberId: showRecords.memberId })
@@ -84,7 +88,10 @@ export const recountMember = async (db: Db, memberId: number): Promise<void> => 
   await recount(db, rows)
 }
 
-/** One like or vote more or fewer of a post; who has none that is shown is counted again when one is. */
+/**
+ * Adds a like or vote of a post to its author's partaker row, or subtracts it; an author without visible
+ * posts is recounted when one is shown.
+ */
 export const countForPartaker = async (
   db: Db,
   { activityId, memberId }: Post,

@@ -7,7 +7,7 @@ import { pollenEntries } from '../pollen/pollen.tables'
 const ofShow = (memberId: number) =>
   and(eq(pollenEntries.memberId, memberId), eq(pollenEntries.kind, PollenKind.show))
 
-/** What a member's posts brought, the latest first. */
+/** Returns the pollen entries of a member's posts, newest first. */
 export const listShowPollen = (db: Db, memberId: number, { size, skip }: Part) =>
   db
     .select()
@@ -17,7 +17,7 @@ export const listShowPollen = (db: Db, memberId: number, { size, skip }: Part) =
     .limit(size)
     .offset(skip)
 
-/** How many entries these are, and what they come to. */
+/** Returns the number and the sum of these entries. */
 export const countShowPollen = async (db: Db, memberId: number) => {
   const [row] = await db
     .select({

@@ -37,7 +37,7 @@ const { pass, pending, fail } = TalentWorksStatus
 const stateOf = ({ status, beginAt, endAt }: ActivityRow, now: number) =>
   openState({ status, beginMs: beginAt.getTime(), endMs: endAt.getTime() }, now)
 
-/** Goods that a post names are on sale when it is written. */
+/** Refuses products that are newly added to a post and not on sale, with show/product-unknown. */
 const checkProducts = async (db: Db, ids: readonly number[], before: readonly number[]) => {
   const added = ids.filter((id) => !before.includes(id))
   const known = await getSellable(db, added)
@@ -45,7 +45,10 @@ const checkProducts = async (db: Db, ids: readonly number[], before: readonly nu
   if (!added.every(isOnSale)) throw refuse('show/product-unknown')
 }
 
-/** The activity that a post enters, held against its end; refuses one that does not run or that the member has filled. */
+/**
+ * Locks the activity of a new post so that it cannot end meanwhile; refuses if it is not running or the
+ * member's limit is reached.
+ */
 const enter = async ({ db, memberId, now }: Where, activityId: number) => {
   const activity = await lockActivity(db, activityId, 'share')
   if (!activity || activity.status === ShowStatus.draft) throw refuse('show/activity-gone')
@@ -72,7 +75,7 @@ const factsOf = async (db: Db, memberId: number, { content, images, productIDs }
   status: pending,
 })
 
-/** Hands the words and pictures of a post in for the moderators; from a trusted author they pass at once. */
+/** Submits the text and pictures of a post for moderation; those of a trusted author pass at once. */
 const handIn = async ({ app, db, memberId, now }: Where, id: number, { content, images }: Words) => {
   const handed = { memberId, kind: ContentKind.showPost, subjectId: id, content, images }
   const { id: contentId, passes } = await submit(db, handed, now)
@@ -82,8 +85,8 @@ const handIn = async ({ app, db, memberId, now }: Where, id: number, { content, 
 }
 
 /**
- * Publishes a post. Refuses with show/activity-gone, -/activity-closed, -/limit, -/posts-often, -/product-unknown,
- * upload/not-yours.
+ * Publishes a post. Refuses with show/activity-gone, -/activity-closed, -/limit, -/posts-often,
+ * -/product-unknown, upload/not-yours.
  */
 export const publish = async (where: Where, words: Words, activityId: number | undefined): Promise<Said> => {
   const { db, memberId, now } = where
@@ -105,12 +108,12 @@ const mustBeOpen = async ({ db, memberId, now }: Where, row: RecordRow) => {
   const state = activity ? stateOf(activity, now) : null
   const verdict = mayRewrite({ status: row.status, votes: row.votes, state })
   if (!verdict.ok) throw refuse(verdict.code)
-  // a refused post gave its place back, which another may have taken
+  // a refused post does not count towards the limit, so another post may have used its place
   if (activity && row.status === fail) await mustHaveRoom(db, memberId, activity)
 }
 
 /**
- * Rewrites a post of the member, which is judged once more (domain 16). Refuses as publishing does, and with show/gone,
+ * Rewrites a member's post, which is moderated again (domain 16). Refuses like `publish`, and with show/gone,
  * -/reported, -/voted.
  */
 export const rewrite = async (where: Where, id: number, words: Words): Promise<Said> => {
@@ -135,8 +138,8 @@ export const rewrite = async (where: Where, id: number, words: Words): Promise<S
 }
 
 /**
- * Deletes a post of the member with what others said of it. One that was shown stays as a number, because it used up one of
- * those that its activity allows; the pollen that it brought stays too. Refuses with show/gone.
+ * Deletes a member's post with its comments and marks. A post that was shown keeps an empty row, because it
+ * still counts towards the activity's limit; the pollen earned with it is kept. Refuses with show/gone.
  */
 export const remove = async ({ db, memberId, now }: Where, id: number): Promise<void> => {
   const row = await lockOwn(db, id, memberId)

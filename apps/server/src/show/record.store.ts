@@ -37,7 +37,7 @@ const deleted = sql.raw(String(TalentWorksStatus.delete))
 const active = sql.raw(String(MemberStatus.active))
 const { like, vote, noInterest } = ShowMark
 
-/** What everybody sees: it passed, and its author's account is in use. */
+/** Condition of posts that everybody sees: passed, and the author's account is active. */
 export const isShown = sql`r.status = ${passed} and exists (
   select from ${members} f where f.id = r.member_id and f.status = ${active})`
 
@@ -61,7 +61,10 @@ export type RecordFilter = {
   sort?: ShowSort | undefined
 }
 
-/** Own posts in every state, or what everybody sees without what this reader does not want to see. */
+/**
+ * Condition of own posts in every status, or of visible posts that the reader has not marked as not
+ * interesting.
+ */
 const seen = (mine: boolean, memberId: number): SQL =>
   mine
     ? sql`r.member_id = ${memberId} and r.status <> ${deleted}`
@@ -85,7 +88,7 @@ const orders: Record<ShowSort, SQL> = {
   [ShowSort.votes]: sql`r.votes desc, r.id desc`,
 }
 
-/** A page of posts as a reader sees them. */
+/** Returns a page of posts as a reader sees them. */
 export const listRecords = async (
   db: Db,
   filter: RecordFilter,
@@ -101,7 +104,10 @@ export const listRecords = async (
   return rows
 }
 
-/** How many posts a reader sees in the community or in an activity: the kept figure without what the reader does not want to see. */
+/**
+ * Number of posts that a reader sees in the community or an activity: the stored figure minus those marked as
+ * not interesting.
+ */
 const countSeen = (activityID: number | undefined, memberId: number): SQL => sql`
   select coalesce((select f.records from ${showFigures} f where f.activity_id = ${activityID ?? 0}), 0) - (
     select count(*)::int from ${showMarks} k join ${showRecords} r on r.id = k.record_id
@@ -119,7 +125,7 @@ export const countRecords = async (db: Db, filter: RecordFilter, memberId: numbe
   return rows[0]?.n ?? 0
 }
 
-/** A page of the posts that a member likes, the latest like first. */
+/** Returns a page of the posts that a member likes, latest like first. */
 export const listLiked = async (db: Db, memberId: number, { size, skip }: Part): Promise<CardRow[]> => {
   const { rows } = await db.execute<CardRow>(sql`
     select ${columns(memberId)} from (
@@ -147,7 +153,7 @@ export type DetailRow = CardRow & {
   end_at: string | null
 }
 
-/** A post that everybody sees, or in any state to its author where `isOwn` asks for it. */
+/** Returns a post that everybody sees; with `isOwn` also the member's own post in any status. */
 export const findRecord = async (
   db: Db,
   id: number,
@@ -163,8 +169,8 @@ export const findRecord = async (
 }
 
 /**
- * A member's own post, held with its content for the caller's transaction: the content first, as moderators and reports do.
- * Undefined when there is none, or when its content was replaced or taken at the same moment.
+ * Locks a member's own post and its content, the content first, as moderation and reports do. Undefined if
+ * there is none, or if its content was replaced or deleted meanwhile.
  */
 export const lockOwn = async (db: Db, id: number, memberId: number): Promise<RecordRow | undefined> => {
   await db.execute(sql`
@@ -186,7 +192,7 @@ export const lockOwn = async (db: Db, id: number, memberId: number): Promise<Rec
 
 const ofActive = sql`exists (select from ${members} f where f.id = ${showRecords.memberId} and f.status = ${active})`
 
-/** A post that others see, or that is hidden because others reported it. */
+/** Returns a post that others see, or that is hidden because of reports. */
 export const findReportable = async (db: Db, id: number): Promise<RecordRow | undefined> =>
   (
     await db
@@ -204,11 +210,14 @@ export const findReportable = async (db: Db, id: number): Promise<RecordRow | un
 const passedWhere = (id: number) =>
   and(eq(showRecords.id, id), eq(showRecords.status, TalentWorksStatus.pass), ofActive)
 
-/** A post that everybody sees. */
+/** Returns a post that everybody sees. */
 export const findPassed = async (db: Db, id: number): Promise<RecordRow | undefined> =>
   (await db.select().from(showRecords).where(passedWhere(id)))[0]
 
-/** The same, held against being deleted until the transaction ends; likes and comments of others go on. */
+/**
+ * Like `findPassed`, locked against deletion until the transaction ends; likes and comments of others are not
+ * blocked.
+ */
 export const holdPassed = async (db: Db, id: number): Promise<RecordRow | undefined> =>
   (await db.select().from(showRecords).where(passedWhere(id)).for('key share'))[0]
 
@@ -221,7 +230,7 @@ export const insertRecord = async (db: Db, values: typeof showRecords.$inferInse
 export const updateRecord = (db: Db, id: number, facts: Partial<RecordRow>) =>
   db.update(showRecords).set(facts).where(eq(showRecords.id, id))
 
-/** What a post shows. */
+/** Returns the picture paths of a post's content. */
 export const imagesOf = async (db: Db, contentId: number | null): Promise<string[]> => {
   if (contentId === null) return []
   const [row] = await db
@@ -231,10 +240,10 @@ export const imagesOf = async (db: Db, contentId: number | null): Promise<string
   return row?.images ?? []
 }
 
-/** A post that was never shown leaves nothing behind. */
+/** Deletes a post that was never shown. */
 export const dropRecord = (db: Db, id: number) => db.delete(showRecords).where(eq(showRecords.id, id))
 
-/** Posts of a member that count against what an activity allows: refused ones do not, deleted ones do. */
+/** Counts a member's posts towards the limit of an activity: refused ones do not count, deleted ones do. */
 export const countUsed = (db: Db, memberId: number, activityId: number): Promise<number> =>
   db.$count(
     showRecords,
@@ -245,7 +254,7 @@ export const countUsed = (db: Db, memberId: number, activityId: number): Promise
     ),
   )
 
-/** The member's figures of what everybody sees, and how many posts there are by status. */
+/** Returns the number of a member's posts and their likes, votes, comments and shares, by status. */
 export const readStatistics = async (db: Db, memberId: number) => {
   const { rows } = await db.execute<{
     status: number
@@ -261,7 +270,7 @@ export const readStatistics = async (db: Db, memberId: number) => {
   return new Map(rows.map((row) => [row.status, row]))
 }
 
-/** Posts of contents that moderators decided on, held, in the order of their ids. */
+/** Locks the posts of moderated contents, in the order of their ids. */
 export const lockRecordsOfContents = async (db: Db, contentIds: readonly number[]): Promise<RecordRow[]> =>
   contentIds.length === 0
     ? []
@@ -272,7 +281,7 @@ export const lockRecordsOfContents = async (db: Db, contentIds: readonly number[
         .orderBy(showRecords.id)
         .for('update')
 
-/** Marks a post, once; true: it was not marked so before. */
+/** Sets a mark on a post; true if it was not set before. */
 export const putMark = async (
   db: Db,
   mark: { recordId: number; memberId: number; kind: number; createdAt: Date },
@@ -281,7 +290,7 @@ export const putMark = async (
   return (rowCount ?? 0) > 0
 }
 
-/** Takes a mark away; false when there was none. */
+/** Removes a mark; false if there was none. */
 export const dropMark = async (
   db: Db,
   { recordId, memberId, kind }: { recordId: number; memberId: number; kind: number },
@@ -292,7 +301,7 @@ export const dropMark = async (
   return (rowCount ?? 0) > 0
 }
 
-/** Which of the marks a member has set on a post. */
+/** Returns the kinds of marks that a member has set on a post. */
 export const marksOf = async (db: Db, recordId: number, memberId: number): Promise<Set<number>> => {
   const rows = await db
     .select({ kind: showMarks.kind })
@@ -304,7 +313,10 @@ export const marksOf = async (db: Db, recordId: number, memberId: number): Promi
 export const dropMarks = (db: Db, recordId: number) =>
   db.delete(showMarks).where(eq(showMarks.recordId, recordId))
 
-/** Counts one more or fewer of a post that everybody sees; undefined when it was hidden or deleted meanwhile. */
+/**
+ * Adds 1 to or subtracts 1 from a number of a visible post; undefined if the post was hidden or deleted
+ * meanwhile.
+ */
 export const countMark = async (
   db: Db,
   id: number,

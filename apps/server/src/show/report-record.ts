@@ -11,8 +11,8 @@ import { findReportable, updateRecord } from './record.store'
 type Said = { recordId: number; memberId: number; reason: ReportReason; note: string }
 
 /**
- * A member reports a post, once; enough of them take it out of sight until somebody has looked (domain 16). Refuses with
- * show/gone, -/own-post, member/reports-often.
+ * Stores a member's report of a post, once per member; enough reports hide the post until an operator reviews
+ * it (domain 16). Refuses with show/gone, -/own-post, member/reports-often.
  */
 export const reportRecord = async (
   app: App,

@@ -31,7 +31,7 @@ const roomWhere = ({ keyword, state, vote }: ActivityRoomFilter, now: Date) => s
   where ${stateIs(state, now)} ${keyword ? sql`and a.title ilike ${likeText(keyword)}` : sql``}
   ${vote === undefined ? sql`` : sql`and a.is_vote = ${vote}`}`
 
-/** A page of the activities, drafts with them, or the rows after one: those that begin last first. */
+/** Returns a page of the activities including drafts, or the rows after one, latest begin first. */
 export const listRoom = async (
   db: Db,
   filter: ActivityRoomFilter,
@@ -85,7 +85,7 @@ export type RoomRecord = {
 
 const deleted = sql.raw(String(TalentWorksStatus.delete))
 
-/** Days of a filter, of rows by the moment they were written. */
+/** Condition of rows that were created within the days of a filter. */
 const between = (column: SQL, { from, to }: SaidFilter): SQL => {
   const begin = dayStart(from)
   const end = dayStart(to, 1)
@@ -104,7 +104,7 @@ const recordsWhere = (filter: RecordRoomFilter) => sql`
     ${filter.reported === undefined ? sql`` : filter.reported ? sql`and ${hasReports}` : sql`and not ${hasReports}`}
     ${between(sql`r.created_at`, filter)}`
 
-/** A page of the posts, whatever became of them, or the rows after one: the latest first. */
+/** Returns a page of the posts in every status, or the rows after one, newest first. */
 export const listRoomRecords = async (
   db: Db,
   filter: RecordRoomFilter,
@@ -156,7 +156,7 @@ const commentsFrom = (filter: CommentRoomFilter) => sql`
     ${filter.keyword ? sql`and m.content ilike ${likeText(filter.keyword)}` : sql``}
     ${between(sql`c.created_at`, filter)}`
 
-/** A page of all that is said under posts, or what follows one: the latest first. */
+/** Returns a page of all comments on posts, or the rows after one, newest first. */
 export const listRoomComments = async (
   db: Db,
   filter: CommentRoomFilter,

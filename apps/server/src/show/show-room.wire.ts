@@ -16,7 +16,7 @@ export const roomActivityWire = (row: ActivityCardRow, now: number) => {
   }
 }
 
-/** What lists of posts and of comments have in common. */
+/** Fields that lists of posts and of comments share. */
 const saidWire = (row: RoomRecord | RoomComment) => ({
   ...{ ID: Number(row.id), ContentID: Number(row.content_id), ActivityID: Number(row.activity_id ?? 0) },
   ...{

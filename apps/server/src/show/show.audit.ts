@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { defineChecks } from '../platform/audit/checks'
 
 defineChecks({
-  /** A post is shown as moderators decided of its words and pictures. */
+  /** The status of a post equals that of its content. */
   'show post = its content': sql`
     select r.id from show_records r left join member_contents m on m.id = r.content_id
     where r.status <> -99 and m.status is distinct from r.status`,
-  /** Likes, votes and shares on cards are the marks that members set. */
+  /** The likes, votes and shares of a post equal its marks. */
   'show figures = marks': sql`
     select r.id from show_records r left join (
       select k.record_id, count(*) filter (where k.kind = 10) as likes, count(*) filter (where k.kind = 20) as votes,
@@ -14,7 +14,7 @@ defineChecks({
       from show_marks k group by k.record_id) s on s.record_id = r.id
     where r.status <> -99 and (r.likes, r.votes, r.shares)
       <> (coalesce(s.likes, 0), coalesce(s.votes, 0), coalesce(s.shares, 0))`,
-  /** Who takes part, with how many posts, likes and votes, is what everybody sees. */
+  /** The posts, likes and votes of each partaker equal those of their visible posts. */
   'show partakers = posts': sql`
     with shown as (
       select r.* from show_records r join members u on u.id = r.member_id and u.status = 10 where r.status = 20
@@ -26,14 +26,14 @@ defineChecks({
     select member_id as id from fresh f
     full join (select * from show_partakers where records > 0) p using (activity_id, member_id)
     where (f.records, f.likes, f.votes, f.first_id) is distinct from (p.records, p.likes, p.votes, p.first_id)`,
-  /** The figures of an activity and of the community are those of who takes part. */
+  /** The figures of an activity and of the community equal the sums of their partakers. */
   'show figures = partakers': sql`
     select activity_id as id from (
       select activity_id, sum(records) as records, count(*) filter (where records > 0) as partakers
       from show_partakers group by activity_id) p
     full join show_figures f using (activity_id)
     where (coalesce(p.records, 0), coalesce(p.partakers, 0)) <> (coalesce(f.records, 0), coalesce(f.partakers, 0))`,
-  /** Comments on cards are those that everybody reads. */
+  /** The number of comments of a post equals its visible comments. */
   'show comments counted': sql`
     select r.id from show_records r left join (
       select c.record_id, count(*) as n from show_comments c
@@ -43,7 +43,7 @@ defineChecks({
       where c.parent_id is null or (pm.status = 20 and pu.status = 10)
       group by c.record_id) s on s.record_id = r.id
     where r.status <> -99 and r.comments <> coalesce(s.n, 0)`,
-  /** Pollen that a post says it brought is in the ledger, once. */
+  /** The pollen of a post is in the ledger, once. */
   'show pollen = ledger': sql`
     select r.id from show_records r left join pollen_entries e
       on e.member_id = r.member_id and e.cause = 'show:' || r.id

@@ -60,7 +60,7 @@ const checkWindow = ({ beginAt, endAt }: Pick<ActivityRow, 'beginAt' | 'endAt'>,
   if (endAt <= beginAt || endAt.getTime() <= now) throw refuse('show/window')
 }
 
-/** Refuses goods and a cover that the shop does not have; what was there before may be older. */
+/** Refuses products and a cover that the shop does not have; an unchanged cover is not checked. */
 const checkFacts = async (db: Db, facts: ActivityFacts, before: ActivityRow | undefined) => {
   const productIds = facts.productIds ?? []
   const known = await getSellable(db, productIds)
@@ -69,7 +69,7 @@ const checkFacts = async (db: Db, facts: ActivityFacts, before: ActivityRow | un
     throw refuse('upload/picture-unknown')
 }
 
-/** What members were promised stays once somebody has posted. */
+/** Refuses changes of window, pollen and voting once the activity has a post, with show/fixed. */
 const checkFixed = async (db: Db, facts: ActivityFacts, row: ActivityRow) => {
   const isSame =
     facts.beginAt.getTime() === row.beginAt.getTime() &&

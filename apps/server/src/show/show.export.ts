@@ -15,7 +15,7 @@ import {
 } from './show-room.store'
 import { roomActivityWire } from './show-room.wire'
 
-/** The activities of the community as a file, those that begin last first. */
+/** Exports the activities of the community, latest begin first. */
 export const showActivityExport = defineExport({
   name: 'show-activities',
   title: '社区活动',
@@ -37,7 +37,7 @@ export const showActivityExport = defineExport({
   ],
 })
 
-/** The posts of the community as a file, the latest first. */
+/** Exports the posts of the community, newest first. */
 export const showRecordExport = defineExport({
   name: 'show-records',
   title: '社区内容',
@@ -70,7 +70,7 @@ export const showRecordExport = defineExport({
   ],
 })
 
-/** What is said under posts as a file, the latest first. */
+/** Exports the comments on posts, newest first. */
 export const showCommentExport = defineExport({
   name: 'show-comments',
   title: '社区评论',

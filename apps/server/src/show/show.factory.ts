@@ -12,7 +12,10 @@ import { insertRecord, type RecordRow, updateRecord } from './record.store'
 
 const { pass } = TalentWorksStatus
 
-/** An activity, published and running for days unless said otherwise; answers its id. For tests and the demo shop. */
+/**
+ * Inserts an activity, by default published and running for days, and returns its id. For tests and the demo
+ * shop.
+ */
 export const makeShowActivity = async (
   db: Db,
   { isDraft, ...given }: Partial<ActivityFacts> & { isDraft?: boolean },
@@ -36,7 +39,7 @@ type Given = Partial<Pick<RecordRow, 'activityId' | 'status' | 'productIds' | 'p
   flags?: string[]
 }
 
-/** A post as moderators left it; passed unless said otherwise. Answers its id and that of its content. */
+/** Inserts a moderated post, by default passed; returns its id and that of its content. */
 export const makeShowRecord = async (db: Db, given: Given, now: number) => {
   const { content = '换盆第一天', images = [], reason = '', flags = [], memberId, ...facts } = given
   const status = facts.status ?? pass
@@ -52,7 +55,7 @@ export const makeShowRecord = async (db: Db, given: Given, now: number) => {
   return { id, contentId }
 }
 
-/** A comment as moderators left it; passed unless said otherwise. Answers its id and that of its content. */
+/** Inserts a moderated comment, by default passed; returns its id and that of its content. */
 export const makeShowComment = async (
   db: Db,
   facts: { recordId: number; memberId: number; content?: string; status?: number; parentId?: number },

@@ -16,7 +16,7 @@ beforeAll(async () => {
   activityID = await makeShowActivity(db(), { isVote: true }, shop.app.clock.now())
   mine = await makeMember(shop.app)
   await makeShowRecord(db(), { memberId: mine.id, activityId: activityID }, shop.app.clock.now())
-  // nine hundred members with twenty posts each, half of them in one activity, and as many likes
+  // 900 members with 20 posts each, half of the posts in one activity, and as many likes
   await db().execute(sql`
     insert into members (id, phone, name, code, created_at) overriding system value
     select 100000 + n, 'plan-' || n, '花友', 'PLAN' || n, now() from generate_series(0, 899) n`)
@@ -61,7 +61,7 @@ it('posts of an activity, own and liked ones are read by their indexes', async (
   for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on show_(?:records|marks|partakers)/)
 })
 
-/** Seen to fail with figures that are counted: nine thousand posts for each of them. */
+/** Seen to fail with figures that are counted at each read: 9,000 posts per figure. */
 it('figures of an activity, who takes part and the pages of its posts do not grow with posts and members', async () => {
   const { token } = await makeOperator(shop.app)
   const asked = {
@@ -82,7 +82,7 @@ it('figures of an activity, who takes part and the pages of its posts do not gro
         for (const table of ['show_records', 'show_partakers', 'show_figures'])
           read[what] += await rowsReadOf(shop.app.database.pool, statement, table)
   }
-  // a page of twenty; of each of twenty members who take part, twenty posts
+  // at most 20 posts for each of the 20 members of a page
   expect(Object.entries(read).filter(([, rows]) => rows > 500)).toEqual([])
   expect(read.figures).toBeLessThan(10)
 })

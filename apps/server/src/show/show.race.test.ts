@@ -36,7 +36,7 @@ test('many posts of one member at once: the limit of the activity holds', async 
   expect(answers.filter(({ Code }) => Code === 'show/limit')).toHaveLength(3)
 })
 
-/** Seen to fail with a vote that is looked for and then written: six members, more than six votes. */
+/** Seen to fail when votes are selected first and then inserted: more than six votes of six members. */
 test('many votes at once count once for each member, likes as often as they are set', async () => {
   const activityId = await makeShowActivity(db(), { isVote: true }, now())
   const author = await makeMember(shop.app)
@@ -55,7 +55,7 @@ test('many votes at once count once for each member, likes as often as they are 
   expect(Data?.Votes).toBe(members.length)
 })
 
-/** Seen to fail without a cause in the ledger: paid by each moderator. */
+/** Seen to fail without a unique cause in the ledger: one reward per moderator. */
 test('a post that several moderators pass at once is rewarded once', async () => {
   const desk = await Promise.all([makeOperator(shop.app), makeOperator(shop.app), makeOperator(shop.app)])
   const activityId = await makeShowActivity(db(), { pollen: 15 }, now())
@@ -88,7 +88,7 @@ test('a post that is deleted, rewritten and judged at the same moment ends in on
   }
 })
 
-/** Seen to fail with a like that is counted whatever became of the post, and with partakers that are not held: sums that differ. */
+/** Seen to fail when likes of hidden posts are counted, and when partakers are not locked: different sums. */
 test('likes, votes and comments while posts are hidden, shown again and deleted leave figures that equal their rows', async () => {
   const { token } = await makeOperator(shop.app)
   const activityId = await makeShowActivity(db(), { isVote: true }, now())
@@ -140,7 +140,7 @@ test('reports of many at once hide a post once, and its author takes part no lon
   expect(Data).toMatchObject({ Records: 0, Partakers: 0 })
 })
 
-/** Seen to fail with an activity that a vote only reads: a vote after its end was answered. */
+/** Seen to fail when a vote reads the activity without a lock: a vote was accepted after the end. */
 test('no vote counts once the end of the activity is answered', async () => {
   const { token } = await makeOperator(shop.app)
   const activityId = await makeShowActivity(db(), { isVote: true }, now())

@@ -38,7 +38,7 @@ const activity = (facts: Parameters<typeof makeShowActivity>[1] = {}) => makeSho
 const record = async (facts: Partial<Parameters<typeof makeShowRecord>[1]> = {}) =>
   makeShowRecord(db(), { memberId: author.id, ...facts }, now())
 let said = 0
-/** No two posts are the same, or the second would be the answer of the first. */
+/** Every post has another text; an equal request would get the response of the first. */
 const add = (payload: Record<string, unknown>, by = author) =>
   shop.call('show', 'AddShowRecord', { content: `换了新盆 ${++said}`, ...payload } as never, by.token)
 const list = async (payload: Record<string, unknown>, by?: MadeMember) =>
@@ -123,7 +123,7 @@ test('an activity takes posts only while it runs, and so many of each member; re
   await moderate(first, 'fail')
   const second = (await add({ activityID }, member)).Data?.ID ?? 0
   expect(second).toBeGreaterThan(0)
-  // its place is taken by now
+  // the second post has used its place
   expect(await add({ recordID: first }, member)).toMatchObject({ Code: 'show/limit' })
   await moderate(second, 'pass')
   await shop.call('show', 'DeleteShowRecord', { recordID: second }, member.token)
@@ -223,7 +223,7 @@ test('a share counts once for a member, posts and comments only so often in a da
     (await shop.call('show', 'ShareRecord', { recordID: id }, by.token)).Data?.Shares
   expect([await share(reader), await share(reader), await share(author)]).toEqual([1, 1, 2])
   const busy = await makeMember(shop.app)
-  // what is taken back was posted and said all the same
+  // deleted posts and comments count towards the daily limits
   await countOfDay(db(), `show-post:${busy.id}`, now(), showLimits.postsPerDay - 1)
   const post = await add({}, busy)
   await shop.call('show', 'DeleteShowRecord', { recordID: post.Data?.ID ?? 0 }, busy.token)

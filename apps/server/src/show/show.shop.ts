@@ -73,7 +73,7 @@ const activitiesOf = async (db: Db, filter: ActivityFilter, page: Asked, now: nu
   return { ...found, ServerDate: moment(at) }
 }
 
-/** Goods that a post names, as far as they are on sale. */
+/** Returns those of a post's products that are on sale. */
 const goodsOf = async (db: Db, ids: readonly number[], now: number) => {
   const found = await getSellable(db, ids)
   return ids.flatMap((id) => {
@@ -83,7 +83,7 @@ const goodsOf = async (db: Db, ids: readonly number[], now: number) => {
   })
 }
 
-/** What the activity of a post says of it at a moment. */
+/** Whether the activity of a post has votes, and its state at `now`; null without an activity. */
 const activityOf = ({ is_vote, activity_status, begin_at, end_at }: DetailRow, now: number) =>
   activity_status === null || begin_at === null || end_at === null
     ? null
@@ -104,7 +104,7 @@ const detailOf = async (db: Db, row: DetailRow, memberId: number, now: number) =
   }
 }
 
-/** Counts a mark that was set or taken away with the post and its author. Refuses with show/gone. */
+/** Adds a set or removed mark to the numbers of the post and its author. Refuses with show/gone. */
 const counted = async (db: Db, recordId: number, column: 'likes' | 'votes' | 'shares', by: 1 | -1) => {
   const row = await countMark(db, recordId, column, by)
   if (!row) throw refuse('show/gone')
@@ -112,7 +112,9 @@ const counted = async (db: Db, recordId: number, column: 'likes' | 'votes' | 'sh
   return row
 }
 
-/** Likes a post or no longer; who does not say which turns it over. Answers how many likes there are. */
+/**
+ * Sets or removes a like; toggles it if `isOn` is undefined. Returns the post if its number of likes changed.
+ */
 const setLike = async (
   db: Db,
   recordId: number,
@@ -128,7 +130,10 @@ const setLike = async (
     : undefined
 }
 
-/** Votes for a post, once; an operator who ends the activity waits. Refuses with show/own-post, -/no-votes, -/votes-closed. */
+/**
+ * Votes for a post, once per member; locks the activity against being ended. Refuses with show/own-post,
+ * -/no-votes, -/votes-closed.
+ */
 const vote = async (
   db: Db,
   record: Awaited<ReturnType<typeof mustBePassed>>,

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/** Activities of the community: ShowStatus, running in a window once published. */
+/** Activities of the community; `status` is a ShowStatus, a published activity runs within its window. */
 export const showActivities = pgTable(
   'show_activities',
   {
@@ -25,7 +25,7 @@ export const showActivities = pgTable(
     /** Pollen for each post that passes; 0: none. */
     pollen: integer('pollen').notNull().default(0),
     isVote: boolean('is_vote').notNull().default(false),
-    /** Most posts of one member; 0: as many as they like. */
+    /** Maximum posts of one member; 0: no limit. */
     perMember: integer('per_member').notNull().default(0),
     status: integer('status').notNull().default(0),
     beginAt: at('begin_at').notNull(),
@@ -43,9 +43,9 @@ export const showActivities = pgTable(
 )
 
 /**
- * Posts of members. Their words and pictures are in member_contents, which moderators judge; the status is kept here too,
- * so that lists are read from their own indexes (an audit query compares both). A post that was shown and is deleted
- * stays as -99, without words, because it used up one of the posts that an activity allows.
+ * Posts of members. Texts and pictures are in member_contents, where they are moderated; the status is stored
+ * here too, so that lists can use indexes of this table (an audit query compares both). A deleted post that
+ * was shown stays as -99 without its text, because it counts towards the activity's limit.
  */
 export const showRecords = pgTable(
   'show_records',
@@ -56,23 +56,23 @@ export const showRecords = pgTable(
     memberId: ref('member_id').notNull(),
     /** Null once it is deleted. */
     contentId: ref('content_id'),
-    /** BlueprintCardType, 10 otherwise. */
+    /** BlueprintCardType; 10 also for a post without pictures. */
     type: integer('type').notNull(),
-    /** Width of the cover by its height, in thousandths; 0: unknown. */
+    /** Ratio of the cover's width to its height, in thousandths; 0: unknown. */
     coverPermille: integer('cover_permille').notNull().default(0),
     productIds: bigint('product_ids', { mode: 'number' }).array().notNull().default(sql`'{}'`),
-    /** The words in small letters, for searching. */
+    /** The text in lower case, for searching. */
     searchText: text('search_text').notNull(),
     /** talentWorksStatus. */
     status: integer('status').notNull(),
     likes: integer('likes').notNull().default(0),
     votes: integer('votes').notNull().default(0),
     shares: integer('shares').notNull().default(0),
-    /** Comments that everybody reads. */
+    /** Number of comments that everybody sees. */
     comments: integer('comments').notNull().default(0),
-    /** Pollen that it brought its author. */
+    /** Pollen that the author earned with it. */
     pollen: integer('pollen').notNull().default(0),
-    /** When it passed for the first time. */
+    /** Time when it passed for the first time. */
     passedAt: at('passed_at'),
     createdAt: at('created_at').notNull(),
   },
@@ -105,7 +105,7 @@ export const showRecords = pgTable(
   ],
 )
 
-/** What members did with posts (ShowMark), each once. */
+/** Marks that members set on posts (ShowMark), each once. */
 export const showMarks = pgTable(
   'show_marks',
   {
@@ -126,14 +126,14 @@ export const showMarks = pgTable(
   ],
 )
 
-/** Comments on posts; their words and status are in member_contents. */
+/** Comments on posts; text and status are in member_contents. */
 export const showComments = pgTable(
   'show_comments',
   {
     id: id(),
     recordId: ref('record_id').notNull(),
     memberId: ref('member_id').notNull(),
-    /** The comment it answers; null: the post. */
+    /** The comment to which it replies; null: a comment on the post. */
     parentId: ref('parent_id'),
     contentId: ref('content_id').notNull(),
     createdAt: at('created_at').notNull(),
@@ -147,8 +147,8 @@ export const showComments = pgTable(
 )
 
 /**
- * Posts of a member that everybody sees, with the likes and votes that they have: of each activity, and without those of the
- * whole community (activity 0). Counted again when one of the posts comes or goes, so that lists of who takes part are read
+ * Visible posts of a member with their likes and votes in each activity, and without likes and votes in the
+ * whole community (activity 0). Recounted when a post is shown or hidden, so that lists of partakers are read
  * from an index.
  */
 export const showPartakers = pgTable(
@@ -159,7 +159,7 @@ export const showPartakers = pgTable(
     records: integer('records').notNull().default(0),
     likes: integer('likes').notNull().default(0),
     votes: integer('votes').notNull().default(0),
-    /** The first of the posts; null without one. */
+    /** Id of the first visible post; null if there is none. */
     firstId: ref('first_id'),
   },
   (t) => [
@@ -175,7 +175,7 @@ export const showPartakers = pgTable(
   ],
 )
 
-/** The same of all members together: posts that everybody sees, and who wrote them; activity 0 is the whole community. */
+/** Sums over all members: visible posts and their authors; activity 0 is the whole community. */
 export const showFigures = pgTable(
   'show_figures',
   {

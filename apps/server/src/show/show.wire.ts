@@ -14,7 +14,7 @@ const ms = (at: string | Date) => new Date(at).getTime()
 
 type Window = { status: number; begin_at: string | Date; end_at: string | Date }
 
-/** The state of an activity that members see, by the clock of the server. */
+/** Returns the state of an activity as members see it at `now`. */
 export const stateOf = ({ status, begin_at, end_at }: Window, now: number): OpenState =>
   openState({ status, beginMs: ms(begin_at), endMs: ms(end_at) }, now)
 
@@ -32,7 +32,7 @@ export const activityWire = (row: ActivityCardRow, now: number): ShowActivityCar
   Partakers: row.partakers,
 })
 
-/** The picture that stands for a post: its first one, or that of its film; '' for words only. */
+/** Returns the cover of a post: its first picture, or that of its film; '' for text only. */
 export const coverPath = ([first = '']: readonly string[]): string => (isFilm(first) ? coverOf(first) : first)
 
 export const cardWire = (row: CardRow, memberId: number): ShowCardData => ({

@@ -3,7 +3,7 @@ import { recordsOfComments, refreshComments } from './comment.store'
 import { showShown } from './decide'
 import { recountMember } from './figures.store'
 
-/** Posts and comments of a member whose account is frozen are counted no longer, and again when it is in use. */
+/** Recounts the posts and comments of a member whose account is frozen or active again. */
 export const followStanding = () =>
   whenMember('standing', async (app, db, memberId) => {
     await refreshComments(db, await recordsOfComments(db, memberId))

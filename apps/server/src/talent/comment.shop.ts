@@ -31,14 +31,17 @@ import { findWork, lockShown, putWork } from './work.store'
 
 const { pass, pending } = TalentWorksStatus
 
-/** A work that everybody sees, held. Refuses with talent/gone. */
+/** Locks and returns a visible work. Refuses with talent/gone. */
 const heldWork = async (db: Db, id: number) => {
   const work = await lockShown(db, id)
   if (!work) throw refuse('talent/gone')
   return { work, authorId: work.memberId }
 }
 
-/** A comment that everybody reads, its work held: nobody takes it away meanwhile. Refuses with talent/comment-gone. */
+/**
+ * Returns a visible comment and locks its work, so that the comment cannot be deleted meanwhile. Refuses with
+ * talent/comment-gone.
+ */
 const heldComment = async (db: Db, id: number) => {
   const before = await findComment(db, id)
   const work = before && (await lockShown(db, Number(before.work_id)))
@@ -47,7 +50,7 @@ const heldComment = async (db: Db, id: number) => {
   return { comment, work, authorId: Number(comment.member_id) }
 }
 
-/** Comments and likes: what is said and given, and what came to the reader. */
+/** Calls of comments and likes, also of those that the member received. */
 export const commentCalls: Handlers<
   Pick<
     Shop['talent'],
@@ -60,7 +63,7 @@ export const commentCalls: Handlers<
     | 'GetMyReceiveComment'
   >
 > = {
-  /** Nothing is listed below a work that the reader does not see. */
+  /** Returns no comments if the reader may not see the work. */
   async GetCommentListByRecordID({ recordID, parentID, ...page }, { db, member }) {
     const memberId = member?.id ?? 0
     const work = await findWork(db, recordID, memberId)
@@ -73,7 +76,7 @@ export const commentCalls: Handlers<
     )
   },
 
-  /** An answer to an answer is listed under the same comment. */
+  /** A reply to a reply is listed under the same top comment. */
   async AddComment({ recordID, parentID, content }, { app, db, member, now }) {
     const { work } = await heldWork(db, recordID)
     const answered = parentID === undefined ? undefined : await findComment(db, parentID)
@@ -102,7 +105,7 @@ export const commentCalls: Handlers<
     const row = await readComment(db, commentID)
     const isMine = row?.memberId === member.id || row?.authorId === member.id
     if (!row || !isMine) throw refuse('talent/comment-gone')
-    // The content first, as the moderators hold it: it goes with its comment and never without.
+    // Deletes the content first, because moderation locks contents before comments.
     await dropContent(db, row.memberId, row.contentId)
     if (!(await takeComment(db, commentID))) throw refuse('talent/comment-gone')
     await recountComments(db, [row.workId])
@@ -123,7 +126,7 @@ export const commentCalls: Handlers<
     const isOfWork = type === TalentLikeType.work
     const { work, authorId } = isOfWork ? await heldWork(db, id) : await heldComment(db, id)
     const like = { type, subjectId: id, memberId: member.id, workId: work.id, authorId }
-    // Who does not say which: what is liked already is liked no longer.
+    // Without isLike the call toggles the like.
     const isOff = isLike !== true && (await dropLike(db, like))
     const isOn = !isOff && isLike !== false && (await putLike(db, like, new Date(now)))
     const step = isOn ? 1 : isOff ? -1 : 0

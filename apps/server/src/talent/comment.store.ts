@@ -36,11 +36,14 @@ const own = sql.raw(`${pending}, ${fail}, ${reported}`)
 const active = sql.raw(String(MemberStatus.active))
 const likeOfComment = sql.raw(String(TalentLikeType.comment))
 
-/** Everybody reads what passed; its author reads also what waits, was refused or hidden. */
+/**
+ * Visible to everybody: comments that passed, of active members. An author also sees their own pending,
+ * refused or hidden ones.
+ */
 const isSeen = (memberId: number) => sql`(
   (c.status = ${passed} and u.status = ${active}) or (c.member_id = ${memberId} and c.status in (${own})))`
 
-/** A reply is read where the comment under which it is listed is. */
+/** A reply is visible only if its parent comment passed and its author is active. */
 const hasParent = sql`(c.parent_id is null or exists (
   select from ${talentComments} p join ${members} pu on pu.id = p.member_id
   where p.id = c.parent_id and p.status = ${passed} and pu.status = ${active}))`
@@ -62,7 +65,10 @@ const listOf = (workId: number, parentId: number | undefined, memberId: number):
   c.work_id = ${workId} and ${isSeen(memberId)} and ${hasParent}
   and ${parentId === undefined ? sql`c.parent_id is null` : sql`c.parent_id = ${parentId}`}`
 
-/** A page of what is said of a work, the pinned one first, then the latest; or of the answers to a comment, the earliest first. */
+/**
+ * Returns a page of the comments on a work, pinned first, then newest first; or of the replies to a comment,
+ * oldest first.
+ */
 export const listComments = async (
   db: Db,
   workId: number,
@@ -90,7 +96,7 @@ export const countComments = async (
   return rows[0]?.n ?? 0
 }
 
-/** A comment that everybody reads, below a work that everybody sees. */
+/** Returns a visible comment on a visible work. */
 export const findComment = async (db: Db, id: number): Promise<CommentRow | undefined> => {
   const { rows } = await db.execute<CommentRow>(sql`
     select ${columns(0)} ${from} join ${members} wu on wu.id = w.member_id
@@ -99,7 +105,7 @@ export const findComment = async (db: Db, id: number): Promise<CommentRow | unde
   return rows[0]
 }
 
-/** A comment as it is stored, whatever its state. */
+/** Returns a comment in any status. */
 export const readComment = async (db: Db, id: number) =>
   (await db.select().from(talentComments).where(eq(talentComments.id, id)))[0]
 
@@ -108,7 +114,7 @@ export const insertComment = async (db: Db, values: typeof talentComments.$infer
   return row?.id ?? 0
 }
 
-/** Takes a comment away with its likes, and holds its work; false when it is there no more. */
+/** Locks the work and deletes a comment with its likes and pin; false if the comment no longer exists. */
 export const takeComment = async (db: Db, id: number): Promise<boolean> => {
   await holdWorksOf(db, [id])
   const [gone] = await db
@@ -126,14 +132,17 @@ export const takeComment = async (db: Db, id: number): Promise<boolean> => {
   return true
 }
 
-/** Holds the works below which comments stand, in the order of their ids: a work is held before its comments. */
+/** Locks the works of comments in the order of their ids: a work is locked before its comments. */
 const holdWorksOf = (db: Db, commentIds: readonly number[]) =>
   db.execute(sql`
     select w.id from ${talentWorks} w where w.id in (
       select c.work_id from ${talentComments} c where c.id = any(${sql.param([...commentIds])}::bigint[]))
     order by w.id for update`)
 
-/** Moves comments to the state that was decided, and holds their works; what passes for the first time gets its moment, what does not loses its pin. */
+/**
+ * Locks the works and sets the status of comments; sets `shownAt` at the first pass, and unpins comments that
+ * did not pass.
+ */
 export const moveComments = async (
   db: Db,
   ids: readonly number[],
@@ -154,8 +163,8 @@ export const moveComments = async (
 }
 
 /**
- * Counts the comments of works that passed; answers to those that did not are left out. The works are held. An account
- * that is frozen changes no count, as one that comes back would.
+ * Recounts the comments that passed, without replies to those that did not. The caller has locked the works.
+ * Comments of frozen accounts are counted too, so that freezing changes no count.
  */
 export const recountComments = async (db: Db, workIds: readonly number[]): Promise<void> => {
   if (workIds.length === 0) return
@@ -168,7 +177,7 @@ export const recountComments = async (db: Db, workIds: readonly number[]): Promi
 
 export type DecidedComment = CommentRow & { title: string; type: number; shown_at: string | null }
 
-/** Comments by the contents that moderators decided on. */
+/** Returns the comments of moderated contents. */
 export const commentsOfContents = async (
   db: Db,
   contentIds: readonly number[],
@@ -192,7 +201,10 @@ const received = (memberId: number) => sql`
   (c.author_id = ${memberId} or c.answered_member_id = ${memberId}) and c.member_id <> ${memberId}
   and c.status = ${passed} and u.status = ${active} and w.status = ${passed} and ${hasParent}`
 
-/** A page of what others said below a member's works and answered to his comments, the latest first. */
+/**
+ * Returns a page of the comments by others on a member's works and replies to the member's comments, newest
+ * first.
+ */
 export const listReceived = async (
   db: Db,
   memberId: number,

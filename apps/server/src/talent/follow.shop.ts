@@ -36,7 +36,7 @@ const newsWire = async (db: Db, memberId: number) => {
   return { Likes, Comments, Fans }
 }
 
-/** Creators, and who follows whom. */
+/** Calls of creators and follows. */
 export const followCalls: Handlers<
   Pick<
     Shop['talent'],
@@ -52,7 +52,7 @@ export const followCalls: Handlers<
   async AttentionTalent({ talentID, isAttention }, { db, member, now, refuse }) {
     if (talentID === member.id) throw refuse('talent/own-follow')
     if (!(await findTalent(db, talentID, 0))) throw refuse('talent/creator-gone')
-    // Both rows of counts in one order, so that two who follow each other do not wait for each other.
+    // Locks both rows in the order of their ids, so that two members who follow each other do not deadlock.
     for (const id of [talentID, member.id].sort((a, b) => a - b)) await holdTalent(db, id)
     const isOff = isAttention !== true && (await dropFollow(db, member.id, talentID))
     const isWanted = !isOff && isAttention !== false

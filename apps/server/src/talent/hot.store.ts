@@ -6,8 +6,8 @@ import { talentWorks } from './talent.tables'
 type Scored = { id: string; likes: number; comments: number; shares: number; published_at: string }
 
 /**
- * Makes the scores of at most so many works whose last one is old; answers how many. A work whose time on the list is
- * over gets 0 and is not asked again.
+ * Recomputes at most `most` scores that are older than HOT_EVERY and returns their number. A work that is too
+ * old for the list gets 0 and is not scored again.
  */
 export const scoreWorks = async (db: Db, now: number, most: number): Promise<number> => {
   const { rows } = await db.execute<Scored>(sql`

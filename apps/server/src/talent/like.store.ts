@@ -13,7 +13,7 @@ const passed = sql.raw(String(TalentWorksStatus.pass))
 
 type Like = Omit<typeof talentLikes.$inferInsert, 'createdAt'>
 
-/** Likes a work or comment; false when the member likes it already. */
+/** Stores a like of a work or comment; false if the member already likes it. */
 export const putLike = async (db: Db, like: Like, createdAt: Date): Promise<boolean> => {
   const { rowCount } = await db
     .insert(talentLikes)
@@ -22,7 +22,7 @@ export const putLike = async (db: Db, like: Like, createdAt: Date): Promise<bool
   return (rowCount ?? 0) > 0
 }
 
-/** Likes it no longer; false when it was not liked. */
+/** Removes a like; false if there was none. */
 export const dropLike = async (db: Db, { type, subjectId, memberId }: Like): Promise<boolean> => {
   const { rowCount } = await db
     .delete(talentLikes)
@@ -36,13 +36,13 @@ export const dropLike = async (db: Db, { type, subjectId, memberId }: Like): Pro
   return (rowCount ?? 0) > 0
 }
 
-/** Nobody likes a work that is deleted. */
+/** Deletes the likes of a deleted work. */
 export const dropLikesOfWork = (db: Db, workId: number) =>
   db
     .delete(talentLikes)
     .where(and(eq(talentLikes.type, TalentLikeType.work), eq(talentLikes.subjectId, workId)))
 
-/** Adds to the likes of a work or comment; answers how many it has now. */
+/** Adds `step` to the likes of a work or comment and returns their number. */
 export const addLikes = async (db: Db, type: number, id: number, step: 1 | -1 | 0): Promise<number> => {
   const table = type === TalentLikeType.work ? talentWorks : talentComments
   const { rows } = await db.execute<{ likes: number }>(
@@ -74,7 +74,7 @@ const receivedFrom = (memberId: number) => sql`
     left join ${memberContents} m on m.id = c.content_id
   where l.author_id = ${memberId} and l.member_id <> ${memberId}`
 
-/** A page of who liked a member's works and comments, the latest first. */
+/** Returns a page of the likes of a member's works and comments, latest first. */
 export const listReceivedLikes = async (
   db: Db,
   memberId: number,
@@ -94,11 +94,11 @@ export const countReceivedLikes = async (db: Db, memberId: number): Promise<numb
   return rows[0]?.n ?? 0
 }
 
-/** Hides a work from a member's lists, once however often. */
+/** Hides a work from a member's lists; idempotent. */
 export const putNoInterest = (db: Db, memberId: number, workId: number, createdAt: Date) =>
   db.insert(talentNoInterests).values({ memberId, workId, createdAt }).onConflictDoNothing()
 
-/** Counts a share of a work, once for each member; answers how many there are. */
+/** Counts a share of a work, once per member; returns the number of shares. */
 export const putShare = async (
   db: Db,
   workId: number,

@@ -14,7 +14,10 @@ import { countPublished, randomWork } from './work.store'
 const keepsSince = (now: number) => new Date(now - browseKeepMinutes * MINUTE)
 const browseName = '看看作品'
 
-/** Missions of creators: the server sees what was done, the member claims what it brings (domain 9). */
+/**
+ * Missions of creators: the server checks that the mission is done, then the member claims the reward (domain
+ * 9).
+ */
 export const missionCalls: Handlers<
   Pick<Shop['talent'], 'GetRandomTalentRecord' | 'GetMissionStatus' | 'CompleteMission'>
 > = {
@@ -68,7 +71,7 @@ export const missionCalls: Handlers<
     return settingValue(settings, 'mission.browseWork') === 1 ? [browse, publish] : [publish]
   },
 
-  /** What a published work brings came with its approval: there is nothing left to claim. */
+  /** The pollen for a published work was credited when it passed, so claiming that mission returns 0. */
   async CompleteMission({ type }, { app, db, member, now, refuse }) {
     const settings = await getSettings(app, db)
     if (type === TalentMissionType.publishWork) {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { talentBrowses, talentMissions } from './talent.tables'
 
-/** Begins a look at a work; one that was begun since `since` goes on. Answers when it began. */
+/** Starts viewing a work, or continues a viewing that began after `since`; returns when it began. */
 export const beginBrowse = async (
   db: Db,
   { memberId, workId, now, since }: { memberId: number; workId: number; now: Date; since: Date },
@@ -16,7 +16,7 @@ export const beginBrowse = async (
   return beganAt
 }
 
-/** When the member began to look; undefined before he did, and when that is too long ago. */
+/** Returns when the member began to view; undefined if never, or before `since`. */
 export const findBrowse = async (db: Db, memberId: number, since: Date): Promise<Date | undefined> => {
   const [row] = await db.select().from(talentBrowses).where(eq(talentBrowses.memberId, memberId))
   return row && row.beganAt >= since ? row.beganAt : undefined
@@ -26,7 +26,7 @@ export const isMissionDone = async (db: Db, memberId: number, day: string): Prom
   (await db.$count(talentMissions, and(eq(talentMissions.memberId, memberId), eq(talentMissions.day, day)))) >
   0
 
-/** False when it was rewarded before. */
+/** Stores a rewarded mission; false if it was rewarded before. */
 export const insertMission = async (db: Db, row: typeof talentMissions.$inferInsert): Promise<boolean> => {
   const { rowCount } = await db.insert(talentMissions).values(row).onConflictDoNothing()
   return (rowCount ?? 0) > 0

@@ -6,7 +6,7 @@ import { talentWorks } from './talent.tables'
 
 const { pending, fail } = TalentWorksStatus
 
-/** How many of a member's works wait, and how many were refused. */
+/** Returns the numbers of a member's pending and refused works. */
 export const countOwn = async (db: Db, memberId: number): Promise<{ pending: number; failed: number }> => {
   const { rows } = await db.execute<{ pending: number; failed: number }>(sql`
     select count(*) filter (where status = ${pending})::int as pending,
@@ -15,7 +15,7 @@ export const countOwn = async (db: Db, memberId: number): Promise<{ pending: num
   return rows[0] ?? { pending: 0, failed: 0 }
 }
 
-/** The signature that waits for the moderators; '' when none does. */
+/** Returns the text of a signature's content; '' if there is none. */
 export const readPendingSignature = async (db: Db, contentId: number): Promise<string> => {
   const [row] = await db
     .select({ content: memberContents.content })

@@ -44,11 +44,14 @@ export type WorkWords = {
 
 type Author = { app: App; db: Db; memberId: number; now: number }
 
-/** Everything that a work shows, its film in place of pictures. */
+/** Returns the file paths of a work: its film, or its pictures. */
 const filesOf = ({ images, videoPath }: Pick<WorkRecord, 'images' | 'videoPath'>) =>
   videoPath === '' ? images : [videoPath]
 
-/** The first works of a day that pass for the first time bring pollen, the first some growth (domain 7, 8). */
+/**
+ * Rewards a work that passes for the first time: pollen for the first works of a day, and growth (domain 7,
+ * 8).
+ */
 const reward = async ({ app, db, memberId, now }: Author, { id, title }: WorkRecord) => {
   const settings = await getSettings(app, db)
   const today = await countPublished(db, memberId, new Date(startOfShanghaiDay(now)))
@@ -61,7 +64,7 @@ const reward = async ({ app, db, memberId, now }: Author, { id, title }: WorkRec
   await growForPost(app, db, { memberId, title: text, cause, now })
 }
 
-/** Everybody sees the work from now on; what passes for the first time is rewarded, once. The work is held. */
+/** Makes a work visible and rewards it if it passes for the first time. The caller has locked the work. */
 export const showWork = async (app: App, db: Db, work: WorkRecord, now: number): Promise<void> => {
   const at = new Date(now)
   const publishedAt = work.publishedAt ?? at
@@ -72,7 +75,7 @@ export const showWork = async (app: App, db: Db, work: WorkRecord, now: number):
   await recountTalent(db, work.memberId)
 }
 
-/** Nobody but its author sees the work from now on. The work is held. */
+/** Hides a work from everybody but its author. The caller has locked the work. */
 export const hideWork = async (db: Db, work: WorkRecord, status: number, reason: string): Promise<void> => {
   await putWork(db, work.id, { status, reason, hot: 0, hotAt: null, isTop: false })
   await recountTalent(db, work.memberId)
@@ -85,7 +88,7 @@ const checkProducts = async ({ app, db, now }: Author, ids: readonly number[], b
   if (added.some((id) => !selling.has(id))) throw refuse('talent/product-unknown')
 }
 
-/** Files that the work shows from now on are kept, those that it showed before are let go. */
+/** Claims the files that were added to a work and releases those that were removed. */
 const holdFiles = async (
   { db, memberId, now }: Author,
   files: readonly string[],
@@ -97,10 +100,7 @@ const holdFiles = async (
   await releaseUploads(db, memberId, gone, now)
 }
 
-/**
- * A work of a member who is held, so that nobody gives it another content. The content is held first, as by who reports it.
- * Refuses with talent/gone.
- */
+/** Locks and returns a member's own work, its content first, as reports do. Refuses with talent/gone. */
 const holdOwn = async (db: Db, memberId: number, id: number): Promise<WorkRecord> => {
   const seen = await findWork(db, id, memberId)
   if (seen?.content_id && Number(seen.member_id) === memberId)
@@ -110,7 +110,10 @@ const holdOwn = async (db: Db, memberId: number, id: number): Promise<WorkRecord
   return work
 }
 
-/** The work that its author changes, held; undefined for a new one. Refuses with talent/gone, -/hidden, -/works-often. */
+/**
+ * Locks and returns the work to change; undefined for a new one. Refuses with talent/gone, -/hidden,
+ * -/works-often.
+ */
 const workToChange = async ({ db, memberId, now }: Author, id: number | undefined) => {
   if (id === undefined) {
     const today = await countHandedIn(db, memberId, new Date(startOfShanghaiDay(now)))
@@ -123,13 +126,14 @@ const workToChange = async ({ db, memberId, now }: Author, id: number | undefine
 }
 
 /**
- * Hands in a work, or a changed one. It passes at once by the machine and the author's record; what had passed before waits
- * for a moderator (domain 16). The member is held, so that the limits of a day hold for many taps at once.
+ * Submits a new or changed work. It may pass automatically because of the author's record; a work that had
+ * passed before waits for a moderator (domain 16). Locks the member, so that daily limits hold under
+ * concurrent requests.
  */
 export const handInWork = async (author: Author, id: number | undefined, words: WorkWords) => {
   const { app, db, memberId, now } = author
   await holdMember(db, memberId)
-  // A work is held before its creator, as by who likes it.
+  // The work is locked before the creator, as in likes.
   const before = await workToChange(author, id)
   const { forbiddenReason } = await holdTalent(db, memberId)
   if (forbiddenReason !== '') throw refuse('talent/forbidden', { reason: forbiddenReason })
@@ -180,7 +184,10 @@ export const handInWork = async (author: Author, id: number | undefined, words: 
   return { ID: workId, Status: passes ? pass : pending }
 }
 
-/** Takes a work of the member's own away; its row stays, empty, so that nothing is rewarded twice. Refuses with talent/gone. */
+/**
+ * Deletes a member's own work; its emptied row is kept so that nothing is rewarded twice. Refuses with
+ * talent/gone.
+ */
 export const deleteWork = async ({ db, memberId, now }: Author, id: number): Promise<void> => {
   await holdMember(db, memberId)
   const work = await holdOwn(db, memberId, id)

@@ -43,7 +43,7 @@ const talentsFrom = ({ keyword, recommended, forbidden }: RoomTalentFilter) => s
     ${keyword ? sql`and (u.name ilike ${likeBegin(keyword)} or u.code = ${keyword})` : sql``}
     ${isSaid(recommended, sql`t.is_recommended`)} ${isSaid(forbidden, sql`(t.forbidden_reason <> '')`)}`
 
-/** A page of the creators, or what follows one, those with most fans first. */
+/** Returns a page of the creators, or the rows after one, most fans first. */
 export const listRoomTalents = async (
   db: Db,
   filter: RoomTalentFilter,
@@ -107,7 +107,9 @@ const isIn = (column: SQL, from: string | undefined, to: string | undefined) => 
   return sql`${begin ? sql`and ${column} >= ${begin}` : sql``} ${end ? sql`and ${column} < ${end}` : sql``}`
 }
 
-/** Only what everybody sees is on top; said too, so that the index of the hot list finds it. */
+/**
+ * Only visible works can be on top; the status is repeated here so that the index of the hot list is used.
+ */
 const isOnTop = sql`(w.is_top and w.status = ${sql.raw(String(pass))})`
 
 const worksFrom = (filter: RoomWorkFilter) => sql`
@@ -126,7 +128,7 @@ const workColumns = sql`
   w.member_id, u.name as member_name, w.likes, w.comments, w.shares, ${openReports} as reports, w.is_top, w.hot, w.status,
   w.reason, w.created_at`
 
-/** A page of the works, or what follows one, the latest first. */
+/** Returns a page of the works, or the rows after one, newest first. */
 export const listRoomWorks = async (
   db: Db,
   filter: RoomWorkFilter,
@@ -175,7 +177,7 @@ export type RoomReport = {
   created_at: string
 }
 
-/** The rows of member_contents of a work and of what is said of it. */
+/** Content ids of a work and its comments. */
 const contentsOf = (workId: number) => sql`
   select o.content_id from ${talentWorks} o where o.id = ${workId}
   union all select o.content_id from ${talentComments} o where o.work_id = ${workId}`
@@ -190,7 +192,7 @@ const reportsFrom = ({ reason, judged, recordID, from, to }: ReportFilter) => sq
     ${isSaid(judged, sql`(r.is_right is not null)`)}
     ${recordID ? sql`and r.content_id in (${contentsOf(recordID)})` : sql``} ${isIn(sql`r.created_at`, from, to)}`
 
-/** A page of the reports of works and comments, or what follows one, the latest first. */
+/** Returns a page of the reports of works and comments, or the rows after one, newest first. */
 export const listReports = async (
   db: Db,
   filter: ReportFilter,

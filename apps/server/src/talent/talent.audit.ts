@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { defineChecks } from '../platform/audit/checks'
 
 defineChecks({
-  /** A work stands where the moderators left it. */
+  /** The status of a work equals that of its content. */
   'works as judged': sql`
     select w.id from talent_works w left join member_contents m on m.id = w.content_id
     where w.status <> -99 and (m.id is null or m.status <> w.status)`,
@@ -19,7 +19,7 @@ defineChecks({
     select w.id from talent_works w where w.status <> -99 and w.comments <> (
       select count(*) from talent_comments c left join talent_comments p on p.id = c.parent_id
       where c.work_id = w.id and c.status = 20 and (c.parent_id is null or p.status = 20))`,
-  /** A like goes with what it was given to, a pin with its comment. */
+  /** Every like has its work or comment, every pin its comment. */
   'likes of what is there': sql`
     select l.subject_id from talent_likes l
     left join talent_works w on l.type = 10 and w.id = l.subject_id and w.status <> -99

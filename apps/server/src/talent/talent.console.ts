@@ -67,7 +67,7 @@ const workRoomWire = (row: RoomWork) => ({
   CreateDate: moment(row.created_at),
 })
 
-/** The row of a creator held, for a member who is there. */
+/** Locks the row of a creator. Refuses with talent/creator-gone if the member is not active. */
 const held = async (db: Db, id: number) => {
   if (!(await findTalent(db, id, 0))) throw refuse('talent/creator-gone')
   return holdTalent(db, id)
@@ -148,7 +148,7 @@ export const talentConsole: Handlers<Ops['talent']> = {
     }
   },
 
-  /** Only what everybody sees stands on the hot list. */
+  /** Only visible works can be on top of the hot list. */
   async TopTalentRecords({ ids, isTop }, { app, db, operator, now, request, refuse }) {
     const wanted = [...new Set(ids)]
     const works = await lockWorks(db, wanted)

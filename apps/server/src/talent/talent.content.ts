@@ -20,7 +20,7 @@ const worksDecided: ContentUse['decided'] = async (app, db, rows, { to, reason, 
     db,
     rows.map(({ id }) => id),
   )
-  // In the order of their authors, as who follows one holds two of them.
+  // In the order of the authors, the lock order of follows.
   for (const work of works.sort((a, b) => a.memberId - b.memberId)) {
     const facts = { title: work.title, id: work.id }
     if (to === pass) {
@@ -34,7 +34,7 @@ const worksDecided: ContentUse['decided'] = async (app, db, rows, { to, reason, 
   await forget(app, db, 'talent.', pages)
 }
 
-/** Sends messages to the author of the work and of the answered comment, once a comment is read by everybody. */
+/** Notifies the authors of the work and of the parent comment about a comment that is now visible. */
 export const tellCommented = async (
   db: Db,
   row: Pick<

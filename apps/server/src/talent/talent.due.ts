@@ -6,10 +6,10 @@ import { defineDue, defineSweep } from '../platform/jobs/due'
 import { scoreWorks } from './hot.store'
 import { takeDueNews } from './talent.store'
 
-/** So many works are scored, or creators told, in one transaction. */
+/** Maximum works scored, or creators notified, in one transaction. */
 const batch = 200
 
-/** Likes and fans of half an hour are one message. */
+/** Sends one message for the likes and fans of half an hour. */
 export const newsDue = defineDue(
   ['talent.news', '告知达人新粉丝与赞'],
   (app) =>
@@ -26,7 +26,9 @@ export const newsDue = defineDue(
   (now) => sql`select news_due_at as at from talents where news_due_at <= ${now}`,
 )
 
-/** Scores of the hot list, those made longest ago first; one process takes a batch, others the next. */
+/**
+ * Recomputes the scores of the hot list in batches, oldest first; concurrent processes lock different rows.
+ */
 export const hotDue = defineSweep(['talent.hot', '热门作品排名'], HOT_EVERY, (app) =>
   app.database.transact((db) => scoreWorks(db, app.clock.now(), batch)),
 )

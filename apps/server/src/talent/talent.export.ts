@@ -15,7 +15,7 @@ import {
 
 const yes = (flag: boolean) => (flag ? '是' : '')
 
-/** Creators as a file, those with most fans first. */
+/** Exports the creators, most fans first. */
 export const talentExport = defineExport({
   name: 'talents',
   title: '达人',
@@ -35,7 +35,7 @@ export const talentExport = defineExport({
   ],
 })
 
-/** Works as a file, the latest first. */
+/** Exports the works, newest first. */
 export const talentWorkExport = defineExport({
   name: 'talent-works',
   title: '达人作品',
@@ -58,7 +58,7 @@ export const talentWorkExport = defineExport({
   ],
 })
 
-/** Reports of works and comments as a file, the latest first. */
+/** Exports the reports of works and comments, newest first. */
 export const talentReportExport = defineExport({
   name: 'talent-reports',
   title: '达人举报',

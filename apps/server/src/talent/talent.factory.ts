@@ -15,7 +15,7 @@ const { pass, fail } = TalentWorksStatus
 
 type WorkFacts = Partial<typeof talentWorks.$inferInsert> & { memberId: number }
 
-/** A work as moderators left it, passed since a day unless told otherwise; answers its id and that of its content. */
+/** Inserts a moderated work, by default passed and a day old; returns its id and that of its content. */
 export const makeWork = async (db: Db, { memberId, ...given }: WorkFacts, now: number) => {
   const facts = {
     ...{ type: TalentWorkType.imageText, title: '我的阳台一角', content: '搬来半年，慢慢攒起来的绿。' },
@@ -44,7 +44,7 @@ export const makeWork = async (db: Db, { memberId, ...given }: WorkFacts, now: n
   return { id, contentId }
 }
 
-/** A comment below a work, or the answer to one, as moderators left it; passed unless told otherwise. */
+/** Inserts a moderated comment on a work, or a reply to one, by default passed. */
 export const makeWorkComment = async (
   db: Db,
   facts: { workId: number; memberId: number; content?: string; status?: number; answers?: number },
@@ -68,7 +68,7 @@ export const makeWorkComment = async (
   return { id, contentId }
 }
 
-/** A member likes a work that everybody sees. */
+/** Stores a member's like of a work. */
 export const likeWork = async (db: Db, workId: number, memberId: number, now: number): Promise<void> => {
   const work = await lockWork(db, workId)
   if (!work) return
@@ -78,7 +78,7 @@ export const likeWork = async (db: Db, workId: number, memberId: number, now: nu
   if (work.status === pass) await addLikesOf(db, work.memberId, 1)
 }
 
-/** A member follows a creator. */
+/** Stores that a member follows a creator. */
 export const follow = async (db: Db, memberId: number, talentId: number, now: number): Promise<void> => {
   for (const id of [memberId, talentId].sort((a, b) => a - b)) await holdTalent(db, id)
   if (await putFollow(db, memberId, talentId, new Date(now))) await countFollow(db, memberId, talentId, 1)

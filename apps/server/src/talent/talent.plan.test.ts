@@ -10,14 +10,14 @@ import { makeWorkComment } from './talent.factory'
 
 let shop: TestApp
 let reader: MadeMember
-/** A creator with fans, likes and comments. */
+/** Token of a creator with fans, likes and comments. */
 let known: { token: string }
 let desk: string
-/** The first of the members of the community, whose works the reader follows. */
+/** Id of the first generated member, whose works the reader follows. */
 let first = 0
 let productID = 0
 
-/** Twelve thousand members, of whom a thousand made ten works each, with a comment, two likes and a follow for each work. */
+/** 12,000 members; 1,000 of them have ten works each, with a comment, two likes and a follow per work. */
 const fill = async () => {
   const { db } = shop.app.database
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -151,7 +151,7 @@ it.each(shopLists)('%s: few rows by an index, as many statements for a long page
       plan.filter((node) => tables.test(node)),
       statement.text,
     ).toEqual([])
-    // To count a list all of it is read, by an index.
+    // statements that count a list may read all of its index
     if (!/limit/.test(statement.text)) continue
     for (const table of grown)
       expect(

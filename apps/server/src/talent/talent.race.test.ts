@@ -18,7 +18,7 @@ beforeAll(async () => {
   fans = await Promise.all(Array.from({ length: 6 }, () => makeMember(shop.app)))
   desks = await Promise.all([makeOperator(shop.app), makeOperator(shop.app)])
 })
-/** Every counter is compared with the rows that it counts. */
+/** Runs the audit, which compares every counter with its rows. */
 afterEach(() => ensureClean(db()))
 afterAll(() => shop.stop())
 
@@ -70,7 +70,7 @@ test('a share of many members at once counts once for each', async () => {
   expect(await rowOf(sql`select shares from talent_works where id = ${id}`)).toEqual({ shares: fans.length })
 })
 
-/** Seen to fail without a second look at the comment: a like, and a pin, of one that is gone. */
+/** Seen to fail without reading the comment again under the lock: a like and a pin of a deleted comment. */
 test('a comment that is deleted while it is liked, pinned, answered and reported leaves nothing behind', async () => {
   for (let round = 0; round < 6; round++) {
     const author = await makeMember(shop.app)
@@ -125,7 +125,10 @@ test('a work that is deleted while it is liked, commented, shared, reported and 
   }
 })
 
-/** Seen to fail with counts of one statement, which does not see what it waited for: one work where there are four. */
+/**
+ * Seen to fail when one statement locks and counts, because it does not see rows committed while it waited: 1
+ * work instead of 4.
+ */
 test('works and comments that two desks judge at once are counted and rewarded once', async () => {
   const { id: memberId } = await makeMember(shop.app)
   const works = await Promise.all(Array.from({ length: 4 }, () => work({ memberId, status: pending })))
@@ -177,7 +180,6 @@ test('the mission is claimed once, however many claim at once; looks begun at on
   expect(claims.map(({ Data }) => Data).sort()).toEqual([0, 0, 0, 0, 0, 5])
 })
 
-/** Many comments of one member at once: the limit of a day holds. */
 test('a work edited by its author while it is liked and judged is counted as it ends', async () => {
   const author = await makeMember(shop.app)
   const { id, contentId } = await work({ memberId: author.id })

@@ -169,7 +169,7 @@ test('lists: those followed, those liked, not what is of no interest, on from a 
   expect(await ids({ talentID: one.id })).toEqual([])
   expect(await call('GetTalentRecordByID', { id: a })).toMatchObject({ Code: 'talent/gone' })
   expect(await call('GetMyTalentByID', { talentID: one.id })).toMatchObject({ Code: 'talent/creator-gone' })
-  // nor what was answered to him elsewhere
+  // nor replies to that author's comments on works of others
   const { id: parentID } = await makeWorkComment(db(), { workId: c, memberId: one.id }, now())
   await makeWorkComment(db(), { workId: c, memberId: reader.id, answers: parentID }, now())
   const answers = await call('GetCommentListByRecordID', { recordID: c, parentID })
@@ -285,14 +285,14 @@ test('a comment answers one of the same work, and a day holds so many', async ()
   const say = (over: object) => call('AddComment', { recordID: here, content: '同感', ...over }, reader)
   expect(await say({ parentID })).toMatchObject({ Code: 'talent/comment-gone' })
   await countOfDay(db(), `talent-comment:${reader.id}`, now(), talentLimits.commentsPerDay - 1)
-  // what is taken back was said all the same
+  // deleted comments count towards the daily limit
   const last = (await say({})).Data as { ID: number }
   await call('DeleteComment', { commentID: last.ID }, reader)
   expect(await say({ content: '再说一句' })).toMatchObject({ Code: 'talent/comments-often' })
   expect(await say({ recordID: 999_999 })).toMatchObject({ Code: 'talent/gone' })
 })
 
-// Red with the refused content deleted: its author is trusted again at once.
+// Seen to fail when the refused content is deleted: its author is trusted again at once.
 test('a comment that was refused costs its author the trust, though he takes it back', async () => {
   const [author, reader] = [await member(), await member()]
   const recordID = (await work(author.id)).id

@@ -31,7 +31,7 @@ export const talentColumns = (memberId: number) => sql`
   coalesce(t.is_recommended, false) as is_recommended,
   exists (select from ${talentFollows} o where o.member_id = ${memberId} and o.talent_id = u.id) as is_attention`
 
-/** A creator as a reader sees him; undefined for a member who is frozen or gone. */
+/** Returns a creator as a reader sees them; undefined if the member is frozen or deleted. */
 export const findTalent = async (db: Db, id: number, memberId: number): Promise<TalentRow | undefined> => {
   const { rows } = await db.execute<TalentRow>(sql`
     select ${talentColumns(memberId)} from ${members} u left join ${talents} t on t.member_id = u.id
@@ -46,7 +46,7 @@ const listed = ({ keyword, recommended }: TalentFilter) => sql`
   where t.works > 0 and u.status = ${active} ${recommended ? sql`and t.is_recommended` : sql``}
   ${keyword ? sql`and u.name ilike ${likeText(keyword)}` : sql``}`
 
-/** A page of creators with works, recommended ones first, then those with most fans. */
+/** Returns a page of creators with works, recommended first, then most fans first. */
 export const listTalents = async (
   db: Db,
   filter: TalentFilter,
@@ -64,7 +64,7 @@ export const countTalents = async (db: Db, filter: TalentFilter): Promise<number
   return rows[0]?.n ?? 0
 }
 
-/** The row of a creator, made when there is none, held for the transaction. */
+/** Locks the row of a creator, inserting it if missing. */
 export const holdTalent = async (db: Db, memberId: number): Promise<TalentRecord> => {
   await db.insert(talents).values({ memberId }).onConflictDoNothing()
   const [row] = await db.select().from(talents).where(eq(talents.memberId, memberId)).for('update')
@@ -85,7 +85,7 @@ export const putTalents = async (db: Db, ids: readonly number[], change: Partial
     .where(inArray(talents.memberId, [...ids]))
 }
 
-/** Adds to the likes that a creator's works have. */
+/** Adds `step` to the likes of a creator's works. */
 export const addLikesOf = (db: Db, memberId: number, step: 1 | -1) =>
   db
     .update(talents)
@@ -93,8 +93,8 @@ export const addLikesOf = (db: Db, memberId: number, step: 1 | -1) =>
     .where(eq(talents.memberId, memberId))
 
 /**
- * Counts the works of a creator that everybody sees, and their likes, after one came or went. His row is held first: a
- * statement that waited for it would count what was there before it waited.
+ * Recounts a creator's visible works and their likes after one was shown or hidden. The row is locked first:
+ * a single statement that waits for the lock would count rows as of before the wait.
  */
 export const recountTalent = async (db: Db, memberId: number): Promise<void> => {
   await holdTalent(db, memberId)
@@ -107,7 +107,7 @@ export const recountTalent = async (db: Db, memberId: number): Promise<void> => 
     ) c where t.member_id = ${memberId}`)
 }
 
-/** Follows a creator; false when it was followed before. Both rows of counts are held in one order. */
+/** Stores a follow; false if it existed. The caller has locked both creators in the order of their ids. */
 export const putFollow = async (
   db: Db,
   memberId: number,
@@ -121,7 +121,7 @@ export const putFollow = async (
   return (rowCount ?? 0) > 0
 }
 
-/** Follows no longer; false when it was not followed. */
+/** Removes a follow; false if there was none. */
 export const dropFollow = async (db: Db, memberId: number, talentId: number): Promise<boolean> => {
   const { rowCount } = await db
     .delete(talentFollows)
@@ -129,7 +129,7 @@ export const dropFollow = async (db: Db, memberId: number, talentId: number): Pr
   return (rowCount ?? 0) > 0
 }
 
-/** Adds to the fans of one and the follows of the other. */
+/** Adds `step` to the creator's fans and the member's follows. */
 export const countFollow = async (
   db: Db,
   memberId: number,
@@ -152,7 +152,7 @@ const followsFrom = (of: 'fans' | 'follows', id: number) => {
     where ${whose} = ${id} and u.status = ${active}`
 }
 
-/** A page of a creator's fans or of whom he follows, the latest first. */
+/** Returns a page of a creator's fans or of the creators they follow, latest first. */
 export const listFollows = async (
   db: Db,
   of: 'fans' | 'follows',
@@ -173,7 +173,7 @@ export const countFollows = async (db: Db, of: 'fans' | 'follows', id: number): 
 
 export type News = { likes: number; comments: number; fans: number }
 
-/** What came to a creator and was not seen yet. */
+/** Returns the numbers of a creator's unseen likes, comments and fans. */
 export const countNews = async (db: Db, memberId: number): Promise<News> => {
   const { rows } = await db.execute<News>(sql`
     select
@@ -190,7 +190,7 @@ export const countNews = async (db: Db, memberId: number): Promise<News> => {
   return rows[0] ?? { likes: 0, comments: 0, fans: 0 }
 }
 
-/** A message about new likes and fans goes out at a moment, unless one is on its way. */
+/** Schedules a message about new likes and fans, unless one is scheduled already. */
 export const planNews = (db: Db, memberId: number, from: Date, due: Date) =>
   db.execute(sql`
     insert into ${talents} (member_id, news_from_at, news_due_at) values (${memberId}, ${from}, ${due})
@@ -199,7 +199,10 @@ export const planNews = (db: Db, memberId: number, from: Date, due: Date) =>
 
 export type DueNews = { member_id: string; likes: number; fans: number }
 
-/** Takes at most so many messages that are due, with what came since and was not seen meanwhile. */
+/**
+ * Takes at most `most` due messages, with the numbers of likes and fans since then that the creator has not
+ * seen.
+ */
 export const takeDueNews = async (db: Db, now: Date, most: number): Promise<DueNews[]> => {
   const { rows } = await db.execute<DueNews>(sql`
     with due as (
@@ -217,7 +220,7 @@ export const takeDueNews = async (db: Db, now: Date, most: number): Promise<DueN
   return rows
 }
 
-/** Rows of creators held in the order of their ids. */
+/** Locks the rows of creators in the order of their ids. */
 export const lockTalents = (db: Db, ids: readonly number[]): Promise<TalentRecord[]> =>
   db
     .select()

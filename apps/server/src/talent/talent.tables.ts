@@ -14,28 +14,28 @@ import { at, id, ref } from '../platform/database/columns'
 
 const shown = sql.raw('20')
 
-/** What the shop knows of a member as a creator; a row comes with the first work, follow or fan. */
+/** Members as creators; a row is inserted with the first work, follow or fan. */
 export const talents = pgTable(
   'talents',
   {
     memberId: ref('member_id').primaryKey(),
-    /** Passed by the moderators. */
+    /** The signature that passed moderation. */
     signature: text('signature').notNull().default(''),
-    /** The row of member_contents of the one that waits or was refused. */
+    /** Content id of a pending or refused signature. */
     signatureContentId: ref('signature_content_id'),
-    /** Works that everybody sees, and the likes that they have. */
+    /** Number of visible works, and of their likes. */
     works: integer('works').notNull().default(0),
     likes: integer('likes').notNull().default(0),
     fans: integer('fans').notNull().default(0),
     attentions: integer('attentions').notNull().default(0),
     isRecommended: boolean('is_recommended').notNull().default(false),
-    /** Why an operator forbids publishing; '' while it is allowed. */
+    /** Reason why an operator forbids publishing; '' if it is allowed. */
     forbiddenReason: text('forbidden_reason').notNull().default(''),
-    /** What came before is not new any more. */
+    /** Times of the last look at each list; later rows are new. */
     likesSeenAt: at('likes_seen_at'),
     commentsSeenAt: at('comments_seen_at'),
     fansSeenAt: at('fans_seen_at'),
-    /** When the message about new likes and fans goes out, and from when on it counts them. */
+    /** Due time of the message about new likes and fans, and the time from which it counts them. */
     newsDueAt: at('news_due_at'),
     newsFromAt: at('news_from_at'),
     lastWorkAt: at('last_work_at'),
@@ -54,13 +54,13 @@ export const talents = pgTable(
   ],
 )
 
-/** Works of creators (TalentWorkType); status as talentWorksStatus, judged by the row of member_contents that it names. */
+/** Works of creators (TalentWorkType); `status` is a talentWorksStatus, moderated in member_contents. */
 export const talentWorks = pgTable(
   'talent_works',
   {
     id: id(),
     memberId: ref('member_id').notNull(),
-    /** null: deleted. */
+    /** Null: deleted. */
     contentId: ref('content_id'),
     type: integer('type').notNull(),
     title: text('title').notNull(),
@@ -74,19 +74,19 @@ export const talentWorks = pgTable(
     productIds: bigint('product_ids', { mode: 'number' }).array().notNull().default(sql`'{}'`),
     status: integer('status').notNull(),
     reason: text('reason').notNull().default(''),
-    /** Title and text in small letters. */
+    /** Title and text in lower case. */
     searchText: text('search_text').notNull().default(''),
     likes: integer('likes').notNull().default(0),
-    /** Comments that everybody reads. */
+    /** Number of comments that passed. */
     comments: integer('comments').notNull().default(0),
     shares: integer('shares').notNull().default(0),
     topCommentId: ref('top_comment_id'),
-    /** An operator put it on top of the hot list. */
+    /** Put on top of the hot list by an operator. */
     isTop: boolean('is_top').notNull().default(false),
     hot: integer('hot').notNull().default(0),
-    /** When the score was made; null while it is not on the list. */
+    /** Time of the last score; null: not in the list. */
     hotAt: at('hot_at'),
-    /** When it passed for the first time. */
+    /** Time when it passed for the first time. */
     publishedAt: at('published_at'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
@@ -117,7 +117,7 @@ export const talentWorks = pgTable(
   ],
 )
 
-/** Comments on works; their words are in member_contents, which moderators judge, their status follows that. */
+/** Comments on works; the text is moderated in member_contents, the status is copied from there. */
 export const talentComments = pgTable(
   'talent_comments',
   {
@@ -126,15 +126,15 @@ export const talentComments = pgTable(
     /** Author of the work. */
     authorId: ref('author_id').notNull(),
     memberId: ref('member_id').notNull(),
-    /** The comment under which it is listed; null: the work. */
+    /** The comment under which it is listed; null: directly under the work. */
     parentId: ref('parent_id'),
-    /** The comment that it answers, and whose; null: the work. */
+    /** The comment to which it replies, and that comment's author; null: the work. */
     answeredId: ref('answered_id'),
     answeredMemberId: ref('answered_member_id'),
     contentId: ref('content_id').notNull(),
     status: integer('status').notNull(),
     likes: integer('likes').notNull().default(0),
-    /** When it passed for the first time. */
+    /** Time when it passed for the first time. */
     shownAt: at('shown_at'),
     createdAt: at('created_at').notNull(),
   },
@@ -154,7 +154,10 @@ export const talentComments = pgTable(
   ],
 )
 
-/** Likes of works and comments (TalentLikeType), one each; `author_id` is who gets it. */
+/**
+ * Likes of works and comments (TalentLikeType), one per member; `author_id` is the author of the work or
+ * comment.
+ */
 export const talentLikes = pgTable(
   'talent_likes',
   {
@@ -174,7 +177,7 @@ export const talentLikes = pgTable(
   ],
 )
 
-/** Who follows whom. */
+/** Follows: member and creator. */
 export const talentFollows = pgTable(
   'talent_follows',
   {
@@ -190,7 +193,7 @@ export const talentFollows = pgTable(
   ],
 )
 
-/** Works that a member does not want to see in lists. */
+/** Works that a member hid from their lists. */
 export const talentNoInterests = pgTable(
   'talent_no_interests',
   {
@@ -201,7 +204,7 @@ export const talentNoInterests = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.workId] }), index('talent_no_interests_work').on(t.workId)],
 )
 
-/** Who shared a work; counted once each. */
+/** Shares of works, one per member. */
 export const talentShares = pgTable(
   'talent_shares',
   {
@@ -212,7 +215,7 @@ export const talentShares = pgTable(
   (t) => [primaryKey({ columns: [t.workId, t.memberId] }), index('talent_shares_member').on(t.memberId)],
 )
 
-/** The work that the server gave a member to look at for the mission, and since when. */
+/** The work that a member views for the mission, and when the viewing began. */
 export const talentBrowses = pgTable(
   'talent_browses',
   {
@@ -223,7 +226,7 @@ export const talentBrowses = pgTable(
   (t) => [index('talent_browses_began').on(t.beganAt)],
 )
 
-/** Days on which the mission of looking at a work was rewarded; `day` is a business day. */
+/** Days on which the mission to view a work was rewarded; `day` is a business day. */
 export const talentMissions = pgTable(
   'talent_missions',
   {

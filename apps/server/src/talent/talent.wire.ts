@@ -27,7 +27,7 @@ export const profileWire = (row: TalentRow, memberId: number): TalentProfileData
   Likes: row.likes,
 })
 
-/** A work in a list; why it was refused or hidden is its author's to read. */
+/** Returns a work for a list; only its author gets the reason of a refusal. */
 export const workWire = (row: WorkCardRow, memberId: number): TalentRecordCardData => {
   const IsMine = Number(row.member_id) === memberId
   return {

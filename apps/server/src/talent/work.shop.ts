@@ -38,7 +38,7 @@ const enums = {
   workType: named(workTypeText, TalentWorkType),
 }
 
-/** What is done with works. */
+/** Calls of works. */
 export const workCalls: Handlers<
   Pick<
     Shop['talent'],
@@ -57,7 +57,7 @@ export const workCalls: Handlers<
   async GetTalentRecordList({ currentPage, pageSize, ...filter }, { db, member }) {
     const memberId = member?.id ?? 0
     const page = { currentPage, pageSize }
-    // A guest follows nobody, likes nothing and has no works.
+    // A guest has no follows, likes or works.
     const isOwn =
       filter.mine === true || filter.feed === TalentFeed.following || filter.feed === TalentFeed.liked
     if (isOwn && memberId === 0) return pageWith(page, 0, [])

@@ -36,7 +36,7 @@ const active = sql.raw(String(MemberStatus.active))
 const gone = sql.raw(String(deleted))
 const likeOfWork = sql.raw(String(TalentLikeType.work))
 
-/** Everybody sees it: passed, by a member who is neither frozen nor gone. `w` is the work, `u` its author. */
+/** Condition of visible works: passed, and the author is active. `w` is the work, `u` its author. */
 export const isShown = sql`w.status = ${passed} and u.status = ${active}`
 
 const from = sql`from ${talentWorks} w join ${members} u on u.id = w.member_id`
@@ -70,7 +70,7 @@ const narrowed = ({ type, talentID, productID, keyword }: WorkFilter): SQL => sq
   ${productID ? sql`and w.product_ids @> array[${productID}]::bigint[]` : sql``}
   ${keyword ? sql`and w.search_text like ${likeText(keyword.toLowerCase())}` : sql``}`
 
-/** A list of works and how it is sorted: one's own, those that are liked, or what everybody sees. */
+/** Returns the condition and order of a list: own works, liked works, or all visible ones. */
 const listOf = (filter: WorkFilter, memberId: number): { where: SQL; order: SQL } => {
   const { feed, mine, status, afterID } = filter
   if (mine === true)
@@ -96,7 +96,7 @@ const listOf = (filter: WorkFilter, memberId: number): { where: SQL; order: SQL 
   }
 }
 
-/** A page of works for a reader (0: a guest), the latest first. */
+/** Returns a page of works for a reader (0: a guest), newest first. */
 export const listWorks = async (
   db: Db,
   filter: WorkFilter,
@@ -119,7 +119,7 @@ export const countWorks = async (db: Db, filter: WorkFilter, memberId: number): 
 const hotWhere = (type: number | undefined, memberId: number) => sql`
   ${from} where ${isShown} and (w.is_top or w.hot > 0) ${type ? sql`and w.type = ${type}` : sql``} ${isWanted(memberId)}`
 
-/** A page of the hot list: what operators put on top, then by score. */
+/** Returns a page of the hot list: works on top first, then by score. */
 export const listHot = async (
   db: Db,
   type: number | undefined,
@@ -147,7 +147,7 @@ export type WorkRow = WorkCardRow & {
   is_attention: boolean
 }
 
-/** A work that this reader may see: everybody's, or one of his own in any state. */
+/** Returns a work that the reader may see: a visible one, or one of their own in any status but deleted. */
 export const findWork = async (db: Db, id: number, memberId: number): Promise<WorkRow | undefined> => {
   const { rows } = await db.execute<WorkRow>(sql`
     select ${cardColumns(memberId)}, w.content, w.images, w.address, w.shares, w.product_ids, w.content_id,
@@ -156,7 +156,7 @@ export const findWork = async (db: Db, id: number, memberId: number): Promise<Wo
   return rows[0]
 }
 
-/** A work held for the transaction, whatever its state; undefined for one that is deleted. */
+/** Locks and returns a work in any status; undefined if it is deleted. */
 export const lockWork = async (db: Db, id: number): Promise<WorkRecord | undefined> => {
   const [row] = await db
     .select()
@@ -166,7 +166,7 @@ export const lockWork = async (db: Db, id: number): Promise<WorkRecord | undefin
   return row
 }
 
-/** A work that everybody sees, held for the transaction. */
+/** Locks and returns a visible work. */
 export const lockShown = async (db: Db, id: number): Promise<WorkRecord | undefined> => {
   const { rows } = await db.execute<{ id: string }>(
     sql`select w.id ${from} where w.id = ${id} and ${isShown} for update of w`,
@@ -182,7 +182,7 @@ export const insertWork = async (db: Db, values: typeof talentWorks.$inferInsert
 export const putWork = (db: Db, id: number, change: Partial<typeof talentWorks.$inferInsert>) =>
   db.update(talentWorks).set(change).where(eq(talentWorks.id, id))
 
-/** Works by the contents that moderators decided on, held in the order of their ids. */
+/** Locks and returns the works of moderated contents, in the order of their ids. */
 export const worksOfContents = async (db: Db, contentIds: readonly number[]): Promise<WorkRecord[]> =>
   contentIds.length === 0
     ? []
@@ -193,15 +193,15 @@ export const worksOfContents = async (db: Db, contentIds: readonly number[]): Pr
         .orderBy(talentWorks.id)
         .for('update')
 
-/** How many works a member handed in since a moment. */
+/** Returns how many works a member has submitted since a time. */
 export const countHandedIn = (db: Db, memberId: number, since: Date): Promise<number> =>
   db.$count(talentWorks, and(eq(talentWorks.memberId, memberId), gte(talentWorks.createdAt, since)))
 
-/** How many works of a member everybody saw for the first time since a moment. */
+/** Returns how many works of a member passed for the first time since a time. */
 export const countPublished = (db: Db, memberId: number, since: Date): Promise<number> =>
   db.$count(talentWorks, and(eq(talentWorks.memberId, memberId), gte(talentWorks.publishedAt, since)))
 
-/** A work of somebody else by chance: the first from a random number on, so that no table is sorted. */
+/** Returns a random work of another member: the first after a random id, so that nothing is sorted. */
 export const randomWork = async (db: Db, memberId: number): Promise<WorkCardRow | undefined> => {
   const { rows } = await db.execute<WorkCardRow>(sql`
     with place as (select floor(random() * (select max(id) from ${talentWorks}))::bigint as id)
@@ -214,7 +214,7 @@ export const randomWork = async (db: Db, memberId: number): Promise<WorkCardRow 
   return rows[0]
 }
 
-/** Products tagged in works that everybody sees, those in most works first; of one creator or of all. */
+/** Returns products tagged in visible works of one creator or of all, most works first. */
 export const listTagged = async (
   db: Db,
   talentId: number | undefined,
@@ -238,7 +238,7 @@ const taggedFrom = (talentId: number | undefined) => sql`
   join products p on p.id = t.product_id and p.listed and p.status = 10
   where ${isShown} ${talentId ? sql`and w.member_id = ${talentId}` : sql``}`
 
-/** Works held in the order of their ids; those that are deleted are absent. */
+/** Locks and returns works in the order of their ids, without deleted ones. */
 export const lockWorks = (db: Db, ids: readonly number[]): Promise<WorkRecord[]> =>
   db
     .select()
