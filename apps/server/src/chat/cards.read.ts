@@ -21,7 +21,7 @@ const cardOf = (row: Row): OrderCardData => ({
   ...{ PayAmount: yuan(row.pay_fen), TotalNum: row.total_num, StatusName: statusText(row.status) },
 })
 
-/** Orders as cards, with their first line; `which` chooses among orders `o`. */
+/** Returns orders as cards with their first line; `which` is the condition on `orders o`. */
 const listCards = async (db: Db, which: SQL): Promise<OrderCardData[]> => {
   const { rows } = await db.execute<Row>(sql`
     select o.id, o.code, l.name, l.img_path, o.pay_fen, o.total_num, o.status
@@ -37,7 +37,7 @@ export const orderCards = async (db: Db, ids: readonly number[]): Promise<Map<nu
   return new Map(cards.map((card) => [card.ID, card]))
 }
 
-/** The member's last orders that he has not deleted. */
+/** Returns the member's latest orders that they have not deleted. */
 export const lastOrders = (db: Db, memberId: number, most: number): Promise<OrderCardData[]> =>
   listCards(
     db,

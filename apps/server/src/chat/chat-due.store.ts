@@ -4,7 +4,10 @@ import type { Db } from '../platform/database/connect'
 import type { ChatRow } from './chat.store'
 import { chatMessages, chats } from './chat.tables'
 
-/** Takes conversations whose member is to be told of an answer, with the first words of the last one that he has not read. */
+/**
+ * Takes conversations whose member is due to be notified of an unread answer, with the first words of the
+ * desk's last message.
+ */
 export const takeTold = async (
   db: Db,
   now: Date,
@@ -23,7 +26,7 @@ export const takeTold = async (
   )
 }
 
-/** Holds open conversations in which nobody said anything since, and in which the member does not wait. */
+/** Locks open conversations without a message since `since` whose member is not waiting for an answer. */
 export const takeIdle = (db: Db, since: Date, limit: number): Promise<ChatRow[]> =>
   db
     .select()
@@ -33,7 +36,9 @@ export const takeIdle = (db: Db, since: Date, limit: number): Promise<ChatRow[]>
     .limit(limit)
     .for('update', { skipLocked: true })
 
-/** Marks members who wait since then as warned of, once for each wait; answers how many. */
+/**
+ * Marks conversations whose member has waited since `since` as warned, once per wait; returns their number.
+ */
 export const warnWaiting = async (db: Db, since: Date, now: Date, limit: number): Promise<number> => {
   const { rowCount } = (await db.execute(sql`
     update ${chats} set warned_at = ${now} where id in (

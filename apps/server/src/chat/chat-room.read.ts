@@ -10,7 +10,7 @@ import { chatMessages, chatServices, chats } from './chat.tables'
 
 export type ChatFilter = {
   status?: number | undefined
-  /** The operator who has it. */
+  /** Id of the operator who serves it. */
   operator?: number | undefined
   keyword?: string | undefined
   member?: number | undefined
@@ -58,7 +58,10 @@ const roomColumns = sql`c.id, c.member_id, u.name as member_name, u.avatar as me
   c.waiting_at, c.desk_unread`
 const roomFrom = sql`from ${chats} c join ${members} u on u.id = c.member_id left join ${operators} o on o.id = c.operator_id`
 
-/** A page of conversations, or what follows one: the last spoken in first; of those that wait the longest wait first. */
+/**
+ * Returns a page of conversations, or the rows after one, latest message first; those that wait: oldest
+ * message first.
+ */
 export const listRoom = async (
   db: Db,
   filter: ChatFilter,
@@ -89,7 +92,9 @@ export const findRoomRow = async (db: Db, id: number): Promise<RoomRow | undefin
 
 type Figures = { waiting: number; open: number; mine: number; unread: number; longest_at: string | null }
 
-/** How many wait and are served; only conversations that go on are counted. */
+/**
+ * Returns the numbers of waiting and open conversations, of the operator's own and of their unread messages.
+ */
 export const readFigures = async (db: Db, operator: number): Promise<Figures> => {
   const { waiting, open } = ChatStatus
   const { rows } = await db.execute<Figures>(sql`
@@ -102,7 +107,7 @@ export const readFigures = async (db: Db, operator: number): Promise<Figures> =>
   return rows[0] ?? { waiting: 0, open: 0, mine: 0, unread: 0, longest_at: null }
 }
 
-/** How many conversations each operator serves. */
+/** Returns the number of open conversations by operator. */
 export const countOpenByOperator = async (db: Db): Promise<Map<number, number>> => {
   const { rows } = await db.execute<{ id: string; n: number }>(sql`
     select c.operator_id as id, count(*)::int as n from ${chats} c
@@ -144,7 +149,7 @@ const servicesFrom = ({ operator, score, member, from, to }: ServiceFilter) => {
     ${since ? sql`and s.closed_at >= ${since}` : sql``} ${before ? sql`and s.closed_at < ${before}` : sql``}`
 }
 
-/** A page of services that have ended, or what follows one, the latest first. */
+/** Returns a page of ended services, or the rows after one, newest first. */
 export const listServices = async (
   db: Db,
   filter: ServiceFilter,
@@ -164,7 +169,7 @@ export const countServices = async (db: Db, filter: ServiceFilter): Promise<numb
 
 type Sums = { orders: number; paid_fen: string }
 
-/** How many orders of a member were paid, and what they cost. */
+/** Returns the number of a member's paid orders and their total in fen. */
 export const sumOrders = async (db: Db, memberId: number): Promise<Sums> => {
   const { rows } = await db.execute<Sums>(sql`
     select count(*)::int as orders, coalesce(sum(o.pay_fen), 0)::text as paid_fen from ${orders} o

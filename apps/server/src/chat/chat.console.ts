@@ -56,7 +56,7 @@ export const roomWire = (row: RoomRow): DataOf<Ops['chat']['GetChatRoom']>['Chat
   ...{ LastDate: moment(row.last_at), WaitingDate: momentOrNull(row.waiting_at), Unread: row.desk_unread },
 })
 
-/** How many orders, cases and services stand beside a conversation. */
+/** Maximum orders, cases and services listed next to a conversation. */
 const beside = 5
 
 export const chatConsole: Handlers<Ops['chat']> = {

@@ -14,7 +14,7 @@ import { endChat } from './desk'
 
 const batch = 50
 
-/** Answers that a member has not read after a while are told him once, until he reads. */
+/** Notifies members of answers that are still unread after `chat.tellSeconds`, once until they read. */
 export const tellAnswers = defineDue(
   ['chat.tell', '提醒未读的客服答复'],
   (app) =>
@@ -27,7 +27,7 @@ export const tellAnswers = defineDue(
   (now) => sql`select tell_at as at from chats where tell_at <= ${now}`,
 )
 
-/** Services in which nobody has said anything for a day end by themselves, unless the member waits for an answer. */
+/** Ends services without a message for `chat.idleHours`, unless the member waits for an answer. */
 export const endIdle = defineSweep(['chat.idle', '结束没有新消息的客服会话'], 10 * MINUTE, async (app) => {
   const now = app.clock.now()
   const since = new Date(now - (await getSetting(app, 'chat.idleHours')) * HOUR)
@@ -40,7 +40,9 @@ export const endIdle = defineSweep(['chat.idle', '结束没有新消息的客服
 
 const waitingLong = defineAlert(['chat.waiting', '客服会话等待过久'])
 
-/** While the desk is open, operators are warned of members who wait too long; once for each wait. */
+/**
+ * While the desk is open, warns operators of members who wait longer than `chat.alertMinutes`, once per wait.
+ */
 export const warnOfWaiting = defineSweep(['chat.waiting', '客服等待告警'], MINUTE, async (app) => {
   const now = app.clock.now()
   const settings = await getSettings(app)
@@ -54,7 +56,7 @@ export const warnOfWaiting = defineSweep(['chat.waiting', '客服等待告警'],
   })
 })
 
-/** Tickets that nobody used. */
+/** Deletes expired tickets. */
 defineHousekeeping(['chat.housekeeping', '清理过期的客服连接凭证'], (app, now) =>
   deleteBatch(app.database.db, chatTickets, sql`expires_at < ${new Date(now)}`),
 )

@@ -4,7 +4,7 @@ import { clock, defineExport } from '../platform/export/export'
 import { moment, momentOrNull } from '../platform/wire'
 import { listRoom, listServices, type RoomRow, type ServiceRoomRow } from './chat-room.read'
 
-/** The conversations of the list as a file. */
+/** Exports the list of conversations. */
 export const chatExport = defineExport({
   name: 'chats',
   title: '客服会话',
@@ -22,7 +22,7 @@ export const chatExport = defineExport({
   ],
 })
 
-/** Services that have ended, with what members think of them. */
+/** Exports ended services with the members' ratings. */
 export const chatServiceExport = defineExport({
   name: 'chat-services',
   title: '客服服务记录',

@@ -7,12 +7,12 @@ import { writeToDesk } from './member-writes'
 
 type Made = {
   text?: string
-  /** Who has it; nobody: it waits. */
+  /** Operator who serves it; undefined: the member waits. */
   operator?: { id: number; displayName: string }
   closed?: boolean
 }
 
-/** A conversation in which a member has asked something. */
+/** Inserts a conversation with a question of the member. */
 export const makeChat = (
   app: App,
   memberId: number,

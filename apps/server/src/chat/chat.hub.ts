@@ -9,15 +9,17 @@ import { networkOf } from '../platform/http/network'
 
 const channel = 'chat_news'
 
-/** How often (ms) sockets are pinged and their sessions looked at, all by one statement for each kind. */
+/**
+ * Interval (ms) at which sockets are pinged and their sessions checked, with one query per kind of session.
+ */
 export const lookMs = 25_000
-/** Sockets of a process, and of one network. */
+/** Maximum sockets per process, and per network. */
 const most = 10_000
 const mostOfNetwork = 500
-/** Bytes that may wait for a slow client; a frame has about thirty. */
+/** Maximum buffered bytes for a slow client; a frame has about thirty. */
 const mostWaiting = 16_384
 
-/** Whose socket it is. */
+/** An open socket and whose it is. */
 export type Seat = {
   socket: WebSocket
   sessionHash: string
@@ -31,7 +33,10 @@ type Hub = { seats: Set<Seat>; timer: NodeJS.Timeout | undefined }
 
 const hubs = new WeakMap<object, Hub>()
 
-/** News come by the part of the app that listens, so the hub is found by what both have in common: the log. */
+/**
+ * The listener for news gets another app object than the calls; they share the log, so the hub is keyed by
+ * it.
+ */
 const hubOf = (app: Pick<App, 'log'>): Hub => {
   const known = hubs.get(app.log)
   if (known) return known
@@ -40,13 +45,13 @@ const hubOf = (app: Pick<App, 'log'>): Hub => {
   return made
 }
 
-/** Only that something is new goes over a socket; what it is, is read by a call that asks who reads. */
+/** Sends only that something changed; clients read the change by a call, which checks permissions. */
 const send = ({ socket }: Seat, frame: string) => {
   if (socket.bufferedAmount > mostWaiting) socket.terminate()
   else if (socket.readyState === socket.OPEN) socket.send(frame)
 }
 
-/** Says in every process that a conversation changed, once the transaction is committed. */
+/** Notifies every process of a changed conversation, when the transaction commits. */
 export const tellChat = (db: Db, chat: { id: number; memberId: number }, lastNumber: number) =>
   tellNews(db, channel, `${chat.memberId}:${chat.id}:${lastNumber}`)
 
@@ -62,7 +67,7 @@ defineNews(channel, {
   },
 })
 
-/** Whether one more socket of a network may come in. */
+/** Whether another socket of a network is allowed. */
 export const hasRoom = (app: App, ip: string): boolean => {
   const { seats } = hubOf(app)
   if (seats.size >= most) return false
@@ -73,8 +78,8 @@ export const hasRoom = (app: App, ip: string): boolean => {
 }
 
 /**
- * Ends sockets whose client is gone, whose session has ended, whose member is frozen or whose operator may not look at the
- * desk any more; pings the others.
+ * Pings the sockets and closes those whose client is gone, whose session ended, whose member is frozen or
+ * whose operator lost the permission chat.read.
  */
 export const lookAfterSockets = async (app: App): Promise<void> => {
   const { seats } = hubOf(app)
@@ -82,7 +87,7 @@ export const lookAfterSockets = async (app: App): Promise<void> => {
     if (!seat.isAlive) seat.socket.terminate()
     seat.isAlive = false
     if (seat.socket.readyState === seat.socket.OPEN) seat.socket.ping()
-    // a page hears no pings: by this it knows that the line is there
+    // scripts in a browser do not see pings; this frame shows that the connection works
     send(seat, '{"alive":true}')
   }
   const all = [...seats]
@@ -100,7 +105,7 @@ export const lookAfterSockets = async (app: App): Promise<void> => {
   }
 }
 
-/** Keeps a socket until it closes; the oldest of who has too many gives way. */
+/** Keeps a socket until it closes; closes the oldest one of a client that has too many. */
 export const takeSeat = (app: App, seat: Seat): void => {
   const hub = hubOf(app)
   const mine = [...hub.seats].filter(({ memberId, sessionHash }) =>
@@ -122,5 +127,5 @@ export const takeSeat = (app: App, seat: Seat): void => {
   })
 }
 
-/** How many sockets this process has, for /metrics. */
+/** Returns the number of sockets of this process, for /metrics. */
 export const countSeats = (app: App): number => hubOf(app).seats.size

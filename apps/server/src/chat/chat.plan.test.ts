@@ -10,7 +10,7 @@ let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
   const { db, pool } = shop.app.database
-  // twenty thousand members who once asked something, and one who has said much
+  // 20,000 members with a conversation, and one with many messages
   await db.execute(sql`
     insert into chats (member_id, status, operator_id, last_number, last_at, created_at)
     select n, case when n % 500 = 0 then 20 when n % 700 = 0 then 10 else 30 end, case when n % 500 = 0 then 1 end, 5,

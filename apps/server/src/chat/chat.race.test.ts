@@ -18,7 +18,8 @@ afterAll(async () => {
 
 const rounds = 8
 
-// Seen red without the lock on the conversation (`findChat` instead of `lockChat`): two have it, or the call fails.
+// Seen to fail without the lock on the conversation (`findChat` instead of `lockChat`): two operators have
+// it, or the call fails.
 test('of operators who take a conversation at once one has it, and the member reads one name', async () => {
   const desk = await Promise.all(
     ['小绿', '小禾', '小苗', '小叶'].map((displayName) => makeOperator(shop.app, { displayName })),
@@ -40,7 +41,8 @@ test('of operators who take a conversation at once one has it, and the member re
   }
 })
 
-// Seen red without the lock: numbers collide, and of three sends of one clientID two fail or are two messages.
+// Seen to fail without the lock: numbers collide, and of three sends with one clientID two fail or create two
+// messages.
 test('what both sides send at once is numbered without gaps, each sent number once', async () => {
   const clerk = await makeOperator(shop.app)
   const operator = { id: clerk.id, displayName: '周店长' }

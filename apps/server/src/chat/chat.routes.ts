@@ -11,10 +11,13 @@ import { takeTicket } from './chat.store'
 import { socketPath } from './ticket'
 import { socketUpgrades } from './upgrades'
 
-/** A client has nothing to say over the socket: it sends by calls. */
+/** Maximum bytes of a client's frame; clients send messages by calls, not over the socket. */
 const mostBytes = 128
 
-/** A page of another site cannot use a ticket that it got hold of; what is no browser names no origin. */
+/**
+ * Rejects browser pages of other sites, which could have stolen a ticket; clients that are not browsers send
+ * no Origin.
+ */
 const isOurs = (app: App, { headers, host }: FastifyRequest): boolean => {
   if (headers.origin === undefined) return true
   if (!URL.canParse(headers.origin)) return false
@@ -23,7 +26,9 @@ const isOurs = (app: App, { headers, host }: FastifyRequest): boolean => {
 
 type Who = Pick<Seat, 'memberId' | 'operatorId' | 'sessionHash'>
 
-/** Whose ticket it is; its session must be alive, its operator allowed to look at the desk. */
+/**
+ * Returns the owner of a ticket; its session must be valid, and an operator needs the permission chat.read.
+ */
 const whoOf = async (app: App, ticket: string): Promise<Who | undefined> => {
   const now = app.clock.now()
   const { db } = app.database
@@ -42,10 +47,10 @@ const whoOf = async (app: App, ticket: string): Promise<Who | undefined> => {
     : undefined
 }
 
-/** How long (ms) clients have to answer that the server stops; a phone that is gone answers nothing. */
+/** Time (ms) for clients to answer the close frame; a phone without a connection never does. */
 const farewellMs = 1000
 
-/** Says farewell to every client before the server closes, and cuts who does not answer. */
+/** Closes all sockets before the server stops, and terminates those that do not answer in time. */
 function endSockets(this: FastifyInstance, done: () => void) {
   const { websocketServer: server } = this
   for (const client of server.clients) client.close(1001, 'going away')
@@ -58,11 +63,14 @@ function endSockets(this: FastifyInstance, done: () => void) {
   })
 }
 
-/** Upgrades are asked of every route, so that one which is none is answered and closed like any request. */
+/**
+ * Registers the WebSocket plugin; an upgrade on a route that is not a socket gets a response like any
+ * request.
+ */
 export const chatHooks = (http: FastifyInstance, app: App) => {
   if (app.config.role === 'worker') return
   void http.register(websocket, {
-    // all that the library does with a server is to listen for its upgrades
+    // the library only listens to the `upgrade` event of the server
     options: {
       maxPayload: mostBytes,
       perMessageDeflate: false,
@@ -73,7 +81,7 @@ export const chatHooks = (http: FastifyInstance, app: App) => {
   app.metrics.sizes.add('chat sockets', () => countSeats(app))
 }
 
-/** The socket over which members and the desk hear that a conversation changed. */
+/** The socket that notifies members and the desk of changed conversations. */
 export const chatRoutes = (http: FastifyInstance, app: App) => {
   const known = new WeakMap<FastifyRequest, Who>()
   http.get<{ Querystring: { ticket?: unknown } }>(

@@ -11,7 +11,7 @@ import { messageWire, stateWire } from './chat.wire'
 import { writeToDesk } from './member-writes'
 import { giveTicket } from './ticket'
 
-/** A member who never wrote has an empty conversation. */
+/** Conversation of a member who never wrote. */
 const nothing = {
   ...{ Messages: [], HasMore: false, Refused: [], LastNumber: 0, MemberRead: 0, DeskRead: 0 },
   Status: ChatStatus.closed,

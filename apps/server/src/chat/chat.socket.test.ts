@@ -16,7 +16,7 @@ import { createTestDatabase } from '../platform/postgres/test-database'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { countSeats, lookAfterSockets } from './chat.hub'
 
-/** Two servers on one database, each with its own listening connection, as two processes are. */
+/** Two servers on one database, each with its own LISTEN connection, like two processes. */
 const servers: { shop: TestApp; port: number; news: ReturnType<typeof listenForCacheNews> }[] = []
 let drop: () => Promise<void>
 let member: MadeMember
@@ -31,7 +31,7 @@ beforeAll(async () => {
     const port = typeof bound === 'object' && bound ? bound.port : 0
     servers.push({ shop, port, news: listenForCacheNews(shop.app, database.url) })
   }
-  // what is said before both listen is not heard, only that something may have been missed
+  // news sent before both servers listen are missed
   await vi.waitFor(async () => {
     const { rows } = await one().shop.app.database.db.execute(
       sql`select from pg_stat_activity where datname = current_database() and query = 'listen chat_news' and state = 'idle'`,
@@ -64,7 +64,7 @@ const open: WebSocket[] = []
 
 type Opened = { socket: WebSocket; frames: Record<string, unknown>[]; closed: Promise<number> }
 
-/** Opens a socket, or answers the HTTP status with which it was refused. */
+/** Opens a socket, or returns the HTTP status of the refusal. */
 const connect = (port: number, ticket: string, headers: Record<string, string> = {}) =>
   new Promise<Opened | number>((resolve, reject) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/socket/chat?ticket=${ticket}`, { headers })
@@ -85,7 +85,7 @@ const ticketOf = async ({ token }: MadeMember) =>
 const deskTicket = async () =>
   (await one().shop.operate('chat', 'OpenChatSocket', {}, clerk.token)).Data?.Ticket ?? ''
 
-/** A socket that is open. */
+/** Opens a socket and fails if it is refused. */
 const sit = async (port: number, ticket: string): Promise<Opened> => {
   const opened = await connect(port, ticket)
   if (typeof opened === 'number') throw new Error(`refused with ${opened}`)
@@ -94,7 +94,7 @@ const sit = async (port: number, ticket: string): Promise<Opened> => {
 const write = (shop: TestApp, by: MadeMember, text: string) =>
   shop.call('chat', 'SendChatMessage', { clientID: randomUUID(), kind: ChatKind.text, text }, by.token)
 
-// Red without LISTEN: the socket of the other process never hears.
+// Seen to fail without LISTEN: sockets of the other process get nothing.
 test('what is said in one process reaches the sockets of the member and the desk in the other, and of nobody else', async () => {
   const other = await makeMember(one().shop.app)
   const mine = await sit(two().port, await ticketOf(member))
@@ -123,7 +123,7 @@ test('a gap is read by number: nothing is lost or twice for who was away', async
   expect(again.frames).toEqual([])
 })
 
-// Red when the row is read and deleted by two statements: two sockets for one ticket.
+// Seen to fail when the ticket is read and deleted in two statements: two sockets for one ticket.
 test('a ticket opens one socket, however many try at once', async () => {
   const ticket = await ticketOf(member)
   const tries = await Promise.all([0, 1, 0, 1, 0, 1].map((n) => connect(at(n).port, ticket)))
@@ -197,7 +197,7 @@ test('who sends over it is cut, and so is who does not answer pings; a sixth soc
   expect(await large.closed).toBe(1009)
   const silent = await sit(port, await ticketOf(member))
   silent.socket.pong = () => {}
-  // the library answers pings by itself
+  // the library answers pings automatically
   silent.socket.removeAllListeners('ping')
   ;(
     silent.socket as unknown as { _receiver: { removeAllListeners(name: string): void } }
@@ -211,7 +211,7 @@ test('who sends over it is cut, and so is who does not answer pings; a sixth soc
   expect(many[1]?.socket.readyState).toBe(WebSocket.OPEN)
 })
 
-/** A client that speaks by hand and never answers what it is told. */
+/** A raw client that never answers a close frame. */
 const deaf = async (port: number, request: string): Promise<{ answer: string; socket: Socket }> => {
   const socket = createConnection(port, '127.0.0.1').on('error', () => undefined)
   socket.write(request.replaceAll('\n', '\r\n'))
@@ -219,7 +219,8 @@ const deaf = async (port: number, request: string): Promise<{ answer: string; so
   return { answer: data.toString().split('\r\n')[0] ?? '', socket }
 }
 
-// Red with the library's own way to stop: it waits 30 s for a phone that is gone, and what is stopped later never is.
+// Seen to fail with the library's own way to stop: it waits 30 s for a client without a connection, and later
+// steps never run.
 test('a server stops within seconds although a socket does not answer', async () => {
   const shop = await startTestApp()
   await shop.http.listen({ port: 0, host: '127.0.0.1' })

@@ -9,7 +9,7 @@ export type ChatMessageRow = typeof chatMessages.$inferSelect
 
 const move = defineStates({ table: chats, moves: chatMoves })
 
-/** Moves a conversation that is held, and answers it. */
+/** Changes the status of a locked conversation and returns it. */
 export const moveChat = async (
   db: Db,
   id: number,
@@ -22,7 +22,7 @@ export const moveChat = async (
   return row
 }
 
-/** The member's conversation, made when he never had one. */
+/** Returns the member's conversation, inserting it if missing. */
 export const ensureChat = async (db: Db, memberId: number, now: Date): Promise<ChatRow> => {
   await db
     .insert(chats)
@@ -39,7 +39,7 @@ export const findChatOf = async (db: Db, memberId: number): Promise<ChatRow | un
 export const findChat = async (db: Db, id: number): Promise<ChatRow | undefined> =>
   (await db.select().from(chats).where(eq(chats.id, id)))[0]
 
-/** Holds a conversation for the caller's transaction: whatever is said in it gets its number under this lock. */
+/** Locks a conversation; messages get their numbers under this lock. */
 export const lockChat = async (db: Db, id: number): Promise<ChatRow | undefined> =>
   (await db.select().from(chats).where(eq(chats.id, id)).for('update'))[0]
 
@@ -49,7 +49,7 @@ export const changeChat = async (db: Db, id: number, change: Partial<ChatRow>): 
   return row
 }
 
-/** How many messages a member sent since a moment; no more than `most` are counted. */
+/** Returns how many messages a member has sent since a time, counting at most `most`. */
 export const countSent = async (db: Db, chatId: number, since: Date, most: number): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(sql`
     select count(*)::int as n from (
@@ -89,7 +89,10 @@ export const insertMessage = async (
 
 type Wanted = { after?: number | undefined; before?: number | undefined }
 
-/** Messages after a number, else the last ones (before a number), in their order; one more than `size` where there are more. */
+/**
+ * Returns messages after a number, or the last ones (before a number), in ascending order; one more than
+ * `size` if there are more.
+ */
 export const listMessages = async (
   db: Db,
   chatId: number,
@@ -113,14 +116,14 @@ export const listMessages = async (
   return rows.reverse()
 }
 
-/** What of a side was said after a number: the count is right whatever was read before. */
+/** Number of a side's messages after a number, counted so that it never depends on earlier reads. */
 const unreadAfter = (side: ChatSide, number: number) => sql<number>`(
   select count(*)::int from chat_messages m
   where m.chat_id = chats.id and m.number > ${number} and m.side = ${side})`
 
 /**
- * The member has read up to a number; never back. Answers how many are unread, and the conversation when it changed. A number that
- * is not there yet counts as the last one.
+ * Marks messages up to a number as read by the member; never moves back, and a number above the last counts
+ * as the last. Returns the number of unread ones, and the conversation if it changed.
  */
 export const readByMember = async (
   db: Db,
@@ -143,7 +146,7 @@ export const readByMember = async (
     : { unread: (await findChatOf(db, memberId))?.memberUnread ?? 0 }
 }
 
-/** The desk has read up to a number; never back. */
+/** Marks messages up to a number as read by the desk; never moves back. */
 export const readByDesk = async (db: Db, id: number, number: number): Promise<ChatRow | undefined> => {
   const [chat] = await db
     .update(chats)
@@ -161,7 +164,7 @@ export const insertService = (db: Db, row: typeof chatServices.$inferInsert) =>
 
 export type ServiceRow = typeof chatServices.$inferSelect
 
-/** The member's last service that has ended. */
+/** Returns the member's last ended service. */
 export const lastService = async (db: Db, memberId: number): Promise<ServiceRow | undefined> =>
   (
     await db
@@ -172,7 +175,7 @@ export const lastService = async (db: Db, memberId: number): Promise<ServiceRow 
       .limit(1)
   )[0]
 
-/** Judges a service, once; false when it was judged. */
+/** Stores the rating of a service; false if it was rated before. */
 export const putScore = async (db: Db, id: number, score: number, remark: string): Promise<boolean> => {
   const { rowCount } = await db
     .update(chatServices)
@@ -189,7 +192,7 @@ export const countPhrases = (db: Db) => db.$count(chatPhrases)
 export const lockPhrase = async (db: Db, id: number) =>
   (await db.select().from(chatPhrases).where(eq(chatPhrases.id, id)).for('update'))[0]
 
-/** Writes a prepared answer; undefined when there is one of the same words. */
+/** Inserts or updates a prepared answer; undefined if another one has the same text. */
 export const putPhrase = async (
   db: Db,
   id: number | undefined,
@@ -218,7 +221,7 @@ export type TicketRow = typeof chatTickets.$inferSelect
 
 export const insertTicket = (db: Db, row: TicketRow) => db.insert(chatTickets).values(row)
 
-/** Takes a ticket: once, and only in its time. */
+/** Uses up a ticket; undefined if it is unknown, used or expired. */
 export const takeTicket = async (db: Db, ticketHash: string, now: Date): Promise<TicketRow | undefined> =>
   (
     await db

@@ -2,32 +2,32 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/** A member's one conversation with the desk (domain 20): ChatStatus, who has it, and where both sides stand. */
+/** A member's only conversation with the desk (domain 20): `status` is a ChatStatus. */
 export const chats = pgTable(
   'chats',
   {
     id: id(),
     memberId: ref('member_id').notNull(),
     status: integer('status').notNull(),
-    /** Who serves the member, while it is open. */
+    /** Operator who serves the member; null unless open. */
     operatorId: ref('operator_id'),
     /** Number of the last message; numbers have no gaps. */
     lastNumber: integer('last_number').notNull().default(0),
     memberRead: integer('member_read').notNull().default(0),
     deskRead: integer('desk_read').notNull().default(0),
-    /** Messages that a side has not read: of the desk, of the member. */
+    /** Numbers of unread messages: the desk's, the member's. */
     memberUnread: integer('member_unread').notNull().default(0),
     deskUnread: integer('desk_unread').notNull().default(0),
     lastSide: integer('last_side').notNull().default(0),
     lastText: text('last_text').notNull().default(''),
     lastAt: at('last_at').notNull(),
-    /** Since when the member waits for an answer. */
+    /** Time since which the member waits for an answer. */
     waitingAt: at('waiting_at'),
-    /** When operators were warned that he waits. */
+    /** Time when operators were warned of this wait. */
     warnedAt: at('warned_at'),
-    /** When the member is told of an answer that he has not read. */
+    /** Due time of the notification about an unread answer. */
     tellAt: at('tell_at'),
-    /** The service that goes on: its beginning, its first message, who took it when, and its first answer. */
+    /** The current service: its start, first message number, when it was taken, and its first answer. */
     startedAt: at('started_at'),
     firstNumber: integer('first_number').notNull().default(0),
     takenAt: at('taken_at'),
@@ -46,7 +46,7 @@ export const chats = pgTable(
   ],
 )
 
-/** What was said, numbered in each conversation. */
+/** Messages, numbered within each conversation. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -61,7 +61,7 @@ export const chatMessages = pgTable(
     productId: ref('product_id'),
     operatorId: ref('operator_id'),
     operatorName: text('operator_name').notNull().default(''),
-    /** The sender's own number of it: sent again it is the same message. */
+    /** Idempotency key of the sender. */
     clientId: text('client_id').notNull().default(''),
     createdAt: at('created_at').notNull(),
   },
@@ -74,7 +74,7 @@ export const chatMessages = pgTable(
   ],
 )
 
-/** Services that have ended, and what members think of them. */
+/** Ended services, with the members' ratings. */
 export const chatServices = pgTable(
   'chat_services',
   {
@@ -99,7 +99,7 @@ export const chatServices = pgTable(
   ],
 )
 
-/** Answers that the desk has ready. */
+/** Prepared answers of the desk. */
 export const chatPhrases = pgTable(
   'chat_phrases',
   {
@@ -111,7 +111,7 @@ export const chatPhrases = pgTable(
   (t) => [uniqueIndex('chat_phrases_text').on(t.text)],
 )
 
-/** Tickets for the socket, hashed: of a member's or an operator's session, used once. */
+/** Hashed single-use tickets for the socket, of a member's or an operator's session. */
 export const chatTickets = pgTable(
   'chat_tickets',
   {

@@ -37,7 +37,7 @@ const aMember = async () => {
   member = await makeMember(shop.app)
   return member
 }
-/** Moves the time; who sits at the desk stays logged in. */
+/** Moves the clock and keeps operators logged in. */
 const move = async (ms: number) => {
   shop.app.clock.move(ms)
   const now = new Date(shop.app.clock.now())
@@ -150,7 +150,7 @@ describe('a member writes', () => {
     ])
     const told = await db.select().from(messages).where(eq(messages.memberId, member.id))
     expect(told.map(({ event }) => event)).toContain('chat.hidden')
-    // who shows it already reads only what is new, and hears of it there
+    // a reader that has the message already gets only newer ones, and learns of the refusal by `Refused`
     expect((await look({ after: 99 })).Data).toMatchObject({
       Messages: [],
       Refused: [{ Number: 4, Reason: '图片不合适' }],

@@ -11,7 +11,7 @@ import { listRefused } from './refused.read'
 
 const idsOf = (ids: readonly (number | null)[]) => [...new Set(ids.filter((id) => id !== null))]
 
-/** Messages as one side reads them: cards as they are now, pictures that the moderators refused left out. */
+/** Returns messages for one side, with current cards and without refused pictures. */
 export const messagesWire = async (
   db: Db,
   rows: readonly ChatMessageRow[],
@@ -34,7 +34,7 @@ export const messagesWire = async (
   }))
 }
 
-/** One message as its sender gets it back. */
+/** Returns one message for its sender. */
 export const messageWire = async (db: Db, row: ChatMessageRow, now: number): Promise<ChatMessageData> => {
   const [wired] = await messagesWire(db, [row], row.side as ChatSide, now)
   if (!wired) throw new Error('a message was not shaped')
@@ -43,7 +43,7 @@ export const messageWire = async (db: Db, row: ChatMessageRow, now: number): Pro
 
 type Wanted = { after?: number | undefined; before?: number | undefined }
 
-/** A part of a conversation, and where both sides stand. */
+/** Returns a page of a conversation with the read positions of both sides. */
 export const stateWire = async (db: Db, chat: ChatRow, wanted: Wanted, reader: ChatSide, now: number) => {
   const found = await listMessages(db, chat.id, wanted, chatPageSize)
   const HasMore = found.length > chatPageSize

@@ -5,7 +5,7 @@ import { findOrders } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 
-/** A message as it came over the wire. */
+/** A message as sent over the wire. */
 export type Sent = {
   clientID: string
   kind: ChatKind
@@ -26,8 +26,9 @@ type Content = {
 const shown: readonly number[] = [ProductStatus.waitSell, ProductStatus.selling]
 
 /**
- * What of a message its kind takes; everything else is left out. An order must be the member's, whichever side sends it, a
- * product one that the shop shows. Refuses chat/empty, chat/order-unknown, chat/product-unknown.
+ * Returns the fields that the kind of message uses, the others empty. An order must be the member's,
+ * whichever side sends it; a product must be shown in the shop. Refuses with chat/empty, chat/order-unknown,
+ * chat/product-unknown.
  */
 export const checkSent = async (db: Db, memberId: number, sent: Sent): Promise<Content> => {
   const { kind, text = '', image = '', orderID = 0, productID = 0 } = sent

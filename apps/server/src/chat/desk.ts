@@ -22,7 +22,7 @@ type Operator = Pick<SignedInOperator, 'id' | 'displayName'>
 
 const notice = (text: string) => ({ side: ChatSide.system, text })
 
-/** Holds a conversation; refuses chat/gone. */
+/** Locks a conversation; refuses with chat/gone. */
 export const holdChat = async (db: Db, id: number): Promise<ChatRow> => {
   const chat = await lockChat(db, id)
   if (!chat) throw refuse('chat/gone')
@@ -32,7 +32,10 @@ export const holdChat = async (db: Db, id: number): Promise<ChatRow> => {
 const nameOf = async (db: Db, id: number | null): Promise<string> =>
   id === null ? '' : ((await operatorNames(db, [id])).get(id) ?? '')
 
-/** An operator takes a held conversation; of two at once the second is told whose it is. False: it was his already. */
+/**
+ * Assigns a locked conversation to an operator; false if it is theirs already. Refuses with chat/taken and
+ * the name of the operator who has it.
+ */
 export const takeChat = async (db: Db, chat: ChatRow, me: Operator, now: number): Promise<boolean> => {
   const verdict = mayTake(chat, me.id)
   if (!verdict.ok) throw refuse('chat/taken', { name: await nameOf(db, chat.operatorId) })
@@ -47,7 +50,7 @@ export const takeChat = async (db: Db, chat: ChatRow, me: Operator, now: number)
   return true
 }
 
-/** Gives an open conversation to an operator; one of another only to oneself. */
+/** Transfers an open conversation to an operator; another operator's conversation only to oneself. */
 export const transferChat = async (
   db: Db,
   chat: ChatRow,
@@ -70,7 +73,7 @@ const endings = {
   system: '由于较长时间没有新消息，本次服务已结束。有问题随时再联系我们。',
 }
 
-/** Ends a held conversation; what was served is kept for the member's judgement and the reports. */
+/** Ends a locked conversation and stores the service for the member's rating and the reports. */
 export const endChat = async (
   db: Db,
   chat: ChatRow,
@@ -90,15 +93,15 @@ export const endChat = async (
   await say(db, ended, notice(endings[by]), now)
 }
 
-/** Refuses to close what another serves or what is closed. */
+/** Refuses to close a conversation that is closed or served by another operator. */
 export const checkClose = (chat: ChatRow, me: Operator): void => {
   const verdict = mayClose(chat, me.id)
   if (!verdict.ok) throw refuse(verdict.code)
 }
 
 /**
- * The operator who has a held conversation answers; the same clientID again is the message that is there. The member is
- * told of it when he has not read it after a while.
+ * Sends an answer of the operator who serves a locked conversation; idempotent by clientID. The member is
+ * notified if it is still unread after `chat.tellSeconds`.
  */
 export const answerChat = async (
   app: App,

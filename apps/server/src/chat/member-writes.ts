@@ -27,7 +27,7 @@ import { chatMessages } from './chat.tables'
 import { checkSent, type Sent } from './check-sent'
 import { say } from './say'
 
-/** The member's conversation, held; made when he never had one. */
+/** Locks the member's conversation, inserting it if missing. */
 const hold = async (db: Db, memberId: number, now: number): Promise<ChatRow> => {
   const { id } = await ensureChat(db, memberId, new Date(now))
   const chat = await lockChat(db, id)
@@ -44,8 +44,8 @@ const checkPace = async (db: Db, chat: ChatRow, now: number) => {
 }
 
 /**
- * The member writes to the desk, in the caller's transaction; the same clientID again is the message that is there. After
- * a service that has ended this begins another: he waits from now on, and the shop says when somebody will answer.
+ * Sends a member's message to the desk in the caller's transaction; idempotent by clientID. In a closed
+ * conversation it begins a new service: the member waits, and the shop says when they will get an answer.
  */
 export const writeToDesk = async (
   app: App,
@@ -81,12 +81,12 @@ export const writeToDesk = async (
 defineContentUse(ContentKind.chatPicture, {
   subject: sql`(select 'gs' || m.chat_id from ${chatMessages} m where m.id = c.subject_id)`,
   subjectId: sql`(select m.chat_id from ${chatMessages} m where m.id = c.subject_id)`,
-  // that a picture may stay needs no message
+  // no message for a picture that passed
   async decided(_app, db, rows, { to, reason, now }) {
     if (to !== TalentWorksStatus.fail) return
     for (const { memberId } of rows) {
       await notify(db, memberId, 'chat.hidden', { reason }, now)
-      // both sides take it off their screens at once
+      // both sides remove it from their screens at once
       const chat = await findChatOf(db, memberId)
       if (chat) await tellChat(db, chat, chat.lastNumber)
     }

@@ -7,7 +7,7 @@ import { chatMessages, type chats } from './chat.tables'
 
 type Chat = Pick<typeof chats.$inferSelect, 'id' | 'memberId'>
 
-/** Pictures of a conversation that moderators refused, with the reason; the latest hundred. */
+/** Returns numbers and reasons of the latest 100 refused pictures of a conversation. */
 export const listRefused = async (db: Db, { id, memberId }: Chat) => {
   const { rows } = await db.execute<{ number: number; reason: string }>(sql`
     select m.number, c.reason from ${memberContents} c join ${chatMessages} m on m.id = c.subject_id and m.chat_id = ${id}

@@ -15,12 +15,12 @@ export type Said = {
   clientId?: string
 }
 
-/** What lists show of a message. */
+/** Text of a message in lists. */
 const shortOf = (kind: ChatKind, text: string) => (kind === ChatKind.text ? text : `[${chatKindText[kind]}]`)
 
 /**
- * Puts a message at the end of a conversation that is held, and says so to every process at the commit. Who writes has
- * read what stands before. Answers the conversation as it is then, and the message.
+ * Appends a message to a locked conversation and notifies every process at commit. All earlier messages count
+ * as read by the sender. Returns the changed conversation and the message.
  */
 export const say = async (
   db: Db,

@@ -8,7 +8,7 @@ export const socketPath = '/socket/chat'
 
 type Whose = { sessionHash: string } & ({ memberId: number } | { operatorId: number })
 
-/** A new ticket for the socket, for the session that asked; only its hash is stored. */
+/** Creates a ticket for the socket of a session; only its hash is stored. */
 export const giveTicket = async (db: Db, whose: Whose, now: number) => {
   const ticket = newToken()
   await insertTicket(db, {

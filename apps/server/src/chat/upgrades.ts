@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 /** Headers by which a client asks for another protocol. */
 const asks = new Set(['upgrade', 'http2-settings', 'connection'])
 
-/** A request as it came, without what it asked for besides its answer. */
+/** Returns the head of a request without the headers that ask for another protocol. */
 const plain = ({ method, url, httpVersion, rawHeaders }: IncomingMessage): string => {
   const lines = [`${method} ${url} HTTP/${httpVersion}`]
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -15,9 +15,9 @@ const plain = ({ method, url, httpVersion, rawHeaders }: IncomingMessage): strin
 }
 
 /**
- * Requests of a server that want to become a socket of the chat. Those that ask for any other protocol (clients in Java
- * offer h2c with every request) are read once more without that wish: Node takes the body from a request that it hands
- * over as an upgrade, and a client may always be answered as if it had not asked (RFC 9110 7.8).
+ * Emits `upgrade` for requests that ask for a WebSocket. Requests for another protocol (Java clients offer
+ * h2c with every request) are parsed again without these headers: Node drops the body of a request that it
+ * emits as an upgrade, and a server may ignore the header (RFC 9110 7.8).
  */
 export const socketUpgrades = (server: Server): EventEmitter => {
   const wanted = new EventEmitter()

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/connect'
 import { Refusal } from '../platform/refuse'
 import type { DraftFacts, DraftLine } from './flash-room.store'
 
-/** Refuses hours that no session may have. */
+/** Refuses a window that a session may not have. */
 export const checkWindow = ({ beginAt, endAt }: Pick<DraftFacts, 'beginAt' | 'endAt'>, now: number) => {
   const verdict = checkFlashWindow({ beginMs: beginAt.getTime(), endMs: endAt.getTime() }, now)
   if (verdict.ok) return
@@ -14,7 +14,7 @@ export const checkWindow = ({ beginAt, endAt }: Pick<DraftFacts, 'beginAt' | 'en
   throw new Refusal(verdict.code, undefined)
 }
 
-/** Refuses what cannot be sold in a session: goods that are not ordinary ones, prices that are no better. */
+/** Refuses products that are not ordinary, that are listed twice or whose price is not lower. */
 export const checkLines = async (db: Db, lines: readonly DraftLine[]): Promise<void> => {
   const ids = lines.map(({ productId }) => productId)
   if (new Set(ids).size < ids.length) throw new Refusal('promotion/product-twice', undefined)

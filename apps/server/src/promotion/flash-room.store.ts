@@ -55,7 +55,7 @@ const conditionOf = ({ keyword, state, from, to }: RoomFilter, now: Date): SQL =
   )
 }
 
-/** The next sessions after a row, or a page of them, the latest begin first. */
+/** Returns a page of the sessions, or the rows after one, latest begin first. */
 export const listRoom = async (
   db: Db,
   filter: RoomFilter,
@@ -118,7 +118,7 @@ export const listRoomLines = async (db: Db, sessionId: number): Promise<RoomLine
   return rows
 }
 
-/** Holds a session for the caller's transaction. */
+/** Locks a session for the caller's transaction. */
 export const lockSession = async (db: Db, id: number): Promise<SessionRow | undefined> => {
   const [row] = await db
     .select()
@@ -131,7 +131,7 @@ export const lockSession = async (db: Db, id: number): Promise<SessionRow | unde
 export type DraftLine = { productId: number; priceFen: number; quota: number; limitNum: number }
 export type DraftFacts = { name: string; beginAt: Date; endAt: Date; isDaily: boolean }
 
-/** Writes a draft and its products anew; answers its id. */
+/** Stores a draft and replaces its products; returns its id. */
 export const putDraft = async (
   db: Db,
   id: number | undefined,

@@ -21,7 +21,7 @@ export const flashLineText = (line: {
   limitNum: number
 }) => `商品 ${line.productId}：¥${(line.priceFen / 100).toFixed(2)} × ${line.quota}，限购 ${line.limitNum}`
 
-/** Holds a session that stands where it must. */
+/** Locks a session that must have `status`. Refuses with promotion/session-gone, promotion/state-changed. */
 export const heldFlash = async (db: Db, id: number, status: FlashStatus) => {
   const row = await lockSession(db, id)
   if (!row) throw refuse('promotion/session-gone')
@@ -34,13 +34,16 @@ type By = {
   operator: SignedInOperator
   now: number
   request: RequestFacts
-  /** Why a price is below a floor, where one is. */
+  /** Reason given for a price below a floor. */
   reason?: string | undefined
-  /** What a second person approved, and who asked for it. */
+  /** Facts that a second operator approved, and who asked. */
   approved?: { pinned: Pinned; askedBy: string }
 }
 
-/** Publishes a draft, or asks for a second person when a price is below a floor; answers that approval, 0 without. */
+/**
+ * Publishes a draft, or asks for an approval if a price is below a floor; returns the approval's id, 0
+ * without one.
+ */
 export const publishFlash = async (
   db: Db,
   id: number,
@@ -65,7 +68,7 @@ export const publishFlash = async (
   return 0
 }
 
-/** A session with prices below floors is published once a second operator approves exactly these. */
+/** Publishes a session with prices below floors after a second operator approved exactly these. */
 export const publishFlashBelowFloor = defineApproval<Pinned>({
   kind: 'promotion.below-floor',
   title: '发布低于底价的秒杀',

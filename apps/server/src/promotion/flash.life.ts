@@ -22,7 +22,7 @@ const productName = async (db: Db, id: number | undefined) => {
 
 const move = defineStates({ table: flashSessions, moves: flashMoves })
 
-/** Moves a session that the caller holds; `actor` is `system` or who of the operators. */
+/** Moves a session locked by the caller; `actor` is `system` or the operator. */
 const moveHeld = async (
   db: Db,
   { id }: Pick<SessionRow, 'id'>,
@@ -35,7 +35,7 @@ const moveHeld = async (
   if (!moved) throw new Error(`session ${id} cannot ${name}`)
 }
 
-/** A product of a session that another open session sells at the same time. */
+/** Returns a product of the session that another open session sells at the same time. */
 const findOverlap = async (db: Db, session: SessionRow, ids: readonly number[]) => {
   const [row] = await db
     .select({ productId: flashProducts.productId, session: flashSessions.name })
@@ -53,8 +53,9 @@ const findOverlap = async (db: Db, session: SessionRow, ids: readonly number[]) 
 }
 
 /**
- * Publishes a draft held by the caller's transaction (domain 11): its quota leaves ordinary stock, all of it or nothing.
- * Refuses with promotion/stock-short, and with promotion/overlaps what another session sells at the same time.
+ * Publishes a draft locked by the caller's transaction (domain 11): its whole quota is locked in ordinary
+ * stock, or nothing. Refuses with promotion/stock-short, or promotion/overlaps if another session sells a
+ * product at the same time.
  */
 export const publishSession = async (
   db: Db,
@@ -78,13 +79,13 @@ export const publishSession = async (
   await moveHeld(db, session, 'publish', { publishedAt: new Date(now) }, actor)
 }
 
-/** Ends a published session held by the caller's transaction: what it did not sell goes back on ordinary sale. */
+/** Ends a published session locked by the caller's transaction: unsold pieces return to ordinary sale. */
 export const endSession = async (
   db: Db,
   session: SessionRow,
   { actor, now }: { actor: string; now: number },
 ): Promise<void> => {
-  // one row after the other, in the order in which orders hold them
+  // rows are locked in the same order as by orders
   const held = await db
     .select()
     .from(flashProducts)
@@ -99,7 +100,7 @@ export const endSession = async (
   await moveHeld(db, session, 'end', { endedAt: new Date(now) }, actor)
 }
 
-/** A draft like this session at other hours; answers its id. */
+/** Inserts a draft with the same products and another window; returns its id. */
 export const copySession = async (
   db: Db,
   session: SessionRow,
@@ -124,8 +125,8 @@ export const copySession = async (
 }
 
 /**
- * The next day's session of one that is repeated: published with as many pieces as ordinary sale can spare, a draft for
- * the operators when it can spare none.
+ * Repeats a daily session on the next day: published with as many pieces as ordinary stock has, or left as a
+ * draft if it has none or another session overlaps.
  */
 export const repeatSession = async (db: Db, session: SessionRow, now: number): Promise<void> => {
   const { beginMs, endMs } = nextDayWindow(

@@ -15,19 +15,22 @@ import { Refusal } from '../platform/refuse'
 import { clockText } from './flash.words'
 import { flashCounters, flashProducts, flashSessions } from './promotion.tables'
 
-/** What a session grants a member of one product. */
+/** Price (fen), pieces and limits of a product in a session for a member. */
 export type FlashTerm = { priceFen: number; left: number; limitNum: number; mineLeft: number }
 
 export type FlashTerms = {
   sessionId: number
   kind: SessionKind
-  /** By product; what the session does not offer is absent. */
+  /** By product id; products that the session does not offer are absent. */
   terms: ReadonlyMap<number, FlashTerm>
-  /** Why nothing may be bought in it now. */
+  /** Reason why nothing can be bought in it now. */
   problem: Refusal | undefined
 }
 
-/** The terms of a session for a member and these products, in one statement; drafts and unknown ids are over. */
+/**
+ * Returns the terms of a session for a member and products, in one query; drafts and unknown ids count as
+ * over.
+ */
 export const flashTerms = async (
   db: Db,
   sessionId: number,
@@ -120,13 +123,13 @@ const taken = defineSql<Wanted & { sessionId: number; at: Date }, Product>(
     select product_id from wanted where product_id not in (select product_id from moved) order by product_id`,
 )
 
-/** What a new order takes, and why it may not: pieces are gone or the session is over, or the member has enough. */
+/** Ids of products with too few pieces (or whose session is over), and of those above the member's limit. */
 export type FlashTaken = { missing: readonly number[]; over: readonly number[] }
 
 /**
- * Takes pieces of a session for a new order, in the order's own transaction (domain 11): the member's counter first, the
- * session's pieces last, both guarded. The pieces are locked in the ordinary stock already. Products that do not have
- * enough are answered, and the caller refuses then.
+ * Takes pieces of a session in a new order's transaction (domain 11): first the member's counter, then the
+ * session's pieces, both guarded. The pieces are already locked in ordinary stock. Returns products that have
+ * too few; the caller then refuses.
  */
 export const takeFlash = async (
   db: Db,
@@ -170,8 +173,8 @@ const returned = defineSql<Wanted & { sessionId: number; wasPaid: boolean }, Pro
 )
 
 /**
- * Gives pieces of an unshipped order back (domain 11): to the session while it is open. Answers the lines whose session
- * is over; the caller unlocks those in the ordinary stock.
+ * Returns pieces of an unshipped order to the session if it is open (domain 11). Returns the lines whose
+ * session is over; the caller unlocks those in ordinary stock.
  */
 export const giveBackFlash = async <T extends StockLine>(
   db: Db,

@@ -8,12 +8,12 @@ import { flashProducts, flashReminds, flashSessions } from './promotion.tables'
 export type SessionRow = typeof flashSessions.$inferSelect
 export type FlashLineRow = typeof flashProducts.$inferSelect
 
-/** So many sessions stand beside each other for shoppers. */
+/** Maximum sessions shown to shoppers. */
 const mostShown = 10
-/** A session is still shown for so long (ms) after its end. */
+/** Time (ms) for which an ended session is still shown. */
 const keptMs = 4 * 3_600_000
 
-/** Published sessions around a moment, in order: those just over, the running ones, the next ones. */
+/** Returns published sessions by begin: recently ended, running and upcoming ones. */
 export const listSessions = (db: Db, now: number): Promise<SessionRow[]> =>
   db
     .select()
@@ -40,7 +40,10 @@ export const pageLines = (db: Db, sessionId: number, { size, skip }: Part): Prom
 export const countLines = (db: Db, sessionId: number): Promise<number> =>
   db.$count(flashProducts, eq(flashProducts.sessionId, sessionId))
 
-/** The first session from now on that is open for one of these products, with its lines for them. */
+/**
+ * Returns the first running or upcoming session that is open for one of these products, with its lines for
+ * them.
+ */
 export const findOffer = async (
   db: Db,
   productIds: readonly number[],
@@ -66,7 +69,7 @@ export const findOffer = async (
   return { session: first.session, lines }
 }
 
-/** Names and pictures that a reminder tells. */
+/** Returns a line with its session, for a reminder. */
 export const findLine = async (db: Db, sessionId: number, productId: number) => {
   const [row] = await db
     .select({ session: flashSessions, line: flashProducts })
@@ -103,7 +106,7 @@ export const deleteRemind = async (
   return (rowCount ?? 0) > 0
 }
 
-/** What a member waits for: reminders that were not sent yet. */
+/** Returns a member's reminders that were not sent yet. */
 export const listReminds = (db: Db, memberId: number) =>
   db
     .select({ SessionID: flashReminds.sessionId, ProductID: flashReminds.productId })
@@ -112,7 +115,7 @@ export const listReminds = (db: Db, memberId: number) =>
     .orderBy(desc(flashReminds.id))
     .limit(200)
 
-/** Reminders whose moment has come, held for this transaction. */
+/** Locks the reminders that are due, for this transaction. */
 export const takeReminds = (
   db: Db,
   { now, limit, aside }: { now: Date; limit: number; aside: readonly number[] },

@@ -80,7 +80,7 @@ test('a draft or a floor that changed since is not what was approved', async () 
 })
 
 test('an approval waits for a floor that is being raised, and then sees it', async () => {
-  // Seen red without holding the products: the session was published by the floor of before.
+  // Seen to fail without the lock on the products: the session was published by the old floor.
   const productId = await goods()
   const id = await flash(productId)
   const ApprovalID = (await publish(id)).Data?.ApprovalID ?? 0

@@ -6,12 +6,15 @@ import { refuse } from '../platform/refuse'
 type Row = { id: number; beginAt: Date; endAt: Date }
 type Line = { productId: number; priceFen: number; quota?: number; limitNum?: number }
 
-/** What is published, as an approval keeps it: hours, products and prices, and which of these are below a floor. */
+/**
+ * Facts of a campaign to be published, as stored in an approval: window, products, prices, and those below a
+ * floor.
+ */
 export type Pinned = {
   id: number
   beginMs: number
   endMs: number
-  /** What else the kind of campaign promises. */
+  /** Further terms of the kind of campaign. */
   terms: Record<string, number>
   lines: Line[]
   below: BelowFloor[]
@@ -31,9 +34,10 @@ const pin = async (
 })
 
 /**
- * Looks at the floors of a campaign that the caller holds and is about to publish; the products stay held. Undefined
- * when it may be published: no price is below a floor, or a second person approved exactly this. Otherwise answers what
- * an approval has to keep. Refuses with catalog/floor-changed when something is not as it was approved.
+ * Checks the floors of a campaign that the caller has locked and is about to publish; locks its products.
+ * Returns undefined if it may be published: no price is below a floor, or a second operator approved exactly
+ * this. Otherwise returns the facts to store in an approval. Refuses with catalog/floor-changed if anything
+ * differs from what was approved.
  */
 export const checkFloors = async (
   db: Db,

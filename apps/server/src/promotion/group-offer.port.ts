@@ -1,12 +1,14 @@
 import type { GroupOfferData } from '@greenstar/contract/promotion/promotion.shapes'
 import type { Db } from '../platform/database/connect'
 
-/** The group activity that sells one of these products at a moment (ms), the first of them before the others. */
+/**
+ * Returns the group activity that sells one of these products at a time (ms); the first product has priority.
+ */
 type FindGroupOffer = (db: Db, productIds: readonly number[], now: number) => Promise<GroupOfferData | null>
 
 let given: FindGroupOffer | undefined
 
-/** Group-buy plugs itself in when its module is loaded. */
+/** Called by group-buy when its module is loaded. */
 export const provideGroupOffer = (find: FindGroupOffer) => {
   given = find
 }

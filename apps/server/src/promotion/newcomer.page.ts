@@ -21,7 +21,7 @@ const goodsOf = async (db: Db, now: number): Promise<Page['DataList']> => {
   })
 }
 
-/** What a newcomer may have, and whether the visitor is one; `now` in ms. */
+/** Returns the newcomer page and whether the visitor is a newcomer; `now` in ms. */
 export const newcomerPage = async (
   app: App,
   db: Db,

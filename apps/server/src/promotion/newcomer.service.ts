@@ -11,17 +11,17 @@ import { findBuyer, insertBuy, wasReceiver } from './newcomer.store'
 
 export { freeNewcomers } from './newcomer.store'
 
-/** Since when one receiver is a newcomer once (domain 12). */
+/** Time since which a receiver may be a newcomer only once (domain 12). */
 const receiversSince = async (app: App, db: Db, now: number) =>
   new Date(now - (await getSetting(app, 'newcomer.receiverDays', db)) * DAY)
 
 type Receiver = Pick<MemberAddress, 'receiverName' | 'receiverPhone' | 'districtId' | 'detail'>
 
-/** One receiver, however the address is spaced. */
+/** Hashes a receiver by phone, district and detail without spaces. */
 export const receiverHash = (app: App, { receiverPhone, districtId, detail }: Receiver) =>
   fingerprint(app, 'receiver', `${receiverPhone}:${districtId}:${detail.replace(/\s/g, '')}`)
 
-/** Whether a member is new to the shop: registered lately, and no order of his stands (domain 12). Reads only. */
+/** Whether a member is new to the shop: registered recently and without an order (domain 12). Reads only. */
 export const isNewcomer = async (app: App, db: Db, memberId: number, now: number) => {
   const days = await getSetting(app, 'newcomer.registeredDays', db)
   const buyer = await findBuyer(db, memberId)
@@ -29,7 +29,7 @@ export const isNewcomer = async (app: App, db: Db, memberId: number, now: number
   return !(await wasNewcomerBefore(app, db, buyer))
 }
 
-/** Whether the newcomer price holds for a member and whom he sends it to. Reads only. */
+/** Whether the newcomer price applies to a member and their receiver. Reads only. */
 export const mayBuyAsNewcomer = async (
   app: App,
   db: Db,
@@ -44,8 +44,8 @@ export const mayBuyAsNewcomer = async (
 }
 
 /**
- * Uses up a member's newcomer price for an order, in the order's own transaction: once for each account, person and
- * receiver, however many orders are placed at the same time. Refuses with promotion/newcomer-used.
+ * Uses up a member's newcomer price in the order's transaction: once per account, person and receiver, also
+ * for concurrent orders. Refuses with promotion/newcomer-used.
  */
 export const takeNewcomer = async (
   app: App,
@@ -58,7 +58,7 @@ export const takeNewcomer = async (
   await lock(db, `promotion.newcomer:${receiver}`)
   const { id: orderId, memberId } = order
   const since = await receiversSince(app, db, now)
-  // An order at the selling price may have been placed since this one was quoted.
+  // An order at the selling price may have been placed since the quote.
   const buyer = await findBuyer(db, memberId, orderId)
   const isFirst =
     buyer !== undefined &&

@@ -8,8 +8,8 @@ import { newcomerBuys } from './promotion.tables'
 const { Cancel, HaveToReturn } = OrderStatus
 
 /**
- * A member as a newcomer is told by; orders that were cancelled or paid back before shipping do not count, nor the one
- * that is being placed.
+ * Returns a member's facts for the newcomer rules; ignores orders that were cancelled or refunded before
+ * shipping, and the one being placed.
  */
 export const findBuyer = async (db: Db, memberId: number, placing = 0) => {
   const [row] = await db
@@ -26,7 +26,7 @@ export const findBuyer = async (db: Db, memberId: number, placing = 0) => {
   return row
 }
 
-/** Whether another member bought as a newcomer for this receiver lately. */
+/** Whether another member recently bought as a newcomer for this receiver. */
 export const wasReceiver = async (db: Db, receiver: string, memberId: number, since: Date) =>
   (await db.$count(
     newcomerBuys,
@@ -37,7 +37,7 @@ export const wasReceiver = async (db: Db, receiver: string, memberId: number, si
     ),
   )) > 0
 
-/** False when the member has bought as a newcomer. */
+/** Stores a newcomer purchase; false if the member has one. */
 export const insertBuy = async (db: Db, row: typeof newcomerBuys.$inferInsert): Promise<boolean> => {
   const made = await db
     .insert(newcomerBuys)
@@ -47,11 +47,11 @@ export const insertBuy = async (db: Db, row: typeof newcomerBuys.$inferInsert): 
   return made.length > 0
 }
 
-/** Members of orders that were given up may buy as newcomers again. */
+/** Deletes the newcomer purchases of cancelled orders, so that their members may buy as newcomers again. */
 export const freeNewcomers = (db: Db, orderIds: readonly number[]) =>
   db.delete(newcomerBuys).where(inArray(newcomerBuys.orderId, [...orderIds]))
 
-/** Pages on the shelf with a price for newcomers. */
+/** Returns the ids of listed products with a newcomer price. */
 export const listNewcomerIds = async (db: Db, most: number): Promise<number[]> => {
   const rows = await db
     .select({ id: products.id })

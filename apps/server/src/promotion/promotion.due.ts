@@ -9,7 +9,10 @@ import { markReminded, takeReminds } from './flash.store'
 import { clockText } from './flash.words'
 import { flashSessions } from './promotion.tables'
 
-/** Sessions whose end has passed (domain 11): the rest returns to ordinary stock, daily ones begin anew. */
+/**
+ * Ends sessions whose end has passed (domain 11): the rest returns to ordinary stock, daily ones are
+ * repeated.
+ */
 export const closeSessions = defineBatches(
   ['promotion.flash-end', '秒杀场次结束'],
   5,
@@ -43,7 +46,7 @@ export const closeSessions = defineBatches(
   (now) => sql`select end_at as at from flash_sessions where status = 10 and end_at <= ${now}`,
 )
 
-/** Members who wait for a session, five minutes before it begins; who asked for one that was taken back hears nothing. */
+/** Reminds members five minutes before a session begins; no message if the product was withdrawn. */
 export const remind = defineBatches(
   ['promotion.remind', '秒杀开始提醒'],
   200,

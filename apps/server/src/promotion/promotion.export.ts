@@ -3,7 +3,7 @@ import { clock, defineExport } from '../platform/export/export'
 import { moment, yuan } from '../platform/wire'
 import { listRoom, type RoomRow } from './flash-room.store'
 
-/** Sessions of the flash sale as a file: what each offered and sold. */
+/** Exports the flash sessions with what they offered and sold. */
 export const flashExport = defineExport({
   name: 'flash-sessions',
   title: '秒杀场次',

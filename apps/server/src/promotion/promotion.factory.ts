@@ -6,16 +6,16 @@ import { flashProducts, flashSessions } from './promotion.tables'
 
 export type FlashMaking = {
   beginMs: number
-  /** Two hours after the begin unless told. */
+  /** By default two hours after the begin. */
   endMs?: number
   name?: string
   isDaily?: boolean
-  /** A draft holds no stock. */
+  /** A draft locks no stock. */
   isDraft?: boolean
   lines: readonly { productId: number; priceFen?: number; quota?: number; limitNum?: number }[]
 }
 
-/** A session of the flash sale, published unless told otherwise; answers its id. For tests and the demo shop. */
+/** Inserts a flash session, by default published, and returns its id. For tests and the demo shop. */
 export const makeFlash = async (db: Db, making: FlashMaking): Promise<number> => {
   const { beginMs, endMs = beginMs + 2 * HOUR, name = flashTitle(beginMs), isDaily = false, lines } = making
   const [session] = await db

@@ -3,7 +3,7 @@ import type { Effect } from '../platform/moment'
 import { countSold } from './flash.service'
 import { freeNewcomers } from './newcomer.service'
 
-/** An order of the flash sale is paid: its pieces will not come back by themselves any more. */
+/** When a flash order is paid: counts its pieces as sold. */
 export const sellFlash: Effect<OrderMoment> = {
   concerns: ({ flashSessionId }) => flashSessionId !== null,
   async run(_app, db, moments) {
@@ -14,7 +14,7 @@ export const sellFlash: Effect<OrderMoment> = {
 
 const isNewcomers = ({ priceReason }: MomentLine) => priceReason === 'newcomer'
 
-/** Given up unpaid: its member may buy as a newcomer again (domain 12). */
+/** When an unpaid order is cancelled: its member may buy as a newcomer again (domain 12). */
 export const returnNewcomer: Effect<OrderMoment> = {
   async run(_app, db, moments) {
     const meant = moments.filter(({ lines }) => lines.some(isNewcomers))
@@ -26,7 +26,7 @@ export const returnNewcomer: Effect<OrderMoment> = {
   },
 }
 
-/** The newcomer's piece is paid back before it was shipped: the same; after shipping the right is used up. */
+/** When a newcomer's piece is refunded before shipping: the same; after shipping the right is used up. */
 export const returnRefundedNewcomer: Effect<RefundMoment> = {
   async run(_app, db, moments) {
     const meant = moments.filter(

@@ -20,7 +20,7 @@ afterAll(() => shop.stop())
 const times = <T>(n: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, index) => make(index)))
 
-/** A busy machine turns some away with 503 while all connections are taken; they come again, as a client does. */
+/** Retries after a 503 while all connections are in use, as a client does. */
 const create = async (buyer: Buyer, productId: number, secKillID: number, requestID = 'flash-key-1') => {
   const form = {
     ...{ orderDetailList: [{ ProductID: productId, Quantity: 1 }], receiveAddressID: buyer.addressId },
@@ -50,7 +50,8 @@ const session = async (stock: number, quota: number, limitNum = 1) => {
 }
 
 it('200 buyers on 10 pieces end in exactly 10 orders, and ordinary stock is untouched (R25)', async () => {
-  // Seen to fail with the guard of the session's pieces replaced by true: those who passed ran into the check (500).
+  // Seen to fail with the guard of the session's pieces replaced by true: those who passed ran into the check
+  // (500).
   const { id, sessionID } = await session(50, 10)
   const buyers = await times(200, () => makeBuyer(shop))
   const answers = await Promise.all(buyers.map((buyer) => create(buyer, id, sessionID)))

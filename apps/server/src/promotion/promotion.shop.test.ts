@@ -115,7 +115,7 @@ describe('buying in a session', () => {
     expect((await order(await makeBuyer(shop), id, sessionID)).Code).toBe(code)
   })
 
-  // Seen to sell both without the window's check in the quote and in the guarded write.
+  // Seen to sell both without the check of the window in the quote and in the guarded write.
   it('a second before its begin and from its end on it sells nothing, whatever time a client names (R28)', async () => {
     const now = shop.app.clock.now()
     const coming = await begin({}, { beginMs: now + 1000 })()
@@ -163,7 +163,7 @@ test('an address has a few attempts in a second, whoever makes them; the same on
   }
   const attempt = (who: string, requestID = `pace-of-${who}-key`) =>
     rushGate({ ...form, requestID }, who, from)
-  // a second may end in between: of six attempts at least two are too many
+  // the attempts may span two seconds, so at least two of six are refused
   for (const who of ['a', 'b', 'c', 'd', 'e', 'f']) gates.push(attempt(who))
   const states = (await Promise.allSettled(gates)).map(({ status }) => status)
   const refused = states.filter((status) => status === 'rejected').length

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, fenColumn, id, ref } from '../platform/database/columns'
 
-/** Hours in which products have a price and pieces of their own (domain 10, 11): FlashStatus 0 draft, 10 published, 20 ended. */
+/**
+ * Windows in which products have their own price and pieces (domain 10, 11): FlashStatus 0 draft, 10
+ * published, 20 ended.
+ */
 export const flashSessions = pgTable(
   'flash_sessions',
   {
@@ -13,7 +16,7 @@ export const flashSessions = pgTable(
     status: integer('status').notNull().default(0),
     /** SessionKind: 10 flash sale, 20 group-buy. */
     kind: integer('kind').notNull().default(10),
-    /** When it ends, the same session is published for the next day. */
+    /** Repeated on the next day when it ends. */
     isDaily: boolean('is_daily').notNull().default(false),
     createdAt: at('created_at').notNull(),
     publishedAt: at('published_at'),
@@ -27,8 +30,8 @@ export const flashSessions = pgTable(
 )
 
 /**
- * A product in a session. Its quota is locked in the ordinary stock from the publishing on; `taken` counts the pieces in
- * orders, `sold` those of paid ones. While it is open, quota − taken is locked for the session itself.
+ * A product in a session. Its quota is locked in ordinary stock when the session is published; `taken` counts
+ * pieces in orders, `sold` those in paid orders. While it is open, quota − taken is locked for the session.
  */
 export const flashProducts = pgTable(
   'flash_products',
@@ -52,7 +55,7 @@ export const flashProducts = pgTable(
   ],
 )
 
-/** Pieces that a member has taken of a product in a session; given back with the order. */
+/** Pieces of a product in a session that a member has taken; reduced when an order returns them. */
 export const flashCounters = pgTable(
   'flash_counters',
   {
@@ -67,20 +70,23 @@ export const flashCounters = pgTable(
   ],
 )
 
-/** Who bought at a newcomer price, in which order; gone again when that order is given up before shipping (domain 12). */
+/**
+ * Orders with a newcomer price, one per member; deleted when the order is cancelled or refunded before
+ * shipping (domain 12).
+ */
 export const newcomerBuys = pgTable(
   'newcomer_buys',
   {
     memberId: ref('member_id').primaryKey(),
     orderId: ref('order_id').notNull().unique(),
-    /** Phone and address of the receiver, as a keyed hash. */
+    /** Keyed hash of the receiver's phone and address. */
     receiver: text('receiver').notNull(),
     createdAt: at('created_at').notNull(),
   },
   (t) => [index('newcomer_buys_receiver').on(t.receiver, t.createdAt)],
 )
 
-/** A member who wants to be told before a session begins; once per product and session. */
+/** Members' reminders of a session, one per product and session. */
 export const flashReminds = pgTable(
   'flash_reminds',
   {

@@ -2,10 +2,10 @@ import { ProductTopic } from '@greenstar/rules/catalog/product.status'
 import { sql } from 'drizzle-orm'
 import { provideTopic } from '../catalog/topic.service'
 
-/** Products with a price for newcomers. */
+/** Products with a newcomer price. */
 provideTopic(ProductTopic.newcomerEnjoy, () => sql`products.newcomer_fen is not null`)
 
-/** Products of the sessions that run now. */
+/** Products of the running sessions. */
 provideTopic(
   ProductTopic.SecondsKill,
   (now) => sql`products.id in (

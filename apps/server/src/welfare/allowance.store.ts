@@ -6,7 +6,7 @@ import { welfareAllowances, welfareCoupons, welfareEvents, welfareRewards } from
 
 export type AllowanceRow = typeof welfareAllowances.$inferSelect
 
-/** The unique month is the check: undefined when the officer has his allowance of it already. */
+/** Inserts an allowance; undefined if the officer already has that month's (unique index). */
 export const insertAllowance = async (
   db: Db,
   row: typeof welfareAllowances.$inferInsert,
@@ -27,7 +27,10 @@ export const findAllowance = async (
 ): Promise<AllowanceRow | undefined> =>
   (await db.select().from(welfareAllowances).where(ofMonth(memberId, month)))[0]
 
-/** Held for the transaction: takers of one officer come one after the other, and before or after its end. */
+/**
+ * Locks an allowance for the transaction; requests for one officer's coupons wait for each other and for its
+ * end.
+ */
 export const holdAllowance = async (
   db: Db,
   memberId: number,
@@ -38,7 +41,7 @@ export const holdAllowance = async (
 const ofMonth = (memberId: number, month: string) =>
   and(eq(welfareAllowances.memberId, memberId), eq(welfareAllowances.month, month))
 
-/** The next coupon of an allowance that is still in stock. */
+/** Returns the record id of the next coupon of an allowance in stock. */
 export const nextInStock = async (db: Db, allowanceId: number): Promise<number | undefined> => {
   const [row] = await db
     .select({ recordId: welfareCoupons.recordId })
@@ -51,7 +54,7 @@ export const nextInStock = async (db: Db, allowanceId: number): Promise<number |
 }
 const inStock = sql`${couponRecords.status} = 40`
 
-/** How many of an allowance are in stock and in use; both follow from its coupons. */
+/** Returns how many coupons of an allowance are in stock and how many are used, counted from its coupons. */
 export const countOfAllowance = async (db: Db, allowanceId: number) => {
   const [row] = await db
     .select({
@@ -64,7 +67,7 @@ export const countOfAllowance = async (db: Db, allowanceId: number) => {
   return row ?? { left: 0, used: 0 }
 }
 
-/** What a member took of an officer in a month. */
+/** Returns the record id of the coupon that a member took from an officer in a month. */
 export const findTaken = async (
   db: Db,
   { officerId, memberId, month }: { officerId: number; memberId: number; month: string },
@@ -82,7 +85,7 @@ export const findTaken = async (
       )
   )[0]?.recordId
 
-/** Writes who took a coupon of a held allowance. */
+/** Stores who took a coupon of a locked allowance. */
 export const markTaken = async (
   db: Db,
   { id }: AllowanceRow,
@@ -97,7 +100,7 @@ export const markTaken = async (
     .where(eq(welfareAllowances.id, id))
 }
 
-/** Allowances whose end has come, none of those aside; rows that another worker holds are skipped. */
+/** Locks allowances that are due to end, except the ids in `aside`; skips rows locked by other workers. */
 export const takeEnded = (
   db: Db,
   { now, limit, aside }: { now: number; limit: number; aside: readonly number[] },
@@ -116,7 +119,7 @@ export const takeEnded = (
     .limit(limit)
     .for('update', { skipLocked: true })
 
-/** Coupons of an allowance that nobody took. */
+/** Returns the record ids of an allowance's coupons that were not taken. */
 export const listUntaken = async (db: Db, allowanceId: number): Promise<number[]> => {
   const rows = await db
     .select({ recordId: welfareCoupons.recordId })
@@ -128,7 +131,7 @@ export const listUntaken = async (db: Db, allowanceId: number): Promise<number[]
 export const markEnded = (db: Db, id: number, ended: number, endedAt: Date) =>
   db.update(welfareAllowances).set({ ended, endedAt }).where(eq(welfareAllowances.id, id))
 
-/** An officer hands nothing over any more: what he has ends now, and its deadline does the rest. */
+/** Sets the end of an officer's open allowances to now; the deadline then ends their coupons. */
 export const endAllowances = (db: Db, memberId: number, now: Date) =>
   db
     .update(welfareAllowances)
@@ -141,7 +144,7 @@ export const endAllowances = (db: Db, memberId: number, now: Date) =>
       ),
     )
 
-/** Handed-over coupons among these that no paid order used before, now used; in the order of their ids. */
+/** Marks taken coupons as used, if they were not; returns those that changed. */
 export const markUsed = async (db: Db, recordIds: readonly number[], usedAt: Date) =>
   db
     .update(welfareCoupons)
@@ -153,12 +156,12 @@ export const markUsed = async (db: Db, recordIds: readonly number[], usedAt: Dat
       memberId: welfareCoupons.memberId,
     })
 
-/** The unique new member is the check: false when he was rewarded before, for whichever officer. */
+/** Inserts a reward; false if the new member was already rewarded, for any officer (unique index). */
 export const insertReward = async (db: Db, row: typeof welfareRewards.$inferInsert): Promise<boolean> =>
   (await db.insert(welfareRewards).values(row).onConflictDoNothing().returning({ id: welfareRewards.id }))
     .length > 0
 
-/** Takes back the rewards of orders; a second time nothing comes. */
+/** Marks the rewards of orders as taken back; returns only those that were not taken back before. */
 export const takeBackRewards = (db: Db, orderIds: readonly number[], takenBackAt: Date) =>
   db
     .update(welfareRewards)

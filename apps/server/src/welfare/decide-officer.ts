@@ -29,7 +29,9 @@ const decide = async (
   return known
 }
 
-/** An application passes; the allowance of this month is due at once. Refuses: officer-gone, state-changed. */
+/**
+ * Approves an application; the allowance of this month is due at once. Refuses: officer-gone, state-changed.
+ */
 export const approve = async (
   app: App,
   db: Db,
@@ -44,14 +46,17 @@ export const approve = async (
   return before
 }
 
-/** An application is refused with a reason. Refuses: officer-gone, state-changed. */
+/** Refuses an application with a reason. Refuses: officer-gone, state-changed. */
 export const turnDown = async (db: Db, memberId: number, reason: string, cause: WelfareCause) => {
   const before = await decide(db, memberId, 'refuse', { reason, endedAt: new Date(cause.now) }, cause)
   await notify(db, memberId, 'welfare.refused', { reason }, cause.now)
   return before
 }
 
-/** An officer is dismissed: what he did not hand over ends now, what was taken stays. Refuses: officer-gone, state-changed. */
+/**
+ * Dismisses an officer: coupons in stock end now, taken ones stay valid. Refuses: officer-gone,
+ * state-changed.
+ */
 export const dismiss = async (db: Db, memberId: number, reason: string, cause: WelfareCause) => {
   const at = new Date(cause.now)
   const before = await decide(db, memberId, 'dismiss', { reason, endedAt: at, dueAt: null }, cause)

@@ -14,7 +14,7 @@ export type OfficerFilter = {
   memberId?: number
 }
 
-/** A whole code or phone, or the beginning of a name: parts of a phone must not be guessed. */
+/** Matches a complete code or phone, or the beginning of a name: parts of a phone must not be searchable. */
 const named = (keyword: string): SQL | undefined =>
   or(
     eq(members.code, keyword.toUpperCase()),
@@ -31,7 +31,10 @@ const conditionOf = ({ status, keyword, memberId }: OfficerFilter) =>
 
 const number = (query: SQL) => sql<number>`(${query})`.mapWith(Number)
 
-/** A page of officers and applications, or the next rows below an id, the latest first; sums of the page's rows only. */
+/**
+ * Returns a page of officers and applications, or the rows below an id, newest first; sums only the page's
+ * rows.
+ */
 export const listOfficers = (db: Db, filter: OfficerFilter, { size, skip = 0, below }: Stretch) =>
   db
     .select({
@@ -83,7 +86,7 @@ const allowanceOf = ({ month, memberID, keyword }: AllowanceFilter) =>
     keyword ? named(keyword) : undefined,
   )
 
-/** What the coupons of an allowance came to. */
+/** Sums over the coupons of an allowance. */
 const used = number(
   sql`select count(*) from welfare_coupons c where c.allowance_id = "welfare_allowances"."id" and c.used_at is not null`,
 )
@@ -91,7 +94,7 @@ const rewards = (what: SQL) =>
   number(sql`select ${what} from welfare_coupons c join welfare_rewards w on w.record_id = c.record_id
     where c.allowance_id = "welfare_allowances"."id" and w.taken_back_at is null`)
 
-/** A page of allowances, or the next rows below one, the latest month first. */
+/** Returns a page of allowances, or the rows after one, latest month first. */
 export const listAllowances = (
   db: Db,
   filter: AllowanceFilter,
@@ -127,7 +130,7 @@ export const listAllowances = (
 
 export type AllowanceRoomRow = Awaited<ReturnType<typeof listAllowances>>[number]
 
-/** How many allowances there are, and what they come to in all. */
+/** Returns the number of allowances and their totals. */
 export const sumAllowances = async (db: Db, filter: AllowanceFilter) => {
   const total = (what: SQL) => sql<number>`coalesce(sum(${what}), 0)`.mapWith(Number)
   const [row] = await db

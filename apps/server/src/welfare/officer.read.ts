@@ -9,7 +9,7 @@ import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { welfareCoupons, welfareEvents, welfareOfficers, welfareRewards } from './welfare.tables'
 
-/** A welfare officer by his member code: one whose account is active. */
+/** Returns the welfare officer with a member code; undefined unless the account is active. */
 export const findOfficerByCode = async (db: Db, code: string) =>
   (
     await db
@@ -25,7 +25,7 @@ export const findOfficerByCode = async (db: Db, code: string) =>
       )
   )[0]
 
-/** Which of these members are welfare officers with an active account now. */
+/** Returns the ids of these members that are welfare officers with an active account. */
 export const officersAmong = async (db: Db, memberIds: readonly number[]): Promise<ReadonlySet<number>> => {
   const rows = await db
     .select({ id: members.id })
@@ -41,7 +41,7 @@ export const officersAmong = async (db: Db, memberIds: readonly number[]): Promi
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Whether a member has an order beside this one that was ever paid. */
+/** Whether a member has another order that was ever paid. */
 export const hasOtherPaid = async (db: Db, memberId: number, orderId: number): Promise<boolean> => {
   const rows = await db
     .select({ id: orders.id })
@@ -51,7 +51,7 @@ export const hasOtherPaid = async (db: Db, memberId: number, orderId: number): P
   return rows.length > 0
 }
 
-/** What an officer's coupons came to since he began. */
+/** Returns totals of all the officer's coupons. */
 export const sumsOf = async (db: Db, officerId: number) => {
   const [coupons] = await db
     .select({
@@ -89,7 +89,7 @@ const inState = (state: number | undefined, now: Date): SQL | undefined => {
 const children = (officerId: number, state: number | undefined, now: Date) =>
   and(eq(welfareCoupons.officerId, officerId), isNotNull(welfareCoupons.memberId), inState(state, now))
 
-/** Members who took coupons of an officer, the latest first. */
+/** Returns members who took coupons of an officer, latest first. */
 export const listChildren = (
   db: Db,
   { officerId, state, now }: { officerId: number; state: number | undefined; now: Date },
@@ -134,7 +134,7 @@ export const countChildren = async (
   return row?.n ?? 0
 }
 
-/** What happened lately with an officer's coupons, the latest first. */
+/** Returns the events of an officer's coupons, latest first. */
 export const listNews = (db: Db, officerId: number, { size, skip }: Part) =>
   db
     .select({

@@ -16,9 +16,9 @@ import { findTaken, holdAllowance, insertEvents, markTaken, nextInStock } from '
 import { findOfficerByCode } from './officer.read'
 
 /**
- * A member takes a coupon of a welfare officer's allowance of this month (domain 6: 40 → 10), in the caller's
- * transaction. One a member, officer and month, never his own. The allowance is held, so that of two at the last coupon
- * one gets it and a double tap gets one. Refuses: unknown, self, taken, gone, over, device-limit.
+ * Takes a coupon of an officer's allowance of this month for a member, in the caller's transaction (domain 6:
+ * 40 → 10). One per member, officer and month, never the officer's own. The lock on the allowance lets only
+ * one of two requests get the last coupon. Refuses: unknown, self, taken, gone, over, device-limit.
  */
 export const takeWelfareCoupon = async (
   app: App,

@@ -13,10 +13,11 @@ import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { endUnused, giveAllowances } from './welfare.due'
 import { chooseTemplate, giveAllowance, makeOfficer } from './welfare.factory'
 
-// Kill -9 of a server process between the steps of handing a coupon over, of its reward and of the two jobs, then the
-// same again: a coupon has one taker, a new member brings 50 pollen once, a month has one allowance (reliability R93).
+// Kills a server process (kill -9) between the steps of taking a coupon, of the reward and of the two jobs,
+// then repeats the request: a coupon has one owner, a new member earns 50 pollen once, a month has one
+// allowance (reliability R93).
 
-/** `npm test` kills where the halves are furthest apart; `npm run faults` (R93) at every point. */
+/** `npm test` kills at the points that are most different; `npm run faults` (R93) at every point. */
 const pointsOf = (every: string[], usual: string[]) => (process.env.FAULT_SEED ? every : usual)
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -59,7 +60,7 @@ test.each(pointsOf(['welfare.after-claim', 'answer.TakeWelfareCoupon'], []))(
   },
 )
 
-/** A new member with a coupon of an officer, and an order with it that he can pay from his bonus. */
+/** A new member with an officer's coupon, and an order with it that they can pay with bonus. */
 const placed = async () => {
   const officer = await makeOfficer(shop.app)
   await giveAllowance(shop.app, officer.id)

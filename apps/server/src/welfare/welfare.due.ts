@@ -13,17 +13,20 @@ import { insertAllowance, insertAllowanceCoupons, listUntaken, markEnded, takeEn
 import { officersAmong } from './officer.read'
 import { findChoice, type OfficerRow, setDue, takeDueOfficers } from './welfare.store'
 
-/** Each officer's batch writes as many coupons as a month has. */
+/** Officers per transaction; each gets a month's coupons. */
 const batch = 10
 
-/** The coupon that is given out now; undefined while operators chose none, or it was stopped or has ended. */
+/** Returns the coupon chosen for allowances; undefined if none is chosen, or it was stopped or has ended. */
 const chosen = async (db: Db, now: number) => {
   const choice = await findChoice(db)
   const template = choice && (await findTemplate(db, choice.templateId))
   return template && isUsable(template, now) ? template : undefined
 }
 
-/** The allowance of a month, once: after a kill the whole transaction runs again, and the unique month refuses a second. */
+/**
+ * Gives the allowance of a month once: after a kill the whole transaction runs again, and the unique index
+ * refuses a second.
+ */
 const give = async (app: App, db: Db, { memberId }: OfficerRow, now: number) => {
   const template = await chosen(db, now)
   if (!template) return false
@@ -41,9 +44,9 @@ const give = async (app: App, db: Db, { memberId }: OfficerRow, now: number) => 
 }
 
 /**
- * Officers get the allowance of the month that it is (domain 13): at its begin, or when they are approved. After a
- * downtime over several months only this month's, as older coupons would have ended. While no coupon can be given out,
- * or his account is frozen, an officer waits and is looked at again an hour later.
+ * Gives officers the allowance of the current month (domain 13), at its start or when they are approved.
+ * After a downtime of several months only the current one is given, as older coupons would have ended. If
+ * there is no usable coupon or the account is frozen, the officer is tried again an hour later.
  */
 export const giveAllowances = defineBatches(
   ['welfare.allowance', '发放福利官本月的券'],
@@ -66,7 +69,9 @@ export const giveAllowances = defineBatches(
   (now) => sql`select due_at as at from welfare_officers where status = 20 and due_at <= ${now}`,
 )
 
-/** What was not handed over ends with the month, or with the officer's dismissal: 40 → 99 (domain 6). */
+/**
+ * Ends coupons that were not taken by the end of the month or the officer's dismissal: 40 → 99 (domain 6).
+ */
 export const endUnused = defineBatches(
   ['welfare.end', '月底作废没有送出的福利券'],
   batch,

@@ -11,7 +11,7 @@ import {
 
 const at = (date: Date | null) => clock(momentOrNull(date))
 
-/** Officers and applications of the list as a file, the latest first; without phones. */
+/** Exports the list of officers and applications, newest first, without phones. */
 export const welfareOfficerExport = defineExport({
   name: 'welfare-officers',
   title: '福利官',
@@ -33,7 +33,7 @@ export const welfareOfficerExport = defineExport({
   ],
 })
 
-/** Allowances of the list as a file, the latest month first. */
+/** Exports the list of allowances, latest month first. */
 export const welfareAllowanceExport = defineExport({
   name: 'welfare-allowances',
   title: '福利券发放与使用',

@@ -17,16 +17,19 @@ type Placing = {
   status?: WelfareState
   remark?: string
   reason?: string
-  /** Moment (ms) of the application; the decision follows a day later. */
+  /** Time of the application (ms); the decision is a day later. */
   at?: number
-  /** When the next allowance is due (ms): at the begin of the next month, so that no job gives one in between. */
+  /**
+   * Due time of the next allowance (ms), by default the start of the next month, so that no job gives one
+   * meanwhile.
+   */
   due?: number
 }
 
 const { applied, officer, refused, dismissed } = WelfareState
 const admin = { kind: 'admin', name: 'operator:管理员' } as const
 
-/** Puts a member where he stands in the programme, with the history that led there. */
+/** Inserts a member's welfare status with its history. */
 export const putOfficer = async (
   where: App | Db,
   memberId: number,
@@ -48,7 +51,7 @@ export const putOfficer = async (
   return made.id
 }
 
-/** Makes a member who is a welfare officer, or stands as `status` says. */
+/** Inserts a member who is a welfare officer, or has another welfare `status`. */
 export const makeOfficer = async (
   where: App | Db,
   { member, ...placing }: Placing & { member?: Parameters<typeof makeMember>[1] } = {},
@@ -58,7 +61,7 @@ export const makeOfficer = async (
   return made
 }
 
-/** The coupon of allowances, chosen by an operator. */
+/** Chooses the coupon of allowances. */
 export const chooseTemplate = async (where: App | Db, template?: TemplateRow): Promise<TemplateRow> => {
   const chosen = template ?? (await makeTemplate(where, { name: '福利立减券' }))
   const row = { templateId: chosen.id, operatorName: '周晚', createdAt: new Date(nowOf(where)) }
@@ -66,7 +69,7 @@ export const chooseTemplate = async (where: App | Db, template?: TemplateRow): P
   return chosen
 }
 
-/** The allowance of an officer's month with its coupons in stock, as the job would give it. */
+/** Inserts the allowance of an officer's month with its coupons in stock, like the job. */
 export const giveAllowance = async (
   where: App | Db,
   memberId: number,

@@ -18,7 +18,7 @@ const usesCoupons = ({ couponIds }: { couponIds: readonly number[] }) => couponI
 
 type Use = { officerId: number; memberId: number; recordId: number; orderId: number }
 
-/** Gives the officer what a new member is worth: once for the new member, over all officers and accounts of his. */
+/** Credits the officer's reward for a new member: once per new member and person, over all officers. */
 const reward = async (app: App, db: Db, use: Use, num: number, now: number) => {
   const { officerId, memberId, recordId, orderId } = use
   if (!(await countAsNewcomer(app, db, memberId, now))) return
@@ -34,7 +34,10 @@ const reward = async (app: App, db: Db, use: Use, num: number, now: number) => {
   await notify(db, officerId, 'welfare.rewarded', { name: maskedName(name), num }, now)
 }
 
-/** Paid: a coupon of an officer is used for the first time; the first order of a new member is rewarded (domain 13). */
+/**
+ * When an order is paid: marks its welfare coupons as used, and rewards the officer for a new member's first
+ * order (domain 13).
+ */
 export const rewardOfficers: Effect<OrderMoment> = {
   concerns: usesCoupons,
   async run(app, db, moments, { now }) {
@@ -48,7 +51,7 @@ export const rewardOfficers: Effect<OrderMoment> = {
         db,
         officerIds.map((officerId) => ({ officerId, kind: WelfareEvent.used, memberId, createdAt })),
       )
-      // An order with coupons of several officers: the one who was chosen first brought the member.
+      // With coupons of several officers, the first in the order's list gets the reward.
       const first = order.couponIds.flatMap((id) => used.find(({ recordId }) => recordId === id) ?? [])[0]
       if (!first) continue
       const num = useReward(
@@ -64,7 +67,9 @@ export const rewardOfficers: Effect<OrderMoment> = {
   },
 }
 
-/** Nothing of the first order is left before it settled: what it brought its officer goes back, below 0 if need be. */
+/**
+ * When a first order is refunded in full before it settled: takes the officer's reward back, even below 0.
+ */
 export const takeBackReward: Effect<RefundMoment> = {
   concerns: usesCoupons,
   async run(_app, db, moments, { now }) {

@@ -8,7 +8,7 @@ import { makeOfficer } from './welfare.factory'
 let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
-  // four hundred officers with a month of fifty coupons each, half of them taken
+  // 400 officers with a month of 50 coupons each, half of them taken
   await shop.app.database.db.execute(sql`
     insert into welfare_coupons (record_id, allowance_id, officer_id, month, member_id, taken_at)
     select n, n / 50, n / 50 + 1000, '2026-11', case when n % 2 = 0 then n + 5000 end, now()

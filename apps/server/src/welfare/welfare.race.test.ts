@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => ensureClean(shop.app.database.db))
 afterAll(() => shop.stop())
 
-/** A busy machine turns some away with 503; they come again, as a client does. */
+/** Retries after a 503 of a busy server, as a client does. */
 const take = async (member: MadeMember, officer: MadeMember): Promise<{ Status: number; Code?: string }> => {
   const payload = { userCode: officer.code, deviceID: crypto.randomUUID(), requestID: crypto.randomUUID() }
   const answer = await shop.call('welfare', 'TakeWelfareCoupon', payload, member.token)

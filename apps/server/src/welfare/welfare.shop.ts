@@ -19,7 +19,7 @@ import { takeWelfareCoupon } from './take-welfare'
 import { findOfficer, insertOfficer, memberActor, moveOfficer, type OfficerRow } from './welfare.store'
 import { childWire, newsWire, standingOf, standingWire } from './welfare.wire'
 
-/** The page that friends take coupons on; links carry the officer's code. */
+/** Page where friends take coupons; its links contain the officer's code. */
 const sharePage = '/welfare/share'
 
 const officer = async (db: Db, memberId: number): Promise<OfficerRow> => {
@@ -28,7 +28,9 @@ const officer = async (db: Db, memberId: number): Promise<OfficerRow> => {
   return row
 }
 
-/** An application, the first or one more; of two at once the second waits and is told that one is there. */
+/**
+ * Stores a first or repeated application; of two concurrent ones the second is refused with welfare/waiting.
+ */
 const apply = async (
   db: Db,
   known: OfficerRow | undefined,
@@ -47,7 +49,7 @@ const apply = async (
   return made
 }
 
-/** What can still be handed over of an allowance. */
+/** Returns how many coupons of an allowance can still be taken. */
 const leftOf = async (db: Db, allowance: AllowanceRow, now: number) => {
   const template = await findTemplate(db, allowance.templateId)
   const { left, used } = await countOfAllowance(db, allowance.id)
@@ -70,7 +72,7 @@ const allowanceWire = async (db: Db, allowance: AllowanceRow | undefined, now: n
   }
 }
 
-/** What a visitor took of an officer this month. */
+/** Returns the coupon that a visitor took from an officer this month. */
 const takenBy = async (db: Db, officerId: number, memberId: number | undefined, now: number) => {
   if (memberId === undefined) return undefined
   const recordId = await findTaken(db, { officerId, memberId, month: monthOf(now) })

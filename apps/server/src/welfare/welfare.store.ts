@@ -12,7 +12,7 @@ import { welfareLogs, welfareOfficers, welfareTemplates } from './welfare.tables
 export type OfficerRow = typeof welfareOfficers.$inferSelect
 export type NewOfficer = typeof welfareOfficers.$inferInsert
 
-/** Who moves an officer and why. */
+/** Cause of a move: actor, reason, time (ms). */
 export type WelfareCause = { actor: { kind: WelfareActor; name: string }; reason?: string; now: number }
 
 export const memberActor = { kind: 'member', name: 'member' } as const
@@ -20,7 +20,7 @@ export const memberActor = { kind: 'member', name: 'member' } as const
 export const findOfficer = async (db: Db, memberId: number): Promise<OfficerRow | undefined> =>
   (await db.select().from(welfareOfficers).where(eq(welfareOfficers.memberId, memberId)))[0]
 
-/** The first application of a member, with the first row of his history; undefined when he has one already. */
+/** Inserts a member's first application with its log; undefined if one exists. */
 export const insertOfficer = async (
   db: Db,
   row: NewOfficer,
@@ -47,7 +47,7 @@ const move = defineStates({
   },
 })
 
-/** Moves an officer if his state allows it; undefined when the state has changed. */
+/** Moves an officer if the status allows it; undefined if the status has changed. */
 export const moveOfficer = async (
   db: Db,
   id: number,
@@ -64,7 +64,7 @@ export const listOfficerLogs = (db: Db, officerId: number) =>
     .orderBy(desc(welfareLogs.id))
     .limit(200)
 
-/** Officers whose allowance is due, none of those aside; rows that another worker holds are skipped. */
+/** Locks officers whose allowance is due, except the ids in `aside`; skips rows locked by other workers. */
 export const takeDueOfficers = (
   db: Db,
   { now, limit, aside }: { now: number; limit: number; aside: readonly number[] },
@@ -86,7 +86,7 @@ export const takeDueOfficers = (
 export const setDue = (db: Db, id: number, dueAt: Date) =>
   db.update(welfareOfficers).set({ dueAt }).where(eq(welfareOfficers.id, id))
 
-/** Officers who wait for the allowance of a month, for want of a coupon that may be given out, are due at once. */
+/** Makes officers without an allowance of a month due at once, after a coupon was chosen. */
 export const wakeWaiting = (db: Db, month: string, now: Date) =>
   db
     .update(welfareOfficers)
@@ -99,7 +99,7 @@ const withoutAllowance = (month: string) =>
 export const countWaiting = (db: Db, month: string) =>
   db.$count(welfareOfficers, and(eq(welfareOfficers.status, WelfareState.officer), withoutAllowance(month)))
 
-/** The coupon that operators chose last for allowances. */
+/** Returns the last choice of the coupon for allowances. */
 export const findChoice = async (db: Db) =>
   (await db.select().from(welfareTemplates).orderBy(desc(welfareTemplates.id)).limit(1))[0]
 

@@ -2,23 +2,24 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/** Who ever applied to be a welfare officer, one row a member; where he stands is copied to his account. */
+/**
+ * Everyone who ever applied to be a welfare officer, one row per member; the status is copied to the account.
+ */
 export const welfareOfficers = pgTable(
   'welfare_officers',
   {
     id: id(),
     memberId: ref('member_id').notNull().unique(),
-    /** WelfareState. */
     status: integer('status').notNull(),
-    /** What he wrote when he applied. */
+    /** Text of the application. */
     remark: text('remark').notNull().default(''),
-    /** Why he was refused or dismissed. */
+    /** Reason of the refusal or dismissal. */
     reason: text('reason').notNull().default(''),
     appliedAt: at('applied_at').notNull(),
     approvedAt: at('approved_at'),
-    /** When he was refused or dismissed last. */
+    /** Time of the last refusal or dismissal. */
     endedAt: at('ended_at'),
-    /** When his next allowance is due; null for who is no officer. */
+    /** Due time of the next allowance; null unless an officer. */
     dueAt: at('due_at'),
     createdAt: at('created_at').notNull(),
   },
@@ -44,7 +45,7 @@ export const welfareLogs = pgTable(
   (t) => [index('welfare_logs_officer').on(t.officerId, t.id)],
 )
 
-/** Which coupon the allowances are made of: the newest choice counts from the next allowance on. */
+/** Coupons chosen for allowances: the newest row applies from the next allowance on. */
 export const welfareTemplates = pgTable('welfare_templates', {
   id: id(),
   templateId: ref('template_id').notNull(),
@@ -52,7 +53,7 @@ export const welfareTemplates = pgTable('welfare_templates', {
   createdAt: at('created_at').notNull(),
 })
 
-/** What an officer may hand over in a month. */
+/** Coupons that an officer may give away in a month. */
 export const welfareAllowances = pgTable(
   'welfare_allowances',
   {
@@ -64,11 +65,11 @@ export const welfareAllowances = pgTable(
     templateId: ref('template_id').notNull(),
     num: integer('num').notNull(),
     taken: integer('taken').notNull().default(0),
-    /** Ended unused with the month, or with his dismissal. */
+    /** Ended without being taken, with the month or the officer's dismissal. */
     ended: integer('ended').notNull().default(0),
-    /** Nothing of it is handed over from then on. */
+    /** No coupons can be taken from this time on. */
     endsAt: at('ends_at').notNull(),
-    /** When what was left was ended. */
+    /** Time when the rest was ended. */
     endedAt: at('ended_at'),
     createdAt: at('created_at').notNull(),
   },
@@ -83,7 +84,7 @@ export const welfareAllowances = pgTable(
   ],
 )
 
-/** Each coupon of an allowance, and who took it; what became of it stands in its record. */
+/** Coupons of an allowance and who took them; their further status is in the coupon record. */
 export const welfareCoupons = pgTable(
   'welfare_coupons',
   {
@@ -92,10 +93,10 @@ export const welfareCoupons = pgTable(
     allowanceId: ref('allowance_id').notNull(),
     officerId: ref('officer_id').notNull(),
     month: text('month').notNull(),
-    /** Who took it; null while it is in stock. */
+    /** Member who took it; null while it is in stock. */
     memberId: ref('member_id'),
     takenAt: at('taken_at'),
-    /** When the first order with it was paid. */
+    /** Time when the first order with it was paid. */
     usedAt: at('used_at'),
   },
   (t) => [
@@ -110,7 +111,7 @@ export const welfareCoupons = pgTable(
   ],
 )
 
-/** What new members brought, one row a new member over all officers. */
+/** Rewards for new members, one per new member over all officers. */
 export const welfareRewards = pgTable(
   'welfare_rewards',
   {
@@ -118,7 +119,7 @@ export const welfareRewards = pgTable(
     /** The new member. */
     memberId: ref('member_id').notNull().unique(),
     officerId: ref('officer_id').notNull(),
-    /** The coupon of the allowance, and the first order that it was used in. */
+    /** The officer's coupon, and the first order with it. */
     recordId: ref('record_id').notNull().unique(),
     orderId: ref('order_id').notNull().unique(),
     num: integer('num').notNull(),
@@ -128,7 +129,7 @@ export const welfareRewards = pgTable(
   (t) => [check('welfare_rewards_num', sql`${t.num} > 0`), index('welfare_rewards_officer').on(t.officerId)],
 )
 
-/** What officers read of their coupons: taken, used, rewarded, taken back. */
+/** Events of an officer's coupons: taken, used, rewarded, taken back. */
 export const welfareEvents = pgTable(
   'welfare_events',
   {
@@ -137,7 +138,7 @@ export const welfareEvents = pgTable(
     /** WelfareEvent. */
     kind: integer('kind').notNull(),
     memberId: ref('member_id').notNull(),
-    /** Pollen that came or went. */
+    /** Pollen earned or taken back. */
     num: integer('num').notNull().default(0),
     createdAt: at('created_at').notNull(),
   },

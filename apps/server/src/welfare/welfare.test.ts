@@ -115,7 +115,7 @@ test('the allowance comes once a month, whatever runs again; what was not handed
   await chooseTemplate(shop.app)
   const officer = await makeOfficer(shop.app, { due: shop.app.clock.now() })
   await Promise.all(Array.from({ length: 4 }, () => runDue(shop.app, giveAllowances)))
-  // as after a restore of an older row: the unique month refuses a second allowance
+  // simulates a restored older row: the unique index refuses a second allowance
   await db()
     .update(welfareOfficers)
     .set({ dueAt: new Date(shop.app.clock.now()) })
@@ -272,7 +272,7 @@ test('the first use by a new member brings 50 pollen, and goes back when the ord
   await refund(orderId, 1)
   expect(await pollenOf(officer)).toBe(0)
   expect(await news(officer)).toEqual([40, 30, 20, 10])
-  // the coupon came back; using it again is no first use
+  // the coupon was returned; using it again is not its first use
   expect(await child(10)).toMatchObject([{ Status: 10, RewardNum: 0 }])
   await pay(buyer, [recordId])
   expect(await pollenOf(officer)).toBe(0)
@@ -300,7 +300,8 @@ test('a new member counts once over all officers; who paid before is none; a dis
   expect(await standing(late.officer)).toMatchObject({ Status: 90, Reason: '长期未送出', CanApply: false })
 })
 
-// Red without the look at what is kept of persons: cancelling and registering again brings the officer 50 each time.
+// Seen to fail without the hashes kept of persons: cancelling and registering again earns the officer 50 each
+// time.
 test('a person who was new under an account that is gone brings nothing under the next', async () => {
   const first = await taker()
   await pay(first.buyer, [first.recordId])

@@ -25,13 +25,13 @@ type Standing = DataOf<Shop['welfare']['CheckWelfare']>
 type Child = DataOf<Shop['welfare']['GetChildWelfareRecord']>['DataList'][number]
 type News = DataOf<Shop['welfare']['GetWelfareDynamicList']>['DataList'][number]
 
-/** An officer as the rules see him. */
+/** An officer as input of the rules. */
 export const standingOf = ({ status, endedAt }: OfficerRow) => ({
   status,
   endedAt: endedAt?.getTime() ?? null,
 })
 
-/** Where a member stands; who never applied has no row. */
+/** A member's status in the programme; a member who never applied has no row. */
 export const standingWire = async (
   app: App,
   db: Db,
@@ -56,7 +56,7 @@ export const standingWire = async (
   }
 }
 
-/** Members who took coupons are masked: the officer knows whom he gave the link. */
+/** Members who took coupons are masked, even for the officer. */
 export const childWire = (row: ChildRow, now: number): Child => {
   const { status, orderId, endAt } = row
   const state = childState({ status, orderId, endAt: endAt?.getTime() ?? null }, now)
