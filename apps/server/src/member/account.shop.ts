@@ -18,7 +18,7 @@ import { openMessengerInfo } from './messenger-login'
 import { channelOf } from './open-session'
 import { sendCode } from './send-code'
 
-/** What a member does with his own account. */
+/** Calls of a member about their own account. */
 export const accountShop: Handlers<typeof contract> = {
   async GetMyConsent(_payload, { db, member }) {
     const steps = await listConsents(db, member.id)

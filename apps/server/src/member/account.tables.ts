@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/** That a member showed who he is: for one purpose, on one device, once, for a short time (reliability R46). */
+/** Short-lived proofs of a member's identity, for one purpose and session, usable once (reliability R46). */
 export const memberProofs = pgTable(
   'member_proofs',
   {
     proofHash: text('proof_hash').primaryKey(),
     memberId: ref('member_id').notNull(),
-    /** The session in which it was shown. */
+    /** The session in which the member verified themselves. */
     sessionHash: text('session_hash').notNull(),
     /** ProofPurpose. */
     purpose: integer('purpose').notNull(),
@@ -19,7 +19,7 @@ export const memberProofs = pgTable(
   (t) => [index('member_proofs_expires').on(t.expiresAt)],
 )
 
-/** When a member agreed to which version of the policy, by which channel, and when he withdrew (reliability R70). */
+/** Consents to a version of the policy and withdrawals, with channel and time (reliability R70). */
 export const memberConsents = pgTable(
   'member_consents',
   {
@@ -33,7 +33,7 @@ export const memberConsents = pgTable(
   (t) => [index('member_consents_member').on(t.memberId, t.id)],
 )
 
-/** A member's wish to leave: seven days to come back, then what tells who he is goes (reliability R73). */
+/** Requests to close an account: a login within seven days revokes one, else data is erased (R73). */
 export const memberCancellations = pgTable(
   'member_cancellations',
   {

@@ -10,7 +10,7 @@ type AddressFacts = Omit<typeof addresses.$inferInsert, 'memberId' | 'createdAt'
 const living = (memberId: number | Placeholder) =>
   and(eq(addresses.memberId, memberId), isNull(addresses.deletedAt))
 
-/** A member's addresses: the default first, then the newest. */
+/** Returns a member's addresses, the default first, then the newest first; at most 200. */
 export const listAddresses = (db: Db, memberId: number): Promise<AddressRow[]> =>
   db
     .select()
@@ -44,7 +44,7 @@ const buyerById = defineStatement((db, value: Value<{ memberId: number; addressI
     .where(eq(members.id, value('memberId'))),
 )
 
-/** A member, one of his addresses (null when it is not his or none is asked for) and to whom he is bound, in one statement. */
+/** Returns a member, the address if given and their own (else null), and their seller, in one statement. */
 export const findBuyer = async (db: Db, memberId: number, addressId: number | undefined) =>
   (await buyerById(db, { memberId, addressId: addressId ?? null }))[0]
 
@@ -92,7 +92,7 @@ export const setDefault = async (db: Db, memberId: number, id: number, isDefault
     .where(and(eq(addresses.id, id), living(memberId)))
 }
 
-/** Takes an address away; answers whether there was one. */
+/** Marks an address as deleted; returns whether the member had it. */
 export const removeAddress = async (db: Db, memberId: number, id: number, now: Date): Promise<boolean> => {
   const removed = await db
     .update(addresses)

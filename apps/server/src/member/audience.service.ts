@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/connect'
 import { activeMember } from './member.store'
 import { members } from './member.tables'
 
-/** Members by what an operator says of them; one of the fields. */
+/** Members that an operator selects by exactly one field. */
 export type AudienceOf =
   | { phones: readonly string[] }
   | { tagId: number }
@@ -17,7 +17,7 @@ const among = (of: AudienceOf): SQL => {
   return sql`exists (select from member_tagging t where t.tag_id = ${of.tagId} and t.member_id = ${members.id})`
 }
 
-/** At most so many active members, by their ids, with their names and phones. */
+/** Returns at most `most` active members, ordered by id. */
 export const listAudience = (db: Db, of: AudienceOf, most: number) =>
   db
     .select({ id: members.id, name: members.name, phone: members.phone })
@@ -26,7 +26,7 @@ export const listAudience = (db: Db, of: AudienceOf, most: number) =>
     .orderBy(asc(members.id))
     .limit(most)
 
-/** How many are frozen, and so get nothing. */
+/** Counts the members of the audience who are not active and so receive nothing. */
 export const countFrozen = (db: Db, of: AudienceOf): Promise<number> =>
   db.$count(members, and(among(of), sql`${members.status} <> ${activeMember}`))
 

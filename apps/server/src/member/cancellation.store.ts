@@ -12,7 +12,7 @@ import { members } from './member.tables'
 
 type Ending = { reason: string; now: number; dueAt: number }
 
-/** Begins the days to come back, in which every session is over; one that began already stays as it is. */
+/** Starts the waiting period and ends all sessions of the member; an open request stays unchanged. */
 export const giveUpAccount = async (db: Db, memberId: number, { reason, now, dueAt }: Ending) => {
   await db
     .insert(memberCancellations)
@@ -29,7 +29,7 @@ export const giveUpAccount = async (db: Db, memberId: number, { reason, now, due
 
 const move = defineStates({ table: memberCancellations, moves: cancellationMoves })
 
-/** A login within the days ends the wish to leave, and the member is told; whether there was one. */
+/** Revokes an open request at a login and notifies the member; returns whether there was one. */
 export const keepAccount = async (db: Db, memberId: number, now: number): Promise<boolean> => {
   const [waiting] = await db
     .select({ id: memberCancellations.id })
@@ -53,7 +53,7 @@ export const keepAccount = async (db: Db, memberId: number, now: number): Promis
   return true
 }
 
-/** The first account whose days are over; who erases it holds the member and asks again. */
+/** Returns the longest due request except those in `aside`; unlocked, so check it again with a lock. */
 export const findLeaving = async (db: Db, now: number, aside: readonly number[]) =>
   (
     await db
@@ -70,7 +70,7 @@ export const findLeaving = async (db: Db, now: number, aside: readonly number[])
       .limit(1)
   )[0]
 
-/** Whether the wish still waits; on a member that is held. */
+/** Whether the request is still waiting; call it with the member locked. */
 export const isLeaving = async (db: Db, id: number): Promise<boolean> =>
   (await db.$count(
     memberCancellations,
@@ -104,7 +104,7 @@ const conditionOf = ({ status, member, from, to }: LeavingFilter) => {
   )
 }
 
-/** A page of the wishes to leave, or the next rows below an id, the latest first. */
+/** Returns a page of requests, or the next rows below an id, the latest first. */
 export const listLeaving = (
   db: Db,
   filter: LeavingFilter,

@@ -30,7 +30,7 @@ type Context = LoginContext & { member: SignedInMember }
 
 const uniqueViolation = '23505'
 
-/** Type of the code that the member's own phone gets for a purpose (readings S13). */
+/** Type of the SMS code sent to the member's own phone for a purpose (readings S13). */
 export const codeTypeFor = (purpose: number) =>
   purpose === ProofPurpose.mobile ? SmsType.bindPhone : SmsType.resetPassword
 
@@ -39,7 +39,7 @@ const present = (row: MemberRow | undefined): MemberRow => {
   return row
 }
 
-/** Ends every session of the member, this one too, and opens a new one for who has just proven himself (reliability R43). */
+/** Ends every session of the member, including this one, and opens a new one (reliability R43). */
 const enterAnew = async (db: Db, member: MemberRow, { app, request, now }: Context) => {
   await deleteSessionsOf(db, member.id)
   const token = await openSession(app, db, member.id, request, now)
@@ -48,7 +48,7 @@ const enterAnew = async (db: Db, member: MemberRow, { app, request, now }: Conte
 }
 
 /**
- * Gives a proof for the code that was sent to the member's own phone; a retry of the same request gets a new proof.
+ * Creates a proof from the code sent to the member's own phone; a retry of the same request gets a new proof.
  * Refuses with member/code-wrong.
  */
 export const proveByCode = async (payload: Payload<'ConfirmSMSCode'>, context: Context) => {
@@ -65,8 +65,9 @@ export const proveByCode = async (payload: Payload<'ConfirmSMSCode'>, context: C
 }
 
 /**
- * The member's row when the password is his; the same counter as the login's, so that a stolen session does not try more
- * (reliability R41). Refuses with `wrong`, member/password-locked, member/no-password.
+ * Returns the member's row if the password is right. Uses the same counter as the login, so that a stolen
+ * session gets no extra tries (reliability R41). Refuses with `wrong`, member/password-locked,
+ * member/no-password.
  */
 const checkOwnPassword = async (
   { app, now, read, member, request }: Context,
@@ -84,13 +85,13 @@ const checkOwnPassword = async (
   return row
 }
 
-/** A proof by the login password. */
+/** Creates a proof from the login password. */
 export const proveByPassword = async (payload: Payload<'ConfirmPassword'>, context: Context) => {
   await checkOwnPassword(context, payload.userPwd, 'member/password-wrong')
   return context.transact((db) => giveProof(db, context.member, payload.purpose, context.now))
 }
 
-/** Changes the password by the old one. The slow check runs outside; the hash is compared again inside. */
+/** Changes the password, given the old one. Hashes before the transaction; compares the stored hash in it. */
 export const changePasswordByOld = async (payload: Payload<'MemberChangePwd'>, context: Context) => {
   const { oldPwd, newPwd } = payload
   const { passwordHash: stored, phone } = await checkOwnPassword(context, oldPwd, 'member/old-password-wrong')
@@ -106,8 +107,8 @@ export const changePasswordByOld = async (payload: Payload<'MemberChangePwd'>, c
 }
 
 /**
- * Sets a password by a proof. Without one only the first password, within minutes of a login by code on this device.
- * Refuses with member/proof-wrong, member/password-weak.
+ * Sets a password with a proof. Without a proof, only a first password can be set, within ten minutes of a
+ * login by code in this session. Refuses with member/proof-wrong, member/password-weak.
  */
 export const setPasswordByProof = async (payload: Payload<'ChangePassword'>, context: Context) => {
   const { read, member, now, app, request } = context
@@ -128,15 +129,16 @@ export const setPasswordByProof = async (payload: Payload<'ChangePassword'>, con
 }
 
 /**
- * Moves the account to another phone: who he is was proven in the step before, that the new phone is his by its code.
- * Refuses with member/proof-wrong, code-wrong, mobile-same, mobile-taken. Whose phone it is comes out only with its code.
+ * Moves the account to another phone: the proof verifies the member, the code the new phone. That a phone is
+ * taken is only revealed after its code. Refuses with member/proof-wrong, code-wrong, mobile-same,
+ * mobile-taken.
  */
 export const changeMobile = async (payload: Payload<'ChangeMobile'>, context: Context) => {
   const { app, now, request, member, read } = context
   const { mobile, verificationCode, proof } = payload
   await countLogin(app, request, now)
   if (present(await findMember(read, member.id)).phone === mobile) throw refuse('member/mobile-same')
-  // A step without the one before spends no try of the code.
+  // An invalid proof must not use up one of the tries of the code.
   await checkProof(read, member, ProofPurpose.mobile, proof, now)
   const codeId = await checkCode(app, mobile, SmsType.bindPhone, verificationCode, now)
   const move = async (db: Db) => {
@@ -148,7 +150,7 @@ export const changeMobile = async (payload: Payload<'ChangeMobile'>, context: Co
     return enterAnew(db, { ...row, phone: mobile }, context)
   }
   return context.transact(move).catch((error: unknown) => {
-    // Somebody registered the phone at the same moment: its unique column is the check.
+    // The unique index decides when the phone is registered at the same moment.
     throw sqlState(error) === uniqueViolation ? refuse('member/mobile-taken') : error
   })
 }

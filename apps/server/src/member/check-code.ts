@@ -8,9 +8,9 @@ import { codeHash, sameHash } from './code-secret'
 import { spendTry, useSmsCode } from './sms-code.store'
 
 /**
- * Compares a code with the newest one of the phone and type; every try counts at once and for good, also when
- * the call is refused later (reliability R40). Answers the id to be used up in the call's own transaction.
- * Refuses with member/code-wrong.
+ * Compares a code with the newest one of the phone and type. Every try is counted at once, outside the
+ * transaction, even if the call is refused later (reliability R40). Returns the id for `consumeCode`. Refuses
+ * with member/code-wrong.
  */
 export const checkCode = async (
   app: App,
@@ -25,16 +25,16 @@ export const checkCode = async (
   return found.id
 }
 
-/** Uses a checked code up, once; refuses with member/code-wrong when another request did. */
+/** Marks a checked code as used; refuses with member/code-wrong if another request was faster. */
 export const consumeCode = async (db: Db, id: number, now: number) => {
   if (!(await useSmsCode(db, id, new Date(now)))) throw refuse('member/code-wrong')
 }
 
-/** How long (ms) a client whose answer was lost may retry a step that used up its code. */
+/** How long (ms) a step that used up its code may be retried after its response was lost. */
 const retryMs = 2 * MINUTE
 
 type CodeStep = {
-  /** Whose request numbers these are, and for which call. */
+  /** Namespace of the request numbers: the phone or session, and the call. */
   scope: string
   phone: string
   type: number
@@ -45,10 +45,10 @@ type CodeStep = {
 }
 
 /**
- * Checks the code of a step. The answer of a step may be lost after its code was used up, so a retry with the same
- * requestID, which only the sender knows, is accepted without the code. Returns a function to call first in the step's
- * transaction; it answers true for the first request and false for a retry. Answers are not kept, because they may hold a
- * token (reliability R44). Refuses with member/code-wrong.
+ * Checks the code of a step. A response may be lost after the code was used up, so a retry with the same
+ * requestID, known only to the sender, is accepted without the code. Returns a function to call first in the
+ * step's transaction; it returns true for the first request and false for a retry. Responses are not stored,
+ * because they may contain a token (reliability R44). Refuses with member/code-wrong.
  */
 export const checkCodeOnce = async (
   { app, read, now }: { app: App; read: Db; now: number },

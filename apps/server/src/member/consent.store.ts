@@ -7,7 +7,7 @@ import { members } from './member.tables'
 
 type By = { channel: string; now: number }
 
-/** Sets what a member agrees to and keeps when; false when it was so already, and then nothing is kept twice. */
+/** Sets and records the member's consent; returns false and records nothing if it is unchanged. */
 const setConsent = async (db: Db, memberId: number, agreed: boolean, { channel, now }: By) => {
   const consentVersion = agreed ? POLICY_VERSION : ''
   const moved = await db
@@ -21,16 +21,16 @@ const setConsent = async (db: Db, memberId: number, agreed: boolean, { channel, 
   return true
 }
 
-/** A member agrees to the policy as it stands: by a login, whose form is sent with the tick only, or when asked again. */
+/** Records consent to the current policy: at each login (its form requires the tick) or when asked again. */
 export const agreeToPolicy = (db: Db, memberId: number, by: By) => setConsent(db, memberId, true, by)
 
-/** A member withdraws: the shop cannot go on without, so every session ends. Logging in again is agreeing again. */
+/** Withdraws consent and ends every session, as the shop requires it; logging in again renews it. */
 export const withdrawConsent = async (db: Db, memberId: number, by: By): Promise<void> => {
   await setConsent(db, memberId, false, by)
   await deleteSessionsOf(db, memberId)
 }
 
-/** What a member agreed to and when he withdrew, newest first, at most 50. */
+/** Returns a member's consents and withdrawals, newest first, at most 50. */
 export const listConsents = (db: Db, memberId: number) =>
   db
     .select()

@@ -6,7 +6,7 @@ import { messengerOf } from './messenger-login'
 
 const columns = { id: members.id, name: members.name, phone: members.phone, openId: members.openId }
 
-/** Where the messages find who they go to. */
+/** Gives the message service the names, phones and open ids of recipients. */
 provideContacts({
   byIds: (db, ids) =>
     db

@@ -16,9 +16,9 @@ import { insertReport, readReporter, sumOpenReports } from './report.store'
 export type Said = { contentId: number; memberId: number; reason: AnyReportReason; note: string }
 
 /**
- * Keeps a member's report of a content, once. True: all open reports of it together are enough to hide it until a
- * moderator has decided (domain 16). The caller holds the content, so that the last one of many at once counts them all.
- * Refuses with member/reports-often.
+ * Stores a member's report of a content, once. Returns true if all open reports together are enough to hide
+ * it until a moderator decides (domain 16). The caller locks the content, so that the last of parallel
+ * reports counts them all. Refuses with member/reports-often.
  */
 export const keepReport = async (
   app: App,
@@ -35,8 +35,8 @@ export const keepReport = async (
 }
 
 /**
- * A member reports a content that others see (a row of member_contents). `gone`: nobody sees it any more, or it is the
- * member's own; `hidden`: with this report it is hidden, status 90. Refuses with member/reports-often.
+ * Reports a content that others can see (a row of member_contents). `gone`: it is not visible any more, or
+ * the member's own; `hidden`: this report hides it (status 90). Refuses with member/reports-often.
  */
 export const reportContent = async (
   app: App,

@@ -4,22 +4,22 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { ContentRow } from './content.store'
 
-/** What moderators decided: a talentWorksStatus (20 or 30), why, and when (ms). */
+/** A moderator's decision: a talentWorksStatus (20 or 30), the reason, and the time (ms). */
 export type Verdict = { to: number; reason: string; now: number }
 
-/** What a noun says of one kind of content that it takes from members. */
+/** How a noun handles one kind of content. */
 export type ContentUse = {
-  /** How the queue calls what it belongs to: a statement's value, where `c` is the row of member_contents. */
+  /** SQL expression for the subject's title in the queue; `c` is the row of member_contents. */
   subject?: SQL
-  /** The id that the queue links to, where it is not `c.subject_id`; the same way. */
+  /** SQL expression for the id that the queue links to, if not `c.subject_id`. */
   subjectId?: SQL
-  /** What follows a decision, in its transaction: messages, counts, rewards. The rows are as they were before it. */
+  /** Runs in the transaction of a decision: messages, counts, rewards. `rows` are as they were before it. */
   decided: (app: App, db: Db, rows: readonly ContentRow[], verdict: Verdict) => Promise<void>
 }
 
 const uses = new Map<number, ContentUse>()
 
-/** Each noun declares the kinds that it hands in, once, when it is loaded. */
+/** Registers a kind of content; called once per kind, when the module of its noun is loaded. */
 export const defineContentUse = (kind: ContentKind, use: ContentUse): void => {
   if (uses.has(kind)) throw new Error(`content kind ${kind} is declared twice`)
   uses.set(kind, use)

@@ -32,7 +32,7 @@ export type { ContentRow, Verdict }
 
 const { pending, pass, fail } = TalentWorksStatus
 
-/** The machine's look at what a member hands in: words it found, and whether it passes without a person (domain 16). */
+/** Automatic check of a content: sensitive words found, and whether it needs no moderator (domain 16). */
 type Judge = (
   db: Db,
   memberId: number,
@@ -42,7 +42,7 @@ type Judge = (
 
 let given: Judge | undefined
 
-/** Reviews plug in their sensitive words and what is known of an author. */
+/** Sets the judge; the noun `review` calls it with its sensitive words and its knowledge of authors. */
 export const provideContentJudge = (judge: Judge) => {
   given = judge
 }
@@ -53,13 +53,13 @@ type Handed = {
   subjectId?: number
   content?: string
   images?: readonly string[]
-  /** A moderator looks in any case, as at what was changed after it had passed (domain 16). */
+  /** Requires a moderator in any case, as for content changed after it had passed (domain 16). */
   mustWait?: boolean
 }
 
 type Shown = Pick<ContentRow, 'memberId' | 'kind' | 'content' | 'images'>
 
-/** Shows a nickname or portrait from now on; the portrait before is let go. The member is held. */
+/** Makes a nickname or avatar visible; releases the previous avatar. The caller has locked the member. */
 const show = async (db: Db, { memberId, kind, content, images: [avatar] }: Shown, now: number) => {
   if (kind === ContentKind.nickname) await updateProfile(db, memberId, { name: content })
   if (kind !== ContentKind.avatar || avatar === undefined) return
@@ -69,13 +69,13 @@ const show = async (db: Db, { memberId, kind, content, images: [avatar] }: Shown
   if (before !== avatar) await releaseUploads(db, memberId, [before], now)
 }
 
-/** Takes away a nickname or portrait that the member still has; a portrait's file stays, as it may be passed again. */
+/** Removes a nickname or avatar if the member still has it; keeps the avatar's file, as it may pass later. */
 const hide = async (db: Db, { memberId, kind, content, images }: Shown) => {
   if (kind === ContentKind.nickname) await takeOff(db, memberId, 'name', content, newName())
   if (kind === ContentKind.avatar) await takeOff(db, memberId, 'avatar', images[0] ?? '', '')
 }
 
-/** A nickname or portrait of the member that waits or was refused is no more. The member is held. */
+/** Deletes the member's nickname or avatar that waits or was refused. The caller has locked the member. */
 export const withdraw = async (
   db: Db,
   memberId: number,
@@ -92,7 +92,7 @@ export const withdraw = async (
   )
 }
 
-/** Judges what a member hands in and stores it for the moderators; answers its row, and whether it passed at once. */
+/** Judges a content and stores it for the moderators; returns its id, and whether it passed at once. */
 export const submit = async (
   db: Db,
   { memberId, kind, subjectId = 0, content = '', images = [], mustWait = false }: Handed,
@@ -113,9 +113,9 @@ export const submit = async (
 }
 
 /**
- * What a member hands in joins the queue of the moderators, in the transaction that stores it; the member is held by the
- * caller when it is his nickname or portrait. True: it passed at once, and a nickname or portrait is his from now on.
- * Pictures without any are nothing.
+ * Adds a content to the queue of the moderators, in the caller's transaction; for a nickname or avatar the
+ * caller has locked the member. Returns true if it passed at once (a nickname or avatar is then visible) or
+ * if there is neither text nor picture.
  */
 export const handIn = async (db: Db, handed: Handed, now: number): Promise<boolean> => {
   if ((handed.content ?? '') === '' && (handed.images ?? []).length === 0) return true
@@ -125,15 +125,16 @@ export const handIn = async (db: Db, handed: Handed, now: number): Promise<boole
 type Decision = { to: typeof pass | typeof fail; reason: string; by: string; now: number }
 
 /**
- * Passes or refuses; both can be taken back. A nickname or portrait that is taken away leaves the shop's own name or none.
- * Answers the rows as they were, those that stand already left out; undefined when one of them is gone.
+ * Passes or refuses contents; either can be reversed. A nickname that is refused is replaced by a generated
+ * one, an avatar by none. Returns the rows that changed, as they were before; undefined if one of the ids
+ * does not exist.
  */
 export const decideContents = async (
   db: Db,
   ids: readonly number[],
   { to, reason, by, now }: Decision,
 ): Promise<ContentRow[] | undefined> => {
-  // Members first, as everywhere: who hands in a nickname holds himself before what waits.
+  // Lock order as everywhere: members before contents, as in submit.
   const authors = await authorsOfContents(db, ids)
   await holdMemberRows(
     db,
@@ -159,7 +160,7 @@ export const decideContents = async (
   return moving
 }
 
-/** Why pictures that a member sent are not shown, by the feedback or the message of a case that they belong to. */
+/** Returns why pictures are not shown, by id of the feedback or case message that they belong to. */
 export const refusedPictures = listRefused
 
 const profileDecided: ContentUse['decided'] = async (_app, db, rows, { to, reason, now }) => {

@@ -17,8 +17,8 @@ export const insertContent = async (db: Db, row: NewContent): Promise<number> =>
 }
 
 /**
- * Contents that are judged no more go. One that was refused leaves an empty row: its author is not trusted again by taking it
- * back (domain 16).
+ * Deletes contents. A refused one is emptied and kept as taken back, so that deleting it does not make its
+ * author trusted again (domain 16).
  */
 const takeAway = async (db: Db, which: SQL): Promise<void> => {
   await db
@@ -28,16 +28,16 @@ const takeAway = async (db: Db, which: SQL): Promise<void> => {
   await db.delete(memberContents).where(and(which, ne(memberContents.status, takenBack)))
 }
 
-/** What its author takes back is judged no more. */
+/** Deletes a content that its author takes back. */
 export const deleteContent = (db: Db, memberId: number, id: number) =>
   takeAway(db, sql`${memberContents.id} = ${id} and ${memberContents.memberId} = ${memberId}`)
 
-/** What stood below something that is gone is judged no more, whoever said it. */
+/** Deletes contents of any authors, such as those below something that was deleted. */
 export const deleteContents = async (db: Db, ids: readonly number[]): Promise<void> => {
   if (ids.length > 0) await takeAway(db, inArray(memberContents.id, [...ids]))
 }
 
-/** A nickname or portrait of the member that waits or was refused goes, because another is on its way. */
+/** Deletes the member's nickname or avatar that is waiting or was refused; returns the deleted rows. */
 export const dropOpen = async (db: Db, memberId: number, kind: number): Promise<ContentRow[]> => {
   const rows = await db
     .select()
@@ -59,7 +59,7 @@ export const dropOpen = async (db: Db, memberId: number, kind: number): Promise<
 
 const isOpen = (status: typeof memberContents.status) => notInArray(status, [pass, takenBack])
 
-/** What of the member's nickname and portrait waits or was refused, the newest first. */
+/** Returns the member's nicknames and avatars that are waiting or were refused, the newest first. */
 export const listOpen = (db: Db, memberId: number): Promise<ContentRow[]> =>
   db
     .select()
@@ -73,7 +73,7 @@ export const listOpen = (db: Db, memberId: number): Promise<ContentRow[]> =>
     )
     .orderBy(desc(memberContents.id))
 
-/** A portrait that another took the place of: its file is gone, and with it what could be shown again. */
+/** Empties the avatars that passed before: their files are released, so they cannot be shown again. */
 export const emptyPortraits = (db: Db, memberId: number) =>
   db
     .update(memberContents)
@@ -116,7 +116,7 @@ export const setContentStatus = (db: Db, id: number, status: number) =>
 export const setFlags = (db: Db, id: number, flags: string[]) =>
   db.update(memberContents).set({ flags }).where(eq(memberContents.id, id))
 
-/** Why the pictures of some subjects are not shown, by subject. */
+/** Returns the reasons why the pictures of some subjects are not shown, by subject id. */
 export const listRefused = async (
   db: Db,
   kind: number,
@@ -136,7 +136,7 @@ export const listRefused = async (
   return new Map(rows.map(({ subjectId, reason }) => [subjectId, reason]))
 }
 
-/** Takes a nickname or portrait off a member who still has it. */
+/** Replaces a nickname or avatar if the member still has it. */
 export const takeOff = (
   db: Db,
   memberId: number,

@@ -4,9 +4,10 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'driz
 import { at, id, ref } from '../platform/database/columns'
 
 /**
- * Nicknames, portraits, pictures for the desk, comments, works and posts as members handed them in (ContentKind); status
- * as talentWorksStatus (domain 16). Of a member's nicknames and portraits at most one each waits: a newer one takes its place.
- * What was refused and then taken back stays as -99, without words and pictures, for as long as it costs its author the trust.
+ * Nicknames, avatars, pictures for the desk, comments, works and posts as members submitted them
+ * (ContentKind); status is talentWorksStatus (domain 16). At most one nickname and one avatar of a member
+ * wait; a newer one replaces it. A refused row that its author took back remains with status -99, without
+ * text and pictures, while it costs them trust.
  */
 export const memberContents = pgTable(
   'member_contents',
@@ -14,7 +15,7 @@ export const memberContents = pgTable(
     id: id(),
     memberId: ref('member_id').notNull(),
     kind: integer('kind').notNull(),
-    /** What it belongs to, by its kind: a feedback, a message of a case, an article, a work; 0: the member himself. */
+    /** Id of its subject, by kind: a feedback, a message of a case, an article, a work; 0: the member. */
     subjectId: ref('subject_id').notNull().default(0),
     content: text('content').notNull().default(''),
     images: text('images').array().notNull().default(sql`'{}'`),
@@ -40,7 +41,7 @@ export const memberContents = pgTable(
   ],
 )
 
-/** What members said against contents of others, once each; judged together with the content (domain 16). */
+/** Reports of members about contents of others, once each; judged together with the content (domain 16). */
 export const contentReports = pgTable(
   'content_reports',
   {
@@ -51,9 +52,9 @@ export const contentReports = pgTable(
     memberId: ref('member_id').notNull(),
     reason: text('reason').$type<AnyReportReason>().notNull(),
     note: text('note').notNull().default(''),
-    /** What it counts, in hundredths. */
+    /** Weight of the report, in hundredths. */
     weight: integer('weight').notNull(),
-    /** Whether it was right; null until a moderator has decided. */
+    /** Whether the report was justified; null until a moderator has decided. */
     isRight: boolean('is_right'),
     createdAt: at('created_at').notNull(),
   },

@@ -8,11 +8,11 @@ import { tellMember } from './told.service'
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const codeLength = 8
 
-/** A member code: eight letters from the system's random source, so that no code tells of another. */
+/** Returns a random member code of eight characters, so that codes cannot be guessed from others. */
 export const newMemberCode = () =>
   Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
 
-/** The name that the shop gives: 绿星会员 and four digits. */
+/** Returns a generated name: 绿星会员 and four digits. */
 export const newName = () => `绿星会员${String(randomInt(10_000)).padStart(4, '0')}`
 
 export type NewMember = {
@@ -20,11 +20,11 @@ export type NewMember = {
   now: number
   passwordHash?: string | undefined
   city?: string | undefined
-  /** Member code of whoever recommended the shop; kept only when it is one (domain 13). */
+  /** Member code of the referrer; dropped if it is not a member's code (domain 13). */
   userCode?: string | undefined
 }
 
-/** Registers a phone at level 1; undefined when it already has a member. The unique phone is the check. */
+/** Registers a phone at level 1; undefined if it already has a member (decided by the unique index). */
 export const createMember = async (app: App, db: Db, facts: NewMember): Promise<MemberRow | undefined> => {
   const { phone, now, passwordHash = null, city = '', userCode = '' } = facts
   const referrerCode = userCode !== '' && (await isMemberCode(db, userCode)) ? userCode : ''

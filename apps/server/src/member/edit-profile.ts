@@ -23,7 +23,7 @@ import { tellMember } from './told.service'
 type Payload = ParsedOf<Shop['member']['MemberEdit']>
 type Profile = DataOf<Shop['member']['GetMyProfile']>
 
-/** The first moment at which the day of birth may be changed again; undefined: now. */
+/** Returns when the birthday may be changed again (ms); undefined: now. */
 const birthdayFrom = ({ birthdaySetAt }: MemberRow, now: number): number | undefined => {
   const from = birthdaySetAt ? birthdaySetAt.getTime() + BIRTHDAY_EVERY_DAYS * DAY : 0
   return from > now ? from : undefined
@@ -36,7 +36,7 @@ const reviewWire = (open: readonly ContentRow[], kind: number): Profile['NameRev
     : null
 }
 
-/** The profile of a member: what others see, and what of it is being looked at. */
+/** Returns a member's profile, with nickname and avatar that are in moderation. */
 export const readProfile = async (db: Db, row: MemberRow, now: number): Promise<Profile> => {
   const open = await listOpen(db, row.id)
   const from = birthdayFrom(row, now)
@@ -64,9 +64,9 @@ const checkBirthday = (row: MemberRow, birthday: string, now: number) => {
 }
 
 /**
- * Changes a member's profile; fields that are not sent stay. The birthday may be changed once a year, because birthday
- * presents depend on it. A member under fourteen needs a guardian's consent (reliability R74). A nickname and an uploaded
- * avatar wait for moderation (domain 16); until they pass, others see the old ones.
+ * Changes a member's profile; fields that are not sent stay unchanged. The birthday may be changed once a
+ * year, because birthday presents depend on it. Members under fourteen need a guardian's consent (reliability
+ * R74). A nickname and an uploaded avatar wait for moderation (domain 16); others see the old ones until then.
  */
 export const editProfile = async (
   app: App,

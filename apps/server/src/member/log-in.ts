@@ -37,7 +37,7 @@ import { isWeakPassword } from './weak-passwords'
 
 type Payload<A extends keyof Shop['member']> = ParsedOf<Shop['member'][A]>
 
-/** What the ways to log in need besides their payload. */
+/** What every way to log in needs besides its payload. */
 export type LoginContext = {
   app: App
   now: number
@@ -46,7 +46,7 @@ export type LoginContext = {
   transact<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
 
-/** Opens a session of a member who has shown who he is; refuses with member/frozen. */
+/** Opens a session for a member whose identity was verified; refuses with member/frozen. */
 export const enter = async (
   db: Db,
   member: MemberRow,
@@ -73,7 +73,7 @@ export const enter = async (
 
 /**
  * Logs in by code; a phone without a member is registered with its referrer (spec 2.1, domain 13). A retry of
- * the same request is the same login and gets its own session.
+ * the same request gets a session of its own for the same member.
  */
 export const logInByCode = async (payload: Payload<'CodeLogin'>, context: LoginContext) => {
   const { app, now, request } = context
@@ -93,16 +93,16 @@ export const logInByCode = async (payload: Payload<'CodeLogin'>, context: LoginC
 }
 
 /**
- * Logs in by password. An unknown phone, a member without a password and a wrong password cost the same time
- * and read the same (reliability R42). The slow check runs outside any transaction; the hash is compared again
- * inside, so that a password changed meanwhile lets nobody in.
+ * Logs in by password. An unknown phone, a member without a password and a wrong password take the same time
+ * and return the same message (reliability R42). Hashing runs outside the transaction; the stored hash is
+ * compared again inside, so that a password changed in between is not accepted.
  */
 export const logInByPassword = async (payload: Payload<'Login'>, context: LoginContext) => {
   const { app, now, request, read } = context
   const { userName: phone, userPwd, city } = payload
   if (isKnownLocked(app, phone, request, now)) throw refuse('member/login-locked')
   await countLogin(app, request, now)
-  // Before the account is charged: who is turned away here has not had his password checked.
+  // Before the check is counted: a request turned away here has not tried a password.
   if (isHashingCrowded()) throw busy()
   if (!(await mayCheckPassword(app, phone, request, now))) throw refuse('member/login-locked')
   const stored = (await findMemberByPhone(read, phone))?.passwordHash ?? undefined
@@ -118,13 +118,13 @@ export const logInByPassword = async (payload: Payload<'Login'>, context: LoginC
 }
 
 /**
- * Registers a phone with a password; the code is one of type 60, as registering is logging in (spec 9). A retry of
- * the same request signs in the member whom the first one made.
+ * Registers a phone with a password and a code of type 60, that of the login (spec 9). A retry of the same
+ * request logs in the member that the first one created.
  */
 export const register = async (
   payload: Payload<'MemberReg'>,
   context: LoginContext,
-  /** What else belongs to the new member. */
+  /** Further work for the new member, in the same transaction. */
   andThen?: (db: Db, memberId: number) => Promise<void>,
 ) => {
   const { app, now, request } = context
@@ -146,8 +146,8 @@ export const register = async (
 }
 
 /**
- * Sets a new password by a code of type 20 and ends every session of the member (reliability R43, R46). A retry
- * of the same request changes nothing.
+ * Sets a new password by a code of type 20 and ends every session of the member (reliability R43, R46).
+ * A retry of the same request changes nothing.
  */
 export const resetPassword = async (payload: Payload<'FindPassword'>, context: LoginContext) => {
   const { app, now, request } = context

@@ -8,9 +8,9 @@ import type { RequestFacts } from '../platform/http/context'
 import { networkOf } from '../platform/http/network'
 import { getSetting } from '../setting/setting.service'
 
-/** A phone whose password may not be checked now is not asked for in the database again for so long (ms). */
+/** After a refusal, how long (ms) a phone is refused from memory, without a query. */
 const lockedMs = 1000
-/** So many are remembered; the oldest makes room. */
+/** Maximum number of phones remembered; the oldest is dropped. */
 const maxKnown = 10_000
 
 const locked = new WeakMap<App, Map<string, number>>()
@@ -24,13 +24,13 @@ const lockedOf = (app: App): Map<string, number> => {
   return made
 }
 
-/** Counts a login, registration or reset of one network; HTTP 403 above the hourly limit (reliability R41). */
+/** Counts a login, registration or reset per network; HTTP 403 above the hourly limit (reliability R41). */
 export const countLogin = async (app: App, request: RequestFacts, now: number) =>
   countByNetwork(app, 'login', request.ip, now, await getSetting(app, 'login.addressPerHour'))
 
 const accountOf = (phone: string) => `member:${phone}`
 
-/** Whether a member was logged in from where this request comes from: guesses from elsewhere do not lock him out there. */
+/** Whether the member logged in from this network before; guesses from others do not lock them out here. */
 export const isFromKnownNetwork = (
   app: App,
   db: Db,
@@ -39,26 +39,26 @@ export const isFromKnownNetwork = (
   now: number,
 ) => isKnownNetwork(app, db, accountOf(phone), networkOf(request.ip), now)
 
-/** Remembers where a member was logged in from, in the transaction that opens his session. */
+/** Records the network of a login, in the transaction that opens the session. */
 export const noteMemberNetwork = (app: App, db: Db, phone: string, request: RequestFacts, now: number) =>
   noteNetwork(app, db, accountOf(phone), networkOf(request.ip), now)
 
 const from = (phone: string, request: RequestFacts) => `${phone} ${networkOf(request.ip)}`
 
 /**
- * Whether the password of this phone was refused a check a moment ago, told from memory: a thousand guesses a second at
- * one account would queue at its row, and everybody else for the connections they hold (reliability R41).
+ * Whether a check for this phone and network was refused a moment ago; from memory, because many guesses at
+ * one account would queue for its row and occupy the connections that all other calls need (reliability R41).
  */
 export const isKnownLocked = (app: App, phone: string, request: RequestFacts, now: number): boolean =>
   now < (lockedOf(app).get(from(phone, request)) ?? 0)
 
-/** Networks that the member was logged in from count apart; all others share one count, or each would bring new guesses. */
+/** Each network known for the member has a counter; all others share one, or each would add new tries. */
 const keyOf = async (app: App, phone: string, request: RequestFacts, now: number) =>
   (await isFromKnownNetwork(app, app.database.db, phone, request, now))
     ? `login:phone:${phone}:${networkOf(request.ip)}`
     : `login:phone:${phone}`
 
-/** Whether a password of this phone may be checked now; the same for phones without a member (reliability R42). */
+/** Counts a password check; returns whether it is allowed. The same for unknown phones (reliability R42). */
 export const mayCheckPassword = async (
   app: App,
   phone: string,
@@ -76,7 +76,7 @@ export const mayCheckPassword = async (
   return granted
 }
 
-/** Forgets the counted checks after a success: those of all unknown networks, and those of this one. */
+/** Resets the counters after a success: the one of unknown networks, and the one of this network. */
 export const forgetPasswordChecks = async (app: App, phone: string, request: RequestFacts) => {
   await clearAttempts(app, `login:phone:${phone}`)
   await clearAttempts(app, `login:phone:${phone}:${networkOf(request.ip)}`)

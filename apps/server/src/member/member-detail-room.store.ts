@@ -9,7 +9,7 @@ export const setMemberStatus = (db: Db, id: number, status: number) =>
 export const setMemberNote = (db: Db, id: number, note: string) =>
   db.update(members).set({ note }).where(eq(members.id, id))
 
-/** Live sessions of a member, the last used first; at most 50. */
+/** Returns the live sessions of a member, the last used first; at most 50. */
 export const listSessionsOf = (db: Db, memberId: number, now: Date, idleSince: Date) =>
   db
     .select()
@@ -24,7 +24,7 @@ export const listSessionsOf = (db: Db, memberId: number, now: Date, idleSince: D
     .orderBy(desc(memberSessions.lastSeenAt))
     .limit(50)
 
-/** Ends the session of a member whose hash begins so, or all of them; answers how many. */
+/** Ends the sessions of a member whose token hash starts with `hashBegin`, or all; returns how many. */
 export const endSessions = async (db: Db, memberId: number, hashBegin?: string): Promise<number> =>
   (
     await db
@@ -38,7 +38,7 @@ export const endSessions = async (db: Db, memberId: number, hashBegin?: string):
       .returning({ memberId: memberSessions.memberId })
   ).length
 
-/** When a member was frozen and unfrozen, newest first, at most 50. */
+/** Returns the audit log entries of freezing and unfreezing a member, newest first, at most 50. */
 export const listFreezes = (db: Db, memberId: number) =>
   db
     .select()

@@ -19,8 +19,8 @@ export type MemberFilter = {
 }
 
 /**
- * A whole phone or member code, else part of a name. A part of a phone finds nobody: masked digits must not be
- * guessed one after the other (reliability R72).
+ * Matches a whole phone or member code, or a part of a name. A part of a phone matches nothing, so that
+ * masked digits cannot be guessed one by one (reliability R72).
  */
 const keywordMatches = (keyword: string): SQL => {
   if (isPhone(keyword)) return eq(members.phone, keyword)
@@ -28,7 +28,7 @@ const keywordMatches = (keyword: string): SQL => {
   return sql`(${members.code} = ${keyword.toUpperCase()} or ${members.name} ilike ${like})`
 }
 
-/** The states that are rare have an index of their own, which the planner takes when the condition spells it. */
+/** Rare states have a partial index, which the planner uses only if the query repeats its condition. */
 const rare = (column: SQL, usual: number, wanted: number): SQL =>
   wanted === usual
     ? sql`${column} = ${sql.raw(String(usual))}`
@@ -57,7 +57,7 @@ const whereOf = (filter: MemberFilter): SQL | undefined => {
 
 const newest = sql`${members.createdAt} desc, ${members.id} desc`
 
-/** The orders of the list; whoever never ordered stands in no order of orders. */
+/** Sort orders; those by last order leave out members without one (see withOrdersOnly). */
 const sorts: Record<string, SQL> = {
   created: sql`${members.createdAt}, ${members.id}`,
   '-created': newest,
@@ -70,7 +70,7 @@ const sorts: Record<string, SQL> = {
 const withOrdersOnly = (sort: string | undefined, filter: MemberFilter): MemberFilter =>
   sort?.endsWith('lastOrder') && filter.hasOrder === undefined ? { ...filter, hasOrder: true } : filter
 
-/** A page of members. By the newest order only those are listed who have one. */
+/** Returns a page of members; sorted by last order, only those who have one. */
 export const listMembers = (
   db: Db,
   asked: MemberFilter,
@@ -87,7 +87,7 @@ export const listMembers = (
 export const countMembers = (db: Db, filter: MemberFilter, sort?: string) =>
   db.$count(members, whereOf(withOrdersOnly(sort, filter)))
 
-/** The next members below an id, the newest first: what an export walks through. */
+/** Returns the next members below an id, the newest first; used by the export. */
 export const pageOfMembers = (db: Db, filter: MemberFilter, size: number, below: number | undefined) =>
   db
     .select()

@@ -13,7 +13,7 @@ import type { MemberTag } from './tag.store'
 type Detail = DataOf<Ops['member']['GetMemberForConsole']>
 export type ListedMember = DataOf<Ops['member']['ListMembers']>['DataList'][number]
 
-/** Letters of a session's hash that name it among those of one member. */
+/** Length of the prefix of a session's hash that identifies it among the sessions of one member. */
 export const keyLength = 16
 
 export const memberRow = (row: MemberRow, tags: readonly MemberTag[] = []): ListedMember => ({

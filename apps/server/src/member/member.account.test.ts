@@ -102,7 +102,7 @@ describe('a step by code whose answer was lost', () => {
     const first = await shop.call('member', 'FindPassword', reset)
     const { Data } = await logIn(one.phone, newPwd)
     expect(await shop.call('member', 'FindPassword', reset)).toEqual(first)
-    // the sessions since then stay
+    // sessions opened since then remain valid
     expect(await whoIs(Data?.MemberInfo.Token ?? '')).toBe(200)
     const other = await shop.call('member', 'FindPassword', { ...reset, newPwd: oldPwd })
     expect(other.Code).toBe('platform/once-conflict')
@@ -267,7 +267,7 @@ describe('MemberEdit', () => {
     await edit(token, { nickName: '阳台园丁', gender: 2 })
     const { Data } = await edit(token, { birthday: '1990-05-01' })
     expect(Data).toMatchObject({
-      // a nickname is the member's when it has passed (domain 16)
+      // a nickname is shown once it has passed moderation (domain 16)
       MemberName: '老名字',
       NameReview: { Text: '阳台园丁', Status: 10, Reason: '' },
       Gender: 2,

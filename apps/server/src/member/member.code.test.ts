@@ -100,7 +100,7 @@ describe('SendSMS', () => {
 
   test('ten on a business day', async () => {
     const phone = aPhone()
-    // Noon in Shanghai, so that the codes of the last hours are of the same day.
+    // Noon in Shanghai, so that codes of the last hours belong to the same day.
     const now = shop.app.clock.now()
     const shanghai = 8 * 60 * minute
     shop.app.clock.move(86_400_000 - ((now + shanghai) % 86_400_000) + 12 * 60 * minute)

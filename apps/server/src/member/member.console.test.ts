@@ -143,7 +143,8 @@ describe('ShowMemberPhone', () => {
     expect(JSON.stringify(await show({}, auditor.token))).not.toContain(phone)
   })
 
-  // Red when the count takes a second connection inside the call's transaction: all of the pool wait for one another.
+  // Red when the count takes a second connection inside the transaction: all connections of the pool wait for
+  // each other.
   it('is answered to as many as ask at once', async () => {
     const { id, phone } = await makeMember(shop.app)
     const answers = await Promise.all(

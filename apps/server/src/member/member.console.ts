@@ -80,7 +80,7 @@ export const memberConsole: Handlers<Ops['member']> = {
     }
   },
 
-  /** Who wanted to know and why is written down before the number leaves. */
+  /** The operator and the reason are written to the audit log before the phone is returned. */
   async ShowMemberPhone({ id, reason }, { read, transact, app, operator, now, refuse, request }) {
     const row = await findMember(read, id)
     if (!row) throw refuse('member/gone')
@@ -90,7 +90,7 @@ export const memberConsole: Handlers<Ops['member']> = {
     return { Mobile: row.phone, Seconds: shownSeconds }
   },
 
-  /** Every session ends with it; a login that runs at the same time comes wholly before or after (reliability R43). */
+  /** Ends every session; a login at the same time is serialized by the row lock (reliability R43). */
   async FreezeMember({ id, reason }, { app, db, operator, now, refuse, request }) {
     const row = await holdMember(db, id)
     if (!row) throw refuse('member/gone')

@@ -10,7 +10,7 @@ import { memberConsents } from './account.tables'
 import { insertAddress, setDefault } from './address.store'
 import { insertMember } from './member.store'
 
-/** The policy as it stands is that old at most. */
+/** Maximum age in days of a demo member's consent to the current policy. */
 const consentedDaysAgo = 12
 
 export type DemoMemberFacts = {
@@ -18,7 +18,7 @@ export type DemoMemberFacts = {
   id: number
   code: string
   phone: string
-  /** As it is typed. */
+  /** Plain text, as the member types it. */
   password: string
   name: string
   /** Name of a drawn picture, such as `a-1`. */
@@ -27,7 +27,7 @@ export type DemoMemberFacts = {
   growth: number
   pollen: number
   city: string
-  /** Whether he bound his messenger, so that its template messages reach him. */
+  /** Whether the messenger is bound, so that template messages can be sent. */
   hasMessenger?: boolean
   joinedDaysAgo: number
   addresses: readonly {
@@ -40,7 +40,7 @@ export type DemoMemberFacts = {
   }[]
 }
 
-/** A demo member as stored: row id, and the ids of the addresses in the order of the data. */
+/** A stored demo member: row id, and the ids of the addresses in the order of the data. */
 export type DemoMemberRow = { id: number; addressIds: number[] }
 
 const insertAddresses = async (db: Db, memberId: number, facts: DemoMemberFacts, joined: number) => {
@@ -59,7 +59,7 @@ const insertAddresses = async (db: Db, memberId: number, facts: DemoMemberFacts,
   return ids
 }
 
-/** Adds a demo member who can log in, with addresses; throws when phone or code is taken. */
+/** Inserts a demo member who can log in, with addresses; throws if the phone or code is taken. */
 export const insertDemoMember = async (app: App, db: Db, facts: DemoMemberFacts): Promise<DemoMemberRow> => {
   const { code, phone, name, level, growth, pollen, city } = facts
   const joined = app.clock.now() - facts.joinedDaysAgo * DAY
@@ -69,12 +69,12 @@ export const insertDemoMember = async (app: App, db: Db, facts: DemoMemberFacts)
     phone,
     name,
     level,
-    // what the past orders of the demo bring after the start is no news; from the first visit on levels are announced
+    // levels reached by the demo's past orders are not announced; later ones are
     announcedLevel: levelCount,
     growth,
     pollen,
     city,
-    // the sandbox takes a template message for any follower
+    // the sandbox accepts a template message to any open id
     ...(facts.hasMessenger ? { openId: `oDemo${code}`, unionId: `oUDemo${code}` } : {}),
     consentVersion: POLICY_VERSION,
     avatar: `/media/${facts.avatar}.jpg`,

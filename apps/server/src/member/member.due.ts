@@ -9,10 +9,10 @@ import { memberProofs } from './account.tables'
 import { memberContents } from './content.tables'
 import { memberSessions, messengerTickets, smsCodes } from './member.tables'
 
-/** Codes are counted by limits of a day; two days later nothing asks for them. */
+/** The limits for codes look back at most one day; older ones are not queried any more. */
 const limitsLookBack = 2 * DAY
 
-/** Codes, sessions, tickets and refusals that are over. */
+/** Deletes old codes and expired sessions, proofs, tickets and refused contents that were taken back. */
 export const housekeeping = defineHousekeeping(
   ['member.housekeeping', '清理过期登录与验证码'],
   async (app, now) => {

@@ -10,12 +10,12 @@ import { addresses, memberSessions, members, memberTags, smsCodes } from './memb
 const dbOf = (where: App | Db): Db => ('database' in where ? where.database.db : where)
 const nowOf = (where: App | Db) => ('database' in where ? where.clock.now() : Date.now())
 
-/** A phone that no other call of this has given. */
+/** Returns a random phone number. */
 export const aPhone = () => `1${randomInt(3, 10)}${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 
 export type MadeMember = { id: number; token: string; phone: string; code: string }
 
-/** A member with a live session. */
+/** Creates a member with a live session. */
 export const makeMember = async (
   where: App | Db,
   overrides: Partial<typeof members.$inferInsert> = {},
@@ -36,7 +36,7 @@ export const makeMember = async (
   return { id: row.id, phone: row.phone, code: row.code, token: await makeSession(where, row.id) }
 }
 
-/** So many members without a session, by one insert; answers their phones. */
+/** Inserts `n` members without sessions in one statement; returns their phones. */
 export const makeMembers = async (
   where: App | Db,
   n: number,
@@ -55,7 +55,7 @@ export const makeMembers = async (
   return rows.map(({ phone }) => phone)
 }
 
-/** One more session of a member; answers its token. */
+/** Opens one more session of a member; returns its token. */
 export const makeSession = async (
   where: App | Db,
   memberId: number,
@@ -76,7 +76,7 @@ export const makeSession = async (
   return token
 }
 
-/** The session of a member's token once more, where something ended it. */
+/** Inserts the session of a member's token again, if something ended it. */
 export const keepSession = async (app: App, { id, token }: Pick<MadeMember, 'id' | 'token'>) => {
   const now = app.clock.now()
   await app.database.db
@@ -91,7 +91,7 @@ export const keepSession = async (app: App, { id, token }: Pick<MadeMember, 'id'
     .onConflictDoNothing()
 }
 
-/** An address in 广东省 深圳市 南山区 unless told otherwise; answers its id. */
+/** Creates an address in 广东省 深圳市 南山区 unless overridden; returns its id. */
 export const makeAddress = async (
   where: App | Db,
   memberId: number,
@@ -117,7 +117,7 @@ export const makeAddress = async (
   return row.id
 }
 
-/** A tag that members may carry; answers its id. */
+/** Creates a member tag; returns its id. */
 export const makeTag = async (where: App | Db, name: string): Promise<number> => {
   const createdAt = new Date(nowOf(where))
   const [row] = await dbOf(where)
@@ -128,7 +128,7 @@ export const makeTag = async (where: App | Db, name: string): Promise<number> =>
   return row.id
 }
 
-/** A code as if it had been sent; answers its id. */
+/** Stores a code as if it had been sent; returns its id. */
 export const makeSmsCode = async (
   app: App,
   facts: { phone: string; type: number; code: string },

@@ -7,7 +7,7 @@ import { findSmsCode } from './sms-code.store'
 
 const templates: Record<number, string> = { 20: 'reset-code', 40: 'bind-code', 60: 'login-code' }
 
-/** Sends a code that is still of use; the same code again after an unknown outcome. */
+/** Sends a code unless it is used or expired; repeats the same code after an unknown outcome. */
 const runSendCode = async (app: App, { id, sealed }: { id: number; sealed: string }) => {
   const row = await findSmsCode(app.database.db, id)
   const template = row && templates[row.type]
@@ -24,5 +24,5 @@ const runSendCode = async (app: App, { id, sealed }: { id: number; sealed: strin
   }
 }
 
-/** The outbox ladder cut short: a code is useless after five minutes (domain 0.5). */
+/** Retry delays in seconds, shorter than usual: a code is useless after five minutes (domain 0.5). */
 export const sendCodeJob = defineJob(['member.send-code', '发送验证码短信'], [5, 15, 30, 60], runSendCode)

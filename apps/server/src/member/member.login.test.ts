@@ -96,7 +96,7 @@ describe('CodeLogin', () => {
     expect(JSON.stringify(reply)).not.toContain(phone)
   })
 
-  // Pages keep up to 32 characters of an address: a longer code than a member has must not stand in the way of a login.
+  // Pages store up to 32 characters of a referrer's code: one that is too long must not prevent a login.
   test.each(['NOBODY', 'X'.repeat(32)])('an invented referrer %s is not kept', async (userCode) => {
     const phone = aPhone()
     await aCode(phone)
@@ -183,7 +183,7 @@ describe('Login', () => {
       await login(phone, wire('wrong'))
       return slow.checks - before
     }
-    // Without the decoy check the unknown phone answers at once, and tells that nobody has it.
+    // Without the decoy check an unknown phone is answered faster, which reveals that it has no member.
     expect(await checksOf((await withPassword()).phone)).toBe(1)
     expect(await checksOf(aPhone())).toBe(1)
   })
@@ -393,7 +393,8 @@ test('logins of one network above the limit are HTTP 403, whatever X-Forwarded-F
   expect(statuses).toEqual([200, 200, 200, 403, 403, 403])
 })
 
-// Red when countOf asks the database each time: a flood of one network is a flood of writes (reliability R40).
+// Red when countOf queries the database each time: a flood from one network becomes a flood of writes
+// (reliability R40).
 test('a network above the limit is counted again only after ten seconds, or when it may ask more often', async () => {
   const { db } = shop.app.database
   shop.app.clock.move(3_600_001)
@@ -414,7 +415,8 @@ test('a network above the limit is counted again only after ten seconds, or when
   expect(await ask()).toBe(200)
 })
 
-// Red when logInByPassword does not ask isKnownLocked: a flood of guesses at one account is a flood of writes.
+// Red when logInByPassword does not call isKnownLocked: a flood of guesses at one account becomes a flood of
+// writes.
 test('a phone that was locked a moment ago is refused from memory for a second, and not for longer (reliability R41)', async () => {
   const { db } = shop.app.database
   shop.app.clock.move(3_600_001)
@@ -439,7 +441,7 @@ test('a phone that was locked a moment ago is refused from memory for a second, 
   expect(await guess()).toBe('member/login-wrong')
 })
 
-// Red when guesses from everywhere share one count: a stranger shuts a member out by four wrong passwords.
+// Red when all networks share one counter: a stranger locks a member out with a few wrong passwords.
 test('guesses from elsewhere do not lock out a member where he was logged in before', async () => {
   const { phone } = await withPassword()
   const ask = async (remoteAddress: string, userPwd: string) => {
@@ -454,7 +456,8 @@ test('guesses from elsewhere do not lock out a member where he was logged in bef
   expect(await ask('203.0.113.1', good)).toBe('in')
 })
 
-// Red when logInByPassword does not ask isHashingCrowded: those who come last wait for minutes (reliability R41).
+// Red when logInByPassword does not call isHashingCrowded: the last requests wait for minutes (reliability
+// R41).
 test('one password more than can be checked soon is told so, and costs its account nothing', async () => {
   const { db } = shop.app.database
   await putBusinessSetting(db, 'login.addressPerHour', 10_000, '测试', new Date())

@@ -32,7 +32,7 @@ describe('messenger login', () => {
     const first = await ticketFor(person, '小\u0000满\u202e')
     expect(await check(first)).toMatchObject({ Status: 100, Data: null })
     const bound = await bind(first, phone)
-    // the name at the messenger is a nickname like any other: it waits for the moderators
+    // the nickname from the messenger waits for moderation like any other
     expect(bound.Data?.MemberInfo).toMatchObject({
       MemberName: expect.stringMatching(/^绿星会员\d{4}$/),
       MemberLevelID: 1,
@@ -77,7 +77,7 @@ describe('messenger login', () => {
     }
   })
 
-  // Red when a retry spends the ticket or the code once more.
+  // Red when a retry uses up the ticket or the code again.
   test('the same binding sent again logs the same member in, and another one with its number is refused', async () => {
     const phone = aPhone()
     await makeSmsCode(shop.app, { phone, type: 40, code: '123456' })
@@ -111,7 +111,7 @@ describe('messenger login', () => {
     expect(await bind(await ticketFor(person), aPhone())).toMatchObject({ Msg: '该微信已绑定其他手机号' })
   })
 
-  // Red without the lock by identity in bind: the unique identity ends all but one as accidents.
+  // Red without the lock by identity in bind: all but one fail with an unexpected error of the unique index.
   test('one person binding eight phones at once binds one', async () => {
     const person = union()
     const phones = Array.from({ length: 8 }, () => aPhone())

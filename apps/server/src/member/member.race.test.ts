@@ -20,7 +20,7 @@ afterAll(() => shop.stop())
 
 const many = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
-/** Opens every connection of the pool, so that what starts at once also runs at once. */
+/** Opens every connection of the pool, so that parallel calls really run at the same time. */
 const warm = () => many(20, () => shop.app.database.db.execute(sql`select pg_sleep(0.1)`))
 const rows = async (query: ReturnType<typeof sql>) =>
   (await shop.app.database.db.execute<Record<string, number>>(query)).rows
@@ -70,7 +70,8 @@ test('one code sent in by many at once opens one session of one member', async (
   }
 })
 
-// Red without the unique phone and onConflictDoNothing in insertMember (look first, then insert): accidents.
+// Red without the unique phone and onConflictDoNothing in insertMember (select first, then insert):
+// unexpected errors.
 test('one phone registered ten times at once is one member', async () => {
   const phone = aPhone()
   await warm()
@@ -83,7 +84,7 @@ test('one phone registered ten times at once is one member', async () => {
   ])
 })
 
-// Red without the guard `used_at is null` in useSmsCode: the losers come as far as the taken phone.
+// Red without the guard `used_at is null` in useSmsCode: the losers are refused with phone-taken instead.
 test('one phone registered with one code by many at once is one member', async () => {
   for (let round = 0; round < 3; round++) {
     const phone = aPhone()
@@ -111,8 +112,8 @@ test('200 requests for one phone at once send one code', async () => {
   ])
 })
 
-// Red when takePlace checks the network without its lock: more than 30 are sent. Red when the address is read
-// from X-Forwarded-For: all 200 are sent.
+// Red when takePlace checks the network without its lock: more than 30 are sent; also when the address is
+// read from X-Forwarded-For: all 200 are sent.
 test('200 requests of one network at once send 30, whatever the forwarding headers say', async () => {
   const { db } = shop.app.database
   await db.execute(sql`delete from sms_codes`)
@@ -120,7 +121,7 @@ test('200 requests of one network at once send 30, whatever the forwarding heade
   const answers = await many(200, (index) => sendTo(aPhone(), '10.1.1.1', `10.1.${index}.7`))
   await putBusinessSetting(db, 'sms.addressPerHour', 10_000, '测试', new Date())
   expect(done(answers)).toBe(30)
-  // Who waited too long for the network's turn on a busy machine is turned away with 503.
+  // A request that waits too long for the lock of the network on a busy machine is answered with 503.
   expect(answers.filter(({ httpStatus }) => httpStatus === 403 || httpStatus === 503)).toHaveLength(170)
   expect(await rows(sql`select count(*) as count from sms_codes`)).toEqual([{ count: 30 }])
 })
@@ -146,8 +147,8 @@ test('60 passwords tried at once are three checks', async () => {
   expect(refusedAs(answers, 'member/login-locked')).toBe(57)
 })
 
-// Red when logInByPassword does not compare the hash again inside its transaction: a session of the old
-// password outlives the reset.
+// Red when logInByPassword does not compare the hash again inside its transaction: a session opened with the
+// old password survives the reset.
 test('a login with the old password that crosses a reset leaves no session behind', async () => {
   for (let round = 0; round < 6; round++) {
     const member = await makeMember(shop.app, { passwordHash: await hashSecret(good) })
@@ -181,7 +182,7 @@ const address = {
   ContractAddress: '科技园1号',
 }
 
-// Red when saveAddress does not hold the member's row: more than 20 are stored.
+// Red when saveAddress does not lock the member's row: more than 20 are stored.
 test('30 addresses saved at once stop at 20', async () => {
   const member = await makeMember(shop.app)
   await many(10, () => makeAddress(shop.app, member.id))
@@ -193,7 +194,8 @@ test('30 addresses saved at once stop at 20', async () => {
   ])
 })
 
-// Red when saveAddress does not hold the member's row: the unique default ends requests as accidents.
+// Red when saveAddress does not lock the member's row: the unique default fails requests with unexpected
+// errors.
 test('ten addresses made the default at once leave one default', async () => {
   const member = await makeMember(shop.app)
   const ids = await many(10, () => makeAddress(shop.app, member.id))

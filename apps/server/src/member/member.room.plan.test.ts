@@ -8,11 +8,11 @@ let shop: TestApp
 let boss: MadeOperator
 const many = 100_000
 
-/** A hundred thousand members: one in a thousand frozen, one in a hundred of the sales staff, two in three with orders. */
+/** Inserts 100,000 members: 1 in 1000 frozen, 1 in 100 sales staff, 2 in 3 with orders. */
 const fill = async () => {
   const { db } = shop.app.database
   await db.transaction(async (tx) => {
-    // more rows than a statement may take time for on a slow machine
+    // on a slow machine the insert takes longer than the statement timeout
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`
     insert into members (code, phone, name, level, identity, status, order_num, spent_fen, last_order_at, created_at)
@@ -44,7 +44,7 @@ const planOf = async ({ text, values }: Statement) => {
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-/** Red for the order by money when members_spent is dropped, and so on. */
+/** Red, for example for the order by money, when the index members_spent is dropped. */
 it.each([
   ['nothing asked', {}, 'members_created'],
   ['the oldest first', { sort: 'created' }, 'members_created'],

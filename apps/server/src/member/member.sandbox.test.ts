@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(stateDir, { recursive: true, force: true })
 })
 
-/** The code on the phone's screen: the newest text in the provider's inbox. */
+/** Returns the code of the newest text message in the sandbox's inbox of the phone. */
 const codeOn = async (phone: string): Promise<string> => {
   const { endpoint } = SmsConfig.parse(sandbox.keys.sms)
   for (let waited = 0; waited < 10_000; waited += 100) {

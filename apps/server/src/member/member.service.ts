@@ -31,8 +31,8 @@ import { boundOf } from './selling.service'
 const touchEvery = 10 * 60_000
 
 /**
- * The member of a token: undefined when the token is unknown, expired or idle too long or its member is frozen,
- * 'gone' when its member no longer exists (the client then clears everything, spec 8.1).
+ * Returns the member of a session: undefined when the session is unknown, expired, idle too long or its
+ * member frozen; 'gone' when the member no longer exists (the client then clears all its data, spec 8.1).
  */
 export const findSignedInMember = async (
   app: App,
@@ -49,7 +49,7 @@ export const findSignedInMember = async (
   return { id: row.memberId, sessionHash }
 }
 
-/** Which of these sessions are alive, their members not frozen: one statement. */
+/** Returns the sessions that are live and whose members are not frozen, in one query. */
 export const liveMemberSessions = async (
   app: App,
   db: Db,
@@ -78,7 +78,7 @@ export type MemberSummary = {
   code: string
   name: string
   avatar: string
-  /** Eleven digits; mask it before it goes anywhere. */
+  /** Eleven digits; mask it before showing it. */
   phone: string
   /** 1 to 6 (domain 8). */
   level: number
@@ -96,27 +96,27 @@ const summaryOf = (row: MemberRow): MemberSummary => {
   return { id, code, name, avatar, phone, level, growth, pollen, identity, referrerCode, createdAt }
 }
 
-/** The member behind a code that may be shown to others: undefined for an unknown code, and while he is frozen. */
+/** Returns the public facts of a code's member: undefined for an unknown code or a frozen member. */
 export const findSharer = async (db: Db, code: string) => {
   const row = await findMemberByCode(db, code)
   return row?.status === activeMember ? { id: row.id, name: row.name, avatar: row.avatar } : undefined
 }
 
-/** The member whose code another registered with, whatever became of him since. */
+/** Returns the member with a referrer code, whatever their status. */
 export const findReferrer = (db: Db, code: string) => findMemberByCode(db, code)
 
-/** What other features may know of a member; refuses with member/gone when there is none. */
+/** Returns what other nouns may know of a member; refuses with member/gone. */
 export const getMemberSummary = async (db: Db, id: number): Promise<MemberSummary> => {
   const row = await findMember(db, id)
   if (!row) throw refuse('member/gone')
   return summaryOf(row)
 }
 
-/** The messenger identity bound to a member, '' when none is; what the pay bridge needs. */
+/** Returns the messenger open id bound to a member, or ''; needed to pay inside the messenger. */
 export const getMemberOpenId = async (db: Db, id: number): Promise<string> =>
   (await findMember(db, id))?.openId ?? ''
 
-/** The messenger's person behind a ticket of GetWXOpenInfoByCode; '' when it is none, used or too old (reliability R45). */
+/** Returns the open id of a GetWXOpenInfoByCode ticket; '' if unknown, used or expired (reliability R45). */
 export const getTicketOpenId = async (db: Db, ticket: string, now: number): Promise<string> =>
   (await findTicket(db, tokenHash(ticket), new Date(now)))?.openId ?? ''
 
@@ -130,20 +130,20 @@ export type MemberAddress = AreaIds & {
   detail: string
   /** One line: areas and detail. */
   fullAddress: string
-  /** Free freight stops there (domain 15). */
+  /** Whether free freight is not offered there (domain 15). */
   isNotFreeArea: boolean
   isDefault: boolean
   tag: string
 }
 
-/** A stored address with the names of its areas. */
+/** Returns a stored address with the names of its areas. */
 export const addressFacts = (row: AddressRow): MemberAddress => {
   const { id, receiverName, receiverPhone, provinceId, cityId, districtId, detail, isDefault, tag } = row
   const ids = { provinceId, cityId, districtId }
   return { id, receiverName, receiverPhone, ...ids, detail, isDefault, tag, ...describeArea(ids, detail) }
 }
 
-/** A member's own address; refuses with member/address-not-found when absent, deleted or another's. */
+/** Returns a member's own address; refuses with member/address-not-found if absent, deleted or not theirs. */
 export const getAddress = async (db: Db, memberId: number, addressId: number): Promise<MemberAddress> => {
   const row = await findAddress(db, memberId, addressId)
   if (!row) throw refuse('member/address-not-found')
@@ -151,8 +151,8 @@ export const getAddress = async (db: Db, memberId: number, addressId: number): P
 }
 
 /**
- * A member, the address of his that he chose, if he chose one, and whose sale his order would be; refuses as those two
- * alone do.
+ * Returns a member, their address with this id, if given, and the seller of an order placed now. Refuses with
+ * member/gone, member/address-not-found.
  */
 export const getBuyer = async (
   db: Db,
@@ -172,7 +172,7 @@ export const getBuyer = async (
 
 type AddressOnWire = DataOf<Shop['member']['SaveReceiveAddress']>
 
-/** Address of the wire (spec 3). */
+/** Address in the wire format (spec 3). */
 export const addressWire = (address: MemberAddress): AddressOnWire => ({
   ID: address.id,
   ReceiverName: address.receiverName,
@@ -190,7 +190,7 @@ export const addressWire = (address: MemberAddress): AddressOnWire => ({
   IsNotFreeArea: address.isNotFreeArea,
 })
 
-/** Refuses with member/area-unknown unless district, city and province lie within each other. */
+/** Refuses with member/area-unknown unless the district is in the city and the city in the province. */
 export const ensureArea = (ids: AreaIds): AreaPath => {
   const path = findArea(ids)
   if (!path) throw refuse('member/area-unknown')
@@ -199,7 +199,7 @@ export const ensureArea = (ids: AreaIds): AreaPath => {
 
 export type HeldMember = { pollen: number; growth: number; level: number; joinedAt: number }
 
-/** Holds a member for the transaction: everything that moves his pollen or growth begins here and so comes one by one. */
+/** Locks a member's row; required before changing pollen or growth, so that changes run one at a time. */
 export const holdMember = async (db: Db, id: number): Promise<HeldMember> => {
   const row = await holdMemberRow(db, id)
   if (!row) throw refuse('member/gone')
@@ -207,16 +207,16 @@ export const holdMember = async (db: Db, id: number): Promise<HeldMember> => {
   return { pollen, growth, level, joinedAt: createdAt.getTime() }
 }
 
-/** Holds many members at once, for a batch whose effects move first one ledger of all of them and then another. */
+/** Locks many members at once, for a batch that changes several ledgers of all of them. */
 export const holdMembers = async (db: Db, ids: readonly number[]): Promise<void> => {
   await holdMemberRows(db, ids)
 }
 
-/** Writes what the ledger of growth comes to; only it calls this, on a member that is held. */
+/** Writes sums of the growth ledger; only the ledger calls it, with the member locked. */
 export const setMemberSums = (db: Db, id: number, sums: { growth?: number; level?: number }) =>
   setMemberColumns(db, id, sums)
 
-/** AuditStatus of the real name (spec 3); the noun `identity` alone calls it, on a member that is held. */
+/** Sets the AuditStatus of the real name (spec 3); only the noun `identity` calls it, member locked. */
 export const setAuditStatus = async (db: Db, id: number, status: AuditStatus): Promise<void> => {
   await setMemberAudit(db, id, status)
 }

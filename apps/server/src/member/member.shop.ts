@@ -52,7 +52,7 @@ export const memberShop: Handlers<Shop['member']> = {
     const row = await findMember(db, member.id)
     if (!row) throw refuse('member/gone')
     if (deviceType) await setSessionDevice(db, member.sessionHash, deviceType)
-    // This answer tells the member the level; the next one says that it was told (spec 4, domain 8).
+    // This response still has the old announced level, so the client shows the new one (spec 4, domain 8).
     if (row.announcedLevel !== row.level) await setAnnouncedLevel(db, row)
     const uploadToken = await memberUploadToken(app, row.id, db)
     return userInfo(row, request.bearer ?? '', uploadToken, await getSettings(app, db), now)

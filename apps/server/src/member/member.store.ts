@@ -7,7 +7,7 @@ import { memberSessions, members } from './member.tables'
 export type MemberRow = typeof members.$inferSelect
 type NewMember = typeof members.$inferInsert
 
-/** Whoever is not may not sign in. */
+/** Only active members may log in. */
 export const activeMember = MemberStatus.active
 
 const memberById = defineStatement((db, value: Value<{ id: number }>) =>
@@ -29,29 +29,26 @@ export const findMemberByCode = async (db: Db, code: string): Promise<MemberRow 
 export const isMemberCode = async (db: Db, code: string): Promise<boolean> =>
   (await db.select({ id: members.id }).from(members).where(eq(members.code, code))).length > 0
 
-/**
- * The member of a phone, held until the transaction ends, so that a change of password or a freeze that runs
- * at the same time comes wholly before or wholly after.
- */
+/** Returns and locks the member of a phone, so that a password change or freeze cannot run in parallel. */
 export const holdMemberByPhone = async (db: Db, phone: string): Promise<MemberRow | undefined> =>
   (await db.select().from(members).where(eq(members.phone, phone)).for('no key update'))[0]
 
-/** Lets one writing call of a member run at a time. */
+/** Locks a member's row, so that calls that change the member run one at a time. */
 export const holdMember = async (db: Db, id: number): Promise<MemberRow | undefined> =>
   (await db.select().from(members).where(eq(members.id, id)).for('no key update'))[0]
 
-/** The member of a messenger identity, held like the one of a phone. */
+/** Returns and locks the member of a messenger identity. */
 export const holdMemberByUnion = async (db: Db, unionId: string): Promise<MemberRow | undefined> =>
   (await db.select().from(members).where(eq(members.unionId, unionId)).for('no key update'))[0]
 
-/** An empty open id is that of another account: what is known of the official one stays. */
+/** An empty openId comes from another messenger account; the stored one is kept. */
 export const setMemberMessenger = (db: Db, id: number, unionId: string, openId: string) =>
   db
     .update(members)
     .set({ unionId, ...(openId ? { openId } : {}) })
     .where(eq(members.id, id))
 
-/** The unique columns are the check: undefined when the phone or the code is taken. */
+/** Returns undefined if the phone or the code is taken (decided by the unique indexes). */
 export const insertMember = async (db: Db, row: NewMember): Promise<MemberRow | undefined> =>
   (await db.insert(members).values(row).onConflictDoNothing().returning())[0]
 
@@ -61,7 +58,7 @@ export const setMemberCity = (db: Db, id: number, city: string) =>
     .set({ city })
     .where(and(eq(members.id, id), ne(members.city, city)))
 
-/** The level in the row was told to the member; one that moved meanwhile is told by the next answer. */
+/** Marks the row's level as announced, unless another response did so in between. */
 export const setAnnouncedLevel = (db: Db, { id, level, announcedLevel }: MemberRow) =>
   db
     .update(members)
@@ -93,11 +90,11 @@ const sessionByToken = defineStatement(
       ),
 )
 
-/** A live session with its member; `memberId` is null when the member row is gone. */
+/** Returns a live session with its member; `memberId` is null when the member's row is deleted. */
 export const findSession = async (db: Db, tokenHash: string, now: Date, idleSince: Date) =>
   (await sessionByToken(db, { tokenHash, now, idleSince }))[0]
 
-/** Those of the sessions that are alive, with a member who may use the shop. */
+/** Returns the hashes of sessions that are live and whose members are active. */
 export const listLiveSessions = async (
   db: Db,
   hashes: readonly string[],
@@ -156,7 +153,7 @@ const heldMember = defineStatement((db, value: Value<{ id: number }>) =>
 export const holdMemberRow = async (db: Db, id: number): Promise<MemberRow | undefined> =>
   (await heldMember(db, { id }))[0]
 
-/** Holds several members, always in the order of their ids, so that two transactions never wait for each other. */
+/** Locks several members in the order of their ids, which prevents deadlocks. */
 export const holdMemberRows = (db: Db, ids: readonly number[]) =>
   db
     .select({ id: members.id })
@@ -168,7 +165,7 @@ export const holdMemberRows = (db: Db, ids: readonly number[]) =>
 export const setMemberColumns = (db: Db, id: number, columns: { growth?: number; level?: number }) =>
   db.update(members).set(columns).where(eq(members.id, id))
 
-/** What the nouns staff and welfare keep in an account (member.tables.ts). */
+/** Columns of a member owned by the nouns staff and welfare (member.tables.ts). */
 export type SellingColumns = Partial<
   Pick<MemberRow, 'identity' | 'sellerId' | 'sellerUntil' | 'leaderId' | 'invitedUntil' | 'welfareStatus'>
 >

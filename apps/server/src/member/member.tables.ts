@@ -24,7 +24,7 @@ export const members = pgTable(
     /** Slow salted hash of the client's MD5 (domain 18.11); null until a password is set. */
     passwordHash: text('password_hash'),
     level: integer('level').notNull().default(1),
-    /** The level that the last GetMemberInfo told: the shop's popup comes above it, once on whatever device (spec 4). */
+    /** Level in the last GetMemberInfo response; the shop shows a popup once for a higher one (spec 4). */
     announcedLevel: integer('announced_level').notNull().default(1),
     growth: integer('growth').notNull().default(0),
     pollen: integer('pollen').notNull().default(0),
@@ -33,29 +33,29 @@ export const members = pgTable(
     /** 10 active, 20 frozen. */
     status: integer('status').notNull().default(10),
     city: text('city').notNull().default(''),
-    /** YYYY-MM-DD; null when not told. */
+    /** YYYY-MM-DD; null if unknown. */
     birthday: text('birthday'),
     birthdaySetAt: at('birthday_set_at'),
-    /** Gender: 0 not told, 1 male, 2 female. */
+    /** Gender: 0 unknown, 1 male, 2 female. */
     gender: integer('gender').notNull().default(0),
-    /** The policy that he agrees to now; '' after he withdrew, and for who was never asked. */
+    /** Version of the policy that the member agrees to; '' after a withdrawal or before the first consent. */
     consentVersion: text('consent_version').notNull().default(''),
     /** Member code of the referrer seen before registration (domain 13). */
     referrerCode: text('referrer_code').notNull().default(''),
-    /** The staff member to whom he is bound, and until when: kept by the noun staff (domain 13). */
+    /** Seller whose customer the member is, and end of the binding; owned by the noun staff (domain 13). */
     sellerId: ref('seller_id'),
     sellerUntil: at('seller_until'),
-    /** Of sales staff: his Partner. */
+    /** Partner of a member of the sales staff. */
     leaderId: ref('leader_id'),
-    /** When the invitation to become sales staff that waits for his answer lapses. */
+    /** Expiry of an unanswered invitation to become sales staff. */
     invitedUntil: at('invited_until'),
-    /** WelfareState: whether he is a welfare officer or applied to be one; kept by the noun welfare. */
+    /** WelfareState: welfare officer, or applied to be one; owned by the noun welfare. */
     welfareStatus: integer('welfare_status').notNull().default(0),
     unionId: text('union_id').unique(),
     openId: text('open_id'),
-    /** What operators tell each other of the member. */
+    /** Note of the operators about the member. */
     note: text('note').notNull().default(''),
-    /** Orders placed, money paid less what went back, and the newest order: kept by the statistics roll-up. */
+    /** Orders placed, money paid minus refunds, newest order's time; updated by the statistics roll-up. */
     orderNum: integer('order_num').notNull().default(0),
     spentFen: bigint('spent_fen', { mode: 'number' }).notNull().default(0),
     lastOrderAt: at('last_order_at'),
@@ -75,14 +75,14 @@ export const members = pgTable(
   ],
 )
 
-/** Words by which operators group members. */
+/** Labels by which operators group members. */
 export const memberTags = pgTable('member_tags', {
   id: id(),
   name: text('name').notNull().unique(),
   createdAt: at('created_at').notNull(),
 })
 
-/** Which member carries which tag. */
+/** Assignment of tags to members. */
 export const memberTagging = pgTable(
   'member_tagging',
   { tagId: ref('tag_id').notNull(), memberId: ref('member_id').notNull() },
@@ -147,8 +147,8 @@ export const addresses = pgTable(
 )
 
 /**
- * Who the messenger said somebody is, between its consent page and the binding of a phone. The client only ever
- * holds the ticket, so that an identity can come from the messenger alone (reliability R45).
+ * Messenger identities between the consent page and the binding of a phone. The client only has the ticket,
+ * so that an identity can only come from the messenger (reliability R45).
  */
 export const messengerTickets = pgTable(
   'messenger_tickets',

@@ -9,11 +9,11 @@ import type { Settings } from '@greenstar/rules/setting/business-settings'
 import { areaNames } from '../region/region.service'
 import type { MemberRow } from './member.store'
 
-/** Business days since the member joined, the day of joining being the first. */
+/** Business days since the member joined, counting the day of joining. */
 const joinDays = (member: MemberRow, now: number) =>
   Math.max(0, (startOfShanghaiDay(now) - startOfShanghaiDay(member.createdAt.getTime())) / DAY) + 1
 
-/** MemberLevelList of spec 3: every level with the growth it needs (domain 8). */
+/** MemberLevelList of spec 3: every level with the growth it requires (domain 8). */
 const memberLevelList = (settings: Settings) =>
   levelsOf(settings).map(({ level, upGradeNum }) => ({
     ID: level,
@@ -54,7 +54,7 @@ export const userInfo = (
   MemberLevelList: memberLevelList(settings),
 })
 
-/** What was read out of a pasted text; areas that are not known are 0 with empty names. */
+/** Address parsed from a pasted text; unknown areas are 0 with empty names. */
 export const pastedWire = (pasted: PastedAddress): DataOf<Shop['member']['GetResolvedAddressInfo']> => {
   const ids = {
     provinceId: pasted.provinceId ?? 0,

@@ -31,13 +31,13 @@ const longestName = 20
 
 export type Messenger = {
   appId: string
-  /** Of the official account, or of the account that is named. */
+  /** Exchanges a code of the given account; default: the official account. */
   exchange(code: string, appId?: string): Promise<Asked<MessengerPerson>>
   pageTicket(): Promise<Asked<string>>
   tell(message: TemplateMessage): Promise<TemplateResult>
 }
 
-/** The messenger of the key file; undefined where the shop has none. A part that is incomplete stops the start. */
+/** The messenger of the key file; undefined if the shop has none. Incomplete keys stop the start. */
 export const messengerOf = defineProvider<Messenger | undefined>('messenger', (app) => {
   if (app.keys.messenger === undefined) return undefined
   const parsed = MessengerConfig.safeParse(app.keys.messenger)
@@ -64,8 +64,8 @@ const answered = <T>(app: App, asked: Asked<T> | undefined): T => {
 }
 
 /**
- * Exchanges the consent page's code. The client gets a ticket where it expects the messenger's ids: it only hands
- * them back, and what it hands back can so be nothing but what the messenger said (reliability R45).
+ * Exchanges the consent page's code. The client gets a ticket in place of the messenger's ids, which it only
+ * sends back, so that it cannot send ids of its own (reliability R45).
  */
 export const openMessengerInfo = async (payload: Payload<'GetWXOpenInfoByCode'>, context: LoginContext) => {
   const { app, now, request } = context
@@ -87,11 +87,11 @@ export const openMessengerInfo = async (payload: Payload<'GetWXOpenInfoByCode'>,
   return { OpenID: ticket, UserInfo: JSON.stringify(userInfo) }
 }
 
-/** A nickname fit to be a member's name: one line, nothing that nobody sees, at most twenty letters. */
+/** Makes a nickname a valid member name: one line, no invisible characters, at most twenty characters. */
 const nameFrom = (nickName: string) =>
   [...plainText(nickName.replace(/\p{Cc}/gu, ''))].slice(0, longestName).join('').trim()
 
-/** Logs the bound member in; null, and the ticket stays good, when no phone is bound yet. */
+/** Logs the bound member in; returns null, and the ticket remains valid, if no phone is bound yet. */
 export const checkMessenger = async (payload: Payload<'CheckOpenID'>, context: LoginContext) => {
   const { app, now, request } = context
   await countLogin(app, request, now)
@@ -106,10 +106,7 @@ export const checkMessenger = async (payload: Payload<'CheckOpenID'>, context: L
   })
 }
 
-/**
- * Creates a member; undefined when the phone has one. The messenger's nickname waits for moderation like any other
- * (domain 16).
- */
+/** Creates a member, undefined if the phone has one; the nickname waits for moderation (domain 16). */
 const joinByMessenger = async (app: App, db: Db, { nickName }: TicketRow, facts: NewMember) => {
   const made = await createMember(app, db, facts)
   if (!made || nickName === '') return made
@@ -118,7 +115,7 @@ const joinByMessenger = async (app: App, db: Db, { nickName }: TicketRow, facts:
   return holdMember(db, made.id)
 }
 
-/** The member of the proven phone, made when there is none, with the messenger identity bound to it. */
+/** Returns the member of the verified phone, created if there is none, with the messenger identity bound. */
 const bind = async (
   app: App,
   db: Db,
@@ -141,7 +138,7 @@ const bind = async (
   return member
 }
 
-/** Refuses a ticket that is used, over or made up, before anything is tried with it. */
+/** Refuses a ticket that is used, expired or unknown, before a try of the code is counted. */
 export const askForTicket = async ({ read, now }: LoginContext, openID: string): Promise<void> => {
   if (!(await findTicket(read, tokenHash(openID), new Date(now)))) throw refuse('member/messenger-failed')
 }
@@ -152,7 +149,7 @@ const spendTicket = async (db: Db, openID: string, now: number): Promise<TicketR
   return ticket
 }
 
-/** Binds the identity behind a ticket to a member who has just been made, in the transaction of his registration. */
+/** Binds the identity of a ticket to a new member, in the transaction of the registration. */
 export const bindNewMember = async (openID: string, db: Db, memberId: number, now: number) => {
   const ticket = await spendTicket(db, openID, now)
   await lock(db, `messenger:${ticket.unionId}`)
@@ -161,8 +158,8 @@ export const bindNewMember = async (openID: string, db: Db, memberId: number, no
 }
 
 /**
- * Binds a phone, proven by a code of type 40, to the identity behind the ticket, and logs in (spec 7.2). A retry
- * of the same request only logs in: ticket and code are used up.
+ * Binds a phone, verified by a code of type 40, to the identity of the ticket, and logs in (spec 7.2). A
+ * retry of the same request only logs in, as ticket and code are used up.
  */
 export const bindMessenger = async (payload: Payload<'ThirdPartBinding'>, context: LoginContext) => {
   const { app, now, request } = context
@@ -187,7 +184,7 @@ export const bindMessenger = async (payload: Payload<'ThirdPartBinding'>, contex
   })
 }
 
-/** Signature of a page for the messenger's page interface (spec 3, share signature). */
+/** Signs the address of a page for the messenger's JS-SDK (spec 3, share signature). */
 export const signForMessenger = async (app: App, url: string, now: number) => {
   const ticket = await app.cache.get('messenger.page-ticket', pageTicketSeconds, async () =>
     answered(app, await messengerOf(app)?.pageTicket()),

@@ -17,6 +17,6 @@ const live = (ticketHash: string, now: Date) =>
 export const findTicket = async (db: Db, ticketHash: string, now: Date): Promise<TicketRow | undefined> =>
   (await db.select().from(messengerTickets).where(live(ticketHash, now)))[0]
 
-/** Uses a ticket up; undefined when it is used, expired or invented. */
+/** Marks a ticket as used and returns it; undefined if it is used, expired or unknown. */
 export const takeTicket = async (db: Db, ticketHash: string, now: Date): Promise<TicketRow | undefined> =>
   (await db.update(messengerTickets).set({ usedAt: now }).where(live(ticketHash, now)).returning())[0]

@@ -3,7 +3,7 @@ import type { App } from '../platform/app'
 import type { MessengerPerson } from './messenger/oauth'
 import type { Messenger } from './messenger-login'
 
-/** A messenger that knows the given people by code; a code works once. */
+/** Fake messenger with the people of `agree`; a code works once. */
 export const fakeMessenger = (app: App) => {
   const people = new Map<string, MessengerPerson>()
   const told: TemplateMessage[] = []
@@ -24,9 +24,9 @@ export const fakeMessenger = (app: App) => {
     },
   } satisfies Messenger)
   return {
-    /** Template messages, the oldest first. */
+    /** Template messages sent, the oldest first. */
     told,
-    /** A person who has just agreed on the consent page; answers the code. */
+    /** Simulates a person agreeing on the consent page; returns the code. */
     agree(unionId: string, nickName = '小满') {
       const code = `code-${unionId}-${people.size}`
       people.set(code, { unionId, openId: `o-${unionId}`, nickName, avatar: 'https://pic.example/1' })

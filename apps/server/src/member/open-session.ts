@@ -8,13 +8,13 @@ import { insertSession } from './member.store'
 
 const channels = new Set(['10', '20', '30', '40'])
 
-/** The channel that a request names, 10 for one that does not exist. */
+/** Returns the channel of a request, or 10 if it is unknown. */
 export const channelOf = ({ channel }: RequestFacts) => (channels.has(channel) ? channel : '10')
 
-/** Longest text about a device that is kept. */
+/** Maximum stored length of a user agent, in characters. */
 const deviceLength = 200
 
-/** Opens a session with a token of its own; only the token's hash is kept (reliability R44). */
+/** Opens a session; only the hash of its token is stored (reliability R44). */
 export const openSession = async (
   app: App,
   db: Db,

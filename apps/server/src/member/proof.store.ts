@@ -23,11 +23,11 @@ const live = (facts: ProofFacts, now: Date) =>
     gt(memberProofs.expiresAt, now),
   )
 
-/** Whether a proof is good now; using it up is another matter. */
+/** Whether a proof is valid now; does not use it up. */
 export const isLiveProof = async (db: Db, facts: ProofFacts, now: Date): Promise<boolean> =>
   (await db.select({ one: sql`1` }).from(memberProofs).where(live(facts, now))).length > 0
 
-/** Uses a proof up; false when it is used, too old, made up, or of another member, device or purpose. */
+/** Marks a proof as used; false if used, expired, unknown, or of another member, session or purpose. */
 export const useProof = async (db: Db, facts: ProofFacts, now: Date): Promise<boolean> => {
   const used = await db
     .update(memberProofs)

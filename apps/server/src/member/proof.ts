@@ -7,10 +7,10 @@ import { newToken, tokenHash } from '../platform/session/token'
 import { moment } from '../platform/wire'
 import { insertProof, isLiveProof, useProof } from './proof.store'
 
-/** ms from one step to the next. */
+/** Time (ms) until a proof expires. */
 const proofLasts = 10 * MINUTE
 
-/** Writes down that the member showed who he is; only the hash is kept. */
+/** Creates a proof that the member verified themselves; only its hash is stored. */
 export const giveProof = async (db: Db, member: SignedInMember, purpose: number, now: number) => {
   const proof = newToken()
   const expiresAt = new Date(now + proofLasts)
@@ -32,7 +32,7 @@ const factsOf = (member: SignedInMember, purpose: number, proof: string) => ({
   purpose,
 })
 
-/** Before anything is counted or sent for a step: refuses with member/proof-wrong; the proof stays good. */
+/** Refuses with member/proof-wrong, before anything of a step is counted or sent; the proof stays valid. */
 export const checkProof = async (
   db: Db,
   member: SignedInMember,
@@ -44,7 +44,7 @@ export const checkProof = async (
     throw refuse('member/proof-wrong')
 }
 
-/** Uses a proof up in the transaction of the step that needs it; refuses with member/proof-wrong (reliability R46). */
+/** Uses a proof up in the transaction of the step; refuses with member/proof-wrong (reliability R46). */
 export const takeProof = async (
   db: Db,
   member: SignedInMember,
@@ -56,10 +56,10 @@ export const takeProof = async (
     throw refuse('member/proof-wrong')
 }
 
-/** Only the session's own holder can name it, and only the server makes it: no secret of its own is needed. */
+/** Only its own session can name this proof and only the server creates it, so it needs no random secret. */
 const ofCodeLogin = (sessionHash: string) => `code-login:${sessionHash}`
 
-/** Who has just logged in by a code has shown who he is: for ten minutes he may set his first password. */
+/** A login by code is a proof: for ten minutes the member may set a first password. */
 export const proveByCodeLogin = (db: Db, memberId: number, sessionHash: string, now: number) =>
   insertProof(db, {
     proofHash: tokenHash(ofCodeLogin(sessionHash)),

@@ -5,13 +5,13 @@ import { contentReports } from './content.tables'
 
 export type Report = typeof contentReports.$inferInsert
 
-/** False: this member has reported this content before. */
+/** Returns false if the member has already reported this content. */
 export const insertReport = async (db: Db, report: Report): Promise<boolean> => {
   const { rowCount } = await db.insert(contentReports).values(report).onConflictDoNothing()
   return (rowCount ?? 0) > 0
 }
 
-/** How the member's reports were judged, and how many there are since a moment. */
+/** Returns how many of the member's reports were right and wrong, and how many were made since a time. */
 export const readReporter = async (
   db: Db,
   memberId: number,
@@ -24,7 +24,7 @@ export const readReporter = async (
   return rows[0] ?? { right: 0, wrong: 0, lately: 0 }
 }
 
-/** What the reports of a content that nobody has judged come to (hundredths). */
+/** Sums the weights of the open reports of a content (hundredths). */
 export const sumOpenReports = async (db: Db, kind: number, contentId: number): Promise<number> => {
   const { rows } = await db.execute<{ sum: number }>(sql`
     select coalesce(sum(weight), 0)::int as sum from ${contentReports}
@@ -32,7 +32,7 @@ export const sumOpenReports = async (db: Db, kind: number, contentId: number): P
   return rows[0]?.sum ?? 0
 }
 
-/** Judges the open reports of contents together with them: who reported what is taken away was right. */
+/** Closes the open reports of contents; they were right if the content is removed. */
 export const judgeReports = (db: Db, kind: number, contentIds: readonly number[], isRight: boolean) =>
   db
     .update(contentReports)
@@ -47,7 +47,7 @@ export const judgeReports = (db: Db, kind: number, contentIds: readonly number[]
 
 export type OpenReports = { n: number; reasons: AnyReportReason[] }
 
-/** Open reports of some contents of any kind: how many, and every reason once; by the kind and the id of the content. */
+/** Returns a lookup by kind and id: the number of open reports of a content and their distinct reasons. */
 export const readOpenReports = async (
   db: Db,
   contents: readonly { kind: number; id: number }[],

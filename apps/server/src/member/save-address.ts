@@ -44,9 +44,9 @@ const changeAddress = async (db: Db, memberId: number, id: number, payload: Payl
 }
 
 /**
- * Adds an address, or changes one when the payload has an ID. The member's row is held meanwhile, so that the
- * limit and the single default also stand under parallel requests. The first address becomes the default.
- * Refuses: area-unknown, address-limit, address-not-found.
+ * Adds an address, or changes the one with the payload's ID. The member's row is locked, so that the limit
+ * and the single default also hold for parallel requests. The first address becomes the default. Refuses with
+ * member/area-unknown, address-limit, address-not-found.
  */
 export const saveAddress = async (app: App, db: Db, memberId: number, payload: Payload, now: number) => {
   ensureArea({ provinceId: payload.Province, cityId: payload.City, districtId: payload.District })
@@ -60,7 +60,7 @@ export const saveAddress = async (app: App, db: Db, memberId: number, payload: P
   return addressFacts({ ...row, isDefault: isDefault ?? row.isDefault })
 }
 
-/** Deletes an address; when it was the default, the newest of the others takes its place. */
+/** Deletes an address; if it was the default, the newest of the others becomes the default. */
 export const deleteAddress = async (db: Db, memberId: number, id: number, now: number) => {
   await holdMember(db, memberId)
   const row: AddressRow | undefined = await findAddress(db, memberId, id)

@@ -11,7 +11,7 @@ import {
 
 export { type SellingColumns, setSellingColumns } from './member.store'
 
-/** A member as bindings see him. */
+/** The facts of a member that the rules of bindings need. */
 export const boundOf = ({ id, identity, leaderId, sellerId, sellerUntil }: MemberRow): Bound => ({
   id,
   identity,
@@ -20,15 +20,15 @@ export const boundOf = ({ id, identity, leaderId, sellerId, sellerUntil }: Membe
   sellerUntil: sellerUntil?.getTime() ?? null,
 })
 
-/** What the noun staff may know of an account. */
+/** The facts of a member that the noun staff may know. */
 export type SellingMember = Bound & {
   code: string
   name: string
-  /** Eleven digits; mask it before it goes anywhere. */
+  /** Eleven digits; mask it before showing it. */
   phone: string
   avatar: string
   status: number
-  /** AuditStatus of his real name. */
+  /** AuditStatus of the real name. */
   auditStatus: number
   invitedUntil: number | null
 }
@@ -41,7 +41,7 @@ const sellingOf = (row: MemberRow): SellingMember => {
   }
 }
 
-/** Held for the transaction, so that two codes, or an acceptance and a dismissal, come one after the other. */
+/** Locks the member, so that two codes, or an acceptance and a dismissal, are not processed in parallel. */
 export const holdSelling = async (db: Db, id: number): Promise<SellingMember> => {
   const row = await holdMemberRow(db, id)
   if (!row) throw refuse('member/gone')

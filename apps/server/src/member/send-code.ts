@@ -14,10 +14,7 @@ import { countSentFromNetwork, countSentToPhone, insertSmsCode, takeBudget } fro
 type Limits = Awaited<ReturnType<typeof limitsOf>>
 type Wanted = { phone: string; type: number; network: string; isKnown: boolean; now: number }
 
-/**
- * Of what a phone gets in an hour and on a day, so many are kept for networks its member was logged in from: a stranger
- * cannot use up all of them.
- */
+/** Part of a phone's codes per hour and day only for known networks, so that a stranger cannot use up all. */
 const kept = { hour: 1, day: 2 }
 
 const limitsOf = async (app: App, db: Db) => {
@@ -49,8 +46,8 @@ const checkNetwork = async (db: Db, { network, now }: Wanted, limits: Limits) =>
 }
 
 /**
- * Checks every limit of reliability R39 under locks by phone, then by network, so that parallel requests cannot
- * slip past; the same checks run once before without locks, so that a flood costs one read each.
+ * Checks every limit of reliability R39 under locks by phone, then by network, so that parallel requests
+ * cannot exceed them; the same checks run first without locks, so that a flood costs only reads.
  */
 const takePlace = async (app: App, db: Db, wanted: Wanted, limits: Limits) => {
   await checkPhone(db, wanted, limits)
@@ -68,8 +65,9 @@ const takePlace = async (app: App, db: Db, wanted: Wanted, limits: Limits) => {
 }
 
 /**
- * Makes a code for a phone and type and queues its text message (domain 0.5). It answers the same whether or
- * not the phone belongs to a member (reliability R42). Refuses when a limit of the business settings is reached.
+ * Creates a code for a phone and type and queues its text message (domain 0.5); the result is the same
+ * whether or not the phone has a member (reliability R42). Refuses when a limit of the business settings is
+ * reached.
  */
 export const sendCode = async (app: App, db: Db, phone: string, type: number, ip: string, now: number) => {
   const limits = await limitsOf(app, db)

@@ -4,7 +4,7 @@ import { smsCodes } from './member.tables'
 
 export type SmsCodeRow = typeof smsCodes.$inferSelect
 
-/** What was sent to a phone lately: the last moment (ms), and counts of the last hour and the business day. */
+/** Codes sent to a phone: last time (ms), count and first time (ms) of the last hour, count of the day. */
 export type Sent = { last: number | undefined; hour: number; hourFrom: number | undefined; day: number }
 
 const ms = (value: Date | string | null | undefined) => (value ? new Date(value).getTime() : undefined)
@@ -38,7 +38,7 @@ export const countSentFromNetwork = async (db: Db, network: string, since: Date)
   return Number(rows[0]?.sent)
 }
 
-/** Takes one of `limit` pieces of a budget; the guarded write is the check, false when it is used up. */
+/** Uses one of `limit` units of a budget in one guarded statement; false if it is used up. */
 export const takeBudget = async (db: Db, key: string, limit: number, now: Date): Promise<boolean> => {
   const { rows } = await db.execute(sql`
     insert into attempt_counters (key, count, window_start) values (${key}, 1, ${now})
@@ -57,8 +57,8 @@ export const findSmsCode = async (db: Db, id: number): Promise<SmsCodeRow | unde
   (await db.select().from(smsCodes).where(eq(smsCodes.id, id)))[0]
 
 /**
- * Spends one try on the newest code of a phone and type. The count is raised in the same statement that checks
- * it, so that parallel guesses share the tries (reliability R40). Undefined: no live code.
+ * Counts one try on the newest code of a phone and type, in the statement that checks the limit, so that
+ * parallel guesses share the tries (reliability R40). Returns undefined if there is no live code.
  */
 export const spendTry = async (
   db: Db,
@@ -78,7 +78,7 @@ export const spendTry = async (
   return row && { id: Number(row.id), codeHash: row.code_hash }
 }
 
-/** Uses a code up; false when someone was faster. */
+/** Marks a code as used; false if another request was faster. */
 export const useSmsCode = async (db: Db, id: number, now: Date): Promise<boolean> => {
   const { rows } = await db.execute(
     sql`update sms_codes set used_at = ${now} where id = ${id} and used_at is null returning 1`,

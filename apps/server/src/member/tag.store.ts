@@ -16,7 +16,7 @@ export const listTags = (db: Db) =>
     .from(memberTags)
     .orderBy(asc(memberTags.id))
 
-/** Tags of several members: one statement. */
+/** Returns the tags of several members, in one query. */
 export const tagsOf = async (db: Db, memberIds: readonly number[]): Promise<Map<number, MemberTag[]>> => {
   const found = new Map<number, MemberTag[]>()
   if (memberIds.length === 0) return found
@@ -33,7 +33,7 @@ export const tagsOf = async (db: Db, memberIds: readonly number[]): Promise<Map<
 export const findTag = async (db: Db, id: number): Promise<MemberTag | undefined> =>
   (await db.select().from(memberTags).where(eq(memberTags.id, id)).for('update'))[0]
 
-/** Undefined: the name is taken. */
+/** Returns the id, or undefined if the name is taken. */
 export const insertTag = async (db: Db, name: string, now: Date): Promise<number | undefined> =>
   (
     await db
@@ -51,7 +51,7 @@ export const countTags = (db: Db) => db.$count(memberTags)
 export const renameTag = (db: Db, id: number, name: string) =>
   db.update(memberTags).set({ name }).where(eq(memberTags.id, id))
 
-/** Takes a tag away from everybody and from the list; answers from how many. */
+/** Deletes a tag and its assignments; returns from how many members. */
 export const deleteTag = async (db: Db, id: number): Promise<number> => {
   const rows = await db.delete(memberTagging).where(eq(memberTagging.tagId, id)).returning()
   await db.delete(memberTags).where(eq(memberTags.id, id))
@@ -61,7 +61,7 @@ export const deleteTag = async (db: Db, id: number): Promise<number> => {
 export const countKnown = (db: Db, ids: readonly number[]) =>
   db.$count(members, inArray(members.id, [...ids]))
 
-/** Answers the members who did not carry it. */
+/** Tags members; returns the ids of those who did not have the tag. */
 export const putTag = async (db: Db, tagId: number, memberIds: readonly number[]): Promise<number[]> =>
   (
     await db
@@ -71,7 +71,7 @@ export const putTag = async (db: Db, tagId: number, memberIds: readonly number[]
       .returning({ id: memberTagging.memberId })
   ).map(({ id }) => id)
 
-/** Answers the members who carried it. */
+/** Untags members; returns the ids of those who had the tag. */
 export const takeTag = async (db: Db, tagId: number, memberIds: readonly number[]): Promise<number[]> =>
   (
     await db

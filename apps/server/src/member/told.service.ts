@@ -2,15 +2,15 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 
 /**
- * joined: the account was just made. profile: what is asked of a full profile has been said, each time it is saved.
- * standing: the account was frozen, or may be used again.
+ * joined: the account was just created. profile: a full profile was saved (also each later time). standing:
+ * the account was frozen or unfrozen.
  */
 export type MemberEvent = 'joined' | 'profile' | 'standing'
 type Listener = (app: App, db: Db, memberId: number, now: number) => Promise<void>
 
 const listeners: Record<MemberEvent, Listener[]> = { joined: [], profile: [], standing: [] }
 
-/** Calls the listener in the transaction of the event. What is given for it must be given once per member. */
+/** Registers a listener that runs in the transaction of the event; it must grant a reward only once. */
 export const whenMember = (event: MemberEvent, listener: Listener): void => {
   listeners[event].push(listener)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
-/** The passwords tried first by everyone, here and abroad, that fit 6 to 20 characters (reliability 1, clash 2). */
+/** The most common passwords, Chinese and international, of 6 to 20 characters (reliability 1, clash 2). */
 const common = `
 123456 1234567 12345678 123456789 1234567890 12345678910 0123456789 987654321 9876543210 87654321 654321 123123
 123123123 112233 11223344 1122334455 123321 123654 147258 147258369 159753 159357 789456 789456123 456789
@@ -33,9 +33,6 @@ const letters = ['aaaaaa', 'aaaaaaa', 'aaaaaaaa', 'qqqqqq', 'zzzzzz', 'xxxxxx']
 
 const weak = new Set(['', ...common.split(/\s+/).filter(Boolean), ...repeated, ...letters].map(md5))
 
-/**
- * Whether a password (as the MD5 that clients send, domain 18.11) is among the commonest ones, or is made of
- * the member's own phone.
- */
+/** Whether a password (the client's MD5, domain 18.11) is very common or derived from the member's phone. */
 export const isWeakPassword = (sent: string, phone: string): boolean =>
   weak.has(sent) || [phone, phone.slice(-6), phone.slice(-8), phone.slice(-9)].map(md5).includes(sent)

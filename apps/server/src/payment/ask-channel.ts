@@ -12,13 +12,13 @@ import {
 } from './payment.store'
 import type { TradeResult } from './wechat-pay/trade'
 
-/** `failed`: the payer tried and his bank or wallet refused; he may try again. */
+/** `failed`: the payer's bank or wallet refused; the member may try again. */
 export type Asked = 'paid' | 'unpaid' | 'failed' | 'unknown'
 
-/** What the channel's reasons for no money mean; every other one: nobody has tried yet. */
+/** Meaning of the channel's reasons for an unpaid trade; any other reason: nobody has tried yet. */
 const notPaid: Readonly<Record<string, Asked>> = { USERPAYING: 'unknown', PAYERROR: 'failed' }
 
-/** Books what the channel says of an attempt. A payer who is typing his password makes the outcome unknown. */
+/** Books the channel's result of an attempt. While the payer is typing a password the result is unknown. */
 export const applyTrade = async (app: App, payment: PaymentRow, result: TradeResult): Promise<Asked> => {
   const now = app.clock.now()
   if (result.state === 'unknown') return 'unknown'
@@ -31,11 +31,11 @@ export const applyTrade = async (app: App, payment: PaymentRow, result: TradeRes
   return booking === 'refused' ? 'unknown' : 'paid'
 }
 
-/** Asks the channel about one attempt, outside any transaction. */
+/** Queries the channel about one attempt, outside any transaction. */
 export const askAbout = async (app: App, payment: PaymentRow): Promise<Asked> =>
   applyTrade(app, payment, await channelOf(app, payment).query(payment.tradeNo))
 
-/** Asks about every attempt of an order that could still be paid; one that was paid decides. */
+/** Queries every open attempt of an order; returns the first of paid, unknown, failed found, else unpaid. */
 export const askAboutOrder = async (app: App, orderId: number): Promise<Asked> => {
   const open = await listOpenPayments(app.database.db, orderId)
   const answers = await Promise.all(open.map((payment) => askAbout(app, payment)))
@@ -44,8 +44,8 @@ export const askAboutOrder = async (app: App, orderId: number): Promise<Asked> =
 }
 
 /**
- * Closes at the channel an attempt that is closed with us. Money that came in meanwhile is booked, which sends it
- * back when the order is cancelled; while the channel does not say, the poll comes again.
+ * Closes at the channel an attempt that is closed in our database. Money that arrived before is booked, which
+ * refunds it if the order is cancelled; after an unknown result the poll tries again.
  */
 const closeAtChannel = async (app: App, payment: PaymentRow): Promise<void> => {
   const closed = await channelOf(app, payment).close(payment.tradeNo)
@@ -54,8 +54,8 @@ const closeAtChannel = async (app: App, payment: PaymentRow): Promise<void> => {
 }
 
 /**
- * Closes at the channel every attempt of an order that could still be paid there, outside any transaction. `paid`:
- * money was there already and is booked; `unknown`: the channel did not say, so nothing may be changed.
+ * Closes at the channel every attempt of an order that could still be paid, outside any transaction. `paid`:
+ * one was paid before and is now booked; `unknown`: no clear result, so the order must not be changed.
  */
 export const closeAttemptsNow = async (app: App, orderId: number): Promise<'closed' | 'paid' | 'unknown'> => {
   for (const payment of await listUnclosedPayments(app.database.db, orderId)) {
@@ -68,7 +68,7 @@ export const closeAttemptsNow = async (app: App, orderId: number): Promise<'clos
   return 'closed'
 }
 
-/** Takes an attempt one step further: asks how a waiting one stands, closes a closed one at the channel. */
+/** Performs the next step of an attempt: queries a waiting one, closes a closed one at the channel. */
 export const pushPayment = async (app: App, paymentId: number): Promise<void> => {
   const payment = await findPayment(app.database.db, paymentId)
   if (payment?.status === PayStatus.waiting) await askAbout(app, payment)

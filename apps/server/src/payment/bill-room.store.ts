@@ -13,7 +13,7 @@ export type DifferenceFilter = Days & {
   settled?: boolean | undefined
 }
 
-/** A day that does not exist is no bound. */
+/** Ignores a bound that is not a valid date. */
 const day = (text: string | undefined) => (parseWireDate(text) === undefined ? undefined : text)
 
 const within = ({ from, to }: Days): SQL[] => [
@@ -34,7 +34,7 @@ const withResult: Record<BillResult, SQL> = {
 const checksOf = ({ result, ...days }: CheckFilter) =>
   all([...within(days), ...(result ? [withResult[result]] : [])])
 
-/** Days whose bill was compared, the newest first. */
+/** Returns days whose bill was compared, the newest first. */
 export const listBillChecks = async (db: Db, filter: CheckFilter, { size, skip }: Part) => {
   const { rows } = await db.execute<CheckRow>(sql`
     select d.day::text as day, d.rows, d.differences, d.checked_at as "checkedAt",
@@ -70,7 +70,7 @@ export type DifferenceRow = {
   note: string
 }
 
-/** The numbers under which an order's money went to the channel. */
+/** Payment and refund numbers of an order at the channel. */
 const numbersOf = (orderCode: string) => sql`
   select p.trade_no from payments p join orders o on o.id = p.order_id where o.code = ${orderCode}
   union all select r.refund_no from refunds r join orders o on o.id = r.order_id where o.code = ${orderCode}`
@@ -83,7 +83,7 @@ const whereOf = ({ keyword, kind, settled, ...days }: DifferenceFilter) =>
     ...(settled === undefined ? [] : [settled ? sql`d.handled_at is not null` : sql`d.handled_at is null`]),
   ])
 
-/** Differences of the bills, the newest first, each with the order behind its number. */
+/** Returns differences of the bills, the newest first, each with the order of its number. */
 export const listDifferences = async (db: Db, filter: DifferenceFilter, { size, skip }: Part) => {
   const { rows } = await db.execute<DifferenceRow>(sql`
     select d.id, d.day::text as day, d.kind, d.number, d.is_refund as "isRefund", d.ours_fen as "oursFen",
@@ -101,7 +101,7 @@ export const listDifferences = async (db: Db, filter: DifferenceFilter, { size, 
 export const countDifferences = (db: Db, filter: DifferenceFilter) =>
   countOf(db, sql`bill_differences`, whereOf(filter))
 
-/** Holds a difference until the transaction ends. */
+/** Locks a difference. */
 export const holdDifference = async (db: Db, id: number) =>
   (
     await db.execute<{ handledAt: string | null; number: string; kind: string }>(

@@ -13,7 +13,7 @@ export type Difference = Pick<
 const came = sql.raw(`(${PayStatus.paid}, ${PayStatus.partRefunded}, ${PayStatus.refunded})`)
 const takenAt = sql`status in ${came} and amount_fen > 0 and way not in ('free', 'bonus')`
 
-/** Where a kind of bill row is looked up: our table, the number in it, and what counts as moved with us. */
+/** For each kind of bill row: our table, the column of its number, and which rows count as moved money. */
 const books = {
   pay: {
     table: payments,
@@ -37,8 +37,8 @@ const bookOf = (kind: BillRow['kind']) => books[kind] as Book
 const numberOf = (row: BillRow) => (row.kind === 'pay' ? row.outTradeNo : row.outRefundNo)
 
 /**
- * Marks what a part of a day's bill names as billed; answers the rows that we do not have (`extra`) or have with
- * another amount (`different`). One kind at a time, each number once.
+ * Marks our rows that a part of a day's bill lists as billed; returns those that we do not have (`extra`) or
+ * have with another amount (`different`). One kind per call, each number once.
  */
 export const matchBill = async (
   db: Db,
@@ -58,7 +58,7 @@ export const matchBill = async (
   return found.map((row) => ({ ...row, isRefund, kind: row.oursFen === null ? 'extra' : 'different' }))
 }
 
-/** Money that moved with us between two moments and that no bill has named yet, with the way it came. */
+/** Returns money moved between two times and not yet on any bill, with its way. */
 export const listUnbilled = async (
   db: Db,
   from: Date,
@@ -77,8 +77,8 @@ export const listUnbilled = async (
 const mostDaysBack = 30
 
 /**
- * Business days up to `last` whose bill nobody has compared, since the first that somebody did and at most thirty days
- * back, in their order; `last` is always one of them.
+ * Returns business days up to `last` whose bill was not compared, in ascending order: not before the first
+ * compared day, at most thirty days back; `last` is always included.
  */
 export const listUncompared = async (db: Db, last: string): Promise<string[]> => {
   const { rows } = await db.execute<{ day: string }>(sql`
@@ -91,10 +91,10 @@ export const listUncompared = async (db: Db, last: string): Promise<string[]> =>
   return rows.map(({ day }) => day)
 }
 
-/** Keeps what was found; comparing a day again adds only what is new. Answers how many differences the day has. */
-/** How many rows a bill has, and what they add up to (fen). */
+/** Number of rows of a bill, and their totals (fen). */
 export type BillSums = { rows: number; paidFen: number; refundFen: number }
 
+/** Stores a comparison; a repeat only adds new differences. Returns how many differences the day has. */
 export const putBillCheck = async (db: Db, day: string, sums: BillSums, found: Difference[], now: number) => {
   const checkedAt = new Date(now)
   if (found.length > 0)

@@ -1,7 +1,6 @@
 import { moment, momentOrNull, yuanOrNull } from '../platform/wire'
 import type { CheckRow, DifferenceRow } from './bill-room.store'
 
-/** A compared day as operators read it. */
 export const checkRow = (row: CheckRow) => ({
   ID: Number(row.day.replaceAll('-', '')),
   Day: row.day,
@@ -11,7 +10,6 @@ export const checkRow = (row: CheckRow) => ({
   CheckDate: moment(row.checkedAt),
 })
 
-/** A difference as operators read it, with the order behind its number. */
 export const differenceRow = (row: DifferenceRow) => ({
   ID: Number(row.id),
   Day: row.day,

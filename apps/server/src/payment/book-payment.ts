@@ -11,7 +11,7 @@ import { RefundCause } from './refund.cause'
 import { startRefund } from './start-refund'
 import { type Paid, paysExactly } from './wechat-pay/trade'
 
-/** `booked`: the order is paid by it; `known`: it was booked before; `returned`: it goes back; `refused`: not ours to take. */
+/** `booked`: it paid the order; `known`: booked before; `returned`: refunded; `refused`: wrong amount. */
 export type Booking = 'booked' | 'known' | 'returned' | 'refused'
 
 const returnReason = {
@@ -33,10 +33,10 @@ const mismatch = (app: App, db: Db, payment: PaymentRow, paid: Paid, now: number
 }
 
 /**
- * Books money that the channel says came in (domain 4.2), in the caller's transaction; a repeat changes nothing.
- * The order is locked before the payment, here and everywhere, so that paying and cancelling cannot wait for each
- * other in a ring. Money for a cancelled or already paid order goes back by itself, and so does money of a price that
- * an operator has changed meanwhile.
+ * Books money that the channel reports as received (domain 4.2), in the caller's transaction; a repeat
+ * changes nothing. The order is always locked before the payment, so that paying and cancelling cannot
+ * deadlock. Money for a cancelled or already paid order is refunded automatically, as is money of a price
+ * that an operator has changed since.
  */
 export const bookPayment = async (
   app: App,

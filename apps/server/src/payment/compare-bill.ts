@@ -13,18 +13,15 @@ import { alipayChannel, hasAlipay, type MoneyChannel, payChannel } from './pay-c
 import type { BillRow } from './wechat-pay/bill'
 
 const batch = 5000
-/**
- * Our moment of a payment is when we learned of it, and no two clocks agree: what lies near midnight is missed only
- * by the check of the day after.
- */
+/** Payments near midnight may be on the channel's bill of the next day: they are missed a day later only. */
 const midnightSlackMs = HOUR
-/** An empty bill is believed half a day after its day; before, the channel may still be writing it. */
+/** An empty bill is accepted this long after its day; before, the channel may still be writing it. */
 const writtenAfterMs = 12 * HOUR
 const namedInAlert = 20
 
 const numberOf = (row: BillRow) => (row.kind === 'pay' ? row.outTradeNo : row.outRefundNo)
 
-/** Each number once; what the bill names again is a difference of its own. */
+/** Keeps the first row of each number; further ones are differences of kind `extra`. */
 const withoutTwins = (rows: BillRow[]) => {
   const seen = new Set<string>()
   const twins: Difference[] = []
@@ -43,7 +40,7 @@ const withoutTwins = (rows: BillRow[]) => {
   return { single, twins }
 }
 
-/** Each channel writes a bill of its own; numbers are ours, so that no two share one. */
+/** The channels; each writes its own bill. The numbers are ours, so they are unique across channels. */
 const channelsOf = (app: App): { isOf: (way: string) => boolean; channel: MoneyChannel }[] => [
   { isOf: (way) => way !== 'alipay-h5', channel: payChannel(app) },
   ...(hasAlipay(app) ? [{ isOf: (way: string) => way === 'alipay-h5', channel: alipayChannel(app) }] : []),
@@ -63,8 +60,9 @@ const sumsOf = (rows: BillRow[]): BillSums => {
 }
 
 /**
- * Compares the channels' bills of a business day with our books, row by row to the fen (domain 4.3, reliability R24).
- * Differences are kept and told; answers how many the day has. Throws while the bill is not to be had.
+ * Compares the channels' bills of a business day with our books, row by row (domain 4.3, reliability R24).
+ * Differences are stored and raise an alert; returns how many the day has. Throws while a bill is not
+ * available.
  */
 export const compareBill = async (app: App, day: string): Promise<number> => {
   const startsAt = Date.parse(`${day}T00:00:00+08:00`)
@@ -92,8 +90,8 @@ export const compareBill = async (app: App, day: string): Promise<number> => {
 }
 
 /**
- * Compares the bill of a business day, and of those before it that were missed: nothing ran at night, or there was no
- * bill to be had. One that fails leaves the others alone; throws then, when all were tried.
+ * Compares the bill of a business day, and of earlier ones that were missed because nothing ran or no bill
+ * was available. After a failure the other days are still compared; then the first error is thrown.
  */
 export const compareBills = async (app: App, last: string): Promise<void> => {
   const failures: unknown[] = []

@@ -9,7 +9,7 @@ import { closeWaiting, insertPayment, type OwnWay, type PaymentRow } from './pay
 import type { RefundRow } from './refund.store'
 import { checkPayable } from './start-payment'
 
-/** How money that the shop keeps for its members goes back to where it came from, in the transaction that books it. */
+/** Returns refunded money to the member's balance, in the transaction that books the refund. */
 type GiveBack = (
   app: App,
   db: Db,
@@ -19,12 +19,12 @@ type GiveBack = (
 
 const givers = new Map<string, GiveBack>()
 
-/** A later noun that keeps such money says how a refund comes back to it. */
+/** Registers the refund function of a noun that has such a balance. */
 export const provideOwnMoney = (way: OwnWay, giveBack: GiveBack): void => {
   givers.set(way, giveBack)
 }
 
-/** Whether an attempt was paid without any channel. */
+/** Whether an attempt was paid without a channel. */
 export const isOwnMoney = ({ way }: Pick<PaymentRow, 'way'>): boolean => givers.has(way)
 
 export const giveBackOwn = async (
@@ -42,9 +42,9 @@ export const giveBackOwn = async (
 }
 
 /**
- * Pays a whole order of a member with money that the shop keeps for him (domain 4.5), in the caller's transaction:
- * `take` takes it out of his balance, or refuses. Open attempts at the channels are closed; money that comes by one of
- * them all the same goes back. A repeat changes nothing.
+ * Pays a whole order from a balance of the member (domain 4.5), in the caller's transaction: `take` debits
+ * the balance, or refuses. Open attempts at the channels are closed; money that still arrives through them is
+ * refunded. A repeat changes nothing.
  */
 export const payWithOwnMoney = async (
   app: App,

@@ -18,38 +18,38 @@ type Refund = { order: RefundOrder; state: 'processing' | 'success' }
 
 const unknown = { state: 'unknown', reason: 'timeout' } as const
 
-/** A channel in memory that does what a test tells it to; it keeps the provider's rules of numbers and states. */
+/** In-memory channel controlled by the test, with the provider's rules for numbers and states. */
 export class FakeChannel implements PayChannel, AlipayChannel {
   readonly appId = 'wxfake'
   readonly trades = new Map<string, Trade>()
   readonly refunds = new Map<string, Refund>()
-  /** Every call in the order it came: `query 2026…-1`. */
+  /** Every call in order, such as `query 2026…-1`. */
   readonly calls: string[] = []
-  /** Does not answer. */
+  /** Every call returns unknown. */
   isDown = false
-  /** Takes orders and refunds, but the answer gets lost. */
+  /** Accepts orders and refunds, but returns unknown. */
   losesAnswers = false
-  /** What refunds end as. */
+  /** Final state of refunds. */
   refundEnds: 'processing' | 'success' | 'refused' = 'success'
-  /** Waits so long (ms) before it answers. */
+  /** Delay (ms) before each response. */
   delayMs = 0
 
   #paid = 0
 
-  /** Puts itself into an app in the place of the real one. */
+  /** Replaces the WeChat Pay channel of an app. */
   plugInto(app: App): this {
     app.providers.set(PAY_CHANNEL, this)
     return this
   }
 
-  /** The same for Alipay, which the app has an account with from now on. */
+  /** Adds an Alipay account to the app, with this channel. */
   plugAsAlipay(app: App): this {
     app.keys.alipay = {}
     app.providers.set(ALIPAY_CHANNEL, this)
     return this
   }
 
-  /** The payer opens the address, and so the trade begins. */
+  /** Creates the trade, as if the payer had opened the address. */
   pageUrl = (order: PageOrder) => {
     this.calls.push(`page ${order.outTradeNo}`)
     this.trades.set(order.outTradeNo, { order, state: 'open', totalFen: order.totalFen, transactionId: '' })
@@ -111,7 +111,7 @@ export class FakeChannel implements PayChannel, AlipayChannel {
     return this.isDown ? unknown : this.#refundResult(refundNo)
   }
 
-  /** What `bill` answers; tests write it. */
+  /** Result of `bill`; set by tests. */
   todaysBill: TradeBill = { state: 'none' }
 
   bill = async (day: string): Promise<TradeBill> => {
@@ -119,7 +119,7 @@ export class FakeChannel implements PayChannel, AlipayChannel {
     return this.isDown ? unknown : this.todaysBill
   }
 
-  /** Believes what carries the word; the true checks are the adapter's own tests. */
+  /** Accepts notices with the header `x-signed`; real signatures are tested with the adapters. */
   readNotice: PayChannel['readNotice'] = (headers, body) =>
     headers['x-signed'] === 'yes'
       ? {
@@ -130,7 +130,7 @@ export class FakeChannel implements PayChannel, AlipayChannel {
         }
       : { ok: false, reason: 'signature' }
 
-  /** The payer pays: whatever state the order is in with us, unless the trade is closed there. */
+  /** Pays a trade, whatever the state of our order, unless it is closed at the channel. */
   pay(tradeNo: string, totalFen?: number): void {
     const trade = this.trades.get(tradeNo)
     if (!trade || trade.state === 'closed') throw new Error(`${tradeNo} cannot be paid`)
@@ -139,13 +139,13 @@ export class FakeChannel implements PayChannel, AlipayChannel {
     if (totalFen !== undefined) trade.totalFen = fen(totalFen)
   }
 
-  /** Lets an accepted refund reach the payer. */
+  /** Completes an accepted refund. */
   finishRefund(refundNo: string): void {
     const refund = this.refunds.get(refundNo)
     if (refund) refund.state = 'success'
   }
 
-  /** A notice of a paid trade, ready to be posted; the same id on every repeat. */
+  /** Returns a notice of a paid trade, ready to post; a repeat has the same id. */
   payNotice(tradeNo: string, change: Partial<Extract<TradeResult, { state: 'paid' }>> = {}) {
     const trade = this.trades.get(tradeNo)
     if (trade?.state !== 'paid') throw new Error(`${tradeNo} is not paid`)

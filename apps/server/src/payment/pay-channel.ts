@@ -23,7 +23,7 @@ import {
 import { queryRefund, type RefundOrder, type RefundResult, refund } from './wechat-pay/refund'
 import type { TradeResult } from './wechat-pay/trade'
 
-/** What every channel does with a trade that was begun; outcomes are told, never thrown (reliability R21). */
+/** Operations of every channel on a created trade; outcomes are returned, never thrown (reliability R21). */
 export type MoneyChannel = {
   query(tradeNo: string): Promise<TradeResult>
   close(
@@ -31,28 +31,28 @@ export type MoneyChannel = {
   ): Promise<{ state: 'closed' } | { state: 'paid' } | { state: 'unknown'; reason: string }>
   refund(order: RefundOrder): Promise<RefundResult>
   queryRefund(refundNo: string, tradeNo: string): Promise<RefundResult>
-  /** What moved on a business day (`YYYY-MM-DD`), as the channel writes it down. */
+  /** The channel's statement of a business day (`YYYY-MM-DD`). */
   bill(day: string): Promise<TradeBill>
-  /** Verifies and opens a notice from its exact bytes. */
+  /** Verifies and decrypts a notice from its exact bytes. */
   readNotice(headers: Record<string, string | string[] | undefined>, body: Buffer): ReadNotice
 }
 
-/** WeChat Pay, whose trades are begun by a call. */
+/** WeChat Pay, where a call creates the trade. */
 export type PayChannel = MoneyChannel & {
   appId: string
   createH5(order: H5Order): Promise<Created<{ h5Url: string }>>
   createJsapi(order: JsapiOrder): Promise<Created<{ prepayId: string }>>
-  /** Signs what the messenger's bridge gets, anew for every tap. */
+  /** Signs the parameters of the messenger's pay bridge; once for each tap. */
   bridge(prepayId: string): BridgeParams
 }
 
-/** Alipay, whose trades begin when the payer opens a signed address. */
+/** Alipay, where opening a signed address creates the trade. */
 export type AlipayChannel = MoneyChannel & { pageUrl(order: alipayPay.PageOrder): string }
 
-/** A member waits for these answers; without one the outcome is unknown and is asked for again. */
+/** Timeout (ms) of a query, while a member waits; after it the outcome is unknown and is queried again. */
 const askWithinMs = 4000
 
-/** WeChat Pay API v3 by the keys of the app; the adapter never knows whether the sandbox plays it (domain 21). */
+/** WeChat Pay API v3 with the app's keys; works the same with the sandbox (domain 21). */
 export const wechatPay = (config: WechatPayConfig): PayChannel => ({
   appId: config.appId,
   createH5: (order) => createH5(config, order),
@@ -66,7 +66,7 @@ export const wechatPay = (config: WechatPayConfig): PayChannel => ({
   readNotice: (headers, body) => readNotice(headers, body, config, Date.now()),
 })
 
-/** Alipay by the keys of the app, RSA2 (domain 21). */
+/** Alipay with the app's keys, RSA2 (domain 21). */
 const alipay = (config: AlipayConfig): AlipayChannel => ({
   pageUrl: (order) => alipayPay.pageUrl(config, order),
   query: (tradeNo) => alipayPay.query(config, tradeNo, AbortSignal.timeout(askWithinMs)),
@@ -88,13 +88,13 @@ export const alipayChannel = defineProvider<AlipayChannel>(ALIPAY_CHANNEL, (app:
   alipay(AlipayConfig.parse(app.keys.alipay)),
 )
 
-/** Whether the shop has an account with Alipay. */
+/** Whether the shop has an Alipay account. */
 export const hasAlipay = (app: App) => app.keys.alipay !== undefined
 
-/** A signed call of the shop's account at Alipay, for what is not about paying orders: payments to bank cards. */
+/** Sends a signed call to Alipay that is not about orders, such as payments to bank cards. */
 export const askAlipay = (app: App, method: string, content: object): Promise<Answer> =>
   callAlipay(AlipayConfig.parse(app.keys.alipay), method, content)
 
-/** The channel that an attempt's money comes through, and goes back through. */
+/** Returns the channel of an attempt, for payment and refund. */
 export const channelOf = (app: App, { way }: { way: string }): MoneyChannel =>
   way === 'alipay-h5' ? alipayChannel(app) : payChannel(app)

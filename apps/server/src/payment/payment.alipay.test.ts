@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { FakeChannel } from './pay-channel.fake'
 import { moneyOf, pushAllDue, rowsOf } from './payment.factory'
 
-// An order paid by Alipay: everything that happens to its money goes through Alipay, nothing through WeChat Pay.
+// An order paid by Alipay: all later calls go to Alipay, none to WeChat Pay.
 
 let shop: TestApp
 let buyer: Buyer
@@ -14,7 +14,7 @@ let wechat: FakeChannel
 let alipay: FakeChannel
 let productId: number
 beforeAll(async () => {
-  // The address of its notices is there where the account is.
+  // The route of Alipay's notices exists only with an account.
   shop = await startTestApp({ sandbox: true, alipay: {} })
   buyer = await makeBuyer(shop)
   productId = (await makeGoods(shop, { priceFen: 6800, stock: 1000 })).id

@@ -9,26 +9,26 @@ const stepsOf = (what: string, moves: Moves<number, string>) =>
 const legalSteps = [...stepsOf('payment', payMoves), ...stepsOf('refund', refundMoves)]
 
 defineChecks({
-  /** I3: an order that was paid has exactly one payment that counts, of exactly its amount. */
+  /** I3: a paid order has exactly one payment that counts, of exactly its amount. */
   'I3 paid once, exactly': sql`
     select o.id from orders o
     where o.status in (30, 40, 50, 60, 70) and (
       select count(*) from payments p
       where p.order_id = o.id and p.status in (20, 40, 50) and p.amount_fen = o.pay_fen
         and not exists (select from refunds r where r.payment_id = p.id and r.cause in ('late', 'twice', 'stale'))) <> 1`,
-  /** I3: money of an order that is not paid by it is going back or is back. */
+  /** I3: money for an order that is not paid has a refund. */
   'I3 no money kept': sql`
     select p.id from payments p join orders o on o.id = p.order_id
     where p.status in (20, 40, 50) and p.amount_fen > 0 and o.status in (10, 20)
       and not exists (select from refunds r where r.payment_id = p.id)`,
-  /** I4: no more goes back than came, and what is booked on a payment is what its refunds say. */
+  /** I4: refunds never exceed the payment, and its refunded amount is the sum of its finished refunds. */
   'I4 refunds = refunded': sql`
     select p.id from payments p left join lateral (
       select coalesce(sum(amount_fen) filter (where status = 30), 0) as done, coalesce(sum(amount_fen), 0) as asked
       from refunds r where r.payment_id = p.id) r on true
     where r.done <> p.refunded_fen or r.asked > p.amount_fen
       or (p.status = 50) <> (p.refunded_fen = p.amount_fen and p.amount_fen > 0)`,
-  /** I9: the history of a payment and of a refund is unbroken, legal, and ends where it stands. */
+  /** I9: the history of a payment or refund has no gaps, only legal moves, and ends in its status. */
   'I9 history of money is legal': sql`
     with steps as (
       select 'payment' as what, payment_id as id, from_status, to_status,
@@ -48,7 +48,7 @@ defineChecks({
     select notice_id as subject from payment_notices group by notice_id having count(*) > 1
     union all select min(refund_no) from refunds group by payment_id, cause having count(*) > 1
     union all select trade_no from payments group by trade_no having count(*) > 1`,
-  /** I11: money that goes back names who sent it, why and when; money that came names its number at the channel. */
+  /** I11: every refund has an actor, cause and time; every payment its time and number at the channel. */
   'I11 money has an actor and a cause': sql`
     select refund_no as subject from refunds where actor = '' or cause = '' or created_at is null
     union all select trade_no from payments

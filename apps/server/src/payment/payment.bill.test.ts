@@ -99,7 +99,7 @@ it('tells what is missing, extra, different or named twice, once however often i
 })
 
 it('does not take money learned of around midnight for missing', async () => {
-  // Seen to fail without the slack at midnight: LATE was missing on its own day.
+  // Red without the slack at midnight: LATE is missing on its own day.
   await paid('LATE', 100, start + DAY - 5 * MINUTE)
   channel.todaysBill = { state: 'bill', rows: [pay('OTHER', 1)] }
   await paid('OTHER', 1, noon)
@@ -129,7 +129,7 @@ it('waits for a bill that is not written yet, and believes an empty one where no
   shop.app.clock.move(now - half - 7 * HOUR)
 })
 
-// Red when the night looks at the day before it alone: the bills of nights without a server are never compared.
+// Red when only the day before is compared: the bills of nights without a server never are.
 it('makes up for the nights that were missed, each day on its own', async () => {
   const before = (days: number) => shanghaiDay(start - days * DAY)
   const asked = () => channel.calls.splice(0).filter((call) => call.startsWith('bill'))
@@ -174,7 +174,7 @@ it('compares the bill of each channel with the money that came through it', asyn
   await paid('A', 100, noon)
   await paid('B', 200, noon, 'alipay-h5')
   channel.todaysBill = { state: 'bill', rows: [pay('A', 100)] }
-  // Alipay has not written its bill, though money of the day came through it.
+  // Alipay has not written its bill, although there were payments through it on that day.
   alipay.todaysBill = { state: 'none' }
   await expect(compareBill(shop.app, day)).rejects.toThrow('not written')
   alipay.todaysBill = { state: 'bill', rows: [pay('B', 199)] }

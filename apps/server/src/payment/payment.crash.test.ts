@@ -17,16 +17,14 @@ import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { earnPollen } from '../pollen/pollen.service'
 import { moneyOf, pushAllDue } from './payment.factory'
 
-// Kill -9 of a real server process at every named point of placing, paying and paying back, then the same again on
-// another process: exactly one effect (reliability R01, R02). The provider is the sandbox in a process of its own.
+// Kills a real server process with SIGKILL at every named point of placing, paying and refunding, then
+// repeats the call on another process: exactly one effect (reliability R01, R02). The sandbox of the provider
+// is a process of its own.
 
-/**
- * The points of a process that `npm test` kills it at: where the halves are furthest apart. `npm run faults` (R02) does it
- * at every one of them.
- */
+/** Points at which `npm test` kills a process, the riskiest ones; `npm run faults` (R02) uses all of them. */
 const pointsOf = <T>(every: readonly T[], usual: readonly T[]) => (process.env.FAULT_SEED ? every : usual)
 
-// Processes and thousands of rows: a busy machine needs more than the usual time.
+// Processes and thousands of rows: a busy machine needs more than the usual timeout.
 vi.setConfig({ testTimeout: 120_000 })
 
 let shop: TestApp
@@ -147,7 +145,7 @@ describe('killed while placing', () => {
   })
 
   it.each(points)('%s: the same request again is one order', async (point) => {
-    // Seen to fail with lockStock run outside the transaction: a piece stayed locked for nobody (audit I1).
+    // Red when lockStock runs outside the transaction: a piece stays locked without an order (audit I1).
     const server = await serve(point)
     const buyer = await makeBuyer(shop)
     const request = form(buyer.addressId, 'the-same-key')
@@ -166,7 +164,7 @@ describe('killed while paying', () => {
   it.each(pointsOf(['pay.after-attempt', 'pay.after-channel', 'answer.GetWxpayInfo'], ['pay.after-channel']))(
     '%s: the next tap continues the same attempt',
     async (point) => {
-      // Seen to fail with a new attempt for every tap: two rows, two trades at the provider.
+      // Red when every tap creates a new attempt: two rows, two trades at the provider.
       const server = await serve(point)
       const { buyer, order, payInfo } = await placed(server)
       expect(await server.call('Order', 'GetWxpayInfo', payInfo, buyer.token)).toBeUndefined()
@@ -185,7 +183,7 @@ describe('killed while paying', () => {
       ['pay.after-payment', 'notice.before-answer'],
     ),
   )('%s: the money counts once', async (point) => {
-    // Seen to fail with markPaid committed on its own: the retry took it for booked, and the order stayed unpaid.
+    // Red when markPaid commits on its own: the retry considers it booked, and the order stays unpaid.
     const server = await serve(point)
     const { buyer, order, payInfo } = await placed(server)
     expect((await server.call('Order', 'GetWxpayInfo', payInfo, buyer.token))?.Status).toBe(100)
@@ -203,12 +201,12 @@ describe('killed while paying back', () => {
   it.each(pointsOf(['refund.after-channel', 'refund.after-refund'], ['refund.after-channel']))(
     '%s: the money goes back once',
     async (point) => {
-      // Seen to fail with a new refund number for each try: the provider refused the second, the order stayed at 60.
+      // Red when each try has a new refund number: the provider refuses the second, the order stays at 60.
       const server = await serve(point, 'all')
       const { buyer, order, payInfo } = await placed(server)
       await server.call('Order', 'GetWxpayInfo', payInfo, buyer.token)
       await pay(`${order.OrderCode}-1`)
-      // A notice that comes late, on a busy machine, is not what this is about.
+      // The notice may arrive late on a busy machine.
       await expect.poll(async () => (await ordersOf(buyer.id))[0]?.status, { timeout: 60_000 }).toBe(30)
       await server.call('Order', 'CancelOrder', { id: order.ID, cancelReason: '拍错商品' }, buyer.token)
       expect(await server.ended).toBe('SIGKILL')
@@ -232,7 +230,7 @@ describe('killed while paying a part back', () => {
   it.each(pointsOf([...points, ...later], ['case.after-refund']))(
     '%s: the money of the piece goes back once, and the case ends',
     async (point) => {
-      // Seen to fail with takeShippedPieces run outside the transaction: the piece was gone, its money was not.
+      // Red when takeShippedPieces runs outside the transaction: the piece is booked, its refund is not.
       const server = await serve(point, 'all')
       const desk = await makeOperator(shop.app)
       const { buyer, order, payInfo } = await placed(server, 2)
@@ -278,7 +276,7 @@ describe('killed while paying a part back', () => {
 
 describe('killed at any moment', () => {
   it('loses nothing that was acknowledged, and leaves no half order (reliability R01)', async () => {
-    // Seen to fail with lockStock run outside the transaction.
+    // Red when lockStock runs outside the transaction.
     const buyers = await Promise.all(Array.from({ length: 20 }, () => makeBuyer(shop)))
     for (let round = 0; round < 3; round++) {
       const server = await serve('')

@@ -2,10 +2,10 @@ import { DAY, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 
-/** Days of bills: two months, one beside the other. */
+/** Days with bills: two months. */
 const daysBack = 61
 
-/** The channel's bills of the demo's past: compared each night, and the same as the books. */
+/** Inserts a compared bill without differences for each past day of the demo. */
 export const insertDemoBills = async (db: Db, now: number) => {
   const today = startOfShanghaiDay(now)
   const [from, to] = [new Date(today - daysBack * DAY), new Date(today)]

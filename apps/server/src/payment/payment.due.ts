@@ -12,16 +12,17 @@ import { askAgainMs, pushRefund } from './refund-money'
 
 const batch = 50
 /**
- * Between the rungs of domain 4.3, which lie up to seven minutes apart, a sweep asks about every attempt that can
- * still be paid, so that money is found within five minutes also when no notice and no member comes (reliability R18).
+ * Interval of the sweep over attempts that can still be paid. The delays of domain 4.3 are up to seven
+ * minutes apart; with the sweep, money is found within five minutes even without a notice or the member
+ * (reliability R18).
  */
 const sweepMs = MINUTE
-/** Past its deadline only a silent channel keeps an attempt open; its order asks too before it is cancelled. */
+/** After its deadline an attempt is open only if the channel is silent; its order asks before cancelling. */
 const lateSweepMs = 5 * MINUTE
-/** Waits between tries of a refund, in seconds. */
+/** Delays (seconds) between tries of a refund. */
 const refundLadder = [15, 15, 30, 180]
 
-// What a look needs of the channel runs as a job, so that a slow channel never holds up other deadlines.
+// The channel is called in a job, so that a slow channel never delays other deadlines.
 const payJob = defineJob<{ paymentId: number }>(['payment.push', '查询或关闭支付单'], [], (app, data) =>
   pushPayment(app, data.paymentId),
 )
@@ -44,7 +45,7 @@ const nextRefundLook = (refund: RefundRow, now: number): Date => {
   return new Date(now + (refundLadder[refund.tries] ?? 180) * SECOND)
 }
 
-/** Attempts at 5, 15, 30, 60, 180, 600 s after the try and each minute between, and closed ones that the channel must hear of (domain 4.3). */
+/** Queries attempts at 5, 15, 30, 60, 180, 600 s and each minute; closes closed ones (domain 4.3). */
 export const paymentDue = defineDue(
   ['payment.push', '支付结果查询'],
   (app: App) =>
@@ -60,7 +61,7 @@ export const paymentDue = defineDue(
   (now) => sql`select next_poll_at as at from payments where next_poll_at <= ${now}`,
 )
 
-/** Refunds asked for, and accepted ones each minute (domain 17). */
+/** Submits requested refunds, and queries accepted ones each minute (domain 17). */
 export const refundDue = defineDue(
   ['payment.refund', '退款结果查询'],
   (app: App) =>

@@ -31,7 +31,7 @@ export const refundExport = defineExport({
   ],
 })
 
-/** Where the bills and the books differ as a file, the newest day first. */
+/** Differences between bills and books as a file, the newest day first. */
 export const billDifferenceExport = defineExport({
   name: 'bill-differences',
   title: '对账差异',
@@ -53,7 +53,7 @@ export const billDifferenceExport = defineExport({
   ],
 })
 
-/** The comparison of each day as a file, the newest first. */
+/** Results of the comparisons by day as a file, the newest first. */
 export const billCheckExport = defineExport({
   name: 'bill-checks',
   title: '每日对账结果',

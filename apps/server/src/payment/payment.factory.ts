@@ -5,7 +5,7 @@ import { takeDuePayments } from './payment.store'
 import { takeDueRefunds } from './refund.store'
 import { pushRefund } from './refund-money'
 
-/** Does now what the polls would hand to jobs; answers how many attempts and refunds were looked at. */
+/** Runs everything due of payments and refunds now, without jobs; returns how many were due. */
 export const pushAllDue = async (app: App): Promise<number> => {
   const now = new Date(app.clock.now())
   const { db } = app.database

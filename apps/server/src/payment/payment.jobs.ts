@@ -6,7 +6,7 @@ import { compareBills } from './compare-bill'
 const hourlyUntilNoon = Array<number>(9).fill(3600)
 const patience = 1800
 
-/** Each night the bill of the day before, and those that were missed; while it is not written, once more each hour. */
+/** Compares the bill of the day before, and missed ones, each night; retries hourly until it is available. */
 const billJob = defineJob<Daily>(
   ['payment.bill', '支付对账'],
   hourlyUntilNoon,

@@ -2,7 +2,7 @@ import { orderRefunded } from '../order/order.service'
 import { RefundCause } from './refund.cause'
 import type { RefundDone } from './refund.moments'
 
-/** A cancelled order whose money is back is refunded (60 → 70). */
+/** Moves a cancelled order to refunded when its money is returned (60 → 70). */
 export const cancelRefunded = {
   [RefundCause.cancel]: (app, db, { orderId, fault }, now) => orderRefunded(app, db, orderId, fault, now),
 } satisfies RefundDone

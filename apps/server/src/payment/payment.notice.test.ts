@@ -9,7 +9,7 @@ import { FakeChannel } from './pay-channel.fake'
 import { paymentDue, refundDue } from './payment.due'
 import { alertsOf, moneyOf, pushAllDue } from './payment.factory'
 
-// Processes and thousands of rows: a busy machine needs more than the usual time.
+// Processes and thousands of rows: a busy machine needs more than the usual timeout.
 vi.setConfig({ testTimeout: 120_000 })
 
 let shop: TestApp
@@ -36,7 +36,7 @@ const cancel = (id: number) =>
 
 describe('a pay notice', () => {
   it('is one payment however often it comes: ten times, five at the same instant (reliability R14)', async () => {
-    // Seen to fail with markPaid taking a row of any status: the second one found the order paid and sent the money back.
+    // Red when markPaid accepts any status: the second call finds the order paid and refunds the money.
     const order = await place()
     const trade = await beginPayment(shop, buyer, order)
     channel.pay(trade)
@@ -174,7 +174,8 @@ describe('a pay notice', () => {
   })
 
   it('of a second attempt and a cancel send each payment back once', async () => {
-    // Seen to fail with any paid row taken for the order's own: it was to go back twice, the check of the table stopped it.
+    // Red when any paid row counts as the order's own: it is refunded twice, which the table's check
+    // constraint stops.
     const order = await place()
     const browser = await beginPayment(shop, buyer, order)
     await shop.call('payment', 'GetWxpayInfo', { orderID: order.ID, payType: '20' }, buyer.token)
@@ -228,7 +229,7 @@ describe('the four events of a bought and cancelled order', () => {
     await pushAllDue(shop.app)
     const { payments, refunds } = await moneyOf(shop.app, order.ID)
     const status = await statusOf(order.ID)
-    // Cancelling first finds the money and refuses, so such an order stays paid.
+    // A cancellation that runs first finds the money and refuses, so the order stays paid.
     const isCancelled =
       sequence.indexOf('cancel') > Math.min(sequence.indexOf('pay notice'), sequence.indexOf('poll'))
     expect([status, payments, refunds.map((row) => row.status)]).toEqual(

@@ -16,7 +16,7 @@ const moneyUnknown = defineAlert(['money-unknown', '来历不明的款项'])
 const unknownMoney = (app: App, subject: string, facts: object) =>
   raiseAlert(app, app.database.db, { kind: moneyUnknown, subject, facts }, app.clock.now())
 
-/** Acts on money that came in (domain 4.2). False: not taken, the channel may come again. */
+/** Processes a notice of a payment (domain 4.2). Returns false to have it sent again. */
 const takePay = async (app: App, { id, outTradeNo, result }: PayNotice): Promise<boolean> => {
   if (result.state !== 'paid') return result.state !== 'unknown'
   const now = app.clock.now()
@@ -28,14 +28,14 @@ const takePay = async (app: App, { id, outTradeNo, result }: PayNotice): Promise
   return app.database.transact(async (db) => {
     const booking = await bookPayment(app, db, payment, result, now)
     if (booking === 'refused') return false
-    // After the locks of booking, so that of two equal notices at once the second finds everything done.
+    // After the locks of booking, so that the second of two equal parallel notices finds everything done.
     await insertNotice(db, { noticeId: id, kind: 'pay', tradeNo: outTradeNo, createdAt: new Date(now) })
     crashPoint('notice.before-commit')
     return true
   })
 }
 
-/** Acts on money that went back, or could not. */
+/** Processes a notice of a refund that succeeded or failed. */
 const takeRefund = async (app: App, { id, refund: told }: RefundNotice): Promise<boolean> => {
   if (told.state === 'refused' || told.state === 'unknown') return false
   const now = app.clock.now()
@@ -67,6 +67,6 @@ const takeRefund = async (app: App, { id, refund: told }: RefundNotice): Promise
   return true
 }
 
-/** Acts on a notice that the provider really sent; repeats change nothing. False asks for it again. */
+/** Processes a verified notice; repeats change nothing. Returns false to have it sent again. */
 export const takeNotice = (app: App, notice: Notice): Promise<boolean> =>
   notice.kind === 'pay' ? takePay(app, notice) : takeRefund(app, notice)

@@ -6,7 +6,7 @@ import { alipayChannel, hasAlipay, type MoneyChannel, payChannel } from './pay-c
 import { takeNotice } from './payment.notice'
 import type { Notice } from './wechat-pay/notice'
 
-/** How a channel is answered: that its notice was taken, or why not (it comes again). */
+/** The channel's format of a response: notice accepted, or the reason why not (it is sent again). */
 type Words = {
   taken(reply: FastifyReply): FastifyReply
   refused(reply: FastifyReply, message: string): FastifyReply
@@ -16,7 +16,7 @@ const wechatWords: Words = {
   taken: (reply) => reply.code(204).send(),
   refused: (reply, message) => reply.send({ code: 'FAIL', message }),
 }
-/** Alipay reads the word alone. */
+/** Alipay only reads this word. */
 const alipayWords: Words = {
   taken: (reply) => reply.type('text/plain').send('success'),
   refused: (reply) => reply.type('text/plain').send('fail'),
@@ -32,7 +32,7 @@ const answer =
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const read = channel().readNotice(request.headers, body)
     if (!read.ok) {
-      // The provider's own probes are no attack.
+      // The provider's test requests are no attack.
       if (read.reason !== 'probe')
         await raiseAlert(
           app,
@@ -48,7 +48,7 @@ const answer =
     return taken ? words.taken(reply) : refuse(400, '未能处理')
   }
 
-/** Where the payment provider sends its notices. The signature covers the exact bytes, so bodies stay bytes. */
+/** Routes for the notices of the channels. The signature covers the exact bytes, so bodies are not parsed. */
 export const paymentRoutes = (http: FastifyInstance, app: App) => {
   http.removeAllContentTypeParsers()
   const asBytes = async (_request: unknown, body: Buffer) => body

@@ -13,9 +13,9 @@ import { type Sandbox, startSandbox } from '../platform/sandbox/child'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { alertsOf, moneyOf, pushAllDue } from './payment.factory'
 
-// The true adapters against the sandbox in its own process, over HTTP with signatures and sealed notices.
+// The real adapters against the sandbox in its own process, over HTTP with signatures and encrypted notices.
 
-// Processes and thousands of rows: a busy machine needs more than the usual time.
+// Processes and thousands of rows: a busy machine needs more than the usual timeout.
 vi.setConfig({ testTimeout: 120_000 })
 
 let shop: TestApp
@@ -126,7 +126,7 @@ describe('paying at the sandbox', () => {
     expect(answer).toEqual({ err_msg: 'get_brand_wcpay_request:ok' })
     await until(async () => (await statusOf(order.ID)) === 30)
     await pushAllDue(shop.app)
-    // The other attempt was closed at the provider, so nobody can pay a second time.
+    // The other attempt was closed at the provider, so it cannot be paid as well.
     const own = (await tradesAtProvider()).filter((one) => one.outTradeNo.startsWith(order.OrderCode))
     expect(own.map((one) => one.state).toSorted()).toEqual(['CLOSED', 'SUCCESS'])
   })
@@ -199,7 +199,7 @@ describe('paying by Alipay at the sandbox', () => {
       payments: [50],
       refunds: [{ status: 30, tries: 1, amount_fen: 7600 }],
     })
-    // The gateway tells of the refund as well; that changes nothing.
+    // The gateway sends a notice of the refund as well; that changes nothing.
     await control(`/payment/control/trades/${order.OrderCode}-1/notices`, { times: 2 })
     expect(await moneyOf(shop.app, order.ID)).toMatchObject({ payments: [50], refunds: [{ tries: 1 }] })
   })

@@ -7,7 +7,7 @@ import { caseCause, RefundCause, strayCauses, unitsCause } from './refund.cause'
 import { listRefunds } from './refund.store'
 import { startRefund } from './start-refund'
 
-/** The payment that an order stands on; money on its way back for another reason is none (paid twice, too late). */
+/** Returns the payment that counts for an order, not one refunded because it was late, twice or stale. */
 const paymentOf = async (db: Db, orderId: number) => {
   const stray = new Set(
     (await listRefunds(db, orderId))
@@ -20,7 +20,7 @@ const paymentOf = async (db: Db, orderId: number) => {
   )
 }
 
-/** What orders need of payment (order.money). */
+/** Functions of this noun that orders use (order.money). */
 provideOrderMoney({
   ask: async (app, orderId) => {
     const asked = await askAboutOrder(app, orderId)

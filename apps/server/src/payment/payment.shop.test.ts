@@ -156,7 +156,7 @@ describe('GetPayResult', () => {
     expect(await result(order.ID)).toBe('confirming')
     expect(await statusOf(order.ID)).toBe(10)
     expect(await alertsOf(shop.app)).toContainEqual({ kind: 'money-mismatch', subject: trade })
-    // Put right by hand, for the audit of this file.
+    // Corrected by hand, for the audit of this file.
     channel.pay(trade, 7600)
     expect(await result(order.ID)).toBe('paid')
   })
@@ -246,7 +246,7 @@ describe('polling', () => {
 
   it.each([65, 185, 610, 1200])(
     'finds money that came %i s after the try within five minutes, though no notice and no member comes',
-    // Seen to fail at 185 s when only the ladder of domain 4.3 asked: the next look was at 600 s.
+    // Red when only the delays of domain 4.3 are used: after 185 s the next query is at 600 s.
     async (seconds) => {
       const order = await place()
       const trade = await beginPayment(shop, buyer, order)
@@ -258,7 +258,7 @@ describe('polling', () => {
           select id, poll_count as polls from payments where order_id = ${order.ID}`,
           )
         )[0]
-      /** Five seconds pass; what the deadline hands to a job is done at once. True: the order is paid. */
+      /** Moves the clock by 5 s and runs a due query without its job. Returns true if the order is paid. */
       const live = async () => {
         shop.app.clock.move(5000)
         const before = await pollsOf()

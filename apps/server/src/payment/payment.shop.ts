@@ -25,18 +25,18 @@ const ways: Record<string, ChannelWay> = {
 
 const { Booking, Cancel, ApplyAfterSale, HaveToReturn } = OrderStatus
 
-/** What the pay-result page shows: what we know for certain, never what the client believes (domain 4.3). */
+/** State of the pay-result page: what the server knows, never what the client believes (domain 4.3). */
 const payState = ({ status }: OrderRow, asked: Asked, refunds: readonly { status: number }[]) => {
   if (status === Booking) return waitingStates[asked]
   const isBack = refunds.every((refund) => refund.status === RefundStatus.done)
   if ((status === Cancel || status === HaveToReturn) && refunds.length === 0) return 'closed'
-  // Money of a cancelled order came when it was too late for it.
+  // Money of a cancelled order arrived too late for it.
   if (status === Cancel) return isBack ? 'lateRefunded' : 'late'
   if (status === HaveToReturn) return isBack ? 'refunded' : 'refunding'
   return status === ApplyAfterSale ? 'refunding' : 'paid'
 }
 
-/** An order that waits for its money; `paid` was booked just now and shows at the next question. */
+/** States of an unpaid order; `paid` was booked just now and is shown by the next query. */
 const waitingStates = {
   unknown: 'confirming',
   paid: 'confirming',
@@ -44,7 +44,7 @@ const waitingStates = {
   unpaid: 'unpaid',
 } as const
 
-/** Who pays in the messenger: the person behind the ticket, else the one bound to the member. */
+/** Returns the open id of the payer in the messenger: that of the ticket, else the member's. */
 const payerOf = async (db: Db, memberId: number, ticket: string, now: number) =>
   (ticket && (await getTicketOpenId(db, ticket, now))) || getMemberOpenId(db, memberId)
 

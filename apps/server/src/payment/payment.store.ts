@@ -9,7 +9,7 @@ import { paymentLogs, paymentNotices, payments } from './payment.tables'
 export type PaymentRow = typeof payments.$inferSelect
 /** Ways through a channel. */
 export type ChannelWay = 'wechat-h5' | 'wechat-jsapi' | 'alipay-h5'
-/** Money that the shop keeps for its members: no channel hears of it. */
+/** Ways that pay from a member's balance in the shop, without a channel. */
 export type OwnWay = 'bonus'
 
 export const insertPayment = async (db: Db, row: typeof payments.$inferInsert): Promise<PaymentRow> => {
@@ -34,7 +34,7 @@ export const findPaymentByTrade = async (db: Db, tradeNo: string): Promise<Payme
 export const listPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id))
 
-/** Attempts of an order that could still be paid. */
+/** Returns attempts of an order that can still be paid. */
 export const listOpenPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
   db
     .select()
@@ -42,7 +42,7 @@ export const listOpenPayments = (db: Db, orderId: number): Promise<PaymentRow[]>
     .where(and(eq(payments.orderId, orderId), eq(payments.status, PayStatus.waiting)))
     .orderBy(asc(payments.id))
 
-/** Attempts that the channel may still take money for: waiting ones, and closed ones it has not heard of. */
+/** Returns attempts that the channel may still accept money for: waiting, or closed only in our database. */
 export const listUnclosedPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
   db
     .select()
@@ -68,8 +68,8 @@ export const listOrdersWithOpenPayments = async (db: Db, orderIds: readonly numb
 }
 
 /**
- * Keeps what the channel gave for paying, beside what the attempt was asked with. An attempt that was closed while the
- * channel was asked is not to be paid: the poll closes it there again. Answers whether it is still open.
+ * Adds the channel's data for paying to that of the attempt. If the attempt was closed in the meantime, the
+ * poll closes it at the channel again. Returns whether it is still open.
  */
 export const putPrepay = async (db: Db, id: number, prepay: Record<string, string>, now: Date) => {
   const [row] = await db
@@ -98,10 +98,7 @@ const move = defineStates({
 
 const because = (reason: string, now: Date): PayCause => ({ actor: systemActor, reason, now })
 
-/**
- * An attempt becomes paid, also one that was closed meanwhile: money that came counts. Undefined when it was
- * booked before.
- */
+/** Marks an attempt as paid, even a closed one, as the money arrived; undefined if booked before. */
 export const markPaid = async (
   db: Db,
   id: number,
@@ -122,7 +119,7 @@ const waitingOf = defineStatement((db, value: Value<{ orderIds: readonly number[
     ),
 )
 
-/** Closes the waiting attempts of orders; the channel is told at once by the job of the poll. */
+/** Closes the waiting attempts of orders; the poll then closes them at the channel. */
 export const closeWaiting = async (db: Db, orderIds: readonly number[], now: Date) => {
   if (orderIds.length === 0) return
   const ids = (await waitingOf(db, { orderIds })).map(({ id }) => id)
@@ -135,15 +132,15 @@ export const closeWaiting = async (db: Db, orderIds: readonly number[], now: Dat
   )
 }
 
-/** One attempt that the channel says nobody can pay any more. */
+/** Closes an attempt that the channel reports as closed. */
 export const closeOne = (db: Db, id: number, now: Date) =>
   move(db, [id], 'close', { closedAt: now, nextPollAt: null }, because('渠道已关闭', now))
 
-/** Gives up an attempt whose number cannot be used any more; the poll makes sure that the channel closes it too. */
+/** Closes an attempt whose number cannot be used any more; the poll closes it at the channel too. */
 export const abandon = (db: Db, id: number, now: Date) =>
   move(db, [id], 'close', { closedAt: now, nextPollAt: now, pollCount: 0 }, because('单号不可再用', now))
 
-/** Books money that went back: part or all of the payment, whose order is locked. */
+/** Books a partial or full refund of a payment; the caller has locked the order. */
 export const addRefunded = async (db: Db, id: number, amountFen: number, now: Date) => {
   const payment = await findPayment(db, id)
   if (!payment) throw new Error(`no payment ${id}`)
@@ -159,7 +156,7 @@ export const addRefunded = async (db: Db, id: number, amountFen: number, now: Da
   if (moved.length === 0) throw new Error(`payment ${id} in status ${payment.status} gives nothing back`)
 }
 
-/** Takes attempts whose turn has come; the caller sets when they come again. */
+/** Locks and returns due attempts; the caller sets their next poll. */
 export const takeDuePayments = (db: Db, now: Date, limit: number): Promise<PaymentRow[]> =>
   db
     .select()
@@ -169,21 +166,20 @@ export const takeDuePayments = (db: Db, now: Date, limit: number): Promise<Payme
     .limit(limit)
     .for('update', { skipLocked: true })
 
-/** One more look is on its way; the next comes then. */
+/** Counts a poll and sets the time of the next. */
 export const setNextPoll = (db: Db, id: number, nextPollAt: Date | null) =>
   db
     .update(payments)
     .set({ nextPollAt, pollCount: sql`${payments.pollCount} + 1` })
     .where(eq(payments.id, id))
 
-/** The channel knows that a closed attempt is closed. */
+/** Ends the polling of a closed attempt: the channel has closed it too. */
 export const markTold = (db: Db, id: number) =>
   db
     .update(payments)
     .set({ nextPollAt: null })
     .where(and(eq(payments.id, id), eq(payments.status, PayStatus.closed)))
 
-/** Notes a notice; false when it was acted upon before. A second one at the same instant waits for the first. */
 type NewNotice = { noticeId: string; kind: string; tradeNo: string; createdAt: Date }
 
 const newNotice = defineStatement((db, value: Value<NewNotice>) =>
@@ -199,5 +195,6 @@ const newNotice = defineStatement((db, value: Value<NewNotice>) =>
     .returning({ id: paymentNotices.id }),
 )
 
+/** Stores a notice; returns false if processed before. A parallel duplicate waits for the first. */
 export const insertNotice = async (db: Db, row: NewNotice): Promise<boolean> =>
   (await newNotice(db, row)).length === 1

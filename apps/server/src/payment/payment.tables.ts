@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { at, fenColumn, id, ref } from '../platform/database/columns'
 
-/** One try to pay an order (domain 4.1). */
+/** Attempts to pay an order (domain 4.1). */
 export const payments = pgTable(
   'payments',
   {
@@ -31,16 +31,16 @@ export const payments = pgTable(
     refundedFen: fenColumn('refunded_fen').notNull().default(0),
     /** PayStatus: 10 waiting, 20 paid, 30 closed, 40 part refunded, 50 refunded. */
     status: integer('status').notNull(),
-    /** What the pay page needs, so that a second tap reuses the attempt. */
+    /** Data for the pay page, so that a second tap reuses the attempt. */
     prepay: jsonb('prepay').$type<Record<string, string>>(),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     paidAt: at('paid_at'),
     closedAt: at('closed_at'),
-    /** The business day on whose bill the channel lists it. */
+    /** Business day of the channel's bill that lists it. */
     billedOn: date('billed_on', { mode: 'string' }),
     pollCount: integer('poll_count').notNull().default(0),
-    /** When the channel is asked next, or told that the attempt is closed; null once nothing is open. */
+    /** Time of the next call to the channel (query, or close if closed); null if none is needed. */
     nextPollAt: at('next_poll_at'),
   },
   (t) => [
@@ -52,7 +52,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Every move of a payment; only ever added to. */
+/** Every status change of a payment; append-only. */
 export const paymentLogs = pgTable(
   'payment_logs',
   {
@@ -67,7 +67,7 @@ export const paymentLogs = pgTable(
   (t) => [index('payment_logs_payment').on(t.paymentId, t.id)],
 )
 
-/** Money going back (domain 4.4): one number, however often it is tried. */
+/** Refunds (domain 4.4); retries keep the number. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -76,24 +76,24 @@ export const refunds = pgTable(
     orderId: ref('order_id').notNull(),
     refundNo: text('refund_no').notNull().unique(),
     amountFen: fenColumn('amount_fen').notNull(),
-    /** 10 asked, 20 accepted by the channel, 30 done, 40 failed: for finance. */
+    /** 10 requested, 20 accepted by the channel, 30 done, 40 failed: for finance. */
     status: integer('status').notNull(),
     cause: text('cause').notNull(),
     reason: text('reason').notNull().default(''),
     /** Whose fault it is (Fault): ours, member, courier. */
     fault: text('fault').$type<Fault>().notNull().default('member'),
     actor: text('actor').notNull(),
-    /** Tries since it was asked for, or since an operator had it tried again. */
+    /** Tries since the request, or since an operator started it again. */
     tries: integer('tries').notNull().default(0),
     triedAt: at('tried_at'),
-    /** What the channel said of the last try that did not come through. */
+    /** The channel's reason why the last try failed. */
     trouble: text('trouble').notNull().default(''),
     channelNo: text('channel_no'),
     createdAt: at('created_at').notNull(),
     doneAt: at('done_at'),
-    /** The business day on whose bill the channel lists it. */
+    /** Business day of the channel's bill that lists it. */
     billedOn: date('billed_on', { mode: 'string' }),
-    /** When the channel is asked next; null once final. */
+    /** Time of the next call to the channel; null once final. */
     nextPollAt: at('next_poll_at'),
   },
   (t) => [
@@ -108,7 +108,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** Every move of a refund; only ever added to. */
+/** Every status change of a refund; append-only. */
 export const refundLogs = pgTable(
   'refund_logs',
   {
@@ -123,7 +123,7 @@ export const refundLogs = pgTable(
   (t) => [index('refund_logs_refund').on(t.refundId, t.id)],
 )
 
-/** Notices already acted upon. */
+/** Notices already processed. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {
@@ -136,19 +136,19 @@ export const paymentNotices = pgTable(
   (t) => [unique('payment_notices_once').on(t.noticeId)],
 )
 
-/** The comparison of a day's bill with our books (domain 4.3, 17). */
+/** Comparison of a day's bill with our books (domain 4.3, 17). */
 export const billChecks = pgTable('bill_checks', {
   /** Business day of the bill, YYYY-MM-DD. */
   day: date('day', { mode: 'string' }).primaryKey(),
   rows: integer('rows').notNull(),
-  /** What the bill says came in, and went back. */
+  /** Totals of the bill: payments, and refunds. */
   paidFen: bigint('paid_fen', { mode: 'number' }).notNull().default(0),
   refundFen: bigint('refund_fen', { mode: 'number' }).notNull().default(0),
   differences: integer('differences').notNull(),
   checkedAt: at('checked_at').notNull(),
 })
 
-/** One line in which the bill and our books differ; finance closes it with a note. */
+/** Row in which the bill and our books differ; finance closes it with a note. */
 export const billDifferences = pgTable(
   'bill_differences',
   {
@@ -156,7 +156,7 @@ export const billDifferences = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     /** missing: ours, not on the bill. extra: on the bill, not ours (or twice). different: another amount. */
     kind: text('kind').notNull(),
-    /** Trade number of a payment, refund number of money sent back. */
+    /** Trade number of a payment, refund number of a refund. */
     number: text('number').notNull(),
     isRefund: boolean('is_refund').notNull(),
     oursFen: integer('ours_fen'),

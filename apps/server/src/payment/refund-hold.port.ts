@@ -1,11 +1,11 @@
 import type { Db } from '../platform/database/connect'
 
-/** Why the money of an order has to wait before it goes back; '' when it need not. Asked with the order locked. */
+/** Returns why the refund of an order must wait, '' if it need not. Called with the order locked. */
 type RefundHold = (db: Db, orderId: number) => Promise<string>
 
 let hold: RefundHold = async () => ''
 
-/** A later noun may hold money back until something of its own is done; it calls `releaseRefunds` then. */
+/** Registers a noun that delays refunds until its own work is done; it then calls `releaseRefunds`. */
 export const provideRefundHold = (ask: RefundHold): void => {
   hold = ask
 }

@@ -21,14 +21,14 @@ import {
 } from './refund.store'
 import type { RefundResult } from './wechat-pay/refund'
 
-/** After so many tries finance takes over (domain 4.4). */
+/** Maximum number of tries; then finance takes over (domain 4.4). */
 export const maxTries = 5
-/** An accepted refund is asked about each minute (domain 17). */
+/** Interval (ms) between queries of an accepted refund (domain 17). */
 export const askAgainMs = 60_000
 
 /**
- * Books money that is back with its payer, in the caller's transaction; a repeat changes nothing. A cancelled
- * order whose money is back is refunded (60 → 70).
+ * Books a refund that reached the payer, in the caller's transaction, with its effects by cause
+ * (refund.moments). Returns false, changing nothing, if it was booked before.
  */
 export const bookRefund = async (
   app: App,
@@ -47,7 +47,7 @@ export const bookRefund = async (
 
 const refundFailed = defineAlert(['refund-failed', '退款失败'])
 
-/** Gives a refund up: it waits for finance, who are told (domain 4.4). */
+/** Marks a refund as failed and raises an alert for finance (domain 4.4). */
 export const giveUp = async (app: App, db: Db, refund: RefundRow, reason: string, now: number) => {
   if (!(await markFailed(db, refund.id, reason, new Date(now)))) return
   const facts = { reason, amount: refund.amountFen, tries: refund.tries }
@@ -59,7 +59,7 @@ const reasonOf = (result: RefundResult) => {
   return result.state === 'unknown' ? result.reason : result.state
 }
 
-/** Books what the channel says of a refund; what stays open is tried again by the poll. */
+/** Books the channel's result of a refund; while it is not final, the poll tries again. */
 const applyRefund = async (app: App, refund: RefundRow, result: RefundResult): Promise<void> => {
   const now = app.clock.now()
   const { db, transact } = app.database
@@ -80,7 +80,7 @@ const applyRefund = async (app: App, refund: RefundRow, result: RefundResult): P
   }
 }
 
-/** One try to send money back, outside any transaction, always under the same number (reliability R22). */
+/** Tries a refund once, outside any transaction, always with the same number (reliability R22). */
 const tryRefund = async (app: App, refundId: number): Promise<void> => {
   const refund = await beginTry(app.database.db, refundId, new Date(app.clock.now()))
   const payment = refund && (await findPayment(app.database.db, refund.paymentId))
@@ -97,7 +97,7 @@ const tryRefund = async (app: App, refundId: number): Promise<void> => {
   await applyRefund(app, refund, result)
 }
 
-/** Money that the shop keeps itself is back at once: with its balance, by one transaction. */
+/** Refunds money from a balance in the shop: done at once, in one transaction with the balance. */
 const returnOwn = (app: App, refund: RefundRow, payment: PaymentRow): Promise<void> =>
   app.database.transact(async (db) => {
     const now = app.clock.now()
@@ -105,7 +105,7 @@ const returnOwn = (app: App, refund: RefundRow, payment: PaymentRow): Promise<vo
       await giveBackOwn(app, db, payment, refund, now)
   })
 
-/** Takes a refund one step further: asks the channel for it, or asks how it stands. */
+/** Performs the next step of a refund: submits it to the channel, or queries its state. */
 export const pushRefund = async (app: App, refundId: number): Promise<void> => {
   const refund = await findRefund(app.database.db, refundId)
   if (!refund) return
@@ -116,7 +116,7 @@ export const pushRefund = async (app: App, refundId: number): Promise<void> => {
   if (refund.status !== RefundStatus.accepted) return
   const result = await channelOf(app, payment).queryRefund(refund.refundNo, payment.tradeNo)
   if (result.state === 'unknown') return
-  // A number that the channel does not know was not accepted after all.
+  // The channel does not know the number, so it was not accepted after all.
   if (result.state === 'refused') return tryRefund(app, refundId)
   await applyRefund(app, refund, result)
 }

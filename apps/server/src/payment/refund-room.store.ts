@@ -12,7 +12,7 @@ export type RefundFilter = {
   to?: string | undefined
 }
 
-/** Days are business days on which the refund was asked for, both included. */
+/** `from` and `to` are business days of the request, both included. */
 const whereOf = ({ keyword, status, ...days }: RefundFilter): SQL | undefined => {
   const from = dayStart(days.from)
   const to = dayStart(days.to, 1)
@@ -26,7 +26,7 @@ const whereOf = ({ keyword, status, ...days }: RefundFilter): SQL | undefined =>
   )
 }
 
-/** Refunds with the code of their order, newest first. */
+/** Returns refunds with the code of their order, newest first. */
 export const listRefundRows = (
   db: Db,
   filter: RefundFilter,

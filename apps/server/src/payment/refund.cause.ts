@@ -1,12 +1,12 @@
-/** Why money goes back; a payment goes back at most once for each. */
+/** Why money is refunded; a payment has at most one refund per cause. */
 export const RefundCause = {
   /** A paid order was cancelled before shipping. */
   cancel: 'cancel',
-  /** The money came after the order had been cancelled. */
+  /** The money arrived after the order had been cancelled. */
   late: 'late',
   /** The order had been paid by another attempt. */
   twice: 'twice',
-  /** It was paid at a price that the shop had changed meanwhile. */
+  /** It was paid at a price that an operator had changed since. */
   stale: 'stale',
 } as const
 export type RefundCause =
@@ -14,11 +14,11 @@ export type RefundCause =
   | `units-${number}`
   | `aftersale-${number}`
 
-/** Pieces paid back before shipping; every such refund of an order is a cause of its own. */
+/** Cause of the nth refund of pieces before shipping; each has a cause of its own. */
 export const unitsCause = (n: number) => `units-${n}` as const
 
-/** Money that no order stands on: it goes back as it came. */
+/** Causes of refunds of money that does not pay its order. */
 export const strayCauses: readonly string[] = [RefundCause.late, RefundCause.twice, RefundCause.stale]
 
-/** What an after-sale case pays back. */
+/** Cause of the refund of an after-sale case. */
 export const caseCause = (caseId: number) => `aftersale-${caseId}` as const

@@ -29,7 +29,7 @@ const later = async (seconds: number) => {
   await pushAllDue(shop.app)
 }
 
-/** An order paid and cancelled whose money the channel would not give back. */
+/** Pays and cancels an order whose refund the channel refuses until it has failed. */
 const failed = async () => {
   const order = await buy(shop, buyer, productId)
   channel.pay(await beginPayment(shop, buyer, order))

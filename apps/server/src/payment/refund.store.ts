@@ -7,7 +7,7 @@ import { refundLogs, refunds } from './payment.tables'
 
 export type RefundRow = typeof refunds.$inferSelect
 
-/** A new refund; undefined when the payment goes back for that cause already. */
+/** Inserts a refund; returns undefined if the payment already has one of that cause. */
 export const insertRefund = async (
   db: Db,
   row: typeof refunds.$inferInsert,
@@ -23,7 +23,7 @@ export const findRefundByNo = async (db: Db, refundNo: string): Promise<RefundRo
 export const listRefunds = (db: Db, orderId: number): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id))
 
-/** Counts one more try and answers the row; undefined when the refund is final. */
+/** Counts one more try and returns the row; undefined when the refund is final. */
 export const beginTry = async (db: Db, id: number, now: Date): Promise<RefundRow | undefined> =>
   (
     await db
@@ -46,30 +46,30 @@ const move = defineStates({
   },
 })
 
-/** The channel has it in hand; asked again at `nextPollAt`. */
+/** Marks a refund as accepted by the channel, which is queried again at `nextPollAt`. */
 export const markAccepted = (
   db: Db,
   id: number,
   { channelNo, nextPollAt, now }: { channelNo: string; nextPollAt: Date; now: Date },
 ) => move(db, [id], 'accept', { trouble: '', channelNo, nextPollAt }, { actor: systemActor, now })
 
-/** The money is back. Also after we had given up: what the channel says last counts. False when booked before. */
+/** Marks a refund as done, even a failed one: the channel's last word counts. False if booked before. */
 export const markDone = async (db: Db, id: number, channelNo: string, now: Date): Promise<boolean> => {
   const change = { trouble: '', channelNo, doneAt: now, nextPollAt: null }
   return (await move(db, [id], 'finish', change, { actor: systemActor, now })).length === 1
 }
 
-/** What the channel said of a try that did not come through; the next one is still to come. */
+/** Records why a try failed; more tries will follow. */
 export const noteTrouble = (db: Db, id: number, trouble: string) =>
   db.update(refunds).set({ trouble }).where(eq(refunds.id, id))
 
-/** Given up: a person must act. False when it was final before. */
+/** Marks a refund as failed, for finance. Returns false if it was final before. */
 export const markFailed = async (db: Db, id: number, trouble: string, now: Date): Promise<boolean> => {
   const cause = { actor: systemActor, reason: trouble, now }
   return (await move(db, [id], 'giveUp', { trouble, nextPollAt: null }, cause)).length === 1
 }
 
-/** Those of the refunds that were given up, held until the transaction ends. */
+/** Locks the refunds that have failed and returns them. */
 export const holdFailed = (db: Db, ids: readonly number[]): Promise<RefundRow[]> =>
   db
     .select()
@@ -78,7 +78,7 @@ export const holdFailed = (db: Db, ids: readonly number[]): Promise<RefundRow[]>
     .orderBy(asc(refunds.id))
     .for('update')
 
-/** Asked for once more from the first try on, under its old number; the poll takes it up within seconds. */
+/** Starts failed refunds again, from the first try, with their numbers; the poll picks them up soon. */
 export const askAgain = (db: Db, ids: readonly number[], operator: string, now: Date) =>
   move(
     db,
@@ -88,7 +88,7 @@ export const askAgain = (db: Db, ids: readonly number[], operator: string, now: 
     { actor: { kind: 'finance', name: operator }, now },
   )
 
-/** Held money of an order may go; answers how many refunds that were. */
+/** Releases the waiting refunds of an order; returns how many. */
 export const releaseRefunds = async (db: Db, orderId: number, now: Date): Promise<number> =>
   (
     await db
@@ -100,7 +100,7 @@ export const releaseRefunds = async (db: Db, orderId: number, now: Date): Promis
       .returning({ id: refunds.id })
   ).length
 
-/** Takes refunds whose turn has come; the caller sets when they come again. */
+/** Locks and returns due refunds; the caller sets their next poll. */
 export const takeDueRefunds = (db: Db, now: Date, limit: number): Promise<RefundRow[]> =>
   db
     .select()

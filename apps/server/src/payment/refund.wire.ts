@@ -11,7 +11,7 @@ const causes: Record<string, string> = {
   [RefundCause.stale]: '按旧价支付',
 }
 
-/** What the machinery says of a call; a sentence of the channel stands as it came. */
+/** Texts for our own error codes; a Chinese message of the channel is shown unchanged. */
 const troubles: Record<string, string> = {
   timeout: '支付渠道没有应答',
   aborted: '支付渠道没有应答',
@@ -24,7 +24,6 @@ const troubleText = (trouble: string) =>
   troubles[trouble] ??
   (/\p{Script=Han}/u.test(trouble) || !trouble ? trouble : `支付渠道应答异常（${trouble}）`)
 
-/** A refund as the console lists it. */
 export const refundRow = ({
   refund,
   orderCode,

@@ -27,10 +27,10 @@ export type PayAsk = {
   redirectUrl: string | undefined
 }
 
-/** The provider gives a pay address a life of five minutes; before that it is asked for again. */
+/** The provider's pay address is valid for five minutes; a new one is requested a minute before. */
 const addressLivesMs = 4 * 60_000
 
-/** Refuses an order that cannot be paid now: paid meanwhile, closed, out of time, or costing nothing. */
+/** Refuses an order that cannot be paid now: already paid, closed, expired, or free. */
 export const checkPayable = (order: OrderRow, now: number) => {
   if (order.status !== OrderStatus.Booking)
     throw order.paidAt ? refuse('order/paid-meanwhile') : refuse('payment/not-payable')
@@ -38,7 +38,7 @@ export const checkPayable = (order: OrderRow, now: number) => {
   if (order.payFen === 0) throw refuse('payment/not-payable')
 }
 
-/** An open attempt by the same way and, in the messenger, of the same payer. */
+/** Returns an open attempt with the same way and, in the messenger, the same payer. */
 const reusable = (attempts: readonly PaymentRow[], ask: PayAsk, now: number) =>
   attempts.find(
     (payment) =>
@@ -49,9 +49,9 @@ const reusable = (attempts: readonly PaymentRow[], ask: PayAsk, now: number) =>
   )
 
 /**
- * The attempt to pay with, committed before the channel hears of it: the open one, or a new row (domain 4.1).
- * The order's lock makes two taps at once share one attempt. What the channel is asked with is frozen in the row,
- * because the same number must always come with the same body.
+ * Returns the open attempt, or inserts one, committed before the channel is called (domain 4.1). The order's
+ * lock makes two parallel taps share one attempt. The request to the channel is stored in the row, because
+ * the channel requires the same body for the same number.
  */
 const openAttempt = async (
   app: App,
@@ -73,7 +73,7 @@ const openAttempt = async (
     tradeNo: `${order.code}-${attempts.length + 1}`,
     amountFen: order.payFen,
     status: PayStatus.waiting,
-    // By the wall clock: the provider compares it with its own, and the shop's clock may have been moved.
+    // Real time, not the shop's clock, which may have been moved: the provider compares it with its own.
     prepay: {
       ip: ask.ip,
       openId: ask.openId,
@@ -94,11 +94,11 @@ const askedWith = (payment: PaymentRow) => ({
   expiresAt: new Date(Number(payment.prepay?.expires)),
 })
 
-/** Only our own pages: the path of what was asked for, on the address that the provider knows. */
+/** Returns a page of our own: path and query of `url`, on the public address of the shop. */
 const ownPage = (app: App, url: string | undefined) => {
   if (!url || !URL.canParse(url, app.config.publicUrl)) return undefined
   const { pathname, search } = new URL(url, app.config.publicUrl)
-  // The sandbox is shown on whatever address the browser uses, so the path alone leads back.
+  // The sandbox runs at any address that the browser uses, so only the path is returned.
   return (app.keys.sandbox ? '' : app.config.publicUrl) + pathname + search
 }
 
@@ -109,7 +109,7 @@ const place = async (app: App, payment: PaymentRow) => {
   return payChannel(app).createH5({ ...order, payerIp: ip })
 }
 
-/** Nothing is asked of Alipay before its payer comes. */
+/** Whether no call to the channel is needed; Alipay is called by the payer's browser only. */
 const isFresh = ({ way, prepay }: PaymentRow) =>
   way === 'alipay-h5' ||
   Boolean(prepay?.prepayId) ||
@@ -131,7 +131,7 @@ const payInfo = (app: App, payment: PaymentRow, redirectUrl: string | undefined)
   }
 }
 
-/** Brings an attempt to the channel and keeps what it gives; a second tap finds it in the row. */
+/** Creates the trade of an attempt at the channel and stores the result, which a second tap reuses. */
 const preparedAttempt = async (
   app: App,
   payment: PaymentRow,
@@ -139,7 +139,7 @@ const preparedAttempt = async (
   if (isFresh(payment)) return payment
   const created = await place(app, payment)
   if (created.state === 'paid' || created.state === 'closed') return created.state
-  // The channel knows the number with another body: it cannot be used any more.
+  // The channel has the number with another body, so the number cannot be used any more.
   if (created.state === 'refused' && created.code === 'OUT_TRADE_NO_USED') return 'closed'
   if (created.state !== 'created') return 'busy'
   crashPoint('pay.after-channel')
@@ -151,8 +151,9 @@ const preparedAttempt = async (
 }
 
 /**
- * Starts paying an order, or continues the attempt that is open (domain 4.1). The channel is called outside any
- * transaction; when it does not answer, the order stays as it is and the member is told to try again.
+ * Starts the payment of an order, or continues the open attempt (domain 4.1). The channel is called outside
+ * any transaction; if it does not respond, nothing changes and the member is asked to try again
+ * (payment/channel-busy).
  */
 export const startPayment = async (app: App, orderId: number, ask: PayAsk, now: number): Promise<PayInfo> => {
   for (let round = 0; round < 2; round++) {
@@ -165,7 +166,7 @@ export const startPayment = async (app: App, orderId: number, ask: PayAsk, now: 
       throw refuse('payment/channel-busy')
     }
     if (prepared !== 'closed') return payInfo(app, prepared, ask.redirectUrl)
-    // This number is used up: the next round takes a new one.
+    // This number cannot be used any more; the next round creates a new one.
     await abandon(app.database.db, payment.id, new Date(now))
   }
   throw refuse('payment/channel-busy')

@@ -8,9 +8,10 @@ import { insertRefund, listRefunds } from './refund.store'
 import { whyRefundWaits } from './refund-hold.port'
 
 /**
- * Writes down that a payment goes back, in the caller's transaction; the poll takes it up within seconds. All that is
- * not on its way back already, unless an amount (fen) is told. Once per payment and cause. The number is made here and
- * stays the same on every try (domain 4.4). What is held (refund-hold.port) is taken up when it is released. Call it with the order locked. False when nothing is left to go back.
+ * Inserts a refund of a payment, in the caller's transaction with the order locked; the poll submits it
+ * within seconds, or when it is released (refund-hold.port). The amount (fen) is `amountFen`, or all that is
+ * not refunded yet. Once per payment and cause; retries keep the number (domain 4.4). Returns false if
+ * nothing is left to refund.
  */
 export const startRefund = async (
   db: Db,

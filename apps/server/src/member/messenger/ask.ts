@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fetchBytes, parseJson } from '../../platform/outside/fetch-bytes'
 import type { MessengerConfig } from './config'
 
-/** `refused`: the messenger said no (its own error code). `unknown`: no usable answer came. */
+/** `refused`: the messenger's own error code. `unknown`: no usable response. */
 export type Asked<T> =
   | { state: 'answered'; value: T }
   | { state: 'refused'; code: number }
@@ -17,7 +17,7 @@ type Question<T extends z.ZodType> = {
   answer: T
 }
 
-/** One request to the messenger's interface. Never throws and never tells secrets, tokens or codes. */
+/** Sends one request to the messenger's API. Never throws; errors contain no secrets, tokens or codes. */
 export const ask = async <T extends z.ZodType>(
   config: MessengerConfig,
   { path, query = {}, body, answer }: Question<T>,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Another account of the same open platform, whose persons have the same union ids: a native app or a mini-program. */
+/** An account of the same open platform with the same union ids: a native app or a mini-program. */
 const OtherAccount = z.object({
   kind: z.enum(['app', 'mini']),
   appId: z.string().min(1),
@@ -9,15 +9,15 @@ const OtherAccount = z.object({
 
 /** The `messenger` part of the key file: a WeChat official account, real or sandbox. */
 export const MessengerConfig = z.object({
-  /** `https://api.weixin.qq.com`; sandbox: its own base address. */
+  /** `https://api.weixin.qq.com`; the sandbox has its own base address. */
   endpoint: z.url(),
   appId: z.string().min(1),
   secret: z.string().min(1),
-  /** Ids of the account's template messages by the names of the shop's events. */
+  /** Ids of the account's template messages, by event name. */
   templates: z.record(z.string(), z.string().min(1)).default({}),
   /** The native apps and the mini-program around the shop. */
   others: z.array(OtherAccount).default([]),
-  /** ms for one call. */
+  /** Timeout (ms) of one request. */
   timeoutMs: z.number().int().positive().default(5000),
 })
 

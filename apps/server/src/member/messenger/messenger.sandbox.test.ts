@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(stateDir, { recursive: true, force: true })
 })
 
-/** Agrees on the consent page as a person would; answers the code it sends back. */
+/** Agrees on the consent page; returns the code of the redirect. */
 const agree = async (person: string): Promise<string> => {
   const answer = await fetch(`${config.endpoint}/connect/oauth2/authorize`, {
     method: 'POST',

@@ -5,7 +5,7 @@ import { MessengerConfig } from './config'
 import { exchangeCode } from './oauth'
 import { askPageTicket, signPage } from './page-signature'
 
-/** Answers by path, in the messenger's own form: errors come with HTTP 200 and an errcode. */
+/** Responses by path, in the messenger's format: errors have HTTP 200 and an errcode. */
 const answers: Record<string, (query: URLSearchParams, body: string) => unknown> = {
   '/sns/oauth2/access_token': (query) =>
     query.get('code') === 'good' && query.get('secret') === 's3cret' && query.get('appid') === 'wx1'
@@ -61,7 +61,7 @@ test('silence and rubbish are unknown, without a secret in the reason', async ()
 
 test('a page is signed as the messenger documents it', async () => {
   expect(await askPageTicket(config)).toEqual({ state: 'answered', value: 'jt' })
-  // The example of the messenger's own documentation.
+  // The example from the messenger's documentation.
   const ticket = 'sM4AOVdWfPE4DxkXGEs8VMCPGGVi4C3VM0P37wVUCFvkVAy_90u5h9nbSlYy3-Sl-HhTdfl2fzFy1AOcHKP7qg'
   const signed = signPage(ticket, 'http://mp.weixin.qq.com?params=value#x', 1_414_587_457, 'Wm3WZYTPz0wzccnW')
   expect(signed.signature).toBe('0f9de62fce790f9a083d5c99e95740ceb90c27ed')

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { type Asked, ask } from './ask'
 import type { MessengerConfig } from './config'
 
-/** Who the messenger says it is; `unionId` is the same for all apps of the shop. */
-/** `openId` is that of the official account; '' for persons who came by another account. */
+/**
+ * A person at the messenger. `unionId` is the same for all apps of the shop; `openId` is that of the official
+ * account, '' for persons who used another account.
+ */
 export type MessengerPerson = { openId: string; unionId: string; nickName: string; avatar: string }
 
 const Access = z.object({
@@ -18,7 +20,7 @@ const Person = z.object({
   unionid: z.string().optional(),
 })
 
-/** OAuth 2.0, scope snsapi_userinfo. A code works once; the messenger refuses the second exchange (reliability R45). */
+/** OAuth 2.0, scope snsapi_userinfo. A code works once; a second exchange is refused (reliability R45). */
 const exchangeConsent = async (
   config: MessengerConfig,
   account: { appId: string; secret: string },
@@ -38,14 +40,14 @@ const exchangeConsent = async (
   })
   if (person.state !== 'answered') return person
   const { nickname, headimgurl } = person.value
-  // An account that belongs to no open platform has no union id; its open id then is the identity.
+  // An account without an open platform has no union ids; its open id is then the identity.
   const unionId = person.value.unionid ?? unionid ?? `openid:${openid}`
   return { state: 'answered', value: { openId: openid, unionId, nickName: nickname, avatar: headimgurl } }
 }
 
 const Session = z.object({ openid: z.string().min(1), unionid: z.string().optional() })
 
-/** A mini-program's code tells who it is and nothing of the person; its session key is not kept. */
+/** A mini-program's code returns only ids, no profile; its session key is not stored. */
 const exchangeSession = async (
   config: MessengerConfig,
   account: { appId: string; secret: string },
@@ -70,9 +72,9 @@ const exchangeSession = async (
 }
 
 /**
- * Exchanges a code for the person behind it: of the consent page in the messenger, of the native app (the same
- * exchange with its own secret), or of the mini-program. It is signed with the account's secret, so that a union id
- * that a client made up is never heard of (reliability R45). A code of an account that the shop does not have is refused.
+ * Exchanges a code for its person: from the consent page in the messenger, the native app (the same exchange
+ * with its own secret) or the mini-program. The exchange uses the account's secret, so that a client cannot
+ * invent a union id (reliability R45). A code of an account that the shop does not have is refused.
  */
 export const exchangeCode = async (
   config: MessengerConfig,
@@ -84,6 +86,6 @@ export const exchangeCode = async (
   if (!other) return { state: 'refused', code: 40013 }
   const exchange = other.kind === 'mini' ? exchangeSession : exchangeConsent
   const person = await exchange(config, other, code)
-  // an open id is valid only for the messenger account that issued it; messages of this account cannot use it
+  // an open id is only valid for the account that issued it; the official account cannot send messages to it
   return person.state === 'answered' ? { ...person, value: { ...person.value, openId: '' } } : person
 }

@@ -6,7 +6,7 @@ import type { MessengerConfig } from './config'
 const Token = z.object({ access_token: z.string().min(1) })
 const Ticket = z.object({ ticket: z.string().min(1) })
 
-/** The account's token. The stable one is the same for every process that asks, so that none spoils another's. */
+/** Returns the account's stable access token: shared by all processes, so none invalidates another's. */
 export const askAccountToken = async (config: MessengerConfig): Promise<Asked<string>> => {
   const token = await ask(config, {
     path: '/cgi-bin/stable_token',
@@ -16,7 +16,7 @@ export const askAccountToken = async (config: MessengerConfig): Promise<Asked<st
   return token.state === 'answered' ? { state: 'answered', value: token.value.access_token } : token
 }
 
-/** The ticket that page signatures are made with, to be kept for some minutes. */
+/** Returns the ticket for signing pages; to be cached for some minutes. */
 export const askPageTicket = async (config: MessengerConfig): Promise<Asked<string>> => {
   const token = await askAccountToken(config)
   if (token.state !== 'answered') return token
@@ -30,7 +30,7 @@ export const askPageTicket = async (config: MessengerConfig): Promise<Asked<stri
 
 export type PageSignature = { timeStamp: number; nonce: string; signature: string }
 
-/** Signs a page's address for the messenger's page interface; `seconds` since 1970, fragment left out. */
+/** Signs a page's address for the messenger's JS-SDK; `seconds` since 1970, without the fragment. */
 export const signPage = (
   ticket: string,
   url: string,

@@ -6,7 +6,7 @@ import { askAccountToken } from './page-signature'
 
 const Accepted = z.object({ errcode: z.literal(0) })
 
-/** Sends a template message to a follower of the official account; a template that the key file lacks is absent. */
+/** Sends a template message to a follower of the official account; absent if the key file lacks its id. */
 export const sendTemplateMessage = async (
   config: MessengerConfig,
   { openId, template, url, data }: TemplateMessage,

@@ -9,7 +9,7 @@ import { readNotice } from './notice'
 import { close, pageUrl, query } from './pay'
 import { queryRefund, refund } from './refund'
 
-/** The adapter against the sandbox's gateway over HTTP. */
+/** The adapter with the sandbox's gateway over HTTP. */
 let config: AlipayConfig
 let control: WechatPayConfig
 let shop: NoticeShop
@@ -30,7 +30,7 @@ const anOrder = () => ({
   expiresAt: new Date(Date.now() + 600_000),
 })
 
-/** Opens the cashier as the payer's browser does. */
+/** Opens the cashier like the payer's browser. */
 const open = async (url: string) => {
   const answer = await fetch(control.baseUrl + url.replace('/sandbox', ''))
   return { status: answer.status, text: await answer.text() }

@@ -10,7 +10,7 @@ const BillAnswer = z.object({ bill_download_url: z.url() })
 
 const MAX_BILL_BYTES = 256 * 1024 * 1024
 
-/** The bill of one Shanghai day (`YYYY-MM-DD`): its address asked for, the archive downloaded and read (domain 4.3, reliability R24). */
+/** Downloads and reads the bill of one Shanghai day (`YYYY-MM-DD`; domain 4.3, reliability R24). */
 export const tradeBill = async (config: AlipayConfig, day: string): Promise<TradeBill> => {
   const answer = await callAlipay(config, 'alipay.data.dataservice.bill.downloadurl.query', {
     bill_type: 'trade',
@@ -21,7 +21,7 @@ export const tradeBill = async (config: AlipayConfig, day: string): Promise<Trad
     return { state: 'unknown', reason: answer.kind === 'refused' ? answer.code : answer.reason }
   const told = BillAnswer.safeParse(answer.data)
   if (!told.success) return { state: 'unknown', reason: 'unreadable answer' }
-  // The address says itself who may have the file, and is good for half a minute.
+  // The address contains its own authorization and expires after half a minute.
   const file = await fetchBytes(told.data.bill_download_url, {
     service: 'alipay',
     timeoutMs: config.timeoutMs * 10,
@@ -34,7 +34,7 @@ export const tradeBill = async (config: AlipayConfig, day: string): Promise<Trad
 
 const isDetail = (name: string) => name.endsWith('.csv') && !name.includes('汇总')
 
-/** Reads the archive: names and text are GBK; the sheet of single trades stands beside one of sums. */
+/** Reads the archive: names and text are GBK; it contains a file of trades and one of totals (汇总). */
 export const readBill = (archive: Buffer): TradeBill => {
   try {
     const [text] = readArchive(archive, isDetail, MAX_BILL_BYTES, 'gb18030').values()
@@ -46,7 +46,7 @@ export const readBill = (archive: Buffer): TradeBill => {
   }
 }
 
-/** Lines of the sheet: notes begin with #, values end with a tab, the head names the columns. Null when a row makes no sense. */
+/** Parses the file: notes begin with #, values end with a tab, the head names columns. Null if invalid. */
 const rowsOf = (text: string): BillRow[] | null => {
   const [head, ...lines] = text.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('#'))
   const columns = (head ?? '').split(',').map((title) => title.trim())

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** The `alipay` part of the key file: Alipay's gateway with RSA2, real or sandbox; without it the cashier leaves Alipay out. */
+/** The `alipay` part of the key file: gateway with RSA2, real or sandbox; if absent, no Alipay is offered. */
 const Keys = z.object({
-  /** `https://openapi.alipay.com/gateway.do`, where this server reaches it. */
+  /** Address for this server: `https://openapi.alipay.com/gateway.do`. */
   gateway: z.string().min(1),
-  /** Where browsers reach it; the same unless the sandbox plays it. */
+  /** Address for browsers, if different, as with the sandbox. */
   pageGateway: z.string().min(1).optional(),
   appId: z.string().min(1),
-  /** The merchant's 2088 number: money of another seller is not ours. */
+  /** The merchant's 2088 number; notices of other sellers are refused. */
   sellerId: z.string().min(1),
   /** PEM, PKCS #8. */
   appPrivateKey: z.string().min(1),
-  /** PEM: Alipay's own key, not the app's. */
+  /** PEM: Alipay's key, not the app's. */
   alipayPublicKey: z.string().min(1),
-  /** ms for one call. */
+  /** Timeout (ms) of one call. */
   timeoutMs: z.number().int().positive().default(8000),
 })
 
@@ -24,5 +24,5 @@ export const AlipayConfig = Keys.transform((keys) => ({
 
 export type AlipayConfig = z.infer<typeof AlipayConfig>
 
-/** The part of the configuration that believing a notice needs. */
+/** Keys needed to verify a notice. */
 export type NoticeKeys = Pick<AlipayConfig, 'appId' | 'sellerId' | 'alipayPublicKey'>

@@ -4,8 +4,8 @@ import { isSignedNotice } from './signature'
 import { resultOf, Trade } from './trade'
 
 /**
- * Verifies and reads a notice from its bytes, a form (domain 4.2, reliability R15 to R17). It comes for a paid trade, for one
- * that was closed, and again when money of it went back; the number of the notice is the same on every repeat.
+ * Verifies and reads a notice from its bytes, a form (domain 4.2, reliability R15 to R17). Alipay sends one
+ * for a paid trade, a closed one, and again for a refund; repeats have the same id.
  */
 export const readNotice = (body: Buffer, keys: NoticeKeys): ReadNotice => {
   const form: Record<string, string> = Object.fromEntries(new URLSearchParams(body.toString('utf8')))

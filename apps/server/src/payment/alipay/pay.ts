@@ -6,13 +6,13 @@ import { callAlipay, shanghaiText, signedParams } from './request'
 import { resultOf, Trade } from './trade'
 
 export type PageOrder = PayOrder & {
-  /** Where the cashier sends the payer after paying. */
+  /** Page that the cashier redirects to after paying. */
   returnUrl?: string | undefined
 }
 
 /**
- * The address of Alipay's cashier for a mobile browser (alipay.trade.wap.pay). It is made and signed here; Alipay hears
- * of the trade when the payer opens it, and takes no money after `expiresAt`.
+ * Returns the signed address of Alipay's cashier for mobile browsers (alipay.trade.wap.pay). Alipay creates
+ * the trade when the payer opens it, and accepts no payment after `expiresAt`.
  */
 export const pageUrl = (config: AlipayConfig, order: PageOrder): string => {
   const content = {
@@ -33,7 +33,7 @@ export const pageUrl = (config: AlipayConfig, order: PageOrder): string => {
 
 const notThere = 'ACQ.TRADE_NOT_EXIST'
 
-/** How a trade stands. One that no payer has opened yet is `notpaid` with reason ORDER_NOT_EXIST. */
+/** Queries a trade. One that no payer has opened yet is `notpaid` with reason ORDER_NOT_EXIST. */
 export const query = async (
   config: AlipayConfig,
   outTradeNo: string,
@@ -51,8 +51,8 @@ export const query = async (
 }
 
 /**
- * Closes a trade so that nobody pays it any more. One that no payer opened is not known there and cannot be closed; its
- * address ends at the order's deadline, and money that comes before goes back as late.
+ * Closes a trade, so that it cannot be paid any more. One that no payer opened is unknown there and cannot be
+ * closed; its address expires at the order's deadline, and an earlier payment is refunded as late.
  */
 export const close = async (
   config: AlipayConfig,
@@ -62,7 +62,7 @@ export const close = async (
   if (answer.kind === 'ok' || (answer.kind === 'refused' && answer.code === notThere))
     return { state: 'closed' }
   if (answer.kind === 'unknown') return { state: 'unknown', reason: answer.reason }
-  // Paid, or closed before: the query tells which.
+  // Paid, or already closed: only a query can tell.
   const stands = await query(config, outTradeNo)
   if (stands.state === 'paid' || stands.state === 'closed') return { state: stands.state }
   return { state: 'unknown', reason: answer.code }

@@ -7,7 +7,7 @@ import { callAlipay } from './request'
 const RefundAnswer = z.object({
   out_trade_no: z.string(),
   trade_no: z.string(),
-  /** Y: money moved by this call; N: it had moved before, or has not yet. */
+  /** Y: this call moved money; N: an earlier call did, or not yet. */
   fund_change: z.string().optional(),
 })
 
@@ -19,7 +19,7 @@ const RefundState = z.object({
   refund_status: z.string().optional(),
 })
 
-/** Alipay has no number of its own for a refund: trade and our number together name it. */
+/** Alipay has no refund numbers of its own; the trade number and our number identify a refund. */
 const done = (tradeNo: string, outTradeNo: string, outRefundNo: string, refundFen: Fen): RefundResult => ({
   state: 'success',
   outRefundNo,
@@ -28,7 +28,7 @@ const done = (tradeNo: string, outTradeNo: string, outRefundNo: string, refundFe
   refundFen,
 })
 
-/** Sends money back; the same number again sends nothing a second time. Where the answer leaves it open, the query tells. */
+/** Refunds; repeating a number has no effect. Queries the refund if the response leaves it open. */
 export const refund = async (config: AlipayConfig, order: RefundOrder): Promise<RefundResult> => {
   const { outTradeNo, outRefundNo, refundFen } = order
   const answer = await callAlipay(config, 'alipay.trade.refund', {
@@ -46,7 +46,7 @@ export const refund = async (config: AlipayConfig, order: RefundOrder): Promise<
   return asked.state === 'refused' ? { state: 'unknown', reason: 'fund_change N' } : asked
 }
 
-/** How a refund stands; `refused` with RESOURCE_NOT_EXISTS when Alipay never saw the number. */
+/** Queries a refund; `refused` with RESOURCE_NOT_EXISTS if Alipay does not know the number. */
 export const queryRefund = async (
   config: AlipayConfig,
   outRefundNo: string,
@@ -64,7 +64,7 @@ export const queryRefund = async (
   const told = RefundState.safeParse(answer.data)
   if (!told.success) return { state: 'unknown', reason: 'unreadable answer' }
   const { trade_no: tradeNo, refund_amount: amount, refund_status: status } = told.data
-  // A number that it never saw is answered by a success without a refund in it.
+  // For an unknown number Alipay returns success without a refund.
   if (!status && !amount) return { state: 'refused', code: 'RESOURCE_NOT_EXISTS', message: '' }
   const refundFen = yuanToFen(amount ?? '')
   if (told.data.out_request_no !== outRefundNo || !tradeNo || refundFen === undefined)

@@ -3,21 +3,21 @@ import type { AlipayConfig } from './config'
 import { isSignedText, type Params, signed } from './signature'
 
 /**
- * An answer of the gateway. `refused` only when the gateway itself said so under its signature; everything else that is
- * not a success is `unknown`: the call may have taken effect (reliability R21).
+ * Result of a call. `refused` only if the gateway said so with its signature; everything else but success is
+ * `unknown`, as the call may have taken effect (reliability R21).
  */
 export type Answer =
   | { kind: 'ok'; data: unknown }
   | { kind: 'refused'; code: string; message: string }
   | { kind: 'unknown'; reason: string }
 
-/** `2026-11-24 10:00:00` in Shanghai, as Alipay writes and reads moments. */
+/** Formats a time in Alipay's format, `2026-11-24 10:00:00` in Shanghai. */
 export const shanghaiText = (at: Date): string =>
   new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
 
 export const momentOf = (text: string | undefined): Date => new Date(`${text?.replace(' ', 'T')}+08:00`)
 
-/** The signed parameters of a method; `now` is the wall clock, which the gateway compares with its own. */
+/** Returns the signed parameters of a method; the timestamp is real time, which the gateway checks. */
 export const signedParams = (
   config: AlipayConfig,
   method: string,
@@ -39,7 +39,7 @@ export const signedParams = (
     config.appPrivateKey,
   )
 
-/** One signed call whose answer's signature is verified. Never throws; never logs. */
+/** Sends one signed call and verifies the signature of the response. Never throws; never logs. */
 export const callAlipay = async (
   config: AlipayConfig,
   method: string,
@@ -62,7 +62,7 @@ export const callAlipay = async (
   return readAnswer(config, `${method.replaceAll('.', '_')}_response`, answer.bytes.toString('utf8'))
 }
 
-/** The signature covers the characters of the inner object as they came; it stands behind it. */
+/** Returns the exact characters of the inner object, which the signature covers. */
 const innerText = (text: string, name: string): string => {
   const start = text.indexOf('{', text.indexOf(`"${name}"`))
   return text.slice(start, text.lastIndexOf('}', text.lastIndexOf('"sign"')) + 1)
@@ -76,7 +76,7 @@ const readAnswer = (config: AlipayConfig, name: string, text: string): Answer =>
     return { kind: 'unknown', reason: 'answer not signed' }
   if (inner.code === '10000') return { kind: 'ok', data: inner }
   const code = String(inner.sub_code ?? inner.code)
-  // 40004: refused by the business. All else (20000, limits, a system error in it) may be tried again.
+  // 40004: refused by a business rule. Anything else (20000, limits, a system error) may be retried.
   const isFinal = inner.code === '40004' && !/SYSTEM_ERROR|system-error|unknow/i.test(code)
   return isFinal
     ? { kind: 'refused', code, message: String(inner.sub_msg ?? inner.msg ?? '') }

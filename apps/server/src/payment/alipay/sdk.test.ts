@@ -6,9 +6,7 @@ import { type NoticeShop, newTradeNo, pay, startChannel } from '../wechat-pay/we
 import { AlipayConfig } from './config'
 import { pageUrl } from './pay'
 
-/**
- * The sandbox and the adapter against Alipay's own client: if our two sides agreed on the same mistake, it would not.
- */
+/** Sandbox and adapter against Alipay's own client, which does not share possible mistakes of ours. */
 let config: AlipayConfig
 let control: WechatPayConfig
 let shop: NoticeShop

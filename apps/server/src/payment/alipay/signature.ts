@@ -2,7 +2,7 @@ import { createSign, createVerify } from 'node:crypto'
 
 export type Params = Readonly<Record<string, string>>
 
-/** What RSA2 covers: the parameters that are not empty, by name, `name=value` joined by `&`, nothing encoded. */
+/** Returns the text that RSA2 signs: `name=value` of non-empty parameters, sorted, unencoded, with `&`. */
 const contentOf = (params: Params): string =>
   Object.entries(params)
     .filter(([, value]) => value !== '')
@@ -10,7 +10,7 @@ const contentOf = (params: Params): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
 
-/** The parameters of a request with their signature (SHA256 with RSA). */
+/** Adds the signature (SHA256 with RSA) to the parameters of a request. */
 export const signed = (params: Params, privateKey: string): Params => ({
   ...params,
   sign: createSign('RSA-SHA256').update(contentOf(params), 'utf8').sign(privateKey, 'base64'),
@@ -24,6 +24,6 @@ export const isSignedText = (text: string, sign: string, publicKey: string): boo
   }
 }
 
-/** Whether Alipay signed a notice; it leaves `sign` and `sign_type` out of what it signs. */
+/** Verifies the signature of a notice, which does not cover `sign` and `sign_type`. */
 export const isSignedNotice = ({ sign = '', sign_type, ...rest }: Params, publicKey: string): boolean =>
   sign_type === 'RSA2' && sign !== '' && isSignedText(contentOf(rest), sign, publicKey)

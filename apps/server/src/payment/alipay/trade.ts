@@ -3,22 +3,19 @@ import { z } from 'zod'
 import type { TradeResult } from '../wechat-pay/trade'
 import { momentOf } from './request'
 
-/** A trade as queries and notices tell it. */
+/** A trade in queries and notices. */
 export const Trade = z.object({
   out_trade_no: z.string(),
   trade_no: z.string().optional(),
   trade_status: z.string(),
   total_amount: z.string().optional(),
-  /** When the payer paid: `send_pay_date` in an answer, `gmt_payment` in a notice. */
+  /** Time of payment: `send_pay_date` in a query, `gmt_payment` in a notice. */
   send_pay_date: z.string().optional(),
   gmt_payment: z.string().optional(),
   refund_fee: z.string().optional(),
 })
 
-/**
- * How a trade stands. Alipay closes a trade whose whole money went back; what tells it from one that nobody paid is
- * the moment of paying.
- */
+/** Converts a trade's state. Alipay closes fully refunded trades too; only those have a time of payment. */
 export const resultOf = (trade: z.infer<typeof Trade>): TradeResult => {
   const status = trade.trade_status
   if (status === 'WAIT_BUYER_PAY') return { state: 'notpaid', reason: 'NOTPAY' }

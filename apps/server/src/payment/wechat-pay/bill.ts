@@ -6,14 +6,14 @@ import type { WechatPayConfig } from './config'
 import { callWechatPay } from './request'
 import { authorization } from './signature'
 
-/** One line of the provider's bill. */
+/** One row of the provider's bill. */
 export interface BillRow {
   kind: 'pay' | 'refund'
   outTradeNo: string
   transactionId: string
   /** Empty for a payment. */
   outRefundNo: string
-  /** Money received, or sent back. */
+  /** Money received or refunded. */
   amountFen: Fen
 }
 
@@ -31,7 +31,7 @@ const BillAnswer = z.object({
 
 const MAX_BILL_BYTES = 256 * 1024 * 1024
 
-/** The bill of one Shanghai day (`YYYY-MM-DD`): asked for, downloaded, its hash checked (domain 4.3, reliability R24). */
+/** Downloads the bill of a Shanghai day (`YYYY-MM-DD`), checks its hash (domain 4.3, reliability R24). */
 export async function tradeBill(
   config: WechatPayConfig,
   day: string,
@@ -70,7 +70,7 @@ async function download(
   return rows ? { state: 'bill', rows } : { state: 'unknown', reason: 'unreadable bill' }
 }
 
-/** Reads the bill's text: values are led by a backtick, the head names the columns. Null when a row makes no sense. */
+/** Parses the bill: values start with a backtick, the head names the columns. Null if a row is invalid. */
 export function readBill(text: string): BillRow[] | null {
   const [head = '', ...lines] = text.replace(/^\ufeff/, '').split(/\r?\n/)
   const columns = head.split(',')

@@ -10,15 +10,15 @@ export const WechatPayConfig = z.object({
   merchantSerial: z.string().min(1),
   /** PEM. */
   merchantPrivateKey: z.string().min(1),
-  /** Platform public keys or certificates (PEM) by serial or public-key id; several while they rotate. */
+  /** Platform public keys or certificates (PEM) by serial or public-key id; several during rotation. */
   platformKeys: z.record(z.string(), z.string()),
   /** Key of AEAD_AES_256_GCM. */
   apiV3Key: z.string().length(32),
-  /** ms for one call. */
+  /** Timeout (ms) of one call. */
   timeoutMs: z.number().int().positive().default(8000),
 })
 
 export type WechatPayConfig = z.infer<typeof WechatPayConfig>
 
-/** The part of the configuration that verifying and opening notices needs. */
+/** Keys needed to verify and decrypt notices. */
 export type NoticeKeys = Pick<WechatPayConfig, 'mchId' | 'appId' | 'platformKeys' | 'apiV3Key'>

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const read = ({ headers, body }: Received, now = Date.now()) => readNotice(headers, body, config, now)
 
-/** Notices about one trade, as they came. */
+/** Received notices of one trade. */
 const noticesOf = (outTradeNo: string): Received[] =>
   shop.received.filter((one) => {
     const result = read(one)
@@ -107,7 +107,7 @@ test('probes, missing headers, unknown serials and another merchant are refused'
   })
 })
 
-/** Repeatable numbers, so that a surviving mutation can be found again. */
+/** Seeded random numbers, so that a mutation that is accepted can be reproduced. */
 function dice(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -134,7 +134,7 @@ function mutateText(text: string, roll: (below: number) => number): string {
   return ways[roll(ways.length)] ?? ''
 }
 
-/** Seen to fail when signatureFault accepted signatures that only decode to the right bytes (`sig + ' '`). */
+/** Red when signatureFault accepts signatures that merely decode to the right bytes (`sig + ' '`). */
 test('none of 1,000 mutations is believed (R15)', async () => {
   const { received } = await paidNotice()
   const other = await paidNotice()

@@ -5,12 +5,12 @@ import { type RefundResult, readRefundNotice } from './refund'
 import { openSealed, type SignatureFault, signatureFault } from './signature'
 import { readTrade, type TradeResult } from './trade'
 
-/** A notice that the provider really sent. `id` is the same on every repeat: act once per id. */
+/** A verified notice. `id` is the same on every repeat: process each id once. */
 export type Notice =
   | { kind: 'pay'; id: string; outTradeNo: string; result: TradeResult }
   | { kind: 'refund'; id: string; refund: RefundResult }
 
-/** Why a notice is not believed: answer 4xx with `{code:"FAIL"}` and write an alert row. */
+/** Why a notice is rejected; the route responds 4xx with `{code:"FAIL"}` and raises an alert. */
 export type NoticeFault = SignatureFault | 'headers' | 'body' | 'cipher' | 'merchant'
 
 export type ReadNotice = { ok: true; notice: Notice } | { ok: false; reason: NoticeFault }
@@ -32,8 +32,8 @@ const Envelope = z.object({
 const refuse = (reason: NoticeFault): ReadNotice => ({ ok: false, reason })
 
 /**
- * Verifies and opens a notice (domain 4.2, reliability R15 to R17). `rawBody` are the bytes as they came, `now` is the
- * wall clock in ms. Whoever acts on it still compares amount and order: `paysExactly`.
+ * Verifies and decrypts a notice (domain 4.2, reliability R15 to R17). `rawBody` are the exact bytes, `now`
+ * is real time in ms. The caller must also compare amount and order: `paysExactly`.
  */
 export function readNotice(headers: Headers, rawBody: Buffer, keys: NoticeKeys, now: number): ReadNotice {
   const signed = signedHeaders(headers)

@@ -7,22 +7,22 @@ import { signLines } from './signature'
 import { readTrade, type TradeResult } from './trade'
 
 export interface PayOrder {
-  /** Our number, 6 to 32 of `A-Z a-z 0-9 _ - | *`; the same number again is the same order. */
+  /** Our number, 6 to 32 of `A-Z a-z 0-9 _ - | *`; it identifies the order. */
   outTradeNo: string
   /** Shown to the payer, at most 127 characters. */
   description: string
   totalFen: Fen
-  /** Where notices go; no query. */
+  /** Address for notices, without a query. */
   notifyUrl: string
-  /** By the wall clock, not by a moved business clock; the provider compares it with its own time. */
+  /** Real time, not the shop's clock, which may have been moved; the provider compares it with its own. */
   expiresAt?: Date
-  /** Comes back in queries and notices, at most 128 characters. */
+  /** Returned in queries and notices, at most 128 characters. */
   attach?: string
 }
 
 export type H5Order = PayOrder & {
   payerIp: string
-  /** Where the cashier sends the payer afterwards. */
+  /** Page that the cashier redirects to afterwards. */
   redirectUrl?: string
 }
 
@@ -38,7 +38,7 @@ export interface BridgeParams {
   paySign: string
 }
 
-/** Creating never fails silently: `paid` and `closed` tell that the number is used up, `unknown` to try the same again. */
+/** Result of creating a trade. `paid`, `closed`: the number is used up; `unknown`: retry with the same. */
 export type Created<T> =
   | ({ state: 'created' } & T)
   | { state: 'paid' }
@@ -63,7 +63,7 @@ const orderBody = (config: WechatPayConfig, order: PayOrder) => ({
 const H5Answer = z.object({ h5_url: z.string().min(1) })
 const JsapiAnswer = z.object({ prepay_id: z.string().min(1) })
 
-/** Places an order for a mobile browser; `h5Url` is where to send it. */
+/** Creates a trade for a mobile browser, which opens `h5Url`. */
 export async function createH5(
   config: WechatPayConfig,
   order: H5Order,
@@ -85,7 +85,7 @@ export async function createH5(
 const withRedirect = (h5Url: string, redirectUrl: string | undefined): string =>
   redirectUrl === undefined ? h5Url : `${h5Url}&redirect_url=${encodeURIComponent(redirectUrl)}`
 
-/** Places an order inside the messenger; keep `prepayId` (valid 2 h) to sign again for a second tap. */
+/** Creates a trade for the messenger; `prepayId` (valid 2 h) can be signed again for a second tap. */
 export async function createJsapi(
   config: WechatPayConfig,
   order: JsapiOrder,
@@ -104,7 +104,7 @@ export async function createJsapi(
   }))
 }
 
-/** Signs what the page hands to the messenger's bridge. `now` in ms. */
+/** Signs the parameters for the messenger's bridge. `now` in ms. */
 export function bridgeParams(config: WechatPayConfig, prepayId: string, now: number): BridgeParams {
   const timeStamp = String(Math.floor(now / 1000))
   const nonceStr = randomBytes(16).toString('hex')
@@ -136,7 +136,7 @@ const numberPath = (outTradeNo: string): string =>
 const isAbsent = (answer: Answer): boolean =>
   answer.kind === 'refused' && ['ORDER_NOT_EXIST', 'ORDERNOTEXIST'].includes(answer.code)
 
-/** How a trade stands at the provider. A number it never saw is `notpaid` with reason ORDER_NOT_EXIST. */
+/** Queries a trade. An unknown number is `notpaid` with reason ORDER_NOT_EXIST. */
 export async function query(
   config: WechatPayConfig,
   outTradeNo: string,
@@ -151,7 +151,7 @@ export async function query(
   return trade?.outTradeNo === outTradeNo ? trade.result : { state: 'unknown', reason: 'not our trade' }
 }
 
-/** Closes a trade so that nobody pays it any more. `paid`: too late, take the money. */
+/** Closes a trade, so that it cannot be paid any more. `paid`: it was paid before; book the money. */
 export async function close(
   config: WechatPayConfig,
   outTradeNo: string,

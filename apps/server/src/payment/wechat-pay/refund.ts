@@ -7,9 +7,9 @@ export interface RefundOrder {
   outTradeNo: string
   /** Our number, at most 64 characters; the same on every retry (domain 4.4). */
   outRefundNo: string
-  /** Money to send back. */
+  /** Amount to refund. */
   refundFen: Fen
-  /** Money of the whole trade. */
+  /** Amount of the whole trade. */
   totalFen: Fen
   /** Shown to the payer, at most 80 characters. */
   reason?: string
@@ -21,14 +21,14 @@ export interface RefundFacts {
   outTradeNo: string
   refundId: string
   refundFen: Fen
-  /** The payment that it belongs to, as the provider names it: its number there, and its whole amount. */
+  /** The refunded payment: the provider's number, and its whole amount. */
   transactionId?: string | undefined
   totalFen?: number | undefined
 }
 
 /**
- * How a refund stands. `abnormal`: the provider could not give the money back (closed account) and a person must act.
- * `refused` never took effect; `unknown` is retried under the same number (reliability R22).
+ * State of a refund. `abnormal`: the provider could not return the money (closed account) and a person must
+ * act. `refused`: it had no effect; `unknown`: retry with the same number (reliability R22).
  */
 export type RefundResult =
   | ({ state: 'processing' | 'success' | 'closed' | 'abnormal' } & RefundFacts)
@@ -51,7 +51,7 @@ const RefundAnswer = z.object({
   amount: z.object({ refund: z.number().int().positive(), total: z.number().int().positive().optional() }),
 })
 
-/** Asks for money to go back. Refuses in advance nothing: the provider and our own rows count. */
+/** Requests a refund, without checks of our own. */
 export async function refund(
   config: WechatPayConfig,
   order: RefundOrder,
@@ -68,7 +68,7 @@ export async function refund(
   return readRefund(await callWechatPay(config, { method: 'POST', path, body, signal }), order.outRefundNo)
 }
 
-/** How a refund stands; `refused` with RESOURCE_NOT_EXISTS when the provider never saw the number. */
+/** Queries a refund; `refused` with RESOURCE_NOT_EXISTS if the provider does not know the number. */
 export async function queryRefund(
   config: WechatPayConfig,
   outRefundNo: string,
@@ -98,7 +98,7 @@ const factsOf = (data: Omit<z.infer<typeof RefundAnswer>, 'status'>): RefundFact
   totalFen: data.amount.total,
 })
 
-/** The refund and the payment that a refund answer has to be about, whole. */
+/** The refund and payment that a result must match. */
 export interface RefundWanted {
   refundFen: number
   tradeNo: string
@@ -106,7 +106,7 @@ export interface RefundWanted {
   totalFen: number
 }
 
-/** Whether everything that the provider names belongs together: number, amount, trade, payment and its amount. */
+/** Whether refund amount and trade number, and if given the payment's number and amount, are as expected. */
 export const refundsExactly = (told: RefundFacts, wanted: RefundWanted): boolean =>
   told.refundFen === wanted.refundFen &&
   told.outTradeNo === wanted.tradeNo &&
@@ -118,7 +118,7 @@ const RefundNotice = RefundAnswer.omit({ status: true }).extend({
   refund_status: z.string(),
 })
 
-/** Reads a refund of ours from a notice; undefined when it is malformed or another merchant's. */
+/** Reads a refund from a notice; undefined if it is malformed or another merchant's. */
 export function readRefundNotice(data: unknown, keys: Pick<NoticeKeys, 'mchId'>): RefundResult | undefined {
   const parsed = RefundNotice.safeParse(data)
   if (!parsed.success || parsed.data.mchid !== keys.mchId) return undefined

@@ -3,8 +3,8 @@ import type { WechatPayConfig } from './config'
 import { authorization, signatureFault } from './signature'
 
 /**
- * An answer of the provider. `refused` only when the provider itself said so, under its signature or TLS;
- * everything else that is not a success is `unknown`: the call may have taken effect (reliability R21).
+ * Result of a call. `refused` only if the provider said so, under its signature or TLS; everything else but
+ * success is `unknown`, as the call may have taken effect (reliability R21).
  */
 export type Answer =
   | { kind: 'ok'; status: number; data: unknown }
@@ -19,7 +19,7 @@ export interface Request {
   signal?: AbortSignal | undefined
 }
 
-/** Codes after which the provider asks to try the same again. */
+/** Codes for which the provider recommends a retry. */
 const retryCodes = [
   'SYSTEM_ERROR',
   'SYSTEMERROR',
@@ -29,7 +29,7 @@ const retryCodes = [
   'USERPAYING',
 ]
 
-/** One signed call whose answer's signature is verified. Never throws; never logs. */
+/** Sends one signed call and verifies the signature of the response. Never throws; never logs. */
 export async function callWechatPay(config: WechatPayConfig, request: Request): Promise<Answer> {
   const url = new URL(config.baseUrl + request.path)
   const body = request.body === undefined ? '' : JSON.stringify(request.body)
@@ -56,7 +56,7 @@ export async function callWechatPay(config: WechatPayConfig, request: Request): 
   return readAnswer(answer.status, answer.bytes.toString('utf8'))
 }
 
-/** The provider does not promise a signature on refusals; then only TLS vouches for them. */
+/** The provider does not guarantee a signature on refusals; TLS then has to be enough. */
 const isUnsignedRefusal = (config: WechatPayConfig, status: number): boolean =>
   status >= 400 && status < 500 && config.baseUrl.startsWith('https://')
 

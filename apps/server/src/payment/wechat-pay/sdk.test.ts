@@ -4,10 +4,7 @@ import { Aes, Decorator, Formatter, Rsa } from 'wechatpay-axios-plugin'
 import type { WechatPayConfig } from './config'
 import { anOrder, control, type NoticeShop, pay, startChannel } from './wechat-pay.factory'
 
-/**
- * The sandbox against a provider's client that nobody of this project wrote: if our own two sides agreed on the same
- * mistake, this client would not.
- */
+/** The sandbox against an independent client, which does not share possible mistakes of our two sides. */
 let config: WechatPayConfig
 let shop: NoticeShop
 let stop: () => Promise<void>

@@ -1,19 +1,19 @@
 import { createDecipheriv, createSign, createVerify, randomBytes } from 'node:crypto'
 import type { WechatPayConfig } from './config'
 
-/** Signatures older or newer than this are refused, in seconds (reliability R16). */
+/** Maximum difference between a signature's time and now, in seconds (reliability R16). */
 const SIGNATURE_WINDOW_SECONDS = 300
 
 type Merchant = Pick<WechatPayConfig, 'mchId' | 'merchantSerial' | 'merchantPrivateKey'>
 
-/** Base64 RSA-SHA256 over the lines, each ended by a line feed, as every signature of API v3 is built. */
+/** Returns the signature of API v3: base64 RSA-SHA256 over the lines, each ended by a line feed. */
 export function signLines(lines: string[], privateKey: string): string {
   return createSign('RSA-SHA256')
     .update(`${lines.join('\n')}\n`)
     .sign(privateKey, 'base64')
 }
 
-/** The Authorization header of a request; `path` is path and query as they go over the wire. `now` in ms. */
+/** Returns the Authorization header of a request; `path` includes the encoded query. `now` in ms. */
 export function authorization(
   merchant: Merchant,
   method: string,
@@ -35,7 +35,7 @@ export function authorization(
   return `WECHATPAY2-SHA256-RSA2048 ${pairs.join(',')}`
 }
 
-/** The signing headers of an answer or a notice. */
+/** Signature headers of a response or a notice. */
 export interface SignedHeaders {
   timestamp: string
   nonce: string
@@ -48,8 +48,9 @@ export type SignatureFault = 'stale' | 'serial' | 'probe' | 'signature'
 const PROBE = 'WECHATPAY/SIGNTEST/'
 
 /**
- * Why a signed body must not be believed, or null when the platform signed exactly these bytes within five minutes
- * of `now` (ms, by the wall clock). The provider sends deliberately wrong `WECHATPAY/SIGNTEST/` probes: refused too.
+ * Returns why a signed body must be rejected, or null if the platform signed exactly these bytes within five
+ * minutes of `now` (ms, real time). The provider's test requests with a wrong signature
+ * (`WECHATPAY/SIGNTEST/`) are rejected too.
  */
 export function signatureFault(
   headers: SignedHeaders,
@@ -64,7 +65,7 @@ export function signatureFault(
   const key = Object.hasOwn(platformKeys, serial) ? platformKeys[serial] : undefined
   if (key === undefined) return 'serial'
   const bytes = Buffer.from(signature, 'base64')
-  // Node skips what is not base64, so a changed text could still decode to the right bytes.
+  // Node ignores characters that are not base64, so a changed text could decode to the same bytes.
   if (signature === '' || bytes.toString('base64') !== signature) return 'signature'
   const verify = createVerify('RSA-SHA256').update(`${timestamp}\n${nonce}\n`).update(body).update('\n')
   return verify.verify(key, bytes) ? null : 'signature'
@@ -78,7 +79,7 @@ export interface SealedText {
 
 const TAG_BYTES = 16
 
-/** Opens an AEAD_AES_256_GCM text of the provider; null when key, nonce, associated data or text are not right. */
+/** Decrypts an AEAD_AES_256_GCM text; null if key, nonce, associated data or text are wrong. */
 export function openSealed(sealed: SealedText, apiV3Key: string): string | null {
   const bytes = Buffer.from(sealed.ciphertext, 'base64')
   if (bytes.length <= TAG_BYTES || sealed.nonce.length === 0) return null

@@ -2,7 +2,7 @@ import { type Fen, fen } from '@greenstar/rules/platform/money'
 import { z } from 'zod'
 import type { NoticeKeys } from './config'
 
-/** What the provider says it received. Compare with the order before believing it: `paysExactly`. */
+/** Payment as reported by the provider; compare it with the order first: `paysExactly`. */
 export interface Paid {
   state: 'paid'
   outTradeNo: string
@@ -12,11 +12,11 @@ export interface Paid {
   paidAt: Date
   /** The payer's open id under our app id; empty in a mobile browser. */
   openId: string
-  /** Some or all of it went back already. */
+  /** Whether some or all of it was refunded. */
   refunded: boolean
 }
 
-/** How a trade stands. `unknown` means ask again later, never "failed" (reliability R21). */
+/** State of a trade. `unknown` means query again later, never "failed" (reliability R21). */
 export type TradeResult =
   | Paid
   | { state: 'notpaid'; reason: string }
@@ -36,7 +36,7 @@ const Trade = z.object({
     .optional(),
 })
 
-/** Reads a trade of ours from a query or notice; undefined when it is malformed or another merchant's. */
+/** Reads a trade from a query or notice; undefined if it is malformed or another merchant's. */
 export function readTrade(data: unknown, keys: Pick<NoticeKeys, 'mchId' | 'appId'>) {
   const parsed = Trade.safeParse(data)
   if (!parsed.success) return undefined
@@ -80,7 +80,7 @@ function paidOf(trade: z.infer<typeof Trade>): TradeResult {
   }
 }
 
-/** True when the money is for this trade number, in yuan and to the fen (domain 4.2, reliability R17). */
+/** Whether a payment is for this trade number, in CNY and to the fen (domain 4.2, reliability R17). */
 export function paysExactly(paid: Paid, expected: { outTradeNo: string; totalFen: Fen }): boolean {
   return (
     paid.outTradeNo === expected.outTradeNo && paid.totalFen === expected.totalFen && paid.currency === 'CNY'

@@ -37,7 +37,7 @@ test.each([
   const outcomes = [
     await createH5(hasty, order),
     await query(hasty, order.outTradeNo),
-    // Closing answers without a body: there is nothing to cut in half.
+    // A response to closing has no body that could be truncated.
     'truncateRate' in fault ? { state: 'unknown' } : await close(hasty, order.outTradeNo),
     await refund(hasty, ask),
     await queryRefund(hasty, ask.outRefundNo),
@@ -141,7 +141,7 @@ async function billOf(...numbers: string[]) {
     .map((row) => [row.kind, row.outTradeNo, row.amountFen])
 }
 
-/** The child is started again on its port; what it answered before is still true, what was owed is still done. */
+/** The restarted sandbox still has its results, and completes pending payments and notices. */
 test('kill -9 of the provider loses nothing: paid stays paid, a late payment and an unsent notice still come', async () => {
   const paid = await placePaid(8800)
   const late = anOrder(shop.url)

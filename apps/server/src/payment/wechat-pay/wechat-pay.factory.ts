@@ -8,13 +8,13 @@ import { type Sandbox, startSandbox } from '../../platform/sandbox/child'
 import { WechatPayConfig } from './config'
 import type { H5Order } from './pay'
 
-/** A notice as it came over the wire. */
+/** A notice as received. */
 export interface Received {
   headers: IncomingHttpHeaders
   body: Buffer
 }
 
-/** A shop that takes notices and answers what it is told to. */
+/** Server that records notices and responds with the given status. */
 export interface NoticeShop {
   url: string
   received: Received[]
@@ -46,7 +46,7 @@ async function startNoticeShop(): Promise<NoticeShop> {
   }
 }
 
-/** A sandbox of its own with a fresh state folder, its ladders a hundred times faster. */
+/** Starts a sandbox with a fresh state folder, whose delays are a hundred times shorter. */
 async function startTestSandbox(): Promise<{
   sandbox: Sandbox
   config: WechatPayConfig
@@ -69,7 +69,7 @@ async function startTestSandbox(): Promise<{
   return { sandbox, config: WechatPayConfig.parse(sandbox.keys.payment), stateDir, stop }
 }
 
-/** A channel and a shop that hears its notices, both of their own; `stop` ends them. */
+/** Starts a sandbox and a server for its notices; `stop` ends both. */
 export const startChannel = async () => {
   const { stop, ...channel } = await startTestSandbox()
   const shop = await startNoticeShop()
@@ -85,7 +85,7 @@ export const startChannel = async () => {
 
 export const newTradeNo = (): string => `T${randomBytes(10).toString('hex')}`
 
-/** An H5 order of 88.00 yuan under a fresh number. */
+/** Returns an H5 order of 88.00 yuan with a new number. */
 export const anOrder = (notifyUrl: string, over: Partial<H5Order> = {}): H5Order => ({
   outTradeNo: newTradeNo(),
   description: '绿萝 小盆 ×1',
@@ -95,7 +95,7 @@ export const anOrder = (notifyUrl: string, over: Partial<H5Order> = {}): H5Order
   ...over,
 })
 
-/** Sends JSON to one of the sandbox's control addresses. */
+/** Sends JSON to a control address of the sandbox. */
 export async function control(
   config: WechatPayConfig,
   method: string,
@@ -108,7 +108,7 @@ export async function control(
   return answer.json()
 }
 
-/** Does at the cashier what a payer would. */
+/** Acts as the payer at the cashier. */
 export const pay = (
   config: WechatPayConfig,
   outTradeNo: string,
