@@ -130,7 +130,7 @@ export default function ChatScreen() {
   )
 }
 
-/** Under the last message of the member: whether the desk has read it. */
+/** Whether the desk has read the member's last message; undefined for other messages. */
 function stateOf({ messages, facts }: ChatState, at: number): string | undefined {
   const message = messages[at]
   if (message?.Side !== ChatSide.member) return undefined
@@ -138,7 +138,7 @@ function stateOf({ messages, facts }: ChatState, at: number): string | undefined
   return (facts?.DeskRead ?? 0) >= message.Number ? '已读' : '已送达'
 }
 
-/** The hours while nobody is there, and that the net is away. */
+/** Desk hours while the desk is closed, and a notice while disconnected. */
 function Head({ facts, isCut }: Pick<ChatState, 'facts' | 'isCut'>) {
   const isWaiting = facts?.Status === ChatStatus.waiting
   return (
@@ -155,7 +155,7 @@ function Head({ facts, isCut }: Pick<ChatState, 'facts' | 'isCut'>) {
 
 type FromPageProps = { chat: ReturnType<typeof useChat>; send: (work: () => void) => void }
 
-/** What the member came from, until it was sent or put away. */
+/** Offers to send the product or order from which the member came, until sent or dismissed. */
 function FromPage({ chat: { client, messages, facts }, send }: FromPageProps) {
   const { queryNumber } = usePage()
   const [isShut, setShut] = useState(false)

@@ -20,7 +20,7 @@ vi.mock('../platform/navigation', () => ({
   entryKey: () => '',
 }))
 
-/** A socket that a test opens and speaks by. */
+/** A socket that a test opens and through which it sends. */
 class FakeSocket {
   static OPEN = 1
   static last: FakeSocket | undefined

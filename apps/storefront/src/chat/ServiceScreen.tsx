@@ -18,10 +18,10 @@ import { chatPath } from './chat.paths'
 import styles from './ServiceScreen.module.css'
 import { useChatUnread } from './shared/use-chat-unread'
 
-/** How many questions stand here; the others are in the help centre. */
+/** Number of questions shown; the others are in the help centre. */
 const questions = 8
 
-/** /setting/easemob: whom to ask, when, and the questions that are asked most. */
+/** /setting/easemob: ways to reach the desk, its hours, and common questions. */
 export default function ServiceScreen() {
   const help = useCall(api.article.GetNewsList, {
     columnCode: NewsColumn.HELP,
@@ -69,7 +69,7 @@ export default function ServiceScreen() {
   )
 }
 
-/** The number to call, where the shop has one. */
+/** The hotline, if the shop has one. */
 function Hotline() {
   const phone = useConfig('ServicePhone') ?? ''
   const hours = useConfig('ServiceHours') ?? ''

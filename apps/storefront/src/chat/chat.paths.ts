@@ -1,7 +1,7 @@
-/** Common questions, hours, hotline, and the way to the chat. */
+/** Common questions, hours, hotline, and a link to the chat. */
 export const servicePath = '/setting/easemob'
 
-/** The chat with the desk; what the member comes from is offered as a card to send. */
+/** The chat with the desk; offers to send the given product or order as a card. */
 export const chatPath = (about: { productID?: number; orderID?: number } = {}): string =>
   about.productID !== undefined
     ? `/setting/easemob/im?productID=${about.productID}`

@@ -40,7 +40,7 @@ const parts: readonly { title: string; lines: readonly string[] }[] = [
   },
 ]
 
-/** /couponAbout: how coupons are taken, used and given back (spec 2.2, public). */
+/** /couponAbout: how coupons are received, used and returned (spec 2.2, public). */
 export default function CouponAboutScreen() {
   return (
     <Screen title="优惠券使用说明">

@@ -18,7 +18,7 @@ import styles from './parts/CouponAbout.module.css'
 
 const all = 'all'
 
-/** /coupon/goods?id=: the goods that a coupon is for; 去使用 leads here. */
+/** /coupon/goods?id=: goods for which a coupon is valid; 去使用 links here. */
 export default function CouponGoodsScreen() {
   const page = usePage()
   const couponID = page.queryNumber('id') ?? 0
@@ -29,7 +29,7 @@ export default function CouponGoodsScreen() {
   const coupon = goods.first?.Coupon
   const byClass = (classes.data?.ClassList ?? []).map(({ ID, Name }) => ({ key: `c-${ID}`, label: Name }))
   const bySeries = (lines.data?.SeriesList ?? []).map(({ ID, Name }) => ({ key: `s-${ID}`, label: Name }))
-  // one class alone says nothing: its series do
+  // with a single class, show tabs for its series
   const kinds = byClass.length > 1 ? byClass : bySeries
   return (
     <Screen title="适用商品" onRefresh={() => refetchAll(goods)}>

@@ -21,7 +21,7 @@ import { useClaimLink } from './shared/use-claim-link'
 const all = 'all'
 const freight = 'freight'
 
-/** /coupon/mall?cpid=: every coupon that may be taken, by class (mock 12). */
+/** /coupon/mall?cpid=: all available coupons, by class (mock 12). */
 export default function CouponMallScreen() {
   const page = usePage()
   const tab = page.query('tab') || all

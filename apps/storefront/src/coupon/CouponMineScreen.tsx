@@ -24,7 +24,7 @@ const empties: Record<number, string> = {
   [CouponStatus.overdue]: '没有失效的优惠券',
 }
 
-/** /coupon/mine: the member's coupons by state; every ticket leads to what it is for (checklist H1). */
+/** /coupon/mine: the member's coupons by state; each links to its goods (checklist H1). */
 export default function CouponMineScreen() {
   const page = usePage()
   const asked = Number(page.query('status') || CouponStatus.notUse)

@@ -1,6 +1,6 @@
 import { takeAfterLogin } from './shared/take-coupon'
 
-/** What of the coupons goes on after a login that left the page. */
+/** Actions of coupons that continue after a login that left the page. */
 export default {
   'coupon.take': (publishID: number) => takeAfterLogin(publishID),
 }

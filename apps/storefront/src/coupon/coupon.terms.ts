@@ -3,7 +3,7 @@ import type { CouponType } from '@greenstar/rules/coupon/coupon.status'
 import type { CouponTerms } from '@greenstar/rules/coupon/coupon.text'
 import { yuanToFen, zeroFen } from '@greenstar/rules/platform/money'
 
-/** A coupon of the wire for the rules' texts; by itself, as each product page loads it. */
+/** Converts a coupon of the wire for the rules' texts; a separate file, as each product page loads it. */
 export const termsOf = (coupon: CouponTermsData): CouponTerms => ({
   type: coupon.AmountType as CouponType,
   threshold: yuanToFen(coupon.Threshold) ?? zeroFen,

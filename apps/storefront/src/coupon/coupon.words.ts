@@ -2,7 +2,7 @@ import type { CouponOfferData, CouponRecordData } from '@greenstar/contract/coup
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { DAY, HOUR, parseWireDate, shanghaiDay } from '@greenstar/rules/platform/time'
 
-/** 11.18 – 11.25; the year only where it is another. */
+/** 11.18 – 11.25; with the year if it is not the current one. */
 export const spanText = (begin: string | null, end: string | null, now: string): string => {
   const year = shanghaiDay(parseWireDate(now) ?? 0).slice(0, 4)
   const day = (text: string | null) => {
@@ -13,18 +13,18 @@ export const spanText = (begin: string | null, end: string | null, now: string):
   return `${day(begin)} – ${day(end)}`
 }
 
-/** Whether its last three days have begun (domain 6, reminder). */
+/** Whether the coupon ends within three days (domain 6, reminder). */
 export const endsSoon = ({ EndDate, ServerDate }: CouponRecordData): boolean =>
   (parseWireDate(EndDate) ?? Number.POSITIVE_INFINITY) - (parseWireDate(ServerDate) ?? 0) <= 3 * DAY
 
-/** 还剩 5 天, 还剩 3 小时, 今天到期. */
+/** 还剩 5 天, 还剩 3 小时, 即将到期. */
 export const leftText = (until: string | null, now: string): string => {
   const left = (parseWireDate(until) ?? 0) - (parseWireDate(now) ?? 0)
   if (left >= DAY) return `还剩 ${Math.floor(left / DAY)} 天`
   return left >= HOUR ? `还剩 ${Math.floor(left / HOUR)} 小时` : '即将到期'
 }
 
-/** When a coupon to be taken will be valid. */
+/** Validity of a coupon that can be received. */
 export const offerSpan = (offer: CouponOfferData): string =>
   offer.ValidDays === null
     ? spanText(offer.BeginDate ?? offer.OpenDate, offer.EndDate, offer.ServerDate)

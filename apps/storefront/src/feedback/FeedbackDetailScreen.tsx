@@ -12,7 +12,7 @@ import { pictureSizes } from '../ui/picture-sources'
 import { RowsSkeleton } from '../ui/Skeleton'
 import styles from './FeedbackDetailScreen.module.css'
 
-/** /setting/feedback/detail?id=: what was written, and the shop's answer. */
+/** /setting/feedback/detail?id=: the member's feedback and the shop's answer. */
 export default function FeedbackDetailScreen() {
   const id = usePage().queryNumber('id') ?? 0
   const call = useCall(api.feedback.GetFeedbackByID, { id }, { quiet: true })

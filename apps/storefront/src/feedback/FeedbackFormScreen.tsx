@@ -24,7 +24,7 @@ import { feedbackDetailPath, feedbackListPath } from './feedback.paths'
 
 const upload = (file: File, options: UploadOptions) => uploadPicture(file, UploadPurpose.feedback, options)
 
-/** /setting/feedback/form: what it is about, in words and pictures; leads to what was sent. */
+/** /setting/feedback/form: type, text and pictures; then opens the sent feedback. */
 export default function FeedbackFormScreen() {
   const { follow } = usePageChrome()
   const [type, setType] = useState<FeedbackKind>()

@@ -12,7 +12,7 @@ import { Empty } from '../ui/State'
 import styles from './FeedbackListScreen.module.css'
 import { feedbackDetailPath, feedbackFormPath } from './feedback.paths'
 
-/** /setting/feedback/list: what the member told the shop, the latest first. */
+/** /setting/feedback/list: the member's feedback, newest first. */
 export default function FeedbackListScreen() {
   const list = usePagedCall(api.feedback.GetFeedbackList, {})
   return (

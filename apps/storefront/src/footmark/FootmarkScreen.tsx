@@ -14,7 +14,7 @@ import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { type Footmark, FootmarkRow } from './parts/FootmarkRow'
 
-/** /me/footmark: what the member looked at, the latest first, day by day. */
+/** /me/footmark: products that the member viewed, newest first, by day. */
 export default function FootmarkScreen() {
   const footmarks = usePagedCall(api.footmark.GetProductViewList, {})
   const { mutate: remove, isPending } = useRowRemoval(
@@ -62,7 +62,7 @@ export default function FootmarkScreen() {
   )
 }
 
-/** The heading of each row that begins another day than the row before. */
+/** Returns the heading of each row whose day differs from the previous row's. */
 function headingsOf(items: readonly Footmark[], now: number): (string | undefined)[] {
   const days = items.map(({ ViewDate }) => viewedDay(parseWireDate(ViewDate) ?? now, now))
   return days.map((day, index) => (day === days[index - 1] ? undefined : day))

@@ -1,2 +1,2 @@
-/** What the member looked at. */
+/** Products that the member viewed. */
 export const footmarkPath = '/me/footmark'

@@ -18,7 +18,7 @@ import { NoGroup } from './parts/NoGroup'
 import { openGroup } from './parts/open-group'
 import { TeamRow } from './parts/TeamRow'
 
-/** /group/detail?id=: an activity, what it offers, the teams that need members, and its rules. */
+/** /group/detail?id=: a group activity with its products, teams that need members, and rules. */
 export default function GroupDetailScreen() {
   const activity = activityOf(usePage())
   const call = useNamedRead(activity)

@@ -12,7 +12,7 @@ import { myGroupsPath } from './group.paths'
 import { activities } from './group.reads'
 import { ActivityCard } from './parts/ActivityCard'
 
-/** /group/list: the activities that run, each with what it offers (domain 10, 19). */
+/** /group/list: running group activities with their products (domain 10, 19). */
 export default function GroupListScreen() {
   const groups = useReadPages(activities)
   const isMember = useSession() !== undefined

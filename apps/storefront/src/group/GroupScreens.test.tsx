@@ -141,7 +141,7 @@ test('a full team is joined by nobody; it leads to a team of one’s own', async
   expect(await screen.findByRole('heading', { level: 2, name: '已成团' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: '参团' })).toBeNull()
   expect(screen.getByRole('link', { name: '我也要开团' })).toBeTruthy()
-  // Two were enough for this team with official support; a new one needs three.
+  // Official support has reduced this team to two members; a new team needs three.
   expect(screen.getByText('3 人团')).toBeTruthy()
 })
 

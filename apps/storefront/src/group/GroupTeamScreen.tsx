@@ -23,10 +23,10 @@ import { NoGroup } from './parts/NoGroup'
 import { openGroup } from './parts/open-group'
 import { TeamSeats, useIsDue } from './parts/TeamSeats'
 
-/** So often (ms) a team that forms is read again. */
+/** Polling interval (ms) while a team is not full. */
 const liveMs = 10_000
 
-/** /group/team?id=: a team as its members share it; who opens the link may join while it needs members. */
+/** /group/team?id=: the shared page of a team; visitors may join while it needs members. */
 export default function GroupTeamScreen() {
   const asked = teamOf(usePage())
   const call = useNamedRead(asked, {
@@ -57,7 +57,7 @@ function Team({ team }: { team: TeamPage }) {
   const isOpen = team.State === GroupState.forming && !isDue
   const { Activity: activity } = team
   const mayJoin = isOpen && !isMine
-  // Once it is closed the page leads to a new team, which official support does not make smaller.
+  // Once closed, the page offers a new team, which official support does not reduce.
   const size = isOpen ? team.Size : activity.Size
   return (
     <>
@@ -106,7 +106,7 @@ function Team({ team }: { team: TeamPage }) {
   )
 }
 
-/** Whether the member has a seat in a team: among his latest groups. */
+/** Whether the member has a seat in the team, judged by their ten latest groups. */
 function useIsMine(teamId: number): boolean {
   const enabled = useSession() !== undefined
   const { data } = useCall(

@@ -9,7 +9,7 @@ import { Empty } from '../ui/State'
 import { groupListPath } from './group.paths'
 import { MineCard } from './parts/MineCard'
 
-/** /me/groups: every group that the member joined, the latest first. */
+/** /me/groups: groups that the member joined, newest first. */
 export default function MyGroupsScreen() {
   const mine = usePagedCall(api.group.GetMyGroupList, {})
   useServerDate(mine.first?.ServerDate, mine.dataUpdatedAt)

@@ -1,7 +1,7 @@
-/** Activities that run. */
+/** Running group activities. */
 export const groupListPath = '/group/list'
 export const groupDetailPath = (id: number): string => `/group/detail?id=${id}`
-/** A team, as its members share it. */
+/** A team; members share this page. */
 export const groupTeamPath = (id: number): string => `/group/team?id=${id}`
-/** The groups that a member joined. */
+/** Groups that the member joined. */
 export const myGroupsPath = '/me/groups'

@@ -3,13 +3,13 @@ import { type PageFacts, read, readPages } from '../platform/route'
 
 export const activities = readPages(api.group.GetGroupActivityList, {})
 
-/** The activity in an address. */
+/** Reads the activity of the address. */
 export function activityOf({ queryNumber }: PageFacts) {
   const id = queryNumber('id')
   return id === undefined ? undefined : read(api.group.GetGroupActivityByID, { id })
 }
 
-/** The team in an address. */
+/** Reads the team of the address. */
 export function teamOf({ queryNumber }: PageFacts) {
   const id = queryNumber('id')
   return id === undefined ? undefined : read(api.group.GetGroupTeamByID, { id })

@@ -7,16 +7,16 @@ export const activityWords: Record<GroupActivityData['State'], string> = {
   over: '已结束',
 }
 
-/** Members that a team still needs, in words. */
+/** Number of members that a team still needs, as text. */
 export const missingText = ({ Size, Taken }: Pick<GroupTeamData, 'Size' | 'Taken'>): string =>
   `还差 ${seatsMissing({ size: Size, taken: Taken })} 人成团`
 
-/** Headline of a team by its state; `isDue`: its time is over, and the shop has not closed it yet. */
+/** Headline of a team by its state; `isDue`: its time is over, but the server has not closed it yet. */
 export const teamTitle = (team: Pick<GroupTeamData, 'State' | 'Size' | 'Taken'>, isDue: boolean): string => {
   if (team.State === GroupState.full) return '已成团'
   if (team.State !== GroupState.forming) return '未成团'
   return isDue ? '时间已到，正在处理' : missingText(team)
 }
 
-/** What a team's members saved by the shop's help are told, for every shopper to see; empty without it. */
+/** Public note on seats that official support has removed from a team; '' without it. */
 export const supportText = (num: number): string => (num > 0 ? `官方助力：本团所需人数已减少 ${num} 人` : '')

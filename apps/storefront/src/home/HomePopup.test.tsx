@@ -51,7 +51,7 @@ const signInAs = (JoinDays: number) => act(() => signIn(aUser({ JoinDays })))
 const title = (name: string) => screen.findByRole('alertdialog', { name })
 const asked = (server: ReturnType<typeof shopWith>) =>
   waitFor(() => expect(server.sent(api.home.GetAdvertByPosition)).not.toHaveLength(0))
-/** What would open has opened by then. */
+/** Waits until a popup would have opened. */
 const settled = () => act(() => new Promise((done) => setTimeout(done, 20)))
 
 beforeEach(() => {

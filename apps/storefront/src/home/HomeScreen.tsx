@@ -18,7 +18,7 @@ import { ChannelMenu, ChannelMenuSkeleton } from './parts/ChannelMenu'
 import { HomeHead } from './parts/HomeHead'
 import { HomeStrips } from './parts/HomeStrips'
 
-/** Cards whose pictures are in the first screen where no strip is above them. */
+/** Number of cards whose pictures are in the first screen if no strip is above them. */
 const firstCards = 2
 
 /** Search, banners, channels and recommended goods (mock 01). */

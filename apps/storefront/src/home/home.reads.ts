@@ -8,7 +8,7 @@ import { tilesOf } from './shared/home.reads'
 
 export const banners = advertsAt(AdvertPosition.AD001)
 export const menu = tilesOf(NativeConfigType.homeMenu)
-/** The adverts between the flash sale and the recommended goods. */
+/** Adverts between the flash sale and the recommended goods. */
 export const strips = read(api.home.GetAdvertList, {
   positions: `${AdvertPosition.AD002},${AdvertPosition.AD003}`,
 })

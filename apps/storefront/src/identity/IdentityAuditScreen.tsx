@@ -14,7 +14,7 @@ import { identityPath } from './identity.paths'
 import { type Audit, AuditCard } from './parts/AuditCard'
 import styles from './parts/Identity.module.css'
 
-/** /setting/authentication/audit: what was handed in and what became of it, the latest first. */
+/** /setting/authentication/audit: submitted identities and their results, newest first. */
 export default function IdentityAuditScreen() {
   const list = usePagedCall(api.identity.GetMemberAuditList, {})
   const latest = list.items[0]?.ID
@@ -43,7 +43,7 @@ export default function IdentityAuditScreen() {
   )
 }
 
-/** What may be done with it now. */
+/** Actions that are possible in this status. */
 function Next({ audit: { ID, Status }, isLatest }: { audit: Audit; isLatest: boolean }) {
   const withdraw = useAction(api.identity.WithdrawIdentity, {
     refresh: ['member'],

@@ -10,7 +10,7 @@ import { AuditCard } from './parts/AuditCard'
 import styles from './parts/Identity.module.css'
 import { IdentityForm } from './parts/IdentityForm'
 
-/** /setting/authentication/info: hands in a real name; what waits or has passed is shown instead. */
+/** /setting/authentication/info: submits a real name; shows one that is submitted or approved. */
 export default function IdentityScreen() {
   const call = useCall(api.identity.GetMemberAuditList, { pageSize: 1 })
   return (

@@ -29,7 +29,7 @@ const fakeShop = (list: Audit[]) =>
     .answer(api.identity.WithdrawIdentity, null)
     .answer(api.identity.GetMemberAuditList, aPage(list))
 
-/** An upload that is answered at once with a number. */
+/** An upload that returns a number at once. */
 class FakeRequest {
   static id = 40
   upload = {}

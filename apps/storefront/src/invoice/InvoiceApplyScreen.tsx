@@ -19,7 +19,7 @@ import { contentDraft, emptyContent } from './parts/content-draft'
 import { InvoiceGoods } from './parts/InvoiceGoods'
 
 /**
- * /invoice/apply?orderID=: asks for the invoice of an order. With id= it says something else on an invoice: before it is
+ * /invoice/apply?orderID=: requests the invoice of an order. With id= it changes an invoice: before it is
  * issued, or with change=1 after.
  */
 export default function InvoiceApplyScreen() {

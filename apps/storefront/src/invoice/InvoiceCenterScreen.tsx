@@ -21,7 +21,7 @@ const tabs = [
   { key: 'titles', label: '发票抬头' },
 ] as const
 
-/** /invoice/center?tab=: orders that may be invoiced, the member's titles, and the ways to invoices and help. */
+/** /invoice/center?tab=: orders that may be invoiced, the member's titles, links to invoices and help. */
 export default function InvoiceCenterScreen() {
   const page = usePage()
   const current = page.query('tab') === 'titles' ? 'titles' : 'orders'

@@ -11,7 +11,7 @@ import { InvoiceGoods } from './parts/InvoiceGoods'
 import { InvoicePapers } from './parts/InvoicePapers'
 import { InvoiceState } from './parts/InvoiceState'
 
-/** /invoice/detail?id=: where an invoice stands, what it says and is about, and what may be done with it. */
+/** /invoice/detail?id=: state, documents, content and goods of an invoice, and the possible actions. */
 export default function InvoiceDetailScreen() {
   const id = usePage().queryNumber('id') ?? 0
   const one = useCall(api.invoice.GetInvoiceByID, { id }, { staleTime: 0 })

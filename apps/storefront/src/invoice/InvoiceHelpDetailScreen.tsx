@@ -3,7 +3,7 @@ import { usePage } from '../platform/use-page'
 import styles from './InvoiceHelp.module.css'
 import { helpTexts } from './parts/help-texts'
 
-/** /invoice/helpDetail?id=: one answer; all of them when the id is unknown. */
+/** /invoice/helpDetail?id=: one help text; all of them if the id is unknown. */
 export default function InvoiceHelpDetailScreen() {
   const id = usePage().query('id')
   const found = helpTexts.filter((text) => text.id === id)

@@ -4,7 +4,7 @@ import { Cell, CellGroup } from '../ui/Cell'
 import { invoiceHelpDetailPath, invoiceProtocolPath } from './invoice.paths'
 import { helpTexts } from './parts/help-texts'
 
-/** /invoice/help: what members ask about invoices. */
+/** /invoice/help: common questions about invoices. */
 export default function InvoiceHelpScreen() {
   return (
     <Screen title="开票帮助">

@@ -14,7 +14,7 @@ import { invoiceCenterPath } from './invoice.paths'
 import { invoiceTabs } from './invoice.words'
 import { InvoiceCard } from './parts/InvoiceCard'
 
-/** /invoice/mine?tab=: the member's invoices, the newest first. */
+/** /invoice/mine?tab=: the member's invoices, newest first. */
 export default function InvoiceMineScreen() {
   const page = usePage()
   const tab = invoiceTabs.find(({ key }) => key === page.query('tab')) ?? invoiceTabs[0]

@@ -8,7 +8,7 @@ import { DateText } from '../ui/DateText'
 import { TextCardsSkeleton } from '../ui/Skeleton'
 import styles from './Invoice.module.css'
 
-/** /invoice/nodeDetail?id=: every move of an invoice, the newest on top. */
+/** /invoice/nodeDetail?id=: all moves of an invoice, newest first. */
 export default function InvoiceNodeScreen() {
   const id = usePage().queryNumber('id') ?? 0
   const nodes = useCall(api.invoice.GetInvoiceNodeByID, { id }, { staleTime: 0 })

@@ -9,7 +9,7 @@ import { Money } from '../ui/Money'
 import { TextCardsSkeleton } from '../ui/Skeleton'
 import styles from './Invoice.module.css'
 
-/** /invoice/preview?token=: a document as it was issued, drawn in the page, and its PDF. */
+/** /invoice/preview?token=: an issued document, rendered in the page, and its PDF. */
 export default function InvoicePreviewScreen() {
   const token = usePage().query('token') ?? ''
   const one = useCall(api.invoice.GetInvoicePreview, { token })
@@ -39,7 +39,7 @@ export default function InvoicePreviewScreen() {
               </dl>
               <ul>
                 {data.Lines.map((line, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: lines of a document never change places
+                  // biome-ignore lint/suspicious/noArrayIndexKey: lines of a document are never reordered
                   <li key={at}>
                     <span>
                       {line.Name} ×{line.Quantity}

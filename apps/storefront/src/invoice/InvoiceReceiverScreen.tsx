@@ -17,7 +17,7 @@ import type { InvoiceDetail } from './invoice.words'
 import { type ContentField, contentDraft, receiverProblems } from './parts/content-draft'
 import { ReceiverFields } from './parts/ReceiverFields'
 
-/** /invoice/edit-receipt-address?id=: where an invoice is sent. */
+/** /invoice/edit-receipt-address?id=: the receiver of an invoice. */
 export default function InvoiceReceiverScreen() {
   const id = usePage().queryNumber('id') ?? 0
   const one = useCall(api.invoice.GetInvoiceByID, { id }, { staleTime: 0 })

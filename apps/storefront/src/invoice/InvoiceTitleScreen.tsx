@@ -13,7 +13,7 @@ import { toast } from '../ui/toasts'
 import { TitleForm } from './parts/TitleForm'
 import { emptyTitle, type TitleDraft, titleDraft, titlePayload } from './parts/title-draft'
 
-/** /invoice/add-edit-title: a new title, or the one whose id the address names. */
+/** /invoice/add-edit-title: adds a title, or edits the one with the id in the address. */
 export default function InvoiceTitleScreen() {
   const id = usePage().queryNumber('id')
   return <Screen title={id ? '编辑发票抬头' : '新增发票抬头'}>{id ? <Edit id={id} /> : <Add />}</Screen>
@@ -34,7 +34,7 @@ function Edit({ id }: { id: number }) {
   )
 }
 
-/** Saves and goes back. A refusal is not shown by the client for this call (spec 8.1), so it is said here. */
+/** Saves and goes back. The client shows no refusal of this call (spec 8.1), so this hook does. */
 function useSave() {
   const [requestID, setRequestID] = useState(newRequestId)
   const { goBack } = usePageChrome()

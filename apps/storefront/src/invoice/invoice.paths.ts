@@ -5,13 +5,13 @@ export const invoiceMinePath = '/invoice/mine'
 export const invoiceDetailPath = (id: number): string => `/invoice/detail?id=${id}`
 export const invoiceNodePath = (id: number): string => `/invoice/nodeDetail?id=${id}`
 export const invoiceApplyPath = (orderID: number): string => `/invoice/apply?orderID=${orderID}`
-/** Other content of an invoice: before it is issued, or (`change`) after. */
+/** Changes an invoice: before it is issued, or (`change`) after. */
 export const invoiceEditPath = (id: number, change = false): string =>
   `/invoice/apply?id=${id}${change ? '&change=1' : ''}`
 export const invoiceTitlePath = (id?: number): string =>
   id === undefined ? '/invoice/add-edit-title' : `/invoice/add-edit-title?id=${id}`
 export const invoiceReceiverPath = (id: number): string => `/invoice/edit-receipt-address?id=${id}`
-/** Whoever has the link may see the document. */
+/** An issued document; visible to everybody who has the link. */
 export const invoicePreviewPath = (token: string): string => `/invoice/preview?token=${token}`
 export const invoiceHelpPath = '/invoice/help'
 export const invoiceHelpDetailPath = (id: string): string => `/invoice/helpDetail?id=${id}`

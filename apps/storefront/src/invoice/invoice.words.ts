@@ -14,7 +14,7 @@ export type InvoiceTitle = InvoiceTitleData
 const { draft, applied, approved, issuing, issued, changeAsked, modifyAsked, delivered } = InvoiceStatus
 const { reversing, failed, voided } = InvoiceStatus
 
-/** Tabs of 我的发票 and the statuses each asks for. */
+/** Tabs of 我的发票 with the statuses they include. */
 export const invoiceTabs = [
   { key: 'all', label: '全部', statuses: [] },
   {
@@ -26,13 +26,13 @@ export const invoiceTabs = [
   { key: 'over', label: '未通过/作废', statuses: [failed, voided, draft] },
 ] as const
 
-/** What needs the member is clay, what is over is grey. */
+/** Clay if the member has to act, grey if the invoice is void or was given up, otherwise green. */
 export const toneOf = (status: number): 'clay' | 'green' | 'grey' => {
   if (status === failed) return 'clay'
   return status === voided || status === draft ? 'grey' : 'green'
 }
 
-/** The usual way of an invoice. */
+/** Usual steps of an invoice. */
 export const steps = ['提交申请', '财务审核', '开具发票', '送达'] as const
 
 const doneBy: Readonly<Partial<Record<number, number>>> = {
@@ -43,5 +43,5 @@ const doneBy: Readonly<Partial<Record<number, number>>> = {
   [delivered]: 4,
 }
 
-/** How many of them are done; undefined once it has left the usual way. */
+/** Number of completed steps; undefined for a status outside the usual steps. */
 export const stepsDone = (status: number): number | undefined => doneBy[status]

@@ -15,7 +15,7 @@ import { Protection } from './parts/Protection'
 import { WaysToGrow } from './parts/WaysToGrow'
 import { LevelCard } from './shared/LevelCard'
 
-/** /me/level: how far, until when it is kept, what each level gives, and why the growth moved (domain 8). */
+/** /me/level: progress, date of the level review, benefits by level, changes of growth (domain 8). */
 export default function LevelScreen() {
   const session = useSession()
   const level = useCall(api.level.GetMyLevel, {})

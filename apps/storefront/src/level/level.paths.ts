@@ -1,2 +1,2 @@
-/** The member's level, what it gives and how it grows. */
+/** The member's level, its benefits and growth. */
 export const levelPath = '/me/level'

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { LikeButton } from './shared/LikeButton'
 
-/** /me/like: the products that the member likes, the latest first; the heart takes one away. */
+/** /me/like: products that the member likes, newest first; the heart removes one. */
 export default function LikeScreen() {
   const likes = usePagedCall(api.like.GetProductLikeList, {})
   return (

@@ -1,2 +1,2 @@
-/** What the member likes. */
+/** Products that the member likes. */
 export const likePath = '/me/like'

@@ -11,7 +11,7 @@ import styles from './MessageCentreScreen.module.css'
 import { messageSwitchPath } from './message.paths'
 import { TypeRow } from './parts/TypeRow'
 
-/** /member/messages: each kind of message with the latest one and how many are unread. */
+/** /member/messages: kinds of messages with the latest message and the number of unread ones. */
 export default function MessageCentreScreen() {
   const centre = useCall(api.message.GetMyMessageCenter, {})
   const { mutate, isPending } = useAction(api.message.UpdateMessageStatus, {

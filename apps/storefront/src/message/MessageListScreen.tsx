@@ -14,7 +14,7 @@ import { Empty } from '../ui/State'
 import { isMessageType } from './message.words'
 import { MessageCard } from './parts/MessageCard'
 
-/** /member/messages/list?type=: the messages of one kind, or all; a tap reads one and goes where it leads. */
+/** /member/messages/list?type=: messages of one kind, or all; a tap marks one as read and opens its link. */
 export default function MessageListScreen() {
   const asked = usePage().queryNumber('type')
   const type = isMessageType(asked) ? asked : undefined

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '../ui/Skeleton'
 import { Switch } from '../ui/Switch'
 import styles from './MessageCentreScreen.module.css'
 
-/** /member/messages/setting: which kinds of message come, and how. Codes of a login are no messages and always come. */
+/** /member/messages/setting: kinds of messages by channel. Login codes are no messages and always sent. */
 export default function MessageSwitchScreen() {
   const switches = useCall(api.message.GetMessageSwitches, {})
   const { mutate, isPending, variables } = useAction(api.message.SaveMessageSwitch)

@@ -2,7 +2,6 @@ import { MessageType } from '@greenstar/rules/message/message.kinds'
 import type { Icon } from '@greenstar/web/look/icon'
 import { BellIcon, CoinIcon, LeafIcon, RefundIcon, TruckIcon } from '../ui/icons'
 
-/** The picture of each type. */
 export const typeIcons = {
   [MessageType.order]: TruckIcon,
   [MessageType.afterSale]: RefundIcon,

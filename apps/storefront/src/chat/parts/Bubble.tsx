@@ -19,12 +19,12 @@ import type { Waiting } from './chat-list'
 
 interface BubbleProps {
   message: ChatMessageData
-  /** Whether the desk has read it; said under the last of the member's. */
+  /** Whether the desk has read it; only for the member's last message. */
   state?: string | undefined
   onLook: (picture: string) => void
 }
 
-/** One message: who says it, and what. */
+/** A message with its sender. */
 export function Bubble({ message, state, onLook }: BubbleProps) {
   const { Side, Operator } = message
   if (Side === ChatSide.system) return <p className={styles.notice}>{unbroken(message.Text)}</p>
@@ -64,7 +64,7 @@ function Content({ message, onLook }: Pick<BubbleProps, 'message' | 'onLook'>) {
   return <p className={styles.text}>{Text}</p>
 }
 
-/** An order in the conversation; leads to it. */
+/** An order in the conversation; links to the order. */
 export function OrderCard({ order }: { order: OrderCardData }) {
   return (
     <Link className={styles.card} to={orderDetailPath(order.ID)}>
@@ -111,7 +111,7 @@ interface WaitingBubbleProps {
   onDrop: () => void
 }
 
-/** A message on its way, or one that did not get there, with the way to try again. */
+/** A message being sent, or one that failed, with a retry button. */
 export function WaitingBubble({ one, onRetry, onDrop }: WaitingBubbleProps) {
   const { kind, text, preview, problem } = one
   return (

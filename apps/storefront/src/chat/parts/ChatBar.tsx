@@ -9,13 +9,13 @@ interface ChatBarProps {
   onText: (text: string) => void
   onPicture: (file: File) => void
   onOrder: () => void
-  /** Card of what the member came from. */
+  /** Card of the product or order from which the member came. */
   offer?: React.ReactNode
 }
 
 const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 
-/** What is written and sent with; stays above the keyboard of the phone. */
+/** Input bar of the chat; stays above the phone's keyboard. */
 export function ChatBar({ onText, onPicture, onOrder, offer }: ChatBarProps) {
   const [text, setText] = useState('')
   const bar = useRef<HTMLDivElement>(null)
@@ -27,7 +27,7 @@ export function ChatBar({ onText, onPicture, onOrder, offer }: ChatBarProps) {
     if (words === '') return
     onText(words)
     setText('')
-    // the keyboard stays: the next message follows often
+    // keep the keyboard open for the next message
     field.current?.focus()
   }
   const keys = (event: KeyboardEvent) => {

@@ -11,7 +11,7 @@ interface OfferProps {
   onClose: () => void
 }
 
-/** The product that the member came from, to be sent with one tap. */
+/** The product from which the member came, to send with one tap. */
 export function ProductOffer({ id, ...acts }: OfferProps & { id: number }) {
   const { data } = useCall(api.catalog.GetProductByID, { id }, { quiet: true })
   if (!data) return null

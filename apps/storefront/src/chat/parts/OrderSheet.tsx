@@ -15,7 +15,7 @@ export interface OrderSheetProps {
   onChoose: (orderID: number) => void
 }
 
-/** The member's orders: one of them is sent to the desk. */
+/** The member's orders, to choose one to send to the desk. */
 export default function OrderSheet({ onChoose, open, onClose }: OrderSheetProps & OverlayProps) {
   const list = usePagedCall(api.order.GetMemberOrderList, {}, { enabled: open })
   return (

@@ -8,7 +8,7 @@ import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toasts'
 import styles from './Chat.module.css'
 
-/** What the member thinks of the service that has ended. */
+/** Rating of the service that has ended. */
 export function RateCard({ onDone }: { onDone: () => void }) {
   const [score, setScore] = useState(0)
   const [text, setText] = useState('')

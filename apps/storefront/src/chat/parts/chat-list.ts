@@ -1,24 +1,24 @@
 import type { ChatMessageData } from '@greenstar/contract/chat/chat.shapes'
 import type { ChatKind } from '@greenstar/rules/chat/chat.state'
 
-/** A message on its way, or one that did not get there. */
+/** A message being sent, or one that failed. */
 export interface Waiting {
   clientID: string
   kind: ChatKind
   text?: string
-  /** A picture that is sent first, and where it can be seen meanwhile. */
+  /** A picture to upload first, and its preview. */
   file?: File
   preview?: string
   image?: string
   orderID?: number
   productID?: number
-  /** Why it failed. */
+  /** Error text if it failed. */
   problem?: string
-  /** It failed for want of a net: sent again by itself when there is one. */
+  /** Whether the network failed; such a message is retried automatically once online. */
   isLost?: boolean
 }
 
-/** Messages in the order of their numbers, each once; later readings replace earlier ones. */
+/** Returns the messages in order of their numbers, without duplicates; `news` replaces `known`. */
 export function mergeMessages(
   known: readonly ChatMessageData[],
   news: readonly ChatMessageData[],
@@ -28,7 +28,7 @@ export function mergeMessages(
   return [...byNumber.values()].sort((one, other) => one.Number - other.Number)
 }
 
-/** What is still on its way: a message that arrived, although its answer was lost, is not. */
+/** Returns the messages still to be sent, without those that arrived although the response was lost. */
 export function stillWaiting(waiting: readonly Waiting[], known: readonly ChatMessageData[]): Waiting[] {
   const arrived = new Set(known.map(({ ClientID }) => ClientID))
   return waiting.filter(({ clientID }) => !arrived.has(clientID))
@@ -36,7 +36,7 @@ export function stillWaiting(waiting: readonly Waiting[], known: readonly ChatMe
 
 const pauseMs = 5 * 60_000
 
-/** Whether the time is said above a message: the first, and after a pause of five minutes. */
+/** Whether to show the time above a message: on the first, and after a pause of five minutes. */
 export function saysTime(message: ChatMessageData, before: ChatMessageData | undefined): boolean {
   return !before || Date.parse(message.CreateDate) - Date.parse(before.CreateDate) > pauseMs
 }

@@ -17,9 +17,9 @@ export interface ChatState {
   messages: readonly ChatMessageData[]
   waiting: readonly Waiting[]
   hasOlder: boolean
-  /** What the last reading said besides its messages. */
+  /** Last response without its messages. */
   facts: Omit<Answer, 'Messages' | 'HasMore' | 'Refused'> | undefined
-  /** The last reading failed. */
+  /** Whether the last read failed. */
   isCut: boolean
 }
 
@@ -31,7 +31,7 @@ const nothing: ChatState = {
   isCut: false,
 }
 
-/** The conversation of the member on this page; what did not get there survives a look at another page. */
+/** The member's conversation; unsent messages survive a change of page. */
 export const chatStore = createStore<ChatState>(nothing)
 export const forgetChat = () => chatStore.set(nothing)
 onSessionChange(forgetChat)
@@ -54,7 +54,7 @@ const take = (answer: Answer, isFirst: boolean) => {
 let reading: Promise<void> | undefined
 let isAsked = false
 
-/** Reads what is after the last message that is known, part by part; asked again meanwhile, it looks once more. */
+/** Reads messages after the last known one, page by page; when called meanwhile, reads once more. */
 export function readNews(client: Client): Promise<void> {
   isAsked = true
   reading ??= (async () => {
@@ -77,7 +77,7 @@ export function readNews(client: Client): Promise<void> {
   return reading
 }
 
-/** Reads the messages before the first one that is known. */
+/** Reads the messages before the first known one. */
 export async function readOlder(client: Client): Promise<void> {
   const [first] = chatStore.get().messages
   if (!first) return
@@ -96,7 +96,7 @@ const isWithoutNet = (failure: unknown) =>
 
 let isSending = false
 
-/** Sends what waits, one after the other, so that messages keep their order; one that fails lets the next ones go. */
+/** Sends the waiting messages one at a time to keep their order; a failed one does not block the next. */
 async function pump(client: Client): Promise<void> {
   if (isSending) return
   isSending = true
@@ -124,7 +124,7 @@ async function sendOne(client: Client, next: Waiting): Promise<void> {
       ...(productID === undefined ? {} : { productID }),
     }
     const sent = await client.send(api.chat.SendChatMessage, payload, { quiet: true })
-    // what the desk said meanwhile has lower numbers: it is read, not jumped over
+    // earlier messages of the desk may be unread: read them instead of skipping them
     const { messages, waiting } = chatStore.get()
     const last = messages.at(-1)?.Number ?? 0
     if (sent.Number === last + 1)
@@ -141,7 +141,7 @@ async function sendOne(client: Client, next: Waiting): Promise<void> {
   }
 }
 
-/** Sends a message: it stands in the conversation at once. */
+/** Sends a message; it appears in the conversation at once. */
 export function sendChat(client: Client, content: Omit<Waiting, 'clientID'>): void {
   change({ waiting: [...chatStore.get().waiting, { ...content, clientID: newRequestId() }] })
   void pump(client)
@@ -151,7 +151,7 @@ export const sendText = (client: Client, text: string) => sendChat(client, { kin
 export const sendPicture = (client: Client, file: File) =>
   sendChat(client, { kind: ChatKind.picture, file, preview: URL.createObjectURL(file) })
 
-/** Tries one again, by its own number, so that it cannot be there twice. */
+/** Retries a message with the same clientID, so that it is not stored twice. */
 export function retryChat(client: Client, clientID: string): void {
   change({
     waiting: chatStore
@@ -165,7 +165,7 @@ export function retryChat(client: Client, clientID: string): void {
   void pump(client)
 }
 
-/** Tries again what failed for want of a net. */
+/** Retries the messages that failed because of the network. */
 export function retryLost(client: Client): void {
   for (const { clientID, isLost } of chatStore.get().waiting) if (isLost) retryChat(client, clientID)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** So near (px) the end of the page somebody reads along. */
+/** Distance (px) from the end of the page within which the member counts as reading the end. */
 const near = 120
 
 const fromEnd = () => {
@@ -10,8 +10,8 @@ const fromEnd = () => {
 const toEnd = () => window.scrollTo(0, document.documentElement.scrollHeight)
 
 /**
- * Keeps the end of the page in sight while somebody reads there, and the place where he reads when older messages come above.
- * `ends`: number of the last message (and of what waits); `begins`: of the first. Answers whether something new is below.
+ * Scrolls to new messages if the end is visible; keeps the position when older ones are added above.
+ * `begins`: number of the first message; `ends`: of the last one and of those waiting.
  */
 export function useBottom(begins: number | undefined, ends: string) {
   const isAtEnd = useRef(true)
@@ -39,7 +39,7 @@ export function useBottom(begins: number | undefined, ends: string) {
   }, [begins, ends])
   return {
     hasNews,
-    /** What one sends oneself is always seen. */
+    /** Scrolls to the member's own message in any case. */
     follow: () => {
       isAtEnd.current = true
     },

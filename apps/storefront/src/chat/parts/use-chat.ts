@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { useStore } from '../../ui/store'
 import { chatStore, readNews, retryLost } from './chat-store'
 
-/** The conversation while its page is open: read, followed, and marked as read as far as it was seen. */
+/** The open conversation: reads and follows it, and marks the desk's messages as read when visible. */
 export function useChat() {
   const client = useClient()
   const queries = useQueryClient()

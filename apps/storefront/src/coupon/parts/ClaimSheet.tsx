@@ -10,7 +10,7 @@ import ticket from '../shared/Ticket.module.css'
 import { TicketsSkeleton } from '../shared/TicketsSkeleton'
 import { useTakeCoupon } from '../shared/take-coupon'
 
-/** The coupons of a product, to be taken. */
+/** Coupons of a product that the member can receive. */
 export default function ClaimSheet({ open, onClose, productId }: OverlayProps & ClaimProps) {
   const offers = useRead(offersOf(productId))
   const { take, isTaking } = useTakeCoupon()

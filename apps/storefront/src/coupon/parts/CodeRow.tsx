@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button'
 import { toast } from '../../ui/toasts'
 import styles from './CouponMall.module.css'
 
-/** A claim code typed or pasted; what was typed stays when it is refused. */
+/** Field for a claim code; the text stays if the code is refused. */
 export function CodeRow() {
   const [code, setCode] = useState('')
   const { mutate, isPending } = useAction(api.coupon.CreateAndReciveCouponRecord, {

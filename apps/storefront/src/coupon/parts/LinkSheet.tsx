@@ -12,7 +12,7 @@ import { TicketsSkeleton } from '../shared/TicketsSkeleton'
 import { deviceFacts } from '../shared/take-action'
 import { useTakeCoupon } from '../shared/take-coupon'
 
-/** The coupon of a claim link (cpid): taken now, or put aside for later. */
+/** The coupon of a claim link (cpid): received now, or saved for later. */
 export default function LinkSheet({ open, onClose, publishId }: OverlayProps & { publishId: number }) {
   const offer = useCall(api.coupon.GetCouponByPublishID, { publishID: publishId }, { quiet: true })
   const { take, isTaking } = useTakeCoupon()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { OverlayProps } from '../../platform/overlays'
 import { deviceFacts, useTakeAction } from '../shared/take-action'
 
-/** Takes the coupon that a guest had asked for before the login; it shows nothing of its own. */
+/** Receives the coupon that a guest wanted before logging in; renders nothing. */
 export default function TakeAfterLogin({ publishId, onClose }: OverlayProps & { publishId: number }) {
   const { mutate } = useTakeAction()
   const begun = useRef(false)
@@ -10,7 +10,7 @@ export default function TakeAfterLogin({ publishId, onClose }: OverlayProps & { 
     if (begun.current) return
     begun.current = true
     mutate({ publishID: publishId, ...deviceFacts() })
-    // closing at once would drop the action with its answer
+    // closing at once would unmount the action before its response
     const timer = setTimeout(onClose, 3000)
     return () => clearTimeout(timer)
   }, [mutate, publishId, onClose])

@@ -16,7 +16,7 @@ const openClaims = defineOverlay<ClaimProps>(() => import('../parts/ClaimSheet')
 
 const mostNamed = 2
 
-/** 领券 of a product page: what its coupons take off; the sheet has them to take (checklist E4). */
+/** 领券 of a product page: discounts of its coupons; opens a sheet to receive them (checklist E4). */
 export function CouponRow({ productId, publishId }: ClaimProps & { publishId: number | undefined }) {
   const offers = useRead(offersOf(productId), { quiet: true })
   useClaimLink(publishId)

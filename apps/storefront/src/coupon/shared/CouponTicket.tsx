@@ -7,14 +7,14 @@ import styles from './Ticket.module.css'
 export interface CouponTicketProps {
   coupon: CouponRecordData
   isChosen: boolean
-  /** May not join those chosen, or cannot be used here. */
+  /** Whether it cannot be combined with the chosen ones, or not be used for this order. */
   isBarred: boolean
-  /** Why, once asked. */
+  /** The reason; undefined until the member asks for it. */
   reason: string | undefined
   onTap?: () => void
 }
 
-/** A ticket of the checkout's chooser: a check where it may be chosen, bone with its reason where not. */
+/** A coupon in the checkout's chooser: a checkbox, or greyed out with the reason. */
 export function CouponTicket({ coupon, isChosen, isBarred, reason, onTap }: CouponTicketProps) {
   const { BeginDate, EndDate, ServerDate, ScopeText, RealDisCount, Name } = coupon
   return (

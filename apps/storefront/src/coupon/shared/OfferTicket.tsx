@@ -12,7 +12,7 @@ export interface OfferTicketProps {
   onTake: (publishId: number) => void
 }
 
-/** A coupon that can be taken: 领取, 去使用 once held, or why not. */
+/** A coupon of a campaign: 领取, 去使用 once received, or why it is not available. */
 export function OfferTicket({ offer, busy, onTake }: OfferTicketProps) {
   const { State, PublishID, CouponID, TakenPercent, ScopeText } = offer
   if (State === 'mine') return <HeldOffer offer={offer} />

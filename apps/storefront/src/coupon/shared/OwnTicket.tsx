@@ -13,7 +13,7 @@ import { endsSoon, leftText, spanText } from '../coupon.words'
 import { Ticket } from './Ticket'
 import styles from './Ticket.module.css'
 
-/** A coupon of the member: to be accepted, to be used, or over. */
+/** A coupon of the member: to accept, usable, or no longer usable. */
 export function OwnTicket({ coupon }: { coupon: CouponRecordData }) {
   if (coupon.Status === CouponStatus.notReceive) return <ToAccept coupon={coupon} />
   if (coupon.Status === CouponStatus.notUse) return <Usable coupon={coupon} />

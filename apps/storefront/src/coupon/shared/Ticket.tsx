@@ -8,21 +8,21 @@ import styles from './Ticket.module.css'
 
 export interface TicketProps {
   coupon: CouponTermsData
-  /** clay: to be taken; green: held; bone: gone (patterns 3). */
+  /** clay: can be received; green: owned; bone: no longer usable (patterns 3). */
   kind: 'clay' | 'green' | 'bone'
-  /** A word beside the name, such as 已领. */
+  /** Text beside the name, such as 已领. */
   badge?: string | undefined
-  /** When and for what. */
+  /** Validity and scope. */
   meta: ReactNode
   foot?: ReactNode
   action?: ReactNode
-  /** The round stamp of what is gone: 已使用, 已领完. */
+  /** Round stamp of a coupon that is no longer usable: 已使用, 已领完. */
   stamp?: string | undefined
-  /** Why it cannot be used, unfolded. */
+  /** Why it cannot be used. */
   reason?: string | undefined
 }
 
-/** The ticket of patterns 3: what it takes off at the left, what it is for and what can be done at the right. */
+/** The ticket of patterns 3: discount on the left, scope and action on the right. */
 export function Ticket({ coupon, kind, badge, meta, foot, action, stamp, reason }: TicketProps) {
   const terms = termsOf(coupon)
   const { before, figure, after } = couponFigure(terms)

@@ -1,6 +1,6 @@
 import { RowsSkeleton } from '../../ui/Skeleton'
 
-/** Stands in for a list of tickets. */
+/** Skeleton of a list of tickets. */
 export function TicketsSkeleton() {
   return <RowsSkeleton />
 }

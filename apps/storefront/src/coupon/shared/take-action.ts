@@ -4,7 +4,7 @@ import { api } from '@greenstar/web/shop-api'
 import { localShelf, storageKeys } from '../../platform/storage'
 import { toast } from '../../ui/toasts'
 
-/** The device, for limits that count it: as the native shell names it, a browser makes its own. */
+/** Returns the device id, for limits per device: the native shell's, or one that the browser creates. */
 export const deviceFacts = (): { deviceID: string } => {
   const known = localShelf.get<string>(storageKeys.deviceId)
   if (known) return { deviceID: known }
@@ -13,7 +13,7 @@ export const deviceFacts = (): { deviceID: string } => {
   return { deviceID }
 }
 
-/** Takes a coupon of a campaign for the member who is logged in. */
+/** Receives a coupon of a campaign for the logged-in member. */
 export const useTakeAction = () =>
   useAction(api.coupon.CreateAndReciveCouponRecord, {
     refresh: ['order'],

@@ -7,7 +7,7 @@ const openTaking = defineOverlay<{ publishId: number }>(() => import('../parts/T
 
 export const takeAfterLogin = (publishId: number): void => void openTaking({ publishId })
 
-/** Takes a coupon of a campaign; a guest logs in first and it goes on by itself. */
+/** Receives a coupon of a campaign; a guest logs in first, then it continues. */
 export function useTakeCoupon() {
   const { mutate, isPending, variables } = useTakeAction()
   return {

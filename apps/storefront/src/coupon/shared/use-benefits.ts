@@ -2,7 +2,7 @@ import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 
-/** How many benefits wait to be accepted, and how many coupons are usable; undefined while nothing is known. */
+/** Number of benefits to accept, and of usable coupons (undefined while unknown). */
 export function useBenefits(signedIn: boolean) {
   const quiet = { enabled: signedIn, quiet: true }
   const waiting = useCall(api.coupon.GetUnReceiveBenefitsCount, {}, quiet)

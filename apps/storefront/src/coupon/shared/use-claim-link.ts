@@ -3,7 +3,7 @@ import { defineOverlay } from '../../platform/overlays'
 
 const openLink = defineOverlay<{ publishId: number }>(() => import('../parts/LinkSheet'))
 
-/** Opens the coupon that a claim link offers (cpid of the address), once for each page. */
+/** Opens the coupon of a claim link (cpid of the address), once for each page. */
 export function useClaimLink(publishId: number | undefined) {
   const opened = useRef(false)
   useEffect(() => {

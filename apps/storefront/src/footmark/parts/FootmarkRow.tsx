@@ -8,7 +8,7 @@ import styles from './FootmarkRow.module.css'
 
 export type Footmark = DataFor<typeof api.footmark.GetProductViewList>['DataList'][number]
 
-/** A product that was looked at, under the heading of its day where a day begins. */
+/** A viewed product; the first of a day has a heading. */
 export function FootmarkRow({
   footmark: { Product: product },
   heading,

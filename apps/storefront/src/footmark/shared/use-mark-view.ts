@@ -3,7 +3,7 @@ import { api } from '@greenstar/web/shop-api'
 import { useEffect, useRef } from 'react'
 import { useSession } from '../../platform/session'
 
-/** Notes that the member looks at a product; for a guest nothing is kept. A page that is come back to is not noted again. */
+/** Records a product view of a member, not of a guest; returning to a kept page does not count again. */
 export function useMarkView(productId: number | undefined): void {
   const isMember = useSession() !== undefined
   const { mutate } = useAction(api.footmark.AddProductView, { quiet: true })

@@ -1,7 +1,7 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 
-/** How many products the member looked at; undefined until it is known. */
+/** Number of products that the member viewed; undefined until known. */
 export function useViewCount(enabled: boolean): number | undefined {
   const call = useCall(
     api.footmark.GetProductViewList,

@@ -14,7 +14,7 @@ export interface AddressChoice {
   onChoose: (id: number) => void
 }
 
-/** The member's addresses, to see what the freight to each would be. */
+/** The member's addresses, to see the freight to each. */
 export default function AddressSheet(props: AddressChoice & OverlayProps) {
   const { open, current, onClose, onChoose } = props
   const addresses = useCall(api.member.GetReceiveAddressList, {}, { quiet: true })

@@ -5,7 +5,7 @@ interface FreightTextProps {
   freight: { Freight: number; Text: string; IsDeliverable: boolean } | undefined
 }
 
-/** 运费 ¥8.00 with what is said of it, 免运费, 到付, or that it does not go there. */
+/** 运费 ¥8.00 with a note, 免运费 or another text if free, or that the area is not delivered to. */
 export function FreightText({ freight }: FreightTextProps) {
   if (!freight) return null
   if (!freight.IsDeliverable) return <span className={styles.cannot}>该地区暂不发货</span>

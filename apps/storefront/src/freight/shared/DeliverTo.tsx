@@ -16,8 +16,8 @@ import { useHome } from './use-home'
 const openAddresses = defineOverlay<AddressChoice>(() => import('../parts/AddressSheet'))
 
 /**
- * Where one piece would go and what that costs: the member's default address, or the ordinary areas for a
- * guest. Another address that is chosen here is the one that the next checkout begins with.
+ * Destination and freight of one piece: the member's default address, or ordinary areas for a guest. The next
+ * checkout starts with an address chosen here.
  */
 export function DeliverTo({ productId }: { productId: number }) {
   const session = useSession()
@@ -30,7 +30,7 @@ export function DeliverTo({ productId }: { productId: number }) {
   )
   const take = (id: number) => {
     setChosen(id)
-    // the checkout that follows begins with it
+    // the next checkout starts with this address
     sessionShelf.set(storageKeys.selectedAddress, id)
   }
   const choose = () => {

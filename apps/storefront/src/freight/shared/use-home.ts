@@ -2,7 +2,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useSession } from '../../platform/session'
 
-/** Where a member's order goes when nothing else is chosen: the default address, else the first; none for a guest. */
+/** Returns the chosen address, or the default one, or the first; undefined for a guest. */
 export const useHome = (chosen?: number) => {
   const session = useSession()
   const addresses = useCall(

@@ -6,7 +6,7 @@ import { groupDetailPath } from '../group.paths'
 import styles from './Group.module.css'
 import { GroupLineRow } from './GroupLineRow'
 
-/** An activity in the list: who needs how many friends until when, and its goods. */
+/** An activity in the list: team size, end, and products. */
 export function ActivityCard({ activity, eager }: { activity: GroupActivityData; eager: boolean }) {
   const to = groupDetailPath(activity.ID)
   return (
@@ -34,7 +34,7 @@ export function ActivityCard({ activity, eager }: { activity: GroupActivityData;
   )
 }
 
-/** Name of an activity and the facts below it. */
+/** Name of an activity with its facts. */
 export function ActivityHead({ activity, to }: { activity: GroupActivityData; to?: string }) {
   const { Name, Size, Joined, EndDate } = activity
   return (

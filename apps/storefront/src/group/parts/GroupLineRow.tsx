@@ -8,16 +8,16 @@ import styles from './Group.module.css'
 
 interface GroupLineRowProps {
   line: GroupLineData
-  /** Members that a team needs. */
+  /** Number of members of a full team. */
   size: number
-  /** Where the row leads; the product's page unless told. */
+  /** Link of the row; by default the product's page. */
   to?: string
-  /** At the right, while there are pieces. */
+  /** Shown on the right while there are pieces left. */
   action: ReactNode
   eager?: boolean
 }
 
-/** A product of an activity: its price beside the ordinary one, and what can be done. */
+/** A product of an activity: group price beside the ordinary one, and an action. */
 export function GroupLineRow({ line, size, to, action, eager = false }: GroupLineRowProps) {
   const { Product: product, GroupPrice, Left } = line
   const isGone = Left <= 0 || product.IsSellOut

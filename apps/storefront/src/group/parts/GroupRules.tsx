@@ -6,11 +6,11 @@ import styles from './Group.module.css'
 interface GroupRulesProps {
   size: number
   teamHours: number
-  /** Text of the global config as the call gave it. */
+  /** GroupRule of the global config, as returned by the call. */
   text: string
 }
 
-/** What holds for every group, then the two texts that operators write (spec 3: GroupRule, GroupRuleUpGrade). */
+/** Rules of every group, then the operators' two texts (spec 3: GroupRule, GroupRuleUpGrade). */
 export function GroupRules({ size, teamHours, text }: GroupRulesProps) {
   const upgrade = useConfig('GroupRuleUpGrade')
   return (

@@ -13,7 +13,7 @@ import styles from './Group.module.css'
 
 type Mine = DataOf<Shop['group']['GetMyGroupList']>['DataList'][number]
 
-/** A member's order of a group: how its team stands, and the ways to it. */
+/** A member's group order: state of its team, links to order and team. */
 export function MineCard({ group }: { group: Mine }) {
   const { Team: team, GroupState: state } = group
   const isForming = state === GroupState.forming

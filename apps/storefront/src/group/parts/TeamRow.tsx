@@ -6,7 +6,7 @@ import { groupTeamPath } from '../group.paths'
 import { missingText, supportText } from '../group.words'
 import styles from './Group.module.css'
 
-/** A team that still needs members, with its clock and the way to join it. */
+/** A team that needs members, with its countdown and a link to join. */
 export function TeamRow({ team }: { team: GroupTeamData }) {
   const leader = team.Members.find(({ IsLeader }) => IsLeader) ?? team.Members[0]
   return (

@@ -7,13 +7,13 @@ import { useServerNow } from '../../ui/clock'
 import { supportText, teamTitle } from '../group.words'
 import styles from './Group.module.css'
 
-/** Whether the time of a team is over by the server's clock. */
+/** Whether a team's time is over by the server's clock. */
 export function useIsDue(team: Pick<GroupTeamData, 'DueDate'>): boolean {
   const now = useServerNow()
   return now !== undefined && (parseWireDate(team.DueDate) ?? Number.POSITIVE_INFINITY) <= now
 }
 
-/** State of a team, its clock, its members, and the seats that are free: those who are there have paid. */
+/** State of a team, its countdown, its members (who have all paid) and its free seats. */
 export function TeamSeats({ team }: { team: GroupTeamData }) {
   const isDue = useIsDue(team)
   const isForming = team.State === GroupState.forming
@@ -31,7 +31,7 @@ export function TeamSeats({ team }: { team: GroupTeamData }) {
         {team.SupportNum > 0 ? <p className={styles.support}>{supportText(team.SupportNum)}</p> : null}
         <ul className={styles.seats}>
           {team.Members.map((member, index) => (
-            // members have no id on the wire, and they come in the order in which they paid
+            // members have no id on the wire; they are in the order of payment
             <li key={`${index}-${member.Name}`} className={styles.seat}>
               <Avatar src={member.HeadImgUrl} size={60} />
               <span className={styles.name}>{member.Name}</span>

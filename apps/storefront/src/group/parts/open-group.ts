@@ -4,8 +4,8 @@ import { ProductType } from '@greenstar/rules/catalog/product.status'
 import { openSkuPopup } from '../../catalog/shared/sku-popup'
 
 /**
- * The product as its activity sells it: one kind at a time, at the group's price, with its pieces and its limit. Whether
- * pollen may be spent is the product's own affair (domain 10).
+ * Returns the product as sold by its activity: a single variant at the group price, with the activity's stock
+ * and limit. Whether pollen may be spent is decided by the product (domain 10).
  */
 function inGroup({
   Product,
@@ -21,7 +21,7 @@ function inGroup({
   }
 }
 
-/** Opens the SKU popup for a product of a group; without a team it opens one. A guest logs in first. */
+/** Opens the SKU popup for a group product; without a team id it starts a new team. A guest logs in first. */
 export function openGroup(
   activity: Pick<GroupActivityData, 'ID'>,
   line: GroupLineData,

@@ -8,7 +8,7 @@ import { SectionHead } from '../../ui/SectionHead'
 import { groupDetailPath, groupListPath } from '../group.paths'
 import styles from './GroupStrip.module.css'
 
-/** Home's strip of what can be bought in a group now; nothing without one. It comes after the first load of home. */
+/** Group products on home, or nothing; read after home's first load. */
 export function GroupStrip() {
   const { data = [] } = useCall(api.group.GetGroupStrip, {}, { quiet: true })
   if (data.length === 0) return null

@@ -9,7 +9,7 @@ import styles from './AdvertPopup.module.css'
 
 type Advert = DataFor<typeof api.home.GetAdvertByPosition>[number]
 
-/** The advert of position 9 over the home page. */
+/** The advert of position 9, on top of the home page. */
 export function AdvertPopup({
   advert,
   open,

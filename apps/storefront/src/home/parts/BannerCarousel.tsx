@@ -11,10 +11,10 @@ import styles from './BannerCarousel.module.css'
 
 type Advert = DataFor<typeof api.home.GetAdvertByPosition>[number]
 
-/** More than five nobody sees (ux C3). */
+/** Maximum number of banners; nobody looks at more (ux C3). */
 const most = 5
 
-/** Banners of AD001: headline at the left, subject at the right. */
+/** Banners of AD001: headline on the left, picture on the right. */
 export function BannerCarousel({ adverts }: { adverts: readonly Advert[] }) {
   if (adverts.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import styles from './HomeHead.module.css'
 
 const turnMs = 4000
 
-/** Brand and search entry; the hot word inside the pill turns every 4 s and goes along to the search page. */
+/** Brand and search link; its hot word changes every 4 s and is passed to the search page. */
 export function HomeHead({ hotWords }: { hotWords: readonly string[] }) {
   const word = useTurning(hotWords)
   return (

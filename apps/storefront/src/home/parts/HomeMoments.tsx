@@ -7,10 +7,10 @@ import { NewcomerStrip } from '../../promotion/shared/NewcomerStrip'
 import { AdvertPopup } from './AdvertPopup'
 import { usePopup } from './use-popup'
 
-/** Days after joining in which a member may be a newcomer. */
+/** Days after joining during which a member may be a newcomer. */
 const newDays = 30
 
-/** What of home comes after its first load: the broadcast, groups, the strip for who is new to the shop, the popup of position 9. */
+/** Parts of home that load later: broadcast, newcomer strip, groups, the popup of position 9. */
 export default function HomeMoments() {
   const session = useSession()
   const mayBeNew = session !== undefined && (session.info?.MemberInfo.JoinDays ?? 0) <= newDays

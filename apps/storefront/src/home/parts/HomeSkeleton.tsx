@@ -1,7 +1,7 @@
 import { Bone, GridSkeleton } from '../../ui/Bone'
 import styles from './HomeSkeleton.module.css'
 
-/** Home: banner, two rows of channels, cards (mock 18). */
+/** Skeleton of home: banner, two rows of channels, cards (mock 18). */
 export function HomeSkeleton() {
   return (
     <div className={styles.home} aria-hidden="true">

@@ -7,7 +7,7 @@ import AdvertStrip, { type Advert } from '../shared/AdvertStrip'
 const Nothing = () => <></>
 const HomeMoments = lazy(() => import('./HomeMoments').catch(() => ({ default: Nothing })))
 
-/** The strip and the two tiles of home, drawn with the page, then what is for this visitor alone. */
+/** Strip and tiles of home, rendered with the page; then `HomeMoments`, which depends on the visitor. */
 export function HomeStrips({ adverts }: { adverts: readonly Advert[] }) {
   const at = (position: string) => adverts.filter(({ Position }) => Position === position)
   const isAwake = useAwake()
@@ -24,7 +24,7 @@ export function HomeStrips({ adverts }: { adverts: readonly Advert[] }) {
   )
 }
 
-/** Whether what is for this visitor alone may come: at once for who joined lately, else from the first touch on. */
+/** Whether to load `HomeMoments`: at once for recently joined members, otherwise at the first touch. */
 function useAwake() {
   const [isAwake, setAwake] = useState(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { Advert } from '../shared/AdvertStrip'
 
 type Closed = Record<string, number>
 
-/** When each popup was closed; a number is of a time when there was one for all. */
+/** Returns when a popup was closed; the old format is one number for all popups. */
 const readClosed = (shelf: typeof localShelf, id: number): number | undefined => {
   const kept = shelf.get<number | Closed>(storageKeys.popup)
   return typeof kept === 'object' ? kept?.[id] : kept
@@ -20,7 +20,7 @@ const readClosed = (shelf: typeof localShelf, id: number): number | undefined =>
 const writeClosed = (shelf: typeof localShelf, id: number) => {
   const kept = shelf.get<number | Closed>(storageKeys.popup)
   const now = serverNow()
-  // a popup deleted long ago is not remembered forever
+  // keep only the latest 20, so that deleted popups are forgotten
   const others = Object.entries(typeof kept === 'object' ? (kept ?? {}) : {}).slice(-19)
   shelf.set(storageKeys.popup, { ...Object.fromEntries(others), [id]: now })
 }
@@ -36,8 +36,8 @@ const mayOpen = ({ ID, Frequency }: Advert) =>
   )
 
 /**
- * The one popup of position 9 that home shows in this visit, by each one's frequency. While a newcomer's gift waits, its
- * advert comes before all others; to anybody else it says nothing. Opens only while no other layer is open.
+ * Chooses the one popup of position 9 for this visit, by each popup's frequency. While a newcomer's gift is
+ * available, its advert is first; otherwise it is skipped. Opens only while no other layer is open.
  */
 export function usePopup(gift: 'asking' | 'waiting' | 'none') {
   const adverts = useCall(
@@ -69,7 +69,7 @@ export function usePopup(gift: 'asking' | 'waiting' | 'none') {
   return { advert, open, close }
 }
 
-/** Runs at once, or as soon as the layer that is open has closed; answers how to stop waiting. */
+/** Runs at once, or when the open layer has closed; returns a function that stops waiting. */
 function onceNoLayer(run: () => void): (() => void) | undefined {
   const page = document.documentElement
   if (page.dataset.locked === undefined) {

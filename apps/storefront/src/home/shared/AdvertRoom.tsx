@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import styles from './AdvertRoom.module.css'
 
-/** Keeps the room of `rows` strips free until the code of what fills it is there; the server leaves it empty. */
+/** Reserves the space of `rows` strips until the code of the children is loaded; empty on the server. */
 export function AdvertRoom({ rows, children }: { rows: number; children: ReactNode }) {
   const [isAwake, setAwake] = useState(false)
   useEffect(() => setAwake(true), [])

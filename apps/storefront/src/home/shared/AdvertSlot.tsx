@@ -3,11 +3,11 @@ import { useRead } from '../../platform/use-read'
 import { AdvertRoom } from './AdvertRoom'
 import { advertsAt } from './advert.reads'
 
-/** A page does without it where it cannot be loaded. */
+/** Rendered if the code of the strip cannot be loaded. */
 const Nothing = () => <></>
 const AdvertStrip = lazy(() => import('./AdvertStrip').catch(() => ({ default: Nothing })))
 
-/** The first advert of a position on another noun's page. Keeps its room while it comes, and gives it back without one. */
+/** The first advert of a position on another noun's page. Reserves its space only while loading. */
 export function AdvertSlot({ position }: { position: string }) {
   const { data, isPending } = useRead(advertsAt(position), { quiet: true })
   const [first] = data ?? []

@@ -10,7 +10,7 @@ import { isDark } from './tint'
 
 export type Advert = DataFor<typeof api.home.GetAdvertByPosition>[number]
 
-/** Adverts beside one another in a row of fixed height: words at the left, picture at the right. Nothing without any. */
+/** Adverts in a row of fixed height, text on the left, picture on the right; empty without adverts. */
 export default function AdvertStrip({ adverts }: { adverts: readonly Advert[] }) {
   if (adverts.length === 0) return null
   return (

@@ -11,7 +11,7 @@ export interface AppLinkProps {
   children: ReactNode
 }
 
-/** An in-app link of operators' content: a page of ours, another site, or a button that says what is missing. */
+/** A link of operators' content: to our page, to another site, or a button that shows an error. */
 export function AppLink({ link, className, label, children }: AppLinkProps) {
   const { query } = usePage()
   const target = linkTarget(link, query('channel'))

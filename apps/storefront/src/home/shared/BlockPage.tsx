@@ -24,7 +24,7 @@ import { blockPage } from './home.reads'
 type Page = DataFor<typeof api.home.GetActivityPage>
 type Block = Page['Blocks'][number]
 
-/** An activity page that operators built from blocks. */
+/** An activity page that operators have built from blocks. */
 export function BlockPage({ id }: { id: number }) {
   const call = useRead(blockPage(id), { quiet: true })
   const page = call.data
@@ -101,7 +101,7 @@ function PictureBlock({ block, first }: { block: Block; first: boolean }) {
   )
 }
 
-/** Products in the operators' order; what the shop does not know any more is left out, what is sold out says so. */
+/** Products in the operators' order; unknown ones are omitted, sold-out ones are marked. */
 function ProductsBlock({ block, products }: { block: Block; products: Page['Products'] }) {
   const shown = block.ProductIDs.flatMap((id) => products.find(({ ID }) => ID === id) ?? [])
   if (shown.length === 0) return null

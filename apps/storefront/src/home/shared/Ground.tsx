@@ -1,6 +1,6 @@
 import styles from './Ground.module.css'
 
-/** The operator's colour, as a drawing: the content policy lets no style attribute through. */
+/** The operator's colour as an SVG, because the content security policy forbids style attributes. */
 export function Ground({ tint }: { tint: string }) {
   return (
     <svg className={styles.ground} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">

@@ -2,16 +2,16 @@ import { type LinkTarget, resolveLink, resolveLinkText, UNKNOWN_LINK } from '@gr
 import { parseAddress } from '../../platform/address'
 import { matchRoute } from '../../platform/routes'
 
-/** A link as adverts and menus carry it. */
+/** A link of an advert or a menu. */
 export interface WireLink {
   LinkType: string
   LinkUrl: string
 }
 
-/** Where the one parameter of a typed link stands (spec 2.5). */
+/** Name of the only parameter of a typed link (spec 2.5). */
 const parameters: Readonly<Record<string, string>> = { openApp: 'redirect', openWindow: 'path', http: 'url' }
 
-/** Resolves a link of operators' content; a page that the shop does not have says so (spec 2.5). */
+/** Resolves a link of operators' content; for a page that does not exist, a message (spec 2.5). */
 export function linkTarget({ LinkType, LinkUrl }: WireLink, channel = ''): LinkTarget {
   const context = channel === '' ? {} : { channel }
   const parameter = Object.hasOwn(parameters, LinkType) ? parameters[LinkType] : undefined

@@ -1,4 +1,4 @@
-/** Whether text on a tint (#rrggbb) must be light; anything else counts as light ground. */
+/** Whether text on a tint (#rrggbb) must be light; false for other formats. */
 export function isDark(tint: string): boolean {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(tint)
   if (!match) return false

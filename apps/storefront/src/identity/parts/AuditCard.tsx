@@ -14,7 +14,7 @@ const notes: Record<number, string> = {
   [IdentityStatus.withdrawn]: '证件信息和照片已删除。',
 }
 
-/** One that was handed in: its state, what of it may be shown, and when. */
+/** A submitted identity: state, the data that may be shown, dates. */
 export function AuditCard({ audit, children }: { audit: Audit; children?: ReactNode }) {
   const { Status, StatusName, RealName, IDNumber, Reason, CreateDate, AuditDate } = audit
   return (

@@ -22,7 +22,7 @@ const problemsOf = (name: string, number: string) => ({
   ...(isIdNumber(plainIdNumber(number)) ? {} : { number: idNumberMessages.wrong }),
 })
 
-/** Name, number, both sides of the card, and the consent of its own that such facts need. */
+/** Name, id number, both sides of the card, and the separate consent that such data needs. */
 export function IdentityForm({ refused }: { refused: string }) {
   const [name, setName] = useState('')
   const [number, setNumber] = useState('')

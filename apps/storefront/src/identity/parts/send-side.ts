@@ -36,8 +36,8 @@ const post = (side: IdentitySide, file: Blob, options: Parameters<Upload>[1]): P
   })
 
 /**
- * Sends one side of a card, made smaller on the phone, to the shop itself: it is never kept in the storage of pictures. The
- * answer names it by a number. Rejects with a sentence for the member.
+ * Uploads one side of a card, shrunk on the phone, to the shop itself; never into the picture storage.
+ * Returns its number as `path`; rejects with a text for the member.
  */
 export const sendSide =
   (side: IdentitySide): Upload =>

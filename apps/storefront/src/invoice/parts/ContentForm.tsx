@@ -36,10 +36,10 @@ export interface ContentFormProps {
   titles: readonly InvoiceTitle[]
   submit: string
   busy: boolean
-  /** A change says why. */
+  /** Whether a reason is required, as for a change. */
   wantsReason?: boolean
   onSubmit: (payload: ContentPayload) => void
-  /** Below the fields: what is invoiced. */
+  /** Shown below the fields: the invoiced goods. */
   children?: ReactNode
 }
 

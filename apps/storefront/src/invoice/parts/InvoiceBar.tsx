@@ -13,7 +13,7 @@ import type { InvoiceDetail } from '../invoice.words'
 
 const inPlace: readonly number[] = [InvoiceStatus.applied, InvoiceStatus.approved, InvoiceStatus.issuing]
 
-/** What the member may do with an invoice now; the server says which moves are there. */
+/** Actions of the member on an invoice; the server says which are allowed now. */
 export function InvoiceBar({ one }: { one: InvoiceDetail }) {
   const isRefused = one.InvoiceStatus === InvoiceStatus.failed
   const cancel = useAction(api.invoice.CancelInvoice, {

@@ -5,7 +5,7 @@ import styles from '../Invoice.module.css'
 import { invoiceDetailPath } from '../invoice.paths'
 import { type InvoiceRow, toneOf } from '../invoice.words'
 
-/** One invoice in the list: its title, amount and state, and what happens next. */
+/** An invoice in the list: title, amount, state, next step. */
 export function InvoiceCard({ row }: { row: InvoiceRow }) {
   return (
     <article className={styles.row} aria-label={`发票 ${row.InvoiceCode}`}>

@@ -11,7 +11,7 @@ const mediumText: Readonly<Record<number, string>> = {
   [InvoiceMedium.paper]: '纸质发票',
 }
 
-/** What the invoice says, to whom it goes, and its order. */
+/** Content, receiver and order of an invoice. */
 export function InvoiceContent({ one }: { one: InvoiceDetail }) {
   const { Content } = one
   return (
@@ -49,7 +49,7 @@ export function InvoiceContent({ one }: { one: InvoiceDetail }) {
   )
 }
 
-/** Where the file or the paper goes. */
+/** Destination of the file or the paper. */
 function Receiver({ one: { Content, ShipperName, LogisticCode } }: { one: InvoiceDetail }) {
   const isPaper = Content.Medium === InvoiceMedium.paper
   if (!isPaper && !Content.Email) return null

@@ -3,7 +3,7 @@ import { Picture } from '../../ui/Picture'
 import styles from '../Invoice.module.css'
 import type { InvoiceOrder } from '../invoice.words'
 
-/** What is invoiced: the goods that were not paid back, without freight. */
+/** Invoiced goods: those not refunded, without freight. */
 export function InvoiceGoods({ goods, amount }: { goods: InvoiceOrder['Goods']; amount: number }) {
   return (
     <section className={styles.card} aria-label="开票内容">

@@ -10,7 +10,7 @@ import { MailForm } from './MailForm'
 
 const mailable: readonly number[] = [InvoiceStatus.issued, InvoiceStatus.delivered]
 
-/** The documents of an invoice, each with its preview; a live one can be mailed. */
+/** Documents of an invoice, each with its preview; a valid one can be sent by email. */
 export function InvoicePapers({ one }: { one: InvoiceDetail }) {
   if (one.Papers.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import styles from '../Invoice.module.css'
 import { invoiceDetailPath, invoiceNodePath } from '../invoice.paths'
 import { type InvoiceDetail, steps, stepsDone } from '../invoice.words'
 
-/** The state in plain words, what happens next, and why it was refused. */
+/** State of an invoice, its next step, and the reason of a refusal. */
 export function InvoiceState({ one }: { one: InvoiceDetail }) {
   const done = stepsDone(one.InvoiceStatus)
   return (

@@ -10,7 +10,7 @@ import { useErrors } from '../../ui/use-errors'
 import styles from '../Invoice.module.css'
 import type { InvoiceDetail } from '../invoice.words'
 
-/** Sends the file to an address, the known one at first. */
+/** Sends the file to an email address, by default the known one. */
 export function MailForm({ one }: { one: InvoiceDetail }) {
   const [email, setEmail] = useState(one.Content.Email)
   const { errors, form, show, edited } = useErrors<'email'>()

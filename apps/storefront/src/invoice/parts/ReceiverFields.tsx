@@ -7,13 +7,13 @@ type Receiver = Pick<ContentDraft, 'email' | 'receiverName' | 'receiverPhone' | 
 export interface ReceiverFieldsProps {
   draft: Receiver
   isPaper: boolean
-  /** Nothing else says where it goes. */
+  /** Whether the email is the only destination, and therefore not optional. */
   wantsEmail?: boolean
   errors: Partial<Record<ContentField, string>>
   onChange: (change: Partial<Receiver>) => void
 }
 
-/** Where the file goes, and the receiver of a paper one. */
+/** Email for the file, and the receiver of a paper invoice. */
 export function ReceiverFields({
   draft,
   isPaper,

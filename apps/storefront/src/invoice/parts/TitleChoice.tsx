@@ -16,7 +16,7 @@ export interface TitleChoiceProps {
 
 const noteOf = ({ TitleTypeCN, TaxNo }: InvoiceTitle) => (TaxNo ? `${TitleTypeCN} · ${TaxNo}` : TitleTypeCN)
 
-/** Titles that fit the type, and the way to a new one. */
+/** Titles that fit the invoice type, and a link to add one. */
 export function TitleChoice({ draft, titles, error, onChange }: TitleChoiceProps) {
   const fit = fitTitles(titles, draft.invoiceType)
   const isSpecial = draft.invoiceType === InvoiceType.special

@@ -29,7 +29,7 @@ export interface TitleFormProps {
   onSave: (draft: TitleDraft) => void
 }
 
-/** A person's or a company's title. What was typed stays through every error. */
+/** Title of a person or a company; the typed text is kept on errors. */
 export function TitleForm({ initial, busy, onSave }: TitleFormProps) {
   const [draft, setDraft] = useState(initial)
   const { errors, form, show, edited } = useErrors<TitleField>()

@@ -15,7 +15,7 @@ import type { InvoiceTitle } from '../invoice.words'
 
 const tone = (status: number) => (status === InvoiceTitleStatus.AuditRefusedTo ? 'clay' : 'green')
 
-/** The member's titles: edited, deleted, and a new one. */
+/** The member's titles, to edit, delete and add. */
 export function TitleList() {
   const titles = useCall(api.invoice.GetInvoiceTitleList, {})
   return (

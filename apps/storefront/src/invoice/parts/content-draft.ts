@@ -27,7 +27,7 @@ export const emptyContent: ContentDraft = {
   ...{ email: '', receiverName: '', receiverPhone: '', receiverAddress: '', reason: '' },
 }
 
-/** What an invoice says now, to be changed. */
+/** Returns a draft of the current or requested content. */
 export const contentDraft = ({ Content, Asked }: InvoiceDetail): ContentDraft => {
   const known = Asked ?? Content
   return {
@@ -42,18 +42,18 @@ export const contentDraft = ({ Content, Asked }: InvoiceDetail): ContentDraft =>
   }
 }
 
-/** Titles that an invoice of a type may carry. */
+/** Returns the titles that may be used on an invoice of this type. */
 export const fitTitles = (titles: readonly InvoiceTitle[], invoiceType: InvoiceType) =>
   titles.filter(
     ({ TitleType: titleType, InvoiceType: type, Status: status }) =>
       mayUseTitle({ titleType, invoiceType: type, status }, invoiceType).ok,
   )
 
-/** Titles for special invoices that finance has not passed yet. */
+/** Returns the titles that have not passed finance's review. */
 export const waitingTitles = (titles: readonly InvoiceTitle[]) =>
   titles.filter(({ Status }) => Status !== InvoiceTitleStatus.PassTheAudit)
 
-/** The chosen title, or the first that fits. */
+/** Returns the chosen title, or the first that fits. */
 export const titleOf = (draft: ContentDraft, titles: readonly InvoiceTitle[]): InvoiceTitle | undefined => {
   const fit = fitTitles(titles, draft.invoiceType)
   return fit.find(({ ID }) => ID === draft.titleID) ?? fit[0]
@@ -62,7 +62,7 @@ export const titleOf = (draft: ContentDraft, titles: readonly InvoiceTitle[]): I
 export const isOnPaper = ({ invoiceType, medium }: ContentDraft) =>
   invoiceType === InvoiceType.special && medium === InvoiceMedium.paper
 
-/** What is wrong with where it is sent. */
+/** Returns the errors of the receiver fields. */
 export const receiverProblems = (
   draft: Pick<ContentDraft, 'email' | 'receiverName' | 'receiverPhone' | 'receiverAddress'>,
   isPaper: boolean,
@@ -73,7 +73,7 @@ export const receiverProblems = (
   ...(isPaper && !draft.receiverAddress.trim() ? { receiverAddress: '请填写收件地址' } : {}),
 })
 
-/** What is wrong with the form, by field. */
+/** Returns the errors of the form, by field. */
 export const contentProblems = (
   draft: ContentDraft,
   titles: readonly InvoiceTitle[],
@@ -84,7 +84,7 @@ export const contentProblems = (
   ...(wantsReason && !draft.reason.trim() ? { reason: '请填写换开原因' } : {}),
 })
 
-/** What is sent; undefined while no title fits. */
+/** Returns the payload; undefined if no title fits. */
 export const contentPayload = (draft: ContentDraft, titles: readonly InvoiceTitle[]) => {
   const title = titleOf(draft, titles)
   if (!title) return undefined

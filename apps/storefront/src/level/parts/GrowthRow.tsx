@@ -8,7 +8,7 @@ import styles from './Level.module.css'
 
 type Entry = DataFor<typeof api.level.GetGrowthList>['DataList'][number]
 
-/** A change of the growth; what an order did leads to the order. */
+/** A change of growth; links to the order that caused it. */
 export function GrowthRow({ entry: { TypeCN, Title, OrderID, GrowthNum, CreateDate } }: { entry: Entry }) {
   return (
     <div className={styles.entry}>

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx'
 import { grouped } from '../../ui/money'
 import styles from './Level.module.css'
 
-/** What each level needs and gives; the member's own stands out. */
+/** Required growth and benefits by level; the member's own is highlighted. */
 export function LevelTable({ mine }: { mine: DataFor<typeof api.level.GetMyLevel> }) {
   const birthday = mine.Levels.find(({ BirthdayCouponAmount }) => BirthdayCouponAmount > 0)
   return (

@@ -13,7 +13,7 @@ export interface LevelUpDialogProps {
   onClose: () => void
 }
 
-/** 恭喜你升级为 Lv N on a pine card; petals fall once (patterns 4). */
+/** 恭喜你升级为 Lv N on a dark green card, with falling petals once (patterns 4). */
 export function LevelUpDialog(props: LevelUpDialogProps) {
   const presence = usePresence(props.open, 200)
   if (presence === 'closed') return null

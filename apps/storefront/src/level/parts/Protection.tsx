@@ -4,7 +4,7 @@ import { DateText } from '../../ui/DateText'
 import { grouped } from '../../ui/money'
 import styles from './Level.module.css'
 
-/** Until when the level is kept, and what keeps it for another year; the first level needs neither. */
+/** Date until which the level is kept, and the growth needed to extend it; not for the first level. */
 export function Protection({
   mine: { Level, ReviewDate, YearGrowth, KeepGrowth },
 }: {

@@ -2,7 +2,7 @@ import { mallPath } from '../../catalog/catalog.paths'
 import { signInPath } from '../../mission/mission.paths'
 import { Cell, CellGroup } from '../../ui/Cell'
 
-/** Where growth comes from. */
+/** Ways to earn growth. */
 export function WaysToGrow() {
   return (
     <CellGroup title="怎么成长">

@@ -5,7 +5,7 @@ import { grouped } from '../../ui/money'
 import { levelPath } from '../level.paths'
 import styles from './LevelCard.module.css'
 
-/** The pine card of the member's level: how long, how far to the next (mock 11); `linked` leads to what it gives. */
+/** Card of the member's level: days, progress to the next level (mock 11); `linked` links to the benefits. */
 export function LevelCard({ user, linked = false }: { user: UserInfo; linked?: boolean }) {
   const { MemberLevelID, GrowthNum, JoinDays } = user.MemberInfo
   const progress = levelProgress(user.MemberLevelList, MemberLevelID, GrowthNum)

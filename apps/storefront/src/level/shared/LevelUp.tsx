@@ -11,8 +11,8 @@ function levelNow({ MemberInfo, MemberLevelList }: UserInfo): AnnouncedLevel | u
 }
 
 /**
- * Tells of a higher level once per member (spec 4): compares with the level that the server announced last, on any
- * device, and with the one shown here, then stores the new one.
+ * Announces a higher level once per member (spec 4): compares it with the level that the server announced
+ * last, on any device, and with the one shown in this browser, then stores it.
  */
 export function LevelUp({ user }: { user: UserInfo }) {
   const [reached, setReached] = useState<number>()

@@ -5,13 +5,13 @@ import { useLike } from './use-likes'
 
 export interface LikeButtonProps {
   productId: number
-  /** What is liked, for who cannot see the picture beside it. */
+  /** Name of the product, for screen readers. */
   name: string
-  /** On a picture it has a ground of its own. */
+  /** Whether it is on a picture, and needs a background. */
   over?: boolean
 }
 
-/** The heart of a product: solid when the member likes it. */
+/** Heart button of a product; solid if the member likes it. */
 export function LikeButton({ productId, name, over = false }: LikeButtonProps) {
   const { isLiked, toggle } = useLike(productId)
   return (

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toasts'
 const none: number[] = []
 const keptMs = 5 * 60_000
 
-/** Whether the member likes a product; all cards of a page share one call, guests make none. */
+/** Whether the member likes a product; all cards of a page share one call; false for a guest. */
 export function useLiked(productId: number): boolean {
   const enabled = useSession() !== undefined
   const { data } = useCall(
@@ -18,7 +18,7 @@ export function useLiked(productId: number): boolean {
   return enabled && data === true
 }
 
-/** Likes a product or no longer does; says which is wanted, so a repeat changes nothing. A guest logs in first. */
+/** Likes or unlikes a product; the call sends the wanted state, so repeats change nothing. Guests log in. */
 export function useLike(productId: number) {
   const { mutate, isPending, variables } = useAction(api.like.ProductLike, {
     onSuccess: ({ IsLike }) => toast(IsLike ? '已加入我的喜欢' : '已取消喜欢'),
@@ -26,7 +26,7 @@ export function useLike(productId: number) {
   const isLiked = useLiked(productId)
   const put = (isLike: boolean) => mutate({ productID: productId, isLike })
   return {
-    /** What was asked for shows at once. */
+    /** While the call is pending, the wanted state. */
     isLiked: isPending ? variables.isLike === true : isLiked,
     toggle: () => {
       if (isPending) return

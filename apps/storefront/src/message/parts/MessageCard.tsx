@@ -10,10 +10,10 @@ import styles from './MessageCard.module.css'
 
 export type Message = DataFor<typeof api.message.GetMessageList>['DataList'][number]
 
-/** Whether the shop has the page that a message leads to. */
+/** Whether the link of a message leads to an existing page. */
 const leads = (link: string) => link !== '' && matchRoute(parseAddress(link, '/').pathname) !== undefined
 
-/** One message; the whole card leads to its page, where there is one. */
+/** A message; the whole card links to its page, if there is one. */
 export function MessageCard({
   message: { Title, Content, LinkUrl, IsRead, CreateDate },
   onRead,

@@ -11,7 +11,7 @@ import styles from './TypeRow.module.css'
 
 type Row = DataFor<typeof api.message.GetMyMessageCenter>[number]
 
-/** A kind of message: what came last, when, and how many are unread. */
+/** A kind of message: latest message, its time, number of unread ones. */
 export function TypeRow({ row: { Type, TypeName, NotReadCount, Last } }: { row: Row }) {
   const TypeIcon = typeIcons[Type as MessageType]
   return (

@@ -7,7 +7,7 @@ import { Link } from '../../ui/Link'
 import { messageCentrePath } from '../message.paths'
 import styles from './UnreadBell.module.css'
 
-/** How many messages the member has not read, asked again each minute while the page is looked at; 0 for a guest. */
+/** Number of unread messages, polled every minute while the page is visible; 0 for a guest. */
 function useUnread(): number {
   const enabled = useSession() !== undefined
   const { data } = useCall(
@@ -18,7 +18,7 @@ function useUnread(): number {
   return enabled ? (data ?? 0) : 0
 }
 
-/** The bell of a page's head: leads to the messages and tells how many are unread. */
+/** Bell in the head of a page: links to the messages and shows the number of unread ones. */
 export function UnreadBell() {
   const count = useUnread()
   return (
