@@ -56,7 +56,7 @@ const whereOf = ({ columnCode, keyword, state }: RoomFilter, now: Date) => sql`
   where ${inState(state, now)} ${inColumn(columnCode)}
   ${keyword ? sql`and (a.search_text like ${likeText(keyword.toLowerCase())} or a.code = ${keyword})` : sql``}`
 
-/** A page of the console's list, or the rows after one, in the order of the shop. */
+/** Returns a page of the console's list, or the rows after one, in the order of the shop. */
 export const listRoom = async (
   db: Db,
   filter: RoomFilter,
@@ -123,7 +123,7 @@ const commentsFrom = (filter: CommentFilter) => {
       ${begin ? sql`and c.created_at >= ${begin}` : sql``} ${end ? sql`and c.created_at < ${end}` : sql``}`
 }
 
-/** A page of all that is said under articles, or what follows one, the latest first. */
+/** Returns a page of all comments on articles, or the rows after one, newest first. */
 export const listRoomComments = async (
   db: Db,
   filter: CommentFilter,
@@ -162,7 +162,7 @@ const opinionsFrom = ({ columnCode, keyword }: OpinionFilter) => sql`
   ) s join ${articles} a on a.id = s.article_id
   where true ${inColumn(columnCode)} ${keyword ? sql`and a.title ilike ${likeText(keyword)}` : sql``}`
 
-/** What readers say of articles, a page of it or what follows a row: those that help least first. */
+/** Returns a page of articles with their opinions, or the rows after one, most 没用 first. */
 export const listOpinions = async (
   db: Db,
   filter: OpinionFilter,

@@ -66,7 +66,10 @@ const checkWindow = ({ beginAt, endAt }: Pick<ArticleRow, 'beginAt' | 'endAt'>, 
   if (endAt && (endAt <= beginAt || endAt.getTime() <= now)) throw refuse('article/window')
 }
 
-/** Refuses products, pictures, films and settings that the shop does not have; what was there before may be older. */
+/**
+ * Refuses products, pictures, films and settings that the shop does not have; unchanged pictures and film are
+ * not checked.
+ */
 const checkFacts = async (db: Db, facts: ArticleFacts, before: ArticleRow | undefined) => {
   const [unknown] = unknownPlaces(`${facts.summary} ${facts.content}`)
   if (unknown !== undefined) throw refuse('article/setting-unknown', { name: unknown })
@@ -83,7 +86,7 @@ const checkFacts = async (db: Db, facts: ArticleFacts, before: ArticleRow | unde
   if (facts.code && (await isCodeUsed(db, facts.code, before?.id ?? 0))) throw refuse('article/code-used')
 }
 
-/** What the audit log keeps: the text as its words, the rest as it is. */
+/** Fields for the audit log, the text shortened and without tags. */
 const auditFacts = (facts: ArticleFacts | ArticleRow) => ({
   articleColumn: columnName(facts.columnCode),
   articleCode: facts.code,

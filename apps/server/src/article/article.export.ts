@@ -13,7 +13,7 @@ import {
   type RoomRow,
 } from './article-room.store'
 
-/** The articles as a file, in the order of the shop. */
+/** Exports the articles in the order of the shop. */
 export const articleExport = defineExport({
   name: 'articles',
   title: '文章',
@@ -39,7 +39,7 @@ export const articleExport = defineExport({
   ],
 })
 
-/** What is said under articles as a file, the latest first. */
+/** Exports the comments on articles, newest first. */
 export const articleCommentExport = defineExport({
   name: 'article-comments',
   title: '文章评论',
@@ -59,7 +59,7 @@ export const articleCommentExport = defineExport({
   ],
 })
 
-/** What readers say of articles as a file, those that help least first. */
+/** Exports the opinions on articles, most 没用 first. */
 export const articleOpinionExport = defineExport({
   name: 'article-opinions',
   title: '文章有用没用',

@@ -9,7 +9,7 @@ import { type ArticleFacts, moveArticle, putArticle } from './article.store'
 import { insertComment } from './comment.store'
 import { searchTextOf } from './search-text'
 
-/** An article, published since a day unless told otherwise; answers its id. For tests and the demo shop. */
+/** Inserts an article, by default published a day ago, and returns its id. For tests and the demo shop. */
 export const makeArticle = async (
   db: Db,
   { isDraft, ...given }: Partial<ArticleFacts> & { isDraft?: boolean },
@@ -27,7 +27,7 @@ export const makeArticle = async (
   return id
 }
 
-/** A comment as moderators left it; passed unless told otherwise. Answers its id and that of its content. */
+/** Inserts a moderated comment, by default passed; returns its id and that of its content. */
 export const makeArticleComment = async (
   db: Db,
   facts: { articleId: number; memberId: number; content?: string; status?: number; parentId?: number },

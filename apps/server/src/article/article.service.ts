@@ -8,7 +8,7 @@ import type { Db } from '../platform/database/connect'
 import { articles } from './article.tables'
 import { commentsOfContents, type DecidedComment } from './comment.store'
 
-/** Sends a message to the author of the answered comment, unless he answered himself. */
+/** Notifies the author of the parent comment, unless it is the same member. */
 export const tellAnswered = async (
   db: Db,
   { article_id, member_id, title, content, member_name, parent_member_id }: DecidedComment,
@@ -20,8 +20,8 @@ export const tellAnswered = async (
 }
 
 /**
- * Sends messages after a decision of the moderators (domain 16): to the author of each comment, and, when a comment passes
- * for the first time, to the author of the comment that it answers. `contents` are the rows before the decision.
+ * Notifies members of a moderation decision (domain 16): the author of each comment and, when it passes for
+ * the first time, the author of its parent. `contents` are the rows before the decision.
  */
 const tellDecided = async (
   _app: App,

@@ -122,7 +122,7 @@ test('a comment waits for the moderators; its author sees it, others after it pa
   )
   expect(await said(newsID, undefined, parentID)).toEqual([['同感', 20]])
   await moderate('fail', '与文章无关')
-  // When a comment is hidden, its answers are hidden too.
+  // When a comment is hidden, its replies are hidden too.
   expect(await said(newsID, undefined, parentID)).toEqual([])
   expect(await said(newsID, author.token)).toEqual([['我家的也该换了', 30]])
   const page = `/article?id=${newsID}`
@@ -160,13 +160,14 @@ test('an answer belongs to the same article; a day holds so many comments', asyn
   const { id } = await makeArticleComment(db(), { articleId: there, memberId: member.id }, now())
   expect(await say(member.token, here, '同感', id)).toMatchObject({ Code: 'article/comment-gone' })
   await countOfDay(db(), `article-comment:${member.id}`, now(), articleLimits.commentsPerDay - 1)
-  // what is taken back was said all the same
+  // deleted comments count towards the daily limit
   const { Data: last } = await say(member.token, here, '说一句')
   await shop.call('article', 'DeleteComment', { commentID: last?.ID ?? 0 }, member.token)
   expect(await say(member.token, here, '再说一句')).toMatchObject({ Code: 'article/comments-often' })
 })
 
-// Each was red before: comments of an article that was taken back, of a frozen member, and why a moderator passed one.
+// Each case failed before: comments of a withdrawn article, of a frozen member, and a moderator's reason for
+// passing.
 test('comments show nothing that readers may not see', async () => {
   const [author, frozen] = [await makeMember(shop.app), await makeMember(shop.app)]
   const newsID = await article()

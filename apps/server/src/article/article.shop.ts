@@ -44,7 +44,7 @@ import {
 
 const show = (app: App, db: Db) => forget(app, db, 'article.', pages)
 
-/** An article as its page shows it; the products are those on sale. Refuses with article/gone. */
+/** Returns an article for its page, with its products that are on sale. Refuses with article/gone. */
 const read = async (
   app: App,
   db: Db,
@@ -109,7 +109,7 @@ export const articleShop: Handlers<Shop['article']> = {
 
   async AddNewsLikes({ newsID, isLike }, { db, member, now }) {
     await mustBeShown(db, newsID, now)
-    // Who does not say which: what is liked already is liked no longer.
+    // Without isLike the call toggles the like.
     const isOff = isLike !== true && (await dropLike(db, newsID, member.id))
     const IsLike = !isOff && isLike !== false
     if (IsLike) await putLike(db, newsID, member.id, new Date(now))
@@ -133,7 +133,7 @@ export const articleShop: Handlers<Shop['article']> = {
     return { ...commentWire(row, member?.id ?? 0), NewsTitle: row.title }
   },
 
-  /** An answer to an answer is listed under the same comment. */
+  /** A reply to a reply is listed under the same top comment. */
   async AddNewsComment({ newsID, parentID, content }, { app, db, member, now, refuse }) {
     const { column_code } = await mustBeShown(db, newsID, now)
     if (!takesComments(column_code)) throw refuse('article/no-comments')

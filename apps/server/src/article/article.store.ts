@@ -32,11 +32,11 @@ const published = sql.raw(String(ArticleStatus.published))
 const passed = sql.raw(String(TalentWorksStatus.pass))
 const active = sql.raw(String(MemberStatus.active))
 
-/** Readers see it: published, and inside its window. */
+/** Condition of visible articles: published and within the window. */
 export const isShown = (now: Date): SQL =>
   sql`a.status = ${published} and a.begin_at <= ${now} and (a.end_at is null or a.end_at > ${now})`
 
-/** Comments that everybody reads, answers to those that nobody reads left out. */
+/** Number of visible comments; a reply counts only if its parent is visible. */
 const commentCount = sql`(
   select count(*)::int from ${articleComments} c join ${memberContents} m on m.id = c.content_id
     join ${members} u on u.id = c.member_id
@@ -57,7 +57,7 @@ const shownWhere = ({ columnCode, keyword, productID }: ShownFilter, now: Date) 
   ${keyword ? sql`and a.search_text like ${likeText(keyword.toLowerCase())}` : sql``}
   ${productID ? sql`and a.product_ids @> array[${productID}]::bigint[]` : sql``}`
 
-/** A page of the articles that readers see, by their order, then the latest first. */
+/** Returns a page of visible articles by their sort, then newest first. */
 export const listShown = async (
   db: Db,
   filter: ShownFilter,
@@ -79,7 +79,7 @@ export const countShown = async (db: Db, filter: ShownFilter, now: Date): Promis
   return rows[0]?.n ?? 0
 }
 
-/** How many articles readers see, by column. */
+/** Returns the number of visible articles by column. */
 export const countColumns = async (db: Db, now: Date): Promise<Map<string, number>> => {
   const { rows } = await db.execute<{ column_code: string; n: number }>(sql`
     select a.column_code, count(*)::int as n from ${articles} a where ${isShown(now)} group by a.column_code`)
@@ -93,7 +93,7 @@ export type ShownRow = CardRow & {
   is_like: boolean
 }
 
-/** An article that readers see, with whether a member likes it. */
+/** Returns a visible article, with whether the member likes it. */
 export const findShown = async (
   db: Db,
   by: { id: number } | { code: string },
@@ -108,7 +108,7 @@ export const findShown = async (
   return rows[0]
 }
 
-/** The title and column of an article that readers see; undefined for any other. */
+/** Returns title and column of a visible article. */
 export const findShownTitle = async (db: Db, id: number, now: Date) => {
   const { rows } = await db.execute<{ title: string; column_code: string }>(
     sql`select a.title, a.column_code from ${articles} a where a.id = ${id} and ${isShown(now)}`,
@@ -116,11 +116,11 @@ export const findShownTitle = async (db: Db, id: number, now: Date) => {
   return rows[0]
 }
 
-/** Likes an article, once however often. */
+/** Likes an article; idempotent. */
 export const putLike = (db: Db, articleId: number, memberId: number, createdAt: Date) =>
   db.insert(articleLikes).values({ articleId, memberId, createdAt }).onConflictDoNothing()
 
-/** Likes it no longer; false when it was not liked. */
+/** Removes a like; false if there was none. */
 export const dropLike = async (db: Db, articleId: number, memberId: number): Promise<boolean> => {
   const { rowCount } = await db
     .delete(articleLikes)
@@ -131,7 +131,7 @@ export const dropLike = async (db: Db, articleId: number, memberId: number): Pro
 export const countLikes = (db: Db, articleId: number) =>
   db.$count(articleLikes, eq(articleLikes.articleId, articleId))
 
-/** Says what a reader thinks of an article; the last word counts. */
+/** Stores a reader's opinion on an article, replacing an earlier one. */
 export const putOpinion = (db: Db, articleId: number, memberId: number, opinion: number, updatedAt: Date) =>
   db
     .insert(articleOpinions)
@@ -141,7 +141,10 @@ export const putOpinion = (db: Db, articleId: number, memberId: number, opinion:
       set: { opinion, updatedAt },
     })
 
-/** How many readers said what, and what this one said; those that nobody said are absent. */
+/**
+ * Returns by opinion the number of readers and whether it is the member's; opinions without readers are
+ * absent.
+ */
 export const readOpinions = async (db: Db, articleId: number, memberId: number) => {
   const { rows } = await db.execute<{ opinion: number; n: number; is_mine: boolean }>(sql`
     select o.opinion, count(*)::int as n, bool_or(o.member_id = ${memberId}) as is_mine
@@ -152,11 +155,11 @@ export const readOpinions = async (db: Db, articleId: number, memberId: number) 
 export const findArticle = async (db: Db, id: number): Promise<ArticleRow | undefined> =>
   (await db.select().from(articles).where(eq(articles.id, id)))[0]
 
-/** Holds an article for the caller's transaction. */
+/** Locks an article for the caller's transaction. */
 export const lockArticle = async (db: Db, id: number): Promise<ArticleRow | undefined> =>
   (await db.select().from(articles).where(eq(articles.id, id)).for('update'))[0]
 
-/** Writes an article; answers its id. */
+/** Inserts or updates an article and returns its id. */
 export const putArticle = async (
   db: Db,
   id: number | undefined,
@@ -178,7 +181,7 @@ export const putArticle = async (
   return row.id
 }
 
-/** Whether another article has this code. */
+/** Whether an article other than `but` has this code. */
 export const isCodeUsed = async (db: Db, code: string, but: number): Promise<boolean> => {
   const { rows } = await db.execute<{ used: boolean }>(
     sql`select exists (select from ${articles} a where a.code = ${code} and a.id <> ${but}) as used`,

@@ -2,25 +2,28 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/** Articles of all columns (NewsColumn, domain 19): ArticleStatus, shown in a window once published. */
+/**
+ * Articles of all columns (NewsColumn, domain 19); `status` is an ArticleStatus, a published one is shown in
+ * its window.
+ */
 export const articles = pgTable(
   'articles',
   {
     id: id(),
     columnCode: text('column_code').notNull(),
-    /** By which links name it; '' without one. */
+    /** Code used in links; '' for none. */
     code: text('code').notNull().default(''),
     title: text('title').notNull(),
     summary: text('summary').notNull().default(''),
     coverPath: text('cover_path').notNull().default(''),
     videoPath: text('video_path').notNull().default(''),
-    /** Sanitised on save; places of settings are filled in when it is read. */
+    /** Sanitised when saved; placeholders of settings are filled in when it is read. */
     content: text('content').notNull(),
-    /** What is searched: title, summary and the words of the text, in small letters. */
+    /** Text for searching: title, summary and text, in lower case. */
     searchText: text('search_text').notNull(),
     productIds: bigint('product_ids', { mode: 'number' }).array().notNull().default(sql`'{}'`),
     status: integer('status').notNull().default(0),
-    /** Larger numbers come first. */
+    /** Larger numbers are listed first. */
     sort: integer('sort').notNull().default(0),
     beginAt: at('begin_at').notNull(),
     endAt: at('end_at'),
@@ -48,7 +51,7 @@ export const articles = pgTable(
   ],
 )
 
-/** Who likes an article; once each. */
+/** Likes of articles, one per member. */
 export const articleLikes = pgTable(
   'article_likes',
   {
@@ -62,14 +65,14 @@ export const articleLikes = pgTable(
   ],
 )
 
-/** Comments of members on an article; their words and status are in member_contents, which moderators judge. */
+/** Comments on articles; text and status are in member_contents, where they are moderated. */
 export const articleComments = pgTable(
   'article_comments',
   {
     id: id(),
     articleId: ref('article_id').notNull(),
     memberId: ref('member_id').notNull(),
-    /** The comment it answers; null: the article. */
+    /** The comment to which it replies; null: a comment on the article. */
     parentId: ref('parent_id'),
     contentId: ref('content_id').notNull(),
     createdAt: at('created_at').notNull(),
@@ -82,7 +85,7 @@ export const articleComments = pgTable(
   ],
 )
 
-/** Who likes a comment; once each. */
+/** Likes of comments, one per member. */
 export const articleCommentLikes = pgTable(
   'article_comment_likes',
   {
@@ -96,7 +99,7 @@ export const articleCommentLikes = pgTable(
   ],
 )
 
-/** What readers say of an article (NewsOpinion); one each. */
+/** Opinions on articles (NewsOpinion), one per member. */
 export const articleOpinions = pgTable(
   'article_opinions',
   {

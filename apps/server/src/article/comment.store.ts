@@ -31,11 +31,14 @@ const passed = sql.raw(String(pass))
 const active = sql.raw(String(MemberStatus.active))
 const own = sql.raw(`${pending}, ${fail}`)
 
-/** Everybody reads what passed of members whose accounts are in use; its author reads also what waits or was refused. */
+/**
+ * Visible to everybody: comments that passed, of active members. An author also sees their own pending or
+ * refused ones.
+ */
 const isSeen = (memberId: number) =>
   sql`((m.status = ${passed} and u.status = ${active}) or (c.member_id = ${memberId} and m.status in (${own})))`
 
-/** A reply is read where the comment that it answers is. */
+/** A reply is visible only if its parent comment passed and its author is active. */
 const hasParent = sql`(c.parent_id is null or exists (
   select from ${articleComments} p join ${memberContents} pm on pm.id = p.content_id join ${members} pu on pu.id = p.member_id
   where p.id = c.parent_id and pm.status = ${passed} and pu.status = ${active}))`
@@ -52,12 +55,14 @@ const columns = (memberId: number) => sql`
     join ${members} ru on ru.id = r.member_id
     where r.parent_id = c.id and rm.status = ${passed} and ru.status = ${active}) as replies`
 
-/** Nothing is listed below an article that readers do not see. */
+/** Lists no comments of an article that is not visible. */
 const listOf = (articleId: number, parentId: number | undefined, memberId: number, now: Date): SQL => sql`
   c.article_id = ${articleId} and ${isShown(now)} and ${isSeen(memberId)} and ${hasParent}
   and ${parentId === undefined ? sql`c.parent_id is null` : sql`c.parent_id = ${parentId}`}`
 
-/** A page of what is said under an article, the latest first; or of the answers to a comment, the earliest first. */
+/**
+ * Returns a page of the comments on an article, newest first, or of the replies to a comment, oldest first.
+ */
 export const listComments = async (
   db: Db,
   articleId: number,
@@ -86,7 +91,7 @@ export const countComments = async (
   return rows[0]?.n ?? 0
 }
 
-/** A comment that this reader may read, under an article that is shown. */
+/** Returns a comment that the reader may see, on a visible article. */
 export const findComment = async (
   db: Db,
   id: number,
@@ -104,7 +109,7 @@ export const insertComment = async (db: Db, values: typeof articleComments.$infe
   return row?.id ?? 0
 }
 
-/** Takes a member's own comment away with its likes; answers the content it stood for, undefined when it is not his. */
+/** Deletes a member's own comment with its likes; returns its content id, undefined if it is not theirs. */
 export const takeComment = async (db: Db, id: number, memberId: number): Promise<number | undefined> => {
   const [row] = await db
     .delete(articleComments)
@@ -114,11 +119,11 @@ export const takeComment = async (db: Db, id: number, memberId: number): Promise
   return row?.contentId
 }
 
-/** Likes a comment, once however often. */
+/** Likes a comment; idempotent. */
 export const putCommentLike = (db: Db, commentId: number, memberId: number, createdAt: Date) =>
   db.insert(articleCommentLikes).values({ commentId, memberId, createdAt }).onConflictDoNothing()
 
-/** Likes it no longer; false when it was not liked. */
+/** Removes a like; false if there was none. */
 export const dropCommentLike = async (db: Db, commentId: number, memberId: number): Promise<boolean> => {
   const { rowCount } = await db
     .delete(articleCommentLikes)
@@ -139,7 +144,7 @@ export type DecidedComment = {
   parent_member_id: string | null
 }
 
-/** Comments by the contents that moderators decided on, with whom they answer. */
+/** Returns the comments of moderated contents, with the author of the parent comment. */
 export const commentsOfContents = async (
   db: Db,
   contentIds: readonly number[],

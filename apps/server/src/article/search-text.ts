@@ -1,4 +1,4 @@
-/** What is searched of an article: its words in small letters, without tags and places of settings. */
+/** Returns the searchable text of an article: lower case, without tags and placeholders of settings. */
 export const searchTextOf = (title: string, summary: string, html: string): string =>
   `${title} ${summary} ${html}`
     .replace(/<[^>]*>|\{\{[^}]*\}\}/g, ' ')

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/connect'
 import { listAllBroadcasts } from './broadcast.store'
 import { roomWire } from './broadcast.wire'
 
-/** The announcements in their order, named and dated for the console. */
+/** Returns the announcements in order for the console, with the names of their links. */
 export const listRoom = async (db: Db, now: number) => {
   const rows = await listAllBroadcasts(db)
   const links = await nameLinks(

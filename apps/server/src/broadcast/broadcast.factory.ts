@@ -5,6 +5,6 @@ const plain: BroadcastFacts = {
   ...{ text: '周四夜里系统维护', linkUrl: '', shown: true, beginAt: null, endAt: null },
 }
 
-/** An announcement, shown unless told otherwise; answers its id. For tests and the demo shop. */
+/** Inserts an announcement, by default shown, and returns its id. For tests and the demo shop. */
 export const makeBroadcast = (db: Db, facts: Partial<BroadcastFacts>, now: number): Promise<number> =>
   putBroadcast(db, undefined, { ...plain, ...facts }, new Date(now))

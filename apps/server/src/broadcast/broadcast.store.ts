@@ -7,7 +7,7 @@ import { broadcasts } from './broadcast.tables'
 export type BroadcastRow = typeof broadcasts.$inferSelect
 export type BroadcastFacts = Omit<BroadcastRow, 'id' | 'index' | 'createdAt'>
 
-/** The announcements that are shown at a moment, in their order. */
+/** Returns the announcements shown at a time, in order. */
 export const listShownBroadcasts = (db: Db, now: Date): Promise<BroadcastRow[]> =>
   db
     .select()
@@ -22,7 +22,7 @@ export const listShownBroadcasts = (db: Db, now: Date): Promise<BroadcastRow[]> 
     .orderBy(asc(broadcasts.index), asc(broadcasts.id))
     .limit(broadcastLimits.notices)
 
-/** Every announcement, hidden and past ones too. */
+/** Returns all announcements, including hidden and past ones. */
 export const listAllBroadcasts = (db: Db): Promise<BroadcastRow[]> =>
   db
     .select()
@@ -33,7 +33,7 @@ export const listAllBroadcasts = (db: Db): Promise<BroadcastRow[]> =>
 export const lockBroadcast = async (db: Db, id: number): Promise<BroadcastRow | undefined> =>
   (await db.select().from(broadcasts).where(eq(broadcasts.id, id)).for('update'))[0]
 
-/** Writes an announcement, a new one as the last; answers its id. */
+/** Inserts an announcement at the end, or updates one; returns its id. */
 export const putBroadcast = async (
   db: Db,
   id: number | undefined,

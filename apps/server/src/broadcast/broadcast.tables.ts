@@ -8,11 +8,11 @@ export const broadcasts = pgTable(
   {
     id: id(),
     text: text('text').notNull(),
-    /** '' where nothing opens. */
+    /** '' for no link. */
     linkUrl: text('link_url').notNull().default(''),
     index: integer('index').notNull().default(0),
     shown: boolean('shown').notNull().default(true),
-    /** Shown from and until, whenever set. */
+    /** Start and end of display; null: no limit. */
     beginAt: at('begin_at'),
     endAt: at('end_at'),
     createdAt: at('created_at').notNull(),

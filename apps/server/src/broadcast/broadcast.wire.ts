@@ -2,7 +2,7 @@ import { advertState } from '@greenstar/rules/home/advert-window'
 import { momentOrNull } from '../platform/wire'
 import type { BroadcastRow } from './broadcast.store'
 
-/** An announcement as the console lists it; `links` has what addresses lead to, in words. */
+/** Returns an announcement for the console; `links` maps addresses to names. */
 export const roomWire = (row: BroadcastRow, links: ReadonlyMap<string, string>, now: number) => ({
   ...{ ID: row.id, Text: row.text, Shown: row.shown },
   BeginDate: momentOrNull(row.beginAt),

@@ -17,8 +17,9 @@ const { HasBeenConfirmedToBeShipped, Shipped, Completed } = OrderStatus
 const standing = sql.raw(`${HasBeenConfirmedToBeShipped}, ${Shipped}, ${Completed}`)
 
 /**
- * What members bought since a moment, the newest first: paid orders that were neither cancelled nor given back, each with
- * its first line whose product is still sold. Exchanges for coins and members who are frozen or gone are left out.
+ * Returns purchases since a time, newest first: paid orders that were neither cancelled nor refunded, each
+ * with its first line whose product is still on sale. Without exchanges in the pollen mall, and without
+ * frozen or deleted members.
  */
 export const listDeals = async (db: Db, since: Date) => {
   const { rows } = await db.execute<Row>(sql`

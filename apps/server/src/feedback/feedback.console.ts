@@ -44,7 +44,7 @@ export const feedbackConsole: Handlers<Ops['feedback']> = {
   async AnswerFeedback({ id, answer }, { db, operator, now, refuse, request }) {
     const before = await holdFeedback(db, id)
     if (!before) throw refuse('feedback/gone')
-    // The same answer once more is a repeat: nobody is told twice.
+    // The same answer again is a repeat and sends no second message.
     if (before.answer === answer) return null
     await putAnswer(db, id, answer, operator.displayName, new Date(now))
     await notify(db, before.memberId, 'feedback.answered', { id, answer }, now)

@@ -9,7 +9,7 @@ import { clock, defineExport } from '../platform/export/export'
 import { moment, momentOrNull } from '../platform/wire'
 import { type DeskRow, listFeedbackForConsole } from './feedback.store'
 
-/** The feedback of the list as a file, the latest first. */
+/** Exports the list of feedback, newest first. */
 export const feedbackExport = defineExport({
   name: 'feedback',
   title: '意见反馈',

@@ -2,7 +2,7 @@ import { FeedbackKind } from '@greenstar/rules/feedback/feedback.kind'
 import type { Db } from '../platform/database/connect'
 import { insertFeedback } from './feedback.store'
 
-/** A feedback of a member that waits for its answer. */
+/** Inserts a member's feedback without an answer. */
 export const makeFeedback = (db: Db, memberId: number, now: number): Promise<number> =>
   insertFeedback(db, {
     memberId,

@@ -28,7 +28,7 @@ import {
 
 const { feedbackPictures } = ContentKind
 
-/** A feedback on the wire; pictures that the moderators refused are not in it, but why (domain 16). */
+/** Converts a feedback for the wire; refused pictures are replaced by the reason (domain 16). */
 const toWire = (
   row: FeedbackRow,
   refused: string | undefined,
@@ -81,7 +81,7 @@ export const feedbackShop: Handlers<Shop['feedback']> = {
 }
 
 defineContentUse(ContentKind.feedbackPictures, {
-  // that pictures may stay needs no message
+  // no message for pictures that passed
   async decided(_app, db, rows, { to, reason, now }) {
     if (to !== TalentWorksStatus.fail) return
     for (const { memberId, subjectId } of rows)

@@ -32,7 +32,7 @@ export const listFeedback = (db: Db, memberId: number, { size, skip }: Part): Pr
 export const countFeedback = (db: Db, memberId: number): Promise<number> =>
   db.$count(feedbacks, eq(feedbacks.memberId, memberId))
 
-/** A feedback of the member; a foreign one looks like a missing one (domain 0.6). */
+/** Returns the member's feedback; another member's looks like a missing one (domain 0.6). */
 export const findFeedback = async (db: Db, memberId: number, id: number): Promise<FeedbackRow | undefined> =>
   (
     await db
@@ -72,7 +72,7 @@ const conditionOf = ({ status, type, keyword, member, from, to }: FeedbackFilter
   )
 }
 
-/** A page of the desk, or the next rows below an id, the latest first, with the members' names. */
+/** Returns a page of the desk, or the rows below an id, newest first, with the members' names. */
 export const listFeedbackForConsole = (
   db: Db,
   filter: FeedbackFilter,

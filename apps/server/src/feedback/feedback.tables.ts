@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/** What members told the shop, and its answer. */
+/** Members' feedback and the shop's answers. */
 export const feedbacks = pgTable(
   'feedbacks',
   {

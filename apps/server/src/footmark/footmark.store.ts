@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { footmarks } from './footmark.tables'
 
-/** Notes that a member looked at a product on show; false when there is no such product. */
+/** Stores that a member viewed a shown product; false if there is no such product. */
 export const putFootmark = async (
   db: Db,
   memberId: number,
@@ -19,7 +19,7 @@ export const putFootmark = async (
   return rowCount === 1
 }
 
-/** Forgets all but the newest of a member. */
+/** Deletes all but the `most` newest footmarks of a member. */
 export const trimFootmarks = (db: Db, memberId: number, most: number) =>
   db.execute(sql`
     delete from ${footmarks} where member_id = ${memberId} and product_id in (
@@ -29,7 +29,7 @@ export const trimFootmarks = (db: Db, memberId: number, most: number) =>
 const shownOf = (memberId: number, since: Date) =>
   and(eq(footmarks.memberId, memberId), gte(footmarks.viewedAt, since), isShown)
 
-/** A page of what a member looked at since then and is still on show, newest first. */
+/** Returns a page of the shown products that a member viewed since a time, newest first. */
 export const listFootmarks = (db: Db, memberId: number, since: Date, { size, skip }: Part) =>
   db
     .select({ productId: footmarks.productId, viewedAt: footmarks.viewedAt })
@@ -49,7 +49,7 @@ export const countFootmarks = async (db: Db, memberId: number, since: Date): Pro
   return row?.count ?? 0
 }
 
-/** Forgets some products, or everything without a list. */
+/** Deletes a member's footmarks of some products, or all without a list. */
 export const deleteFootmarks = (db: Db, memberId: number, productIds?: readonly number[]) =>
   db
     .delete(footmarks)

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { at, ref } from '../platform/database/columns'
 
-/** When a member last looked at a product's page; one row for both, however often. */
+/** Last time that a member viewed a product's page; one row per member and product. */
 export const footmarks = pgTable(
   'footmarks',
   {

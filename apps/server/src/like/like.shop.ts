@@ -8,7 +8,7 @@ import { countLikes, countShownLikes, deleteLike, likedIds, listLikes, putLike }
 
 export const likeShop: Handlers<Shop['like']> = {
   async ProductLike({ productID, isLike }, { db, member, now, refuse }) {
-    // Old clients do not say which: what is liked already is liked no longer.
+    // Old clients do not send isLike: the call then toggles the like.
     if (isLike !== true && (await deleteLike(db, member.id, productID))) return { IsLike: false }
     if (isLike === false) return { IsLike: false }
     if (!(await putLike(db, member.id, productID, new Date(now)))) throw refuse('catalog/not-found')

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { productLikes } from './like.tables'
 
-/** Likes a product on show, once however often; false when there is no such product. */
+/** Likes a shown product; idempotent. False if there is no such product. */
 export const putLike = async (db: Db, memberId: number, productId: number, at: Date): Promise<boolean> => {
   const { rowCount } = await db.execute(sql`
     insert into ${productLikes} (member_id, product_id, created_at)
@@ -14,7 +14,7 @@ export const putLike = async (db: Db, memberId: number, productId: number, at: D
   return rowCount === 1
 }
 
-/** Likes a product no longer; false when it was not liked. */
+/** Removes a like; false if there was none. */
 export const deleteLike = async (db: Db, memberId: number, productId: number): Promise<boolean> => {
   const { rowCount } = await db
     .delete(productLikes)
@@ -36,7 +36,7 @@ export const likedIds = async (db: Db, memberId: number): Promise<number[]> => {
 
 const shownOf = (memberId: number) => and(eq(productLikes.memberId, memberId), isShown)
 
-/** A page of what a member likes and is on show, the latest first. */
+/** Returns a page of the shown products that a member likes, latest first. */
 export const listLikes = (db: Db, memberId: number, { size, skip }: Part) =>
   db
     .select({ productId: productLikes.productId, createdAt: productLikes.createdAt })

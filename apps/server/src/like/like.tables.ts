@@ -1,7 +1,7 @@
 import { index, pgTable, unique } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/** A product that a member likes; once each. */
+/** Likes of products, one per member and product. */
 export const productLikes = pgTable(
   'product_likes',
   {

@@ -39,7 +39,7 @@ const conditionOf = ({ member, product, from, to }: LikeFilter): SQL => {
   )
 }
 
-/** The next likes below an id, or a page of them, the latest first. */
+/** Returns a page of the likes, or the rows below an id, latest first. */
 export const listLikesForConsole = async (
   db: Db,
   filter: LikeFilter,

@@ -40,7 +40,7 @@ const resultsWhere = (filter: ResultFilter) => sql`
     ${filter.member ? sql`and r.member_id = ${filter.member}` : sql``}
     ${filter.keyword ? sql`and r.result_name ilike ${likeText(filter.keyword)}` : sql``}`
 
-/** A page of what members got, or what follows one, the latest first. */
+/** Returns a page of members' results, or the rows after one, newest first. */
 export const listRoomResults = async (
   db: Db,
   filter: ResultFilter,
@@ -61,7 +61,9 @@ export const listRoomResults = async (
   return rows
 }
 
-/** Of all, of a test or of a version the figure that is kept; else those that the filter finds. */
+/**
+ * Returns the number of results: from the stored counters if filtered only by test or version, else counted.
+ */
 export const countRoomResults = async (db: Db, filter: ResultFilter): Promise<number> => {
   const { pattern, version, member, keyword, from, to } = filter
   const { rows } = await db.execute<{ n: number }>(
@@ -74,7 +76,7 @@ export const countRoomResults = async (db: Db, filter: ResultFilter): Promise<nu
   return rows[0]?.n ?? 0
 }
 
-/** How often each test was taken since a moment. */
+/** Returns by test how often it was taken since a time. */
 export const countTaken = async (db: Db, since: Date): Promise<Map<number, number>> => {
   const { rows } = await db.execute<{ test_id: string; n: number }>(sql`
     select r.test_id, count(*)::int as n from ${patternResults} r where r.created_at >= ${since} group by r.test_id`)
@@ -88,7 +90,7 @@ export const listVersions = async (db: Db, testId: number) => {
   return rows
 }
 
-/** What a version asks and answers. */
+/** Returns the content of a version. */
 export const findVersion = async (db: Db, testId: number, version: number) =>
   (
     await db.execute<{ content: (typeof patternVersions.$inferSelect)['content'] }>(sql`
@@ -99,7 +101,7 @@ type Days = Pick<ResultFilter, 'from' | 'to'>
 const ofVersion = (testId: number, version: number, days: Days) => sql`
   from ${patternResults} r where r.test_id = ${testId} and r.version = ${version} ${inDays(days)}`
 
-/** How often a version was taken, by how many members, how often by a share. */
+/** Returns how often a version was taken, by how many members, and how often through a share. */
 export const sumVersion = async (db: Db, testId: number, version: number, days: Days) => {
   const { rows } = await db.execute<{ taken: number; members: number; shared: number }>(sql`
     select count(*)::int as taken, count(distinct r.member_id)::int as members,
@@ -107,7 +109,7 @@ export const sumVersion = async (db: Db, testId: number, version: number, days: 
   return rows[0] ?? { taken: 0, members: 0, shared: 0 }
 }
 
-/** How often each result of a version came out, by its index. */
+/** Returns how often each result of a version occurred, by its index. */
 export const countResults = async (db: Db, testId: number, version: number, days: Days) => {
   const { rows } = await db.execute<{ result: number; n: number }>(
     sql`select r.result, count(*)::int as n ${ofVersion(testId, version, days)} group by r.result`,
@@ -115,7 +117,7 @@ export const countResults = async (db: Db, testId: number, version: number, days
   return new Map(rows.map(({ result, n }) => [result, n]))
 }
 
-/** How often each option was chosen: key `question:option`, both from 1. */
+/** Returns how often each option was chosen: key `question:option`, both from 1. */
 export const countOptions = async (db: Db, testId: number, version: number, days: Days) => {
   const { rows } = await db.execute<{ place: string; option: number; n: number }>(sql`
     select a.place, a.option, count(*)::int as n from (select r.answers ${ofVersion(testId, version, days)}) t

@@ -6,7 +6,7 @@ import type { RoomResult } from './pattern-room.store'
 
 type Said = Omit<ParsedOf<Ops['pattern']['SavePattern']>, 'id' | 'type' | 'requestID'>
 
-/** A draft as it was sent. */
+/** Converts a draft from the wire. */
 export const contentIn = ({ title, subTitle, intro, imgPath, questions, results }: Said): PatternContent => ({
   ...{ title, subTitle, intro, imgPath },
   questions: questions.map(({ Text, Options }) => ({
@@ -25,7 +25,7 @@ export const productsOf = ({ results }: PatternContent): number[] => [
 export const linksOf = ({ results }: PatternContent): string[] =>
   results.flatMap(({ linkUrl }) => (linkUrl === '' ? [] : [linkUrl]))
 
-/** A test in the console's list. */
+/** Returns a test for the console's list. */
 export const roomWire = (row: PatternRow, taken: number) => ({
   ...{ ID: row.id, Type: row.type, Title: row.draft.title, ImgPath: row.draft.imgPath, Status: row.status },
   ...{ Version: row.version, Taken: taken },
@@ -34,7 +34,7 @@ export const roomWire = (row: PatternRow, taken: number) => ({
   ...{ PublishDate: momentOrNull(row.publishedAt), UpdateDate: moment(row.updatedAt) },
 })
 
-/** A draft as the editor takes it. */
+/** Returns a draft for the editor. */
 export const contentWire = (
   { subTitle, intro, questions, results }: PatternContent,
   links: ReadonlyMap<string, string>,
@@ -51,7 +51,7 @@ export const contentWire = (
   })),
 })
 
-/** What a member got, in the console's list. */
+/** Returns a member's result for the console's list. */
 export const resultWire = (row: RoomResult) => ({
   ...{ ID: Number(row.id), PatternID: Number(row.test_id), Title: row.title, Version: row.version },
   ...{ MemberID: Number(row.member_id), MemberName: row.member_name, ResultName: row.result_name },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { defineChecks } from '../platform/audit/checks'
 
 defineChecks({
-  /** Every time that a version was taken is counted, once. */
+  /** The counter of a version equals the number of its results. */
   'patterns taken = results': sql`
     select coalesce(v.test_id, r.test_id) as id from pattern_versions v full join (
       select test_id, version, count(*) as n from pattern_results group by 1, 2) r

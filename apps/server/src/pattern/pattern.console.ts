@@ -52,7 +52,10 @@ const held = async (db: Db, id: number): Promise<PatternRow> => {
   return row
 }
 
-/** Refuses products, links and pictures that the shop does not have; what was there before may be older. */
+/**
+ * Refuses products, links and pictures that the shop does not have; unchanged links and pictures are not
+ * checked.
+ */
 const checkFacts = async (db: Db, content: PatternContent, before: PatternContent | undefined) => {
   const { results } = content
   const points = content.questions.every(({ options }) =>
@@ -71,7 +74,7 @@ const checkFacts = async (db: Db, content: PatternContent, before: PatternConten
   if (!(await areInLibrary(db, added))) throw refuse('upload/picture-unknown')
 }
 
-/** What the audit log keeps: the words and the points, as one line for each question and result. */
+/** Fields for the audit log, with the text and points of each question and result on one line. */
 const auditFacts = (type: number, { title, subTitle, intro, imgPath, ...content }: PatternContent) => ({
   ...{ patternType: type, title, subTitle, patternIntro: intro, imgPath },
   questions: content.questions.map(
@@ -112,7 +115,7 @@ export const patternConsole: Handlers<Ops['pattern']> = {
     if (!row && (await listPatterns(db)).length >= patternLimits.tests) throw refuse('pattern/too-many')
     const draft = contentIn(said)
     await checkFacts(db, draft, row?.draft)
-    // the type stands in addresses that were shared, so one that was ever out keeps its own
+    // the type is part of shared addresses, so a published test keeps it
     if (row && row.version > 0 && row.type !== type) throw refuse('pattern/type-fixed')
     const saved = await putPattern(db, id, { type, draft }, new Date(now))
     if (saved === undefined) throw refuse('pattern/type-used')

@@ -6,7 +6,7 @@ import { moment, momentOrNull } from '../platform/wire'
 import { listPatterns } from './pattern.store'
 import { countTaken, listRoomResults, type RoomResult } from './pattern-room.store'
 
-/** The tests as a file, by type. */
+/** Exports the tests by type. */
 export const patternExport = defineShortExport({
   name: 'patterns',
   title: '花型测试',
@@ -30,7 +30,7 @@ export const patternExport = defineShortExport({
   ],
 })
 
-/** What members got as a file, the latest first. */
+/** Exports members' results, newest first. */
 export const patternResultExport = defineExport({
   name: 'pattern-results',
   title: '花型测试结果',

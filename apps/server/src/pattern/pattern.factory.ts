@@ -8,7 +8,7 @@ const result = (name: string) => ({
   linkUrl: '',
 })
 
-/** A test of three questions with two options each; the first leads to 玫瑰, the second to 百合. */
+/** A test of three questions with two options; the first options lead to 玫瑰, the second to 百合. */
 export const someContent = (facts: Partial<PatternContent> = {}): PatternContent => ({
   ...{ title: '花型人格', subTitle: '你是哪一种花', intro: '', imgPath: '/media/plant.jpg' },
   questions: ['早晨', '中午', '傍晚'].map((text) => ({
@@ -22,7 +22,7 @@ export const someContent = (facts: Partial<PatternContent> = {}): PatternContent
   ...facts,
 })
 
-/** A test, published unless told otherwise; answers its id. For tests and the demo shop. */
+/** Inserts a test, by default published, and returns its id. For tests and the demo shop. */
 export const makePattern = async (
   db: Db,
   making: { type: number; content?: PatternContent; isDraft?: boolean },
@@ -36,7 +36,7 @@ export const makePattern = async (
   return id
 }
 
-/** That a member took a published test, scored by the rule. */
+/** Inserts a member's result of a published test, scored by the rule. */
 export const makePatternResult = async (
   db: Db,
   making: { memberId: number; testId: number; answers: number[]; share?: string },

@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await startTestApp()
   const { db, pool } = shop.app.database
   testId = await makePattern(db, { type: 1 }, shop.app.clock.now())
-  // four hundred members who took the test fifty times each in a year
+  // 400 members who took the test 50 times each within a year
   await db.execute(sql`
     insert into pattern_results (member_id, test_id, version, result, result_name, answers, scores, created_at)
     select n % 400 + 1000, ${testId}, 1, 0, '玫瑰', '{1,1,1}', '{6,0}', now() - n * interval '26 minutes'
@@ -54,7 +54,7 @@ it('the latest results of the desk, and the tests of thirty days, are read by an
   for (const plan of plans) expect(plan).not.toContain('Seq Scan on pattern_results')
 })
 
-/** Seen to fail with a count of the rows: twenty thousand for each page. */
+/** Seen to fail when rows are counted: 20,000 for each page. */
 it('how many results there are is kept, in all and of a test', async () => {
   const { token } = await makeOperator(shop.app)
   for (const filter of [{}, { pattern: testId }, { pattern: testId, version: 1 }]) {

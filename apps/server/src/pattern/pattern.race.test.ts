@@ -26,7 +26,7 @@ const keptOf = async (testId: number) =>
     )
   ).rows
 
-/** Seen to fail without the lock of the member: all five of them kept. */
+/** Seen to fail without the lock of the member: all five were stored. */
 test('many answers of one member at once: the limit of the day holds', async () => {
   const testId = await makePattern(db(), { type: 1 }, shop.app.clock.now())
   const { id: memberId, token } = await makeMember(shop.app)
@@ -47,7 +47,10 @@ test('one request sent twice at once is one result', async () => {
   expect(await keptOf(testId)).toEqual([{ version: 1, n: 1 }])
 })
 
-/** Seen to fail with a version that is joined while the test is held: members read that the test is gone. */
+/**
+ * Seen to fail when the version is joined in the statement that locks the test: members read that the test is
+ * gone.
+ */
 test('a version that is published while members answer: what they answered before is kept, what comes after is refused', async () => {
   const testId = await makePattern(db(), { type: 3 }, shop.app.clock.now())
   const boss = await makeOperator(shop.app)

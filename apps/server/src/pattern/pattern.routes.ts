@@ -3,10 +3,12 @@ import type { App } from '../platform/app'
 import { listOpen } from './pattern.store'
 import { fileWire } from './pattern.wire'
 
-/** As long as an answer is kept without news of a change. */
+/** Maximum age (s) of the cached response if no invalidation arrives. */
 const keptSeconds = 5
 
-/** jsonfiles/patternTest.json (spec 7.1): the tests that operators published; read with a cache-busting v. */
+/**
+ * Serves jsonfiles/patternTest.json (spec 7.1): the published tests; clients read it with a cache-busting v.
+ */
 export const patternRoutes = (http: FastifyInstance, app: App) => {
   http.get('/jsonfiles/patternTest.json', async (_request, reply) => {
     const tests = await app.cache.get('pattern.file', keptSeconds, async () =>

@@ -19,7 +19,7 @@ const open = {
   content: patternVersions.content,
 }
 
-/** The tests that are out, each in its version, by type. */
+/** Returns the published tests in their current versions, by type. */
 export const listOpen = (db: Db): Promise<OpenPattern[]> =>
   db
     .select(open)
@@ -29,8 +29,8 @@ export const listOpen = (db: Db): Promise<OpenPattern[]> =>
     .orderBy(asc(patternTests.type))
 
 /**
- * The test of a type as it is out, held against being changed until the transaction ends. Its version is read once it is held:
- * joined in the same statement, it would be missing while another is published.
+ * Returns the published test of a type, locked against changes until the transaction ends. The version is
+ * read after the lock: joined in the same statement it would be missing while another is being published.
  */
 export const holdOpen = async (db: Db, type: number): Promise<OpenPattern | undefined> => {
   const [test] = await db
@@ -50,7 +50,7 @@ export const holdOpen = async (db: Db, type: number): Promise<OpenPattern | unde
 export const countCommitsSince = (db: Db, memberId: number, since: Date): Promise<number> =>
   db.$count(patternResults, and(eq(patternResults.memberId, memberId), gte(patternResults.createdAt, since)))
 
-/** Keeps that a version was taken, and counts it; answers the id of the result. */
+/** Stores a result and counts it in its version; returns the result's id. */
 export const insertResult = async (db: Db, values: typeof patternResults.$inferInsert): Promise<number> => {
   const [row] = await db.insert(patternResults).values(values).returning({ id: patternResults.id })
   await db
@@ -60,7 +60,7 @@ export const insertResult = async (db: Db, values: typeof patternResults.$inferI
   return row?.id ?? 0
 }
 
-/** A member's own result of a type: the one named, else the latest; with its test and the version it was answered in. */
+/** Returns a member's result of a type, by id or the latest, with its test and version. */
 export const findOwnResult = async (db: Db, memberId: number, type: number, id: number | undefined) =>
   (
     await db
@@ -97,7 +97,7 @@ const ownResults = (memberId: number, type: number | undefined) => sql`
 
 type OwnRow = { id: string; type: number; title: string; result_name: string; created_at: string }
 
-/** A page of what a member got, the latest first. */
+/** Returns a page of a member's results, newest first. */
 export const listOwnResults = async (
   db: Db,
   memberId: number,
@@ -130,7 +130,7 @@ export const findPattern = async (db: Db, id: number): Promise<PatternRow | unde
 export const lockPattern = async (db: Db, id: number): Promise<PatternRow | undefined> =>
   (await db.select().from(patternTests).where(eq(patternTests.id, id)).for('update'))[0]
 
-/** Writes the draft of a test; answers its id, undefined when another test has the type. */
+/** Stores the draft of a test and returns its id; undefined if another test has the type. */
 export const putPattern = async (
   db: Db,
   id: number | undefined,
@@ -156,7 +156,7 @@ export const putPattern = async (
   return row?.id
 }
 
-/** Makes the draft of a test its next version, and that what members take; answers its number. */
+/** Publishes the draft of a test as its next version and returns the version. */
 export const publishPattern = async (db: Db, row: PatternRow, now: Date): Promise<number> => {
   const version = row.version + 1
   await db.insert(patternVersions).values({ testId: row.id, version, content: row.draft, publishedAt: now })

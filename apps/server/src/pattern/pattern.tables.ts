@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/** Flower-pattern tests by type, which stands in their addresses: PatternStatus, and the draft that is written. */
+/**
+ * Flower-pattern tests; the type is part of their addresses, `status` is a PatternStatus, `draft` is the
+ * edited content.
+ */
 export const patternTests = pgTable(
   'pattern_tests',
   {
@@ -11,7 +14,7 @@ export const patternTests = pgTable(
     type: integer('type').notNull(),
     status: integer('status').notNull().default(0),
     draft: jsonb('draft').$type<PatternContent>().notNull(),
-    /** That is out, or was last; 0 before the first. */
+    /** Version that is or was last published; 0: never. */
     version: integer('version').notNull().default(0),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
@@ -24,7 +27,7 @@ export const patternTests = pgTable(
   ],
 )
 
-/** What was published; its content is never changed, so that a result is read as it was answered. */
+/** Published versions; the content never changes, so that old results can still be shown. */
 export const patternVersions = pgTable(
   'pattern_versions',
   {
@@ -32,7 +35,7 @@ export const patternVersions = pgTable(
     version: integer('version').notNull(),
     content: jsonb('content').$type<PatternContent>().notNull(),
     publishedAt: at('published_at').notNull(),
-    /** How often it was taken, by members who are still there. */
+    /** Number of results, without those of erased members. */
     taken: integer('taken').notNull().default(0),
   },
   (t) => [
@@ -41,7 +44,7 @@ export const patternVersions = pgTable(
   ],
 )
 
-/** Each time that a member took a test. */
+/** Results, one for each time a member took a test. */
 export const patternResults = pgTable(
   'pattern_results',
   {
@@ -49,13 +52,13 @@ export const patternResults = pgTable(
     memberId: ref('member_id').notNull(),
     testId: ref('test_id').notNull(),
     version: integer('version').notNull(),
-    /** Index of the result in its version, and what it was called. */
+    /** Index of the result in its version, and its name then. */
     result: integer('result').notNull(),
     resultName: text('result_name').notNull(),
-    /** Options from 1, by question; points, by result. */
+    /** Chosen options by question, from 1; points by result. */
     answers: integer('answers').array().notNull(),
     scores: integer('scores').array().notNull(),
-    /** The share segment that it was opened with; '' without one. */
+    /** Segment of the share through which it was opened; '' for none. */
     share: text('share').notNull().default(''),
     createdAt: at('created_at').notNull(),
   },

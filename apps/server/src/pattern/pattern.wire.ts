@@ -1,6 +1,6 @@
 import type { OpenPattern } from './pattern.store'
 
-/** A test in the list of those that are out. */
+/** Returns a published test for the list. */
 export const openWire = ({ type, version, content }: OpenPattern) => ({
   ...{ Type: type, Version: version, Title: content.title, SubTitle: content.subTitle, Intro: content.intro },
   ImgPath: content.imgPath,
@@ -8,7 +8,7 @@ export const openWire = ({ type, version, content }: OpenPattern) => ({
   ResultNum: content.results.length,
 })
 
-/** A test in jsonfiles/patternTest.json: all that is asked, with the points of each option by result. */
+/** Returns a test for jsonfiles/patternTest.json: all questions, with the points of each option by result. */
 export const fileWire = (open: OpenPattern) => ({
   ...openWire(open),
   Questions: open.content.questions.map(({ text, options }) => ({

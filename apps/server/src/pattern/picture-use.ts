@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { among, definePictureUse } from '../upload/picture-use.service'
 
-/** Pictures of drafts and of every version: a result is shown as it was answered. */
+/** Pictures of drafts and of all versions, as old results are still shown. */
 definePictureUse(
   (paths) => sql`select distinct p.path, '花型测试' as kind, t.id, t.draft ->> 'title' as name
     from pattern_tests t

@@ -7,11 +7,11 @@ import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { staffRemarks } from './staff.tables'
 
-/** Goods money of an order that counts as a sale: what bonus paid is none. */
+/** Goods money (fen) of an order that counts as a sale; 0 if it was paid with bonus. */
 export const goodsFen = sql<number>`case when ${orders.bonusFen} > 0 then 0 else ${orders.payFen} - ${orders.freightFen} end`
 const soldFen = sql`${goodsFen} - ${orders.returnedFen}`
 
-/** Whose sales: one's own, a team's, those of one of a team, or what a customer bought from one. */
+/** Filter of sales: a seller's own, a team's, one team member's, or a customer's purchases from a seller. */
 export type Whose =
   | { seller: number }
   | { leader: number }
@@ -44,7 +44,7 @@ const noSales = (month: string): MonthSum => ({
   returnedFen: 0,
 })
 
-/** Sales by business month, the latest first, months without any too; one statement for all of them. */
+/** Returns sums by business month, latest first, including months without sales, in one query. */
 export const sumMonths = async (
   db: Db,
   whose: Whose,
@@ -73,7 +73,7 @@ export const sumMonths = async (
   return monthsBack(latest, many).map((text) => known.get(text) ?? noSales(text))
 }
 
-/** Orders of a month, the latest payment first; names as the asking staff member knows them. */
+/** Returns the orders of a month, latest payment first, with the names that `me` gave to members. */
 export const listSales = (db: Db, me: number, whose: Whose, month: string, { size, skip }: Part) =>
   db
     .select({
@@ -105,7 +105,10 @@ export type SaleRow = Awaited<ReturnType<typeof listSales>>[number]
 export const countSales = (db: Db, whose: Whose, month: string) =>
   db.$count(orders, and(isOf(whose), paidWithin(monthStretch(month))))
 
-/** What sales staff have done for the task since two moments: active ones of those they introduced, and settled sales. */
+/**
+ * Returns the progress of sales staff towards the task: active staff whom they introduced, and settled sales
+ * (fen), each since a time.
+ */
 export const taskFacts = async (
   db: Db,
   memberId: number,
@@ -126,7 +129,7 @@ export const taskFacts = async (
   return { activeNum: rows[0]?.active ?? 0, settledFen: Number(rows[0]?.fen ?? 0) }
 }
 
-/** Sales staff who introduced so many others: only they can have done the task. */
+/** Returns ids of sales staff who introduced at least `staffNum` others; only they can complete the task. */
 export const listCandidates = async (db: Db, staffNum: number): Promise<number[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`
     select i.introducer_id as id from staff_members i join staff_members s on s.member_id = i.introducer_id

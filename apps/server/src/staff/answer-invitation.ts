@@ -8,8 +8,8 @@ import { refuse } from '../platform/refuse'
 import { endBinding, findStaff, memberActor, moveStaff, partnerActor, type StaffCause } from './staff.store'
 
 /**
- * The member accepts (10 → 20): he becomes sales staff, and his own binding to a seller ends. Accepting twice is success.
- * Refuses: no-invitation, real-name.
+ * Accepts an invitation (10 → 20): the member becomes sales staff, and their own binding to a seller ends.
+ * Accepting twice succeeds. Refuses: no-invitation, real-name.
  */
 export const acceptInvitation = async (db: Db, memberId: number, now: number): Promise<void> => {
   const member = await holdSelling(db, memberId)
@@ -33,7 +33,7 @@ export const acceptInvitation = async (db: Db, memberId: number, now: number): P
     await notify(db, joined.leaderId, 'staff.joined', { name: member.name, memberID: memberId }, now)
 }
 
-/** Who learns that the invitation is over: the other side of who ended it. */
+/** Ends an invitation and notifies the other side; false if the status does not allow it. */
 const end = async (db: Db, memberId: number, cause: StaffCause): Promise<boolean> => {
   const member = await holdSelling(db, memberId)
   const staff = await findStaff(db, memberId)
@@ -54,17 +54,20 @@ const end = async (db: Db, memberId: number, cause: StaffCause): Promise<boolean
   return true
 }
 
-/** As the invited member reads it. */
+/** Returns the inviter's name as shown to the invited member. */
 export const inviterName = async (db: Db, inviterId: number | null): Promise<string> =>
   (inviterId === null ? undefined : await findSelling(db, inviterId))?.name ?? '绿星商城'
 
-/** The invited member declines; a second time is success. Refuses no-invitation when there was none, or he accepted. */
+/**
+ * Declines an invitation; declining twice succeeds. Refuses with no-invitation if there was none, or it was
+ * accepted.
+ */
 export const declineInvitation = async (db: Db, memberId: number, now: number): Promise<void> => {
   if (await end(db, memberId, { actor: memberActor, reason: '谢绝邀请', now })) return
   if ((await findStaff(db, memberId))?.status !== StaffState.none) throw refuse('staff/no-invitation')
 }
 
-/** The Partner takes back what he gave; a foreign invitation looks like a missing one (domain 0.6). */
+/** Withdraws a Partner's invitation; another Partner's invitation looks like a missing one (domain 0.6). */
 export const takeBackInvitation = async (db: Db, partnerId: number, memberId: number, now: number) => {
   const staff = await findStaff(db, memberId)
   if (staff?.inviterId !== partnerId) throw refuse('staff/no-invitation')
@@ -72,5 +75,5 @@ export const takeBackInvitation = async (db: Db, partnerId: number, memberId: nu
   if ((await findStaff(db, memberId))?.status !== StaffState.none) throw refuse('staff/no-invitation')
 }
 
-/** An operator takes it back; false when it no longer waits. */
+/** Withdraws an invitation as an operator; false if it is no longer open. */
 export const withdrawInvitation = (db: Db, memberId: number, cause: StaffCause) => end(db, memberId, cause)

@@ -26,7 +26,7 @@ type Bind = {
   now: number
 }
 
-/** Writes the binding of a member who is held; an older one that is over ends with it. */
+/** Binds a locked member to a seller, and ends the previous binding. */
 export const bindTo = async (
   app: App,
   db: Db,
@@ -48,7 +48,7 @@ export const bindTo = async (
   await setSellingColumns(db, [member.id], { sellerId, sellerUntil: new Date(boundUntil(now, days)) })
 }
 
-/** Whether nobody holds him: his binding is over, or its seller sells no more. */
+/** Whether a member may be bound: the binding has ended, or its seller no longer sells. */
 const isFree = async (db: Db, member: SellingMember, now: number): Promise<boolean> => {
   if (!isBound(member, now) || member.sellerId === null) return true
   const seller = await findSelling(db, member.sellerId)
@@ -56,8 +56,8 @@ const isFree = async (db: Db, member: SellingMember, now: number): Promise<boole
 }
 
 /**
- * Binds a member to the owner of a code, where both may (domain 13); answers the seller who got him. The member is held
- * only when the code is of somebody who sells: most codes are those of friends.
+ * Binds a member to the owner of a code if both may be bound (domain 13); returns the seller, undefined if
+ * not bound. The member is locked only if the owner sells: most codes belong to friends.
  */
 export const bindByCode = async (
   app: App,

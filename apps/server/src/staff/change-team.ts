@@ -25,7 +25,7 @@ import {
   setLeader,
 } from './staff.store'
 
-/** The Partner of a member code who may lead now; refuses staff/leader. Empty: nobody. */
+/** Returns the active Partner with a member code, null for an empty code; refuses with staff/leader. */
 export const leaderByCode = async (
   db: Db,
   code: string | undefined,
@@ -48,7 +48,10 @@ const heldStaff = async (db: Db, memberId: number): Promise<StaffRow> => {
   return staff
 }
 
-/** Puts sales staff into a team, in their rows and their accounts; the leader is held so that nobody dismisses him meanwhile. */
+/**
+ * Sets the leader of sales staff in their rows and accounts. The caller has locked the leader, so that they
+ * cannot be dismissed meanwhile.
+ */
 const giveTeam = async (db: Db, memberIds: readonly number[], leaderId: number | null) => {
   if (memberIds.length === 0) return
   const joined = await setLeader(db, memberIds, leaderId)
@@ -57,8 +60,8 @@ const giveTeam = async (db: Db, memberIds: readonly number[], leaderId: number |
 }
 
 /**
- * 20 → 30: the member becomes a Partner without a superior; sales staff that he introduced move into his team. Refuses:
- * gone, state-changed.
+ * Promotes sales staff to Partner (20 → 30) without a leader; staff whom they introduced join their team.
+ * Refuses: gone, state-changed.
  */
 export const promote = async (db: Db, memberId: number, cause: StaffCause): Promise<StaffRow> => {
   const known = await findStaff(db, memberId)
@@ -75,8 +78,8 @@ export const promote = async (db: Db, memberId: number, cause: StaffCause): Prom
 }
 
 /**
- * Ends the role (domain 13): no new sale is his, what he earned still settles. The team of a Partner goes to his heir, or
- * is without a leader. Refuses: gone, state-changed, leader.
+ * Dismisses a staff member (domain 13): they get no new sales, earned bonus still settles. A Partner's team
+ * goes to the heir, or has no leader. Refuses: gone, state-changed, leader.
  */
 export const dismiss = async (
   db: Db,
@@ -87,7 +90,7 @@ export const dismiss = async (
   const heir = await leaderByCode(db, heirCode, memberId)
   const team = await listTeamIds(db, memberId)
   await holdMembers(db, [memberId, ...team, ...(heir ? [heir.id] : [])])
-  // Checked again under the lock: another operator may have dismissed the heir since the first check.
+  // Checked again under the lock, because another operator may have dismissed the heir.
   await leaderByCode(db, heirCode, memberId)
   const known = await heldStaff(db, memberId)
   const member = await holdSelling(db, memberId)
@@ -100,7 +103,9 @@ export const dismiss = async (
   return known
 }
 
-/** Another superior, or none, for sales staff. Refuses: gone, state-changed (he is none now), leader. */
+/**
+ * Changes or removes the leader of sales staff. Refuses: gone, state-changed (not sales staff now), leader.
+ */
 export const changeLeader = async (
   db: Db,
   memberId: number,
@@ -122,7 +127,10 @@ export const changeLeader = async (
   return { before: staff.leaderId, after: leader?.id ?? null }
 }
 
-/** Binds a member to another seller, or to nobody (domain 13: only by an administrator with a reason). Refuses: binding. */
+/**
+ * Binds a member to another seller, or to none (domain 13: only by an administrator with a reason). Refuses:
+ * binding.
+ */
 export const changeBinding = async (
   app: App,
   db: Db,

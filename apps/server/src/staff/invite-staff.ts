@@ -10,18 +10,21 @@ import { getSetting } from '../setting/setting.service'
 import { findStaff, insertStaff, moveStaff, type StaffCause } from './staff.store'
 
 type Invitation = {
-  /** The Partner whose team it is; null: nobody's yet. */
+  /** Partner whose team the member joins; null: no team yet. */
   leaderId: number | null
-  /** The Partner who invites; null: an operator. */
+  /** Partner who invites; null: an operator. */
   inviterId: number | null
-  /** As the invited member reads it. */
+  /** Name shown to the invited member. */
   inviterName: string
 }
 
-/** 2026-12-01T18:00:00+08:00 → 12-01 18:00, as messages tell a deadline. */
+/** Formats a deadline for messages: 2026-12-01T18:00:00+08:00 → 12-01 18:00. */
 export const shortTime = (ms: number): string => toWireDate(ms).slice(5, 16).replace('T', ' ')
 
-/** Invites a member who is held (domain 13: 0 → 10). Refuses: unknown, already, invited. Answers until when it holds. */
+/**
+ * Invites a locked member (domain 13: 0 → 10) and returns the end of the invitation (ms). Refuses: unknown,
+ * already, invited.
+ */
 export const invite = async (
   app: App,
   db: Db,

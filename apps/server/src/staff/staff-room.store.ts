@@ -18,7 +18,7 @@ export type StaffFilter = {
 const leaders = alias(members, 'leader')
 const sellers = alias(members, 'seller')
 
-/** A whole code or phone, or the beginning of a name: parts of a phone must not be guessed. */
+/** Matches a complete code or phone, or the beginning of a name: parts of a phone must not be searchable. */
 const named = (keyword: string): SQL | undefined =>
   or(
     eq(members.code, keyword.toUpperCase()),
@@ -34,7 +34,7 @@ const conditionOf = ({ status, keyword, leaderID, memberId }: StaffFilter) =>
     keyword ? named(keyword) : undefined,
   )
 
-/** A page of the room, or the next rows below an id, the latest first; sums of the page's rows only. */
+/** Returns a page of the list, or the rows below an id, newest first; sums only the page's rows. */
 export const listStaff = (
   db: Db,
   filter: StaffFilter,
@@ -78,7 +78,7 @@ export const countStaff = async (db: Db, filter: StaffFilter): Promise<number> =
   return row?.n ?? 0
 }
 
-/** Bindings of a member, those to a seller that hold, or all. */
+/** Filter of bindings: of a member, open ones to a seller, or all. */
 type BindingFilter = { memberID?: number | undefined; sellerID?: number | undefined }
 
 const bindingsOf = ({ memberID, sellerID }: BindingFilter) =>

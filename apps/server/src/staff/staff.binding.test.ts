@@ -41,7 +41,7 @@ const place = async (buyer: Buyer, userCode?: string) => {
   if (!Data) throw new Error(Msg)
   return Data.ID
 }
-/** Pays an order by its provider's notice. */
+/** Pays an order by a notice of its provider. */
 const pay = async (id: number) => {
   const [order] = await shop.app.database.db
     .select({ code: orders.code, memberId: orders.memberId })
@@ -84,7 +84,7 @@ test('an order carries the seller and his Partner as they are at its creation', 
   await putBinding(shop.app, buyer.id, seller.id)
   const placed = await place(buyer)
   expect(await saleOf(placed)).toEqual({ sellerId: seller.id, leaderId: leader.id })
-  // Later members of another team change nothing in it.
+  // An order at a seller of another team does not change the binding.
   const other = await team()
   expect(await saleOf(await place(buyer, other.seller.code))).toEqual({
     sellerId: seller.id,

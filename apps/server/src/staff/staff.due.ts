@@ -5,7 +5,7 @@ import { defineBatches } from '../platform/jobs/batches'
 import { inviterName } from './answer-invitation'
 import { moveStaff, systemActor, takeLapsed } from './staff.store'
 
-/** Invitations that nobody answered in time: 10 → 0, both sides are told (domain 13). */
+/** Ends invitations that were not answered in time (10 → 0) and notifies both sides (domain 13). */
 export const lapseInvitations = defineBatches(
   ['staff.lapse', '推广邀请超期'],
   100,

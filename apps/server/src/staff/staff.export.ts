@@ -7,7 +7,7 @@ import { listStaff, type RoomRow } from './staff-room.store'
 
 const at = (date: Date | null) => clock(momentOrNull(date))
 
-/** Sales staff of the list as a file, the latest first; without phones. */
+/** Exports the list of sales staff, newest first, without phones. */
 export const staffExport = defineExport({
   name: 'sales-staff',
   title: '推广员',

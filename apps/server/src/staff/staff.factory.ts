@@ -17,7 +17,7 @@ type Placing = {
   leaderId?: number | null
   inviterId?: number | null
   introducerId?: number | null
-  /** Moment (ms) of the invitation; everything later follows from it. */
+  /** Time of the invitation (ms); later times follow from it. */
   at?: number
 }
 
@@ -28,7 +28,7 @@ const accountOf = ({ status, leaderId, inviteUntil }: typeof staffMembers.$infer
   return {}
 }
 
-/** Puts a member where he stands in the programme, with the history that led there. */
+/** Inserts a member's staff status with its history. */
 export const putStaff = async (
   where: App | Db,
   memberId: number,
@@ -63,7 +63,7 @@ export const putStaff = async (
   return id
 }
 
-/** Makes a member who is sales staff, or, as `status` says, a Partner, an invited or a dismissed one. */
+/** Inserts a member who is sales staff or, by `status`, a Partner, invited or dismissed. */
 export const makeStaff = async (
   where: App | Db,
   { member, ...placing }: Placing & { member?: Parameters<typeof makeMember>[1] } = {},
@@ -73,7 +73,7 @@ export const makeStaff = async (
   return made
 }
 
-/** Binds a member who is bound to nobody. */
+/** Binds a member who is not bound. */
 export const putBinding = async (
   where: App | Db,
   memberId: number,
@@ -86,7 +86,7 @@ export const putBinding = async (
   await setSellingColumns(db, [memberId], { sellerId, sellerUntil: new Date(since + 365 * DAY) })
 }
 
-/** A member as the noun sees him, for tests. */
+/** Returns a member with the columns of this noun, for tests. */
 export const sellingOf = async (where: App | Db, id: number) => {
   const member = await findSelling(dbOf(where), id)
   if (!member) throw new Error(`no member ${id}`)

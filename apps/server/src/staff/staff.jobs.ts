@@ -6,7 +6,7 @@ import { listCandidates, taskFacts } from './achievement.read'
 import { promote } from './change-team'
 import { systemActor } from './staff.store'
 
-/** Sales staff who have done the task become Partners (domain 13); one transaction for each. */
+/** Promotes sales staff who completed the task to Partners (domain 13), each in its own transaction. */
 export const promoteByTask = defineJob<Daily>(
   ['staff.promote', '达标推广员升为合伙人'],
   outboxLadder,

@@ -15,18 +15,18 @@ import type { Effect } from '../platform/moment'
 import { getSetting } from '../setting/setting.service'
 import { bindByCode } from './bind-member'
 
-/** The order that is the first with a code binds its buyer and is that seller's sale itself (domain 13). */
+/** Binds the buyer of the first order with a code; that order is already a sale of the seller (domain 13). */
 const bindByOrder = async (app: App, db: Db, order: MomentOrder, now: number) => {
   const how = { source: BindingSource.order, orderId: order.id, now }
   const seller = await bindByCode(app, db, order.memberId, order.referrerCode, how)
   if (!seller) return
   const sale = { sellerId: seller.id, leaderId: leaderOf(seller) }
   await setOrderSeller(db, order.id, sale)
-  // The row is the same for all effects of the moment: those that follow see whose sale it is.
+  // All effects of the moment share this row: later ones see the seller.
   Object.assign(order, sale)
 }
 
-/** A paid order keeps the binding to the seller whose sale it is for another year. */
+/** Extends the binding of the buyer of a paid order to its seller by `staff.bindDays`. */
 const keepBinding = async (app: App, db: Db, order: MomentOrder, now: number) => {
   if (order.sellerId === order.memberId) return
   const member = await holdSelling(db, order.memberId)
@@ -44,7 +44,7 @@ export const bindPaid: Effect<OrderMoment> = {
   },
 }
 
-/** Goods money of pieces that leave an order is nobody's achievement. */
+/** Subtracts the goods money of refunded pieces from achievements. */
 export const subtractReturned: Effect<RefundMoment> = {
   concerns: ({ sellerId }) => sellerId !== null,
   async run(_app, db, moments) {
@@ -55,7 +55,7 @@ export const subtractReturned: Effect<RefundMoment> = {
   },
 }
 
-/** Who registers by the code of sales staff is bound to him (domain 13). */
+/** Binds a member who registers with the code of sales staff (domain 13). */
 export const bindNewcomers = () =>
   whenMember('joined', async (app, db, memberId, now) => {
     const { referrerCode: code } = await getMemberSummary(db, memberId)

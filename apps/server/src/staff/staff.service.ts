@@ -5,8 +5,8 @@ import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 
 /**
- * Who of these members sells now, with his identity (20 sales staff, 30 Partner): dismissed ones are none, nor are frozen
- * ones and those who left the shop. One statement for all.
+ * Returns the identities (20 sales staff, 30 Partner) of those members who sell now, without dismissed,
+ * frozen or deleted ones, in one query.
  */
 export const sellingAmong = async (
   db: Db,
@@ -25,6 +25,6 @@ export const sellingAmong = async (
   return new Map(rows.filter(({ identity }) => isStaff(identity)).map(({ id, identity }) => [id, identity]))
 }
 
-/** Whether he is active sales staff or a Partner now. */
+/** Whether a member is active sales staff or a Partner now. */
 export const isSellingNow = async (db: Db, memberId: number): Promise<boolean> =>
   (await sellingAmong(db, [memberId])).has(memberId)

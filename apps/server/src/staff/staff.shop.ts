@@ -22,7 +22,9 @@ import { countInvited, findStaff, partnerActor, putRemark } from './staff.store'
 import { achievementNow, achievementWire, personWire, saleWire } from './staff.wire'
 import { countCustomers, countTeam, findOwn, listCustomers, listTeam } from './team.read'
 
-/** Invitations that a Partner may try on a day, wrong codes included: nobody finds out codes by trying. */
+/**
+ * Maximum invitations of a Partner per day, wrong codes included, so that codes cannot be found by trying.
+ */
 const mostTries = 100
 
 const seller = async (db: Db, memberId: number): Promise<SellingMember> => {
@@ -37,7 +39,7 @@ const partner = async (db: Db, memberId: number): Promise<SellingMember> => {
   return me
 }
 
-/** Whom a Partner names: by the whole code, or one of his own customers. */
+/** Returns the member whom a Partner names by a complete code, or by id if it is their own customer. */
 const targetOf = async (
   db: Db,
   me: SellingMember,
@@ -53,14 +55,14 @@ const targetOf = async (
   return target
 }
 
-/** A customer of another team is not drawn out of it (domain 13). */
+/** Refuses to invite a customer of another team (domain 13). */
 const refuseForeign = async (db: Db, me: SellingMember, target: SellingMember, now: number) => {
   if (!isBound(target, now) || target.sellerId === null || target.sellerId === me.id) return
   const his = await findSelling(db, target.sellerId)
   if (his && isStaff(his.identity) && his.leaderId !== me.id) throw refuse('staff/other-team')
 }
 
-/** How far sales staff are on the way to be a Partner. */
+/** Returns the progress of sales staff towards becoming a Partner. */
 const taskOf = async (app: App, db: Db, me: SellingMember, now: number) => {
   if (me.identity !== MemberIdentity.Spokesman) return null
   const activeDays = await getSetting(app, 'staff.taskActiveDays', db)
@@ -77,7 +79,10 @@ const taskOf = async (app: App, db: Db, me: SellingMember, now: number) => {
   }
 }
 
-/** Whose sales he may see: his own, those of his team, of one of it, or of a customer. */
+/**
+ * Returns a filter of sales that the member may see: their own, their team's, one team member's, or a
+ * customer's.
+ */
 const whoseOf = async (
   db: Db,
   memberId: number,

@@ -8,7 +8,7 @@ import { staffBindings, staffLogs, staffMembers, staffRemarks } from './staff.ta
 export type StaffRow = typeof staffMembers.$inferSelect
 export type NewStaff = typeof staffMembers.$inferInsert
 
-/** Who moves a staff member and why. */
+/** Cause of a move: actor, reason, time (ms). */
 export type StaffCause = { actor: { kind: StaffActor; name: string }; reason?: string; now: number }
 
 export const systemActor = { kind: 'system', name: 'system' } as const
@@ -18,7 +18,7 @@ export const partnerActor = { kind: 'partner', name: 'partner' } as const
 export const findStaff = async (db: Db, memberId: number): Promise<StaffRow | undefined> =>
   (await db.select().from(staffMembers).where(eq(staffMembers.memberId, memberId)))[0]
 
-/** The first invitation of a member, with the first row of his history. */
+/** Inserts a member's first invitation with its log. */
 export const insertStaff = async (db: Db, row: NewStaff, cause: StaffCause): Promise<StaffRow> => {
   const [made] = await db.insert(staffMembers).values(row).returning()
   if (!made) throw new Error('a staff member was not inserted')
@@ -42,7 +42,7 @@ const move = defineStates({
   },
 })
 
-/** Moves a staff member if his state allows it; undefined when the state has changed. */
+/** Moves a staff member if the status allows it; undefined if the status has changed. */
 export const moveStaff = async (
   db: Db,
   id: number,
@@ -66,7 +66,7 @@ export const setLeader = (db: Db, memberIds: readonly number[], leaderId: number
     )
     .returning({ memberId: staffMembers.memberId, status: staffMembers.status })
 
-/** Who is in the team of a Partner or invited into it. */
+/** Returns ids of members who are in a Partner's team or invited to it. */
 export const listTeamIds = async (db: Db, leaderId: number): Promise<number[]> => {
   const rows = await db
     .select({ id: staffMembers.memberId })
@@ -75,7 +75,7 @@ export const listTeamIds = async (db: Db, leaderId: number): Promise<number[]> =
   return rows.map(({ id }) => id)
 }
 
-/** Sales staff whom somebody introduced and who are led by the same Partner as he is. */
+/** Returns ids of sales staff whom a member introduced and who have the same leader as that member. */
 export const listIntroduced = async (
   db: Db,
   introducerId: number,
@@ -94,14 +94,14 @@ export const listIntroduced = async (
   return rows.map(({ id }) => id)
 }
 
-/** Invitations into the team of a Partner that wait. */
+/** Returns the number of open invitations to a Partner's team. */
 export const countInvited = (db: Db, leaderId: number) =>
   db.$count(
     staffMembers,
     and(eq(staffMembers.leaderId, leaderId), eq(staffMembers.status, StaffState.invited)),
   )
 
-/** A batch of invitations whose time is over; rows that another worker holds are skipped. */
+/** Locks a batch of expired invitations, except the ids in `aside`; skips rows locked by other workers. */
 export const takeLapsed = (
   db: Db,
   { now, limit, aside }: { now: number; limit: number; aside: readonly number[] },
@@ -120,7 +120,7 @@ export const takeLapsed = (
     .limit(limit)
     .for('update', { skipLocked: true })
 
-/** Ends the open binding of a member, if there is one. */
+/** Ends the open binding of a member, if any. */
 export const endBinding = (db: Db, memberId: number, endedAt: Date, endCause: BindingEnd) =>
   db
     .update(staffBindings)
@@ -130,7 +130,7 @@ export const endBinding = (db: Db, memberId: number, endedAt: Date, endCause: Bi
 export const insertBinding = (db: Db, row: typeof staffBindings.$inferInsert) =>
   db.insert(staffBindings).values(row)
 
-/** Who is called what; an empty name takes it away. */
+/** Stores the owner's name for a member; an empty name deletes it. */
 export const putRemark = (db: Db, ownerId: number, memberId: number, name: string) =>
   name === ''
     ? db

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/** Who was ever invited to sell, one row a member; where he stands is copied to his account (identity, leader, invitation). */
+/**
+ * Everyone who was ever invited to sell, one row per member; identity, leader and invitation are copied to
+ * the account.
+ */
 export const staffMembers = pgTable(
   'staff_members',
   {
@@ -10,14 +13,16 @@ export const staffMembers = pgTable(
     memberId: ref('member_id').notNull().unique(),
     /** StaffState. */
     status: integer('status').notNull(),
-    /** His Partner; null for a Partner, and while nobody leads him. */
+    /** Their Partner; null for a Partner, or without a leader. */
     leaderId: ref('leader_id'),
-    /** The staff member to whom he was bound when he joined: whose task he counts for (domain 13). */
+    /**
+     * The staff member to whom they were bound when they joined, and for whose task they count (domain 13).
+     */
     introducerId: ref('introducer_id'),
-    /** The Partner who invited him last; null: an operator did. */
+    /** The Partner who invited them last; null: an operator. */
     inviterId: ref('inviter_id'),
     invitedAt: at('invited_at').notNull(),
-    /** When the invitation lapses. */
+    /** End of the invitation. */
     inviteUntil: at('invite_until').notNull(),
     acceptedAt: at('accepted_at'),
     promotedAt: at('promoted_at'),
@@ -51,7 +56,7 @@ export const staffLogs = pgTable(
   (t) => [index('staff_logs_staff').on(t.staffId, t.id)],
 )
 
-/** To whom members were bound, one row a binding; until when the open one is kept stands in the account. */
+/** Bindings of members to sellers; the end of the open one is in the account. */
 export const staffBindings = pgTable(
   'staff_bindings',
   {
@@ -60,9 +65,9 @@ export const staffBindings = pgTable(
     sellerId: ref('seller_id').notNull(),
     /** BindingSource. */
     source: integer('source').notNull(),
-    /** The order whose code bound him. */
+    /** The order whose code caused the binding. */
     orderId: ref('order_id'),
-    /** Who bound him and why, where an operator did. */
+    /** Operator who bound the member, and why; '' otherwise. */
     actor: text('actor').notNull().default(''),
     reason: text('reason').notNull().default(''),
     since: at('since').notNull(),
@@ -79,7 +84,7 @@ export const staffBindings = pgTable(
   ],
 )
 
-/** What staff call the members of their team and those bound to them; nobody else sees it. */
+/** Names that staff give to their team members and customers; only they see them. */
 export const staffRemarks = pgTable(
   'staff_remarks',
   {

@@ -45,7 +45,7 @@ const messages = async ({ id }: MadeMember) => {
   return rows.map(({ event }) => event)
 }
 
-/** A settled order of a buyer that is a seller's sale; answers its goods money (fen). */
+/** Inserts an order of a buyer as a seller's sale, by default settled; its goods money is in fen. */
 const sale = async (
   buyerId: number,
   seller: { id: number },
@@ -273,7 +273,7 @@ test('operators change a binding with a reason; the history names both', async (
   ])
 })
 
-// Seen red without the lock on the member: the second of the two was refused.
+// Seen to fail without the lock on the member: the second of the two was refused.
 test('accept and cancel at once: one of them happens', async () => {
   for (let n = 0; n < 5; n++) {
     const leader = await partner()

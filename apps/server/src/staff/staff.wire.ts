@@ -12,7 +12,7 @@ import type { PersonRow } from './team.read'
 type Person = DataOf<Shop['staff']['GetTeamManageList']>['DataList'][number]
 type Sale = DataOf<Shop['staff']['GetAchieveDetailList']>['DataList'][number]
 
-/** Name and masked phone: all that a superior sees of a person (domain 19). */
+/** Returns what a leader may see of a person: name and masked phone (domain 19). */
 export const personWire = (row: PersonRow): Person => ({
   ID: row.id,
   MemberName: row.name,
@@ -35,7 +35,7 @@ export const achievementWire = (sum: MonthSum) => ({
   ReturnAmount: yuan(sum.returnedFen),
 })
 
-/** A month beside the one before it. */
+/** Returns the latest month with the totals of the month before. */
 export const achievementNow = (sums: readonly MonthSum[], now: number) => {
   const [latest, before] = sums
   if (!latest) throw new Error('no month was summed')
@@ -47,7 +47,7 @@ export const achievementNow = (sums: readonly MonthSum[], now: number) => {
   }
 }
 
-/** Buyers are masked unless the asking member has a name of his own for them; sellers of a team are known by name. */
+/** Buyers are masked unless the asking member gave them a name; sellers are shown by name. */
 export const saleWire = (row: SaleRow): Sale => ({
   OrderCode: row.code,
   BuyerName: row.buyerRemark || maskedName(row.buyerName),

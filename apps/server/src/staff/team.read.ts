@@ -20,7 +20,7 @@ export type PersonRow = {
   isTeam: boolean
 }
 
-/** Sums of a month of the orders that `which` names, as two columns. */
+/** Joins two columns with the month's order number and achievement (fen) of the orders in `which`. */
 const monthSums = (which: SQL, month: string) => {
   const { from, to } = monthStretch(month)
   return sql`left join lateral (
@@ -65,7 +65,9 @@ const teamRows = (ask: TeamAsk, month: string, page: SQL, only = sql`true`) => s
   ${monthSums(sql`o.seller_id = part.member_id and o.leader_id = part.leader_id`, month)}
   order by part.place desc`
 
-/** A team, or the invitations into it, the latest first, each with the sales of a month: one statement. */
+/**
+ * Returns a page of a team, or of invitations to it, newest first, each with a month's sales, in one query.
+ */
 export const listTeam = (db: Db, ask: TeamAsk, month: string, { size, skip }: Part) =>
   read(db, teamRows(ask, month, sql`limit ${size} offset ${skip}`))
 
@@ -89,7 +91,10 @@ const customerRows = (ask: CustomerAsk, month: string, page: SQL, only = sql`tru
   ${monthSums(sql`o.member_id = part.member_id and o.seller_id = ${ask.sellerId}`, month)}
   order by part.place desc`
 
-/** Members who are bound to a seller, the latest first, each with what he bought in a month: one statement. */
+/**
+ * Returns a page of a seller's bound members, newest first, each with their purchases of a month, in one
+ * query.
+ */
 export const listCustomers = (db: Db, ask: CustomerAsk, month: string, { size, skip }: Part) =>
   read(db, customerRows(ask, month, sql`limit ${size} offset ${skip}`))
 
@@ -98,7 +103,10 @@ export const countCustomers = async (db: Db, ask: CustomerAsk): Promise<number> 
   return rows[0]?.n ?? 0
 }
 
-/** One of the asking member's own: of his team, invited into it, or a customer; undefined for anybody else (domain 0.6). */
+/**
+ * Returns a member of the asking member's team, invited to it, or a customer; undefined for others (domain
+ * 0.6).
+ */
 export const findOwn = async (
   db: Db,
   me: number,

@@ -3,7 +3,7 @@ import { defineExport } from '../platform/export/export'
 import { yuan } from '../platform/wire'
 import { listVotes, type VoteRow } from './votes.read'
 
-/** What members vote for as a file, the most votes first. */
+/** Exports the products of the vote, most votes first. */
 export const voteExport = defineExport({
   name: 'product-votes',
   title: '新品投票',

@@ -5,10 +5,12 @@ import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { productVoteCounts, productVotes } from './vote.tables'
 
-/** On show, and labelled by operators as new (新品): for as long as it is, members may vote (index products_new). */
+/** Condition of shown products with the label 新品, for which members may vote (index products_new). */
 export const isNew = sql`${isShown} and '新品' = any(${products.labels})`
 
-/** Votes for a new product on show, in the caller's transaction; false when it is none, or was voted for before. */
+/**
+ * Stores a vote in the caller's transaction; false if the product is not new or the member has voted for it.
+ */
 export const putVote = async (db: Db, memberId: number, productId: number, now: Date): Promise<boolean> => {
   const { rowCount } = await db.execute(sql`
     insert into ${productVotes} (product_id, member_id, created_at)
@@ -25,7 +27,7 @@ export const putVote = async (db: Db, memberId: number, productId: number, now: 
   return true
 }
 
-/** Which of these products a member voted for. */
+/** Returns the ids of these products for which the member voted. */
 export const votedIds = async (
   db: Db,
   memberId: number,
@@ -46,7 +48,7 @@ export const votesOf = async (db: Db, productId: number): Promise<number> =>
       .where(eq(productVoteCounts.productId, productId))
   )[0]?.votes ?? 0
 
-/** A page of the new products on show, those with the most votes first. */
+/** Returns a page of the shown new products, most votes first. */
 export const listNew = (db: Db, { size, skip }: Part) =>
   db
     .select({

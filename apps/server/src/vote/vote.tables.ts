@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { at, ref } from '../platform/database/columns'
 
-/** A member's vote for a new product; once each. */
+/** Votes for new products, one per member and product. */
 export const productVotes = pgTable(
   'product_votes',
   {
@@ -16,7 +16,7 @@ export const productVotes = pgTable(
   ],
 )
 
-/** Votes that a product was ever given; those of members who left since still count. */
+/** Number of all votes of a product, including those of erased members. */
 export const productVoteCounts = pgTable(
   'product_vote_counts',
   { productId: ref('product_id').primaryKey(), votes: integer('votes').notNull() },

@@ -25,7 +25,7 @@ const from = ({ keyword, isOpen }: VoteFilter) => sql`
     ${isOpen === undefined ? sql`` : sql`and (${isNew}) = ${isOpen}`}
     ${keyword ? sql`and (${products.name} ilike ${likeText(keyword)} or ${products.code} = ${keyword})` : sql``}`
 
-/** A page of what may be or was voted for, or the rows after one, those with the most votes first. */
+/** Returns a page of products with votes or open for votes, or the rows after one, most votes first. */
 export const listVotes = async (
   db: Db,
   filter: VoteFilter,

@@ -10,6 +10,7 @@ export const welfareOfficers = pgTable(
   {
     id: id(),
     memberId: ref('member_id').notNull().unique(),
+    /** WelfareState. */
     status: integer('status').notNull(),
     /** Text of the application. */
     remark: text('remark').notNull().default(''),
