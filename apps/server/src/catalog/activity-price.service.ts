@@ -11,8 +11,8 @@ export type ActivityPrice = {
 }
 
 /**
- * Writes the activity that counts now or next onto each of these products, which the caller holds; a product
- * without a price among `prices` is in none.
+ * Writes the running or next activity to each of these products, which the caller has locked; clears it for
+ * products without an entry in `prices`.
  */
 export const setActivityPrices = async (
   db: Db,

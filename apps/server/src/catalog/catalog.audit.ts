@@ -10,14 +10,14 @@ const searched = sql.join(
 )
 
 defineChecks({
-  /** I1: pieces on hand, locked and damaged are the sums of the journal of moves. */
+  /** I1: pieces on hand, locked and damaged equal the sums of the stock moves. */
   'I1 stock = moves': stockLedger.notTheSum,
   'I1 locked within bounds': sql`
     select product_id from stocks where locked < 0 or locked > on_hand + presale_quota`,
-  /** I11: who moved pieces is known, and why when it was a person without an order. */
+  /** I11: every stock move has an actor, and a reason if it has neither order nor kind. */
   'I11 stock moves have an actor': sql`
     select id from stock_moves where actor = '' or created_at is null or (order_id is null and reason = '' and kind = '')`,
-  /** What searches read is what products say: triggers keep it so (search-row.tables). */
+  /** search_rows equals the products' columns; triggers keep it so (search-row.tables). */
   'search rows = products': sql`
     select id from (
       (select ${searched} from ${products} except select ${searched} from ${searchRows})

@@ -9,13 +9,13 @@ import { beginStock } from './stock.service'
 
 type ProductInsert = typeof products.$inferInsert
 export type ProductOverrides = Partial<ProductInsert> & {
-  /** Pieces on hand; 100 unless told. */ stock?: number
+  /** Pieces on hand, default 100. */ stock?: number
 }
 export type MadeProduct = typeof products.$inferSelect
 
 const long = new Date('2026-01-01T00:00:00+08:00')
 
-/** A complete product row on sale at ¥10; its search text is the caller's matter. */
+/** A complete product row on sale at ¥10; the caller sets its search text. */
 export const aProduct = (overrides: Partial<ProductInsert> & { classId: number }): ProductInsert => ({
   code: `P${randomBytes(6).toString('hex')}`,
   name: '绿萝',
@@ -29,7 +29,7 @@ export const aProduct = (overrides: Partial<ProductInsert> & { classId: number }
   ...overrides,
 })
 
-/** A class by name, made when missing. */
+/** Returns the id of a class by name; creates it if missing. */
 export const makeClass = async (db: Db, name = '绿植盆栽'): Promise<number> => {
   const [row] = await db
     .insert(productClasses)
@@ -39,7 +39,7 @@ export const makeClass = async (db: Db, name = '绿植盆栽'): Promise<number> 
   return row?.id as number
 }
 
-/** Products with their stock and its journal, in three statements. */
+/** Inserts products with stock and stock moves, in three statements. */
 export const makeProducts = async (db: Db, list: readonly ProductOverrides[]): Promise<MadeProduct[]> => {
   const classId = list.every((item) => item.classId) ? 0 : await makeClass(db)
   const rows = await db
@@ -54,11 +54,11 @@ export const makeProducts = async (db: Db, list: readonly ProductOverrides[]): P
   return rows
 }
 
-/** One product on sale with 100 pieces, whatever is overridden. */
+/** Inserts a product on sale with 100 pieces, by default. */
 export const makeProduct = async (db: Db, overrides: ProductOverrides = {}): Promise<MadeProduct> =>
   (await makeProducts(db, [overrides]))[0] as MadeProduct
 
-/** A composite page with its joint lines, which are not listed on their own (domain 18.10). */
+/** Inserts a composite page with its joint lines, which are not listed on their own (domain 18.10). */
 export const makeComposite = async (
   db: Db,
   main: ProductOverrides = {},
@@ -79,12 +79,12 @@ export const makeComposite = async (
 const kinds = ['绿萝', '龟背竹', '琴叶榕', '多肉', '玫瑰', '薄荷', '陶盆', '营养土', '剪刀', '面霜']
 const sizes = ['迷你', '小盆', '中盆', '大盆', '加大', '礼盒', '组合', '家庭装', '三件套', '单株']
 
-/** Any number of plain products spread over 8 classes, 6 brands, 24 series and 10 functions, in a few statements. */
+/** Inserts many plain products in 8 classes, 6 brands, 24 series and 10 functions, in a few statements. */
 export const makeManyProducts = async (db: Db, count: number): Promise<void> => {
   const names = kinds.flatMap((kind) => sizes.map((size) => `${size}${kind}`))
   const texts = await Promise.all(names.map((name) => searchTextOf({ name })))
   await db.transaction(async (tx) => {
-    // A machine that does much else takes longer than a statement of the shop may.
+    // A busy machine needs longer than the shop's statement timeout.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`
     insert into products (code, name, status, is_sell_out, class_id, brand_id, series_id, price_fen, market_price_fen,

@@ -7,15 +7,15 @@ import { productImports } from './catalog.tables'
 import { writeSearchTexts } from './search-text'
 import { listNamedBy, type TaxonomyKind } from './taxonomy.store'
 
-/** The sheets of imports; what they changed is in the audit log. */
+/** Deletes import sheets after 30 days; their changes are in the audit log. */
 defineForgetting(productImports, (now) => sql`created_at < ${new Date(now - 30 * DAY)}`)
 
-/** Seconds for all products of a large class. */
+/** Job timeout in seconds, enough for all products of a large class. */
 const patience = 3600
 
 type Renamed = { kind: TaxonomyKind; id: number; name: string }
 
-/** Products are found by the names of their class, brand, series, functions and labels: a new name is written into all. */
+/** Rewrites the search texts of products after a class, brand, series, function or label is renamed. */
 export const renamed = defineJob<Renamed>(
   ['catalog.renamed', '更新商品搜索文字'],
   outboxLadder,

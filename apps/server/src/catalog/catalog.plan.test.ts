@@ -53,7 +53,7 @@ describe('a keyword of the whole shop of 10,000', () => {
     await settle(pool, 'search_rows')
   })
 
-  // Seen red without products_listed_sort: 10,000 rows looked for.
+  // Seen red without the index products_listed_sort: 10,000 rows read.
   it.each([0, 1, 2, 4] as const)('walks the index of order %i, and looks at few rows', async (sort) => {
     const { pool } = shop.app.database
     const [, walk] = await statementsOf(() =>

@@ -24,7 +24,7 @@ type Query = Parameters<typeof shop.call<'catalog', 'GetProductList'>>[2]
 const list = async (query: Query) => (await shop.call('catalog', 'GetProductList', query)).Data
 const idsOf = async (query: Query) => (await list(query))?.DataList.map((card) => card.ID)
 
-/** A class of its own, so that other tests' products stay out of the list. */
+/** Products in a new class, so that products of other tests are not in the list. */
 const shelf = async (name: string, items: ProductOverrides[]) => {
   const classId = await makeClass(db(), name)
   const made = await makeProducts(

@@ -17,11 +17,11 @@ import { listProducts } from './product-list'
 import type { ListSort } from './product-list.store'
 import { attachJoints } from './sku.service'
 
-/** A page of its own: listed, and neither deleted nor taken off the shelf. */
+/** Whether the product has its own page: listed, neither deleted nor off the shelf. */
 const hasPage = ({ listed, status }: DetailRow) =>
   listed && (status === ProductStatus.selling || status === ProductStatus.waitSell)
 
-/** With fewer than these what is alike fills no screen. */
+/** With fewer related products than these, the best sellers are shown instead. */
 const fewest = 6
 
 export const catalogShop: Handlers<Shop['catalog']> = {
@@ -40,8 +40,8 @@ export const catalogShop: Handlers<Shop['catalog']> = {
   },
 
   /**
-   * Related to a product: its class, its own series first. To several: what sells best of their classes. Without any, or
-   * where their classes have nothing else: what sells best.
+   * Products related to one product: same class, its series first. To several: best sellers of their classes.
+   * For none, or if those classes have too few: best sellers of the shop.
    */
   async GetLikeProductList({ productID, productIDs = [], exceptIDs = [], ...page }, { app, db, now }) {
     const place = productID ? await findPlace(db, productID) : undefined

@@ -10,7 +10,7 @@ const cardColumns = {
   commentCount: products.commentCount,
 }
 
-/** The rows of a page (id, place) in their order. */
+/** Rows of a page (id, place) in their order. */
 const cardsOf = (db: Db, page: SQL) =>
   db
     .select(cardColumns)
@@ -19,17 +19,17 @@ const cardsOf = (db: Db, page: SQL) =>
     .leftJoin(stocks, eq(stocks.productId, products.id))
     .orderBy(sql`page.place`)
 
-/** The rows of one page of a list in their order, one statement. */
+/** Returns one page of a list in its order, in one statement. */
 export const listCards = (db: Db, filter: ListFilter, sort: ListSort, part: Part, now: Date) =>
   cardsOf(db, pageOfIds(filter, sort, part, now))
 
-/** The rows of given products, in the order of their ids. */
+/** Returns the given products in the order of `ids`. */
 export const listCardsOf = (db: Db, ids: readonly number[]) =>
   cardsOf(db, sql`unnest(${sql.param([...ids])}::bigint[]) with ordinality as page (id, place)`)
 
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number]
 
-/** The classes of products, each once; a line that stands on pages alone has one too. */
+/** Returns the class ids of products without duplicates; also for unlisted lines. */
 export const listClassesOf = async (db: Db, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return []
   const rows = await db
@@ -39,7 +39,7 @@ export const listClassesOf = async (db: Db, ids: readonly number[]): Promise<num
   return rows.flatMap(({ classId }) => classId ?? []).sort((a, b) => a - b)
 }
 
-/** Where a product stands, for the list of related ones; undefined when it is not listed. */
+/** Returns class and series of a product, to find related ones; undefined if unknown. */
 export const findPlace = async (db: Db, id: number) =>
   (
     await db
@@ -60,7 +60,7 @@ const servicesOf = sql<ServiceFacts[]>`coalesce((
   select json_agg(json_build_object('Key', v.name, 'Value', v.text) order by ps.index, v.id)
   from product_services ps join services v on v.id = ps.service_id where ps.product_id = ${products.id}), '[]')`
 
-/** One product page with its gallery and promises, in one statement; whatever its status. */
+/** Returns a product page with gallery and services, in one statement, whatever its status. */
 export const findDetail = async (db: Db, id: number) =>
   (
     await db
@@ -95,7 +95,7 @@ export const listClasses = (db: Db) =>
 export const listBrands = (db: Db) =>
   db.select().from(brands).orderBy(asc(brands.index), asc(brands.id)).limit(200)
 
-/** Series, all or those of a class; a hidden class hides its own. */
+/** Returns all series or those of a class, without those of hidden classes. */
 export const listSeries = (db: Db, classId: number | undefined) =>
   db
     .select()
@@ -109,7 +109,7 @@ export const listSeries = (db: Db, classId: number | undefined) =>
     .orderBy(asc(series.index), asc(series.id))
     .limit(500)
 
-/** Functions, all or those that some product of a class has. */
+/** Returns all functions, or those used by the products of a class. */
 export const listFunctions = (db: Db, classId: number | undefined) =>
   db
     .select()

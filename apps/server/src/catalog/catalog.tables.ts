@@ -22,7 +22,7 @@ const named = () => ({
 
 export const productClasses = pgTable('product_classes', {
   ...named(),
-  /** Whether the mall shows it; its products stay on sale and are found by search. */
+  /** Whether the mall shows the class; its products stay on sale and searchable anyway. */
   shown: boolean('shown').notNull().default(true),
 })
 export const brands = pgTable('brands', named())
@@ -30,22 +30,22 @@ export const functions = pgTable('functions', named())
 export const series = pgTable('series', { ...named(), classId: ref('class_id').notNull() }, (t) => [
   index('series_class').on(t.classId),
 ])
-/** Promises shown on a product: name and sentence (ListService). */
+/** Service promises shown on a product: name and sentence (ListService). */
 export const services = pgTable('services', { ...named(), text: text('text').notNull() })
 
-/** The labels that products may carry; products hold them by name. */
+/** The labels that products may have; products store their names. */
 export const labels = pgTable('labels', named())
 
-/** A product that lists show: waiting or selling, and not only a variant of a page. */
+/** Shown in lists: waiting or selling, and listed. */
 export const shown = (t: { listed: AnyPgColumn; status: AnyPgColumn }) =>
   sql`${t.listed} and ${t.status} in (0, 10)`
 
-/** A product that the console lists: a page of its own, whatever its status, unless deleted. */
+/** Listed in the console: listed and not deleted. */
 const kept = (t: { listed: AnyPgColumn; status: AnyPgColumn }) => sql`${t.listed} and ${t.status} <> -99`
 
 /**
- * One sellable line. A composite page (type 20) is a product too; its joint products are further rows, unlisted
- * when they are only variants of the page (domain 18.10).
+ * A sellable line. A composite page (type 20) is a product too; its joint products are further rows, not
+ * listed if they are only variants of the page (domain 18.10).
  */
 export const products = pgTable(
   'products',
@@ -71,11 +71,11 @@ export const products = pgTable(
     priceFen: fenColumn('price_fen').notNull(),
     marketPriceFen: fenColumn('market_price_fen').notNull(),
     availablePollen: integer('available_pollen').notNull().default(0),
-    /** What one piece costs a newcomer in his first order (domain 12); null: no price of its own. */
+    /** Price of one piece in a newcomer's first order (domain 12); null: no newcomer price. */
     newcomerFen: fenColumn('newcomer_fen'),
-    /** The least it may cost without a second person; null: anything. */
+    /** The least it may cost without an approval; null: no limit. */
     floorFen: fenColumn('floor_fen'),
-    /** Its published activity that runs or begins next, what it costs there, and from when to when; null without one. */
+    /** Published activity that runs or begins next: id, price, begin and end; null if none. */
     activityId: ref('activity_id'),
     activityFen: fenColumn('activity_fen'),
     activityBeginAt: at('activity_begin_at'),
@@ -86,7 +86,7 @@ export const products = pgTable(
     limitFlags: text('limit_flags').notNull().default(''),
     saleBeginAt: at('sale_begin_at'),
     saleEndAt: at('sale_end_at'),
-    /** Sold in advance (presell): shipped by then. */
+    /** Presale goods: shipped by then. */
     shipByAt: at('ship_by_at'),
     netWeightGram: integer('net_weight_gram').notNull().default(0),
     freightType: integer('freight_type').notNull().default(20),
@@ -95,7 +95,7 @@ export const products = pgTable(
     isSevenDayReturn: boolean('is_seven_day_return').notNull().default(false),
     isRecommended: boolean('is_recommended').notNull().default(false),
     isLive: boolean('is_live').notNull().default(false),
-    /** TaxRate: what its invoices say. */
+    /** TaxRate on its invoices. */
     taxPercent: integer('tax_percent').notNull().default(13),
     /** Sanitised on save. */
     detailHtml: text('detail_html').notNull().default(''),
@@ -103,15 +103,15 @@ export const products = pgTable(
     sort: integer('sort').notNull().default(0),
     soldNum: integer('sold_num').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
-    /** Comments of four and five stars; with commentCount it gives the good rate. */
+    /** Comments with four or five stars; divided by commentCount it is the good rate. */
     goodCommentCount: integer('good_comment_count').notNull().default(0),
-    /** Pieces at or below which the line counts as low; null = the shop's `stock.low`. */
+    /** Pieces at or below which stock counts as low; null: the shop's `stock.low`. */
     lowStock: integer('low_stock'),
-    /** Counts what operators saved, so that two of them never overwrite each other unseen. */
+    /** Rises with each save by an operator, to prevent lost updates. */
     version: integer('version').notNull().default(0),
-    /** Name, labels, class, functions in one lower-case text for searching, and its pinyin; found in search_rows. */
+    /** Lower-case name, labels, class, functions and their pinyin, for search; copied to search_rows. */
     searchText: text('search_text').notNull().default(''),
-    /** How its search text was made; one made in an earlier way is made anew (search-text.due). */
+    /** Version of the code that made the search text; older ones are renewed (search-text.due). */
     searchVersion: smallint('search_version').notNull().default(0),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
@@ -161,7 +161,7 @@ export const products = pgTable(
     index('products_room_brand')
       .on(t.brandId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(kept(t)),
-    /** What the console asks of every line, read from the index alone; the rows are wide. */
+    /** Covering index for the console's queries over all lines, as the rows are wide. */
     index('products_lines')
       .on(t.id, t.listed, t.status, t.isSellOut, t.lowStock, t.type, t.classId, t.brandId)
       .where(sql`${t.status} <> -99`),
@@ -214,8 +214,8 @@ export const productMedia = pgTable(
 )
 
 /**
- * Stock of one product (domain 2): shown = onHand + presaleQuota − locked. On hand, locked and damaged are the sums
- * of its stock_moves.
+ * Stock of one product (domain 2): shown = onHand + presaleQuota − locked. On hand, locked and damaged equal
+ * the sums of its stock_moves.
  */
 export const stocks = pgTable(
   'stocks',
@@ -223,9 +223,9 @@ export const stocks = pgTable(
     productId: ref('product_id').primaryKey(),
     onHand: integer('on_hand').notNull(),
     locked: integer('locked').notNull().default(0),
-    /** Pieces that may be locked beyond those on hand; 0 unless sold in advance. */
+    /** Pieces that may be locked beyond those on hand; 0 without presale. */
     presaleQuota: integer('presale_quota').notNull().default(0),
-    /** Pieces that came back and cannot be sold again. */
+    /** Returned pieces that cannot be sold again. */
     damaged: integer('damaged').notNull().default(0),
   },
   (t) => [
@@ -238,7 +238,7 @@ export const stocks = pgTable(
   ],
 )
 
-/** Every change of stock, the first pieces included: its kind (StockKind), who and why. */
+/** Every change of stock, including the initial one: kind (StockKind), actor and reason. */
 export const stockMoves = pgTable(
   'stock_moves',
   {
@@ -261,7 +261,7 @@ export const stockMoves = pgTable(
   ],
 )
 
-/** A spreadsheet that an operator uploaded: what it would do, then what it did. */
+/** A spreadsheet uploaded by an operator: its preview, then its result. */
 export const productImports = pgTable(
   'product_imports',
   {
@@ -271,17 +271,17 @@ export const productImports = pgTable(
     /** The rows with their problems and changes (ImportRow of product-import.ts). */
     rows: jsonb('rows').notNull(),
     createdAt: at('created_at').notNull(),
-    /** How many of its rows are written while it is applied, and of how many; told before all of it is committed. */
+    /** Progress while it is applied: steps done, of `total`; written before the commit. */
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
-    /** Somebody asked to end the writing, which undoes it. */
+    /** When an operator asked to stop, which rolls the import back. */
     stoppedAt: at('stopped_at'),
     appliedAt: at('applied_at'),
   },
   (t) => [index('product_imports_created').on(t.createdAt)],
 )
 
-/** How many pieces of a limited product a member has taken (domain 2); given back on cancel. */
+/** Pieces of a limited product that a member has bought (domain 2); given back on cancel. */
 export const purchaseCounters = pgTable(
   'purchase_counters',
   {
@@ -295,12 +295,12 @@ export const purchaseCounters = pgTable(
   ],
 )
 
-/** The words products are found by, each once: what a mistyped one may have meant. */
+/** Words of the products without duplicates: candidates for the correction of mistyped keywords. */
 export const searchWords = pgTable(
   'search_words',
   {
     word: text('word').primaryKey(),
-    /** As the search text of a product called so. */
+    /** Same format as the search text of a product with this name. */
     text: text('text').notNull(),
   },
   (t) => [index('search_words_text').using('gin', sql`${t.text} gin_trgm_ops`)],

@@ -9,20 +9,19 @@ import { type SkuRow, toSku } from './sku.service'
 /** A row with the lines of its composite page. */
 export type Joined<Row> = Row & { joints: SkuRow[] }
 
-/** What a line costs with a coupon beside what it costs without. */
+/** A line with its price, and its coupon price if there is one. */
 const priced = (line: SkuRow, now: number, priceOf: CouponPricer, mainId?: number) => {
   const price = priceOf(line, mainId)
   return { ...toSku(line, now), ...(price === undefined ? {} : { CouponPrice: yuan(price) }) }
 }
 
-/** Row → card of a list. Its price is the page's own line price, also for a composite page (domain 18.10). */
+/** Card of a list. Its price is that of the page's own line, also for a composite page (domain 18.10). */
 export const toCard = (row: Joined<CardRow>, now: number, priceOf: CouponPricer): ProductCardData => ({
   ...priced(row, now, priceOf),
   CommentCount: row.commentCount,
   ListJointProducts: row.joints.map((joint) => priced(joint, now, priceOf, row.id)),
 })
 
-/** Row → product page. */
 export const toDetail = (row: Joined<DetailRow>, now: number, priceOf: CouponPricer): ProductDetailData => ({
   ...toCard(row, now, priceOf),
   ClassID: row.classId,

@@ -25,7 +25,7 @@ const waitingForLocks = async () =>
     )
   ).rows[0]?.n ?? 0
 
-/** Begins `save` and holds it before it writes a product; begins `remove`; then lets both end. */
+/** Blocks `save` before it writes a product, starts `remove`, then lets both finish. */
 const between = async <S, R>(save: () => Promise<S>, remove: () => Promise<R>) => {
   const holder = await shop.app.database.pool.connect()
   try {
@@ -72,7 +72,7 @@ const preview = async (sheet: string) =>
   ).Data?.ID as number
 const apply = (id: number) => shop.operate('catalog', 'ApplyProductImport', { id }, boss.token)
 
-// Each seen to fail with a check that holds nothing: both succeed, and the product has what is not there.
+// Each seen to fail with a check without locks: both succeed, and the product refers to a deleted row.
 describe('what a save has found there is not deleted before it is written', () => {
   it('a picture', async () => {
     const { id, path } = await makePicture(shop.app.database.db)
@@ -134,7 +134,7 @@ describe('what a save has found there is not deleted before it is written', () =
   })
 })
 
-// Red when only class, brand and series are looked at again.
+// Red when only class, brand and series are checked again.
 it('an import whose picture was deleted after the preview is refused', async () => {
   const { id } = await makePicture(shop.app.database.db, { path: '/media/short.jpg' })
   const sheet = await preview('商品编码,商品名称,分类,售价,主图\nRC-2,文竹,绿植盆栽,9.9,/media/short.jpg')

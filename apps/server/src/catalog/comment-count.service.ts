@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 
 /**
- * Holds products, in the order of their ids, until the transaction ends: who counts their comments after this sees what
- * others counted before him, so that no count is written over a newer one.
+ * Locks products in id order until the transaction ends. Comments counted after this include those of earlier
+ * transactions, so that no newer count is overwritten.
  */
 export const holdCommentCounts = (db: Db, productIds: readonly number[]) =>
   db.execute(sql`
     select from products where id = any(${sql.param([...productIds])}::bigint[]) order by id for no key update`)
 
-/** Writes how many comments products have, and how many of four and five stars; `counts` by product id. */
+/** Writes the numbers of comments and of those with four and five stars. */
 export const putCommentCounts = (
   db: Db,
   counts: readonly { productId: number; total: number; good: number }[],

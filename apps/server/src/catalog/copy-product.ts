@@ -37,7 +37,7 @@ const lineOf = (line: LineRow, { id: pageId, name }: FormRow['page']): LineInDat
   }
 }
 
-/** A product as a new one: off the shelf, with codes of its own and without stock; linked lines stay linked. */
+/** Form of a copy of a product: off the shelf, new codes, no stock; linked lines stay linked. */
 export const copyOf = ({ page, lines, media, functionIds, serviceIds }: FormRow): ProductInData => {
   const video = media.find(({ type }) => type === ProductMediaType.video)
   const pictures = media.filter(({ type }) => type === ProductMediaType.image).map(({ path }) => path)

@@ -2,15 +2,15 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { SkuRow } from './sku.service'
 
-/** What one piece of a line costs (fen) with a coupon that anybody may take; undefined where none makes it cheaper. */
+/** Price of one piece (fen) with the best coupon available to everybody; undefined if none lowers it. */
 export type CouponPricer = (line: SkuRow, mainId?: number) => number | undefined
 
-/** The coupons of a moment (ms), read in at most one statement however many products are priced. */
+/** Reads the coupons valid at `now` (ms), in at most one statement for all products. */
 type ReadPricer = (app: App, db: Db, now: number) => Promise<CouponPricer>
 
 let given: ReadPricer | undefined
 
-/** Coupons plug themselves in when their module is loaded. */
+/** Called by coupons when their module is loaded. */
 export const provideCouponPrices = (read: ReadPricer) => {
   given = read
 }

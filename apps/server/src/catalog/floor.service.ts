@@ -8,7 +8,7 @@ import { products } from './catalog.tables'
 /** A price (fen) below the floor of its product. */
 export type BelowFloor = { productId: number; name: string; priceFen: number; floorFen: number }
 
-/** Prices and floors of products, held for the caller's transaction in the order of their ids. */
+/** Returns prices and floors of products and locks them in id order. */
 export const holdFloors = (db: Db, ids: readonly number[]) =>
   db
     .select({
@@ -24,7 +24,7 @@ export const holdFloors = (db: Db, ids: readonly number[]) =>
     .orderBy(asc(products.id))
     .for('no key update')
 
-/** Those of the prices that are below a floor, in the order of their products, which are held. */
+/** Returns the prices that are below a floor; locks the products in id order. */
 export const listBelowFloor = async (
   db: Db,
   lines: readonly { productId: number; priceFen: number }[],
@@ -40,7 +40,7 @@ export const listBelowFloor = async (
 
 const mostNamed = 3
 
-/** Prices below floors in words for whoever decides. */
+/** Text about prices below floors, for the second operator. */
 const belowFloorText = (below: readonly BelowFloor[]): string => {
   const named = below
     .slice(0, mostNamed)
@@ -52,8 +52,8 @@ const belowFloorText = (below: readonly BelowFloor[]): string => {
 }
 
 /**
- * What is asked of a second person for prices below floors: the goods in words, and why. Refuses with
- * catalog/floor-reason who says no reason.
+ * Returns the products as text and the reason for an approval of prices below floors. Refuses with
+ * catalog/floor-reason if there is no reason.
  */
 export const askedBelowFloor = (below: readonly BelowFloor[], reason = '') => {
   const goods = belowFloorText(below)

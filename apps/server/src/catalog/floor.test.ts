@@ -24,7 +24,7 @@ const formOf = async (id: number) => {
   if (!Data) throw new Error('no form')
   return Data
 }
-/** The form as the console sends it back, with changes of the page and of its line. */
+/** Saves the form as the console sends it, with changes of the page and its line. */
 const save = async (id: number, line: object, page: object = {}, who = boss) => {
   const { Lines, ID, Version, Code: _code, SoldNum: _sold, UpdatedAt: _at, ...read } = await formOf(id)
   const product = Object.fromEntries(
@@ -55,7 +55,7 @@ test('a price below the floor waits for a second person, the rest is saved', asy
   expect((await decide(ApprovalID, boss)).Code).toBe('operator/approval-own')
   expect(await decide(ApprovalID)).toMatchObject({ Status: 100 })
   expect((await formOf(id)).Lines).toMatchObject([{ Price: 9.9, MarketPrice: 9.9 }])
-  // What was approved is no fall any more.
+  // The approved price is now the product's own: saving it again is no fall.
   expect((await save(id, {}, { Name: '蓝雪花' })).Data?.ApprovalID).toBe(0)
   expect((await save(id, { Price: '10.00', MarketPrice: '10.00' })).Data?.ApprovalID).toBe(0)
 })

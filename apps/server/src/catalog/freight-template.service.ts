@@ -3,29 +3,29 @@ import type { Db } from '../platform/database/connect'
 type Named = { code: string; name: string }
 
 type Templates = {
-  /** All of them, in the order they were made. */
+  /** Returns all templates in order of creation. */
   list(db: Db): Promise<Named[]>
-  /** Those of these codes that are there; nobody deletes them before the transaction ends. */
+  /** Returns the codes that exist; they cannot be deleted before the transaction ends. */
   hold(db: Db, codes: readonly string[]): Promise<Set<string>>
 }
 
-/** What products carry that were given no other; it is always there. */
+/** Default code of products; always valid. */
 export const usualTemplate = 'standard'
 
 let templates: Templates = { list: async () => [], hold: async () => new Set() }
 
 /**
- * Who knows the freight templates tells of them: products carry a code, and freight stands after the catalog.
- * Without him there are none.
+ * Sets the source of freight templates: products store a code, but the noun freight comes after catalog.
+ * Until it is called there are no templates.
  */
 export const defineTemplates = (known: Templates): void => {
   templates = known
 }
 
-/** Names of all freight templates with their codes, in the order they were made. */
+/** Returns names and codes of all freight templates in order of creation. */
 export const listTemplateNames = (db: Db) => templates.list(db)
 
-/** Those of the codes that no template has (any more). What is there is held until the transaction ends. */
+/** Returns the codes without a template; locks the existing templates until the transaction ends. */
 export const missingTemplates = async (db: Db, codes: readonly string[]): Promise<string[]> => {
   const named = [...new Set(codes)].filter((code) => code !== usualTemplate)
   if (named.length === 0) return []

@@ -16,7 +16,7 @@ import type { Waiting } from './price.approvals'
 
 type Change = { column: ImportColumn; before: string; after: string }
 
-/** Columns of a product as an import writes them; all of them, changed or not. */
+/** All product columns that an import writes, changed or not. */
 export type ImportTarget = {
   name: string
   attribute: string
@@ -51,13 +51,13 @@ export type PlannedRow = {
   problems: ImportProblem[]
   changes: Change[]
   target?: ImportTarget
-  /** The product of the code, as it was seen. */
+  /** The product with this code, as seen by the preview. */
   seen?: { id: number; version: number; listed: boolean }
-  /** The sheet names its picture, changed or not. */
+  /** The sheet has a picture for it, changed or not. */
   saysPicture?: true
-  /** Pieces on hand as seen, and as they shall be; absent when the sheet says nothing of them. */
+  /** Pieces on hand as seen and as wanted; undefined if the sheet has no stock. */
   stock?: { seen: number; to: number }
-  /** A price below the floor: it waits for a second person, the rest of the row does not. */
+  /** A price below the floor: awaits approval, while the rest of the row is written. */
   waiting?: Waiting
 }
 
@@ -83,7 +83,7 @@ const targetOf = (known: KnownLine): ImportTarget => {
   return target
 }
 
-/** Names in the sheet → ids of what they name; a name that names nothing is a problem of its column. */
+/** Resolves names of the sheet to ids; an unknown name is a problem of its column. */
 const idsOf = (values: ImportValues, facts: ImportFacts, before: ImportTarget) => {
   const problems: ImportProblem[] = []
   const find = (
@@ -123,7 +123,7 @@ const idsOf = (values: ImportValues, facts: ImportFacts, before: ImportTarget) =
 
 const merged = (before: ImportTarget, values: ImportValues, ids: object): ImportTarget => {
   const price = values.Price ?? before.price_fen
-  // A struck price that was only the price itself, or would fall below it, follows it.
+  // A market price equal to the old price, or below the new one, follows the new price.
   const follows = before.market_price_fen <= Math.max(before.price_fen, price)
   const market = values.MarketPrice ?? (follows ? price : before.market_price_fen)
   return {
@@ -157,7 +157,7 @@ const statusName = (status: number) =>
   Object.entries(importStatuses).find(([, code]) => code === status)?.[0] ?? String(status)
 const yuan = (amount: number) => formatYuan(fen(amount))
 
-/** A target in the words of the sheet. */
+/** A target as texts of the sheet. */
 const worded = (target: ImportTarget, facts: ImportFacts): Partial<Record<ImportColumn, string>> => ({
   Name: target.name,
   Attribute: target.attribute,
@@ -189,7 +189,7 @@ const differences = (before: ImportTarget, after: ImportTarget, facts: ImportFac
     .filter((change) => change.before !== change.after)
 }
 
-/** What the rules of the form say of the line as it will be. */
+/** Problems by the rules of the form. */
 const ruleProblems = (code: string, target: ImportTarget): ImportProblem[] =>
   lineProblems({
     ...{ Name: target.name, Code: code, Attribute: target.attribute, Model: target.model, Limit: '' },
@@ -204,7 +204,7 @@ const ruleProblems = (code: string, target: ImportTarget): ImportProblem[] =>
 
 const needed = { Name: '商品名称', ClassName: '分类', Price: '售价' } as const
 
-/** What a new product lacks, what a line of another page may not say, what the warehouse does not allow. */
+/** Missing columns of a new product, columns not allowed for a variant, too low stock. */
 const placeProblems = (
   line: ImportLine,
   known: KnownLine | undefined,
@@ -231,7 +231,7 @@ const placeProblems = (
   return found
 }
 
-/** The price of a row that may not be written by one person alone; the product keeps its own until a second approves. */
+/** Returns the price that needs an approval; the product keeps its price until then. */
 const waitingOf = (known: KnownLine | undefined, target: ImportTarget): Waiting | undefined => {
   if (!known) return undefined
   const { id, name, newcomer_fen: newcomerFen, floor_fen: floorFen } = known
@@ -243,20 +243,20 @@ const waitingOf = (known: KnownLine | undefined, target: ImportTarget): Waiting 
   return { ...{ id, name, floorFen, before }, ...wanted, marketFen: target.market_price_fen }
 }
 
-/** What waits, in words. */
+/** Text about a price that awaits approval. */
 export const waitingText = ({ priceFen, floorFen }: Waiting) =>
   `售价 ¥${yuan(priceFen)} 低于底价 ¥${yuan(floorFen ?? 0)}，批准后生效`
 
 const stockOf = (known: KnownLine | undefined, to: number | undefined) =>
   to === undefined || to === (known?.on_hand ?? 0) ? undefined : { seen: known?.on_hand ?? 0, to }
 
-/** A picture that is newly shown must be one of the library, as in the form. */
+/** A new picture must be in the library, as in the form. */
 const pictureProblems = (path: string | undefined, before: string, facts: ImportFacts): ImportProblem[] =>
   !path || path === before || facts.pictures.has(path)
     ? []
     : [{ column: 'Picture', message: '图片不在素材库中' }]
 
-/** One row of the sheet beside what the shop has. */
+/** Compares one row of the sheet with the shop. */
 export const planRow = (line: ImportLine, facts: ImportFacts): PlannedRow => {
   const known = facts.lines.get(line.code)
   const before = known ? targetOf(known) : fresh

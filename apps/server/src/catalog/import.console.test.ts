@@ -106,7 +106,7 @@ describe('PreviewProductImport', () => {
 })
 
 describe('ApplyProductImport', () => {
-  // Red when only products that there are already are looked at again: a new one has a class that nobody finds.
+  // Red when only existing products are checked again: a new one would have a deleted class.
   it('refuses what names a class that was deleted after the preview', async () => {
     const id = await makeClass(shop.app.database.db, '短命')
     const { Data } = await preview('IM-GONE,文竹,短命,9.9,3,,')
@@ -169,7 +169,7 @@ describe('ApplyProductImport', () => {
     expect((await formOf(one.id))?.Name).toBe('绿萝')
   })
 
-  // Red when applying asks for stock alone: a warehouse keeps that right, and would set prices of before.
+  // Red when applying requires only the stock permission, which a warehouse operator has: it sets prices.
   it('is not applied by who lost the right to write products since the preview (reliability R85)', async () => {
     await makeProduct(shop.app.database.db, { code: 'IM-85', priceFen: 1000, stock: 5 })
     const demoted = await makeOperator(shop.app, { role: 'merchandiser' })
@@ -186,7 +186,7 @@ describe('ApplyProductImport', () => {
   })
 
   it('of 8 confirmations at once one writes', async () => {
-    // Seen to fail without the row of the import held: stock was counted and journalled more than once.
+    // Seen to fail without the lock of the import: stock was counted and logged more than once.
     await makeProduct(shop.app.database.db, { code: 'RC-1', stock: 5 })
     const { Data } = await preview('RC-1,,,,7,,', 'RC-2,新,绿植盆栽,1,1,,')
     const answers = await Promise.all(Array.from({ length: 8 }, () => apply(Data?.ID as number)))
@@ -241,7 +241,7 @@ describe('what an import says of freight and pictures', () => {
     expect(rows.map((row) => row.freight_template)).toEqual(['plant', 'standard'])
   })
 
-  // Fails when the progress is written inside the transaction: then other requests cannot read it or stop the import.
+  // Fails when the progress is written inside the transaction: other requests cannot read it or stop it.
   it('tells how far it is while it writes, and undoes everything when it is stopped', async () => {
     const rows = Array.from({ length: 600 }, (_, n) => `PG-${n},绿萝${n},绿植盆栽,9.9,3,,`)
     const id = (await preview(...rows)).Data?.ID ?? 0
@@ -263,7 +263,7 @@ describe('what an import says of freight and pictures', () => {
     expect(await applied).toMatchObject({ Code: 'catalog/import-stopped' })
     expect(await stateOf('PG-0')).toBeUndefined()
     expect(await ask()).toEqual({ Done: 0, Total: 0 })
-    // The preview can be confirmed again, and is done once.
+    // The preview can be confirmed again, and is applied once.
     expect(await apply(id)).toMatchObject({ Status: 100, Data: { Created: 600 } })
     expect(await ask()).toEqual({ Done: 1800, Total: 1800 })
     expect(await stop()).toMatchObject({ Code: 'catalog/import-done' })
@@ -287,7 +287,7 @@ describe('what an import says of freight and pictures', () => {
     expect(logs[0]?.after).toMatchObject({ Created: 1, Skipped: ['第 3 行 SK-2'] })
   })
 
-  // Red when only the row's own column is written: variants and the pictures of the page kept the old one.
+  // Red when only the row's own column is written: variants and the page's gallery kept the old one.
   it('a new main picture goes to the variants that had it, and stands first on the page', async () => {
     const { db } = shop.app.database
     const [old, fresh, other] = [await makePicture(db), await makePicture(db), await makePicture(db)]
@@ -304,7 +304,7 @@ describe('what an import says of freight and pictures', () => {
     expect(done.Status).toBe(100)
     const form = await formOf(main.id)
     expect(form?.Pictures).toEqual([fresh.path, other.path])
-    // '' is the page's own; a row that says its picture keeps it
+    // '' is the page's own picture; a row with a picture keeps it
     expect(form?.Lines.slice(1).map(({ ImgPath }) => ImgPath)).toEqual(['', other.path, old.path])
     const { rows } = await db.execute(
       sql`select path from product_media where product_id = ${main.id} order by index, id`,

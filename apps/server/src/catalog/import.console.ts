@@ -36,7 +36,7 @@ import { type ImportTarget, type PlannedRow, planRow, waitingText } from './impo
 import { belowOf, isAsSeen, sinkPrices } from './price.approvals'
 import { writeSearchTexts } from './search-text'
 
-/** `Name` is a field of every noun, and has its name already. */
+/** `Name` is a field of every noun and has its audit label already. */
 const columnWords = Object.fromEntries(Object.entries(importColumns).filter(([key]) => key !== 'Name'))
 defineAuditWords({
   subjects: { import: '商品导入' },
@@ -51,7 +51,7 @@ defineAuditWords({
 
 type Preview = DataOf<(typeof contract)['PreviewProductImport']>
 
-/** Head, lines above it and empty rows besides the products. */
+/** Header, lines above it and empty rows besides the products. */
 const mostSheetRows = mostImported + 500
 const uniqueViolation = '23505'
 const namedCodes = 5
@@ -65,7 +65,7 @@ const cellsOf = async (file: string) => {
   }
 }
 
-/** Does a small part of a long list at a time, so that the calls of others come in between. */
+/** Yields to other requests after every hundred elements of a long list. */
 const inTurns = async <T, R>(list: readonly T[], work: (one: T) => R): Promise<R[]> => {
   const done: R[] = []
   for (const [at, one] of list.entries()) {
@@ -105,7 +105,7 @@ const isCounted = (
   stock: { seen: number; to: number }
 } => row.seen !== undefined && row.stock !== undefined
 
-/** Refuses the whole import when some of its products are not what the preview saw any more. */
+/** Refuses the import if some of its products changed after the preview. */
 const refuseStale = (stale: readonly string[]) => {
   if (stale.length > 0)
     throw refuse('catalog/import-stale', {
@@ -116,7 +116,7 @@ const refuseStale = (stale: readonly string[]) => {
 const checkAll = (rows: readonly PlannedRow[], done: ReadonlySet<number>) =>
   refuseStale(rows.filter(({ seen }) => seen && !done.has(seen.id)).map(({ code }) => code))
 
-/** Rows with a price below the floor whose product is still what the preview saw; the products stay held. */
+/** Returns the prices below floors, with their products locked; refuses if one changed after the preview. */
 const holdWaiting = async (db: Db, rows: readonly PlannedRow[]) => {
   const waiting = rows.flatMap((row) => (row.waiting ? [{ ...row, waiting: row.waiting }] : []))
   const ids = waiting.map((row) => row.waiting.id)
@@ -125,12 +125,12 @@ const holdWaiting = async (db: Db, rows: readonly PlannedRow[]) => {
   return waiting.map((row) => row.waiting)
 }
 
-/** Rows that are written before the import checks again whether it was stopped. */
+/** Rows written between two checks whether the import was stopped. */
 const atOnce = 100
 
 /**
- * Counts the steps of an import that are done, and throws catalog/import-stopped when an operator stopped it. The count is
- * written outside the transaction, so that other requests can read it before the commit.
+ * Counts the finished steps of an import, and throws catalog/import-stopped if an operator stopped it.
+ * Written outside the transaction, so that other requests can read the count before the commit.
  */
 const createProgress = async (app: App, id: number, total: number) => {
   const { db } = app.database
@@ -153,7 +153,7 @@ type Steps = Awaited<ReturnType<typeof createProgress>>
 const byProduct = (a: { seen?: { id: number } | undefined }, b: typeof a) =>
   (a.seen?.id ?? 0) - (b.seen?.id ?? 0)
 
-/** Writes the rows, sorted by product: two imports of the same products lock them in the same order, so none deadlocks. */
+/** Writes the rows, sorted by product, so that two imports lock products in the same order. */
 const apply = async (
   db: Db,
   { created, updated, rows }: Planned,
@@ -238,7 +238,7 @@ export const importConsole: Handlers<typeof contract> = {
   },
 
   async ApplyProductImport({ id, skipWrong, reason }, { app, db, operator, now, refuse: say, request }) {
-    // What the preview was allowed may have been taken since: prices are the right of who may write products.
+    // The permission may have been revoked since the preview, and prices need product.write.
     if (!operator.permissions.includes('product.write')) throw refuse('operator/not-allowed')
     const held = await holdImport(db, id, operator.id)
     if (!held) throw say('catalog/import-gone')
@@ -251,7 +251,7 @@ export const importConsole: Handlers<typeof contract> = {
     const planned = plannedOf(held.rows)
     const { created, updated } = planned
     const changed = created.length + updated.length
-    // Three steps for each changed row (the row, its search text, its audit row), and one more for each counted stock.
+    // Three steps for each changed row (row, search text, audit row), and one for each counted stock.
     const total = 3 * changed + held.rows.filter(isCounted).length
     const inSteps = await createProgress(app, id, total)
     const { ids, touched } = await apply(db, planned, inSteps, `operator:${operator.displayName}`, at)

@@ -17,7 +17,7 @@ import {
 import { listTemplateNames, missingTemplates } from './freight-template.service'
 import type { ImportTarget, PlannedRow } from './import-plan'
 
-/** A line of the shop as an import sees it. */
+/** A line of the shop as an import needs it. */
 export type KnownLine = ImportTarget & {
   id: number
   code: string
@@ -39,10 +39,10 @@ export type ImportFacts = {
   classNames: ReadonlyMap<number, string>
   brandNames: ReadonlyMap<number, string>
   seriesNames: ReadonlyMap<number, string>
-  /** Codes of freight templates by their names; of two with one name the first. */
+  /** Codes of freight templates by name; the first one if a name occurs twice. */
   templates: ReadonlyMap<string, string>
   templateNames: ReadonlyMap<string, string>
-  /** Pictures of the library among those that the sheet names. */
+  /** Pictures of the sheet that are in the library. */
   pictures: ReadonlySet<string>
 }
 
@@ -51,7 +51,7 @@ const listKnown = async (db: Db, codes: readonly string[]): Promise<KnownLine[]>
     .select({
       line: products,
       onHand: stocks.onHand,
-      // pieces sold in advance have not arrived: the others are what must stay
+      // without presale pieces that have not arrived: the least that must remain on hand
       locked: sql<number>`greatest(0, coalesce(${stocks.locked} - ${stocks.presaleQuota}, 0))`.mapWith(
         Number,
       ),
@@ -82,7 +82,7 @@ type Named = { id: number; name: string }
 const idByName = (rows: readonly Named[]) => new Map(rows.map(({ id, name }) => [name, id]))
 const nameById = (rows: readonly Named[]) => new Map(rows.map(({ id, name }) => [id, name]))
 
-/** Reads what the rows of a sheet are compared with, in six statements however many rows there are. */
+/** Reads everything that the rows of a sheet are compared with, in six statements. */
 export const findImportFacts = async (
   db: Db,
   codes: readonly string[],
@@ -115,14 +115,14 @@ export const insertImport = async (
   return made?.id as number
 }
 
-/** An operator's own import; nobody else applies it until the transaction ends, while its progress can be written. */
+/** Locks an operator's own import until the transaction ends; its row stays writable for the progress. */
 export const holdImport = async (db: Db, id: number, operatorId: number) => {
   await lock(db, `catalog.import.${id}`)
   const [row] = await db.select().from(productImports).where(eq(productImports.id, id))
   return row?.operatorId === operatorId ? { ...row, rows: row.rows as PlannedRow[] } : undefined
 }
 
-/** How far an import is, and whose it is. */
+/** Returns the progress of an import and its operator. */
 export const findImportProgress = async (db: Db, id: number) => {
   const { operatorId, done, total } = productImports
   const [row] = await db
@@ -132,11 +132,11 @@ export const findImportProgress = async (db: Db, id: number) => {
   return row
 }
 
-/** Starts the count of an import with so many steps, or ends it (0). An earlier request to stop is cleared. */
+/** Starts the count of an import with `total` steps, or ends it (0). Clears an earlier request to stop. */
 export const beginProgress = (db: Db, id: number, total: number) =>
   db.update(productImports).set({ done: 0, total, stoppedAt: null }).where(eq(productImports.id, id))
 
-/** Writes how many steps of an import are done; answers whether an operator asked to stop it. */
+/** Writes the number of finished steps; returns whether an operator asked to stop. */
 export const noteProgress = async (db: Db, id: number, done: number): Promise<boolean> => {
   const [row] = await db
     .update(productImports)
@@ -146,7 +146,7 @@ export const noteProgress = async (db: Db, id: number, done: number): Promise<bo
   return row?.stoppedAt != null
 }
 
-/** Asks whoever writes an import to end it; whether it is still to be applied. */
+/** Asks a running import to stop; returns false if it is already applied. */
 export const askToStop = async (db: Db, id: number, now: Date): Promise<boolean> => {
   const rows = await db
     .update(productImports)
@@ -168,8 +168,8 @@ const targetColumns =
   img_path text`)
 
 /**
- * Codes of rows whose class, brand or series was deleted after the preview, or whose series has another class now.
- * What is there is held until the transaction ends.
+ * Returns codes of rows whose class, brand or series was deleted after the preview, or whose series has moved
+ * to another class. Locks the existing ones until the transaction ends.
  */
 export const listHomeless = async (db: Db, rows: readonly Targeted[]): Promise<string[]> => {
   const json = JSON.stringify(rows.map(({ code, target }) => ({ code, ...target })))
@@ -190,7 +190,7 @@ export const listHomeless = async (db: Db, rows: readonly Targeted[]): Promise<s
   return found.map(({ code }) => code)
 }
 
-/** Codes of rows whose newly given freight template was deleted after the preview; the others are held. */
+/** Returns codes of rows whose new freight template was deleted after the preview; locks the others. */
 export const listTemplateless = async (
   db: Db,
   rows: readonly (PlannedRow & { target: ImportTarget })[],
@@ -203,7 +203,7 @@ export const listTemplateless = async (
   return given.filter(({ target }) => missing.includes(target.freight_template)).map(({ code }) => code)
 }
 
-/** Codes of rows whose newly shown picture was deleted after the preview; the others are held. */
+/** Returns codes of rows whose new picture was deleted after the preview; locks the others. */
 export const listPictureless = async (db: Db, rows: readonly PlannedRow[]): Promise<string[]> => {
   const shown = rows.flatMap(({ code, changes }) =>
     changes.flatMap(({ column, after }) =>
@@ -217,7 +217,7 @@ export const listPictureless = async (db: Db, rows: readonly PlannedRow[]): Prom
   return shown.filter(({ path }) => !there.has(path)).map(({ code }) => code)
 }
 
-/** Makes the new products of an import with their stock and its journal, in one statement; answers their ids by code. */
+/** Inserts the new products with stock and stock moves, in one statement; returns ids by code. */
 export const insertImported = async (db: Db, rows: readonly Targeted[], actor: string, now: Date) => {
   if (rows.length === 0) return new Map<string, number>()
   const json = JSON.stringify(
@@ -246,7 +246,7 @@ export const insertImported = async (db: Db, rows: readonly Targeted[], actor: s
   return new Map(made.map(({ id, code }) => [code, id]))
 }
 
-/** Changes the products of an import, each while its version is the one seen; answers the ids that were changed. */
+/** Updates the products whose version is still the one seen; returns the updated ids. */
 export const updateImported = async (db: Db, rows: readonly Targeted[], now: Date): Promise<Set<number>> => {
   if (rows.length === 0) return new Set()
   const json = JSON.stringify(
@@ -268,8 +268,8 @@ export const updateImported = async (db: Db, rows: readonly Targeted[], now: Dat
 }
 
 /**
- * What variants take from their page follows it, as when its form is saved: class, brand, series and freight template,
- * and the picture of those that had the page's own. A row of the sheet that says a picture of its own keeps it.
+ * Copies what variants share with their page: class, brand, series, freight template, and the picture if it
+ * was the page's own. A row of the sheet with its own picture keeps it.
  */
 export const followPages = async (db: Db, rows: readonly PlannedRow[], now: Date): Promise<void> => {
   const pages = rows.flatMap(({ seen, target, changes }) => {
@@ -296,7 +296,7 @@ export const followPages = async (db: Db, rows: readonly PlannedRow[], now: Date
     from wanted w where v.id = w.id
       and (v.class_id, v.brand_id, v.series_id, v.freight_template, v.img_path)
         is distinct from (w.class_id, w.brand_id, w.series_id, w.freight_template, w.img_path)`)
-  // The new picture stands first among the page's pictures, in the place of the one before.
+  // The new picture comes first in the page's gallery and replaces the old one.
   await db.execute(sql`
     with given as materialized (select * from (${given}) g where g.old_path is not null),
     gone as (
@@ -308,7 +308,7 @@ export const followPages = async (db: Db, rows: readonly PlannedRow[], now: Date
     from given g`)
 }
 
-/** Sets stocks to what was counted, each while it is what was seen and covers what orders hold. */
+/** Sets counted stocks that are still as seen and cover the locked pieces; returns the product ids. */
 export const countImported = async (
   db: Db,
   rows: readonly (PlannedRow & { seen: { id: number }; stock: { seen: number; to: number } })[],
@@ -332,7 +332,7 @@ export const countImported = async (
   return new Set(counted.map(({ product_id }) => product_id))
 }
 
-/** The pages whose search text tells of these lines: the lines that are pages, and the pages they stand on. */
+/** Returns pages whose search text includes these lines: the lines and their composite pages. */
 export const listPagesOf = async (db: Db, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return []
   const mains = await db

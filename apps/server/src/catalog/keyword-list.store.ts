@@ -5,16 +5,16 @@ import { products, shown } from './catalog.tables'
 import { asSearched, isCalled, relevance } from './keyword.service'
 import { conditions, deepest, type ListFilter, type ListSort, onSale, orderOf } from './product-list.store'
 
-/** What a keyword finds or is near, in a list. */
+/** A list by keyword, or by products near it. */
 export type KeywordFilter = ListFilter & { keyword: string }
 
-/** Up to so many found are all put in order; of more the best placed are picked from the index of the order. */
+/** Up to this many matches are all sorted; of more, the first ones come from the index of the order. */
 const mostSorted = 6000
 
-/** Of more than can be sorted, so many that are called so are looked at besides the best placed. */
+/** Of too many matches, at most this many whose name begins with the keyword are ranked too. */
 const mostCalled = 500
 
-/** What onSale and the orders of a list look at. */
+/** Columns used by onSale and by the orders. */
 const columns = sql.raw(
   'id type status is_sell_out sale_begin_at sale_end_at sort sold_num price_fen created_at'
     .split(' ')
@@ -22,7 +22,7 @@ const columns = sql.raw(
     .join(', '),
 )
 
-/** Products under another name beside the rows that are searched, for the indexes of their orders. */
+/** Second alias of products, for the indexes of their orders. */
 const line = alias(products, 'line')
 
 const rankOf = (sort: ListSort, { near }: KeywordFilter): SQL => {
@@ -36,7 +36,7 @@ const wantsRank = (sort: ListSort, { near }: KeywordFilter) => sort === 0 && !ne
 const rowsOf = (filter: KeywordFilter, sort: ListSort) =>
   sql`select ${columns}, ${wantsRank(sort, filter) ? relevance(filter.keyword) : sql`0`} as rank from ${asSearched}`
 
-/** Products on sale come first (D6), which is asked of the first `most` only: it costs a look into the stocks each. */
+/** Puts products on sale first (D6) among the first `most` only, as each costs a query of the stock. */
 const inOrder = (filter: KeywordFilter, sort: ListSort, most: SQL, now: Date) => {
   const rank = rankOf(sort, filter)
   return sql`
@@ -47,15 +47,15 @@ const inOrder = (filter: KeywordFilter, sort: ListSort, most: SQL, now: Date) =>
     order by is_on_sale desc, place`
 }
 
-/** Most keywords: all that is found is sorted; of too many one row tells that there are. */
+/** Usual keywords: sorts all matches; of too many it returns one row with the total. */
 const few = (filter: KeywordFilter, sort: ListSort, far: number, now: Date) => sql`
   with found as materialized (
     ${rowsOf(filter, sort)} where ${conditions(filter, now)} limit ${mostSorted + 1}::int)
   ${inOrder(filter, sort, sql`case when (select count(*) from found) > ${mostSorted}::int then 1 else ${far}::int end`, now)}`
 
 /**
- * A keyword of a large part of the shop: the first of the list's order, for relevance those called so besides. The
- * index of the order is walked until enough are found, each looked for in its searched row.
+ * A keyword that matches a large part of the shop: walks the index of the order until enough match in
+ * search_rows; for relevance also those whose name begins with the keyword.
  */
 const many = (filter: KeywordFilter, sort: ListSort, far: number, now: Date) => {
   const which = conditions(filter, now)
@@ -71,12 +71,12 @@ const many = (filter: KeywordFilter, sort: ListSort, far: number, now: Date) => 
 
 type FoundRow = { id: number; is_on_sale: boolean; total: number }
 
-/** What a keyword finds: `ids` in the order of the list, those on sale first, and how many are found, up to the deepest page. */
+/** `ids` in list order, those on sale first; how many of them are; the total, at most `deepest`. */
 export type Found = { ids: number[]; onSale: number; total: number }
 
 /**
- * The first `far` of what a keyword finds, or of what is near it; one statement, two for a keyword of a large part of
- * the shop. The order is that of the whole list as far as products on sale reach, or when no more is found.
+ * Returns the first `far` matches of a keyword, or products near it; one statement, two if it matches a large
+ * part of the shop. The order is exact as far as products on sale go, or if there are no more matches.
  */
 export const listFound = async (
   db: Db,

@@ -5,7 +5,7 @@ import { searchTextOf } from './keyword.service'
 
 const many = 450
 let shop: TestApp
-/** Every second one of the best placed 400 is sold out. */
+/** Every second of the first 400 is sold out. */
 let soldOut: Set<number>
 beforeAll(async () => {
   shop = await startTestApp()
@@ -35,7 +35,7 @@ const walk = async (more = {}) => {
 }
 
 describe('the pages of a keyword', () => {
-  // Seen red when all pages take what was put in order for the first ones.
+  // Seen red when all pages use the order that was made for the first ones.
   it.each([0, 2])('hold each product once, those on sale first, in order %i', async (sort) => {
     const ids = await walk({ sort })
     expect(new Set(ids).size).toBe(many)

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { products, shown } from './catalog.tables'
 import { searchRows } from './search-row.tables'
 
-/** What a product is found by. */
+/** Texts by which a product is found. */
 export type SearchFields = {
   name: string
   attribute?: string
@@ -14,7 +14,7 @@ export type SearchFields = {
 const mostTokens = 8
 const han = /\p{Script=Han}/gu
 
-/** Lower-case words: each Chinese character is a word of its own, letters and digits stay together, anything else parts. */
+/** Lower-case words: each Chinese character is a word, letters and digits stay together, others separate. */
 const words = (text: string): string =>
   text
     .normalize('NFKC')
@@ -26,8 +26,8 @@ const words = (text: string): string =>
 const isCharacter = (word: string | undefined) => word !== undefined && /^[\p{Script=Han}_]$/u.test(word)
 
 /**
- * Words as the trigram index finds them best: Chinese characters in overlapping pairs, the last one alone, so that the
- * index knows which stand side by side and every one still begins a word: 绿 萝 15cm → 绿萝 萝 15cm.
+ * Format for the trigram index: Chinese characters in overlapping pairs, the last one alone, so that the
+ * index knows their order and every character still begins a word: 绿 萝 15cm → 绿萝 萝 15cm.
  */
 export const inPairs = (units: readonly string[]): string =>
   units
@@ -36,7 +36,7 @@ export const inPairs = (units: readonly string[]): string =>
 
 const indexed = (text: string): string => inPairs(words(text).split(' '))
 
-/** Readings of the Chinese characters of a text, one for each: 绿萝 → lv, luo. */
+/** Returns the pinyin of each Chinese character: 绿萝 → lv, luo. */
 export const readingsOf = async (text: string): Promise<string[]> => {
   const { pinyin } = await import('pinyin-pro')
   return pinyin(text.normalize('NFKC').replace(/[^\p{Script=Han}]/gu, ''), {
@@ -46,7 +46,7 @@ export const readingsOf = async (text: string): Promise<string[]> => {
   })
 }
 
-/** How a text is spelled: whole, as initials, and syllable by syllable: 绿萝 → lvluo ll lv luo. */
+/** Returns the pinyin of a text: whole, initials, syllables: 绿萝 → lvluo ll lv luo. */
 const spellingOf = async (text: string): Promise<string> => {
   const readings = await readingsOf(text)
   if (readings.length === 0) return ''
@@ -54,7 +54,7 @@ const spellingOf = async (text: string): Promise<string> => {
 }
 
 /**
- * The text a product is searched by, written whenever it is saved: its name, attribute, labels and the names of
+ * Returns the search text of a product, written at each save: its name, attribute, labels and the names of
  * its class, brand, series and functions, then the pinyin of the name and of those names.
  */
 export const searchTextOf = async ({ name, attribute = '', labels = [], names = [] }: SearchFields) => {
@@ -64,7 +64,7 @@ export const searchTextOf = async ({ name, attribute = '', labels = [], names = 
   return ` ${parts.filter((part) => part !== '').join(' | ')} `
 }
 
-/** The words of a keyword, parted by blanks and by 的; Chinese characters of one word stand apart. */
+/** Splits a keyword at blanks and at 的; Chinese characters of a word are separated. */
 export const keywordTokens = (keyword: string): string[] =>
   keyword
     .split(/[\s的]+/)
@@ -72,38 +72,38 @@ export const keywordTokens = (keyword: string): string[] =>
     .filter((token) => token !== '')
     .slice(0, mostTokens)
 
-/** The LIKE pattern that finds a word: from three letters on inside others too, fewer must begin one. */
+/** LIKE pattern of a word: three or more letters match inside words, fewer only at their begin. */
 export const tokenPattern = (token: string): string => {
   const inside = /^[\p{N}\p{L}]{3,}$/u.test(token)
   return `%${inside ? '' : ' '}${inPairs(token.split(' '))}%`
 }
 
-/** Word for word the condition of the list indexes; off the shelf and deleted products are not shown at all. */
+/** Must equal the condition of the list indexes; excludes products off the shelf and deleted ones. */
 export const isShown = shown(products)
 
-/** Goods of the pollen mall, few as they are, stand in no other list; holds for products and for what is searched. */
+/** Excludes the few products of the pollen mall; usable for products and search_rows. */
 export const isOrdinary = sql`${products.id} <> all(array(
   select exchanged.id from products exchanged where exchanged.product_attribute = ${sql.raw(String(ProductAttribute.pollen))}))`
 
-/** What a query by keyword reads in the place of products, under their name: rows that are narrow. */
+/** Replaces products in queries by keyword, under the same name: narrower rows. */
 export const asSearched = sql`${searchRows} as products`
 
-/** All patterns in the search text of a product of the query; only letters and digits reach them. */
+/** Condition: the search text has all patterns, which contain only letters and digits. */
 export const hasAll = (patterns: readonly string[]): SQL =>
   sql.join(
     patterns.map((pattern) => sql`${products.searchText} like ${pattern}`),
     sql` and `,
   )
 
-/** Whether a product of the query is found by the keyword: words apart must all be found; no letter finds nothing. */
+/** Condition: found by all words of the keyword; false without letters or digits. */
 export const foundBy = (keyword: string): SQL => {
   const patterns = keywordTokens(keyword).map(tokenPattern)
   return patterns.length === 0 ? sql`false` : hasAll(patterns)
 }
 
 /**
- * How well a found product answers the keyword, 0 best: it is called so, its name begins so, its name holds it, a
- * label, class or spelling begins so, anything else.
+ * Relevance of a match, 0 best: name is equal, begins with the keyword, contains it; a label, class or
+ * spelling begins with it; others.
  */
 export const relevance = (keyword: string): SQL => {
   const typed = keyword.normalize('NFKC').toLowerCase().trim()
@@ -113,7 +113,7 @@ export const relevance = (keyword: string): SQL => {
     else 4 end`
 }
 
-/** A product of a query of asSearched is called so or its name begins so: a range of the index of names. */
+/** Condition in a query of asSearched: the name begins with the keyword, by the index of names. */
 export const isCalled = (keyword: string): SQL => {
   const typed = keyword.normalize('NFKC').toLowerCase().trim()
   return sql`lower(${products.name}) collate "C" between ${typed} and ${`${typed}\u{10ffff}`}`

@@ -7,7 +7,7 @@ import { idsOf, inOrder, type Product, type StockLine, type Wanted, wanted, want
 /** A line with the product's MaxNum; 0 or less means no limit per member. */
 export type LimitedLine = StockLine & { maxNum: number }
 
-/** A line of an order with whether its product had a limit when it was bought. */
+/** An order line, and whether its product had a limit when it was bought. */
 export type CountedLine = StockLine & { isLimited: boolean }
 
 const counted = defineSql<Wanted & { memberId: number; limits: readonly number[] }, Product>(
@@ -28,9 +28,9 @@ const counted = defineSql<Wanted & { memberId: number; limits: readonly number[]
 )
 
 /**
- * Counts pieces of limited products against the member's limit (MaxNum, domain 2), guarded so that parallel
- * orders never pass it together. Lines with maxNum ≤ 0 are free. Answers the product ids that would pass their
- * limit; the others are counted, so the caller refuses then and its transaction rolls them back.
+ * Counts pieces of limited products against the member's limit (MaxNum, domain 2), guarded against parallel
+ * orders. Lines with maxNum ≤ 0 are free. Returns the product ids above their limit; the others are counted,
+ * so the caller then refuses and its transaction rolls them back.
  */
 export const takeLimits = async (
   db: Db,
@@ -56,8 +56,8 @@ const givenBack = defineSql<Wanted & { memberId: number }>(
 )
 
 /**
- * Gives counted pieces back when an order is cancelled or refunded before shipping; never below zero. What was bought
- * while its product had no limit was not counted.
+ * Subtracts counted pieces when an order is cancelled or refunded before shipping; never below zero. Pieces
+ * bought while the product had no limit were not counted.
  */
 export const giveBackLimits = async (
   db: Db,
@@ -69,7 +69,7 @@ export const giveBackLimits = async (
   await givenBack(db, { ...wantedOf(merged), memberId })
 }
 
-/** Pieces a member has taken of limited products, by product id; products never taken are absent. */
+/** Returns the counted pieces of a member by product id; products without a count are absent. */
 export const listTaken = async (
   db: Db,
   memberId: number,

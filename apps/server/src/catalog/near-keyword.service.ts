@@ -13,27 +13,27 @@ import {
 } from './keyword.service'
 import { listFitting, type SearchWord } from './search-word.service'
 
-/** What a word may have been: words that fit every pattern must be there, and tell what was meant. */
+/** Possible meaning of a word: valid if every pattern matches some words, from which `meant` derives it. */
 type Guess = { patterns: readonly string[]; meant: (fitting: readonly SearchWord[]) => readonly string[] }
 
 const longestToken = 12
 const fewestLetters = 5
-/** So many meanings of one word are searched for, the likeliest first. */
+/** Most meanings searched for per word, likeliest first. */
 const mostMeant = 6
 const mostNear = 100
 
 const everyMatch = (texts: readonly string[], pattern: RegExp) =>
   texts.flatMap((text) => pattern.exec(text)?.[0] ?? [])
 
-/** `_` stands for any unit. */
+/** `_` matches any unit. */
 const regExpOf = (units: readonly string[], any: string, begins = '') =>
   new RegExp(begins + units.map((unit) => (unit === '_' ? any : unit)).join(''), 'u')
 
-/** Another unit in the place of each, and each left out. */
+/** Replaces each unit by any other, and omits each. */
 const mended = (units: readonly string[]): string[][] =>
   units.flatMap((_, at) => [units.with(at, '_'), units.toSpliced(at, 1)])
 
-/** Letters are also forgotten or typed in the wrong order. */
+/** Letters may also be missing or swapped. */
 const mendedLetters = (letters: readonly string[]): string[][] =>
   letters.flatMap((letter, at) => {
     const missing = letters.toSpliced(at, 0, '_')
@@ -41,22 +41,22 @@ const mendedLetters = (letters: readonly string[]): string[][] =>
     return next === undefined ? [missing] : [missing, letters.toSpliced(at, 2, next, letter)]
   })
 
-/** A word as it was typed: its characters side by side. */
+/** Joins the characters of a Chinese word again. */
 const typedAs = (token: string) => token.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
 
-/** Itself, when there is such a word. */
+/** The word itself, if it exists. */
 const asTyped = (token: string): Guess => ({
   patterns: [tokenPattern(token)],
   meant: () => [typedAs(token)],
 })
 
-/** The same sounds in other characters. */
+/** Homophones in other characters. */
 const soundingLike = async (units: readonly string[]): Promise<Guess[]> => {
   const spelled = (await readingsOf(units.join(''))).join('')
   return spelled.length >= 3 ? [{ patterns: [`%${spelled}%`], meant: () => [spelled] }] : []
 }
 
-/** Two words written as one, in whatever order they stand in the product. */
+/** Two words written as one, in either order. */
 const parted = (units: readonly string[]): Guess[] =>
   units.slice(1).map((_, at) => {
     const parts = [units.slice(0, at + 1).join(''), units.slice(at + 1).join('')]
@@ -75,7 +75,7 @@ const inCharacters = (units: readonly string[]): Guess => ({
     ),
 })
 
-/** Of two characters only the beginning of a word is guessed from one. */
+/** Two characters: with one of them known, only the beginning of a word is guessed. */
 const beginningSo = (units: readonly string[]): Guess => ({
   patterns: [` ${inPairs(units)}%`],
   meant: (fitting) =>
@@ -99,7 +99,7 @@ const guessCharacters = async (units: readonly string[]): Promise<Guess[]> => {
   return [...alike, ...parted(units), ...mended(units).map(inCharacters)]
 }
 
-/** Fewer letters than five may mean anything. */
+/** Fewer than five letters are too ambiguous. */
 const guessLetters = (token: string): Guess[] => {
   const letters = [...token]
   if (letters.length < fewestLetters) return []
@@ -121,9 +121,9 @@ const guessesOf = async (token: string): Promise<Guess[]> => {
 }
 
 /**
- * What each word of a keyword that finds nothing may have meant, the likeliest first: itself when it is a word of the
- * shop, otherwise the same sounds in other characters, two words written as one, or one wrong, missing, needless or
- * misplaced character or letter. A word that cannot be guessed stands as it was typed.
+ * Returns for each word of a keyword without results its likely meanings, likeliest first: itself if the shop
+ * has it, else homophones, two words written as one, or one wrong, missing, extra or swapped character or
+ * letter. A word without a guess stays as typed.
  */
 const meaningsOf = async (db: Db, keyword: string): Promise<string[][]> => {
   const tokens = keywordTokens(keyword)
@@ -145,7 +145,7 @@ const meaningsOf = async (db: Db, keyword: string): Promise<string[][]> => {
 
 const allOf = (meaning: string): SQL => hasAll(keywordTokens(meaning).map(tokenPattern))
 
-/** Products on show that are near a mistyped keyword, the likeliest and best placed first; two statements. */
+/** Returns ids of shown products near a mistyped keyword, likeliest first, then by sort; two statements. */
 export const findNear = async (db: Db, keyword: string): Promise<number[]> => {
   const meanings = await meaningsOf(db, keyword)
   const typed = keywordTokens(keyword).map(typedAs)

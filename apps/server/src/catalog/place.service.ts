@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/connect'
 import { defineStatement, type Value } from '../platform/database/statement'
 import { products } from './catalog.tables'
 
-/** Ids of the functions a product has. */
+/** Ids of the functions of a product. */
 export const functionIdsOf = sql<number[]>`array(
   select pf.function_id from product_functions pf where pf.product_id = ${products.id})`.mapWith(
   (ids: (number | string)[]) => ids.map(Number),
@@ -23,6 +23,6 @@ const places = defineStatement((db, value: Value<{ ids: readonly number[] }>) =>
     .where(sql`${products.id} = any(${value('ids')}::bigint[])`),
 )
 
-/** Where products stand in the taxonomy, by id; unknown ids are absent. */
+/** Returns class, brand, series and functions of products, by id; unknown ids are absent. */
 export const listPlaces = async (db: Db, ids: readonly number[]): Promise<Map<number, ProductPlace>> =>
   new Map((await places(db, { ids })).map(({ id, ...place }) => [id, place]))

@@ -28,7 +28,7 @@ const place = ({ addressId, token }: Buyer, id: number, quantity = 1) => {
   const orderDetailList = [{ ProductID: id, Quantity: quantity }]
   return shop.call('order', 'CreateOrder', { orderDetailList, receiveAddressID: addressId }, token)
 }
-/** Tries again while the server is too busy to say. */
+/** Retries while the server answers 503. */
 const placeAnyhow = async (buyer: Buyer, id: number): ReturnType<typeof place> => {
   const answer = await place(buyer, id)
   return answer.httpStatus === 503 ? placeAnyhow(buyer, id) : answer
@@ -41,7 +41,7 @@ const stockOf = async (id: number) => {
 }
 const shownOf = async (id: number) => (await shop.call('catalog', 'GetProductByID', { id })).Data
 
-// Red when the guard leaves the quota out (5 of them buy), or has no upper bound (the table's check ends the rest).
+// Red when the guard ignores the quota (5 of them buy), or has no upper bound (the table's check fails).
 test('forty buyers of what is on hand and what may be sold in advance: that many get it', async () => {
   const id = await bulb(5)
   expect(await presell(id, 10)).toMatchObject({ Status: 100 })
@@ -85,7 +85,7 @@ test('the quota stays above what is promised, belongs to presell alone, and has 
   expect(await place(buyers[0] as Buyer, id, 3)).toMatchObject({ Status: 100 })
   expect(await presell(id, 2)).toMatchObject({ Code: 'catalog/presale-promised' })
   expect(await presell(id, 3)).toMatchObject({ Status: 100 })
-  // Seen to fail with the quota alone in what was before: nobody could tell from when the day was moved.
+  // Seen to fail with only the quota in `before`: the log did not show the previous shipping day.
   const { rows } = await shop.app.database.db.execute<{ before: object; after: object }>(
     sql`select before, after from audit_logs where action = 'SetPresale' and subject = ${`product:${id}`} order by id desc limit 1`,
   )
@@ -95,7 +95,7 @@ test('the quota stays above what is promised, belongs to presell alone, and has 
   expect(await shownOf(plain.id)).toMatchObject({ ShipByDate: null })
 })
 
-// Red when saving the form leaves the quota: a product on hand was oversold by what was once sold in advance.
+// Red when saving the form keeps the quota: an ordinary product was oversold by its old presale quota.
 test('a product that is sold in advance no more promises nothing beyond what is on hand', async () => {
   const { db } = shop.app.database
   const { id } = await makeProduct(db, { stock: 2, productAttribute: ProductAttribute.presell })

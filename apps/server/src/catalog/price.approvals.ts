@@ -14,7 +14,7 @@ import { updateProduct } from './product.store'
 type Prices = { priceFen: number; newcomerFen: number | null }
 type Held = Awaited<ReturnType<typeof holdFloors>>[number]
 
-/** Prices (fen) of one product that wait for a second person, and what they were seen beside. */
+/** Prices (fen) of one product that await approval, and the prices seen with them. */
 export type Waiting = Prices & {
   id: number
   name: string
@@ -28,7 +28,7 @@ const wantedOf = (line: LineInData): Prices => ({
   newcomerFen: line.NewcomerPrice || null,
 })
 
-/** A line as it may be saved now, with what of it has to wait. */
+/** Returns the line with prices that may be saved now, and the prices that must wait. */
 const holdLine = (line: LineInData, held: Held | undefined, operator: SignedInOperator, page: string) => {
   if (line.Linked) return { line }
   const floorFen = line.FloorPrice || null
@@ -46,16 +46,16 @@ const holdLine = (line: LineInData, held: Held | undefined, operator: SignedInOp
 }
 
 /**
- * Keeps the prices of a form that would go below a floor back; the rest may be saved. Refuses with
- * catalog/floor-guarded a lower floor of who may not lower it, with catalog/price-below-floor a new product below its
- * own. The products stay held.
+ * Removes prices below a floor from a form, so that the rest may be saved. Refuses with catalog/floor-guarded
+ * a lower floor without that permission, with catalog/price-below-floor a new product below its own floor.
+ * Locks the products.
  */
 export const holdPrices = async (
   db: Db,
   input: ProductInData,
   operator: SignedInOperator,
 ): Promise<{ input: ProductInData; waiting: Waiting[] }> => {
-  // the first line is the page's own, whatever id it was sent with
+  // the first line is the page's own, whatever id was sent
   const idOf = (line: LineInData, index: number) => (index === 0 ? input.id : line.ID)
   const ids = input.lines.flatMap((line, index) => (line.Linked ? [] : (idOf(line, index) ?? [])))
   const known = new Map((await holdFloors(db, ids)).map((row) => [row.id, row]))
@@ -68,7 +68,7 @@ export const holdPrices = async (
   }
 }
 
-/** The lowest of the waiting prices of each product, as it is told to whoever decides. */
+/** Returns the lowest waiting price of each product, for the second operator. */
 export const belowOf = (waiting: readonly Waiting[]): BelowFloor[] =>
   waiting.map(({ id, name, priceFen, newcomerFen, floorFen }) => ({
     ...{ productId: id, name, floorFen: floorFen ?? 0 },
@@ -78,7 +78,7 @@ export const belowOf = (waiting: readonly Waiting[]): BelowFloor[] =>
 export const isAsSeen = (held: Held | undefined, { before, floorFen }: Waiting): held is Held =>
   held?.priceFen === before.priceFen && held.newcomerFen === before.newcomerFen && held.floorFen === floorFen
 
-/** Prices below a floor count once a second operator approves them, if price and floor are still what was seen. */
+/** Sets prices below a floor once a second operator approves, if price and floor are unchanged. */
 export const sinkPrices = defineApproval<{ id: number; waiting: Waiting[] }>({
   kind: 'product.below-floor',
   title: '售价低于底价',

@@ -10,7 +10,7 @@ import {
   stocks,
 } from './catalog.tables'
 
-/** One line as operators see it, with what lies in the warehouse. */
+/** Columns of a line for operators, with its stock. */
 const lineColumns = {
   id: products.id,
   version: products.version,
@@ -47,7 +47,7 @@ const selectLines = (db: Db) =>
 
 export type LineRow = Awaited<ReturnType<typeof selectLines>>[number]
 
-/** The lines of pages by page id, the page's own line first; deleted joints are left out. */
+/** Returns the lines of pages by page id, the page's own first, without deleted joints. */
 export const listLines = async (db: Db, pageIds: readonly number[]): Promise<Map<number, LineRow[]>> => {
   if (pageIds.length === 0) return new Map()
   const joints = await db
@@ -68,7 +68,7 @@ export const listLines = async (db: Db, pageIds: readonly number[]): Promise<Map
   )
 }
 
-/** A page with everything that its form shows; undefined when deleted, unknown or only a line of another page. */
+/** Returns a page with everything in its form; undefined if deleted, unknown or not listed. */
 export const findForm = async (db: Db, id: number) => {
   const [page] = await db
     .select()

@@ -15,7 +15,7 @@ import { foundBy, isOrdinary, isShown } from './keyword.service'
 import { inScope } from './scope'
 import { campaignTopic } from './topic.service'
 
-/** What a list may be narrowed to; every part may be missing. */
+/** Filters of a list, all optional. */
 export type ListFilter = {
   classID?: number | undefined
   brandID?: number | undefined
@@ -23,35 +23,35 @@ export type ListFilter = {
   functionID?: number | undefined
   topic?: number | undefined
   keyword?: string | undefined
-  /** Instead of what the keyword finds: products near it, the nearest first. */
+  /** Replaces the keyword's matches: ids of products near it, nearest first. */
   near?: number[] | undefined
   freeShipping?: boolean | undefined
   pollen?: boolean | undefined
-  /** Goods of the pollen mall that a keyword finds, '' for all; undefined: ordinary goods. */
+  /** Keyword within the pollen mall, '' for all of it; undefined: ordinary products. */
   exchange?: string | undefined
   inStock?: boolean | undefined
-  /** What a coupon is for. */
+  /** The scope of a coupon. */
   scope?: CouponScope | undefined
-  /** A page that must not be in its own list of related ones. */
+  /** The page whose related products are listed. */
   except?: number | undefined
-  /** Products that must not be in it, as pages or as lines of a page. */
+  /** Products to exclude, as pages or as lines of a page. */
   exceptIds?: readonly number[] | undefined
-  /** Instead of one class. */
+  /** Replaces classID. */
   classIds?: readonly number[] | undefined
   /** Fen. */
   minPrice?: number | undefined
   maxPrice?: number | undefined
 }
 
-/** Order of a list: the contract's codes 0 to 4, or nearest to a product's series first. */
+/** Order of a list: the contract's codes 0 to 4, or a product's series first. */
 export type ListSort = 0 | 1 | 2 | 3 | 4 | { nearSeries: number | null }
 
-/** A list goes no deeper than this many products, so that no page costs more than the first ones by far. */
+/** Lists end after this many products, so that no page costs much more than the first ones. */
 export const deepest = 1000
 
 /**
- * SQL twin of the rules' skuStatus (spec 4): the line by itself is on sale. Stock is looked up row by row, so that
- * a page that fills early never reads the whole table of stocks.
+ * SQL twin of the rules' skuStatus (spec 4): whether the line itself is on sale. Queries stock per row, so
+ * that a page that fills early never scans the stocks.
  */
 const lineOnSale = (line: SQL, now: Date) => sql`
   not ${line}.is_sell_out and ${line}.status = ${sql.raw(String(ProductStatus.selling))}
@@ -66,7 +66,7 @@ export const onSale = (now: Date) => sql`(
     select 1 from product_joints j join products joint on joint.id = j.joint_id
     where j.main_id = ${products.id} and ${lineOnSale(sql`joint`, now)})))`
 
-/** Products of a topic; those of campaigns are told by `topic.service`, and a topic that none tells has none. */
+/** Condition of a topic; campaigns define theirs in `topic.service`, and an undefined topic is empty. */
 const ofTopic = (topic: number, now: Date) =>
   topic === ProductTopic.RECOMMEND ? sql`${products.isRecommended}` : campaignTopic(topic, now)
 
@@ -78,14 +78,14 @@ const exchanged = (keyword: string): SQL => {
   return keyword === '' ? isExchanged : sql`${isExchanged} and ${foundBy(keyword)}`
 }
 
-/** Neither these products nor the pages that sell one of them. */
+/** Excludes these products and the pages that sell one of them. */
 const without = (ids: readonly number[]): SQL => {
   const list = sql`${sql.param([...ids])}::bigint[]`
   return sql`${products.id} <> all(${list}) and not exists (
     select from product_joints j where j.main_id = ${products.id} and j.joint_id = any(${list}))`
 }
 
-/** What a product of a list must be, by its own columns. */
+/** Conditions on the product's own columns. */
 export const conditions = (filter: ListFilter, now: Date): SQL =>
   sql.join(
     [
@@ -122,7 +122,7 @@ const ordersOf = (line: Ordered) => ({
   4: sql`${line.createdAt} desc, ${line.id} desc`,
 })
 
-/** The order of a list, out of an index; `line` is how the query calls the products. */
+/** ORDER BY of a list, covered by an index; `line` is the alias of products. */
 export const orderOf = (sort: ListSort, line: Ordered = products): SQL => {
   const orders = ordersOf(line)
   if (typeof sort !== 'object') return orders[sort]
@@ -132,8 +132,8 @@ export const orderOf = (sort: ListSort, line: Ordered = products): SQL => {
 
 /**
  * Ids of one page in their order, as a derived table (id, place). Products on sale come first, sold-out and
- * awaiting ones last (D6): the second part is only read once the first cannot fill the page, so that an ordinary
- * page stops early on the index of its order.
+ * waiting ones last (D6): these are only read if the first cannot fill the page, so that an ordinary page
+ * stops early on the index of its order.
  */
 export const pageOfIds = (filter: ListFilter, sort: ListSort, { size, skip }: Part, now: Date) => {
   const end = Math.min(skip + size, deepest)
@@ -152,7 +152,7 @@ export const pageOfIds = (filter: ListFilter, sort: ListSort, { size, skip }: Pa
     order by place limit ${size}::int offset ${skip}::int) as page`
 }
 
-/** How many products a list holds, counted up to the deepest page. */
+/** Counts the products of a list, up to `deepest`. */
 export const countListed = async (db: Db, filter: ListFilter, now: Date): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*) as count from (

@@ -10,13 +10,13 @@ import { findNear } from './near-keyword.service'
 import { countListed, deepest, type ListFilter, type ListSort } from './product-list.store'
 import { attachJoints } from './sku.service'
 
-/** The pages of a list share its count. */
+/** Seconds for which the count of a list is cached. */
 const countSeconds = 5
 
-/** The pages of a keyword share what it finds; what operators change is known at once, what is sold a little later. */
+/** Seconds for which keyword matches are cached; operators' changes invalidate them, sales do not. */
 const foundSeconds = 20
 
-/** So many of what a keyword finds are put in order for the first pages, and for all. */
+/** Number of matches put in order: for the first pages, and for all. */
 const reaches = [100, deepest]
 
 type Paged<T> = {
@@ -29,9 +29,9 @@ type Paged<T> = {
 }
 
 /**
- * One page of products as cards: a statement for the page, one for the joint lines of its composite pages, and a
- * count, or what the keyword finds, and the coupons of the mall, which several pages share. Pages beyond the deepest are empty. What a keyword finds
- * nothing for is taken for mistyped: the list holds what is near it.
+ * Returns one page of products as cards: a statement for the page, one for the joint lines of composite
+ * pages, and cached data: count or keyword matches, and the mall's coupons. Pages beyond `deepest` are empty.
+ * A keyword without matches counts as mistyped: the list then has products near it.
  */
 export const listProducts = async (
   app: App,
@@ -53,7 +53,7 @@ export const listProducts = async (
   return { ...(await foundPage(app, db, nearby, page, at)), IsNear: true }
 }
 
-/** As far as the page needs it. */
+/** Returns as many matches as the page needs. */
 const findFar = async (
   app: App,
   db: Db,
@@ -90,7 +90,7 @@ const foundPage = async (app: App, db: Db, { ids, total }: Found, page: Asked, a
   return paged(app, db, page, total, rows, at)
 }
 
-/** Cards of products by their ids, whatever has become of them, in one statement; unknown ids are absent. */
+/** Returns cards of products by id, whatever their status, in one statement; unknown ids are absent. */
 export const cardsOf = async (app: App, db: Db, ids: readonly number[], now: number) => {
   if (ids.length === 0) return []
   const rows = await attachJoints(db, await listCardsOf(db, [...new Set(ids)]))

@@ -6,7 +6,7 @@ import type { Part } from '../platform/database/part'
 import { brands, productClasses, products, series, stocks } from './catalog.tables'
 import { asSearched, foundBy } from './keyword.service'
 
-/** What the console narrows its products to; every part may be missing. */
+/** Filters of the console's product list, all optional. */
 export type RoomFilter = {
   keyword?: string | undefined
   classID?: number | undefined
@@ -20,14 +20,14 @@ export type RoomTab = (typeof roomTabs)[number]
 const deleted = sql.raw(String(ProductStatus.delete))
 const selling = sql.raw(String(ProductStatus.selling))
 
-/** Word for word the condition of the room's indexes: a page of its own that is not deleted. */
+/** Must equal the condition of the console's indexes: listed and not deleted. */
 const isKept = sql`${products.listed} and ${products.status} <> ${deleted}`
 
-/** Text that begins so: a range, because that is what the index of codes is ordered by. */
+/** Condition: the text begins with `text`; a range, which the index of codes supports. */
 export const codeBegins = (column: SQL, text: string) =>
   sql`${column} between ${text} and ${`${text}\u{10ffff}`}`
 
-/** Ids of pages found by a keyword: by their search text, by their code or by the code of one of their lines. */
+/** Ids of pages found by search text, by their code or by the code of one of their lines. */
 export const foundPages = (keyword: string) => {
   const typed = [...new Set([keyword, keyword.toUpperCase()])]
   const byCode = (column: SQL) =>
@@ -48,25 +48,25 @@ export const foundLines = (keyword: string) => sql`(
 
 const left = sql`(s.on_hand + s.presale_quota - s.locked)`
 
-/** A line of the page that may still be sold. */
+/** Joint lines of the page that can be sold. */
 const sellableJoint = sql`
   select from product_joints j join products line on line.id = j.joint_id join stocks s on s.product_id = line.id
   where j.main_id = ${products.id} and line.status = ${selling} and not line.is_sell_out and ${left} > 0`
 
-/** Nothing of the page may be sold: its own line may not, which the indexes know, and none of its joint ones. */
+/** Condition: neither the page's own line, which the indexes find, nor any joint line can be sold. */
 const isSoldOut = sql`${products.id} in (
     select line.id from products line where line.is_sell_out
     union all select s.product_id from stocks s where ${left} <= 0)
   and not exists (${sellableJoint})`
 
-/** Ids of lines that have no more left than their mark; the shop's mark where they have none of their own. */
+/** Ids of lines with stock at or below their own mark, or the shop's mark if they have none. */
 const lowLines = (mark: number) => sql`
   select line.id from stocks s join products line on line.id = s.product_id
   where line.status <> ${deleted} and line.low_stock is null and ${left} <= ${mark}::int
   union all select line.id from products line join stocks s on s.product_id = line.id
   where line.status <> ${deleted} and line.low_stock is not null and ${left} <= line.low_stock`
 
-/** Ids of pages one of whose lines is low. */
+/** Ids of pages with at least one low line. */
 const lowPages = (mark: number) => sql`(
   with low as materialized (${lowLines(mark)})
   select id from low union all select j.main_id from product_joints j join low on low.id = j.joint_id)`
@@ -110,7 +110,7 @@ const columns = {
   sold: sql`${products.soldNum}`,
 } as const
 
-/** Ids of one page, ordered by `price` rising, `-price` falling; anything else is the newest change first. */
+/** Ids of one page, ordered by `price` ascending or `-price` descending; default: newest change first. */
 const idsInOrder = (where: SQL, sort: string, part: Part): SQL => {
   const key = sort.replace(/^-/, '')
   if (key === 'stock') return idsByStock(where, sort.startsWith('-'), part)
@@ -124,8 +124,8 @@ const idsInOrder = (where: SQL, sort: string, part: Part): SQL => {
 }
 
 /**
- * By the pieces that may still be sold of all lines of a page: pages of one line come from the index of stocks, those
- * of several are summed up.
+ * Orders by the total pieces that can be sold of all lines of a page: pages with one line come from the index
+ * of stocks, others are summed up.
  */
 const idsByStock = (where: SQL, isFalling: boolean, { size, skip }: Part): SQL => {
   const way = sql.raw(isFalling ? 'desc' : 'asc')
@@ -140,7 +140,7 @@ const idsByStock = (where: SQL, isFalling: boolean, { size, skip }: Part): SQL =
     ) as either order by stock ${way}, id ${way} limit ${size}::int offset ${skip}::int`
 }
 
-/** A page of the product list, `mark` being the shop's low-stock mark. */
+/** Returns a page of the product list; `mark` is the shop's low-stock mark. */
 export const listRoom = async (
   db: Db,
   filter: RoomFilter,
@@ -178,7 +178,7 @@ export const listRoom = async (
 
 export type RoomRow = Awaited<ReturnType<typeof listRoom>>['rows'][number]
 
-/** How many products each tab holds. */
+/** Counts the products of each tab. */
 export const countTabs = async (
   db: Db,
   filter: RoomFilter,
@@ -194,7 +194,7 @@ export const countTabs = async (
   return rows[0] as Record<RoomTab, number>
 }
 
-/** The next lines (own and joint) of the pages of a list after a line, by id, for a file. */
+/** Returns the next lines (own and joint) of listed pages after a line, by id, for a file. */
 export const listLinesForFile = async (
   db: Db,
   filter: RoomFilter,

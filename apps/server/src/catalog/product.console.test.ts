@@ -30,7 +30,7 @@ const formOf = async (id: number) => {
   if (!Data) throw new Error('no form')
   return Data
 }
-/** A form as the console sends it back. */
+/** A form as the console sends it. */
 const sentBack = async (id: number, changes: object = {}, lines: object[] = []) => {
   const { Lines, ID, Version, Code: _code, SoldNum: _sold, UpdatedAt: _at, ...product } = await formOf(id)
   return {
@@ -107,7 +107,7 @@ describe('SaveProduct', () => {
   })
 
   it('shows a variant without a picture by the first of the page, also when that changes', async () => {
-    // Seen red with the empty path kept: cart and SKU popup had a blank square.
+    // Seen red with the empty path stored: cart and SKU popup had a blank square.
     const made = await save({
       product: page({ Name: '文竹' }),
       lines: [{ Attribute: '小' }, { Attribute: '中' }, { Attribute: '大', ImgPath: '/media/b.jpg' }],

@@ -65,7 +65,7 @@ const tabNames: Record<RoomTab, string> = {
   offShelf: '已下架',
 }
 
-/** What the shop shows of products changes at once, in every process. */
+/** Clears the cached product data in every process. */
 const show = (app: App, db: Db) => forget(app, db, 'catalog.', 'search.', pages)
 
 type Who = { db: Db; operator: SignedInOperator; now: number; request: RequestFacts }
@@ -75,7 +75,7 @@ const record = ({ db, operator, now, request }: Who, action: string, id: number,
 
 const actorOf = ({ displayName }: SignedInOperator) => `operator:${displayName}`
 
-/** A form as the audit log keeps it: the rich text by its length alone. */
+/** Form for the audit log, without versions, time and stock. */
 const auditable = async (db: Db, id: number) => {
   const row = await findForm(db, id)
   if (!row) return {}

@@ -16,14 +16,14 @@ const minute = (date: Date | null) => momentOrNull(date)?.slice(0, 16).replace('
 const statusName = (status: number) =>
   Object.entries(importStatuses).find(([, code]) => code === status)?.[0] ?? ''
 
-/** What names a line, first in every file of lines. */
+/** Columns that identify a line, first in every file of lines. */
 const lineColumns: ExportColumn<{ code: string; name: string; attribute: string }>[] = [
   { key: 'goods', title: importColumns.Code, value: (row) => row.code },
   { key: 'goods', title: importColumns.Name, value: (row) => row.name },
   { key: 'goods', title: importColumns.Attribute, value: (row) => row.attribute },
 ]
 
-/** Every line under the filters of the list, in the columns that an import takes back. */
+/** All filtered lines, in columns that an import can read. */
 export const productExport = defineExport({
   name: 'products',
   title: '商品',
@@ -67,7 +67,7 @@ export const productExport = defineExport({
   ],
 })
 
-/** The stock of every line under the filters of the list. */
+/** Stock of all filtered lines. */
 export const stockExport = defineExport({
   name: 'stock',
   title: '库存',
@@ -93,7 +93,7 @@ export const stockExport = defineExport({
   ],
 })
 
-/** The journal of stock under the filters of the list, newest first. */
+/** Filtered stock moves, newest first. */
 export const stockMoveExport = defineExport({
   name: 'stock-moves',
   title: '库存流水',

@@ -7,11 +7,11 @@ import { makeComposite, makeManyProducts, makeProduct } from './catalog.factory'
 
 let shop: TestApp
 let boss: MadeOperator
-/** No other product is of this class. */
+/** A class without other products. */
 const own = 99
 const ids: number[] = []
 
-/** Ten thousand products and, in a class of its own, a page of two lines (40 pieces) between two of one (50 and 30). */
+/** Ten thousand products; in a class of its own a page of two lines (40 pieces) and two of one (50, 30). */
 beforeAll(async () => {
   shop = await startTestApp()
   boss = await makeOperator(shop.app)

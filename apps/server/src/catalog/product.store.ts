@@ -18,7 +18,7 @@ import {
 export type ProductInsert = typeof products.$inferInsert
 export type ProductChange = Partial<Omit<ProductInsert, 'id' | 'version' | 'createdAt'>>
 
-/** A page or a line as an operator saw it: it is changed only while its version is still that one. */
+/** A page or line as an operator saw it; updated only if the version is unchanged. */
 export type Seen = { id: number; version: number }
 
 export const insertProduct = async (db: Db, row: ProductInsert): Promise<Seen> => {
@@ -29,7 +29,7 @@ export const insertProduct = async (db: Db, row: ProductInsert): Promise<Seen> =
   return made as Seen
 }
 
-/** Changes one product while its version is the one seen; answers the new version, undefined when it is not. */
+/** Updates a product if its version is the one seen; returns the new version, else undefined. */
 export const updateProduct = async (
   db: Db,
   seen: Seen,
@@ -50,8 +50,8 @@ export const updateProduct = async (
 }
 
 /**
- * Gives listed products a status, each while its version is the one seen; one that has the status already is left
- * alone. Answers what was changed with the status before, in one statement.
+ * Sets the status of listed products whose version is the one seen, in one statement; skips those that have
+ * the status already. Returns the changed ones with their previous status.
  */
 export const updateStatuses = async (db: Db, seen: readonly Seen[], status: number, now: Date) => {
   const ids = sql.param(seen.map(({ id }) => id))
@@ -68,7 +68,7 @@ export const updateStatuses = async (db: Db, seen: readonly Seen[], status: numb
   return rows
 }
 
-/** Listed products by id with what deciding about their shelf needs; deleted ones are absent. */
+/** Returns listed products by id with the facts for shelf changes; deleted ones are absent. */
 export const listShelf = (db: Db, ids: readonly number[]) =>
   db
     .select({
@@ -89,11 +89,11 @@ export type Parts = {
   videoCover: string
   functionIds: readonly number[]
   serviceIds: readonly number[]
-  /** Lines beside the page's own, in their order. */
+  /** Lines besides the page's own, in their order. */
   jointIds: readonly number[]
 }
 
-/** Writes gallery, functions, promises and joint lines of a page anew: the video first, as the shop shows it. */
+/** Replaces gallery, functions, services and joint lines of a page; the video first, as in the shop. */
 export const replaceParts = async (db: Db, productId: number, parts: Parts): Promise<void> => {
   const media = [
     ...(parts.video === ''
@@ -120,7 +120,7 @@ export const replaceParts = async (db: Db, productId: number, parts: Parts): Pro
   if (jointRows.length > 0) await db.insert(productJoints).values(jointRows)
 }
 
-/** Lines that only stood on a page and stand on none now are deleted; orders keep what they need of them. */
+/** Deletes unlisted lines that are on no page any more; orders have their own copies. */
 export const deleteLoneLines = (db: Db, ids: readonly number[], now: Date) =>
   db
     .update(products)
@@ -133,7 +133,7 @@ export const deleteLoneLines = (db: Db, ids: readonly number[], now: Date) =>
       ),
     )
 
-/** Takes a deleted product and its lines apart; another's page left without lines is a single product again. */
+/** Unlinks a deleted product; another page left without joint lines becomes a single product. */
 export const leavePages = async (db: Db, id: number): Promise<void> => {
   const left = await db
     .delete(productJoints)
@@ -155,8 +155,8 @@ type Choices = {
 }
 
 /**
- * The kind of choice that does not exist (any more); undefined when everything chosen is there. What is there is held
- * until the transaction ends, and is not deleted before a product has it.
+ * Returns the kind of choice that does not exist, undefined if all exist. Locks the existing ones until the
+ * transaction ends, so that none is deleted before the product refers to it.
  */
 export const findGone = async (db: Db, choices: Choices): Promise<string | undefined> => {
   const { classId, brandId, seriesId, functionIds, serviceIds } = choices
@@ -172,7 +172,7 @@ export const findGone = async (db: Db, choices: Choices): Promise<string | undef
 
 export type CodeOwner = { id: number; code: string }
 
-/** Who has these codes, deleted products too: a code is never used twice. */
+/** Returns the owners of these codes, including deleted products: a code is never reused. */
 export const listCodes = (db: Db, codes: readonly string[]): Promise<CodeOwner[]> =>
   codes.length === 0
     ? Promise.resolve([])

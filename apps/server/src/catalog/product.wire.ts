@@ -12,7 +12,7 @@ type ListedProduct = DataOf<Catalog['ListProducts']>['DataList'][number]
 
 const shownOf = (line: LineRow) => line.onHand + line.presaleQuota - line.locked
 
-/** A line of the page; its name and its picture are told only where they differ from the page's. */
+/** A line of the page; name and picture are '' if equal to the page's. */
 const lineWire = (line: LineRow, { name, imgPath }: FormRow['page'], linked: boolean) => ({
   ID: line.id,
   Version: line.version,
@@ -43,7 +43,7 @@ const lineWire = (line: LineRow, { name, imgPath }: FormRow['page'], linked: boo
   PresaleQuota: line.presaleQuota,
 })
 
-/** A page with everything that its form shows. */
+/** A page with everything in its form. */
 export const formWire = ({ page, lines, media, functionIds, serviceIds }: FormRow): ProductForm => {
   const video = media.find(({ type }) => type === ProductMediaType.video)
   const pictures = media.filter(({ type }) => type === ProductMediaType.image).map(({ path }) => path)
@@ -64,7 +64,7 @@ export const formWire = ({ page, lines, media, functionIds, serviceIds }: FormRo
     Video: video?.path ?? '',
     VideoCover: video?.coverPath ?? '',
     Parameters: page.parameters,
-    // What came another way than through the form is cleaned before the editor reads it (reliability R55).
+    // Text that did not come through the form is sanitised before the editor reads it (reliability R55).
     Detail: cleanRichText(page.detailHtml),
     FreightType: page.freightType,
     FreightTemplate: page.freightTemplate,
@@ -90,7 +90,7 @@ const factsOf = (line: LineRow) => ({
   SaleEndDate: momentOrNull(line.saleEndAt),
 })
 
-/** A page and its lines → a row of the product list. */
+/** A row of the product list, from a page and its lines. */
 export const roomRowWire = (
   row: RoomRow,
   lines: readonly LineRow[],

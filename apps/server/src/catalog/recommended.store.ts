@@ -7,7 +7,7 @@ const most = 200
 
 type Row = { id: number; name: string; img_path: string; price_fen: number; status: number }
 
-/** The recommended products in the order of the home page. */
+/** Returns the recommended products in the order of the home page. */
 export const listRecommended = async (db: Db): Promise<Row[]> => {
   const { rows } = await db.execute<Row>(sql`
     select id, name, img_path, price_fen, status from ${products}
@@ -16,10 +16,10 @@ export const listRecommended = async (db: Db): Promise<Row[]> => {
 }
 
 /**
- * Recommends these products in this order, and none of the others that were `listed`: what is off the shelf just now
- * stays recommended. They share out the places that they have in the mall's own order,
- * each a little below the one before, so that other products stay where they are. What changes has a new version, so that
- * a form opened before does not take it back. False: one of them has no page.
+ * Recommends these products in this order, and stops recommending others of `listed`; products off the shelf
+ * keep their recommendation. The products share their present sort numbers, each below the one before, so
+ * that other products keep their place. Raises the version of changed products, so that forms opened before
+ * are refused. Returns false if one has no page.
  */
 export const putRecommended = async (
   db: Db,

@@ -25,10 +25,10 @@ import { endPresale } from './stock-room.store'
 
 type Saving = { db: Db; actor: string; now: number }
 
-/** A code of our own for a line that was given none. */
+/** Generates a code for a line without one. */
 const freshCode = () => `GS${randomInt(10_000_000, 100_000_000)}`
 
-/** Columns that a line has of its own; without a name or a picture it goes by the page's. */
+/** Columns of a line; the page's name and picture by default. */
 const lineColumns = (line: LineInData, page: PageInData): ProductChange => ({
   name: line.Name || page.Name,
   attribute: line.Attribute,
@@ -53,7 +53,7 @@ const lineColumns = (line: LineInData, page: PageInData): ProductChange => ({
   ...(line.Code === '' ? {} : { code: line.Code }),
 })
 
-/** Columns that all lines of a page have in common. */
+/** Columns shared by all lines of a page. */
 const sharedColumns = (page: PageInData) => ({
   classId: page.ClassID,
   brandId: page.BrandID ?? null,
@@ -95,7 +95,7 @@ const checkCodes = async (db: Db, lines: readonly LineInData[], pageId: number |
   if (stolen) throw refuse('catalog/code-used', { code: stolen.code })
 }
 
-/** What is newly shown is a picture of the library; what the page showed before may be older than the library. */
+/** Requires new pictures to be in the library; those already on the page may be older than the library. */
 const checkPictures = async (db: Db, { product: page, lines }: ProductInData, shown: FormRow | undefined) => {
   const before = new Set([
     ...(shown?.media ?? []).flatMap(({ path, coverPath }) => [path, coverPath]),
@@ -115,7 +115,7 @@ const checkPictures = async (db: Db, { product: page, lines }: ProductInData, sh
   if (isNew && !(await isUploadedVideo(db, page.Video))) throw refuse('upload/film-unknown')
 }
 
-/** Other products that stand as lines on the page: listed, single, not the page itself. */
+/** Requires linked lines to be other products: listed, single, not the page itself, each once. */
 const checkLinked = async (db: Db, lines: readonly LineInData[], pageId: number | undefined) => {
   const ids = lines.flatMap((line) => (line.Linked && line.ID ? [line.ID] : []))
   if (ids.length === 0) return
@@ -129,7 +129,7 @@ const checkLinked = async (db: Db, lines: readonly LineInData[], pageId: number 
     throw refuse('catalog/joint-unfit', { name: rows.get(ids[0] ?? 0)?.name ?? '' })
 }
 
-/** Goods of the pollen mall are bought apart: a page sells them alone. */
+/** Refuses a page that mixes pollen mall products with others (catalog/exchange-mixed). */
 const checkExchange = async (db: Db, lines: readonly LineInData[]) => {
   const linked = await listShelf(
     db,
@@ -166,7 +166,7 @@ const changed = async (db: Db, seen: Seen, columns: ProductChange): Promise<Seen
   return { id: seen.id, version }
 }
 
-/** The lines beside the page's own, made or changed; answers their ids in order. */
+/** Inserts or updates the lines besides the page's own; returns their ids in order. */
 const saveJoints = async (
   saving: Saving,
   { product: page, lines }: ProductInData,
@@ -194,9 +194,9 @@ const saveJoints = async (
 }
 
 /**
- * Makes a page with its lines, or changes it while nobody else has: page and lines carry the version that the
- * operator saw. The rich text is sanitised here. Refuses what was chosen and is gone, a code that is taken, a
- * linked product that cannot be a line. Answers id and version of the page.
+ * Inserts a page with its lines, or updates it if page and lines have the versions that the operator saw.
+ * Sanitises the rich text. Refuses deleted choices, a code in use, and a linked product that cannot be a
+ * line. Returns id and version of the page.
  */
 export const saveProduct = async (saving: Saving, input: ProductInData, copied?: FormRow): Promise<Seen> => {
   const { db, now } = saving

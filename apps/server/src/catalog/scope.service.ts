@@ -11,7 +11,7 @@ const mostChoices = 200
 
 type Named = { id: number; name: string; imgPath: string; index: number }
 
-/** Those of a taxonomy that some product of the scope has, in their order. */
+/** Returns the entries of a taxonomy that products of the scope have, in their order. */
 const choicesOf = async (
   db: Db,
   table: PgTable,
@@ -31,7 +31,7 @@ const choicesOf = async (
   )
 }
 
-/** By what the products of a scope can be told apart: series, functions, brands and classes that occur among them. */
+/** Returns the series, functions, brands and classes of a scope's products, as filter choices. */
 export const listScopeChoices = async (db: Db, scope: CouponScope) => {
   const [seriesList, functionList, brandList, classList] = await Promise.all([
     choicesOf(db, series, scope, 'series_id'),
@@ -52,7 +52,7 @@ export const listClassesByIds = async (db: Db, ids: readonly number[]) => {
   return rows.map(toNamed)
 }
 
-/** Names of what a scope lists, by id; what does not exist is absent. Its products and the excluded ones together. */
+/** Names of the entries of a scope by id, including excluded products; unknown ids are absent. */
 export type ScopeNames = Record<
   'products' | 'classes' | 'brands' | 'series' | 'functions',
   ReadonlyMap<number, string>
@@ -66,7 +66,7 @@ const namesOf = async (db: Db, table: PgTable, ids: readonly number[]) => {
   return new Map(rows.map(({ id, name }) => [Number(id), name]))
 }
 
-/** One statement for each list that is not empty. */
+/** Reads the names, one statement for each list that is not empty. */
 export const namesInScope = async (db: Db, scope: CouponScope): Promise<ScopeNames> => ({
   products: await namesOf(db, products, [...scope.productIds, ...scope.excludedIds]),
   classes: await namesOf(db, productClasses, scope.classIds),

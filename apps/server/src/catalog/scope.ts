@@ -5,7 +5,7 @@ import { productFunctions, products } from './catalog.tables'
 
 const any = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::bigint[])`
 
-/** SQL twin of the rules' isInScope, for pages that are no variants: a coupon is for the product. */
+/** SQL twin of the rules' isInScope, for pages but not variants: a coupon applies to the product. */
 export const inScope = (scope: CouponScope): SQL => {
   const { productIds, classIds, brandIds, seriesIds, functionIds, excludedIds } = scope
   const parts = [

@@ -4,10 +4,9 @@ import { at, fenColumn, ref } from '../platform/database/columns'
 import { shown } from './catalog.tables'
 
 /**
- * Products as a search reads them: what they are found, narrowed and ordered by, under the same names, in rows of a
- * third of the width, so that a keyword of thousands touches few blocks. An index in the shape of a table: triggers
- * on products keep it true (migration search-rows), nothing else writes it. Only the name and the text are indexed, so
- * that a sale changes a row where it lies.
+ * Copy of the products' columns for search, filters and order, with the same names and a third of the width,
+ * so that a frequent keyword reads few blocks. Maintained only by triggers on products (migration
+ * search-rows). Only name and text are indexed, so that a sale updates the row in place.
  */
 export const searchRows = pgTable(
   'search_rows',
@@ -34,11 +33,11 @@ export const searchRows = pgTable(
     searchText: text('search_text').notNull(),
   },
   (t) => [
-    /** Every search reads through what waits to be put into the index: never more than 128 KB. */
+    /** Every search scans the pending list, so it is limited to 128 KB. */
     index('search_rows_text')
       .using('gin', sql`${t.searchText} gin_trgm_ops`)
       .with({ gin_pending_list_limit: 128 }),
-    /** Names that begin so (isCalled); ordered by code point. */
+    /** Range index for name prefixes (isCalled), by code point. */
     index('search_rows_called').on(sql`lower(${t.name}) collate "C"`, t.id).where(shown(t)),
   ],
 )

@@ -28,7 +28,7 @@ const askOne = async (id: number, table: string, column: string) => {
 }
 
 describe('the row a product is searched by', () => {
-  // Seen red without the trigger of changes, and with a column left out of its condition.
+  // Seen red without the update trigger, and with a column left out of its condition.
   it.each(columns.map((column) => [column.name, column.getSQLType()] as const))(
     'follows its %s',
     async (name, type) => {

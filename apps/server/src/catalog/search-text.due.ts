@@ -2,7 +2,7 @@ import { MINUTE } from '@greenstar/rules/platform/time'
 import { defineSweep } from '../platform/jobs/due'
 import { renewSearchTexts } from './search-text'
 
-/** After an update of the shop: products are found as it now finds them, without being saved again. */
+/** Renews search texts after an update of the shop that changes their format. */
 export const renewSearchTextsDue = defineSweep(
   ['catalog.search-texts', '更新后重写商品搜索文字'],
   MINUTE,

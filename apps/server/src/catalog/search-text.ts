@@ -4,12 +4,12 @@ import { products } from './catalog.tables'
 import { searchTextOf } from './keyword.service'
 import { keepSearchWords } from './search-word.service'
 
-/** How search texts are made now; counted up when that changes. */
+/** Version of the format; raise it with every change. */
 const searchVersion = 1
 
 type Found = { id: number; name: string; attribute: string; labels: string[]; names: string[] }
 
-/** What the pages are found by: their own words, those of their variants, the names of class, brand, series, functions. */
+/** Reads the texts of pages: their own, those of variants, names of class, brand, series and functions. */
 const factsOf = async (db: Db, ids: readonly number[]): Promise<Found[]> => {
   const { rows } = await db.execute<Found>(sql`
     select p.id, p.name, p.labels,
@@ -28,7 +28,7 @@ const factsOf = async (db: Db, ids: readonly number[]): Promise<Found[]> => {
   return rows
 }
 
-/** Writes anew by what some products are found in search, after they or a name they bear have changed. */
+/** Rewrites the search texts of products, after a change of them or of a name they refer to. */
 export const writeSearchTexts = async (db: Db, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   const found = await factsOf(db, ids)
@@ -42,7 +42,7 @@ export const writeSearchTexts = async (db: Db, ids: readonly number[]): Promise<
 
 const mostAtOnce = 200
 
-/** Makes anew what an earlier version of the shop made; answers how many of the next few there were. */
+/** Renews search texts of an older version; returns how many, 0 if there are none left. */
 export const renewSearchTexts = async (db: Db): Promise<number> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from ${products} where listed and search_version < ${searchVersion}

@@ -3,10 +3,10 @@ import type { Db } from '../platform/database/connect'
 import { searchWords } from './catalog.tables'
 import { type SearchFields, searchTextOf } from './keyword.service'
 
-/** A word that stands in products, and the text it is found by. */
+/** A word of products, and its search text. */
 export type SearchWord = { word: string; text: string }
 
-/** Words long enough to be told when they are mistyped: Chinese ones from two characters, others from four letters. */
+/** Words long enough to correct typing errors: two Chinese characters or four letters. */
 const wordsOf = ({ name, attribute = '', labels = [], names = [] }: SearchFields): string[] =>
   [name, attribute, ...labels, ...names]
     .join(' ')
@@ -15,8 +15,8 @@ const wordsOf = ({ name, attribute = '', labels = [], names = [] }: SearchFields
     .match(/\p{Script=Han}{2,}|[a-z][a-z0-9]{3,}/gu) ?? []
 
 /**
- * Keeps the words that products are found by, each once: what a mistyped keyword may have meant is looked for among
- * them and not in every product. A word that no product bears any more stays, and leads to nothing.
+ * Stores the words of products without duplicates, as candidates for mistyped keywords, which is faster than
+ * scanning products. Words that no product has any more stay and find nothing.
  */
 export const keepSearchWords = async (db: Db, fields: readonly SearchFields[]): Promise<void> => {
   const words = [...new Set(fields.flatMap(wordsOf))]
@@ -24,7 +24,7 @@ export const keepSearchWords = async (db: Db, fields: readonly SearchFields[]): 
     select word from unnest(${sql.param(words)}::text[]) as word
     where not exists (select 1 from ${searchWords} as kept where kept.word = word.word)`)
   if (rows.length === 0) return
-  // In one order, so that of two savers one waits for the other and never both.
+  // Sorted, so that parallel inserts lock in the same order.
   const missing = rows.map(({ word }) => word).toSorted()
   const fresh = await Promise.all(
     missing.map(async (word) => ({ word, text: await searchTextOf({ name: word }) })),
@@ -32,10 +32,10 @@ export const keepSearchWords = async (db: Db, fields: readonly SearchFields[]): 
   await db.insert(searchWords).values(fresh).onConflictDoNothing()
 }
 
-/** So many words that a pattern fits tell what was meant. */
+/** Most words that are read per pattern. */
 const mostFitting = 20
 
-/** The shortest words that fit each of the patterns, in the patterns' order; one statement. */
+/** Returns the shortest words that match each pattern, in the patterns' order; one statement. */
 export const listFitting = async (db: Db, patterns: readonly string[]): Promise<SearchWord[][]> => {
   const { rows } = await db.execute<SearchWord & { place: number }>(sql`
     select given.place, fitting.word, fitting.text

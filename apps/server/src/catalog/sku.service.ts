@@ -10,19 +10,19 @@ import { momentOrNull, yuan } from '../platform/wire'
 import { productJoints, products, stocks } from './catalog.tables'
 import { functionIdsOf } from './place.service'
 
-/** Pieces that may still be sold: on hand and in advance, less locked; 0 without a stock row (domain 2). */
+/** Pieces that can be sold: on hand plus presale quota, minus locked; 0 without a stock row (domain 2). */
 const shownStock =
   sql<number>`coalesce(${stocks.onHand} + ${stocks.presaleQuota} - ${stocks.locked}, 0)`.mapWith(Number)
 
-/** The joint lines of a composite page in their order; empty for any other product. */
+/** Joint lines of a composite page in their order; empty for other products. */
 const jointIds = sql<number[]>`array(
   select j.joint_id from product_joints j where j.main_id = ${products.id} order by j.index, j.joint_id)`.mapWith(
   (ids: (number | string)[]) => ids.map(Number),
 )
 
 /**
- * Status of a line as the shop sells it: one that stands on pages alone is off the shelf when none of them is on it, so
- * that what still lies in carts cannot be bought either.
+ * Status of a line for sale: an unlisted line is off the shelf if all its pages are, so that it cannot be
+ * bought from a cart either.
  */
 const soldStatus = sql<number>`case
   when products.listed or products.status <> ${sql.raw(String(ProductStatus.selling))} or exists (
@@ -90,8 +90,8 @@ const skusByIds = defineStatement((db, value: Ids) =>
 )
 
 /**
- * The ids are in a subselect, so that the planner does not see how many there are and keeps one plan. Otherwise it plans
- * this large statement for each call, which took 1.0 of 1.4 ms.
+ * The subselect hides the number of ids from the planner, so that it keeps one plan. Otherwise it plans this
+ * large statement for each call, which took 1.0 of 1.4 ms.
  */
 const skusWithJoints = defineStatement((db, value: Ids) =>
   selectSkus(db).where(
@@ -101,10 +101,10 @@ const skusWithJoints = defineStatement((db, value: Ids) =>
   ),
 )
 
-/** One sellable line as stored: money in fen, weight in gram, stock = on hand − locked. */
+/** One sellable line: money in fen, weight in gram, stock = on hand + presale quota − locked. */
 export type SkuRow = Awaited<ReturnType<typeof selectSkus>>[number]
 
-/** A line with the joint lines its display status is derived from (spec 4). */
+/** A line with the joint lines that determine its display status (spec 4). */
 export type Sellable = SkuRow & { joints: SkuRow[] }
 
 const withJoints = (rows: readonly SkuRow[]) => {
@@ -116,8 +116,8 @@ const withJoints = (rows: readonly SkuRow[]) => {
 }
 
 /**
- * Everything that quoting, ordering and the cart need to know of products, by id, in one statement; whatever
- * their status, deleted ones included. Unknown ids are absent. Joints come along as lines of their own.
+ * Returns all facts of products for quote, order and cart, by id, in one statement; whatever their status,
+ * including deleted ones. Unknown ids are absent. Joints are included as lines.
  */
 export const getSellable = async (db: Db, ids: readonly number[]): Promise<Map<number, Sellable>> => {
   const wanted = [...new Set(ids)]
@@ -128,7 +128,7 @@ export const getSellable = async (db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.filter((row) => asked.has(row.id)).map((row) => [row.id, complete(row)]))
 }
 
-/** The joint lines of rows already read, in one statement; none when no row is a composite page. */
+/** Adds the joint lines to rows, in one statement; none if no row is a composite page. */
 export const attachJoints = async <T extends SkuRow>(
   db: Db,
   rows: readonly T[],
@@ -139,26 +139,26 @@ export const attachJoints = async <T extends SkuRow>(
   return rows.map((row) => ({ ...row, joints: complete(row).joints }))
 }
 
-/** When what is sold in advance is shipped at the latest, on the wire; null for what is in stock. */
+/** Returns the latest shipping day of a presale product, for the wire; null for others. */
 export const shipByDate = ({ productAttribute, shipByAt }: SkuRow) =>
   productAttribute === ProductAttribute.presell ? momentOrNull(shipByAt) : null
 
-/** Goods of the pollen mall never lie in a cart (domain 7). */
+/** Products of the pollen mall cannot be added to the cart (domain 7). */
 const limitOf = ({ limitFlags, productAttribute }: SkuRow) =>
   productAttribute === ProductAttribute.pollen && !limitFlags.includes(LimitFlag.forbidAddShopcar)
     ? `${limitFlags}${LimitFlag.forbidAddShopcar}`
     : limitFlags
 
-/** What a product in a running activity is labelled with. */
+/** Label of a product in a running activity. */
 const activityLabel = '活动价'
 
-/** The path of a product's page (spec 2.2). */
+/** Path of a product's page (spec 2.2). */
 const pageOf = (id: number) => `/mall/goodsDetail?id=${id}`
 
-/** What one piece costs at a moment (ms) who is neither a newcomer nor buys in a session: an activity's price, or its own. */
+/** Price of one piece at `now` (ms) without newcomer price and flash session: an activity's, or its own. */
 export const currentFen = (row: SkuRow, now: number): number => activityPrice(row, now) ?? row.priceFen
 
-/** In an activity the ordinary price is struck, and no pollen is taken (domain 1). */
+/** In an activity the ordinary price becomes MarketPrice, and pollen is not accepted (domain 1). */
 const priceWire = (row: SkuRow, now: number) => {
   const price = activityPrice(row, now)
   return price === undefined
@@ -176,7 +176,7 @@ const priceWire = (row: SkuRow, now: number) => {
       }
 }
 
-/** Row → one sellable line of the wire; `now` ms is its ServerDate, `inCart` the pieces in the member's cart. */
+/** A sellable line of the wire; `now`: its ServerDate in ms, `inCart`: pieces in the member's cart. */
 export const toSku = (row: SkuRow, now: number, inCart = 0): SkuData => ({
   ...priceWire(row, now),
   ID: row.id,
@@ -207,7 +207,7 @@ export const toSku = (row: SkuRow, now: number, inCart = 0): SkuData => ({
   IsSevenDayReturn: row.isSevenDayReturn,
 })
 
-/** The composite pages that sell each of these lines, by line id; a line of no page is absent. */
+/** Returns the composite pages of each line, by line id; lines without a page are absent. */
 export const listMains = async (db: Db, ids: readonly number[]): Promise<Map<number, number[]>> => {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -16,7 +16,7 @@ const shown = sql`(${stocks.onHand} + ${stocks.presaleQuota} - ${stocks.locked})
 const isLow = (mark: number) => sql`${shown} <= coalesce(${products.lowStock}, ${mark}::int)`
 const isOut = sql`${shown} <= 0`
 
-/** The page that sells a line: the line itself, or the first composite page it stands on. */
+/** The page that sells a line: the line itself, or the first composite page that has it. */
 const pageId = sql<number>`case when ${products.listed} then ${products.id} else (
   select min(j.main_id) from product_joints j where j.joint_id = ${products.id}) end`.mapWith(Number)
 
@@ -32,7 +32,7 @@ const lineCondition = ({ keyword, classID }: StockFilter): SQL =>
 
 const orders = { stock: shown, onHand: sql`${stocks.onHand}`, locked: sql`${stocks.locked}` } as const
 
-/** `onHand` rising, `-onHand` falling; by default what is scarcest first. */
+/** `onHand` ascending, `-onHand` descending; default: scarcest first. */
 const orderOf = (sort = ''): SQL => {
   const key = sort.replace(/^-/, '')
   const column = Object.hasOwn(orders, key) ? orders[key as keyof typeof orders] : shown
@@ -63,7 +63,7 @@ const selectStock = (db: Db) =>
 const stockCondition = (filter: StockFilter, tab: StockTab, mark: number) =>
   and(lineCondition(filter), tab === 'low' ? isLow(mark) : tab === 'out' ? isOut : undefined)
 
-/** A page of the stock of every line, `mark` being the shop's low-stock mark. */
+/** Returns a page of the stock of all lines; `mark` is the shop's low-stock mark. */
 export const listStock = (
   db: Db,
   filter: StockFilter,
@@ -78,7 +78,7 @@ export const listStock = (
     .limit(size)
     .offset(skip)
 
-/** The next lines after a line, by id, for a file. */
+/** Returns the next lines after a line, by id, for a file. */
 export const listStockAfter = (
   db: Db,
   filter: StockFilter,
@@ -92,7 +92,7 @@ export const listStockAfter = (
     .orderBy(products.id)
     .limit(size)
 
-/** How many lines there are, how many are low and how many have nothing to sell. */
+/** Counts all lines, those with low stock and those sold out. */
 export const countStock = async (
   db: Db,
   filter: StockFilter,
@@ -147,8 +147,8 @@ const selectMoves = (db: Db, filter: MoveFilter, after?: number) =>
     .orderBy(desc(stockMoves.id))
 
 /**
- * Adds the pieces on hand after each move: those of now without what came after it. What came after is read once for
- * all rows of a product, back to the oldest of them, whichever of the moves between are in the list.
+ * Adds the pieces on hand after each move: the present number minus later moves. These are read once per
+ * product, back to its oldest row, including moves that the list does not show.
  */
 const withOnHand = async <R extends { id: number; productId: number }>(db: Db, rows: readonly R[]) => {
   const oldest = new Map(rows.map((row) => [row.productId, row.id]))
@@ -165,11 +165,11 @@ const withOnHand = async <R extends { id: number; productId: number }>(db: Db, r
   return rows.map((row) => ({ ...row, onHand: onHand.get(row.id) ?? 0 }))
 }
 
-/** The journal of stock, newest first. */
+/** Returns stock moves, newest first. */
 export const listMoves = async (db: Db, filter: MoveFilter, { size, skip }: Part) =>
   withOnHand(db, await selectMoves(db, filter).limit(size).offset(skip))
 
-/** The next rows of the journal after (older than) a move, for a file. */
+/** Returns the next moves, older than `after`, for a file. */
 export const listMovesAfter = async (db: Db, filter: MoveFilter, after: number | undefined, size: number) =>
   withOnHand(db, await selectMoves(db, filter, after).limit(size))
 
@@ -186,7 +186,7 @@ type HeldStock = {
   attribute: number
 }
 
-/** The stock of a product that is not deleted, both held until the transaction ends. */
+/** Returns the stock of a product that is not deleted; locks both until the transaction ends. */
 export const holdStock = async (db: Db, id: number) => {
   const { rows } = await db.execute<HeldStock>(sql`
     select s.on_hand as "onHand", s.locked, s.presale_quota as "presaleQuota", p.ship_by_at as "shipByAt", p.low_stock as "lowStock",
@@ -198,7 +198,7 @@ export const holdStock = async (db: Db, id: number) => {
 
 export type Entered = { kind: string; reason: string; actor: string; now: number }
 
-/** Adds pieces (takes them away) of a stock that is held, with its row in the journal; damaged ones go to their pile. */
+/** Adds `delta` pieces to a locked stock, with its stock move; damaged ones go to the damaged pile. */
 export const moveOnHand = async (db: Db, id: number, delta: number, entered: Entered): Promise<void> => {
   const damagedDelta = entered.kind === StockKind.damaged ? -delta : 0
   await db
@@ -220,22 +220,22 @@ export const moveOnHand = async (db: Db, id: number, delta: number, entered: Ent
   })
 }
 
-/** The version rises, because the product's form writes the mark too. */
+/** Raises the version, as the product's form has the mark too. */
 export const putLowStock = (db: Db, id: number, lowStock: number | null) =>
   db
     .update(products)
     .set({ lowStock, version: sql`${products.version} + 1` })
     .where(eq(products.id, id))
 
-/** What may be locked beyond the pieces on hand, and by when it is shipped (domain 2). */
+/** Sets the presale quota and the latest shipping day (domain 2). */
 export const putPresale = async (db: Db, id: number, quota: number, shipByAt: Date | null): Promise<void> => {
   await db.update(stocks).set({ presaleQuota: quota }).where(eq(stocks.productId, id))
   await db.update(products).set({ shipByAt }).where(eq(products.id, id))
 }
 
 /**
- * A product that is not sold in advance (any more) promises no pieces beyond those on hand. Answers how many are
- * promised already and have not arrived; then nothing has changed. Call it before the product's own row is written.
+ * Ends a presale: sets the quota to 0. Returns how many pieces are sold but have not arrived; if any, nothing
+ * changes. Call it before the product's own row is written.
  */
 export const endPresale = async (db: Db, id: number): Promise<number> => {
   const [held] = await db

@@ -75,8 +75,8 @@ describe('AdjustStock', () => {
   })
 
   it('beside 60 orders at once nothing is lost: on hand is the sum, and never below what is locked', async () => {
-    // Seen to fail with the stock read without `for update`: a count wrote over locks taken meanwhile (I1, or the
-    // check of the table).
+    // Seen to fail with the stock read without `for update`: a count overwrote parallel locks (I1, or the
+    // table's check).
     const { id } = await makeProduct(shop.app.database.db, { stock: 40 })
     const orders = Array.from({ length: 60 }, (_, order) => lock(id, 1, 100 + order).catch(() => false))
     const changes = Array.from({ length: 20 }, (_, n) =>

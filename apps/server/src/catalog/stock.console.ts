@@ -27,7 +27,7 @@ defineAuditWords({ kinds: stockKindText })
 
 type StockMove = DataOf<(typeof contract)['ListStockMoves']>['DataList'][number]
 
-/** `operator:周晚` → 周晚; members and the system by what they are. */
+/** Returns the name in `operator:周晚`, or 会员 or 系统. */
 const actorName = (actor: string) => {
   const [kind = '', name] = actor.split(':')
   if (kind === 'operator') return name ?? '运营'
@@ -108,7 +108,7 @@ export const stockConsole: Handlers<typeof contract> = {
     if (!held) throw refuse('catalog/no-product')
     if (kind === StockKind.count && held.onHand !== seen)
       throw refuse('catalog/stock-changed', { onHand: held.onHand })
-    // Pieces sold in advance have not arrived: the others are what must stay.
+    // Presale pieces that have not arrived do not count: only the others must remain.
     const locked = Math.max(0, held.locked - held.presaleQuota)
     const change = stockDelta({ kind, quantity, setTo }, { onHand: held.onHand, locked })
     if (!change.ok) {

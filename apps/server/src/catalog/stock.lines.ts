@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Value } from '../platform/database/statement'
 
-/** So many pieces of one product. */
+/** A number of pieces of one product. */
 export type StockLine = { productId: number; quantity: number }
 
-/** One line per product, in product order: two carts in opposite order never wait for each other in a ring. */
+/** Merges lines by product and sorts them: two orders lock in the same sequence and never deadlock. */
 export const inOrder = (lines: readonly StockLine[]): StockLine[] => {
   const sums = new Map<number, number>()
   for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
@@ -24,9 +24,9 @@ export type Product = { product_id: number }
 
 export const idsOf = (rows: readonly Product[]) => rows.map((row) => Number(row.product_id))
 
-/** The lines as rows (product_id, n), two bound parameters however many lines there are. */
+/** The lines as rows (product_id, n), with two bound parameters. */
 export const wantedRows = (value: Value<Wanted>) => sql`
   select * from unnest(${value('productIds')}::bigint[], ${value('quantities')}::int[]) as w (product_id, n)`
 
-/** The same as a part `wanted` of a `with`. */
+/** The same as a common table expression `wanted`. */
 export const wanted = (value: Value<Wanted>) => sql`wanted as materialized (${wantedRows(value)})`

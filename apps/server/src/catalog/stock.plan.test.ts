@@ -22,7 +22,7 @@ afterAll(() => shop.stop())
 
 type Node = { 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Node[] }
 
-/** Moves that a statement really read. */
+/** Returns the number of stock moves that a statement read. */
 const movesRead = async ({ text, values }: Statement) => {
   const { rows } = await shop.app.database.pool.query(`explain (analyze, format json) ${text}`, values)
   const read = (node: Node): number =>
@@ -34,7 +34,7 @@ const movesRead = async ({ text, values }: Statement) => {
 const journal = (payload: object) => shop.operate('catalog', 'ListStockMoves', payload, boss.token)
 
 it('a page of the journal reads what stands on it, not all that a product went through', async () => {
-  // Seen to fail with the pieces after a move added up from the first one on: 400,000 moves read for twenty rows.
+  // Seen to fail with the later moves summed up from the first one on: 400,000 moves read for twenty rows.
   const ask = () => journal({ pageSize: 20 })
   const pages = (await statementsOf(ask)).filter(
     ({ text }) => /limit|lateral/.test(text) && /stock_moves/.test(text),

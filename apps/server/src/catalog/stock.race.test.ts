@@ -21,7 +21,7 @@ const stockOf = async (productId: number) => {
   return { onHand: Number(rows[0]?.on_hand), locked: Number(rows[0]?.locked) }
 }
 
-/** Buys as an order does: everything or a rollback. */
+/** Buys like an order: all lines or a rollback. */
 const buy = (lines: { productId: number; quantity: number }[], orderId: number) =>
   shop.app.database
     .transact(async (db) => {
@@ -33,7 +33,7 @@ const buy = (lines: { productId: number; quantity: number }[], orderId: number) 
 
 describe('lockStock', () => {
   it('sells the last piece once to 200 buyers', async () => {
-    // Seen to fail with the guard only read before the update: a dozen buyers ran into the check of the table.
+    // Seen to fail with the guard only read before the update: a dozen buyers violated the table's check.
     const { id } = await makeProduct(shop.app.database.db, { stock: 1 })
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_, order) => buy([{ productId: id, quantity: 1 }], order + 1)),
@@ -44,7 +44,7 @@ describe('lockStock', () => {
   })
 
   it('takes carts in opposite order without a deadlock', async () => {
-    // Seen to fail without the sort and the order by: 40P01 and three tries each did not save it.
+    // Seen to fail without the sort and the order by: 40P01, even with three tries each.
     const lines = (await makeProducts(shop.app.database.db, Array(8).fill({ stock: 1000 }))).map((row) => ({
       productId: row.id,
       quantity: 1,

@@ -17,7 +17,7 @@ import {
 
 export { idsOf, inOrder, type Product, type StockLine, type Wanted, wanted, wantedOf }
 
-/** How each kind of move changes the pieces on hand, locked and damaged (domain 2). */
+/** Changes of the pieces on hand, locked and damaged by kind of move (domain 2). */
 const kinds = {
   lock: { onHand: 0, locked: 1, damaged: 0 },
   unlock: { onHand: 0, locked: -1, damaged: 0 },
@@ -47,7 +47,7 @@ export const stockLedger = defineLedger({
   ],
 })
 
-/** The statement that moves all lines or none; answers the products that did not have enough. */
+/** Statement that moves all lines or none; returns the products without enough pieces. */
 const defineMove = (kind: Kind) => {
   const piece = (count: number) => sql.raw(`${count} * w.n`)
   const { onHand, locked, damaged } = kinds[kind]
@@ -99,8 +99,8 @@ const mustMove = async (db: Db, lines: readonly StockLine[], move: Move) => {
 }
 
 /**
- * Locks pieces for a new order: all lines, or none. Answers the product ids without enough stock (on hand and what
- * may be sold in advance, less what is locked); the caller refuses then. Call it in the order's own transaction.
+ * Locks pieces for a new order: all lines, or none. Returns the product ids without enough stock (on hand
+ * plus presale quota, minus locked); the caller then refuses. Call it in the order's own transaction.
  */
 export const lockStock = (
   db: Db,
@@ -110,7 +110,7 @@ export const lockStock = (
   now: number,
 ): Promise<number[]> => moveStock(db, lines, { kind: 'lock', orderId, actor, now })
 
-/** Gives locked pieces back: an order cancelled or refunded before shipping. Throws if they were not locked. */
+/** Unlocks pieces of an order cancelled or refunded before shipping. Throws if they were not locked. */
 export const unlockStock = (
   db: Db,
   lines: readonly StockLine[],
@@ -126,7 +126,7 @@ const shown = defineSql<Wanted, Product & { left: number }>(
     join wanted w on w.product_id = s.product_id order by s.product_id for update of s`,
 )
 
-/** Pieces on hand that nothing has locked, by product; held for the caller's transaction. */
+/** Returns unlocked pieces on hand by product; locks the stocks until the transaction ends. */
 export const shownStockOf = async (db: Db, lines: readonly StockLine[]): Promise<Map<number, number>> =>
   new Map(
     (await shown(db, wantedOf(inOrder(lines)))).map((row) => [Number(row.product_id), Number(row.left)]),
@@ -135,17 +135,17 @@ export const shownStockOf = async (db: Db, lines: readonly StockLine[]): Promise
 type Holding = { reason: string; actor: string; now: number }
 
 /**
- * Takes pieces off ordinary sale for a campaign (domain 11): all lines, or none. They stay locked until orders ship them or
- * `releaseStock` gives them back. Answers the product ids without enough stock.
+ * Takes pieces off ordinary sale for a campaign (domain 11): all lines, or none. They stay locked until
+ * orders ship them or `releaseStock` returns them. Returns the product ids without enough stock.
  */
 export const holdStock = (db: Db, lines: readonly StockLine[], why: Holding): Promise<number[]> =>
   moveStock(db, lines, { kind: 'hold', orderId: null, ...why })
 
-/** Puts pieces that a campaign did not sell back on ordinary sale. Throws if they were not locked. */
+/** Returns unsold pieces of a campaign to ordinary sale. Throws if they were not locked. */
 export const releaseStock = (db: Db, lines: readonly StockLine[], why: Holding): Promise<void> =>
   mustMove(db, lines, { kind: 'release', orderId: null, ...why })
 
-/** Products of which fewer pieces lie in the warehouse than these lines want. */
+/** Products with fewer pieces in the warehouse than wanted. */
 const short = defineSql<Wanted, Product>(
   (value) => sql`
     with ${wanted(value)}
@@ -154,8 +154,8 @@ const short = defineSql<Wanted, Product>(
 )
 
 /**
- * Pieces leave the warehouse: on hand and locked both fall. Answers the products sold in advance whose pieces have not
- * arrived yet; then nothing has moved. Throws if the pieces were not locked.
+ * Ships pieces: on hand and locked both fall. Returns the presale products whose pieces have not arrived;
+ * then nothing has moved. Throws if the pieces were not locked.
  */
 export const shipStock = async (
   db: Db,
@@ -171,7 +171,7 @@ export const shipStock = async (
   throw new Error(`stock ship of order ${orderId} fails for ${failed}`)
 }
 
-/** Pieces of an accepted return go back on sale: on hand rises (domain 2). */
+/** Returns pieces of an accepted return to sale: on hand rises (domain 2). */
 export const returnStock = (
   db: Db,
   lines: readonly StockLine[],
@@ -180,7 +180,7 @@ export const returnStock = (
   now: number,
 ): Promise<void> => mustMove(db, lines, { kind: 'return', orderId, actor, now })
 
-/** Pieces of an accepted return that cannot be sold again: the damaged pile grows (domain 2). */
+/** Adds unsaleable pieces of an accepted return to the damaged pile (domain 2). */
 export const setAsideStock = (
   db: Db,
   lines: readonly StockLine[],
@@ -189,7 +189,7 @@ export const setAsideStock = (
   now: number,
 ): Promise<void> => mustMove(db, lines, { kind: 'spoiled', orderId, actor, now })
 
-/** Gives new products their stock rows, and begins the journal of those that have pieces. */
+/** Inserts the stock rows of new products, and the first moves of those with pieces. */
 export const beginStock = async (
   db: Db,
   list: readonly { productId: number; onHand: number; createdAt: Date }[],

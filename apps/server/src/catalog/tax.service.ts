@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { products } from './catalog.tables'
 
-/** The tax rate (percent) of products by id, as it stands now; one that is gone has the rate of goods. */
+/** Returns the present tax rates (percent) of products by id; deleted products have the rate of goods. */
 export const taxRatesOf = async (db: Db, ids: readonly number[]): Promise<(id: number) => number> => {
   const rows = await db
     .select({ id: products.id, percent: products.taxPercent })

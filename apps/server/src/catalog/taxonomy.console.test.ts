@@ -73,7 +73,7 @@ describe('SaveTaxonomy', () => {
     await renamed.run(shop.app, { kind: 'label', id, name: '喜半阴' })
     const [row] = await db.select().from(products).where(eq(products.id, product.id))
     expect(row?.labels).toEqual(['喜半阴', '新手'])
-    // Red when the label is changed under an open form: its save puts the old one back.
+    // Red if the version stays: an open form's save would restore the old label.
     expect(row?.version).toBe(product.version + 1)
     expect([await found('耐阴'), await found('喜半阴')]).toEqual([[], [product.id]])
   })

@@ -101,7 +101,7 @@ export const taxonomyConsole: Handlers<typeof contract> = {
 
   async SortTaxonomy({ kind, ids }, { db, app, operator, now, refuse, request }) {
     const before = (await listTaxonomy(db, kind)).map((row) => row.id)
-    // Another operator added or deleted one meanwhile: the order on the screen is no order of all.
+    // Another operator has added or deleted an entry: the order on the screen is incomplete.
     const isWhole = ids.length === before.length && new Set(ids).size === ids.length
     if (!isWhole || (await sortTaxonomy(db, kind, ids)) !== ids.length) throw refuse('catalog/order-changed')
     await audit(

@@ -15,9 +15,9 @@ type Shelf = {
     | typeof functions
     | typeof labels
     | typeof services
-  /** Columns beside the named ones, as the list reads them. */
+  /** Additional columns of the list. */
   extra: SQL
-  /** `key, n` of what is used: by row id, labels by name. */
+  /** Query of `key, n`: number of uses, by row id; labels by name. */
   used: SQL
 }
 
@@ -62,10 +62,10 @@ export type TaxonomyRow = {
   used: number
 }
 
-/** As many of a kind as an order of them may name. */
+/** Most entries of a kind, and of a call that sorts them. */
 export const mostEntries = 500
 
-/** The entries of a kind in their order, each with how many products (of a class also series) have it. */
+/** Returns the entries of a kind in order, with the number of products (class: and series) using them. */
 export const listTaxonomy = async (db: Db, kind: TaxonomyKind, id?: number): Promise<TaxonomyRow[]> => {
   const { table, extra, used } = shelves[kind]
   const { rows } = await db.execute<TaxonomyRow>(sql`
@@ -77,7 +77,7 @@ export const listTaxonomy = async (db: Db, kind: TaxonomyKind, id?: number): Pro
   return rows
 }
 
-/** An entry that is about to change: nobody else changes or deletes it meanwhile. */
+/** Returns an entry and locks it until the transaction ends. */
 export const lockTaxonomy = async (
   db: Db,
   kind: TaxonomyKind,
@@ -100,7 +100,7 @@ export type TaxonomyFacts = { name: string; imgPath: string; shown: boolean; cla
 const extrasOf = (kind: TaxonomyKind, { shown, classId, text }: TaxonomyFacts) =>
   kind === 'class' ? { shown } : kind === 'series' ? { classId } : kind === 'service' ? { text } : {}
 
-/** A new entry, the last of its kind; answers its id. */
+/** Inserts an entry as the last of its kind; returns its id. */
 export const insertTaxonomy = async (db: Db, kind: TaxonomyKind, facts: TaxonomyFacts): Promise<number> => {
   const { table } = shelves[kind]
   const [row] = await db
@@ -123,7 +123,7 @@ export const updateTaxonomy = (db: Db, kind: TaxonomyKind, id: number, facts: Ta
     .where(eq(table.id, id))
 }
 
-/** Numbers the entries 1, 2, 3 … as given; answers how many there were. */
+/** Numbers the entries 1, 2, 3 … as given; returns the number of rows. */
 export const sortTaxonomy = async (db: Db, kind: TaxonomyKind, ids: readonly number[]): Promise<number> => {
   const { rowCount } = await db.execute(sql`
     update ${shelves[kind].table} t set index = given.place
@@ -136,13 +136,13 @@ export const deleteTaxonomy = (db: Db, kind: TaxonomyKind, id: number) => {
   return db.delete(table).where(eq(table.id, id))
 }
 
-/** Products hold labels by name: the new name in the place of the old one, also for who has a form of theirs open. */
+/** Renames a label in all products, which store its name; raises their version because of open forms. */
 export const renameLabel = (db: Db, before: string, after: string) =>
   db.execute(sql`
     update ${products} set labels = array_replace(labels, ${before}, ${after}), version = version + 1
     where labels @> array[${before}]`)
 
-/** Ids of products whose search text holds the entry's name, above `after`, in order. */
+/** Returns up to 200 ids of products that use the entry, above `after`, ascending. */
 export const listNamedBy = async (db: Db, kind: TaxonomyKind, id: number, name: string, after: number) => {
   const has: Record<TaxonomyKind, SQL> = {
     class: sql`p.class_id = ${id}`,

@@ -4,7 +4,7 @@ type Topic = (now: Date) => SQL
 
 const topics = new Map<number, Topic>()
 
-/** Says which products belong to a ProductTopic at a moment: a condition on `products.id`. Later nouns call it at start. */
+/** Sets the condition of a ProductTopic on `products.id`; called by later nouns at start. */
 export const provideTopic = (topic: number, products: Topic): void => {
   topics.set(topic, products)
 }
