@@ -15,8 +15,7 @@ const bank = (code: string, name: string, prefixes: string): Bank => ({
  * Banks by the prefixes of their debit cards: prefixes that a public table of UnionPay card numbers
  * (github.com/hexindai/bcbc) lists as debit cards of that bank and that do not contradict the npm package
  * bankcardinfo, which follows Alipay's card check (both read in November 2026). Credit, semi-credit and
- * prepaid
- * cards are left out, because bonus is not paid to them.
+ * prepaid cards are left out, because bonus is not paid to them.
  */
 export const banks: readonly Bank[] = [
   bank(

@@ -14,10 +14,8 @@ export type BonusShare = {
 
 /**
  * Bonus of a line (domain 13): the amounts frozen as paid for its pieces (fen; after coupons and pollen,
- * without
- * freight and without what bonus paid) times a rate (hundredths of a percent), rounded down to a fen per
- * line.
- * Split over the pieces by what was paid for them, so that the parts add up to the amount.
+ * without freight and without what bonus paid) times a rate (hundredths of a percent), rounded down to a fen
+ * per line. Split over the pieces by what was paid for them, so that the parts add up to the amount.
  */
 export function bonusShare(unitMoneyFen: readonly number[], rate: number): BonusShare {
   if (!Number.isSafeInteger(rate) || rate < 0 || rate > WHOLE_RATE) throw new RangeError(`no rate: ${rate}`)

@@ -1,7 +1,6 @@
 /**
  * State of a bonus (domain 13). A bonus row ends at `available` or `void`; `withdrawing` and `paidOut` are
- * states
- * of the money that a member withdrew, whichever bonuses it came from.
+ * states of the money that a member withdrew, whichever bonuses it came from.
  */
 export const BonusStatus = {
   pending: 10,

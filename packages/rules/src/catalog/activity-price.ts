@@ -11,8 +11,7 @@ export type ActivityTerms = {
 
 /**
  * Price of the activity that runs at `nowMs` (ms; begin included, end excluded). Undefined if none runs, or
- * if
- * the ordinary price has been lowered to it or below.
+ * if the ordinary price has been lowered to it or below.
  */
 export function activityPrice(terms: ActivityTerms, nowMs: number): Fen | undefined {
   const { priceFen, activityFen, activityBeginAt, activityEndAt } = terms

@@ -14,5 +14,5 @@ export type SkuFacts = {
   readonly ProductType?: number
 }
 
-/** A line with the lines a composite page sells beside its own (domain 18.10). */
+/** A line with the joint lines of a composite page (domain 18.10). */
 export type ProductFacts = SkuFacts & { readonly ListJointProducts?: readonly SkuFacts[] | null }

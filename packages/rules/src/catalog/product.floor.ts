@@ -11,8 +11,7 @@ export type OwnPrices = { readonly priceFen: number; readonly newcomerFen: numbe
 
 /**
  * Whether a change lowers one of the prices below the floor. A price that was already below it is unchanged
- * and
- * passes; `before` is undefined for a new product.
+ * and passes; `before` is undefined for a new product.
  */
 export const sinksBelowFloor = (
   before: OwnPrices | undefined,

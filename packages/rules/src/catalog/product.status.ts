@@ -68,8 +68,7 @@ export function skuStatus(sku: SkuFacts, serverDate: number | string): DisplaySt
 
 /**
  * Display status of a product at the server's date (wire text or ms). A composite page is on sale if its own
- * line
- * or any joint line is (spec 4).
+ * line or any joint line is (spec 4).
  */
 export function displayStatus(product: ProductFacts, serverDate: number | string): DisplayStatus {
   const own = skuStatus(product, serverDate)

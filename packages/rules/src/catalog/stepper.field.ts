@@ -16,8 +16,8 @@ export function canStepDown(value: number, rules: StepperRules): boolean {
 export type Blurred = { readonly value: number; readonly message?: string }
 
 /**
- * Value when the field loses focus: clamped to the limits with a message, else rounded down to
- * min + k × step; 0 stays if it is allowed (spec 5).
+ * Value when the field loses focus: clamped to the limits with a message, else rounded down to min + k ×
+ * step; 0 stays if it is allowed (spec 5).
  */
 export function blurStepper(typed: string | number, rules: StepperRules): Blurred {
   const value = typeof typed === 'number' ? typed : Number(digitsOnly(typed))

@@ -18,8 +18,7 @@ const changeOf = ({ kind, quantity = 0, setTo }: StockAdjustment, onHand: number
 
 /**
  * Pieces that an adjustment adds to a stock (negative: removes). Incoming goods add, damaged goods subtract,
- * a
- * stock-take sets the total; pieces locked by open orders cannot be removed (domain 2).
+ * a stock-take sets the total; pieces locked by open orders cannot be removed (domain 2).
  */
 export const stockDelta = (
   adjustment: StockAdjustment,

@@ -61,10 +61,8 @@ function fullDiscount(coupon: CouponFacts, remaining: Fen): Fen {
 
 /**
  * Discount of one coupon on lines (domain 1): the threshold is compared with the amounts before any coupon;
- * the
- * discount is limited to the remaining amounts and split in proportion to them. The refusal states the
- * missing
- * amount in fen.
+ * the discount is limited to the remaining amounts and split in proportion to them. The refusal states the
+ * missing amount in fen.
  */
 export function couponDiscount(
   coupon: CouponFacts,

@@ -39,8 +39,7 @@ export const useRate = ({ used, over }: CouponUsage): number | undefined =>
 
 /**
  * Expected total discount of the coupons in fen: that of the used ones, plus the open ones and `more`
- * expected ones
- * at the use rate and mean discount so far. Undefined if `useRate` is.
+ * expected ones at the use rate and mean discount so far. Undefined if `useRate` is.
  */
 export const expectedCost = (usage: CouponUsage, more: number): Fen | undefined => {
   const rate = useRate(usage)

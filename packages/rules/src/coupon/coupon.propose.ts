@@ -73,8 +73,7 @@ const oneOrNone = (kinds: readonly OfferedCoupon[][]) => [[], ...kinds.map((list
 
 /**
  * Allowed sets of usable coupons for these lines, best first: largest total RealDisCount, ties by the
- * earliest
- * end date (domain 6). A set without a discount is included only if it gives free freight.
+ * earliest end date (domain 6). A set without a discount is included only if it gives free freight.
  */
 export function proposeCoupons(
   coupons: readonly OfferedCoupon[],

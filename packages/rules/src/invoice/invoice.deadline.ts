@@ -16,8 +16,7 @@ const isWeekend = (ms: number) => weekdayOf(ms) === 0 || weekdayOf(ms) === 6
 
 /**
  * Time by which finance decides a request of `nowMs`: the same time on the next working day (Monday to
- * Friday); for
- * a request made at a weekend, the end of Monday.
+ * Friday); for a request made at a weekend, the end of Monday.
  */
 export function reviewDueAt(nowMs: number): number {
   const isIdle = isWeekend(nowMs)

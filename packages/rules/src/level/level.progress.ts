@@ -12,8 +12,7 @@ export type LevelProgress = {
 
 /**
  * Progress between two levels of the list (spec 3: the next level's upgrade number is derived). The server
- * sets the
- * level: a protected one may be higher than the growth alone would give (domain 8).
+ * sets the level: a protected one may be higher than the growth alone would give (domain 8).
  */
 export function levelProgress(
   list: readonly LevelFacts[],

@@ -41,10 +41,8 @@ export type AnnouncedLevel = { readonly memberCode: string; readonly level: numb
 
 /**
  * Whether the upgrade popup appears: the level is above the last one announced on any device (domain 8) and
- * above
- * the one this browser announced to the same member. The specification says "differs", but a lower level is
- * not
- * announced.
+ * above the one this browser announced to the same member. The specification says "differs", but a lower
+ * level is not announced.
  */
 export function shouldAnnounce(
   last: AnnouncedLevel | undefined,

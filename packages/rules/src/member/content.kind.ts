@@ -39,8 +39,7 @@ export const contentKindText: Record<ContentKind, string> = {
 
 /**
  * Whether it is a nickname or an avatar: others see it only after it has passed. Pictures for the desk are
- * shown there
- * at once, because it needs them to help, and to no one after a refusal.
+ * shown there at once, because it needs them to help, and to no one after a refusal.
  */
 export const isOfProfile = (kind: number): boolean =>
   kind === ContentKind.nickname || kind === ContentKind.avatar

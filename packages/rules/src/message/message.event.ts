@@ -12,8 +12,7 @@ export type MessageEventRow = {
   readonly content: string
   /**
    * Text message, if the event has one. Its wording is approved by the provider under `template`, so
-   * operators can only
-   * switch it on and off; `params` are the facts for `{1}`, `{2}` …
+   * operators can only switch it on and off; `params` are the facts for `{1}`, `{2}` …
    */
   readonly sms?: { readonly template: string; readonly params: readonly string[]; readonly text: string }
   /** Template message of the messenger, if the event has one: `data` maps its keywords to facts. */

@@ -2,8 +2,7 @@ import { HOUR, startOfShanghaiDay } from '../platform/time'
 
 /**
  * Time (ms) at which a text message may be sent: now, or at the end of the quiet hours (whole hours `from` to
- * `to` in
- * Shanghai time, over midnight if `from` is later). Equal hours mean no quiet hours.
+ * `to` in Shanghai time, over midnight if `from` is later). Equal hours mean no quiet hours.
  */
 export const mayLeaveAt = (now: number, from: number, to: number): number => {
   if (from === to) return now

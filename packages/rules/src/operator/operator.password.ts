@@ -43,8 +43,7 @@ const isRun = (text: string) => {
 
 /**
  * Why a password (as typed) is refused, as a message; undefined if it is accepted. At least twelve
- * characters, not
- * based on the owner's names, one repeated piece or a common password.
+ * characters, not based on the owner's names, one repeated piece or a common password.
  */
 export const operatorPasswordProblem = (password: string, names: readonly string[]): string | undefined => {
   const typed = password.normalize('NFKC').toLowerCase()

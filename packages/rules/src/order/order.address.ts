@@ -13,8 +13,7 @@ export type AddressChange = {
 
 /**
  * Whether the address of an order may change (domain 3): freely if unpaid; once if paid and not yet handed to
- * the
- * warehouse; never to an area with higher freight.
+ * the warehouse; never to an area with higher freight.
  */
 export function mayReplaceAddress(
   change: AddressChange,

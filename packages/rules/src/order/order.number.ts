@@ -12,8 +12,7 @@ export function aroundSequence(day: string, random: number): { before: string; a
 
 /**
  * Order code: business day, six digits of the day's sequence, four random digits (0 to 9999) that hide the
- * number of
- * orders; 18 digits, valid as a trade number of every payment channel.
+ * number of orders; 18 digits, valid as a trade number of every payment channel.
  */
 export function orderCode(day: string, sequence: number, random: number): string {
   const { before, after } = aroundSequence(day, random)

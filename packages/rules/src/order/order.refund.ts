@@ -41,8 +41,7 @@ const summed = (wanted: readonly UnitsWanted[]): Map<number, number> => {
 
 /**
  * Refund of pieces that are not shipped (domain 3, "give back"): their frozen price; isWhole decides whether
- * the
- * freight is refunded too. Refuses more pieces than are waiting.
+ * the freight is refunded too. Refuses more pieces than are waiting.
  */
 export function refundUnits(
   lines: readonly RefundableLine[],

@@ -98,8 +98,8 @@ function repricedLine(line: FrozenLine, payAmount: Fen, freight: Fen): RepricedL
 /**
  * Reprices an unpaid order for an operator (domain 20): coupons and pollen stay frozen, the difference is the
  * adjustment of the lines, and every piece is split again by the rule of placement (domain 1). Refuses
- * amounts
- * outside the limits of the settings (percent of the goods at placement), and a change without effect.
+ * amounts outside the limits of the settings (percent of the goods at placement), and a change without
+ * effect.
  */
 export function repriceOrder(
   lines: readonly FrozenLine[],

@@ -43,8 +43,8 @@ const columnsOf = (sheet: readonly (readonly string[])[]) => {
 
 /**
  * Reads order number, courier and tracking number from the cells of a sheet. Skips the title row, empty rows
- * and, in a
- * sheet with titles, rows not filled in yet; removes a spreadsheet's apostrophe before a long number.
+ * and, in a sheet with titles, rows not filled in yet; removes a spreadsheet's apostrophe before a long
+ * number.
  */
 export function shipmentRows(sheet: readonly (readonly string[])[]): ShipmentRow[] {
   const clean = sheet.map((row) => row.map((cell) => cell.trim().replace(/^'/, '')))
@@ -72,8 +72,7 @@ export type ShipmentProblem = string | undefined
 
 /**
  * Problem of each row, in Chinese: a missing cell, an invalid number, a duplicate order or tracking number.
- * Only the
- * server knows whether the order may be shipped.
+ * Only the server knows whether the order may be shipped.
  */
 export function shipmentProblems(rows: readonly ShipmentRow[]): ShipmentProblem[] {
   const count = (pick: (row: ShipmentRow) => string) => {

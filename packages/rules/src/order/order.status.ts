@@ -46,7 +46,7 @@ export function isOrderStatus(code: number): code is OrderStatus {
   return Object.hasOwn(orderStatusText, code)
 }
 
-/** Tabs of the order list with the statuses they show; all shows everything (spec 4). */
+/** Tabs of the order list with their statuses; an empty list means all (spec 4). */
 export const orderTabs = [
   { key: 'all', text: '全部', statuses: [] },
   { key: 'toPay', text: '待付款', statuses: [OrderStatus.Booking] },
@@ -61,7 +61,7 @@ export const orderTabs = [
 ] as const satisfies readonly { key: string; text: string; statuses: readonly OrderStatus[] }[]
 export type OrderTab = (typeof orderTabs)[number]['key']
 
-/** Statuses of a tab; none means all that the member has not deleted. */
+/** Statuses of a tab; an empty list means all except deleted orders. */
 export function tabStatuses(tab: OrderTab): readonly OrderStatus[] {
   return orderTabs.find(({ key }) => key === tab)?.statuses ?? []
 }

@@ -10,7 +10,7 @@ const UNFILLED_GROUP = groupStateText[GroupState.failed]
 const UNFILLED_NOTE = '没有满员，全款正在原路退回'
 const WAITING_NOTE = '邀请好友参团，满员后发货；未成团自动全额退款'
 
-/** Time left (ms) → X小时Y分, Y分 or Z秒; blank once past (spec 4; days count as hours). */
+/** Time left (ms) → X小时Y分, Y分 or Z秒; '' if none is left (spec 4; days count as hours). */
 export function timeLeftText(leftMs: number): string {
   const parts = countdownParts(leftMs)
   if (!parts) return ''
@@ -19,13 +19,13 @@ export function timeLeftText(leftMs: number): string {
   return minutes > 0 ? `${minutes}分` : `${seconds}秒`
 }
 
-/** 剩…自动取消 in all three forms, blank once past (spec 4, readings T12). */
+/** 剩…自动取消 in all three forms; '' after the deadline (spec 4, readings T12). */
 export function autoCancelText(autoCancelDate: string | null | undefined, nowMs: number): string {
   const left = timeLeftText((parseWireDate(autoCancelDate) ?? Number.NaN) - nowMs)
   return left && `剩${left}自动取消`
 }
 
-/** 还剩…自动确认收货 in all three forms, blank once past (spec 4, readings T12). */
+/** 还剩…自动确认收货 in all three forms; '' after the deadline (spec 4, readings T12). */
 export function autoFinishText(autoFinishDate: string | null | undefined, nowMs: number): string {
   const left = timeLeftText((parseWireDate(autoFinishDate) ?? Number.NaN) - nowMs)
   return left && `还剩${left}自动确认收货`
@@ -34,8 +34,8 @@ export function autoFinishText(autoFinishDate: string | null | undefined, nowMs:
 export type OrderText = { readonly title: string; readonly note: string }
 
 /**
- * What an order says about itself at the server's time (ms): a headline and a line below it. After-sales come
- * before every status (spec 4, readings T09).
+ * Headline of an order and the line below it, at the server's time (ms). An open after-sales case has
+ * priority over every status (spec 4, readings T09).
  */
 export function orderText(order: OrderFacts, nowMs: number): OrderText {
   if (isInAfterSales(order)) return { title: '售后中', note: '' }

@@ -1,7 +1,6 @@
 import { type Fen, fen } from '../platform/money'
 import { splitOverUnits } from '../platform/split'
 
-/** Frozen amounts of one unit of a line. */
 export type UnitAmounts = {
   readonly couponAmount: Fen
   readonly pollenCount: number
@@ -16,21 +15,22 @@ export type LineAmounts = {
   readonly couponAmount: Fen
   readonly pollenCount: number
   readonly pollenAmount: Fen
-  /** What an operator put on top; negative: took off. */
+  /** Adjustment by an operator; negative if it lowers the price. */
   readonly adjustAmount?: Fen | undefined
   readonly freight: Fen
 }
 
 /**
- * Splits a column that comes after another one: the extra 1s go on where the column before stopped. Splitting
- * each column from the first unit on could take more from that unit than it costs.
+ * Splits an amount that is deducted after another: its extra 1s start at the unit after the last one that got
+ * an extra 1 before. If every column started at the first unit, that unit could get more deductions than it
+ * costs.
  */
 function splitAfter(before: number, total: number, n: number): number[] {
   const base = splitOverUnits(before, n)
   return splitOverUnits(before + total, n).map((part, index) => part - (base[index] ?? 0))
 }
 
-/** Amounts of a line over its units: the base share, plus 1 for the first ones (domain 1). */
+/** Splits a line's amounts over its units: the base share, plus 1 for the first units (domain 1). */
 export function splitUnits(line: LineAmounts): UnitAmounts[] {
   const { quantity: n, unitPrice, couponAmount } = line
   const coupons = splitOverUnits(couponAmount, n)

@@ -1,4 +1,4 @@
-/** Most of everything that operators write into a test, and how often a member may take one on a day. */
+/** Limits of a test's texts and parts, and how often a member may take a test per day. */
 export const patternLimits = {
   ...{ title: 12, subTitle: 24, intro: 200, question: 40, option: 30 },
   ...{ name: 10, tagline: 30, text: 400, products: 6 },
@@ -8,17 +8,17 @@ export const patternLimits = {
   ...{ points: 5, tests: 20, type: 99, commitsPerDay: 20 },
 } as const
 
-/** What a member may choose: its words, and how many points it gives each result, in the order of the results. */
+/** An option: its text, and its points for each result, in the order of the results. */
 export type PatternOption = { text: string; points: readonly number[] }
 export type PatternQuestion = { text: string; options: readonly PatternOption[] }
-/** What a test says of a member, with the kit that goes with it. */
+/** A result of a test, with its recommended products. */
 export type PatternResult = {
   name: string
   tagline: string
   text: string
   imgPath: string
   productIds: readonly number[]
-  /** A page or shelf of the shop; '' without one. */
+  /** Page of the shop; '' for none. */
   linkUrl: string
 }
 export type PatternContent = {
@@ -33,7 +33,7 @@ export type PatternContent = {
 const between = (count: number, { least, most }: { least: number; most: number }) =>
   count >= least && count <= most
 
-/** What keeps a test from being published, as an operator reads it; undefined when it is complete. */
+/** What prevents a test from being published, as a message to the operator; undefined if it is complete. */
 export function contentProblem({ questions, results }: PatternContent): string | undefined {
   if (!between(results.length, patternLimits.results)) return '结果应有 2 至 6 种'
   if (!between(questions.length, patternLimits.questions)) return '题目应有 3 至 12 道'
@@ -49,7 +49,7 @@ export function contentProblem({ questions, results }: PatternContent): string |
   return missed ? `怎么答都得不到“${missed.name}”，请调整分值` : undefined
 }
 
-/** Whether some answers lead to a result: those that put it furthest ahead of each other one are tried. */
+/** Whether some answers lead to a result; tries the answers that put it furthest ahead of the others. */
 function mayReach(content: Pick<PatternContent, 'questions' | 'results'>, result: number): boolean {
   const { questions, results } = content
   const lead = (option: PatternOption, other: number) =>
@@ -69,7 +69,7 @@ function mayReach(content: Pick<PatternContent, 'questions' | 'results'>, result
   return ways.some((answers) => scorePattern(content, answers).result === result)
 }
 
-/** The first question that lacks a valid answer, from 1; undefined when all are answered. Answers count options from 1. */
+/** First question (from 1) without a valid answer; undefined if none. Answers count options from 1. */
 export function missingAnswer(
   { questions }: Pick<PatternContent, 'questions'>,
   answers: readonly number[],
@@ -79,7 +79,7 @@ export function missingAnswer(
   return answers.length > questions.length ? questions.length : undefined
 }
 
-/** Points of each result, and the index of the one with the most; of equals the first in the operators' order. */
+/** Points of each result, and the index of the highest; of equal ones the first in the operators' order. */
 export function scorePattern(
   { questions, results }: Pick<PatternContent, 'questions' | 'results'>,
   answers: readonly number[],
@@ -93,7 +93,7 @@ export function scorePattern(
   return { scores, result: scores.indexOf(Math.max(...scores)) }
 }
 
-/** How close each result is in whole percent of all points given; they add up to 100, by largest remainder. */
+/** Share of each result in whole percent of all points; adds up to 100 (largest remainder), or all 0. */
 export function scoreShares(scores: readonly number[]): number[] {
   const sum = scores.reduce((all, score) => all + score, 0)
   if (sum === 0) return scores.map(() => 0)

@@ -1,4 +1,4 @@
-/** Where a test is: written, taken by everybody, taken back. A new version replaces the one that is out. */
+/** State of a test. Publishing a new version replaces the published one. */
 export const PatternStatus = { draft: 0, published: 10, withdrawn: 20 } as const
 export type PatternStatus = (typeof PatternStatus)[keyof typeof PatternStatus]
 
@@ -8,8 +8,8 @@ export const patternStatusText = {
   [PatternStatus.withdrawn]: '已撤下',
 } satisfies Record<PatternStatus, string>
 
-/** A share segment of /pattern/{type}/{share?}: the sharer's code, or this where a guest shared. */
+/** Share segment of /pattern/{type}/{share?} if a guest shared; otherwise it is the sharer's code. */
 export const GUEST_SHARE = 'friend'
 
-/** What may stand in the share segment; any non-empty one means that the page was opened from a share (readings T33). */
+/** Whether a share segment is valid; a non-empty one means that a share was opened (readings T33). */
 export const isShareCode = (text: string): boolean => /^[\w-]{1,32}$/.test(text)

@@ -31,7 +31,7 @@ describe('scorePattern', () => {
     [[1, 1, 2], [4, 1, 0], 0],
     [[2, 2, 2], [1, 4, 0], 1],
     [[3, 3, 1], [0, 0, 6], 2],
-    // equals: the first in the operators' order
+    // equal points: the first in the operators' order
     [[1, 2, 1], [2, 2, 3], 2],
     [[1, 2, 2], [3, 2, 0], 0],
     [[2, 1, 2], [2, 3, 0], 1],

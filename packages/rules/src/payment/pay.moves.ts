@@ -7,7 +7,7 @@ export type PayActor = 'system'
 
 /** Every allowed transition of a payment attempt (domain 4). */
 export const payMoves = defineMoves<PayStatus, PayActor>()({
-  // A closed try can still turn out paid: that money is refunded.
+  // A closed attempt can still be paid; that money is refunded.
   pay: { from: [waiting, closed], to: paid, by: ['system'] },
   close: { from: [waiting], to: closed, by: ['system'] },
   refundPart: { from: [paid, partRefunded], to: partRefunded, by: ['system'] },

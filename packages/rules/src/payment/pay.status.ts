@@ -10,7 +10,7 @@ export const PayStatus = {
 } as const
 export type PayStatus = (typeof PayStatus)[keyof typeof PayStatus]
 
-/** Text of a payment attempt; the wire name is PayStatusCN. */
+/** Texts of the statuses; the wire name is PayStatusCN. */
 export const payStatusText: Readonly<Record<PayStatus, string>> = {
   [PayStatus.waiting]: '待支付',
   [PayStatus.paid]: '支付成功',
@@ -19,10 +19,10 @@ export const payStatusText: Readonly<Record<PayStatus, string>> = {
   [PayStatus.refunded]: '已退款',
 }
 
-/** Seconds after a try at which the server asks the channel about it (domain 4). */
+/** Seconds after an attempt at which the server queries the channel (domain 4). */
 export const payPollSeconds = [5, 15, 30, 60, 180, 600] as const
 
-/** Moment (ms) of the next poll of a try, given how many were made; undefined when none is left. */
+/** Time (ms) of the next query of an attempt, given the number made; undefined after the last. */
 export function nextPollAt(triedMs: number, pollsMade: number): number | undefined {
   const seconds = payPollSeconds[pollsMade]
   return seconds === undefined ? undefined : triedMs + seconds * SECOND

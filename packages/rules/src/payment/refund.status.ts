@@ -1,4 +1,4 @@
-/** Status of money going back: asked, accepted by the channel, done, failed and left to finance (domain 4.4). */
+/** Status of a refund: requested, accepted by the channel, done, failed and left to finance (domain 4.4). */
 export const RefundStatus = {
   asked: 10,
   accepted: 20,
@@ -7,7 +7,7 @@ export const RefundStatus = {
 } as const
 export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus]
 
-/** Text of a refund; the wire name is StatusCN. */
+/** Texts of the statuses; the wire name is StatusCN. */
 export const refundStatusText: Readonly<Record<RefundStatus, string>> = {
   [RefundStatus.asked]: '退款申请中',
   [RefundStatus.accepted]: '渠道处理中',

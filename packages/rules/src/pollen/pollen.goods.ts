@@ -1,6 +1,6 @@
 import { ProductAttribute } from '../catalog/product.status'
 
-/** Goods of the pollen mall: a piece costs its AvailablePollen besides its price (domain 7). */
+/** Whether it belongs to the pollen mall: a piece costs AvailablePollen besides its price (domain 7). */
 export const isPollenGoods = ({
   ProductAttribute: attribute,
 }: {
@@ -9,10 +9,10 @@ export const isPollenGoods = ({
 
 type Amounts = { readonly PollenNum: number; readonly PollenAmount: number }
 
-/** Whether the pollen of an order, or of a line, is the price of what was exchanged and takes nothing off. */
+/** Whether the pollen of an order or line is the price of an exchange and no discount. */
 export const isExchange = ({ PollenNum, PollenAmount }: Amounts): boolean =>
   PollenNum > 0 && PollenAmount === 0
 
-/** Coins that the lines of an order cost besides their cash. */
+/** Pollen that the lines of an order cost besides their cash. */
 export const exchangedCoins = (lines: readonly Amounts[]): number =>
   lines.reduce((sum, line) => sum + (isExchange(line) ? line.PollenNum : 0), 0)

@@ -1,4 +1,4 @@
-/** Why a balance moved; each entry of the ledger has one (domain 7). */
+/** Kind of a ledger entry: why the balance changed (domain 7). */
 export const PollenKind = {
   purchase: 10,
   register: 11,
@@ -11,7 +11,7 @@ export const PollenKind = {
   review: 18,
   share: 19,
   post: 20,
-  /** A welfare officer's coupon brought a new member. */
+  /** A new member came by a welfare officer's coupon. */
   welfare: 25,
   show: 21,
   spend: 40,
@@ -20,7 +20,7 @@ export const PollenKind = {
   clawBack: 43,
   makeUp: 44,
   manual: 50,
-  /** What the member had before the ledger began. */
+  /** Balance before the ledger existed. */
   opening: 60,
 } as const
 export type PollenKind = (typeof PollenKind)[keyof typeof PollenKind]
@@ -50,7 +50,7 @@ const texts: Record<PollenKind, string> = {
 
 export const pollenKindText = (kind: number): string => texts[kind as PollenKind] ?? '绿星币变动'
 
-/** Tasks share a limit of a day; purchases, what comes back and what an operator enters do not count (domain 7). */
+/** Whether it counts towards the daily limit: not purchases, returns and operators' entries (domain 7). */
 export function countsForDay(kind: PollenKind): boolean {
   return kind >= PollenKind.profile && kind <= PollenKind.show && kind !== PollenKind.realName
 }

@@ -2,10 +2,7 @@ import { sumFen } from '../platform/money'
 import { type Settings, settingValue } from '../setting/business-settings'
 import { type PollenLine, pollenLimit, pollenMoney } from './pollen.spend'
 
-/**
- * Why an order takes no more pollen than its limit, in words for the checkout (domain 7); '' when all that the member
- * has fits.
- */
+/** Why an order accepts no more pollen, for the checkout (domain 7); '' if the whole balance fits. */
 export function pollenNote(lines: readonly PollenLine[], balance: number, settings: Settings): string {
   const eligible = lines.filter((line) => line.availablePollen > 0)
   if (eligible.length === 0) return '所选商品不支持绿星币抵扣'

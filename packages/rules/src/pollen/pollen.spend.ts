@@ -4,13 +4,13 @@ import { type Settings, settingValue } from '../setting/business-settings'
 
 export type PollenLine = {
   readonly quantity: number
-  /** The most pollen one unit may take; 0 = none (domain 18.5). */
+  /** Maximum pollen per unit; 0 = none (domain 18.5). */
   readonly availablePollen: number
-  /** What the line still costs after the coupons. */
+  /** Amount of the line after the coupons. */
   readonly remaining: Fen
 }
 
-/** Pollen used, its money, and the parts of every line. */
+/** Pollen used, its value in fen, and the shares of every line. */
 export type PollenSpend = {
   readonly count: number
   readonly amount: Fen
@@ -18,12 +18,12 @@ export type PollenSpend = {
   readonly amounts: readonly Fen[]
 }
 
-/** Money (fen) that pollen is worth, rounded down. */
+/** Value of pollen in fen, rounded down. */
 export function pollenMoney(count: number, settings: Settings): Fen {
   return fen(Math.floor((count * 100) / settingValue(settings, 'pollen.perYuan')))
 }
 
-/** Pollen that a money amount takes at most. */
+/** Maximum pollen for an amount of money. */
 function pollenFor(amount: number, settings: Settings): number {
   return Math.floor((amount * settingValue(settings, 'pollen.perYuan')) / 100)
 }
@@ -40,8 +40,9 @@ function onGrid(count: number, settings: Settings): number {
 }
 
 /**
- * The most pollen an order may take (domain 7): within the balance, each unit's AvailablePollen and the share
- * of what the eligible lines still cost, in whole steps from the least amount on; else 0.
+ * Maximum pollen for an order (domain 7): limited by the balance, each unit's AvailablePollen and
+ * `pollen.maxPercent` of the eligible lines' amount after coupons, in whole steps; 0 if below
+ * `pollen.minSpend`.
  */
 export function pollenLimit(lines: readonly PollenLine[], balance: number, settings: Settings): number {
   const eligible = lines.filter((line) => line.availablePollen > 0)
@@ -52,8 +53,8 @@ export function pollenLimit(lines: readonly PollenLine[], balance: number, setti
 }
 
 /**
- * Spends the wanted pollen, lowered to what the order may take, split over the eligible lines by what they
- * still cost; no line takes more than its units allow.
+ * Spends the wanted pollen, reduced to the order's maximum, split over the eligible lines by their amounts
+ * after coupons; no line gets more than its units allow.
  */
 export function spendPollen(
   lines: readonly PollenLine[],

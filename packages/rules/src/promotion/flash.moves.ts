@@ -5,9 +5,9 @@ const { draft, published, ended } = FlashStatus
 
 export type FlashActor = 'staff' | 'system'
 
-/** Every allowed transition of a flash session, a group's session and an activity (domain 11, 20). */
+/** Every allowed transition of flash sessions, group activities and activities (domain 11, 20). */
 export const flashMoves = defineMoves<FlashStatus, FlashActor>()({
-  // The system publishes what repeats daily.
+  // The system publishes sessions that repeat daily.
   publish: { from: [draft], to: published, by: ['staff', 'system'] },
   end: { from: [published], to: ended, by: ['staff', 'system'] },
 })

@@ -1,42 +1,42 @@
 import { HOUR, MINUTE, startOfShanghaiDay } from '../platform/time'
 import { no, ok, type Verdict } from '../platform/verdict'
 
-/** The status of a session; only a draft may be edited. */
+/** Status of a session; only a draft may be edited. */
 export const FlashStatus = { draft: 0, published: 10, ended: 20 } as const
 export type FlashStatus = (typeof FlashStatus)[keyof typeof FlashStatus]
 
-/** What the hours of a session are for; both take their pieces from ordinary stock and count them alike. */
+/** Kind of a session; both kinds reserve and count pieces of ordinary stock in the same way. */
 export const SessionKind = { flash: 10, group: 20 } as const
 export type SessionKind = (typeof SessionKind)[keyof typeof SessionKind]
 
-/** What a shopper sees of a published session, by the server's clock. */
+/** State of a published session, by the server's clock. */
 export type FlashState = 'coming' | 'running' | 'over'
 
-/** The reminder goes out so long before the session begins (domain 11). */
+/** Time between the reminder and the begin of the session (domain 11). */
 export const REMIND_BEFORE = 5 * MINUTE
 
-/** Longest session; longer ones would hold the stock for days. */
+/** Maximum length of a session; longer ones would lock the stock for days. */
 const MOST_HOURS = 24
 
 export type FlashWindow = { readonly beginMs: number; readonly endMs: number }
 
-/** State of a published session at a moment (ms): the begin belongs to it, the end does not. */
+/** State of a published session at a moment (ms); the begin is included, the end excluded. */
 export function flashState({ beginMs, endMs }: FlashWindow, nowMs: number): FlashState {
   if (nowMs < beginMs) return 'coming'
   return nowMs < endMs ? 'running' : 'over'
 }
 
-/** `10 点场`, `10:30 场`: a session by its begin in Shanghai. */
+/** Name of a session by its begin in Shanghai time: `10 点场`, `10:30 场`. */
 export function flashTitle(beginMs: number): string {
   const minutes = Math.floor((beginMs - startOfShanghaiDay(beginMs)) / MINUTE)
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60]
   return minute === 0 ? `${hour} 点场` : `${hour}:${String(minute).padStart(2, '0')} 场`
 }
 
-/** What is left of a product in a session: pieces, pieces that unpaid orders may still give back, or nothing. */
+/** Rest of a product in a session: pieces left, only pieces in unpaid orders, or none. */
 export type FlashLeft = 'selling' | 'unpaid' | 'soldOut'
 
-/** `taken` counts pieces in orders, `sold` those that are paid. */
+/** `taken` counts pieces in orders, `sold` those of paid orders. */
 export function flashLeft(line: {
   readonly quota: number
   readonly taken: number
@@ -46,12 +46,12 @@ export function flashLeft(line: {
   return line.taken > line.sold ? 'unpaid' : 'soldOut'
 }
 
-/** Whole percent of the quota that is taken; never 100 while a piece is left. */
+/** Whole percent of the quota that is in orders; below 100 while a piece is left. */
 export function flashPercent({ quota, taken }: { readonly quota: number; readonly taken: number }): number {
   return quota > 0 ? Math.floor((Math.min(taken, quota) * 100) / quota) : 100
 }
 
-/** Whether a session may take place at these hours. */
+/** Whether a session may have this begin and end. */
 export function checkFlashWindow(
   { beginMs, endMs }: FlashWindow,
   nowMs: number,
@@ -61,7 +61,7 @@ export function checkFlashWindow(
   return endMs <= nowMs ? no('promotion/window-past') : ok(true)
 }
 
-/** The same hours on the next day whose session is not over yet. */
+/** The same time on the next day on which it is not over yet. */
 export function nextDayWindow({ beginMs, endMs }: FlashWindow, nowMs: number): FlashWindow {
   const day = 24 * HOUR
   const days = Math.max(Math.floor((nowMs - endMs) / day) + 1, 1)

@@ -2,7 +2,7 @@ import type { AreaTree } from './area'
 
 const county = (areaId: number, areaName: string) => ({ areaId, areaName })
 
-/** A small tree with the shapes that real ones have: province, municipality, autonomous region, repeats. */
+/** A small tree with the structures of real ones: province, municipality, autonomous region, repeats. */
 export const sampleTree: AreaTree = [
   {
     areaId: 110000,

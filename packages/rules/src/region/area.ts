@@ -2,18 +2,17 @@ import { areaName } from './area-name'
 
 type Area = { readonly areaId: number; readonly areaName: string; readonly isNotFreeArea?: boolean }
 
-/** The address tree as it is served (spec 3); areaId is the six-digit code of the area. */
+/** The area tree on the wire (spec 3); areaId is the six-digit code of the area. */
 export type County = Area
 export type City = Area & { readonly counties: readonly County[] }
 export type Province = Area & { readonly cities: readonly City[] }
 export type AreaTree = readonly Province[]
 
-/** Area ids of an address (spec 3, Address). */
 export type AreaIds = { readonly provinceId: number; readonly cityId: number; readonly districtId: number }
 
 export type AreaPath = { readonly province: Province; readonly city: City; readonly county: County }
 
-/** The three areas of an address, or undefined when one is not part of the other. */
+/** The three areas of an address; undefined if one is not part of the other. */
 export function areaPath(tree: AreaTree, ids: AreaIds): AreaPath | undefined {
   const province = tree.find((area) => area.areaId === ids.provinceId)
   const city = province?.cities.find((area) => area.areaId === ids.cityId)
@@ -21,7 +20,7 @@ export function areaPath(tree: AreaTree, ids: AreaIds): AreaPath | undefined {
   return province && city && county && { province, city, county }
 }
 
-/** Finds the three areas by the county alone. */
+/** Finds the three areas by the county only. */
 export function findCounty(tree: AreaTree, districtId: number): AreaPath | undefined {
   for (const province of tree) {
     for (const city of province.cities) {
@@ -32,7 +31,7 @@ export function findCounty(tree: AreaTree, districtId: number): AreaPath | undef
   return undefined
 }
 
-/** The city that a text names, with or without its last sign: 深圳 and 深圳市 are one. */
+/** Finds a city by its name, with or without 市: 深圳 and 深圳市 are the same. */
 export function findCity(tree: AreaTree, text: string): { province: Province; city: City } | undefined {
   const name = text.trim().replace(/市$/, '')
   if (name === '') return undefined
@@ -46,13 +45,13 @@ export function idsOf({ province, city, county }: AreaPath): AreaIds {
   return { provinceId: province.areaId, cityId: city.areaId, districtId: county.areaId }
 }
 
-/** Whether freight is never free there: the flag of the county, its city or its province (domain 15). */
+/** Whether freight is never free there, by the flag of the county, its city or its province (domain 15). */
 export function isNotFreeArea(tree: AreaTree, ids: AreaIds): boolean {
   const path = areaPath(tree, ids)
   return path !== undefined && Object.values(path).some((area) => area.isNotFreeArea === true)
 }
 
-/** Full address for one line: 广东省深圳市南山区科技园1号; 上海市 is written once. */
+/** Full address in one line: 广东省深圳市南山区科技园1号; 上海市 is written once. */
 export function fullAddress(path: AreaPath, detail: string): string {
   const names = [path.province.areaName, path.city.areaName, path.county.areaName]
   return `${areaName(names)}${detail}`
@@ -67,7 +66,7 @@ export type AreaLists = {
 const listOf = (areas: readonly Area[]) =>
   Object.fromEntries(areas.map((area) => [String(area.areaId), area.areaName]))
 
-/** The picker's form of the tree: three lists of names keyed by area code (spec 3). */
+/** Tree in the format of the picker: three lists of names by area code (spec 3). */
 export function areaLists(tree: AreaTree): AreaLists {
   const cities = tree.flatMap((province) => province.cities)
   return {
@@ -77,7 +76,7 @@ export function areaLists(tree: AreaTree): AreaLists {
   }
 }
 
-/** The tree from three lists of six-digit codes: a city starts with its province's two digits, and so on. */
+/** Tree from three lists of six-digit codes; a city's code has its province's first two digits, and so on. */
 export function areaTree(lists: AreaLists, notFree: ReadonlySet<number> = new Set()): Province[] {
   const inside = (list: Record<string, string>, prefix: string) =>
     Object.entries(list)

@@ -1,7 +1,7 @@
 import type { AreaTree } from './area'
 import { type AreaMatch, matchAreas } from './area-match'
 
-/** What a pasted text tells about a receiver; unknown parts are empty or undefined. */
+/** Receiver found in a pasted text; unknown parts are empty or undefined. */
 export type PastedAddress = {
   readonly name: string
   readonly phone: string
@@ -32,7 +32,7 @@ type Located = {
   readonly after: readonly string[]
 }
 
-/** Where the areas start: at a token, or inside one after a name of up to four letters. */
+/** Finds the start of the areas: at a token, or in a token after a name of up to four characters. */
 function locate(tree: AreaTree, tokens: readonly string[]): Located | undefined {
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index] ?? ''
@@ -47,7 +47,7 @@ function locate(tree: AreaTree, tokens: readonly string[]): Located | undefined 
   return undefined
 }
 
-/** Joins tokens as long as they name further areas: 广东省 深圳市 南山区 科技园. */
+/** Joins tokens while they add further areas: 广东省 深圳市 南山区 科技园. */
 function matchFrom(tree: AreaTree, tokens: readonly string[]) {
   let best: { match: AreaMatch; after: readonly string[] } | undefined
   for (let count = 1; count <= Math.min(4, tokens.length); count++) {
@@ -62,7 +62,7 @@ const depth = ({ province, city, county }: AreaMatch) => [province, city, county
 
 type Named = { readonly name: string; readonly before: readonly string[]; readonly after: readonly string[] }
 
-/** Takes the name: the first token before the areas that looks like one, else the last one after them. */
+/** Finds the name: the first token before the areas that can be a name, else the last one after them. */
 function takeName(before: readonly string[], after: readonly string[]): Named {
   const first = before.find(isName)
   if (first !== undefined) return { name: first, before: before.filter((token) => token !== first), after }
@@ -71,8 +71,8 @@ function takeName(before: readonly string[], after: readonly string[]): Named {
 }
 
 /**
- * Reads name, phone and address out of a pasted text, in any order, with or without labels and separators
- * (checklist J3). What cannot be told stays empty; the rest of the text becomes the detail.
+ * Reads name, phone and address from a pasted text, in any order, with or without labels and separators
+ * (checklist J3). Unknown parts stay empty; the rest of the text becomes the detail.
  */
 export function parsePastedAddress(tree: AreaTree, text: string): PastedAddress {
   const plain = halfWidth(text).replace(labels, ' ')

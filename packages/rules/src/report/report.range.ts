@@ -1,22 +1,22 @@
 import { DAY, HOUR, parseWireDate, startOfShanghaiDay } from '../platform/time'
 
-/** Days that a range of the dashboard may have at most. */
+/** Maximum days of a dashboard range. */
 export const MOST_DAYS = 92
 
 export const rangeDays = { today: 1, week: 7, month: 30 } as const
 export type RangeKind = keyof typeof rangeDays | 'custom'
 
-/** A stretch of time in ms: its begin belongs to it, its end does not. */
+/** A period in ms; `from` is included, `to` excluded. */
 export type Stretch = { readonly from: number; readonly to: number }
 
 export type ReportRange = {
-  /** From the first day's begin up to now, or to the last day's end once that is past. */
+  /** From the begin of the first day to now, or to the end of the last day if that is past. */
   readonly now: Stretch
-  /** The same stretch of the period before: as many days earlier, and no longer. */
+  /** The same period, `days` days earlier. */
   readonly before: Stretch
-  /** End of the last day: how far the chart goes, and how far it compares. */
+  /** End of the last day: the end of the chart. */
   readonly end: number
-  /** Width of a point of the chart. */
+  /** Interval of the chart's points in ms. */
   readonly step: number
   readonly days: number
 }
@@ -30,8 +30,9 @@ function daysOf(kind: RangeKind, from: string | undefined, to: string | undefine
 }
 
 /**
- * A range of business days and the one before it (domain 20: each figure beside the period before). What is not over
- * yet is compared with the same stretch only. A custom range never goes beyond today nor over 92 days.
+ * A range of business days and the one before it (domain 20: each figure is compared with the period before).
+ * An unfinished range is compared with the same part of the one before. A custom range has at most 92 days
+ * and ends today at the latest.
  */
 export function reportRange(
   kind: RangeKind,
@@ -51,7 +52,7 @@ export function reportRange(
   }
 }
 
-/** How much a figure grew, in tenths of a percent; undefined when there was nothing before. */
+/** Growth of a figure in tenths of a percent; undefined if it was 0 before. */
 export function growth(now: number, before: number): number | undefined {
   return before === 0 ? undefined : Math.round(((now - before) / before) * 1000)
 }

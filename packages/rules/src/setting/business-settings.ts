@@ -32,7 +32,7 @@ const row = (zh: string, unit: SettingUnit, value: number, min: number, max: num
 const YUAN = 100
 const MOST_FEN = 10_000 * YUAN
 
-/** Every number the business may change: its default, unit and bounds (domain, first paragraph). */
+/** Every number that the shop can change: default, unit and limits (domain, first paragraph). */
 export const businessSettings = {
   'order.payMinutes': row('普通订单付款时限', 'minute', 30, 1, 1440),
   'order.groupPayMinutes': row('拼团订单付款时限', 'minute', 15, 1, 1440),
@@ -235,14 +235,14 @@ export function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(businessSettings, key)
 }
 
-/** Checks a value an operator typed: an integer within the bounds of its row. */
+/** Checks an operator's input: an integer within the limits of its row. */
 export function checkSetting(key: SettingKey, value: number): Verdict<number, 'setting/out-of-range'> {
   const { min, max, unit } = businessSettings[key]
   if (Number.isInteger(value) && value >= min && value <= max) return ok(value)
   return no('setting/out-of-range', { key, min, max, unit })
 }
 
-/** Value of a setting: the stored one if it is sound, else the default. */
+/** Value of a setting: the stored one if valid, else the default. */
 export function settingValue(settings: Settings, key: SettingKey): number {
   const stored = settings[key]
   return stored !== undefined && checkSetting(key, stored).ok ? stored : businessSettings[key].default

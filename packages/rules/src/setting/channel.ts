@@ -1,4 +1,4 @@
-/** Client channel; the wire spells it as a string (spec 3, 9). */
+/** Client channel; a string on the wire (spec 3, 9). */
 export const Channel = {
   H5: '10',
   Android: '20',
@@ -6,7 +6,7 @@ export const Channel = {
 } as const
 export type Channel = (typeof Channel)[keyof typeof Channel]
 
-/** What operators call a channel; mini-programs call the same server (domain 18.12). */
+/** Names of the channels for operators; mini-programs use the same server (domain 18.12). */
 export const channelText: Readonly<Record<string, string>> = {
   [Channel.H5]: 'H5',
   [Channel.Android]: '安卓',

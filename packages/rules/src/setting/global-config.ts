@@ -10,7 +10,7 @@ export const globalConfigKeys = [
   'QiniuImageServer',
   'ImageServer',
 ] as const
-/** Keys of the specification, and ours: what 联系客服, 关注公众号 and 下载 App show. */
+/** Keys of the specification, and our own for 联系客服, 关注公众号 and 下载 App. */
 export type GlobalConfigKey =
   | (typeof globalConfigKeys)[number]
   | 'ServicePhone'
@@ -19,7 +19,7 @@ export type GlobalConfigKey =
   | 'IosDownloadUrl'
   | 'AndroidDownloadUrl'
 
-/** Value of the global config key InvoiceSwitch that enables invoices (spec 3). */
+/** Value of the key InvoiceSwitch that enables invoices (spec 3). */
 export const InvoiceSwitch = {
   enabled: '1',
 } as const

@@ -1,6 +1,6 @@
 import { type SettingKey, type Settings, settingValue } from './business-settings'
 
-/** Chains of settings that must rise from left to right. */
+/** Lists of settings whose values must rise from left to right. */
 const rising: readonly (readonly SettingKey[])[] = [
   ['level.growthLv2', 'level.growthLv3', 'level.growthLv4', 'level.growthLv5', 'level.growthLv6'],
   ['sign.monthDays1', 'sign.monthDays2'],
@@ -9,7 +9,7 @@ const rising: readonly (readonly SettingKey[])[] = [
   ['bonus.minFen', 'bonus.maxFen'],
 ]
 
-/** The first two neighbours that do not rise and of which one was just changed; undefined when all is well. */
+/** First two neighbours that do not rise and of which one was just changed; undefined if there are none. */
 export function outOfOrder(
   settings: Settings,
   changed: readonly string[],

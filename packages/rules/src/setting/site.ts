@@ -5,7 +5,7 @@ export const MaintenanceFlag = {
 } as const
 export type MaintenanceFlag = (typeof MaintenanceFlag)[keyof typeof MaintenanceFlag]
 
-/** Whether the shop is under maintenance: only the exact value "1" closes it (spec 4). */
+/** Whether the shop is under maintenance: only if the value is exactly "1" (spec 4). */
 export function isUnderMaintenance(flag: string | undefined): boolean {
   return flag === MaintenanceFlag.maintenance
 }

@@ -5,13 +5,13 @@ import type { OpenState } from './show.state'
 type Post = {
   status: number
   votes: number
-  /** Of the activity it was posted to; null without one. */
+  /** State of the activity it was posted to; null for none. */
   state: OpenState | null
 }
 
 /**
- * Whether an author may rewrite a post, which is then looked at once more (domain 16). Not while reports of it are being
- * looked at; not when others have voted for what it said; and what was posted to an activity only while that runs.
+ * Whether an author may edit a post, which is then moderated again (domain 16). Not while reports of it are
+ * open, not after others have voted for it, and in an activity only while that runs.
  */
 export function mayRewrite({
   status,
@@ -26,11 +26,11 @@ export function mayRewrite({
 
 type Ballot = {
   isMine: boolean
-  /** Of the activity it was posted to. */
+  /** Activity it was posted to; null for none. */
   activity: { isVote: boolean; state: OpenState } | null
 }
 
-/** Whether a reader may vote for a post: never for their own, and only while a voting activity runs. */
+/** Whether a member may vote for a post: never for their own, and only while a voting activity runs. */
 export function mayVote({
   isMine,
   activity,

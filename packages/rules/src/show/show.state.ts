@@ -1,4 +1,4 @@
-/** A draft was never published; what was ended early is over, and stays to be read. */
+/** A draft was never published; an activity that was ended early stays readable. */
 export const ShowStatus = { draft: 0, published: 10, ended: 20 } as const
 export type ShowStatus = (typeof ShowStatus)[keyof typeof ShowStatus]
 
@@ -8,11 +8,11 @@ export const showStatusText: Readonly<Record<number, string>> = {
   [ShowStatus.ended]: '已结束',
 }
 
-/** Where a published activity stands at a moment. */
+/** State of a published activity at a moment. */
 export const openStates = ['coming', 'running', 'over'] as const
 export type OpenState = (typeof openStates)[number]
 
-/** The same for operators, who see drafts too. */
+/** States for operators, who also see drafts. */
 export const showStates = ['draft', ...openStates] as const
 export type ShowState = (typeof showStates)[number]
 
@@ -25,29 +25,28 @@ export const showStateText: Readonly<Record<ShowState, string>> = {
 
 type Window = { status: number; beginMs: number; endMs: number }
 
-/** The state of an activity that members see: its end (ms) belongs to what follows. */
+/** State of an activity for members; its end (ms) is excluded. */
 export function openState({ status, beginMs, endMs }: Window, now: number): OpenState {
   if (status === ShowStatus.ended || now >= endMs) return 'over'
   return now < beginMs ? 'coming' : 'running'
 }
 
-/** The state of any activity, drafts by their status. */
+/** State of an activity for operators. */
 export const showState = (window: Window, now: number): ShowState =>
   window.status === ShowStatus.draft ? 'draft' : openState(window, now)
 
-/** What a member does with a post, each once: the marks of TagShowRecords, sharing it and not wanting to see it. */
+/** Marks of a member on a post, each once: those of TagShowRecords, sharing, and not interested. */
 export const ShowMark = { like: 10, vote: 20, share: 30, noInterest: 40 } as const
 export type ShowMark = (typeof ShowMark)[keyof typeof ShowMark]
 
-/** Marks that TagShowRecords sets; the others have calls of their own. */
+/** Marks that TagShowRecords sets; the others have their own calls. */
 export const ShowTag = { like: ShowMark.like, vote: ShowMark.vote } as const
 export type ShowTag = (typeof ShowTag)[keyof typeof ShowTag]
 
-/** Orders of a list of posts. */
 export const ShowSort = { newest: 0, likes: 1, votes: 2 } as const
 export type ShowSort = (typeof ShowSort)[keyof typeof ShowSort]
 
-/** Most characters, pictures and goods of a post and of an activity; posts and comments of a member in a day. */
+/** Limits of a post and of an activity: characters, pictures, goods; posts and comments a day. */
 export const showLimits = {
   ...{ content: 500, pictures: 9, products: 3, comment: 200 },
   ...{ postsPerDay: 10, commentsPerDay: 50 },

@@ -36,7 +36,7 @@ import specified from './enums.json'
 
 type Enumeration = Readonly<Record<string, string | number>>
 
-/** Name in the specification → the constant that carries it. */
+/** Name in the specification → our constant. */
 const enumerations: Record<string, Enumeration> = {
   Channel,
   OrderStatus,
@@ -79,7 +79,7 @@ const enumerations: Record<string, Enumeration> = {
   MainTabNumber,
 }
 
-/** The rules of tools/spec that state them; enumerations of nouns still to come have none. */
+/** Rules of tools/spec that state them; enumerations of future nouns have none. */
 const rules: Record<string, string> = {
   Channel: 'R230, R501',
   OrderStatus: 'R231',
@@ -110,7 +110,7 @@ const rules: Record<string, string> = {
   ProductMediaType: 'R192',
 }
 
-/** Values of ours on top of the specified ones. */
+/** Our values in addition to the specified ones. */
 const additions: Record<string, readonly (string | number)[]> = {
   NewsColumn: ['CM003', 'CM004', 'CM005'],
   ReplyStatus: [101, 102],

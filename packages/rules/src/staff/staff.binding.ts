@@ -3,7 +3,7 @@ import { MemberStatus } from '../member/member.status'
 import { DAY } from '../platform/time'
 import { isStaff } from './staff.state'
 
-/** What bound a member to the staff member who brought him. */
+/** Event that bound a member to a seller. */
 export const BindingSource = { registration: 10, order: 20, operator: 30 } as const
 export type BindingSource = (typeof BindingSource)[keyof typeof BindingSource]
 
@@ -13,7 +13,6 @@ export const bindingSourceText: Record<BindingSource, string> = {
   [BindingSource.operator]: '后台',
 }
 
-/** Why a binding ended. */
 export const BindingEnd = { lapsed: 10, changed: 20, joined: 30, dismissed: 40 } as const
 export type BindingEnd = (typeof BindingEnd)[keyof typeof BindingEnd]
 
@@ -24,7 +23,7 @@ export const bindingEndText: Record<BindingEnd, string> = {
   [BindingEnd.dismissed]: '推广员已解除',
 }
 
-/** Who sells: his identity (10, 20, 30), whether his account is open, and his Partner. */
+/** A seller: identity (10, 20, 30), account status and Partner. */
 export type Seller = {
   readonly id: number
   readonly identity: number
@@ -32,7 +31,7 @@ export type Seller = {
   readonly leaderId: number | null
 }
 
-/** A member as bindings see him; `sellerUntil` in milliseconds. */
+/** A member's fields for bindings; `sellerUntil` in ms. */
 export type Bound = {
   readonly id: number
   readonly identity: number
@@ -41,11 +40,11 @@ export type Bound = {
   readonly sellerUntil: number | null
 }
 
-/** A dismissed or frozen staff member sells nothing. */
+/** Dismissed or frozen staff cannot sell. */
 export const isSelling = (seller: Pick<Seller, 'identity' | 'status'>): boolean =>
   isStaff(seller.identity) && seller.status === MemberStatus.active
 
-/** Whether the binding still holds (domain 13: kept for some days since the last paid order, then free again). */
+/** Whether the binding is valid (domain 13: for some days after the last paid order). */
 export const isBound = (
   { sellerId, sellerUntil }: Pick<Bound, 'sellerId' | 'sellerUntil'>,
   now: number,
@@ -56,8 +55,8 @@ export const boundUntil = (now: number, days: number): number => now + days * DA
 export type BindingProblem = 'self' | 'not-staff' | 'is-staff' | 'loop'
 
 /**
- * Whether a member may be bound to a seller (domain 13): never to himself, never in a loop, never staff, whose own
- * purchases are his own and who has a Partner instead. Undefined when he may.
+ * Why a member cannot be bound to a seller (domain 13): not to themselves, not in a loop; and not staff,
+ * whose purchases are their own and who have a Partner instead. Undefined if they can.
  */
 export function bindingProblem(
   member: Pick<Bound, 'id' | 'identity'>,
@@ -73,8 +72,9 @@ export function bindingProblem(
 export type OrderSeller = { readonly sellerId: number | null; readonly leaderId: number | null }
 
 /**
- * Whose sale an order is, as it is copied at its creation: the seller to whom the buyer is bound and that seller's Partner.
- * What staff buy for themselves is their own sale (no direct bonus, the Partner's stays: domain 13).
+ * Seller of an order, copied when it is created: the seller to whom the buyer is bound, and that seller's
+ * Partner. Staff are the sellers of their own purchases (no direct bonus, but one for the Partner: domain
+ * 13).
  */
 export function sellerOfOrder(
   buyer: Bound,
@@ -87,6 +87,6 @@ export function sellerOfOrder(
   return { sellerId: seller.id, leaderId: leaderOf(seller) }
 }
 
-/** A Partner has none above him: there are exactly two levels. */
+/** A Partner has no leader: there are exactly two levels. */
 export const leaderOf = ({ identity, leaderId }: Pick<Seller, 'identity' | 'leaderId'>): number | null =>
   identity === MemberIdentity.Spokesman ? leaderId : null

@@ -1,7 +1,7 @@
 import { AuditStatus, MemberIdentity } from '../member/member.identity'
 import { defineMoves } from '../platform/moves'
 
-/** Where a member stands in the sales-staff programme (domain 13). */
+/** State of a member in the sales-staff programme (domain 13). */
 export const StaffState = { none: 0, invited: 10, staff: 20, partner: 30, dismissed: 90 } as const
 export type StaffState = (typeof StaffState)[keyof typeof StaffState]
 
@@ -13,7 +13,7 @@ export const staffStateText: Record<StaffState, string> = {
   [StaffState.dismissed]: '已解除',
 }
 
-/** partner: who invites; member: who is invited; system: the deadline and the daily task. */
+/** partner: invites; member: is invited; system: the deadline and the daily task. */
 export type StaffActor = 'partner' | 'member' | 'admin' | 'system'
 
 const { none, invited, staff, partner, dismissed } = StaffState
@@ -22,7 +22,7 @@ const { none, invited, staff, partner, dismissed } = StaffState
 export const staffMoves = defineMoves<StaffState, StaffActor>()({
   invite: { from: [none, dismissed], to: invited, by: ['partner', 'admin'] },
   accept: { from: [invited], to: staff, by: ['member'] },
-  /** Cancelled by who was invited, or taken back by who invited. */
+  /** Cancelled by the invited member or by the person who invited them. */
   cancel: { from: [invited], to: none, by: ['member', 'partner', 'admin'] },
   lapse: { from: [invited], to: none, by: ['system'] },
   promote: { from: [staff], to: partner, by: ['admin', 'system'] },
@@ -30,7 +30,7 @@ export const staffMoves = defineMoves<StaffState, StaffActor>()({
 })
 export type StaffMove = keyof typeof staffMoves
 
-/** What the wire calls AuditStatus: nothing, invited, accepted (spec 3). */
+/** AuditStatus on the wire: none, invited, accepted (spec 3). */
 export const auditStatusOf = (state: number): AuditStatus =>
   state === invited
     ? AuditStatus.Auditing
@@ -38,7 +38,7 @@ export const auditStatusOf = (state: number): AuditStatus =>
       ? AuditStatus.Pass
       : AuditStatus.None
 
-/** Sales staff or partner, by the identity that his account carries. */
+/** Whether an identity is sales staff or Partner. */
 export const isStaff = (identity: number): boolean =>
   identity === MemberIdentity.Spokesman || identity === MemberIdentity.Partner
 

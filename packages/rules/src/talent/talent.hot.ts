@@ -1,24 +1,24 @@
 import { DAY, HOUR } from '../platform/time'
 
-/** Works older than this are on the hot list no more. */
+/** Maximum age of works in the hot list. */
 export const HOT_DAYS = 30
 
-/** How often the scores of the hot list are made (ms). */
+/** Interval (ms) at which the scores of the hot list are computed. */
 export const HOT_EVERY = 5 * 60_000
 
 export type HotFacts = {
   readonly likes: number
   readonly comments: number
   readonly shares: number
-  /** ms since everybody sees the work. */
+  /** Age in ms since the work became public. */
   readonly ageMs: number
 }
 
 const [LIKE, COMMENT, SHARE, REST] = [2, 4, 6, 1]
 
 /**
- * What the hot list is sorted by, a whole number: likes, comments and shares, each worth more than the one before, over
- * the age in days, so that a new work with some likes passes an old one with many. 0 after `HOT_DAYS`.
+ * Score that sorts the hot list, an integer: likes, comments and shares, weighted in rising order, divided by
+ * the age in days, so that a new work with some likes ranks above an old one with many. 0 after `HOT_DAYS`.
  */
 export const hotScore = ({ likes, comments, shares, ageMs }: HotFacts): number => {
   if (ageMs >= HOT_DAYS * DAY) return 0

@@ -1,6 +1,6 @@
 import type { AnyReportReason } from '../review/review.report'
 
-/** Why a member says that a work or its comment should not be seen, by the number of the wire. */
+/** Reasons for reporting a work or its comment, by their number on the wire. */
 export const TalentReportReason = {
   advert: 10,
   abuse: 20,
@@ -22,7 +22,7 @@ export const talentReportText: Readonly<Record<TalentReportReason, string>> = {
   [TalentReportReason.other]: '其他',
 }
 
-/** The same reason as the reports of all kinds keep it. */
+/** The same reasons as stored with reports of all kinds. */
 export const keptReason: Readonly<Record<TalentReportReason, AnyReportReason>> = {
   [TalentReportReason.advert]: 'advert',
   [TalentReportReason.abuse]: 'abuse',
@@ -33,6 +33,6 @@ export const keptReason: Readonly<Record<TalentReportReason, AnyReportReason>> =
   [TalentReportReason.other]: 'other',
 }
 
-/** The number of the wire of a kept reason. */
+/** Number on the wire of a stored reason. */
 export const reportCode = (reason: string): TalentReportReason =>
   Object.values(TalentReportReason).find((code) => keptReason[code] === reason) ?? TalentReportReason.other

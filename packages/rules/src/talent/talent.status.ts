@@ -1,4 +1,4 @@
-/** Status of a talent work, also used for every other moderated content (spec 3, domain 16). */
+/** Status of a work, also used for all other moderated content (spec 3, domain 16). */
 export const TalentWorksStatus = {
   pending: 10,
   pass: 20,
@@ -8,7 +8,7 @@ export const TalentWorksStatus = {
 } as const
 export type TalentWorksStatus = (typeof TalentWorksStatus)[keyof typeof TalentWorksStatus]
 
-/** What the state of a comment is called in the console, its files and its log; a deleted one is shown nowhere. */
+/** State of a comment in the console, its exports and its log; deleted comments are not shown. */
 export const commentStateText: Readonly<Record<number, string>> = {
   [TalentWorksStatus.pending]: '待审核',
   [TalentWorksStatus.pass]: '已展示',

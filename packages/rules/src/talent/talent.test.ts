@@ -29,7 +29,7 @@ test('the hot list: what is liked, said and shared raises, age lowers, and it en
   expect(hotScore({ ...fresh, comments: 2 })).toBeGreaterThan(hotScore({ ...fresh, likes: 4 }))
   expect(hotScore({ ...fresh, shares: 1 })).toBeGreaterThan(hotScore({ ...fresh, comments: 2 }))
   expect(hotScore({ ...fresh, ageMs: HOT_DAYS * DAY })).toBe(0)
-  // Clocks of two servers: a work of the next second is new, not wrong.
+  // Clock difference of two servers: a work from the next second is new.
   expect(hotScore({ likes: 0, comments: 0, shares: 0, ageMs: -5 })).toBe(1000)
   expect(Number.isInteger(hotScore({ ...fresh, ageMs: 7 * HOUR + 1 }))).toBe(true)
 })

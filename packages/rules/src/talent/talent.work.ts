@@ -1,4 +1,4 @@
-/** Two kinds of works: pictures with words, or one upright film. */
+/** Pictures with text, or one upright film. */
 export const TalentWorkType = { imageText: 10, video: 20 } as const
 export type TalentWorkType = (typeof TalentWorkType)[keyof typeof TalentWorkType]
 
@@ -7,34 +7,33 @@ export const workTypeText: Readonly<Record<TalentWorkType, string>> = {
   [TalentWorkType.video]: '视频',
 }
 
-/** What a list of works holds: all, or those of creators that the reader follows, or those that the reader likes. */
+/** Filter of a list of works: all, by creators whom the reader follows, or liked by the reader. */
 export const TalentFeed = { all: 10, following: 20, liked: 30 } as const
 export type TalentFeed = (typeof TalentFeed)[keyof typeof TalentFeed]
 
-/** What a like is given to. */
 export const TalentLikeType = { work: 10, comment: 20 } as const
 export type TalentLikeType = (typeof TalentLikeType)[keyof typeof TalentLikeType]
 
-/** Two directions of a follow, seen from one creator. */
+/** Directions of a follow, from one creator's view. */
 export const TalentFollowType = { fans: 10, follows: 20 } as const
 export type TalentFollowType = (typeof TalentFollowType)[keyof typeof TalentFollowType]
 
-/** What is new for a creator, each with a count of its own. */
+/** Kinds of a creator's news, each with its own count. */
 export const TalentNewsType = { likes: 10, comments: 20, fans: 30 } as const
 export type TalentNewsType = (typeof TalentNewsType)[keyof typeof TalentNewsType]
 
-/** Most characters, pictures and products of a work, characters of a comment, works and comments of a member in a day. */
+/** Limits of a work: characters, pictures, products; letters of a comment; works and comments a day. */
 export const talentLimits = {
   ...{ title: 30, content: 1_000, address: 60, pictures: 9, products: 6 },
   ...{ comment: 200, worksPerDay: 20, commentsPerDay: 100, reportNote: 100, follows: 2_000, signature: 50 },
   signaturesPerDay: 10,
 } as const
 
-/** Where a work is read: pictures on a page, films in a feed that is swiped. */
+/** Path of a work: a page for pictures, a feed to swipe for films. */
 export const workPath = (type: number, id: number): string =>
   type === TalentWorkType.video ? `/talent/scrollVideoDetail?id=${id}` : `/talent/imgTextDetail?id=${id}`
 
-/** What is missing of a work before it can be handed in; undefined when nothing is. */
+/** Missing part of a work, which prevents its submission; undefined if it is complete. */
 export function missingOfWork({
   type,
   pictures,

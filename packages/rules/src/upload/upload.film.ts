@@ -1,14 +1,14 @@
-/** What the shop takes as a film (spec 5). */
+/** File type of films (spec 5). */
 export const FILM_TYPE = 'video/mp4'
 
-/** Films of one review or one case at most; they stand among its pictures. */
+/** Maximum films of one review or case, among its pictures. */
 export const MOST_FILMS = 1
 
-/** Whether a path that a member sent is a film; everything else there is a picture. */
+/** Whether a path sent by a member is a film; all others are pictures. */
 export const isFilm = (path: string): boolean => path.endsWith('.mp4')
 
-/** The picture that stands for a film until it is played; the shop makes it with the film, under the same name. */
+/** Cover picture of a film, shown until it is played; stored with the film under the same name. */
 export const coverOf = (film: string): string => film.replace(/\.mp4$/, '.jpg')
 
-/** Whether a list of paths has no more films than may be shown. */
+/** Whether a list of paths has at most `MOST_FILMS` films. */
 export const hasFewFilms = (paths: readonly string[]): boolean => paths.filter(isFilm).length <= MOST_FILMS

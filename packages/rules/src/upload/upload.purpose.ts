@@ -1,4 +1,4 @@
-/** What a member's picture is for; a picture sent for one purpose is not taken for another. */
+/** Purpose of a member's picture; it cannot be used for another purpose. */
 export const UploadPurpose = {
   avatar: 10,
   feedback: 20,

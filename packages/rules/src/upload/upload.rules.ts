@@ -1,22 +1,19 @@
 import { no, ok, type Verdict } from '../platform/verdict'
 
-/** Default maximum of one upload list (spec 5). */
+/** Default maximum files of one upload list (spec 5). */
 export const MAX_UPLOADS = 99
 
 export const UPLOAD_FAILED = '图片处理失败，请稍后重试'
 export const uploadLimitText = (max: number) => `最多选择${max}张图片`
 
-/** Types a file may have (spec 5). */
+/** Allowed file types (spec 5). */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/gif', 'video/mp4'] as const
 
 export function isUploadType(type: string): boolean {
   return (uploadTypes as readonly string[]).includes(type)
 }
 
-/**
- * The list after files were chosen; single-file mode replaces the list (spec 5).
- * Refuses the whole choice when it would exceed the maximum.
- */
+/** Adds files to the list; isSingle replaces it (spec 5). Refuses all if it would exceed `max`. */
 export function addUploads<Item>(
   list: readonly Item[],
   chosen: readonly Item[],

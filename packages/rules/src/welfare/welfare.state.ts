@@ -2,7 +2,7 @@ import { defineMoves } from '../platform/moves'
 import { DAY } from '../platform/time'
 import { no, ok, type Verdict } from '../platform/verdict'
 
-/** Where a member stands in the welfare-officer programme; a flag beside his identity (domain 13). */
+/** State of a member in the welfare-officer programme; a flag beside MemberIdentity (domain 13). */
 export const WelfareState = { none: 0, applied: 10, officer: 20, refused: 30, dismissed: 90 } as const
 export type WelfareState = (typeof WelfareState)[keyof typeof WelfareState]
 
@@ -29,15 +29,15 @@ export type WelfareMove = keyof typeof welfareMoves
 
 type Standing = {
   readonly status: number
-  /** When he was refused or dismissed last (ms). */
+  /** Time (ms) of the last refusal or dismissal. */
   readonly endedAt: number | null
 }
 
-/** From when (ms) a member who was refused or dismissed may apply again; null where he need not wait. */
+/** Time (ms) from which a refused or dismissed member may apply again; null if at once. */
 export const mayApplyFrom = ({ status, endedAt }: Standing, againDays: number): number | null =>
   endedAt !== null && (status === refused || status === dismissed) ? endedAt + againDays * DAY : null
 
-/** Whether a member may apply now: not while one application waits, not as an officer, and days after a refusal. */
+/** Whether a member may apply: no open application, not an officer, not soon after a refusal. */
 export function mayApply(
   standing: Standing | undefined,
   now: number,
