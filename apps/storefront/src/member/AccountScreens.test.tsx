@@ -76,7 +76,7 @@ test('R372, R373: an empty password says 请输入密码; a typed one is complet
   expect(await screen.findByText('请输入密码')).toBeTruthy()
   type('登录密码', 'secret1')
   expect(server.sent(api.member.ConfirmPassword)).toEqual([])
-  // what Enter in the field does
+  // same as Enter in the field
   fireEvent.submit(screen.getByLabelText('登录密码').closest('form') as HTMLFormElement)
   await waitFor(() =>
     expect(server.sent(api.member.ConfirmPassword)).toMatchObject([{ userPwd: wirePassword('secret1') }]),

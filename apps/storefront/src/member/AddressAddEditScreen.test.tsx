@@ -10,7 +10,7 @@ import type { ColumnPickerProps } from '../ui/ColumnPicker'
 import AddressAddEditScreen from './AddressAddEditScreen'
 import { anAddress, aProfile } from './member.samples'
 
-// the wheels themselves are a library's: here the last option of each column is taken
+// the wheels belong to a library: this mock picks the last option of each column
 vi.mock('../ui/ColumnPicker', () => ({
   ColumnPicker: ({ open, options, value, onConfirm }: ColumnPickerProps) => {
     const [province] = options.slice(-1)
@@ -34,7 +34,7 @@ vi.mock('../ui/ColumnPicker', () => ({
   },
 }))
 
-// the columns are in the order of the area codes
+// columns are sorted by area code
 const last = [...sampleTree].sort((a, b) => a.areaId - b.areaId).at(-1)
 const lastCounty = last?.cities.at(-1)?.counties.at(-1)
 
@@ -216,7 +216,7 @@ test('editing starts from the saved address; a refusal loses nothing', async () 
   expect(screen.getByLabelText('所在地区').textContent).toBe('上海市浦东新区')
   expect(screen.getByRole('button', { name: '家' }).getAttribute('aria-pressed')).toBe('true')
   type('详细地址', '张江路 2 号')
-  // two quick taps are one
+  // two quick taps count as one
   press('保存')
   press('保存')
   expect(await screen.findByText('收货地址不存在')).toBeTruthy()

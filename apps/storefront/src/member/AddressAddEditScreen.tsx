@@ -19,7 +19,7 @@ import { AddressForm } from './parts/AddressForm'
 import { type AddressDraft, draftOf, emptyDraft, savePayload } from './parts/address-draft'
 import { leaveSelectedAddress } from './parts/selected-address'
 
-/** /member/addressAddEdit: a new address, or the one whose id the address names. */
+/** /member/addressAddEdit: adds an address, or edits the one with the id in the address. */
 export default function AddressAddEditScreen() {
   const id = usePage().queryNumber('id')
   return id === undefined ? <NewAddress /> : <EditAddress id={id} />
@@ -89,9 +89,7 @@ function Gone() {
 
 const question = { text: '填写的地址还没有保存。', okText: '不保存', cancelText: '继续填写' }
 
-/**
- * Saves and goes back; a new address that was asked for is chosen at once. Going back with something typed asks first.
- */
+/** Saves and goes back; with `selects` also selects the address. Going back with unsaved input asks first. */
 function useSave(selects: boolean, orderId?: number) {
   const { goBack } = usePageChrome()
   const [isEdited, setEdited] = useState(false)

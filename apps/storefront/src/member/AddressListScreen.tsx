@@ -18,7 +18,7 @@ import { AddressCard } from './parts/AddressCard'
 import { type Address, draftOf, savePayload } from './parts/address-draft'
 import { leaveSelectedAddress } from './parts/selected-address'
 
-/** /member/addressList: all addresses; with select=1 a tap chooses one for the page before. */
+/** /member/addressList: all addresses; with select=1 a tap selects one for the previous page. */
 export default function AddressListScreen() {
   const { query, queryNumber } = usePage()
   const selects = query('select') === '1'
@@ -30,7 +30,7 @@ export default function AddressListScreen() {
     leaveSelectedAddress(address.ID, orderId)
     goBack()
   }
-  // a new address is chosen as soon as it is saved: its form takes the place of the list
+  // a new address is selected once it is saved: its form replaces the list in the history
   const add = () => follow(addressEditPath({ select: selects, orderId }), { replace: selects })
   return (
     <Screen title={selects ? '选择收货地址' : '收货地址'} onRefresh={() => refetchAll(addresses)}>
@@ -69,7 +69,7 @@ function NoAddress() {
   return <Empty art="order" title="还没有收货地址" text="添加一个，下单时就不用再填" />
 }
 
-/** Default and deletion of one address; both read the list again. */
+/** Sets the default address, and deletes an address; both read the list again. */
 function useChanges() {
   const save = useAction(api.member.SaveReceiveAddress, { onSuccess: () => toast('已设为默认地址') })
   const removal = useAction(api.member.DeleteReceiveAddress, { onSuccess: () => toast('地址已删除') })

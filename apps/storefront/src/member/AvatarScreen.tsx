@@ -21,7 +21,7 @@ const blobOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
     canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error(UPLOAD_FAILED))), 'image/jpeg', quality)
   })
 
-/** /setting/avatar: a picture of the phone, cut to a square and sent; others see it when it has passed. */
+/** /setting/avatar: uploads a picture, cropped to a square; others see it once it is approved. */
 export default function AvatarScreen() {
   const { data: user } = useMember()
   const { data: mine } = useCall(api.member.GetMyProfile, {}, { quiet: true })
@@ -48,7 +48,7 @@ export default function AvatarScreen() {
         toast(failure instanceof Error && failure.message !== '' ? failure.message : UPLOAD_FAILED)
       })
       if (!sent) return
-      // what the server refuses it says in its own dialog
+      // the client shows a refusal of the server
       await edit.mutateAsync({ avatar: sent.path }).then(
         ({ AvatarReview }) => {
           toast(AvatarReview ? '已提交，审核通过后生效' : '头像已修改')

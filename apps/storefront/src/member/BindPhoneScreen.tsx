@@ -10,7 +10,7 @@ import { BindingForm } from './parts/BindingForm'
 import { unboundIdentity } from './parts/messenger-identity'
 import { useMember } from './shared/use-member'
 
-/** /setting/bindPhone: binds a phone to the messenger's person who came without one; public (spec 2.2). */
+/** /setting/bindPhone: binds a phone to a messenger identity without one; public (spec 2.2). */
 export default function BindPhoneScreen() {
   const session = useSession()
   const identity = useStore(unboundIdentity, undefined)

@@ -7,7 +7,7 @@ import { SetPasswordForm } from './parts/SetPasswordForm'
 import { useHandedProof } from './shared/handed-proof'
 import { ProvenSteps } from './shared/ProvenSteps'
 
-/** /setting/centerSetPwd: a new password by the proof of the step before; without one that step comes first. */
+/** /setting/centerSetPwd: new password with a proof; without one the previous step comes first. */
 export default function CenterSetPwdScreen() {
   const proof = useHandedProof()
   const { follow } = usePageChrome()

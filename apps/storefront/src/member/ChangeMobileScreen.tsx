@@ -14,7 +14,7 @@ import { CodeForm } from './parts/CodeForm'
 import { useHandedProof } from './shared/handed-proof'
 import { ProvenSteps, useProofAgain } from './shared/ProvenSteps'
 
-/** /setting/changeMobile: first who the member is, then a code to the new phone; public by its flag (spec 2.2). */
+/** /setting/changeMobile: proves the identity, then sends a code to the new phone; public (spec 2.2). */
 export default function ChangeMobileScreen() {
   const session = useSession()
   const proof = useHandedProof()

@@ -16,7 +16,7 @@ import { AccountForm } from './parts/AccountForm'
 import { newPasswordProblems } from './parts/new-password-problems'
 import { TwoPasswords } from './parts/TwoPasswords'
 
-/** /setting/editPwd: a new password by the old one. */
+/** /setting/editPwd: changes the password with the old one. */
 export default function EditPwdScreen() {
   const [old, setOld] = useState('')
   const [password, setPassword] = useState('')

@@ -8,14 +8,14 @@ import { LoginPage } from './parts/LoginPage'
 import { ResetForm } from './parts/ResetForm'
 import { useLoginDialog } from './parts/use-login-dialog'
 
-/** /setting/findPwd: the two steps of a forgotten password, the same form as in the sheet; public (spec 2.2). */
+/** /setting/findPwd: password reset in two steps, with the form of the login sheet; public (spec 2.2). */
 export default function FindPwdScreen() {
   const [phone, setPhone] = useState('')
   const { step, words, tell, go: goMode } = useLoginDialog(LoginMode.forgetPwd)
   const { query } = usePage()
   const stepBack = () => goMode(LoginMode.forgetPwd)
   const done = () => {
-    // the reset ended every session of this member
+    // the reset has ended all sessions of the member
     signOut()
     go(loginPasswordPath(query('redirect')), { replace: true })
   }

@@ -9,7 +9,7 @@ import { PasswordLoginForm } from './parts/PasswordLoginForm'
 import { useConsent } from './parts/use-consent'
 import { useReturn } from './parts/use-return'
 
-/** /loginPassword: by password, the same form as in the sheet. */
+/** /loginPassword: login by password, with the form of the login sheet. */
 export default function LoginPasswordScreen() {
   const [phone, setPhone] = useState('')
   const consent = useConsent()

@@ -11,7 +11,7 @@ import { logInByMessenger } from './parts/messenger-trip'
 import { useConsent } from './parts/use-consent'
 import { useReturn } from './parts/use-return'
 
-/** /login: by SMS code, the same form as in the sheet (readings T47). */
+/** /login: login by SMS code, with the form of the login sheet (readings T47). */
 export default function LoginScreen() {
   const [phone, setPhone] = useState('')
   const consent = useConsent()

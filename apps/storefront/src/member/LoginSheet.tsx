@@ -5,7 +5,7 @@ import { LoginPanel } from './parts/LoginPanel'
 import { unboundIdentity } from './parts/messenger-identity'
 import { useReading } from './parts/use-reading'
 
-/** The login over any page (spec 2.1); what was interrupted goes on after it. Closed, it forgets its mode. */
+/** The login on top of a page (spec 2.1); the interrupted action continues afterwards. Closing resets it. */
 export default function LoginSheet({ open, onClose, onDone }: LoginSheetProps) {
   const { away, onRead } = useReading(open, onClose)
   useEffect(() => {

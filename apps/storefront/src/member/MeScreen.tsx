@@ -23,7 +23,7 @@ import { OrderShortcuts } from './parts/OrderShortcuts'
 import { Tools } from './parts/Tools'
 import { useMember } from './shared/use-member'
 
-/** /me: who the member is, their level, what they have and where their orders stand (mock 11). */
+/** /me: the member, their level, assets and orders by status (mock 11). */
 export default function MeScreen() {
   const member = useMember()
   const counts = useCall(api.order.GetOrderCount, {}, { enabled: member.signedIn })

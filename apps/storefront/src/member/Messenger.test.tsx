@@ -41,7 +41,7 @@ const consentPage = 'https://open.weixin.qq.com/connect/oauth2/authorize'
 const config = (appId = 'wx1234', page = consentPage) =>
   adoptConfig({ base: { Api: '', Messenger: page }, global: { WXAppID: appId } })
 
-/** A trip on its way, or back with its answer. */
+/** Stores a trip under way, or with `code` one that has returned. */
 const travel = (code?: string, fromSheet = true) =>
   keepTrip({
     key: 'k1',
@@ -52,7 +52,7 @@ const travel = (code?: string, fromSheet = true) =>
     ...(code === undefined ? {} : { code }),
   })
 
-/** Answers of the calls the return makes, by action. */
+/** Sets the responses of the calls after a return, by action. */
 function answers(given: Record<string, unknown>) {
   shop.send.mockImplementation(async ({ action }: { action: string }) => {
     if (given[action] instanceof Error) throw given[action]
@@ -140,7 +140,7 @@ test.each([
   expect(currentToken()).toBeUndefined()
 })
 
-// Red when a code is taken without the key of a trip: a link could then sign a member into another's account.
+// Fails if a code is accepted without the key of a trip: a link could then log a member into another account.
 test('R484: a code that nobody here asked for says 微信登录失败 and leaves the address', async () => {
   renderScreen(<p>页</p>, createFakeServer())
   await act(() => takeReturn(returned))

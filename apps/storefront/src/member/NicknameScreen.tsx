@@ -27,7 +27,7 @@ export default function NicknameScreen() {
 
 function NicknameForm({ mine }: { mine: DataFor<typeof api.member.GetMyProfile> }) {
   const { MemberName, NameReview } = mine
-  // what was handed in last is what one goes on writing
+  // starts with the last submitted name, even if it is not approved
   const last = NameReview?.Text ?? MemberName
   const [name, setName] = useState(last)
   const { errors, form, show, edited } = useErrors<'name'>()

@@ -24,7 +24,7 @@ const genders = [
   { value: Gender.unknown, label: '不透露' },
 ]
 
-/** /setting/profile: birthday, gender and city; the first full profile brings pollen (domain 7). */
+/** /setting/profile: birthday, gender and city; completing the profile once earns pollen (domain 7). */
 export default function ProfileScreen() {
   const profile = useCall(api.member.GetMyProfile, {})
   return (
@@ -103,7 +103,7 @@ type BirthdayProps = {
   onChange: (day: string) => void
 }
 
-/** The day of birth; once a year, as presents go by it. */
+/** Date of birth; can be changed once a year, because presents depend on it. */
 function BirthdayCell({ mine, value, onChange }: BirthdayProps) {
   const [today] = useState(() => shanghaiDay(Date.now()))
   const [picking, setPicking] = useState(false)

@@ -9,7 +9,7 @@ import LoginSheet from './LoginSheet'
 
 const closed = vi.fn()
 
-/** A shop of three pages under one login sheet. */
+/** A shop with three pages under one login sheet. */
 function Shop() {
   const [pathname, setPathname] = useState('/mall')
   return (

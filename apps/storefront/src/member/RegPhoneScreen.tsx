@@ -8,7 +8,7 @@ import { RegisterForm } from './parts/RegisterForm'
 import { useConsent } from './parts/use-consent'
 import { useReturn } from './parts/use-return'
 
-/** /reg/phone: registration by phone; every unmatched path below it leads here (spec 2.2). */
+/** /reg/phone: registration by phone; all paths that begin with it lead here (spec 2.2). */
 export default function RegPhoneScreen() {
   const [phone, setPhone] = useState('')
   const consent = useConsent()

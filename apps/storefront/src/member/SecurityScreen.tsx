@@ -8,7 +8,7 @@ import { Cell, CellGroup } from '../ui/Cell'
 import { CellsSkeleton } from '../ui/Skeleton'
 import { changeMobilePath, consentPath, editPasswordPath, verifyByMessagePath } from './member.paths'
 
-/** /setting/security: the phone, the password, the messenger. */
+/** /setting/security: phone, password, messenger, consent, data copy, cancellation. */
 export default function SecurityScreen() {
   const profile = useCall(api.member.GetMyProfile, {})
   return (

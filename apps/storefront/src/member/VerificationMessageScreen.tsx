@@ -17,7 +17,7 @@ import { AccountForm } from './parts/AccountForm'
 import { SandboxHint } from './parts/SandboxHint'
 import { ProvenSteps, stepAfter, usePurpose } from './shared/ProvenSteps'
 
-/** /setting/verification/message: shows who the member is by a code to his own phone, and goes on with the proof. */
+/** /setting/verification/message: proves the identity by a code to the member's phone, then continues. */
 export default function VerificationMessageScreen() {
   const profile = useCall(api.member.GetMyProfile, {})
   const purpose = usePurpose() ?? ProofPurpose.password

@@ -13,7 +13,7 @@ import { verifyByMessagePath } from './member.paths'
 import { AccountForm } from './parts/AccountForm'
 import { ProvenSteps, stepAfter, usePurpose } from './shared/ProvenSteps'
 
-/** /setting/verification/password: shows who the member is by his login password; Enter completes it (spec 5). */
+/** /setting/verification/password: proves the identity by the login password; Enter submits (spec 5). */
 export default function VerificationPasswordScreen() {
   const purpose = usePurpose() ?? ProofPurpose.mobile
   const [password, setPassword] = useState('')

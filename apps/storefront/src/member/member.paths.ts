@@ -1,7 +1,7 @@
-/** Query that brings the member back to where the login interrupted; '' for none. */
+/** Query with the path to open after the login; '' for none. */
 const back = (redirect: string) => (redirect === '' ? '' : `?redirect=${encodeURIComponent(redirect)}`)
 
-/** Login by SMS code; `redirect` is the path to go to afterwards. */
+/** Login by SMS code; `redirect` is the path to open afterwards. */
 export const loginPath = (redirect = '') => `/login${back(redirect)}`
 export const loginPasswordPath = (redirect = '') => `/loginPassword${back(redirect)}`
 export const registerPath = (redirect = '') => `/reg/phone${back(redirect)}`
@@ -12,15 +12,15 @@ export const nicknamePath = () => '/setting/nickname'
 export const avatarPath = () => '/setting/avatar'
 export const securityPath = () => '/setting/security'
 export const editPasswordPath = () => '/setting/editPwd'
-/** A password by the proof of the step before. */
+/** Sets a password with the proof of the previous step. */
 export const setPasswordPath = () => '/setting/centerSetPwd'
 export const bindPhonePath = () => '/setting/bindPhone'
 export const changeMobilePath = () => '/setting/changeMobile'
-/** Where a member shows who he is, for a purpose (ProofPurpose). */
+/** Pages where a member proves their identity for a purpose (ProofPurpose). */
 export const verifyByMessagePath = (purpose: number) => `/setting/verification/message?purpose=${purpose}`
 export const verifyByPasswordPath = (purpose: number) => `/setting/verification/password?purpose=${purpose}`
 
-/** What an address is chosen for: the page before, or an order that stands already. */
+/** Destination of a selected address: the previous page, or an existing order. */
 interface Choosing {
   select?: boolean
   orderId?: number | undefined
@@ -32,18 +32,18 @@ const choosing = ({ select = false, orderId }: Choosing) => [
 ]
 
 /**
- * The member's addresses. With `select` a tap chooses one for the page before: its id is left in the storage
- * under selectedAddress, or for the order, and the list goes back.
+ * The member's addresses. With `select` a tap selects one for the previous page: its id is stored under
+ * selectedAddress, or for the order, and the page goes back.
  */
 export const addressListPath = (wanted: Choosing = {}) => {
   const query = choosing(wanted).filter(Boolean).join('&')
   return `/member/addressList${query === '' ? '' : `?${query}`}`
 }
 
-/** Form of a new address, or of the one with this id; a new one is chosen at once with `select`. */
+/** Adds an address, or edits the one with this id; with `select` a new one is selected at once. */
 export const addressEditPath = ({ id, ...wanted }: Choosing & { id?: number } = {}) => {
   const query = [id === undefined ? '' : `id=${id}`, ...choosing(wanted)].filter(Boolean).join('&')
   return `/member/addressAddEdit${query === '' ? '' : `?${query}`}`
 }
-/** What the member agreed to, and the way to withdraw it. */
+/** The member's consent, and a button to withdraw it. */
 export const consentPath = '/setting/consent'

@@ -2,7 +2,7 @@ import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import type { UserInfo } from '../platform/session'
 
-/** A member of Lv4 for screen tests. */
+/** A member of level 4 for screen tests. */
 export function aUser(facts: Partial<UserInfo['MemberInfo']> = {}): UserInfo {
   return {
     MemberInfo: {
@@ -58,7 +58,7 @@ export function anAddress(facts: Partial<Address> = {}): Address {
 
 type Profile = DataFor<typeof api.member.GetMyProfile>
 
-/** What the same member says of himself. */
+/** The profile of the same member. */
 export function aProfile(facts: Partial<Profile> = {}): Profile {
   return {
     MemberName: '苔藓与光',

@@ -6,14 +6,14 @@ import { lazyPart } from '../ui/lazy-part'
 
 const returns = () => import('./parts/messenger-return')
 
-/** Of an answer of the messenger's consent page; most visits have none, and fetch nothing for it. */
+/** Handles a return from the messenger's consent page; other visits do not load its code. */
 function takeReturn(): void {
   const { search } = window.location
   if (search.includes('WXAUTH') || sessionShelf.get(storageKeys.messengerTrip))
     void returns().then((part) => part.takeReturn(search))
 }
 
-/** Of a shared link's guest: who invites, and that he came; all other visits fetch nothing for it. */
+/** Handles a guest's visit by a shared link: inviter and visit; other visits do not load its code. */
 function welcome(): void {
   const { search } = window.location
   if (search.includes('isShare')) void import('../share/shared/landing').then((part) => part.land(search))
@@ -21,13 +21,13 @@ function welcome(): void {
 
 const SignedIn = lazyPart(() => import('./parts/SignedIn'), 'unsaid')
 
-/** Of this only what every visit needs ships with the shell: the rest comes for members, and for returns. */
+/** Only what every visit needs is in the shell: the rest is loaded for members and for returns. */
 function MemberKeeper() {
   const signedIn = useSession() !== undefined
   useEffect(() => {
     takeReturn()
     welcome()
-    // back from the consent page by a page that the browser had kept whole
+    // back from the consent page to a page in the browser's back/forward cache
     const onShow = (event: PageTransitionEvent) => event.persisted && takeReturn()
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)

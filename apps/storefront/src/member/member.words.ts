@@ -3,7 +3,7 @@ import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 
-/** Title and note of each mode of the login (spec 2.1). */
+/** Title and note of each login mode (spec 2.1). */
 export const loginWords = {
   [LoginMode.wechatLogin]: { title: '欢迎来到绿星', note: '登录后下单、查物流都更方便' },
   [LoginMode.codeLogin]: { title: '验证码登录', note: '未注册的手机号，验证后会自动注册' },
@@ -15,7 +15,7 @@ export const loginWords = {
 export const newPasswordWords = { title: '设置新密码', note: '6-20位字母、数字或符号，不含空格' }
 export const registerWords = { title: '手机号注册', note: '注册后就能下单和查看订单' }
 
-/** What is said of a nickname or portrait that others do not see yet, or never will. */
+/** Returns the note on a nickname or avatar that is under review or was refused. */
 export const reviewNote = (
   what: string,
   review: DataFor<typeof api.member.GetMyProfile>['NameReview'],

@@ -12,7 +12,7 @@ import { SignHead } from './parts/SignHead'
 import styles from './parts/SignIn.module.css'
 import { SignInSkeleton } from './parts/SignInSkeleton'
 
-/** /signIn: the row of days, the month with what may be made up, and the day's missions (mock 13). */
+/** /signIn: the seven days, the month with days that can be made up, the day's missions (mock 13). */
 export default function SignInScreen() {
   const state = useCall(api.mission.IsSign, {})
   const missions = useCall(api.mission.GetMemberMissionStatus, {})

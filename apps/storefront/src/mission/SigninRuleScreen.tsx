@@ -8,7 +8,7 @@ import { pollenRule } from './mission.reads'
 import styles from './parts/SigninRule.module.css'
 import { ruleParts } from './shared/rule-parts'
 
-/** /mall/signinRule: how signing in, earning and spending work, with the numbers that hold now (spec 2.2, public). */
+/** /mall/signinRule: rules of signing in, earning and spending, with current numbers (spec 2.2, public). */
 export default function SigninRuleScreen() {
   const rule = useRead(pollenRule)
   return (

@@ -1,4 +1,4 @@
-/** Signing in each day. */
+/** Daily sign-in. */
 export const signInPath = '/signIn'
-/** How signing in and the coins work. */
+/** Rules of signing in and of the coins. */
 export const signinRulePath = '/mall/signinRule'

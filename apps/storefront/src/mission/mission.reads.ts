@@ -1,5 +1,5 @@
 import { api } from '@greenstar/web/shop-api'
 import { read } from '../platform/route'
 
-/** The numbers of signing in, earning and spending. */
+/** Current numbers of the rules of signing in, earning and spending. */
 export const pollenRule = read(api.mission.GetPollenRule, {})

@@ -24,7 +24,7 @@ vi.mock('../platform/navigation', () => ({
   entryKey: () => '',
 }))
 
-/** What jsonfiles/patternTest.json has. */
+/** Content of jsonfiles/patternTest.json. */
 let file = [aPatternFile()]
 beforeEach(() => {
   file = [aPatternFile()]

@@ -16,7 +16,7 @@ import { useCommit } from './parts/use-commit'
 import { type PatternFile, usePatternFile } from './parts/use-pattern-file'
 import { shareOf, typeOf } from './pattern.reads'
 
-/** /patternform/{type}/{share?}: one question at a time; what is answered is kept until it is handed in. */
+/** /patternform/{type}/{share?}: one question at a time; answers are kept until they are submitted. */
 export default function PatternFormScreen() {
   const page = usePage()
   const call = usePatternFile()

@@ -11,7 +11,7 @@ import styles from './parts/Pattern.module.css'
 import { patternPath } from './pattern.paths'
 import { patternTests } from './pattern.reads'
 
-/** /pattern: every test that may be taken. */
+/** /pattern: all available tests. */
 export default function PatternListScreen() {
   const call = useRead(patternTests)
   return (

@@ -27,7 +27,7 @@ import { typeOf } from './pattern.reads'
 
 type Result = NonNullable<DataFor<typeof api.pattern.GetMyPatternResult>>
 
-/** /patternresult/{type}: what the member got last, or the time that ?id= names, and what goes with it. */
+/** /patternresult/{type}: the member's latest result, or the one of ?id=, with matching goods. */
 export default function PatternResultScreen() {
   const page = usePage()
   const type = typeOf(page)

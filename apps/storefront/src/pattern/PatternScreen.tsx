@@ -21,10 +21,10 @@ import { ShareLine } from './parts/ShareLine'
 import { patternFormPath, patternPath, patternResultPath } from './pattern.paths'
 import { patternTests, shareOf, typeOf } from './pattern.reads'
 
-/** A test takes about so many seconds a question. */
+/** Estimated seconds per question. */
 const secondsEach = 12
 
-/** /pattern/{type}/{share?}: what a test is about, who invites to it, and the way in. */
+/** /pattern/{type}/{share?}: introduction of a test, the inviter, and a button to start. */
 export default function PatternScreen() {
   const page = usePage()
   const [type, share] = [typeOf(page), shareOf(page)]

@@ -1,11 +1,11 @@
 const shared = (share: string) => (share === '' ? '' : `/${encodeURIComponent(share)}`)
 
-/** Every test that may be taken. */
+/** All available tests. */
 export const patternListPath = '/pattern'
-/** What a test is about; with a share segment it was opened from a share. */
+/** Introduction of a test; with the share segment of a shared link. */
 export const patternPath = (type: number, share = ''): string => `/pattern/${type}${shared(share)}`
 /** The questions of a test. */
 export const patternFormPath = (type: number, share = ''): string => `/patternform/${type}${shared(share)}`
-/** What the member got last, or that one time. */
+/** The member's latest result, or the one with this id. */
 export const patternResultPath = (type: number, id?: number): string =>
   `/patternresult/${type}${id === undefined ? '' : `?id=${id}`}`

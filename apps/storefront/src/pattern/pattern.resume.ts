@@ -1,6 +1,6 @@
 import { openCommit } from './parts/open-commit'
 
-/** What of the tests goes on after a login that left the page. */
+/** Actions of tests that continue after a login that left the page. */
 export default {
   'pattern.commit': () => openCommit(),
 }

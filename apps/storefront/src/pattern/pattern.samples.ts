@@ -5,14 +5,14 @@ import type { PatternFile } from './parts/use-pattern-file'
 type Test = DataFor<typeof api.pattern.GetPatternTestList>[number]
 type Result = NonNullable<DataFor<typeof api.pattern.GetMyPatternResult>>
 
-/** A test of three questions and two results, for tests of screens. */
+/** A test with three questions and two results, for screen tests. */
 export const aPattern = (facts: Partial<Test> = {}): Test => ({
   ...{ Type: 1, Version: 2, Title: '花型人格', SubTitle: '如果你是一朵花', ImgPath: '/media/p.jpg' },
   ...{ Intro: '回答三个小问题。', QuestionNum: 3, ResultNum: 2 },
   ...facts,
 })
 
-/** The same as jsonfiles/patternTest.json has it. */
+/** The same test in the form of jsonfiles/patternTest.json. */
 export const aPatternFile = (facts: Partial<PatternFile> = {}): PatternFile => ({
   ...{ Type: 1, Version: 2, Title: '花型人格', ImgPath: '/media/p.jpg', QuestionNum: 3 },
   Questions: ['周六早上', '挑一种香气', '别人说你'].map((text) => ({

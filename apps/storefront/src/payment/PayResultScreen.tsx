@@ -19,13 +19,13 @@ import { usePayResult } from './parts/use-pay-result'
 import { payPath } from './payment.paths'
 import { isPayable, type PayState } from './payment.words'
 
-/** /order/payResult?id=: what the server says became of paying, never what the page believes (checklist F9). */
+/** /order/payResult?id=: payment state as the server reports it, never guessed here (checklist F9). */
 export default function PayResultScreen() {
   const orderId = usePage().queryNumber('id') ?? 0
   const { follow } = usePageChrome()
   const { call, result, state, again, isAsking } = usePayResult(orderId)
   useServerDate(result.data?.ServerDate, result.dataUpdatedAt)
-  // the page before is the provider's cashier: back leads to the order instead
+  // the previous page is the provider's cashier: back opens the order instead
   const toOrder = () => follow(orderDetailPath(orderId), { replace: true })
   useBack(true, toOrder)
   return (
@@ -60,7 +60,7 @@ export default function PayResultScreen() {
   )
 }
 
-/** What goes with what was bought, once that is known. */
+/** Goods similar to those of the order, once it is loaded. */
 function Alike({ orderId }: { orderId: number }) {
   const order = useCall(api.order.GetOrderByID, { id: orderId }, { quiet: true })
   if (order.isPending) return null
@@ -70,13 +70,13 @@ function Alike({ orderId }: { orderId: number }) {
 interface MainActionProps {
   state: PayState
   orderId: number
-  /** The team that waits for friends; 0 without one. */
+  /** Team that waits for members; 0 without one. */
   teamId: number
   asking: boolean
   onAsk: () => void
 }
 
-/** Something is still to be done here; else the order is the way on. */
+/** Whether something is left to do here; otherwise the main link is the order. */
 const hasMainAction = (state: PayState, teamId: number) =>
   isPayable(state) || state === 'confirming' || (state === 'paid' && teamId > 0)
 

@@ -18,7 +18,7 @@ import { takePaying } from './parts/paying'
 import { usePay } from './parts/use-pay'
 import { useReturned } from './parts/use-returned'
 
-/** Leaving the cashier tells where the order is (checklist F8). */
+/** Asked when leaving the cashier; says where the order can be found (checklist F8). */
 const question = {
   text: '订单已为你保留，可以在“订单 - 待付款”里继续付款。',
   title: '确认离开收银台？',
@@ -26,7 +26,7 @@ const question = {
   cancelText: '继续付款',
 }
 
-/** /order/pay?id=: the cashier of an order that waits for its money. */
+/** /order/pay?id=: the cashier of an unpaid order. */
 export default function PayScreen() {
   const orderId = usePage().queryNumber('id') ?? 0
   const order = useCall(api.order.GetOrderByID, { id: orderId }, { staleTime: 0 })
@@ -43,7 +43,7 @@ export default function PayScreen() {
     else void order.refetch()
   }
   useReturned(askServer)
-  // by the browser's own back from the provider's page, or paid already: the server says how it stands
+  // after the browser's back from the provider's page, or if already paid: show the server's result
   const [cameBack] = useState(() => takePaying(orderId))
   const isSettled = order.data !== undefined && !isWaiting
   useEffect(() => {

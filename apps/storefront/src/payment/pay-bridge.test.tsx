@@ -31,7 +31,7 @@ beforeEach(() => {
   )
 })
 
-/** Opens the cashier in the messenger, whose bridge answers so. */
+/** Pays in the messenger, whose bridge returns this result. */
 async function payInMessenger(answer: string) {
   const invoke = vi.fn((_name: string, _params: object, done: (result: { err_msg: string }) => void) =>
     done({ err_msg: `get_brand_wcpay_request:${answer}` }),
@@ -75,7 +75,7 @@ test('who is bound to nobody there confirms first who pays, and pays with the ti
 })
 
 test('a bridge that does not come is not waited for: the order waits and can be paid again', async () => {
-  // Seen to fail with the bridge waited for without end: the button stayed busy.
+  // Failed while the bridge was awaited without a limit: the button stayed busy.
   vi.stubGlobal('WeixinJSBridge', undefined)
   const server = createFakeServer()
     .answer(api.order.GetOrderByID, anOrderDetail())

@@ -1,4 +1,4 @@
 /** The cashier of an order. */
 export const payPath = (orderId: number): string => `/order/pay?id=${orderId}`
-/** What became of paying it, as the server says. */
+/** Payment state of an order, as the server reports it. */
 export const payResultPath = (orderId: number): string => `/order/payResult?id=${orderId}`

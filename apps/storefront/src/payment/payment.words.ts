@@ -1,4 +1,4 @@
-/** What GetPayResult says of an order; the page never decides it by itself (domain 4.3). */
+/** States that GetPayResult returns; the page never decides them itself (domain 4.3). */
 export const payStates = [
   'paid',
   'confirming',
@@ -24,14 +24,14 @@ export const payStateText = {
   refunded: { title: '订单已退款', text: '已付的钱已按原路退回' },
 } as const satisfies Record<PayState, { title: string; text: string }>
 
-/** An answer this page does not know is still being confirmed, never failed. */
+/** Converts a state; an unknown one counts as being confirmed, never as failed. */
 export function payStateOf(state: string): PayState {
   return payStates.find((known) => known === state) ?? 'confirming'
 }
 
-/** The order still waits for its money, and may be paid. */
+/** Whether the order is unpaid and may be paid. */
 export const isPayable = (state: PayState): boolean => state === 'unpaid' || state === 'failed'
 
-/** What may change by itself while the page is open. */
+/** Whether the state may still change while the page is open. */
 export const isOpenState = (state: PayState): boolean =>
   isPayable(state) || state === 'confirming' || state === 'late' || state === 'refunding'

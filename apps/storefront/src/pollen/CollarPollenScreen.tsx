@@ -20,7 +20,7 @@ const tiles = [
   { text: '使用规则', to: signinRulePath, icon: HelpIcon },
 ]
 
-/** /pollen/collarPollen: the balance, what is on its way, what ends when, and how to earn more (mock 14). */
+/** /pollen/collarPollen: balance, pending coins, expiry dates, ways to earn (mock 14). */
 export default function CollarPollenScreen() {
   const mine = useCall(api.pollen.GetMyPollen, {})
   const ending = useCall(api.pollen.GetExpiryPollen, {})

@@ -18,7 +18,7 @@ const tabs = [
 ] as const
 type Tab = (typeof tabs)[number]['key']
 
-/** /pollen/detailedList: every change of the balance with its cause; what an order did leads to the order. */
+/** /pollen/detailedList: changes of the balance with their causes; links to the order, if there is one. */
 export default function DetailedListScreen() {
   const { queryNumber, setQuery } = usePage()
   const type = tabs.find(({ key }) => key === queryNumber('type'))?.key ?? 0

@@ -10,7 +10,7 @@ import { Empty } from '../ui/State'
 import { ExchangeRow } from './parts/ExchangeRow'
 import { pollenMallPath } from './pollen.paths'
 
-/** /pollen/exchangeRecord: what was exchanged for coins, with the state of its order. */
+/** /pollen/exchangeRecord: goods exchanged for coins, with the state of the order. */
 export default function ExchangeRecordScreen() {
   const records = usePagedCall(api.order.GetPollenExchangeList, {})
   return (

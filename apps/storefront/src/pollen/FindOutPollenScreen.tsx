@@ -12,7 +12,7 @@ import { InfiniteList } from '../ui/InfiniteList'
 import { Empty } from '../ui/State'
 import { exchangeFound, longestKeyword } from './pollen.reads'
 
-/** /mall/findOutPollen: the search of the pollen mall, with a history of its own (spec 1, public). */
+/** /mall/findOutPollen: the search of the pollen mall, with its own history (spec 1, public). */
 export default function FindOutPollenScreen() {
   const page = usePage()
   const keyword = page.query('keyword').slice(0, longestKeyword)

@@ -23,7 +23,7 @@ import styles from './parts/Pollen.module.css'
 import { collarPollenPath, exchangeRecordPath, pollenMallPath } from './pollen.paths'
 import { pollenGoods, pollenMenu } from './pollen.reads'
 
-/** /pollen/home: what the member has, the shop's menu of type 20, and goods that take coins (mock 14, public). */
+/** /pollen/home: balance, the menu of type 20, goods that accept coins (mock 14, public). */
 export default function PollenHomeScreen() {
   const page = usePage()
   const signedIn = useSession() !== undefined

@@ -27,7 +27,7 @@ const tiles = [
   { text: '使用规则', to: signinRulePath, icon: HelpIcon },
 ]
 
-/** /pollen/mall: goods that coins are exchanged for, some with cash besides (domain 7, public). */
+/** /pollen/mall: goods exchanged for coins, some with additional cash (domain 7, public). */
 export default function PollenMallScreen() {
   const page = usePage()
   const signedIn = useSession() !== undefined

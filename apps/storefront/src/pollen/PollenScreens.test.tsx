@@ -45,7 +45,7 @@ test('every entry leads to its cause, and a tab asks for one side of the balance
   expect(hrefOf(/每日签到/)).toBe('/signIn')
   expect(hrefOf(/分享好友/)).toBe('/me/share')
   expect(hrefOf(/实名认证/)).toBe('/setting/authentication/info')
-  // its reason is in the row
+  // no link, because the row itself shows the reason
   expect(screen.queryByRole('link', { name: /客服调整/ })).toBeNull()
   screen.getByText('补偿')
   fireEvent.click(screen.getByRole('tab', { name: '支出' }))

@@ -22,7 +22,7 @@ import { useSessionTurn } from './shared/use-session-turn'
 /** Rows whose pictures may be in the first screen. */
 const firstRows = 5
 
-/** /moreSpike?session=: the sessions around now and what each of them sells. */
+/** /moreSpike?session=: recent and coming flash sessions with their goods. */
 export default function MoreSpikeScreen() {
   const page = usePage()
   const goods = useReadPages(sessionGoods(page))

@@ -16,7 +16,7 @@ import { RowsSkeleton } from '../ui/Skeleton'
 import styles from './parts/Newcomer.module.css'
 import { NewcomerRow } from './parts/NewcomerRow'
 
-/** /newcomerGift: the coupons that a new member is given once, and goods at a price for his first order. */
+/** /newcomerGift: coupons that a new member gets once, and newcomer prices for the first order. */
 export default function NewcomerGiftScreen() {
   const about = useCall(api.promotion.GetNewcomer, {})
   const gift = useAction(api.coupon.CheckNewGift, { quiet: true, refresh: ['promotion'] })
@@ -61,7 +61,7 @@ const Nothing = () => <p className={styles.note}>新人价商品准备中，先�
 
 type GiftCall = ReturnType<typeof useAction<typeof api.coupon.CheckNewGift>>
 
-/** The gift's coupons, each to be accepted; else why there are none. */
+/** Coupons of the gift, to accept; or the reason why there are none. */
 function Gift({ gift: { data, error }, onRetry }: { gift: GiftCall; onRetry: () => void }) {
   if (!data && !error) return <TicketsSkeleton />
   if (data && data.CouponList.length > 0)

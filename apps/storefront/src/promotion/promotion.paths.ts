@@ -1,6 +1,6 @@
-/** The flash sale, on a session or on the one that runs. */
+/** The flash sale, at a session or at the current one. */
 export const moreSpikePath = (sessionId?: number): string =>
   sessionId === undefined ? '/moreSpike' : `/moreSpike?session=${sessionId}`
 
-/** What new members are given. */
+/** Gift and prices for new members. */
 export const newcomerGiftPath = '/newcomerGift'

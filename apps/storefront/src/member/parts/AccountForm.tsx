@@ -4,20 +4,19 @@ import styles from './AccountForm.module.css'
 
 export interface AccountFormProps {
   form?: RefObject<HTMLFormElement | null>
-  /** What the page is about, above the card. */
+  /** Introduction above the card. */
   intro?: ReactNode
   submitLabel: string
   busy: boolean
-  /** A required field is empty (spec 5). */
+  /** Whether a required field is empty (spec 5). */
   disabled?: boolean
   onSubmit: () => void
-  /** The fields. */
   children: ReactNode
-  /** Under the button. */
+  /** Below the button. */
   after?: ReactNode
 }
 
-/** A page of the account: a sentence, the fields in a card, one button. */
+/** A form of the account: introduction, fields in a card, one button. */
 export function AccountForm({
   form,
   intro,

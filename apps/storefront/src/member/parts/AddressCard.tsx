@@ -9,13 +9,13 @@ import type { Address } from './address-draft'
 
 export interface AddressCardProps {
   address: Address
-  /** A tap on the address chooses it. */
+  /** Called when the address is tapped to select it. */
   onChoose: (() => void) | undefined
   onDefault: () => void
   onRemove: () => void
 }
 
-/** One address with what can be done with it. */
+/** An address with its actions. */
 export function AddressCard({ address, onChoose, onDefault, onRemove }: AddressCardProps) {
   const { ID, ReceiverName, IsDefault } = address
   return (

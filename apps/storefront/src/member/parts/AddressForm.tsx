@@ -14,16 +14,16 @@ import { TagChoice } from './TagChoice'
 
 export interface AddressFormProps {
   initial: AddressDraft
-  /** City of the member: the area is looked for from there. */
+  /** City of the member, where the area picker starts. */
   near?: string | undefined
   busy: boolean
-  /** Something differs from what was there. */
+  /** Reports whether the form differs from the initial values. */
   onEdited: (edited: boolean) => void
-  /** All fields are of the right form. */
+  /** Called if all fields are valid. */
   onSave: (draft: AddressDraft) => void
 }
 
-/** Receiver, phone, area and address, with 保存 fixed at the bottom. What was typed stays through every error. */
+/** Receiver, phone, area and address, with 保存 fixed at the bottom; the input is kept on errors. */
 export function AddressForm({ initial, near, busy, onEdited, onSave }: AddressFormProps) {
   const [draft, setDraft] = useState(initial)
   const { errors, form, show, edited } = useErrors<AddressField>()

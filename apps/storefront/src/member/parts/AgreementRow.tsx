@@ -8,11 +8,11 @@ import { useInApp } from './use-in-app'
 
 export interface AgreementRowProps {
   consent: Consent
-  /** A text is about to be opened. */
+  /** Called when one of the texts is opened. */
   onRead?: (() => void) | undefined
 }
 
-/** 我已阅读并同意 with both texts to read; unticked at first. */
+/** 我已阅读并同意 with links to both texts; unticked at first. */
 export function AgreementRow({ consent, onRead }: AgreementRowProps) {
   const inApp = useInApp()
   const { agreed, setAgreed, shakes } = consent

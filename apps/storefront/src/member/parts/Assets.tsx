@@ -8,7 +8,7 @@ import { Link } from '../../ui/Link'
 import { grouped } from '../../ui/money'
 import styles from './Assets.module.css'
 
-/** What the member has, as far as the shop can tell: coins, coupons, what is liked and what was looked at. */
+/** The member's coins, coupons, likes and footmarks; – while unknown. */
 export function Assets({
   user: { MemberInfo },
   coupons,
@@ -17,9 +17,9 @@ export function Assets({
   views,
 }: {
   user: UserInfo
-  /** Usable ones. */
+  /** Number of usable coupons. */
   coupons: number | undefined
-  /** Benefits to be accepted. */
+  /** Number of benefits to accept. */
   waiting: number
   likes: number | undefined
   views: number | undefined

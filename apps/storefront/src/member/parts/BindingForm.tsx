@@ -12,7 +12,7 @@ import type { MessengerIdentity } from './messenger-identity'
 
 export interface BindingFormProps extends Pick<LoginFormProps, 'phone' | 'onPhone' | 'onDone'> {
   identity: MessengerIdentity
-  /** The messenger's word is too old: it must be asked again. */
+  /** Called if the identity is outdated and the messenger must be asked again. */
   onStale: () => void
 }
 

@@ -12,13 +12,13 @@ export interface CodeFormProps {
   type: SmsType
   submitLabel: string
   busy: boolean
-  /** Phone and code are of the right form. */
+  /** Called if phone and code are valid. */
   onSubmit: (code: string) => void
-  /** Under the button. */
+  /** Below the button. */
   children?: ReactNode
 }
 
-/** A form of phone, code and one button: the code login and the binding of a phone. */
+/** A form with phone, code and one button, for the login by code and for binding a phone. */
 export function CodeForm({ phone, onPhone, type, submitLabel, busy, onSubmit, children }: CodeFormProps) {
   const [code, setCode] = useState('')
   const { errors, form, show, edited } = useErrors<'phone' | 'code'>()

@@ -9,7 +9,7 @@ import { CodeForm } from './CodeForm'
 import { enterShop } from './enter-shop'
 import type { LoginFormProps } from './login-form'
 
-/** Login by SMS code; an unknown number is registered by it (spec 2.1). */
+/** Login by SMS code; registers an unknown number (spec 2.1). */
 export function CodeLoginForm({ phone, onPhone, consent, onDone, ways, onRead }: LoginFormProps) {
   const login = useAction(api.member.CodeLogin, {
     onSuccess: (info) => {

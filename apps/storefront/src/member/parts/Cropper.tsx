@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 import styles from './Cropper.module.css'
 import { drawCrop, inside, middle, mostZoom, moved } from './crop'
 
-/** Side in px of the portrait that leaves the phone. */
+/** Side in px of the uploaded avatar. */
 const side = 640
 const keySteps: Record<string, readonly [number, number]> = {
   ArrowLeft: [0.05, 0],
@@ -11,7 +11,7 @@ const keySteps: Record<string, readonly [number, number]> = {
   ArrowDown: [0, -0.05],
 }
 
-/** A square of a picture: moved by finger or arrow keys, enlarged by the slider. What the canvas shows is the result. */
+/** Crops a square: moved by finger or arrow keys, zoomed by the slider. The result is in the canvas. */
 export function Cropper({
   picture,
   canvas,

@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/Avatar'
 import { Button } from '../../ui/Button'
 import styles from './GuestHead.module.css'
 
-/** Invites a guest to log in; no counts that would be nobody's. */
+/** Invites a guest to log in; shows no counts. */
 export function GuestHead() {
   return (
     <div className={styles.head}>

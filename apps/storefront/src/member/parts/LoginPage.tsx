@@ -3,7 +3,7 @@ import { Screen } from '../../platform/Screen'
 import styles from './LoginPage.module.css'
 
 export interface LoginPageProps {
-  /** In the bar. */
+  /** Title of the bar. */
   bar: string
   title: string
   note: string
@@ -11,7 +11,7 @@ export interface LoginPageProps {
   children: ReactNode
 }
 
-/** Frame of the login pages: picture band, then the form in a white panel, as in the sheet. */
+/** Frame of the login pages: a picture, then the form in a white panel, as in the sheet. */
 export function LoginPage({ bar, title, note, onBack, children }: LoginPageProps) {
   return (
     <Screen title={bar} ground="over" documentTitle={title} {...(onBack ? { onBack } : {})}>

@@ -21,8 +21,8 @@ export interface LoginPanelProps {
 }
 
 /**
- * The modes of the login sheet (spec 2.1). It opens in wechatLogin, in code login where the shop has no messenger
- * account or a shell its own login (docs/decisions/0001-spine.md), in bindingPhone for an identity without a phone.
+ * Modes of the login sheet (spec 2.1). Starts in wechatLogin; in codeLogin without a messenger account or in
+ * a shell with its own login (docs/decisions/0001-spine.md); in bindingPhone if only the phone is missing.
  */
 export function LoginPanel({ onDone, onRead }: LoginPanelProps) {
   const oneTap = useOneTap()

@@ -10,12 +10,12 @@ const names: Partial<Record<LoginMode, string>> = {
 export interface LoginWaysProps {
   mode: LoginMode
   oneTap: boolean
-  /** The login by code has a button of its own already. */
+  /** Whether the login by code already has a button elsewhere. */
   withoutCode?: boolean
   go: (mode: LoginMode) => void
 }
 
-/** The other ways to log in, beside the one that is shown; none while a password is reset or a phone is bound. */
+/** Buttons to the other login modes; none while resetting a password or binding a phone. */
 export function LoginWays({ mode, oneTap, withoutCode = false, go }: LoginWaysProps) {
   if (names[mode] === undefined) return null
   const ways = [

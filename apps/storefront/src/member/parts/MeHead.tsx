@@ -7,7 +7,7 @@ import { CopyIcon, GearIcon } from '../../ui/icons'
 import { Link } from '../../ui/Link'
 import styles from './MeHead.module.css'
 
-/** Avatar, name, masked phone and member code on the mist (mock 11). */
+/** Avatar, name, masked phone and member code (mock 11). */
 export function MeHead({ user: { MemberInfo } }: { user: UserInfo }) {
   const { Avatar: picture, MemberName, Mobile, MemberCode, Greeting } = MemberInfo
   return (

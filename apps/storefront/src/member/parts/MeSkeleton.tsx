@@ -1,7 +1,7 @@
 import { Bone, GridSkeleton, TextBones } from '../../ui/Bone'
 import styles from './MeSkeleton.module.css'
 
-/** The boxes of /me while nothing is known yet. */
+/** Skeleton of /me. */
 export function MeSkeleton() {
   return (
     <div aria-hidden="true">

@@ -12,7 +12,7 @@ export interface NewPasswordStepProps {
   onAgain: (again: string) => void
 }
 
-/** Step 1 of the reset: the new password, twice. */
+/** Step 1 of the reset: the new password, typed twice. */
 export function NewPasswordStep({
   password,
   again,

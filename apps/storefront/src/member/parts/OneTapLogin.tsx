@@ -10,13 +10,13 @@ import type { Consent } from './use-consent'
 export interface OneTapLoginProps {
   oneTap: OneTap
   consent: Consent
-  /** To the login by code. */
+  /** Opens the login by code. */
   onCode: () => void
   ways: ReactNode
   onRead?: (() => void) | undefined
 }
 
-/** The one-tap button (spec 2.1). Where the messenger cannot answer here, the login by code stands before it. */
+/** The one-tap button (spec 2.1). If the messenger does not work here, the login by code is above it. */
 export function OneTapLogin({ oneTap, consent, onCode, ways, onRead }: OneTapLoginProps) {
   const leave = () => void logInByMessenger(oneTap, consent)
   const { works } = oneTap

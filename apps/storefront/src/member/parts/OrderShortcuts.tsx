@@ -10,7 +10,7 @@ import card from './MeCard.module.css'
 
 export type OrderCounts = DataFor<typeof api.order.GetOrderCount>
 
-/** What still moves has a number; finished orders need no reminder. */
+/** Open orders have a count; finished ones need none. */
 const shortcuts: { tab: OrderTab; text: string; icon: Icon; count?: keyof OrderCounts }[] = [
   { tab: 'toPay', text: '待付款', icon: WalletIcon, count: 'Booking' },
   { tab: 'toShip', text: '待发货', icon: BoxIcon, count: 'ToShip' },
@@ -19,7 +19,7 @@ const shortcuts: { tab: OrderTab; text: string; icon: Icon; count?: keyof OrderC
   { tab: 'closed', text: '取消/退款', icon: RefundIcon },
 ]
 
-/** 我的订单: five ways into the list, with the counts of the server; undefined for a guest. */
+/** 我的订单: five links to tabs of the list, with the server's counts; undefined for a guest. */
 export function OrderShortcuts({ counts }: { counts: OrderCounts | undefined }) {
   return (
     <section className={card.card} aria-label="我的订单">

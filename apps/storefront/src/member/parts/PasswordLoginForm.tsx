@@ -15,11 +15,11 @@ import type { LoginFormProps } from './login-form'
 import { PhoneField } from './PhoneField'
 
 export interface PasswordLoginFormProps extends LoginFormProps {
-  /** 忘记密码, a link or a button. */
+  /** 忘记密码, as a link or a button. */
   forgot: ReactNode
 }
 
-/** Login by password; after an error the password is typed again (spec 7.2). */
+/** Login by password; an error clears the password (spec 7.2). */
 export function PasswordLoginForm({
   phone,
   onPhone,

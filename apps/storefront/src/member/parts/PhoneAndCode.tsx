@@ -6,19 +6,19 @@ import { SandboxHint } from './SandboxHint'
 import { useSendCode } from './use-send-code'
 
 export interface PhoneAndCodeProps {
-  /** What the code is for. */
+  /** Purpose of the code. */
   type: SmsType
   phone: string
   code: string
   errors: FieldErrors<'phone' | 'code'>
   onPhone: (phone: string) => void
   onCode: (code: string) => void
-  /** A code was asked for with a number that is none. */
+  /** Called if a code is requested for an invalid phone number. */
   onWrongPhone: (message: string) => void
   busy?: boolean
 }
 
-/** Phone number and SMS code, as every form with a code begins. */
+/** Phone number and SMS code, the first fields of every form with a code. */
 export function PhoneAndCode({
   type,
   phone,

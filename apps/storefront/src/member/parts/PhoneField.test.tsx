@@ -10,7 +10,7 @@ function Form() {
 
 const frame = () => new Promise((done) => requestAnimationFrame(done))
 
-/** What the browser does when a key changes the text: new value, cursor behind the change. */
+/** Does what a browser does when text changes: sets the value, and the cursor after the change. */
 function edit(field: HTMLInputElement, value: string, caret: number) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.setSelectionRange(caret, caret)

@@ -9,13 +9,13 @@ export interface PhoneFieldProps {
   value: string
   onChange: (phone: string) => void
   error?: string | undefined
-  /** The country code in the box says what it is; forms with labels show the word. */
+  /** Hides the label and shows +86 instead; forms with visible labels pass false. */
   labelHidden?: boolean
   label?: string
   autoFocus?: boolean
 }
 
-/** Phone number grouped 3 4 4; a pasted +86 and spaces are taken off. */
+/** Phone number grouped 3 4 4; a pasted +86 and spaces are removed. */
 export function PhoneField({
   value,
   onChange,

@@ -32,7 +32,7 @@ function problemsOf(form: Registration): FieldErrors<keyof Registration> {
   return isPassword(form.password) ? {} : { password: passwordMessages.weak }
 }
 
-/** Registration by phone, code and password (spec 2.2, /reg/phone; the code is that of a login, readings S13). */
+/** Registration by phone, code and password (spec 2.2, /reg/phone; code of a login, readings S13). */
 export function RegisterForm({ phone, onPhone, consent, onDone, ways, onRead }: LoginFormProps) {
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')

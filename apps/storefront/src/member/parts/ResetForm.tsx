@@ -20,9 +20,9 @@ export interface ResetFormProps {
   onPhone: (phone: string) => void
   /** 0 phone and code, 1 the new password (spec 2.1). */
   step: 0 | 1
-  /** Both are filled: the check is local only (spec 5). */
+  /** Called if both are filled in; the check is only local (spec 5). */
   onNext: (phone: string, code: string) => void
-  /** The server did not take the code: back to step 0. */
+  /** Called if the server refuses the code: back to step 0. */
   onCodeWrong: () => void
   onDone: () => void
 }
@@ -34,7 +34,7 @@ function stepOneProblems(phone: string, code: string): FieldErrors<Field> {
   return { [problem === CODE_REQUIRED ? 'code' : 'phone']: problem }
 }
 
-/** The two steps of the password reset in one form: going back loses nothing. */
+/** Both steps of the password reset in one form, so that going back keeps the input. */
 export function ResetForm({ phone, onPhone, step, onNext, onCodeWrong, onDone }: ResetFormProps) {
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
@@ -72,7 +72,7 @@ export function ResetForm({ phone, onPhone, step, onNext, onCodeWrong, onDone }:
 
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      {/* stays on the second step, so that the countdown runs on */}
+      {/* stays mounted in the second step, so that the countdown continues */}
       <div className={styles.form} hidden={step !== 0}>
         <PhoneAndCode
           type={SmsType.resetPassword}

@@ -1,7 +1,7 @@
 import { useSandbox } from '../../platform/config'
 import styles from './forms.module.css'
 
-/** In the demo texts go to the sandbox: tells a visitor where to read the code. Nothing in a real shop. */
+/** In the demo, text messages go to the sandbox: links to the code. Empty in a real shop. */
 export function SandboxHint() {
   const sandbox = useSandbox()
   if (!sandbox) return null

@@ -13,7 +13,7 @@ import { AccountForm } from './AccountForm'
 import { newPasswordProblems } from './new-password-problems'
 import { TwoPasswords } from './TwoPasswords'
 
-/** Sets a password by the proof of the step before, or, minutes after a login by code, the first one without. */
+/** Sets a password with the proof of the previous step; shortly after a login by code without a proof. */
 export function SetPasswordForm({ proof, intro }: { proof?: string | undefined; intro: string }) {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')

@@ -8,7 +8,7 @@ import { useMember } from '../shared/use-member'
 
 let asked = false
 
-/** A policy that changed is agreed to again, once a visit; who does not want it is signed out (reliability R70). */
+/** Asks for consent to a changed policy, once per visit; logs out members who refuse (reliability R70). */
 async function askAgain(): Promise<void> {
   if (asked) return
   asked = true
@@ -23,7 +23,7 @@ async function askAgain(): Promise<void> {
   else signOut()
 }
 
-/** Renews the member at the start and after each login, asks for a policy that changed, and tells of a new level. */
+/** Reloads the member at the start and after each login, asks for consent, announces a new level. */
 export default function SignedIn() {
   const { told } = useMember()
   useEffect(() => {

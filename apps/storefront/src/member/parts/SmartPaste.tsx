@@ -7,7 +7,7 @@ import { toast } from '../../ui/toasts'
 import { isNothing, type PastedAddress } from './address-draft'
 import styles from './SmartPaste.module.css'
 
-/** Reads name, phone and address out of one pasted text (ux J3). */
+/** Reads name, phone and address from a pasted text (ux J3). */
 export function SmartPaste({ onRead }: { onRead: (pasted: PastedAddress) => void }) {
   const [text, setText] = useState('')
   const { mutate, isPending } = useAction(api.member.GetResolvedAddressInfo, {
@@ -17,7 +17,7 @@ export function SmartPaste({ onRead }: { onRead: (pasted: PastedAddress) => void
         return
       }
       onRead(pasted)
-      // what was typed or pasted meanwhile has not been read
+      // keep text that was entered while the call was pending
       setText((now) => (now.trim() === read ? '' : now))
       toast('已填好，请核对')
     },

@@ -6,7 +6,7 @@ export interface TagChoiceProps {
   onChange: (tag: string) => void
 }
 
-/** 家, 公司 or 学校; a second tap takes it off again. */
+/** 家, 公司 or 学校; a second tap deselects it. */
 export function TagChoice({ value, onChange }: TagChoiceProps) {
   return (
     <div className={styles.row} role="group" aria-label="地址标签">

@@ -31,15 +31,15 @@ import { addressListPath } from '../member.paths'
 import card from './MeCard.module.css'
 
 interface ToolsProps {
-  /** After-sale cases that go on. */
+  /** Number of open after-sale cases. */
   openCases: number
-  /** Of who sells or is invited to. */
+  /** For members who sell or are invited to sell. */
   staffEntry?: StaffEntry | undefined
-  /** Of welfare officers and who applied to be one. */
+  /** For welfare officers and applicants. */
   welfareEntry?: StaffEntry | undefined
 }
 
-/** 常用工具: only what exists. */
+/** 常用工具: only the available ones. */
 export function Tools({ openCases, staffEntry, welfareEntry }: ToolsProps) {
   const unread = useChatUnread()
   const links = [

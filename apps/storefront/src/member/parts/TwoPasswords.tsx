@@ -9,7 +9,7 @@ export interface TwoPasswordsProps {
   onAgain: (again: string) => void
 }
 
-/** The new password, twice. */
+/** The new password, typed twice. */
 export function TwoPasswords({ password, again, errors, onPassword, onAgain }: TwoPasswordsProps) {
   return (
     <>

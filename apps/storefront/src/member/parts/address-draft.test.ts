@@ -43,7 +43,7 @@ test('a pasted text fills what it tells and keeps the rest', () => {
   const partly = withPasted(draft, { ...pasted, ReceiverName: '', District: 0, DistrictName: '' })
   expect(partly.name).toBe('周先生')
   expect(partly.area?.districtId).toBe(440305)
-  // Another person's name never keeps this person's phone.
+  // A name of another person must not keep this person's phone.
   expect(withPasted(draft, { ...pasted, ReceiverName: '陈知夏', ReceiverPhone: '' }).phone).toBe('')
   expect(withPasted(draft, { ...pasted, ReceiverPhone: '' }).phone).toBe('13900001111')
 })

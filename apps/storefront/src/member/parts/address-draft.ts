@@ -8,7 +8,7 @@ import type { FieldErrors } from '../../ui/use-errors'
 export type Address = DataFor<typeof api.member.GetReceiveAddressList>[number]
 export type PastedAddress = DataFor<typeof api.member.GetResolvedAddressInfo>
 
-/** What the form holds while it is filled in. */
+/** Values of the form while it is being filled in. */
 export interface AddressDraft {
   name: string
   /** Digits only. */
@@ -50,8 +50,8 @@ export function draftOf(address: Address): AddressDraft {
 }
 
 /**
- * Takes what was read out of a pasted text and leaves the rest; the area only when all three are known. Another name
- * comes with its own phone or with none: never with that of the person before.
+ * Applies what was read from a pasted text and keeps the rest; the area only if its district is known. A
+ * different name clears the phone, unless the text has one.
  */
 export function withPasted(draft: AddressDraft, pasted: PastedAddress): AddressDraft {
   const isOther = pasted.ReceiverName !== '' && pasted.ReceiverName !== draft.name.trim()
@@ -64,14 +64,14 @@ export function withPasted(draft: AddressDraft, pasted: PastedAddress): AddressD
   }
 }
 
-/** Neither a phone nor an area: whatever else the words are, they are no address. */
+/** Whether neither a phone nor an area was read: then the text is not an address. */
 export const isNothing = (pasted: PastedAddress): boolean => !pasted.ReceiverPhone && pasted.Province === 0
 
-/** Whether every required field holds something: until then 保存 waits (spec 5). */
+/** Whether all required fields are filled in; 保存 is disabled until then (spec 5). */
 export const isFilled = ({ name, phone, area, detail }: AddressDraft): boolean =>
   name.trim() !== '' && phone !== '' && area !== undefined && detail.trim() !== ''
 
-/** What is missing or wrong, by field; the server's own words for the same (contract, SaveReceiveAddress). */
+/** Returns missing or wrong fields with the server's own texts (contract, SaveReceiveAddress). */
 export function addressProblems(draft: AddressDraft): FieldErrors<AddressField> {
   const phone = draft.phone === '' ? phoneMessages.required : phoneMessages.wrong
   return {
@@ -82,7 +82,7 @@ export function addressProblems(draft: AddressDraft): FieldErrors<AddressField> 
   }
 }
 
-/** The draft as SaveReceiveAddress takes it; only for one without problems. */
+/** Returns the payload of SaveReceiveAddress; only for a draft without problems. */
 export function savePayload(
   draft: AddressDraft,
   id?: number,

@@ -1,8 +1,8 @@
-/** A square cut out of a picture: its middle in px of the picture, and how much larger than the whole it is drawn. */
+/** A square crop of a picture: its centre in px of the picture, and its zoom. */
 export interface Crop {
   x: number
   y: number
-  /** 1: the short side fills the frame; at most 4. */
+  /** 1: the short side of the picture fills the frame; at most 4. */
   zoom: number
 }
 
@@ -15,7 +15,7 @@ const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** The crop pushed back so that the square is wholly inside the picture. */
+/** Limits the zoom, and moves the square inside the picture. */
 export function inside(picture: Size, crop: Crop): Crop {
   const zoom = between(1, crop.zoom, mostZoom)
   const half = sideOf(picture, zoom) / 2
@@ -26,16 +26,16 @@ export function inside(picture: Size, crop: Crop): Crop {
   }
 }
 
-/** The middle of the picture, as large as it goes. */
+/** The centre of the picture with the largest possible square. */
 export const middle = (picture: Size): Crop => ({ x: picture.width / 2, y: picture.height / 2, zoom: 1 })
 
-/** Moves the picture under the frame by so many shares of the frame's side. */
+/** Moves the picture under the frame, by fractions of the frame's side. */
 export function moved(picture: Size, crop: Crop, right: number, down: number): Crop {
   const side = sideOf(picture, crop.zoom)
   return inside(picture, { ...crop, x: crop.x - right * side, y: crop.y - down * side })
 }
 
-/** Draws what the frame shows into a canvas. */
+/** Draws the crop into a canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop): void {
   const pen = canvas.getContext('2d')
   if (!pen) return

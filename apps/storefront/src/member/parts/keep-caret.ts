@@ -1,4 +1,4 @@
-/** Keeps the cursor behind the digit it was behind, though the text is about to be grouped again. */
+/** Keeps the cursor after the same digit when the text is grouped again. */
 export function keepCaret(input: HTMLInputElement | null | undefined, next: string): void {
   if (!input || input.selectionStart === null || input.selectionStart === input.value.length) return
   const before = input.value.slice(0, input.selectionStart).replace(/\D/g, '').length
@@ -8,7 +8,7 @@ export function keepCaret(input: HTMLInputElement | null | undefined, next: stri
   })
 }
 
-/** Position behind the given number of digits. */
+/** Returns the position after the given number of digits. */
 function placeAfter(text: string, digits: number): number {
   let seen = 0
   for (const [at, char] of [...text].entries()) {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Consent } from './use-consent'
 
-/** What each login form gets: the phone stays while the mode changes. */
+/** Props of each login form; the phone is kept when the mode changes. */
 export interface LoginFormProps {
   phone: string
   onPhone: (phone: string) => void
   consent: Consent
-  /** Called once signed in. */
+  /** Called after the login. */
   onDone?: (() => void) | undefined
-  /** Other ways to log in, between the button and the agreement. */
+  /** Other login modes, between the button and the agreement. */
   ways?: ReactNode
-  /** A text of the agreements is about to be opened. */
+  /** Called when one of the agreements is opened. */
   onRead?: (() => void) | undefined
 }

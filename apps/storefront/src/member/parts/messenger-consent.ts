@@ -3,12 +3,12 @@ import { stackKeyParam, withParams } from '../../platform/address'
 import { currentConfig, useConfig, useConsentPage } from '../../platform/config'
 import { type Embedding, embedding } from '../../platform/embedding'
 
-/** Marks the return from the messenger's consent page (spec 4, 7.1). */
+/** `state` of the return from the messenger's consent page (spec 4, 7.1). */
 export const messengerState = 'WXAUTH'
-/** Query value of the return that only this browser knows; the state itself is fixed by the specification. */
+/** Query parameter with a key that only this browser knows; `state` itself is fixed by the spec. */
 export const tripParam = 'wxkey'
 
-/** Query values that a return brings; they leave the address with it. */
+/** Query parameters of a return, removed from the address afterwards. */
 export const returnParams = { code: undefined, state: undefined, [tripParam]: undefined }
 
 /** The one-tap login of this shop. */
@@ -16,11 +16,11 @@ export interface OneTap {
   appId: string
   /** Address of the consent page. */
   consentPage: string
-  /** Whether that page can be answered here: in the messenger, or anywhere when this site itself plays it. */
+  /** Whether the page works here: in the messenger, or anywhere if it is a page of this site. */
   works: boolean
 }
 
-/** Address of the consent page that comes back to `page` with the key of this trip (spec 7.1). */
+/** Returns the address of the consent page, which returns to `page` with the trip's key (spec 7.1). */
 export function consentAddress(
   { appId, consentPage }: OneTap,
   page: { origin: string; pathname: string; search: string },
@@ -37,7 +37,7 @@ export function consentAddress(
   return `${consentPage}?${query}#wechat_redirect`
 }
 
-/** The one-tap login as the config and the kind of browser say. */
+/** Returns the one-tap login for a config and an embedding. */
 function oneTapOf(
   where: Embedding,
   appId: string | undefined,
@@ -47,7 +47,7 @@ function oneTapOf(
   return { appId, consentPage, works: where === 'messenger' || consentPage.startsWith('/') }
 }
 
-/** The one-tap login, for what happens; see useOneTap for what is drawn. */
+/** Returns the one-tap login for event handlers; components use useOneTap. */
 export function currentOneTap(): OneTap | undefined {
   const { base, global } = currentConfig()
   return oneTapOf(embedding(), global.WXAppID, base.Messenger)
@@ -56,7 +56,7 @@ export function currentOneTap(): OneTap | undefined {
 const never = () => () => undefined
 const anyBrowser = (): Embedding => 'browser'
 
-/** The one-tap login; undefined in a shop without a messenger account, and where a shell has a login of its own. */
+/** The one-tap login; undefined without a messenger account, and in a shell with its own login. */
 export function useOneTap(): OneTap | undefined {
   const where = useSyncExternalStore(never, embedding, anyBrowser)
   return oneTapOf(where, useConfig('WXAppID'), useConsentPage())

@@ -16,14 +16,14 @@ import { currentTrip, endTrip, keepTrip, type Trip } from './messenger-trip'
 
 const cancelled = { login: '已取消微信登录', payer: '已取消微信授权，订单已保留' }
 const payerKnown = '微信身份已确认，请继续付款'
-/** Time that the way back through the history gets before the return is taken up where it arrived. */
+/** Time (ms) to wait for the history to go back; after that this page handles the return. */
 const patienceMs = 1500
 
 const isReturn = (query: URLSearchParams) => query.get('state') === messengerState
 
 /**
- * Takes the consent page's answer of this browser's own trip, and goes back to the entry that was left: the consent
- * page is then ahead in the history, so that going back never meets it. Answers whether this page is being left.
+ * Stores the result of this browser's own trip, and goes back to the history entry that was left, so that the
+ * consent page is ahead in the history and going back skips it. Resolves to false if this page stays.
  */
 export async function isPassing(search: string): Promise<boolean> {
   const query = new URLSearchParams(search)
@@ -33,12 +33,12 @@ export async function isPassing(search: string): Promise<boolean> {
   const steps = history.length - trip.entries + 1
   if (steps < 1) return false
   history.go(-steps)
-  // still here: the history was too long to be counted
+  // still here: the length of the history is capped
   await new Promise((wake) => setTimeout(wake, patienceMs))
   return false
 }
 
-/** Takes up what a trip brought, once; an answer that belongs to no trip only leaves the address. */
+/** Handles the result of a trip, once; a result without a trip is only removed from the address. */
 export async function takeReturn(search: string): Promise<void> {
   const query = new URLSearchParams(search)
   const trip = currentTrip()
@@ -55,9 +55,9 @@ export async function takeReturn(search: string): Promise<void> {
   else giveUp(trip, cancelled[trip.purpose])
 }
 
-/** Ends the one-tap login: who is it, and is a phone bound to it (spec 4, messenger return flow). */
+/** Ends the one-tap login: reads the identity, then logs in (spec 4, messenger return flow). */
 async function finish(trip: Trip, code: string): Promise<void> {
-  // never hides by itself (readings C07)
+  // shown until hidden (readings C07)
   const hide = showLoading(LOGGING_IN, 0)
   sessionShelf.set(storageKeys.messengerCode, code)
   try {
@@ -70,7 +70,7 @@ async function finish(trip: Trip, code: string): Promise<void> {
   }
 }
 
-/** Who the messenger says it is. */
+/** Exchanges the code for the messenger's identity. */
 async function exchange(code: string): Promise<MessengerIdentity> {
   const appID = currentConfig().global.WXAppID
   const answer = await client.send(
@@ -86,7 +86,7 @@ function rememberPayer({ wxOpenID }: MessengerIdentity): void {
   toast(payerKnown)
 }
 
-/** Logs in as the identity. A frozen account or a lost net is said in the shop's own words (spec 8). */
+/** Logs in with the identity. The client shows a frozen account or a network error (spec 8). */
 async function enter({ ...identity }: MessengerIdentity, trip: Trip): Promise<void> {
   const { openID, wxOpenID } = identity
   const { again } = trip
@@ -104,17 +104,17 @@ async function enter({ ...identity }: MessengerIdentity, trip: Trip): Promise<vo
   ask(again)
 }
 
-/** The login sheet again, with what it had interrupted. */
+/** Opens the login sheet again, with the interrupted action. */
 const ask = (again: Interrupted | undefined) =>
   promptLogin(again ? { then: () => void resume(again), again } : {})
 
-/** Says what went wrong; who came from the sheet finds it open again, with the other ways to log in. */
+/** Shows the error; reopens the login sheet if the trip began there, for another login mode. */
 function giveUp({ fromSheet, again }: Trip, words: string): void {
   if (fromSheet) ask(again)
   if (words) toast(words)
 }
 
-/** The answer is taken: it leaves the address, so that a reload or a shared link does not bring it again. */
+/** Removes the result from the address, so that a reload or a shared link does not repeat it. */
 function dropReturn(): void {
   const [path = '', search = ''] = currentPath().split('?', 2)
   go(`${path}${withParams(search, returnParams)}`, { replace: true })

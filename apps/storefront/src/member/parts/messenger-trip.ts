@@ -8,17 +8,17 @@ import { dialog } from '../../ui/dialogs'
 import { consentAddress, type OneTap } from './messenger-consent'
 import type { Consent } from './use-consent'
 
-/** A way to the consent page and back; kept for this visit, taken up once. */
+/** A visit to the consent page and back; kept for the browser session, handled once. */
 export interface Trip {
-  /** Random, and in the address of the return: no other return is taken up (reliability R45). */
+  /** Random; also in the address of the return: a return with another key is ignored (reliability R45). */
   key: string
-  /** Entries of the history at leaving. */
+  /** Length of the history when leaving. */
   entries: number
-  /** What for: a login, or only to learn who pays. */
+  /** Purpose: a login, or only to identify the payer. */
   purpose: 'login' | 'payer'
   fromSheet: boolean
   again?: Interrupted | undefined
-  /** What the consent page answered: a code, or '' when it was refused. */
+  /** Result of the consent page: a code, or '' if refused. */
   code?: string
 }
 
@@ -26,13 +26,13 @@ export const currentTrip = (): Trip | undefined => sessionShelf.get<Trip>(storag
 export const keepTrip = (trip: Trip): void => sessionShelf.set(storageKeys.messengerTrip, trip)
 export const endTrip = (): void => sessionShelf.remove(storageKeys.messengerTrip)
 
-/** Asks for agreement, then leaves for the consent page, which comes back to this page (spec 7.1). */
+/** Asks for consent, then opens the messenger's consent page, which returns to this page (spec 7.1). */
 export async function logInByMessenger(oneTap: OneTap, consent: Consent): Promise<void> {
   if (!oneTap.works) await tellWhere()
   else if (await consent.ask()) leave(oneTap, 'login')
 }
 
-/** Leaves for the consent page, which comes back to this page. */
+/** Opens the messenger's consent page, which returns to this page. */
 export function leave(oneTap: OneTap, purpose: Trip['purpose']): void {
   const key = newRequestId()
   const { wasOpen, again } = withdrawPrompt()
@@ -41,7 +41,7 @@ export function leave(oneTap: OneTap, purpose: Trip['purpose']): void {
   )
 }
 
-/** Outside of the messenger its consent page cannot be answered: the shop is opened there. */
+/** Outside the messenger its consent page does not work: offers to copy the link. */
 async function tellWhere(): Promise<void> {
   const yes = await dialog.confirm('在微信里打开绿星商城，就能一键登录', { okText: '复制链接' })
   if (yes) await copyText(window.location.href, '链接已复制，去微信里打开吧')

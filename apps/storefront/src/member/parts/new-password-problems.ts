@@ -1,7 +1,7 @@
 import { newPasswordProblem, passwordMessages } from '@greenstar/rules/member/password'
 import type { FieldErrors } from '../../ui/use-errors'
 
-/** The first problem of two new passwords, under the field that it is of. */
+/** Returns the first problem of two new passwords, by its field. */
 export function newPasswordProblems(password: string, again: string): FieldErrors<'password' | 'again'> {
   const problem = newPasswordProblem({ password, again })
   const inAgain = problem === passwordMessages.mismatch || (password !== '' && again === '')

@@ -1,8 +1,8 @@
 import { sessionShelf, storageKeys } from '../../platform/storage'
 
 /**
- * Leaves the id of the chosen address for the page that asked (spec 3: selectedAddress). One that is for an order that
- * stands already is left for that order alone: no checkout takes it up.
+ * Stores the id of the selected address for the page that asked (spec 3: selectedAddress). One for an
+ * existing order is stored separately, so that no checkout uses it.
  */
 export const leaveSelectedAddress = (id: number, orderId?: number): void =>
   orderId === undefined

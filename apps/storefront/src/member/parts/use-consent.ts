@@ -4,15 +4,15 @@ import { dialog } from '../../ui/dialogs'
 export interface Consent {
   agreed: boolean
   setAgreed: (agreed: boolean) => void
-  /** Counts the times a button was pressed unticked; the row shakes again with each. */
+  /** Number of submits without consent; each one shakes the row. */
   shakes: number
-  /** Whether the member may go on: ticked, or agreed when asked. */
+  /** Resolves to whether the member agrees: ticked, or confirmed in the dialog. */
   ask: () => Promise<boolean>
 }
 
 const question = '请先阅读并同意\n《隐私政策》和《用户服务协议》'
 
-/** Agreement to both texts: unticked at first; a button pressed without it shakes the row and asks. */
+/** Consent to both texts: unticked at first; submitting without it shakes the row and asks. */
 export function useConsent(): Consent {
   const [agreed, setAgreed] = useState(false)
   const [shakes, setShakes] = useState(0)

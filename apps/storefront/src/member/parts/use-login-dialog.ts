@@ -5,7 +5,7 @@ import { loginWords, newPasswordWords } from '../member.words'
 const openedAt = (mode: LoginMode): LoginDialog =>
   nextLogin(nextLogin(closedLogin, { type: 'open' }), { type: 'go', mode })
 
-/** Modes and steps of one login dialog or page (spec 4), with the words of the one that is shown. */
+/** Mode and step of a login dialog or page (spec 4), with their texts. */
 export function useLoginDialog(first: LoginMode) {
   const [dialog, tell] = useReducer(nextLogin, first, openedAt)
   const { mode, step } = dialog

@@ -5,8 +5,8 @@ import { privacyPath, serviceAgreementPath } from '../../setting/setting.paths'
 const texts = new Set([privacyPath(true), privacyPath(false), serviceAgreementPath()])
 
 /**
- * While the member reads an agreement the sheet is away; it stands as it was when they come back to the page
- * it lay over, and closes when they go anywhere else.
+ * Hides the sheet while the member reads an agreement; shows it unchanged when they return to the page below,
+ * and closes it when they open any other page.
  */
 export function useReading(open: boolean, onClose: () => void) {
   const { path } = usePage()

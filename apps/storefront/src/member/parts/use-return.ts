@@ -6,13 +6,13 @@ import { usePage } from '../../platform/use-page'
 
 const loginPages = /^\/(login|loginPassword|reg\/phone|setting\/findPwd)(?=[/?#]|$)/
 
-/** Where a login page leads: the path in its address if it is one of this shop, else the site root. */
+/** Returns the path to open after a login: `redirect` if it is a page of the shop but no login page. */
 export function returnPath(redirect: string): string {
   const path = safePath(redirect)
   return loginPages.test(path) ? '/home' : path
 }
 
-/** Leaves a login page for the path in its address as soon as somebody is signed in. Answers that path. */
+/** Leaves a login page for the path in its address once the member is logged in. Returns that path. */
 export function useReturn(): string {
   const redirect = usePage().query('redirect')
   const signedIn = useSession() !== undefined

@@ -5,8 +5,8 @@ import { api } from '@greenstar/web/shop-api'
 import { toast } from '../../ui/toasts'
 
 /**
- * Sends a code to a phone. Answers whether it was sent: a refusal was shown by then and puts the countdown
- * back (spec 4). A wrong number is told to `onWrong` and nothing is sent.
+ * Sends a code to a phone. Resolves to whether it was sent; after a refusal, which the client shows, the
+ * countdown is reset (spec 4). An invalid number is passed to `onWrong`, and nothing is sent.
  */
 export function useSendCode(type: SmsType, onWrong: (message: string) => void) {
   const { mutateAsync } = useAction(api.member.SendSMS)

@@ -7,14 +7,14 @@ import { Steps } from '../../ui/Steps'
 import { changeMobilePath, securityPath, setPasswordPath, verifyByMessagePath } from '../member.paths'
 import styles from './ProvenSteps.module.css'
 
-/** What members prove who they are for: the steps, and the page of the last one, which uses the proof. */
+/** Steps by purpose of a proof, and the path of the last step, which uses the proof. */
 const ways: Readonly<Partial<Record<number, { steps: readonly string[]; last: () => string }>>> = {
   [ProofPurpose.password]: { steps: ['验证身份', '设置新密码'], last: setPasswordPath },
   [ProofPurpose.mobile]: { steps: ['验证身份', '验证新手机号'], last: changeMobilePath },
   [ProofPurpose.cancellation]: { steps: ['验证身份', '申请注销'], last: () => cancellationPath },
 }
 
-/** The step that a page is at: 0 the proof, 1 what it is for. */
+/** Steps of a page: 0 the proof, 1 its use. */
 export function ProvenSteps({ purpose, at }: { purpose: ProofPurpose; at: 0 | 1 }) {
   const way = ways[purpose]
   return way ? (
@@ -24,16 +24,16 @@ export function ProvenSteps({ purpose, at }: { purpose: ProofPurpose; at: 0 | 1 
   ) : null
 }
 
-/** Where a proof leads; the page of the account where it is for nothing. */
+/** Returns the path after a proof; the account page if the purpose has none. */
 export const stepAfter = (purpose: ProofPurpose): string => (ways[purpose]?.last ?? securityPath)()
 
-/** The purpose in the address of a verification page. */
+/** Returns the purpose in the address of a verification page. */
 export function usePurpose(): ProofPurpose | undefined {
   const asked = usePage().queryNumber('purpose')
   return Object.values(ProofPurpose).find((purpose) => purpose === asked)
 }
 
-/** For what a call with a proof answers: one that is not valid any more leads back to the first step. */
+/** Returns an error handler for calls with a proof: an expired proof leads back to the first step. */
 export function useProofAgain(purpose: ProofPurpose) {
   const { follow } = usePageChrome()
   return (error: unknown) => {

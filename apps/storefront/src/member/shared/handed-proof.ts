@@ -1,6 +1,6 @@
 import { usePage } from '../../platform/use-page'
 
-/** The proof that the step before handed over; it lives in the history's entry alone. */
+/** The proof from the previous step; kept only in the history entry. */
 export function useHandedProof(): string | undefined {
   const { state } = usePage()
   return typeof state === 'object' && state !== null && 'proof' in state ? String(state.proof) : undefined

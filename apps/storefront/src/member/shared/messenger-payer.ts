@@ -2,10 +2,10 @@ import { sessionShelf, storageKeys } from '../../platform/storage'
 import { currentOneTap } from '../parts/messenger-consent'
 import { leave } from '../parts/messenger-trip'
 
-/** Ticket of the person who pays in the messenger, where the member is bound to nobody there. */
+/** Ticket of the payer in the messenger, if the member is not bound to a messenger account. */
 export const messengerPayer = (): string | undefined => sessionShelf.get(storageKeys.messengerPayer)
 
-/** Asks the messenger who pays, by its consent page; comes back to this page. False where nothing can be asked. */
+/** Opens the messenger's consent page to identify the payer; returns false where that is impossible. */
 export function askMessengerPayer(): boolean {
   const oneTap = currentOneTap()
   if (!oneTap?.works) return false

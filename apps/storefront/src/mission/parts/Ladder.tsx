@@ -8,7 +8,7 @@ const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '�
 /** Weekday of a business day YYYY-MM-DD, 0 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** The seven days of the row, each with what it brings. */
+/** The seven days of the ladder with their rewards. */
 export function Ladder({ sign: { Ladder: days, Today } }: { sign: SignState }) {
   return (
     <ol className={styles.ladder}>

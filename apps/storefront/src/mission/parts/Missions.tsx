@@ -11,7 +11,7 @@ import styles from './SignIn.module.css'
 
 type Mission = DataFor<typeof api.mission.GetMemberMissionStatus>[number]
 
-/** What else brings coins today; the server has seen what may be claimed. */
+/** Today's other missions; the server decides which rewards can be claimed. */
 export function Missions({ call }: { call: CallState<Mission[]> }) {
   return (
     <section className={styles.missions} aria-label="今日任务">

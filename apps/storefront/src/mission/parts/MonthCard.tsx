@@ -11,10 +11,10 @@ import { monthBefore, monthDays } from './month'
 import type { SignState } from './SignHead'
 import styles from './SignIn.module.css'
 
-/** How far back the calendar leads. */
+/** Number of earlier months that the calendar shows. */
 const monthsBack = 12
 
-/** The month: signed days in bloom, missed ones that may be made up, and what many days bring. */
+/** The month: signed days, missed days that can be made up, rewards for many days. */
 export function MonthCard({ sign }: { sign: SignState }) {
   const [month, setMonth] = useState(sign.Month)
   const isNow = month === sign.Month
@@ -112,7 +112,7 @@ function Day({ day, signed, sign }: DayProps) {
   )
 }
 
-/** A missed day that pollen makes good; asked first, because it costs. */
+/** A missed day that can be made up for pollen; asks for confirmation. */
 function MakeUp({ day, sign }: { day: string; sign: SignState }) {
   const makeUp = useAction(api.mission.MakeUpSign, {
     refresh: ['pollen', 'member'],
@@ -155,7 +155,7 @@ function MonthRewards({ sign, count }: { sign: SignState; count: number }) {
 
 const petals = [0, 72, 144, 216, 288]
 
-/** Five petals behind a signed day. */
+/** Five petals behind a signed day; decorative. */
 function Bloom() {
   return (
     <svg className={styles.petals} viewBox="-20 -20 40 40" aria-hidden="true">

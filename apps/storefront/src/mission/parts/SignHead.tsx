@@ -8,7 +8,7 @@ import { Sprout } from './Sprout'
 
 export type SignState = DataFor<typeof api.mission.IsSign>
 
-/** Days in a row, what the next brings, and the button of the day. */
+/** Current streak, next reward, and the button to sign in. */
 export function SignHead({ sign }: { sign: SignState }) {
   const signIn = useAction(api.mission.SignIn, {
     refresh: ['pollen', 'member', 'level'],

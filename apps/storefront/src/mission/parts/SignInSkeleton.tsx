@@ -1,7 +1,7 @@
 import { RowsSkeleton } from '../../ui/Skeleton'
 import styles from './SignIn.module.css'
 
-/** Geometry of the sign-in page: pine head, calendar, missions. */
+/** Skeleton of the sign-in page: head and calendar. */
 export function SignInSkeleton() {
   return (
     <div className={styles.page}>

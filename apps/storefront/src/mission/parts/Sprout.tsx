@@ -1,11 +1,11 @@
-/** A pair of leaves on the stem at a height, each so long. */
+/** Path of two leaves of this length on the stem at height y. */
 const leaves = (y: number, length: number) =>
   `M20 ${y}C${20 - length / 2} ${y - length * 0.9} ${20 - length} ${y - length * 0.6} ${20 - length} ${y - length * 0.5}C${20 - length * 0.7} ${y + 1} ${20 - length * 0.3} ${y + 1} 20 ${y}Z` +
   `M20 ${y}C${20 + length / 2} ${y - length * 0.9} ${20 + length} ${y - length * 0.6} ${20 + length} ${y - length * 0.5}C${20 + length * 0.7} ${y + 1} ${20 + length * 0.3} ${y + 1} 20 ${y}Z`
 
 const petals = [0, 45, 90, 135, 180, 225, 270, 315]
 
-/** The seedling that grows a stage with each day of the row; on the seventh (6) it blooms. Decoration only. */
+/** A seedling that grows a stage per signed day of the ladder; at stage 6 it blooms. Decorative. */
 export function Sprout({ stage, size = 40 }: { stage: number; size?: number }) {
   const top = 32 - stage * 4
   const pairs = Array.from({ length: Math.min(Math.ceil(stage / 2), 3) }, (_, index) => index)

@@ -6,14 +6,14 @@ interface MissionRowProps {
   icon: Icon
   name: string
   note: string
-  /** Coins that it brings. */
+  /** Reward in coins. */
   num: number
-  /** Nothing is left to do today; else `children` are the button. */
+  /** Whether the mission is done for today; otherwise `children` is its button. */
   isComplete: boolean
   children: ReactNode
 }
 
-/** One mission in a list: what it brings, and the button to do it or to take the reward. */
+/** A mission in a list: its reward, and a button to do it or to claim the reward. */
 export function MissionRow({ icon: MissionIcon, name, note, num, isComplete, children }: MissionRowProps) {
   return (
     <div className={styles.mission}>

@@ -5,7 +5,7 @@ import { signInPath } from '../mission.paths'
 import { Sprout } from '../parts/Sprout'
 import styles from './SignStrip.module.css'
 
-/** 给小苗浇浇水: how the row stands, and the way to the page of signing in (mock 11). Draws nothing before it knows. */
+/** 给小苗浇浇水: the streak, and a link to the sign-in page (mock 11). Empty until loaded. */
 export function SignStrip() {
   const sign = useCall(api.mission.IsSign, {}, { quiet: true })
   if (!sign.data) return null

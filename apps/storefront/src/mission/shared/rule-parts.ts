@@ -3,11 +3,11 @@ import type { api } from '@greenstar/web/shop-api'
 
 type Rule = DataFor<typeof api.mission.GetPollenRule>
 
-/** 每 1 元获得 1 where it is a whole number, else by 100 yuan. */
+/** Returns 每 1 元获得 n if it is a whole number per yuan, otherwise the number per 100 yuan. */
 export const perMoney = (per100Yuan: number) =>
   per100Yuan % 100 === 0 ? `每 1 元获得 ${per100Yuan / 100} ` : `每 100 元获得 ${per100Yuan} `
 
-/** The rules in sentences; numbers as they are set now. */
+/** Returns the rules as sentences with the current numbers. */
 export const ruleParts = (rule: Rule): { title: string; lines: string[] }[] => [
   {
     title: '每日签到',

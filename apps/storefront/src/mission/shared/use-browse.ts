@@ -6,18 +6,18 @@ import { currentPath } from '../../platform/navigation'
 import { usePageChrome } from '../../ui/page-chrome'
 import { toast } from '../../ui/toasts'
 
-/** The server's clock decides; a little later than it, so that one claim is enough. */
+/** Extra time (ms) after the required seconds, so that the server accepts the first claim. */
 const slackMs = 600
 
-/** Claims once the page that was just opened has been looked at for as long as the server wants. */
+/** Claims the reward if the page is still open after the required time. */
 export function whenLookedAt(look: { LinkUrl: string; Seconds: number }, claim: () => void): void {
   toast(`浏览 ${look.Seconds} 秒即可获得绿星币`)
   setTimeout(() => currentPath().startsWith(look.LinkUrl) && claim(), look.Seconds * SECOND + slackMs)
 }
 
 /**
- * A mission of looking: `begin` opens what the server chose, and when the page was looked at for as long as the server
- * wants, the reward is claimed without leaving it. Who leaves earlier claims, or looks again, from the list.
+ * A browsing mission: `begin` opens a page chosen by the server and claims the reward there after the
+ * required time. A member who leaves earlier can claim it, or start again, in the list.
  */
 export function useBrowse() {
   const { follow } = usePageChrome()

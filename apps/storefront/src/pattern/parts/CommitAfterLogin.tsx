@@ -3,7 +3,7 @@ import type { OverlayProps } from '../../platform/overlays'
 import { keptAnswers } from './kept-answers'
 import { useCommit } from './use-commit'
 
-/** Hands in what a guest answered before the login; it shows nothing of its own. */
+/** Submits the answers that a guest gave before logging in; renders nothing. */
 export default function CommitAfterLogin({ onClose }: OverlayProps) {
   const { commit } = useCommit(onClose)
   const begun = useRef(false)

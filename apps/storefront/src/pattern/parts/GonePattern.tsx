@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/State'
 import { patternListPath } from '../pattern.paths'
 
-/** A test that does not exist or is not out any more. */
+/** Shown for a test that does not exist or is no longer available. */
 export const GonePattern = () => (
   <Empty
     art="search"

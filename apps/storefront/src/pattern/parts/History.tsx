@@ -4,11 +4,11 @@ import { patternResultPath } from '../pattern.paths'
 
 interface HistoryProps {
   rows: readonly { ID: number; Type: number; Name: string; CreateDate: string }[]
-  /** The result that the page shows. */
+  /** Id of the result on the page. */
   shown: number
 }
 
-/** What the member got the other times, the latest first. */
+/** The member's other results, newest first. */
 export function History({ rows, shown }: HistoryProps) {
   const others = rows.filter(({ ID }) => ID !== shown)
   if (others.length === 0) return null

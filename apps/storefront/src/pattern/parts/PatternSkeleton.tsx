@@ -1,6 +1,6 @@
 import { Bone, TextBones } from '../../ui/Skeleton'
 
-/** Geometry of a test: picture, title, lines. */
+/** Skeleton of a test: picture, title, lines. */
 export const PatternSkeleton = () => (
   <div aria-hidden="true">
     <Bone shape="square" />

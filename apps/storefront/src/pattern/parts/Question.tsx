@@ -7,23 +7,23 @@ import shared from './Pattern.module.css'
 import styles from './Question.module.css'
 
 interface QuestionProps {
-  /** From 1. */
+  /** Number of the question, from 1. */
   place: number
   of: number
   text: string
   options: readonly string[]
-  /** From 1; 0 while none is. */
+  /** Chosen option, from 1; 0 if none. */
   chosen: number
   onChoose: (option: number) => void
   onBack: (() => void) | undefined
-  /** Of the last question alone. */
+  /** Only for the last question. */
   onHandIn: (() => void) | undefined
   busy: boolean
 }
 
 const letters = 'ABCDEF'
 
-/** One question: a choice leads to the next one, of the last one 查看结果. The question takes the focus when it comes. */
+/** A question: a choice opens the next one; the last one has 查看结果. Focuses the heading when it changes. */
 export function Question(props: QuestionProps) {
   const { place, of, text, options, chosen, onChoose, onBack, onHandIn, busy } = props
   const heading = useRef<HTMLHeadingElement>(null)

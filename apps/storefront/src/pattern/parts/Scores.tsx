@@ -6,7 +6,7 @@ interface ScoresProps {
   own: string
 }
 
-/** How close every result came, the member's own marked; the closest first. */
+/** Percentage of each result, highest first; the member's own is marked. */
 export function Scores({ scores, own }: ScoresProps) {
   const sorted = [...scores].sort((a, b) => b.Percent - a.Percent)
   return (

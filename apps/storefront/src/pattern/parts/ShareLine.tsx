@@ -4,7 +4,7 @@ import { api } from '@greenstar/web/shop-api'
 import { Avatar } from '../../ui/Avatar'
 import styles from './Pattern.module.css'
 
-/** Who invites to a test, by a masked name; a friend without a name where the code is nobody's. */
+/** Masked name of the inviter; 好友 if the code belongs to no member. */
 export function ShareLine({ share }: { share: string }) {
   const { data } = useCall(
     api.share.GetShareMemberInfo,

@@ -1,21 +1,21 @@
 import { newRequestId } from '@greenstar/web/request-id'
 import { sessionShelf, storageKeys } from '../../platform/storage'
 
-/** Answers that are not handed in yet: they outlive a reload and the login. */
+/** Answers that are not submitted yet; they survive a reload and the login. */
 export interface KeptAnswers {
   type: number
   version: number
-  /** Options from 1 by question; 0 where none is chosen. */
+  /** Chosen option by question, from 1; 0 if none. */
   answers: number[]
   share: string
-  /** So that they are handed in once, however often they are sent; answers that change have a new one. */
+  /** Makes the submission idempotent; changed answers get a new one. */
   requestID: string
 }
 
 export const keptAnswers = (): KeptAnswers | undefined =>
   sessionShelf.get<KeptAnswers>(storageKeys.patternAnswers)
 
-/** What was answered of this version of a test, or a new sheet; with the share that it was opened from last. */
+/** Returns the kept answers of this version of a test, or empty ones; with the latest share segment. */
 export function answersOf(test: { Type: number; Version: number; QuestionNum: number }, share: string) {
   const kept = keptAnswers()
   if (kept?.type === test.Type && kept.version === test.Version)

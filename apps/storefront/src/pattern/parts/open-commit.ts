@@ -2,5 +2,5 @@ import { defineOverlay } from '../../platform/overlays'
 
 const commit = defineOverlay<object>(() => import('./CommitAfterLogin'))
 
-/** Hands in what was answered before the login. */
+/** Submits the answers given before the login. */
 export const openCommit = (): void => void commit({})

@@ -5,10 +5,10 @@ import { go } from '../../platform/navigation'
 import { patternPath, patternResultPath } from '../pattern.paths'
 import { forgetAnswers, type KeptAnswers } from './kept-answers'
 
-/** After these the answers are worth nothing: the questions are others, or nobody may answer them any more. */
+/** Refusals that make the answers useless: the questions have changed, or the test is gone. */
 const endings = ['pattern/changed', 'pattern/gone']
 
-/** Hands answers in and goes to the result; where the test is another one meanwhile, to its beginning. */
+/** Submits answers and opens the result; if the test has changed or is gone, opens its first page. */
 export function useCommit(onSettled: () => void = () => {}) {
   const { mutate, isPending } = useAction(api.pattern.CommitQuestionnaire, {
     onSuccess: ({ Type }) => {

@@ -12,7 +12,7 @@ export interface PatternFile {
   Results: { Name: string; Tagline: string; Text: string; ImgPath: string }[]
 }
 
-/** The questions of all tests; read anew by each visit of the form, and never while one is answered (spec 7.1). */
+/** Questions of all tests; read again on each visit of the form, but never while answering (spec 7.1). */
 export const usePatternFile = () =>
   useQuery({
     queryKey: ['jsonfiles', 'patternTest'],

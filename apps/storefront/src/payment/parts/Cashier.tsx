@@ -18,7 +18,7 @@ export interface CashierProps {
   onPay: (way: PayWay) => void
 }
 
-/** Amount largest, order number, time left, ways to pay; the button repeats the amount (checklist F8). */
+/** Amount, order number, time left, ways to pay; the button repeats the amount (checklist F8). */
 export function Cashier({ order, busy, onPay }: CashierProps) {
   const { ways: channels, isPending, isError, refetch } = usePayWays()
   const bonus = useBonusWay(order.PayAmount)
@@ -64,7 +64,7 @@ interface WaysProps {
   current: PayWay | undefined
   loading: boolean
   onPick: (payType: string) => void
-  /** What of the member's bonus is available, in yuan. */
+  /** The member's available bonus, in yuan. */
   bonus: number
 }
 

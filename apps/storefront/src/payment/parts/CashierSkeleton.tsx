@@ -1,7 +1,7 @@
 import { Bone } from '../../ui/Bone'
 import styles from './Cashier.module.css'
 
-/** Geometry of the cashier while it loads: the sum in the middle, one way to pay. */
+/** Skeleton of the cashier: amount in the centre, one way to pay. */
 export function CashierSkeleton() {
   return (
     <div className={styles.page} aria-hidden="true">

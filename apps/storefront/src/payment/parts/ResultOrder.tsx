@@ -7,7 +7,7 @@ import { pictureSizes } from '../../ui/picture-sources'
 import { unbroken } from '../../ui/unbroken'
 import styles from './ResultOrder.module.css'
 
-/** What was bought and where it goes; the result stands without it while it loads or fails. */
+/** Goods and address of the order; empty while loading or on failure. */
 export function ResultOrder({ orderId }: { orderId: number }) {
   const { data: order } = useCall(api.order.GetOrderByID, { id: orderId }, { quiet: true })
   if (!order) return null

@@ -21,7 +21,7 @@ const marks = {
   refunded: RefundIcon,
 } as const satisfies Record<PayState, Icon>
 
-/** States that look like another one. */
+/** States that look like another state. */
 const lookOf: Partial<Record<PayState, PayState>> = {
   failed: 'unpaid',
   late: 'refunding',
@@ -35,7 +35,7 @@ export interface ResultPanelProps {
   children: ReactNode
 }
 
-/** One state, clear at first sight: mark, words, amount, order number, and below them the ways on. */
+/** The payment state: mark, text, amount, order number, and actions below. */
 export function ResultPanel({ state, data, children }: ResultPanelProps) {
   const Mark = marks[state]
   const { title, text } = payStateText[state]

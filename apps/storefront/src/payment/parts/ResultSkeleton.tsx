@@ -1,7 +1,7 @@
 import { Bone } from '../../ui/Bone'
 import styles from './ResultSkeleton.module.css'
 
-/** Geometry of what became of paying while it loads: mark, words, amount, order number, ways on. */
+/** Skeleton of the payment result: mark, text, amount, order number, actions. */
 export function ResultSkeleton() {
   return (
     <div className={styles.panel} aria-hidden="true">

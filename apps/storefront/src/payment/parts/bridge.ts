@@ -12,10 +12,10 @@ interface MessengerWindow {
 
 const messenger = () => (window as MessengerWindow).WeixinJSBridge
 
-/** ms after which a bridge that did not come is not waited for: whoever pays can try again. */
+/** Maximum time (ms) to wait for the bridge; then the member can retry. */
 const patience = 10_000
 
-/** The messenger puts its bridge into the page a moment after it has loaded. */
+/** Waits for the bridge, which the messenger adds to the page shortly after it has loaded. */
 const ready = () =>
   new Promise<void>((resolve, reject) => {
     if (messenger()) return resolve()
@@ -25,7 +25,7 @@ const ready = () =>
 
 let played: Promise<void> | undefined
 
-/** The sandbox plays the messenger's bridge by a script; asked for again after it did not come. */
+/** Loads the sandbox's script that simulates the bridge; a failed load can be retried. */
 const play = (sandbox: string) => {
   played ??= new Promise<void>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: `${sandbox}assets/bridge.js` })
@@ -39,10 +39,10 @@ const play = (sandbox: string) => {
   return played
 }
 
-/** What the messenger's cashier says when it closes; whether money came, only our server knows. */
+/** Result of the messenger's cashier; only our server knows whether the money has arrived. */
 export type BridgeAnswer = 'ok' | 'cancel' | 'fail'
 
-/** Opens the messenger's cashier over the page; rejects when its bridge does not come. */
+/** Opens the messenger's cashier on top of the page; rejects if the bridge is missing. */
 export async function payOverBridge(params: BridgeParams): Promise<BridgeAnswer> {
   const { Sandbox } = currentConfig().base
   await (Sandbox ? play(Sandbox) : ready())

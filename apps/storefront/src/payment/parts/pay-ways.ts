@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { loadJson } from '../../platform/config'
 import { isMessenger } from '../../platform/embedding'
 
-/** One entry of config/payType_h5.json; PayType is what GetWxpayInfo takes. */
+/** An entry of config/payType_h5.json; PayType is the parameter of GetWxpayInfo. */
 export interface PayWay {
   PayType: string
   Name: string
-  /** Where it works: messenger or browser. */
+  /** messenger or browser. */
   Environment: string
 }
 
-/** The way that asks no provider: the member's own bonus. */
+/** The only way without a provider: the member's bonus. */
 export const bonusWay: PayWay = { PayType: 'bonus', Name: '奖金支付', Environment: '' }
 
-/** Ways to pay that work where the page runs; the file is read past every cache (spec 7.1). */
+/** Ways to pay that work in this environment; the file is read without any cache (spec 7.1). */
 export function usePayWays() {
   const ways = useQuery({
     queryKey: ['config', 'payType_h5'],

@@ -1,15 +1,15 @@
-/** Order that was taken to the provider's page in this visit. */
+/** Key of the order for which the provider's page was opened in this browser session. */
 const key = 'paying-order'
 
 export function rememberPaying(orderId: number): void {
   try {
     sessionStorage.setItem(key, String(orderId))
   } catch {
-    // without it only the way back by the browser's own button is missed
+    // without storage, only a return by the browser's back button is not detected
   }
 }
 
-/** Whether this order was on its way to be paid; asked once. */
+/** Whether the provider's page was opened for this order; true only once. */
 export function takePaying(orderId: number): boolean {
   try {
     const isPaying = sessionStorage.getItem(key) === String(orderId)

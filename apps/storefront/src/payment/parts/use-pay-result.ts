@@ -8,12 +8,12 @@ import { takePaying } from './paying'
 import { useReturned } from './use-returned'
 
 const askEveryMs = 2000
-/** After this long the member asks by himself. */
+/** Polling stops after this time; then the member can ask again. */
 const askForMs = 60_000
 
 /**
- * How paying stands, asked every 2 s for about a minute and whenever the page comes back (domain 4.3). A try that got
- * no answer ends nothing: it is told once, and the asking goes on.
+ * Polls the payment state every 2 s for about a minute, and when the page is shown again (domain 4.3). A
+ * failed request is shown once, and polling continues.
  */
 export function usePayResult(orderId: number) {
   const queries = useQueryClient()
@@ -48,7 +48,7 @@ export function usePayResult(orderId: number) {
   useReturned(again)
   useEffect(() => void takePaying(orderId), [orderId])
   useEffect(() => {
-    // whatever was shown of the order is over
+    // data of the order in the cache is outdated
     if (state !== 'confirming') void queries.invalidateQueries({ queryKey: ['order'] })
   }, [state, queries])
   const isAsking = result.isFetching || (patient && isUnanswered(failure) && isOpen(result.data?.State))
@@ -61,13 +61,13 @@ export function usePayResult(orderId: number) {
   }
 }
 
-/** No failure, or one of the way to the server and not of what was asked. */
+/** Whether there is no failure, or only one of network or server instead of a refusal. */
 const isUnanswered = (failure: CallFailure | null) =>
   failure === null || ['http', 'network', 'timeout'].includes(failure.kind)
 
 const isOpen = (state: string | undefined) => state === undefined || isOpenState(payStateOf(state))
 
-/** True for about a minute, and again for as long after every restart. */
+/** True for about a minute after mounting and after each restart. */
 function usePatience() {
   const [patient, setPatient] = useState(true)
   const [round, setRound] = useState(0)

@@ -13,7 +13,7 @@ import { payOverBridge } from './bridge'
 import { bonusWay, type PayWay } from './pay-ways'
 import { rememberPaying } from './paying'
 
-/** Starts paying an order by a way, and goes on to the result; a refusal shows the client's dialog. */
+/** Starts paying an order, then shows the result; the client shows a refusal in its dialog. */
 export function usePay(orderId: number, leaveTo: (then: () => void) => void) {
   const { follow, isHere } = usePageChrome()
   const start = useAction(api.payment.GetWxpayInfo, { refresh: ['order'] })
@@ -37,7 +37,7 @@ export function usePay(orderId: number, leaveTo: (then: () => void) => void) {
       redirectUrl,
       openID: messengerPayer(),
     })
-    // who has left the cashier meanwhile is not taken to the provider's; the order waits for its money
+    // a member who has left the cashier does not get the provider's page; the order stays unpaid
     if (!isHere()) return
     if (!info.Bridge) {
       rememberPaying(orderId)
@@ -62,7 +62,7 @@ export function usePay(orderId: number, leaveTo: (then: () => void) => void) {
   return { pay: run, isPending: start.isPending || byBonus.isPending || atCashier, toResult }
 }
 
-/** Nobody in the messenger is bound to the member: it is asked who pays, and the cashier goes on after it. */
+/** Identifies the payer if the member has no bound messenger account, then returns to the cashier. */
 async function confirmPayer(words: string, leaveTo: (then: () => void) => void): Promise<void> {
   const yes = await dialog.confirm('在微信里付款需要先确认你的微信身份', { okText: '去确认' })
   if (yes) leaveTo(() => askMessengerPayer() || void dialog.alert(words))

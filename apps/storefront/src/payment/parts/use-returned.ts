@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The page came back out of the browser's memory, from the provider's page (checklist B5). */
+/** Calls `onReturn` when the browser restores the page, after the provider's page (checklist B5). */
 export function useReturned(onReturn: () => void): void {
   const returned = useRef(onReturn)
   returned.current = onReturn

@@ -3,7 +3,7 @@ import type { api } from '@greenstar/web/shop-api'
 import { grouped } from '../../ui/money'
 import styles from './Pollen.module.css'
 
-/** What the member has and what it is worth; a balance below 0 says what happens with it. */
+/** The balance and its worth; a note if the balance is negative. */
 export function Balance({
   balance: { PollenNum, Worth },
 }: {

@@ -7,7 +7,7 @@ import { grouped } from '../../ui/money'
 import { pollenHomePath } from '../pollen.paths'
 import styles from './Pollen.module.css'
 
-/** What ends soon, day by day; each leads to goods that take coins. */
+/** Coins that expire soon, by day; links to goods that accept coins. */
 export function EndingList({ list }: { list: DataFor<typeof api.pollen.GetExpiryPollen>['List'] }) {
   return list.map(({ PollenNum, ExpiryDate }) => (
     <Link key={ExpiryDate} className={styles.ending} to={pollenHomePath}>

@@ -16,7 +16,7 @@ import styles from './EntryRow.module.css'
 
 type Entry = DataFor<typeof api.pollen.GetMemberPollenDetailList>['DataList'][number]
 
-/** Where the cause of an entry is seen, besides its order; what has no page of its own says its cause in words. */
+/** Pages of causes other than an order; a kind without a page shows its cause as text. */
 const causes: Partial<Record<number, string>> = {
   [PollenKind.profile]: profilePath,
   [PollenKind.realName]: identityPath,
@@ -29,7 +29,7 @@ const causes: Partial<Record<number, string>> = {
   [PollenKind.show]: showMinePath,
 }
 
-/** A change of the balance: why, when, how many, and what was left; it leads to its cause. */
+/** A change of the balance: reason, time, amount, balance afterwards; links to its cause. */
 export function EntryRow({ entry }: { entry: Entry }) {
   const { Type, TypeCN, PollenNum, Balance, Title, OrderID, ExpiryDate, CreateDate } = entry
   const cause = OrderID ? orderDetailPath(OrderID) : causes[Type]

@@ -11,7 +11,7 @@ import styles from './ExchangeRow.module.css'
 
 type Record = DataFor<typeof api.order.GetPollenExchangeList>['DataList'][number]
 
-/** One exchange; leads to its order. */
+/** An exchange; links to its order. */
 export function ExchangeRow({ record }: { record: Record }) {
   const { OrderID, StatusCN, Name, Attribute, DefaultImagePath, Quantity, PollenNum, Amount, CreateDate } =
     record

@@ -1,6 +1,6 @@
 import styles from './Pollen.module.css'
 
-/** For who is not known yet: what coins are for. */
+/** Explains coins to a guest. */
 export function GuestHead() {
   return (
     <section className={styles.head} aria-label="绿星币">

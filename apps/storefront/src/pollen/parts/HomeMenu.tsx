@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
 import styles from './Pollen.module.css'
 
-/** The menu of the coins' home, as operators set it (type 20). */
+/** Menu of the coins' home, set by operators (type 20). */
 export function HomeMenu({ tiles }: { tiles: DataFor<typeof api.home.GetAllNativeConfig> }) {
   if (tiles.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { CellsSkeleton } from '../../ui/Skeleton'
 import styles from './Pollen.module.css'
 
-/** Geometry of the coins' page: gold head, then cells. */
+/** Skeleton of the coins' page: gold head, cells. */
 export function PollenSkeleton() {
   return (
     <>

@@ -14,7 +14,7 @@ const ways: Partial<Record<string, { value: string; to: string }>> = {
   review: { value: '去评价', to: orderListPath('completed') },
 }
 
-/** How to earn more, with what each brings now. */
+/** Ways to earn coins, with their current rewards. */
 export function Ways() {
   const rule = useCall(api.mission.GetPollenRule, {}, { quiet: true })
   const ladder = rule.data?.Ladder ?? []

@@ -11,7 +11,7 @@ interface NewcomerRowProps {
   eager: boolean
 }
 
-/** A product at its price for newcomers; the ordinary price for everybody else. */
+/** A product at its newcomer price, or at the ordinary price for other members. */
 export function NewcomerRow({ item: { Product: product, NewcomerPrice }, mayBuy, eager }: NewcomerRowProps) {
   const to = goodsDetailPath(product.ID)
   const isGone = product.IsSellOut || product.Stock <= 0

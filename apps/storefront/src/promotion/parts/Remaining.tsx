@@ -2,7 +2,7 @@ import type { SecKillLineData } from '@greenstar/contract/promotion/promotion.sh
 import { goneText } from '../promotion.words'
 import styles from './Remaining.module.css'
 
-/** How much of the quota is ordered, as a bar with words. */
+/** Percentage of the quota that is ordered, as a bar with text. */
 export function Remaining({ line, name }: { line: SecKillLineData; name: string }) {
   const text = goneText(line) || `已抢 ${line.Percent}%`
   return (

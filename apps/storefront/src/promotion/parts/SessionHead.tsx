@@ -3,7 +3,7 @@ import { Countdown } from '../../ui/Countdown'
 import { untilWords } from '../shared/until-words'
 import styles from './SessionHead.module.css'
 
-/** The session that is shown: its name, and how long until it begins or ends. */
+/** Name of the shown session, and the time until it begins or ends. */
 export function SessionHead({ session }: { session: SecKillSessionData }) {
   const { State, BeginDate, EndDate } = session
   return (

@@ -15,7 +15,7 @@ interface SpikeRowProps {
   eager: boolean
 }
 
-/** A product of a session: its price beside the ordinary one, how much is gone, and what can be done now. */
+/** A product of a session: flash price beside the ordinary one, ordered percentage, action. */
 export function SpikeRow({ item, session, eager }: SpikeRowProps) {
   const { Product: product, SecKillPrice } = item
   const gone = session.State === 'over' ? '已结束' : session.State === 'running' ? goneText(item) : ''

@@ -10,7 +10,7 @@ import { RemindButton } from './RemindButton'
 import { untilWords } from './until-words'
 import { useSessionTurn } from './use-session-turn'
 
-/** Price, clock and what is left of a session on the product's page; before it begins, the reminder. */
+/** Price, countdown and stock of a session on the product page; before it begins, the reminder. */
 export function FlashBanner({ flash, product }: { flash: Flash; product: ProductCardData }) {
   const { session, lines, serverDate, readAt, refetch } = flash
   useServerDate(serverDate, readAt)

@@ -20,7 +20,7 @@ export interface FlashStripProps {
   refetch: () => unknown
 }
 
-/** Home's strip of the running session, else the next one, with the one after it named (mock 01). */
+/** The running or next session on home, and the one after it (mock 01). */
 export function FlashStrip({ list, readAt, refetch }: FlashStripProps) {
   useServerDate(list.ServerDate, readAt)
   const session = list.Sessions.find(({ ID }) => ID === list.SessionID)

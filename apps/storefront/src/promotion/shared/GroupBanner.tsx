@@ -9,7 +9,7 @@ import { useSessionTurn } from './use-session-turn'
 
 export type Group = NonNullable<DataOf<Shop['promotion']['GetSecKillByProductID']>['Group']>
 
-/** Price of a group on the product's page, and the way to its activity, where a team is opened or joined. */
+/** Group price on the product page, with a link to the activity to start or join a team. */
 export function GroupBanner({ group, refetch }: { group: Group; refetch: () => unknown }) {
   useSessionTurn({ State: 'running', BeginDate: group.EndDate, EndDate: group.EndDate }, refetch)
   return (

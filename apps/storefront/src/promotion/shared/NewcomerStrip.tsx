@@ -4,7 +4,7 @@ import { Link } from '../../ui/Link'
 import { newcomerGiftPath } from '../promotion.paths'
 import styles from './NewcomerStrip.module.css'
 
-/** Home's strip for who is new: what the gift is, and the way to it. */
+/** Strip on home for newcomers: the gift, with a link. */
 export function NewcomerStrip({ text }: { text: string }) {
   return (
     <Link className={styles.strip} to={newcomerGiftPath}>

@@ -7,7 +7,7 @@ export interface RemindButtonProps {
   size?: ButtonSize
 }
 
-/** 提醒我, or 取消提醒 once it is asked for. */
+/** 提醒我, or 取消提醒 if a reminder is set. */
 export function RemindButton({ sessionId, productId, size = 32 }: RemindButtonProps) {
   const { isOn, isPending, toggle } = useRemind(sessionId, productId)
   return (

@@ -10,7 +10,7 @@ interface SaleBannerProps {
   refetch: () => unknown
 }
 
-/** The one sale that a product is in: no group sells what a session sells at the same time. */
+/** The only sale of a product: a product is never in a session and a group at the same time. */
 export function SaleBanner({ product, flash, group, refetch }: SaleBannerProps) {
   if (flash) return <FlashBanner flash={flash} product={product} />
   return group ? <GroupBanner group={group} refetch={refetch} /> : null

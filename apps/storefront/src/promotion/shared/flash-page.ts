@@ -9,7 +9,7 @@ export { SaleBanner } from './SaleBanner'
 export interface Flash {
   session: SecKillSessionData
   lines: readonly SecKillLineData[]
-  /** It runs, and some line has pieces left. */
+  /** Whether the session runs and a line has pieces left. */
   canBuy: boolean
   serverDate: string
   readAt: number
@@ -18,7 +18,7 @@ export interface Flash {
 
 type Answer = DataOf<Shop['promotion']['GetSecKillByProductID']>
 
-/** What an answer says of the product's page; undefined when there is no session, or it is over. */
+/** Converts the response for the product page; undefined without a session, or if it is over. */
 export function flashOf(
   { Session: session, Lines: lines, ServerDate: serverDate }: Answer,
   { dataUpdatedAt: readAt, refetch }: { dataUpdatedAt: number; refetch: () => unknown },
@@ -28,7 +28,7 @@ export function flashOf(
   return { session, lines, canBuy, serverDate, readAt, refetch }
 }
 
-/** The product as its session sells it; lines that it does not offer are gone from it. */
+/** Returns the product with the session's price, stock and limits; without lines not in the session. */
 function inSession(product: ProductCardData, { lines }: Flash): ProductCardData {
   const sold = <Sku extends SkuData>(sku: Sku): Sku => {
     const line = lines.find(({ ProductID }) => ProductID === sku.ID)
@@ -41,7 +41,7 @@ function inSession(product: ProductCardData, { lines }: Flash): ProductCardData 
   return { ...sold(product), ListJointProducts: joints.map(sold) }
 }
 
-/** While its session runs and has pieces left, 立即抢购 is beside buying at the ordinary price. */
+/** While the session runs with pieces left, adds 立即抢购 beside buying at the ordinary price. */
 export function flashHalves(
   halves: PillHalf[],
   product: ProductCardData,

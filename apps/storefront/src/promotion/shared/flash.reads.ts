@@ -1,5 +1,5 @@
 import { api } from '@greenstar/web/shop-api'
 import { read } from '../../platform/route'
 
-/** The session that runs or comes next, with its first goods. */
+/** The running or next session with its first goods. */
 export const flashNow = read(api.promotion.GetSecKillProductList, {})

@@ -1,6 +1,6 @@
 import type { SecKillSessionData } from '@greenstar/contract/promotion/promotion.shapes'
 
-/** What the countdown of a session runs to. */
+/** Label of the countdown of a session. */
 export const untilWords: Record<SecKillSessionData['State'], string> = {
   running: '距结束',
   coming: '距开始',

@@ -9,7 +9,7 @@ interface FlashPage {
   flashOf: typeof flashOf
 }
 
-/** The sale of a product, a session that runs or comes or a group, with its code, which no other product page loads. */
+/** The session or group of a product, with its code, which pages of other products do not load. */
 export function useFlash(id: number) {
   const call = useRead(flashOfProduct(id), { quiet: true })
   const [page, setPage] = useState<FlashPage>()

@@ -4,7 +4,7 @@ import { promptLogin } from '../../platform/login-prompt'
 import { currentToken, useSession } from '../../platform/session'
 import { toast } from '../../ui/toasts'
 
-/** Whether the member is told before a session begins, and how to change it. A guest logs in first. */
+/** Whether the member has a reminder for a session, and a function to toggle it. A guest logs in first. */
 export function useRemind(sessionID: number, productID: number) {
   const enabled = useSession() !== undefined
   const { data } = useCall(api.promotion.GetProductRemindList, {}, { enabled, quiet: true })

@@ -2,10 +2,10 @@ import { parseWireDate } from '@greenstar/rules/platform/time'
 import { useEffect, useRef } from 'react'
 import { serverNow } from '../../ui/clock'
 
-/** An answer that comes a moment early would still say what was. */
+/** Delay (ms), as a response a moment too early would be the old one. */
 const behindMs = 1200
 
-/** Reads again when a session, or anything else that is coming, running and over, begins or ends, by the server's clock. */
+/** Reads again when a session or activity begins or ends, by the server's clock. */
 export function useSessionTurn(
   session: { State: string; BeginDate: string; EndDate: string } | null | undefined,
   refetch: () => unknown,

@@ -18,7 +18,7 @@ export interface ChosenArea extends AreaIds {
 export interface AreaFieldProps {
   value: ChosenArea | undefined
   onChange: (area: ChosenArea) => void
-  /** City at which the wheels stand while nothing is chosen: 深圳市. */
+  /** City that the picker shows while nothing is chosen: 深圳市. */
   near?: string | undefined
   error?: string | undefined
 }
@@ -26,7 +26,7 @@ export interface AreaFieldProps {
 const treeFailed = '地址数据没有加载出来，请稍后再试'
 const notFreeNote = '该地区不在包邮范围，运费以下单时显示的为准'
 
-/** 所在地区: opens the wheels of province, city and county; says where free freight does not reach. */
+/** 所在地区: picker of province, city and county; notes areas without free shipping. */
 export function AreaField({ value, onChange, near = '', error }: AreaFieldProps) {
   const tree = useAreaTree()
   const [open, setOpen] = useState(false)

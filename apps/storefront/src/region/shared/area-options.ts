@@ -1,14 +1,14 @@
 import { type AreaTree, areaLists } from '@greenstar/rules/region/area'
 import type { PickerOption } from '../../ui/ColumnPicker'
 
-/** Options of a list of names by area code. */
+/** Converts names by area code to options. */
 const optionsOf = (list: Record<string, string>, childrenOf?: (code: string) => PickerOption[] | undefined) =>
   Object.entries(list).map(([value, label]): PickerOption => {
     const children = childrenOf?.(value)
     return children ? { value, label, children } : { value, label }
   })
 
-/** Options by the first digits of their codes: those of a province have two in common, those of a city four. */
+/** Groups options by the first digits of their codes: two for a province, four for a city. */
 const byPrefix = (options: readonly PickerOption[], digits: number) => {
   const groups = new Map<string, PickerOption[]>()
   for (const option of options) {
@@ -18,7 +18,7 @@ const byPrefix = (options: readonly PickerOption[], digits: number) => {
   return (code: string) => groups.get(code.slice(0, digits))
 }
 
-/** The picker's form of the tree as its three columns: province, city, county (spec 3, 9). */
+/** Converts the tree to the picker's three columns: province, city, county (spec 3, 9). */
 export function areaOptions(tree: AreaTree): PickerOption[] {
   const { province_list, city_list, county_list } = areaLists(tree)
   const counties = byPrefix(optionsOf(county_list), 4)

@@ -2,7 +2,7 @@ import type { AreaTree } from '@greenstar/rules/region/area'
 import { useQuery } from '@tanstack/react-query'
 import { useConfig } from '../../platform/config'
 
-/** Where the tree is when the config does not say. */
+/** Path of the tree if the config has none. */
 const usualPath = 'jsonfiles/address.json'
 
 async function loadTree(path: string, signal: AbortSignal): Promise<AreaTree> {
@@ -12,8 +12,8 @@ async function loadTree(path: string, signal: AbortSignal): Promise<AreaTree> {
 }
 
 /**
- * The address tree: a GET to this site under the global config JsonAddressUrl (spec 7.1). It is some 40 KB and
- * changes rarely, so one visit reads it once.
+ * The address tree, read from this site at the global config's JsonAddressUrl (spec 7.1). About 40 KB and
+ * rarely changed, so it is read once per visit.
  */
 export function useAreaTree() {
   const path = useConfig('JsonAddressUrl') || usualPath
