@@ -1,6 +1,6 @@
 import { NewsColumn } from '@greenstar/rules/article/news-column'
 
-/** An article of the demo shop; numbers of the shop's rules are places of settings, so they are never old. */
+/** An article of the demo shop; rule figures in it are placeholders of settings, so never out of date. */
 export type DemoArticle = {
   columnCode: NewsColumn
   code?: string
@@ -9,14 +9,14 @@ export type DemoArticle = {
   cover?: string
   film?: string
   content: string
-  /** A word of the name of each product that it speaks of. */
+  /** A word of the name of each product to show with it. */
   goods?: readonly string[]
   sort?: number
   daysAgo: number
-  /** What readers said, the earliest first; a text that begins with ↳ answers the one before. */
+  /** Comments of readers, oldest first; a text that begins with ↳ answers the previous one. */
   said?: readonly string[]
   likes?: number
-  /** How many found it useful, and not. */
+  /** Number of readers for whom it was useful, and not. */
   opinions?: readonly [useful: number, useless: number]
 }
 
@@ -415,7 +415,7 @@ const news: readonly DemoArticle[] = [
 
 export const demoArticles: readonly DemoArticle[] = [...help, ...classRoom, ...wiki, ...stories, ...news]
 
-/** Written and not published yet. */
+/** A draft, not published yet. */
 export const demoDraft: DemoArticle = {
   ...{ columnCode: CLASSROOM, title: '水培入门：从一根绿萝开始', cover: 'm-green', daysAgo: 0 },
   summary: '一只玻璃瓶，一周换一次水',

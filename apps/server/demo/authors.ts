@@ -21,7 +21,7 @@ const NAMES = [
 
 const AVATARS = 8
 
-/** Who wrote the comments; nobody of them can log in. */
+/** Authors of the comments; apart from the demo members none can log in. */
 export const demoAuthors: DemoAuthor[] = NAMES.map((name, i) => ({
   id: i + 1,
   name,

@@ -1,7 +1,7 @@
 import type { AfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
 import type { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 
-/** A case of the demo shop; its order is the one with this tracking number. */
+/** A case of the demo shop; `logisticCode` identifies its order. */
 export type DemoCase = {
   logisticCode: string
   type: AfterSaleType
@@ -9,13 +9,13 @@ export type DemoCase = {
   reason: AfterSaleReason
   hoursAgo: number
   text: string
-  /** What the shop offers instead (fen), and why. */
+  /** The shop's offer (fen) and its reason. */
   offer?: { fen: number; answer: string }
-  /** What the member asks and nobody has answered yet. */
+  /** A question of the member without an answer yet. */
   asks?: string
 }
 
-/** One case of each type, and one in each state; member 1 has something to do in two of them. */
+/** One case of each type, and one in each state; two need an action of member 1. */
 export const demoCases: readonly DemoCase[] = [
   {
     ...{ logisticCode: 'SF1390020241001', type: 30, status: 30, reason: 'damaged', hoursAgo: 20 },

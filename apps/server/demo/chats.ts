@@ -1,4 +1,4 @@
-/** Who says something: the member, or the desk; `order` and `product` are cards. */
+/** One message of the member or the desk; `order` and `product` are cards. */
 type Line = {
   by: 'member' | 'desk'
   /** Minutes before now. */
@@ -8,9 +8,9 @@ type Line = {
 export type DemoChat = {
   /** Number of a member who can log in, or of an author of comments. */
   member: number
-  /** Whether the desk has taken it. */
+  /** Whether an operator has accepted it. */
   taken: boolean
-  /** Minutes before now at which it ended, and what the member thinks of it. */
+  /** Minutes before now when it ended, and the member's rating. */
   closed?: { ago: number; score?: number; remark?: string }
   lines: readonly Line[]
 }
@@ -18,7 +18,7 @@ export type DemoChat = {
 const member = (ago: number, text: string): Line => ({ by: 'member', ago, text })
 const desk = (ago: number, text: string): Line => ({ by: 'desk', ago, text })
 
-/** Conversations with the desk: two that wait, two that go on, and some that have ended. */
+/** Conversations with the desk: two waiting, two open, and some closed. */
 export const demoChats: readonly DemoChat[] = [
   {
     member: 8,
@@ -91,7 +91,7 @@ export const demoChats: readonly DemoChat[] = [
   },
 ]
 
-/** Answers that the desk has ready. */
+/** Prepared answers of the desk. */
 export const demoPhrases: readonly string[] = [
   '您好，很高兴为您服务，请问有什么可以帮您？',
   '请稍等，我为您查询一下。',

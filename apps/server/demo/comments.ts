@@ -36,12 +36,12 @@ const BY_PRODUCT: Record<string, Said[]> = {
   ...skinComments,
 }
 
-/** What buyers wrote, unevenly spread over the pages, some with pictures and answers of the shop. */
+/** Comments of buyers, unevenly distributed over the pages, some with pictures and replies of the shop. */
 export const demoComments: DemoComment[] = Object.entries(BY_PRODUCT).flatMap(([code, list]) =>
   list.map((said) => comment(code, said)),
 )
 
-/** What authors added later: the words that their comment begins with, days after it, and the shop's answer. */
+/** Follow-up comments: begin of the first comment's text, days after it, text, reply of the shop. */
 export const demoFollowUps: readonly { to: string; daysLater: number; content: string; reply?: string }[] = [
   {
     to: '养花二十年，头一回网购大株。',

@@ -1,7 +1,7 @@
 import { CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { classIdOf } from './taxonomy'
 
-/** A kind of coupon with the campaign that gives it out; amounts in fen. */
+/** A kind of coupon with its campaign; amounts in fen. */
 export type DemoCoupon = {
   name: string
   kind: 'mall' | 'link' | 'code'
@@ -16,7 +16,7 @@ export type DemoCoupon = {
   scopeText?: string
   validDays: number
   total: number
-  /** So many members of the past took one. */
+  /** Number of members of the past who received one. */
   takenBy: number
   perMember?: number
   /** Negative: it began so many days ago. */
@@ -25,7 +25,7 @@ export type DemoCoupon = {
 
 const { ManJian, LiJian, ZheKou } = CouponType
 
-/** What the coupon mall offers; the classes are those of the demo's catalogue. */
+/** Campaigns of the coupon mall; the classes are those of the demo's catalogue. */
 export const demoCoupons: readonly DemoCoupon[] = [
   {
     ...{ name: '包邮券', kind: 'mall', type: LiJian, amountFen: 0, isFreeShipping: true },

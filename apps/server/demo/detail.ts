@@ -1,6 +1,6 @@
 import type { DemoParameter } from './types'
 
-/** One paragraph of the rich text: a heading and what follows it. */
+/** One section of the rich text: heading, text, picture. */
 export type Story = { title: string; text: string; picture?: string }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -21,7 +21,7 @@ function table(rows: readonly DemoParameter[]): string {
 const list = (items: readonly string[]) =>
   `<ul>${items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`
 
-/** The rich text of a page: only h3, p, img, table and ul, no attribute that a sanitiser would drop. */
+/** The rich text of a page: only h3, p, img, table and ul, no attributes that a sanitiser removes. */
 export function detailHtml(
   stories: readonly Story[],
   parameters: readonly DemoParameter[],

@@ -22,10 +22,10 @@ const TINT = {
   pine: '#1f4735',
 }
 
-/** An announcement of the demo shop; `days` says from when until when, counted from today. */
+/** An announcement of the demo shop; `days`: from and until, in days from today. */
 type DemoNotice = { text: string; linkUrl: string; days?: readonly [from: number, until: number] }
 
-/** Announcements of the broadcast, in their order: some run, one is to come, one is over. */
+/** Announcements of the broadcast in their order: some current, one future, one past. */
 export const demoNotices: readonly DemoNotice[] = [
   { text: '限时活动进行中，一批好物直降', linkUrl: '/activityArea' },
   { text: '课堂更新：给窗台做一次光照体检', linkUrl: '/class-room/list' },
@@ -35,7 +35,7 @@ export const demoNotices: readonly DemoNotice[] = [
   { text: '双十一期间客服时间延长到 23 点', linkUrl: '', days: [-20, -12] },
 ]
 
-/** AD001 home carousel, AD002 strip under the menu, AD003 two tiles, AD004 mall, AD005 search, AD006 cart, AD007 me, AD011 coins, 9 popup. */
+/** Positions: AD001 to AD003 home, AD004 mall, AD005 search, AD006 cart, AD007 me, AD011 coins, 9 popup. */
 export const demoAdverts: DemoAdvert[] = [
   {
     position: 'AD001',

@@ -33,7 +33,7 @@ export const demoTitles: readonly DemoTitle[] = [
   { memberId: 2, isSpecial: false, name: '周一禾' },
 ]
 
-/** An invoice of a member who can log in; its order is the one with this tracking number. */
+/** An invoice of a member who can log in; `logisticCode` identifies its order. */
 export type DemoInvoice = {
   logisticCode: string
   memberId: number
@@ -60,7 +60,7 @@ export const demoInvoices: readonly DemoInvoice[] = [
   { logisticCode: '75920011790254', memberId: 2, status: 10, title: '周一禾', daysAgo: 1 },
 ]
 
-/** States of invoices of the other buyers, the newest first: what finance has to do, and what is done. */
+/** States of other buyers' invoices, newest first: open work of finance, and done. */
 export const demoInvoiceStates: readonly InvoiceStatus[] = [
   10, 41, 10, 42, 98, 99, 40, 10, 90, 50, 50, 40, 50, 0, 50, 50, 20, 30,
 ]

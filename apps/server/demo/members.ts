@@ -1,7 +1,7 @@
 import { DEMO_MEMBER_PASSWORD } from '../src/demo/demo-passwords'
 import type { DemoMember } from './types'
 
-/** Three members who can log in; growth fits the level (domain 8). */
+/** Three members who can log in; growth matches the level (domain 8). */
 export const demoMembers: DemoMember[] = [
   {
     id: 1,
@@ -58,7 +58,7 @@ export const demoMembers: DemoMember[] = [
     name: '半亩花田',
     avatar: 'a-4',
     level: 3,
-    // a few yuan are missing for level 4
+    // a few yuan short of level 4
     growth: 5968,
     pollen: 362,
     city: '杭州市',

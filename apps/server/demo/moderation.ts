@@ -1,7 +1,7 @@
 /** Words that make a comment suspicious, in lower case. */
 export const demoSensitiveWords = ['微信', '加群', '刷单', '返现', '兼职', '代购', 'vx', 'http']
 
-/** Comments that have not been looked at yet; who wrote them is whoever bought last. */
+/** Comments not moderated yet; their authors are the most recent buyers. */
 export const demoWaitingComments: readonly { star: number; content: string }[] = [
   { star: 5, content: '比想象中大一圈，土是湿的，叶子一片没折，已经放到窗边了。' },
   { star: 5, content: '好评返现加 VX 8820，还有内部优惠券，懂的来。' },

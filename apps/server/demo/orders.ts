@@ -4,7 +4,7 @@ import type { DemoOrder, DemoOrderLine, DemoParcel } from './types'
 const [CHANGED_MIND, WRONG_INFO, , , WRONG_PRODUCT] = demoCancelReasons
 const WECHAT = '微信支付'
 
-/** Scans of a parcel from the warehouse in 杭州 as far as `steps`: 1 collected, 2 on the way, 3 delivering, 4 signed. */
+/** Scans of a parcel from 杭州 up to `steps`: 1 collected, 2 in transit, 3 delivering, 4 signed. */
 function travelled(to: string, steps: 1 | 2 | 3 | 4): DemoParcel['traces'] {
   const scans: [number, string][] = [
     [2, '【杭州市】浙江杭州绿星仓 已揽收，揽收员：小陈'],
@@ -57,7 +57,7 @@ const one = (lineCode: string, quantity = 1, commented = false): DemoOrderLine =
   commented,
 })
 
-/** Received some days ago; what is open to an after-sale case. */
+/** Received some days ago, so that an after-sale case is possible. */
 const receivedLately = (
   memberId: number,
   placedDaysAgo: number,
@@ -78,7 +78,7 @@ const receivedLately = (
     ],
   })
 
-/** Orders of the login members, every state of spec 3 at least once; member 1 has them all. */
+/** Orders of the members who can log in, every state of spec 3 at least once; member 1 has all states. */
 export const demoOrders: DemoOrder[] = [
   order(1, 10, 0, [one('monstera-l'), one('cream')], {
     placedMinutesAgo: 7,

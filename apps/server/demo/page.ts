@@ -2,7 +2,7 @@ import { detailHtml, type Story } from './detail'
 import { brandIdOf, type DemoLabel, functionIdOf, seriesIdOf, serviceIdOf } from './taxonomy'
 import type { DemoLine, DemoMedia, DemoParameter, DemoProduct, FreightTemplate, LimitFlags } from './types'
 
-/** What may differ between the lines of one page. `price` and `market` are fen: 168_00 is ¥168. */
+/** Facts that may differ between the lines of one page. `price` and `market` are fen: 168_00 is ¥168. */
 export type LineFacts = {
   attribute: string
   price: number
@@ -22,7 +22,7 @@ export type LineFacts = {
   presell?: boolean
 }
 
-/** A variant of the page; `name` when it is another thing than the page itself. */
+/** A variant of the page; `name` if it differs from the page's. */
 export type JointFacts = LineFacts & { code: string; name?: string }
 
 export type PageFacts = LineFacts & {
@@ -37,12 +37,12 @@ export type PageFacts = LineFacts & {
   recommended?: boolean
   freeShipping?: boolean
   freight?: 10 | 20 | 30
-  /** Defaults to the class: plants none, everything else yes. */
+  /** Default by class: false for plants, else true. */
   sevenDay?: boolean
-  /** A living thing on a shelf of other goods. */
+  /** A living thing in a class of other goods. */
   live?: boolean
   services?: string[]
-  /** Subject of the drawings; the code when it is the same. */
+  /** Subject of the drawings; default: the code. */
   subject?: string
   video?: string
   more?: string[]
@@ -52,7 +52,7 @@ export type PageFacts = LineFacts & {
   joints?: JointFacts[]
 }
 
-/** What a whole class has in common. */
+/** Facts common to a whole class. */
 export type Shelf = {
   classId: number
   brand: string

@@ -1,4 +1,4 @@
-/** A test of the demo shop; points are given to results by their place. */
+/** A test of the demo shop; an option's points are by the place of the result. */
 export type DemoPattern = {
   type: number
   title: string
@@ -13,7 +13,7 @@ export type DemoPattern = {
     picture: string
     /** A word of the name of each product that fits. */
     goods: readonly string[]
-    /** A function of the mall where more of it is; '' for the class of flowers. */
+    /** Name of a function of the mall with more such products; '' for the class of flowers. */
     more: string
   }[]
 }

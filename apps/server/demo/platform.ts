@@ -24,7 +24,7 @@ export const demoHotWords: string[] = [
   '阳台花卉',
 ]
 
-/** Companies a parcel may travel with; codes as couriers' interfaces spell them. */
+/** Courier companies, with the codes used in couriers' interfaces. */
 export const demoCouriers: DemoCourier[] = [
   {
     ...{ code: 'SF', name: '顺丰速运', phone: '95338', index: 1, days: 2, farDays: 5 },
@@ -61,7 +61,7 @@ export const demoWarehouses: DemoWarehouse[] = [
   },
 ]
 
-/** Who may enter the console of the demo. */
+/** Operators of the demo's console. */
 export const demoOperators: DemoOperator[] = [
   {
     name: 'admin',

@@ -9,7 +9,7 @@ import { toolPages } from './products/tool'
 import { vesselPages } from './products/vessel'
 import type { DemoLine, DemoProduct } from './types'
 
-/** Every listed page of the demo shop, class by class. */
+/** Every listed page of the demo shop, by class. */
 export const demoProducts: DemoProduct[] = [
   ...foliagePages,
   ...blossomPages,
@@ -25,7 +25,7 @@ export const demoProducts: DemoProduct[] = [
 /** Every sellable line: the pages' own lines and their unlisted variants. */
 export const demoLines: DemoLine[] = demoProducts.flatMap((page) => [page, ...page.joints])
 
-/** Page ids in the order of the home page's recommendations: one class after another, so heroes vary. */
+/** Recommended page ids for the home page, alternating between classes, so that pictures vary. */
 export const demoRecommendedIds: number[] = interleave(demoProducts.filter((page) => page.isRecommended)).map(
   (page) => page.id,
 )
@@ -43,7 +43,7 @@ function interleave(pages: DemoProduct[]): DemoProduct[] {
   return mixed
 }
 
-/** The page that sells a line, by the line's code. */
+/** Returns the page that sells a line, by the line's code. */
 export function demoPageOf(lineCode: string): DemoProduct {
   const page = demoProducts.find(
     (p) => p.code === lineCode || p.joints.some((joint) => joint.code === lineCode),

@@ -1,4 +1,4 @@
-/** An activity of the community in the demo shop; days are counted from today, negative ones are past. */
+/** An activity of the community in the demo shop; days from today, negative ones are past. */
 export type DemoShowActivity = {
   key: 'sill' | 'first' | 'winter' | 'repot'
   title: string
@@ -10,7 +10,7 @@ export type DemoShowActivity = {
   pollen: number
   isVote: boolean
   perMember: number
-  /** A word of the name of each product that goes with it. */
+  /** A word of the name of each product to show with it. */
   goods: readonly string[]
 }
 
@@ -60,7 +60,7 @@ export const demoShowActivities: readonly DemoShowActivity[] = [
   },
 ]
 
-/** A post: who by the number of the demo's authors, how many hours ago, what was said below (↳ answers the one before). */
+/** A post: number of its author, hours ago, and comments on it (↳ answers the previous one). */
 export type DemoShowPost = {
   activity?: DemoShowActivity['key']
   author: number
@@ -71,7 +71,7 @@ export type DemoShowPost = {
   likes: number
   votes?: number
   said?: readonly string[]
-  /** Waits, was refused, or was reported; shown otherwise. */
+  /** Waiting, refused or reported; default: shown. */
   state?: 'waiting' | 'refused' | 'reported'
   reason?: string
 }

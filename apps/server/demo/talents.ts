@@ -2,27 +2,27 @@ import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 
 /** A work of the demo shop's creators. */
 export type DemoWork = {
-  /** The creator, by the number of the demo's authors; 1 and 2 can log in. */
+  /** Author number of the creator; 1 and 2 can log in. */
   by: number
   title: string
   content: string
   pictures: readonly string[]
-  /** Instead of pictures: the film, whose cover is the first picture. */
+  /** A film instead of pictures; its cover is the first picture. */
   film?: string
   address?: string
-  /** A word of the name of each product that it tags. */
+  /** A word of the name of each tagged product. */
   goods?: readonly string[]
   daysAgo: number
   likes?: number
   shares?: number
-  /** The earliest first; a text that begins with ↳ is the author's answer to the one before, ⇧ is pinned. */
+  /** Oldest first; ↳ marks the author's answer to the previous one, ⇧ a pinned one. */
   said?: readonly string[]
   status?: TalentWorksStatus
   reason?: string
   isTop?: boolean
 }
 
-/** What creators say of themselves, by the number of the demo's authors; the first two are recommended. */
+/** Self-descriptions of creators, by author number; the first two are recommended. */
 export const demoSignatures: readonly (readonly [author: number, signature: string])[] = [
   [1, '上海 · 六楼西阳台，养了三十多盆'],
   [2, '半亩是梦想，目前只有两平米'],

@@ -3,7 +3,7 @@ import type { DemoNamed, DemoSeries, DemoService } from './types'
 const named = (rows: readonly (readonly [string, string])[]): DemoNamed[] =>
   rows.map(([name, picture], i) => ({ id: i + 1, name, picture, index: i + 1 }))
 
-/** The rail of the mall, in its order. */
+/** The classes of the mall, in their order. */
 export const demoClasses: DemoNamed[] = named([
   ['观叶绿植', 'p-monstera'],
   ['开花植物', 'p-orchid'],
@@ -136,7 +136,7 @@ export const demoServices: DemoService[] = SERVICE_TEXT.map(([name, text], i) =>
   index: i + 1,
 }))
 
-/** The small labels a card may carry. */
+/** Labels for product cards. */
 export const demoLabels = [
   '包邮',
   '新到',

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 export const root = fileURLToPath(new URL('../../..', import.meta.url))
 const maker = `${root}tools/make-pictures.mjs`
 
-/** The names that the picture maker will make. */
+/** Names of the pictures that the picture maker draws. */
 export const pictures = new Set<string>(
   JSON.parse(execFileSync(process.execPath, [maker, '--list'], { encoding: 'utf8' })),
 )

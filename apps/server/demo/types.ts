@@ -1,4 +1,4 @@
-/** Plain data of the demo shop. Money is fen, weight gram, time days relative to the day of loading. */
+/** Plain data of the demo shop. Money in fen, weight in gram, time in days relative to the day of loading. */
 
 export type PictureName = string
 
@@ -15,7 +15,7 @@ export type FreightTemplate = 'standard' | 'plant' | 'heavy'
 /** One sellable line: the page's own line or one of its variants (domain 18.10). */
 export type DemoLine = {
   id: number
-  /** Stable spelling for orders, comments and links in this folder; unique. */
+  /** Unique name for orders, comments and links in this folder. */
   code: string
   name: string
   attribute: string
@@ -25,18 +25,18 @@ export type DemoLine = {
   marketPriceFen: number
   stock: number
   weightGram: number
-  /** 0 = not set. */
+  /** 0: not set. */
   minNum: number
   maxNum: number
   onceStep: number
-  /** "1" not alone, "2" not into the cart (spec 5). */
+  /** "1" not sold alone, "2" not added to the cart (spec 5). */
   limit: LimitFlags
-  /** Most pollen one piece may take; 0 = none (domain 18.5). */
+  /** Most pollen accepted for one piece; 0: none (domain 18.5). */
   availablePollen: number
   /** 0 waiting, 10 selling, 20 off shelf. */
   status: 0 | 10 | 20
   isSellOut: boolean
-  /** Sale window as days from the day of loading; null = open. */
+  /** Sale window in days from the day of loading; null: no bound. */
   saleFromDays: number | null
   saleToDays: number | null
   /** 10 normal, 30 presell. */
@@ -88,7 +88,7 @@ export type DemoComment = {
   replyDaysAgo: number | null
 }
 
-/** Somebody who wrote comments; cannot log in. */
+/** An author of comments; the first ones are the members who can log in. */
 export type DemoAuthor = { id: number; name: string; avatar: PictureName }
 
 export type DemoAddress = {
@@ -102,7 +102,7 @@ export type DemoAddress = {
 
 /** A member who can log in. The loader hashes `password` (MD5, then the slow hash, domain 18.11). */
 export type DemoMember = {
-  /** He bound his messenger. */
+  /** Whether a messenger account is bound. */
   hasMessenger?: boolean
   id: number
   code: string
@@ -116,7 +116,7 @@ export type DemoMember = {
   city: string
   joinedDaysAgo: number
   addresses: DemoAddress[]
-  /** Lines that wait in the cart, newest first. */
+  /** Lines in the cart, newest first. */
   cart: { lineCode: string; quantity: number }[]
 }
 
@@ -128,11 +128,11 @@ export type DemoParcel = {
   signedDaysAgo: number | null
   /** Newest last; `hoursAfter` counts from the shipment. */
   traces: { hoursAfter: number; text: string }[]
-  /** Lines in this parcel by their place in the order; all of them when absent. */
+  /** Indexes of the order's lines in this parcel; undefined: all. */
   lineIndexes?: number[]
 }
 
-/** An order of a login member in one of the states of spec 3. `minutesAgo` is used for fresh ones. */
+/** An order of a login member in one of the states of spec 3. `minutesAgo` is used for recent ones. */
 export type DemoOrder = {
   memberId: number
   addressIndex: number

@@ -1,6 +1,6 @@
 import type { Star } from '../types'
 
-/** Author, stars, days ago, text, and what goes with it. `attr` is the variant that was bought. */
+/** Author, stars, days ago, text, and optional parts. `attr` is the purchased variant. */
 export type Said = [
   authorId: number,
   star: Star,

@@ -2,7 +2,7 @@ import { demoMembers } from '../../demo/members'
 import { demoOperators } from '../../demo/platform'
 import { DEMO_MEMBER_PASSWORD, demoStaffPhones } from './demo-passwords'
 
-/** Who may log in to the demo, one line each, for the first lines of a start. */
+/** Accounts of the demo, one per line, printed at start. */
 export const demoAccounts = (): string[] => [
   `演示会员 ${demoMembers.map((member) => member.phone).join(' / ')}   密码 ${DEMO_MEMBER_PASSWORD}`,
   `演示合伙人、推广员 ${demoStaffPhones.join(' / ')}   密码 ${DEMO_MEMBER_PASSWORD}`,

@@ -7,10 +7,10 @@ import { pictureOf } from './demo-catalog'
 import type { OrderStep } from './demo-groups'
 import type { DemoPeople } from './demo-people'
 
-/** Products of each activity. */
+/** Number of products of each activity. */
 const shown = 5
 
-/** Goods that are in no group first, then the least sold: what a shop would want to move. */
+/** Products without a group or flash session first, then the least sold, as a shop would choose. */
 const listGoods = async (db: Db) => {
   const { rows } = await db.execute<{ id: number; price_fen: number }>(sql`
     select p.id, p.price_fen from products p join stocks s on s.product_id = p.id
@@ -25,7 +25,7 @@ const activityPrice = (priceFen: number) => Math.floor((priceFen * 0.8) / 100) *
 
 const rule = '活动价在活动期间有效，以下单时间为准。\n活动商品不能使用绿星币，优惠券以券面说明为准。'
 
-/** What buyers of the running activity took: the place of the product, and how long ago (h). One was paid back. */
+/** Purchases in the running activity: index of the product, and hours ago. One was refunded. */
 const bought = [
   { place: 0, quantity: 2, ago: 40, status: 40 },
   { place: 1, quantity: 1, ago: 31, status: 40 },
@@ -34,12 +34,12 @@ const bought = [
   { place: 1, quantity: 2, ago: 5, status: 30 },
 ] as const
 
-/** The goods of activities have a floor: about a third off, below what they cost there. */
+/** Sets a floor for the goods of activities: about a third off, below the activity price. */
 const putFloors = (db: Db, ids: readonly number[]) =>
   db.execute(sql`update products set floor_fen = price_fen * 65 / 100 / 100 * 100
     where id = any(${sql.param([...ids])}::bigint[])`)
 
-/** Two activities, one that has run for two days and one that begins tomorrow; answers the orders of the first. */
+/** Creates an activity begun two days ago and one beginning tomorrow; returns orders of the first. */
 export const planActivities = async (db: Db, people: DemoPeople, now: number): Promise<OrderStep[]> => {
   const goods = (await listGoods(db)).map(({ productId, priceFen }) => ({
     ...{ productId, priceFen: activityPrice(priceFen) },
@@ -60,7 +60,7 @@ export const planActivities = async (db: Db, people: DemoPeople, now: number): P
     lines: goods.slice(shown),
   })
   return bought.flatMap(({ place, quantity, ago, status }, index) => {
-    // the first buyers buy in the flash sale and in groups
+    // the first buyers buy in flash sessions and groups
     const [buyer, line] = [people.buyers[40 + index], goods[place]]
     if (!buyer || !line) return []
     const lines = [{ productId: line.productId, quantity, unitPriceFen: line.priceFen }]

@@ -13,7 +13,7 @@ import type { DemoPeople } from './demo-people'
 
 const hour = 3_600_000
 
-/** The product that sells best among those with a word in their name; nothing where the shop has none. */
+/** Returns the best-selling product with a word in its name; empty if there is none. */
 export const findGoods = async (db: Db, word: string): Promise<number[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`
     select p.id from products p where p.listed and p.status = 10 and p.name like ${`%${word}%`}
@@ -35,7 +35,7 @@ const write = async (db: Db, article: DemoArticle, now: number, isDraft = false)
   return makeArticle(db, facts, now)
 }
 
-/** What readers did with an article: who likes it, what they said and how the last comment waits. */
+/** Inserts likes, opinions and comments of readers. */
 const read = async (db: Db, id: number, article: DemoArticle, people: DemoPeople, now: number) => {
   const readers = people.buyers
   const begun = now - article.daysAgo * DAY
@@ -63,7 +63,7 @@ const read = async (db: Db, id: number, article: DemoArticle, people: DemoPeople
   }
 }
 
-/** Articles of all columns with their readers, a draft, and two comments that wait for the moderators. */
+/** Creates articles of all columns with their readers, a draft, and two comments awaiting moderation. */
 export const loadArticles = async (db: Db, people: DemoPeople, now: number): Promise<void> => {
   const ids: number[] = []
   for (const article of demoArticles) {

@@ -23,7 +23,7 @@ const { applied, approved, paying, paid, refused, withdrawn, failed, returned } 
 
 type Row = typeof bonuses.$inferInsert
 
-/** The bonuses of an order as they stand with it: what went back is void, the rest waits or is settled. */
+/** Bonuses of an order in the state of the order: void if refunded, else pending or settled. */
 const rowsOf = async (app: App, db: Db, order: typeof orders.$inferSelect): Promise<Row[]> => {
   const lines = (await listOrderLines(db, [order.id])).map((line) => ({
     ...line,
@@ -46,7 +46,7 @@ const rowsOf = async (app: App, db: Db, order: typeof orders.$inferSelect): Prom
   })
 }
 
-/** The history of a bonus that is there. */
+/** The history of an existing bonus. */
 const logsOf = (row: typeof bonuses.$inferSelect) => {
   const steps = [
     { to: pending as number, at: row.createdAt as Date | null, reason: '订单已付款' },
@@ -59,7 +59,7 @@ const logsOf = (row: typeof bonuses.$inferSelect) => {
   }))
 }
 
-/** Skincare brings staff more, and the first product of the shop something of its own. */
+/** Sets higher rates for skincare, and a special rate for the first product. */
 const insertRates = async (db: Db, now: number) => {
   const by = { updatedBy: '运营小绿', updatedAt: new Date(now - 200 * DAY) }
   await db.insert(bonusRates).values([
@@ -68,7 +68,7 @@ const insertRates = async (db: Db, now: number) => {
   ])
 }
 
-/** Withdrawals of one who has sold for long, in every state; the card that ends in 0003 keeps the bank busy. */
+/** Withdrawals of a long-time seller, in every state; with the card ending in 0003 the bank stays busy. */
 const draws = [
   { daysAgo: 24, status: paid },
   { daysAgo: 17, status: paid },
@@ -86,8 +86,8 @@ const leastFen = 10_000
 const openingFen = 160_000
 
 /**
- * What the sales of the demo's staff have brought, each bonus as its order stands, and the withdrawals of the two who can
- * log in. Everything happens in the order of time, so that every balance is what its entries say.
+ * Creates the bonuses of all sales, each in the state of its order, and the withdrawals of the two who can
+ * log in. In order of time, so that every balance equals the sum of its entries.
  */
 export const loadBonus = async (app: App, db: Db, now: number): Promise<void> => {
   await insertRates(db, now)
@@ -131,7 +131,7 @@ export const loadBonus = async (app: App, db: Db, now: number): Promise<void> =>
     const card = await makeCard(app, db, id, { name, number: aCardNumber('', '621483') })
     const slow = await makeCard(app, db, id, { name, number: aCardNumber('0003', '622202') })
     const begun = now - (draws[0].daysAgo + 6) * DAY
-    // Orders are settled by the shop itself in its first minute; what came before it was carried over by hand.
+    // The shop settles orders itself in its first minute; earlier bonus is carried over by hand.
     const opening = {
       memberId: id,
       kind: BonusEntryKind.manual,
@@ -144,7 +144,7 @@ export const loadBonus = async (app: App, db: Db, now: number): Promise<void> =>
       const at = now - draw.daysAgo * DAY
       steps.push({
         at,
-        // Only what is there: the demo owes nothing.
+        // Only up to the balance, which must not become negative.
         run: async () => {
           if ((await readBalance(db, id)) < leastFen) return
           const reason = 'reason' in draw ? { reason: draw.reason } : {}

@@ -5,7 +5,7 @@ import type { DemoPeople } from './demo-people'
 
 const day = 86_400_000
 
-/** One member in his seven days, and one who came back. */
+/** One member within the seven days, and one who revoked the request. */
 export const loadCancellations = async (db: Db, people: DemoPeople, now: number): Promise<void> => {
   const asked = [
     { number: 21, status: CancellationStatus.waiting, daysAgo: 2, reason: '有多个账号', ended: null },

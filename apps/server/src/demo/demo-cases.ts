@@ -13,9 +13,9 @@ const hour = 3_600_000
 /** Pictures that the demo's comments show too. */
 const proof = ['c-balcony', 'c-desk'].map(pictureOf)
 
-/** After-sale cases of the members who can log in, by the moves that real ones take. */
+/** Creates after-sale cases of the members who can log in, by real moves. */
 export const loadCases = async (app: App, db: Db, now: number): Promise<void> => {
-  // the oldest first, as they came: lists go by their numbers
+  // oldest first, since lists are ordered by id
   const inOrder = [...demoCases].sort((one, other) => other.hoursAgo - one.hoursAgo)
   for (const { logisticCode, hoursAgo, text, ...making } of inOrder) {
     const { rows } = await db.execute<{ id: string; member_id: string }>(sql`
@@ -23,21 +23,21 @@ export const loadCases = async (app: App, db: Db, now: number): Promise<void> =>
       where p.logistic_code = ${logisticCode}`)
     const order = rows[0]
     if (!order) throw new Error(`no order behind parcel ${logisticCode}`)
-    // Each step comes some hours after the one before, and the last one is still in the past.
+    // Each step follows some hours after the previous one, the last one is still in the past.
     const stepMs = Math.min(3, hoursAgo / 8) * hour
     const facts = { memberId: Number(order.member_id), orderId: Number(order.id), stepMs, ...making }
     await makeCaseIn(app, db, { ...facts, images: proof, description: text }, now - hoursAgo * hour)
   }
 }
 
-/** Why buyers of the past had money back, the newest first. */
+/** Reasons of past refunds, newest first. */
 const paidBack = [
   { reason: 'damaged', text: '盆沿在路上磕掉一块。' },
   { reason: 'missing', text: '少了一袋，退这袋的钱就好。' },
   { reason: 'damaged', text: '外箱压扁，袋子破了。' },
 ] as const
 
-/** Cases of the past whose money is back, for the figures of the desk and the books of the month. */
+/** Creates past cases with a completed refund, for the desk's figures and the month report. */
 export const loadPaidBack = async (app: App, db: Db, now: number): Promise<void> => {
   const { rows } = await db.execute<{ id: string; member_id: string; finished_at: string }>(sql`
     select o.id, o.member_id, o.finished_at from orders o

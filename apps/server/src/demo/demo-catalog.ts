@@ -25,20 +25,20 @@ import { cleanRichText } from '../platform/rich-text'
 
 const day = 86_400_000
 
-/** The wire path of a drawn picture, or of a film (v-…). */
+/** Returns the wire path of a drawn picture, or of a film (v-…). */
 export const pictureOf = (name: string) =>
   name === '' ? '' : `/media/${name}.${name.startsWith('v-') ? 'mp4' : 'jpg'}`
 
 const named = ({ id, name, picture, index }: DemoNamed) => ({ id, name, index, imgPath: pictureOf(picture) })
 
-/** What the orders to be loaded need: pieces by line, and ms since the first sale by page. */
+/** Needs of the orders to be loaded: pieces by line id, and ms since the first sale by page id. */
 export type Demand = { pieces: ReadonlyMap<number, number>; firstSold: ReadonlyMap<number, number> }
 
-/** A page was listed before its first sale, whatever its data says. */
+/** A page is always listed before its first sale, whatever its data says. */
 const listedAt = (page: DemoProduct, demand: Demand, now: number) =>
   new Date(now - Math.max(page.listedDaysAgo * day, (demand.firstSold.get(page.id) ?? 0) + day))
 
-/** Bulbs that are still in the cold store: this many may be sold in advance, and leave by then. */
+/** Presale bulbs: number of pieces that may be sold in advance, and days until shipping. */
 const presaleQuota = 120
 const presaleDays = 12
 const isPresell = (line: DemoLine) => line.productAttribute === ProductAttribute.presell
@@ -97,7 +97,7 @@ const jointRow = (line: DemoLine, page: DemoProduct, demand: Demand, now: number
   listed: false,
 })
 
-/** New rows go on counting where the demo's own ids end. */
+/** Sets the id sequences to continue after the demo's own ids. */
 const continueIds = async (db: Db, tables: readonly PgTable[]) => {
   for (const table of tables)
     await db.execute(
@@ -106,8 +106,8 @@ const continueIds = async (db: Db, tables: readonly PgTable[]) => {
 }
 
 /**
- * The whole catalogue in a dozen statements. The warehouse begins with what the orders to be loaded take besides
- * what the data says, so that this is left in the end.
+ * Loads the whole catalogue in a dozen statements. The initial stock is that of the data plus the pieces in
+ * orders to be loaded, so that the stock of the data remains in the end.
  */
 export const loadCatalog = async (db: Db, demand: Demand, now: number) => {
   await db.insert(productClasses).overridingSystemValue().values(demoClasses.map(named))
@@ -151,7 +151,7 @@ export const loadCatalog = async (db: Db, demand: Demand, now: number) => {
   return lines.length
 }
 
-/** Variants, gallery, functions and promises of the pages. */
+/** Loads variants, gallery, functions and services of the pages. */
 const loadParts = async (db: Db) => {
   const rows = demoProducts.flatMap((page) =>
     page.joints.map((joint, index) => ({ mainId: page.id, jointId: joint.id, index })),

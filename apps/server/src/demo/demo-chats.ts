@@ -18,7 +18,7 @@ const firstId = async (db: Db, query: ReturnType<typeof sql>): Promise<number> =
 
 type Line = DemoChat['lines'][number]
 
-/** What a line of the demo is as a message; a card of something that the shop does not have is said in words. */
+/** Converts a line to a message; a card of something that the shop does not have becomes text. */
 const contentOf = async (db: Db, memberId: number, line: Line): Promise<Omit<Sent, 'clientID'>> => {
   if ('text' in line) return { kind: ChatKind.text, text: line.text }
   if ('order' in line) {
@@ -39,7 +39,7 @@ const contentOf = async (db: Db, memberId: number, line: Line): Promise<Omit<Sen
 const personOf = (people: DemoPeople, number: number) =>
   people.members.get(number) ?? people.authors.get(number)
 
-/** Says one conversation line by line, each at its time. */
+/** Writes one conversation, each message at its time. */
 const talk = async (
   app: App,
   db: Db,
@@ -71,7 +71,7 @@ const talk = async (
   if (closed.score) await putScore(db, service, closed.score, closed.remark ?? '')
 }
 
-/** Conversations with the desk, and the answers that it has ready. Nobody is told of them again after the start. */
+/** Loads conversations and prepared answers of the desk. They cause no notification after the start. */
 export const loadChats = async (app: App, db: Db, people: DemoPeople, now: number): Promise<void> => {
   const { rows } = await db.execute<{ id: string; display_name: string }>(
     sql`select id, display_name from operators where name = 'service'`,

@@ -18,7 +18,7 @@ import { pictures } from '../upload/upload.tables'
 const by = '演示数据'
 const hour = 3_600_000
 
-/** Labels that products carry, the most frequent first. */
+/** Inserts the labels of products, the most frequent first. */
 const loadLabels = (db: Db) =>
   db.execute(sql`
     insert into ${labels} (name, index)
@@ -27,7 +27,7 @@ const loadLabels = (db: Db) =>
 
 type Drawn = Record<string, { width: number; height: number }>
 
-/** Sizes of the drawn pictures, where `npm start` has drawn them. */
+/** Reads the sizes of the pictures drawn by `npm start`, if any. */
 export const readDrawn = () => {
   const folder = join(projectRoot(), 'dist/media')
   const index = join(folder, 'index.json')
@@ -42,7 +42,7 @@ export const readDrawn = () => {
 
 const folders: Record<string, string> = { 商品: '商品', 广告: '首页', 菜单: '首页' }
 
-/** Every picture that the demo shows is in the library, under the name of what it shows. */
+/** Adds every picture of the demo to the library, named after its subject. */
 const loadPictures = async (db: Db, now: number) => {
   const sizeOf = readDrawn()
   const used = await listUsedPictures(db)
@@ -61,7 +61,7 @@ const loadPictures = async (db: Db, now: number) => {
 
 type Bought = { line_id: number; product_id: number; member_id: number; name: string; avatar: string }
 
-/** What some buyers have just said: it waits for the operators (domain 16). */
+/** Adds recent comments of buyers that await moderation (domain 16). */
 const loadWaitingComments = async (db: Db, now: number) => {
   const { rows } = await db.execute<Bought>(sql`
     select distinct on (o.member_id) l.id as line_id, l.main_id as product_id, o.member_id, m.name, m.avatar
@@ -92,7 +92,7 @@ const loadWaitingComments = async (db: Db, now: number) => {
   for (let last: number | undefined = 0; last !== undefined; ) last = await flagComments(db, last)
 }
 
-/** What authors of the past added to their comments; each is a comment of its own under the first (domain 16). */
+/** Adds follow-up comments; each is a comment with the first one as parent (domain 16). */
 const loadFollowUps = async (db: Db) => {
   for (const { to, daysLater, content, reply = '' } of demoFollowUps) {
     const { rowCount } = await db.execute(sql`
@@ -106,7 +106,7 @@ const loadFollowUps = async (db: Db) => {
   }
 }
 
-/** What the content rooms of the console show beside the catalogue: labels, the media library, comments that wait. */
+/** Loads content for the console besides the catalogue: labels, media library, waiting comments. */
 export const loadContent = async (db: Db, now: number) => {
   await loadLabels(db)
   await loadPictures(db, now)

@@ -12,7 +12,7 @@ import type { DemoPeople } from './demo-people'
 
 const { notReceive, notUse, overdue, doNotUse } = CouponStatus
 
-/** Orders in which takers used theirs: the first of them, and how many. */
+/** Orders that use a coupon: index of the first buyer, and number of buyers. */
 const usedBy: Record<string, readonly [first: number, many: number]> = {
   全场满减券: [50, 4],
   绿植立减小券: [12, 3],
@@ -20,7 +20,7 @@ const usedBy: Record<string, readonly [first: number, many: number]> = {
 
 type Goods = { id: number; price_fen: number }
 
-/** Ordinary goods without a campaign of their own, of which there are enough. */
+/** Ordinary goods without campaigns and with enough stock. */
 export const listGoods = async (db: Db): Promise<Goods[]> => {
   const { rows } = await db.execute<Goods>(sql`
     select p.id, p.price_fen from products p join stocks s on s.product_id = p.id
@@ -31,7 +31,7 @@ export const listGoods = async (db: Db): Promise<Goods[]> => {
   return rows
 }
 
-/** A paid order of the last minute, after all others but those of the flash sale, that uses a coupon. */
+/** Makes a paid order of the last minute with a coupon, after all others except flash sale orders. */
 export const useInOrder = async (
   db: Db,
   template: TemplateRow,
@@ -55,7 +55,7 @@ export const useInOrder = async (
   })
 }
 
-/** Coupons to be taken, with members of the past who took theirs; answers the kinds by their names. */
+/** Creates campaigns, with members of the past who received coupons; returns template ids by name. */
 const loadCampaigns = async (db: Db, people: DemoPeople, now: number) => {
   const kinds = new Map<string, number>()
   const goods = await listGoods(db)
@@ -90,7 +90,7 @@ const loadCampaigns = async (db: Db, people: DemoPeople, now: number) => {
   return kinds
 }
 
-/** The coupons of the members who can log in: each has others, the first has one in every state. */
+/** Gives coupons to the members who can log in: each has different ones, the first one in every state. */
 const loadOwn = async (db: Db, people: DemoPeople, kinds: ReadonlyMap<string, number>, now: number) => {
   const [first, second, third] = [...people.members.values()]
   const days = (n: number) => new Date(now + n * DAY)
@@ -118,7 +118,7 @@ const loadOwn = async (db: Db, people: DemoPeople, kinds: ReadonlyMap<string, nu
   if (third) await makeCoupon(db, third.id, { ...of('全场满减券'), ...usable(-1, 13) })
 }
 
-/** Coupons in every kind and state, some to be taken (domain 6). */
+/** Loads coupons of every kind and state, some still available (domain 6). */
 export const loadCoupons = async (db: Db, people: DemoPeople, now: number): Promise<void> => {
   const kinds = await loadCampaigns(db, people, now)
   await loadOwn(db, people, kinds, now)

@@ -18,7 +18,7 @@ import type { DemoPeople } from './demo-people'
 
 type Exchange = { like: string; name: string; pollen: number; priceFen: number; stock: number }
 
-/** What coins are exchanged for: like an ordinary page of the demo, for pollen and perhaps some cash. */
+/** Products of the pollen mall: copies of ordinary pages, for pollen and perhaps some cash. */
 export const demoExchanges: readonly Exchange[] = [
   { like: 'trowel', name: '兑换专享 木柄小铲', pollen: 300, priceFen: 0, stock: 120 },
   { like: 'seed-herb', name: '兑换专享 香草种子', pollen: 260, priceFen: 0, stock: 200 },
@@ -28,7 +28,7 @@ export const demoExchanges: readonly Exchange[] = [
   { like: 'soil-succulent', name: '兑换专享 多肉颗粒土', pollen: 380, priceFen: 490, stock: 64 },
 ]
 
-/** A copy of an ordinary page, with its pictures and promises, sold in the pollen mall alone. */
+/** Copies an ordinary page, with pictures and services, for the pollen mall only. */
 const copyOf = async (db: Db, wanted: Exchange, now: number): Promise<number> => {
   const page = demoProducts.find(({ code }) => code === wanted.like)
   if (!page) throw new Error(`no page ${wanted.like} in the demo shop`)
@@ -60,7 +60,7 @@ const copyOf = async (db: Db, wanted: Exchange, now: number): Promise<number> =>
   return made.id
 }
 
-/** Goods of the pollen mall, and one that the second member has exchanged; after the ledgers of pollen. */
+/** Loads products of the pollen mall, and an exchange by the second member; after the pollen ledgers. */
 export const loadExchange = async (app: App, db: Db, people: DemoPeople, now: number): Promise<void> => {
   const ids: number[] = []
   for (const wanted of demoExchanges) ids.push(await copyOf(db, wanted, now))
@@ -69,7 +69,7 @@ export const loadExchange = async (app: App, db: Db, people: DemoPeople, now: nu
   const [first] = ids
   const addressId = second?.addressIds[0]
   if (!second || !addressId || !first) return
-  // Orders are numbered by time and all others are placed already.
+  // Order ids follow time, and all other orders are placed already.
   const at = now
   const form = { orderDetailList: [{ ProductID: first, Quantity: 1 }], receiveAddressID: addressId }
   const order = await placeOrder(app, db, second.id, form, { now: at, channel: '10', requestId: '' })

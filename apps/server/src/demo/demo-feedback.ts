@@ -18,7 +18,7 @@ const said = [
   { number: 2, type: FeedbackKind.product, content: '种子包能不能写上保质期？', daysAgo: 1, answer: '' },
 ] as const
 
-/** Feedback of the members who can log in: answered and open; the third's picture waits with the moderators. */
+/** Feedback of the members who can log in: answered and open; the third one's picture awaits moderation. */
 export const loadFeedback = async (db: Db, people: DemoPeople, now: number): Promise<void> => {
   for (const { number, type, content, daysAgo, answer } of said) {
     const memberId = people.members.get(number)?.id as number

@@ -5,16 +5,16 @@ import type { Db } from '../platform/database/connect'
 import { makeFlash } from '../promotion/promotion.factory'
 import type { DemoPeople } from './demo-people'
 
-/** A session begins every two hours, day and night, so that one runs at any hour. */
+/** A session begins every two hours, day and night, so that one is always running. */
 const perDay = 12
 const length = 2 * HOUR
-/** Products of a session, and how far the next session's ones stand from them. */
+/** Products of a session, and the offset to those of the next session. */
 const shown = 6
 const step = 3
 
 type Goods = { id: number; price_fen: number }
 
-/** Ordinary goods of which the warehouse can spare enough for every session they are in. */
+/** Ordinary goods with enough stock for all their sessions. */
 const listGoods = async (db: Db) => {
   const { rows } = await db.execute<Goods>(sql`
     select p.id, p.price_fen from products p join stocks s on s.product_id = p.id
@@ -30,7 +30,7 @@ const flashPrice = (priceFen: number) => Math.max(Math.floor((priceFen * 0.68) /
 
 const quotas = [4, 6, 1, 12, 16, 10]
 
-/** Buyers of the session that runs: its first product is sold out, the second nearly, the third waits for its money. */
+/** Orders in the running session: its first product is sold out, the second nearly, the third unpaid. */
 const buyInSession = async (
   db: Db,
   people: DemoPeople,
@@ -53,7 +53,7 @@ const buyInSession = async (
   }
 }
 
-/** When the sessions of a day begin and end, the first of which runs. */
+/** Returns begin and end of a day's sessions; the first is running. */
 export const sessionHours = (now: number) => {
   const day = startOfShanghaiDay(now)
   const first = day + Math.floor((now - day) / length) * length
@@ -63,7 +63,7 @@ export const sessionHours = (now: number) => {
   })
 }
 
-/** The flash sale: sessions that repeat daily, one of them running, and what its buyers did. */
+/** Loads the flash sale: sessions repeated daily, one of them running, and orders in it. */
 export const loadFlash = async (db: Db, people: DemoPeople, now: number): Promise<void> => {
   const goods = await listGoods(db)
   if (goods.length < shown) return

@@ -12,7 +12,7 @@ const quota = 30
 
 type Goods = { productId: number; priceFen: number }
 
-/** Ordinary goods that were on sale by then, of which the warehouse can spare enough; the flash sale takes others. */
+/** Ordinary goods listed by then with enough stock; the flash sale uses others. */
 const listGoods = async (db: Db, beginMs: number): Promise<Goods[]> => {
   const { rows } = await db.execute<{ id: number; price_fen: number }>(sql`
     select p.id, p.price_fen from products p join stocks s on s.product_id = p.id
@@ -26,19 +26,19 @@ const listGoods = async (db: Db, beginMs: number): Promise<Goods[]> => {
 /** A quarter off, ending in .90 yuan. */
 const groupPrice = (priceFen: number) => Math.floor((priceFen * 0.75) / 100) * 100 - 10
 
-/** An order of the demo that is still to be made, and when it is placed (ms). */
+/** An order of the demo to be made later, and its time of placement (ms). */
 export type OrderStep = { at: number; run: () => Promise<void> }
 
 type Planned = {
-  /** The first of them leads. */
+  /** The first one is the leader. */
   members: readonly (number | undefined)[]
   line: Goods
   status: 30 | 50 | 70
-  /** When the leader places his order (ms); the others follow every twenty minutes. */
+  /** Time of the leader's order in ms; the others follow every twenty minutes. */
   at: number
 }
 
-/** The orders of one team, each a step; those of a team that failed end with it. */
+/** Returns the orders of one team as steps; a failed team fails with its last order. */
 const stepsOf = (db: Db, activityId: number, { members, line, status, at }: Planned): OrderStep[] => {
   let teamId: number | undefined
   const made: number[] = []
@@ -66,8 +66,8 @@ const stepsOf = (db: Db, activityId: number, { members, line, status, at }: Plan
 }
 
 /**
- * Group-buy: an activity that runs at any hour, begun here, and the orders of its teams, one of which lacks a member, one
- * is full, one finished and one failed. They are placed among all others, in the order of time.
+ * Creates a group activity that is always running, and returns the orders of its teams: one lacks a member,
+ * one is full, one finished and one failed. They are placed among all other orders, by time.
  */
 export const planGroups = async (db: Db, people: DemoPeople, now: number): Promise<OrderStep[]> => {
   const beginMs = now - 6 * DAY

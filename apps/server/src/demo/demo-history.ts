@@ -3,9 +3,9 @@ import { demoPageOf, demoProducts } from '../../demo/products'
 import type { DemoComment, DemoLine, DemoProduct } from '../../demo/types'
 import { between, type Chance, createChance, shuffled } from './demo-random'
 
-/** A finished order of the past, to be priced and written. Times are ms before the load. */
+/** A finished order of the past, not priced yet. Times are ms before the load. */
 export type PastOrder = {
-  /** Author number of a comment, or the place of somebody who only bought. */
+  /** Author number of a comment, or index of a buyer without comments. */
   buyer: { author: number } | { place: number }
   age: number
   lines: { line: DemoLine; page: DemoProduct; quantity: number; comment?: DemoComment }[]
@@ -13,9 +13,9 @@ export type PastOrder = {
 
 const hour = 3_600_000
 const day = 24 * hour
-/** One order in the history stands for this many in the figures that the demo's data gives. */
+/** One order in the history represents this many in the demo data's figures. */
 const scale = 20
-/** From order to received and finished, so that a comment always follows its order. */
+/** Days from order to receipt, so that a comment always follows its order. */
 export const livedDays = 6
 const oldest = 170
 const mostLines = 3
@@ -23,7 +23,7 @@ const mostLines = 3
 const lineOf = (page: DemoProduct, attribute: string): DemoLine =>
   [page, ...page.joints].find((line) => line.attribute === attribute) ?? page
 
-/** The purchase a comment speaks of, a week before it. */
+/** Purchases of the commented products, a week before the comment. */
 const commented = (): PastOrder[] =>
   demoComments.map((comment, index) => {
     const page = demoPageOf(comment.productCode)
@@ -43,7 +43,7 @@ const commented = (): PastOrder[] =>
 
 const leastOf = (line: DemoLine) => Math.max(line.minNum, 1)
 
-/** A quantity on the grid of the line: mostly the least, sometimes a step or two more. */
+/** A valid quantity of the line: mostly the minimum, sometimes a step or two more. */
 const quantityOf = (chance: Chance, line: DemoLine, left: number) => {
   const steps = chance() < 0.7 ? 0 : between(chance, 1, 2)
   const most = line.maxNum > 0 ? line.maxNum : Number.MAX_SAFE_INTEGER
@@ -56,7 +56,7 @@ const sellable = (page: DemoProduct) =>
 
 type Sale = { line: DemoLine; page: DemoProduct; quantity: number }
 
-/** What a page sold besides the commented purchases, piece by piece. */
+/** Sales of a page besides the commented purchases. */
 const salesOf = (chance: Chance, page: DemoProduct, already: number): Sale[] => {
   const lines = sellable(page)
   const sales: Sale[] = []
@@ -70,7 +70,7 @@ const salesOf = (chance: Chance, page: DemoProduct, already: number): Sale[] => 
   return sales
 }
 
-/** Sales of different pages put together into orders of one to three lines. */
+/** Combines sales of different pages into orders of one to three lines. */
 const grouped = (chance: Chance, sales: readonly Sale[]): Sale[][] => {
   const groups: Sale[][] = []
   let size = 0
@@ -85,7 +85,7 @@ const grouped = (chance: Chance, sales: readonly Sale[]): Sale[][] => {
   return groups
 }
 
-/** Whose turn it is: the next buyer whose limits leave room for every line. */
+/** Returns in turn the next buyer whose limits allow every line. */
 const createTurns = (buyers: number) => {
   const taken = new Map<string, number>()
   let turn = 0
@@ -111,8 +111,8 @@ const piecesOf = (orders: readonly PastOrder[]) => {
 }
 
 /**
- * The finished orders that the shop's figures come from: every comment has its purchase, and every page has sold
- * in proportion to the demo's data. The same on every load.
+ * Plans the finished orders behind the shop's figures: every comment has its purchase, and every page's sales
+ * are proportional to the demo's data. The same on every load.
  */
 export const planHistory = (buyers: number): PastOrder[] => {
   const chance = createChance(20_241_117)

@@ -12,7 +12,7 @@ import type { DemoPeople } from './demo-people'
 const day = 86_400_000
 const reason = '照片不清晰，请在光线充足处重新拍摄'
 
-/** A drawn card: nobody's own. */
+/** Draws an identity card without real data. */
 export const card = () =>
   sharp(
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="856" height="540">
@@ -38,7 +38,7 @@ const audits: Partial<Record<number, AuditStatus>> = {
   [IdentityStatus.passed]: AuditStatus.Pass,
 }
 
-/** A real name in each state; the third member who can log in has handed in none. */
+/** Loads a real name in each state; the third member who can log in has submitted none. */
 export const loadIdentities = async (app: App, db: Db, people: DemoPeople, now: number): Promise<void> => {
   const jpeg = await card()
   for (const { of, number, name, status, daysAgo } of cases) {

@@ -19,7 +19,7 @@ const companies = [
 
 type Found = { id: string; member_id: string }
 
-/** The order of a tracking number. */
+/** Returns the order of a tracking number. */
 const orderOf = async (db: Db, logisticCode: string): Promise<Found> => {
   const { rows } = await db.execute<Found>(sql`
     select o.id, o.member_id from orders o join parcels p on p.order_id = o.id where p.logistic_code = ${logisticCode}`)
@@ -27,7 +27,7 @@ const orderOf = async (db: Db, logisticCode: string): Promise<Found> => {
   return rows[0]
 }
 
-/** Titles of the members who can log in, by their names. */
+/** Creates titles of the members who can log in; returns them by name. */
 const loadTitles = async (db: Db, idOf: ReadonlyMap<number, number>, now: number) => {
   const made = new Map<string, Awaited<ReturnType<typeof makeTitle>>>()
   for (const { memberId, status = InvoiceTitleStatus.PassTheAudit, ...facts } of demoTitles) {
@@ -40,8 +40,8 @@ const loadTitles = async (db: Db, idOf: ReadonlyMap<number, number>, now: number
 }
 
 /**
- * What is approved goes to the tax service within seconds, and is issued soon after. Here the service had trouble: one
- * invoice waits to be sent, the other for its last retry (domain 14), so that both states can be seen on the first day.
+ * Delays an invoice. Normally the tax service gets an approved one within seconds and soon issues it. Here
+ * one waits to be sent, another for its last retry (domain 14), so that both states are visible.
  */
 const holdUp = async (db: Db, status: InvoiceStatus, id: number, now: number) => {
   if (status === InvoiceStatus.approved)
@@ -52,7 +52,7 @@ const holdUp = async (db: Db, status: InvoiceStatus, id: number, now: number) =>
         trouble = '税务平台维护中' where id = ${id}`)
 }
 
-/** Invoices of buyers of the past, one of each state for the desk, of orders that finished within two months. */
+/** Invoices of past buyers, one of each state for the desk, of orders finished within two months. */
 const loadPast = async (db: Db, now: number) => {
   const { rows } = await db.execute<Found & { finished_at: string }>(sql`
     select o.id, o.member_id, o.finished_at from orders o
@@ -61,7 +61,7 @@ const loadPast = async (db: Db, now: number) => {
       and not exists (select from invoices i where i.order_id = o.id)
       and o.member_id not in (select member_id from invoice_titles)
     order by o.finished_at desc limit ${demoInvoiceStates.length}`)
-  // the oldest first, as they came: lists go by their numbers
+  // oldest first, since lists are ordered by id
   for (const [at, { id, member_id }] of [...rows.entries()].reverse()) {
     const status = demoInvoiceStates[at]
     if (status === undefined) continue
@@ -71,7 +71,7 @@ const loadPast = async (db: Db, now: number) => {
     const making = { memberId: Number(member_id), orderId: Number(id), status, title }
     const { id: invoiceId } = await makeInvoiceIn(db, making, now - (3 + at * 7) * hour)
     await holdUp(db, status, invoiceId, now)
-    // A red letter that the tax service gave up on waits for finance; another one would be done within seconds.
+    // A red letter that the tax service rejected waits for finance; others would be done within seconds.
     if (status === InvoiceStatus.reversing)
       await db.execute(
         sql`update invoices set next_at = null, tries = 4, trouble = '蓝字发票已用于抵扣' where id = ${invoiceId}`,
@@ -79,7 +79,7 @@ const loadPast = async (db: Db, now: number) => {
   }
 }
 
-/** Titles and invoices in every state, by the moves that real ones take. */
+/** Loads titles and invoices in every state, by real moves. */
 export const loadInvoices = async (db: Db, now: number): Promise<void> => {
   const idOf = new Map<number, number>()
   for (const { logisticCode, memberId } of demoInvoices)

@@ -7,7 +7,7 @@ import { insertAll } from './insert-all'
 
 const hour = 3_600_000
 
-/** Likes of the members who can log in, and of everybody who only bought, two pages each. */
+/** Likes of the members who can log in, and two pages each of the other buyers. */
 export const loadLikes = async (db: Db, people: DemoPeople, now: number): Promise<void> => {
   const own = Object.entries(demoLikes).flatMap(([number, codes]) =>
     codes.map((code, index) => ({
@@ -24,7 +24,7 @@ export const loadLikes = async (db: Db, people: DemoPeople, now: number): Promis
       createdAt: new Date(now - (100 + index * 7 + nth) * hour),
     })),
   )
-  // Oldest first, so that a higher number is a later like.
+  // Oldest first, so that a higher id is a later like.
   const rows = [...own, ...others].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   await insertAll(db, productLikes, rows)
 }

@@ -19,7 +19,7 @@ const day = 86_400_000
 
 const { Cancel, HasBeenConfirmedToBeShipped, Shipped, Completed, HaveToReturn } = OrderStatus
 
-/** What the member was told last of an order that stands in a status. */
+/** The last message about an order, by its status. */
 const told: Record<number, MessageEvent> = {
   [Cancel]: 'order.cancelled',
   [HasBeenConfirmedToBeShipped]: 'order.paid',
@@ -47,7 +47,7 @@ const ordersOf = async (db: Db, memberIds: readonly number[]) => {
   return rows
 }
 
-/** Other news than of orders, by the number of the member in the demo's data: event and days ago. */
+/** Messages not about orders, by member number: event and days ago. */
 const others: Record<number, [MessageEvent, number][]> = {
   1: [
     ['account.security', 40],
@@ -61,7 +61,7 @@ const others: Record<number, [MessageEvent, number][]> = {
 
 type ToldCase = { id: number; code: string; member_id: number; status: number; updated_at: string }
 
-/** What members were told of their after-sale cases, by where each of these stands. */
+/** Messages about after-sale cases, by the state of the case. */
 const ofCases = async (db: Db, memberIds: readonly number[], now: number) => {
   const { rows } = await db.execute<ToldCase>(sql`
     select id, code, member_id, status, changed_at as updated_at from ${afterSales}
@@ -79,7 +79,7 @@ const ofCases = async (db: Db, memberIds: readonly number[], now: number) => {
 
 type ToldCoupon = { member_id: number; name: string; end_at: string; at: string }
 
-/** The coupons that the members have, as they came. */
+/** Messages about coupons received, by time. */
 const ofCoupons = async (db: Db, memberIds: readonly number[], now: number) => {
   const { rows } = await db.execute<ToldCoupon>(sql`
     select r.member_id, t.name, r.end_at, r.created_at as at
@@ -95,8 +95,8 @@ const ofCoupons = async (db: Db, memberIds: readonly number[], now: number) => {
 }
 
 /**
- * Messages of the members who can log in: of their orders and of what else happened; older ones are read. The first
- * member is reached by every channel, the second has the app alone, the third neither.
+ * Loads messages of the members who can log in, about their orders and other events; older ones are read. The
+ * first member has every channel, the second only the app, the third neither.
  */
 export const loadMessages = async (db: Db, people: DemoPeople, now: number): Promise<void> => {
   const members = [...people.members.entries()]
@@ -116,7 +116,7 @@ export const loadMessages = async (db: Db, people: DemoPeople, now: number): Pro
       return { memberId: id, event, facts: exampleFacts(event), at: now - daysAgo * day }
     }),
   )
-  // Oldest first, so that a higher number is a later message.
+  // Oldest first, so that a higher id is a later message.
   const ids = members.map(([, { id }]) => id)
   const all = [
     ...ofOrders,

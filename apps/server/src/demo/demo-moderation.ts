@@ -11,14 +11,14 @@ import type { DemoPeople } from './demo-people'
 
 const hour = 3_600_000
 
-/** What buyers of the past who never wrote a review handed in lately, so that nobody trusts them yet; one nickname holds a word of the list. */
+/** Recent content of buyers without reviews, so not trusted yet; one nickname has a sensitive word. */
 const waiting = [
   { kind: ContentKind.nickname, content: '窗台上的小森林', hoursAgo: 2 },
   { kind: ContentKind.nickname, content: '加微信送多肉', hoursAgo: 5 },
   { kind: ContentKind.avatar, images: [pictureOf('c-desk')], hoursAgo: 3 },
 ] as const
 
-/** The queue of the moderators: nicknames, a portrait and a picture that wait, and a nickname that was refused. */
+/** Loads the moderation queue: nicknames, a portrait and a picture waiting, and a refused nickname. */
 export const loadModeration = async (db: Db, people: DemoPeople, now: number): Promise<void> => {
   const { rows } = await db.execute<{ id: string }>(sql`
     select m.id from members m where m.phone not like '1380000662_' and m.status = 10

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/connect'
 
 const goods = 6
 
-/** Six ordinary goods at less than half their price for newcomers, ending in .90 yuan. */
+/** Sets newcomer prices for six ordinary goods: less than half, ending in .90 yuan. */
 export const loadNewcomer = (db: Db) =>
   db.execute(sql`
     update products set newcomer_fen = greatest(price_fen * 45 / 100 / 100 * 100 - 10, 90)

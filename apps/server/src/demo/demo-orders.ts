@@ -25,7 +25,7 @@ const lineOf = (code: string) => {
 const placedAt = (order: DemoOrder, now: number) =>
   now - (order.placedMinutesAgo === undefined ? order.placedDaysAgo * day : order.placedMinutesAgo * minute)
 
-/** Where the order goes: one of the member's addresses, by its place. */
+/** Returns the address of an order: one of the member's, by index. */
 export const addressOf = (order: Pick<DemoOrder, 'memberId' | 'addressIndex'>, people: DemoPeople) => {
   const facts = demoMembers.find((member) => member.id === order.memberId)?.addresses[order.addressIndex]
   if (!facts) throw new Error('a demo order without an address')
@@ -47,7 +47,7 @@ const parcelRow = (parcel: DemoParcel, now: number) => {
     shipperName: courierName(shipperCode),
     logisticCode: parcel.logisticCode,
     state: stateOf(parcel),
-    // The data tells the journey from its start; stored, the newest step comes first.
+    // The data has the steps oldest first; stored, the newest comes first.
     traces: parcel.traces
       .map(({ hoursAfter, text }) => ({ at: new Date(shipped + hoursAfter * hour).toISOString(), text }))
       .reverse(),
@@ -57,7 +57,7 @@ const parcelRow = (parcel: DemoParcel, now: number) => {
   }
 }
 
-/** Divides the one parcel that the builder makes into those of the data. */
+/** Splits the one parcel made by the builder into those of the data. */
 const writeParcels = async (db: Db, orderId: number, list: readonly DemoParcel[], now: number) => {
   const [first, ...others] = list
   if (!first) return
@@ -74,11 +74,11 @@ const writeParcels = async (db: Db, orderId: number, list: readonly DemoParcel[]
   }
 }
 
-/** The orders of the members who can log in, in every state, oldest first, with their moments (ms). */
+/** Returns the orders of the members who can log in, oldest first, with their times (ms). */
 export const ordersByTime = (now: number): { order: DemoOrder; at: number }[] =>
   demoOrders.map((order) => ({ order, at: placedAt(order, now) })).sort((a, b) => a.at - b.at)
 
-/** Makes one of them with its parcels. */
+/** Makes one of these orders with its parcels. */
 export const loadOrder = async (
   db: Db,
   { order, at }: { order: DemoOrder; at: number },
@@ -103,7 +103,7 @@ export const loadOrder = async (
   await writeParcels(db, made.id, order.parcels, now)
 }
 
-/** Pieces that these orders take, by line: closed ones give theirs back. */
+/** Pieces of these orders, by line; closed orders give theirs back. */
 export const piecesOfOrders = (): { lineId: number; quantity: number }[] =>
   demoOrders.flatMap(({ lines }) =>
     lines.map(({ lineCode, quantity }) => ({ lineId: lineOf(lineCode).id, quantity })),

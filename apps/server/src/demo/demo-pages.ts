@@ -12,7 +12,7 @@ const words = `新手最容易做错的只有两件事：浇太多水，晒太�
 const ids = async (db: Db, query: ReturnType<typeof sql>) =>
   (await db.execute<{ id: number }>(query)).rows.map(({ id }) => Number(id))
 
-/** A page for who buys the first plant, which home's strip leads to, and the draft of the next one. */
+/** Loads a page for buyers of a first plant, linked by home's strip, and the draft of the next one. */
 export const loadPages = async (db: Db, now: number): Promise<void> => {
   const products = await ids(
     db,

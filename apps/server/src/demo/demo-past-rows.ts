@@ -16,7 +16,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Where the buyers of the history live. */
+/** Counties of the buyers of the history. */
 const districts = [
   310115, 330106, 440305, 110105, 320106, 510104, 420106, 500103, 610113, 370202, 350203, 430102,
 ]
@@ -29,7 +29,7 @@ const describe = (districtId: number) => {
   return { ...ids, ...areas }
 }
 
-/** The areas of a county, looked up once. */
+/** Returns the areas of a county, cached. */
 const areasOf = (districtId: number) => {
   const known = described.get(districtId) ?? describe(districtId)
   described.set(districtId, known)
@@ -64,7 +64,7 @@ const priceOf = (past: PastOrder, isNotFreeArea: boolean): OrderQuote =>
     settings: {},
   })
 
-/** The moments of an order that went as it should. */
+/** Times of an order that went normally. */
 export const momentsOf = (placed: number) => ({
   placed,
   paid: placed + 2 * minute,
@@ -80,7 +80,7 @@ export type PastRow = {
   moments: ReturnType<typeof momentsOf>
 }
 
-/** A finished order as its rows, priced by the one price rule. `sequence` is its number of the day. */
+/** A finished order as rows, priced by the shop's price rule. `sequence` is its number of the day. */
 export const pastRow = (past: PastOrder, person: DemoPerson, now: number, sequence: number): PastRow => {
   const moments = momentsOf(now - past.age)
   const address = addressOf(person)

@@ -29,7 +29,7 @@ const personOf = (people: DemoPeople, { buyer }: PastOrder): DemoPerson => {
 
 type Written = PastRow & { id: number; lineIds: number[] }
 
-/** The finished orders of the past as rows to be written, oldest first, each with its number. */
+/** Returns the finished orders of the past as rows, oldest first, each with its number. */
 export const makePast = async (
   db: Db,
   plan: readonly PastOrder[],
@@ -42,7 +42,7 @@ export const makePast = async (
   return plan.map((past, index) => pastRow(past, personOf(people, past), now, Number(numbers[index]?.n)))
 }
 
-/** Writes the orders alone, so that others can come between them in the order of time. */
+/** Writes only the orders, so that others can be inserted between them by time. */
 export const writePastOrders = (db: Db, rows: readonly PastRow[]) =>
   insertAll(
     db,
@@ -119,7 +119,7 @@ const writeParcels = async (db: Db, rows: readonly Written[]) => {
     where p.order_id = any(${idsOf(rows)}::bigint[])`)
 }
 
-/** Pieces locked and gone with their journal; limits counted. All sums by the database, from the lines. */
+/** Writes stock moves (lock, ship) and counts limits, summed up by the database from the lines. */
 const writeStock = async (db: Db, rows: readonly Written[]) => {
   const ids = idsOf(rows)
   await db.execute(sql`
@@ -164,8 +164,8 @@ const commentsOf = (row: Written, people: DemoPeople, now: number) =>
   })
 
 /**
- * Writes what belongs to the past orders that stand: lines, history, payment, parcel, stock, limits and comments
- * fit together as if each had been lived through. Answers how many comments there are.
+ * Completes the past orders with consistent lines, history, payment, parcel, stock, limits and comments.
+ * Returns the number of comments.
  */
 export const finishPast = async (db: Db, rows: readonly PastRow[], people: DemoPeople, now: number) => {
   const written = await writeLines(db, rows)

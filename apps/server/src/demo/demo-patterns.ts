@@ -12,7 +12,7 @@ import type { DemoPeople } from './demo-people'
 const firstId = async (db: Db, query: ReturnType<typeof sql>) =>
   (await db.execute<{ id: string }>(query)).rows[0]?.id ?? ''
 
-/** Where more of what fits is: a function of the mall, else the class of flowers or of care. */
+/** Link to more fitting products: a function of the mall, else the class of flowers or of care. */
 const moreOf = async (db: Db, name: string, type: number) => {
   const effect = name && (await firstId(db, sql`select id from functions where name = ${name}`))
   if (effect) return linkTo({ kind: 'function', value: effect })
@@ -44,7 +44,7 @@ const contentOf = async (db: Db, demo: DemoPattern): Promise<PatternContent> => 
   }
 }
 
-/** The tests, published three weeks ago, and what members got in them since. */
+/** Loads the tests, published three weeks ago, and members' results since then. */
 export const loadPatterns = async (db: Db, people: DemoPeople, now: number): Promise<void> => {
   for (const demo of demoPatterns) {
     const content = await contentOf(db, demo)

@@ -9,17 +9,17 @@ import type { Db } from '../platform/database/connect'
 import { pictureOf } from './demo-catalog'
 
 const day = 86_400_000
-/** How many members of the past only bought. */
+/** Number of past members who only bought. */
 export const buyerCount = 120
 
 export type DemoPerson = { id: number; name: string; phone: string; avatar: string }
 
 export type DemoPeople = {
-  /** Who can log in, by the number in the demo's data. */
+  /** Members who can log in, by the number in the demo's data. */
   members: ReadonlyMap<number, DemoPerson & { addressIds: readonly number[] }>
-  /** Who wrote comments, by the number in the demo's data; the first ones are the members who can log in. */
+  /** Authors of comments, by the number in the demo's data; the first ones are the members who can log in. */
   authors: ReadonlyMap<number, DemoPerson>
-  /** Who only bought. */
+  /** Members who only bought. */
   buyers: readonly DemoPerson[]
 }
 
@@ -53,7 +53,7 @@ const loadCart = async (db: Db, people: DemoPeople['members'], now: number) => {
   if (rows.length > 0) await db.insert(cartLines).values(rows)
 }
 
-/** The members who can log in with addresses and carts, who wrote comments, and who only bought. */
+/** Inserts members who can log in, with addresses and carts, authors of comments, and other buyers. */
 export const loadPeople = async (app: App, db: Db, now: number): Promise<DemoPeople> => {
   const known = new Map<number, DemoPerson & { addressIds: number[] }>()
   for (const facts of demoMembers) {

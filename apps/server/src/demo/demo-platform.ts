@@ -11,7 +11,7 @@ import { configKeys } from '../setting/config-keys'
 import { globalConfigs } from '../setting/setting.tables'
 import { pictureOf } from './demo-catalog'
 
-/** How the courier service spells the companies of the demo. */
+/** The courier service's codes of the companies. */
 const courierCodes: Record<string, string> = {
   SF: 'shunfeng',
   JD: 'jd',
@@ -26,21 +26,21 @@ export const courierCodeOf = (code: string) => courierCodes[code] ?? code
 
 const hongKongMacaoTaiwan = [710000, 810000, 820000]
 
-/** Live plants do not leave the mainland; pots are heavy. What is left open is as the business settings say. */
+/** Live plants are not shipped outside the mainland; pots are heavy. Missing prices: business settings. */
 const templates = [
   { code: 'standard', name: '标准' },
   { code: 'plant', name: '活体植物', undeliverable: hongKongMacaoTaiwan },
   { code: 'heavy', name: '易碎重货', firstFen: 1200, nextFen: 400, farFirstFen: 2600, farNextFen: 1600 },
 ]
 
-/** Global config of the demo where it is not what a new shop has. */
+/** Global config of the demo that differs from a new shop's. */
 const shown: Readonly<Record<string, string>> = {
   InvoiceSwitch: InvoiceSwitch.enabled,
   GroupRule: '同一个活动里，每位会员同时只能有一个未成团的订单。成团后按付款顺序发货，活体植物避开周末寄出。',
   GroupRuleUpGrade: '团长与团员同价；成团订单完成后照常累计成长值和绿星币。',
 }
 
-/** What every page needs besides products: global config, adverts, menus, announcements, hot words, couriers, freight templates. */
+/** Loads global config, adverts, menus, announcements, hot words, couriers, freight templates. */
 export const loadPlatform = async (db: Db, now: number) => {
   await db
     .insert(globalConfigs)

@@ -17,14 +17,14 @@ import { insertPendings } from '../pollen/pollen.store'
 import { showActivities, showRecords } from '../show/show.tables'
 import type { DemoPeople } from './demo-people'
 
-/** The opening balance of a member, in parts of so many percent, received so many days ago. The first part expires this month. */
+/** Opening balance of a member by percentage and days ago. The first part expires this month. */
 const before = [
   { percent: 15, daysAgo: 365 },
   { percent: 25, daysAgo: 190 },
   { percent: 60, daysAgo: 80 },
 ]
 
-/** A member who joined after the oldest part has the reward of registering instead. */
+/** A member who joined after the oldest part has the registration reward instead. */
 const opening = (
   { pollen, joinedDaysAgo }: (typeof demoMembers)[number],
   joined: number,
@@ -38,7 +38,7 @@ const opening = (
   }))
 }
 
-/** Rewards of the member's sign-in days, and the rewards of each month. */
+/** Rewards of the member's sign-in days, and the monthly rewards. */
 const fromSigning = async (db: Db, memberId: number): Promise<DemoChange[]> => {
   const days = await db
     .select()
@@ -76,7 +76,7 @@ const fromShow = async (db: Db, memberId: number): Promise<DemoChange[]> => {
   }))
 }
 
-/** Rewards of the member's settled orders. Rewards of orders that are not settled are written as pending. */
+/** Rewards of the member's settled orders. Rewards of unsettled orders are pending. */
 const fromOrders = async (app: App, db: Db, memberId: number): Promise<DemoChange[]> => {
   const { HasBeenConfirmedToBeShipped, Shipped, Completed } = OrderStatus
   const changes: DemoChange[] = []
@@ -109,7 +109,7 @@ const fromOrders = async (app: App, db: Db, memberId: number): Promise<DemoChang
   return changes
 }
 
-/** A year of pollen entries for the members who can log in, each with its cause. Needs their orders and sign-in days. */
+/** Loads a year of pollen entries for the members who can log in. Needs their orders and sign-in days. */
 export const loadPollen = async (app: App, db: Db, people: DemoPeople, now: number): Promise<void> => {
   for (const facts of demoMembers) {
     const id = people.members.get(facts.id)?.id

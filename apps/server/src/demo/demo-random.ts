@@ -1,4 +1,4 @@
-/** Numbers that look like chance and are the same on every load: each call gives the next one in [0, 1). */
+/** Returns a seeded random function, the same on every load: each call returns the next number in [0, 1). */
 export const createChance = (seed: number) => {
   let state = seed
   return () => {
@@ -11,11 +11,11 @@ export const createChance = (seed: number) => {
 
 export type Chance = ReturnType<typeof createChance>
 
-/** A whole number from `least` to `most`, both possible. */
+/** Returns an integer from `least` to `most`, both inclusive. */
 export const between = (chance: Chance, least: number, most: number) =>
   least + Math.floor(chance() * (most - least + 1))
 
-/** The list in another order. */
+/** Returns the list shuffled. */
 export const shuffled = <T>(chance: Chance, list: readonly T[]): T[] =>
   list
     .map((item) => ({ item, at: chance() }))

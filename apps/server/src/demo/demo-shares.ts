@@ -10,19 +10,19 @@ import { earnPollen } from '../pollen/pollen.service'
 import { shares, shareVisits } from '../share/share.tables'
 import type { DemoPeople } from './demo-people'
 
-/** What a visit of the demo brought. */
+/** Pollen for each share visit. */
 const rewarded = 5
 
 type Sharing = { pages: readonly string[]; visits: number; friends: readonly [from: number, to: number] }
-/** By the number of the member: one who invites often, one who has begun, and one who never did. */
+/** By member number: one invites often, one has begun, others never did. */
 const sharings: Readonly<Record<number, Sharing>> = {
   1: { pages: ['/home', '/mall/goodsDetail?id=1010', '/group/list'], visits: 3, friends: [0, 6] },
   2: { pages: ['/mall/goodsDetail?id=1010'], visits: 1, friends: [6, 7] },
 }
 
 /**
- * Shares of the last days, visitors who came by them and were rewarded, and friends who registered with the code. The
- * visits are of this moment, as are the orders settled before them: a member reads his entries in the order of time.
+ * Loads shares of the last days, rewarded visits, and friends who registered with the code. The visits have
+ * the present time, because members see their entries by time and orders settled before come earlier.
  */
 export const loadShares = async (app: App, db: Db, people: DemoPeople, now: number): Promise<void> => {
   for (const [number, { pages, visits, friends }] of Object.entries(sharings)) {

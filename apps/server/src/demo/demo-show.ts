@@ -46,7 +46,7 @@ const openActivity = async (db: Db, activity: DemoShowActivity, now: number): Pr
 
 type Where = { app: App; db: Db; people: DemoPeople; now: number }
 
-/** Who read it: other members than its author, some of them first for one post and others for the next. */
+/** Readers of a post: members other than its author, starting at a different one for each post. */
 const readersOf = ({ people }: Where, author: DemoPerson, from: number, n: number): DemoPerson[] => {
   const others = [...people.authors.values(), ...people.buyers].filter(({ id }) => id !== author.id)
   return Array.from({ length: n }, (_, at) => others[(from * 5 + at) % others.length] as DemoPerson)
@@ -93,8 +93,8 @@ const talk = async (where: Where, recordId: number, author: DemoPerson, post: De
 }
 
 /**
- * What the activity promised for a post came ten minutes after it. The ledgers of members who can log in are written as a
- * whole later (demo-pollen.ts).
+ * Pays the reward of the activity ten minutes after the post. The ledgers of members who can log in are
+ * written later as a whole (demo-pollen.ts).
  */
 const reward = async (
   where: Where,
@@ -114,7 +114,7 @@ const reward = async (
   if (isMember) await notify(db, author.id, 'show.rewarded', facts, now)
 }
 
-/** What became of a post that is not simply shown. */
+/** Applies the state of a post that is not simply shown. */
 const settle = async (
   where: Where,
   made: { id: number; contentId: number },
@@ -134,7 +134,7 @@ const settle = async (
   await updateRecord(db, made.id, { status: reported })
 }
 
-/** Activities of the community with their posts: votes, likes, comments, rewards, and what waits for the moderators. */
+/** Loads activities of the community with posts, votes, likes, comments, rewards and waiting moderation. */
 export const loadShow = async (app: App, db: Db, people: DemoPeople, now: number): Promise<void> => {
   const where = { app, db, people, now }
   const activities = new Map<string, number>()

@@ -18,7 +18,7 @@ import { DEMO_MEMBER_PASSWORD, demoStaffPhones } from './demo-passwords'
 import type { DemoPeople } from './demo-people'
 
 const day = 86_400_000
-/** Buyers of the past from this place on sell; those behind them are bound to one of the sellers each. */
+/** Index of the first past buyer who sells; the range of buyers who are each bound to a seller. */
 const firstSeller = 30
 const bought = { from: 40, to: 110 }
 
@@ -32,7 +32,7 @@ const sellers = [
   { name: '绿洲来客', realName: '江一舟', status: StaffState.dismissed, joined: 130 },
 ] as const
 
-/** Orders that were placed while their buyer was bound are sales; the first one bound him. */
+/** Binds each buyer by their first order; orders placed while bound are sales. */
 const bindBuyers = async (db: Db, pairs: { memberId: number; sellerId: number; from: Date }[]) => {
   await db.execute(sql`
     insert into staff_bindings (member_id, seller_id, source, order_id, since)
@@ -64,8 +64,8 @@ const bindBuyers = async (db: Db, pairs: { memberId: number; sellerId: number; f
 }
 
 /**
- * A Partner with five sales staff and one who was dismissed, customers whose orders of the past months are their sales,
- * and an invitation that waits for the first demo member. The Partner and one of his staff can log in.
+ * Loads a Partner with five sales staff and one dismissed, customers whose orders of the past months are
+ * their sales, and an invitation for the first demo member. The Partner and one of the staff can log in.
  */
 export const loadStaff = async (app: App, db: Db, people: DemoPeople, now: number): Promise<void> => {
   const jpeg = await card()
@@ -75,7 +75,7 @@ export const loadStaff = async (app: App, db: Db, people: DemoPeople, now: numbe
     const id = people.buyers[firstSeller + index]?.id as number
     const at = now - joined * day
     const phone = demoStaffPhones[index]
-    // Settling the past orders brings level 2. It is marked as announced, so that no popup opens at the first login.
+    // Settling the past orders gives level 2. It counts as announced, so that no popup opens at login.
     const known = { auditStatus: AuditStatus.Pass, announcedLevel: 2 }
     const account = { name, ...known, ...(phone ? { phone, passwordHash } : {}) }
     await db.update(members).set(account).where(eq(members.id, id))

@@ -40,7 +40,7 @@ const writeWork = async (db: Db, work: DemoWork, author: DemoPerson, now: number
   )
 }
 
-/** What is said below a work: answers are its author's, a pinned one comes first. */
+/** Writes the comments on a work: answers are its author's, a pinned one comes first. */
 const sayBelow = async (
   db: Db,
   workId: number,
@@ -64,7 +64,7 @@ const sayBelow = async (
   }
 }
 
-/** Creators with their works, fans, likes and comments; one work waits, one was refused, one is reported. */
+/** Loads creators with works, fans, likes and comments; one work waits, one is refused, one is reported. */
 export const loadTalents = async (db: Db, people: DemoPeople, now: number): Promise<void> => {
   const authors = [...people.authors.values()]
   const readers = [...authors, ...people.buyers]

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/connect'
 import { putVote } from '../vote/vote.store'
 import type { DemoPeople } from './demo-people'
 
-/** Buyers and the first demo member have voted for some of the new products; the second member has not. */
+/** Votes for some new products by buyers and the first demo member; none by the second member. */
 export const loadVotes = async (db: Db, people: DemoPeople, now: number): Promise<void> => {
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from products where listed and '新品' = any(labels) order by id limit 10`,

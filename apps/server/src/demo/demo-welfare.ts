@@ -28,11 +28,11 @@ import { listGoods, useInOrder } from './demo-coupons'
 import type { DemoPeople } from './demo-people'
 
 const rewardNum = 50
-/** The third member hands coupons over; so does somebody of the authors. */
+/** Officers who give coupons away: the third member and one of the authors. */
 const officerNumber = 3
-/** Members who came by the officer's link and bought for the first time. */
+/** New members from the officer's link who placed their first order. */
 const newMembers = ['小葵爱晒太阳', '木木的窗台']
-/** Who took a coupon of which officer, by places of authors and buyers. */
+/** Recipients of each officer's coupons, as index ranges of authors and buyers. */
 const firstTakers = { authors: [5, 13], buyers: [60, 75] } as const
 const secondTakers = { authors: [5, 8], buyers: [80, 84] } as const
 const secondOfficer = 4
@@ -62,7 +62,7 @@ const applicants = [
 
 type Taking = { db: Db; allowance: AllowanceRow; template: TemplateRow }
 
-/** A member takes a coupon at a moment, with the news of it. */
+/** A member receives a coupon at a given time, with its message. */
 const take = async (
   { db, allowance, template }: Taking,
   memberId: number,
@@ -77,7 +77,7 @@ const take = async (
   return record
 }
 
-/** Moments of this month up to now, the earliest first, as many as asked for. */
+/** Returns `many` times between `since` and now, earliest first. */
 const moments = (many: number, now: number, since: number) =>
   Array.from({ length: many }, (_, nth) => since + ((now - MINUTE - since) * (nth + 1)) / (many + 1))
 
@@ -119,9 +119,9 @@ const buyFirst = async (app: App, taking: Taking, people: { id: number; name: st
 }
 
 /**
- * Two welfare officers with the allowance of this month: the third demo member has handed over about half of it, some of
- * it is used, one was blocked, and two new members brought him pollen. An application waits, one was refused, and one
- * officer was dismissed.
+ * Loads two welfare officers with this month's allowance: the third demo member has given away about half,
+ * some are used, one was blocked, and two new members earned the officer pollen. One application waits, one
+ * was refused, and one officer was dismissed.
  */
 export const loadWelfare = async (app: App, db: Db, people: DemoPeople, now: number): Promise<void> => {
   const template = await makeTemplate(db, {

@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
 
 /**
- * Any number of rows in one statement with one parameter: they travel as JSON and the database takes them apart.
- * All rows must have the keys of the first; columns that it lacks get their default.
+ * Inserts any number of rows in one statement with one JSON parameter. All rows must have the keys of the
+ * first; other columns get their default.
  */
 export const insertAll = async <T extends PgTable>(
   db: Db,

@@ -36,7 +36,7 @@ describe('loadDemo', () => {
     const boss = await makeOperator(shop.app)
     for (const asked of [{}, { range: 'week' }, { range: 'month' }] as const) {
       const { Data } = await shop.operate('report', 'GetDashboard', asked, boss.token)
-      // the night before may have had no buyer in its first minutes
+      // there may be no buyer in the first minutes of the night before
       for (const figures of 'range' in asked ? [Data?.Now, Data?.Before] : [Data?.Now]) {
         expect(figures?.Orders).toBeGreaterThan(0)
         expect(figures?.Visitors).toBeGreaterThan(figures?.Buyers ?? 0)
@@ -255,7 +255,7 @@ describe('loadDemo', () => {
     const token = await makeSession(shop.app, Number(rows[0]?.id))
     const mine = await shop.call('order', 'GetMemberOrderList', { pageSize: 50 }, token)
     const own = demoOrders.filter((order) => order.memberId === 1).length
-    // Besides, what the member commented on was bought.
+    // Member 1 has also bought the products of their comments.
     expect(newestFirst(mine.Data?.DataList)).toBeGreaterThan(own)
     const operator = await makeOperator(shop.app)
     const all = await shop.operate('order', 'ListOrders', { pageSize: 50 }, operator.token)

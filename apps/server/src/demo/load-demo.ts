@@ -53,7 +53,7 @@ const isEmpty = async (db: Db) => {
   return rows[0]?.used === false
 }
 
-/** What all the orders to come take out of the warehouse or lock, by line, and how long ago each page first sold. */
+/** Pieces taken or locked by the orders to come, by line, and ms since the first sale of each page. */
 const demandOf = (plan: ReturnType<typeof planHistory>): Demand => {
   const pieces = new Map<number, number>()
   const firstSold = new Map<number, number>()
@@ -68,8 +68,8 @@ const demandOf = (plan: ReturnType<typeof planHistory>): Demand => {
 }
 
 /**
- * All orders in the order of time, so that a higher number is a later order as in a shop that lived. What belongs to
- * the past ones comes last, while the limits of the members were still untouched.
+ * Loads all orders by time, so that a higher id is a later order, as in a real shop. The parts of past orders
+ * are written last, when the other orders have counted the members' limits.
  */
 const loadAllOrders = async (
   db: Db,
@@ -143,9 +143,9 @@ const load = async (app: App, db: Db, now: number) => {
 }
 
 /**
- * Fills an empty database with the demo shop, all of it or nothing: catalogue, pictures' paths, people, carts,
- * comments, orders in every state, with dates counted from today. A database that holds a member or a product is
- * left alone; of several processes that start at once one loads. Answers whether it loaded.
+ * Fills an empty database with the demo shop, all or nothing: catalogue, picture paths, people, carts,
+ * comments, orders in every state, with dates relative to today. Does nothing if there is a member or a
+ * product; of several processes starting at once only one loads. Returns whether it loaded.
  */
 export const loadDemo = async (
   app: App,
@@ -157,7 +157,7 @@ export const loadDemo = async (
   await insertDemoOperators(app, demoOperators)
   const loaded = await app.database.transact(async (db) => {
     await db.execute(sql`set local lock_timeout = '60s'`)
-    // Waiting for the lock is a statement too: the usual bound would end it on a slow machine.
+    // Waiting for the lock counts as statement time: the default timeout is too short on a slow machine.
     await db.execute(sql`set local statement_timeout = '60s'`)
     await lock(db, 'demo')
     return (await isEmpty(db)) ? load(app, db, app.clock.now()) : undefined

@@ -6,7 +6,7 @@ import { StartProblem } from '../platform/postgres/start-problem'
 import { verifySecret } from '../platform/session/secret'
 import { DEMO_MEMBER_PASSWORD, demoMemberPhones, demoOperatorPasswords } from './demo-passwords'
 
-/** Accounts of the demo that still open with the password that everybody can read. */
+/** Returns demo accounts that still have their public password. */
 const openAccounts = async (db: Db): Promise<string[]> => {
   const open: string[] = []
   for (const [name, password] of Object.entries(demoOperatorPasswords)) {
@@ -21,7 +21,7 @@ const openAccounts = async (db: Db): Promise<string[]> => {
   return open
 }
 
-/** Stops a production start on a database in which a demo account still has its public password. */
+/** Refuses a production start on a database with a demo account that has its public password. */
 export const refuseDemoPasswords = async (db: Db): Promise<void> => {
   const open = await openAccounts(db)
   if (open.length > 0)

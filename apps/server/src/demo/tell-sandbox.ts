@@ -10,10 +10,10 @@ import type { App } from '../platform/app'
 import { callbackUrl } from '../platform/callback'
 
 const batch = 500
-/** So many of each are told at most, the newest: a start does not grow with the years of the shop. */
+/** Most rows of each kind that are sent, the newest: the start of an old shop stays fast. */
 const most = 5000
 
-/** One control call; answers how many of the list were new to the sandbox. */
+/** Makes one control call; returns how many of the list were new to the sandbox. */
 const tell = async (port: number, path: string, list: readonly object[]): Promise<number> => {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
@@ -25,7 +25,7 @@ const tell = async (port: number, path: string, list: readonly object[]): Promis
   return ((await answer.json()) as { imported: number }).imported
 }
 
-/** Runs back through a table by id, a batch at a time, and adds up what the sandbox did not know. */
+/** Reads a table backwards by id in batches, sends them, and returns how many were new to the sandbox. */
 const tellNewest = async <T extends { id: number }>(
   page: (beforeId: number) => Promise<T[]>,
   send: (rows: T[]) => Promise<number>,
@@ -41,7 +41,7 @@ const tellNewest = async <T extends { id: number }>(
   return told
 }
 
-/** Attempts that hold money and could go back. */
+/** Sends paid attempts that could be refunded. */
 const tellPayments = ({ database: { db } }: App, port: number) =>
   tellNewest(
     (beforeId) =>
@@ -70,7 +70,7 @@ const tellPayments = ({ database: { db } }: App, port: number) =>
       ),
   )
 
-/** Parcels that still travel, with their story so far. */
+/** Sends parcels in transit with their tracking steps. */
 const tellParcels = (app: App, port: number) =>
   tellNewest(
     (beforeId) =>
@@ -95,7 +95,7 @@ const tellParcels = (app: App, port: number) =>
       ),
   )
 
-/** Parcels of open after-sale cases, both ways: handed over when the case last moved. */
+/** Sends parcels of open after-sale cases, both ways; handed over when the case last moved. */
 const tellCaseParcels = (app: App, port: number) =>
   tellNewest(
     (beforeId) =>
@@ -124,7 +124,7 @@ const yuanText = (amountFen: number) => (amountFen / 100).toFixed(2)
 
 type Paper = typeof invoicePapers.$inferSelect
 
-/** A document as the sandbox keeps it. */
+/** A document as the sandbox stores it. */
 const documentOf = (paper: Omit<Paper, 'pdf'>) => {
   const { facts, amountFen } = paper
   const sign = amountFen < 0 ? -1 : 1
@@ -150,7 +150,7 @@ const documentOf = (paper: Omit<Paper, 'pdf'>) => {
   }
 }
 
-/** Documents whose files were never fetched: the demo's were issued before the sandbox stood there. */
+/** Sends documents without a fetched file: the demo's were issued before the sandbox was started. */
 const tellDocuments = ({ database: { db } }: App, port: number) =>
   tellNewest(
     (beforeId) =>
@@ -164,9 +164,9 @@ const tellDocuments = ({ database: { db } }: App, port: number) =>
   )
 
 /**
- * Tells the sandbox of the money and the parcels that it has not seen: the demo's history was paid before it stood
- * there, and its folder may have been emptied. Then paid demo orders can be refunded and demo parcels move on.
- * Nothing changes for what it knows, so every start may do it. Answers how much was new.
+ * Sends payments, parcels and documents that the sandbox does not know: the demo's history precedes it, and
+ * its folder may have been emptied. Then paid demo orders can be refunded and demo parcels move on.
+ * Idempotent, so every start calls it. Returns the numbers of new ones.
  */
 export const tellSandbox = async (app: App, port: number) => ({
   payments: await tellPayments(app, port),
