@@ -11,7 +11,7 @@ const name = 'cancellation.erase'
 
 type Leaving = { id: number; memberId: number }
 
-/** The member is held first, as by a login, which ends the wish; so one of the two comes wholly before the other. */
+/** Erases the member if nothing blocks it. Locks the member first, so that no login revokes it in between. */
 const leave = async (db: Db, { id, memberId }: Leaving, now: number): Promise<void> => {
   await holdMember(db, memberId)
   if (!(await isLeaving(db, id))) return
@@ -24,8 +24,8 @@ const leave = async (db: Db, { id, memberId }: Leaving, now: number): Promise<vo
 }
 
 /**
- * Erases one account whose days to come back are over, in one transaction. What came up since (a case opened again) puts it
- * off for a day (reliability R73).
+ * Erases one account whose waiting period is over, in one transaction; blocks that arose since (a reopened
+ * case) postpone it by a day (reliability R73).
  */
 export const eraseDue = defineDue(
   [name, '注销账号到期清除'],

@@ -4,7 +4,7 @@ import { type LeavingRow, listLeaving } from '../member/member.service'
 import { clock, defineExport } from '../platform/export/export'
 import { moment, momentOrNull } from '../platform/wire'
 
-/** The wishes to leave as a file, the latest first. */
+/** Requests to close an account as a file, the latest first. */
 export const cancellationExport = defineExport({
   name: 'cancellations',
   title: '账号注销',

@@ -39,7 +39,7 @@ const open = [RefundStatus.asked, RefundStatus.accepted, RefundStatus.failed]
 
 export type Block = { name: string; count: number; link: string }
 
-/** What must come to its end before the account may go, with where the member sees it. */
+/** Returns what must be finished before the account can be closed, with links to it. */
 export const blocksOf = async (db: Db, memberId: number): Promise<Block[]> => {
   const orderNum = await db.$count(
     orders,

@@ -55,7 +55,7 @@ export const cancellationShop: Handlers<Shop['cancellation']> = {
     }
   },
 
-  /** Nothing may come up between the look and the wish: orders of a member are placed while he is held, too. */
+  /** Locks the member, as placing an order does, so that no new block arises between check and request. */
   async Cancellation({ proof, reason = '' }, { db, member, now, refuse }) {
     await holdMember(db, member.id)
     const [block] = await blocksOf(db, member.id)

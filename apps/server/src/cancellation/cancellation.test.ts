@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** A session of now: those before are over when the time moved on. */
+/** Opens a new session; earlier ones have expired when the clock was moved. */
 const operator = async () => (await makeOperator(shop.app)).token
 
 type Person = { id: number; token: string; phone: string }
@@ -81,7 +81,7 @@ test('a login within seven days keeps the account, and says so', async () => {
   expect(list.Data?.DataList).toMatchObject([{ Status: 20 }])
 })
 
-/** Every row of every table as text, in which a canary is looked for. */
+/** Returns the tables of which a row, as text, contains `text`. */
 const whereFound = async (text: string): Promise<string[]> => {
   const { db } = shop.app.database
   const { rows } = await db.execute<{ name: string }>(
@@ -97,7 +97,7 @@ const whereFound = async (text: string): Promise<string[]> => {
   return found
 }
 
-// A table that holds one of the canaries and is left out of the erasure shows up here.
+// Fails for a table with personal data that the erasure leaves out.
 test('after seven days nothing says who it was, orders stay, and the phone begins anew (R73)', async () => {
   const { db } = shop.app.database
   const member = await makeMember(shop.app, { name: '金丝雀昵称', city: '金丝雀市' })
@@ -172,7 +172,7 @@ test('what he did in the community and answered in tests goes with him, and ever
   expect(Object.keys(await runChecks(db)).filter((name) => /show|patterns/.test(name))).toEqual([])
 })
 
-// Red while a pin and a count of one work were two changes of one statement, of which the second is lost.
+// Red when one statement changes pin and count of a work separately: the second update is lost.
 test('works, comments, likes and follows of who is gone go, with what others keep of them; counters stand (R73)', async () => {
   const { db } = shop.app.database
   const now = shop.app.clock.now()
@@ -273,7 +273,7 @@ test('bonus that is there, owed or on its way to a bank stands in the way; cards
   await shop.operate('bonus', 'RecordWithdrawals', { ids: [id], note: '流水 88' }, desk)
   expect(await names()).toEqual(['未提完的奖金'])
   await giveBonus(shop.app, db, member.id, -15_000)
-  // 50 yuan less than nothing
+  // a balance of -50 yuan
   expect(await names()).toEqual(['未提完的奖金'])
   await giveBonus(shop.app, db, member.id, 5000)
   expect(await names()).toEqual([])

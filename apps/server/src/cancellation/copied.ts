@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What the copy has of a table: its heading, columns that stay out, and which rows, where not those of `member_id`. */
+/** How a table is copied: heading, columns left out, and the condition of its rows if not `member_id`. */
 export type Copied = { zh: string; without?: readonly string[]; of?: (memberId: number) => SQL }
 
 const ofOrders = (id: number) => sql`order_id in (select id from orders where member_id = ${id})`
@@ -11,10 +11,10 @@ const ofWithdrawals = (id: number) =>
 const ofInvoices = (id: number) => sql`invoice_id in (select id from invoices where member_id = ${id})`
 
 /**
- * Every table that names a member, and those that hang on one of them. A new table with a member in it stands here, or a
- * test fails: who adds it says under which heading the member gets it, or why he does not (reliability R74). Left out
- * are secrets (passwords, tokens, sealed numbers), what says something of others, and counters without a meaning of
- * their own.
+ * Every table that refers to a member, and tables that depend on one. A test fails for a new one that is
+ * missing here: add its heading in the copy, or 'internal' if members do not get it (reliability R74). Left
+ * out are secrets (passwords, tokens, encrypted numbers), facts about others, and counters without a meaning
+ * of their own.
  */
 export const copied: Readonly<Record<string, Copied | 'internal'>> = {
   members: {
@@ -82,8 +82,8 @@ export const copied: Readonly<Record<string, Copied | 'internal'>> = {
   show_comments: { zh: '社区评论' },
   show_marks: { zh: '点赞、投票、分享与不感兴趣的社区内容' },
   content_reports: { zh: '举报', without: ['weight', 'is_right'] },
-  // the code of whom it was shared by says something of another
   show_partakers: 'internal',
+  // the referrer's code is a fact about another member
   pattern_results: { zh: '花型测试结果', without: ['share'] },
   coupon_records: { zh: '优惠券' },
   coupon_takes: 'internal',
@@ -94,7 +94,7 @@ export const copied: Readonly<Record<string, Copied | 'internal'>> = {
   bank_cards: { zh: '银行卡（打码）', without: ['number_sealed', 'number_hash', 'holder_sealed'] },
   bonus_accounts: { zh: '奖金余额' },
   bonus_entries: { zh: '奖金流水', without: ['actor'] },
-  // codes of orders of others
+  // order codes of other members
   bonuses: { zh: '奖金明细', without: ['order_id', 'line_id', 'order_code'] },
   bonus_logs: { zh: '奖金进度', without: ['actor'], of: ofBonuses },
   bonus_withdrawals: {
@@ -111,7 +111,7 @@ export const copied: Readonly<Record<string, Copied | 'internal'>> = {
   missions_done: { zh: '完成的任务' },
   browses: { zh: '任务浏览' },
   shares: { zh: '分享', without: ['visitor'] },
-  // browsers of others
+  // browsers of other people
   share_visits: 'internal',
   staff_members: { zh: '推广身份', without: ['leader_id', 'introducer_id', 'inviter_id'] },
   staff_logs: {
@@ -127,18 +127,18 @@ export const copied: Readonly<Record<string, Copied | 'internal'>> = {
     of: (id) => sql`officer_id in (select id from welfare_officers where member_id = ${id})`,
   },
   welfare_allowances: { zh: '福利官每月的券' },
-  // whose coupons he took, and what he brought them
+  // other members' coupons, and what the officer earned by them
   welfare_coupons: 'internal',
   welfare_rewards: 'internal',
   welfare_events: 'internal',
-  // what staff call others
+  // names that staff give other members
   staff_remarks: 'internal',
   messages: { zh: '消息' },
   message_apps: { zh: 'App 推送登记' },
   message_switches: { zh: '消息开关' },
   deliveries: { zh: '发出的短信', without: ['tries', 'error'] },
   feedbacks: { zh: '意见反馈', without: ['answered_by'] },
-  // sealed pictures of the card, seen by nobody but the desk that checks it
+  // encrypted pictures of the card, only shown to operators who check it
   identity_pictures: 'internal',
   member_proofs: 'internal',
   purchase_counters: 'internal',

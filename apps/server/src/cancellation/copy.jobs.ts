@@ -10,10 +10,10 @@ import { copied } from './copied'
 import { findWish, putFile } from './copy.store'
 import { dataCopies } from './copy.tables'
 
-/** Rows of one table that a copy takes, the newest: a member of years has some thousands of steps at most. */
+/** Maximum rows per table, the newest; a member of many years has a few thousand. */
 const mostRows = 20_000
 
-/** Everything that the shop keeps of a member, by heading, as the rows stand in the database. */
+/** Reads all copied rows of a member, by heading, as stored in the database. */
 const readAll = async (db: Db, memberId: number): Promise<Record<string, unknown[]>> => {
   const parts: Record<string, unknown[]> = {}
   for (const [table, part] of Object.entries(copied)) {
@@ -27,7 +27,7 @@ const readAll = async (db: Db, memberId: number): Promise<Record<string, unknown
   return parts
 }
 
-/** Makes the file of a wish; a second run finds it made. */
+/** Creates the file of a request; a second run has no effect. */
 const makeCopy = async (app: App, { id }: { id: number }) => {
   const now = app.clock.now()
   await app.database.transact(async (db) => {

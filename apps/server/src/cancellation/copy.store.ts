@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { dataCopies } from './copy.tables'
 
-/** Asks for a copy; undefined while the last wish is younger than the pause. The one row a member is the check. */
+/** Requests a copy; undefined if the last request is too recent (one row per member, guarded upsert). */
 export const askCopy = async (db: Db, memberId: number, now: number): Promise<number | undefined> =>
   (
     await db
@@ -20,7 +20,7 @@ export const askCopy = async (db: Db, memberId: number, now: number): Promise<nu
 const facts = { id: dataCopies.id, memberId: dataCopies.memberId, askedAt: dataCopies.askedAt }
 const length = sql<number>`octet_length(${dataCopies.content})`.mapWith(Number)
 
-/** What became of a member's wish, without the file. */
+/** Returns the state of a member's copy, without the file. */
 export const findCopy = async (db: Db, memberId: number) =>
   (
     await db
@@ -29,7 +29,7 @@ export const findCopy = async (db: Db, memberId: number) =>
       .where(eq(dataCopies.memberId, memberId))
   )[0]
 
-/** The file of a member, while it may be taken. */
+/** Returns a member's file while it is available. */
 export const findFile = async (db: Db, memberId: number, now: number): Promise<string | undefined> =>
   (
     await db
@@ -43,7 +43,7 @@ export const findFile = async (db: Db, memberId: number, now: number): Promise<s
       )
   )[0]?.content
 
-/** A wish whose file is not made yet. */
+/** Returns a request whose file is not created yet. */
 export const findWish = async (db: Db, id: number) =>
   (
     await db
@@ -52,7 +52,7 @@ export const findWish = async (db: Db, id: number) =>
       .where(and(eq(dataCopies.id, id), isNull(dataCopies.readyAt)))
   )[0]
 
-/** Keeps the file of a wish once; false when it was made before. */
+/** Stores the file of a request; false if it has one already. */
 export const putFile = async (db: Db, id: number, content: string, now: number): Promise<boolean> =>
   (
     await db

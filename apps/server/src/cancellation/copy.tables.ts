@@ -1,7 +1,7 @@
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/** The copy of a member's data that he asked for last: made by a job, kept for a short time. */
+/** The latest data copy of each member: created by a job, available for a short time. */
 export const dataCopies = pgTable(
   'data_copies',
   {
@@ -9,7 +9,7 @@ export const dataCopies = pgTable(
     memberId: ref('member_id').notNull(),
     askedAt: at('asked_at').notNull(),
     readyAt: at('ready_at'),
-    /** JSON; '' until it is made. */
+    /** JSON; '' until it is created. */
     content: text('content').notNull().default(''),
   },
   (t) => [unique('data_copies_one').on(t.memberId), index('data_copies_asked').on(t.askedAt)],

@@ -4,10 +4,10 @@ import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 
-/** What happens to the rows of a member who is gone: they go, are emptied of him, or stay because they say nothing of him. */
+/** What happens to a table's rows of an erased member: deleted, kept, or changed by a statement. */
 type Fate = 'delete' | 'keep' | ((memberId: number, now: Date) => SQL)
 
-/** The receiver in an order or invoice, without whom the figures still add up. */
+/** Removes the receiver from an order or invoice; amounts remain. */
 const emptyAddress = sql`address || '{"receiverName":"","receiverPhone":"","detail":"","tag":""}'::jsonb`
 const emptyTitle = sql`content || '{"email":"","receiverName":"","receiverPhone":"","receiverAddress":""}'::jsonb
   || jsonb_build_object('title', (content->'title') || '{"name":"","address":"","phone":"","bank":"","account":""}'::jsonb)`
@@ -19,12 +19,12 @@ const conversation = (memberId: number) => sql`
   update after_sale_logs set note = '', images = '{}'
   where after_sale_id in (select id from after_sales where member_id = ${memberId})`
 
-/** What both sides said is about him: only that something was said stays, for the figures of the desk. */
+/** Empties the messages of both sides, as both concern the member; the rows stay for the statistics. */
 const chatWords = (memberId: number) => sql`
   update chat_messages set text = '', image = '', order_id = null, product_id = null
   where chat_id in (select id from chats where member_id = ${memberId})`
 
-/** He sells no more and invites nobody; his team is without a leader until an administrator gives it one. */
+/** Ends the member's sales role; their team has no leader until an administrator assigns one. */
 const leaveTeam = (memberId: number, now: Date) => sql`
   with left_staff as (
     update staff_members set leader_id = null, status = case when status = 10 then 0 else 90 end, dismissed_at = ${now}
@@ -38,7 +38,7 @@ const leaveTeam = (memberId: number, now: Date) => sql`
     update staff_members set leader_id = null where leader_id = ${memberId}
   ) update members set leader_id = null where leader_id = ${memberId}`
 
-/** He hands nothing over any more; what he did not hand over ends by its deadline. */
+/** Ends the office of a welfare officer; coupons not given away expire by their deadline. */
 const leaveWelfare = (memberId: number, now: Date) => sql`
   with left_office as (
     update welfare_officers set remark = '', reason = '', due_at = null, ended_at = ${now}, status = 90
@@ -53,7 +53,7 @@ const endAllowances = (memberId: number, now: Date) => sql`
   update welfare_allowances set ends_at = ${now}
   where member_id = ${memberId} and ended_at is null and ends_at > ${now}`
 
-/** His works with what others said and gave below them; the counts of those whom he followed are made again. */
+/** Deletes the member's works with all comments, likes and shares of others on them. */
 const takeWorks = (id: number) => sql`
   with taken as (delete from talent_works where member_id = ${id} returning id),
     said as (delete from talent_comments c using taken where c.work_id = taken.id returning c.content_id),
@@ -62,7 +62,7 @@ const takeWorks = (id: number) => sql`
     unshared as (delete from talent_shares s using taken where s.work_id = taken.id)
   delete from talent_no_interests n using taken where n.work_id = taken.id`
 
-/** What he said below works of others goes, and with it its likes and its pin; the works count again. */
+/** Deletes the member's comments on works of others, with their likes and pin; recounts the comments. */
 const takeComments = (id: number) => sql`
   with gone as (delete from talent_comments where member_id = ${id} returning id, work_id),
     unliked as (delete from talent_likes l using gone where l.type = 20 and l.subject_id = gone.id)
@@ -75,12 +75,12 @@ const takeComments = (id: number) => sql`
           select from talent_comments p where p.id = c.parent_id and p.status = 20 and p.id not in (select id from gone))))
   where w.id in (select work_id from gone) and w.member_id <> ${id}`
 
-/** What he said below articles goes, and with it who liked it. */
+/** Deletes the member's comments on articles, with their likes. */
 const takeArticleComments = (id: number) => sql`
   with gone as (delete from article_comments where member_id = ${id} returning id)
   delete from article_comment_likes l using gone where l.comment_id = gone.id`
 
-/** His comments, with whom they were told to: the messages to those have his name and his words. */
+/** The member's comments with the recipients of messages about them, which contain their name and text. */
 const told = (id: number) => sql`
   select t.member_id, m.content as words from (
     select c.content_id, p.member_id from article_comments c join article_comments p on p.id = c.parent_id
@@ -94,7 +94,7 @@ const told = (id: number) => sql`
   ) t join member_contents m on m.id = t.content_id where t.member_id <> ${id}`
 const ofComments = sql`('article.replied', 'talent.commented', 'talent.replied', 'show.commented', 'show.replied')`
 
-/** Nobody keeps a message with what he said. */
+/** Deletes messages to others that contain the member's comments. */
 const untell = (id: number) => sql`
   with told as (${told(id)}),
     sent as (delete from deliveries d using told where d.member_id = told.member_id and d.event in ${ofComments}
@@ -122,7 +122,7 @@ const takeFollows = (id: number) => sql`
     attentions = t.attentions - case when t.member_id in (select member_id from fans) then 1 else 0 end
   where t.member_id in (select talent_id from followed union select member_id from fans)`
 
-/** What he liked and shared counts no longer, for the posts and for their authors in an activity. */
+/** Deletes the member's likes, votes and shares of posts, and updates the counts of posts and authors. */
 const marks = (memberId: number) => sql`
   with gone as (delete from show_marks where member_id = ${memberId} returning record_id, kind
   ), fewer as (
@@ -146,7 +146,7 @@ const tests = (memberId: number) => sql`
   from (select test_id, version, count(*) as n from gone group by test_id, version) g
   where v.test_id = g.test_id and v.version = g.version`
 
-/** His comments go, and with his posts what others said and did there; the words of both are in member_contents. */
+/** Deletes the member's comments on posts, and all comments and marks on their own posts, with the texts. */
 const saidOfPosts = (memberId: number) => sql`
   with posts as (select id from show_records where member_id = ${memberId}
   ), gone as (
@@ -164,9 +164,9 @@ const saidOfPosts = (memberId: number) => sql`
   where r.id in (select record_id from gone)`
 
 /**
- * Every table that names a member, and those that hang on one of them. A new table with a member in it stands here, or a
- * test fails: who adds it says what becomes of it (reliability R73). Orders, invoices and ledgers stay, as accounting law
- * asks for, with nobody's name in them; keyed hashes stay, so that nothing is given to a newcomer twice.
+ * Every table that refers to a member, and tables that depend on one. A test fails for a new one that is
+ * missing here: add what happens to its rows (reliability R73). Orders, invoices and ledgers are kept without
+ * names, as accounting law requires; keyed hashes are kept, so that nobody gets a newcomer's rewards twice.
  */
 export const erasure: Readonly<Record<string, Fate>> = {
   addresses: 'delete',
@@ -188,7 +188,7 @@ export const erasure: Readonly<Record<string, Fate>> = {
   chat_messages: chatWords,
   chat_services: (id) => sql`update chat_services set remark = '' where member_id = ${id}`,
   chat_tickets: 'delete',
-  // the conversation ends: it leaves the queue and loses its operator
+  // closes the conversation, which leaves the queue and has no operator any more
   chats: (id) => sql`
     update chats set last_text = '', tell_at = null, status = 30, operator_id = null, waiting_at = null
     where member_id = ${id}`,
@@ -269,7 +269,7 @@ export const erasure: Readonly<Record<string, Fate>> = {
   talents: 'delete',
 }
 
-/** What the member says of himself; the row stays for the orders that name it, and the phone is free again. */
+/** Empties the member's personal data; the row stays for its orders, and the phone can be used again. */
 const emptyMember = (id: number) => sql`
   update members set name = ${goneMemberName}, phone = ${`gone-${id}`}, code = ${`GONE${id}`}, avatar = '',
     password_hash = null, city = '', birthday = null, birthday_set_at = null, gender = 0, union_id = null,
@@ -277,7 +277,7 @@ const emptyMember = (id: number) => sql`
     identity = 10, seller_id = null, seller_until = null, leader_id = null, invited_until = null, welfare_status = 0, status = ${MemberStatus.gone}
   where id = ${id}`
 
-/** Takes the person out of all that the shop knows of a member. Safe to repeat. */
+/** Erases a member's personal data in all tables. Safe to repeat. */
 export const eraseMember = async (db: Db, memberId: number, now: number): Promise<void> => {
   await db.execute(
     sql`delete from sms_codes where phone = (select phone from members where id = ${memberId})`,

@@ -14,7 +14,7 @@ import { claimPicture, findHolding, type IdentityRow, insertIdentity } from './i
 
 type HandedIn = ParsedOf<Shop['identity']['MemberIdentify']>
 
-/** The same number sent once more is a repeat whose answer was lost. */
+/** Returns the id if the same number is sent again: a repeat whose response was lost. */
 const repeated = (known: IdentityRow, hash: string) => {
   if (known.status === IdentityStatus.passed) throw refuse('identity/passed')
   if (known.numberHash !== hash) throw refuse('identity/under-way')
@@ -49,9 +49,9 @@ const store = async (app: App, db: Db, memberId: number, given: HandedIn, now: n
 }
 
 /**
- * Takes a real name for review: sealed, one at a time for a member, and a number for one member only. Every try counts,
- * refused ones too, so that nobody finds out whose numbers are known here. Refuses: under-way, passed, taken, too-young,
- * too-many, picture-missing.
+ * Accepts a real name for review, encrypted: one at a time per member, and each number for one member only.
+ * Every try counts, also a refused one, so that nobody can find out known numbers. Refuses with
+ * identity/under-way, passed, taken, too-young, too-many, picture-missing.
  */
 export const handIn = async (
   given: HandedIn,

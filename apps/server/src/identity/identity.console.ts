@@ -44,7 +44,7 @@ export const identityRow = (row: DeskRow): Listed => ({
   CreateDate: moment(row.createdAt),
 })
 
-/** A whole number finds whoever handed it in; anything else finds none, as parts must not be guessed. */
+/** A complete id number matches by its hash; parts match nothing, so that they cannot be guessed. */
 export const filterOf = <F extends { keyword?: string | undefined }>(app: App, { keyword, ...filter }: F) => {
   const number = plainIdNumber(keyword ?? '')
   if (number === '') return filter
@@ -77,7 +77,7 @@ export const identityConsole: Handlers<Ops['identity']> = {
     )
   },
 
-  /** Who wanted to see it and why is written down before it leaves. */
+  /** The operator and the reason are written to the audit log before the data is returned. */
   async ShowIdentity({ id, reason }, { read, transact, app, operator, now, refuse, request }) {
     const row = await findIdentity(read, id)
     if (!row) throw refuse('identity/gone')

@@ -7,18 +7,18 @@ import { numberHash, sealPicture, sealText } from './identity.seal'
 import { insertIdentity, insertIdentityPicture } from './identity.store'
 import type { memberIdentities } from './identity.tables'
 
-/** The number with these 17 digits and the check digit that belongs to them. */
+/** Appends the check digit to 17 digits. */
 const withCheckDigit = (digits: string): string => {
   const last = [...'0123456789X'].find((digit) => isIdNumber(`${digits}${digit}`))
   if (last === undefined) throw new Error(`${digits} begins no id number`)
   return `${digits}${last}`
 }
 
-/** A number of somebody grown up that no other call of this has given. */
+/** Returns a random id number of an adult. */
 export const anIdNumber = (): string =>
   withCheckDigit(`11010519${randomInt(60, 99)}${randomInt(10, 13)}${randomInt(10, 28)}${randomInt(100, 999)}`)
 
-/** A side that the member sent and did not hand in. */
+/** Inserts a side of a card that was uploaded but not submitted. */
 export const makeIdentityPicture = (
   app: App,
   db: Db,
@@ -43,7 +43,7 @@ type Made = {
   row?: Partial<typeof memberIdentities.$inferInsert>
 }
 
-/** What a member handed in, with both sides; it waits unless told otherwise. */
+/** Inserts a real name with both sides of the card; waiting unless overridden. */
 export const makeIdentity = async (
   app: App,
   db: Db,

@@ -2,5 +2,5 @@ import { sql } from 'drizzle-orm'
 import { defineForgetting } from '../platform/jobs/forget.jobs'
 import { identityPictures } from './identity.tables'
 
-/** Pictures that were never handed in, and those of real names that passed long enough ago. */
+/** Deletes pictures that were never submitted, and those whose time after the review is over. */
 defineForgetting(identityPictures, (now) => sql`delete_at < ${new Date(now)}`)

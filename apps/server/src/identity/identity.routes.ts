@@ -20,7 +20,7 @@ import { insertIdentityPicture } from './identity.store'
 
 const Facts = z.object({ side: Code(IdentitySide) })
 
-/** Before a byte of the body is read: who is not signed in sends nothing. */
+/** Runs before the body is read, so that only members can send one. */
 const memberOf = async (app: App, request: FastifyRequest): Promise<number> => {
   const token = bearerOf(request.headers.authorization)
   const member = token
@@ -31,8 +31,8 @@ const memberOf = async (app: App, request: FastifyRequest): Promise<number> => {
 }
 
 /**
- * Takes one side of a card as the body itself. It never lies in the storage of pictures and has no address: it is drawn
- * anew, sealed, and shown to operators by ShowIdentity alone.
+ * Accepts one side of a card as the request's body: re-encoded and encrypted, not in the picture storage and
+ * without an address; only ShowIdentity shows it to operators.
  */
 export const identityRoutes = (http: FastifyInstance, app: App) => {
   http.removeAllContentTypeParsers()
@@ -42,7 +42,7 @@ export const identityRoutes = (http: FastifyInstance, app: App) => {
     '/api/Member/UploadIdentityPicture',
     {
       bodyLimit: largestIdentityPicture,
-      // Before the body and after the limits: a hook of its own on the request would come before those of all.
+      // preParsing runs before the body and after the rate limits; an onRequest hook would run before them.
       preParsing: async (request) => {
         await memberOf(app, request)
       },

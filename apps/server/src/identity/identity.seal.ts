@@ -4,7 +4,7 @@ import { fingerprint } from '../platform/session/keyed-hash'
 
 const purpose = 'identity'
 
-/** A name or number as it stands in the database, bound to its member. */
+/** Encrypts a name or number for the database, bound to its member. */
 export const sealText = (app: App, memberId: number, text: string): string =>
   sealBytes(app, purpose, memberId, Buffer.from(text)).toString('base64url')
 
@@ -17,5 +17,5 @@ export const sealPicture = (app: App, memberId: number, jpeg: Buffer): Buffer =>
 export const openPicture = (app: App, memberId: number, sealed: Buffer): Buffer =>
   openBytes(app, purpose, memberId, sealed)
 
-/** The same for the same number, whoever hands it in. */
+/** Keyed hash of a number, equal for all members. */
 export const numberHash = (app: App, number: string): string => fingerprint(app, 'id-number', number)

@@ -4,12 +4,12 @@ import type { Db } from '../platform/database/connect'
 import { openText } from './identity.seal'
 import { findHolding } from './identity.store'
 
-/** The name that a member has proven; undefined until it has passed. Whoever asks keeps it out of logs and answers. */
+/** Returns a member's approved real name, or undefined. The caller must not log or return it. */
 export const findRealName = async (app: App, db: Db, memberId: number): Promise<string | undefined> => {
   const row = await findHolding(db, memberId)
   return row?.status === IdentityStatus.passed ? openText(app, memberId, row.nameSealed) : undefined
 }
 
-/** Whether a member has proven his name. */
+/** Whether a member has an approved real name. */
 export const hasRealName = async (db: Db, memberId: number): Promise<boolean> =>
   (await findHolding(db, memberId))?.status === IdentityStatus.passed

@@ -8,7 +8,7 @@ import { identityPictures, memberIdentities } from './identity.tables'
 
 export type IdentityRow = typeof memberIdentities.$inferSelect
 
-/** The states in which a number is taken and nothing new is handed in. */
+/** States that reserve a number and prevent a new submission. */
 const holding = [IdentityStatus.submitted, IdentityStatus.passed]
 
 export const findHolding = async (db: Db, memberId: number): Promise<IdentityRow | undefined> =>
@@ -19,7 +19,7 @@ export const findHolding = async (db: Db, memberId: number): Promise<IdentityRow
       .where(and(eq(memberIdentities.memberId, memberId), inArray(memberIdentities.status, holding)))
   )[0]
 
-/** The unique indexes are the check: undefined when the number is another member's. */
+/** Returns undefined if the number is another member's (decided by the unique indexes). */
 export const insertIdentity = async (
   db: Db,
   row: typeof memberIdentities.$inferInsert,
@@ -43,7 +43,7 @@ export const countOwn = (db: Db, memberId: number): Promise<number> =>
 export const findIdentity = async (db: Db, id: number): Promise<IdentityRow | undefined> =>
   (await db.select().from(memberIdentities).where(eq(memberIdentities.id, id)))[0]
 
-/** Ends the wait of one that was handed in; false when it no longer waits. Name and number go unless it passes. */
+/** Ends a waiting review; false if it is not waiting. Clears name and number unless it passes. */
 export const endWait = async (
   db: Db,
   id: number,
@@ -58,7 +58,7 @@ export const endWait = async (
   return rows.length > 0
 }
 
-/** Whether a person with this number was rewarded before, under whatever account. */
+/** Whether a person with this number was rewarded before, with any account. */
 export const wasRewarded = async (db: Db, numberHash: string): Promise<boolean> =>
   (await db.$count(
     memberIdentities,
@@ -77,7 +77,7 @@ export const insertIdentityPicture = async (
   return made.id
 }
 
-/** Ties a side that the member sent to what he hands in; false when there is no such picture of his. */
+/** Assigns an uploaded side to a submission; false if the member has no such picture. */
 export const claimPicture = async (
   db: Db,
   memberId: number,
@@ -128,7 +128,7 @@ const conditionOf = ({ status, member, from, to, numberHash }: IdentityFilter) =
   )
 }
 
-/** A page of the desk, or the next rows below an id, the latest first. */
+/** Returns a page of the list, or the next rows below an id, the latest first. */
 export const listIdentities = (
   db: Db,
   filter: IdentityFilter,

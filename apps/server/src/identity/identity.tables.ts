@@ -5,8 +5,8 @@ import { at, id, ref } from '../platform/database/columns'
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /**
- * What members handed in to prove their real name, each with its outcome. Name and number are sealed with a key that is
- * not in the database (reliability R71); they are emptied when it was refused or withdrawn.
+ * Real names that members submitted, with their outcomes. Name and number are encrypted with a key outside
+ * the database (reliability R71), and cleared when refused or withdrawn.
  */
 export const memberIdentities = pgTable(
   'member_identities',
@@ -17,13 +17,13 @@ export const memberIdentities = pgTable(
     status: integer('status').notNull(),
     nameSealed: text('name_sealed').notNull(),
     numberSealed: text('number_sealed').notNull(),
-    /** Takes a key: says that a number was used before, and nothing else. */
+    /** Keyed hash, to detect a number that was used before. */
     numberHash: text('number_hash').notNull(),
-    /** What lists show: *小满, 1****************X. */
+    /** Masked for lists: *小满, 1****************X. */
     nameMasked: text('name_masked').notNull(),
     numberMasked: text('number_masked').notNull(),
     reason: text('reason').notNull().default(''),
-    /** Pollen was given for it. */
+    /** Whether pollen was given for it. */
     isRewarded: boolean('is_rewarded').notNull().default(false),
     createdAt: at('created_at').notNull(),
     decidedAt: at('decided_at'),
@@ -39,19 +39,19 @@ export const memberIdentities = pgTable(
   ],
 )
 
-/** The two sides of a card, sealed; they have no address and never lie in the storage of public pictures. */
+/** The two sides of a card, encrypted; they have no address and are not in the storage of public pictures. */
 export const identityPictures = pgTable(
   'identity_pictures',
   {
     id: id(),
     memberId: ref('member_id').notNull(),
-    /** What it belongs to; null until it was handed in. */
+    /** The submission that it belongs to; null until then. */
     identityId: ref('identity_id'),
     /** IdentitySide. */
     side: integer('side').notNull(),
     sealed: bytes('sealed').notNull(),
     createdAt: at('created_at').notNull(),
-    /** When it is deleted; null while it waits for its review. */
+    /** Time of deletion; null while in review. */
     deleteAt: at('delete_at'),
   },
   (t) => [

@@ -92,7 +92,7 @@ test('taken back while it waits: the pictures are gone at once, and the number i
   expect(await picturesOf(one.id)).toBe(0)
 })
 
-// The unique index of the number decides which of them holds it.
+// The unique index of the number decides which member gets it.
 test('one number, many members at once: one gets it', async () => {
   const number = anIdNumber()
   const people = await Promise.all(Array.from({ length: 12 }, () => makeMember(shop.app)))
@@ -159,7 +159,7 @@ test('a side of the card is drawn anew, sealed, and shown for a reason that is w
   expect(
     (await shop.operate('identity', 'ListIdentities', { keyword: number.slice(0, 17) }, operator)).Data,
   ).toMatchObject({ TotalCount: 0 })
-  // nothing of it stands readable in any table; what a list shows does (R71)
+  // not readable in any table, except what lists show (R71)
   const wanted = { number, name: '司马小满', 'masked name': '*马小满' }
   expect(await findInTables(shop.app.database.db, wanted)).toEqual(['public.member_identities: masked name'])
   const log = (await shop.operate('operator', 'ListAuditLog', {}, operator)).Data?.DataList[0]

@@ -19,7 +19,7 @@ import {
   wasRewarded,
 } from './identity.store'
 
-/** The member's own wish to take it back while it waits; a foreign one looks like a missing one (domain 0.6). */
+/** Withdraws a waiting real name; another member's looks like a missing one (domain 0.6). */
 export const withdraw = async (db: Db, memberId: number, id: number, now: number): Promise<void> => {
   await holdMember(db, memberId)
   const row = await findIdentity(db, id)
@@ -31,7 +31,7 @@ export const withdraw = async (db: Db, memberId: number, id: number, now: number
   await setAuditStatus(db, memberId, AuditStatus.None)
 }
 
-/** Pollen for a real name, to a person once, under whatever account (domain 7). */
+/** Gives pollen for a real name, once per person, with any account (domain 7). */
 const reward = async (app: App, db: Db, { id, memberId, numberHash }: IdentityRow, now: number) => {
   if (await wasRewarded(db, numberHash)) return
   const num = await getSetting(app, 'pollen.realNameReward', db)
@@ -44,8 +44,8 @@ const reward = async (app: App, db: Db, { id, memberId, numberHash }: IdentityRo
 type Decision = { passes: boolean; reason: string; operator: string; now: number }
 
 /**
- * Ends the wait of a real name: it passes and is rewarded, or goes back with a reason and loses name, number and pictures.
- * The member is told. Refuses: gone, not-waiting.
+ * Decides a waiting real name and notifies the member: it passes and is rewarded, or is refused with a
+ * reason, which deletes name, number and pictures. Refuses with identity/gone, not-waiting.
  */
 export const decide = async (
   app: App,

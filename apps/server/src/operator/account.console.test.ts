@@ -43,7 +43,8 @@ describe('passwords', () => {
     expect(await login(operator.name, strong[0] ?? '')).toMatchObject({ Status: 100 })
   })
 
-  // Red when the account is not looked at again as the password is written: the old one, once known, outlives a reset.
+  // Red when the account is not compared again when the password is written: a reset could be undone with the
+  // old one.
   test('an old password that was right changes nothing once it was reset', async () => {
     const { pool } = shop.app.database
     const operator = await makeOperator(shop.app)
@@ -119,7 +120,7 @@ describe('the authenticator', () => {
     })
   })
 
-  // Red when takeTotpStep is a read and a write: the same code opens many sessions at once.
+  // Red when takeTotpStep is a select and an update: one code opens many parallel sessions.
   test('one code given ten times at once opens one session', async () => {
     const operator = await makeOperator(shop.app)
     const secret = await makeTotp(shop.app, operator.id)

@@ -27,7 +27,7 @@ import { newRecoveryCodes, recoveryHashes, takeSecondFactor } from './second-fac
 import { findSession, listSessions } from './session.store'
 import { matchTotp, newTotpSecret, totpUri } from './totp'
 
-/** The row of who is signed in; it is there as long as he is. */
+/** Returns the row of the signed-in operator. */
 const ownRow = async (db: Db, { id }: SignedInOperator): Promise<OperatorRow> => {
   const row = await findOperator(db, id)
   if (!row) throw new Error(`operator ${id} is signed in and not there`)
@@ -35,7 +35,7 @@ const ownRow = async (db: Db, { id }: SignedInOperator): Promise<OperatorRow> =>
 }
 const subjectOf = ({ id }: { id: number }) => `operator:${id}`
 
-/** Own sessions that an operator sees at most. */
+/** Maximum number of own sessions shown. */
 const mostShown = 50
 
 export const accountConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
@@ -56,7 +56,7 @@ export const accountConsole: Handlers<Pick<Ops['operator'], keyof typeof contrac
     }
   },
 
-  /** Every other login of the account ends with its old password. */
+  /** Ends every other session of the account. */
   async ChangeOwnPassword({ password, newPassword }, context) {
     const { app, transact, read, operator, now, refuse, request } = context
     const row = await ownRow(read, operator)
@@ -85,7 +85,7 @@ export const accountConsole: Handlers<Pick<Ops['operator'], keyof typeof contrac
     return null
   },
 
-  /** A secret that nobody confirmed counts for nothing and is replaced by the next. */
+  /** Creates a secret, which has no effect until it is confirmed and is replaced by the next call. */
   async BeginTotp(_payload, { app, db, operator, refuse }) {
     const row = await ownRow(db, operator)
     if (row.totpConfirmedAt) throw refuse('operator/totp-already')

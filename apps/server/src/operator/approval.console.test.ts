@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => ensureClean(shop.app.database.db))
 afterAll(() => shop.stop())
 
-/** A login of an operator as the console makes it. */
+/** Opens a session of an operator like the console's login. */
 const openSessionOf = async (operatorId: number) => {
   const token = newToken()
   const now = shop.app.clock.now()
@@ -53,7 +53,7 @@ const list = async (token = boss.token) =>
   (await shop.operate('operator', 'ListApprovals', {}, token)).Data?.DataList ?? []
 const statusOf = async (id: number) =>
   (await shop.operate('order', 'GetOrderForConsole', { id }, asker.token)).Data?.OrderStatus
-/** Everything of an order in one parcel. */
+/** Ships all lines of an order in one parcel. */
 const shipWhole = async (id: number, LogisticCode: string) => {
   const { Data } = await shop.operate('order', 'GetOrderForConsole', { id }, asker.token)
   const Lines = (Data?.OrderDetail ?? []).map(({ ID, Quantity }) => ({ OrderDetailID: ID, Quantity }))
@@ -80,7 +80,7 @@ describe('a paid order above the limit', () => {
     expect((await list())[0]).toMatchObject({ StatusCN: '已批准', MayDecide: false })
   })
 
-  // Red when DecideApproval looks only at who decides: what a dismissed operator asked for still happens.
+  // Red when DecideApproval checks only the decider: a request of a dismissed operator is still carried out.
   test('does not happen for who was disabled or demoted since, and can still be refused', async () => {
     const gone = await makeOperator(shop.app)
     const order = await orderOf(60_000)
@@ -93,7 +93,7 @@ describe('a paid order above the limit', () => {
     expect(await decide(approval, false)).toMatchObject({ Status: 100 })
   })
 
-  // Red when only the account is compared: one person with two accounts is two people.
+  // Red when only the ids of the accounts are compared: one person can have two accounts.
   test('is not decided by an account that who asked has made or reset', async () => {
     const { approval } = await asked()
     const second = await makeOperator(shop.app, { madeBy: asker.id })
@@ -109,7 +109,8 @@ describe('a paid order above the limit', () => {
     boss = third
   })
 
-  // Red when one step alone is looked at, when only the decider's maker is, and when a reset by another forgets the first.
+  // Red when only one step of the chain is followed, only the decider's maker is checked, or a later reset by
+  // another operator replaces the first.
   test('is not decided between two accounts of one person, however they came to be', async () => {
     const make = async (token: string, n: number) => {
       const name = `second${Date.now() % 100_000}${n}`
@@ -145,7 +146,8 @@ describe('a paid order above the limit', () => {
       expect(await decide(id, true, other.token)).toMatchObject({ Status: 100 })
   })
 
-  // Red when only the makers of one are compared with the other: who made both asks with one and agrees with the other.
+  // Red when the makers of only one account are compared with the other: whoever made both could ask and
+  // agree.
   test('is not decided between two accounts that one person made, until the server’s shell gives one to its owner', async () => {
     const maker = await makeOperator(shop.app)
     const [one, other] = await Promise.all(
@@ -255,7 +257,7 @@ describe('a paid order above the limit', () => {
     expect(await statusOf(order.id)).toBe(60)
   })
 
-  // Red without `for update` in holdApproval: the order is paid back more than once.
+  // Red without `for update` in holdApproval: the order is refunded more than once.
   test('ten decisions at once are one', async () => {
     const { approval } = await asked()
     const others = await Promise.all(
@@ -280,7 +282,8 @@ describe('a paid order above the limit', () => {
   })
 })
 
-// Red when only the amount of the one refund counts: an order goes back piece by piece without a second person.
+// Red when only the amount of one refund counts: an order is refunded piece by piece without a second
+// operator.
 test('refunds in pieces count together', async () => {
   const { id: productId } = await makeGoods(shop, { priceFen: 30_000 })
   const lines = [{ productId, quantity: 3 }]

@@ -21,7 +21,7 @@ import { maySo } from './staff.rules'
 
 const mayDecide = (operator: SignedInOperator) => mayOperator(operator, 'approval.decide')
 
-/** An approval as operators read it, whoever may decide it. */
+/** An approval on the wire, without the fields that depend on the reader. */
 export const approvalWire = (row: ListedApproval) => ({
   ID: row.id,
   Kind: row.kind,
@@ -80,7 +80,7 @@ export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
     return { Waiting: mine.reduce((sum, [, count]) => sum + count, 0) }
   },
 
-  /** The decision and what it lets happen stand or fall together. */
+  /** The decision and its action run in one transaction. */
   async DecideApproval({ id, approve, note }, { app, db, operator, now, refuse, request }) {
     const row = await holdApproval(db, id)
     if (!row) throw refuse('operator/approval-gone')

@@ -9,7 +9,7 @@ import { refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
 import { findWaiting, insertApproval, listWaitingOn } from './approval.store'
 
-/** Who asked for an approved action and who decided it, for its own records. */
+/** Requester and decider of an approved action, for the records of its noun. */
 export type ApprovedBy = {
   app: App
   asker: { id: number; displayName: string }
@@ -19,40 +19,40 @@ export type ApprovedBy = {
   request: RequestFacts
 }
 
-/** An action that may want a second person. */
+/** An action that may need a second operator. */
 export type Approvable<P> = {
   kind: string
-  /** What it is in Chinese, such as 取消已付款订单. */
+  /** Title in Chinese, such as 取消已付款订单. */
   title: string
-  /** What who asks must be allowed to do, when he asks and still when it is decided. */
+  /** Permission that the requester needs, at the request and at the decision. */
   permission: Permission
-  /** Does it, in the transaction of the decision; a refusal leaves the approval waiting. */
+  /** Performs the action in the transaction of the decision; a refusal leaves the approval waiting. */
   run(db: Db, payload: P, by: ApprovedBy): Promise<void>
 }
 
 const kinds = new Map<string, Approvable<never>>()
 
-/** Declares an action that `askApproval` may store; `run` is what happens once another operator approves. */
+/** Declares an action that `askApproval` may store and an approval runs. */
 export const defineApproval = <P>(action: Approvable<P>): Approvable<P> => {
   kinds.set(action.kind, action as Approvable<never>)
   return action
 }
 
-/** The action of a stored kind. */
+/** Returns the action of a stored kind. */
 export const approvableOf = (kind: string): Approvable<never> | undefined => kinds.get(kind)
 
-/** Whether an amount (fen) is above what one person may do alone with paid orders (reliability R52). */
+/** Whether an amount (fen) exceeds what one operator may do alone with paid orders (reliability R52). */
 export const needsApproval = async (app: App, amountFen: number, db?: Db): Promise<boolean> =>
   amountFen > (await getSetting(app, 'approval.orderFen', db))
 
-/** What waits for a second person about these subjects (such as `order:202611210000000001`), with who asked. */
+/** Returns waiting approvals of subjects (such as `order:202611210000000001`), with their requesters. */
 export const waitingOn = (db: Db, subjects: readonly string[]) => listWaitingOn(db, subjects)
 
 type Asked<P> = { payload: P; subject: string; summary: string; reason: string }
 
 /**
- * Stores an action instead of doing it, in the caller's transaction, and answers its number. The same action on the
- * same subject waits once.
+ * Stores an action for approval instead of running it, in the caller's transaction; returns the approval's
+ * id. Refuses with operator/approval-waiting if the same action on the same subject is waiting.
  */
 export const askApproval = async <P extends object>(
   app: App,

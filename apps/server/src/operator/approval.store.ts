@@ -22,7 +22,7 @@ export const insertApproval = async (db: Db, row: typeof approvals.$inferInsert)
   return made
 }
 
-/** The same action on the same subject that already waits. */
+/** Returns the waiting approval of the same action and subject, if any. */
 export const findWaiting = async (db: Db, kind: string, subject: string): Promise<ApprovalRow | undefined> =>
   (
     await db
@@ -37,7 +37,7 @@ export const findWaiting = async (db: Db, kind: string, subject: string): Promis
       )
   )[0]
 
-/** What waits for a second person about these subjects, with who asked. */
+/** Returns the waiting approvals of subjects, with their requesters. */
 export const listWaitingOn = (db: Db, subjects: readonly string[]) =>
   db
     .select({
@@ -52,13 +52,13 @@ export const listWaitingOn = (db: Db, subjects: readonly string[]) =>
     .innerJoin(operators, eq(operators.id, approvals.askedBy))
     .where(and(inArray(approvals.subject, [...subjects]), eq(approvals.status, ApprovalStatus.waiting)))
 
-/** Holds an approval, so that it is decided once. */
+/** Locks an approval, so that it is decided once. */
 export const holdApproval = async (db: Db, id: number): Promise<ApprovalRow | undefined> =>
   (await db.select().from(approvals).where(eq(approvals.id, id)).for('update'))[0]
 
 const move = defineStates({ table: approvals, moves: approvalMoves })
 
-/** Ends an approval that the caller holds and found waiting. */
+/** Ends an approval that the caller has locked and found waiting. */
 export const settleApproval = async (
   db: Db,
   id: number,
@@ -70,7 +70,7 @@ export const settleApproval = async (
   if (!moved) throw new Error(`approval ${id} was decided before`)
 }
 
-/** Ends what waited too long; answers how many. */
+/** Expires waiting approvals that are due; returns how many. */
 export const expireApprovals = async (db: Db, now: Date): Promise<number> => {
   const due = await db
     .select({ id: approvals.id })
@@ -83,9 +83,9 @@ export const expireApprovals = async (db: Db, now: Date): Promise<number> => {
 export type ApprovalFilter = {
   status?: number | undefined
   askedBy?: number | undefined
-  /** Part of what is asked, of the reason or of who asked. */
+  /** Part of the summary, the reason or the requester's name. */
   keyword?: string | undefined
-  /** Business days on which it was asked, both included. */
+  /** Business days of the request, both included. */
   from?: string | undefined
   to?: string | undefined
 }
@@ -110,7 +110,7 @@ const whereOf = ({ status, askedBy, keyword, ...days }: ApprovalFilter): SQL | u
   )
 }
 
-/** A page of approvals, newest first, with the names of who asked and who decided. */
+/** Returns a page of approvals, newest first, with the names of requester and decider. */
 export const listApprovals = async (
   db: Db,
   filter: ApprovalFilter,
@@ -129,7 +129,7 @@ export const listApprovals = async (
   return rows.map(({ approval, ...names }) => ({ ...approval, ...names }))
 }
 
-/** How many wait, by who asked. */
+/** Returns the number of waiting approvals by requester. */
 export const countWaiting = async (db: Db): Promise<Map<number, number>> => {
   const rows = await db
     .select({ asker: approvals.askedBy, waiting: count() })

@@ -2,16 +2,16 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 import { operators } from './operator.tables'
 
-/** An action above a limit that waits for a second person. */
+/** Actions above a limit, for a decision by a second operator. */
 export const approvals = pgTable(
   'approvals',
   {
     id: id(),
-    /** Which action, such as `order.cancel`. */
+    /** Kind of action, such as `order.cancel`. */
     kind: text('kind').notNull(),
-    /** What it is about, such as `order:202611210000000001`. */
+    /** Subject, such as `order:202611210000000001`. */
     subject: text('subject').notNull(),
-    /** What is asked, in words for who decides. */
+    /** Summary of the action for the decider. */
     summary: text('summary').notNull(),
     payload: jsonb('payload').notNull(),
     reason: text('reason').notNull(),

@@ -14,7 +14,7 @@ type Asked = Pick<AuditFilter, 'operator' | 'action' | 'subject'> & {
   to?: string | undefined
 }
 
-/** Business days, both included, as the moments of the filter. */
+/** Converts business days, both included, to the times of the filter. */
 export const auditFilter = ({ from, to, subject, ...rest }: Asked): AuditFilter => {
   const [first, last] = [parseWireDate(from), parseWireDate(to)]
   return {

@@ -7,7 +7,7 @@ import { roleNames } from './role.store'
 
 type Row = ReturnType<typeof auditWire> & { sealed: string }
 
-/** JSON of one side as a person writes it. */
+/** Converts the JSON of a value to readable text. */
 const plain = (json: string | null) => {
   const value: unknown = json === null ? '' : JSON.parse(json)
   return typeof value === 'boolean' ? (value ? '是' : '否') : String(value) || '无'
@@ -16,7 +16,7 @@ const plain = (json: string | null) => {
 const line = ({ Field, Before, After }: Row['Changes'][number]) =>
   `${Field}: ${plain(Before)} → ${plain(After)}`
 
-/** The log as a file. */
+/** The audit log as a file. */
 export const auditExport = defineExport({
   name: 'audit',
   title: '操作日志',

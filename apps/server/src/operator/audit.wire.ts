@@ -21,12 +21,12 @@ const titles = new Map<string, string>([
   ['UploadVideo', '上传视频'],
 ])
 
-/** An action in words: what its call is said to do, without the conditions after it. */
+/** Returns the Chinese name of an action: the description of its call, up to a colon or bracket. */
 export const actionText = (action: string) => (titles.get(action) ?? action).replace(/[：（].*$/, '')
 
 const jsonOrNull = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 
-/** Before and after side by side, field by field and in words; what is the same on both sides is left out. */
+/** Returns the changed fields with their values before and after, in words. */
 export const changesOf = (
   { subject, before, after }: Pick<AuditRow, 'subject' | 'before' | 'after'>,
   names?: RoleNames,
@@ -46,12 +46,12 @@ export const changesOf = (
         Before: words(field, left[field]),
         After: words(field, right[field]),
       }))
-      // nothing and an empty text or list are the same
+      // null and an empty text are equal
       .filter(({ Before, After }) => (Before ?? '""') !== (After ?? '""'))
   )
 }
 
-/** A row of the log in words; `names` are those of the roles there are now. */
+/** A row of the log in words; `names` are those of the current roles. */
 export const auditWire = (row: AuditRow, names: RoleNames): Row => ({
   ID: row.id,
   OperatorID: row.operatorId,

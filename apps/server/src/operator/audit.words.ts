@@ -14,7 +14,7 @@ import {
 import { exportTitle } from '../platform/export/export'
 import { approvableOf } from './approval.service'
 
-/** What fields of several nouns are called. */
+/** Names of fields that several nouns use. */
 defineAuditWords({
   fields: {
     amount: '金额',
@@ -63,15 +63,15 @@ defineAuditWords({
   },
 })
 
-/** Names of roles by their keys. */
+/** Names of roles by key. */
 export type RoleNames = ReadonlyMap<string, string>
 const noNames: RoleNames = new Map()
 
-/** A role by its name; the shop's own are known by the database alone, while they exist. */
+/** Returns the name of a role; those of the shop's own roles are only in the database, while they exist. */
 const roleText = (key: string, names: RoleNames) =>
   names.get(key) ?? roles[key]?.zh ?? (key.startsWith('own-') ? '已删除的角色' : key)
 
-/** A subject as a person says it: 订单 2026…, 业务参数 低库存提醒数. */
+/** Converts a subject to text: 订单 2026…, 业务参数 低库存提醒数. */
 export const subjectText = (subject: string, names = noNames): string => {
   const [kind = '', ...rest] = subject.split(':')
   const key = rest.join(':')
@@ -86,7 +86,7 @@ export const subjectText = (subject: string, names = noNames): string => {
   return [subjectWord(kind) ?? kind, name].filter(Boolean).join(' ')
 }
 
-/** Begin of a subject out of what was typed: 订单 2026 → order:2026; a subject as it is stored stands. */
+/** Converts typed text to the start of a subject: 订单 2026 → order:2026; stored subjects are unchanged. */
 export const subjectOfText = (typed: string): string => {
   const [word = '', ...rest] = typed.trim().split(/\s+/)
   const kind = subjectKind(word)
@@ -94,7 +94,7 @@ export const subjectOfText = (typed: string): string => {
   return rest.length > 0 ? `${kind}:${rest.join(' ')}` : kind
 }
 
-/** A field as a person calls it; its own name where it has no other. */
+/** Returns the Chinese name of a field, or its key if there is none. */
 export const fieldText = (field: string): string => fieldWord(field) ?? field
 
 const orderStatusesText = (codes: string) =>
@@ -106,14 +106,14 @@ const orderStatusesText = (codes: string) =>
 type HotWord = { word: string; shown: boolean }
 const isHotWord = (value: object): value is HotWord => 'word' in value && 'shown' in value
 
-/** What has no words of its own: an object field by field without its empty ones, a list one after the other. */
+/** Converts other values to text: an object field by field without empty ones, a list item by item. */
 const saidText = (value: unknown): string => {
   if (value === null || value === undefined || value === '') return '无'
   if (typeof value === 'boolean') return value ? '是' : '否'
   if (typeof value !== 'object') return String(value)
   if (Array.isArray(value)) return value.map(saidText).join(holdsFacts(value) ? '；' : '、')
   if (isHotWord(value)) return value.shown ? value.word : `${value.word}（隐藏）`
-  // What holds facts of its own comes last, in brackets.
+  // Nested objects and lists come last, in brackets.
   const filled = Object.entries(value).filter(([, one]) => one !== '')
   const [within, plain] = [true, false].map((inner) => filled.filter(([, one]) => holdsFacts(one) === inner))
   return [
@@ -122,12 +122,12 @@ const saidText = (value: unknown): string => {
   ].join('，')
 }
 
-/** An object of several facts, which wants a wider mark between it and the next. */
+/** Whether a value is an object with fields; lists of such are separated by a wider mark. */
 const isFields = (value: unknown) => typeof value === 'object' && value !== null && !isHotWord(value)
 
 const holdsFacts = (value: unknown) => (Array.isArray(value) ? value.some(isFields) : isFields(value))
 
-/** A value in words: codes of states, roles, permissions and stock reasons by their names; facts within it too. */
+/** Converts a value to words, also nested ones: names of states, roles, permissions and stock reasons. */
 export const valueText = (subject: string, field: string, value: unknown, names = noNames): unknown => {
   const name = field.toLowerCase()
   const [kind = '', key = ''] = subject.split(':')

@@ -10,21 +10,21 @@ import type { OperatorRow } from './operator.store'
 
 const quarterMs = 15 * 60_000
 const checksPerQuarter = 10
-/** Of all networks together that the account was never entered from. */
+/** Limit of all networks together from which the account never logged in. */
 const strangersPerQuarter = 30
 const loginsPerHour = 120
 
 export const operatorAccount = (name: string) => `operator:${name}`
 
-/** Counts logins at the console by network, whatever the account; HTTP 403 above 120 in an hour. */
+/** Counts console logins per network, for any account; HTTP 403 above 120 an hour. */
 export const countOperatorLogin = (app: App, ip: string, now: number) =>
   countByNetwork(app, 'operator-login', ip, now, loginsPerHour)
 
 /**
- * Counts one check of an account's secrets, ten in a quarter of an hour from one network; the next is refused before
- * anything is checked. Networks that the account was never entered from have thirty together, so that guesses from many
- * of them end, and guesses from elsewhere do not lock out who is at his usual place. Returns what forgets them after a
- * success.
+ * Counts one check of an account's secrets: ten per quarter of an hour and network; the next is refused
+ * unchecked with operator/login-locked. All networks from which the account never logged in share thirty, so
+ * that guesses from many networks end but do not lock the operator out of a known one. Returns a function
+ * that resets the counts after a success.
  */
 export const countLoginCheck = async (app: App, name: string, ip: string, now: number) => {
   const account = operatorAccount(name)
@@ -39,13 +39,13 @@ export const countLoginCheck = async (app: App, name: string, ip: string, now: n
   }
 }
 
-/** Refuses a new password that is weak for its owner. */
+/** Refuses a new password that is weak for its owner (operator/password-weak). */
 export const requireStrong = (password: string, owner: { name: string; displayName: string }) => {
   const why = operatorPasswordProblem(password, [owner.name, owner.displayName])
   if (why) throw refuse('operator/password-weak', { why })
 }
 
-/** Whether a new password is the one in use or one of those before. */
+/** Whether a new password equals the current one or one of `before`. */
 export const isUsedPassword = async (operator: OperatorRow, before: readonly string[], password: string) => {
   for (const hash of [operator.passwordHash, ...before])
     if (await verifySecret(hash, password, 'operator')) return true

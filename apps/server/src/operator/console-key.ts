@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import type { App } from '../platform/app'
 import { keyFor } from '../platform/session/keyed-hash'
 
-/** Closes an operator's secret for the database with AES-256-GCM, bound to its owner. */
+/** Encrypts an operator's secret for the database with AES-256-GCM, bound to its owner. */
 export const sealSecret = (app: App, operatorId: number, secret: string): string => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor(app, 'totp'), nonce).setAAD(
@@ -12,7 +12,7 @@ export const sealSecret = (app: App, operatorId: number, secret: string): string
   return Buffer.concat([nonce, cipher.getAuthTag(), closed]).toString('base64url')
 }
 
-/** Opens a sealed secret; throws when it was changed, is another operator's, or the key is another. */
+/** Decrypts a sealed secret; throws if it was changed, is another operator's, or the key differs. */
 export const openSecret = (app: App, operatorId: number, sealed: string): string => {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', keyFor(app, 'totp'), bytes.subarray(0, 12))
@@ -20,16 +20,16 @@ export const openSecret = (app: App, operatorId: number, sealed: string): string
   return decipher.update(bytes.subarray(28)).toString('utf8') + decipher.final('utf8')
 }
 
-/** What is stored of a recovery code: eighty random bits need no slow hash, only one that takes the key. */
+/** Keyed hash of a recovery code; eighty random bits need no slow hash. */
 export const recoveryHash = (app: App, operatorId: number, code: string) =>
   createHmac('sha256', keyFor(app, 'recovery')).update(`${operatorId}:${code}`).digest('base64url')
 
-/** Which key closed it: one that comes after it can still open what is older. */
+/** Version of the key, stored with the data, so that a later key can still decrypt older data. */
 const keyVersion = 1
 
 /**
- * Closes what may not stand readable in the database (an id number, a picture of a card) with AES-256-GCM, bound to its
- * purpose and owner: version, nonce, tag, data (reliability R71).
+ * Encrypts data that must not be readable in the database (an id number, a picture of a card) with
+ * AES-256-GCM, bound to its purpose and owner. Format: version, nonce, tag, data (reliability R71).
  */
 export const sealBytes = (app: App, purpose: string, owner: number, data: Buffer): Buffer => {
   const nonce = randomBytes(12)
@@ -38,7 +38,7 @@ export const sealBytes = (app: App, purpose: string, owner: number, data: Buffer
   return Buffer.concat([Buffer.from([keyVersion]), nonce, cipher.getAuthTag(), closed])
 }
 
-/** Opens it; throws when it was changed, is another owner's, or the key is another. */
+/** Decrypts sealed data; throws if it was changed, is another owner's, or the key differs. */
 export const openBytes = (app: App, purpose: string, owner: number, sealed: Buffer): Buffer => {
   if (sealed[0] !== keyVersion) throw new Error(`no key of version ${sealed[0]}`)
   const decipher = createDecipheriv('aes-256-gcm', keyFor(app, purpose), sealed.subarray(1, 13))

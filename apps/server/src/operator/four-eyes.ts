@@ -5,10 +5,10 @@ import { operators } from './operator.tables'
 import { listRoles } from './role.store'
 
 /**
- * For each account, all operators who may know its password or authenticator: its owner, the operators who created it or
- * reset one of the two, and the operators who may know their passwords in the same way. Read from the audit log, which
- * cannot be changed. A later reset by another operator adds that operator and removes none; a reset in the server's shell
- * empties the set.
+ * Returns for each account all operators who may know its password or authenticator: its owner, the operators
+ * who created it or reset one of the two, and recursively those who may know theirs. Read from the audit log,
+ * which cannot be changed. A reset by another operator adds that operator and removes none; a reset in the
+ * server's shell empties the set.
  */
 const listOrigins = async (db: Db, ids: readonly number[]): Promise<Map<number, Set<number>>> => {
   const { rows } = await db.execute<{ account: string; origin: string }>(sql`
@@ -33,8 +33,8 @@ const listOrigins = async (db: Db, ids: readonly number[]): Promise<Map<number, 
 }
 
 /**
- * Four eyes are two people. One person may hold both accounts when one of them made the other, and when somebody made
- * both: he asks with one and agrees with the other. Answers whether that cannot be.
+ * Whether two accounts surely belong to different people. They may not if one of them made the other, or one
+ * operator made both: that operator could request with one account and agree with the other.
  */
 export const areTwoPeople = async (db: Db, one: number, other: number): Promise<boolean> => {
   const origins = await listOrigins(db, [one, other])
@@ -44,7 +44,7 @@ export const areTwoPeople = async (db: Db, one: number, other: number): Promise<
 const isApart = (some: ReadonlySet<number> | undefined, others: ReadonlySet<number> | undefined) =>
   !others || ![...(some ?? [])].some((id) => others.has(id))
 
-/** Who may decide what each of these operators asks for, now. */
+/** Returns for each requester the operators who may decide their requests now. */
 export const listDeciders = async (db: Db, askers: readonly number[]) => {
   const roles = (await listRoles(db)).filter(({ permissions }) => permissions.includes('approval.decide'))
   const able = await db

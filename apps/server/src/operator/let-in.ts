@@ -13,18 +13,18 @@ import {
   updateOperator,
 } from './operator.store'
 
-/** What stands in the log in place of who did it and from where. */
+/** Values of the audit log for who did it and from where. */
 const shell = { displayName: '服务器命令行' }
 const nowhere = { id: '', ip: '' }
 
-/** Letters and digits, 80 bits: it is to be typed once. */
+/** Returns a password of 80 random bits in hexadecimal digits, to be typed once. */
 const onePassword = () => randomBytes(10).toString('hex')
 
 /**
- * Lets somebody into the console from the shell of the server, which no operator of the console can do: the first
- * administrator of a shop, or one whose authenticator and recovery codes are lost. An unknown account becomes an
- * administrator; a known one keeps its role and loses its authenticator and every session. Answers the password (as
- * typed), which must be changed at the first login. `db` is a transaction.
+ * Gives access to the console from the server's shell: for the first administrator of a shop, or an operator
+ * whose authenticator and recovery codes are lost. An unknown account becomes an administrator; a known one
+ * keeps its role, becomes active and loses its authenticator and all sessions. Returns the password (plain
+ * text), which must be changed at the first login. `db` is a transaction.
  */
 export const letIn = async (db: Db, name: string, now: Date) => {
   await lock(db, 'operator.administrators')

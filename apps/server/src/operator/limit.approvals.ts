@@ -3,14 +3,14 @@ import { askApproval, defineApproval } from './approval.service'
 
 const said = (amount: number) => `¥${(amount / 100).toFixed(2)}`
 
-/** What one person may do alone, and how it is said; raising it is itself for two. */
+/** Limits of what one operator may do alone, with their format; raising one needs a second operator. */
 const limits: Readonly<Record<string, (value: number) => string>> = {
   'approval.orderFen': said,
   'pollen.adjustAlone': (num) => `${num} 个`,
   'approval.giftFen': said,
 }
 
-/** A higher limit of what needs no second person holds once a second operator approves. */
+/** Raises such a limit once a second operator approves. */
 export const raiseLimit = defineApproval<{ key: string; from: number; to: number }>({
   kind: 'setting.limit',
   title: '提高免复核的限额',
@@ -33,10 +33,10 @@ guardSettings(async (db, change, { app, operator, now, request }) => {
   return true
 })
 
-/** What is given to everybody who reaches a level, has his birthday or is new (domain 8, 12). */
+/** Settings of gifts to all members at a level, a birthday or registration (domain 8, 12). */
 const gifts = /^(level\.couponLv\dFen|level\.birthdayFen|newcomer\.(cash|full)Fen)$/
 
-/** A larger present above the limit holds once a second operator approves; it costs the shop money for every member. */
+/** Raises a gift above the limit once a second operator approves; it costs money for every member. */
 export const raiseGift = defineApproval<{ key: string; from: number; to: number }>({
   kind: 'setting.gift',
   title: '提高等级礼、新人礼的金额',

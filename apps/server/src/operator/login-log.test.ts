@@ -38,7 +38,7 @@ test('two operators never show the same name', async () => {
   await makeOperator(shop.app, { displayName: 'Anna' })
   for (const alike of ['ＡＮＮＡ', 'anna', 'A nna'])
     expect([alike, (await create('op-a', alike)).Code]).toEqual([alike, 'operator/display-name-taken'])
-  // Letters of another script may look the same.
+  // A letter of another script that looks the same.
   expect(await create('op-a', '\u0410nna')).toMatchObject({ Status: 102, Msg: '姓名请用汉字、字母和数字' })
   const made = await create('op-a', '沈知秋')
   expect(made).toMatchObject({ Status: 100 })

@@ -77,7 +77,7 @@ describe('OperatorLogin', () => {
     expect(await login(operator.name, operator.password)).toMatchObject({ Status: 100 })
   })
 
-  // Red when guesses from everywhere share one count.
+  // Red when all networks share one count.
   test('guesses from elsewhere lock out no operator where he was logged in before', async () => {
     const operator = await makeOperator(shop.app)
     const from = async (remoteAddress: string, password: string) => {
@@ -96,7 +96,7 @@ describe('OperatorLogin', () => {
     expect(await from('203.0.113.1', operator.password)).toMatchObject({ Status: 100 })
   })
 
-  // Red when OperatorLogin reads the count first and raises it after the check: more than ten are checked.
+  // Red when OperatorLogin reads the count before the check and raises it after: more than ten are checked.
   test('60 passwords tried at once are ten checks', async () => {
     const operator = await makeOperator(shop.app)
     const answers = await Promise.all(
@@ -108,7 +108,7 @@ describe('OperatorLogin', () => {
 })
 
 describe('sessions', () => {
-  // Red when the login does not look at the account again as it makes the session.
+  // Red when the login does not compare the account again when it creates the session.
   test('an old password that was right opens nothing once it was reset', async () => {
     const { app } = shop
     const operator = await makeOperator(app)
@@ -197,7 +197,7 @@ describe('permissions and the audit log', () => {
     })
   })
 
-  // Red when only what happened is written down.
+  // Red when only successful calls are recorded.
   test('what an operator may not do is recorded with what it was about, twenty times an hour at most (reliability R86)', async () => {
     const operator = await makeOperator(shop.app, { role: 'service' })
     for (let n = 0; n < 25; n++)

@@ -25,8 +25,8 @@ import { takeSecondFactor } from './second-factor'
 
 export const operatorConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
   /**
-   * The slow check runs outside any transaction; a refused login is counted all the same. Password and code share one
-   * count, so that neither can be guessed apart from the other.
+   * Hashing runs outside any transaction; a refused login is counted too. Password and code share one count,
+   * so that neither can be guessed separately.
    */
   async OperatorLogin({ name, password, code }, { transact, read, app, now, refuse, request }) {
     await countOperatorLogin(app, request.ip, now)
@@ -37,7 +37,7 @@ export const operatorConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
       ? await verifySecret(operator.passwordHash, password, 'operator')
       : await fakeVerify(password, 'operator')
     const who = operator ?? { id: 0, displayName: name.slice(0, 40) }
-    /** A refused login is in the log too; how many there can be is bounded by the counts above. */
+    /** Records a refused login in the audit log; the counts above limit how many there can be. */
     const note = (why: string) => {
       const change = { action: 'RefusedLogin', subject: `operator:${who.id}`, after: { name, why } }
       return transact((db) => audit(db, who, change, now, request))

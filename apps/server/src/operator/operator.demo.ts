@@ -8,11 +8,11 @@ export type DemoOperatorFacts = {
   /** Name of a drawn picture, such as `a-7`. */
   avatar: string
   role: string
-  /** As it is typed; at least twelve characters. */
+  /** Plain text, at least twelve characters. */
   password: string
 }
 
-/** Adds the demo's operators; one that is already there keeps its password. */
+/** Inserts the demo's operators; existing ones keep their passwords. */
 export const insertDemoOperators = async (app: App, operators: readonly DemoOperatorFacts[]) => {
   for (const { password, avatar, ...facts } of operators) {
     await insertOperator(app.database.db, {

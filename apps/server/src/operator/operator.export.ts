@@ -13,7 +13,7 @@ import { listRoles } from './role.store'
 import { listSessions } from './session.store'
 import { listStaff } from './staff.store'
 
-/** The accounts of the console as a file, the oldest first. */
+/** The console's accounts as a file, the oldest first. */
 export const operatorExport = defineExport({
   name: 'operators',
   title: '运营账号',
@@ -40,7 +40,7 @@ export const operatorExport = defineExport({
   ],
 })
 
-/** Who is signed in as a file, the last used first. */
+/** Live sessions as a file, the last used first. */
 export const operatorSessionExport = defineExport({
   name: 'operator-sessions',
   title: '登录设备',
@@ -60,7 +60,7 @@ export const operatorSessionExport = defineExport({
   ],
 })
 
-/** Everybody's approvals as a file, the newest first; for whoever may decide them. */
+/** All approvals as a file, the newest first; for operators who may decide them. */
 export const approvalExport = defineExport({
   name: 'approvals',
   title: '审批',
@@ -82,13 +82,13 @@ export const approvalExport = defineExport({
   ],
 })
 
-/** What each role may do as a file. */
+/** Roles with their permissions as a file. */
 export const roleExport = defineShortExport({
   name: 'roles',
   title: '角色',
   permission: 'operator.read',
   payload: ops.operator.ListRoles.payload.extend({
-    /** Part of the role's name, or of the name of something that it may do. */
+    /** Part of the name of the role or of one of its permissions. */
     keyword: Maybe(Text(40)),
     shipped: Maybe(Flag),
   }),

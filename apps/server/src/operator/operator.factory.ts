@@ -15,7 +15,7 @@ export type MadeOperator = { id: number; name: string; password: string; token: 
 let hashed: Promise<string> | undefined
 const password = 'Console-Pass-2718'
 
-/** An operator (administrator unless told otherwise) with a live session. */
+/** Creates an operator (administrator unless overridden) with a live session. */
 export const makeOperator = async (
   app: App,
   overrides: Partial<typeof operators.$inferInsert> = {},
@@ -47,7 +47,7 @@ export const makeOperator = async (
   return { id: row.id, name: row.name, password, token }
 }
 
-/** Gives an operator an authenticator; answers its secret. */
+/** Gives an operator an authenticator; returns its secret. */
 export const makeTotp = async (app: App, id: number): Promise<string> => {
   const secret = newTotpSecret()
   await app.database.db
@@ -57,7 +57,7 @@ export const makeTotp = async (app: App, id: number): Promise<string> => {
   return secret
 }
 
-/** A role of the shop's own. */
+/** Creates a role of the shop's own. */
 export const makeRole = async (
   app: App,
   permissions: string[],
@@ -69,7 +69,7 @@ export const makeRole = async (
   return key
 }
 
-/** An approval that waits, asked by an operator, of a kind that does nothing. */
+/** Creates a waiting approval of a kind without effect; returns its id. */
 export const makeApproval = async (app: App, askedBy: number): Promise<number> => {
   const now = app.clock.now()
   const row = await insertApproval(app.database.db, {

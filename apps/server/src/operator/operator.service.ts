@@ -13,7 +13,7 @@ import {
 
 const minute = 60_000
 
-/** Whether the operator holds the permission. */
+/** Whether the operator has the permission. */
 export const mayOperator = (operator: Pick<SignedInOperator, 'permissions'>, permission: string) =>
   operator.permissions.includes(permission)
 
@@ -21,13 +21,13 @@ export const mayOperator = (operator: Pick<SignedInOperator, 'permissions'>, per
 export const isTotpRequired = async (app: App, db?: Db) =>
   app.config.env === 'production' || (await getSetting(app, 'session.operatorTotp', db)) === 1
 
-/** Since when (ms) a session must have been used to live on. */
+/** Returns the time (ms) since which a session must have been used to be live. */
 export const idleSince = async (app: App, now: number, db?: Db) =>
   now - (await getSetting(app, 'session.operatorIdleMinutes', db)) * minute
 
 /**
- * The operator of a console token; idle and absolute limits hold. Who must first change his password or set up his
- * authenticator is signed in with no permission at all.
+ * Returns the operator of a console session, within the idle and absolute limits. An operator who must first
+ * change their password or set up their authenticator has no permissions.
  */
 export const findSignedInOperator = async (
   app: App,
@@ -45,7 +45,7 @@ export const findSignedInOperator = async (
   return { id, name, displayName, role, permissions, sessionHash }
 }
 
-/** Which of these sessions are alive: one statement. */
+/** Returns the sessions that are live, in one query. */
 export const liveOperatorSessions = async (
   app: App,
   db: Db,
@@ -56,13 +56,13 @@ export const liveOperatorSessions = async (
   return listLiveHashes(db, hashes, new Date(now), new Date(await idleSince(app, now, db)))
 }
 
-/** Active operators who hold a permission, by their names. */
+/** Returns active operators with a permission, by name. */
 export const operatorsWith = async (db: Db, permission: string) =>
   (await listActive(db))
     .filter(({ role, ownPermissions }) => permissionsOf(role, ownPermissions).includes(permission))
     .map(({ id, displayName }) => ({ id, displayName }))
 
-/** The names that operators show, by their ids; those who left too. */
+/** Returns the display names of operators by id, also of disabled ones. */
 export const operatorNames = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> =>
   ids.length === 0 ? new Map() : listNames(db, ids)
 

@@ -17,10 +17,10 @@ export const findOperatorByName = async (db: Db, name: string): Promise<Operator
 export const findOperator = async (db: Db, id: number): Promise<OperatorRow | undefined> =>
   (await db.select().from(operators).where(eq(operators.id, id)))[0]
 
-/** A name in the form in which names are compared: without spaces, in lower case, wide letters as narrow ones. */
+/** Normalizes a name for comparison: no spaces, lower case, full-width letters as half-width. */
 const asSeen = (name: SQL) => sql`lower(replace(normalize(${name}, NFKC), ' ', ''))`
 
-/** Whether another account shows this name, in whatever letters. */
+/** Whether another account has the same display name, after normalization. */
 export const isShownName = async (db: Db, displayName: string, besides: number): Promise<boolean> =>
   (await db.$count(
     operators,
@@ -31,8 +31,8 @@ export const isShownName = async (db: Db, displayName: string, besides: number):
   )) > 0
 
 /**
- * Holds an operator whose secrets were checked, until the transaction ends; undefined when he was closed out or somebody
- * has changed them meanwhile: a reset comes wholly before or after what the old ones opened.
+ * Locks an operator whose secrets were checked; undefined if the account was disabled or its secrets were
+ * changed since the check, so that a concurrent reset always wins.
  */
 export const holdAsChecked = async (db: Db, checked: OperatorRow): Promise<OperatorRow | undefined> => {
   const [held] = await db.select().from(operators).where(eq(operators.id, checked.id)).for('no key update')
@@ -44,7 +44,7 @@ export const holdAsChecked = async (db: Db, checked: OperatorRow): Promise<Opera
   return isSame ? held : undefined
 }
 
-/** Adds an operator; undefined when the name is taken. */
+/** Inserts an operator; undefined if the name is taken. */
 export const insertOperator = async (
   db: Db,
   row: typeof operators.$inferInsert,
@@ -58,7 +58,7 @@ export const updateOperator = async (
 ): Promise<OperatorRow | undefined> =>
   (await db.update(operators).set(change).where(eq(operators.id, id)).returning())[0]
 
-/** Takes the code of a half minute; false when it, or a later one, was taken before. */
+/** Uses the code of a time step; false if it, or a later one, was used before. */
 export const takeTotpStep = async (db: Db, id: number, step: number): Promise<boolean> =>
   (
     await db
@@ -78,10 +78,10 @@ export const countAdministrators = (db: Db, besides: number) =>
     ),
   )
 
-/** How many passwords, besides the one in use, do not come back. */
+/** Number of earlier passwords, besides the current one, that must not be reused. */
 const rememberedPasswords = 5
 
-/** The hashes that a new password must not fit. */
+/** Returns the hashes of earlier passwords. */
 export const usedPasswords = async (db: Db, operatorId: number): Promise<string[]> =>
   (
     await db
@@ -92,7 +92,7 @@ export const usedPasswords = async (db: Db, operatorId: number): Promise<string[
       .limit(rememberedPasswords)
   ).map(({ passwordHash }) => passwordHash)
 
-/** Changes the password and remembers the one before. */
+/** Changes the password and stores the previous one. */
 export const putPassword = async (
   db: Db,
   operator: OperatorRow,
@@ -114,14 +114,14 @@ export const putPassword = async (
     .where(and(eq(operatorPasswords.operatorId, operatorId), notInArray(operatorPasswords.id, kept)))
 }
 
-/** Replaces the recovery codes; none at all with an empty list. */
+/** Replaces the recovery codes; an empty list removes all. */
 export const putRecoveryCodes = async (db: Db, operatorId: number, hashes: readonly string[]) => {
   await db.delete(operatorRecoveryCodes).where(eq(operatorRecoveryCodes.operatorId, operatorId))
   if (hashes.length > 0)
     await db.insert(operatorRecoveryCodes).values(hashes.map((codeHash) => ({ codeHash, operatorId })))
 }
 
-/** Uses up a recovery code; false when it is unknown or was used before. */
+/** Uses up a recovery code; false if it is unknown or was used before. */
 export const takeRecoveryCode = async (db: Db, operatorId: number, codeHash: string, now: Date) =>
   (
     await db
@@ -149,14 +149,13 @@ export const insertOperatorSession = (db: Db, row: typeof operatorSessions.$infe
 export const deleteOperatorSession = (db: Db, hash: string) =>
   db.delete(operatorSessions).where(eq(operatorSessions.tokenHash, hash))
 
-/** Ends every session of an operator but the one named. */
+/** Ends every session of an operator except the given one. */
 export const deleteOtherSessions = (db: Db, operatorId: number, but = '') =>
   db
     .delete(operatorSessions)
     .where(and(eq(operatorSessions.operatorId, operatorId), ne(operatorSessions.tokenHash, but)))
 
-/** The active operator of a live session, with the permissions of a role of the shop's own. */
-/** Those of the sessions that are alive, by their hashes. */
+/** Returns the hashes of sessions that are live and whose operators are active. */
 export const listLiveHashes = async (
   db: Db,
   hashes: readonly string[],
@@ -178,7 +177,7 @@ export const listLiveHashes = async (
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** Every active operator with the permissions of his own role; a shop has tens of them. */
+/** Returns active operators with the permissions of their own role; at most 500. */
 export const listActive = (db: Db) =>
   db
     .select({
@@ -201,6 +200,7 @@ export const listNames = async (db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** Returns the active operator of a live session, with the permissions of an own role of the shop. */
 export const findOperatorBySession = async (db: Db, hash: string, now: Date, idleSince: Date) =>
   (
     await db

@@ -9,24 +9,24 @@ export const operators = pgTable('operators', {
   role: text('role').notNull(),
   passwordHash: text('password_hash').notNull(),
   status: integer('status').notNull().default(10),
-  /** An administrator set the password: the operator chooses his own before anything else. */
+  /** Whether an administrator set the password, so that the operator must change it first. */
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   passwordChangedAt: at('password_changed_at'),
   /**
-   * The operator who made the account or last set its password or took its authenticator away: he may know how to enter it,
-   * so it decides nothing that he asked. Empty when it was made at the shell of the server.
+   * The operator who made the account, or last reset its password or authenticator: they may be able to log
+   * in to it, so it may not decide their requests. Null if made or reset in the server's shell.
    */
   madeBy: ref('made_by'),
   lastLoginAt: at('last_login_at'),
-  /** Secret of the authenticator app, closed with the key of the configuration; counts once it was confirmed. */
+  /** Secret of the authenticator app, encrypted with a key of the configuration; valid once confirmed. */
   totpSealed: text('totp_sealed'),
   totpConfirmedAt: at('totp_confirmed_at'),
-  /** The last half minute whose code was taken: each code opens once. */
+  /** Time step (30 s) of the last code used: each code works once. */
   totpLastStep: ref('totp_last_step').notNull().default(0),
   createdAt: at('created_at').notNull(),
 })
 
-/** Roles of this shop's own, beside those shipped (domain 20). */
+/** Roles of the shop's own, besides the built-in ones (domain 20). */
 export const operatorRoles = pgTable('operator_roles', {
   key: text('key').primaryKey(),
   name: text('name').notNull().unique(),
@@ -34,7 +34,7 @@ export const operatorRoles = pgTable('operator_roles', {
   createdAt: at('created_at').notNull(),
 })
 
-/** Hashes of passwords used before, so that none comes back soon. */
+/** Hashes of earlier passwords, which may not be reused. */
 export const operatorPasswords = pgTable(
   'operator_passwords',
   {
@@ -48,7 +48,7 @@ export const operatorPasswords = pgTable(
   (t) => [index('operator_passwords_operator').on(t.operatorId, t.id)],
 )
 
-/** What opens an account whose phone is lost: hashed, each once. */
+/** Recovery codes for a lost authenticator: hashed, each usable once. */
 export const operatorRecoveryCodes = pgTable(
   'operator_recovery_codes',
   {
@@ -65,7 +65,7 @@ export const operatorSessions = pgTable(
   'operator_sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Names a session where its token must not. */
+    /** Identifies a session where its token must not be shown. */
     id: ref('id').generatedAlwaysAsIdentity().notNull(),
     operatorId: ref('operator_id')
       .notNull()

@@ -7,7 +7,7 @@ import type { OperatorRow } from './operator.store'
 import { findRole } from './role.store'
 import type { SessionRow } from './session.store'
 
-/** An account as the list shows it; `roles` are all there are. */
+/** An account in the list; `roles` are all roles. */
 export const staffWire = (
   { operator, sessions }: { operator: OperatorRow; sessions: number },
   roles: readonly { key: string; name: string }[],
@@ -25,7 +25,7 @@ export const staffWire = (
   CreateDate: moment(operator.createdAt),
 })
 
-/** Who is signed in, as his own page sees him. */
+/** The signed-in operator, as returned to themselves. */
 export const operatorInfo = async (
   app: App,
   db: Db,

@@ -12,7 +12,7 @@ const shipped: Role[] = Object.entries(roles).map(([key, role]) => ({
   isShipped: true,
 }))
 
-/** A permission that the shop no longer has opens nothing. */
+/** Drops permissions that do not exist any more. */
 const known = (list: readonly string[]) => list.filter((permission) => permission in permissions)
 
 const own = (row: typeof operatorRoles.$inferSelect): Role => ({
@@ -22,7 +22,7 @@ const own = (row: typeof operatorRoles.$inferSelect): Role => ({
   isShipped: false,
 })
 
-/** A role shipped or of the shop's own; one that does not exist allows nothing. */
+/** Returns a built-in or own role; undefined if it does not exist. */
 export const findRole = async (db: Db, key: string): Promise<Role | undefined> => {
   const found = shipped.find((role) => role.key === key)
   if (found) return found
@@ -30,17 +30,17 @@ export const findRole = async (db: Db, key: string): Promise<Role | undefined> =
   return row && own(row)
 }
 
-/** Every role, those shipped first. */
+/** Returns every role, the built-in ones first. */
 export const listRoles = async (db: Db): Promise<Role[]> => [
   ...shipped,
   ...(await db.select().from(operatorRoles).orderBy(operatorRoles.createdAt)).map(own),
 ]
 
-/** What every role is called, by its key. */
+/** Returns the names of all roles by key. */
 export const roleNames = async (db: Db): Promise<ReadonlyMap<string, string>> =>
   new Map((await listRoles(db)).map(({ key, name }) => [key, name]))
 
-/** Saves a role of the shop's own; false when its name is taken. */
+/** Saves an own role; false if its name is taken. */
 export const putRole = async (db: Db, row: typeof operatorRoles.$inferInsert): Promise<boolean> => {
   const taken = (await listRoles(db)).some(({ key, name }) => key !== row.key && name === row.name)
   if (taken) return false
@@ -58,7 +58,7 @@ export const countOwnRoles = (db: Db) => db.$count(operatorRoles)
 
 export const countOfRole = (db: Db, key: string) => db.$count(operators, eq(operators.role, key))
 
-/** How many accounts each role has, by its key; roles without any are absent. */
+/** Returns the number of accounts by role; roles without accounts are absent. */
 export const countByRole = async (db: Db): Promise<Map<string, number>> => {
   const rows = await db.select({ key: operators.role, n: count() }).from(operators).groupBy(operators.role)
   return new Map(rows.map(({ key, n }) => [key, n]))

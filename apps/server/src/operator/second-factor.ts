@@ -9,7 +9,7 @@ const howMany = 10
 
 const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase()
 
-/** Whether a code opens the account now: six digits of the authenticator or a recovery code. It is used up by it. */
+/** Checks and uses up a code: six digits of the authenticator, or a recovery code. */
 export const takeSecondFactor = async (
   app: App,
   db: Db,
@@ -26,10 +26,9 @@ export const takeSecondFactor = async (
   return step !== undefined && takeTotpStep(db, operator.id, step)
 }
 
-/** Ten new recovery codes of eighty random bits, as they are shown once. */
+/** Returns ten new recovery codes of eighty random bits, in the format shown to the operator once. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: howMany }, () => base32(randomBytes(10)).match(/.{4}/g)?.join('-') ?? '')
 
-/** What is stored of them. */
 export const recoveryHashes = (app: App, operatorId: number, codes: readonly string[]) =>
   codes.map((code) => recoveryHash(app, operatorId, plain(code)))

@@ -10,7 +10,7 @@ type Live = {
   now: Date
   idleSince: Date
   operator?: number | undefined
-  /** Part of an account's name or of an address. */
+  /** Part of an account's name or of a network address. */
   keyword?: string | undefined
 }
 
@@ -31,7 +31,7 @@ const isLive = ({ now, idleSince, operator, keyword }: Live) =>
     keyword ? holds(keyword) : undefined,
   )
 
-/** Live sessions, the last used first. */
+/** Returns live sessions, the last used first. */
 export const listSessions = async (db: Db, live: Live, { size, skip }: Part): Promise<SessionRow[]> => {
   const rows = await db
     .select({ session: operatorSessions, displayName: operators.displayName })

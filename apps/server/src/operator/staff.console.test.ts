@@ -121,7 +121,7 @@ describe('who may manage whom', () => {
     expect(await saveRole('只看订单', ['order.read'], undefined, clerk.token)).toMatchObject({ Status: 100 })
   })
 
-  // Red without the lock in SaveOperator: both see the other as the one that remains.
+  // Red without the lock in SaveOperator: each call sees the other administrator as the remaining one.
   test('two administrators who demote each other at once leave one', async () => {
     const second = await makeOperator(shop.app)
     const answers = await Promise.all([

@@ -50,7 +50,7 @@ defineAuditWords({
   statuses: { operator: { [OperatorStatus.active]: '启用', [OperatorStatus.disabled]: '已停用' } },
 })
 
-/** Roles of the shop's own: what is chosen from a list is short. */
+/** Maximum number of own roles. */
 const mostRoles = 50
 
 export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
@@ -113,7 +113,7 @@ export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
     return null
   },
 
-  /** Whoever is disabled is signed out at once. */
+  /** Disabling an account ends its sessions. */
   async SetOperatorStatus({ id, status }, { db, operator, now, refuse, request }) {
     const row = await findManaged(db, operator, id)
     if (id === operator.id) throw refuse('operator/not-self')

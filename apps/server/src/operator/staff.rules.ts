@@ -6,7 +6,7 @@ import { refuse } from '../platform/refuse'
 import { findOperator, isShownName, type OperatorRow } from './operator.store'
 import { findRole } from './role.store'
 
-/** Nobody gives a role that allows more than he may himself. */
+/** Refuses a role that allows more than the operator may do (operator/above-own). */
 export const requireNotMore = async (db: Db, operator: SignedInOperator, roleKey: string) => {
   const role = await findRole(db, roleKey)
   if (!role) throw refuse('operator/role-gone')
@@ -14,18 +14,18 @@ export const requireNotMore = async (db: Db, operator: SignedInOperator, roleKey
     throw refuse('operator/above-own')
 }
 
-/** Refuses a name that another account shows: who did what is told by it. */
+/** Refuses a display name of another account, because the audit log identifies operators by it. */
 export const requireOwnName = async (db: Db, displayName: string, id: number) => {
   await lock(db, 'operator.names')
   if (await isShownName(db, displayName, id)) throw refuse('operator/display-name-taken')
 }
 
-/** Whether an account is in use and allows something at this moment, whatever it did when it asked. */
+/** Whether an account is active and has a permission now. */
 export const maySo = async (db: Db, row: OperatorRow, permission: string): Promise<boolean> =>
   row.status === OperatorStatus.active &&
   ((await findRole(db, row.role))?.permissions.includes(permission) ?? false)
 
-/** The account of another that the operator may manage: one that may not do more than himself. */
+/** Returns an account that the operator may manage, that is, one without further permissions. */
 export const findManaged = async (db: Db, operator: SignedInOperator, id: number): Promise<OperatorRow> => {
   const row = await findOperator(db, id)
   if (!row) throw refuse('operator/gone')

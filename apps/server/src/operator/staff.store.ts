@@ -19,7 +19,7 @@ const whereOf = ({ keyword, role, status }: StaffFilter) => {
   )
 }
 
-/** A page of accounts, oldest first, with how many live sessions each has. */
+/** Returns a page of accounts, oldest first, each with its number of live sessions. */
 export const listStaff = (
   db: Db,
   filter: StaffFilter,

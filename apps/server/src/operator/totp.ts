@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const stepMs = 30_000
 
-/** Bytes → base32 without padding, as authenticators take it (RFC 4648). */
+/** Encodes bytes as base32 without padding, as authenticators expect (RFC 4648). */
 export const base32 = (bytes: Uint8Array): string => {
   let bits = ''
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')
@@ -17,10 +17,10 @@ const bytesOf = (secret: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
 }
 
-/** A secret of 160 bits (RFC 4226, section 4). */
+/** Returns a random secret of 160 bits (RFC 4226, section 4). */
 export const newTotpSecret = () => base32(randomBytes(20))
 
-/** The six digits of a half minute (RFC 6238 with SHA-1, which every authenticator speaks). */
+/** Returns the six digits of a time step (RFC 6238 with SHA-1, which every authenticator supports). */
 export const totpCode = (secret: string, step: number): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -30,8 +30,8 @@ export const totpCode = (secret: string, step: number): string => {
 }
 
 /**
- * The half minute whose code was typed: this one, the one before or the one after, for clocks that differ; undefined
- * for another code, and for one whose half minute is not later than `lastStep`, so that none opens twice.
+ * Returns the time step (30 s) of a code: the current, previous or next one, as clocks differ. Undefined for
+ * a wrong code, and for a step up to `lastStep`, so that no code is used twice.
  */
 export const matchTotp = (
   secret: string,
@@ -46,6 +46,6 @@ export const matchTotp = (
   )
 }
 
-/** What the QR code says to the authenticator. */
+/** Returns the address encoded in the QR code for the authenticator. */
 export const totpUri = (secret: string, name: string) =>
   `otpauth://totp/${encodeURIComponent(`绿星运营台:${name}`)}?secret=${secret}&issuer=${encodeURIComponent('绿星运营台')}&digits=6&period=30`

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/connect'
 import type { ChangedBy, SettingChange } from './setting.guard'
 import { putBusinessSetting } from './setting.store'
 
-/** Writes one business setting and who changed it, in the caller's transaction. */
+/** Writes one business setting with an audit log entry, in the caller's transaction. */
 export const changeSetting = async (
   db: Db,
   { key, from, to }: SettingChange,

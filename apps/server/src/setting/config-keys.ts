@@ -1,10 +1,10 @@
-/** The keys of the global config that operators may edit: what each means and which values it takes. */
+/** A key of the global config that operators may edit: label, hint, default, and accepted values. */
 export type ConfigKey = { label: string; hint: string; fallback: string; accepts: RegExp }
 
 const anyText = /^[\s\S]{0,4000}$/
-/** An address without a slash at its end: paths are put behind it. */
+/** A base address without a final slash. */
 const address = /^(https?:\/\/\S{1,300}[^\s/])?$/
-/** Somewhere to load the app from. */
+/** Download address of the app. */
 const download = /^(https:\/\/\S{1,300})?$/
 
 export const configKeys: Record<string, ConfigKey> = {

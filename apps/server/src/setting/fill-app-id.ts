@@ -2,12 +2,12 @@ import type { App } from '../platform/app'
 import { listGlobalConfigs, putGlobalConfig } from './setting.store'
 
 const key = 'WXAppID'
-/** Who wrote a value that came from the keys; such a value follows them. */
+/** `updatedBy` of a value copied from the keys; such a value is updated with them. */
 const by = '服务商密钥'
 
 /**
- * The messenger's app id stands in the keys: fills WXAppID with it, so that nobody types it twice. A value that an
- * operator has set stays; when it is another account's, codes of the consent page will be refused, so it is told.
+ * Copies the messenger's app id from the keys to WXAppID. A value set by an operator stays; if it differs,
+ * codes of the consent page will be refused, so a warning is logged.
  */
 export const fillAppId = (app: App, appId: string): Promise<void> =>
   app.database.transact(async (db) => {

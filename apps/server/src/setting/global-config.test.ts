@@ -23,7 +23,7 @@ test('WXAppID follows the keys until an operator sets it', async () => {
   expect(await appId()).toBe('wx-operator')
 })
 
-/** Red while only stored rows are answered: outside the demo a shop has none. */
+/** Red when only stored rows are returned: outside the demo a shop has none. */
 test('R178: every key of the global config is answered, with its default while nothing is stored', async () => {
   const { Data } = await shop.call('setting', 'LoadGlobalConfig', {})
   const values = new Map(Data?.map(({ Key, Value }) => [Key, Value]))

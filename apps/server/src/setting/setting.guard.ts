@@ -5,12 +5,12 @@ import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 export type SettingChange = { key: string; from: number; to: number }
 export type ChangedBy = { app: App; operator: SignedInOperator; now: number; request: RequestFacts }
 
-/** Says whether a change waits for a second person; if it does, it has stored it for that person in the transaction. */
+/** Returns whether a change needs a second operator; if so, it has stored the request in the transaction. */
 export type SettingGuard = (db: Db, change: SettingChange, by: ChangedBy) => Promise<boolean>
 
 const guards: SettingGuard[] = []
 
-/** A later noun that owns approvals plugs itself in; settings know nothing of them. */
+/** Registers a guard of the noun that owns approvals, which settings do not import. */
 export const guardSettings = (guard: SettingGuard) => void guards.push(guard)
 
 export const mustWait: SettingGuard = async (db, change, by) => {

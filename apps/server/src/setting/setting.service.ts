@@ -14,7 +14,7 @@ import type { RepeatWindows } from '../platform/http/once'
 import { configKeys } from './config-keys'
 import { listGlobalConfigs, listStoredSettings } from './setting.store'
 
-/** Stored business settings, read at most once in two seconds per process. */
+/** Returns the stored business settings, cached for two seconds per process. */
 export const getSettings = (app: App, db: Db = app.database.db): Promise<Settings> =>
   app.cache.get('setting.business', 2, async () =>
     Object.fromEntries(
@@ -24,11 +24,11 @@ export const getSettings = (app: App, db: Db = app.database.db): Promise<Setting
     ),
   )
 
-/** One business setting in its own unit (see the rules' table). */
+/** Returns one business setting in its own unit (see the table of the rules). */
 export const getSetting = async (app: App, key: SettingKey, db?: Db) =>
   settingValue(await getSettings(app, db), key)
 
-/** How long a repeated request gets the first answer (domain 0.7). */
+/** How long a repeated request gets the first response (domain 0.7). */
 export const getRepeatWindows = async (app: App, db: Db): Promise<RepeatWindows> => {
   const settings = await getSettings(app, db)
   return {
@@ -37,14 +37,14 @@ export const getRepeatWindows = async (app: App, db: Db): Promise<RepeatWindows>
   }
 }
 
-/** Every key of the global config with its value, or what the table of keys says when unset (spec 3). */
+/** Returns every key of the global config with its value or default (spec 3). */
 export const allGlobalConfigs = async (db: Db): Promise<Map<string, string>> => {
   const values = new Map(Object.entries(configKeys).map(([key, { fallback }]) => [key, fallback]))
   for (const { key, value } of await listGlobalConfigs(db)) values.set(key, value)
   return values
 }
 
-/** A value of the global config; what the table of keys says when unset. */
+/** Returns a value of the global config or its default. */
 export const getGlobalConfig = async (app: App, key: string, db: Db = app.database.db): Promise<string> => {
   const rows = await app.cache.get('setting.global', 2, () => listGlobalConfigs(db))
   return rows.find((row) => row.key === key)?.value ?? configKeys[key]?.fallback ?? ''

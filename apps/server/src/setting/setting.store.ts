@@ -6,7 +6,7 @@ export const listGlobalConfigs = (db: Db) => db.select().from(globalConfigs)
 
 export const listStoredSettings = (db: Db) => db.select().from(businessSettings)
 
-/** Writes one config value; answers the value it replaced. */
+/** Writes one config value; returns the previous one. */
 export const putGlobalConfig = async (db: Db, key: string, value: string, by: string, now: Date) => {
   const before = await db
     .select({ value: globalConfigs.value })

@@ -1,7 +1,7 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from '../platform/database/columns'
 
-/** The specification's global config: key and value as the client reads them. */
+/** Global config of the specification: key and value as clients read them. */
 export const globalConfigs = pgTable('global_configs', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
@@ -9,7 +9,7 @@ export const globalConfigs = pgTable('global_configs', {
   updatedBy: text('updated_by').notNull().default(''),
 })
 
-/** Business settings that differ from their default; the defaults live in the rules. */
+/** Business settings that differ from their defaults, which are in the rules. */
 export const businessSettings = pgTable('business_settings', {
   key: text('key').primaryKey(),
   value: bigint('value', { mode: 'number' }).notNull(),

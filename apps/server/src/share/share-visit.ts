@@ -20,14 +20,14 @@ import {
   setVisitPollen,
 } from './share.store'
 
-/** How visitors were kept before they took a key: who came then is no newcomer now. */
+/** Hash of visitors before the key was introduced, by which earlier visitors are recognized. */
 const olderDigest = (text: string) =>
   createHash('sha256').update(`share\n${text}`).digest('base64url').slice(0, 22)
 
-/** The half of an address that belongs to the network; a phone changes the other half by itself. */
+/** The network half of an IPv6 address, as a phone changes the other half; an IPv4 address unchanged. */
 const networkOf = (ip: string) => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip)
 
-/** A browser and its network, as hashes that take a key; `older` is what the browser was before. */
+/** Keyed hashes of a browser and its network; `older` is the browser's hash before the key was introduced. */
 export const visitorOf = (app: App, { ip, userAgent }: RequestFacts) => {
   const browser = `${networkOf(ip)}\n${userAgent}`
   return {
@@ -37,14 +37,14 @@ export const visitorOf = (app: App, { ip, userAgent }: RequestFacts) => {
   }
 }
 
-/** Visitors of today that were rewarded, what each brings, and how many a day may be (domain 7). */
+/** Today's number of rewarded visitors, the pollen for each, and the daily limit (domain 7). */
 export const shareReward = async (app: App, db: Db, memberId: number, now: number) => ({
   RewardNum: await getSetting(app, 'pollen.shareReward', db),
   TodayNum: await countRewarded(db, memberId, new Date(startOfShanghaiDay(now))),
   DayLimit: await getSetting(app, 'pollen.sharesPerDay', db),
 })
 
-/** Gives what the visit is worth, within the sharer's limits of the day; once per visit. */
+/** Rewards a visit once, within the sharer's daily limit. */
 const reward = async (app: App, db: Db, memberId: number, visitId: number, now: number) => {
   const { RewardNum: num, TodayNum, DayLimit } = await shareReward(app, db, memberId, now)
   if (num === 0 || TodayNum >= DayLimit) return
@@ -59,9 +59,9 @@ const reward = async (app: App, db: Db, memberId: number, visitId: number, now: 
 }
 
 /**
- * Somebody came by a share. He counts when the sharer did share lately, when his browser never came before, is not one
- * that the sharer shared from, and when his network has not sent a crowd today; members are no newcomers. Answers
- * whether he counted. Visits of one sharer come one by one, so that none slips past the limit of the day.
+ * Records a visit by a share; returns whether it counts: the sharer shared lately, the browser is new and not
+ * one the sharer used, and its network has not reached today's limit. The caller excludes members. Visits of
+ * one sharer are serialized by a lock, so that the daily limit holds.
  */
 export const addVisit = async (
   app: App,

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { shares, shareVisits } from './share.tables'
 
-/** Keeps a share; the same page again on the same day counts up. */
+/** Stores a share; the same page on the same day increases its count. */
 export const putShare = (db: Db, row: Omit<typeof shares.$inferInsert, 'num'>) =>
   db
     .insert(shares)
@@ -17,7 +17,7 @@ export const putShare = (db: Db, row: Omit<typeof shares.$inferInsert, 'num'>) =
 export const countSharesOn = (db: Db, memberId: number, day: string) =>
   db.$count(shares, and(eq(shares.memberId, memberId), eq(shares.day, day)))
 
-/** Whether the member shared since a moment, and whether this browser is one he shared from. */
+/** Whether the member shared since a time, and whether they shared from one of these browsers. */
 export const findSharing = async (db: Db, memberId: number, since: Date, visitors: readonly string[]) => {
   const [row] = await db
     .select({
@@ -35,14 +35,14 @@ export const countNetworkVisits = (db: Db, network: string, since: Date) =>
 export const hasVisited = async (db: Db, visitor: string): Promise<boolean> =>
   (await db.$count(shareVisits, eq(shareVisits.visitor, visitor))) > 0
 
-/** The unique visitor is the check: undefined for one who came before. */
+/** Returns undefined for a visitor who came before (decided by the unique index). */
 export const insertVisit = async (db: Db, row: typeof shareVisits.$inferInsert) =>
   (await db.insert(shareVisits).values(row).onConflictDoNothing().returning({ id: shareVisits.id }))[0]?.id
 
 export const setVisitPollen = (db: Db, id: number, pollen: number) =>
   db.update(shareVisits).set({ pollen }).where(eq(shareVisits.id, id))
 
-/** Visitors of a member since a moment that brought pollen. */
+/** Counts a member's visitors since a time that were rewarded. */
 export const countRewarded = (db: Db, memberId: number, since: Date) =>
   db.$count(
     shareVisits,
@@ -53,7 +53,7 @@ export const countRewarded = (db: Db, memberId: number, since: Date) =>
     ),
   )
 
-/** What a member's sharing came to. */
+/** Returns a member's total of shares, visits and pollen. */
 export const sumSharing = async (db: Db, memberId: number) => {
   const [shared] = await db
     .select({ num: sql<number>`coalesce(sum(${shares.num}), 0)`.mapWith(Number) })
@@ -66,7 +66,7 @@ export const sumSharing = async (db: Db, memberId: number) => {
   return { ShareNum: shared?.num ?? 0, VisitNum: came?.num ?? 0, PollenNum: came?.pollen ?? 0 }
 }
 
-/** Members who registered with a code, newest first. */
+/** Returns members who registered with a code, newest first. */
 export const listFriends = (db: Db, code: string, { size, skip }: Part) =>
   db
     .select({

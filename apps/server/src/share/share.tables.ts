@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/** Pages that members shared, one row a member, day and page. */
+/** Shared pages: one row per member, day and page. */
 export const shares = pgTable(
   'shares',
   {
@@ -9,10 +9,10 @@ export const shares = pgTable(
     memberId: ref('member_id').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     path: text('path').notNull(),
-    /** ShareWay of the last time. */
+    /** ShareWay of the latest share. */
     way: integer('way').notNull(),
     num: integer('num').notNull().default(1),
-    /** The browser that shared, so that nobody is his own visitor. */
+    /** Hash of the browser that shared, so that members are not their own visitors. */
     visitor: text('visitor').notNull(),
     createdAt: at('created_at').notNull(),
   },
@@ -22,17 +22,17 @@ export const shares = pgTable(
   ],
 )
 
-/** Browsers that came by a share for the first time; each counts once, for whoever brought it first. */
+/** First visits of browsers by a share; each browser counts once, for the first sharer. */
 export const shareVisits = pgTable(
   'share_visits',
   {
     id: id(),
-    /** Who shared. */
+    /** The sharer. */
     memberId: ref('member_id').notNull(),
     visitor: text('visitor').notNull().unique(),
     network: text('network').notNull(),
     path: text('path').notNull(),
-    /** What it brought; 0 beyond the limits of the day. */
+    /** Pollen for the visit; 0 above the daily limit. */
     pollen: integer('pollen').notNull().default(0),
     createdAt: at('created_at').notNull(),
   },

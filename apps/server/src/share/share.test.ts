@@ -19,7 +19,7 @@ const share = async (token: string, path = page) =>
   (await shop.call('share', 'MemberShare', { path, way: ShareWay.copy }, token)).Data
 
 let visitors = 0
-/** Comes by a share with a browser and, unless told, a network of its own. */
+/** Visits by a share, with a browser and network of its own unless given. */
 const come = async (userCode: string, from: { ip?: string; browser?: string; token?: string } = {}) => {
   visitors += 1
   const { ip = `10.${visitors >> 8}.${visitors & 255}.1`, browser = `browser ${visitors}`, token } = from
@@ -70,7 +70,7 @@ test('one network brings a household, not a crowd', async () => {
   expect(came.filter(Boolean)).toHaveLength(3)
 })
 
-// Seen to fail without the lock of the sharer: every visit counted the rewarded ones before any was written.
+// Red without the lock of the sharer: every visit counts the rewarded ones before any is written.
 test('twelve visitors at once are paid for up to the limit of the day, each browser once', async () => {
   const { token, code } = await makeMember(shop.app)
   await share(token)

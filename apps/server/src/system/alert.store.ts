@@ -35,7 +35,7 @@ export const listAlerts = (db: Db, filter: AlertFilter, { size, skip }: Part) =>
 
 export const countAlerts = (db: Db, filter: AlertFilter) => db.$count(alerts, whereOf(filter))
 
-/** Marks open alerts as seen to; answers those that were open. */
+/** Marks open alerts as handled; returns those that were open. */
 export const handleAlerts = (
   db: Db,
   ids: readonly number[],

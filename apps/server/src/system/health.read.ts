@@ -15,7 +15,7 @@ type DatabaseFacts = {
   locked: number
 }
 
-/** What the database says of itself; the sessions counted are those of this database. */
+/** Returns the state of the database; sessions of other databases are not counted. */
 export const readDatabase = async (db: Db) => {
   const { rows } = await db.execute<DatabaseFacts>(sql`
     select current_setting('server_version') as version, pg_database_size(current_database()) as size,
@@ -32,7 +32,7 @@ export const readDatabase = async (db: Db) => {
   return { ...facts, answerMs }
 }
 
-/** Free and whole space (bytes) where the data lies. */
+/** Returns the free and total space (bytes) of the disk with the data. */
 export const readDisk = async (app: App) => {
   const { dataDir } = app.config
   const { bavail, blocks, bsize } = await statfs(dataDir).catch(() => statfs('.'))
@@ -48,7 +48,7 @@ type ProcessRow = {
   facts: HeartbeatFacts
 }
 
-/** Processes that gave a sign of life within a day, the newest sign first. */
+/** Returns the processes with a recent heartbeat, the newest first, at most 50. */
 export const listProcesses = async (db: Db) =>
   (
     await db.execute<ProcessRow>(sql`
@@ -57,7 +57,7 @@ export const listProcesses = async (db: Db) =>
       from heartbeats order by seen_at desc, id limit 50`)
   ).rows
 
-/** The newest finished backup of the embedded database. */
+/** Returns the newest finished backup of the embedded database. */
 export const readBackup = async (app: App) => {
   const { backupDir } = app.config
   if (!backupDir) return { own: false, newest: undefined }
@@ -66,7 +66,7 @@ export const readBackup = async (app: App) => {
 
 type Finding = { subject: string; rows: number }
 
-/** How the last audit ended, and what it left behind: the newest alert of each check since it began. */
+/** Returns the last audit run, and the newest alert of each check that is open or newer than its start. */
 export const readAudit = async (db: Db) => {
   const { rows } = await db.execute<{ startedAt: Date; finishedAt: string | null; error: string }>(sql`
     select started_at as "startedAt", finished_at as "finishedAt", error from daily_runs

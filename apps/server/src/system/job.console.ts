@@ -21,10 +21,10 @@ import { reasonDetail, reasonText } from './reason.words'
 import { failedJobRow } from './system.wire'
 import { deadlineText, jobText } from './system.words'
 
-/** As many as one transaction puts back. */
+/** Maximum number of jobs put back in one transaction. */
 const mostAtOnce = 500
 
-/** Puts taken jobs back into their queues, in the transaction that took them: each is there once. */
+/** Puts failed jobs back into their queues, in the transaction that removed them from the list. */
 const requeue = async (app: App, db: Db, rows: readonly FailedJob[]) => {
   for (const { name, data } of rows) {
     const job = jobsByName.get(name)

@@ -1,15 +1,15 @@
 import { maskPhone } from '@greenstar/rules/member/phone'
 import { reasonText } from './reason.words'
 
-/** Fields that say which row or which day; everything else may carry what names a person, or a secret. */
+/** Fields that cannot contain personal data or secrets. */
 const safeKey =
   /^(id|.*Id|.*Ids|day|kind|name|number|tradeNo|refundNo|.*Fen|asked|paid|amount|currency|channelNo|status|reason|rows|count|type|differences|tries|ip|route|requests|seconds)$/
-/** Sums in fen. */
+/** Amounts in fen. */
 const moneyKey = /^(asked|paid|amount|.*Fen)$/
 const phone = /(?<!\d)1[1-9]\d{9}(?!\d)/g
 const longest = 200
 
-/** Rows that a check found, by their ids: 2 行（编号 1、7）. */
+/** Text for the rows found by a check, with their ids: 2 行（编号 1、7）. */
 const rowsText = (rows: readonly unknown[]) => {
   const ids = rows.flatMap((row) =>
     typeof row === 'object' && row !== null && 'id' in row ? [String(row.id)] : [],
@@ -31,7 +31,7 @@ const textOf = (key: string, value: unknown) => {
   return masked.length > longest ? `${masked.slice(0, longest)}…` : masked
 }
 
-/** Facts of a job or an alert as operators may read them: known keys, phones masked, the rest left out (reliability R72). */
+/** Converts facts of a job or alert for operators: only known keys, phones masked (reliability R72). */
 export const plainFacts = (facts: unknown): { Key: string; Value: string }[] => {
   if (typeof facts !== 'object' || facts === null || Array.isArray(facts)) return []
   return Object.entries(facts)

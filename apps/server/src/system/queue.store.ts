@@ -7,7 +7,7 @@ import { jobsByName } from '../platform/jobs/job'
 
 type DailyRow = { name: string; day: string; startedAt: string; finishedAt: string | null; error: string }
 
-/** The newest run of each work of a day. */
+/** Returns every daily work with its newest run. */
 export const listDailyRuns = async (db: Db) => {
   const { rows } = await db.execute<DailyRow>(sql`
     select distinct on (name) name, day::text, started_at as "startedAt", finished_at as "finishedAt", error
@@ -21,7 +21,7 @@ const named = (name: string | undefined): SQL => (name ? sql`name = ${name}` : s
 
 export type FailedFilter = {
   name?: string | undefined
-  /** Part of the reason or of the data, such as a number. */
+  /** Part of the error or of the data, such as a number. */
   keyword?: string | undefined
   from?: string | undefined
   to?: string | undefined
@@ -35,7 +35,7 @@ const whereOf = ({ name, keyword, ...days }: FailedFilter): SQL => {
     and ${from ? sql`failed_at >= ${from}` : sql`true`} and ${to ? sql`failed_at < ${to}` : sql`true`}`
 }
 
-/** A page of failed jobs, the newest first, and how many there are. */
+/** Returns a page of failed jobs, the newest first, and their total number. */
 export const listFailed = async (db: Db, filter: FailedFilter, { size, skip }: Part) => {
   const { rows } = await db.execute<FailedJob & { total: number }>(sql`
     select id, name, data, error, failed_at as "failedAt", count(*) over ()::int as total
@@ -52,7 +52,7 @@ export const countFailed = async (db: Db, filter: FailedFilter): Promise<number>
 
 const ofIds = (ids: readonly number[]) => sql`id = any(${sql.param([...new Set(ids)])}::bigint[])`
 
-/** Takes failed jobs out of the list; of two who want the same one, the second gets nothing. */
+/** Removes failed jobs from the list and returns them; of two parallel calls, the second gets none. */
 export const takeFailed = async (db: Db, ids: readonly number[]): Promise<FailedJob[]> =>
   (
     await db.execute<FailedJob>(
@@ -60,7 +60,7 @@ export const takeFailed = async (db: Db, ids: readonly number[]): Promise<Failed
     )
   ).rows
 
-/** The oldest failed jobs of kinds that still exist, taken out of the list. */
+/** Removes and returns the oldest failed jobs of kinds that still exist. */
 export const takeOldestFailed = async (db: Db, name: string | undefined, most: number) =>
   (
     await db.execute<FailedJob>(sql`

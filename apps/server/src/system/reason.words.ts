@@ -1,6 +1,6 @@
-/** What the program says of a failure, by how it begins or what it holds, in words for operators; first match counts. */
+/** Texts for operators by the pattern of an error message; the first match counts. */
 const reasons: [RegExp, string | ((found: RegExpMatchArray) => string)][] = [
-  // the text of the statement says nothing to them
+  // the text of the statement is of no use to operators
   [/^Failed query:/, '数据库拒绝了这次操作'],
   [/^sms (?:unknown|refused): (.*)$/, ([, why = '']) => `短信服务${outside(why)}`],
   [/^courier: (.*)$/, ([, why = '']) => `物流服务${outside(why)}`],
@@ -41,8 +41,8 @@ const inWords = (said: string): string | undefined => {
   return undefined
 }
 
-/** A failure in words; what has none is an error of the program, whose own text says nothing to operators. */
+/** Returns an error as text for operators; unknown ones are reported as an error of the program. */
 export const reasonText = (said: string): string => inWords(said) ?? '程序出错，请联系技术人员'
 
-/** What the program itself said, for who mends it; empty where the words above say it. */
+/** Returns the original message for developers if there is no text for it, else ''. */
 export const reasonDetail = (said: string): string => (inWords(said) === undefined ? said : '')

@@ -27,7 +27,7 @@ const real = (ms: number | null) => (ms === null ? null : toWireDate(ms))
 const newest = (moments: (number | null)[]) =>
   moments.reduce<number | null>((a, b) => Math.max(a ?? 0, b ?? 0) || null, null)
 
-/** One line for each outside service, from what every process knows of it. */
+/** Returns one line per outside service, combined from the reports of all processes. */
 const servicesOf = (processes: Awaited<ReturnType<typeof listProcesses>>): Services => {
   const known = processes.flatMap(({ facts }) => Object.entries(facts.outside))
   return [...new Set(known.map(([name]) => name))].toSorted().map((name) => {
@@ -126,7 +126,7 @@ export const systemConsole: Handlers<Ops['system']> = {
     return null
   },
 
-  /** Reads only; asked for twice it runs twice, which changes nothing. */
+  /** Starts a read-only audit; repeating it is harmless. */
   async RunAudit(_payload, { db, app, operator, now, request }) {
     await app.jobs.send(db, auditJob, { day: shanghaiDay(now) })
     await audit(db, operator, { action: 'RunAudit', subject: 'jobs' }, now, request)

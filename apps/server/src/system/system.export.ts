@@ -8,7 +8,7 @@ import { alertRow, failedJobRow } from './system.wire'
 const factsText = (facts: readonly { Key: string; Value: string }[]) =>
   facts.map(({ Key, Value }) => `${factText(Key)} ${Value}`).join('；')
 
-/** What failed past its last try as a file, the newest first. */
+/** Failed jobs as a file, the newest first. */
 export const failedJobExport = defineExport({
   name: 'failed-jobs',
   title: '失败的任务',
@@ -25,7 +25,7 @@ export const failedJobExport = defineExport({
   ],
 })
 
-/** What a person had to look at as a file, the newest first. */
+/** Alerts as a file, the newest first. */
 export const alertExport = defineExport({
   name: 'alerts',
   title: '告警',

@@ -6,7 +6,7 @@ import type { FailedJob } from './queue.store'
 import { reasonDetail, reasonText } from './reason.words'
 import { alertText, jobText, subjectText } from './system.words'
 
-/** A failed job as operators read it. */
+/** A failed job on the wire. */
 export const failedJobRow = (row: FailedJob) => ({
   ID: Number(row.id),
   Name: row.name,
@@ -18,7 +18,7 @@ export const failedJobRow = (row: FailedJob) => ({
   Retryable: jobsByName.has(row.name),
 })
 
-/** An alert as operators read it. */
+/** An alert on the wire. */
 export const alertRow = (row: Awaited<ReturnType<typeof listAlerts>>[number]) => ({
   ID: row.id,
   Kind: row.kind,

@@ -14,13 +14,13 @@ const services: Record<string, string> = {
   storage: '图片存储',
 }
 
-/** What something of the machinery is called; its own name where it has no other. */
+/** Chinese names, or the key if there is none. */
 export const jobText = (name: string) => jobsByName.get(name)?.zh ?? name
 export const deadlineText = (name: string) => listDues().find((due) => due.name === name)?.zh ?? name
 export const alertText = (kind: string) => listAlertKinds().find(({ name }) => name === kind)?.zh ?? kind
 const notices: Record<string, string> = { pay: '支付通知', refund: '退款通知' }
 
-/** What an alert is about: 支付通知：签名不符, 2026-11-20 的账单, 订单结算：编号 7; numbers and addresses as they are. */
+/** Returns the subject of an alert as text: 支付通知：签名不符, 2026-11-20 的账单, 订单结算：编号 7; others unchanged. */
 export const subjectText = (kind: string, subject: string): string => {
   const [head = '', rest = ''] = subject.split(':')
   if (kind === 'notice-forged' && notices[head]) return `${notices[head]}：${reasonText(rest)}`

@@ -3,7 +3,7 @@ import { type Box, blank, boxAt, boxesIn, childrenOf, samplesOf } from './film-b
 export type FilmFacts = { width: number; height: number; seconds: number }
 export type FilmProblem = 'not-a-film' | 'film-broken'
 
-/** What stays in each box of a film; everything else in it (where it was taken, by what, notes) goes. */
+/** Child boxes that are kept, by box; all others (place, device, notes) are blanked. */
 const kept: Record<string, readonly string[]> = {
   moov: ['mvhd', 'trak'],
   trak: ['tkhd', 'edts', 'mdia'],
@@ -11,7 +11,7 @@ const kept: Record<string, readonly string[]> = {
   minf: ['vmhd', 'smhd', 'dinf', 'stbl'],
   stbl: ['stsd', 'stts', 'ctts', 'stss', 'stsc', 'stsz', 'stco', 'co64', 'sdtp', 'sgpd', 'sbgp'],
 }
-/** The pictures that browsers play everywhere. */
+/** Codecs that all browsers play. */
 const playable = ['avc1', 'avc3']
 
 const kindOf = (bytes: Buffer, trak: Box) => {
@@ -19,7 +19,7 @@ const kindOf = (bytes: Buffer, trak: Box) => {
   return hdlr && hdlr.end - hdlr.body >= 12 ? bytes.toString('latin1', hdlr.body + 8, hdlr.body + 12) : ''
 }
 
-/** Its data lies in the file itself, not at an address. */
+/** Whether the track's data is in the file itself, not at an external address. */
 const isSelfContained = (bytes: Buffer, trak: Box) => {
   const dref = boxAt(bytes, trak, 'mdia/minf/dinf/dref')
   const entries = dref && boxesIn(bytes, dref.body + 8, dref.end)
@@ -36,13 +36,13 @@ const isPlayable = (bytes: Buffer, trak: Box) => {
   return entries?.length === 1 && playable.includes(entries[0]?.type ?? '')
 }
 
-/** When it was made and changed: the times that stand at the begin of a head. */
+/** Clears the creation and modification times at the start of a box. */
 const forgetTimes = (bytes: Buffer, box: Box | undefined) => {
   if (box && box.end - box.body >= 20)
     bytes.fill(0, box.body + 4, box.body + (bytes[box.body] === 1 ? 20 : 12))
 }
 
-/** The name of what wrote a track. */
+/** Clears the name of the software that wrote a track. */
 const forgetName = (bytes: Buffer, hdlr: Box | undefined) => {
   if (hdlr && hdlr.end - hdlr.body > 24) bytes.fill(0, hdlr.body + 24, hdlr.end)
 }
@@ -55,7 +55,7 @@ const strip = (bytes: Buffer, box: Box) => {
     else blank(bytes, child)
 }
 
-/** Whatever no sample of a kept track names is nobody's: it becomes nothing. */
+/** Zeroes all bytes that do not belong to a sample of a kept track. */
 const keepOnly = (bytes: Buffer, { body, end }: Box, ranges: readonly (readonly [number, number])[]) => {
   let at = body
   for (const [from, to] of ranges) {
@@ -84,7 +84,7 @@ const sizeOf = (bytes: Buffer, trak: Box) => {
 
 type Tracks = { moov: Box; pictures: Box; tracks: Box[] }
 
-/** The one track of pictures and at most one of sound. */
+/** Returns the only video track and at most one audio track. */
 const tracksOf = (bytes: Buffer, top: readonly Box[]): Tracks | FilmProblem => {
   const moovs = top.filter(({ type }) => type === 'moov')
   const [moov] = moovs
@@ -99,10 +99,9 @@ const tracksOf = (bytes: Buffer, top: readonly Box[]): Tracks | FilmProblem => {
 }
 
 /**
- * A film as everybody may have it: an MP4 of H.264 by what its bytes say (reliability R58), with nothing left of what is
- * neither picture nor sound – no place, no phone, no time, no notes, no other tracks, nothing between the samples (R60).
- * What goes is overwritten where it stands, so that every place that the tables name stays the same. The given bytes stay
- * as they are.
+ * Returns a cleaned copy of a film: an MP4 of H.264 according to its bytes (reliability R58), without
+ * anything that is not video or audio: place, phone, times, notes, other tracks, bytes between the samples
+ * (R60). Removed data is overwritten in place, so that the offsets in the tables stay valid.
  */
 export const cleanFilm = (given: Buffer): { bytes: Buffer; facts: FilmFacts } | FilmProblem => {
   if (given.length < 16 || given.toString('latin1', 4, 8) !== 'ftyp') return 'not-a-film'

@@ -2,7 +2,7 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { type PictureFormat, pictureFormats, pictureWidths } from './picture-files'
 import { pictureLimits } from './read-picture'
 
-/** The picture itself, for whoever asks for no width, is at most so wide (px). */
+/** Maximum width (px) of the file without a width in its name. */
 const widest = 1600
 
 const encoders: Record<PictureFormat, (image: Sharp) => Sharp> = {
@@ -18,7 +18,7 @@ type Raster = { data: Buffer; info: OutputInfo }
 const asImage = ({ data, info }: Raster) =>
   sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 
-/** Upright pixels without anything else: no EXIF, no profile, no second frame (reliability R58, R60). */
+/** Decodes to upright pixels only: no EXIF, no profile, no further frames (reliability R58, R60). */
 const rasterise = (bytes: Buffer): Promise<Raster> =>
   sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'error', pages: 1 })
     .autoOrient()
@@ -30,17 +30,17 @@ const rasterise = (bytes: Buffer): Promise<Raster> =>
 const encode = (image: Sharp, format: PictureFormat) =>
   encoders[format](format === 'jpg' ? image.flatten({ background: '#ffffff' }) : image).toBuffer()
 
-// One picture at a time, so that many large ones never lie decoded side by side.
+// One picture at a time, to limit the memory for decoded ones.
 let last: Promise<unknown> = Promise.resolve()
 
-/** Every file of a picture: `<name>.<width>.<avif|webp|jpg>` and `<name>.jpg`. Throws when it cannot be decoded. */
+/** Returns all files of a picture: `<name>.<width>.<avif|webp|jpg>`, `<name>.jpg`. Throws if undecodable. */
 export const encodePicture = (name: string, bytes: Buffer): Promise<EncodedFile[]> => {
   const work = last.then(() => encodeNow(name, bytes))
   last = work.catch(() => {})
   return work
 }
 
-/** One JPEG of at most 1600 px without anything hidden in it. Throws when it cannot be decoded. */
+/** Returns one JPEG of at most 1600 px without metadata. Throws if it cannot be decoded. */
 export const encodeOne = (bytes: Buffer): Promise<Buffer> => {
   const work = last.then(async () => encode(asImage(await rasterise(bytes)), 'jpg'))
   last = work.catch(() => {})

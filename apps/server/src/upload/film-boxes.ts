@@ -1,7 +1,7 @@
-/** A box of an MP4: where it begins, where its content does, and where it ends. */
+/** A box of an MP4: offsets of its start, its content and its end. */
 export type Box = { type: string; start: number; body: number; end: number }
 
-/** The boxes between two places; undefined where they do not fit, or are more than so many. */
+/** Returns the boxes between two offsets; undefined if a size is invalid or there are over 2000 of them. */
 export const boxesIn = (bytes: Buffer, from: number, to: number): Box[] | undefined => {
   const found: Box[] = []
   for (let start = from; start < to; ) {
@@ -24,7 +24,7 @@ export const boxesIn = (bytes: Buffer, from: number, to: number): Box[] | undefi
 export const childrenOf = (bytes: Buffer, box: Box | undefined): Box[] =>
   (box && boxesIn(bytes, box.body, box.end)) ?? []
 
-/** The box at the end of a way such as `mdia/minf/stbl`. */
+/** Returns the box at a path such as `mdia/minf/stbl`. */
 export const boxAt = (bytes: Buffer, box: Box | undefined, path: string): Box | undefined =>
   path
     .split('/')
@@ -33,7 +33,7 @@ export const boxAt = (bytes: Buffer, box: Box | undefined, path: string): Box | 
       box,
     )
 
-/** Makes a box one that players pass over, and forgets what it held. */
+/** Turns a box into a `free` one, which players skip, and zeroes its content. */
 export const blank = (bytes: Buffer, box: Box): void => {
   bytes.write('free', box.start + 4, 'latin1')
   bytes.fill(0, box.body, box.end)
@@ -41,7 +41,7 @@ export const blank = (bytes: Buffer, box: Box): void => {
 
 type Range = readonly [from: number, to: number]
 
-/** Reads a table of a box: `count` stands at an offset of its body, rows follow; undefined where they do not fit. */
+/** Reads a table: `count` at an offset of the box's content, then rows; undefined if they exceed the box. */
 const tableOf = (bytes: Buffer, box: Box | undefined, width: number, countAt = 4) => {
   if (!box || box.end - box.body < countAt + 4) return undefined
   const count = bytes.readUInt32BE(box.body + countAt)
@@ -49,20 +49,20 @@ const tableOf = (bytes: Buffer, box: Box | undefined, width: number, countAt = 4
   return first + count * width <= box.end ? { count, at: (row: number) => first + row * width } : undefined
 }
 
-/** Sizes of a track's samples. */
+/** Returns the sizes of a track's samples. */
 const sizesOf = (bytes: Buffer, stbl: Box): number[] | undefined => {
   const stsz = boxAt(bytes, stbl, 'stsz')
   if (!stsz || stsz.end - stsz.body < 12) return undefined
   const same = bytes.readUInt32BE(stsz.body + 4)
   const count = bytes.readUInt32BE(stsz.body + 8)
-  // A track of an hour at 60 pictures a second has fewer.
+  // Enough for an hour at 60 frames a second.
   if (count > 300_000) return undefined
   if (same > 0) return Array.from({ length: count }, () => same)
   const table = tableOf(bytes, stsz, 4, 8)
   return table && Array.from({ length: count }, (_, row) => bytes.readUInt32BE(table.at(row)))
 }
 
-/** Where a track's chunks begin. */
+/** Returns the offsets of a track's chunks. */
 const chunksOf = (bytes: Buffer, stbl: Box): number[] | undefined => {
   const wide = boxAt(bytes, stbl, 'co64')
   const table = wide ? tableOf(bytes, wide, 8) : tableOf(bytes, boxAt(bytes, stbl, 'stco'), 4)
@@ -72,7 +72,7 @@ const chunksOf = (bytes: Buffer, stbl: Box): number[] | undefined => {
   )
 }
 
-/** Which bytes of the file a track's samples are; undefined where its tables do not fit each other. */
+/** Returns the byte ranges of a track's samples; undefined if its tables are inconsistent. */
 export const samplesOf = (bytes: Buffer, trak: Box): Range[] | undefined => {
   const stbl = boxAt(bytes, trak, 'mdia/minf/stbl')
   const sizes = stbl && sizesOf(bytes, stbl)

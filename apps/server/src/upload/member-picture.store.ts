@@ -7,7 +7,7 @@ export type MemberPictureRow = typeof memberPictures.$inferSelect
 export const findBySource = async (db: Db, sourceKey: string): Promise<MemberPictureRow | undefined> =>
   (await db.select().from(memberPictures).where(eq(memberPictures.sourceKey, sourceKey)))[0]
 
-/** The unique key is the check: undefined when another request was faster. */
+/** Returns undefined if another request inserted the key first (decided by the unique index). */
 export const insertMemberPicture = async (
   db: Db,
   row: typeof memberPictures.$inferInsert,
@@ -29,7 +29,7 @@ export const findOwn = async (
       .where(ownOf(memberId, [path]))
   )[0]
 
-/** Keeps a member's pictures of one purpose; answers the paths that are his and there. */
+/** Marks a member's pictures of one purpose as in use; returns the paths that exist and are theirs. */
 export const keepPictures = async (
   db: Db,
   memberId: number,
@@ -47,7 +47,7 @@ export const keepPictures = async (
 export const letGo = (db: Db, memberId: number, paths: readonly string[], at: Date) =>
   db.update(memberPictures).set({ deleteAt: at }).where(ownOf(memberId, paths))
 
-/** Deletes the rows of at most so many pictures whose time has come; answers their paths. */
+/** Deletes at most `most` rows whose `delete_at` has passed; returns their paths. */
 export const takeUnused = async (db: Db, now: Date, most: number): Promise<string[]> => {
   const { rows } = await db.execute<{ path: string }>(sql`
     delete from ${memberPictures} where id in (

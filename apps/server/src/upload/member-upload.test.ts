@@ -42,14 +42,14 @@ afterAll(async () => {
 const drawn = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#3b8560' } })
 
-/** Its chunks begin beyond the end of the file. */
+/** Changes a film so that its chunks start beyond the end of the file. */
 const lying = (film: Buffer) => {
   const bytes = Buffer.from(film)
   bytes.writeUInt32BE(0x7fffffff, bytes.indexOf('stco') + 4 + 8)
   return bytes
 }
 
-/** A GIF of a few bytes for each of its frames, which fill the whole picture. */
+/** Returns a GIF with a few bytes for each frame, which covers the whole picture. */
 const gifOf = (width: number, height: number, frames: number) => {
   const size = Buffer.alloc(4)
   size.writeUInt16LE(width)
@@ -76,7 +76,7 @@ const claim = (path: string, by = one, purpose: UploadPurpose = UploadPurpose.fe
   shop.app.database.transact((db) => claimUploads(db, by.id, purpose, [path]))
 const filesOf = (path: string) => [...storage.files.keys()].filter((key) => key.includes(path.slice(9, 41)))
 
-/** What is due is taken, and what it queued is done. */
+/** Moves the clock, deletes what is due and runs the queued job; returns the number of deleted rows. */
 const sweep = async (ms: number, path: string) => {
   shop.app.clock.move(ms)
   const moved = await runDue(shop.app, unusedPictures)
@@ -249,7 +249,7 @@ describe('ConfirmUpload of a film', () => {
     const own = await sent(await withPlace.jpeg().toBuffer())
     const green = await filmWith(own)
     expect(green).toMatchObject({ status: 200, type: 'image/jpeg' })
-    // #3b8560, as JPEG keeps it
+    // #3b8560, with the rounding of JPEG
     expect(green.pixel.map((value) => Math.round(value / 16))).toEqual([4, 8, 6])
     expect(storage.files.has(own)).toBe(false)
     expect(filesOf(green.path)).toHaveLength(20)
@@ -288,7 +288,7 @@ describe('ConfirmUpload of a film', () => {
   it('takes none for an avatar, none that is too long, and a picture is not taken for a film', async () => {
     expect((await sendFilm(film, UploadPurpose.avatar)).Code).toBe('upload/no-films-here')
     const long = Buffer.from(film)
-    // the length that the head of the film tells
+    // the length in the film's header
     long.writeUInt32BE(0x7fffffff, long.indexOf('mvhd') + 4 + 16)
     expect((await sendFilm(long)).Code).toBe('upload/film-too-long')
     expect((await sendFilm(await drawn().jpeg().toBuffer())).Code).toBe('upload/not-a-film')

@@ -19,16 +19,16 @@ import { StorageConfig } from './storage/config'
 import { objectStorage } from './storage/object-storage'
 import { refusalOf, storeAll } from './upload-picture'
 
-/** A token lives so long (ms): a member may fill in a long form before he sends. */
+/** Lifetime (ms) of a token; a long form may take a while to fill in. */
 const tokenLasts = HOUR
 const megabyte = 1_000_000
 
 export const memberUploadTypes = ['image/jpeg', 'image/png', 'image/gif', FILM_TYPE] as const
 
-/** What films may be sent for. */
+/** Purposes that allow films. */
 const filmPurposes: readonly number[] = [UploadPurpose.review, UploadPurpose.afterSale, UploadPurpose.post]
 
-/** Where a member's own files go; the storage refuses every key elsewhere. */
+/** Key prefix of a member's own files; the storage refuses any other key. */
 export const keyPrefixOf = (memberId: number) => `member/${memberId}/`
 
 const storageOf = (app: App): StorageConfig | undefined =>
@@ -36,16 +36,16 @@ const storageOf = (app: App): StorageConfig | undefined =>
 
 export type UploadLimits = { picture: number; film: number }
 
-/** What the settings allow in bytes. */
+/** Returns the limits of the settings in bytes. */
 export const uploadLimits = (settings: Settings): UploadLimits => ({
   picture: settingValue(settings, 'upload.maxMegabytes') * megabyte,
   film: settingValue(settings, 'upload.filmMegabytes') * megabyte,
 })
 
 /**
- * What a member needs to send pictures and films to the storage, which knows the larger limit; which of them a file is
- * stands in its bytes, and `confirmUpload` looks. What he sends and never confirms the storage deletes by itself
- * after a day. The token is '' in a shop without storage.
+ * Returns what a member needs to send files to the storage. The token allows the larger limit;
+ * `confirmUpload` checks the actual type and its limit. The storage deletes files that are not confirmed
+ * after a day. Without a storage the token is ''.
  */
 export const grantUpload = (app: App, memberId: number, { picture, film }: UploadLimits) => {
   const config = storageOf(app)
@@ -54,7 +54,7 @@ export const grantUpload = (app: App, memberId: number, { picture, film }: Uploa
     token: config
       ? objectStorage(config).token({
           keyPrefix: keyPrefixOf(memberId),
-          // The storage goes by the wall clock, whatever time a demo shop shows.
+          // The storage checks real time; the clock of a demo shop may have been moved.
           expiresAt: new Date(Date.now() + tokenLasts),
           maxBytes,
           mimeTypes: memberUploadTypes,
@@ -92,7 +92,7 @@ const makePicture = async (app: App, bytes: Buffer, most: number): Promise<Made>
   }
 }
 
-/** What stands for a film until it is played: the picture that came with it, or a plain one of the same shape. */
+/** Returns the cover of a film: the picture sent with it, or a plain one of the same shape. */
 const makeCover = async (
   name: string,
   sent: Buffer | undefined,
@@ -124,7 +124,7 @@ const makeFilm = async (
   return { path, width, height, bytes: files.reduce((sum, file) => sum + file.bytes.length, 0) }
 }
 
-/** The picture that was sent to be a film's cover. One that is not there is not missed. */
+/** Returns the picture sent as a film's cover, if there is one. */
 const readCover = async (app: App, memberId: number, key: string | undefined) => {
   if (!key || isFilm(key) || !isKeyUnder(keyPrefixOf(memberId), key)) return undefined
   const bytes = await pictureStore(app).read(key)
@@ -132,11 +132,11 @@ const readCover = async (app: App, memberId: number, key: string | undefined) =>
 }
 
 /**
- * Takes a file that a member sent to the storage: only from under his own prefix, what it really is, a picture drawn anew
- * and a film cleaned of everything hidden in it, under a name of ours (reliability R57 to R60). Nothing shows it yet, so
- * it is deleted after `upload.orphanHours` unless `claimUploads` keeps it. A repeated key is the file that is already
- * there. Refuses: not-found, not-a-picture, broken, too-large, too-many-pixels, too-often, storage-down, no-films-here,
- * not-a-film, film-broken, film-too-large, film-too-long.
+ * Accepts a file that a member sent to the storage under their own prefix: checks its real type, re-encodes a
+ * picture, cleans a film, and stores it with a new name (reliability R57 to R60). It is deleted after
+ * `upload.orphanHours` unless `claimUploads` keeps it. A repeated key returns the existing row. Refuses with
+ * upload/not-found, not-a-picture, broken, too-large, too-many-pixels, too-often, storage-down,
+ * no-films-here, not-a-film, film-broken, film-too-large, film-too-long.
  */
 export const confirmUpload = async (
   app: App,
@@ -167,7 +167,8 @@ export const confirmUpload = async (
     ...{ memberId, purpose, sourceKey: key, ...made, createdAt: new Date(now) },
     deleteAt: new Date(now + settingValue(settings, 'upload.orphanHours') * HOUR),
   })
-  // What the phone sent may say where it was taken: it does not stay (R60). The storage's own day is the second net.
+  // The original may contain the place where it was taken, so it is deleted (R60); otherwise the storage does
+  // after a day.
   if (row) await pictureStore(app).remove(key)
   if (row && isOfFilm && cover && isKeyUnder(keyPrefixOf(memberId), cover))
     await pictureStore(app).remove(cover)

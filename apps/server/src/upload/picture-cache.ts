@@ -11,25 +11,25 @@ const folderOf = (app: App) => join(app.config.dataDir, 'pictures')
 const keep = async (app: App, file: string, bytes: Buffer) => {
   const folder = folderOf(app)
   await mkdir(folder, { recursive: true })
-  // Whole or not at all: another request never reads half a file.
+  // Atomic: another request never reads a partial file.
   const part = join(folder, `${file}.${process.pid}.${Math.random().toString(36).slice(2)}.part`)
   try {
     await writeFile(part, bytes)
     await rename(part, join(folder, file))
   } catch (error) {
-    // A full disk: what came of it would only take more room.
+    // After an error such as a full disk, the partial file would only take more space.
     await rm(part, { force: true })
     throw error
   }
 }
 
-/** The storage is asked for so many names that the library does not have, in so long (ms). */
+/** Maximum number of storage reads for paths not in the database, per window (ms). */
 const strangers = { most: 20, windowMs: 10 * SECOND }
 const asked = new WeakMap<App, { since: number; count: number }>()
 
 /**
- * Whether the storage may be asked for a file. Pictures that left the library are still shown by old orders, and look
- * like names that somebody made up: of both only a few are looked for at a time.
+ * Whether the storage may be read for a file. Pictures deleted from the library are still shown by old orders
+ * and cannot be told from invented names, so only a few of both are read per window.
  */
 const mayAsk = async (app: App, file: string): Promise<boolean> => {
   if (await hasPath(app.database.db, pathOfFile(file))) return true
@@ -43,9 +43,8 @@ const mayAsk = async (app: App, file: string): Promise<boolean> => {
 }
 
 /**
- * A file of an uploaded picture: from this machine's disk, else from the object storage and then kept on the disk, so
- * that what was shown once is shown while the storage is away. Undefined: there is no such picture; `away`: nobody
- * knows now.
+ * Returns a file of an uploaded picture: from the local disk, else from the object storage, then cached on
+ * disk, so that it can be shown while the storage is down. Undefined: it does not exist; `away`: unknown now.
  */
 export const openPictureFile = async (app: App, file: string): Promise<Buffer | 'away' | undefined> => {
   if (!isPictureFile(file)) return undefined
@@ -63,7 +62,7 @@ export const openPictureFile = async (app: App, file: string): Promise<Buffer | 
   return stored
 }
 
-/** Deletes every file of a picture, in the storage and on this machine. Throws when the storage does not say that it did. */
+/** Deletes every file of a picture, in the storage and on disk. Throws if the storage does not confirm. */
 export const dropPictureFiles = async (app: App, path: string): Promise<void> => {
   const store = pictureStore(app)
   for (const file of filesOfPicture(path)) {

@@ -3,17 +3,17 @@ import { typeOfFile } from './picture-files'
 import { StorageConfig } from './storage/config'
 import { objectStorage } from './storage/object-storage'
 
-/** Where the files of pictures are kept for all processes. */
+/** Storage of picture files, shared by all processes. */
 export type PictureStore = {
-  /** False: it did not arrive, or nobody knows. */
+  /** False: it failed, or the result is unknown. */
   put(key: string, bytes: Buffer): Promise<boolean>
-  /** Undefined: there is none; `away`: the storage did not answer. */
+  /** Undefined: it does not exist; `away`: the storage did not respond. */
   read(key: string): Promise<Buffer | 'away' | undefined>
-  /** Also true when there was none; false: it is not known to be gone. */
+  /** True if it is deleted or did not exist; false if unknown. */
   remove(key: string): Promise<boolean>
 }
 
-/** The largest film that a setting may allow. */
+/** The maximum of the setting for the size of films. */
 const mostBytes = 50_000_000
 
 export const pictureStore = defineProvider<PictureStore>('pictures', (app) => {

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 
 /**
- * Where a noun shows pictures: a query of `path, kind, id, name`, of the given paths (a text[]) only when there are
- * any. A picture in use is not deleted.
+ * Query of the places where a noun shows pictures, with columns `path, kind, id, name`; only of the given
+ * paths (a text[]), if any. A picture in use is not deleted.
  */
 export type PictureUse = (paths: SQL | undefined) => SQL
 
@@ -13,7 +13,7 @@ export const definePictureUse = (use: PictureUse): void => {
   uses.push(use)
 }
 
-/** `path = any(paths)`, or true when every path is wanted. */
+/** Condition `path = any(paths)`, or every path if none are given. */
 export const among = (column: SQL, paths: SQL | undefined): SQL =>
   paths ? sql`${column} = any(${paths})` : sql`${column} <> ''`
 
@@ -22,13 +22,13 @@ const nothing = sql`select '' as path, '' as kind, 0::bigint as id, '' as name w
 const allUses = (paths: SQL | undefined): SQL =>
   sql.join([nothing, ...uses.map((use) => sql`(${use(paths)})`)], sql` union all `)
 
-/** A condition of a query on pictures `p`: nothing shows it. */
+/** Condition of a query on pictures `p`: not in use. */
 export const isUnused = (): SQL =>
   sql`not exists (select from (${allUses(undefined)}) u where u.path = p.path)`
 
 export type Used = { path: string; kind: string; id: number; name: string }
 
-/** Every place that shows one of the pictures. */
+/** Returns the places that show one of the pictures; at most 2000. */
 export const listUses = async (db: Db, paths: readonly string[]): Promise<Used[]> => {
   if (paths.length === 0) return []
   const { rows } = await db.execute<Used>(sql`
@@ -37,7 +37,7 @@ export const listUses = async (db: Db, paths: readonly string[]): Promise<Used[]
   return rows
 }
 
-/** How many places show each of the pictures; those that nothing shows are absent. */
+/** Returns the number of places that show each picture; unused pictures are absent. */
 export const countUses = async (db: Db, paths: readonly string[]): Promise<Map<string, number>> => {
   if (paths.length === 0) return new Map()
   const { rows } = await db.execute<{ path: string; n: number }>(sql`
@@ -46,7 +46,7 @@ export const countUses = async (db: Db, paths: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.path, row.n]))
 }
 
-/** Every picture that is shown anywhere, once, with the first place that shows it. */
+/** Returns every picture in use, once, with one of the places that show it. */
 export const listUsedPictures = async (db: Db): Promise<Used[]> => {
   const { rows } = await db.execute<Used>(sql`
     select distinct on (u.path) u.path, u.kind, u.id, u.name

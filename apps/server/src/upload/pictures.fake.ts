@@ -1,7 +1,7 @@
 import type { App } from '../platform/app'
 import type { PictureStore } from './picture-store'
 
-/** An object storage in memory; `down` makes it silent, `reads` counts what it was asked for. */
+/** In-memory object storage; `down` makes it unavailable, `reads` counts the reads. */
 export const fakePictures = (app: App) => {
   const files = new Map<string, Buffer>()
   const state = { files, down: false, reads: 0 }

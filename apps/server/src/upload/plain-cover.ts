@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 
-/** Longest side (px); it has no detail that more would show. */
+/** Longest side (px); a plain picture needs no more. */
 const longest = 640
-/** `--gs-green-900`: what a film's tile is drawn on. */
+/** `--gs-green-900`, the background of film tiles. */
 const background = '#11301f'
 
-/** A picture of the shape of a film without anything on it, for one whose phone could draw none. */
+/** Returns a plain picture with the shape of a film, for a film sent without a cover. */
 export const plainCover = ({ width, height }: { width: number; height: number }): Promise<Buffer> => {
   const scale = Math.min(1, longest / Math.max(width, height))
   const side = (length: number) => Math.max(1, Math.round(length * scale))

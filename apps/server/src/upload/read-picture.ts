@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 export const pictureLimits = { bytes: 20_000_000, side: 8200, pixels: 50_000_000 } as const
 
-/** A GIF is not read in strips: its whole frame lies in memory at once, however few bytes it came in. */
+/** Limit for GIFs, which are decoded a whole frame at a time, however small the file is. */
 const mostGifPixels = 12_000_000
 
 const signatures: readonly ((head: Buffer) => boolean)[] = [
@@ -16,8 +16,8 @@ export type PictureFacts = { width: number; height: number }
 export type PictureProblem = 'not-a-picture' | 'broken' | 'too-large' | 'too-many-pixels'
 
 /**
- * Looks at an uploaded file without decoding it: its first bytes say what it is, whatever its name or sender claims,
- * its header how large it would become (reliability R58, R59). Width and height in px, upright.
+ * Checks an uploaded file without decoding it: its type by the first bytes, whatever name or sender claim,
+ * and its size by the header (reliability R58, R59). Returns width and height in px, upright.
  */
 export const readPicture = async (bytes: Buffer): Promise<PictureFacts | PictureProblem> => {
   if (bytes.length > pictureLimits.bytes) return 'too-large'

@@ -15,7 +15,7 @@ import { readVideoSpace } from './video.store'
 
 const hour = 3_600_000
 const megabyte = 1024 * 1024
-/** Files of one picture that are on their way to the storage together. */
+/** Number of files of one picture that are stored in parallel. */
 const atOnce = 4
 
 export type Upload = { bytes: Buffer; name: string; folder: string }
@@ -27,7 +27,7 @@ export const refusalOf = (problem: PictureProblem) => {
   return refuse(`upload/${problem}`)
 }
 
-/** Whether the library has room for one more. */
+/** Refuses with upload/no-space when the library is full. */
 export const checkRoom = async (app: App) => {
   const megabytes = await getSetting(app, 'media.spaceMegabytes')
   const pictures = (await readSpace(app.database.db)).reduce((sum, row) => sum + Number(row.bytes), 0)
@@ -45,8 +45,8 @@ export const storeAll = async (app: App, files: readonly EncodedFile[]) => {
 }
 
 /**
- * Takes a file into the media library: what it really is, drawn anew without anything hidden in it, under a name of
- * ours, in every size that pages ask for. The same file again, also at the same moment, is the picture that is already there.
+ * Adds a file to the media library: checks its real type and re-encodes it without metadata, with a new name,
+ * in every width. The same file again, also in parallel, returns the existing picture.
  */
 export const uploadPicture = async (
   app: App,

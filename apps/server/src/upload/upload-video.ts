@@ -12,13 +12,10 @@ import { checkRoom, storeAll } from './upload-picture'
 import { findVideoByHash, insertVideo, type VideoRow } from './video.store'
 
 const hour = 3_600_000
-/** Of the film of a product, which an operator may make longer than members theirs. */
+/** Maximum size of a product's film in bytes; those of members are limited by a setting. */
 export const mostFilmBytes = 50_000_000
 
-/**
- * Takes a film for a product: an MP4 that browsers play, cleaned to its samples, under a name of ours. The
- * same file again is the film that is already there.
- */
+/** Accepts an MP4 for a product, cleaned, with a new name. The same file again returns the existing film. */
 export const uploadVideo = async (
   app: App,
   operator: SignedInOperator,

@@ -94,7 +94,7 @@ export const uploadConsole: Handlers<Ops['upload']> = {
     return null
   },
 
-  /** Only the rows go: paid orders and kept pages still show the files, whose names nobody can guess. */
+  /** Deletes only the rows: paid orders and saved pages still show the files, whose names are random. */
   async DeletePictures({ ids }, { db, operator, now, refuse, request }) {
     const rows = await lockPictures(db, ids)
     if (rows.length !== new Set(ids).size) throw refuse('upload/picture-unknown')

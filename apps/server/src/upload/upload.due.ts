@@ -3,7 +3,7 @@ import { defineDue } from '../platform/jobs/due'
 import { takeUnused } from './member-picture.store'
 import { dropFilesJob } from './upload.jobs'
 
-/** Pictures of members that nothing shows: the row goes at once, its files by a job that is tried until they are gone. */
+/** Deletes the rows of members' unused pictures; a job deletes their files, with retries. */
 export const unusedPictures = defineDue(
   ['upload.unused', '删除未使用的会员图片'],
   (app) =>

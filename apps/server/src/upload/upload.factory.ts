@@ -7,7 +7,7 @@ import { memberPictures, pictures, videos } from './upload.tables'
 
 export type MadePicture = typeof pictures.$inferSelect
 
-/** A picture of the library; its files are not made. */
+/** Inserts a picture of the library, without files. */
 export const makePicture = async (
   db: Db,
   overrides: Partial<typeof pictures.$inferInsert> = {},
@@ -28,7 +28,7 @@ export const makePicture = async (
   return row as MadePicture
 }
 
-/** A film that operators uploaded; its file is not made. Answers its path. */
+/** Inserts a film of the library, without a file; returns its path. */
 export const makeFilm = async (db: Db): Promise<string> => {
   const hash = randomBytes(16).toString('hex')
   const path = `/media/u/${hash}.mp4`
@@ -40,7 +40,7 @@ export const makeFilm = async (db: Db): Promise<string> => {
 
 export type MadeMemberPicture = typeof memberPictures.$inferSelect
 
-/** A picture that a member confirmed for a purpose and nothing shows yet; its files are not made. */
+/** Inserts a picture confirmed by a member and not in use yet, without files. */
 export const makeMemberPicture = async (
   db: Db,
   { memberId, ...overrides }: Partial<typeof memberPictures.$inferInsert> & { memberId: number },

@@ -5,17 +5,17 @@ import { defineJob, outboxLadder } from '../platform/jobs/job'
 import { dropPictureFiles } from './picture-cache'
 import { takeUnusedVideos } from './video.store'
 
-/** Deletes the files of a picture or film that nothing shows any more. */
+/** Deletes the files of a picture or film that is not in use any more. */
 export const dropFilesJob = defineJob(
   ['upload.drop-files', '删除图片文件'],
   outboxLadder,
   (app: App, { path }: { path: string }) => dropPictureFiles(app, path),
 )
 
-/** Days after which a film that no product shows is deleted. */
+/** Age in days at which an unused film is deleted. */
 const unusedDays = 7
 
-/** Each night films that were uploaded and never shown, or are shown no more; a hundred a night are enough. */
+/** Deletes unused films each night, at most 100. */
 export const videosJob = defineJob<Daily>(['upload.videos', '清理未使用的视频'], [3600], async (app) => {
   const before = new Date(app.clock.now() - unusedDays * DAY)
   await app.database.transact(async (db) => {

@@ -48,7 +48,7 @@ const upload = async (
 const drawn = (width: number, height: number, tint = '#3b8560') =>
   sharp({ create: { width, height, channels: 3, background: tint } })
 
-/** A PNG whose header claims a size that nobody should decode. */
+/** Returns a PNG whose header claims a size too large to decode. */
 const bomb = async (side: number) => {
   const bytes = Buffer.from(await drawn(8, 8).png().toBuffer())
   bytes.writeUInt32BE(side, 16)
@@ -118,7 +118,7 @@ describe('UploadPicture', () => {
     expect((await upload(bytes)).Code).toBe('upload/not-a-picture')
   })
 
-  // Red when it is looked for only before it is drawn: both of a double tap become pictures.
+  // Red when the hash is only looked up before encoding: both uploads of a double tap become pictures.
   it('knows the same file also when it comes twice at once', async () => {
     const bytes = await drawn(300, 200, '#aa3311').png().toBuffer()
     const twice = await Promise.all([upload(bytes), upload(bytes)])
@@ -131,7 +131,7 @@ describe('UploadPicture', () => {
     const before = storage.files.size
     const { Data } = await upload(Buffer.concat([gif, Buffer.from('<script>alert(1)</script>')]))
     expect(Data?.Path).toBeTruthy()
-    // The picture itself, and every width in three formats.
+    // The file without a width, and every width in three formats.
     expect(storage.files.size).toBe(before + 1 + pictureWidths.length * 3)
     for (const file of storage.files.values()) expect(file.includes('<script')).toBe(false)
   })
@@ -189,7 +189,7 @@ describe('UploadPicture', () => {
 })
 
 describe('/media/u', () => {
-  // Red without the older file: pages name 768 of every picture, and a 404 shows a placeholder in its place.
+  // Red without olderFile: pages use width 768 of every picture, and a 404 would show a placeholder instead.
   it('hands out 960 for the 768 that a picture uploaded earlier lacks', async () => {
     const { Data } = await upload(await drawn(1000, 500, '#336699').png().toBuffer())
     const path = Data?.Path.replace('.jpg', '.768.webp') ?? ''
@@ -209,7 +209,7 @@ describe('/media/u', () => {
     expect((await get(path.replace('.jpg', '.640.webp'))).statusCode).toBe(200)
   })
 
-  // Red when every name is asked for: whoever makes up names makes us ask the storage, once for each.
+  // Red when every name is read: invented names each cause a request to the storage.
   it('asks the storage for few names that no picture has, and for those of the library all the same', async () => {
     const { Data } = await upload(await drawn(41, 41, '#445566').png().toBuffer())
     const left = await upload(await drawn(42, 42, '#445566').png().toBuffer())

@@ -16,7 +16,7 @@ import { mostFilmBytes, uploadVideo } from './upload-video'
 
 const Facts = z.object({ name: RequiredText(60, '请填写图片名称').catch('图片'), folder: Text(20).catch('') })
 
-/** Before a byte of the body is read: who may not upload sends nothing. */
+/** Runs before the body is read, so that an operator without permission cannot send one. */
 const operatorOf = async (app: App, request: FastifyRequest, permissions: readonly Permission[]) => {
   const token = bearerOf(request.headers.authorization)
   const operator = token
@@ -28,7 +28,7 @@ const operatorOf = async (app: App, request: FastifyRequest, permissions: readon
   return operator
 }
 
-/** Who inspects parcels takes pictures of them, and who answers members sends some; what else the library holds is not his. */
+/** Permissions for pictures; who inspects parcels or answers members may only add, not change others. */
 const mayPicture = ['media.write', 'aftersale.receive', 'chat.answer'] as const
 const mayFilm = ['media.write'] as const
 
@@ -41,7 +41,7 @@ const factsOf = (request: FastifyRequest) => ({
   userAgent: String(request.headers['user-agent'] ?? '').slice(0, 200),
 })
 
-/** The one part of a file that a player asks for: some phones play no film without; anything else gets the whole. */
+/** Returns the requested range, as some phones only play films by ranges; undefined: send the whole file. */
 const partOf = (range: string | undefined, size: number): [from: number, to: number] | undefined => {
   const [, first = '', last = ''] = /^bytes=(\d{1,12})-(\d{0,12})$/.exec(range ?? '') ?? []
   if (first === '') return undefined
@@ -49,7 +49,7 @@ const partOf = (range: string | undefined, size: number): [from: number, to: num
   return from <= to ? [from, to] : undefined
 }
 
-/** The upload of one picture or film as the body itself, and the files of what was uploaded. */
+/** Routes that upload one picture or film as the body, and serve uploaded files. */
 export const uploadRoutes = (http: FastifyInstance, app: App) => {
   http.removeAllContentTypeParsers()
   http.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body)
@@ -58,7 +58,7 @@ export const uploadRoutes = (http: FastifyInstance, app: App) => {
     '/api/Console/UploadPicture',
     {
       bodyLimit: pictureLimits.bytes,
-      // Before the body and after the limits: a hook of its own on the request would come before those of all.
+      // preParsing runs before the body and after the rate limits; an onRequest hook would run before them.
       preParsing: async (request) => {
         await operatorOf(app, request, mayPicture)
       },

@@ -11,19 +11,20 @@ import { holdPaths } from './upload.store'
 import { refusalOf } from './upload-picture'
 import { holdVideo } from './video.store'
 
-// Who asks is about to show the picture: what is found is held until the caller's transaction ends, and is not deleted.
+// Rows found by the next three functions stay locked, so that a picture is not deleted while it is put into
+// use.
 
-/** Whether the path is one of the library's pictures, or empty. */
+/** Whether the path is a picture of the library, or empty. */
 export const isInLibrary = (db: Db, path: string): Promise<boolean> => areInLibrary(db, [path])
 
-/** Whether all of these paths are pictures of the library; empty ones are none. */
+/** Whether all non-empty paths are pictures of the library. */
 export const areInLibrary = async (db: Db, paths: readonly string[]): Promise<boolean> => {
   const wanted = paths.filter((path) => path !== '')
   const known = await whichAreInLibrary(db, wanted)
   return wanted.every((path) => known.has(path))
 }
 
-/** Those of the paths that are pictures of the library, in one statement at most. */
+/** Returns the paths that are pictures of the library, in one query at most. */
 export const whichAreInLibrary = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
   paths.length === 0 ? Promise.resolve(new Set()) : holdPaths(db, paths)
 
@@ -31,9 +32,9 @@ export const whichAreInLibrary = (db: Db, paths: readonly string[]): Promise<Set
 export const isUploadedVideo = (db: Db, path: string): Promise<boolean> => holdVideo(db, path)
 
 /**
- * Keeps pictures that this member confirmed for this purpose (`ConfirmUpload`), because something shows them from now on.
- * Call it in the transaction that stores the paths. A path that is another member's, of another purpose, deleted or made
- * up refuses all of them with upload/not-yours; what is kept already stays kept, so a retry is safe.
+ * Marks pictures that this member confirmed for this purpose (`ConfirmUpload`) as in use; call it in the
+ * transaction that stores their paths. Refuses with upload/not-yours if one is another member's, of another
+ * purpose, deleted or unknown. A retry is safe.
  */
 export const claimUploads = async (
   db: Db,
@@ -47,13 +48,13 @@ export const claimUploads = async (
   if (kept.length !== wanted.size) throw refuse('upload/not-yours')
 }
 
-/** Size in px of a picture or film that the member sent; 0 of what is unknown. */
+/** Returns the size in px of a picture or film of the member; 0 if unknown. */
 export const sizeOfUpload = async (db: Db, memberId: number, path: string) => {
   const row = await findOwn(db, memberId, path)
   return { width: row?.width ?? 0, height: row?.height ?? 0 }
 }
 
-/** Nothing shows these pictures of the member any more: their files are deleted within seconds. Others' are left alone. */
+/** Marks the member's pictures as unused: their files are deleted within seconds. Ignores those of others. */
 export const releaseUploads = async (
   db: Db,
   memberId: number,
@@ -63,13 +64,13 @@ export const releaseUploads = async (
   if (paths.length > 0) await letGo(db, memberId, paths, new Date(now))
 }
 
-/** MemberInfo's UploadToken (spec 3): a fresh one for an hour, for keys under the member's own prefix. */
+/** MemberInfo's UploadToken (spec 3): valid for an hour, for keys with the member's prefix. */
 export const memberUploadToken = async (app: App, memberId: number, db?: Db): Promise<string> =>
   grantUpload(app, memberId, uploadLimits(await getSettings(app, db))).token
 
 /**
- * A picture that the shop keeps elsewhere than among its public files: one JPEG without anything hidden in it
- * (reliability R58 to R60). Refuses: not-a-picture, broken, too-large, too-many-pixels.
+ * Cleans a picture that is stored outside the public files: returns one JPEG without metadata (reliability
+ * R58 to R60). Refuses with upload/not-a-picture, broken, too-large, too-many-pixels.
  */
 export const cleanPicture = async (bytes: Buffer): Promise<Buffer> => {
   const facts = await readPicture(bytes)

@@ -24,7 +24,7 @@ const conditionOf = ({ keyword, folder, unused }: PictureFilter): SQL =>
     sql` and `,
   )
 
-/** One page of the library, the newest first. */
+/** Returns a page of the library, the newest first. */
 export const listPictures = async (
   db: Db,
   filter: PictureFilter,
@@ -56,7 +56,7 @@ export const getPictures = (db: Db, ids: readonly number[]): Promise<PictureRow[
         .from(pictures)
         .where(inArray(pictures.id, [...ids]))
 
-/** The pictures that are about to change, in the order of their ids. */
+/** Locks pictures in the order of their ids and returns them. */
 export const lockPictures = (db: Db, ids: readonly number[]): Promise<PictureRow[]> =>
   db
     .select()
@@ -68,9 +68,9 @@ export const lockPictures = (db: Db, ids: readonly number[]): Promise<PictureRow
 export const findPictureByHash = async (db: Db, hash: string): Promise<PictureRow | undefined> =>
   (await db.select().from(pictures).where(eq(pictures.hash, hash)).limit(1))[0]
 
-/** Whether a path is a picture now, of the library or of a member. */
+/** Whether a path is an existing picture or film, of the library or of a member. */
 export const hasPath = async (db: Db, path: string): Promise<boolean> => {
-  // it may be the cover of a film, which has the film's name
+  // the cover of a member's film has the film's name
   const film = path.replace(/\.jpg$/, '.mp4')
   const { rows } = await db.execute<{ known: boolean }>(sql`
     select exists (select from ${pictures} where path = ${path})
@@ -79,14 +79,14 @@ export const hasPath = async (db: Db, path: string): Promise<boolean> => {
   return rows[0]?.known === true
 }
 
-/** Those of the paths that are pictures of the library; nobody deletes them before the transaction ends. */
+/** Returns the paths that are pictures of the library, locked against deletion. */
 export const holdPaths = async (db: Db, paths: readonly string[]): Promise<Set<string>> => {
   const { rows } = await db.execute<{ path: string }>(sql`
     select path from ${pictures} where path = any(${sql.param([...paths])}::text[]) order by id for key share`)
   return new Set(rows.map(({ path }) => path))
 }
 
-/** Folders by name with how many pictures they hold, those in none apart, and the space of all (bytes). */
+/** Returns the folders by name ('': none), each with its number of pictures and their size in bytes. */
 export const readSpace = async (db: Db) => {
   const { rows } = await db.execute<{ folder: string; n: number; bytes: number }>(sql`
     select folder, count(*)::int as n, sum(bytes)::bigint as bytes from ${pictures} group by folder order by folder`)

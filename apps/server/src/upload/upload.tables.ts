@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/** The media library: one row for each picture that operators may use, by its wire path `/media/….jpg`. */
+/** The media library: one row per picture that operators may use, by its wire path `/media/….jpg`. */
 export const pictures = pgTable(
   'pictures',
   {
     id: id(),
     path: text('path').notNull().unique(),
     name: text('name').notNull(),
-    /** What it shows, for those who cannot see it. */
+    /** Text alternative of the picture. */
     alt: text('alt').notNull().default(''),
     folder: text('folder').notNull().default(''),
     /** Size in px of the picture as uploaded, upright. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Bytes of all files made of it. */
+    /** Total size of all its files. */
     bytes: integer('bytes').notNull(),
-    /** SHA-256 of the uploaded file: the same file again is the same picture. Empty for drawn ones. */
+    /** SHA-256 of the uploaded file, which detects duplicates. Empty for drawn pictures. */
     hash: text('hash').notNull().default(''),
     createdById: ref('created_by_id'),
     createdBy: text('created_by').notNull().default(''),
@@ -32,7 +32,7 @@ export const pictures = pgTable(
   ],
 )
 
-/** Films of products that operators sent, by their wire path `/media/u/….mp4`. One that nothing shows goes after a week. */
+/** Operators' films of products, by wire path `/media/u/….mp4`. Unused ones are deleted after a week. */
 export const videos = pgTable(
   'videos',
   {
@@ -42,7 +42,7 @@ export const videos = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
-    /** SHA-256 of the uploaded file: the same file again is the same film. */
+    /** SHA-256 of the uploaded file, which detects duplicates. */
     hash: text('hash').notNull(),
     createdBy: text('created_by').notNull(),
     createdAt: at('created_at').notNull(),
@@ -54,10 +54,7 @@ export const videos = pgTable(
   ],
 )
 
-/**
- * Pictures that members sent, by their wire path. One that nothing shows has a moment at which its files go: a while after
- * it came, or when what showed it let it go.
- */
+/** Pictures and films that members sent, by wire path. Unused ones have a time of deletion. */
 export const memberPictures = pgTable(
   'member_pictures',
   {
@@ -66,13 +63,13 @@ export const memberPictures = pgTable(
     /** UploadPurpose. */
     purpose: integer('purpose').notNull(),
     path: text('path').notNull().unique(),
-    /** Key under which the phone sent it; the file there is deleted once it was drawn anew. */
+    /** Key of the original, which is deleted once it is re-encoded. */
     sourceKey: text('source_key').notNull().unique(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
     createdAt: at('created_at').notNull(),
-    /** When its files are deleted; null while something shows it. */
+    /** Time at which its files are deleted; null while in use. */
     deleteAt: at('delete_at'),
   },
   (t) => [

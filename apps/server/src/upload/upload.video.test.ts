@@ -37,7 +37,7 @@ const upload = async (payload: Buffer, bearer = token) => {
   return { http: answer.statusCode, ...answer.json<Answer>() }
 }
 
-/** The film as a phone would have sent it: with a note of the place behind it. */
+/** Returns the film as a phone could send it: with a note of the place at the end. */
 const withNote = (text: string) => {
   const note = Buffer.concat([Buffer.alloc(4), Buffer.from(`udta${text}`)])
   note.writeUInt32BE(note.length, 0)

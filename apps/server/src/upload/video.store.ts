@@ -14,7 +14,7 @@ export const insertVideo = async (db: Db, row: typeof videos.$inferInsert): Prom
   return video
 }
 
-/** Bytes of all films. */
+/** Returns the total size of all films in bytes. */
 export const readVideoSpace = async (db: Db): Promise<number> => {
   const { rows } = await db.execute<{ bytes: number | string }>(
     sql`select coalesce(sum(bytes), 0) as bytes from ${videos}`,
@@ -22,11 +22,11 @@ export const readVideoSpace = async (db: Db): Promise<number> => {
   return Number(rows[0]?.bytes ?? 0)
 }
 
-/** Whether the path is a film of ours; it is held until the caller's transaction ends. */
+/** Whether the path is an operator's film; locks it. */
 export const holdVideo = async (db: Db, path: string): Promise<boolean> =>
   (await db.select({ id: videos.id }).from(videos).where(eq(videos.path, path)).for('share')).length > 0
 
-/** Takes films that came before a moment and that nothing shows out of the table; answers their paths. */
+/** Deletes the rows of unused films created before a time; returns their paths. */
 export const takeUnusedVideos = async (db: Db, before: Date, most: number): Promise<string[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     select p.id from ${videos} p where p.created_at < ${before} and ${isUnused()}

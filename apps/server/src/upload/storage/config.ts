@@ -4,32 +4,32 @@ const shared = {
   accessKey: z.string().min(1),
   secretKey: z.string().min(1),
   bucket: z.string().min(1),
-  /** Where browsers post the form; absolute or a path of our own site. */
+  /** Address to which browsers post the form; absolute or a path of our own site. */
   uploadUrl: z.string().min(1),
-  /** Where this server reaches the storage: Qiniu's address for forms, the bucket's own address of S3. */
+  /** Address for this server: Qiniu's address for forms, the bucket's own address of S3. */
   serverUploadUrl: z.url(),
-  /** ms for one call. */
+  /** Timeout (ms) of one call. */
   timeoutMs: z.number().int().positive().default(30_000),
 }
 
 export const QiniuConfig = z.object({
   kind: z.literal('qiniu').default('qiniu'),
   ...shared,
-  /** In front of a key it makes the public address; absolute or a path of our own site, no final slash. */
+  /** Base of the public addresses, before the key; absolute or a path of our own site, no final slash. */
   publicBase: z.string().min(1),
-  /** Where this server deletes files (the provider's resource management). */
+  /** Address for deleting files (the provider's resource management). */
   manageUrl: z.url().default('https://rs.qiniuapi.com'),
 })
 export type QiniuConfig = z.infer<typeof QiniuConfig>
 
-/** Amazon's S3 and whatever speaks its protocol. Nothing in the bucket has to be public. */
+/** Amazon's S3 and compatible storages. The bucket needs no public access. */
 export const S3Config = z.object({ kind: z.literal('s3'), ...shared, region: z.string().min(1) })
 export type S3Config = z.infer<typeof S3Config>
 
 const isS3 = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 's3'
 
-/** The `storage` part of the key file, real or sandbox: Qiniu unless it says `s3`. */
+/** The `storage` part of the key file, real or sandbox: Qiniu unless `kind` is `s3`. */
 export const StorageConfig = z.unknown().transform((value, context): QiniuConfig | S3Config => {
   const read = (isS3(value) ? S3Config : QiniuConfig).safeParse(value)
   if (read.success) return read.data

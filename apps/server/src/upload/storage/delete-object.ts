@@ -4,7 +4,7 @@ import type { QiniuConfig } from './config'
 
 const urlSafe = (bytes: Buffer): string => bytes.toString('base64').replaceAll('+', '-').replaceAll('/', '_')
 
-/** `QBox AccessKey:Sign`, the sign an HMAC-SHA1 over path and line feed: how the provider's management is asked. */
+/** Authorization of the management API: `QBox AccessKey:Sign`, HMAC-SHA1 over path and line feed. */
 export const managementSign = (
   { accessKey, secretKey }: Pick<QiniuConfig, 'accessKey' | 'secretKey'>,
   path: string,
@@ -12,7 +12,7 @@ export const managementSign = (
 
 const noSuchFile = 612
 
-/** Deletes a file; true when it is gone, also because there was none. Trying again is safe. */
+/** Deletes a file; true if it is deleted or did not exist. A retry is safe. */
 export async function deleteObject(config: QiniuConfig, key: string): Promise<boolean> {
   const entry = urlSafe(Buffer.from(`${config.bucket}:${key}`))
   const url = new URL(`${config.manageUrl}/delete/${entry}`)

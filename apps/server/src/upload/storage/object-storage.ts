@@ -5,15 +5,15 @@ import { s3Storage } from './s3'
 import { type NewObject, publicUrl, putObject } from './storage'
 import { type UploadGrant, uploadToken } from './upload-token'
 
-/** A bucket, whoever keeps it. */
+/** A bucket of any provider. */
 export interface ObjectStorage {
-  /** The same key again replaces it, so trying again is safe. False: it did not arrive, or nobody knows. */
+  /** Overwrites an existing key, so a retry is safe. False: it failed, or the result is unknown. */
   put(object: NewObject): Promise<boolean>
-  /** Undefined: there is none; `away`: the storage did not answer. */
+  /** Undefined: it does not exist; `away`: the storage did not respond. */
   read(key: string, maxBytes: number): Promise<Buffer | 'away' | undefined>
-  /** Also true when there was none; false: it is not known to be gone. */
+  /** True if it is deleted or did not exist; false if unknown. */
   remove(key: string): Promise<boolean>
-  /** What a browser needs to send files by itself. */
+  /** Returns the token with which a browser can upload files. */
   token(grant: UploadGrant): string
 }
 

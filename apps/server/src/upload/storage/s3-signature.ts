@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { S3Config } from './config'
 
-// Signature version 4 of the S3 protocol: a key for one day, one region and one service signs what is sent.
+// Signature version 4 of S3: the signing key is derived for one day, region and service.
 
 export type S3Keys = Pick<S3Config, 'accessKey' | 'secretKey' | 'region'>
 
@@ -17,14 +17,14 @@ const scopeOf = (region: string, time: string): string => `${time.slice(0, 8)}/$
 export const credentialOf = ({ accessKey, region }: S3Keys, time: string): string =>
   `${accessKey}/${scopeOf(region, time)}`
 
-/** The signature of a text at this time, as hexadecimal digits. */
+/** Returns the signature of a text at this time, in hexadecimal digits. */
 export const signText = ({ secretKey, region }: S3Keys, time: string, text: string): string => {
   const [day = '', ...rest] = scopeOf(region, time).split('/')
   const key = rest.reduce<Buffer>((sofar, part) => hmac(sofar, part), hmac(`AWS4${secretKey}`, day))
   return hmac(key, text).toString('hex')
 }
 
-/** A key as it stands in an address: every byte but letters, digits and `-._~/` is written as %XX. */
+/** Encodes a key for an address: every byte but letters, digits and `-._~/` becomes %XX. */
 export const s3Path = (key: string): string =>
   key
     .split('/')
@@ -36,7 +36,7 @@ export const s3Path = (key: string): string =>
     )
     .join('/')
 
-/** The headers that a request to the bucket needs; whatever of them is changed on the way makes it worthless. */
+/** Returns the signed headers of a request to the bucket; any change to them invalidates the signature. */
 export const signedHeaders = (
   keys: S3Keys,
   { method, url, body, now }: { method: string; url: URL; body?: Uint8Array | undefined; now: Date },

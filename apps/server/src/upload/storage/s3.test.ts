@@ -15,9 +15,7 @@ import { S3Config, StorageConfig } from './config'
 import { type ObjectStorage, objectStorage } from './object-storage'
 import { s3Token } from './s3'
 
-/**
- * The sandbox and the adapter against the provider's own client: if our two sides agreed on the same mistake, it would not.
- */
+/** Sandbox and adapter against the provider's own client, which does not share possible mistakes of ours. */
 const stateDir = mkdtempSync(join(tmpdir(), 'greenstar-sandbox-'))
 let sandbox: Sandbox
 let config: S3Config
@@ -99,7 +97,7 @@ test('a storage that is away is told from a file that is not there', async () =>
   expect(await away.remove('media/a.jpg')).toBe(false)
 })
 
-/** As the page posts it: every field of the token, then key and file. */
+/** Posts the form like the page: every field of the token, then key and file. */
 const post = async (token: string, key: string, body = bytes, over: Record<string, string> = {}) => {
   const fields = JSON.parse(Buffer.from(token.slice(3), 'base64url').toString('utf8')) as Record<
     string,

@@ -5,8 +5,8 @@ import { ALGORITHM, credentialOf, s3Path, s3Time, signedHeaders, signText } from
 import type { UploadGrant } from './upload-token'
 
 /**
- * Fields that every form carries. The protocol does not look at what a file is, so whatever a browser sends lies there as
- * something to be saved, never as a page, until this server has looked at it and drawn it anew.
+ * Fields of every form. S3 does not check the content of a file, so an upload is only served as a download,
+ * never as a page, until this server has re-encoded it.
  */
 const harmless = {
   'Content-Type': 'application/octet-stream',
@@ -17,8 +17,8 @@ const harmless = {
 type S3Grant = UploadGrant & ({ key: string } | { keyPrefix: string })
 
 /**
- * A signed form (POST policy) as one text: `s3.` and the fields of the form, which is posted to `uploadUrl` with the key
- * and the file. `deleteAfterDays` is a rule of the bucket here (docs/operations.md).
+ * Returns a signed form (POST policy) as text: `s3.` and the encoded fields, to be posted to `uploadUrl` with
+ * key and file. `deleteAfterDays` is a rule of the bucket here (docs/operations.md).
  */
 export function s3Token(config: S3Config, grant: S3Grant, now = new Date()): string {
   const time = s3Time(now)
@@ -43,7 +43,7 @@ export function s3Token(config: S3Config, grant: S3Grant, now = new Date()): str
 
 type Sent = { method: 'GET' | 'PUT' | 'DELETE'; key: string; mime?: string; maxBytes?: number }
 
-/** A file of the bucket over S3: signed requests, nothing public. */
+/** Storage in a private S3 bucket, with signed requests. */
 export const s3Storage = (config: S3Config): ObjectStorage => {
   const ask = ({ method, key, mime, maxBytes }: Sent, body?: Uint8Array<ArrayBuffer>): Promise<Outside> => {
     const url = new URL(`${config.serverUploadUrl.replace(/\/$/, '')}/${s3Path(key)}`)

@@ -48,7 +48,7 @@ async function upload(token: string, bytes: Uint8Array<ArrayBuffer>, key?: strin
 const grant = (over: { key: string } | { keyPrefix: string } | { saveKey: string }, rest = {}): string =>
   uploadToken(config, { ...common, ...rest, ...over } as UploadGrant)
 
-/** The example of the provider's own documentation of upload tokens. */
+/** The example of the provider's documentation of upload tokens. */
 test('the token is the one the provider documents', () => {
   const policy = {
     scope: 'my-bucket:sunflower.jpg',

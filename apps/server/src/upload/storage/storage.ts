@@ -19,7 +19,7 @@ const Answer = z.object({ key: z.string() })
 const Refusal = z.object({ error: z.string() })
 const TOKEN_LIFE_MS = 10 * 60_000
 
-/** Stores a file this server made. The same key again replaces it, so a retry after `unknown` is safe. */
+/** Stores a file made by this server. Overwrites an existing key, so a retry after `unknown` is safe. */
 export async function putObject(
   config: QiniuConfig,
   object: NewObject,
@@ -58,7 +58,7 @@ function readAnswer(config: QiniuConfig, status: number, data: unknown): Stored 
     : { state: 'unknown', reason: `unreadable answer (${status})` }
 }
 
-/** The address under which anybody reads a stored file. */
+/** Returns the public address of a stored file. */
 export function publicUrl(config: Pick<QiniuConfig, 'publicBase'>, key: string): string {
   return `${config.publicBase}/${key.split('/').map(encodeURIComponent).join('/')}`
 }

@@ -1,33 +1,33 @@
 import { createHmac } from 'node:crypto'
 import type { QiniuConfig } from './config'
 
-/** What a token allows. Exactly one of the three says which keys. */
+/** What a token allows; exactly one of the last three fields selects the keys. */
 export type UploadGrant = {
-  /** Until when, by the wall clock. */
+  /** Expiry, in real time. */
   expiresAt: Date
   maxBytes: number
-  /** `image/jpeg;image/png`; the storage looks at the content, not at what the sender claims. */
+  /** `image/jpeg`, `image/png`, …; the storage checks the content, not the sender's claim. */
   mimeTypes: readonly string[]
-  /** The storage deletes the file by itself after so many days. */
+  /** The storage deletes the file after this number of days. */
   deleteAfterDays?: number
 } & (
   | { key: string }
-  /** The uploader names the rest of the key; nothing that exists is overwritten. */
+  /** The uploader chooses the rest of the key; existing files are not overwritten. */
   | { keyPrefix: string }
-  /** The storage names the file: `member/12/$(etag)$(ext)`; what the uploader asks for is ignored. */
+  /** The storage chooses the name: `member/12/$(etag)$(ext)`; the uploader's key is ignored. */
   | { saveKey: string }
 )
 
 const urlSafe = (bytes: Buffer): string => bytes.toString('base64').replaceAll('+', '-').replaceAll('/', '_')
 
-/** `AccessKey:Sign:Policy`, the sign an HMAC-SHA1 over the encoded policy. */
+/** Returns `AccessKey:Sign:Policy` with an HMAC-SHA1 over the encoded policy. */
 export function signPolicy(policy: object, keys: Pick<QiniuConfig, 'accessKey' | 'secretKey'>): string {
   const encoded = urlSafe(Buffer.from(JSON.stringify(policy)))
   const sign = urlSafe(createHmac('sha1', keys.secretKey).update(encoded).digest())
   return `${keys.accessKey}:${sign}:${encoded}`
 }
 
-/** A token for form uploads by browsers or by us. */
+/** Returns a token for form uploads by browsers or this server. */
 export function uploadToken(config: QiniuConfig, grant: UploadGrant): string {
   return signPolicy(
     {
