@@ -67,7 +67,7 @@ followStanding()
 /** Rewards a review that passes moderation. */
 rewardReviews()
 
-/** Sends what members show of themselves to moderation. */
+/** Checks nicknames, avatars and other content that members show, automatically or in moderation. */
 judgeContents()
 
 /** Effects of a completed refund, by its cause. */

@@ -9,7 +9,6 @@ import { type SkuRow, toSku } from './sku.service'
 /** A row with the lines of its composite page. */
 export type Joined<Row> = Row & { joints: SkuRow[] }
 
-/** A line with its price, and its coupon price if there is one. */
 const priced = (line: SkuRow, now: number, priceOf: CouponPricer, mainId?: number) => {
   const price = priceOf(line, mainId)
   return { ...toSku(line, now), ...(price === undefined ? {} : { CouponPrice: yuan(price) }) }

@@ -5,7 +5,6 @@ import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { products } from './catalog.tables'
 
-/** A price (fen) below the floor of its product. */
 export type BelowFloor = { productId: number; name: string; priceFen: number; floorFen: number }
 
 /** Returns prices and floors of products and locks them in id order. */

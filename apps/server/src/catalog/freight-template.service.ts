@@ -22,7 +22,6 @@ export const defineTemplates = (known: Templates): void => {
   templates = known
 }
 
-/** Returns names and codes of all freight templates in order of creation. */
 export const listTemplateNames = (db: Db) => templates.list(db)
 
 /** Returns the codes without a template; locks the existing templates until the transaction ends. */

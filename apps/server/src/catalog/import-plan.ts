@@ -28,7 +28,6 @@ export type ImportTarget = {
   price_fen: number
   market_price_fen: number
   net_weight_gram: number
-  /** Code of the freight template. */
   freight_template: string
   min_num: number
   max_num: number
@@ -42,7 +41,6 @@ export type ImportTarget = {
   img_path: string
 }
 
-/** What one row of the sheet will do. */
 export type PlannedRow = {
   row: number
   code: string
@@ -157,7 +155,6 @@ const statusName = (status: number) =>
   Object.entries(importStatuses).find(([, code]) => code === status)?.[0] ?? String(status)
 const yuan = (amount: number) => formatYuan(fen(amount))
 
-/** A target as texts of the sheet. */
 const worded = (target: ImportTarget, facts: ImportFacts): Partial<Record<ImportColumn, string>> => ({
   Name: target.name,
   Attribute: target.attribute,
@@ -189,7 +186,6 @@ const differences = (before: ImportTarget, after: ImportTarget, facts: ImportFac
     .filter((change) => change.before !== change.after)
 }
 
-/** Problems by the rules of the form. */
 const ruleProblems = (code: string, target: ImportTarget): ImportProblem[] =>
   lineProblems({
     ...{ Name: target.name, Code: code, Attribute: target.attribute, Model: target.model, Limit: '' },
@@ -243,7 +239,6 @@ const waitingOf = (known: KnownLine | undefined, target: ImportTarget): Waiting 
   return { ...{ id, name, floorFen, before }, ...wanted, marketFen: target.market_price_fen }
 }
 
-/** Text about a price that awaits approval. */
 export const waitingText = ({ priceFen, floorFen }: Waiting) =>
   `售价 ¥${yuan(priceFen)} 低于底价 ¥${yuan(floorFen ?? 0)}，批准后生效`
 
@@ -256,7 +251,6 @@ const pictureProblems = (path: string | undefined, before: string, facts: Import
     ? []
     : [{ column: 'Picture', message: '图片不在素材库中' }]
 
-/** Compares one row of the sheet with the shop. */
 export const planRow = (line: ImportLine, facts: ImportFacts): PlannedRow => {
   const known = facts.lines.get(line.code)
   const before = known ? targetOf(known) : fresh

@@ -17,7 +17,6 @@ import {
 import { listTemplateNames, missingTemplates } from './freight-template.service'
 import type { ImportTarget, PlannedRow } from './import-plan'
 
-/** A line of the shop as an import needs it. */
 export type KnownLine = ImportTarget & {
   id: number
   code: string
@@ -29,7 +28,6 @@ export type KnownLine = ImportTarget & {
   newcomer_fen: number | null
 }
 
-/** Everything that the rows of a sheet are compared with. */
 export type ImportFacts = {
   lines: ReadonlyMap<string, KnownLine>
   classes: ReadonlyMap<string, number>
@@ -122,7 +120,6 @@ export const holdImport = async (db: Db, id: number, operatorId: number) => {
   return row?.operatorId === operatorId ? { ...row, rows: row.rows as PlannedRow[] } : undefined
 }
 
-/** Returns the progress of an import and its operator. */
 export const findImportProgress = async (db: Db, id: number) => {
   const { operatorId, done, total } = productImports
   const [row] = await db

@@ -5,7 +5,6 @@ import { products, shown } from './catalog.tables'
 import { asSearched, isCalled, relevance } from './keyword.service'
 import { conditions, deepest, type ListFilter, type ListSort, onSale, orderOf } from './product-list.store'
 
-/** A list by keyword, or by products near it. */
 export type KeywordFilter = ListFilter & { keyword: string }
 
 /** Up to this many matches are all sorted; of more, the first ones come from the index of the order. */

@@ -4,7 +4,6 @@ import type { Db } from '../platform/database/connect'
 import { defineStatement, type Value } from '../platform/database/statement'
 import { products } from './catalog.tables'
 
-/** Ids of the functions of a product. */
 export const functionIdsOf = sql<number[]>`array(
   select pf.function_id from product_functions pf where pf.product_id = ${products.id})`.mapWith(
   (ids: (number | string)[]) => ids.map(Number),

@@ -10,7 +10,6 @@ import {
   stocks,
 } from './catalog.tables'
 
-/** Columns of a line for operators, with its stock. */
 const lineColumns = {
   id: products.id,
   version: products.version,

@@ -15,7 +15,6 @@ import { foundBy, isOrdinary, isShown } from './keyword.service'
 import { inScope } from './scope'
 import { campaignTopic } from './topic.service'
 
-/** Filters of a list, all optional. */
 export type ListFilter = {
   classID?: number | undefined
   brandID?: number | undefined
@@ -85,7 +84,6 @@ const without = (ids: readonly number[]): SQL => {
     select from product_joints j where j.main_id = ${products.id} and j.joint_id = any(${list}))`
 }
 
-/** Conditions on the product's own columns. */
 export const conditions = (filter: ListFilter, now: Date): SQL =>
   sql.join(
     [

@@ -53,7 +53,6 @@ export const listProducts = async (
   return { ...(await foundPage(app, db, nearby, page, at)), IsNear: true }
 }
 
-/** Returns as many matches as the page needs. */
 const findFar = async (
   app: App,
   db: Db,

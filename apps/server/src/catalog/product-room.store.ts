@@ -6,7 +6,6 @@ import type { Part } from '../platform/database/part'
 import { brands, productClasses, products, series, stocks } from './catalog.tables'
 import { asSearched, foundBy } from './keyword.service'
 
-/** Filters of the console's product list, all optional. */
 export type RoomFilter = {
   keyword?: string | undefined
   classID?: number | undefined
@@ -41,7 +40,6 @@ export const foundPages = (keyword: string) => {
     union select j.main_id from product_joints j join products found on found.id = j.joint_id where ${byCode(sql`found.code`)})`
 }
 
-/** Ids of pages found by a keyword and of all their lines. */
 export const foundLines = (keyword: string) => sql`(
   with pages as materialized ${foundPages(keyword)}
   select id from pages union select j.joint_id from product_joints j join pages on pages.id = j.main_id)`
@@ -66,7 +64,6 @@ const lowLines = (mark: number) => sql`
   union all select line.id from products line join stocks s on s.product_id = line.id
   where line.status <> ${deleted} and line.low_stock is not null and ${left} <= line.low_stock`
 
-/** Ids of pages with at least one low line. */
 const lowPages = (mark: number) => sql`(
   with low as materialized (${lowLines(mark)})
   select id from low union all select j.main_id from product_joints j join low on low.id = j.joint_id)`
@@ -178,7 +175,6 @@ export const listRoom = async (
 
 export type RoomRow = Awaited<ReturnType<typeof listRoom>>['rows'][number]
 
-/** Counts the products of each tab. */
 export const countTabs = async (
   db: Db,
   filter: RoomFilter,

@@ -55,7 +55,6 @@ defineAuditWords({
   statuses: { product: productStatusText },
 })
 
-/** Names of the tabs in their order. */
 const tabNames: Record<RoomTab, string> = {
   all: '全部',
   selling: '在售',

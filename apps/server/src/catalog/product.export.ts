@@ -67,7 +67,6 @@ export const productExport = defineExport({
   ],
 })
 
-/** Stock of all filtered lines. */
 export const stockExport = defineExport({
   name: 'stock',
   title: '库存',
@@ -93,7 +92,6 @@ export const stockExport = defineExport({
   ],
 })
 
-/** Filtered stock moves, newest first. */
 export const stockMoveExport = defineExport({
   name: 'stock-moves',
   title: '库存流水',

@@ -43,7 +43,6 @@ const lineWire = (line: LineRow, { name, imgPath }: FormRow['page'], linked: boo
   PresaleQuota: line.presaleQuota,
 })
 
-/** A page with everything in its form. */
 export const formWire = ({ page, lines, media, functionIds, serviceIds }: FormRow): ProductForm => {
   const video = media.find(({ type }) => type === ProductMediaType.video)
   const pictures = media.filter(({ type }) => type === ProductMediaType.image).map(({ path }) => path)
@@ -90,7 +89,6 @@ const factsOf = (line: LineRow) => ({
   SaleEndDate: momentOrNull(line.saleEndAt),
 })
 
-/** A row of the product list, from a page and its lines. */
 export const roomRowWire = (
   row: RoomRow,
   lines: readonly LineRow[],

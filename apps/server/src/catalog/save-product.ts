@@ -53,7 +53,6 @@ const lineColumns = (line: LineInData, page: PageInData): ProductChange => ({
   ...(line.Code === '' ? {} : { code: line.Code }),
 })
 
-/** Columns shared by all lines of a page. */
 const sharedColumns = (page: PageInData) => ({
   classId: page.ClassID,
   brandId: page.BrandID ?? null,
@@ -66,7 +65,6 @@ const sharedColumns = (page: PageInData) => ({
   taxPercent: page.TaxPercent,
 })
 
-/** Columns of the page's own row. */
 const pageColumns = ({ product: page, lines }: ProductInData): ProductChange => ({
   ...sharedColumns(page),
   ...lineColumns(lines[0] as LineInData, page),

@@ -3,7 +3,6 @@ import type { Db } from '../platform/database/connect'
 import { searchWords } from './catalog.tables'
 import { type SearchFields, searchTextOf } from './keyword.service'
 
-/** A word of products, and its search text. */
 export type SearchWord = { word: string; text: string }
 
 /** Words long enough to correct typing errors: two Chinese characters or four letters. */

@@ -149,7 +149,6 @@ const limitOf = ({ limitFlags, productAttribute }: SkuRow) =>
     ? `${limitFlags}${LimitFlag.forbidAddShopcar}`
     : limitFlags
 
-/** Label of a product in a running activity. */
 const activityLabel = '活动价'
 
 /** Path of a product's page (spec 2.2). */

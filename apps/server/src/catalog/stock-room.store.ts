@@ -165,7 +165,6 @@ const withOnHand = async <R extends { id: number; productId: number }>(db: Db, r
   return rows.map((row) => ({ ...row, onHand: onHand.get(row.id) ?? 0 }))
 }
 
-/** Returns stock moves, newest first. */
 export const listMoves = async (db: Db, filter: MoveFilter, { size, skip }: Part) =>
   withOnHand(db, await selectMoves(db, filter).limit(size).offset(skip))
 

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Value } from '../platform/database/statement'
 
-/** A number of pieces of one product. */
 export type StockLine = { productId: number; quantity: number }
 
 /** Merges lines by product and sorts them: two orders lock in the same sequence and never deadlock. */

@@ -22,7 +22,6 @@ afterAll(() => shop.stop())
 
 type Node = { 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Node[] }
 
-/** Returns the number of stock moves that a statement read. */
 const movesRead = async ({ text, values }: Statement) => {
   const { rows } = await shop.app.database.pool.query(`explain (analyze, format json) ${text}`, values)
   const read = (node: Node): number =>

@@ -34,7 +34,6 @@ type Move = { kind: Kind; orderId: number | null; actor: string; now: number; re
 
 type Noted = Wanted & { orderId: number | null; reason: string; actor: string; at: Date }
 
-/** Stock is a ledger: its pieces are the sums of its moves. */
 export const stockLedger = defineLedger({
   balances: stocks,
   key: stocks.productId,

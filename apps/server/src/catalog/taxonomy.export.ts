@@ -7,7 +7,6 @@ import { yuan } from '../platform/wire'
 import { listRecommended } from './recommended.store'
 import { listTaxonomy } from './taxonomy.store'
 
-/** Classes, brands, series, functions, labels or services as a file, in the shop's order. */
 export const taxonomyExport = defineShortExport({
   name: 'taxonomy',
   title: '分类与标签',
@@ -36,7 +35,6 @@ export const taxonomyExport = defineShortExport({
   ],
 })
 
-/** The recommended products as a file, in the order of the home page. */
 export const recommendedExport = defineShortExport({
   name: 'recommended',
   title: '推荐商品',

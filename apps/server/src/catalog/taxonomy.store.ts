@@ -87,7 +87,6 @@ export const lockTaxonomy = async (
   return (await listTaxonomy(db, kind, id))[0]
 }
 
-/** Whether another entry of the kind has the name. */
 export const isNameTaken = async (db: Db, kind: TaxonomyKind, name: string, except = 0): Promise<boolean> => {
   const { rows } = await db.execute(
     sql`select from ${shelves[kind].table} t where t.name = ${name} and t.id <> ${except}`,

@@ -2,7 +2,6 @@ import { makeProduct, type ProductOverrides } from '../catalog/catalog.factory'
 import { type MadeMember, makeAddress, makeMember } from '../member/member.factory'
 import type { TestApp } from '../platform/testing/test-app'
 
-/** A member with an address, ready to buy. */
 export const makeBuyer = async (
   shop: TestApp,
   overrides: Parameters<typeof makeMember>[1] = {},

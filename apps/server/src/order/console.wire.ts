@@ -102,7 +102,6 @@ export const consoleRowWire = (
   Actions: consoleActions(order, order.groupState, isAsked),
 })
 
-/** Returns the name of the actor of a history row. */
 const actorText = (actor: string) => {
   if (actor.startsWith('operator:')) return actor.slice('operator:'.length)
   return actor === 'member' ? '会员' : '系统'

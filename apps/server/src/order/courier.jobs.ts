@@ -25,7 +25,6 @@ const lookJob = defineJob<{ parcelId: number }>(
   },
 )
 
-/** Queries parcels in transit without news. */
 export const parcelDue = defineDue(
   ['order.parcels', '物流定时查询'],
   (app) =>

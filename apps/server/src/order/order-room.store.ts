@@ -128,7 +128,6 @@ export const listForConsole = (
 
 export const countForConsole = (db: Db, where: SQL | undefined) => db.$count(orders, where)
 
-/** Returns the member of an order for operators. */
 export const findOrderMember = async (db: Db, memberId: number): Promise<ConsoleMember | undefined> =>
   (await db.select(memberColumns).from(members).where(eq(members.id, memberId)))[0]
 

@@ -33,7 +33,6 @@ defineChecks({
       select coalesce(sum(l.quantity - l.refunded_num), 0) as taken from order_lines l join orders o on o.id = l.order_id
       where l.product_id = c.product_id and o.member_id = c.member_id and l.is_limited and o.status not in (20, 70)) l on true
     where c.taken <> l.taken`,
-  /** I2: Σ lines = order for every column. */
   'I2 order = sum of lines': sql`
     select o.id from orders o left join lateral (
       select coalesce(sum(unit_price_fen * quantity), 0) as product, coalesce(sum(coupon_fen), 0) as coupon,
@@ -72,6 +71,5 @@ defineChecks({
       on p.order_line_id = l.id
     where coalesce(p.n, 0) <> l.shipped_num`,
   'I10 one order per code': sql`select code from orders group by code having count(*) > 1`,
-  /** I11: every log row has an actor and a time. */
   'I11 steps have an actor': sql`select id from order_logs where actor = '' or created_at is null`,
 })

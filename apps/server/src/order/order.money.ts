@@ -12,7 +12,6 @@ export type RefundFacts = {
   createdAt: Date
 }
 
-/** Reason of a refund in words, its actor, and whose fault it is. */
 export type RefundWhy = { reason: string; actor: string; fault: Fault }
 
 /**

@@ -55,7 +55,6 @@ export type QuotedLine = {
   quantity: number
   /** Undefined if the product does not exist. */
   sku: Sellable | undefined
-  /** Why this line cannot be bought. */
   problem: Refusal | undefined
 }
 
@@ -65,7 +64,6 @@ export type Quoted = {
   /** The offer behind each price, by product id. */
   offers: ReadonlyMap<number, Offer>
   pollenBalance: number
-  /** The member's coupons for these lines. */
   coupons: CouponAnswer['list']
   address: MemberAddress | undefined
   member: MemberSummary
@@ -128,7 +126,6 @@ type Asked = {
   freight: Awaited<ReturnType<typeof freightFacts>>
 }
 
-/** Freight facts of a product that does not exist. */
 const weightless = {
   netWeightGram: 0,
   freightType: FreightType.XIANFU,

@@ -14,7 +14,6 @@ type LatestParcel = {
   invoice: OrderInvoice | null
   group: OrderGroup | null
 }
-/** State of the group of an order. */
 export type OrderGroup = { state: number; team_id: number | null }
 /** The order's invoice, as needed for its buttons. */
 export type OrderInvoice = { id: number; type: number; status: number }
@@ -43,7 +42,6 @@ const rowColumns = {
   addressReplaced: orders.addressReplaced,
 }
 
-/** An order as a row of a list. */
 export type OrderInList = Pick<OrderRow, keyof typeof rowColumns> & LatestParcel
 
 const latestParcel = (what: SQL) =>
@@ -109,7 +107,6 @@ const pageOf = async (db: Db, where: SQL | undefined, { size, skip }: Part) => {
   return toPage(rows, () => (skip > 0 ? db.$count(orders, where) : 0))
 }
 
-/** Returns one order as in lists. */
 export const findListed = async (db: Db, where: SQL | undefined): Promise<ListedOrder | undefined> => {
   const [row] = await db
     .select({ order: orders, ...ofLatestParcel })
@@ -137,7 +134,6 @@ const selectCounts = (db: Db) =>
 const toCounts = (rows: readonly { status: number; n: number }[]) =>
   new Map(rows.map((row) => [row.status, row.n]))
 
-/** Returns the number of orders by status. */
 export const countByStatus = async (db: Db, where: SQL | undefined): Promise<Map<number, number>> =>
   toCounts(await selectCounts(db).where(where).groupBy(orders.status))
 
@@ -182,7 +178,6 @@ const byOrder = <L extends { orderId: number }>(orderIds: readonly number[], lin
   return ofOrder
 }
 
-/** Returns the lines of several orders, by order id. */
 export const linesByOrder = async (
   db: Db,
   orderIds: readonly number[],
@@ -209,7 +204,6 @@ const lineColumns = {
   hasComment: orderLines.hasComment,
 }
 
-/** A line as in a list of orders. */
 export type LineInList = Pick<OrderLineRow, keyof typeof lineColumns>
 
 const listedLines = defineStatement((db, value: Value<{ orderIds: readonly number[] }>) =>
@@ -220,7 +214,6 @@ const listedLines = defineStatement((db, value: Value<{ orderIds: readonly numbe
     .orderBy(asc(orderLines.orderId), asc(orderLines.index)),
 )
 
-/** Returns the lines of a list of orders, by order id. */
 export const linesOfList = async (
   db: Db,
   list: readonly OrderInList[],

@@ -165,7 +165,6 @@ const linesOf = defineStatement((db, value: Value<{ orderIds: readonly number[] 
     .orderBy(asc(orderLines.orderId), asc(orderLines.index)),
 )
 
-/** Returns the lines of orders in their order. */
 export const listOrderLines = async (db: Db, orderIds: readonly number[]): Promise<OrderLineRow[]> =>
   orderIds.length === 0 ? [] : linesOf(db, { orderIds })
 
@@ -195,7 +194,6 @@ const takeWaiting =
 export const addShipped = takeWaiting('shippedNum')
 export const addRefundedPieces = takeWaiting('refundedNum')
 
-/** Writes the amounts of a line after a price change. */
 export const putLinePrice = (
   db: Db,
   lineId: number,

@@ -172,12 +172,10 @@ export const orderLines = pgTable(
     /** PriceReason of quote.prices.ts. */
     priceReason: text('price_reason').notNull().default('selling'),
     isActivityPrice: boolean('is_activity_price').notNull().default(false),
-    /** The activity that set its price. */
     activityId: ref('activity_id'),
     couponFen: fenColumn('coupon_fen').notNull().default(0),
     pollenFen: fenColumn('pollen_fen').notNull().default(0),
     pollenNum: integer('pollen_num').notNull().default(0),
-    /** The line's part of the order's adjustment. */
     adjustFen: fenColumn('adjust_fen').notNull().default(0),
     freightFen: fenColumn('freight_fen').notNull().default(0),
     /** unitPrice × quantity − coupon − pollen + adjustment, without freight. */

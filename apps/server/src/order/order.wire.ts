@@ -195,7 +195,6 @@ const extendFrom = ({ order, extendWindowMs }: DetailParts) =>
     ? toWireDate(order.autoFinishAt.getTime() - extendWindowMs)
     : null
 
-/** An order with everything that its page shows. */
 export const orderDetailWire = (parts: DetailParts, now: number): OrderDetailData => {
   const { order } = parts
   return {

@@ -22,5 +22,4 @@ export const parcelStateText: Readonly<Record<ParcelState, string>> = {
   [ParcelState.returned]: '已退回',
 }
 
-/** Converts the courier service's state to our number. */
 export const parcelStateOf = (told: Told): ParcelState => ParcelState[told]

@@ -19,7 +19,6 @@ const couponWire = (coupon: QuoteCoupon): QuoteData['Coupons'][number] => ({
   Prompt: coupon.isUsed ? '' : promptOf(coupon.refusal),
 })
 
-/** Returns why a coupon does not apply to these products. */
 const promptOf = ({ code, facts }: No) =>
   code === 'coupon/below-threshold'
     ? `还差 ¥${yuan(fen(Number(facts.missing))).toFixed(2)}`
@@ -71,7 +70,6 @@ const pollenWire = ({ lines, price, offers, pollenBalance, settings }: Quoted) =
   }
 }
 
-/** A quote on the wire; amounts in yuan. */
 export const quoteWire = (quoted: Quoted): QuoteData => {
   const { price, address, problem } = quoted
   return {

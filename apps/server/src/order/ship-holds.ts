@@ -18,7 +18,6 @@ export const freePieces = (line: OrderLineRow, holds: readonly ShipHold[]): numb
   return hold ? Math.max(waiting - (hold.quantity ?? line.quantity), 0) : waiting
 }
 
-/** Refuses to ship held pieces. */
 export const checkHolds = (
   lines: readonly OrderLineRow[],
   wanted: readonly { orderLineId: number; quantity: number }[],

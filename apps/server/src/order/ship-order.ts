@@ -71,7 +71,6 @@ const sendParcel = async (
   await app.jobs.send(db, subscribeJob, { parcelId: parcel.id })
 }
 
-/** Whether every piece is shipped or refunded. */
 const isComplete = (lines: readonly OrderLineRow[]) => lines.every((line) => waitingPieces(line) <= 0)
 
 /** Moves a fully shipped order: 30 → 40; receipt is confirmed automatically later (domain 3). */
@@ -89,7 +88,6 @@ export const finishShipping = async (app: App, db: Db, order: OrderRow, cause: C
   return moved
 }
 
-/** Marks an order as partly shipped. */
 const notePart = async (db: Db, order: OrderRow, cause: Cause) => {
   const changed = await changeOrder(db, order, { outStockStatus: OutStockStatus.PickUp })
   if (!changed) throw refuse('order/state-changed')

@@ -63,7 +63,6 @@ export async function subscribe(
   return code === '200' || code === '501' ? { state: 'subscribed' } : { state: 'refused', code, message }
 }
 
-/** Queries where a parcel is now. */
 export async function queryTrack(
   config: CourierConfig,
   parcel: Parcel,
