@@ -59,7 +59,7 @@ const written = (action: string, before: CaseRow, after: CaseRow, more: object =
 
 const offered = (offerFen: number | undefined) => (offerFen === undefined ? {} : { offer: yuan(offerFen) })
 
-/** What the member once asked for, to be asked for again. */
+/** Application form of a closed case, to apply again. */
 const formAgain = (row: CaseRow, wanted: ReadonlyMap<number, number>): ApplyForm => ({
   orderID: row.orderId,
   type: row.type as AfterSaleType,

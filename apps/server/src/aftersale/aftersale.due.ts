@@ -25,7 +25,7 @@ const actor = { kind: 'system', name: 'system' } as const
 
 const sumOf = (row: CaseRow) => row.amountFen + row.freightFen
 
-/** Nobody reviewed it in time: small ones are approved, the others go to a second person (domain 5). */
+/** Not reviewed in time: approves small cases, escalates the others to a second person (domain 5). */
 const review = async (app: App, db: Db, row: CaseRow, now: number) => {
   const held = await holdCase(app, db, row.id)
   const { settings } = held
@@ -35,7 +35,7 @@ const review = async (app: App, db: Db, row: CaseRow, now: number) => {
   else await moveSimply(app, db, held, 'escalate', {}, cause)
 }
 
-/** Goods on their way that nobody inspected: accepted up to a limit, else they wait for a person without a time. */
+/** Goods not inspected in time: accepted up to a limit; larger cases wait without a deadline. */
 const inspect = async (app: App, db: Db, row: CaseRow, now: number) => {
   const held = await holdCase(app, db, row.id)
   if (isLargeCase(sumOf(row), held.settings)) return changeCase(db, row.id, { dueAt: null })
@@ -56,8 +56,8 @@ const act = async (app: App, db: Db, row: CaseRow, now: number) => {
 }
 
 /**
- * Both sides' deadlines (domain 5). Each case has its own transaction, so that one that fails leaves the others alone; its
- * order is locked before it, as everywhere, and it is looked at again after that.
+ * Deadlines of member and shop (domain 5). Each case has its own transaction, so that a failure does not
+ * affect the others; its order is locked first, as everywhere, then the case is read again.
  */
 export const afterSaleDue = defineDue(
   [name, '售后到期处理'],

@@ -21,15 +21,15 @@ export type CaseMaking = {
   type: AfterSaleType
   status?: AfterSaleStatus
   reason?: AfterSaleReason
-  /** Pieces of the order's first line; one unless told otherwise. */
+  /** Pieces of the order's first line; 1 by default. */
   quantity?: number
   images?: string[]
   description?: string
-  /** What the shop offers instead (fen), and why. */
+  /** The shop's offer (fen) and its reason. */
   offer?: { fen: number; answer: string }
-  /** What the member asks after all that. */
+  /** Message of the member to the desk at the end. */
   asks?: string
-  /** How long (ms) each step took; all at once unless told otherwise. */
+  /** Time (ms) that each step took; 0 by default. */
   stepMs?: number
 }
 
@@ -38,7 +38,7 @@ const reasons = { 10: 'wrong', 20: 'missing', 30: 'wrong', 40: 'missing' } as co
 const { toSubmit, pending, pendingSecondTrial, toBeBackFilled, bossToBeReceived } = AfterSaleStatus
 const { pendingRefundReview, toBeDelivered, clientToBeReceived, complete, close } = AfterSaleStatus
 
-/** The steps that lead a case of a type from its application to a status. */
+/** Moves that bring a case of a type from its application to a status. */
 const stepsTo = (type: AfterSaleType, status: AfterSaleStatus): AfterSaleMove[] => {
   const goods: AfterSaleMove[] = acceptanceOf[type] ? ['approveReturn', 'fill'] : []
   const onward = acceptanceOf[type] ?? approvalOf[type]
@@ -95,8 +95,8 @@ const step = async (app: App, db: Db, id: number, move: AfterSaleMove, now: numb
 }
 
 /**
- * A case in a status as if it had lived there, by the moves of the table, in the caller's transaction. In 50 it waits
- * for finance, whatever its amount. `now` (ms): when it was opened; its steps follow.
+ * Makes a case in a status by the moves of the table, in the caller's transaction. In 50 it waits for
+ * finance, independent of its amount. `now` (ms): when it was opened; its steps follow.
  */
 export const makeCaseIn = async (app: App, db: Db, making: CaseMaking, now: number): Promise<CaseRow> => {
   const { type, status = pending, memberId, orderId, quantity = 1 } = making
@@ -122,8 +122,8 @@ export const makeCaseIn = async (app: App, db: Db, making: CaseMaking, now: numb
 }
 
 /**
- * Takes the kept pieces of a replacement away again, as if there had been none for so long (ms): the member is asked
- * whether to wait on. Nobody looks for its stock meanwhile.
+ * Unlocks the reserved pieces of a replacement, as if it had waited for stock for `forMs` and the member had
+ * been asked whether to wait. No deadline looks for stock.
  */
 export const letReplacementWait = async (app: App, db: Db, id: number, forMs: number): Promise<void> => {
   const { order, lines, wanted } = await holdCase(app, db, id)
@@ -137,6 +137,6 @@ export const letReplacementWait = async (app: App, db: Db, id: number, forMs: nu
   await changeCase(db, id, change)
 }
 
-/** The same in a transaction of its own, now. For tests. */
+/** `makeCaseIn` at the current time, in its own transaction. For tests. */
 export const makeCase = (app: App, making: CaseMaking): Promise<CaseRow> =>
   app.database.transact((db) => makeCaseIn(app, db, making, app.clock.now()))

@@ -3,11 +3,11 @@ import type { Db } from '../platform/database/connect'
 import type { CaseRow } from './aftersale.store'
 import { askedNext, caseStatusText, nextOf } from './aftersale.words'
 
-/** Tells the member what the desk answered. */
+/** Notifies the member of the desk's answer. */
 export const tellAnswer = (db: Db, row: CaseRow, answer: string, now: number): Promise<void> =>
   notify(db, row.memberId, 'aftersale.answered', { id: row.id, code: row.code, answer }, now)
 
-/** Tells the member that the shop or a deadline moved a case, in the transaction in which it happened. */
+/** Notifies the member that the shop or a deadline moved a case, in the transaction of the move. */
 export const tellCase = (db: Db, row: CaseRow, now: number): Promise<void> => {
   const next = nextOf(row.status)
   const note = row.answer === '' ? next : `${row.answer}。${next}`

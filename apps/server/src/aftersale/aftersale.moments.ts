@@ -1,7 +1,7 @@
 import type { RefundDone } from '../payment/payment.service'
 import { finishCaseRefund, holdCase } from './work-case'
 
-/** The money of a case is back with the member. */
+/** Finishes a case whose refund has succeeded. */
 export const caseRefunded = {
   aftersale: async (app, db, { cause }, now) => {
     const held = await holdCase(app, db, Number(cause.split('-')[1]))

@@ -76,7 +76,7 @@ test('approved, refused, sent back and withdrawn at the same moment: one of them
       select count(*) filter (where from_status = 10)::int as n,
         count(*) filter (where to_status in (60, 20))::int as left
       from after_sale_logs where after_sale_id = ${id}`)
-    // From 10 a case leaves once; what comes after that is another move of the table.
+    // A case leaves status 10 only once; later moves start from other statuses.
     expect(rows[0]?.n).toBe(1)
   }
   const { rows } = await shop.app.database.db.execute<{ locked: number; waiting: number }>(sql`
@@ -87,7 +87,7 @@ test('approved, refused, sent back and withdrawn at the same moment: one of them
   expect(rows[0]?.locked).toBe(rows[0]?.waiting)
 })
 
-/** Numbers below n that a seed always gives again (Park and Miller). */
+/** Pseudo-random integers below n, reproducible by seed (Park and Miller). */
 const seeded = (from: number) => {
   let state = from
   return (n: number) => {
@@ -128,7 +128,7 @@ test(`${raced} paid orders shipped, confirmed, cancelled and paid back at once e
       () => refund(2),
       () => refund(1),
     ]
-    // Each a little later than another, in every order.
+    // Random delays, so that the calls start in different orders.
     const waits = deeds.map(() => random(30))
     const answers = await Promise.all(
       deeds.map(async (deed, index) => {
@@ -153,12 +153,12 @@ test(`${raced} paid orders shipped, confirmed, cancelled and paid back at once e
         ends[end === '40|' ? 'shipped' : 'confirmed']++
         gone += 2
       } else if (end === '70|1800') {
-        // Cancelling what is cancelled is success; both at once gave the money back once.
+        // Cancelling a cancelled order succeeds; the money was refunded only once.
         expect([shipped, part], says).toEqual([false, false])
         expect(cancelled || whole, says).toBe(true)
         ends[whole ? 'paid back' : 'cancelled']++
       } else {
-        // One piece first; after it the rest waits, or is cancelled.
+        // One piece was refunded first; the rest is still to be shipped, or cancelled.
         expect([shipped, whole, part], says).toEqual([false, false, true])
         expect(cancelled ? '70|900+900' : '30|900', says).toBe(end)
         ends['part paid back']++
@@ -231,7 +231,7 @@ test('a second payment that arrives late beside refunds of parts goes back by it
             shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, boss.token),
       ),
     ]
-    // The notice before them, between them and after them, and all at once.
+    // The notice before, between and after the others, and all in parallel.
     const turned = [...deeds.slice(n % 3), ...deeds.slice(0, n % 3)]
     if (n < 3) for (const deed of turned) await deed()
     else await Promise.all(turned.map((deed) => deed()))

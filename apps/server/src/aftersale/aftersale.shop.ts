@@ -23,7 +23,7 @@ import { quoteCase } from './quote-case'
 import { askDesk } from './talk'
 import { holdCase, insteadFen, moveSimply, readHeld, refundInstead, waitOn } from './work-case'
 
-/** Pictures of a case at most, those of its second application included. */
+/** Maximum number of pictures of a case, including those added when it is resubmitted. */
 const MOST_IMAGES = 18
 
 type Typed = {

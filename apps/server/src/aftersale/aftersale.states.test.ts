@@ -16,7 +16,7 @@ import { makeCase } from './aftersale.factory'
 import { changeCase, findCase } from './aftersale.store'
 import { afterSaleLogs, afterSales } from './aftersale.tables'
 
-// Every type × state × action × actor of a case, by the calls and deadlines that do it (reliability R38).
+// Every type × state × action × actor of a case, through the calls and deadlines (reliability R38).
 
 let shop: TestApp
 let stranger: MadeMember
@@ -46,7 +46,7 @@ const { toSubmit, pending, pendingSecondTrial, toBeBackFilled, bossToBeReceived 
 const { pendingRefundReview, toBeDelivered, clientToBeReceived, complete, close } = AfterSaleStatus
 const { swap, tonic, returnRefund, refund } = AfterSaleType
 
-/** The paths of domain 5, said a second time on purpose. */
+/** Paths of domain 5, deliberately repeated here independently of the rules. */
 const paths: Record<AfterSaleType, AfterSaleStatus[]> = {
   [swap]: [0, 10, 20, 30, 40, 60, 70, 80, 99],
   [tonic]: [0, 10, 20, 60, 70, 80, 99],
@@ -93,7 +93,7 @@ const reopen = (id: number, token: string) =>
   shop.operate('aftersale', 'ReopenAfterSale', { id, answer: '重新受理' }, token)
 
 type Act = (id: number, token: string) => Promise<unknown>
-/** Deeds of a department, by those of other departments: nothing happens. */
+/** Actions of a department, tried by other departments: nothing happens. */
 const others = (name: string, who: readonly (keyof typeof desk)[], act: Act): Deed[] =>
   who.map((role) => ({ name: `${role} ${name}`, act: ({ id }) => act(id, desk[role]) }))
 
@@ -201,7 +201,7 @@ const deeds: Deed[] = [
   },
 ]
 
-/** A case of a member who has no other: how many he has lately decides too. */
+/** Makes a case of a new member, because the number of recent cases matters too. */
 const make = async (type: AfterSaleType, status: AfterSaleStatus): Promise<Made> => {
   const { id: memberId, token } = await makeMember(shop.app)
   const order = await makeOrder(shop.app, { memberId, status: 50, lines: [{ productId, quantity: 2 }] })

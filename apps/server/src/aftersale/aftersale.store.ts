@@ -35,7 +35,7 @@ export type CaseRow = typeof afterSales.$inferSelect
 export type CaseLine = typeof afterSaleLines.$inferSelect
 type NewCase = typeof afterSales.$inferInsert
 
-/** Who moves a case, and what he says about it. */
+/** Actor of a move, with a note and pictures. */
 export type CaseCause = {
   actor: { kind: AfterSaleActor; name: string }
   note?: string
@@ -56,7 +56,7 @@ export const insertCase = async (
   return made
 }
 
-/** Answers its id. */
+/** Returns the id of the log row. */
 const insertLog = async (
   db: Db,
   row: CaseRow,
@@ -87,8 +87,8 @@ const move = defineStates({
 })
 
 /**
- * Moves a case that is still as it was read (domain 5). Refuses with order/state-changed when somebody was faster, and
- * when the table of moves does not allow it to a case of its type.
+ * Moves a case whose status is as it was read (domain 5). Refuses with order/state-changed if it has changed,
+ * or if the table of moves does not allow the move for this type and actor.
  */
 export const moveCase = async (
   db: Db,
@@ -112,11 +112,11 @@ export const moveCase = async (
   return moved
 }
 
-/** Writes a message about a case into its history; the case stays where it is. */
+/** Adds a message to the history of a case without changing its status. */
 export const insertMessage = (db: Db, row: CaseRow, cause: CaseCause, images: readonly string[]) =>
   insertLog(db, row, row.status, { ...cause, images })
 
-/** How many messages the member has written about a case. */
+/** Counts messages of the member about a case. */
 export const countMessages = async (db: Db, id: number): Promise<number> =>
   (
     await db
@@ -141,7 +141,7 @@ export const changeCase = async (db: Db, id: number, change: Partial<NewCase>): 
 export const findCase = async (db: Db, id: number): Promise<CaseRow | undefined> =>
   (await db.select().from(afterSales).where(eq(afterSales.id, id)))[0]
 
-/** A case of the member; a foreign one looks like a missing one (domain 0.6). */
+/** Finds a case of the member; undefined if it belongs to another member (domain 0.6). */
 export const findMemberCase = async (db: Db, memberId: number, id: number): Promise<CaseRow | undefined> =>
   (
     await db
@@ -168,17 +168,17 @@ export type CaseFilter = {
   orderId?: number | undefined
   statuses?: readonly number[] | undefined
   type?: number | undefined
-  /** A whole case code or the beginning of it, which is the order's code. */
+  /** Complete code of the case or of its order. */
   keyword?: string | undefined
-  /** Those that move by themselves before this, the nearest first. */
+  /** Cases with a deadline at or before this, earliest first. */
   dueBefore?: Date | undefined
-  /** Those with a message of the member that waits for an answer, the oldest message first. */
+  /** Cases with an unanswered message of the member, the oldest message first. */
   asked?: boolean | undefined
-  /** Those that the shop should have dealt with: in a status since before a moment, the longest first. */
+  /** Cases overdue for the shop: in a status since before a time; longest first. */
   late?: readonly Late[] | undefined
 }
 
-/** A case whose shop has waited too long; what waits for stock or for the channel waits for nobody of the shop. */
+/** Cases overdue for the shop; those that wait for stock or the payment channel do not count. */
 const isLate = (late: readonly Late[]): SQL | undefined =>
   and(
     isNull(afterSales.waitSince),
@@ -190,13 +190,13 @@ const isLate = (late: readonly Late[]): SQL | undefined =>
     ),
   )
 
-/** Cases whose parcel back is on its way, as far as anybody knows, and whose courier was not asked since a moment. */
+/** Cases with a return parcel on its way whose courier was last asked at `before` or earlier. */
 export const isBackSilent = (before: Date): SQL | undefined =>
   and(eq(afterSales.status, AfterSaleStatus.bossToBeReceived), lte(afterSales.backCheckedAt, before))
 
 /**
- * Takes those cases and notes that their courier is asked now; a parcel sent at `lostAt` or before is asked for no more.
- * Answers how many it took, and the ids of those to ask for.
+ * Claims those cases and records that their courier is asked now; stops asking about a parcel sent at
+ * `lostAt` or earlier. Returns the number claimed, and the ids of cases to ask about.
  */
 export const takeSilentBacks = async (
   db: Db,
@@ -211,14 +211,13 @@ export const takeSilentBacks = async (
   return { taken: rows.length, ids: rows.filter(({ isLost }) => !isLost).map(({ id }) => Number(id)) }
 }
 
-/** The courier says that the parcel back was signed for; he is asked no more. A second word changes nothing. */
+/** Records that the return parcel was signed for, and stops asking the courier. Idempotent. */
 export const putBackSigned = (db: Db, id: number, backSignedAt: Date) =>
   db
     .update(afterSales)
     .set({ backSignedAt, backCheckedAt: null })
     .where(and(eq(afterSales.id, id), isNull(afterSales.backSignedAt)))
 
-/** How many are late. */
 export const countLate = async (db: Db, late: NonNullable<CaseFilter['late']>): Promise<number> =>
   (await db.select({ n: count() }).from(afterSales).where(isLate(late)))[0]?.n ?? 0
 
@@ -245,13 +244,13 @@ const whereOf = ({
       : undefined,
   )
 
-/** Comma-separated statuses; words and unknown numbers find nothing rather than everything. */
+/** Parses comma-separated statuses; unknown ones become -1, which matches nothing. */
 export const statusesOf = (text: string | undefined): number[] | undefined =>
   text?.split(',').map((code) => (known.has(Number(code)) ? Number(code) : -1))
 
 const known: ReadonlySet<number> = new Set(Object.values(AfterSaleStatus))
 
-/** Cases, newest first, and how many there are. */
+/** Returns a page of cases and their total; newest first unless the filter has its own order. */
 export const pageCases = async (
   db: Db,
   filter: CaseFilter,
@@ -273,7 +272,7 @@ export const pageCases = async (
   return { rows, total: all?.n ?? 0 }
 }
 
-/** The next cases below an id, for a file. */
+/** Returns the next cases below an id, newest first, for exports. */
 export const pageCasesBelow = (
   db: Db,
   filter: CaseFilter,
@@ -287,7 +286,7 @@ export const pageCasesBelow = (
     .orderBy(desc(afterSales.id))
     .limit(size)
 
-/** How many cases the member opened since a moment. */
+/** Counts cases that the member opened after a time. */
 export const countCasesSince = async (db: Db, memberId: number, since: Date): Promise<number> =>
   (
     await db
@@ -296,7 +295,7 @@ export const countCasesSince = async (db: Db, memberId: number, since: Date): Pr
       .where(and(eq(afterSales.memberId, memberId), gt(afterSales.createdAt, since)))
   )[0]?.n ?? 0
 
-/** Cases of a member that are not over. */
+/** Counts cases of a member that are not closed. */
 export const countOpenCases = async (db: Db, memberId: number): Promise<number> =>
   (
     await db
@@ -305,7 +304,7 @@ export const countOpenCases = async (db: Db, memberId: number): Promise<number> 
       .where(and(eq(afterSales.memberId, memberId), isNull(afterSales.closedAt)))
   )[0]?.n ?? 0
 
-/** Holds cases whose time is over, no two workers the same. */
+/** Locks cases whose deadline has passed; skips rows locked by another worker. */
 export const takeDueCases = (
   db: Db,
   { now, limit, aside }: { now: number; limit: number; aside: readonly number[] },
@@ -323,7 +322,7 @@ export const takeDueCases = (
     .limit(limit)
     .for('update', { skipLocked: true })
 
-/** The cases in which messages stand, by the id of the message. */
+/** Maps ids of messages to the ids of their cases. */
 export const casesOfMessages = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
   const rows = await db
     .select({ id: afterSaleLogs.id, caseId: afterSaleLogs.afterSaleId })

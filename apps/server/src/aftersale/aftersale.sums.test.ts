@@ -19,8 +19,8 @@ import { earnPollen } from '../pollen/pollen.service'
 import { makeMemberPicture, makePicture } from '../upload/upload.factory'
 import { listOrderCases } from './aftersale.store'
 
-// Orders with coupon, pollen and freight go back in random parts through the real calls; a second account, kept piece by
-// piece in this file, says what each refund must be (reliability R36).
+// Refunds random parts of orders with coupon, pollen and freight through the real calls; an independent
+// account in this file, kept per piece, gives the expected refunds (reliability R36).
 
 const seed = Number(process.env.FAULT_SEED ?? 0)
 const orderCount = seed > 0 ? 100 : 6
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 let state = seed + 17
-/** A whole number below n that the seed always gives again (Park and Miller). */
+/** Pseudo-random integer below n, reproducible by seed (Park and Miller). */
 const random = (n: number) => {
   state = (state * 48_271) % 2_147_483_647
   return state % n
@@ -89,7 +89,7 @@ const bought = async (): Promise<Bought> => {
   return { id: Data.ID, code: Data.OrderCode, buyer, couponId: coupon.id, spentPollen, payFen }
 }
 
-/** What an order has still, piece by piece, and what must have gone back of it. */
+/** Remaining pieces of an order, and the refunds expected so far. */
 const openAccount = (lines: readonly OrderLineRow[]) => {
   const left = new Map(lines.map((line) => [line.id, line.quantity]))
   const back = new Map<string, number>()
@@ -116,7 +116,7 @@ const refundUnshipped = async (order: Bought, account: Account) => {
   const { Data, Msg } = await shop.operate('order', 'RefundOrderUnits', asked, desk[0])
   const { goods: due } = account.take(lineId, 1, false)
   expect(fenOf(Data?.Amount), Msg).toBe(due)
-  // Above the limit a second person releases it, and nothing is shipped before.
+  // Above the limit a second operator approves it before anything is shipped.
   if (Data?.ApprovalID) {
     const decision = { id: Data.ApprovalID, approve: true, note: '' }
     expect(await shop.operate('operator', 'DecideApproval', decision, desk[1])).toMatchObject({ Status: 100 })
@@ -163,7 +163,7 @@ const apply = async ({ id, buyer }: Bought) => {
 const review = (id: number, decision: 'approve' | 'refuse' | 'sendBack', by = 0, more: object = {}) =>
   shop.operate('aftersale', 'ReviewAfterSale', { id, decision, answer: '看过', ...more }, desk[by])
 
-/** Somebody does something to a case; `onward`: what brings it to its end. */
+/** Applies an action to a case; `onward`: the one that continues it towards its end. */
 const work = async (
   { buyer }: Bought,
   row: Awaited<ReturnType<typeof listOrderCases>>[number],
@@ -200,12 +200,12 @@ const work = async (
     50: [() => shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, desk[0])],
   }
   const usual = deeds[row.status as AfterSaleStatus] ?? []
-  // What brings a case on is done more often than what ends it.
+  // Actions that continue a case are chosen more often than those that end it.
   if (onward && row.status === 0) await usual[1]?.()
   else await (onward || random(4) > 0 ? usual[0] : oneOf(usual))?.()
 }
 
-/** Books in the second account what has begun to go back. */
+/** Records started refunds in the independent account. */
 const book = async (order: Bought, account: Account, ended: Map<number, Fault>) => {
   for (const row of await listOrderCases(db(), order.id)) {
     if (row.refundNo === '' || ended.has(row.id)) continue

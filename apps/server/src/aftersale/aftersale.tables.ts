@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, fenColumn, id, ref } from '../platform/database/columns'
 
-/** After-sale cases (domain 5). What was decided stands here; the money itself is a row of refunds. */
+/** After-sale cases with their decisions (domain 5); the money itself is a row of `refunds`. */
 export const afterSales = pgTable(
   'after_sales',
   {
@@ -20,16 +20,16 @@ export const afterSales = pgTable(
     fault: text('fault').$type<Fault>().notNull(),
     description: text('description').notNull().default(''),
     images: text('images').array().notNull().default(sql`'{}'`),
-    /** It covers all that is left of the order, which is in status 60 meanwhile. */
+    /** Covers everything left of the order, which is in status 60 meanwhile. */
     isWhole: boolean('is_whole').notNull(),
-    /** What goes back in money; 0 for swap and resend. */
+    /** Amounts to refund for goods and freight; 0 for swap and resend. */
     amountFen: fenColumn('amount_fen').notNull().default(0),
     freightFen: fenColumn('freight_fen').notNull().default(0),
-    /** What the shop offers to pay back in all instead, until the member answers; null: nothing. */
+    /** Total refund that the shop offers instead, until the member answers; null: no offer. */
     offerFen: integer('offer_fen'),
-    /** What both sides agreed on in all; null: what the pieces were paid. */
+    /** Total refund agreed on; null: the amount paid for the pieces. */
     agreedFen: integer('agreed_fen'),
-    /** Since when a message of the member waits for an answer; null: none does. */
+    /** Time of the member's oldest unanswered message; null: none. */
     askedAt: at('asked_at'),
     /** Why it was sent back to the member, refused, or rejected after the inspection. */
     answer: text('answer').notNull().default(''),
@@ -38,26 +38,26 @@ export const afterSales = pgTable(
     shipperCode: text('shipper_code').notNull().default(''),
     shipperName: text('shipper_name').notNull().default(''),
     logisticCode: text('logistic_code').notNull().default(''),
-    /** When the courier says that the shop signed for it. */
+    /** When the shop signed for it, according to the courier. */
     backSignedAt: at('back_signed_at'),
-    /** When he was asked last; null: he is not asked (any more). */
+    /** When the courier was last asked; null: not asked (any more). */
     backCheckedAt: at('back_checked_at'),
     /** The parcel with the replacement. */
     sentShipperCode: text('sent_shipper_code').notNull().default(''),
     sentShipperName: text('sent_shipper_name').notNull().default(''),
     sentLogisticCode: text('sent_logistic_code').notNull().default(''),
-    /** Since when the replacement waits for stock; null: its pieces are kept, or it needs none. */
+    /** Since when the replacement waits for stock; null: its pieces are reserved, or it needs none. */
     waitSince: at('wait_since'),
-    /** When the member was asked whether to wait on; null: he was not, or has answered. */
+    /** When the member was asked whether to keep waiting; null: not asked, or answered. */
     waitAskedAt: at('wait_asked_at'),
-    /** What the warehouse found in the parcel, and its pictures of it; '' before. */
+    /** Result of the inspection, with pictures; '' before it. */
     inspected: text('inspected').$type<Inspected>().notNull().default(''),
     inspectImages: text('inspect_images').array().notNull().default(sql`'{}'`),
-    /** Its money is on its way: nobody has to release it any more. */
+    /** Number of the refund; '' until it has started. */
     refundNo: text('refund_no').notNull().default(''),
     createdAt: at('created_at').notNull(),
     changedAt: at('changed_at').notNull(),
-    /** When something happens by itself; null: never. */
+    /** Deadline of the next automatic step; null: none. */
     dueAt: at('due_at'),
     closedAt: at('closed_at'),
   },
@@ -90,7 +90,7 @@ export const afterSaleLines = pgTable(
   ],
 )
 
-/** Every move of a case, and every message about it, where it stays where it is: from, to, who, what he said, when. */
+/** Moves of a case, and messages about it (from = to): statuses, actor, note, pictures, time. */
 export const afterSaleLogs = pgTable(
   'after_sale_logs',
   {

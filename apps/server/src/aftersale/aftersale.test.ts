@@ -106,7 +106,7 @@ test('all pieces in two cases: two refunds of their own, and the order ends in 7
   expect((await apply(order.id, lineId, 1)).Status).not.toBe(100)
   for (const id of [first, other]) {
     await review(id, 'approve')
-    // Many cases of one member want a second person.
+    // Many cases of one member need a second review.
     await review(id, 'approve', second)
     const parcel = { id, shipperCode: 'shunfeng', logisticCode: `SF3000${id}` }
     await shop.call('aftersale', 'CustomerBackFill', parcel, buyer.token)
@@ -124,7 +124,7 @@ test('all at once puts the order into 60, and closing the case brings it back', 
   await shop.call('aftersale', 'CancelCustomer', { id }, buyer.token)
   expect(await caseOf(id)).toMatchObject({ Status: 99, Actions: [] })
   expect(await orderOf(order.id)).toMatchObject({ OrderStatus: 50, IsInCustomerService: false })
-  // Once more inside the window, and no more.
+  // One more application is allowed inside the window, then none.
   const again = (await apply(order.id, lineId, 2)).Data?.ID ?? 0
   await shop.call('aftersale', 'CancelCustomer', { id: again }, buyer.token)
   expect((await apply(order.id, lineId, 2)).Msg).toContain('两次')
@@ -239,7 +239,7 @@ test('what nobody reviews in 48 hours goes on by itself', async () => {
   const status = async (id: number) =>
     (await shop.app.database.db.execute(sql`select status from after_sales where id = ${id}`)).rows[0]?.status
   expect(await status(small.id)).toBe(80)
-  // A member with more than three cases lately: a person looks.
+  // More than three recent cases of a member: reviewed by a person.
   expect(await status(many.id)).toBe(20)
 })
 
@@ -254,7 +254,7 @@ test('goods that were sent back and signed for are late at the desk three days l
   const order = await makeOrder(shop.app, { memberId: buyer.id, status: 50, lines: [{ productId }] })
   const { app } = shop
   const { id } = await makeCase(app, { memberId: buyer.id, orderId: order.id, type: 30, status: 40 })
-  // an operator's login ends while the days pass
+  // An operator's session expires while days pass.
   const token = async () => (await makeOperator(app)).token
   const isLate = async () => {
     const asked = { late: true, currentPage: 1, pageSize: 200 }

@@ -29,7 +29,7 @@ const lineWire = (line: OrderLineRow, quantity: number): CaseRowData['Lines'][nu
   Quantity: quantity,
 })
 
-/** Lines of cases with their pieces, in two statements however many cases there are. */
+/** Reads the lines of cases with their pieces, in two queries for any number of cases. */
 const readLines = async (db: Db, rows: readonly CaseRow[]) => {
   const ids = rows.map((row) => row.id)
   const caseLines = ids.length > 0 ? await listCaseLines(db, ids) : []
@@ -46,7 +46,7 @@ const readLines = async (db: Db, rows: readonly CaseRow[]) => {
       })
 }
 
-/** Rows of cases on the wire; `who` says whose moves are listed. */
+/** Rows of cases on the wire; `who`: actors whose moves are listed. */
 export const caseRows = async (
   db: Db,
   rows: readonly CaseRow[],
@@ -66,7 +66,7 @@ export const caseRows = async (
     ReasonCN: afterSaleReasons[row.reason]?.text ?? '',
     RefundAmount: yuan(row.amountFen + row.freightFen),
     CreateDate: moment(row.createdAt),
-    // What waits for stock is only looked for again.
+    // While a case waits for stock its deadline is only a retry.
     DueDate: row.waitSince ? null : momentOrNull(row.dueAt),
     AskedDate: momentOrNull(row.askedAt),
     Lines: linesOf(row),
@@ -85,7 +85,7 @@ export const caseRows = async (
 const parcelWire = (code: string, name: string, number: string) =>
   number === '' ? null : { ShipperCode: code, ShipperName: name, LogisticCode: number }
 
-/** Members see the shop as one, operators each other by name. */
+/** Members see 商家 for every operator, operators see names. */
 const actorText = (actor: string, isDesk: boolean) => {
   if (actor === 'member') return '会员'
   if (actor === 'system') return '系统'
@@ -96,7 +96,7 @@ type Seen = {
   now: number
   settings: Settings
   isDesk: boolean
-  /** What the pieces would bring (fen), where the member may take that instead. */
+  /** Refund (fen) that the member may choose instead of a replacement. */
   instead?: number | undefined
 }
 
@@ -105,7 +105,7 @@ const nextOfCase = ({ status, waitSince, waitAskedAt }: CaseRow) => {
   return waitAskedAt === null ? waitingNext : askedNext
 }
 
-/** A case with its history; members see the shop as one, operators by name. */
+/** A case with its history on the wire. */
 export const caseDetail = async (
   db: Db,
   row: CaseRow,

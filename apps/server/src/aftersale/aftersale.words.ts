@@ -16,10 +16,10 @@ const next: Readonly<Record<AfterSaleStatus, string>> = {
   [AfterSaleStatus.close]: '售后已关闭',
 }
 
-/** The same while the shop's offer waits for the member. */
+/** Next step while the shop's offer waits for the member. */
 export const offerNext = '请确认是否同意商家建议的金额，到期未处理将自动关闭'
 
-/** The same while a replacement has no stock, and once the member was asked. */
+/** Next steps while a replacement has no stock, before and after the member was asked. */
 export const waitingNext = '商品暂时缺货，到货后马上为您寄出'
 export const askedNext = '商品仍然缺货，请选择继续等待，或改为退款'
 

@@ -33,12 +33,12 @@ export type ApplyForm = {
   images: readonly string[]
 }
 
-/** An operator who opens a case for the member: the desk alone may do so after the windows (domain 5). */
+/** An operator who opens a case for a member, which is allowed even after the windows (domain 5). */
 export type Desk = { kind: 'service'; name: string }
 
 const isRefund = (type: number) => type === AfterSaleType.returnRefund || type === AfterSaleType.refund
 
-/** Pieces of lines by line; the same line twice adds up. */
+/** Quantity by order line; repeated lines are added up. */
 const summed = (lines: ApplyForm['lines']) => {
   const sums = new Map<number, number>()
   for (const { OrderDetailID, Quantity } of lines)
@@ -65,23 +65,23 @@ export const readOrderFacts = async (db: Db, orderId: number): Promise<OrderFact
   return { lines, cases, caseLines }
 }
 
-/** Pieces of a line that open cases hold, or that were swapped or sent again: Σ (open + done) ≤ bought. */
+/** Pieces of a line in open cases, or already swapped or resent: Σ (open + done) ≤ bought. */
 const heldPieces = ({ cases, caseLines }: OrderFacts, lineId: number) =>
   caseLines
     .filter((line) => line.orderLineId === lineId)
     .filter((line) => {
       const one = cases.find(({ id }) => id === line.afterSaleId)
       if (!one || one.status === AfterSaleStatus.close) return false
-      // Pieces whose money is on its way are counted by the line itself.
+      // Pieces whose refund has started are counted by `refundedNum` of the line.
       return !(isRefund(one.type) && one.refundNo !== '')
     })
     .reduce((sum, line) => sum + line.quantity, 0)
 
-/** Pieces of a line that a case may be asked for now. */
+/** Pieces of a line that a new case may cover. */
 export const openPieces = (facts: OrderFacts, line: OrderLineRow): number =>
   Math.max(line.quantity - line.refundedNum - heldPieces(facts, line.id), 0)
 
-/** What pieces at the end of a line were paid (domain 1: refunds take units from the end), behind those held already. */
+/** Amounts of the last pieces of a line that no case holds (domain 1: refunds take units from the end). */
 const amountOf = (facts: OrderFacts, line: OrderLineRow, quantity: number, isOurs: boolean) => {
   const end = line.quantity - line.refundedNum - heldPieces(facts, line.id)
   const sum = (units: readonly number[]) =>
@@ -145,7 +145,7 @@ const checkWindows = async (
   }
 }
 
-/** A closed case may be asked for once more inside its window (domain 5). */
+/** Refuses lines that have `aftersale.timesPerLine` closed cases already (domain 5). */
 const checkClosed = (facts: OrderFacts, picked: Chosen, settings: Settings) => {
   const most = settingValue(settings, 'aftersale.timesPerLine')
   for (const { line } of picked) {
@@ -158,7 +158,7 @@ const checkClosed = (facts: OrderFacts, picked: Chosen, settings: Settings) => {
   }
 }
 
-/** What would come back, judged as ApplyCustomer judges it. Call it with the order locked when it is written. */
+/** Checks an application and computes its amounts. To store the case, lock the order first. */
 export const judge = async (db: Db, order: OrderRow, form: ApplyForm, seen: Seen, desk?: Desk) => {
   const facts = await readOrderFacts(db, order.id)
   const picked = chosen(facts, summed(form.lines))
@@ -192,8 +192,9 @@ export const judge = async (db: Db, order: OrderRow, form: ApplyForm, seen: Seen
 }
 
 /**
- * Opens a case (domain 5), in the caller's transaction: refuses pieces that another case holds or that are paid back, and
- * what the windows do not allow, unless the desk opens it. One that covers all that is left puts the order into status 60.
+ * Opens a case (domain 5) in the caller's transaction. Refuses pieces that another case holds or that are
+ * refunded, and applications outside the windows, unless the desk opens it. A case that covers everything
+ * left puts the order into status 60.
  */
 export const applyCase = async (
   app: App,

@@ -7,12 +7,12 @@ import { defineJob } from '../platform/jobs/job'
 import { findCase, isBackSilent, putBackSigned, takeSilentBacks } from './aftersale.store'
 
 const batch = 50
-/** As often as the parcels of orders without news (domain 17). */
+/** Same interval as for parcels of orders without news (domain 17). */
 const silentMs = 2 * HOUR
-/** One that nobody has signed so long after it was sent is lost: the desk looks for it, the courier is asked no more. */
+/** A parcel unsigned after this time is lost: the desk searches for it, the courier is no longer asked. */
 const lostMs = 30 * DAY
 
-/** Asks the courier for the parcel that a member sent back, and notes when the shop signed for it. */
+/** Asks the courier about a return parcel, and records when the shop signed for it. */
 export const lookForBack = async (app: App, id: number): Promise<void> => {
   const { db } = app.database
   const row = await findCase(db, id)
@@ -30,7 +30,7 @@ const lookJob = defineJob<{ id: number }>(['aftersale.look-for-back', '查询寄
   lookForBack(app, id),
 )
 
-/** Parcels on their way back: what was signed for and is not inspected after some days is late at the desk (domain 5). */
+/** Asks couriers about return parcels; one signed for and not inspected for days is late (domain 5). */
 export const backParcelDue = defineDue(
   ['aftersale.back-parcels', '寄回物流定时查询'],
   (app) =>

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/connect'
 
 const since = (now: number) => new Date(now - 90 * DAY)
 
-/** How many cases stand in each status. */
+/** Counts cases by status. */
 export const countQueues = async (db: Db) =>
   (
     await db.execute<{ status: number; n: number }>(
@@ -13,7 +13,7 @@ export const countQueues = async (db: Db) =>
     )
   ).rows
 
-/** How many move by themselves within 24 hours. */
+/** Counts cases with a deadline within 24 hours, without those that wait for stock. */
 export const countDueSoon = async (db: Db, now: number) =>
   (
     await db.execute<{ n: number }>(
@@ -21,7 +21,7 @@ export const countDueSoon = async (db: Db, now: number) =>
     )
   ).rows[0]?.n ?? 0
 
-/** How many have a message that waits for an answer. */
+/** Counts cases with an unanswered message. */
 export const countAsked = async (db: Db) =>
   (
     await db.execute<{ n: number }>(
@@ -29,10 +29,10 @@ export const countAsked = async (db: Db) =>
     )
   ).rows[0]?.n ?? 0
 
-/** What went back for a case (fen); nothing until its money moves. */
+/** Refunds of cases (fen); 0 before a refund has started. */
 const costOf = sql`coalesce(sum(a.amount_fen + a.freight_fen) filter (where a.refund_no <> ''), 0)`
 
-/** Mean hours until an operator first moved a case of the last 90 days, and until it ended; what went back for them (fen). */
+/** Mean hours to an operator's first action and to the end, and refunds (fen), of the last 90 days. */
 export const readPace = async (db: Db, now: number) =>
   (
     await db.execute<{ hours: number | null; ended: number | null; cost: string }>(sql`
@@ -44,7 +44,7 @@ export const readPace = async (db: Db, now: number) =>
       where a.created_at >= ${since(now)}`)
   ).rows[0]
 
-/** Cases by whose fault they were. */
+/** Counts cases of the last 90 days by fault, with their refunds (fen). */
 export const countFaults = async (db: Db, now: number) =>
   (
     await db.execute<{ fault: Fault; n: number; cost: string }>(sql`
@@ -52,7 +52,7 @@ export const countFaults = async (db: Db, now: number) =>
       where a.created_at >= ${since(now)} group by a.fault order by n desc, a.fault`)
   ).rows
 
-/** What was sent again, at the price that the pieces had (fen). */
+/** Value of pieces sent as replacements, at their unit prices (fen). */
 export const sumResent = async (db: Db, now: number) =>
   Number(
     (
@@ -81,8 +81,8 @@ export const countReasons = async (db: Db, now: number) =>
 type ProductRow = { product_id: string; name: string; n: number; sold: number; reason: string; cost: string }
 
 /**
- * The products with most pieces in cases of the last 90 days, why most often, what went back for them, and the pieces of
- * them in orders of that time.
+ * The ten products with most pieces in cases of the last 90 days: most frequent reason, refunds (fen), and
+ * pieces in orders finished in that time.
  */
 export const countProducts = async (db: Db, now: number) =>
   (

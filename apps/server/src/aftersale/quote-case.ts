@@ -24,7 +24,7 @@ const couponNote = ({ goesBack, isWhole, fault }: Judged, order: OrderRow) => {
   return isWhole ? '订单已发货，优惠券不退回' : '优惠券已分摊到每件商品，部分退款不退回'
 }
 
-/** What a case would give back, line by line, or why it cannot be sent (domain 3, give back). */
+/** Quotes the refund of a case by line, or why it cannot be submitted (domain 3, give back). */
 export const quoteCase = async (
   db: Db,
   order: OrderRow,

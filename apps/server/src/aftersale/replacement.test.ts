@@ -28,13 +28,13 @@ afterEach(() => ensureClean(shop.app.database.db))
 afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
-/** Sessions end while the clock moves. */
+/** Sessions expire while the clock moves. */
 const signInAgain = async () => {
   boss = await makeOperator(shop.app)
   packer = await makeOperator(shop.app, { role: 'warehouse' })
   buyer = { ...buyer, token: await makeSession(shop.app, buyer.id) }
 }
-/** A member had the only pieces there were, and wants another. */
+/** Makes a case whose replacement has no stock left. */
 const soldOut = async (type: 10 | 20) => {
   await signInAgain()
   const { id: productId } = await makeGoods(shop, { priceFen: 900, stock: 2, isFreeShipping: true })

@@ -85,7 +85,7 @@ test('the shop offers less, the member agrees, and exactly that goes back; the r
   expect(await caseOf(id)).toMatchObject({ OfferAmount: 15.01, RefundAmount: 20.02 })
   await shop.call('aftersale', 'AcceptCustomerOffer', { id }, buyer.token)
   expect(await caseOf(id)).toMatchObject({ Status: 10, OfferAmount: null, RefundAmount: 15.01 })
-  // A second tap finds no offer any more.
+  // A second call finds no offer.
   expect((await shop.call('aftersale', 'AcceptCustomerOffer', { id }, buyer.token)).Status).not.toBe(100)
   await review(id, 'approve')
   await review(id, 'approve', second)
@@ -138,7 +138,7 @@ test('the desk opens a closed case again, beyond the two applications of the mem
     shop.operate('aftersale', 'ReopenAfterSale', { id, answer: '核实后受理' }, boss.token)
   const made = (await again(last?.ID ?? 0)).Data
   expect(await caseOf(made?.ID ?? 0)).toMatchObject({ Status: 10, RefundAmount: 8 })
-  // Its pieces are held now: nobody opens it twice.
+  // The new case holds its pieces, so it cannot be reopened twice.
   expect((await again(last?.ID ?? 0)).Status).not.toBe(100)
 })
 

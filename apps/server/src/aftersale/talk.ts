@@ -17,8 +17,9 @@ import type { Held } from './work-case'
 export type Message = { text: string; images: readonly string[] }
 
 /**
- * The member writes to the desk about a case that is held, in the caller's transaction; it waits for an answer from then on.
- * Refuses aftersale/talk-over some days after the end of the case, and aftersale/talk-full beyond thirty messages.
+ * Adds a message of the member about a locked case, in the caller's transaction; it then waits for an answer.
+ * Refuses with aftersale/talk-over some days after the end of the case, with aftersale/talk-full beyond
+ * thirty messages.
  */
 export const askDesk = async (db: Db, { row, settings }: Held, { text, images }: Message, now: number) => {
   if (!mayTalk(row.closedAt?.getTime(), now, settings)) throw refuse('aftersale/talk-over')
@@ -29,7 +30,7 @@ export const askDesk = async (db: Db, { row, settings }: Held, { text, images }:
   await changeCase(db, row.id, { askedAt: row.askedAt ?? new Date(now) })
 }
 
-/** The desk answers; the member is told, and no message waits any more. */
+/** Stores the desk's answer and notifies the member; no message waits any more. */
 export const answerMember = async (
   db: Db,
   row: CaseRow,
@@ -42,7 +43,7 @@ export const answerMember = async (
   await tellAnswer(db, row, answer, now)
 }
 
-/** A member reads that a picture which he sent to the desk is hidden; that pictures may stay needs no message. */
+/** Notifies members whose pictures were hidden; approved pictures need no message. */
 const tellHidden: ContentUse['decided'] = async (_app, db, rows, { to, reason, now }) => {
   if (to !== TalentWorksStatus.fail) return
   const cases = await casesOfMessages(

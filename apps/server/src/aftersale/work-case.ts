@@ -43,7 +43,7 @@ import {
 
 const system = { kind: 'system', name: 'system' } as const
 
-/** A case with its order and lines, held for the transaction: the order is locked first, always. */
+/** A case with its order and lines; `holdCase` locks the order first, for the transaction. */
 export type Held = {
   row: CaseRow
   order: OrderRow
@@ -52,7 +52,7 @@ export type Held = {
   settings: Settings
 }
 
-/** The same as it stands, for reading. */
+/** `Held` without locks, for reading. */
 export const readHeld = async (app: App, db: Db, row: CaseRow): Promise<Held> => {
   const order = await findOrder(db, row.orderId)
   if (!order) throw refuse('aftersale/not-found')
@@ -79,7 +79,7 @@ const pieces = ({ lines, wanted }: Held) =>
     return quantity > 0 ? [{ productId, quantity }] : []
   })
 
-/** After a case has ended: is another one of the order open, and does the order go on where it was? */
+/** After a case has ended: updates the after-sale flag; a closed one takes the order out of status 60. */
 const release = async (app: App, db: Db, row: CaseRow, order: OrderRow, now: number) => {
   const cases = await listOrderCases(db, order.id)
   const newest = cases.at(-1)?.id ?? row.id
@@ -92,7 +92,9 @@ const release = async (app: App, db: Db, row: CaseRow, order: OrderRow, now: num
   if (row.status === AfterSaleStatus.close) await leaveAfterSale(app, db, order, now)
 }
 
-/** Moves a case to its end, or onward, and what follows of it for its order. */
+/**
+ * Moves a case and notifies the member, unless the member moved it; updates the order if the case has ended.
+ */
 const advance = async (
   app: App,
   db: Db,
@@ -108,9 +110,9 @@ const advance = async (
 }
 
 /**
- * What the pieces that leave now were paid: those at the end of their lines (domain 1). Counted again at the last moment,
- * because a case that was closed in between may have held others; so all refunds of an order add up to the fen. Where both
- * sides agreed on less, the rest stays with the shop, line by line.
+ * Amounts paid for the pieces refunded now, the last of their lines (domain 1). Computed at the last moment,
+ * because a case closed meanwhile may have held others; so all refunds of an order add up exactly. If both
+ * sides agreed on less, the shop keeps the rest, by line.
  */
 const frozenAmounts = ({ row, lines, wanted }: Held): Amounts & { keptFen: Map<number, number> } => {
   const each = (key: 'unitPayFen' | 'unitFreightFen') =>
@@ -128,8 +130,8 @@ const frozenAmounts = ({ row, lines, wanted }: Held): Amounts & { keptFen: Map<n
 }
 
 /**
- * Starts paying a case back, in the caller's transaction: its pieces leave the order, the frozen money of exactly these
- * goes back under a number of its own. Nothing to pay: the case is done at once.
+ * Starts the refund of a case in the caller's transaction: its pieces leave the order, and exactly their
+ * amounts are refunded under a new number. With nothing to pay the case is finished at once.
  */
 export const startCaseRefund = async (app: App, db: Db, held: Held, cause: CaseCause): Promise<CaseRow> => {
   const { row, order, lines, wanted } = held
@@ -157,7 +159,7 @@ export const startCaseRefund = async (app: App, db: Db, held: Held, cause: CaseC
 const isOrderBusy = async (db: Db, orderId: number) =>
   (await listOrderCases(db, orderId)).some((one) => !isFinal(one.status))
 
-/** The money of a case is back: 50 → 80. The order ends when nothing of it is left and no other case is on its way. */
+/** Finishes a refunded case: 50 → 80. Ends the order if nothing of it is left and no other case is open. */
 export const finishCaseRefund = async (app: App, db: Db, held: Held, now: number): Promise<CaseRow> => {
   const row = await advance(app, db, held, 'refunded', {}, { actor: system, note: '退款成功', now })
   crashPoint('case.after-end')
@@ -165,14 +167,14 @@ export const finishCaseRefund = async (app: App, db: Db, held: Held, now: number
   return row
 }
 
-/** Small amounts go back by themselves; the others wait for finance (domain 5, status 50). */
+/** Refunds small amounts automatically; the others wait for finance (domain 5, status 50). */
 const payWhenSmall = (app: App, db: Db, held: Held, row: CaseRow, cause: CaseCause) =>
   row.status === AfterSaleStatus.pendingRefundReview &&
   isSmallCase(row.amountFen + row.freightFen, held.settings)
     ? startCaseRefund(app, db, { ...held, row }, { ...cause, actor: system })
     : Promise.resolve(row)
 
-/** Keeps the pieces of a replacement for its case, all or none (domain 5: reserved at approval). The name of what is missing. */
+/** Reserves a replacement's pieces, all or none (domain 5: at approval); returns a missing one's name. */
 const reserve = async (db: Db, held: Held, { actor, now }: Pick<CaseCause, 'actor' | 'now'>) => {
   const [missing] = await lockStock(db, pieces(held), held.order.id, actor.name, now)
   return missing === undefined
@@ -180,10 +182,10 @@ const reserve = async (db: Db, held: Held, { actor, now }: Pick<CaseCause, 'acto
     : (held.lines.find((line) => line.productId === missing)?.name ?? '商品')
 }
 
-/** A replacement without stock is looked for again each hour. */
+/** Retry interval for a replacement without stock. */
 const lookAgainMs = HOUR
 
-/** A case whose replacement is to be sent: its pieces are kept, or it waits for them. */
+/** Reserves the pieces of a replacement; without stock the case waits and is retried. */
 const reserveOrWait = async (
   db: Db,
   held: Held,
@@ -196,7 +198,7 @@ const reserveOrWait = async (
 
 const reserved = { waitSince: null, waitAskedAt: null, dueAt: null }
 
-/** Looks for the stock that a replacement waits for; after seven days without any the member is asked (domain 5). */
+/** Retries to reserve a waiting replacement; asks the member after `aftersale.stockDays` (domain 5). */
 export const lookForStock = async (db: Db, held: Held, now: number): Promise<CaseRow> => {
   const { row, settings } = held
   if (row.waitSince === null) return changeCase(db, row.id, { dueAt: null })
@@ -214,7 +216,7 @@ const mustBeAsked = ({ row }: Held) => {
     throw refuse('order/state-changed')
 }
 
-/** The member waits on: asked again after as long. */
+/** Keeps the replacement waiting; the member is asked again after the same time. */
 export const waitOn = async (db: Db, held: Held, cause: CaseCause): Promise<CaseRow> => {
   mustBeAsked(held)
   await insertMessage(db, held.row, { ...cause, note: '继续等待到货' }, [])
@@ -222,8 +224,8 @@ export const waitOn = async (db: Db, held: Held, cause: CaseCause): Promise<Case
 }
 
 /**
- * The member takes the money instead (domain 5: change to 30 → 50). Missing pieces were never sent, so that a resend becomes
- * a refund without goods.
+ * Changes a replacement into a refund (domain 5: change to 30 → 50). The missing pieces of a resend were
+ * never sent, so it becomes a refund without return.
  */
 export const refundInstead = async (app: App, db: Db, held: Held, cause: CaseCause): Promise<CaseRow> => {
   mustBeAsked(held)
@@ -234,13 +236,13 @@ export const refundInstead = async (app: App, db: Db, held: Held, cause: CaseCau
   return payWhenSmall(app, db, held, row, cause)
 }
 
-/** What the pieces of a case would bring if they were paid back now. */
+/** Refund (fen) of the pieces of a case if they were refunded now. */
 export const insteadFen = (held: Held): number => {
   const { amountFen, freightFen } = frozenAmounts(held)
   return amountFen + freightFen
 }
 
-/** A yes to a case that waits for review, by a person or by its deadline. */
+/** Approves a case that waits for review, by a person or by its deadline. */
 export const approveCase = async (
   app: App,
   db: Db,
@@ -254,7 +256,7 @@ export const approveCase = async (
   return payWhenSmall(app, db, held, row, cause)
 }
 
-/** Whether a second person has to say yes too (domain 5, status 20). */
+/** Whether a second person must approve too (domain 5, status 20). */
 export const wantsSecond = async (
   db: Db,
   row: CaseRow,
@@ -269,7 +271,7 @@ export const wantsSecond = async (
 
 export type Inspection = { isAccepted: boolean; isResaleable: boolean; images?: readonly string[] }
 
-/** The goods came back and were looked at: to the shelf, to the damaged pile, or back to the member. */
+/** Records the inspection of returned goods: to stock, to the damaged pile, or rejected. */
 export const inspectCase = async (
   app: App,
   db: Db,
@@ -295,7 +297,7 @@ export const inspectCase = async (
 
 export type SentParcel = { sentShipperCode: string; sentShipperName: string; sentLogisticCode: string }
 
-/** The replacement leaves: its reserved pieces are gone from the store. */
+/** Ships a replacement: its reserved pieces leave the stock. */
 export const sendReplacement = async (app: App, db: Db, held: Held, parcel: SentParcel, cause: CaseCause) => {
   const lacking = held.row.waitSince === null ? undefined : await reserve(db, held, cause)
   if (lacking !== undefined) throw refuse('order/out-of-stock', { name: lacking, left: 0 })
@@ -308,5 +310,5 @@ export const sendReplacement = async (app: App, db: Db, held: Held, parcel: Sent
 
 export const moveSimply = advance
 
-/** Whether what was accepted unseen may be sold again: only where the member had no complaint about it. */
+/** Whether goods accepted without inspection may be sold again: only if the member had no complaint. */
 export const isResaleableUnseen = (row: CaseRow) => row.fault === Fault.member

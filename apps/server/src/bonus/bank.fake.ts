@@ -2,17 +2,17 @@ import type { App } from '../platform/app'
 import type { Transfer, TransferState } from './bank/transfer'
 import { BANK, type BankTransfer } from './bank.provider'
 
-/** A bank in memory for tests: pays at once, unless it is told to say something else. */
+/** In-memory bank for tests: pays at once, unless `says` is set. */
 export class FakeBank implements BankTransfer {
-  /** What was sent, by number; a repeat changes nothing. */
+  /** Transfers sent, by number; a repeat changes nothing. */
   readonly sent = new Map<string, Transfer>()
-  /** What of it was told to be paid. */
+  /** Transfers reported as paid. */
   readonly paid = new Map<string, Transfer>()
-  /** How often each number came. */
+  /** How often each number was sent. */
   readonly times = new Map<string, number>()
-  /** What is said of every number instead of paid. */
+  /** State returned for every number instead of paid. */
   says: TransferState | undefined
-  /** The next sending takes effect, and its answer is lost. */
+  /** The next transfer takes effect, but its response is lost. */
   losesAnswer = false
 
   private stateOf(transferNo: string): TransferState {

@@ -2,7 +2,7 @@ import { askAlipay, hasAlipay } from '../payment/payment.service'
 import { type App, defineProvider } from '../platform/app'
 import { queryTransfer, sendTransfer, type Transfer, type TransferState } from './bank/transfer'
 
-/** What withdrawals need of the bank. */
+/** Bank as withdrawals use it. */
 export type BankTransfer = {
   send(transfer: Transfer): Promise<TransferState>
   query(transferNo: string): Promise<TransferState>
@@ -10,7 +10,7 @@ export type BankTransfer = {
 
 export const BANK = 'bank'
 
-/** Payments to bank cards through the shop's account at Alipay; the adapter never knows whether the sandbox plays it. */
+/** Payments to bank cards from the shop's Alipay account, real or sandbox. */
 export const bankTransfer = defineProvider<BankTransfer>(BANK, (app: App) => {
   const ask = (method: string, content: object) => askAlipay(app, method, content)
   return {
@@ -19,5 +19,5 @@ export const bankTransfer = defineProvider<BankTransfer>(BANK, (app: App) => {
   }
 })
 
-/** Whether the shop may pay to cards by itself; otherwise finance carries a file to the bank. */
+/** Whether the shop can pay to cards by API; otherwise finance uploads a file to the bank. */
 export const hasBank = (app: App): boolean => app.providers.has(BANK) || hasAlipay(app)

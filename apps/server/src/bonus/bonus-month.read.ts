@@ -9,7 +9,7 @@ const number = (value: unknown) => Number(value ?? 0)
 export const between = (column: string, { from, to }: Stretch) =>
   sql`${sql.raw(column)} >= ${new Date(from)} and ${sql.raw(column)} < ${new Date(to)}`
 
-/** What members had before a moment (fen), by the last entry of each: who owes counts below 0. */
+/** Total balance of all members before a time (fen), by each one's last entry; debts count as negative. */
 const balancesBefore = async (db: Db, at: number): Promise<number> => {
   const { rows } = await db.execute<{ fen: string }>(sql`
     select coalesce(sum(last.balance_fen), 0) as fen from bonus_accounts a
@@ -51,8 +51,8 @@ const sumWithdrawals = async (db: Db, month: Stretch) => {
 }
 
 /**
- * Bonus of a month (fen): what members had at its beginning and end, what moved it by BonusEntryKind, and withdrawals as
- * their own rows tell them. Read it on one snapshot: the sides are laid beside each other.
+ * Bonus of a month (fen): opening and closing balance, movements by BonusEntryKind, and withdrawals by their
+ * own rows. Read it on one snapshot, because these are compared.
  */
 export const bonusMonth = async (db: Db, month: Stretch) => {
   const openingFen = await balancesBefore(db, month.from)
@@ -65,7 +65,7 @@ export const bonusMonth = async (db: Db, month: Stretch) => {
     closingFen,
     kinds,
     movedFen: kinds.reduce((all, { fen }) => all + fen, 0),
-    /** What the ledger says left it for banks and for orders, less what came back. */
+    /** Net amounts withdrawn to banks and spent on orders, by the ledger. */
     takenOutFen: -of(BonusEntryKind.withdrawn, BonusEntryKind.withdrawnBack),
     spentFen: -of(BonusEntryKind.orderPaid, BonusEntryKind.orderBack),
     withdrawals: await sumWithdrawals(db, month),

@@ -18,10 +18,10 @@ export type RoomFilter = {
   to?: string | undefined
 }
 
-/** A page of a list, or the next rows below an id: what an export walks through. */
+/** A page of a list, or the next rows below an id, for exports. */
 export type Piece = { size: number; skip?: number; below?: number | undefined }
 
-/** A whole phone or member code: a part of a phone finds nobody. */
+/** Matches a complete phone number or member code; a part of a phone matches nothing. */
 const ofMember = (column: PgColumn, keyword: string) =>
   sql`${column} in (select m.id from members m where m.phone = ${keyword} or m.code = ${keyword.toUpperCase()})`
 
@@ -103,7 +103,7 @@ export const countWithdrawalRoom = (db: Db, filter: RoomFilter) =>
 const number = (value: unknown) => Number(value ?? 0)
 const open = sql.raw(`(${openWithdrawals.join(', ')})`)
 
-/** What the shop owes in bonus, and what is owed to it, in one statement. */
+/** Bonus that the shop owes, and that members owe to it (fen), in one query. */
 export const readLiability = async (db: Db, lateBefore: Date) => {
   const { rows } = await db.execute<Record<string, string>>(sql`
     select a.*, w.*, b.* from
@@ -133,7 +133,7 @@ export const readLiability = async (db: Db, lateBefore: Date) => {
 
 const mostBatches = 100
 
-/** Batches that something of the month was sent with. */
+/** Batches with a withdrawal that was decided or paid in the month. */
 export const listBatches = async (db: Db, month: Stretch) => {
   const { rows } = await db.execute<{
     batch_no: string

@@ -11,7 +11,7 @@ defineChecks({
     left join bonus_accounts a on a.member_id = e.member_id where a.member_id is null group by e.member_id`,
   'I10 one bonus entry per cause': sql`
     select min(id) as id from bonus_entries where cause <> '' group by member_id, cause having count(*) > 1`,
-  /** The parts of the pieces are the bonus, and all that is void is what went back. */
+  /** A bonus is the sum of its pieces; its void part is that of the refunded pieces. */
   'I4 bonus = its pieces': sql`
     select b.id from bonuses b join order_lines l on l.id = b.line_id
     where b.amount_fen <> (select sum(u) from unnest(b.unit_fen) u)
@@ -20,7 +20,7 @@ defineChecks({
       or b.voided_fen <> (select coalesce(sum(u), 0) from unnest(b.unit_fen) with ordinality p(u, place)
         where place > l.quantity - l.refunded_num)
       or (b.status = 99) <> (b.voided_fen = b.amount_fen)`,
-  /** I8: what settled and was taken back is what the bonuses that settled have left. */
+  /** I8: entries of settlement and claw-back sum up to what is left of settled bonuses. */
   'I8 settled bonus = entries': sql`
     select m.member_id as id from (
       select member_id, sum(amount_fen - voided_fen) as due from bonuses where settled_at is not null group by member_id) m
@@ -28,13 +28,13 @@ defineChecks({
       select coalesce(sum(delta_fen), 0) as got from bonus_entries e
       where e.member_id = m.member_id and e.kind in (10, 40)) e on true
     where m.due <> e.got`,
-  /** A bonus stands where its order stands. */
+  /** The state of a bonus matches that of its order. */
   'I8 bonus state = order': sql`
     select b.id from bonuses b join orders o on o.id = b.order_id
     where (b.status = 30 and o.settled_at is null)
       or (b.status in (10, 20) and o.settled_at is not null)
       or (b.status = 20 and o.finished_at is null)`,
-  /** A withdrawal took its amount, and gave it back exactly when it ended without being paid. */
+  /** A withdrawal debits its amount, and credits it again exactly if it ended without being paid. */
   'I8 withdrawal = entries': sql`
     select w.id from bonus_withdrawals w
     left join lateral (
@@ -42,7 +42,7 @@ defineChecks({
         coalesce(sum(delta_fen) filter (where kind = 21), 0) as back
       from bonus_entries e where e.withdrawal_id = w.id) e on true
     where e.taken <> w.amount_fen or e.back <> case when w.status in (50, 51, 61) then w.amount_fen else 0 end`,
-  /** What an order was paid with by bonus left the balance, and came back with what was refunded. */
+  /** Bonus paid for an order was debited, and credited again as far as it was refunded. */
   'I8 orders paid by bonus = entries': sql`
     select p.order_id as id from payments p join orders o on o.id = p.order_id
     left join lateral (
@@ -58,7 +58,7 @@ defineChecks({
     select w.id from bonus_withdrawals w left join lateral (
       select to_status from bonus_withdrawal_logs l where l.withdrawal_id = w.id order by l.id desc limit 1) l on true
     where l.to_status is distinct from w.status`,
-  /** A card that bonus is paid to twice at once: one number at the bank belongs to one withdrawal. */
+  /** A withdrawal sent to the bank has a transfer number, so that it is not paid twice. */
   'I10 paid withdrawals have a number': sql`
     select id from bonus_withdrawals where status in (30, 40, 60, 61) and transfer_no is null`,
 })

@@ -8,7 +8,7 @@ const batch = 10
 /** After this time without a result another worker may take the step again. */
 const leaseMs = 2 * MINUTE
 
-/** Payments to bank cards and what became of them; each withdrawal in its own transactions (domain 17). */
+/** Sends and queries payments to bank cards, each withdrawal in its own transactions (domain 17). */
 export const withdrawalDue = defineDue(
   ['bonus.transfer', '提现打款'],
   async (app) => {

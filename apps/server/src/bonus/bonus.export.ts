@@ -62,8 +62,8 @@ export const bonusLedgerExport = defineExport({
 type Line = WithdrawalRoomRow & { holder: string; cardNumber: string }
 
 /**
- * Withdrawals as a file: also the one that finance carries to the bank. Holder and number stand there whole for a reason
- * alone (reliability R87).
+ * Withdrawals as a file, also for upload to the bank. Holder and card number are unmasked only for a stated
+ * reason (reliability R87).
  */
 export const withdrawalExport = defineExport({
   name: 'withdrawals',

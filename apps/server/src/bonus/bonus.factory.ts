@@ -23,7 +23,7 @@ import {
   type WithdrawalRow,
 } from './withdrawal.store'
 
-/** A number of a bank that ends so, with the check digit inside it right. */
+/** Makes a valid card number with this prefix and end. */
 export const aCardNumber = (end = '', prefix = '622202'): string => {
   for (;;) {
     const length = 19 - prefix.length - end.length
@@ -33,7 +33,7 @@ export const aCardNumber = (end = '', prefix = '622202'): string => {
   }
 }
 
-/** A member's card in his own name. */
+/** Makes a bank card of a member. */
 export const makeCard = async (
   app: App,
   db: Db,
@@ -56,7 +56,7 @@ export const makeCard = async (
   return card
 }
 
-/** Bonus that an operator gave, so that there is some. */
+/** Credits bonus to a member, as an operator would. */
 export const giveBonus = (app: App, db: Db, memberId: number, deltaFen: number): Promise<void> =>
   postEntry(
     db,
@@ -66,7 +66,7 @@ export const giveBonus = (app: App, db: Db, memberId: number, deltaFen: number):
     }),
   )
 
-/** A proven name, a card and some bonus: what a withdrawal needs. */
+/** Gives a member what a withdrawal needs: a verified name, a card and bonus. */
 export const makeEarner = async (app: App, db: Db, memberId: number, deltaFen = 1_000_000) => {
   if (!(await hasRealName(db, memberId)))
     await makeIdentity(app, db, memberId, { row: { status: IdentityStatus.passed } })
@@ -79,7 +79,7 @@ type Making = {
   status?: number
   amountFen?: number
   way?: 'api' | 'file'
-  /** When it was applied for, ms; all later steps follow by a minute each. */
+  /** Time of the application (ms); each step follows a minute after the one before. */
   at?: number
   reason?: string
   card?: CardRow
@@ -108,7 +108,7 @@ const words: Record<WithdrawalMove, string> = {
   giveBack: '退回余额',
 }
 
-/** A withdrawal in any state, with its history and its entries in the ledger. */
+/** Makes a withdrawal in any state, with its history and ledger entries. */
 export const makeWithdrawal = async (
   app: App,
   db: Db,

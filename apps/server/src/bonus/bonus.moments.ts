@@ -25,11 +25,11 @@ import { ratesFor } from './rate.store'
 const { pending, frozen, available } = BonusStatus
 const systemActor = { kind: 'system', name: 'system' } as const
 
-/** Bound orders that money paid: what bonus paid brings no bonus (domain 4.5). */
+/** Whether an order earns bonus: bound, and not paid with bonus (domain 4.5). */
 const bringsBonus = (order: { sellerId: number | null; leaderId: number | null; bonusFen: number }) =>
   (order.sellerId !== null || order.leaderId !== null) && order.bonusFen === 0
 
-/** The bonuses that one order brings, frozen in the moment of its payment (domain 13). */
+/** Bonuses of an order, fixed when it is paid (domain 13). */
 export const bonusesOf = async (app: App, db: Db, { order, lines }: OrderMoment, now: number) => {
   const ids = [order.sellerId, order.leaderId].filter((id): id is number => id !== null)
   const active = await sellingAmong(db, ids)
@@ -69,7 +69,7 @@ export const bonusesOf = async (app: App, db: Db, { order, lines }: OrderMoment,
   })
 }
 
-/** Paid: what the sale brings to the seller and his superior is on its way. */
+/** Order paid: adds the pending bonuses of the seller and their Partner. */
 export const expectBonus: Effect<OrderMoment> = {
   concerns: bringsBonus,
   async run(app, db, moments, { now }) {
@@ -77,7 +77,7 @@ export const expectBonus: Effect<OrderMoment> = {
   },
 }
 
-/** Received: it waits for the time of returns to end. */
+/** Order received: freezes its bonuses until the return period ends. */
 export const freezeBonus: Effect<OrderMoment> = {
   concerns: bringsBonus,
   async run(_app, db, moments, { now }) {
@@ -93,7 +93,7 @@ export const freezeBonus: Effect<OrderMoment> = {
 
 const restOf = ({ amountFen, voidedFen }: BonusRow) => amountFen - voidedFen
 
-/** Settled: it is there. Balances are moved by member, so that two workers never wait for each other in a ring. */
+/** Order settled: credits its bonuses, in order of member ids to avoid deadlocks. */
 export const settleBonus: Effect<OrderMoment> = {
   concerns: bringsBonus,
   async run(_app, db, moments, { now }) {
@@ -123,7 +123,7 @@ export const settleBonus: Effect<OrderMoment> = {
   },
 }
 
-/** What pieces bring that go back is void; what is in the balance already is taken out of it, below 0 too. */
+/** Voids the bonus of returned pieces; a settled one is taken out of the balance, even below 0. */
 const takeShare = async (db: Db, row: BonusRow, { leaving }: RefundMoment, now: number) => {
   const parts = leaving.filter(({ lineId }) => lineId === row.lineId)
   const gone = parts.reduce((sum, { from, to }) => sum + voidedShare(row.unitFen, from, to), 0)
@@ -141,7 +141,7 @@ const takeShare = async (db: Db, row: BonusRow, { leaving }: RefundMoment, now: 
   await moveBonuses(db, [row.id], 'void', { voidedAt: new Date(now) }, cause)
 }
 
-/** Pieces leave an order: their bonus goes with them (domain 3, "give back"). */
+/** Pieces leave an order: voids their bonus (domain 3, "give back"). */
 export const voidBonus: Effect<RefundMoment> = {
   concerns: bringsBonus,
   async run(_app, db, moments, { now }) {

@@ -11,7 +11,7 @@ import { makeStaff } from '../staff/staff.factory'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-/** Those of the team of five thousand. */
+/** First id of the team of five thousand. */
 const first = 1_000_000
 const grown = ['bonuses', 'bonus_entries', 'bonus_withdrawals', 'staff_members', 'orders', 'members'] as const
 
@@ -56,14 +56,14 @@ beforeAll(async () => {
     from (select n, ${now}::timestamptz - n * interval '3000 seconds' as at from generate_series(1, 10000) n) w`)
   const id = first + 7
   seller = { id, token: await makeSession(shop.app, id) }
-  // it settles all tables
+  // This settles all tables.
   await settle(pool, 'orders')
 })
 afterAll(() => shop.stop())
 
 const page = { currentPage: 1, pageSize: 20 } as const
 
-/** How many statements a call makes, and which table any of them reads from its first row to its last. */
+/** Number of statements of a call, and the tables that any of them reads with a sequential scan. */
 const costOf = async (call: () => Promise<{ Status: number; Msg: string }>) => {
   let answer = { Status: 0, Msg: '' }
   const statements = await statementsOf(async () => {
@@ -120,7 +120,7 @@ test.each([
   ['sales staff', () => shop.operate('staff', 'ListSalesStaff', page, desk)],
 ] as const)('the desk: %s take few statements, and rows by an index', async (_what, call) => {
   const { many, scanned } = await costOf(call)
-  // all of the programme are counted: there are fewer of them than of what they sell
+  // Members and sales staff are counted completely: they are fewer than what they sell.
   expect(scanned.filter((table) => table !== 'members' && table !== 'staff_members')).toEqual([])
   expect(many).toBeLessThanOrEqual(12)
 })

@@ -125,7 +125,7 @@ test('five workers on one withdrawal have the bank pay it once', async () => {
   expect(after?.status).toBe(40)
 })
 
-// Seen to fail with `enough` left out of spending: the order and the withdrawal both took the same money.
+// Failed without `enough` in spending: order and withdrawal both took the same money.
 test('an order paid with bonus beside a withdrawal: one of them has the money', async () => {
   const { member, card } = await proven(25_000)
   const goods = await makeGoods(shop, { priceFen: 20_000, isFreeShipping: true, stock: 10 })
@@ -138,7 +138,7 @@ test('an order paid with bonus beside a withdrawal: one of them has the money', 
   expect(await readBalance(db(), member.id)).toBe(5000)
 })
 
-// Seen to fail with `once` left out of the contract: a day that allows three applications had three of one tap.
+// Failed without `once` in the contract: one tap used all three applications of a day.
 test('an application that is sent again and again under one key is one', async () => {
   const { member, card } = await proven(100_000)
   await db().execute(sql`insert into business_settings (key, value, updated_at) values ('bonus.timesPerDay', 20, now())
@@ -152,7 +152,7 @@ test('an application that is sent again and again under one key is one', async (
   await db().execute(sql`delete from business_settings where key = 'bonus.timesPerDay'`)
 })
 
-// The held rows and the move both ask for the state; seen to fail with neither: a withdrawal was sent under two numbers.
+// The locked rows and the move both check the state; with neither, a withdrawal was sent under two numbers.
 test('two desks that send the same withdrawals make one batch of them', async () => {
   const { member } = await proven(100_000)
   const ids: number[] = []
@@ -173,7 +173,7 @@ test('two desks that send the same withdrawals make one batch of them', async ()
   expect(rows.every(({ sends }) => sends === 1)).toBe(true)
 })
 
-// Seen to fail with `giveBack` allowed from `paying`: what was sent again was in the balance too.
+// Failed with `giveBack` allowed from `paying`: a resent withdrawal was also credited to the balance.
 test('a failed withdrawal is sent again or given back, never both', async () => {
   const { member } = await proven(200_000)
   const desks = await many(2, () => makeOperator(shop.app, { role: 'finance' }))

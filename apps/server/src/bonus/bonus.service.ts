@@ -7,7 +7,7 @@ import { sumByEnd } from './withdrawal.store'
 export { entryText, withdrawalSums } from './bonus.wire'
 export { bonusMonth } from './bonus-month.read'
 
-/** Fills in what an entry says of itself. */
+/** Fills in the default columns of an entry. */
 export const entryOf = (
   move: Pick<Entry, 'memberId' | 'kind' | 'deltaFen' | 'title'> & Partial<Entry> & { now: number },
 ): Entry => {
@@ -15,7 +15,7 @@ export const entryOf = (
   return { orderId: null, withdrawalId: null, cause: '', actor: 'system', createdAt: new Date(now), ...rest }
 }
 
-/** Pays an order out of the available bonus; false when there is not enough. */
+/** Pays an order with the available bonus; false if it is not enough. */
 export const spendOnOrder = (
   db: Db,
   order: { id: number; code: string; memberId: number; payFen: number },
@@ -35,7 +35,7 @@ export const spendOnOrder = (
     }),
   )
 
-/** Money of an order that bonus paid goes back into the balance it came from (domain 4.5). */
+/** Refunds an order paid with bonus to the balance (domain 4.5). */
 export const giveBackBonus = (
   _app: App,
   db: Db,
@@ -55,7 +55,7 @@ export const giveBackBonus = (
     }),
   )
 
-/** What a member has in bonus, or owes, and what of it is on its way to a bank (fen). */
+/** A member's balance, negative if they owe, and the sum of their open withdrawals (fen). */
 export const bonusOf = async (db: Db, memberId: number) => ({
   balanceFen: await readBalance(db, memberId),
   openFen: (await sumByEnd(db, memberId)).openFen,

@@ -11,7 +11,7 @@ import { bonusAccounts, bonusEntries, bonuses, bonusLogs } from './bonus.tables'
 export type BonusRow = typeof bonuses.$inferSelect
 export type EntryRow = typeof bonusEntries.$inferSelect
 
-/** Bonus is a ledger: what a member may take out, or owes, is the sum of his entries. */
+/** Bonus is a ledger: a member's balance, or debt, is the sum of their entries. */
 export const bonusLedger = defineLedger({
   balances: bonusAccounts,
   key: bonusAccounts.memberId,
@@ -23,7 +23,7 @@ export const bonusLedger = defineLedger({
 export type Entry = {
   memberId: number
   kind: BonusEntryKind
-  /** Below 0 takes away; never 0. */
+  /** Negative for a debit; never 0. */
   deltaFen: number
   title: string
   orderId: number | null
@@ -62,10 +62,10 @@ const opening = defineStatement((db, value: Value<{ memberId: number }>) =>
     .onConflictDoNothing(),
 )
 
-/** Makes the balance of a member, 0, where he has none yet. */
+/** Creates a member's balance of 0 if there is none yet. */
 export const openAccount = (db: Db, memberId: number) => opening(db, { memberId })
 
-/** Holds a balance for the transaction: what must not change between looking and writing. */
+/** Locks and returns a balance, so that it does not change between check and write. */
 export const holdBalance = async (db: Db, memberId: number): Promise<number> => {
   await openAccount(db, memberId)
   const [row] = await db
@@ -76,13 +76,13 @@ export const holdBalance = async (db: Db, memberId: number): Promise<number> => 
   return row?.fen ?? 0
 }
 
-/** Adds an entry and moves the balance by it. Never refused: who owes has less than 0. */
+/** Adds an entry and changes the balance by it. Never refused: the balance may become negative. */
 export const postEntry = async (db: Db, entry: Entry): Promise<void> => {
   await openAccount(db, entry.memberId)
   if ((await post(db, entry)).length !== 1) throw new Error(`bonus of member ${entry.memberId} was not moved`)
 }
 
-/** Adds an entry that takes something the member has; false, and nothing written, when he has not enough. */
+/** Adds an entry that debits the balance; false, with nothing written, if the balance is not enough. */
 export const spendEntry = async (db: Db, entry: Entry): Promise<boolean> => {
   await openAccount(db, entry.memberId)
   return (await spend(db, entry)).length === 1
@@ -108,7 +108,7 @@ export const pageOfEntries = (db: Db, memberId: number, { size, skip }: Part): P
 export const countEntries = (db: Db, memberId: number): Promise<number> =>
   db.$count(bonusEntries, eq(bonusEntries.memberId, memberId))
 
-/** New bonuses with the first row of their histories; one that is there already is left alone. */
+/** Adds bonuses, each with the first row of its history; skips those that exist. */
 export const insertBonuses = async (db: Db, rows: (typeof bonuses.$inferInsert)[]): Promise<void> => {
   if (rows.length === 0) return
   const made = await db
@@ -130,7 +130,7 @@ export const insertBonuses = async (db: Db, rows: (typeof bonuses.$inferInsert)[
 
 type Cause = { actor: { kind: 'system'; name: string }; reason: string; now: Date }
 
-/** Moves bonuses; those that were moved meanwhile are missing in the answer. */
+/** Moves bonuses; the result omits those that were moved meanwhile. */
 export const moveBonuses = defineStates({
   table: bonuses,
   moves: bonusMoves,
@@ -141,7 +141,7 @@ export const moveBonuses = defineStates({
   },
 })
 
-/** Bonuses of orders, by who gets them: balances are moved in one order, so that two workers never wait for each other. */
+/** Bonuses of orders, sorted by member: balances change in one order, so that workers do not deadlock. */
 export const listOrderBonuses = (db: Db, orderIds: readonly number[]): Promise<BonusRow[]> =>
   db
     .select()
@@ -149,7 +149,7 @@ export const listOrderBonuses = (db: Db, orderIds: readonly number[]): Promise<B
     .where(inArray(bonuses.orderId, [...orderIds]))
     .orderBy(asc(bonuses.memberId), asc(bonuses.id))
 
-/** The same, held until the transaction ends. */
+/** Locks the bonuses of an order, sorted by member. */
 export const holdOrderBonuses = (db: Db, orderId: number): Promise<BonusRow[]> =>
   db
     .select()
@@ -197,7 +197,7 @@ export const findBonus = async (db: Db, id: number): Promise<BonusRow | undefine
 export const listBonusLogs = (db: Db, bonusId: number) =>
   db.select().from(bonusLogs).where(eq(bonusLogs.bonusId, bonusId)).orderBy(asc(bonusLogs.id))
 
-/** What of a member's bonuses is on its way, by state: their rest after what went back. */
+/** Sums of a member's pending and frozen bonuses, less voided parts (fen). */
 export const sumOnTheWay = async (db: Db, memberId: number) => {
   const rows = await db
     .select({
@@ -212,7 +212,7 @@ export const sumOnTheWay = async (db: Db, memberId: number) => {
 }
 const onTheWay = [BonusStatus.pending, BonusStatus.frozen]
 
-/** What a member's sales brought since a moment by kind, less what went back, and of how many orders. */
+/** Sums of a member's bonuses in a period by kind, less voided parts (fen), with their number of orders. */
 export const sumBrought = async (db: Db, memberId: number, from: Date, until: Date) => {
   const rows = await db
     .select({

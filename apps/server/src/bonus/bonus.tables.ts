@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, fenColumn, id, ref } from '../platform/database/columns'
 
-/** What a member may take out or pay with: the sum of his entries. Below 0 he owes (domain 13). */
+/** Balance of a member: the sum of their entries. Negative: they owe (domain 13). */
 export const bonusAccounts = pgTable(
   'bonus_accounts',
   {
@@ -12,7 +12,7 @@ export const bonusAccounts = pgTable(
   (t) => [index('bonus_accounts_available').on(t.availableFen).where(sql`${t.availableFen} <> 0`)],
 )
 
-/** Every change of a balance; only ever added to. */
+/** Every change of a balance; append-only. */
 export const bonusEntries = pgTable(
   'bonus_entries',
   {
@@ -23,11 +23,11 @@ export const bonusEntries = pgTable(
     deltaFen: fenColumn('delta_fen').notNull(),
     /** The balance after it. */
     balanceFen: fenColumn('balance_fen').notNull(),
-    /** What it is about, in words: the code of an order or a withdrawal, an operator's reason. */
+    /** Text: the code of an order or withdrawal, or an operator's reason. */
     title: text('title').notNull().default(''),
     orderId: ref('order_id'),
     withdrawalId: ref('withdrawal_id'),
-    /** What it must happen once for; '' where that does not matter. */
+    /** Idempotency key, unique per member; '' if the entry needs none. */
     cause: text('cause').notNull().default(''),
     actor: text('actor').notNull().default('system'),
     createdAt: at('created_at').notNull(),
@@ -43,12 +43,12 @@ export const bonusEntries = pgTable(
   ],
 )
 
-/** The bonus of a line for one of the two who may get some; pieces that go back take their share away (domain 13). */
+/** Bonus of an order line for the seller or their Partner; returned pieces reduce it (domain 13). */
 export const bonuses = pgTable(
   'bonuses',
   {
     id: id(),
-    /** Who gets it. */
+    /** Recipient. */
     memberId: ref('member_id').notNull(),
     orderId: ref('order_id').notNull(),
     lineId: ref('line_id').notNull(),
@@ -60,9 +60,9 @@ export const bonuses = pgTable(
     rate: integer('rate').notNull(),
     baseFen: fenColumn('base_fen').notNull(),
     amountFen: fenColumn('amount_fen').notNull(),
-    /** The part of each piece, frozen at payment. */
+    /** Amount of each piece (fen), fixed at payment. */
     unitFen: integer('unit_fen').array().notNull(),
-    /** What went with pieces that came back. */
+    /** Part that was voided with returned pieces. */
     voidedFen: fenColumn('voided_fen').notNull().default(0),
     orderCode: text('order_code').notNull(),
     goodsName: text('goods_name').notNull(),
@@ -86,7 +86,7 @@ export const bonuses = pgTable(
   ],
 )
 
-/** Every move of a bonus; only ever added to. */
+/** Every move of a bonus; append-only. */
 export const bonusLogs = pgTable(
   'bonus_logs',
   {
@@ -121,8 +121,8 @@ export const bonusRates = pgTable(
 )
 
 /**
- * Cards that bonus is paid to. Number and holder are sealed with a key that is not in the database (reliability R71);
- * nothing but the last four digits is ever shown.
+ * Cards that bonus is paid to. Number and holder are encrypted with a key outside the database (reliability
+ * R71); only the last four digits are ever shown.
  */
 export const bankCards = pgTable(
   'bank_cards',
@@ -132,7 +132,7 @@ export const bankCards = pgTable(
     bankCode: text('bank_code').notNull(),
     bankName: text('bank_name').notNull(),
     numberSealed: text('number_sealed').notNull(),
-    /** Takes a key: says that it is the same number, and nothing else. */
+    /** Keyed hash, used only to recognise the same number. */
     numberHash: text('number_hash').notNull(),
     last4: text('last4').notNull(),
     holderSealed: text('holder_sealed').notNull(),
@@ -147,7 +147,7 @@ export const bankCards = pgTable(
   ],
 )
 
-/** Running number inside the codes of withdrawals; the day stands before it. */
+/** Running number in the codes of withdrawals and batches, after the day. */
 export const withdrawalNumbers = pgSequence('withdrawal_numbers', {
   minValue: 0,
   maxValue: 999_999,
@@ -155,7 +155,7 @@ export const withdrawalNumbers = pgSequence('withdrawal_numbers', {
   cycle: true,
 })
 
-/** Bonus on its way to a bank card; where it goes is frozen when it is asked for. */
+/** Withdrawals to bank cards; the card is copied at the application. */
 export const bonusWithdrawals = pgTable(
   'bonus_withdrawals',
   {
@@ -165,7 +165,7 @@ export const bonusWithdrawals = pgTable(
     /** WithdrawalStatus. */
     status: integer('status').notNull(),
     amountFen: fenColumn('amount_fen').notNull(),
-    /** Withheld, frozen as it was shown. */
+    /** Withheld tax, as it was shown. */
     taxFen: fenColumn('tax_fen').notNull(),
     payFen: fenColumn('pay_fen').notNull(),
     bankCode: text('bank_code').notNull(),
@@ -174,17 +174,17 @@ export const bonusWithdrawals = pgTable(
     last4: text('last4').notNull(),
     holderSealed: text('holder_sealed').notNull(),
     holderMasked: text('holder_masked').notNull(),
-    /** Why it was refused, or what the bank said. */
+    /** Why it was refused, or the bank's error. */
     reason: text('reason').notNull().default(''),
     decidedBy: text('decided_by').notNull().default(''),
-    /** Which batch it was sent with, and how: api, file. */
+    /** Batch that it was sent with; `way`: api or file. */
     batchNo: text('batch_no').notNull().default(''),
     way: text('way').notNull().default(''),
-    /** Our number at the bank, the same on every try; a new one only when it is sent again after a failure. */
+    /** Our number at the bank, kept on every retry; a new one only when it is resent after a failure. */
     transferNo: text('transfer_no').unique(),
     sends: integer('sends').notNull().default(0),
     bankNo: text('bank_no').notNull().default(''),
-    /** When the bank is asked next; null: nothing is open there. */
+    /** When the bank is queried next; null: nothing is open there. */
     nextAt: at('next_at'),
     asked: integer('asked').notNull().default(0),
     trouble: text('trouble').notNull().default(''),
@@ -207,7 +207,7 @@ export const bonusWithdrawals = pgTable(
   ],
 )
 
-/** Every move of a withdrawal; only ever added to. */
+/** Every move of a withdrawal; append-only. */
 export const bonusWithdrawalLogs = pgTable(
   'bonus_withdrawal_logs',
   {

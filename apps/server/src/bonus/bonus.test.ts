@@ -43,7 +43,7 @@ const balanceOf = (memberId: number) => readBalance(db(), memberId)
 const bonusesOf = async (orderId: number) =>
   db().select().from(bonuses).where(eq(bonuses.orderId, orderId)).orderBy(bonuses.kind, bonuses.id)
 
-/** A buyer bound to sales staff, who has a Partner. */
+/** A buyer bound to a seller who has a Partner. */
 const team = async () => {
   const leader = await makeStaff(shop.app, { status: StaffState.partner })
   const seller = await makeStaff(shop.app, { leaderId: leader.id })
@@ -60,7 +60,7 @@ const pay = async (buyer: Team['buyer'], productId: number, quantity = 1) => {
   await shop.http.inject(channel.payNotice(tradeNo))
   return order
 }
-/** Shipped by the warehouse and received by its deadline. */
+/** Ships an order and lets its deadline confirm the receipt. */
 const receive = async (orderId: number) => {
   const { token } = await makeOperator(shop.app, { role: 'administrator' })
   const lines = await listOrderLines(db(), [orderId])
@@ -129,7 +129,7 @@ describe('the bonus of an order', () => {
     const order = await pay(buyer, goods.id, 2)
     await receive(order.ID)
     await settleAll()
-    // what he got is on its way to his bank
+    // The seller is already withdrawing the bonus.
     await makeWithdrawal(shop.app, db(), seller.id, { amountFen: 1500 })
     const back = {
       memberId: buyer.id,
@@ -231,7 +231,7 @@ describe('SaveUserBank', () => {
       HolderName: '*小满',
       IsDefault: true,
     })
-    // the same once more is the same card
+    // The same number again is the same card.
     expect((await save()).Data?.ID).toBe(Data?.ID)
     const second = await save({ cardNumber: aCardNumber(), isDefault: true })
     const list = await shop.call('bonus', 'GetUserBankList', {}, member.token)
@@ -380,7 +380,7 @@ describe('BonusWithdrawals', () => {
     await shop.operate('bonus', 'ReturnWithdrawal', { id: row.id, reason: '账户已注销' }, token)
     expect(await look()).toMatchObject({ Status: 61 })
     expect(await balanceOf(member.id)).toBe(1_000_000)
-    // once and no more
+    // A second return is refused.
     const again = { id: row.id, reason: '账户已注销' }
     expect((await shop.operate('bonus', 'ReturnWithdrawal', again, token)).Code).toBe(
       'bonus/withdrawal-changed',
@@ -454,7 +454,7 @@ describe('PayOrderByBonus', () => {
       100,
     )
     expect(await balanceOf(member.id)).toBe(15_000)
-    // money that comes by the attempt that was open goes back
+    // Money paid through the attempt that was still open is refunded.
     channel.pay(wayOut)
     await shop.http.inject(channel.payNotice(wayOut))
     await pushAllDue(shop.app)

@@ -34,7 +34,7 @@ export const statusText = (status: number) => bonusStatusText[status as BonusSta
 export const kindText = (kind: number) => bonusKindText[kind as BonusKind] ?? ''
 export const entryText = (kind: number) => bonusEntryText[kind as BonusEntryKind] ?? ''
 const actors: Record<string, string> = { member: '会员', system: '系统' }
-/** Who moved something, as operators read it. */
+/** Actor of a move, as operators see it. */
 export const actorText = (actor: string): string => actors[actor] ?? actor
 export const withdrawalText = (status: number) => withdrawalStatusText[status as WithdrawalStatus] ?? ''
 

@@ -4,12 +4,12 @@ import { fingerprint } from '../platform/session/keyed-hash'
 
 const purpose = 'bank-card'
 
-/** The number of a card, or its holder, as it stands in the database: bound to its member (reliability R71). */
+/** Encrypts a card number or holder for the database, bound to its member (reliability R71). */
 export const sealCard = (app: App, memberId: number, text: string): string =>
   sealBytes(app, purpose, memberId, Buffer.from(text)).toString('base64url')
 
 export const openCard = (app: App, memberId: number, sealed: string): string =>
   sealed === '' ? '' : openBytes(app, purpose, memberId, Buffer.from(sealed, 'base64url')).toString()
 
-/** The same for the same number, whoever hands it in. */
+/** Keyed hash of a number, the same for every member. */
 export const cardHash = (app: App, number: string): string => fingerprint(app, 'bank-card', number)

@@ -12,7 +12,7 @@ export const listCards = (db: Db, memberId: number): Promise<CardRow[]> =>
     .where(eq(bankCards.memberId, memberId))
     .orderBy(desc(bankCards.isDefault), desc(bankCards.id))
 
-/** A member's own card; undefined when it is gone or another's. */
+/** Finds a member's card; undefined if it is gone or belongs to another member. */
 export const findCard = async (db: Db, memberId: number, id: number): Promise<CardRow | undefined> =>
   (
     await db
@@ -21,7 +21,7 @@ export const findCard = async (db: Db, memberId: number, id: number): Promise<Ca
       .where(and(eq(bankCards.id, id), eq(bankCards.memberId, memberId)))
   )[0]
 
-/** The unique index is the check: undefined when the member has this number already. */
+/** Adds a card; undefined if the member has this number already: the unique index is the check. */
 export const insertCard = async (db: Db, row: typeof bankCards.$inferInsert): Promise<CardRow | undefined> =>
   (await db.insert(bankCards).values(row).onConflictDoNothing().returning())[0]
 
@@ -39,7 +39,7 @@ export const updateCard = (db: Db, id: number, change: Partial<typeof bankCards.
 
 export const deleteCard = (db: Db, id: number) => db.delete(bankCards).where(eq(bankCards.id, id))
 
-/** Makes one card the default of its member, and no other. */
+/** Makes a card the only default of its member. */
 export const makeDefault = async (db: Db, memberId: number, id: number): Promise<void> => {
   await db
     .update(bankCards)
@@ -48,7 +48,7 @@ export const makeDefault = async (db: Db, memberId: number, id: number): Promise
   await db.update(bankCards).set({ isDefault: true }).where(eq(bankCards.id, id))
 }
 
-/** The card that was added first of those left becomes the default, where there is none. */
+/** Makes the oldest card the default if the member has no default. */
 export const ensureDefault = async (db: Db, memberId: number): Promise<void> => {
   await db.execute(sql`
     update ${bankCards} set is_default = true

@@ -7,7 +7,7 @@ import { bonusRates } from './bonus.tables'
 
 type Line = { readonly productId: number; readonly mainId: number }
 
-/** The rates that are set for lines: of the product or the page it was bought on, and of its class. */
+/** Returns a lookup of rates set for lines: of the product, else of its page, and of its class. */
 export const ratesFor = async (db: Db, lines: readonly Line[]) => {
   const ids = [...new Set(lines.flatMap(({ productId, mainId }) => [productId, mainId]))]
   const found = await db
@@ -94,7 +94,7 @@ export const putRate = async (db: Db, row: typeof bonusRates.$inferInsert): Prom
 
 export const deleteRate = (db: Db, id: number) => db.delete(bonusRates).where(eq(bonusRates.id, id))
 
-/** Whether what a rate is for exists. */
+/** Whether the product or class of a rate exists. */
 export const hasTarget = async (db: Db, scope: number, id: number): Promise<boolean> =>
   scope === RateScope.product
     ? (await db.$count(products, eq(products.id, id))) > 0

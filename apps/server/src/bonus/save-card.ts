@@ -31,7 +31,7 @@ export type CardWanted = {
   isDefault: boolean
 }
 
-/** What is stored of a number that may be paid to: only a card of the member's own proven name (domain 13). */
+/** Checks a card and returns its columns; its holder must be the member's verified name (domain 13). */
 const cardFacts = async (app: App, db: Db, memberId: number, { cardNumber, holderName }: CardWanted) => {
   const realName = await findRealName(app, db, memberId)
   if (realName === undefined) throw refuse('bonus/name-needed')
@@ -51,7 +51,7 @@ const cardFacts = async (app: App, db: Db, memberId: number, { cardNumber, holde
   }
 }
 
-/** Adds a card, or puts another number into one of the member's; the first one is his default. */
+/** Adds a card, or changes the number of one; the first one becomes the default. */
 export const saveCard = async (
   app: App,
   db: Db,
@@ -64,7 +64,7 @@ export const saveCard = async (
   const known = wanted.id === undefined ? undefined : await findCard(db, memberId, wanted.id)
   if (wanted.id !== undefined && !known) throw refuse('bonus/card-gone')
   const same = await findNumber(db, memberId, facts.numberHash)
-  // The same number once more is the same card: a retry that lost its answer.
+  // The same number is the same card: a retry whose response was lost.
   if (same && known && same.id !== known.id) throw refuse('bonus/card-known')
   if (!known && !same && (await countCards(db, memberId)) >= mostBankCards)
     throw refuse('bonus/cards-full', { most: mostBankCards })
@@ -76,7 +76,7 @@ export const saveCard = async (
   return (await findCard(db, memberId, made.id)) ?? made
 }
 
-/** Takes a card away; withdrawals keep what they froze of it. */
+/** Deletes a card; withdrawals keep their copy of it. */
 export const dropCard = async (db: Db, memberId: number, id: number): Promise<void> => {
   await holdMember(db, memberId)
   if (!(await findCard(db, memberId, id))) throw refuse('bonus/card-gone')

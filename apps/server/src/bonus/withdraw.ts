@@ -24,7 +24,7 @@ import {
   type WithdrawalRow,
 } from './withdrawal.store'
 
-/** The day and a running number: what withdrawals and batches are called. */
+/** Number of a withdrawal or batch: the day and a running number. */
 export const numbered = (now: number, number: number): string =>
   `${shanghaiDay(now).replaceAll('-', '')}${String(number).padStart(6, '0')}`
 
@@ -33,13 +33,14 @@ const startOfMonth = (now: number) => new Date(monthStretch(shanghaiDay(now).sli
 export type Application = {
   cardId: number
   amountFen: number
-  /** The tax that the member was shown; another one now is told before anything is taken. */
+  /** Tax that the member was shown; refused with bonus/tax-changed if it is different now. */
   shownTaxFen: number | undefined
 }
 
 /**
- * Takes bonus out of the balance and leaves it to finance (domain 13): to a card of the same real name, within the limits
- * of a day and a month. The balance is held first, so that two at once cannot both see the same room.
+ * Debits the balance for a withdrawal, which finance reviews (domain 13): to a card of the same real name,
+ * within the limits of a day and a month. Locks the balance first, so that concurrent applications cannot
+ * both pass the limits.
  */
 export const applyWithdrawal = async (
   app: App,
@@ -84,7 +85,7 @@ export const applyWithdrawal = async (
   return row
 }
 
-/** The amount of a withdrawal goes back into the balance that it came from, once. */
+/** Credits the amount of a withdrawal back to the balance, once. */
 export const putBack = (db: Db, row: WithdrawalRow, actor: string, now: number): Promise<void> =>
   postEntry(
     db,
@@ -94,7 +95,7 @@ export const putBack = (db: Db, row: WithdrawalRow, actor: string, now: number):
     }),
   )
 
-/** 10 → 51: the member takes his application back; a repeat changes nothing. */
+/** 10 → 51: the member withdraws the application. Idempotent. */
 export const withdrawApplication = async (
   db: Db,
   memberId: number,

@@ -18,7 +18,7 @@ export type WithdrawalCause = {
   now: Date
 }
 
-/** A new application with the first row of its history. */
+/** Adds an application with the first row of its history. */
 export const insertWithdrawal = async (
   db: Db,
   row: typeof bonusWithdrawals.$inferInsert,
@@ -35,7 +35,7 @@ export const insertWithdrawal = async (
   return made
 }
 
-/** Moves withdrawals; those that were moved meanwhile are missing in the answer. */
+/** Moves withdrawals; the result omits those that were moved meanwhile. */
 export const moveWithdrawals = defineStates({
   table: bonusWithdrawals,
   moves: withdrawalMoves,
@@ -49,7 +49,7 @@ export const moveWithdrawals = defineStates({
 export const findWithdrawal = async (db: Db, id: number): Promise<WithdrawalRow | undefined> =>
   (await db.select().from(bonusWithdrawals).where(eq(bonusWithdrawals.id, id)))[0]
 
-/** Held until the transaction ends, in the order of their ids. */
+/** Locks withdrawals in id order. */
 export const holdWithdrawals = (db: Db, ids: readonly number[]): Promise<WithdrawalRow[]> =>
   db
     .select()
@@ -88,7 +88,7 @@ export const pageOfWithdrawals = (
 export const countWithdrawals = (db: Db, memberId: number, status: number | undefined): Promise<number> =>
   db.$count(bonusWithdrawals, own(memberId, status))
 
-/** Withdrawals of a member since a day, and the sum since a month began, without those whose money came back. */
+/** Number of a member's withdrawals since a day and their sum since a month (fen), without undone ones. */
 export const sumWithdrawn = async (db: Db, memberId: number, since: { day: Date; month: Date }) => {
   const [row] = await db
     .select({
@@ -108,7 +108,7 @@ export const sumWithdrawn = async (db: Db, memberId: number, since: { day: Date;
   return { today: row?.today ?? 0, monthFen: row?.monthFen ?? 0 }
 }
 
-/** What a member has on its way to his bank, and what he got. */
+/** Sums of a member's open and of their paid withdrawals (fen). */
 export const sumByEnd = async (db: Db, memberId: number) => {
   const [row] = await db
     .select({
@@ -126,13 +126,13 @@ export const sumByEnd = async (db: Db, memberId: number) => {
   return { openFen: row?.openFen ?? 0, paidFen: row?.paidFen ?? 0 }
 }
 
-/** The next running number, of a withdrawal or a batch. */
+/** Next running number of a withdrawal or batch. */
 export const nextNumber = async (db: Db): Promise<number> => {
   const { rows } = await db.execute<{ n: string }>(sql`select nextval('withdrawal_numbers') as n`)
   return Number(rows[0]?.n ?? 0)
 }
 
-/** Takes withdrawals that the bank is to be asked about, and puts them off until the taker is surely gone. */
+/** Claims withdrawals that are due at the bank; the lease ends at `until`. */
 export const takeDueWithdrawals = async (
   db: Db,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -145,11 +145,11 @@ export const takeDueWithdrawals = async (
   return rows.map(({ id }) => Number(id))
 }
 
-/** Only as long as it is the same try at the bank. */
+/** Condition: still the same attempt at the bank. */
 export const sameTry = ({ transferNo }: Pick<WithdrawalRow, 'transferNo'>) =>
   transferNo === null ? undefined : eq(bonusWithdrawals.transferNo, transferNo)
 
-/** What the bank said while it stays open. */
+/** Postpones the next query of a transfer that is still open. */
 export const putOff = (
   db: Db,
   row: Pick<WithdrawalRow, 'id' | 'transferNo'>,

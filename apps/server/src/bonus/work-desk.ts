@@ -57,7 +57,7 @@ const note = (db: Db, action: string, row: WithdrawalRow, before: number, after:
     by.request,
   )
 
-/** One of these moves for one withdrawal; refuses when it was moved meanwhile. */
+/** Moves one withdrawal; refuses if it was moved meanwhile. */
 const moveOne = async (
   db: Db,
   id: number,
@@ -78,7 +78,7 @@ export const approveWithdrawal = async (db: Db, id: number, by: By): Promise<voi
   await note(db, 'ApproveWithdrawals', moved, WithdrawalStatus.applied, { amount: yuan(moved.amountFen) }, by)
 }
 
-/** What is more than one person decides waits for a second one (domain 13). */
+/** Approval of a withdrawal above the limit of one operator (domain 13). */
 export const approveMuch = defineApproval<{ id: number }>({
   kind: 'bonus.withdraw',
   title: '提现审核',
@@ -100,7 +100,7 @@ export const refuseWithdrawal = async (db: Db, id: number, reason: string, by: B
   await note(db, 'RefuseWithdrawal', moved, WithdrawalStatus.applied, { reason }, by)
 }
 
-/** 60 → 61: what the bank did not take is back in the balance. */
+/** 60 → 61: credits a failed withdrawal back to the balance. */
 export const returnWithdrawal = async (db: Db, id: number, reason: string, by: By): Promise<void> => {
   const { operator, now } = by
   if (!(await findWithdrawal(db, id))) throw refuse('bonus/withdrawal-gone')
@@ -113,8 +113,8 @@ export const returnWithdrawal = async (db: Db, id: number, reason: string, by: B
 }
 
 /**
- * 20 → 30, or once more after a failure 60 → 30: a batch with a number, each withdrawal with a number of its own at the
- * bank. All of those chosen or none.
+ * 20 → 30, or 60 → 30 after a failure: sends withdrawals as a numbered batch, each with its own number at the
+ * bank. All of them or none.
  */
 export const payBatch = async (
   db: Db,
@@ -142,7 +142,7 @@ export const payBatch = async (
   return { batchNo, count: rows.length, payFen: rows.reduce((sum, { payFen }) => sum + payFen, 0) }
 }
 
-/** What became of payments that went to the bank as a file. All of those chosen or none. */
+/** Records the results of payments sent to the bank as a file. All of them or none. */
 export const recordResults = async (
   db: Db,
   ids: readonly number[],
@@ -167,7 +167,7 @@ export const recordResults = async (
 
 export type Adjustment = { memberId: number; deltaFen: number; reason: string }
 
-/** Adds bonus, or takes some below 0, in the caller's transaction. Refuses to take more than there is. */
+/** Credits bonus, or debits it for a negative amount; refuses a debit above the balance. */
 export const adjustBonus = async (
   db: Db,
   { memberId, deltaFen, reason }: Adjustment,

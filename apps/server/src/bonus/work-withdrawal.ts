@@ -19,7 +19,9 @@ import {
   type WithdrawalRow,
 } from './withdrawal.store'
 
-/** The first query comes soon after the transfer was sent, the next ones every five minutes (domain 17). */
+/**
+ * Delays (ms) of the first queries after the transfer; the next ones follow every five minutes (domain 17).
+ */
 const ladder = [5 * SECOND, 30 * SECOND, 2 * MINUTE]
 const askAgainMs = 5 * MINUTE
 
@@ -28,7 +30,7 @@ const transferFailed = defineAlert(['bonus-transfer-failed', '奖金提现打款
 type Actor = WithdrawalCause['actor']
 export const systemActor: Actor = { kind: 'system', name: 'system' }
 
-/** 30 → 40: the money is on the card. A repeat changes nothing. */
+/** 30 → 40: the money is on the card. Idempotent. */
 export const bookPaid = async (
   db: Db,
   row: WithdrawalRow,
@@ -59,7 +61,7 @@ export const bookPaid = async (
   return true
 }
 
-/** 30 → 60: the bank did not take it; finance sends it again or gives the money back (domain 13). */
+/** 30 → 60: the bank failed; finance resends it or returns the money (domain 13). */
 export const bookFailed = async (
   app: App,
   db: Db,
@@ -87,7 +89,7 @@ const detailsOf = (app: App, row: WithdrawalRow) => ({
   title: `绿星商城奖金 ${row.code}`,
 })
 
-/** Asks how the number stands, and sends it where the bank has never heard of it: nothing is ever paid twice. */
+/** Queries a transfer, and sends it only if the bank does not know its number: nothing is paid twice. */
 const askBank = async (app: App, row: WithdrawalRow): Promise<TransferState> => {
   const bank = bankTransfer(app)
   const found = await bank.query(row.transferNo ?? '')
@@ -97,7 +99,7 @@ const askBank = async (app: App, row: WithdrawalRow): Promise<TransferState> => 
   return told
 }
 
-/** Takes a withdrawal one step further at the bank; what stays open is asked about again. */
+/** Advances a withdrawal by one step at the bank; an open result is queried again later. */
 export const workWithdrawal = async (app: App, id: number): Promise<void> => {
   const { db, transact } = app.database
   const row = await findWithdrawal(db, id)

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/connect'
 import type { CampaignRow } from './coupon.facts'
 import { couponCampaigns, couponRecords } from './coupon.tables'
 
-/** Campaigns, held in the order of their ids: nobody takes from them before the transaction ends. */
+/** Locks campaigns in id order, so that no coupon is taken from them before the transaction ends. */
 export const holdCampaigns = (db: Db, ids: readonly number[]): Promise<CampaignRow[]> =>
   db
     .select()
@@ -41,7 +41,7 @@ const ofCampaign = (campaignId: number, claimed: boolean | undefined) =>
         : sql`${couponRecords.memberId} is null`,
   )
 
-/** Codes of a campaign with who claimed them, the newest first; `below` an id for files. */
+/** Lists codes of a campaign with their members, newest first; exports page by `below` (an id). */
 export const listCodes = (
   db: Db,
   campaignId: number,

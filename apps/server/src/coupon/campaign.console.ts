@@ -49,7 +49,7 @@ type Calls = Pick<
 >
 type Sent = ParsedOf<Ops['coupon']['SaveCouponCampaign']>
 
-/** All codes that a campaign may have. */
+/** Maximum number of codes of a campaign that has no `total`. */
 const mostCodesInAll = 100_000
 
 const columnsOf = (sent: Sent, now: number) => ({
@@ -69,11 +69,11 @@ const formProblem = ({ beginAt, endAt, budgetFen }: Columns) => {
   return budgetFen === 0 ? '预算要大于 0；不限预算请留空' : undefined
 }
 
-/** What is taken and spent already cannot be taken back by a lower limit; the row is held, so it stays true. */
+/** Refuses limits below what is taken or spent already; the row is locked, so both stay the same. */
 const checkLimits = (before: CampaignRow, { total, budgetFen }: Columns) => {
   if (total > 0 && total < before.taken) throw refuse('coupon/total-low', { taken: before.taken })
   if (budgetFen === null) return
-  // Without a budget nothing is counted, so that what was spent before is not known.
+  // Spending is counted only while there is a budget, so earlier spending is unknown.
   if (before.budgetFen === null && before.taken > 0) throw refuse('coupon/budget-late')
   if (budgetFen < before.spentFen) throw refuse('coupon/budget-low', { spent: yuan(before.spentFen) })
 }

@@ -6,10 +6,10 @@ import { couponCampaigns, couponTakes, couponTemplates } from './coupon.tables'
 
 export type Offer = { campaign: CampaignRow; template: TemplateRow }
 
-/** No more campaigns stand in the coupon mall at once. */
+/** Maximum number of campaigns shown in the coupon mall. */
 export const mostShown = 200
 
-/** Campaigns that anybody may take from, those to come within reach and those that just ran out included. */
+/** Lists running campaigns of the coupon mall, including those that have not begun or have run out. */
 export const listShown = (db: Db, now: Date): Promise<Offer[]> =>
   db
     .select({ campaign: couponCampaigns, template: couponTemplates })
@@ -36,7 +36,7 @@ export const findOffer = async (db: Db, campaignId: number): Promise<Offer | und
       .where(eq(couponCampaigns.id, campaignId))
   )[0]
 
-/** Offers by their campaigns, whatever has become of them. */
+/** Returns offers by campaign ids, in any state. */
 export const listOffers = (db: Db, campaignIds: readonly number[]): Promise<Offer[]> =>
   db
     .select({ campaign: couponCampaigns, template: couponTemplates })
@@ -47,7 +47,7 @@ export const listOffers = (db: Db, campaignIds: readonly number[]): Promise<Offe
 export const findTemplate = async (db: Db, id: number): Promise<TemplateRow | undefined> =>
   (await db.select().from(couponTemplates).where(eq(couponTemplates.id, id)))[0]
 
-/** How many of each campaign a member took; campaigns of which he took none are absent. */
+/** Returns how many coupons a member took of each campaign; campaigns without any are absent. */
 export const listTakes = async (db: Db, memberId: number, ids: readonly number[]) => {
   if (ids.length === 0) return new Map<number, number>()
   const rows = await db
@@ -57,7 +57,7 @@ export const listTakes = async (db: Db, memberId: number, ids: readonly number[]
   return new Map(rows.map(({ id, taken }) => [id, taken]))
 }
 
-/** Counts one coupon against the member's limit; false when he has them all. */
+/** Counts one coupon against the member's limit; false if the limit is reached. */
 export const takeForMember = async (db: Db, campaign: CampaignRow, memberId: number): Promise<boolean> => {
   const { rowCount } = await db.execute(sql`
     insert into ${couponTakes} as t (campaign_id, member_id, taken) values (${campaign.id}, ${memberId}, 1)
@@ -65,7 +65,7 @@ export const takeForMember = async (db: Db, campaign: CampaignRow, memberId: num
   return rowCount === 1
 }
 
-/** Counts one coupon against the device's limit of the day. */
+/** Counts one coupon against the device's limit of the day; false if it is reached. */
 export const takeForDevice = async (db: Db, device: string, day: string, most: number): Promise<boolean> => {
   const { rowCount } = await db.execute(sql`
     insert into coupon_device_days as d (device, day, taken) values (${device}, ${day}, 1)
@@ -74,8 +74,8 @@ export const takeForDevice = async (db: Db, device: string, day: string, most: n
 }
 
 /**
- * Counts one coupon against the campaign: total, day, time and budget in one guarded write (domain 6), so that parallel
- * takers never pass a limit together. Undefined when one of them is reached.
+ * Counts one coupon against the campaign's total, day, time and budget in one guarded update (domain 6), so
+ * that concurrent requests cannot exceed a limit. Undefined if a limit is reached or it does not run.
  */
 export const takeFromCampaign = async (
   db: Db,

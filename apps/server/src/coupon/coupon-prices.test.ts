@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const at = (ms: number) => new Date(shop.app.clock.now() + ms)
-/** What the list and the page of a product say; both must agree. */
+/** Coupon price in the product list and on the product page; both must be equal. */
 const couponPrice = async (id: number, classID: number) => {
   const list = (await shop.call('catalog', 'GetProductList', { classID })).Data?.DataList
   const page = (await shop.call('catalog', 'GetProductByID', { id })).Data
@@ -22,7 +22,7 @@ const couponPrice = async (id: number, classID: number) => {
   return page?.CouponPrice
 }
 let shelves = 0
-/** A class of its own with one product, and coupons for it alone. */
+/** Makes a class with one product; `offer` makes coupons for this class only. */
 const shelf = async (priceFen: number, more = {}) => {
   const classId = await makeClass(shop.app.database.db, `券后${++shelves}`)
   const { id } = await makeProduct(shop.app.database.db, { classId, priceFen, ...more })

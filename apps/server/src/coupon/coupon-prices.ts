@@ -12,7 +12,7 @@ import { factsOf, termOf } from './coupon.facts'
 import { shownOffers } from './shown-offers'
 import { offerProblem } from './take-coupon'
 
-/** A campaign's coupon as it would be the moment it is taken; undefined when it cannot be taken or used yet. */
+/** Facts of a campaign's coupon as if taken now; undefined if it cannot be taken or used now. */
 const openCoupon = (offer: Offer, now: number): OpenCoupon | undefined => {
   const { campaign, template } = offer
   const { beginAt, endAt } = validity(termOf(template), now)
@@ -22,11 +22,11 @@ const openCoupon = (offer: Offer, now: number): OpenCoupon | undefined => {
   return budgetFen === null ? facts : { ...facts, budgetLeft: fen(budgetFen - spentFen) }
 }
 
-/** Goods of the pollen mall take no coupon, and what is not sold singly has no price of one piece. */
+/** False for pollen-mall products, which accept no coupon, and for products not sold as single pieces. */
 const hasPieces = ({ productAttribute, minNum, onceStep }: SkuRow) =>
   productAttribute !== ProductAttribute.pollen && minNum <= 1 && onceStep <= 1
 
-/** What pieces cost with the coupons of the mall (domain 6), which are read at most once in two seconds. */
+/** Returns a function that prices one piece with the mall's coupons (domain 6), cached for two seconds. */
 export const couponPricer = async (app: App, db: Db, now: number): Promise<CouponPricer> => {
   const coupons = (await shownOffers(app, db, now)).flatMap((offer) => openCoupon(offer, now) ?? [])
   return (line, mainId) => {

@@ -21,7 +21,7 @@ const isOver = (now: Date) =>
     or coalesce(${couponTemplates.endAt} <= ${now}, false))`
 const isGone = sql`((${c.total} > 0 and ${c.taken} >= ${c.total}) or coalesce(${c.spentFen} >= ${c.budgetFen}, false))`
 
-/** The states of `campaignState`, as conditions. */
+/** Condition for one of the states of `campaignState`. */
 const stateIs = (state: NonNullable<CampaignFilter['state']>, now: Date): SQL => {
   const over = isOver(now)
   if (state === 'over') return over
@@ -78,7 +78,7 @@ export type CouponFilter = {
 
 const r = couponRecords
 
-/** A whole phone or member code: a part of a phone finds nobody. */
+/** Matches a complete phone number or member code; a part of a phone matches nothing. */
 const ofMember = (keyword: string) =>
   sql`${r.memberId} in (select m.id from members m where m.phone = ${keyword} or m.code = ${keyword.toUpperCase()})`
 
@@ -99,7 +99,7 @@ export type CouponLine = {
   memberName: string | null
   memberCode: string | null
   orderCode: string | null
-  /** Why it was moved last; null where nobody said so. */
+  /** Reason of the latest move that has one; null if none has. */
   reason: string | null
 }
 
@@ -124,7 +124,7 @@ const lines = (db: Db) =>
 export const listCoupons = (db: Db, filter: CouponFilter, { size, skip }: Part): Promise<CouponLine[]> =>
   lines(db).where(couponsMatching(filter)).orderBy(desc(r.id)).limit(size).offset(skip)
 
-/** The next coupons below an id: what an export walks through. */
+/** Returns the next coupons below an id, newest first, for exports. */
 export const pageOfCoupons = (db: Db, filter: CouponFilter, size: number, below: number | undefined) =>
   lines(db)
     .where(and(couponsMatching(filter), below === undefined ? undefined : sql`${r.id} < ${below}`))

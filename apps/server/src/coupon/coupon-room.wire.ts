@@ -35,7 +35,7 @@ export const templateRow = (template: TemplateRow, campaignNum: number): Templat
   }
 }
 
-/** Where a campaign stands now; 'paused' is one that an operator stopped and may let run again. */
+/** State of a campaign at `now`; 'paused': stopped by an operator, who may resume it. */
 export const campaignState = (offer: Offer, now: number): CampaignState => {
   const { campaign } = offer
   const problem = offerProblem({ ...offer, campaign: { ...campaign, status: CouponRun.running } }, now)
@@ -70,7 +70,7 @@ export const campaignRow = (offer: Offer, now: number): CampaignWire => {
   }
 }
 
-/** A coupon as operators see it, with the status of this moment. */
+/** A coupon as operators see it, with its status at `now`. */
 export const couponRow = (line: CouponLine, now: number): CouponWire => {
   const { record, template, campaignName, memberName, memberCode, orderCode, reason } = line
   const [acceptBy, endAt] = [record.acceptBy?.getTime() ?? null, record.endAt?.getTime() ?? null]

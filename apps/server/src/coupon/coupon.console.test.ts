@@ -168,7 +168,7 @@ test('figures count what became of a campaign, and what it costs at most', async
   const figures = await shop.operate('coupon', 'GetCouponFigures', { campaignID: row.id }, token)
   expect(figures.Data).toMatchObject({
     ...{ Usable: 1, Used: 1, Over: 1, Discount: 5, OrderNum: 1, UseRate: null, ExpectedCost: null },
-    // what is spent, one open, seven to come: 5 + 8 × 5
+    // ¥5 spent, 1 open and 7 not yet taken: 5 + 8 × 5
     MostCost: 45,
   })
 })

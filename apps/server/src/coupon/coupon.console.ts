@@ -30,7 +30,7 @@ type Wanted = {
 }
 type Subject = { of: FiguresOf; id: number; template: TemplateRow; more: number; left: number | null }
 
-/** What the figures are of, the most particular one that was named, with what is still to be given out. */
+/** Subject of the figures: the most specific id given. `more`: expected takes; `left`: null if unlimited. */
 const subjectOf = async (
   db: Db,
   { templateID, campaignID, grantID }: Wanted,
@@ -60,7 +60,7 @@ const subjectOf = async (
   return { of: 'template_id', id: template.id, template, more: 0, left: 0 }
 }
 
-/** What coupons cost if every one is used; null where nothing limits their number or what one takes off. */
+/** Cost (fen) if every coupon is used; null if their number or the discount of one is unlimited. */
 const mostCost = (subject: Subject, open: number, spentFen: number): number | null => {
   const each = mostOffOf(subject.template)
   if (each === undefined || subject.left === null) return null

@@ -7,7 +7,7 @@ import { listOfStopped } from './stopped.store'
 const batch = 200
 const { notReceive, notUse, doNotUse } = CouponStatus
 
-/** Granted coupons that nobody accepted in time: 0 → 30 (domain 6). */
+/** Expires granted coupons that were not accepted in time: 0 → 30 (domain 6). */
 export const lapse = defineBatches(
   ['coupon.lapse', '优惠券超期未领'],
   batch,
@@ -24,7 +24,7 @@ export const lapse = defineBatches(
     sql`select accept_by as at from coupon_records where status = ${notReceive} and accept_by <= ${now}`,
 )
 
-/** Coupons whose end date has passed: 10 → 30. */
+/** Expires coupons whose end date has passed: 10 → 30. */
 export const expire = defineBatches(
   ['coupon.expire', '优惠券到期'],
   batch,
@@ -39,7 +39,7 @@ export const expire = defineBatches(
   (now) => sql`select end_at as at from coupon_records where status = ${notUse} and end_at <= ${now}`,
 )
 
-/** Coupons of a stopped template: 0, 10, 40 → 99. They cannot be used from the moment it is stopped; this tells why. */
+/** Blocks coupons of a stopped template: 0, 10, 40 → 99. They are unusable already; this records why. */
 export const block = defineBatches(
   ['coupon.block', '停用的优惠券失效'],
   batch,

@@ -11,7 +11,7 @@ const nowOf = (where: App | Db) => ('database' in where ? where.clock.now() : Da
 
 type TemplateMaking = Partial<typeof couponTemplates.$inferInsert>
 
-/** A kind of coupon: 立减 ¥5 on everything, valid for seven days, unless told otherwise. */
+/** Makes a template; by default 立减 ¥5 on everything, valid for seven days. */
 export const makeTemplate = async (where: App | Db, making: TemplateMaking = {}): Promise<TemplateRow> => {
   const at = new Date(nowOf(where))
   const [row] = await dbOf(where)
@@ -32,7 +32,7 @@ export const makeTemplate = async (where: App | Db, making: TemplateMaking = {})
 
 type CampaignMaking = Partial<typeof couponCampaigns.$inferInsert>
 
-/** A running campaign in the mall, of a template of its own unless told of one. */
+/** Makes a running campaign of the mall, and its template. */
 export const makeCampaign = async (
   where: App | Db,
   making: CampaignMaking & { template?: TemplateMaking } = {},
@@ -48,7 +48,7 @@ export const makeCampaign = async (
   return { campaign, template }
 }
 
-/** A coupon of a member in any status as if it had lived there; usable for seven days unless told otherwise. */
+/** Makes a coupon of a member in any status; by default usable for seven days. */
 export const makeCoupon = async (
   where: App | Db,
   memberId: number,
@@ -73,7 +73,7 @@ export const makeCoupon = async (
   return insertCoupon(db, { ...row, templateId, memberId, status, source: row.source as 'claim' }, cause)
 }
 
-/** A code that waits for somebody to claim it. */
+/** Makes a code in stock (40) that is not claimed yet. */
 export const makeCode = async (where: App | Db, campaign: CampaignRow, code: string): Promise<RecordRow> => {
   const now = nowOf(where)
   const row = { templateId: campaign.templateId, campaignId: campaign.id, code, source: 'code' as const }
@@ -81,7 +81,7 @@ export const makeCode = async (where: App | Db, campaign: CampaignRow, code: str
   return insertCoupon(dbOf(where), { ...row, status: CouponStatus.stock, createdAt: new Date(now) }, cause)
 }
 
-/** A batch grant to these members, applied unless told otherwise. */
+/** Makes a batch grant, by default already confirmed. */
 export const makeGrant = async (
   where: App | Db,
   making: Partial<typeof couponGrants.$inferInsert> & { template?: TemplateMaking } = {},

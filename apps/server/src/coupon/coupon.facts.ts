@@ -17,7 +17,7 @@ export const scopeOf = (row: TemplateRow): CouponScope => {
   return { productIds, classIds, brandIds, seriesIds, functionIds, excludedIds }
 }
 
-/** Facts of a coupon of this template for the rules' texts. */
+/** Columns of a template from which its terms are made. */
 type TermsRow = Pick<
   TemplateRow,
   'type' | 'thresholdFen' | 'amountFen' | 'ratePercent' | 'maxDiscountFen' | 'isFreeShipping'
@@ -32,7 +32,7 @@ export const termsOf = (row: TermsRow): CouponTerms => ({
   isFreeShipping: row.isFreeShipping,
 })
 
-/** The most that a coupon of this template takes off goods (fen); undefined where nothing limits it. */
+/** Maximum discount of a coupon of this template on goods (fen); undefined if unlimited. */
 export const mostOffOf = (row: TemplateRow): number | undefined => {
   const { type, amount, maxDiscount } = termsOf(row)
   return mostOff({ type, amount, maxDiscount: maxDiscount ?? null })
@@ -44,7 +44,7 @@ export const termOf = ({ validDays, beginAt, endAt }: TemplateRow): CouponTerm =
   endAt: endAt?.getTime(),
 })
 
-/** Facts of a record for the arithmetic; `endAt` 0 for one without an end, which is none that may be used. */
+/** Facts of a coupon for the discount rules; `endAt` is 0 if it has no end, and it then cannot be used. */
 export const factsOf = (
   template: TemplateRow,
   { id, endAt }: Pick<RecordRow, 'id' | 'endAt'>,

@@ -4,5 +4,5 @@ import { defineForgetting } from '../platform/jobs/forget.jobs'
 import { couponDeviceDays, couponGrants } from './coupon.tables'
 
 defineForgetting(couponDeviceDays, (now) => sql`day < ${shanghaiDay(now - 2 * DAY)}::date`)
-// Previews that were never confirmed; one that waits for a second person may wait for days.
+// Previews that were not confirmed; an approval by a second operator may take days.
 defineForgetting(couponGrants, (now) => sql`applied_at is null and created_at < ${new Date(now - 30 * DAY)}`)

@@ -6,7 +6,7 @@ import { returnCoupons, spendCoupons } from './coupon.service'
 type Concerned = { couponIds: readonly number[] }
 const concerns = ({ couponIds }: Concerned) => couponIds.length > 0
 
-/** What each coupon of an order takes off in all; those that only free the freight take off nothing. */
+/** Total discount (fen) of each coupon of an order; 0 for a coupon that only makes shipping free. */
 const usesOf = ({ order, lines }: OrderMoment) => {
   const sums = new Map(order.couponIds.map((id) => [id, 0]))
   for (const { couponParts } of lines)
@@ -14,7 +14,7 @@ const usesOf = ({ order, lines }: OrderMoment) => {
   return [...sums].map(([recordId, discountFen]) => ({ recordId, discountFen }))
 }
 
-/** Placed: 10 → 20. One that another order was faster with refuses this one (domain 6). */
+/** Order placed: 10 → 20. Refuses the order if another one used a coupon first (domain 6). */
 export const useCouponsOfOrder = {
   concerns,
   async run(_app, db, orders, { now }) {
@@ -22,7 +22,7 @@ export const useCouponsOfOrder = {
   },
 } satisfies Effect<OrderMoment>
 
-/** Given up unpaid: the coupons come back (domain 3, give back). */
+/** Order cancelled unpaid: restores its coupons (domain 3, give back). */
 export const returnCouponsOfOrder = {
   concerns,
   run: (app, db, orders, { now, actor }) =>
@@ -30,8 +30,8 @@ export const returnCouponsOfOrder = {
 } satisfies Effect<OrderMoment>
 
 /**
- * Nothing of the order is left: coupons come back when it never was shipped, or when the fault was the shop's; then
- * one that ended meanwhile lives on for some days.
+ * Order refunded completely: restores its coupons if it was never shipped or the fault was the shop's; in the
+ * latter case a coupon that ended meanwhile gets extra days.
  */
 export const returnCouponsOfRefund = {
   concerns,

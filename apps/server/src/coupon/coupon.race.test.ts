@@ -16,7 +16,7 @@ afterEach(() => ensureClean(shop.app.database.db))
 afterAll(() => shop.stop())
 
 type Take = { publishID?: number; code?: string }
-/** A busy machine turns some away with 503; they come again, as a client does. */
+/** Retries after 503 (server busy), as a client does. */
 const take = async (token: string, payload: Take): Promise<{ Status: number; Code?: string }> => {
   const answer = await shop.call('coupon', 'CreateAndReciveCouponRecord', payload, token)
   return answer.httpStatus === 503 ? take(token, payload) : answer
@@ -24,7 +24,7 @@ const take = async (token: string, payload: Take): Promise<{ Status: number; Cod
 const people = (count: number) => inLanes(count, 100, async () => (await makeMember(shop.app)).token)
 const won = (answers: { Status: number }[]) => answers.filter(({ Status }) => Status === 100)
 
-/** The faults suite sends a crowd. */
+/** The faults suite uses larger numbers. */
 const [left, claimers, hands] = Number(process.env.FAULT_SEED ?? 0) > 0 ? [10, 500, 100] : [3, 100, 20]
 
 test('the last coupons of a campaign go to as many of a hundred claimers as there are', async () => {

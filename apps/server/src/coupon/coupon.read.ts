@@ -10,7 +10,7 @@ const { notReceive, notUse, used, overdue, doNotUse } = CouponStatus
 const r = couponRecords
 type Now = Date | SQL
 
-/** The lists of /coupon/mine; a date that has passed counts at once (domain 6). */
+/** Conditions of the lists of /coupon/mine; a coupon is over as soon as its date has passed (domain 6). */
 const isToAccept = (now: Now) => sql`(${r.status} = ${notReceive} and ${r.acceptBy} > ${now})`
 const isUsable = (now: Now) => sql`(${r.status} = ${notUse} and ${r.endAt} > ${now})`
 const isUsed = sql`${r.status} = ${used}`
@@ -50,7 +50,7 @@ const shownColumns = {
 
 type Page = { memberId: number; now: Date } & Part
 
-/** A page of one list. What may still be done ends soonest first; what is over, the newest first. */
+/** Statement for a page of one list: open coupons by earliest end, others newest first. */
 const pageOf = (isIn: (now: SQL) => SQL, order: SQL[]) =>
   defineStatement((db, value: Value<Page>) =>
     db
@@ -71,7 +71,7 @@ const pages = {
   all: pageOf(() => sql`${r.status} <> ${CouponStatus.delete}`, [desc(r.id)]),
 }
 
-/** Which list belongs to a status; every other status belongs to the list of coupons that are over. */
+/** Returns the list that shows a status; `over` for every status not named here. */
 export const listOf = (status: number | undefined): keyof typeof pages => {
   if (status === undefined) return 'all'
   if (status === notReceive) return 'toAccept'
@@ -102,17 +102,17 @@ const counting = defineStatement((db, value: Value<{ memberId: number; now: Date
     )
 })
 
-/** How many coupons of each list a member has, in one statement. */
+/** Counts a member's coupons of each list in one query. */
 export const countOwn = async (db: Db, memberId: number, now: Date) => {
   const [row] = await counting(db, { memberId, now })
   return row ?? { toAccept: 0, usable: 0, used: 0, over: 0 }
 }
 
-/** How many coupons wait to be accepted by a member. */
+/** Counts coupons that a member can still accept. */
 export const countToAccept = (db: Db, memberId: number, now: Date) =>
   db.$count(couponRecords, and(eq(r.memberId, memberId), isToAccept(now)))
 
-/** An order is offered no more of them than this. */
+/** Maximum number of coupons offered for an order. */
 export const mostOffered = 100
 
 const usable = defineStatement(
@@ -139,7 +139,9 @@ const usable = defineStatement(
       .limit(mostOffered),
 )
 
-/** Coupons that a member might use now, the chosen ones and those that end first in front, with what their campaign's budget has left (fen). */
+/**
+ * Usable coupons that have not ended: chosen ones first, then by end, with the rest of their budget (fen).
+ */
 export const listUsable = (db: Db, memberId: number, chosen: readonly number[], now: Date) =>
   usable(db, { memberId, chosen, now })
 

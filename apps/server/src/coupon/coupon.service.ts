@@ -12,22 +12,22 @@ import { listUsable, type UsableCoupon } from './coupon.read'
 import { recordWire } from './coupon.wire'
 import { type CouponUse, giveBackCoupons, useCoupons } from './order-coupons.store'
 
-/** A coupon of the buyer in an order: what it takes off alone, or why it cannot be used here. */
+/** A coupon of the buyer for an order, with its discount if used alone, or why it cannot be used. */
 export type OrderCoupon = {
   row: UsableCoupon
   facts: OfferedCoupon
-  /** What it takes off these lines by itself; 0 when it cannot be used. */
+  /** Discount on these lines if used alone; 0 if it cannot be used. */
   alone: Fen
-  /** Empty when it can be used (domain 1, Prompt). */
+  /** Why it cannot be used; empty if it can (domain 1, Prompt). */
   prompt: string
 }
 
 export type OrderCoupons = {
-  /** All that the buyer holds, usable here or not. */
+  /** The buyer's coupons, usable here or not. */
   list: readonly OrderCoupon[]
-  /** The chosen ones. */
+  /** The chosen coupons. */
   used: readonly OfferedCoupon[]
-  /** Sets to preselect from, the best first, where none were chosen. */
+  /** Sets to preselect from, best first; empty if coupons were chosen. */
   proposals: readonly (readonly OfferedCoupon[])[]
   problem: Refusal | undefined
 }
@@ -48,9 +48,9 @@ const judged = (row: UsableCoupon, lines: readonly CouponLine[], now: number): O
 }
 
 /**
- * The coupons a member has for these lines, each with what it takes off or what is missing; the chosen ones, or sets to
- * preselect from (domain 6: largest RealDisCount, ties by the earliest end). `problem` tells why the chosen ones cannot
- * be used, with coupon/not-usable or coupon/not-together. One statement.
+ * Returns a member's coupons for these lines, each with its discount or what is missing, and the chosen ones
+ * or sets to preselect from (domain 6: largest RealDisCount, ties by the earliest end). `problem`: why the
+ * chosen ones cannot be used (coupon/not-usable or coupon/not-together). One query.
  */
 export const couponsForOrder = async (
   db: Db,
@@ -74,7 +74,7 @@ export const couponsForOrder = async (
   return { ...answer, used }
 }
 
-/** They on the wire: what may be used first, by what it takes off; the others behind with what is missing. */
+/** Coupons of an order on the wire: usable ones by discount, then the others with what is missing. */
 export const orderCouponsWire = (list: readonly OrderCoupon[], now: number) =>
   [...list]
     .sort(
@@ -86,8 +86,8 @@ export const orderCouponsWire = (list: readonly OrderCoupon[], now: number) =>
     .map(({ row, alone, prompt }) => recordWire(row, now, { discountFen: alone, prompt }))
 
 /**
- * Uses coupons in an order being placed: 10 → 20, in the caller's transaction. Refuses with coupon/not-usable when one
- * was used, ended or stopped meanwhile, with coupon/budget-over when its campaign can bear no more.
+ * Uses coupons in an order being placed: 10 → 20, in the caller's transaction. Refuses with coupon/not-usable
+ * if one was used, ended or stopped meanwhile, with coupon/budget-over if a campaign's budget is not enough.
  */
 export const spendCoupons = async (
   db: Db,
@@ -101,8 +101,8 @@ export const spendCoupons = async (
 }
 
 /**
- * Gives back the coupons of orders (domain 3). One that ended meanwhile is over, or gets days more when the cause was
- * the shop's. A second time nothing happens.
+ * Restores the coupons of orders (domain 3). A coupon that ended meanwhile expires, or gets extra days if the
+ * shop caused it (`isOurs`). Idempotent.
  */
 export const returnCoupons = async (
   app: App,

@@ -18,11 +18,11 @@ import { newcomerGift } from './newcomer-gift'
 import { shownOffers } from './shown-offers'
 import { receivedNow, takeCoupon } from './take-coupon'
 
-/** How many coupons GetCouponRecorderList counts on each tab. */
+/** Total of the list in GetCouponRecorderList. */
 const totalOf = (counts: Awaited<ReturnType<typeof countOwn>>, list: ReturnType<typeof listOf>) =>
   list === 'all' ? counts.toAccept + counts.usable + counts.used + counts.over : counts[list]
 
-/** Coupons on offer as this visitor sees them; what is over is left out. */
+/** Offers for this visitor on the wire, without those that are over. */
 const offersFor = async (db: Db, offers: readonly Offer[], memberId: number | undefined, now: number) => {
   const ids = offers.map(({ campaign }) => campaign.id)
   const mine = memberId === undefined ? new Map<number, number>() : await listTakes(db, memberId, ids)

@@ -7,7 +7,7 @@ import { defineStates } from '../platform/database/states'
 import type { RecordRow } from './coupon.facts'
 import { couponLogs, couponRecords } from './coupon.tables'
 
-/** Who moves a coupon and why; `name` goes into the log, `kind` must be allowed by the table of moves. */
+/** Actor and reason of a move; `name` is logged, `kind` must be allowed by the table of moves. */
 export type CouponCause = {
   actor: { kind: CouponActor; name: string }
   reason?: string
@@ -71,7 +71,7 @@ export const insertCoupon = async (
   return made
 }
 
-/** Adds many coupons at once, each with the first row of its history; those whose code is taken are left out. */
+/** Adds coupons, each with the first row of its history; skips those whose code already exists. */
 export const insertCoupons = async (
   db: Db,
   rows: readonly (Omit<typeof couponRecords.$inferInsert, 'source'> & { source: CouponSource })[],
@@ -88,7 +88,7 @@ export const insertCoupons = async (
   return made
 }
 
-/** Coupons, held in the order of their ids until the transaction ends. */
+/** Locks coupons in id order. */
 export const holdCoupons = (db: Db, ids: readonly number[]): Promise<RecordRow[]> =>
   db
     .select()
@@ -97,7 +97,7 @@ export const holdCoupons = (db: Db, ids: readonly number[]): Promise<RecordRow[]
     .orderBy(asc(couponRecords.id))
     .for('update')
 
-/** A coupon of the member; a foreign one looks like a missing one (domain 0.6). */
+/** Finds a coupon of the member; undefined if it belongs to another member (domain 0.6). */
 export const findOwn = async (db: Db, memberId: number, id: number): Promise<RecordRow | undefined> =>
   (
     await db
@@ -106,7 +106,7 @@ export const findOwn = async (db: Db, memberId: number, id: number): Promise<Rec
       .where(and(eq(couponRecords.id, id), eq(couponRecords.memberId, memberId)))
   )[0]
 
-/** Takes due coupons of a status, none of those aside; rows that another worker holds are skipped. */
+/** Locks due coupons of a status, except those in `aside`; skips rows locked by another worker. */
 export const takeDue = (
   db: Db,
   column: 'acceptBy' | 'endAt',

@@ -16,7 +16,7 @@ import { at, fenColumn, id, ref } from '../platform/database/columns'
 
 const ids = (name: string) => bigint(name, { mode: 'number' }).array().notNull().default(sql`'{}'`)
 
-/** Kinds of coupons (CouponID): what they take off, from what, and how long they are valid. */
+/** Kinds of coupons (CouponID): discount, scope and validity. */
 export const couponTemplates = pgTable(
   'coupon_templates',
   {
@@ -39,12 +39,12 @@ export const couponTemplates = pgTable(
     functionIds: ids('function_ids'),
     excludedIds: ids('excluded_ids'),
     scopeText: text('scope_text').notNull().default('全场通用'),
-    /** Days from being received; null: between the two dates. */
+    /** Days of validity after receipt; null: valid between the two dates. */
     validDays: integer('valid_days'),
     beginAt: at('begin_at'),
     endAt: at('end_at'),
     note: text('note').notNull().default(''),
-    /** 10 in use, 20 stopped: nothing of it may be taken or used any more. */
+    /** 10 in use; 20 stopped: its coupons can no longer be taken or used. */
     status: integer('status').notNull().default(10),
     version: integer('version').notNull().default(1),
     createdBy: text('created_by').notNull().default(''),
@@ -62,31 +62,31 @@ export const couponTemplates = pgTable(
   ],
 )
 
-/** A template published to be taken: how many, by whom, until when and at what cost (PublishID, cpid of links). */
+/** Campaigns that give out coupons of a template, with their limits (PublishID, cpid of links). */
 export const couponCampaigns = pgTable(
   'coupon_campaigns',
   {
     id: id(),
     templateId: ref('template_id').notNull(),
     name: text('name').notNull(),
-    /** mall: anybody, shown in the coupon mall and on products; link: by its link alone; code: by claim codes. */
+    /** mall: shown in the coupon mall and on products; link: only by its link; code: by claim codes. */
     way: text('way').notNull(),
     /** 0 = no limit. */
     total: integer('total').notNull().default(0),
     taken: integer('taken').notNull().default(0),
     perMember: integer('per_member').notNull().default(1),
-    /** Of all members on one business day; 0 = no limit. */
+    /** Limit for all members together per business day; 0 = no limit. */
     perDay: integer('per_day').notNull().default(0),
     /** The business day that day_taken counts. */
     day: date('day'),
     dayTaken: integer('day_taken').notNull().default(0),
-    /** The most that its coupons may take off in all; null = no limit. */
+    /** Maximum total discount of its coupons; null = no limit. */
     budgetFen: bigint('budget_fen', { mode: 'number' }),
-    /** What its coupons take off in orders, unpaid ones included; kept only where there is a budget. */
+    /** Total discount of its coupons in orders, including unpaid ones; counted only if there is a budget. */
     spentFen: bigint('spent_fen', { mode: 'number' }).notNull().default(0),
     beginAt: at('begin_at').notNull(),
     endAt: at('end_at'),
-    /** 10 runs, 20 stopped: no more are given out. */
+    /** 10 running; 20 stopped: gives out no more coupons. */
     status: integer('status').notNull().default(10),
     sort: integer('sort').notNull().default(0),
     createdBy: text('created_by').notNull().default(''),
@@ -106,10 +106,10 @@ export const couponCampaigns = pgTable(
   ],
 )
 
-/** What still waits to be moved when its template is stopped. */
+/** Coupons to be blocked when their template is stopped. */
 const open = (t: { status: AnyPgColumn }) => sql`${t.status} in (0, 10, 40)`
 
-/** One coupon; status is CouponStatus, moves in the rules' coupon.moves. */
+/** Coupons; `status` is CouponStatus, its moves are in the rules' coupon.moves. */
 export const couponRecords = pgTable(
   'coupon_records',
   {
@@ -117,17 +117,17 @@ export const couponRecords = pgTable(
     templateId: ref('template_id').notNull(),
     campaignId: ref('campaign_id'),
     grantId: ref('grant_id'),
-    /** None while it is in stock. */
+    /** Null in stock, and for a coupon blocked there. */
     memberId: ref('member_id'),
     status: integer('status').notNull(),
-    /** CouponSource: how its member came by it. */
+    /** CouponSource: how the member received it. */
     source: text('source').notNull(),
     code: text('code').unique(),
     acceptBy: at('accept_by'),
     beginAt: at('begin_at'),
     endAt: at('end_at'),
     receivedAt: at('received_at'),
-    /** The order it is used in, and what it takes off there. */
+    /** The order in which it is used; `discountFen` is its discount there. */
     orderId: ref('order_id'),
     discountFen: fenColumn('discount_fen').notNull().default(0),
     usedAt: at('used_at'),
@@ -175,7 +175,7 @@ export const couponLogs = pgTable(
   (t) => [index('coupon_logs_record').on(t.recordId, t.id)],
 )
 
-/** How many of a campaign a member took. */
+/** Number of coupons that a member took from a campaign. */
 export const couponTakes = pgTable(
   'coupon_takes',
   {
@@ -186,21 +186,21 @@ export const couponTakes = pgTable(
   (t) => [primaryKey({ columns: [t.campaignId, t.memberId] }), index('coupon_takes_member').on(t.memberId)],
 )
 
-/** How many coupons were taken from a device on a business day. */
+/** Number of coupons taken from a device on a business day. */
 export const couponDeviceDays = pgTable(
   'coupon_device_days',
   { device: text('device').notNull(), day: date('day').notNull(), taken: integer('taken').notNull() },
   (t) => [primaryKey({ columns: [t.device, t.day] }), index('coupon_device_days_day').on(t.day)],
 )
 
-/** Who a batch grant goes to, as the operator said it. */
+/** Recipients of a batch grant, as the operator chose them. */
 export type GrantAudience =
   | { kind: 'phones'; unknown: string[] }
   | { kind: 'tag'; tagId: number; name: string }
   | { kind: 'level'; level: number }
   | { kind: 'member'; name: string }
 
-/** Coupons given to many members at once: previewed first, then done. */
+/** Batch grants: coupons for many members, previewed and then confirmed. */
 export const couponGrants = pgTable(
   'coupon_grants',
   {
@@ -213,7 +213,7 @@ export const couponGrants = pgTable(
     operatorName: text('operator_name').notNull(),
     createdAt: at('created_at').notNull(),
     appliedAt: at('applied_at'),
-    /** How many of the members have been gone through. */
+    /** Number of members processed so far. */
     done: integer('done').notNull().default(0),
     finishedAt: at('finished_at'),
   },
@@ -226,7 +226,7 @@ export const couponGrants = pgTable(
   ],
 )
 
-/** Who got the newcomer's gift, by everything that tells a person again; kept as hashes after an account is gone. */
+/** Keyed hashes of persons who got the newcomer gift or price; kept after the account is deleted. */
 export const newcomerRewards = pgTable(
   'newcomer_rewards',
   {

@@ -16,7 +16,7 @@ import { offerProblem } from './take-coupon'
 
 type ShownCoupon = Awaited<ReturnType<typeof listOwn>>[number]
 
-/** What a template takes off, on the wire; amounts in yuan. */
+/** Terms of a template on the wire; amounts in yuan. */
 export const termsWire = (row: ShownCoupon['template']): CouponTermsData => ({
   CouponID: row.id,
   Name: row.name,
@@ -35,7 +35,7 @@ export const termsWire = (row: ShownCoupon['template']): CouponTermsData => ({
 
 const ms = (at: Date | null) => at?.getTime() ?? null
 
-/** A coupon of a member; in an order with what it takes off there, or why it does not. */
+/** A coupon on the wire; `here`: its discount (fen) in an order, or why it cannot be used there. */
 export const recordWire = (
   { record, template }: ShownCoupon,
   now: number,
@@ -71,7 +71,7 @@ const states = {
   'coupon/day-gone': 'gone',
 } as const
 
-/** A coupon to be taken, as a member who took so many of it sees it. */
+/** An offer on the wire for a member who has taken `mine` of its coupons. */
 export const offerWire = (offer: Offer, mine: number, now: number): CouponOfferData => {
   const { campaign, template } = offer
   const problem = offerProblem(offer, now)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 
-/** Coupons of one template, one campaign or one batch. */
+/** Column that selects the coupons: of one template, campaign or batch. */
 export type FiguresOf = 'template_id' | 'campaign_id' | 'grant_id'
 
 type Row = Record<
@@ -10,7 +10,7 @@ type Row = Record<
 >
 
 /**
- * What became of coupons, in one statement; amounts in fen. One that its member removed from his list still counts as
+ * Counts coupons by state in one query; amounts in fen. One removed from the member's list still counts as
  * used or over: only a used one has an order.
  */
 export const countFigures = async (db: Db, of: FiguresOf, id: number) => {

@@ -11,7 +11,7 @@ import { type HouseTerms, houseTemplates } from './house-templates'
 const batch = 200
 const makers = { level: '等级权益', birthday: '生日礼' } as const
 
-/** What a present is now; undefined where the settings give none. */
+/** Terms of a gift by the current settings; undefined if they give none. */
 const termsOf = ({ kind, level }: GiftRow, settings: Settings): HouseTerms | undefined => {
   const amountFen =
     kind === 'level' ? levelUpFen(level, settings) : settingValue(settings, 'level.birthdayFen')
@@ -23,7 +23,7 @@ const termsOf = ({ kind, level }: GiftRow, settings: Settings): HouseTerms | und
 
 const aboutOf = ({ kind, level }: GiftRow) => `${kind}:${level}`
 
-/** Presents of levels and birthdays become coupons to be accepted (domain 8); each row of a present once. */
+/** Turns gifts for levels and birthdays into coupons to accept (domain 8); each gift once. */
 export const giftDue = defineBatches(
   ['coupon.gifts', '发放等级与生日优惠券'],
   batch,

@@ -10,8 +10,8 @@ import { insertCoupons, systemActor } from './coupon.store'
 import { acceptBy } from './take-coupon'
 
 /**
- * Grants one coupon of a template to each member, to be accepted (domain 6: – → 0), and says so to them, in the caller's
- * transaction. To be accepted by `until`, else within the days of the settings. `now` in ms.
+ * Grants one coupon of a template to each member (domain 6: – → 0) and notifies them, in the caller's
+ * transaction. They must accept it before `until`, by default within `coupon.acceptDays`. `now` in ms.
  */
 export const grantCoupons = async (
   app: App,

@@ -8,7 +8,7 @@ import { findGrant, holdGrant, putGrant } from './grant.store'
 
 type By = { operator: SignedInOperator; now: number; request: RequestFacts; askedBy?: string }
 
-/** Lets a batch go out, in the caller's transaction: the deadline gives the coupons. A second time nothing happens. */
+/** Confirms a batch in the caller's transaction; `giveGrants` then gives the coupons. Idempotent. */
 export const applyGrant = async (db: Db, id: number, { operator, now, request, askedBy }: By) => {
   const grant = await holdGrant(db, id)
   if (!grant) throw refuse('coupon/grant-gone')
@@ -32,7 +32,7 @@ export const applyGrant = async (db: Db, id: number, { operator, now, request, a
   await audit(db, operator, change, now, request)
 }
 
-/** A batch that may cost more than one person decides goes out once a second operator approves (reliability R52). */
+/** A batch that may cost more than one operator may decide needs a second one (reliability R52). */
 export const giveManyCoupons = defineApproval<{ id: number }>({
   kind: 'coupon.grant',
   title: '批量发放优惠券',

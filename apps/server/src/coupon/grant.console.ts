@@ -34,7 +34,7 @@ const byPhones = (text: string): Audience => {
   return { of: { phones: phones.filter(isPhone) }, said: { kind: 'phones', unknown: [] }, phones }
 }
 
-/** Whom the form says; the first of its fields that is filled in. */
+/** Recipients, by the first field of the form that is filled in. */
 const audienceOf = async (db: Db, { phones, tagID, level, memberID }: Sent): Promise<Audience> => {
   if (phones) return byPhones(phones)
   if (tagID !== undefined) {
@@ -59,7 +59,7 @@ const mustRun = (template: TemplateRow | undefined): TemplateRow => {
   return template
 }
 
-/** What so many cost if every one is used, in fen; undefined where nothing limits what one takes off. */
+/** Cost (fen) if every coupon is used; undefined if the discount of one is unlimited. */
 const costOf = (template: TemplateRow, many: number) => {
   const each = mostOffOf(template)
   return each === undefined ? undefined : each * many
@@ -88,7 +88,7 @@ export const grantConsole: Handlers<Calls> = {
       Num: members.length,
       Members: members.slice(0, shown).map(({ name, phone }) => ({ Name: name, Mobile: maskPhone(phone) })),
       Unknown: unknown.slice(0, shownUnknown),
-      // A frozen member's phone is known, though he gets nothing.
+      // Frozen members get nothing, but their phones are not unknown.
       UnknownNum: Math.max(unknown.length - frozen, 0),
       FrozenNum: frozen,
       MostCost: yuanOrNull(cost ?? null),

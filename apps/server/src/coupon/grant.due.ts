@@ -7,7 +7,7 @@ import { grantCoupons } from './grant-coupons'
 
 const portion = 200
 
-/** Coupons of a confirmed batch, 200 members a transaction, until everybody has his; none of a template stopped since. */
+/** Gives out confirmed batches, 200 members per transaction; ends a batch whose template was stopped. */
 export const giveGrants = defineBatches(
   ['coupon.grant', '批量发放优惠券'],
   1,

@@ -7,7 +7,7 @@ import { couponGrants, couponTemplates } from './coupon.tables'
 
 export type { GrantAudience } from './coupon.tables'
 
-/** A batch with what it gives. */
+/** Finds a batch with its template. */
 export const findGrant = async (db: Db, id: number) =>
   (
     await db
@@ -23,7 +23,7 @@ export const insertGrant = async (db: Db, row: typeof couponGrants.$inferInsert)
   return made.id
 }
 
-/** A batch, held until the transaction ends. */
+/** Locks a batch. */
 export const holdGrant = async (db: Db, id: number): Promise<GrantRow | undefined> =>
   (await db.select().from(couponGrants).where(eq(couponGrants.id, id)).for('update'))[0]
 
@@ -32,7 +32,7 @@ export const putGrant = (db: Db, id: number, change: Partial<typeof couponGrants
 
 type Portion = { id: number; templateId: number; done: number; total: number; next: number[] }
 
-/** The oldest batch that is on its way, held, with the members it goes to next; one that another worker holds is skipped. */
+/** Locks the oldest unfinished batch, with its next members; skips batches locked by another worker. */
 export const takePortion = async (db: Db, size: number, aside: readonly number[]): Promise<Portion[]> => {
   const { rows } = await db.execute<Record<keyof Portion, unknown>>(sql`
     select id, template_id as "templateId", done, cardinality(member_ids) as total,
@@ -54,7 +54,7 @@ const matching = (keyword: string | undefined) =>
       : undefined,
   )
 
-/** Batches that were confirmed, the newest first, without their members. */
+/** Lists confirmed batches, newest first, without their members. */
 export const listGrants = (db: Db, keyword: string | undefined, { size, skip }: Part) =>
   db
     .select({

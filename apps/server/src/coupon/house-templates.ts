@@ -3,15 +3,15 @@ import { lock } from '../platform/database/lock'
 import type { TemplateRow } from './coupon.facts'
 import { insertTemplate, listMadeBy } from './template.store'
 
-/** What a coupon that the shop gives by itself takes off. */
+/** Terms of a coupon that the shop gives automatically. */
 export type HouseTerms = Pick<
   TemplateRow,
   'name' | 'type' | 'thresholdFen' | 'amountFen' | 'isFreeShipping' | 'validDays'
 >
 
 /**
- * The templates of presents that the settings describe, in the order of `wanted`; one whose terms the settings changed
- * is made anew, so that what members hold stays as it was. `maker` names the present. Call it before members are held.
+ * Returns the templates of automatic gifts in the order of `wanted`; changed terms get a new template, so
+ * that coupons already given keep theirs. `maker` names the gift. Call it before locking members.
  */
 export const houseTemplates = async (
   db: Db,

@@ -9,10 +9,10 @@ const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const length = 12
 const batch = 500
 
-/** 31 letters to the power of 12: one in 10^17 guesses meets one of a hundred thousand codes. */
+/** 31^12 possible codes: a guess hits one of 100,000 codes with a probability of about 10^-13. */
 const code = () => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
-/** Puts codes into the stock of a campaign (– → 40), in the caller's transaction; a code that exists is made again. */
+/** Adds codes to the stock of a campaign (– → 40), in the caller's transaction; replaces duplicates. */
 export const makeCodes = async (
   db: Db,
   { id, templateId }: CampaignRow,

@@ -14,7 +14,7 @@ import { type HouseTerms, houseTemplates } from './house-templates'
 import { findNewcomer, giftMaker, type Identity, listGift, rememberNewcomer } from './newcomer.store'
 
 type Gift = DataOf<Shop['coupon']['CheckNewGift']>
-/** What the gift is made of now: the settings say; an amount of 0 leaves its coupon out (domain 12). */
+/** Coupons of the newcomer gift by the current settings; an amount of 0 omits its coupon (domain 12). */
 export const giftTerms = async (app: App, db: Db): Promise<HouseTerms[]> => {
   const cash = await getSetting(app, 'newcomer.cashFen', db)
   const full = await getSetting(app, 'newcomer.fullFen', db)
@@ -30,7 +30,7 @@ export const giftTerms = async (app: App, db: Db): Promise<HouseTerms[]> => {
   return all.filter(({ amountFen, isFreeShipping }) => amountFen > 0 || isFreeShipping)
 }
 
-/** The templates of the gift as the settings describe it now. */
+/** Returns the templates of the gift by the current settings. */
 export const giftTemplates = async (app: App, db: Db, now: number): Promise<TemplateRow[]> =>
   houseTemplates(db, giftMaker, await giftTerms(app, db), now)
 
@@ -42,7 +42,7 @@ const giftOf = async (db: Db, memberId: number, state: Gift['State'], now: numbe
 
 type Person = { phone: string; unionId: string | null; deviceId: string | undefined }
 
-/** By what he would be known again, as keyed hashes. */
+/** Keyed hashes that recognise a returning person. */
 const identitiesOf = (app: App, { phone, unionId, deviceId }: Person): Identity[] =>
   (
     [
@@ -53,9 +53,9 @@ const identitiesOf = (app: App, { phone, unionId, deviceId }: Person): Identity[
   ).flatMap(([kind, value]) => (value ? [{ kind, hash: fingerprint(app, kind, value) }] : []))
 
 /**
- * The newcomer's gift, given once to whoever registered lately, never paid, and whose phone, messenger account and device
- * were never rewarded (domain 12), in the caller's transaction. Refuses with coupon/newcomer-known for a person who had it
- * under another account. `now` in ms.
+ * Gives the newcomer gift once to a member who registered recently, never paid, and whose phone, messenger
+ * account and device never got it (domain 12), in the caller's transaction. Refuses with
+ * coupon/newcomer-known if the person got it with another account. `now` in ms.
  */
 export const newcomerGift = async (
   app: App,

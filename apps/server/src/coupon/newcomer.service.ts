@@ -6,7 +6,7 @@ import { termsOf } from './coupon.facts'
 import { findNewcomer, type Identity, isRememberedElsewhere, rememberBuyer } from './newcomer.store'
 import { giftTerms } from './newcomer-gift'
 
-/** By what a member is known again under another account. */
+/** Data that recognises a person under another account. */
 export type Person = { id: number; phone: string; unionId: string | null }
 
 const hashesOf = (app: App, { phone, unionId }: Person) => ({
@@ -19,7 +19,7 @@ const buying = (app: App, person: Person): Identity[] => {
   return [{ kind: 'buy-phone', hash: phone }, ...(union ? [{ kind: 'buy-union' as const, hash: union }] : [])]
 }
 
-/** Whether the same person had the gift or the price of a newcomer under another account (domain 12). Reads only. */
+/** Whether the person got the newcomer gift or price with another account (domain 12). Read-only. */
 export const wasNewcomerBefore = (app: App, db: Db, person: Person): Promise<boolean> => {
   const { phone, union } = hashesOf(app, person)
   const gifts: Identity[] = [
@@ -29,11 +29,11 @@ export const wasNewcomerBefore = (app: App, db: Db, person: Person): Promise<boo
   return isRememberedElsewhere(db, person.id, [...gifts, ...buying(app, person)])
 }
 
-/** Remembers that the person buys as a newcomer; false when another account did, and the caller refuses. */
+/** Records that the person buys as a newcomer; false if another account did, then the caller must refuse. */
 export const rememberNewcomerBuyer = (app: App, db: Db, person: Person, now: number): Promise<boolean> =>
   rememberBuyer(db, person.id, buying(app, person), new Date(now))
 
-/** What the gift's coupons take off, in words. */
+/** Texts of the gift's coupons. */
 export const giftWords = async (app: App, db: Db): Promise<string[]> =>
   (await giftTerms(app, db)).map((terms) =>
     couponSummary(termsOf({ ...terms, ratePercent: 100, maxDiscountFen: null })),
@@ -42,7 +42,7 @@ export const giftWords = async (app: App, db: Db): Promise<string[]> =>
 export const hasNewcomerGift = async (db: Db, memberId: number): Promise<boolean> =>
   (await findNewcomer(db, memberId))?.isRewarded === true
 
-/** Counts a member as a new one, once for a person whatever the account; false when he was new before (domain 12). `now` in ms. */
+/** Records a newcomer; false if the person was one with another account (domain 12). `now` in ms. */
 export const countAsNewcomer = async (app: App, db: Db, memberId: number, now: number): Promise<boolean> => {
   const found = await findNewcomer(db, memberId)
   if (!found) return false

@@ -4,13 +4,13 @@ import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { couponRecords, couponTemplates, newcomerRewards } from './coupon.tables'
 
-/** By what a person is known again. */
+/** Keyed hash that recognises a person. */
 export type Identity = { kind: 'phone' | 'union' | 'device' | 'buy-phone' | 'buy-union'; hash: string }
 
-/** Who templates of the gift are made by. */
+/** `createdBy` of the gift's templates. */
 export const giftMaker = '新人礼'
 
-/** What decides whether a member is new; he must be held by a statement before, so that this one sees what others did. */
+/** Facts that decide whether a member is new; lock the member before, to see what others committed. */
 export const findNewcomer = async (db: Db, memberId: number) => {
   const [row] = await db
     .select({
@@ -25,7 +25,7 @@ export const findNewcomer = async (db: Db, memberId: number) => {
   return row
 }
 
-/** Remembers who is rewarded; false when one of these was before, and the caller refuses. */
+/** Records a rewarded person; false if an identity is already recorded, then the caller must refuse. */
 export const rememberNewcomer = async (
   db: Db,
   memberId: number,
@@ -44,7 +44,7 @@ export const rememberNewcomer = async (
   return made.length === identities.length
 }
 
-/** Whether another account than this one was rewarded for one of these. */
+/** Whether one of these identities is recorded for another member. */
 export const isRememberedElsewhere = async (db: Db, memberId: number, identities: readonly Identity[]) => {
   const { rows } = await db.execute<{ is: boolean }>(sql`
     select exists (
@@ -55,7 +55,7 @@ export const isRememberedElsewhere = async (db: Db, memberId: number, identities
   return rows[0]?.is === true
 }
 
-/** Remembers who bought as a newcomer; false when another account did so as the same person. */
+/** Records a newcomer's purchase; false if an identity is recorded for another member. */
 export const rememberBuyer = async (
   db: Db,
   memberId: number,
@@ -73,7 +73,7 @@ export const rememberBuyer = async (
   return kept.every((row) => row.memberId === memberId)
 }
 
-/** The coupons of a member's gift, those he removed left out. */
+/** Lists the coupons of a member's gift, without removed ones. */
 export const listGift = (db: Db, memberId: number) =>
   db
     .select({ record: couponRecords, template: couponTemplates })

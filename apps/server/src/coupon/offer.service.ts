@@ -4,8 +4,8 @@ import { listOffers, listTakes } from './campaign.store'
 import { offerWire } from './coupon.wire'
 
 /**
- * Coupons of some campaigns as a visitor sees them, those that are over or ran out included; one statement for all, and
- * one for what a member took. Campaigns of claim codes are absent.
+ * Returns offers of campaigns on the wire, including those that are over or have run out, without campaigns
+ * by claim code. One query, and one more for what a member took.
  */
 export const offersOf = async (
   db: Db,

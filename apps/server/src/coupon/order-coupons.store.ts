@@ -11,8 +11,8 @@ const [usable] = use.from
 const [used] = giveBack.from
 
 /*
- * Both statements move coupons and charge or free the budgets of their campaigns at once, in the busiest transaction of
- * the shop, so they are written out; where they lead from and to they take from the table of moves.
+ * Both statements move coupons and charge or release the budgets of their campaigns at once. They are plain
+ * SQL because they run in the shop's busiest transaction; their statuses come from the table of moves.
  */
 type Using = { memberId: number; orderId: number; now: Date; uses: string; actor: string }
 type Used = { record_id: number | string; over: string | null }
@@ -59,9 +59,9 @@ const using = defineSql<Using, Used>(
 export type CouponUse = { recordId: number; discountFen: number }
 
 /**
- * Uses coupons in an order: 10 → 20, bound to it with what each takes off, and their campaigns' budgets
- * charged, in one statement. Answers the ids that were usable, and the name of one whose budget does not reach; the
- * caller refuses unless all were, and its transaction rolls this back.
+ * Uses coupons in an order (10 → 20): stores order and discount and charges the campaigns' budgets, in one
+ * statement. Returns the ids of the usable ones, and in `over` the name of one whose budget is not enough.
+ * Unless all were usable, the caller refuses and its transaction rolls this back.
  */
 export const useCoupons = async (
   db: Db,
@@ -120,8 +120,8 @@ const giving = defineSql<Giving, { record_id: number | string; member_id: number
 )
 
 /**
- * Gives back the coupons of orders: 20 → 10, or 30 when they ended meanwhile and `later` names no new end (domain 3).
- * What they would have cost leaves their budgets. A second time nothing happens.
+ * Restores the coupons of orders: 20 → 10, or 30 if they ended meanwhile and `later` gives no new end (domain
+ * 3). Releases their discounts from the budgets. Idempotent.
  */
 export const giveBackCoupons = (
   db: Db,

@@ -11,7 +11,7 @@ const batch = 200
 const { notUse } = CouponStatus
 const usualDays = businessSettings['coupon.remindDays'].default
 
-/** Usable coupons that end within three days: their members are told once (domain 6). */
+/** Reminds members once of usable coupons that end within `coupon.remindDays` (domain 6). */
 export const remind = defineBatches(
   ['coupon.remind', '优惠券到期提醒'],
   batch,

@@ -9,11 +9,11 @@ type Ending = {
   name: string
   endAt: Date
   templateStatus: number
-  /** It is valid for so short a time, or over already, that a reminder says nothing new. */
+  /** Already over, or valid no longer than the reminder period: a reminder says nothing new. */
   isLate: boolean
 }
 
-/** Usable coupons that end before `until` and were not reminded of, held; rows that another worker holds are skipped. */
+/** Locks usable coupons without a reminder that end by `until`; skips rows locked by another worker. */
 export const listToRemind = async (
   db: Db,
   { now, until, limit, aside }: { now: Date; until: Date; limit: number; aside: readonly number[] },

@@ -10,7 +10,7 @@ const few = 3
 const listed = (names: readonly string[]) =>
   names.length > few ? `${names.slice(0, few).join('、')}等 ${names.length} 项` : names.join('、')
 
-/** What a scope is for, in at most 40 characters: 全场通用, 花盆花器、园艺工具, 指定 3 件商品. */
+/** Text of a scope, at most 40 characters: 全场通用, 花盆花器、园艺工具, 指定 3 件商品. */
 const scopeWords = (scope: CouponScope, { classes, brands, series, functions }: ScopeNames): string => {
   const except = scope.excludedIds.length > 0 ? '（部分商品除外）' : ''
   if (isForAll(scope)) return `全场通用${except}`
@@ -22,7 +22,7 @@ const scopeWords = (scope: CouponScope, { classes, brands, series, functions }: 
   return [...text].length > most ? `指定商品${except}` : text
 }
 
-/** What a scope is for, in words; refused with coupon/terms when it names something that is not there. */
+/** Returns the text of a scope; refuses with coupon/terms if it names something that does not exist. */
 export const describeScope = async (db: Db, scope: CouponScope): Promise<string> => {
   const names = await namesInScope(db, scope)
   const wanted: [readonly number[], ReadonlyMap<number, string>, string][] = [

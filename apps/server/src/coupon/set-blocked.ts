@@ -19,7 +19,7 @@ const block = async (db: Db, rows: readonly RecordRow[], cause: CouponCause): Pr
   return changed
 }
 
-/** One that was never accepted is received now; one whose end passed, or whose kind is stopped, stays blocked. */
+/** Unblocks coupons, except ended ones and those of stopped templates; unaccepted ones start now. */
 const unblock = async (db: Db, rows: readonly RecordRow[], cause: CouponCause): Promise<Changed[]> => {
   const changed: Changed[] = []
   for (const row of rows) {
@@ -34,7 +34,7 @@ const unblock = async (db: Db, rows: readonly RecordRow[], cause: CouponCause): 
   return changed
 }
 
-/** Blocks coupons (0, 10, 40 → 99) or lifts it (99 → 10, domain 6), those held ones that may be; answers what moved. */
+/** Blocks (0, 10, 40 → 99) or unblocks (99 → 10, domain 6) the locked coupons; returns those moved. */
 export const setBlocked = (
   db: Db,
   rows: readonly RecordRow[],

@@ -4,6 +4,6 @@ import { listShown, type Offer } from './campaign.store'
 
 const keepSeconds = 2
 
-/** What the coupon mall offers, read at most once in two seconds per process; counts may lag that long, the take does not. */
+/** Offers of the coupon mall, cached for two seconds per process; taking a coupon checks current counts. */
 export const shownOffers = (app: App, db: Db, now: number): Promise<Offer[]> =>
   app.cache.get('coupon.shown', keepSeconds, () => listShown(db, new Date(now)))

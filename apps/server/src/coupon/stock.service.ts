@@ -20,7 +20,7 @@ export { findTemplate }
 export const isUsable = ({ status, endAt }: TemplateRow, now: number): boolean =>
   status === CouponRun.running && (endAt === null || endAt.getTime() > now)
 
-/** Puts so many coupons of a welfare officer's allowance into stock (domain 6: – → 40); answers their ids. */
+/** Adds `num` coupons of a welfare officer's allowance to the stock (domain 6: – → 40); returns their ids. */
 export const stockWelfareCoupons = async (
   db: Db,
   { id: templateId }: TemplateRow,
@@ -40,7 +40,7 @@ export const countDevice = async (app: App, db: Db, device: string, now: number)
     throw refuse('coupon/device-limit')
 }
 
-/** A member takes a coupon out of stock (40 → 10), valid from now; undefined when it is not there any more. */
+/** Gives a coupon in stock to a member (40 → 10), valid from now; undefined if it is no longer in stock. */
 export const claimStock = async (
   db: Db,
   recordId: number,
@@ -53,7 +53,7 @@ export const claimStock = async (
   return (await moveCoupons(db, [recordId], 'claim', CouponStatus.stock, change, cause))[0]
 }
 
-/** Ends what of these coupons is still in stock (40 → 99); answers their ids. */
+/** Blocks those of the coupons that are still in stock (40 → 99); returns their ids. */
 export const endStock = async (
   db: Db,
   recordIds: readonly number[],
@@ -65,7 +65,7 @@ export const endStock = async (
   return (await moveCoupons(db, recordIds, 'block', CouponStatus.stock, {}, cause)).map(({ id }) => id)
 }
 
-/** A coupon with what it takes off, as recordWire tells it. */
+/** Finds a coupon with its template, as `recordWire` needs it. */
 export const findCouponRecord = async (
   db: Db,
   id: number,

@@ -2,7 +2,7 @@ import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 
-/** Open coupons of stopped templates, held, none of those aside; rows that another worker holds are skipped. */
+/** Locks open coupons of stopped templates, except those in `aside`; skips rows locked by another worker. */
 export const listOfStopped = async (
   db: Db,
   limit: number,

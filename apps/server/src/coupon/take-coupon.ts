@@ -15,7 +15,7 @@ import { couponRecords } from './coupon.tables'
 
 export type Taking = { publishID?: number | undefined; code?: string | undefined; device: string }
 
-/** Why nothing can be taken of a campaign by anybody; undefined when it can. Counts are checked by the write. */
+/** Why no coupon of a campaign can be taken; undefined if possible. The update checks counts again. */
 export const offerProblem = ({ campaign, template }: Offer, now: number) => {
   if (campaign.beginAt.getTime() > now) return 'coupon/soon' as const
   const isOver =
@@ -32,23 +32,23 @@ export const offerProblem = ({ campaign, template }: Offer, now: number) => {
     : undefined
 }
 
-/** A code as it is stored: capitals, without the blanks and dashes people type. */
+/** Converts a typed code to its stored form: capitals, without spaces and dashes. */
 export const plainCode = (typed: string) => typed.toUpperCase().replace(/[^0-9A-Z]/g, '')
 
 const findByCode = async (db: Db, code: string): Promise<RecordRow | undefined> =>
   (await db.select().from(couponRecords).where(eq(couponRecords.code, code)).for('update'))[0]
 
-/** What is received now: valid from now on, as its template says. */
+/** Columns of a coupon received now, with its validity by the template. */
 export const receivedNow = (template: TemplateRow, now: number) => {
   const { beginAt, endAt } = validity(termOf(template), now)
   return { receivedAt: new Date(now), beginAt: new Date(beginAt), endAt: new Date(endAt) }
 }
 
-/** When a coupon granted now must be accepted at the latest. */
+/** Latest time to accept a coupon granted now. */
 export const acceptBy = async (app: App, db: Db, now: number) =>
   new Date(now + (await getSetting(app, 'coupon.acceptDays', db)) * DAY)
 
-/** The campaign row comes last: it is the one that everybody waits for. */
+/** Updates the campaign row last, because all other takers wait for its lock. */
 const count = async (app: App, db: Db, memberId: number, offer: Offer, device: string, now: number) => {
   const { campaign } = offer
   if (!(await takeForMember(db, campaign, memberId)))
@@ -70,8 +70,8 @@ const open = async (db: Db, id: number, now: number): Promise<Offer> => {
 }
 
 /**
- * A member takes a coupon of a campaign, or the one that a code stands for (domain 6: – → 10, – → 0, 40 → 10), in the
- * caller's transaction. Refused when a limit is reached: of the member, the device, the day, the campaign, its budget.
+ * Gives a member a coupon of a campaign, or the one of a code (domain 6: – → 10, – → 0, 40 → 10), in the
+ * caller's transaction. Refuses if a limit of the member, device, day, campaign or budget is reached.
  */
 export const takeCoupon = async (
   app: App,

@@ -63,7 +63,7 @@ const formOf = (sent: Sent): CouponForm =>
 
 const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms))
 
-/** What nobody may change once members hold some of it. */
+/** Columns that cannot change once coupons of the template exist. */
 const termsColumns = (sent: Sent, form: CouponForm) => ({
   type: form.type,
   thresholdFen: form.threshold,
@@ -96,7 +96,7 @@ const validText = ({ validDays, beginAt, endAt }: TemplateRow) => {
   return `${beginAt ? `${shanghaiDay(beginAt.getTime())} 起，` : ''}${until}`
 }
 
-/** A template as the audit log says it. */
+/** A template as written to the audit log. */
 const said = (row: TemplateRow) => ({
   name: row.name,
   discount: couponSummary(termsOf(row)),
@@ -116,7 +116,7 @@ const changesOf = (before: TemplateRow | undefined, after: TemplateRow) => {
   return { before: old && pick(old), after: pick(now) }
 }
 
-/** The template to be changed, held; terms of one that members hold stay as they are. */
+/** Locks the template to be changed; refuses other terms if coupons of it exist. */
 const holdForSave = async (db: Db, sent: Sent, terms: Terms) => {
   if (sent.id === undefined) return undefined
   await holdCampaignsOf(db, sent.id)
@@ -156,7 +156,7 @@ export const templateConsole: Handlers<Calls> = {
     const form = formOf(sent)
     const terms = termsColumns(sent, form)
     const before = await holdForSave(db, sent, terms)
-    // Terms that stay may have an end that is near or past; only new ones are judged.
+    // Only changed terms are checked: unchanged ones may end soon or have ended.
     const problem = before && isSame(before, terms) ? undefined : couponFormProblem(form, now)
     if (problem) throw say('coupon/terms', { why: problem })
     const words = await describeScope(db, terms)
@@ -177,7 +177,7 @@ export const templateConsole: Handlers<Calls> = {
     return { ID: saved.id }
   },
 
-  /** What members hold of it becomes 99 batch by batch; none may be used from now on (domain 6). */
+  /** Its coupons are unusable from now on and become 99 in batches (domain 6). */
   async StopCouponTemplate({ id, reason }, { app, db, operator, now, refuse: say, request }) {
     await holdCampaignsOf(db, id)
     const row = await holdTemplate(db, id)

@@ -24,7 +24,7 @@ const campaignNum =
     Number,
   )
 
-/** Templates with how many campaigns give each out, the newest first. */
+/** Lists templates with their number of campaigns, newest first. */
 export const listTemplates = (db: Db, filter: TemplateFilter, { size, skip }: Part) =>
   db
     .select({ template: couponTemplates, campaignNum })
@@ -36,11 +36,11 @@ export const listTemplates = (db: Db, filter: TemplateFilter, { size, skip }: Pa
 
 export const countTemplates = (db: Db, filter: TemplateFilter) => db.$count(couponTemplates, matching(filter))
 
-/** A template, held until the transaction ends. */
+/** Locks a template. */
 export const holdTemplate = async (db: Db, id: number): Promise<TemplateRow | undefined> =>
   (await db.select().from(couponTemplates).where(eq(couponTemplates.id, id)).for('update'))[0]
 
-/** Holds what gives a template out: nobody takes a coupon of it before the transaction ends. */
+/** Locks the campaigns of a template, so that no coupon of it is taken before the transaction ends. */
 export const holdCampaignsOf = (db: Db, templateId: number) =>
   db
     .select({ id: couponCampaigns.id })
@@ -49,7 +49,7 @@ export const holdCampaignsOf = (db: Db, templateId: number) =>
     .orderBy(asc(couponCampaigns.id))
     .for('update')
 
-/** Whether there are coupons of it, codes included. */
+/** Whether coupons of the template exist, including codes. */
 export const isIssued = async (db: Db, templateId: number): Promise<boolean> =>
   (
     await db
@@ -74,7 +74,7 @@ export const putTemplate = (db: Db, id: number, change: Partial<typeof couponTem
     .set({ ...change, version: sql`${couponTemplates.version} + 1` })
     .where(eq(couponTemplates.id, id))
 
-/** The templates that the shop itself made for a present, those stopped left out. */
+/** Lists running templates that the shop itself made for a gift. */
 export const listMadeBy = (db: Db, maker: string): Promise<TemplateRow[]> =>
   db
     .select()

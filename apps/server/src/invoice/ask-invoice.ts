@@ -26,7 +26,7 @@ import type { InvoiceContent } from './invoice.tables'
 
 const { draft, applied, approved, issuing, issued, delivered, failed } = InvoiceStatus
 
-/** An invoice with its order, held for the transaction: the order is locked first, always. */
+/** Locks the invoice's order, then reads the invoice: the order is always locked first. */
 export const holdInvoice = async (db: Db, id: number): Promise<{ row: InvoiceRow; order: OrderRow }> => {
   const seen = await findInvoice(db, id)
   const order = seen && (await lockOrder(db, seen.orderId))
@@ -40,7 +40,7 @@ const holdMine = async (db: Db, memberId: number, id: number) => {
   return holdInvoice(db, id)
 }
 
-/** Whether the order may have an invoice asked for, by the rule of its button (spec 4). */
+/** Whether an invoice of the order may be applied for, by the rule of its button (spec 4). */
 export const mayApply = (order: OrderRow, existing: InvoiceRow | undefined, nowMs: number): boolean =>
   mayApplyInvoice(
     {
@@ -55,7 +55,7 @@ export const mayApply = (order: OrderRow, existing: InvoiceRow | undefined, nowM
     { nowMs, invoiceSwitch: '1' },
   )
 
-/** A small application with a title that passed needs no person (domain 14, status 10). */
+/** Approves a small application with an approved title automatically (domain 14, status 10). */
 const approveUnseen = async (app: App, db: Db, row: InvoiceRow, now: number) => {
   const autoFen = await getSetting(app, 'invoice.autoFen', db)
   if (!isApprovedUnseen(row.amountFen, autoFen)) return row
@@ -64,7 +64,7 @@ const approveUnseen = async (app: App, db: Db, row: InvoiceRow, now: number) => 
   return moveInvoice(db, row, 'approve', { nextAt: new Date(now + minutes * MINUTE), tries: 0 }, cause)
 }
 
-/** The member asks for the invoice of an order; one that was given up begins anew. */
+/** Applies for the invoice of an order; reuses a withdrawn one. */
 export const applyInvoice = async (
   app: App,
   db: Db,
@@ -119,7 +119,7 @@ const askModify = (db: Db, row: InvoiceRow, asked: InvoiceContent, now: number) 
   return moveInvoice(db, row, 'askModify', change, { actor: memberActor, note: '申请修改', now })
 }
 
-/** Other content before anything is issued: a refused one is asked for again, a queued one waits for finance. */
+/** Changes the content before issue: a refused invoice is applied for again, a queued one goes to finance. */
 export const saveInvoice = async (db: Db, memberId: number, id: number, form: ContentForm, now: number) => {
   const { row, order } = await holdMine(db, memberId, id)
   const content = await contentOf(db, memberId, form)
@@ -134,7 +134,7 @@ export const saveInvoice = async (db: Db, memberId: number, id: number, form: Co
   return moveInvoice(db, row, 'correct', { ...fresh, trouble: '', serialNo: '' }, cause)
 }
 
-/** Another content of an issued one: finance decides, then it is reversed and made anew (domain 14). */
+/** Requests other content after issue; finance decides, then it is reversed and reissued (domain 14). */
 export const askChange = async (
   db: Db,
   memberId: number,
@@ -150,7 +150,7 @@ export const askChange = async (
 
 const inPlace: readonly number[] = [applied, approved, issuing, issued, delivered, failed]
 
-/** Where it is sent to. The receiver of a paper one that is printed already is a modification that finance decides. */
+/** Changes the receiver; for a paper invoice already printed this is a modification that finance decides. */
 export const saveReceiver = async (db: Db, memberId: number, id: number, form: ReceiverForm, now: number) => {
   const { row } = await holdMine(db, memberId, id)
   const content = { ...row.content, ...receiverOf(row.medium, form) }
@@ -163,7 +163,7 @@ export const saveReceiver = async (db: Db, memberId: number, id: number, form: R
   return changeInvoice(db, row, { content }, { actor: memberActor, note: '修改收件信息', now })
 }
 
-/** The member takes an application back, or gives up a refused one. A repeat changes nothing. */
+/** Withdraws an application, or drops a refused one. Idempotent. */
 export const cancelInvoice = async (db: Db, memberId: number, id: number, now: number) => {
   const { row } = await holdMine(db, memberId, id)
   if (row.status === draft) return row

@@ -7,6 +7,6 @@ type Paid = Pick<OrderRow, 'id' | 'payFen' | 'freightFen'>
 export const amountOf = (order: Paid, lines: readonly OrderLineRow[]): number =>
   invoiceAmount({ ...order, refundedGoodsFen: paidBackFen(lines) })
 
-/** What the order has to be invoiced with now (fen). Call it with the order locked before anything is decided by it. */
+/** Amount (fen) to invoice for the order now. Lock the order before anything is decided by it. */
 export const dueAmount = async (db: Db, order: Paid): Promise<number> =>
   amountOf(order, await listOrderLines(db, [order.id]))

@@ -65,13 +65,13 @@ const actorText = (actor: string) => {
   return actor === 'system' ? '系统' : actor.replace('operator:', '')
 }
 
-/** Numbers of persons are masked; those of a company's desk are needed. */
+/** Masks mobile numbers; finance needs the landline numbers of companies. */
 const masked = <Content extends { Phone: string }>(content: Content): Content => ({
   ...content,
   Phone: isPhone(content.Phone) ? maskPhone(content.Phone) : content.Phone,
 })
 
-/** Who takes a paper invoice, and where, is masked too (reliability R87). */
+/** Also masks the receiver of a paper invoice (reliability R87). */
 const maskedReceiver = (content: InvoiceContentData): InvoiceContentData => ({
   ...masked(content),
   ReceiverName: maskName(content.ReceiverName),
@@ -127,7 +127,7 @@ export const invoiceConsole: Handlers<Ops['invoice']> = {
     }
   },
 
-  /** Who wanted to know and why is written down before it leaves. */
+  /** Writes operator and reason to the audit log before it returns the data. */
   async ShowInvoiceReceiver({ id, reason }, { app, read, transact, operator, now, refuse, request }) {
     const row = await findInvoice(read, id)
     if (!row) throw refuse('invoice/not-found')

@@ -17,7 +17,7 @@ export type ContentForm = ReceiverForm & {
   medium?: InvoiceMedium | undefined
 }
 
-/** Where it goes; a paper one wants a whole receiver. */
+/** Columns of the receiver; a paper invoice needs all of them. */
 export const receiverOf = (medium: number, form: ReceiverForm) => {
   const { email = '', receiverName = '', receiverPhone = '', receiverAddress = '' } = form
   if (medium !== InvoiceMedium.paper)
@@ -26,7 +26,7 @@ export const receiverOf = (medium: number, form: ReceiverForm) => {
   return { email, receiverName, receiverPhone, receiverAddress }
 }
 
-/** What an invoice is to say: the title as it stands now, which has to be fit for its type. Paper is for special ones. */
+/** Content of an invoice with a copy of its title, which must fit. Paper is only for special ones. */
 export const contentOf = async (db: Db, memberId: number, form: ContentForm): Promise<InvoiceContent> => {
   const { invoiceType, titleID } = form
   const row = await findTitle(db, memberId, titleID)
@@ -40,7 +40,7 @@ export const contentOf = async (db: Db, memberId: number, form: ContentForm): Pr
   return { invoiceType, medium, title, ...receiverOf(medium, form) }
 }
 
-/** The columns of an invoice that its content fills. */
+/** Columns of an invoice that are filled from its content. */
 export const columnsOf = (content: InvoiceContent) => ({
   content,
   invoiceType: content.invoiceType,

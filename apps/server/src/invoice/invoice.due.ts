@@ -8,7 +8,7 @@ const batch = 10
 /** After this time without a result another worker may take the step again. */
 const leaseMs = 2 * MINUTE
 
-/** Issue and red letters at the tax service; each invoice in its own transactions (domain 17). */
+/** Issues and reverses invoices at the tax service, each in its own transactions (domain 17). */
 export const invoiceDue = defineDue(
   ['invoice.work', '开票与红冲'],
   async (app) => {

@@ -19,7 +19,7 @@ import { paperLines } from './paper-lines'
 
 type Title = typeof invoiceTitles.$inferInsert
 
-/** Opens invoices in a shop where nobody set the switch. */
+/** Switches invoices on (InvoiceSwitch). */
 export const openInvoices = (db: Db) =>
   db.execute(sql`
     insert into global_configs (key, value, updated_at, updated_by) values ('InvoiceSwitch', '1', now(), 'test')
@@ -34,7 +34,7 @@ const company = {
   account: '1219001122334455',
 }
 
-/** A title of the member that passed; a person's unless told otherwise. */
+/** Makes an approved title of the member; by default a personal one. */
 export const makeTitle = async (
   db: Db,
   memberId: number,
@@ -62,7 +62,7 @@ export type InvoiceMaking = {
   title?: Awaited<ReturnType<typeof makeTitle>>
   isPaper?: boolean
   email?: string
-  /** Who takes a paper one. */
+  /** Receiver of a paper invoice. */
   receiver?: Partial<typeof someReceiver>
 }
 
@@ -113,7 +113,7 @@ const stepsTo: Partial<Record<InvoiceStatus, readonly Step[]>> = {
 
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 
-/** The tax service's document of an invoice, with a file that is fetched when it is first asked for. */
+/** Adds the tax service's document of an invoice; its file is fetched when it is first needed. */
 const addPaper = async (db: Db, row: InvoiceRow, isRed: boolean, now: number) => {
   const lines = await paperLines(db, row)
   const { name: buyerName, taxNo: buyerTaxNo } = row.content.title
@@ -130,7 +130,7 @@ const addPaper = async (db: Db, row: InvoiceRow, isRed: boolean, now: number) =>
   })
 }
 
-/** What a move of the table also writes. */
+/** Columns that a move also changes. */
 const changeOf = async (
   db: Db,
   move: InvoiceMove,
@@ -152,7 +152,7 @@ const changeOf = async (
   return {}
 }
 
-/** An invoice in a status as if it had lived there, by the moves of the table. `now` (ms): when it all happened. */
+/** Makes an invoice in a status by the moves of the table. `now` (ms): the time of all moves. */
 export const makeInvoiceIn = async (db: Db, making: InvoiceMaking, now: number): Promise<InvoiceRow> => {
   const { memberId, orderId, status = InvoiceStatus.applied } = making
   const order = await findOrder(db, orderId)
@@ -176,6 +176,6 @@ export const makeInvoiceIn = async (db: Db, making: InvoiceMaking, now: number):
   return row
 }
 
-/** The same in a transaction of its own, now. For tests. */
+/** `makeInvoiceIn` at the current time, in its own transaction. For tests. */
 export const makeInvoice = (app: App, making: InvoiceMaking): Promise<InvoiceRow> =>
   app.database.transact((db) => makeInvoiceIn(db, making, app.clock.now()))

@@ -2,7 +2,7 @@ import type { App } from '../platform/app'
 import { findPaper, type PaperRow, putPaperFile } from './invoice.store'
 import { taxService } from './tax.provider'
 
-/** The file of a document: ours, or fetched from the tax service and kept; undefined while it has none. */
+/** Returns the file of a document, stored or fetched from the tax service; undefined if there is none yet. */
 export const fileOf = async (app: App, paper: PaperRow): Promise<Buffer | undefined> => {
   if (paper.pdf) return paper.pdf
   const tax = taxService(app)

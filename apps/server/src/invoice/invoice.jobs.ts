@@ -14,7 +14,7 @@ import {
   systemActor,
 } from './invoice.store'
 
-/** Fetches the file of a document as soon as it is there. */
+/** Fetches the file of a document; retries until it exists. */
 export const fileJob = defineJob<{ paperId: number }>(
   ['invoice.file', '下载发票文件'],
   outboxLadder,
@@ -24,10 +24,10 @@ export const fileJob = defineJob<{ paperId: number }>(
   },
 )
 
-/** a***@example.com: who reads the history knows which address it was. */
+/** a***@example.com: still recognisable in the history. */
 export const maskEmail = (email: string) => email.replace(/^(.).*@/, '$1***@')
 
-/** The file of an invoice goes to an address; an electronic one is delivered by it (40 → 50). */
+/** Mails the file of an invoice; an electronic one is then delivered (40 → 50). */
 export const mailJob = defineJob<{ invoiceId: number; email: string }>(
   ['invoice.mail', '发送发票邮件'],
   outboxLadder,
@@ -35,7 +35,7 @@ export const mailJob = defineJob<{ invoiceId: number; email: string }>(
     const { db } = app.database
     const row = await findInvoice(db, invoiceId)
     const paper = await findBluePaper(db, invoiceId)
-    // A mail that waited longer than its invoice lived would carry a void one.
+    // The invoice may have been reversed since the mail was queued.
     if (!row || !paper || row.status === InvoiceStatus.reversing || row.status === InvoiceStatus.voided)
       return
     const pdf = await fileOf(app, paper)

@@ -27,7 +27,7 @@ afterAll(() => shop.stop())
 
 const rounds = 12
 
-/** Seen red when holdInvoice did not lock the order: what was issued and what was paid back passed each other. */
+/** Failed when holdInvoice did not lock the order: issue and refund did not see each other. */
 test('refund, issue and change at the same moment leave documents of exactly what was paid', async () => {
   const { app } = shop
   const { db } = app.database

@@ -20,7 +20,7 @@ const mayHave = (memberId: number, now: number, orderId?: number) =>
     orderId === undefined ? undefined : eq(orders.id, orderId),
   )
 
-/** Orders of the member that an invoice may be asked for, newest first, and how many there are. */
+/** Returns a page of the member's orders that may be invoiced, newest first, and their total. */
 export const pageInvoiceOrders = async (
   db: Db,
   memberId: number,

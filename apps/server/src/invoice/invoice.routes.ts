@@ -3,7 +3,7 @@ import type { App } from '../platform/app'
 import { HttpRefusal } from '../platform/refuse'
 import { fileOf, paperOf } from './invoice.file'
 
-/** The file of a document for whoever knows its token. */
+/** Serves the file of a document to anyone who knows its token. */
 export const invoiceRoutes = (http: FastifyInstance, app: App) => {
   http.get<{ Params: { file: string } }>('/media/invoice/:file', async ({ params: { file } }, reply) => {
     const token = /^([\w-]{20,64})\.pdf$/.exec(file)?.[1]

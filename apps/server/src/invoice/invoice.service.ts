@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** Paid for goods and not paid back, as frozen per piece, with what both sides agreed stays; `o` is the order. */
+/** Paid for goods and not refunded, by frozen amounts per piece, plus agreed kept parts; `o` is the order. */
 export const dueOfOrder = sql`(
   o.pay_fen - o.freight_fen - (
     select coalesce(sum(u.fen), 0) from order_lines l,
@@ -9,8 +9,8 @@ export const dueOfOrder = sql`(
   + (select coalesce(sum(l.kept_fen), 0) from order_lines l where l.order_id = o.id))`
 
 /**
- * Orders with invoices: what their documents come to (`papers`) and what they must come to (`wanted`). An order that is
- * being reversed still holds its old document; one that is being issued holds none yet.
+ * Orders with invoices: the sum of their documents (`papers`) and the expected sum (`wanted`). While an
+ * invoice is being reversed its old document still counts; while it is being issued there is none yet.
  */
 export const invoicedOrders = sql`
   select o.id, o.paid_at, p.papers,

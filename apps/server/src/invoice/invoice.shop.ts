@@ -34,7 +34,7 @@ import { saveTitle } from './save-title'
 import { dropTitle, findTitle, listTitles } from './title.store'
 
 const MAIL_NOTE = '申请发送到'
-/** Mails of one invoice a day. */
+/** Maximum mails of one invoice within 24 hours. */
 const MAILS_A_DAY = 10
 const mailable: readonly number[] = [InvoiceStatus.issued, InvoiceStatus.delivered]
 

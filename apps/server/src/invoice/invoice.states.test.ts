@@ -17,7 +17,7 @@ import { invoiceLogs } from './invoice.tables'
 import { FakeTax } from './tax.fake'
 import { workInvoice } from './work-invoice'
 
-// Every state × action × actor of an invoice, by the calls and jobs that do it (reliability R38).
+// Every state × action × actor of an invoice, through the calls and jobs (reliability R38).
 
 let shop: TestApp
 let owner: Buyer
@@ -40,7 +40,7 @@ beforeAll(async () => {
     finance: (await makeOperator(shop.app, { role: 'finance' })).token,
     warehouse: (await makeOperator(shop.app, { role: 'warehouse' })).token,
   }
-  // Two of them want a person: above what is approved unseen.
+  // Two pieces need a review: they exceed the limit of automatic approval.
   productId = (
     await makeGoods(shop, { priceFen: 60_000, isFreeShipping: true, stock: 60_000, maxNum: 60_000 })
   ).id
@@ -85,7 +85,7 @@ const refund = async ({ orderId }: One, quantity: number) => {
   })
 }
 
-/** Where it leads, and by how many rows of its history; one where a state alone is told. */
+/** Resulting state and number of new history rows; one row if only a state is given. */
 type To = Partial<Record<InvoiceStatus, InvoiceStatus | readonly [InvoiceStatus, number]>>
 type Deed = { name: string; to: To; isPaper?: boolean; act: (one: One) => Promise<unknown> }
 const inPlace = (...states: InvoiceStatus[]): To => Object.fromEntries(states.map((state) => [state, state]))

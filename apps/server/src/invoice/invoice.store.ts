@@ -13,13 +13,13 @@ export type InvoiceRow = typeof invoices.$inferSelect
 export type NewInvoice = typeof invoices.$inferInsert
 export type PaperRow = typeof invoicePapers.$inferSelect
 
-/** Who moves an invoice, and what is said about it. */
+/** Actor of a move, with a note. */
 export type InvoiceCause = { actor: { kind: InvoiceActor; name: string }; note?: string; now: number }
 
 export const memberActor = { kind: 'member', name: 'member' } as const
 export const systemActor = { kind: 'system', name: 'system' } as const
 
-/** What comes to finance has its deadline, what leaves it has none. */
+/** Deadline of a status that waits for finance; null for others. */
 const dueOf = (status: number, now: number) =>
   isWaitingForFinance(status) ? new Date(reviewDueAt(now)) : null
 
@@ -58,8 +58,8 @@ const move = defineStates({
 })
 
 /**
- * Moves an invoice that is still as it was read (domain 14). Refuses with invoice/state-changed when another was faster,
- * and when the table of moves does not allow it.
+ * Moves an invoice whose status is as it was read (domain 14). Refuses with invoice/state-changed if it has
+ * changed, or if the table of moves does not allow the move.
  */
 export const moveInvoice = async (
   db: Db,
@@ -77,7 +77,7 @@ export const moveInvoice = async (
   return moved
 }
 
-/** Changes an invoice without moving it; a note of it stands in its history. */
+/** Changes an invoice without moving it; with a cause, adds a row to its history. */
 export const changeInvoice = async (
   db: Db,
   row: InvoiceRow,
@@ -94,7 +94,7 @@ export const changeInvoice = async (
   return changed
 }
 
-/** Puts off the next step at the tax service of one that nobody moved in the meantime. */
+/** Postpones the next step at the tax service, unless the invoice was moved meanwhile. */
 export const putOff = (db: Db, row: InvoiceRow, change: { nextAt: Date; trouble: string }) =>
   db
     .update(invoices)
@@ -110,7 +110,7 @@ export const putOff = (db: Db, row: InvoiceRow, change: { nextAt: Date; trouble:
 
 const working = [InvoiceStatus.approved, InvoiceStatus.issuing, InvoiceStatus.reversing]
 
-/** Takes invoices whose next step at the tax service is due, and lends them out until `until`. */
+/** Claims invoices whose next step at the tax service is due; the lease ends at `until`. */
 export const takeDueInvoices = async (
   db: Db,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -133,7 +133,7 @@ export const takeDueInvoices = async (
 export const findInvoice = async (db: Db, id: number): Promise<InvoiceRow | undefined> =>
   (await db.select().from(invoices).where(eq(invoices.id, id)))[0]
 
-/** An invoice of the member; a foreign one looks like a missing one (domain 0.6). */
+/** Finds an invoice of the member; undefined if it belongs to another member (domain 0.6). */
 export const findMemberInvoice = async (
   db: Db,
   memberId: number,
@@ -185,9 +185,9 @@ export type InvoiceFilter = {
   memberId?: number | undefined
   statuses?: readonly number[] | undefined
   invoiceType?: number | undefined
-  /** Finance should have decided before this moment. */
+  /** Invoices whose deadline for finance is before this time. */
   lateAt?: Date | undefined
-  /** A whole code of an invoice or of an order, or the name of a title. */
+  /** Complete code of an invoice or order, or complete name of a title. */
   keyword?: string | undefined
 }
 
@@ -205,11 +205,11 @@ const whereOf = ({ memberId, statuses, invoiceType, lateAt, keyword }: InvoiceFi
 
 const known: ReadonlySet<number> = new Set(Object.values(InvoiceStatus))
 
-/** Comma-separated statuses; words and unknown numbers find nothing rather than everything. */
+/** Parses comma-separated statuses; unknown ones become -1, which matches nothing. */
 export const statusesOf = (text: string | undefined): number[] | undefined =>
   text?.split(',').map((code) => (known.has(Number(code)) && code.trim() !== '' ? Number(code) : -1))
 
-/** Invoices, newest first, and how many there are. */
+/** Returns a page of invoices, newest first, and their total. */
 export const pageInvoices = async (
   db: Db,
   filter: InvoiceFilter,
@@ -242,7 +242,7 @@ export const findPaper = async (
       .where('id' in by ? eq(invoicePapers.id, by.id) : eq(invoicePapers.token, by.token))
   )[0]
 
-/** The newest document of an invoice that takes nothing back. */
+/** Newest document of an invoice that is not a red letter. */
 export const findBluePaper = async (db: Db, invoiceId: number): Promise<PaperRow | undefined> =>
   (
     await db
@@ -256,7 +256,7 @@ export const findBluePaper = async (db: Db, invoiceId: number): Promise<PaperRow
 export const putPaperFile = (db: Db, id: number, pdf: Buffer) =>
   db.update(invoicePapers).set({ pdf }).where(eq(invoicePapers.id, id))
 
-/** How often an invoice was to be mailed since a moment: its history says so. */
+/** Counts the mails requested for an invoice since a time, by its history. */
 export const countMails = (db: Db, invoiceId: number, note: string, since: Date): Promise<number> =>
   db.$count(
     invoiceLogs,
@@ -266,7 +266,7 @@ export const countMails = (db: Db, invoiceId: number, note: string, since: Date)
       gte(invoiceLogs.createdAt, since),
     ),
   )
-/** The next invoices below an id, for a file. */
+/** Returns the next invoices below an id, newest first, for exports. */
 export const pageInvoicesBelow = (
   db: Db,
   filter: InvoiceFilter,
@@ -280,7 +280,7 @@ export const pageInvoicesBelow = (
     .orderBy(desc(invoices.id))
     .limit(size)
 
-/** How many invoices stand in each status. */
+/** Counts invoices by status. */
 export const countInvoiceQueues = (db: Db) =>
   db.select({ status: invoices.status, n: count() }).from(invoices).groupBy(invoices.status)
 

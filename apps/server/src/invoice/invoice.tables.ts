@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { at, fenColumn, id, ref } from '../platform/database/columns'
 
-/** Whom an invoice names, as the title stood when it was asked for. */
+/** Copy of the title at the time of the application. */
 export type FrozenTitle = {
   titleId: number
   titleType: number
@@ -24,7 +24,7 @@ export type FrozenTitle = {
   account: string
 }
 
-/** What an invoice says and how it is sent. */
+/** Content of an invoice and how it is sent. */
 export type InvoiceContent = {
   invoiceType: number
   medium: number
@@ -53,7 +53,7 @@ export const invoiceTitles = pgTable(
     phone: text('phone').notNull().default(''),
     bank: text('bank').notNull().default(''),
     account: text('account').notNull().default(''),
-    /** Why it did not pass. */
+    /** Why it was refused. */
     reason: text('reason').notNull().default(''),
     isDefault: boolean('is_default').notNull().default(false),
     createdAt: at('created_at').notNull(),
@@ -65,7 +65,7 @@ export const invoiceTitles = pgTable(
   ],
 )
 
-/** Invoices of orders, one that is not void for each order (domain 14). */
+/** Invoices of orders; at most one of each order is not void (domain 14). */
 export const invoices = pgTable(
   'invoices',
   {
@@ -84,28 +84,28 @@ export const invoices = pgTable(
     content: jsonb('content').$type<InvoiceContent>().notNull(),
     /** The content that a change or modification asks for. */
     asked: jsonb('asked').$type<InvoiceContent>(),
-    /** Where it stood before it was asked. */
+    /** Status before the request; null: decided, or nothing was requested. */
     askedFrom: integer('asked_from'),
-    /** Paid for goods and not paid back, as long as nothing is issued; then what was issued. */
+    /** Before issue: paid for goods and not refunded; after issue: the issued amount. */
     amountFen: fenColumn('amount_fen').notNull(),
     reason: text('reason').notNull().default(''),
     corrections: integer('corrections').notNull().default(0),
-    /** Its change was asked for, or it is the result of one: there is no second one. */
+    /** Result of a member's change: there is no second one. */
     isChanged: boolean('is_changed').notNull().default(false),
-    /** Tries of the tax service since it was last queued, and when the next one is due; null: none is. */
+    /** Attempts at the tax service since it was last queued; `nextAt`: when the next is due, null: none. */
     tries: integer('tries').notNull().default(0),
     nextAt: at('next_at'),
-    /** What the tax service said of the last try that did not come through. */
+    /** Error of the last failed attempt at the tax service. */
     trouble: text('trouble').notNull().default(''),
-    /** Numbers under which the tax service knows it and its red letter: '' was not sent. */
+    /** Our number of it at the tax service, `redSerialNo` that of its red letter; '': not sent. */
     serialNo: text('serial_no').notNull().default(''),
-    /** Numbers used so far. */
+    /** Count of numbers used so far. */
     serials: integer('serials').notNull().default(0),
-    /** What was sent to the tax service. */
+    /** Lines sent to the tax service. */
     lines: jsonb('lines').$type<PaperLine[]>().notNull().default([]),
     redSerialNo: text('red_serial_no').notNull().default(''),
     replacesId: ref('replaces_id'),
-    /** Until when finance has to decide; null: nothing waits for it. */
+    /** Deadline of finance's decision; null: none is needed. */
     dueAt: at('due_at'),
     shipperName: text('shipper_name').notNull().default(''),
     logisticCode: text('logistic_code').notNull().default(''),
@@ -125,7 +125,7 @@ export const invoices = pgTable(
   ],
 )
 
-/** Every move of an invoice: from, to, who, what was said, when (domain 0.3). */
+/** History of an invoice: statuses, actor, note, time (domain 0.3). */
 export const invoiceLogs = pgTable(
   'invoice_logs',
   {
@@ -140,7 +140,7 @@ export const invoiceLogs = pgTable(
   (t) => [index('invoice_logs_invoice').on(t.invoiceId, t.id)],
 )
 
-/** Documents of the tax service. Rows are only added: the sum of an order's amounts is what is invoiced of it. */
+/** Documents of the tax service. Append-only: the sum of an order's amounts is its invoiced amount. */
 export const invoicePapers = pgTable(
   'invoice_papers',
   {
@@ -151,13 +151,13 @@ export const invoicePapers = pgTable(
     amountFen: fenColumn('amount_fen').notNull(),
     taxFen: fenColumn('tax_fen').notNull(),
     invoiceNo: text('invoice_no').notNull(),
-    /** Knowing it is the right to see the document. */
+    /** Anyone who knows it may see the document. */
     token: text('token').notNull().unique(),
-    /** What stands on it, for the preview. */
+    /** Content of the document, for the preview. */
     facts: jsonb('facts').$type<PaperFacts>().notNull(),
-    /** The number under which the tax service knows it. */
+    /** Our number of it at the tax service. */
     serialNo: text('serial_no').notNull().default(''),
-    /** The file, as soon as it was fetched. */
+    /** The file, once fetched. */
     pdf: bytes('pdf'),
     issuedAt: at('issued_at').notNull(),
   },

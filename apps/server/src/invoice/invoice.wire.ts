@@ -47,7 +47,7 @@ export const titleWire = (row: TitleRow): InvoiceTitleData => ({
   IsDefault: row.isDefault,
 })
 
-/** What of an order's lines is invoiced: the pieces that were not paid back, with what was paid for them. */
+/** Invoiced goods of an order: pieces not refunded, with the amount paid for them. */
 export const goodsWire = (lines: readonly OrderLineRow[]): InvoiceOrderData['Goods'] =>
   lines.flatMap((line) => {
     const left = line.quantity - line.refundedNum
@@ -65,7 +65,7 @@ export const goodsWire = (lines: readonly OrderLineRow[]): InvoiceOrderData['Goo
     ]
   })
 
-/** `moves`: what the caller may do. */
+/** `moves`: actions allowed to the caller. */
 export const invoiceWire = (row: InvoiceRow, moves: readonly InvoiceMove[]): InvoiceRowData => ({
   ID: row.id,
   InvoiceCode: row.code,
@@ -117,7 +117,7 @@ export const paperWire = (paper: ListedPaper): InvoiceDetailData['Papers'][numbe
   Token: paper.token,
 })
 
-/** What stands on a document, for whoever has its link. */
+/** Content of a document, for anyone with its link. */
 export const previewWire = ({ facts, ...paper }: PaperRow) => ({
   IsRed: paper.amountFen < 0,
   InvoiceNo: paper.invoiceNo,
@@ -148,7 +148,7 @@ export type InvoiceParts = {
   replacedById: number | null
 }
 
-/** An invoice with all that its page shows; `base` is its row as the caller sees it. */
+/** An invoice with everything its page shows; `base`: its row as the caller sees it. */
 export const detailWire = (
   { row, lines, papers, replacedById }: InvoiceParts,
   base: InvoiceRowData,

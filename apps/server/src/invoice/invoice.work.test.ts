@@ -60,7 +60,7 @@ const queued = async () => {
 }
 const stateOf = async (id: number) => (await findInvoice(db(), id))?.status
 const papersOf = async (id: number) => (await listPapers(db(), id)).map(({ amountFen }) => amountFen)
-/** So many pieces of the order go back, by a case that finance releases. */
+/** Refunds pieces of the order by a case that finance releases. */
 const refund = async (orderId: number, quantity: number) => {
   const one = await makeCase(shop.app, { memberId: buyer.id, orderId, type: 40, status: 50, quantity })
   await shop.app.database.transact(async (tx) => {
@@ -119,7 +119,7 @@ test('what stays by agreement is on the document, with the rest of its line or a
       })
     })
     await pushAllDue(shop.app)
-    // No member may ask for it after a case: the desk's own way leads here too.
+    // Members may not apply after a case, so the invoice is made directly.
     const { id } = await makeInvoice(shop.app, { memberId: buyer.id, orderId: order.id, status: 20 })
     await queued()
     const [paper] = await listPapers(db(), id)
@@ -297,7 +297,7 @@ test('finance mends what was issued: reversed, made anew, and the member may sti
 })
 
 test('what finance does not decide within one working day is late', async () => {
-  // A session of the console ends sooner than the days that pass here.
+  // Console sessions expire before the days of this test have passed.
   let clerk = (await makeOperator(shop.app, { role: 'finance' })).token
   const late = async () => (await shop.operate('invoice', 'GetInvoiceQueues', {}, clerk)).Data?.Late ?? -1
   const order = await finished(3, 100_000)
@@ -311,7 +311,7 @@ test('what finance does not decide within one working day is late', async () => 
   expect(await listed()).not.toContainEqual([id, true])
   shop.app.clock.move(4 * DAY)
   clerk = (await makeOperator(shop.app, { role: 'finance' })).token
-  // Invoices of the tests before may be late by now too.
+  // Invoices of earlier tests may be late by now too.
   const after = await late()
   expect(await listed()).toContainEqual([id, true])
   await shop.operate('invoice', 'ReviewInvoice', { id, decision: 'approve' }, clerk)

@@ -6,8 +6,8 @@ import type { InvoiceRow } from './invoice.store'
 import type { PaperLine } from './invoice.tables'
 
 /**
- * What stands on the document of an invoice: the pieces that were not paid back, with what was paid for them, what both
- * sides agreed stays of the others, and the tax rate of their product. A rate that was wrong is put right at the product; what is issued from then on has it.
+ * Lines of an invoice's document: pieces not refunded with the amount paid for them, agreed kept parts of the
+ * others, and the tax rate of their product. A wrong rate is corrected at the product, for later documents.
  */
 export const paperLines = async (db: Db, row: Pick<InvoiceRow, 'orderId'>): Promise<PaperLine[]> => {
   const lines = await listOrderLines(db, [row.orderId])
@@ -21,7 +21,7 @@ export const paperLines = async (db: Db, row: Pick<InvoiceRow, 'orderId'>): Prom
     if (amountFen <= 0) return []
     const taxPercent = rateOf(productId)
     const text = attribute ? `${name} ${attribute}` : name
-    // Where nothing but an agreed rest is left, that is what all the pieces came to cost.
+    // If only a kept part is left, it is the final price of all pieces.
     return [
       { name: text, quantity: left || quantity, amountFen, taxPercent, taxFen: taxOf(amountFen, taxPercent) },
     ]

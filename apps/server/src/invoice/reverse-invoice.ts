@@ -16,13 +16,13 @@ import {
 
 const { draft, issuing, reversing, applied, approved } = InvoiceStatus
 
-/** The next number under which the tax service hears of an invoice: used once, whatever becomes of it. */
+/** Next number of an invoice at the tax service; each is used only once, even after a failure. */
 export const nextSerial = (row: InvoiceRow, kind: '' | 'R' = '') => ({
   serials: row.serials + 1,
   [kind === 'R' ? 'redSerialNo' : 'serialNo']: `${row.code}-${kind}${row.serials + 1}`,
 })
 
-/** Starts the red letter of what was issued, in the caller's transaction. Call it with the order locked. */
+/** Starts the red letter of an issued invoice, in the caller's transaction. Call it with the order locked. */
 export const startReverse = (
   db: Db,
   row: InvoiceRow,
@@ -39,8 +39,8 @@ export const startReverse = (
   )
 
 /**
- * Brings an order's invoice in line with what was paid and not paid back (domain 14): before issue its amount follows,
- * while it is being issued it waits, after issue it is reversed. Call it with the order locked.
+ * Adjusts an order's invoice to what was paid and not refunded (domain 14): before issue updates its amount,
+ * during issue waits, after issue reverses it. Call it with the order locked.
  */
 export const followRefund = async (db: Db, orderId: number, now: number): Promise<void> => {
   const row = await findOrderInvoice(db, orderId)
@@ -62,8 +62,8 @@ export const followRefund = async (db: Db, orderId: number, now: number): Promis
 }
 
 /**
- * What follows a red letter: the rest of the order, or its changed content, is invoiced anew under a row of its own. What
- * was asked for and not decided yet waits for finance. Call it with the order locked and the old one void.
+ * After a red letter, invoices the rest of the order or its changed content in a new row. A request not
+ * decided yet waits for finance. Call it with the order locked and the old invoice void.
  */
 export const replaceInvoice = async (
   db: Db,

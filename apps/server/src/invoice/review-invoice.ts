@@ -33,7 +33,7 @@ const reviewApplied = async (app: App, db: Db, row: InvoiceRow, decided: Decided
   return moveInvoice(db, row, 'refuse', { reason: decided.reason, nextAt: null }, cause)
 }
 
-/** A modification leads back to where it was asked, with the new content or the old. */
+/** Decides a modification: returns to the earlier status, with the new or the old content. */
 const reviewModify = async (app: App, db: Db, row: InvoiceRow, decided: Decided, cause: InvoiceCause) => {
   const content = decided.isApproved && row.asked ? columnsOf(row.asked) : {}
   const isQueued = row.askedFrom === approved
@@ -43,7 +43,7 @@ const reviewModify = async (app: App, db: Db, row: InvoiceRow, decided: Decided,
   return moveInvoice(db, row, move, { ...content, ...nothingAsked, nextAt }, cause)
 }
 
-/** A change that is approved reverses the old one; `askedFrom` null says that it was decided. */
+/** Decides a change: approval reverses the old invoice; `askedFrom` null marks it as decided. */
 const reviewChange = async (db: Db, row: InvoiceRow, decided: Decided, cause: InvoiceCause) => {
   if (decided.isApproved) return startReverse(db, row, 'approveChange', { askedFrom: null }, cause)
   await tellRefused(db, row, decided.reason, cause.now)
@@ -51,7 +51,7 @@ const reviewChange = async (db: Db, row: InvoiceRow, decided: Decided, cause: In
   return moveInvoice(db, row, move, nothingAsked, cause)
 }
 
-/** Finance decides about an application, a modification or a change; a no wants its reason. */
+/** Decides an application, modification or change; a refusal needs a reason. */
 export const reviewInvoice = async (
   app: App,
   db: Db,
@@ -73,7 +73,7 @@ export const reviewInvoice = async (
 /** Whether the red letter waits for a person. */
 export const isStuck = (row: InvoiceRow): boolean => row.status === reversing && row.nextAt === null
 
-/** Once more to the tax service: one that failed there, or a red letter that was given up. */
+/** Sends an invoice to the tax service again: a failed one, or one whose red letter was given up. */
 export const retryInvoice = async (db: Db, id: number, cause: InvoiceCause) => {
   const { row: before } = await holdInvoice(db, id)
   const nextAt = new Date(cause.now)
@@ -86,7 +86,7 @@ export const retryInvoice = async (db: Db, id: number, cause: InvoiceCause) => {
   return { before, after: await changeInvoice(db, before, again, cause) }
 }
 
-/** The paper leaves with a courier: 40 → 50. */
+/** Sends a paper invoice by courier: 40 → 50. */
 export const sendPaper = async (
   db: Db,
   id: number,
@@ -101,15 +101,16 @@ export const sendPaper = async (
 export type Correction = Omit<TitleFacts, 'titleType' | 'invoiceType'> & { email: string }
 
 /**
- * Finance mends what was issued: it is reversed, and made anew with what is right. With unchanged content too, because
- * what stands on its lines may have been wrong (a tax rate). The member's own change is not used up by it.
+ * Corrects an issued invoice: reverses it and reissues it with the right content. Unchanged content is
+ * allowed too, because its lines may have been wrong (a tax rate). It does not use up the member's own
+ * change.
  */
 export const correctInvoice = async (db: Db, id: number, right: Correction, cause: InvoiceCause) => {
   const { row: before } = await holdInvoice(db, id)
   const { content } = before
   const { email, ...typed } = right
   const { titleId, titleType, phone: known } = content.title
-  // The desk sees a person's number masked: sent back like that it stays as it is.
+  // The desk sees the number masked; sent back masked, it is unchanged.
   const phone = typed.phone === maskPhone(known) ? known : typed.phone
   const whole = tidyTitle({ ...typed, phone, titleType, invoiceType: content.invoiceType })
   const [problem] = Object.values(titleProblems(whole))

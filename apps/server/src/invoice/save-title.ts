@@ -27,8 +27,8 @@ const isUnchanged = (before: TitleRow, title: TitleFacts) =>
   (Object.keys(title) as (keyof TitleFacts)[]).every((key) => before[key] === title[key])
 
 /**
- * Adds a title, or changes the one of this id; one for special invoices waits for finance when something of it changed.
- * The first one is the default.
+ * Adds a title, or changes the one with this id; a changed one for special invoices waits for finance. The
+ * first one becomes the default.
  */
 export const saveTitle = async (
   db: Db,
@@ -39,7 +39,7 @@ export const saveTitle = async (
   const title = tidyTitle(filled(typed))
   const [problem] = Object.values(titleProblems(title))
   if (problem) throw refuse('invoice/title-wrong', { problem })
-  // Titles of one member are saved one after the other: the limit and the default hold.
+  // Serialises saves of a member's titles, so that the limit and the single default hold.
   await holdMember(db, memberId)
   const titles = await listTitles(db, memberId)
   const before = id === undefined ? undefined : await findTitle(db, memberId, id)

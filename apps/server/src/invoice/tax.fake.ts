@@ -2,15 +2,15 @@ import type { App } from '../platform/app'
 import type { TaxAsked, TaxFound, TaxRequest } from './tax/tax'
 import { TAX, type Tax } from './tax.provider'
 
-/** A tax service in memory for tests; what is next said of a number can be set. */
+/** In-memory tax service for tests; its responses can be set. */
 export class FakeTax implements Tax {
   readonly sellerName = '绿星商城'
   readonly sellerTaxNo = '91310115MA1K4GS018'
   readonly isSandbox = true
   readonly asked = new Map<string, TaxRequest>()
-  /** What every request gets instead of being accepted. */
+  /** Response to every request instead of accepting it. */
   refusal: TaxAsked | undefined
-  /** What every query gets instead of the document. */
+  /** Result of every query instead of the document. */
   found: TaxFound | undefined
 
   async ask(request: TaxRequest): Promise<TaxAsked> {

@@ -2,7 +2,7 @@ import { type App, defineProvider } from '../platform/app'
 import { TaxConfig } from './tax/config'
 import { askTax, fetchTaxFile, queryTax, type TaxAsked, type TaxFound, type TaxRequest } from './tax/tax'
 
-/** What invoices need of the tax service; outcomes are told, never thrown. */
+/** Tax service as invoices use it; outcomes are returned, never thrown. */
 export type Tax = {
   readonly sellerName: string
   readonly sellerTaxNo: string

@@ -18,7 +18,7 @@ export const listTitles = (db: Db, memberId: number): Promise<TitleRow[]> =>
     .where(ofMember(memberId))
     .orderBy(desc(invoiceTitles.isDefault), asc(invoiceTitles.id))
 
-/** A title of the member that is not deleted; a foreign one looks like a missing one. */
+/** Finds a title of the member that is not deleted; undefined if it belongs to another member. */
 export const findTitle = async (db: Db, memberId: number, id: number): Promise<TitleRow | undefined> =>
   (
     await db
@@ -48,14 +48,13 @@ export const putTitle = async (db: Db, id: number, title: Saved, now: Date): Pro
   return row
 }
 
-/** No title of the member is the default any more. */
 export const clearDefault = (db: Db, memberId: number) =>
   db
     .update(invoiceTitles)
     .set({ isDefault: false })
     .where(and(ofMember(memberId), eq(invoiceTitles.isDefault, true)))
 
-/** False when it was deleted before. */
+/** Deletes a title; false if it was deleted already. */
 export const dropTitle = async (db: Db, memberId: number, id: number, now: Date): Promise<boolean> =>
   (
     await db
@@ -67,7 +66,7 @@ export const dropTitle = async (db: Db, memberId: number, id: number, now: Date)
 
 type TitleFilter = { keyword?: string | undefined; status?: number | undefined }
 
-/** Titles for special invoices, the longest waiting first where they wait; `keyword`: a whole name or tax number. */
+/** Titles for special invoices; `keyword`: a complete name or tax number. */
 const whereOf = ({ keyword, status }: TitleFilter) =>
   and(
     eq(invoiceTitles.invoiceType, InvoiceType.special),
@@ -86,7 +85,7 @@ export const pageTitles = async (db: Db, filter: TitleFilter, { size, skip }: Pa
   return { rows, total: await db.$count(invoiceTitles, whereOf(filter)) }
 }
 
-/** The next titles below an id, for a file. */
+/** Returns the next titles below an id, newest first, for exports. */
 export const pageTitlesBelow = (
   db: Db,
   filter: TitleFilter,
@@ -103,7 +102,7 @@ export const pageTitlesBelow = (
 export const countWaitingTitles = (db: Db): Promise<number> =>
   db.$count(invoiceTitles, eq(invoiceTitles.status, InvoiceTitleStatus.ToAudit))
 
-/** A title, held for the transaction. */
+/** Locks a title that is not deleted. */
 export const holdTitle = async (db: Db, id: number): Promise<TitleRow | undefined> =>
   (
     await db

@@ -28,12 +28,12 @@ const { approved, issuing, reversing } = InvoiceStatus
 
 /** Waiting times (ms) before the retries of a document that the tax service refused (domain 14). */
 const ladder = [10 * MINUTE, HOUR, 6 * HOUR]
-/** An accepted document is asked about this often. */
+/** Poll interval of an accepted document. */
 const askAgainMs = 20 * SECOND
 
 const later = (now: number, ms: number) => new Date(now + ms)
 
-/** 20 → 30: what is sent is counted now and kept, so that every try asks for the same. */
+/** 20 → 30. Computes and stores what is sent, so that a repeat under the same number sends the same. */
 const startIssue = async (db: Db, id: number, now: number): Promise<InvoiceRow> => {
   const { row, order } = await holdInvoice(db, id)
   if (row.status !== approved) return row
@@ -60,7 +60,7 @@ const addPaper = (app: App, db: Db, row: InvoiceRow, isRed: boolean, invoiceNo: 
   })
 }
 
-/** 30 → 40. A refund that came while it was being issued reverses it at once. */
+/** 30 → 40. Reverses the invoice at once if a refund came while it was being issued. */
 const bookIssued = async (app: App, db: Db, seen: InvoiceRow, invoiceNo: string, now: number) => {
   const { row, order } = await holdInvoice(db, seen.id)
   if (row.status !== issuing || row.serialNo !== seen.serialNo) return
@@ -80,7 +80,7 @@ const bookIssued = async (app: App, db: Db, seen: InvoiceRow, invoiceNo: string,
   }
 }
 
-/** The tax service said no: tried again under another number, and given up after three times. */
+/** The tax service refused: retries under a new number, and gives up after three retries. */
 const failIssue = async (db: Db, seen: InvoiceRow, message: string, now: number) => {
   const { row, order } = await holdInvoice(db, seen.id)
   if (row.status !== issuing || row.serialNo !== seen.serialNo) return
@@ -88,7 +88,7 @@ const failIssue = async (db: Db, seen: InvoiceRow, message: string, now: number)
   if (wait !== undefined) {
     const again = { ...nextSerial(row), tries: row.tries + 1, nextAt: later(now, wait), trouble: message }
     const amountFen = await dueAmount(db, order)
-    // Nothing is left to invoice: the last number is not used any more.
+    // With nothing left to invoice there is no retry.
     if (amountFen > 0) {
       await changeInvoice(db, row, { ...again, amountFen, lines: await paperLines(db, row) })
       return
@@ -106,7 +106,7 @@ const failIssue = async (db: Db, seen: InvoiceRow, message: string, now: number)
   await notify(db, row.memberId, 'invoice.refused', { id: row.id, code: row.orderCode, reason: message }, now)
 }
 
-/** 90 → 99, and what of the order is still to be invoiced begins anew. */
+/** 90 → 99, then invoices the rest of the order again. */
 const bookRed = async (app: App, db: Db, seen: InvoiceRow, invoiceNo: string, now: number) => {
   const { row } = await holdInvoice(db, seen.id)
   if (row.status !== reversing || row.redSerialNo !== seen.redSerialNo) return
@@ -120,7 +120,7 @@ const bookRed = async (app: App, db: Db, seen: InvoiceRow, invoiceNo: string, no
 
 const redFailed = defineAlert(['invoice-red-failed', '发票红冲失败'])
 
-/** The red letter was refused: tried again, then it waits for finance. */
+/** The red letter was refused: retries three times, then waits for finance and raises an alert. */
 const failRed = async (app: App, db: Db, seen: InvoiceRow, message: string, now: number) => {
   const { row } = await holdInvoice(db, seen.id)
   if (row.status !== reversing || row.redSerialNo !== seen.redSerialNo) return
@@ -135,7 +135,7 @@ const failRed = async (app: App, db: Db, seen: InvoiceRow, message: string, now:
 const blueOf = async (app: App, row: InvoiceRow) =>
   (await listPapers(app.database.db, row.id)).find(({ amountFen }) => amountFen > 0)?.invoiceNo
 
-/** Asks the tax service for the row's document, outside any transaction, unless it knows it already. */
+/** Requests the invoice's document outside any transaction, unless the tax service already knows it. */
 const askFor = async (app: App, row: InvoiceRow, isRed: boolean, now: number) => {
   const tax = taxService(app)
   const serialNo = isRed ? row.redSerialNo : row.serialNo
@@ -149,7 +149,7 @@ const askFor = async (app: App, row: InvoiceRow, isRed: boolean, now: number) =>
   return asked.state === 'accepted' ? tax.query(serialNo) : asked
 }
 
-/** Takes an invoice one step further at the tax service; what stays open is asked about again. */
+/** Advances an invoice by one step at the tax service; an open result is queried again later. */
 export const workInvoice = async (app: App, id: number): Promise<void> => {
   const { db, transact } = app.database
   const now = app.clock.now()

@@ -4,7 +4,7 @@ import type { Stretch } from '@greenstar/rules/report/report.range'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 
-/** Sums of the figures over a stretch; money in fen. */
+/** Figures summed over a period; money in fen. */
 const names = [
   'orders',
   'paidFen',
@@ -22,7 +22,7 @@ const sumsOf = (of: (name: keyof Sums) => number) =>
 
 export const noSums: Sums = sumsOf(() => 0)
 
-/** Buyers are summed only where visitors were counted too, so that one can be set beside the other. */
+/** Sums buyers only from when visitors were counted too, so that the two can be compared. */
 const sums = (visitsSince: number | undefined) => {
   const buyers =
     visitsSince === undefined
@@ -49,7 +49,7 @@ export const sumStretch = async (
   return read(rows[0])
 }
 
-/** The same by points of `step` ms, counted from the begin of the stretch. */
+/** Sums by points of `step` ms, counted from the start of the period. */
 export const sumPoints = async (
   db: Db,
   { from, to }: Stretch,
@@ -72,7 +72,7 @@ const shownStates = [
   OrderStatus.Cancel,
 ]
 
-/** Orders placed in the stretch by the state they are in now, out of the index of placing alone. */
+/** Counts orders placed in the period by their current status, with an index-only scan. */
 export const countStates = async (db: Db, { from, to }: Stretch) => {
   const { rows } = await db.execute<{ status: number; n: number }>(sql`
     select status, count(*) as n from orders where created_at >= ${new Date(from)} and created_at < ${new Date(to)}
@@ -88,7 +88,7 @@ export const countStates = async (db: Db, { from, to }: Stretch) => {
 const days = ({ from, to }: Stretch) =>
   sql`d.day >= ${shanghaiDay(from)}::date and d.day <= ${shanghaiDay(to - 1)}::date`
 
-/** Pages by pieces sold. */
+/** Product pages with the most pieces sold. */
 export const topProducts = async (db: Db, stretch: Stretch, most: number) => {
   const { rows } = await db.execute<{
     id: number
@@ -105,7 +105,7 @@ export const topProducts = async (db: Db, stretch: Stretch, most: number) => {
   return rows.map((row) => ({ ...row, pieces: Number(row.pieces), paidFen: Number(row.paid_fen) }))
 }
 
-/** Money of the goods by class, the largest first. */
+/** Sales by class (fen), largest first. */
 export const classShares = async (db: Db, stretch: Stretch) => {
   const { rows } = await db.execute<{ name: string; paid_fen: number }>(sql`
     select c.name, sum(s.paid_fen) as paid_fen

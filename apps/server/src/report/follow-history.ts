@@ -4,15 +4,14 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { tryLock } from '../platform/database/lock'
 
-/** So many steps are looked at in one go: a shop that is far behind catches up beside its other work. */
+/** Maximum number of steps per run: a shop that is far behind catches up in several runs. */
 const stride = 2000
-/** A transaction that is still open may commit history with a number below the newest one. */
+/** Steps read again: an open transaction may still commit rows with ids below the newest one. */
 const overlap = 1000
 
-/** Steps of the orders' history, from the first to the last, both in it; and since when (ms) money moved. */
+/** Ids of rows in the orders' history, first to last inclusive, and since when (ms) refunds count. */
 export type Stretch = { first: number; last: number; since: number }
 
-/** All there is. */
 export const wholeHistory: Stretch = { first: 0, last: Number.MAX_SAFE_INTEGER, since: 0 }
 
 const newestStep = async (db: Db): Promise<number> => {
@@ -32,8 +31,8 @@ const putMark = (db: Db, name: string, at: number, step: number) =>
     on conflict (name) do update set at = excluded.at, step = excluded.step`)
 
 /**
- * Recounts every `everyMs` from what moved in the orders' history since the last time; the mark stands in the
- * database, so a start does not begin anew, and one process does it for all. Answers 1 while more is left.
+ * Recounts every `everyMs` what changed in the orders' history since the last run. The mark is in the
+ * database, so a restart continues from it, and one process works at a time. Returns 1 while more is left.
  */
 export const followHistory = (
   app: App,

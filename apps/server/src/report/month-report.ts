@@ -82,8 +82,8 @@ const dayWire = (row: DaySums): Report['Days'][number] => ({
 })
 
 /**
- * A month as its books stand at this moment. Read it on one snapshot: sums of different tables are laid beside each
- * other, and a sale between two statements would be a difference.
+ * Figures of a month as of `now`. Read it on one snapshot: sums of different tables are compared, and a sale
+ * between two queries would show as a difference.
  */
 export const monthReport = async (db: Db, month: string, now: number): Promise<Report> => {
   const whole = monthStretch(month)

@@ -8,11 +8,11 @@ const dayOf = (moment: SQL) => sql`(${moment} at time zone 'Asia/Shanghai')::dat
 const within = (moment: SQL, { from, to }: Stretch) =>
   sql`${moment} >= ${new Date(from)} and ${moment} < ${new Date(to)}`
 
-/** Money that really came in through the channel. */
+/** Payments received through the channel. */
 const received = sql`p.status in (20, 40, 50) and p.amount_fen > 0 and p.way <> 'bonus'`
-/** Money that went back through the channel; bonus goes back into the balance that it came from. */
+/** Refunds through the channel, without those into a bonus balance. */
 const returned = sql`r.status = 30 and not exists (select from payments b where b.id = r.payment_id and b.way = 'bonus')`
-/** Money that no order stands on: it goes back as it came. */
+/** Payments that no order keeps (late, duplicate, at an old price): they are refunded. */
 const isStray = sql`exists (select from refunds r where r.payment_id = p.id and r.cause in ('late', 'twice', 'stale'))`
 const kindOfCause = sql`case when r.cause like 'aftersale-%' then 'aftersale' when r.cause like 'units-%' then 'units' else r.cause end`
 
@@ -33,7 +33,7 @@ const counted = async (db: Db, query: SQL): Promise<Counted[]> =>
     fen: Number(row.fen),
   }))
 
-/** What came in, by way of paying. */
+/** Received payments by payment method. */
 export const receivedByWay = (db: Db, month: Stretch) =>
   counted(
     db,
@@ -41,7 +41,7 @@ export const receivedByWay = (db: Db, month: Stretch) =>
       where ${received} and ${within(sql`p.paid_at`, month)} group by p.way order by fen desc`,
   )
 
-/** What went back, by why it did or by whose fault it was. */
+/** Refunds by cause or by fault. */
 export const refundedBy = (db: Db, month: Stretch, by: 'cause' | 'fault') =>
   counted(
     db,
@@ -49,7 +49,7 @@ export const refundedBy = (db: Db, month: Stretch, by: 'cause' | 'fault') =>
       from refunds r where ${returned} and ${within(sql`r.done_at`, month)} group by 1 order by fen desc`,
   )
 
-/** What the orders paid in the month were made of. */
+/** Sums of orders paid in the month, by component. */
 export const sumOrders = (db: Db, month: Stretch) =>
   oneOf<'n' | 'goods' | 'coupons' | 'pollen' | 'adjusted' | 'freight' | 'paid' | 'byMoney' | 'byBonus'>(
     db,
@@ -59,7 +59,7 @@ export const sumOrders = (db: Db, month: Stretch) =>
       from orders where ${within(sql`paid_at`, month)}`,
   )
 
-/** What of orders paid with bonus went back into it (fen). */
+/** Refunds into bonus balances (fen). */
 export const sumBonusBack = async (db: Db, month: Stretch): Promise<number> => {
   const { fen } = await oneOf<'fen'>(
     db,
@@ -69,7 +69,7 @@ export const sumBonusBack = async (db: Db, month: Stretch): Promise<number> => {
   return fen
 }
 
-/** Documents of the month by the kind of invoice. */
+/** Documents of the month by invoice type. */
 export const sumPapers = async (db: Db, month: Stretch) =>
   (
     await rowsOf<Record<'type' | 'issued' | 'issuedFen' | 'issuedTax' | 'red' | 'redFen' | 'redTax', string>>(
@@ -93,7 +93,7 @@ export const sumPapers = async (db: Db, month: Stretch) =>
     redTax: Number(row.redTax),
   }))
 
-/** Pollen that members had before a moment, as their entries add up and as their last entries say. */
+/** Pollen of all members before a time: sum of all entries (`added`) and of last balances (`told`). */
 export const pollenBefore = (db: Db, at: number) =>
   oneOf<'added' | 'told'>(
     db,
@@ -111,7 +111,7 @@ export const pollenByKind = async (db: Db, month: Stretch) =>
     )
   ).map(({ kind, num }) => ({ kind, num: Number(num) }))
 
-/** Payments that orders stand on, beside those that go back as they came. */
+/** Payments that orders keep (`standing`), and those that are refunded (`stray`). */
 export const sumStanding = (db: Db, month: Stretch) =>
   oneOf<'standing' | 'stray'>(
     db,
@@ -120,10 +120,10 @@ export const sumStanding = (db: Db, month: Stretch) =>
       from payments p where ${received} and ${within(sql`p.paid_at`, month)}`,
   )
 
-/** A day's rows may be on the bill of the day beside it: looked for a little beyond the month. */
+/** A row may be on the bill of a neighbouring day, so the search extends beyond the month. */
 const slackMs = 2 * 86_400_000
 
-/** The books and the bills of the days that were compared. */
+/** Sums of our books and of the bills, over the days that were compared. */
 export const sumBills = (db: Db, month: Stretch) => {
   const around = { from: month.from - slackMs, to: month.to + slackMs }
   const first = sql`${dayOf(sql`${new Date(month.from)}::timestamptz`)}`
@@ -142,7 +142,7 @@ export const sumBills = (db: Db, month: Stretch) => {
   )
 }
 
-/** What cases decided to pay back, and the refunds that were made of it in the month. */
+/** Amounts decided by after-sale cases, and their refunds created in the month. */
 export const sumCases = (db: Db, month: Stretch) =>
   oneOf<'decided' | 'asked'>(
     db,
@@ -151,7 +151,7 @@ export const sumCases = (db: Db, month: Stretch) =>
       where r.cause like 'aftersale-%' and ${within(sql`r.created_at`, month)}`,
   )
 
-/** Documents of the orders paid in the month, as they stand now, and what they must come to. */
+/** Documents of the orders paid in the month, as of now, and their expected sum. */
 export const sumInvoiced = (db: Db, month: Stretch) =>
   oneOf<'papers' | 'wanted'>(
     db,
@@ -174,7 +174,7 @@ export type DaySums = {
 
 type DayRow = Record<keyof DaySums, string | number | null>
 
-/** Day by day, from its first to its last or today. */
+/** Sums per day, from the first day of the month to its last or today. */
 export const sumDays = async (db: Db, month: Stretch): Promise<DaySums[]> => {
   const rows = await rowsOf<DayRow & { day: string }>(
     db,
@@ -212,7 +212,7 @@ export const sumDays = async (db: Db, month: Stretch): Promise<DaySums[]> => {
   }))
 }
 
-/** Differences with the bills of the month that nobody has dealt with. */
+/** Counts differences with the month's bills that are not handled yet. */
 export const countOpenDifferences = async (db: Db, days: readonly DaySums[]): Promise<number> => {
   const [first, last] = [days[0]?.day, days.at(-1)?.day]
   if (first === undefined || last === undefined) return 0

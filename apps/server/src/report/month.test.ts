@@ -31,13 +31,13 @@ import { earnPollen } from '../pollen/pollen.service'
 import { putBinding, putStaff } from '../staff/staff.factory'
 import { makeMemberPicture, makePicture } from '../upload/upload.factory'
 
-// The accountant's month: orders with coupons and pollen are paid, cancelled, shipped, paid back in parts, exchanged,
-// invoiced, changed and red-lettered, bonus is earned, paid out and spent, and money comes too late. Afterwards the console's month report, the channel's
-// bills, the ledgers and the tax service's documents must agree to the fen. What the channel and the tax service were
-// asked for is the second account: neither of them knows our books.
+// Plays a month: orders with coupons and pollen are paid, cancelled, shipped, refunded in part, exchanged,
+// invoiced, changed and reversed; bonus is earned, withdrawn and spent; some money comes too late. Then the
+// month report, the channel's bills, the ledgers and the tax service's documents must agree to the fen. What
+// the channel and the tax service were asked to do is an independent account.
 
 const seed = Number(process.env.FAULT_SEED ?? 0)
-/** The faults suite plays a whole shop (`MONTH_ORDERS` for fewer). */
+/** The faults suite plays 20,000 orders (`MONTH_ORDERS` for fewer). */
 const orderCount = seed > 0 ? Number(process.env.MONTH_ORDERS ?? 20_000) : 48
 const atOnce = seed > 0 ? 8 : 2
 vi.setConfig({ testTimeout: seed > 0 ? 4 * HOUR : 240_000 })
@@ -63,7 +63,7 @@ const key = () => ({ requestID: crypto.randomUUID() })
 const fenOf = (yuan: number) => Math.round(yuan * 100)
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((all, one) => all + one, 0)
 
-/** Whole numbers below n that a seed always gives again (Park and Miller), apart for each order. */
+/** Pseudo-random integers below n, reproducible by seed, separate for each order (Park and Miller). */
 const dice = (of: number) => {
   let state = ((of * 7919 + seed * 104_729) % 2_147_483_646) + 1
   return (n: number) => {
@@ -73,7 +73,7 @@ const dice = (of: number) => {
 }
 type Dice = ReturnType<typeof dice>
 
-/** What the channel moved, by business day: its own account of the month. */
+/** Payments and refunds of the channel by business day: its own account of the month. */
 const bills = new Map<string, BillRow[]>()
 const seenRefunds = new Set<string>()
 const today = () => shanghaiDay(shop.app.clock.now())
@@ -94,9 +94,9 @@ const payNow = async (tradeNo: string) => {
 }
 
 type Order = { id: number; code: string; buyer: (typeof buyers)[number]; token: string; roll: Dice }
-/** Good for all that becomes of an order; one of the first day would be idle for too long at the end of the month. */
+/** A new session per order; one of the first day would expire before the end of the month. */
 const newToken = (buyer: Buyer) => makeSession(shop.app, buyer.id)
-/** What is left to do, by the number of the day. */
+/** Planned actions by day number. */
 const plans = new Map<number, (() => Promise<unknown>)[]>()
 const later = (day: number, deed: () => Promise<unknown>) => plans.set(day, [...(plans.get(day) ?? []), deed])
 
@@ -122,7 +122,7 @@ const place = async (index: number) => {
     ...(coupons.length > 0 ? { couponRecorderIDs: coupons } : {}),
   }
   const made = await shop.call('order', 'CreateOrder', { ...form, ...key() }, token)
-  // Who has too little pollen left buys without it.
+  // A buyer without enough pollen buys without it.
   const { Data } = made.Data
     ? made
     : await shop.call('order', 'CreateOrder', { ...form, pollenNum: 0, ...key() }, token)
@@ -214,7 +214,7 @@ const askBack = async (order: Order, day: number) => {
   if (made.Data) later(day + 1, () => workOn(order, made.Data?.ID ?? 0, day + 1))
 }
 
-/** The next step of a case by whoever has it, one a day, until it has ended. */
+/** Does the next step of a case, one per day, until it has ended. */
 const workOn = async (order: Order, id: number, day: number): Promise<void> => {
   const { token } = order
   const { Data: row } = await shop.call('aftersale', 'GetCustomerByID', { id }, token)
@@ -252,7 +252,7 @@ const workOn = async (order: Order, id: number, day: number): Promise<void> => {
   if (deeds[status]) later(day + 1, () => workOn(order, id, day + 1))
 }
 
-/** What becomes of an order from the day of its placing on. */
+/** Places an order and plans what happens to it. */
 const live = async (index: number, day: number) => {
   const order = await place(index)
   if (!order) return
@@ -277,7 +277,7 @@ const live = async (index: number, day: number) => {
   later(day + 2, () => ship(order))
   later(day + 4, () => finish(order))
   if (roll(3) === 0) later(day + 5, () => askInvoice(order, day + 5))
-  // Cases come before, between and after the documents.
+  // Cases are opened before, between and after the documents.
   if (roll(3) === 0) later(day + 5 + roll(4), () => askBack(order, day + 9))
 }
 
@@ -332,7 +332,7 @@ const prepare = async () => {
     }
     await shop.app.database.transact((tx) => earnPollen(shop.app, tx, gift))
   }
-  // Half of them buy from sales staff, who have a Partner.
+  // Half of the buyers are bound to a seller who has a Partner.
   const leader = await makeBuyer(shop)
   const seller = await makeBuyer(shop)
   await putStaff(shop.app, leader.id, { status: StaffState.partner })
@@ -343,10 +343,10 @@ const prepare = async () => {
   return month
 }
 
-/** Those who have bonus, and the cards that it goes to. */
+/** Members with bonus, and their cards. */
 const earners: Buyer[] = []
 const cards = new Map<number, number>()
-/** What is done with bonus in the month: paid out, refused, failed at the bank, spent on orders of which one is cancelled. */
+/** Uses bonus: withdrawals paid, refused or failed at the bank, and orders, of which one is cancelled. */
 const useBonus = async (day: number) => {
   for (const { id, ...earner } of earners) {
     const token = await newToken({ id, ...earner })
@@ -389,7 +389,7 @@ test("the accountant's month: report, bills, ledgers and documents agree to the 
   const month = await prepare()
   const { from, to } = monthStretch(month)
   const days = Math.round((to - from) / DAY)
-  // Everything is done within the month: the last days only finish what was begun.
+  // The last days have no new orders, so that everything ends within the month.
   const buying = days - 9
   for (let day = 0; day < days; day++) {
     desk = [(await makeOperator(shop.app)).token, (await makeOperator(shop.app)).token]

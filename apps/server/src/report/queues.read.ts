@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/connect'
 const countOf = async (db: Db, query: ReturnType<typeof sql>) =>
   Number((await db.execute<{ n: number }>(sql`select count(*) as n from ${query}`)).rows[0]?.n ?? 0)
 
-/** Orders that wait to be shipped and the payment of the oldest, out of their own index. */
+/** Number of orders to ship and payment time of the oldest, by an index of their own. */
 export const countToShip = async (db: Db) => {
   const { rows } = await db.execute<{ n: number; oldest: Date | string | null }>(
     sql`select count(*) as n, min(paid_at) as oldest from orders where status = ${sql.raw(String(OrderStatus.HasBeenConfirmedToBeShipped))}`,
@@ -15,7 +15,7 @@ export const countToShip = async (db: Db) => {
   return { count: Number(rows[0]?.n ?? 0), oldest: oldest ? new Date(oldest).getTime() : undefined }
 }
 
-/** What waits for a person: refunds that failed, jobs given up, content of members and approvals to be decided. */
+/** Counts what waits for a person: failed refunds and jobs, members' content and approvals to decide. */
 export const countQueues = async (db: Db) => {
   const [refunds, jobs, comments, approvals] = await Promise.all([
     countOf(db, sql`refunds where status = 40`),
@@ -32,10 +32,10 @@ export const countQueues = async (db: Db) => {
 
 export type LowProduct = { id: number; name: string; attribute: string; imgPath: string; left: number }
 
-/** Pieces that may still be sold, as everywhere: on hand and in advance, less locked (domain 2). */
+/** Pieces that may still be sold: on hand and in advance, less locked (domain 2). */
 const left = sql`s.on_hand + s.presale_quota - s.locked`
 
-/** Lines that sell and have no more than their mark left, the fewest first; `mark` where a line has none of its own. */
+/** Products on sale at or below their low-stock mark, fewest first; `mark` for those without their own. */
 export const listLowStock = async (db: Db, mark: number, most: number) => {
   const { rows } = await db.execute<LowProduct & { total: number }>(sql`
     select p.id, p.name, p.attribute, p.img_path as "imgPath", ${left} as left, count(*) over () as total

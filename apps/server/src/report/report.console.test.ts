@@ -140,7 +140,7 @@ describe('GetDashboard', () => {
 describe('GetQueues', () => {
   it('tells what waits, and since when', async () => {
     await makeProduct(db(), { name: '虎尾兰', stock: 2 })
-    // Red when what may be sold in advance does not count: twelve promised pieces are "-12 left".
+    // Failed when the presale quota was ignored: twelve promised pieces were "-12 left".
     const { id } = await makeProduct(db(), { name: '年宵金桔', stock: 0 })
     await db().execute(sql`update stocks set presale_quota = 500, locked = 12 where product_id = ${id}`)
     await db().execute(

@@ -21,7 +21,7 @@ import { findMark } from './report.store'
 
 const mostProducts = 6
 const mostLow = 5
-/** Looking through the stock of a large shop is not done anew for every operator. */
+/** Cache time of the low-stock list, so that not every operator causes a search of the whole stock. */
 const lowSeconds = 60
 
 const figures = (sums: Sums) => ({
@@ -35,7 +35,7 @@ const figures = (sums: Sums) => ({
   Cuts: yuan(sums.cutFen),
 })
 
-/** Points of the chart: those still to come have no figures of now, but those of the period before. */
+/** Points of the chart; future ones have figures of the previous period only. */
 const pointsOf = (range: ReportRange, now: Map<number, Sums>, before: Map<number, Sums>) =>
   Array.from({ length: Math.round((range.end - range.now.from) / range.step) }, (_, index) => {
     const at = range.now.from + index * range.step
@@ -46,7 +46,7 @@ const pointsOf = (range: ReportRange, now: Map<number, Sums>, before: Map<number
     }
   })
 
-/** The shortest range in which something was sold, so that a first look is not an empty one. */
+/** The shortest range with sales, so that the first view is not empty. */
 const openingRange = async (db: Db, asOf: number): Promise<RangeKind> => {
   for (const kind of ['today', 'week', 'month'] as const)
     if ((await sumStretch(db, reportRange(kind, asOf).now, undefined)).orders > 0) return kind
@@ -58,7 +58,7 @@ export const reportConsole: Handlers<Ops['report']> = {
 
   async GetDashboard({ range: wanted, from, to }, { db, now }) {
     const [made, visitsSince] = await Promise.all([findMark(db, 'figures'), findMark(db, 'visits')])
-    // Both periods end where the figures do, so that like is set beside like.
+    // Both periods end where the figures do, so that they are comparable.
     const asOf = Math.min(made ?? now, now)
     const kind = wanted ?? (await openingRange(db, asOf))
     const range = reportRange(kind, asOf, { from, to })

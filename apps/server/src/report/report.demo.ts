@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { findBeginning, makeProductDays, makeSlots, putMark, slotMs, slotOf } from './report.store'
 
-/** Days of visitors: two ranges of the dashboard, one beside the other. */
+/** Days with visitors: the longest range of the dashboard and the one before it. */
 const daysBack = 61
 
 /**
- * Visitors of the demo's past, most of them in the evening, and nine around every buyer, who come in the two hours before
- * he pays: the dashboard is full from the first look, at any hour, and nobody buys without having come.
+ * Adds visitors of the demo's past, most of them in the evening, and nine in the two hours before each
+ * buyer's payment, so that the dashboard has data at any hour and no sale is without visitors.
  */
 export const insertDemoVisits = async (db: Db, now: number) => {
   const since = startOfShanghaiDay(now) - daysBack * DAY

@@ -7,14 +7,14 @@ import { findBeginning, findMark, makeProductDays, makeSlots, putMark, slotMs, s
 import { visitSalts, visits } from './report.tables'
 
 const every = 5 * MINUTE
-/** Figures of the last steps are made once more: a transaction may commit a little after its own time. */
+/** The last steps are computed again: a transaction may commit a little after its timestamp. */
 const again = 2 * slotMs
-/** As much as one transaction makes while the figures catch up. */
+/** Period per transaction while the figures catch up. */
 const batch = 7 * DAY
 
 /**
- * The figures of the dashboard (domain 17: statistics roll-up), every five minutes from where they stand; one process
- * at a time. A shop that has lived already, or stood still, is caught up with week by week.
+ * Computes the dashboard's figures (domain 17: statistics roll-up) every five minutes from their mark, one
+ * process at a time. After a long pause, or in an older shop, it catches up week by week.
  */
 export const reportDue = defineSweep(['report.figures', '概览统计'], every, async (app) => {
   const now = app.clock.now()
@@ -32,7 +32,7 @@ export const reportDue = defineSweep(['report.figures', '概览统计'], every, 
   return isBehind ? 1 : 0
 })
 
-/** Visitors who are counted, and the salts of days that are over: nobody can be told from them any more. */
+/** Deletes counted visitors and the salts of past days: nobody can be identified by them afterwards. */
 export const forgetVisitsDue = defineSweep(['report.forget-visits', '清理访客记录'], 10 * MINUTE, (app) => {
   const day = shanghaiDay(startOfShanghaiDay(app.clock.now()) - DAY)
   return app.database.transact(async (db) => {

@@ -5,13 +5,13 @@ import type { Db } from '../platform/database/connect'
 /** Width of a step of the figures, in ms. */
 export const slotMs = 5 * 60_000
 
-/** Begin of the step that a moment (ms) falls into. */
+/** Start of the step that contains a time (ms). */
 export const slotOf = (ms: number) => Math.floor(ms / slotMs) * slotMs
 
 const slot = (moment: SQL) => sql`date_bin('5 minutes', ${moment}, timestamptz '2000-01-01 00:00:00+00')`
 const dayOf = (moment: SQL) => sql`(${moment} at time zone 'Asia/Shanghai')::date`
 
-/** When a mark was set (ms); undefined before that. */
+/** Time of a mark (ms); undefined if it was never set. */
 export const findMark = async (db: Db, name: string): Promise<number | undefined> => {
   const { rows } = await db.execute<{ at: Date | string }>(
     sql`select at from report_marks where name = ${name}`,
@@ -23,13 +23,13 @@ export const putMark = (db: Db, name: string, at: number) =>
   db.execute(sql`insert into report_marks (name, at) values (${name}, ${new Date(at)})
     on conflict (name) do update set at = excluded.at`)
 
-/** The mark of the first time something happened; later times change nothing. */
+/** Sets a mark only if it does not exist yet. */
 export const keepFirstMark = (db: Db, name: string, at: number) =>
   db.execute(
     sql`insert into report_marks (name, at) values (${name}, ${new Date(at)}) on conflict (name) do nothing`,
   )
 
-/** The first moment (ms) that figures can tell of: the first payment or registration. Two looks into an index. */
+/** Time (ms) of the first payment or registration, where figures begin. Two index lookups. */
 export const findBeginning = async (db: Db): Promise<number | undefined> => {
   const { rows } = await db.execute<{ at: Date | string | null }>(sql`select least(
     (select min(paid_at) from orders where paid_at is not null), (select min(created_at) from members)) as at`)
@@ -37,9 +37,9 @@ export const findBeginning = async (db: Db): Promise<number | undefined> => {
 }
 
 /**
- * Makes the steps from `from` to `to` (ms) anew out of the orders paid, the visitors and the members of that time. A
- * buyer counts in the step of his first payment of the day, so the day's payments before `from` are read too, all of
- * them out of an index alone; what coupons, pollen and prices of campaigns took off is read of the stretch itself.
+ * Recomputes the steps from `from` to `to` (ms) from paid orders, visitors and new members. A buyer counts in
+ * the step of their first payment of the day, so the day's payments before `from` are read too, by an
+ * index-only scan; costs of coupons, pollen and price cuts are read from the period itself.
  */
 export const makeSlots = async (db: Db, from: number, to: number) => {
   const [since, until] = [new Date(from), new Date(to)]
@@ -76,7 +76,7 @@ export const makeSlots = async (db: Db, from: number, to: number) => {
     from sums group by at, channel`)
 }
 
-/** Makes what pages sold anew for the business days that the stretch (ms) touches, by the day of payment. */
+/** Recomputes the sales of product pages for the business days of the period (ms), by day of payment. */
 export const makeProductDays = async (db: Db, from: number, to: number) => {
   const since = new Date(startOfShanghaiDay(from))
   const until = new Date(startOfShanghaiDay(to - 1) + DAY)

@@ -3,16 +3,16 @@ import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle
 import { at, ref } from '../platform/database/columns'
 
 /**
- * Who came on a day: one row per visitor and day, until it has been counted (domain 17). A visitor is a salted hash
- * of a session, or of address and browser before there is one; the salt is thrown away with its day, so that nobody
- * can be told from it, nor followed from one day to the next.
+ * One row per visitor and day, until it has been counted (domain 17). A visitor is a salted hash of a
+ * session, or of address and browser without one; the salt is deleted with its day, so that nobody can be
+ * identified or followed from one day to the next.
  */
 export const visits = pgTable(
   'visits',
   {
     day: date('day', { mode: 'string' }).notNull(),
     visitor: text('visitor').notNull(),
-    /** The hash of address and browser of a visitor who is signed in: his pages carry no session. */
+    /** Hash of address and browser of a signed-in visitor, whose page requests have no session. */
     guest: text('guest'),
     channel: text('channel').notNull(),
     firstAt: at('first_at').notNull(),
@@ -31,8 +31,8 @@ export const visitSalts = pgTable('visit_salts', {
 })
 
 /**
- * The shop's figures in steps of five minutes: what the dashboard adds up. Buyers and visitors count in the step of
- * the day in which they first came, so that a sum over any stretch of one day counts each once.
+ * Figures in steps of five minutes, which the dashboard sums up. Buyers and visitors count only in their
+ * first step of the day, so that a sum within one day counts each once.
  */
 export const reportSlots = pgTable(
   'report_slots',
@@ -44,16 +44,16 @@ export const reportSlots = pgTable(
     buyers: integer('buyers').notNull().default(0),
     visitors: integer('visitors').notNull().default(0),
     members: integer('members').notNull().default(0),
-    /** What coupons and pollen took off the orders paid. */
+    /** Cost of coupons and pollen in paid orders. */
     couponFen: bigint('coupon_fen', { mode: 'number' }).notNull().default(0),
     pollenFen: bigint('pollen_fen', { mode: 'number' }).notNull().default(0),
-    /** What prices of campaigns took off their lines. */
+    /** Price cuts of campaigns in their lines. */
     cutFen: bigint('cut_fen', { mode: 'number' }).notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.at, t.channel] })],
 )
 
-/** What each page sold on a business day, by the day of payment. */
+/** Sales of each product page per business day, by day of payment. */
 export const productDays = pgTable(
   'product_days',
   {
@@ -65,7 +65,10 @@ export const productDays = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.productId] })],
 )
 
-/** Up to when, or up to which step of the orders' history, figures are made; since when visitors are counted. */
+/**
+ * Until when, or until which row of the orders' history, figures are computed; since when visitors are
+ * counted.
+ */
 export const reportMarks = pgTable('report_marks', {
   name: text('name').primaryKey(),
   at: at('at').notNull(),

@@ -3,7 +3,7 @@ import { defineSweep } from '../platform/jobs/due'
 import { followHistory } from './follow-history'
 import { recountSold } from './sold.service'
 
-/** Sold figures of products (domain 17: statistics roll-up), every five minutes from what moved since. */
+/** Recounts pieces sold every five minutes (domain 17: statistics roll-up). */
 export const recountSoldDue = defineSweep(['report.sold', '销量统计'], MINUTE, (app) =>
   followHistory(app, 'sold', 5 * MINUTE, recountSold),
 )

@@ -8,10 +8,10 @@ const paid = sql.raw(
 )
 
 /**
- * Writes how many pieces each product has sold: those of paid orders, without what was cancelled or refunded. A
- * page counts the pieces of its variants that were bought on it. Looks only at lines of orders that moved in the
- * stretch of history; each line remembers what of it is counted, so nothing counts twice and the work does not grow
- * with what a product sold before. Answers how many products changed.
+ * Updates the number of pieces sold of products: those of paid orders, without cancelled or refunded ones. A
+ * page also counts its variants that were bought on it. Reads only lines of orders that changed in the part
+ * of history; each line stores what is already counted, so nothing counts twice and the work does not grow
+ * with earlier sales. Returns the number of products changed.
  */
 export const recountSold = async (db: Db, { first, last }: Stretch = wholeHistory): Promise<number> => {
   const { rowCount } = await db.execute(sql`

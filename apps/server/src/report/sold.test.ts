@@ -87,7 +87,7 @@ describe('recountSold', () => {
     expect(await soldOf(id)).toBe(1)
   })
 
-  // Red when the mark stands in the process: every start counted the whole history, for minutes in an old shop.
+  // Failed when the mark was kept in the process: every start counted the whole history, for minutes.
   it('goes on from the mark in the database, a bounded part of the history at a time', async () => {
     const { id } = await makeProduct(db())
     const order = await makeOrder(shop.app, {

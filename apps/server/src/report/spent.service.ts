@@ -5,13 +5,13 @@ import type { Stretch } from './follow-history'
 
 const came = sql.raw([PayStatus.paid, PayStatus.partRefunded, PayStatus.refunded].join(', '))
 
-/** Members of orders that moved in the stretch of history, and of money that went back since its moment. */
+/** Members whose orders changed in the part of history, or whose refunds finished since its time. */
 const touchedIn = ({ first, last, since }: Stretch) => sql`
   select o.member_id as id from order_logs g join orders o on o.id = g.order_id where g.id between ${first} and ${last}
   union select o.member_id from refunds r join orders o on o.id = r.order_id
   where r.billed_on is null and r.done_at >= ${new Date(since)}`
 
-/** Orders, money and newest order of the members touched; answers how many figures changed. */
+/** Updates order count, spending and last order of those members; returns the number changed. */
 export const recountMembers = async (db: Db, stretch: Stretch): Promise<number> => {
   const { rowCount } = await db.execute(sql`
     with touched as materialized (${touchedIn(stretch)}),

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 
-/** A visitor of a day; `guest` is what a signed-in one would be without his session. */
+/** A visitor of a day; `guest`: the hash that a signed-in visitor would have without a session. */
 export type Visit = { visitor: string; guest: string | undefined; channel: string; at: number }
 
-/** The salt of a day, the same for every process; made by whoever comes first. */
+/** Returns the salt of a day, the same for every process; creates it if missing. */
 export const dailySalt = async (db: Db, day: string): Promise<string> => {
   await db.execute(sql`insert into visit_salts (day, salt) values (${day}, ${randomBytes(24).toString('base64url')})
     on conflict (day) do nothing`)
@@ -19,7 +19,7 @@ const columns = (visits: readonly Visit[]) => sql`
   ${sql.param(visits.map((visit) => visit.channel))}::text[],
   ${sql.param(visits.map((visit) => new Date(visit.at).toISOString()))}::timestamptz[]`
 
-/** Visitors without a session, once a day; one who has signed in meanwhile is known already. */
+/** Adds visitors without a session, once a day, unless they have signed in meanwhile. */
 export const putGuests = async (db: Db, day: string, visits: readonly Visit[]) => {
   if (visits.length === 0) return
   await db.execute(sql`
@@ -29,7 +29,7 @@ export const putGuests = async (db: Db, day: string, visits: readonly Visit[]) =
     on conflict (day, visitor) do nothing`)
 }
 
-/** Visitors with a session, once a day; whoever looked around as a guest before is the same visitor. */
+/** Adds visitors with a session, once a day, in place of their earlier rows as guests. */
 export const putSessions = async (db: Db, day: string, visits: readonly Visit[]) => {
   if (visits.length === 0) return
   await db.execute(sql`

@@ -7,31 +7,21 @@ import { keepFirstMark } from './report.store'
 import { dailySalt, putGuests, putSessions, type Visit } from './visit.store'
 
 const flushMs = 10_000
-/** Visitors kept in memory until they are written; beyond it they are dropped rather than the shop slowed down. */
+/** Maximum visitors waiting in memory; more are dropped, so that the shop is not slowed down. */
 const mostWaiting = 5000
-/** Visitors of today that are known to be written; a full set is begun anew, and writing twice changes nothing. */
+/** Maximum visitors of today kept as known; a full set is cleared, since writing twice changes nothing. */
 const mostKnown = 50_000
 
-/** With the day's salt no two days can be joined; with a key nobody finds an address by trying all of them. */
+/** The day's salt prevents linking two days; the key prevents finding an address by trying all. */
 const hash = (app: App, text: string) => fingerprint(app, 'visit', text).slice(0, 22)
 
 const machines = /bot|spider|crawl|slurp|headlesschrome-lighthouse/i
 
-/** A page of the shop, or a call of its app; never the console's, nor what machines ask. */
+/** Whether it is a page or call of the shop, not of the console and not by a bot. */
 const isVisit = (request: FastifyRequest, reply: FastifyReply): boolean => {
   if (reply.statusCode !== 200 || machines.test(String(request.headers['user-agent'] ?? ''))) return false
   if (request.url.startsWith('/api/')) return !/^\/api\/(Console|docs)/.test(request.url)
-  return request.routeOptions.url === '/*' && String(reply.getHeader('content-type')).startsWith('text/html')
-}
-
-const channelOf = (request: FastifyRequest): string => {
-  const given = (request.query as Record<string, unknown> | undefined)?.channel
-  return typeof given === 'string' && /^\d{2}$/.test(given) ? given : '10'
-}
-
-type Noted = { key: string; guest: string | undefined; channel: string; at: number }
-
-/** Gathers who comes in memory and writes it in batches: whoever was here today costs a request one look. */
+  return request.routeOptions.url === '/* Collects visitors in memory and writes them in batches; a known visitor costs only a set lookup. */
 class VisitBook {
   #dayBegan = 0
   #known = new Set<string>()
@@ -56,7 +46,7 @@ class VisitBook {
     this.#waiting.push({ key: hash(this.app, who), guest, channel: channelOf(request), at })
   }
 
-  /** Writes who waits; one batch at a time. What could not be written is dropped and told. */
+  /** Writes the waiting visitors, one batch at a time; a batch that fails is dropped and logged. */
   flush(): Promise<void> {
     const batch = this.#waiting
     this.#waiting = []
@@ -102,7 +92,7 @@ class VisitBook {
 
 const books = new WeakMap<App, VisitBook>()
 
-/** Counts the visitors of every page and call that is answered from now on. */
+/** Counts the visitors of every page and call from now on. */
 export const countVisits = (http: FastifyInstance, app: App) => {
   const book = new VisitBook(app)
   books.set(app, book)
@@ -118,5 +108,5 @@ export const countVisits = (http: FastifyInstance, app: App) => {
   })
 }
 
-/** Writes at once what waits in memory. */
+/** Writes the waiting visitors at once. */
 export const flushVisits = (app: App): Promise<void> => books.get(app)?.flush() ?? Promise.resolve()

@@ -48,7 +48,9 @@ const ofMember = (memberId: number) => sql`o.member_id = ${memberId} and o.hidde
 
 type Filter = { commented?: boolean | undefined; orderId?: number | undefined }
 
-/** Lines of the member's finished orders with what he said of them, the newest orders first, and how many there are. */
+/**
+ * Returns a page of lines of the member's finished orders with comments, newest orders first, and the total.
+ */
 export const pageCommentLines = async (db: Db, memberId: number, filter: Filter, { size, skip }: Part) => {
   const which = sql`${ofMember(memberId)} and o.status = ${OrderStatus.Completed}
     and ${filter.commented === undefined ? sql`true` : sql`l.has_comment = ${filter.commented}`}
@@ -63,7 +65,7 @@ export const pageCommentLines = async (db: Db, memberId: number, filter: Filter,
   return { rows, total: counted[0]?.n ?? 0 }
 }
 
-/** A line of an order of the member in any state; another member's looks like a missing one. */
+/** Finds an order line of the member in any state; undefined if it belongs to another member. */
 export const findCommentLine = async (
   db: Db,
   memberId: number,

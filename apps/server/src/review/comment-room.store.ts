@@ -22,7 +22,7 @@ export type CommentFilter = {
 
 const { pending, pass, fail, reported } = TalentWorksStatus
 
-/** Statuses behind a tab: what waits is new or reported (domain 16). */
+/** Statuses of a tab; the waiting tab has new and reported comments (domain 16). */
 export const statusesOf = (status: number | undefined): readonly number[] =>
   status === undefined ? [pending, pass, fail, reported] : status === pending ? [pending, reported] : [status]
 
@@ -77,13 +77,13 @@ export type CommentRow = {
   created_at: string
 }
 
-/** What waits stands with what was reported first, then the suspicious, then the newest; all else with the newest first. */
+/** Order of a tab: the waiting one by reported, suspicious, newest; all others newest first. */
 export const moderationOrder = (status: number | undefined): SQL =>
   status === pending
     ? sql`(c.status = ${sql.raw(String(reported))}) desc, (cardinality(c.flags) > 0) desc, c.created_at desc, c.id desc`
     : sql`c.created_at desc, c.id desc`
 
-/** One page of comments: while they wait the reported ones first, then the suspicious ones, then the newest. */
+/** Returns a page of comments in `moderationOrder`. */
 export const listCommentsForConsole = async (
   db: Db,
   status: number | undefined,
@@ -102,7 +102,7 @@ export const listCommentsForConsole = async (
   return rows
 }
 
-/** The next comments below an id, the newest first. */
+/** Returns the next comments below an id, newest first. */
 export const pageOfComments = async (
   db: Db,
   status: number | undefined,
@@ -119,7 +119,7 @@ export const pageOfComments = async (
   return rows
 }
 
-/** How many comments there are by status. */
+/** Counts comments by status. */
 export const countByStatus = async (db: Db, filter: CommentFilter): Promise<Map<number, number>> => {
   const { rows } = await db.execute<{ status: number; n: number }>(sql`
     select c.status, count(*)::int as n from ${productComments} c
@@ -127,7 +127,7 @@ export const countByStatus = async (db: Db, filter: CommentFilter): Promise<Map<
   return new Map(rows.map((row) => [row.status, row.n]))
 }
 
-/** How many comments a tab holds. */
+/** Number of comments in a tab. */
 export const countTab = (counts: ReadonlyMap<number, number>, status?: number): number =>
   statusesOf(status).reduce((sum, one) => sum + (counts.get(one) ?? 0), 0)
 
@@ -163,7 +163,7 @@ export const replyToComment = (db: Db, id: number, replyContent: string, replyAt
 const wordsWith = (keyword: string | undefined) =>
   keyword ? ilike(sensitiveWords.word, likeText(keyword)) : undefined
 
-/** Sensitive words in the order of their letters. */
+/** Lists sensitive words alphabetically. */
 export const listSensitiveWords = (db: Db, keyword: string | undefined, { size, skip }: Part) =>
   db
     .select()
@@ -176,7 +176,7 @@ export const listSensitiveWords = (db: Db, keyword: string | undefined, { size, 
 export const countSensitiveWords = (db: Db, keyword: string | undefined) =>
   db.$count(sensitiveWords, wordsWith(keyword))
 
-/** False: it is there already. */
+/** False if it exists already. */
 export const insertSensitiveWord = async (db: Db, word: string, createdBy: string, createdAt: Date) => {
   const { rowCount } = await db
     .insert(sensitiveWords)
@@ -185,15 +185,15 @@ export const insertSensitiveWord = async (db: Db, word: string, createdBy: strin
   return (rowCount ?? 0) > 0
 }
 
-/** False: it was not there. */
+/** False if it did not exist. */
 export const deleteSensitiveWord = async (db: Db, word: string) => {
   const { rowCount } = await db.delete(sensitiveWords).where(eq(sensitiveWords.word, word))
   return (rowCount ?? 0) > 0
 }
 
 /**
- * Looks through up to 2,000 comments above an id for all sensitive words and writes what it found. Answers the last id
- * looked at; undefined when there was none left. Letters count alike whatever their case.
+ * Searches up to 2,000 comments above an id for all sensitive words, ignoring case, and stores the matches.
+ * Returns the last id searched; undefined if there was none left.
  */
 export const flagComments = async (db: Db, after: number): Promise<number | undefined> => {
   const { rows } = await db.execute<{ last: number | null }>(sql`
@@ -208,7 +208,7 @@ export const flagComments = async (db: Db, after: number): Promise<number | unde
   return rows[0]?.last ?? undefined
 }
 
-/** Nicknames that wait and hold other sensitive words than they are marked with. */
+/** Waiting texts of members that contain other sensitive words than those stored. */
 export const findNewFlags = async (db: Db): Promise<{ id: number; flags: string[] }[]> => {
   const { rows } = await db.execute<{ id: string; flags: string[] }>(sql`
     select l.id, l.found as flags from (

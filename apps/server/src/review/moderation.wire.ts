@@ -6,7 +6,7 @@ import { countTab } from './comment-room.store'
 
 const { pending, pass, fail } = TalentWorksStatus
 
-/** What is read of anything that members write or send. */
+/** Columns that all moderated content has. */
 export type ModeratedRow = {
   member_name: string
   content: string
@@ -19,7 +19,7 @@ export type ModeratedRow = {
   created_at: string
 }
 
-/** What a moderator reads of anything that members write or send, and what was decided. */
+/** Moderated content on the wire, with its reports and the decision. */
 export const moderatedWire = (row: ModeratedRow, reports: OpenReports | undefined) => ({
   MemberName: row.member_name,
   Content: row.content,
@@ -34,7 +34,7 @@ export const moderatedWire = (row: ModeratedRow, reports: OpenReports | undefine
   CreateDate: moment(row.created_at),
 })
 
-/** How many there are in each tab, `counts` being those of each status. */
+/** Counts by tab, from `counts` by status. */
 export const moderationFigures = (counts: ReadonlyMap<number, number>) => ({
   All: countTab(counts),
   Pending: countTab(counts, pending),

@@ -51,7 +51,7 @@ export const queueConsole: Handlers<
     return moderationFigures(await countQueue(db, filter))
   },
 
-  /** Refused pictures for the desk are seen by nobody any more, a refused nickname or portrait is not the member's. */
+  /** Hides refused pictures sent to the desk; takes a refused nickname or avatar from the member. */
   async ModerateContents({ ids, action, reason: said }, { db, app, operator, now, refuse, request }) {
     if (action === 'fail' && said === '') throw refuse('review/reason-missing')
     const [to, reason] = action === 'pass' ? [pass, ''] : [fail, said]

@@ -29,7 +29,7 @@ export type QueueRow = ModeratedRow & {
   subject: string
 }
 
-/** The columns that every kind of content answers with; a new kind is one more select beside these two. */
+/** Queries with the same columns for every kind of content; a new table is one more select. */
 const sources = [
   sql`select c.id, ${comment}::int as kind, c.member_id, c.product_id as subject_id, c.content, c.images, c.flags,
     c.status, c.reason, c.moderated_by, c.moderated_at, c.created_at, c.member_name as said_as
@@ -57,7 +57,7 @@ const conditionOf = (status: number | undefined, filter: QueueFilter): SQL => {
   )
 }
 
-/** Those of the sources that may hold the kind asked for, each with its condition. */
+/** Sources that may contain the requested kind, each with its condition. */
 const sourcesOf = (status: number | undefined, filter: QueueFilter): SQL[] => {
   const condition = conditionOf(status, filter)
   const [comments, contents] = sources
@@ -71,7 +71,7 @@ const sourcesOf = (status: number | undefined, filter: QueueFilter): SQL[] => {
 
 const productName = sql`(select p.name from products p where p.id = c.subject_id)`
 
-/** A value by the kind of a row, as each noun declares it; `ofComment` for comments on products, `other` where it says none. */
+/** A value by the kind of a row, as each noun declares it; `ofComment` for product comments, else `other`. */
 const byKind = (valueOf: (use: ContentUse) => SQL | undefined, ofComment: SQL, other: SQL): SQL => {
   const cases = [...contentUses()].flatMap(([kind, use]) => {
     const value = valueOf(use)
@@ -80,7 +80,7 @@ const byKind = (valueOf: (use: ContentUse) => SQL | undefined, ofComment: SQL, o
   return sql`(case c.kind when ${sql.raw(String(comment))} then ${ofComment} ${sql.join(cases, sql` `)} else ${other} end)`
 }
 
-/** One page of all content: while it waits what was reported first, then the suspicious, then the newest. */
+/** Returns a page of all content in `moderationOrder`. */
 export const listQueue = async (
   db: Db,
   status: number | undefined,
@@ -88,7 +88,7 @@ export const listQueue = async (
   { size, skip }: Part,
 ): Promise<QueueRow[]> => {
   const order = moderationOrder(status)
-  // each source gives no more than the page can need, out of its own index
+  // Each source returns no more rows than the page can need, from its own index.
   const parts = sourcesOf(status, filter).map(
     (source) => sql`(select * from (${source}) c order by ${order} limit ${size + skip})`,
   )
@@ -105,7 +105,7 @@ export const listQueue = async (
   return rows
 }
 
-/** How much content there is by status. */
+/** Counts content by status. */
 export const countQueue = async (db: Db, filter: QueueFilter): Promise<Map<number, number>> => {
   const { rows } = await db.execute<{ status: number; n: number }>(sql`
     select c.status, count(*)::int as n

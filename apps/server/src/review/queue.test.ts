@@ -65,7 +65,7 @@ describe('a nickname', () => {
       sql`select action from audit_logs where subject = ${`content:${ids[0]}`}`,
     )
     expect(rows).toEqual([{ action: 'ModerateContents' }])
-    // the same decision once more is told to nobody
+    // Repeating a decision sends no message.
     await moderate(ids, 'pass')
     expect(await told(member)).toHaveLength(1)
     await moderate(ids, 'fail', '冒充官方')
@@ -86,9 +86,9 @@ describe('a nickname', () => {
     await edit(member, { nickName: '第二个' })
     await edit(member, { nickName: '第三个' })
     expect((await profile(member))?.NameReview).toMatchObject({ Text: '第三个', Status: 10 })
-    // what the operator still had on his screen is gone
+    // The content that the operator still sees was replaced.
     expect((await moderate(ids, 'pass')).Code).toBe('review/content-gone')
-    // the name that he has already: nothing waits any more
+    // Entering the current name withdraws the waiting one.
     expect((await edit(member, { nickName: '老名字' }))?.NameReview).toBeNull()
     expect(await waitingOf(member, ContentKind.nickname)).toEqual([])
   })
@@ -115,7 +115,7 @@ describe('a nickname', () => {
     await shop.operate('review', 'DeleteSensitiveWord', { word: '客服' }, operator)
     await flagAll(shop.app)
     expect((await list({ member: member.id, status: 10 }))[0]?.Flags).toEqual([])
-    // a refusal costs the trust, for comments and nicknames alike
+    // A refused comment or nickname ends the trust.
     await moderate(await waitingOf(member, ContentKind.nickname), 'fail', '冒充官方')
     expect(await edit(member, { nickName: '又一个' })).toMatchObject({ MemberName: '可信的人' })
   })
@@ -140,7 +140,7 @@ it('a portrait is shown when it has passed, and only then the one before goes', 
   await moderate(await waitingOf(member, ContentKind.avatar), 'pass')
   await edit(member, { avatar: second })
   expect(await profile(member)).toMatchObject({ Avatar: first, AvatarReview: { Image: second } })
-  // one that nobody has looked at goes when another is handed in
+  // A waiting avatar is deleted when another is uploaded.
   await edit(member, { avatar: third })
   expect([await isGone(first), await isGone(second)]).toEqual([false, true])
   await moderate(await waitingOf(member, ContentKind.avatar), 'pass')

@@ -12,8 +12,9 @@ import { refreshCommentCounts } from './review.service'
 type Said = { commentId: number; memberId: number; reason: ReportReason; note: string }
 
 /**
- * A member reports a comment, once; enough of them take it out of sight until somebody has looked (domain 16). The comment
- * is held, so that the last one of many at once sees them all. Refuses with review/gone, -/own-comment, member/reports-often.
+ * Reports a comment, once per member; enough reports hide it until it is moderated (domain 16). Locks the
+ * comment, so that concurrent reports are all counted. Refuses with review/gone, review/own-comment,
+ * member/reports-often.
  */
 export const reportComment = async (app: App, db: Db, said: Said, now: number): Promise<void> => {
   const comment = await lockComment(db, said.commentId)

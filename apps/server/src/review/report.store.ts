@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { productComments } from './review.tables'
 
-/** The comment held for the transaction; an addition to one is none that could be named. */
+/** Locks a comment; undefined for a follow-up, which cannot be reported. */
 export const lockComment = async (db: Db, id: number) => {
   const [row] = await db
     .select()

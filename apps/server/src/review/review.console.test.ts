@@ -100,7 +100,7 @@ describe('ModerateComments', () => {
 })
 
 it('counts every comment that operators pass at the same moment', async () => {
-  // Seen to fail without holding the product before counting: each counted only his own, 1 instead of 30.
+  // Failed without locking the product before counting: each counted only its own, 1 instead of 30.
   const { db } = shop.app.database
   const { id } = await makeProduct(db)
   await makeComments(

@@ -78,7 +78,7 @@ export const reviewConsole: Handlers<Ops['review']> = {
     return moderationFigures(await countByStatus(db, filter))
   },
 
-  /** Refusing and hiding are the same state with a reason; both can be taken back (domain 16). */
+  /** Refusing and hiding are the same state with a reason; both can be undone (domain 16). */
   async ModerateComments({ ids, action, reason }, { db, app, operator, now, refuse, request }) {
     if (action === 'fail' && reason === '') throw refuse('review/reason-missing')
     const rows = await lockComments(db, ids)

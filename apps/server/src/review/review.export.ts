@@ -58,7 +58,7 @@ export const contentExport = defineExport({
   ],
 })
 
-/** The sensitive words as a file, in the order of their letters. */
+/** The sensitive words as a file, alphabetically. */
 export const sensitiveWordExport = defineExport({
   name: 'sensitive-words',
   title: '敏感词',

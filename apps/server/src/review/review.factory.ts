@@ -4,7 +4,7 @@ import { productComments } from './review.tables'
 
 type CommentInsert = typeof productComments.$inferInsert
 
-/** Comments of products, five stars unless told otherwise, with the products' counts brought up to date. */
+/** Makes comments on products, by default with five stars, and updates the products' counts. */
 export const makeComments = async (
   db: Db,
   list: readonly (Partial<CommentInsert> & { productId: number })[],

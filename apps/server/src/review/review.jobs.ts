@@ -3,7 +3,7 @@ import type { App } from '../platform/app'
 import { defineJob, outboxLadder } from '../platform/jobs/job'
 import { findNewFlags, flagComments } from './comment-room.store'
 
-/** Marks every comment, and what else waits, by the list of sensitive words as it is now, batch by batch. */
+/** Flags every comment and all waiting content by the current sensitive words, in batches. */
 export const flagAll = async (app: App): Promise<void> => {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const from: number = after
@@ -14,7 +14,7 @@ export const flagAll = async (app: App): Promise<void> => {
   })
 }
 
-/** Seconds for all comments there ever were. */
+/** Time limit of the job (s), for all comments. */
 const patience = 3600
 
 export const wordsChanged = defineJob<Record<string, never>>(

@@ -8,7 +8,9 @@ import { getSettings } from '../setting/setting.service'
 import { judgeContent } from './judge'
 import { whenReviewPassed } from './review.passed'
 
-/** A review that passes brings pollen by its length and pictures, and growth; once per line of an order (domain 7, 8). */
+/**
+ * Rewards a passed review with pollen, by length and pictures, and growth; once per order line (domain 7, 8).
+ */
 export const rewardReviews = () =>
   whenReviewPassed(async (app, db, { memberId, orderLineId, coins }, now) => {
     const cause = `review:${orderLineId}`
@@ -19,5 +21,5 @@ export const rewardReviews = () =>
     await moveGrowth(app, db, { memberId, kind: GrowthKind.review, delta, title, cause, now })
   })
 
-/** Nicknames, portraits and pictures for the desk are judged as comments are. */
+/** Nicknames, avatars and pictures for the desk are judged like comments. */
 export const judgeContents = () => provideContentJudge(judgeContent)

@@ -5,15 +5,15 @@ import type { Db } from '../platform/database/connect'
 import { getSettings } from '../setting/setting.service'
 import type { CommentRecord } from './said.store'
 
-/** A review that everybody may read from now on; `coins` is the pollen it earns, 0 for none (domain 7). */
+/** A review that is public from now on; `coins` is the pollen it earns, 0 for none (domain 7). */
 export type PassedReview = { commentId: number; orderLineId: number; memberId: number; coins: number }
 type Listener = (app: App, db: Db, review: PassedReview, now: number) => Promise<void>
 
 const listeners: Listener[] = []
 
 /**
- * Calls the listener in the transaction in which a review passes. One that was hidden and passes again is told again:
- * what is given for it is given once per `orderLineId`.
+ * Calls the listener in the transaction in which a review passes. One that was hidden and passes again is
+ * reported again: a listener must reward only once per `orderLineId`.
  */
 export const whenReviewPassed = (listener: Listener): void => {
   listeners.push(listener)
@@ -21,7 +21,7 @@ export const whenReviewPassed = (listener: Listener): void => {
 
 type Said = Pick<CommentRecord, 'id' | 'parentId' | 'orderLineId' | 'memberId' | 'content' | 'images'>
 
-/** Tells of those of the comments that pass now: additions and what nobody bought here earn nothing. */
+/** Calls the listeners for comments that pass now, except follow-ups and those without a purchase. */
 export const tellPassed = async (
   app: App,
   db: Db,
@@ -30,7 +30,7 @@ export const tellPassed = async (
   now: number,
 ): Promise<void> => {
   if (to !== TalentWorksStatus.pass) return
-  // in the order of their authors, so that two batches of moderation do not wait for each other
+  // Sorted by author, so that two batches of moderation do not deadlock.
   const settings = await getSettings(app, db)
   const inOrder = [...said].sort((a, b) => (a.memberId ?? 0) - (b.memberId ?? 0))
   for (const { id, parentId, orderLineId, memberId, content, images } of inOrder) {

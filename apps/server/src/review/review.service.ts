@@ -2,7 +2,7 @@ import { holdCommentCounts, putCommentCounts } from '../catalog/comment-count.se
 import type { Db } from '../platform/database/connect'
 import { countComments } from './review.store'
 
-/** Counts the comments of products anew and writes the figures that cards and pages show, in the caller's transaction. */
+/** Recounts the comments of products, for cards and pages, in the caller's transaction. */
 export const refreshCommentCounts = async (db: Db, productIds: readonly number[]): Promise<void> => {
   if (productIds.length === 0) return
   await holdCommentCounts(db, productIds)

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { productComments } from './review.tables'
 
-/** A comment that everybody may read: talentWorksStatus pass (domain 16). */
+/** Public comments: talentWorksStatus pass (domain 16). */
 const pass = sql.raw(String(TalentWorksStatus.pass))
 const passed = sql`c.status = ${pass} and c.parent_id is null`
 
@@ -17,10 +17,10 @@ const withFollowUp = sql`exists (select from ${productComments} f where f.parent
 const kinds: Record<number, SQL> = { 0: sql`true`, 1: good, 2: middle, 3: bad, 4: withImage, 5: withFollowUp }
 const orders: Record<number, SQL> = { 1: sql`c.star desc,`, 2: sql`c.star,` }
 
-/** No list of comments goes deeper, so that no page costs more than the first ones by far. */
+/** Maximum depth of a list of comments, so that no page is much slower than the first ones. */
 export const deepest = 1000
 
-/** What is shown of a product's comments; order 0 newest first, 1 best first, 2 worst first. */
+/** Filter of a product's comments; order 0 newest first, 1 best first, 2 worst first. */
 export type CommentChoice = { kind: number; attribute?: string | undefined; order?: number | undefined }
 
 type ListedRow = {
@@ -42,8 +42,8 @@ type ListedRow = {
 }
 
 /**
- * One page of a product's comments with what was added to them, and how many there are of the kind (0 all, 1 good,
- * 2 middle, 3 bad, 4 with pictures, 5 added to), in one statement.
+ * Returns a page of a product's comments with follow-ups, and the total of the kind (0 all, 1 good, 2 middle,
+ * 3 bad, 4 with pictures, 5 with follow-up), in one query.
  */
 export const listComments = async (db: Db, productId: number, choice: CommentChoice, part: Part) => {
   const size = Math.max(Math.min(part.size, deepest - part.skip), 0)
@@ -84,7 +84,7 @@ type CountRow = Record<
   number
 >
 
-/** How many comments of each kind products have, by product id; those without any are absent. One statement. */
+/** Counts comments of each kind by product id; products without any are absent. One query. */
 export const countComments = async (
   db: Db,
   productIds: readonly number[],
@@ -108,10 +108,10 @@ export const countComments = async (
   )
 }
 
-/** Most variants that the filter offers. */
+/** Maximum number of variants in the filter. */
 const mostAttributes = 12
 
-/** Variants of a product that comments speak of, the most frequent first. */
+/** Variants named in a product's comments, most frequent first. */
 export const countAttributes = async (db: Db, productId: number): Promise<{ name: string; n: number }[]> => {
   const { rows } = await db.execute<{ name: string; n: number }>(sql`
     select c.attribute as name, count(*)::int as n from ${productComments} c

@@ -3,8 +3,8 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'driz
 import { at, id, ref } from '../platform/database/columns'
 
 /**
- * Comments on a product page, and what their authors added later (a row with a parent); status as talentWorksStatus
- * (domain 16).
+ * Comments on product pages and their follow-ups (rows with a parent); status as talentWorksStatus (domain
+ * 16).
  */
 export const productComments = pgTable(
   'product_comments',
@@ -13,7 +13,7 @@ export const productComments = pgTable(
     productId: ref('product_id').notNull(),
     memberId: ref('member_id'),
     orderLineId: ref('order_line_id'),
-    /** The comment that this one adds to. */
+    /** For a follow-up: its comment. */
     parentId: ref('parent_id'),
     isAnonymous: boolean('is_anonymous').notNull().default(false),
     memberName: text('member_name').notNull(),
@@ -25,7 +25,7 @@ export const productComments = pgTable(
     status: integer('status').notNull().default(20),
     replyContent: text('reply_content').notNull().default(''),
     replyAt: at('reply_at'),
-    /** Sensitive words found in its text; those with any stand on top of the queue. */
+    /** Sensitive words found in its text; comments with any are at the top of the queue. */
     flags: text('flags').array().notNull().default(sql`'{}'`),
     /** Why it was refused or hidden. */
     reason: text('reason').notNull().default(''),
@@ -38,7 +38,7 @@ export const productComments = pgTable(
     index('product_comments_product')
       .on(t.productId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`${t.status} = 20 and ${t.parentId} is null`),
-    // one comment per line bought, and one addition to each: the index is the check
+    // One comment per order line and one follow-up per comment: the index is the check.
     uniqueIndex('product_comments_line')
       .on(t.orderLineId)
       .where(sql`${t.orderLineId} is not null and ${t.parentId} is null`),

@@ -39,7 +39,7 @@ const commentOf = (row: CommentLineRow): CommentLine['Comment'] =>
         FollowUp: followUpOf(row),
       }
 
-/** A line with what its buyer said; MayFollowUp: the comment is seen, nothing stands beside it, and it is not too old. */
+/** A line with its comment; MayFollowUp: public, not too old, no follow-up or a refused one. */
 export const commentLineWire = (row: CommentLineRow, now: number): CommentLine => ({
   OrderDetailID: Number(row.line_id),
   OrderID: Number(row.order_id),

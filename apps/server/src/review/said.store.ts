@@ -8,7 +8,7 @@ export type CommentRecord = typeof productComments.$inferSelect
 type Text = { content: string; images: string[]; status: number; flags: string[] }
 type NewComment = typeof productComments.$inferInsert & Text
 
-/** The comment on a line of an order, held until the caller's transaction ends. */
+/** Locks the comment on an order line. */
 export const lockCommentOfLine = async (db: Db, lineId: number): Promise<CommentRecord | undefined> => {
   const { rows } = await db.execute<{ id: number }>(
     sql`select c.id from ${productComments} c where c.order_line_id = ${lineId} and c.parent_id is null`,
@@ -23,7 +23,6 @@ export const lockCommentOfLine = async (db: Db, lineId: number): Promise<Comment
   return row
 }
 
-/** What was added to a comment. */
 export const findFollowUp = async (db: Db, parentId: number): Promise<CommentRecord | undefined> =>
   (await db.select().from(productComments).where(eq(productComments.parentId, parentId)))[0]
 
@@ -32,21 +31,21 @@ export const insertComment = async (db: Db, values: NewComment): Promise<number>
   return row?.id ?? 0
 }
 
-/** A refused comment, written anew by its author. */
+/** Replaces the text of a refused comment. */
 export const rewriteComment = (db: Db, id: number, change: Partial<NewComment> & Text) =>
   db
     .update(productComments)
     .set({ ...change, reason: '', moderatedBy: '', moderatedAt: null })
     .where(eq(productComments.id, id))
 
-/** Sensitive words that stand in a text, whatever their case. */
+/** Finds sensitive words in a text, ignoring case. */
 export const findFlags = async (db: Db, content: string): Promise<string[]> => {
   const { rows } = await db.execute<{ word: string }>(sql`
     select w.word from ${sensitiveWords} w where position(w.word in lower(${content})) > 0 order by w.word`)
   return rows.map(({ word }) => word)
 }
 
-/** How what the author said and showed fared: all that passed, and what was refused since a moment. */
+/** Counts the author's content that passed, and that was refused since a time. */
 export const authorRecord = async (db: Db, memberId: number, since: Date) => {
   const { pass, fail, delete: takenBack } = TalentWorksStatus
   const { rows } = await db.execute<{ passed: number; failed: number }>(sql`

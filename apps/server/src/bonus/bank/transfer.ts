@@ -1,27 +1,27 @@
 import { type Fen, formatYuan } from '@greenstar/rules/platform/money'
 import { z } from 'zod'
 
-/** One payment to a bank card. The number is ours: the bank pays once under it, however often it is sent. */
+/** Payment to a bank card. `transferNo` is our idempotency key: the bank pays once per number. */
 export type Transfer = {
   transferNo: string
   amountFen: Fen
   holderName: string
   cardNumber: string
   bankName: string
-  /** What stands on the payee's statement. */
+  /** Text on the payee's bank statement. */
   title: string
 }
 
-/** What the bank says of a number; outcomes are told, never thrown (reliability R21). */
+/** State of a transfer at the bank; outcomes are returned, never thrown (reliability R21). */
 export type TransferState =
   | { state: 'paid'; bankNo: string }
   | { state: 'paying'; bankNo: string }
   | { state: 'failed'; message: string }
-  /** The bank has never heard of the number. */
+  /** The bank does not know the number. */
   | { state: 'none' }
   | { state: 'unknown'; reason: string }
 
-/** An answer of the gateway, as payment's adapter of Alipay tells it. */
+/** Response of the gateway, as payment's Alipay adapter returns it. */
 export type GatewayAnswer =
   | { kind: 'ok'; data: unknown }
   | { kind: 'refused'; code: string; message: string }
@@ -66,13 +66,13 @@ export const sendTransfer = async (ask: Gateway, transfer: Transfer): Promise<Tr
   })
   if (answer.kind === 'unknown') return { state: 'unknown', reason: answer.reason }
   if (answer.kind === 'ok') return readState(transferNo, answer.data)
-  // Money that is not there today may be tomorrow: the same number is sent again.
+  // The balance may suffice later: the same number is sent again.
   if (/PAYER_BALANCE_NOT_ENOUGH|REQUEST_PROCESSING/.test(answer.code))
     return { state: 'unknown', reason: answer.message || answer.code }
   return { state: 'failed', message: answer.message || answer.code }
 }
 
-/** How a payment stands (alipay.fund.trans.common.query). */
+/** Queries the state of a payment (alipay.fund.trans.common.query). */
 export const queryTransfer = async (ask: Gateway, transferNo: string): Promise<TransferState> => {
   const answer = await ask('alipay.fund.trans.common.query', {
     out_biz_no: transferNo,

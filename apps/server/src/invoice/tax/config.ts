@@ -7,13 +7,12 @@ export const TaxConfig = z.object({
   appKey: z.string().min(1),
   appSecret: z.string().min(1),
   accessToken: z.string().min(1),
-  /** Who sells: printed on every invoice. */
+  /** Seller, printed on every invoice. */
   sellerName: z.string().min(1),
   sellerTaxNo: z.string().min(1),
   sellerPhone: z.string().default(''),
   sellerAddress: z.string().default(''),
   clerk: z.string().default('系统'),
-  /** ms for one call. */
   timeoutMs: z.number().int().positive().default(10_000),
 })
 

@@ -7,13 +7,13 @@ import type { FrozenTitle, PaperLine } from '../invoice.tables'
 import type { TaxConfig } from './config'
 
 export type TaxRequest = {
-  /** Ours, once for each document: the service makes no second one under it. */
+  /** Our idempotency key: the service issues one document per number. */
   serialNo: string
   invoiceType: number
   medium: number
   title: FrozenTitle
   lines: readonly PaperLine[]
-  /** A red letter names the invoice that it takes back. */
+  /** For a red letter: number of the invoice that it cancels. */
   blueNo?: string
   /** ms */
   now: number
@@ -28,7 +28,7 @@ export type TaxFound =
   | { state: 'issued'; invoiceNo: string; pdfUrl: string }
   | { state: 'issuing' }
   | { state: 'failed'; message: string }
-  /** The service has never heard of the number. */
+  /** The service does not know the number. */
   | { state: 'none' }
   | { state: 'unknown'; reason: string }
 
@@ -42,7 +42,7 @@ const Found = z.array(
   }),
 )
 
-/** What of a call is signed, in this order, with HMAC-SHA1 under the application's secret. */
+/** Signs the parts of a call in this order, with HMAC-SHA1 and the application's secret. */
 export const taxSignature = (
   call: { senid: string; nonce: string; timestamp: string; body: string },
   { appKey, appSecret }: Pick<TaxConfig, 'appKey' | 'appSecret'>,
@@ -78,7 +78,7 @@ const post = async (config: TaxConfig, method: string, content: object) => {
 
 const yuan = (amountFen: number) => (amountFen / 100).toFixed(2)
 
-/** Which document: electronic or paper, common or special. */
+/** Document type: pc common, bs special electronic, s special on paper. */
 const lineOf = ({ invoiceType, medium }: TaxRequest) => {
   if (invoiceType !== InvoiceType.special) return 'pc'
   return medium === InvoiceMedium.paper ? 's' : 'bs'
@@ -119,7 +119,7 @@ const orderOf = (config: TaxConfig, request: TaxRequest) => {
 const accepted = 'E0000'
 const knownAlready = 'E9106'
 
-/** Asks for a document. Asking twice under one number is fine. */
+/** Requests a document; idempotent by `serialNo`. */
 export const askTax = async (config: TaxConfig, request: TaxRequest): Promise<TaxAsked> => {
   const content = { order: orderOf(config, request) }
   const answer = await post(config, 'nuonuo.OpeMplatform.requestBillingNew', content)
@@ -129,7 +129,7 @@ export const askTax = async (config: TaxConfig, request: TaxRequest): Promise<Ta
   return { state: 'refused', message: describe || code }
 }
 
-/** Asks how a document stands. */
+/** Queries the state of a document. */
 export const queryTax = async (config: TaxConfig, serialNo: string): Promise<TaxFound> => {
   const content = { orderNos: [serialNo], isOfferInvoiceDetail: '0' }
   const answer = await post(config, 'nuonuo.OpeMplatform.queryInvoiceResult', content)
@@ -146,7 +146,7 @@ export const queryTax = async (config: TaxConfig, serialNo: string): Promise<Tax
   return { state: 'issuing' }
 }
 
-/** The file of a document; undefined when it does not arrive, is no PDF or lies where the shop does not go. */
+/** Fetches the file of a document; undefined if that fails, it is no PDF or its URL is not allowed. */
 export const fetchTaxFile = async (config: TaxConfig, url: string): Promise<Buffer | undefined> => {
   if (!mayFetch(url, config.baseUrl)) return undefined
   const answer = await fetchBytes(url, { service: 'tax', timeoutMs: config.timeoutMs })
