@@ -19,9 +19,7 @@ import {
   type WithdrawalRow,
 } from './withdrawal.store'
 
-/**
- * Delays (ms) of the first queries after the transfer; the next ones follow every five minutes (domain 17).
- */
+/** Delays (ms) of the first queries of a transfer; later ones every five minutes (domain 17). */
 const ladder = [5 * SECOND, 30 * SECOND, 2 * MINUTE]
 const askAgainMs = 5 * MINUTE
 

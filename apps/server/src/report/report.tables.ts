@@ -65,10 +65,7 @@ export const productDays = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.productId] })],
 )
 
-/**
- * Until when, or until which row of the orders' history, figures are computed; since when visitors are
- * counted.
- */
+/** Time or history row up to which figures are computed; since when visitors are counted. */
 export const reportMarks = pgTable('report_marks', {
   name: text('name').primaryKey(),
   at: at('at').notNull(),

@@ -21,7 +21,17 @@ const machines = /bot|spider|crawl|slurp|headlesschrome-lighthouse/i
 const isVisit = (request: FastifyRequest, reply: FastifyReply): boolean => {
   if (reply.statusCode !== 200 || machines.test(String(request.headers['user-agent'] ?? ''))) return false
   if (request.url.startsWith('/api/')) return !/^\/api\/(Console|docs)/.test(request.url)
-  return request.routeOptions.url === '/* Collects visitors in memory and writes them in batches; a known visitor costs only a set lookup. */
+  return request.routeOptions.url === '/*' && String(reply.getHeader('content-type')).startsWith('text/html')
+}
+
+const channelOf = (request: FastifyRequest): string => {
+  const given = (request.query as Record<string, unknown> | undefined)?.channel
+  return typeof given === 'string' && /^\d{2}$/.test(given) ? given : '10'
+}
+
+type Noted = { key: string; guest: string | undefined; channel: string; at: number }
+
+/** Collects visitors in memory and writes them in batches; a known visitor costs only a set lookup. */
 class VisitBook {
   #dayBegan = 0
   #known = new Set<string>()

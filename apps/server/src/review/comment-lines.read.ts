@@ -48,9 +48,7 @@ const ofMember = (memberId: number) => sql`o.member_id = ${memberId} and o.hidde
 
 type Filter = { commented?: boolean | undefined; orderId?: number | undefined }
 
-/**
- * Returns a page of lines of the member's finished orders with comments, newest orders first, and the total.
- */
+/** A page of lines of the member's finished orders with comments, newest orders first, and the total. */
 export const pageCommentLines = async (db: Db, memberId: number, filter: Filter, { size, skip }: Part) => {
   const which = sql`${ofMember(memberId)} and o.status = ${OrderStatus.Completed}
     and ${filter.commented === undefined ? sql`true` : sql`l.has_comment = ${filter.commented}`}

@@ -3,9 +3,7 @@ import { DISTRUST_DAYS, passesByItself } from '@greenstar/rules/review/review.ru
 import type { Db } from '../platform/database/connect'
 import { authorRecord, findFlags } from './said.store'
 
-/**
- * Checks content automatically: sensitive words found, and whether it passes without a person (domain 16).
- */
+/** Judges content automatically: its sensitive words, and whether it passes without a person (domain 16). */
 export const judgeContent = async (db: Db, memberId: number, content: string, now: number) => {
   const flags = await findFlags(db, content)
   const record = await authorRecord(db, memberId, new Date(now - DISTRUST_DAYS * DAY))
