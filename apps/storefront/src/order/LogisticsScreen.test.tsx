@@ -54,7 +54,7 @@ test('newest on top, phone to call, number to copy', async () => {
   expect(screen.queryByRole('tablist')).toBeNull()
 })
 
-/** The order below, which is kept while its parcels are looked at. */
+/** The order page below, which stays mounted while the parcels are shown. */
 function Below() {
   return useCall(api.order.GetOrderByID, { id: 31 }).data?.LatestTrace ?? null
 }

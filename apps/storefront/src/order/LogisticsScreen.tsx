@@ -12,14 +12,14 @@ import { ParcelPanel } from './parts/ParcelPanel'
 import { ParcelSkeleton } from './parts/ParcelSkeleton'
 import type { Parcel } from './parts/parcel'
 
-/** /order/logistics?id=: where the parcels of an order are. */
+/** /order/logistics?id=: tracking of an order's parcels. */
 export default function LogisticsScreen() {
   const id = usePage().queryNumber('id') ?? 0
   const parcels = useCall(api.order.GetLogisticsInfo, { orderID: id }, { staleTime: 0 })
   const queries = useQueryClient()
   const { data } = parcels
   useEffect(() => {
-    // the order and its card tell the newest news too: those from before are old now
+    // order and list show the latest trace too: theirs may be outdated now
     if (data)
       for (const action of ['GetOrderByID', 'GetMemberOrderList'])
         void queries.invalidateQueries({ queryKey: ['order', action] })

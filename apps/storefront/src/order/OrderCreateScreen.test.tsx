@@ -21,7 +21,7 @@ const placed = (PayAmount: number) => ({
   ServerDate: wireDateIn(0),
 })
 
-/** A server with one address, quoting ¥68 + ¥8 freight. */
+/** A server with one address and a quote of ¥68 + ¥8 freight. */
 const shop = (addresses = [anAddress()]) =>
   createFakeServer()
     .answer(api.member.GetReceiveAddressList, addresses)
@@ -173,7 +173,7 @@ test('the same request number is used again when the answer never came', async (
   expect(server.sent(api.order.CreateOrder).map((sent) => sent.requestID)).toEqual([requestID, requestID])
 })
 
-/** A server that takes the first form of a number, loses that answer, and refuses any other form under it (domain 0.7). */
+/** Accepts the first form of a requestID, loses its response, and refuses other forms (domain 0.7). */
 function losing(server: ReturnType<typeof shop>) {
   const taken = new Map<string, string>()
   const { fetch: answer } = server.answer(api.order.CreateOrder, placed(76))
@@ -268,7 +268,7 @@ test('without an address the first card adds one', async () => {
   const card = await screen.findByRole('link', { name: '添加收货地址' })
   expect(card.getAttribute('href')).toBe('/member/addressAddEdit?select=1')
   screen.getByText('请选择收货地址')
-  // the button at the bottom does something, and the freight is not said to be nothing
+  // the bottom button leads to the form, and the freight is not shown as 0
   const way = screen.getByRole('link', { name: '填写地址' })
   expect(way.getAttribute('href')).toBe('/member/addressAddEdit?select=1')
   screen.getByText('填写地址后计算')

@@ -18,7 +18,7 @@ import { PollenCell } from './parts/PollenCell'
 import { useCheckout } from './parts/use-checkout'
 import { usePlaceOrder } from './parts/use-place-order'
 
-/** /order/create: everything about an order on one page, then 提交订单 (checklist F5). */
+/** /order/create: the checkout on one page, then 提交订单 (checklist F5). */
 export default function OrderCreateScreen() {
   const checkout = useCheckout()
   const { draft, address, hasAddresses, needsAddress, form, quote, edit } = checkout
@@ -80,7 +80,7 @@ export default function OrderCreateScreen() {
   )
 }
 
-/** What one agrees to by ordering, readable here (E-commerce Law art. 19, checklist F6). */
+/** Terms that apply to an order, with links to read them (E-commerce Law art. 19, checklist F6). */
 function Agreement() {
   return (
     <p className={styles.agreement}>

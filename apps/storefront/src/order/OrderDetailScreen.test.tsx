@@ -127,9 +127,9 @@ test('the address changes to the one that is chosen in the address list; once wh
   const { follow } = open(server)
   fireEvent.click(await screen.findByRole('button', { name: '修改地址' }))
   await waitFor(() => expect(follow).toHaveBeenCalledWith('/member/addressList?select=1&order=31', {}))
-  // what was chosen for a checkout is none of this order's
+  // an address selected for a checkout does not affect this order
   sessionStorage.setItem(storageKeys.selectedAddress, '5')
-  // the list lay over the page, was loaded again, and leaves its choice; the page comes back
+  // the list, opened on top of the page and reloaded, stores the choice; then the page is shown again
   const begun = JSON.parse(sessionStorage.getItem(storageKeys.orderAddress) ?? '{}')
   sessionStorage.setItem(storageKeys.orderAddress, JSON.stringify({ ...begun, orderId: 31, id: 6 }))
   cleanup()

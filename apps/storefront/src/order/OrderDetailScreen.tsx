@@ -21,10 +21,10 @@ import { useDeadlines } from './parts/use-deadlines'
 import { useOrderActions } from './parts/use-order-actions'
 import { useServerDate } from './shared/use-server-date'
 
-/** Few orders belong to a group. */
+/** Loaded on demand, because few orders belong to a group. */
 const TeamLink = lazyPart(async () => ({ default: (await import('./parts/TeamLink')).TeamLink }), 'unsaid')
 
-/** The order of ?id= or, without one, of ?orderCode=. */
+/** Reads the order of ?id= or, without one, of ?orderCode=. */
 function useOrder() {
   const page = usePage()
   const id = page.queryNumber('id')
@@ -34,7 +34,7 @@ function useOrder() {
   return id === undefined ? byCode : byId
 }
 
-/** /order/detail: one order with everything that belongs to it. */
+/** /order/detail: one order with all its data. */
 export default function OrderDetailScreen() {
   const queries = useQueryClient()
   const { goBack } = usePageChrome()

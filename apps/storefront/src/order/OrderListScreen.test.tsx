@@ -16,7 +16,7 @@ afterEach(() => vi.useRealTimers())
 
 const counts = { Booking: 1, ToShip: 2, Shipped: 0, Completed: 0, Closed: 120 }
 
-/** A server whose list answers by the statuses that are asked for. */
+/** A server whose list filters by the requested statuses. */
 const withOrders = (orders: () => OrderRowData[]) =>
   createFakeServer()
     .answer(api.order.GetOrderCount, counts)
@@ -57,7 +57,7 @@ test('R258: six tabs with counts; a tab asks for its statuses and stands in the 
   await card(/GS2026/)
   await waitFor(() => expect(screen.getByRole('tab', { name: /待发货/ }).textContent).toBe('待发货2'))
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent)
-  // numbers say what waits; with more of them the last tab would not fit on a phone
+  // only open orders are counted; with more numbers the last tab would not fit on a phone
   expect(tabs.filter((text) => /\d/.test(text ?? ''))).toEqual(['待付款1', '待发货2'])
   expect(tabs.map((text) => text?.replace(/\d+\+?/, ''))).toEqual([
     '全部',

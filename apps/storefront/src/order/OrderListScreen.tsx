@@ -16,7 +16,7 @@ import { orderSearchPath } from './order.paths'
 import { OrderPages } from './parts/OrderPages'
 import { tabQuery } from './parts/order-lists'
 
-/** Field of GetOrderCount behind a tab that waits for something; the others say no number, and so all fit side by side. */
+/** Fields of GetOrderCount for tabs of open orders; the others show no number, so that all tabs fit. */
 const countField = {
   toPay: 'Booking',
   toShip: 'ToShip',

@@ -8,10 +8,10 @@ import { Empty } from '../ui/State'
 import styles from './OrderListScreen.module.css'
 import { OrderPages } from './parts/OrderPages'
 
-/** Longest keyword that the call takes. */
+/** Maximum length of a keyword; the call refuses longer ones. */
 const longest = 40
 
-/** /order/search: orders by goods or order code, with what was searched before. */
+/** /order/search: searches orders by product or order code, with earlier searches. */
 export default function OrderSearchScreen() {
   const page = usePage()
   const keyword = page.query('keyword')

@@ -1,6 +1,6 @@
 import type { OrderTab } from '@greenstar/rules/order/order.status'
 
-/** The member's orders, on one of the six tabs. */
+/** The member's orders, on one of six tabs. */
 export const orderListPath = (tab: OrderTab = 'all'): string =>
   tab === 'all' ? '/order' : `/order?tab=${tab}`
 

@@ -2,7 +2,7 @@ import { type OrderButton, orderButtonText } from '@greenstar/rules/order/order.
 import { isInAfterSales, type OrderFacts } from '@greenstar/rules/order/order.facts'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 
-/** Buttons of an order card: shorter where the detail page has room for more words. */
+/** Button texts of an order card, shorter than on the detail page. */
 export const cardButtonText: Readonly<Record<OrderButton, string>> = {
   ...orderButtonText,
   cancel: '取消',
@@ -12,7 +12,7 @@ export const cardButtonText: Readonly<Record<OrderButton, string>> = {
   viewReview: '看评价',
 }
 
-/** What happens next in the states whose text leaves it open (checklist G3); null says nothing. */
+/** Returns what happens next, for states whose text does not say it (checklist G3); otherwise null. */
 export function nextText(order: OrderFacts): string | null {
   if (isInAfterSales(order)) return '售后正在处理，结果会更新在这里'
   if (order.OrderStatus === OrderStatus.Completed) return '已签收，养护上的问题随时联系客服'
@@ -20,7 +20,7 @@ export function nextText(order: OrderFacts): string | null {
   return null
 }
 
-/** Colour of a status word: to pay clay, to receive green, others ink (patterns 3). */
+/** Colour of a status: unpaid clay, shipped green, closed quiet, others ink (patterns 3). */
 export const statusTone = {
   [OrderStatus.Booking]: 'clay',
   [OrderStatus.Cancel]: 'quiet',

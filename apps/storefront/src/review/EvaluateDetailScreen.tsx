@@ -17,7 +17,7 @@ import { FollowUpText } from './parts/FollowUpText'
 import { Stars } from './parts/Stars'
 import { evaluatePublishPath } from './review.paths'
 
-/** /order/evaluateDetail?id=: what the member said of a line, its state, the shop's answer, and what may be added. */
+/** /order/evaluateDetail?id=: the member's comment on a line, its state, the shop's reply, next actions. */
 export default function EvaluateDetailScreen() {
   const orderDetailID = usePage().queryNumber('id') ?? 0
   const line = useCall(api.review.GetMyComment, { orderDetailID })

@@ -16,7 +16,7 @@ const tabs = [
   { key: 'said', label: '已评价' },
 ] as const
 
-/** /order/evaluateList?orderID=&tab=: what was bought, to review and reviewed; one order's with its id. */
+/** /order/evaluateList?orderID=&tab=: lines with and without a comment; with an id those of one order. */
 export default function EvaluateListScreen() {
   const page = usePage()
   const orderID = page.queryNumber('orderID')

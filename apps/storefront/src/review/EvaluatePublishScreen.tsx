@@ -25,7 +25,7 @@ import { PhotoChoice } from './parts/PhotoChoice'
 import { StarChoice } from './parts/StarChoice'
 import { evaluateDetailPath } from './review.paths'
 
-/** /order/evaluatePublish?id=&more=: a review of a line that was received, or what is added to it. */
+/** /order/evaluatePublish?id=&more=: form of a comment on a received line, or of a follow-up. */
 export default function EvaluatePublishScreen() {
   const page = usePage()
   const orderDetailID = page.queryNumber('id') ?? 0
@@ -47,7 +47,7 @@ const SaidAlready = ({ id }: { id: number }) => (
   <Empty title="已经评价过了" action={<Button to={evaluateDetailPath(id)}>看评价</Button>} />
 )
 
-/** What a refused text said is there to be corrected. */
+/** Returns the initial values; a refused text is prefilled to be corrected. */
 const startOf = ({ Comment: said }: CommentLine, adds: boolean) => {
   const before = adds ? said?.FollowUp : said
   return {

@@ -24,10 +24,10 @@ const useReport: ReportSheetProps['useReport'] = (onSuccess) => {
   return { isPending, mutate: ({ id, ...why }) => mutate({ commentID: id, ...why }) }
 }
 
-/** Who is not signed in is asked for that first. */
+/** Reports a comment; a guest logs in first. */
 const report = (id: number) => asMember(() => openReportSheet({ title: '举报评价', id, useReport }))
 
-/** /mall/goodsComments?id=&type=: everything that buyers said of a product. */
+/** /mall/goodsComments?id=&type=: all comments on a product. */
 export default function GoodsCommentsScreen() {
   const page = usePage()
   const asked = commentQuery(page.query)

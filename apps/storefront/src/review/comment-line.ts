@@ -5,7 +5,7 @@ import type { api } from '@greenstar/web/shop-api'
 export type CommentLine = DataFor<typeof api.review.GetMyComment>
 export type Said = { Status: number; Reason: string }
 
-/** What its author reads of the state; null: everybody sees it, and nothing is to be said. */
+/** Returns the state of a comment for its author; null if everybody sees it. */
 export const stateText = ({ Status, Reason }: Said): string | null => {
   if (Status === TalentWorksStatus.pass) return null
   if (Status === TalentWorksStatus.pending) return '审核中，通过后大家就能看到'
@@ -14,5 +14,5 @@ export const stateText = ({ Status, Reason }: Said): string | null => {
   return Reason ? `${state}：${Reason}` : state
 }
 
-/** Whether the author may write it again. */
+/** Whether the author may rewrite the comment. */
 export const mayRewrite = (said: Said | null): boolean => said?.Status === TalentWorksStatus.fail

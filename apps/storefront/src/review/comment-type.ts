@@ -1,27 +1,27 @@
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 
-/** Tabs of the comments as GetProductCommentListByID numbers them. */
+/** Tabs of comments, as numbered by GetProductCommentListByID. */
 export const CommentType = { all: 0, good: 1, middle: 2, bad: 3, withPictures: 4, addedTo: 5 } as const
 export type CommentType = (typeof CommentType)[keyof typeof CommentType]
 
 export type Comment = DataFor<typeof api.review.GetProductCommentListByID>['DataList'][number]
 export type CommentStat = DataFor<typeof api.review.GetProductCommentStat>
 
-/** Type in an address; all for anything else. */
+/** Returns the type in an address; `all` for any other text. */
 function commentType(text: string): CommentType {
   const value = Number(text)
   return Object.values<number>(CommentType).includes(value) ? (value as CommentType) : CommentType.all
 }
 
-/** Orders of the comments as GetProductCommentListByID numbers them. */
+/** Orders of comments, as numbered by GetProductCommentListByID. */
 export const commentOrders = [
   { key: 0, label: '最新' },
   { key: 1, label: '星级高的在前' },
   { key: 2, label: '星级低的在前' },
 ] as const
 
-/** Order in an address; the newest first for anything else. */
+/** Returns the order in an address; newest first for any other text. */
 const commentOrder = (text: string): number => commentOrders.find(({ key }) => String(key) === text)?.key ?? 0
 
 /** Tabs with their counts. */
@@ -36,7 +36,7 @@ export function commentTabs(stat: CommentStat | undefined) {
   ]
 }
 
-/** What an address asks of the comments, as the call takes it. */
+/** Converts the filters of an address to the payload of the call. */
 export function commentQuery(query: (name: string) => string) {
   const attribute = query('attribute')
   const sort = commentOrder(query('sort'))

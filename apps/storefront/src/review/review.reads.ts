@@ -3,7 +3,7 @@ import { type PageFacts, readPages } from '../platform/route'
 import { commentQuery } from './comment-type'
 import { commentStat } from './shared/review.reads'
 
-/** Counts and comments of the product in an address, as its filters ask; undefined where it names none. */
+/** Reads counts and filtered comments of the product in the address; undefined without an id. */
 export function commentsOf({ query, queryNumber }: PageFacts) {
   const productID = queryNumber('id')
   return productID === undefined

@@ -2,7 +2,7 @@ import { withParams } from '../platform/address'
 
 export interface SearchPlace {
   keyword?: string
-  /** Stands in the empty field and is searched when nothing else is typed. */
+  /** Placeholder of the empty field; searched if nothing else is typed. */
   hint?: string
 }
 

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button'
 import styles from './parts/AppCard.module.css'
 import { AppHead } from './parts/AppHead'
 
-/** /download: where the app is loaded from, and how the shop lies on a phone without it; ours (spec 2.5, downloadApp). */
+/** /download: links to the app, and how to add the site to the home screen; for spec 2.5, downloadApp. */
 export default function DownloadScreen() {
   const version = useConfig('AppCurrentVersion')
   const ios = useConfig('IosDownloadUrl')
@@ -32,7 +32,7 @@ export default function DownloadScreen() {
   )
 }
 
-/** Leaves the shop for the store of the phone. */
+/** Leaves the shop for an app store or a file. */
 function Download({ to, children }: { to: string; children: string }) {
   return (
     <Button size={48} block onClick={() => window.location.assign(to)}>

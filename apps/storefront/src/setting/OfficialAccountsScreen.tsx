@@ -5,7 +5,7 @@ import { copyText } from '../ui/copy'
 import { CopyIcon } from '../ui/icons'
 import styles from './OfficialAccountsScreen.module.css'
 
-/** /officialAccounts: how to follow the shop in the messenger (spec 2.2, public). */
+/** /officialAccounts: how to follow the shop's account in the messenger (spec 2.2, public). */
 export default function OfficialAccountsScreen() {
   const name = useConfig('OfficialAccount') || '绿星商城'
   return (

@@ -10,17 +10,17 @@ import styles from './parts/AppCard.module.css'
 import { AppHead } from './parts/AppHead'
 import { downloadPath } from './setting.paths'
 
-/** ms after which a page that is still in sight was not left for the app. */
+/** Time (ms) after which the app counts as missing, if the page is still visible. */
 const patienceMs = 2500
 
-/** /openApp: a link that leads into the app, with the page of `redirect`; ours (spec 2.5, openApp). */
+/** /openApp: opens the page of `redirect` in the app; for spec 2.5, openApp. */
 export default function OpenAppScreen() {
   const { query } = usePage()
   const { follow } = usePageChrome()
   const path = safePath(query('redirect'))
   const [isTried, setIsTried] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  // in the app itself there is nothing to open
+  // inside the app there is nothing to open
   useEffect(() => {
     if (isApp()) follow(path, { replace: true })
   }, [follow, path])

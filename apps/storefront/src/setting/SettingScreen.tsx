@@ -39,7 +39,7 @@ const auditText: Partial<Record<number, string>> = {
   [AuditStatus.Pass]: '已认证',
 }
 
-/** /setting: the account, what belongs to it, the texts, the version, and the way out. */
+/** /setting: account, legal texts, version, logout. */
 export default function SettingScreen() {
   const { data: user } = useMember()
   const version = useConfig('AppCurrentVersion')
@@ -84,7 +84,7 @@ export default function SettingScreen() {
   )
 }
 
-/** Asks, tells the server, and leaves for the site root; a server that cannot be reached does not hold anyone. */
+/** Logs out after a confirmation and opens home, even if the server cannot be reached. */
 function LogoutButton() {
   const { mutateAsync, isPending } = useAction(api.member.Logout, { quiet: true })
   const leave = async () => {

@@ -1,5 +1,5 @@
 export const settingPath = () => '/setting'
-/** The privacy policy; the app has a text of its own (readings S48). */
+/** The privacy policy; the app has a separate text (readings S48). */
 export const privacyPath = (inApp = false) => (inApp ? '/appPrivacyPolicy' : '/otherPrivacyPolicy')
 export const officialAccountsPath = '/officialAccounts'
 export const faceIdProtocolPath = '/faceIDProtocol'

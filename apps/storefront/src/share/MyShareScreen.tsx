@@ -16,7 +16,7 @@ import { welfarePath } from '../welfare/welfare.paths'
 import styles from './MyShareScreen.module.css'
 import { openShare } from './shared/open-share'
 
-/** /me/share: what sharing brought, how it is rewarded, and the friends who registered (domain 7). */
+/** /me/share: results and rewards of sharing, and friends who registered (domain 7). */
 export default function MyShareScreen() {
   const share = useCall(api.share.GetMyShare, {})
   const friends = usePagedCall(api.share.GetMyFriendList, {})

@@ -1,2 +1,2 @@
-/** 邀请好友: what the member's sharing brought. */
+/** 邀请好友: results of the member's sharing. */
 export const mySharePath = '/me/share'

@@ -8,11 +8,11 @@ import styles from './Checkout.module.css'
 
 export interface AddressCardProps {
   address: OrderDetailData['Address'] | undefined
-  /** There are addresses to choose from. */
+  /** Whether the member has addresses to choose from. */
   hasAddresses: boolean
 }
 
-/** Where the order goes, first thing on the page; leads to choosing another or adding the first (checklist F5). */
+/** Address of the order, on top of the page; links to choosing or adding one (checklist F5). */
 export function AddressCard({ address, hasAddresses }: AddressCardProps) {
   if (!address) {
     const to = hasAddresses ? addressListPath({ select: true }) : addressEditPath({ select: true })

@@ -9,10 +9,10 @@ export interface Amounts {
   CouponAmount: number
   PollenAmount: number
   PollenNum: number
-  /** What the shop put on top or took off while the order was unpaid. */
+  /** Amount that the shop added or deducted while the order was unpaid. */
   AdjustAmount?: number
   TotalFreight: number
-  /** Goods for so much more make the freight free. */
+  /** Amount missing for free shipping. */
   FreeGap?: number
   PayAmount: number
 }
@@ -20,13 +20,13 @@ export interface Amounts {
 export interface AmountLinesProps {
   amounts: Amounts
   payLabel?: string
-  /** Nothing is left to pay: the sum is ink (patterns 1). */
+  /** Whether the order is no longer to be paid; the sum is then ink (patterns 1). */
   settled?: boolean
-  /** Nobody knows yet where it goes: the freight is not said. */
+  /** Whether the address is unknown; the freight is then not shown. */
   freightOpen?: boolean
 }
 
-/** Lines that add up to what is paid, to the fen: discounts only where there are some (checklist F5). */
+/** Lines that add up to the paid amount, to the fen; discounts only if there are any (checklist F5). */
 export function AmountLines({
   amounts,
   payLabel = '实付',

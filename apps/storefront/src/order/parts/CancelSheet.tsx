@@ -7,13 +7,13 @@ import { Sheet } from '../../ui/Sheet'
 import styles from './CancelSheet.module.css'
 
 export interface CancelSheetProps {
-  /** Already paid: the money goes back. */
+  /** Whether the order is paid, so that the money is refunded. */
   isPaid: boolean
-  /** Cancels; the sheet closes when it resolves. */
+  /** Cancels the order; the sheet closes when it resolves. */
   onConfirm: (reason: CancelReason) => Promise<unknown>
 }
 
-/** The six reasons; none is chosen beforehand. */
+/** The six reasons; none is preselected. */
 export default function CancelSheet({ isPaid, onConfirm, open, onClose }: CancelSheetProps & OverlayProps) {
   const [reason, setReason] = useState<CancelReason>()
   const [busy, setBusy] = useState(false)

@@ -7,7 +7,7 @@ import { pictureSizes } from '../../ui/picture-sources'
 import { unbroken } from '../../ui/unbroken'
 import styles from './OrderCard.module.css'
 
-/** One line in full, or thumbnails of several; beside them what is paid for how many pieces. */
+/** One line in full, or thumbnails of several; beside it the paid amount and number of pieces. */
 export function CardGoods({ order }: { order: OrderRowData }) {
   const [first, ...others] = order.OrderDetail
   const coins = exchangedCoins(order.OrderDetail)

@@ -8,17 +8,17 @@ import styles from './Checkout.module.css'
 
 export interface CheckoutBarProps {
   quote: QuoteData
-  /** A newer quote is on its way. */
+  /** Whether a newer quote is being loaded. */
   stale: boolean
   busy: boolean
-  /** A try whose answer never came may have taken the last piece: it is asked for again all the same. */
+  /** Whether an earlier try had no response: it may have taken the last piece, so submit stays enabled. */
   unsure: boolean
-  /** The member has no address at all: the button leads to the form of one. */
+  /** Whether the member has no address: the button then opens the form to add one. */
   needsAddress: boolean
   onSubmit: () => void
 }
 
-/** 实付 and 提交订单; says what is in the way. */
+/** 实付 and 提交订单, or the problem that prevents it. */
 export function CheckoutBar({ quote, stale, busy, unsure, needsAddress, onSubmit }: CheckoutBarProps) {
   const amount = (
     <p className={styles.pay}>

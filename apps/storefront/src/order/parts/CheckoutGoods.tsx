@@ -13,11 +13,11 @@ export interface CheckoutGoodsProps {
   quote: QuoteData
   remark: string
   onRemark: (text: string) => void
-  /** The rows of coupons and of pollen. */
+  /** Rows of coupons and pollen. */
   discounts: ReactNode
 }
 
-/** The goods with what stands against a line, then delivery and remark. */
+/** Goods with their problems, then discounts, delivery and remark. */
 export function CheckoutGoods({ quote, remark, onRemark, discounts }: CheckoutGoodsProps) {
   return (
     <section className={styles.card} aria-label="商品">
@@ -49,7 +49,7 @@ export function CheckoutGoods({ quote, remark, onRemark, discounts }: CheckoutGo
   )
 }
 
-/** Why it cannot be bought, else when it ships and what holds for it. */
+/** The problem of a line, or its discounts, price reason, shipping date and return policy. */
 function LineNote({ line }: { line: QuoteData['Lines'][number] }) {
   if (line.Problem) {
     return (
@@ -72,7 +72,7 @@ function LineNote({ line }: { line: QuoteData['Lines'][number] }) {
   )
 }
 
-/** 免运费, 到付, or the amount, remote areas named before paying (domain 15). */
+/** 免运费, 到付, or the amount; the price for remote areas is known before paying (domain 15). */
 function Delivery({ quote: { Address, FreightText, TotalFreight } }: { quote: QuoteData }) {
   if (!Address) return '选好地址后计算运费'
   return (

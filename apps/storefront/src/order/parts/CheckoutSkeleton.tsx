@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx'
 import { AmountBones, GoodsBones, PairBones } from './OrderBones'
 import styles from './OrderBones.module.css'
 
-/** Geometry of the checkout while it loads: address, one line of goods with delivery and remark, amounts, bar. */
+/** Skeleton of the checkout: address, a line of goods with delivery and remark, amounts, bar. */
 export function CheckoutSkeleton() {
   return (
     <div className={styles.page} aria-hidden="true">

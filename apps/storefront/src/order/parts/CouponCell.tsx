@@ -13,12 +13,12 @@ const openChoice = defineOverlay<CouponChoiceProps>(() => import('./CouponSheet'
 export interface CouponCellProps {
   quote: QuoteData
   form: Checkout['form']
-  /** Nothing was chosen: the shop's best set counts. */
+  /** Whether the member chose none, so that the shop's best set applies. */
   isProposed: boolean
   onChoose: (ids: readonly number[] | undefined) => void
 }
 
-/** 优惠券 of the checkout: what the chosen ones take off, the best set proposed and named so (checklist F7). */
+/** 优惠券 of the checkout: discount of the chosen coupons; the best set is preselected (checklist F7). */
 export function CouponCell({ quote, form, isProposed, onChoose }: CouponCellProps) {
   const { orderDetailList, receiveAddressID } = form
   const payload = { orderDetailList, ...(receiveAddressID ? { receiveAddressID } : {}) }

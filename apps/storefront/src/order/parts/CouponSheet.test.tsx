@@ -88,7 +88,7 @@ test('R310, R384, R504: ten cash-off coupons of one kind are the most; the eleve
   fireEvent.click(box('券K'))
   expect(screen.getByText(most)).toBeTruthy()
   expect(isChosen('券K')).toBe(false)
-  // one of the ten given back makes room
+  // deselecting one of the ten allows another
   fireEvent.click(box('券A'))
   expect(isDisabled('券K')).toBe(false)
 })

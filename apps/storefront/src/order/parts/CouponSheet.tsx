@@ -17,9 +17,9 @@ import type { Checkout } from './use-checkout'
 
 export interface CouponChoiceProps {
   payload: Pick<Checkout['form'], 'orderDetailList' | 'receiveAddressID'>
-  /** The coupons that count now. */
+  /** Ids of the coupons that apply now. */
   chosen: readonly number[]
-  /** Undefined: what the shop proposes. */
+  /** undefined: the set that the shop proposes. */
   onChoose: (ids: readonly number[] | undefined) => void
 }
 
@@ -30,7 +30,7 @@ const selectable = (coupon: CouponRecordData): SelectableCoupon => ({
   canPlus: coupon.CanPlus,
 })
 
-/** Chooser of the checkout: 可用 and 不可用, with the selection rules and texts of spec 4. */
+/** Coupon chooser of the checkout: 可用 and 不可用, with the rules and texts of spec 4. */
 export default function CouponSheet({
   open,
   onClose,

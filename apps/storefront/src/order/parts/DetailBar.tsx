@@ -8,14 +8,14 @@ import styles from './Detail.module.css'
 import { openMoreSheet } from './order-overlays'
 import type { OrderActions } from './use-order-actions'
 
-/** Beside the icons there is room for two buttons. */
+/** Beside the icons there is space for two buttons. */
 const roomFor = 2
 
-/** 客服 as an icon in every state, then the order's buttons; the one to pay repeats the amount. */
+/** 客服 as an icon, then the order's buttons; the payment button shows the amount. */
 export function DetailBar({ order, actions }: { order: OrderDetailData; actions: OrderActions }) {
   const all = actions.buttonsOf(order)
   const buttons = all.filter((button) => button !== 'contactService')
-  // nothing else to press: the service is a button then, not an icon in an empty bar
+  // without other buttons, 客服 is a button instead of an icon
   const isAlone = buttons.length === 0
   const shown = isAlone ? (['contactService'] as const) : buttons.slice(-roomFor)
   const hidden = buttons.slice(0, -roomFor)

@@ -8,7 +8,7 @@ import { DetailSteps } from './DetailSteps'
 import { ExtendRow } from './ExtendRow'
 import { parcelNews } from './parcel-news'
 
-/** First card: steps, where the parcel is, where it goes. */
+/** First card: steps, latest trace, address. */
 export function DetailDelivery({ order }: { order: OrderDetailData }) {
   const { Address } = order
   return (

@@ -6,7 +6,7 @@ import { CopyIcon } from '../../ui/icons'
 import { Money } from '../../ui/Money'
 import styles from './Detail.module.css'
 
-/** Order number to copy, moments, remark and every try to pay (domain 4.1). */
+/** Order number to copy, dates, remark and all payment attempts (domain 4.1). */
 export function DetailFacts({ order }: { order: OrderDetailData }) {
   const moments = [
     ['下单时间', order.CreateDate],

@@ -7,7 +7,7 @@ import styles from './Detail.module.css'
 import { GoodsLine } from './GoodsLine'
 import { LineDiscount } from './LineDiscount'
 
-/** Goods and the money lines that add up to what was, or is to be, paid. */
+/** Goods, and amounts that add up to the sum paid or to pay. */
 export function DetailGoods({ order }: { order: OrderDetailData }) {
   return (
     <section className={styles.card} aria-label="商品">

@@ -6,7 +6,7 @@ import { Nav } from '../../ui/Nav'
 import { nextText } from '../order.words'
 import styles from './DetailFrame.module.css'
 
-/** Pine head: the state in plain words and what happens next (checklist G3). */
+/** Head: the state, and what happens next (checklist G3). */
 export function DetailHead({ order }: { order: OrderDetailData }) {
   const { title } = orderText(order, 0)
   return (
@@ -26,6 +26,6 @@ export function DetailHead({ order }: { order: OrderDetailData }) {
 function Next({ order }: { order: OrderDetailData }) {
   const now = useServerNow()
   const { note } = orderText(order, now ?? Number.NaN)
-  // blank once past (spec 4): what comes next is not known before the server has moved the order
+  // blank after the deadline (spec 4): the next step is unknown until the server has moved the order
   return order.OrderStatus === OrderStatus.Booking ? note : note || nextText(order)
 }

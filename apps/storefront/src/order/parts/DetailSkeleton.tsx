@@ -5,7 +5,7 @@ import frame from './DetailFrame.module.css'
 import { AmountBones, GoodsBones } from './OrderBones'
 import styles from './OrderBones.module.css'
 
-/** Geometry of an order while it loads: the pine head, where it goes, goods, facts. */
+/** Skeleton of an order: head, address, goods, facts. */
 export function DetailSkeleton() {
   return (
     <>

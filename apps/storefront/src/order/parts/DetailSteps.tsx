@@ -3,7 +3,7 @@ import { Steps } from '../../ui/Steps'
 
 const steps = ['提交订单', '付款', '发货', '签收']
 
-/** Steps done by status; an order that was cancelled or goes back has no way forward to show. */
+/** Completed steps by status; none for cancelled and returned orders. */
 const doneBy: Readonly<Record<number, number>> = {
   [OrderStatus.Booking]: 1,
   [OrderStatus.HasBeenConfirmedToBeShipped]: 2,
@@ -11,7 +11,7 @@ const doneBy: Readonly<Record<number, number>> = {
   [OrderStatus.Completed]: 4,
 }
 
-/** 提交订单, 付款, 发货, 签收: what is done and what comes now. */
+/** 提交订单, 付款, 发货, 签收: completed steps and the current one. */
 export function DetailSteps({ status }: { status: number }) {
   const done = doneBy[status]
   return done === undefined ? null : <Steps label="订单进度" steps={steps} done={done} />

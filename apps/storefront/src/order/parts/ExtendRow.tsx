@@ -10,7 +10,7 @@ import { dialog } from '../../ui/dialogs'
 import { toast } from '../../ui/toasts'
 import styles from './Detail.module.css'
 
-/** Puts the receipt by itself off, once, in its last days (domain 3). */
+/** Postpones the automatic receipt, once, in its last days (domain 3). */
 export function ExtendRow({ order: { ID, ExtendFrom, AutoFinishDate } }: { order: OrderDetailData }) {
   const now = useServerNow()
   const extend = useAction(api.order.ExtendReceipt, { onSuccess: () => toast('已延长收货时间') })

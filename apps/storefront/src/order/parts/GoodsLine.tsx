@@ -9,18 +9,18 @@ import styles from './GoodsLine.module.css'
 export interface GoodsLineProps {
   picture: string
   name: string
-  /** Page of the goods. */
+  /** Path of the product page. */
   to?: string
   attribute: string
   price: number
   quantity: number
-  /** Coins that a piece cost besides, where it was exchanged. */
+  /** Coins per piece, for exchanged goods. */
   coins?: number | undefined
   /** Badges or a problem below the attribute. */
   children?: ReactNode
 }
 
-/** A line of an order: picture of 80, name, attribute, price in ink, ×n (patterns 3). */
+/** A line of an order: picture of 80 px, name, attribute, price in ink, ×n (patterns 3). */
 export function GoodsLine({
   picture,
   name,

@@ -1,6 +1,6 @@
 import styles from './Checkout.module.css'
 
-/** What coupons and pollen take off a line, as it is frozen with the order; nothing where they take nothing. */
+/** Discounts of a line by coupons and pollen, as frozen with the order; empty without any. */
 export function LineDiscount({
   line: { CouponAmount, PollenNum, PollenAmount },
 }: {

@@ -9,7 +9,7 @@ export interface MoreSheetProps {
   onPress: (button: OrderButton) => void
 }
 
-/** 更多: the actions of an order beyond the three on its card. */
+/** 更多: actions of an order that do not fit on its card or bar. */
 export default function MoreSheet({ buttons, onPress, open, onClose }: MoreSheetProps & OverlayProps) {
   return (
     <Sheet open={open} onClose={onClose} title="更多操作">

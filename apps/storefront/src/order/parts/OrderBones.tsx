@@ -11,7 +11,7 @@ export function GoodsBones() {
   )
 }
 
-/** Goods, freight, and what is paid. */
+/** Goods, freight, and the sum. */
 export function AmountBones() {
   return (
     <>

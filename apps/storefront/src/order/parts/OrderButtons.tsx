@@ -6,10 +6,10 @@ import styles from './OrderCard.module.css'
 import { openMoreSheet } from './order-overlays'
 import type { OrderActions } from './use-order-actions'
 
-/** Most buttons that stand on a card; the others are under 更多 (checklist G1). */
+/** Maximum number of buttons on a card; the others are under 更多 (checklist G1). */
 const roomFor = 3
 
-/** The last buttons of the specified order stay, they matter most; the main one is filled. */
+/** Shows the last buttons of the spec's order, because they matter most. */
 export function splitButtons(buttons: readonly OrderButton[]) {
   if (buttons.length <= roomFor) return { shown: [...buttons], hidden: [] }
   const shown = buttons.slice(-roomFor)
@@ -47,7 +47,7 @@ export function OrderButtons({ order, actions }: { order: OrderRowData; actions:
   )
 }
 
-/** 去付款 and 确认收货 are filled; 再次购买, which nobody waits for, in the lighter fill. */
+/** The main button is filled; 再次购买, which is not urgent, is filled lighter. */
 function kindOf(button: OrderButton, buttons: readonly OrderButton[]): ButtonKind {
   if (button !== mainButton(buttons)) return 'outline-grey'
   return button === 'buyAgain' ? 'second' : 'primary'

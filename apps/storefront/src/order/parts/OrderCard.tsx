@@ -15,7 +15,7 @@ import { parcelNews } from './parcel-news'
 import { TeamLink } from './TeamLink'
 import type { OrderActions } from './use-order-actions'
 
-/** One order in a list: state, goods, amount, what happens next, and at most three buttons (checklist G1). */
+/** An order in a list: state, goods, amount, next step, and at most three buttons (checklist G1). */
 export function OrderCard({ order, actions }: { order: OrderRowData; actions: OrderActions }) {
   const { title } = orderText(order, 0)
   return (

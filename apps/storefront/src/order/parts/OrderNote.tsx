@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx'
 import { ClockIcon } from '../../ui/icons'
 import styles from './OrderCard.module.css'
 
-/** The line below the state: countdown on the server's clock, what happens next, or why it was cancelled. */
+/** Line below the state: countdown by the server's clock, next step, or the reason of a cancellation. */
 export function OrderNote({ order }: { order: OrderRowData }) {
   const now = useServerNow()
   const { note } = orderText(order, now ?? Number.NaN)

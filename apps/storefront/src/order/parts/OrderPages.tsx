@@ -19,7 +19,7 @@ export interface OrderPagesProps {
   empty?: ReactNode
 }
 
-/** Orders by a filter, ten a page. */
+/** Orders by a filter, ten per page. */
 export function OrderPages({ filter, empty = <NoOrders /> }: OrderPagesProps) {
   const queries = useQueryClient()
   const orders = usePagedCall(api.order.GetMemberOrderList, filter)

@@ -8,7 +8,7 @@ import { TraceList } from '../shared/TraceList'
 import styles from './Parcel.module.css'
 import type { Parcel } from './parcel'
 
-/** One parcel: courier with phone and number, what is in it, its way with the newest on top (checklist G5). */
+/** A parcel: courier with phone and number, its goods, traces with the newest first (checklist G5). */
 export function ParcelPanel({ parcel }: { parcel: Parcel }) {
   return (
     <div className={styles.page}>

@@ -4,7 +4,7 @@ import styles from './OrderBones.module.css'
 
 const traces = [0, 1, 2, 3, 4]
 
-/** Geometry of a parcel while it loads: courier with number and goods, then its way. */
+/** Skeleton of a parcel: courier with number and goods, then traces. */
 export function ParcelSkeleton() {
   return (
     <div className={styles.parcels} aria-hidden="true">

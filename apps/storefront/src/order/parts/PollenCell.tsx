@@ -9,16 +9,16 @@ import type { PollenChoiceProps } from './PollenSheet'
 
 const openAmount = defineOverlay<PollenChoiceProps>(() => import('./PollenSheet'))
 
-/** As much as the order takes: it follows what else is changed. */
+/** More than any limit: the server reduces it to what the order allows. */
 const allOfIt = 100_000_000
 
 export interface PollenCellProps {
   quote: QuoteData
-  /** How many; 0 for none. */
+  /** Called with the number of coins; 0 for none. */
   onChoose: (num: number) => void
 }
 
-/** 绿星币 of the checkout: what there is, what it takes off, and why it is no more (checklist F7). */
+/** 绿星币 of the checkout: balance, discount, and the reason of the limit (checklist F7). */
 export function PollenCell({ quote, onChoose }: PollenCellProps) {
   const { PollenBalance, PollenLimit, PollenNum, PollenAmount, PollenNote, PollenMin, PollenStep } = quote
   const isUsed = PollenNum > 0

@@ -8,14 +8,14 @@ import styles from './PollenSheet.module.css'
 
 export interface PollenChoiceProps {
   used: number
-  /** The most that the order takes. */
+  /** Maximum for this order. */
   limit: number
   min: number
   step: number
   onChoose: (num: number) => void
 }
 
-/** How many coins an order uses, in steps up to what it takes. */
+/** Selects the number of coins for an order, in steps up to the limit. */
 export default function PollenSheet({
   open,
   onClose,

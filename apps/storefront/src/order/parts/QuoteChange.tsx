@@ -10,13 +10,13 @@ export interface QuoteChangeProps {
   text: string
 }
 
-/** Prices that end, or that only some have: why a line has it no more. */
+/** Why a line no longer has a special price, by the reason of that price. */
 const over: Readonly<Record<string, string>> = {
   activity: '活动已结束，恢复售价',
   newcomer: '新人价已用过，恢复售价',
 }
 
-/** Lines whose price has another reason than before, in words. */
+/** Returns the lines that have lost a special price, with an explanation. */
 const linesOver = (before: QuoteData, after: QuoteData) =>
   after.Lines.flatMap(({ ProductID, Name, PriceReason, UnitPrice }) => {
     const was = before.Lines.find((line) => line.ProductID === ProductID)?.PriceReason ?? ''
@@ -24,7 +24,7 @@ const linesOver = (before: QuoteData, after: QuoteData) =>
     return why ? [{ ProductID, Name, UnitPrice, why }] : []
   })
 
-/** What is different in the new quote; nothing of what was filled in is lost. */
+/** Differences between two quotes; the member's input is kept. */
 export function QuoteChange({ before, after, text }: QuoteChangeProps) {
   const rows = [
     { label: '商品金额', from: before.ProductDetailAmount, to: after.ProductDetailAmount },

@@ -1,9 +1,9 @@
 import styles from './Checkout.module.css'
 
-/** Longest remark that CreateOrder takes. */
+/** Maximum length of a remark of CreateOrder. */
 const longest = 200
 
-/** 备注, typed where it stands. */
+/** 备注, an inline text field. */
 export function RemarkRow({ value, onChange }: { value: string; onChange: (text: string) => void }) {
   return (
     <label className={styles.cell}>

@@ -5,7 +5,7 @@ import { ForwardIcon, PeopleIcon } from '../../ui/icons'
 import { Link } from '../../ui/Link'
 import styles from './OrderCard.module.css'
 
-/** The way from an order that waits for its group to the team, where friends are invited; nothing for other orders. */
+/** Link from a waiting group order to its team, to invite friends; empty for other orders. */
 export function TeamLink({ order }: { order: Pick<OrderRowData, 'GroupState' | 'GroupTeamID'> }) {
   if (order.GroupState !== GroupState.forming || order.GroupTeamID === 0) return null
   return (

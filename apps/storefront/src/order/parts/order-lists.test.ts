@@ -9,7 +9,7 @@ import { showCancelled, showComment, showFinished, showInvoice, tabQuery } from 
 
 const lines = [anOrderLine(), anOrderLine({ ID: 72, ProductID: 12 })]
 
-/** A shop that has read two tabs and the page of the order. */
+/** A cache with two tabs of the list and the page of the order. */
 function shown(status: number, tab: 'toPay' | 'toReceive') {
   const order = anOrder({ OrderStatus: status, OrderDetail: lines })
   const queries = new QueryClient()

@@ -19,7 +19,7 @@ interface OrderPage {
 }
 type Edit = (orders: readonly OrderRowData[], tab: OrderTab) => OrderRowData[]
 
-/** Statuses of a tab as GetMemberOrderList takes them; '' is all. */
+/** Statuses of a tab for GetMemberOrderList; '' for all. */
 export const tabQuery = (tab: OrderTab): string =>
   orderTabs.find(({ key }) => key === tab)?.statuses.join(',') ?? ''
 
@@ -28,7 +28,7 @@ const tabOf = (payload: unknown): OrderTab => {
   return orderTabs.find(({ key }) => tabQuery(key) === statuses)?.key ?? 'all'
 }
 
-/** Applies a local change to every list that is loaded, each by its own tab (spec 4). */
+/** Applies a local change to every loaded list, depending on its tab (spec 4). */
 function editLists(queries: QueryClient, edit: Edit): void {
   const { noun, action } = api.order.GetMemberOrderList
   for (const [key, data] of queries.getQueriesData<InfiniteData<OrderPage>>({ queryKey: [noun, action] })) {
@@ -38,7 +38,7 @@ function editLists(queries: QueryClient, edit: Edit): void {
   }
 }
 
-/** The same change in the pages of single orders. */
+/** Applies the same change to the pages of single orders. */
 function editDetails(queries: QueryClient, edit: (orders: OrderDetailData[]) => OrderDetailData[]): void {
   for (const { noun, action } of [api.order.GetOrderByID, api.order.GetOrderByCode]) {
     queries.setQueriesData<OrderDetailData>({ queryKey: [noun, action] }, (order) =>
@@ -47,7 +47,7 @@ function editDetails(queries: QueryClient, edit: (orders: OrderDetailData[]) => 
   }
 }
 
-/** Cancelled, with the status that the call answered: a paid order goes into refunding (domain 18.7). */
+/** Shows a cancelled order with the status that the call returned: a paid one is refunded (domain 18.7). */
 export function showCancelled(queries: QueryClient, id: number, status: number, reason: string): void {
   const moved = isOrderStatus(status) ? status : OrderStatus.Cancel
   const isCancel = moved === OrderStatus.Cancel
@@ -68,13 +68,13 @@ export function showDeleted(queries: QueryClient, id: number): void {
   editLists(queries, (orders) => afterDelete(orders, id))
 }
 
-/** A product of an order was reviewed: it is marked as commented (spec 4). */
+/** Marks a product of an order as commented (spec 4). */
 export function showComment(queries: QueryClient, id: number, productId: number): void {
   editLists(queries, (orders) => afterComment(orders, id, productId))
   editDetails(queries, (orders) => afterComment(orders, id, productId))
 }
 
-/** The invoice of an order was asked for with this type: the order has it (spec 4). */
+/** Shows the requested invoice of an order (spec 4). */
 export function showInvoice(queries: QueryClient, id: number, invoice: OrderRowData['Invoice']): void {
   editLists(queries, (orders) => afterInvoice(orders, id, invoice))
   editDetails(queries, (orders) => afterInvoice(orders, id, invoice))

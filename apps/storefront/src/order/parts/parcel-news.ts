@@ -1,6 +1,6 @@
 import type { OrderRowData } from '@greenstar/contract/order/order.shapes'
 
-/** The newest news of an order's parcels, with their number where they are several. */
+/** Returns the latest trace of an order's parcels, with their number if there are several. */
 export const parcelNews = ({
   LatestTrace,
   ParcelNum,

@@ -10,13 +10,13 @@ import { beginOrderAddress, type OrderAddress, takeOrderAddress } from '../share
 
 const onceText = '付款后只能修改一次收货地址，确认修改？'
 
-/** 改地址: the address list opens, and what was chosen there becomes the order's address (domain 3). */
+/** 改地址: opens the address list; the address selected there becomes the order's (domain 3). */
 export function useAddressChange(): (order: { ID: number; OrderStatus: number }) => void {
   const { follow } = usePageChrome()
   const { mutateAsync } = useAction(api.order.ReplaceAddress)
   const replace = useRef(mutateAsync)
   replace.current = mutateAsync
-  // runs again whenever the page comes back into sight
+  // runs again whenever the kept page is shown
   useEffect(() => {
     const chosen = takeOrderAddress()
     if (chosen?.id !== undefined) void applyChoice(chosen, chosen.id, (payload) => replace.current(payload))

@@ -11,13 +11,13 @@ import { toast } from '../../ui/toasts'
 
 type Line = OrderRowData['OrderDetail'][number]
 
-/** 再次购买: what can still be bought goes into the cart, which opens with it ticked (readings S26). */
+/** 再次购买: adds the available goods to the cart, which opens with them selected (readings S26). */
 export function useBuyAgain() {
   const client = useClient()
   const queries = useQueryClient()
   const { follow } = usePageChrome()
 
-  /** Whether the line went in; one that is sold out, gone or over its limit stays out. */
+  /** Resolves to whether the line was added; false if it is sold out, gone or over its limit. */
   const add = async ({ ProductID, MainID, Quantity }: Line): Promise<boolean> => {
     const entry = { ProductID, MainID, Quantity }
     try {

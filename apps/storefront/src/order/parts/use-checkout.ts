@@ -9,8 +9,8 @@ import { type OrderDraft, readOrderDraft, termsForm, writeOrderDraft } from '../
 import { takeSelectedAddress } from '../shared/selected-address'
 
 /**
- * What was handed over, with the address that was just chosen in the address list, and the coupon that the address of the
- * page names (spec 3, couponRecorderID) until another one is chosen.
+ * Returns the stored draft with the address just selected in the address list, and with the coupon in the
+ * page's address (spec 3, couponRecorderID) until another one is chosen.
  */
 function openDraft(couponId: number | undefined): OrderDraft | undefined {
   const known = readOrderDraft()
@@ -22,16 +22,16 @@ function openDraft(couponId: number | undefined): OrderDraft | undefined {
   return next
 }
 
-/** An empty list cannot be sent: 0 says that none is wanted. */
+/** An empty list cannot be sent: [0] means no coupon. */
 const chosenCoupons = (ids: readonly number[] | undefined) =>
   ids ? { couponRecorderIDs: ids.length > 0 ? [...ids] : [0] } : {}
 
-/** The order being filled in: its draft, the address it goes to, and what the server says it costs. */
+/** The order being filled in: its draft, its address, and the server's quote. */
 export function useCheckout() {
   const queries = useQueryClient()
   const couponId = usePage().queryNumber('couponRecorderID')
   const [draft, setDraft] = useState(() => openDraft(couponId))
-  // an answer that comes late must not put back what was typed meanwhile
+  // a late response must not overwrite newer input
   const latest = useRef(draft)
   const addresses = useCall(api.member.GetReceiveAddressList, {}, { enabled: draft !== undefined })
   const list = addresses.data ?? []
@@ -67,7 +67,7 @@ export function useCheckout() {
       writeOrderDraft(latest.current)
       setDraft(latest.current)
     },
-    /** Shows another quote than the one that was read. */
+    /** Replaces the quote in the cache. */
     putQuote: (next: QuoteData) => queries.setQueryData(keyOf(api.order.QuoteOrder, form), next),
   }
 }

@@ -9,9 +9,9 @@ interface Waiting {
   AutoFinishDate: string | null
 }
 
-/** The server takes up to 10 s for a deadline (domain 0.4): asked again after this while. */
+/** The server needs up to 10 s to handle a deadline (domain 0.4): pause (ms) between reads. */
 const retryMs = 3000
-/** Longest time a timer can hold. */
+/** Maximum delay (ms) of a timer. */
 const longestMs = 2 ** 31 - 1
 
 function deadlineOf(order: Waiting): number {
@@ -24,7 +24,7 @@ function deadlineOf(order: Waiting): number {
   return parseWireDate(text) ?? Number.POSITIVE_INFINITY
 }
 
-/** Reads orders again once the time of one is over, until the server has moved it (checklist G2). */
+/** Reads orders again when a deadline has passed, until the server has moved the order (checklist G2). */
 export function useDeadlines(orders: readonly Waiting[], readAt: number, refresh: () => unknown): void {
   const next = Math.min(...orders.map(deadlineOf), Number.POSITIVE_INFINITY)
   const again = useRef(refresh)

@@ -24,14 +24,14 @@ import { useBuyAgain } from './use-buy-again'
 type Work = (order: OrderRowData) => Promise<unknown> | void
 
 export interface OrderActions {
-  /** Buttons that work now, in the specified order: those of the rule that the server also offers. */
+  /** Enabled buttons in the spec's order: those of the rule that the server allows too. */
   buttonsOf: (order: OrderRowData) => OrderButton[]
   press: (button: OrderButton, order: OrderRowData) => void
-  /** The button whose work runs. */
+  /** Whether the action of a button is running. */
   isBusy: (button: OrderButton, order: OrderRowData) => boolean
 }
 
-/** What the buttons of an order do (spec 4); `onDeleted` where the page shows nothing else. */
+/** Actions of an order's buttons (spec 4); `onDeleted` for a page that shows only this order. */
 export function useOrderActions(onDeleted?: () => void): OrderActions {
   const works = useWorks(onDeleted)
   const invoiceSwitch = useConfig('InvoiceSwitch')
@@ -41,7 +41,7 @@ export function useOrderActions(onDeleted?: () => void): OrderActions {
   const press = async (button: OrderButton, order: OrderRowData) => {
     const name = nameOf(button, order)
     setBusy((before) => new Set([...before, name]))
-    // the client has told the member why when it failed
+    // on failure the client has shown the reason
     await Promise.resolve(works[button]?.(order)).catch(() => undefined)
     setBusy((before) => new Set([...before].filter((other) => other !== name)))
   }
@@ -55,7 +55,7 @@ export function useOrderActions(onDeleted?: () => void): OrderActions {
   }
 }
 
-/** The form itself where one line is left to review. */
+/** Returns the path of the review form itself if only one line is left to review. */
 function writePath({ ID, OrderDetail }: OrderRowData): string {
   const [line, ...others] = OrderDetail.filter(({ Product }) => !Product.HasComment)
   return line && others.length === 0 ? evaluatePublishPath(line.ID) : evaluateListPath(ID)
@@ -109,11 +109,11 @@ function useWorks(onDeleted: (() => void) | undefined): Partial<Record<OrderButt
   }
 }
 
-/** The writing calls, each with its local change (spec 4); a refusal reads the orders again. */
+/** The calls that change an order, each with its local change (spec 4); a refusal reads the orders again. */
 function useWrites() {
   const queries = useQueryClient()
   const readAgain = () => void queries.invalidateQueries({ queryKey: ['order'] })
-  /** The local change first; then the truth is read, also for the lists that are out of sight. */
+  /** Applies the local change, then reads the orders again, also in lists that are not visible. */
   const show = (change: () => void) => {
     change()
     readAgain()

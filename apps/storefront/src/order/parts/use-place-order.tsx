@@ -17,7 +17,7 @@ const placedText = '订单已提交，可在“订单 - 待付款”里付款'
 const placedBeforeText =
   '刚才的提交其实已经成功，订单按当时填写的内容生成，没有重复下单。要修改可以取消后重新下单。'
 
-/** Places the order once, however often it is asked for, and goes on to paying it. */
+/** Places the order once, however often it is submitted, then opens the payment. */
 export function usePlaceOrder(checkout: Checkout) {
   const { follow, isHere } = usePageChrome()
   const { draft, form, edit } = checkout
@@ -30,8 +30,8 @@ export function usePlaceOrder(checkout: Checkout) {
     create.mutateAsync({ ...(JSON.parse(text) as Form), requestID })
 
   /**
-   * As long as nobody knows what became of an earlier try its number is used again, whatever the form says now: if
-   * that try arrived, the server refuses another form under it, and the order of the earlier one is taken (domain 0.7).
+   * While the result of an earlier try is unknown, its requestID is reused, even if the form has changed: if
+   * that try arrived, the server refuses the changed form, and the earlier order is used (domain 0.7).
    */
   const place = async (payload: Form) => {
     const text = JSON.stringify(payload)
@@ -55,7 +55,7 @@ export function usePlaceOrder(checkout: Checkout) {
     const remark = draft?.remark?.trim()
     const code = referrerCode()
     try {
-      // What was seen is what is ordered: coupons that the shop proposed are named.
+      // The order is exactly the shown quote: coupons proposed by the shop are sent by id.
       const used = seen.Coupons.filter(({ IsUsed }) => IsUsed).map(({ ID }) => ID)
       const couponRecorderIDs = used.length > 0 ? used : [0]
       const order = await place({
@@ -70,7 +70,7 @@ export function usePlaceOrder(checkout: Checkout) {
       if (!isHere()) toast(placedText)
       else follow(order.PayAmount > 0 ? payPath(order.ID) : payResultPath(order.ID), { replace: true })
     } catch (failure) {
-      // CreateOrder shows no dialog by itself (spec 8.1): its refusals are said here, once
+      // the client shows no dialog for CreateOrder (spec 8.1): its refusals are shown here, once
       if (!(failure instanceof CallFailure) || failure.kind !== 'silent') return
       if (isHere()) await explain(failure, seen, checkout)
       else await dialog.alert(failure.message)
@@ -91,7 +91,7 @@ type Form = Checkout['form'] & {
 const isConflict = (failure: unknown) =>
   failure instanceof CallFailure && failure.code === 'platform/once-conflict'
 
-/** What the first of the forms that is no conflict gives; undefined when all of them are. */
+/** Sends the forms until one causes no conflict and returns its result; undefined if all do. */
 async function firstOf<Given>(
   forms: readonly string[],
   send: (form: string) => Promise<Given>,
@@ -106,7 +106,7 @@ async function firstOf<Given>(
   return undefined
 }
 
-/** Why the order was not placed, and what it costs now. */
+/** Shows why the order was not placed, and the new quote. */
 async function explain(failure: CallFailure, seen: QuoteData, checkout: Checkout): Promise<void> {
   checkout.edit({ sent: undefined })
   if (failure.code === 'order/quote-changed') {

@@ -11,7 +11,7 @@ export interface Trace {
 const newestFirst = (a: Trace, b: Trace) =>
   (parseWireDate(b.AcceptTime) ?? 0) - (parseWireDate(a.AcceptTime) ?? 0)
 
-/** The way of a parcel, the newest step on top. */
+/** Traces of a parcel, newest first. */
 export function TraceList({ traces }: { traces: readonly Trace[] }) {
   if (traces.length === 0) return <p className={styles.none}>快递已揽收后会显示动态</p>
   return (

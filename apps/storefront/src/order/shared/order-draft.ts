@@ -1,41 +1,41 @@
 import { OrderType } from '@greenstar/rules/order/order.status'
 
-/** Key of the session's storage under which chosen lines are handed to the page that creates the order. */
+/** Key in sessionStorage under which chosen lines are passed to the checkout. */
 const draftKey = 'order-draft'
 
-/** A line as CreateOrder takes it; MainID is the page it was chosen on. */
+/** A line of CreateOrder; MainID is the page on which it was chosen. */
 export interface DraftLine {
   ProductID: number
   Quantity: number
   MainID: number
-  /** How it is sold (spec 3): normal 10, pollen 20, presell 30. */
+  /** Kind of sale (spec 3): normal 10, pollen 20, presell 30. */
   ProductAttribute: number
 }
 
-/** The sale that lines are bought in, at its prices: a session of the flash sale, or a group and the team to join. */
+/** The sale in which lines are bought: a flash session, or a group activity and the team to join. */
 export interface SaleTerms {
   secKillID?: number | undefined
   groupActivityID?: number | undefined
-  /** Without one a team is opened. */
+  /** undefined starts a new team. */
   groupTeamID?: number | undefined
 }
 
 export interface OrderDraft extends SaleTerms {
   lines: readonly DraftLine[]
-  /** Bought from the cart: the lines leave it once the order is placed. */
+  /** Whether the lines come from the cart; they are removed from it once the order is placed. */
   fromShoppingCar: boolean
-  /** What was filled in so far, kept over a visit to the address list and over a reload. */
+  /** Input so far, kept during a visit to the address list and over a reload. */
   addressID?: number | undefined
   remark?: string | undefined
-  /** Coupons chosen; empty: none at all; undefined: what the shop proposes. */
+  /** Ids of chosen coupons; empty: none; undefined: the set that the shop proposes. */
   couponIDs?: readonly number[] | undefined
-  /** Pollen to spend; more than the order takes means as much as it takes. */
+  /** Pollen to spend; a number above the order's limit means the limit. */
   pollenNum?: number | undefined
-  /** A placing whose answer never came: its request number, and each form that was sent under it. */
+  /** A submission without a response: its requestID, and all forms sent with it. */
   sent?: { requestID: string; forms: readonly string[] } | undefined
 }
 
-/** The kind of order (spec 3, order form) and the terms of a draft, as QuoteOrder and CreateOrder take them. */
+/** Returns the order type (spec 3, order form) and the terms of a draft for QuoteOrder and CreateOrder. */
 export const termsForm = ({ secKillID, groupActivityID, groupTeamID }: SaleTerms) => ({
   ...(secKillID ? { secKillID } : {}),
   orderType: groupActivityID ? OrderType.activity : OrderType.ordinary,
@@ -43,7 +43,7 @@ export const termsForm = ({ secKillID, groupActivityID, groupTeamID }: SaleTerms
   ...(groupActivityID && groupTeamID ? { groupTeamID } : {}),
 })
 
-/** What was handed over; undefined when nothing readable is there. */
+/** Returns the stored draft; undefined if there is none or it is unreadable. */
 export function readOrderDraft(): OrderDraft | undefined {
   try {
     const draft = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null') as OrderDraft | null
@@ -57,16 +57,16 @@ export function writeOrderDraft(draft: OrderDraft): void {
   try {
     sessionStorage.setItem(draftKey, JSON.stringify(draft))
   } catch {
-    // a closed storage: the page says that nothing was handed over
+    // storage is unavailable: the checkout says that it has no goods
   }
 }
 
-/** The order of this request is placed: going back must not place it again. Another draft stays. */
+/** Deletes the draft of a placed order, so that going back does not place it again. Keeps other drafts. */
 export function clearOrderDraft(requestID: string): void {
   if (readOrderDraft()?.sent?.requestID !== requestID) return
   try {
     sessionStorage.removeItem(draftKey)
   } catch {
-    // nothing is there then
+    // storage is unavailable: nothing to delete
   }
 }

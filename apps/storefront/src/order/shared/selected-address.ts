@@ -1,16 +1,16 @@
 import { sessionShelf, storageKeys } from '../../platform/storage'
 
-/** The address list leaves the id of the chosen address under selectedAddress and goes back; read once. */
+/** Returns the id that the address list stored under selectedAddress, once. */
 export function takeSelectedAddress(): number | undefined {
   const id = sessionShelf.get<number>(storageKeys.selectedAddress)
   sessionShelf.remove(storageKeys.selectedAddress)
   return id
 }
 
-/** The order whose address is being chosen, and what was chosen; the address list and a reload leave it here. */
+/** The order whose address is being changed, and the selected id; survives a reload. */
 export interface OrderAddress {
   orderId: number
-  /** It can be changed one more time at most, and is asked about. */
+  /** Whether the order is paid: then the address can be changed only once, after a confirmation. */
   isPaid?: boolean
   id?: number
 }
@@ -18,7 +18,7 @@ export interface OrderAddress {
 export const beginOrderAddress = (order: OrderAddress): void =>
   sessionShelf.set(storageKeys.orderAddress, order)
 
-/** Read once. */
+/** Returns the stored choice, once. */
 export function takeOrderAddress(): OrderAddress | undefined {
   const chosen = sessionShelf.get<OrderAddress>(storageKeys.orderAddress)
   sessionShelf.remove(storageKeys.orderAddress)

@@ -2,10 +2,10 @@ import { parseWireDate } from '@greenstar/rules/platform/time'
 import { useEffect } from 'react'
 import { serverNow, setServerTime } from '../../ui/clock'
 
-/** The wire cuts moments to the second and answers travel: smaller differences are no news. */
+/** In ms: dates on the wire are cut to seconds, and responses take time; smaller differences are ignored. */
 const tolerance = 2000
 
-/** Sets the page's clock by the ServerDate of an answer that came at `readAt` (ms of this device). */
+/** Sets the page's clock by the ServerDate of a response received at `readAt` (ms, this device's clock). */
 export function useServerDate(serverDate: string | undefined, readAt: number): void {
   useEffect(() => {
     const said = parseWireDate(serverDate)

@@ -5,7 +5,7 @@ import { FreightType } from '@greenstar/rules/freight/freight.type'
 import { OrderStatus, OrderType, OutStockStatus, orderStatusText } from '@greenstar/rules/order/order.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
 
-/** A moment of the wire so many ms from now. */
+/** Returns the wire date `ms` from now. */
 export const wireDateIn = (ms: number) => toWireDate(Date.now() + ms)
 
 export const aSku = (given: Partial<SkuData> = {}): SkuData => ({

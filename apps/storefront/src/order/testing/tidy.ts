@@ -1,12 +1,12 @@
 import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
-/** Time that sheets and dialogs take to leave. */
+/** Time (ms) of the exit animation of sheets and dialogs. */
 const leaveMs = 420
 
-/** Dialogs and sheets live beside React: what a test left open is closed, the storages are emptied. */
+/** After each test closes dialogs and sheets, which are outside its tree, and clears the storages. */
 export function tidyAfterEach(): void {
-  // the first screen of a file waits for its code to be compiled
+  // the first screen of a file must wait for its code to be compiled
   configure({ asyncUtilTimeout: 20_000 })
   afterEach(async () => {
     const layers = [...screen.queryAllByRole('alertdialog'), ...screen.queryAllByRole('dialog')]

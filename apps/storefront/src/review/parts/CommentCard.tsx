@@ -10,13 +10,13 @@ import { Stars } from './Stars'
 
 interface CommentCardProps {
   comment: Comment
-  /** Inside another card: no ground of its own. */
+  /** Inside another card: no background. */
   plain?: boolean
-  /** Where a comment may be reported. */
+  /** Given where a comment may be reported. */
   onReport?: () => void
 }
 
-/** What one buyer said: stars, text, pictures, the shop's answer. */
+/** A buyer's comment: stars, text, pictures, the shop's reply. */
 export function CommentCard({ comment, plain = false, onReport }: CommentCardProps) {
   const { MemberName, MemberAvatar, Star, Content, Attribute, CreateDate, ReplyContent } = comment
   return (

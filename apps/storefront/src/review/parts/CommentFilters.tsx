@@ -5,14 +5,14 @@ import styles from './CommentFilters.module.css'
 
 interface CommentFiltersProps {
   attributes: readonly { Name: string; Count: number }[]
-  /** '' is all. */
+  /** '' for all. */
   attribute: string
   sort: number
   onAttribute: (attribute: string | undefined) => void
   onSort: (sort: number) => void
 }
 
-/** Variants that were reviewed, where there are several, and the order of the list. */
+/** Filter by variant, if several have comments, and the order of the list. */
 export function CommentFilters({ attributes, attribute, sort, onAttribute, onSort }: CommentFiltersProps) {
   return (
     <div className={styles.filters}>

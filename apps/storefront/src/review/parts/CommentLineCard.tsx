@@ -8,7 +8,7 @@ import styles from '../Evaluate.module.css'
 import { evaluateDetailPath, evaluatePublishPath } from '../review.paths'
 import { Stars } from './Stars'
 
-/** The goods of a line: what is reviewed. */
+/** The product of a line. */
 export function LineGoods({ line, linked = false }: { line: CommentLine; linked?: boolean }) {
   const name = <span className="clip2">{line.Name}</span>
   return (
@@ -28,7 +28,7 @@ export function LineGoods({ line, linked = false }: { line: CommentLine; linked?
   )
 }
 
-/** A line to review, or its review with its state. */
+/** A line to comment on, or its comment with its state. */
 export function CommentLineCard({ line }: { line: CommentLine }) {
   const { Comment: said, OrderDetailID: id } = line
   const state = said && stateText(said)

@@ -6,10 +6,10 @@ import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
 import styles from './CommentCard.module.css'
 
-// A product's first page has comments, and hardly ever a film.
+// loaded on demand, as the comments on a product page rarely have films
 const FilmTile = lazyPart(() => import('../../ui/heavy/FilmTilePart'), 'unsaid')
 
-/** Pictures and films of a comment; each opens large. */
+/** Pictures and films of a comment; each opens full screen. */
 export function CommentPictures({ pictures: files }: { pictures: readonly string[] }) {
   const [viewed, setViewed] = useState<number>()
   if (files.length === 0) return null

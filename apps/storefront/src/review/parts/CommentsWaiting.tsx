@@ -1,7 +1,7 @@
 import { TextBones } from '../../ui/Bone'
 import styles from './CommentsWaiting.module.css'
 
-/** Keeps the place of the first comments. */
+/** Skeleton of the first comments. */
 export function CommentBones() {
   return (
     <div aria-hidden="true">
@@ -10,7 +10,7 @@ export function CommentBones() {
   )
 }
 
-/** The page lives without them; it says so and can ask again. */
+/** Shown if the comments could not be loaded; a tap retries. */
 export const CommentsNotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   <button type="button" className={styles.retry} onClick={onRetry}>
     评价没有加载出来，点击重试

@@ -6,11 +6,11 @@ import { CommentPictures } from './CommentPictures'
 
 type FollowUp = NonNullable<Comment['FollowUp']>
 
-/** Whole days between two dates of the wire. */
+/** Returns the whole days between two wire dates. */
 const daysBetween = (from: string, to: string) =>
   Math.floor(((parseWireDate(to) ?? 0) - (parseWireDate(from) ?? 0)) / DAY)
 
-/** What the author added, and how long after. */
+/** Follow-up of the author, and how many days later. */
 export function FollowUpText({ followUp, since }: { followUp: FollowUp; since: string }) {
   const days = daysBetween(since, followUp.CreateDate)
   return (

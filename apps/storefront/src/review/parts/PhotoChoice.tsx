@@ -8,13 +8,13 @@ import styles from '../Evaluate.module.css'
 interface PhotoChoiceProps {
   paths: readonly string[]
   onChange: (paths: string[]) => void
-  /** What the form waits for. */
+  /** Reports why the form cannot be sent yet. */
   onWait: (wait: UploadWait) => void
 }
 
 const upload = (file: File, options: UploadOptions) => uploadPicture(file, UploadPurpose.review, options)
 
-/** Pictures of a review, and a film, sent as they are chosen; one that fails leaves the others. */
+/** Pictures and a film of a comment, uploaded when chosen; a failed one does not affect the others. */
 export const PhotoChoice = ({ paths, onChange, onWait }: PhotoChoiceProps) => (
   <>
     <h2 className={styles.sub}>

@@ -4,7 +4,7 @@ import styles from '../Evaluate.module.css'
 
 const words = ['', '很差', '不太好', '一般', '满意', '很满意']
 
-/** One to five stars; 0 while none is chosen. */
+/** One to five stars; 0 if none is chosen. */
 export function StarChoice({ value, onChange }: { value: number; onChange: (star: number) => void }) {
   return (
     <fieldset className={styles.stars}>

@@ -1,7 +1,7 @@
 import { StarIcon } from '../../ui/icons-next'
 import styles from './Stars.module.css'
 
-/** Given stars of five. */
+/** Given stars, of five. */
 export function Stars({ count }: { count: number }) {
   return (
     <p className={styles.stars}>

@@ -12,11 +12,11 @@ const FirstComments = lazyPart(() => import('../parts/FirstComments'))
 
 interface CommentsHeadProps {
   productId: number
-  /** A section below was asked for. */
+  /** Whether to load at once, because the member chose a tab further down. */
   now: boolean
 }
 
-/** Head of the comments on a product's page: how many, how good, and the first two once they come near. */
+/** Comments on a product page: number, rate, and the first two when the member scrolls near. */
 export function CommentsHead({ productId, now }: CommentsHeadProps) {
   const stat = useRead(commentStat(productId), { quiet: true })
   const total = stat.data?.Total ?? 0

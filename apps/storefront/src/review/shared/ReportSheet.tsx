@@ -12,7 +12,7 @@ export interface ReportSheetProps {
   /** 举报评价 */
   title: string
   id: number
-  /** The call that reports one of this kind, as a hook; the same for the whole life of the sheet. */
+  /** Hook with the call that reports this kind of content; never changes while the sheet is mounted. */
   useReport: (done: () => void) => {
     mutate: (report: { id: number; reason: ReportReason; note?: string }) => void
     isPending: boolean
@@ -23,7 +23,7 @@ const options = (Object.keys(reportReasons) as ReportReason[]).map((value) => ({
   ...{ value, label: reportReasons[value] },
 }))
 
-/** Why something should not be seen; the desk looks at it. */
+/** Asks why something should be hidden; the desk reviews the report. */
 export default function ReportSheet({
   title,
   id,

@@ -22,10 +22,10 @@ import { found, searchPayload } from '../search.reads'
 import { SearchWords } from '../shared/SearchWords'
 import styles from './SearchResults.module.css'
 
-/** Cards whose pictures may be in the first screen. */
+/** Number of cards whose pictures may be in the first screen. */
 const firstCards = 4
 
-/** So few hits fill no screen: what is alike follows. */
+/** So few results do not fill the screen: recommendations follow. */
 const few = 4
 
 interface SearchResultsProps {
@@ -34,7 +34,7 @@ interface SearchResultsProps {
   onChoose: (word: string) => void
 }
 
-/** Goods found by a keyword, with orders and filters; what to try instead when there are none. */
+/** Products found by a keyword, with orders and filters; suggestions if there are none. */
 export function SearchResults({ keyword, hotWords, onChoose }: SearchResultsProps) {
   const page = usePage()
   const filter = filterOf(page.query)
@@ -97,7 +97,7 @@ export function SearchResults({ keyword, hotWords, onChoose }: SearchResultsProp
 }
 
 interface NothingFoundProps extends SearchResultsProps {
-  /** Conditions of the drawer apply: they may be the reason. */
+  /** Given if filters are active, which may be the reason. */
   onReset?: () => void
 }
 

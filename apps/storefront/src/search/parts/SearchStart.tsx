@@ -9,7 +9,7 @@ interface SearchStartProps {
   onChoose: (word: string) => void
 }
 
-/** Before anything is typed: what was searched here, and what others search. */
+/** Shown before anything is typed: earlier searches and hot words. */
 export function SearchStart({ hotWords, onChoose }: SearchStartProps) {
   return (
     <>

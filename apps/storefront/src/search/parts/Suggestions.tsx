@@ -6,16 +6,16 @@ import { longestKeyword } from '../search.reads'
 import { markTyped } from './mark-typed'
 import styles from './Suggestions.module.css'
 
-/** Typing rests this long before the server is asked. */
+/** Debounce time of typing, in ms. */
 const restMs = 200
 
 interface SuggestionsProps {
-  /** What is typed; half-typed pinyin never comes here. */
+  /** The typed text, without unfinished pinyin. */
   text: string
   onChoose: (word: string) => void
 }
 
-/** What the typed text may become, with the typed part marked. */
+/** Suggestions for the typed text, which is marked in them. */
 export function Suggestions({ text, onChoose }: SuggestionsProps) {
   const asked = useRested(text.slice(0, longestKeyword))
   const found = useCall(

@@ -3,7 +3,7 @@ export interface MarkedPiece {
   isTyped: boolean
 }
 
-/** Cuts a suggestion so that every place where the typed text stands can be marked; letters of any case. */
+/** Splits a suggestion at each occurrence of the typed text, to mark it; ignores case. */
 export function markTyped(word: string, typed: string): MarkedPiece[] {
   const wanted = typed.toLowerCase()
   if (wanted === '') return [{ text: word, isTyped: false }]

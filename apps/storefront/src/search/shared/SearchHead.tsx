@@ -5,7 +5,7 @@ import styles from './SearchHead.module.css'
 
 interface SearchHeadProps {
   value: string
-  /** Name of the field: 搜索商品. */
+  /** Accessible name of the field: 搜索商品. */
   label: string
   placeholder: string
   autoFocus: boolean
@@ -13,7 +13,7 @@ interface SearchHeadProps {
   onSearch: (text: string) => void
 }
 
-/** Back, field and search button; isnav=no leaves 返回 to the shell (spec 2.3). */
+/** Back button, field and search button; with isnav=no the shell has the back button (spec 2.3). */
 export function SearchHead({ value, label, placeholder, autoFocus, onChange, onSearch }: SearchHeadProps) {
   const { goBack, navHidden } = usePageChrome()
   return (

@@ -8,7 +8,7 @@ interface SearchHistoryWordsProps {
   onChoose: (word: string) => void
 }
 
-/** What was searched here before; while editing a tap takes one word away, 全部清空 all of them. */
+/** Earlier searches on this device; while editing a tap deletes one, 全部清空 deletes all. */
 export function SearchHistoryWords({ history, onChoose }: SearchHistoryWordsProps) {
   const [words, setWords] = useState<string[]>([])
   const [editing, setEditing] = useState(false)

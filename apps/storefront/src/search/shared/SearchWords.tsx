@@ -6,11 +6,11 @@ interface SearchWordsProps {
   words: readonly string[]
   actions?: readonly { label: string; onClick: () => void }[]
   onChoose: (word: string) => void
-  /** While it is given a tap takes the word away. */
+  /** If given, a tap removes the word instead of searching it. */
   onRemove?: (word: string) => void
 }
 
-/** Words to search for, as chips under a head. */
+/** Words to search for, as chips with a title. */
 export function SearchWords({ title, words, actions = [], onChoose, onRemove }: SearchWordsProps) {
   return (
     <section className={styles.section}>

@@ -1,6 +1,6 @@
 import { localShelf, type StorageKey, storageKeys } from '../../platform/storage'
 
-/** Entries kept (readings S41). */
+/** Maximum number of entries (readings S41). */
 export const mostEntries = 20
 
 export interface SearchHistory {
@@ -10,7 +10,7 @@ export interface SearchHistory {
   clear: () => string[]
 }
 
-/** Local history of one search, newest first, each word once; it survives the login prompt (readings C05). */
+/** Local history of one search, newest first, without duplicates; kept by the login prompt (readings C05). */
 export function searchHistory(key: StorageKey): SearchHistory {
   const read = () => {
     const stored = localShelf.get<unknown>(key)

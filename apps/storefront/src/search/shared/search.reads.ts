@@ -1,5 +1,5 @@
 import { api } from '@greenstar/web/shop-api'
 import { read } from '../../platform/route'
 
-/** Hot words, and what the field hints at. */
+/** Hot words of the search. */
 export const searchWords = read(api.search.GetSearchDetailList, {})

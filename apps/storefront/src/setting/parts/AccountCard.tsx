@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/Avatar'
 import { CellGroup } from '../../ui/Cell'
 import styles from './AccountCard.module.css'
 
-/** 个人信息: portrait, name, masked phone, member code. */
+/** 个人信息: avatar, name, masked phone, member code. */
 export function AccountCard({ user: { MemberInfo } }: { user: UserInfo }) {
   return (
     <CellGroup title="个人信息">

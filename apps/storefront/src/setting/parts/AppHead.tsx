@@ -1,6 +1,6 @@
 import styles from './AppCard.module.css'
 
-/** The app's icon and name, and a line about it. */
+/** Icon and name of the app, and a note. */
 export const AppHead = ({ note }: { note: string }) => (
   <section className={styles.app}>
     <img className={styles.icon} src="/icon-192.png" alt="" width={72} height={72} />

@@ -1,6 +1,6 @@
 import type { Protocol } from '../shared/protocol'
 
-/** What face and fingerprint have in common: the phone compares, the shop learns the outcome alone. */
+/** Common text of face and fingerprint login: the phone compares, the shop only gets the result. */
 const biometricAgreement = (title: string, way: string, trait: string, place: string): Protocol => ({
   title,
   since: '2026年11月1日',

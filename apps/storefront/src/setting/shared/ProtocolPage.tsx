@@ -4,7 +4,7 @@ import type { Protocol } from './protocol'
 
 const numerals = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
 
-/** A legal text with numbered chapters; whole in the server's answer. */
+/** A legal text with numbered chapters; rendered completely on the server. */
 export function ProtocolPage({ protocol }: { protocol: Protocol }) {
   const { title, since, intro, chapters } = protocol
   return (

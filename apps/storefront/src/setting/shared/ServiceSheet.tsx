@@ -8,7 +8,7 @@ import { CallIcon, CopyIcon } from '../../ui/icons'
 import { Sheet } from '../../ui/Sheet'
 import styles from './ServiceSheet.module.css'
 
-/** 联系客服: hotline and hours from the global config, to call or to copy. */
+/** 联系客服: link to the chat; hotline and hours from the global config, to call or to copy. */
 export default function ServiceSheet({ open, onClose }: OverlayProps) {
   const phone = useConfig('ServicePhone') ?? ''
   const hours = useConfig('ServiceHours') ?? ''

@@ -1,4 +1,4 @@
-/** One numbered chapter of a legal text. */
+/** A numbered chapter of a legal text. */
 export interface Chapter {
   title: string
   paragraphs: readonly string[]
@@ -7,7 +7,7 @@ export interface Chapter {
 
 export interface Protocol {
   title: string
-  /** Day from which it holds. */
+  /** First day on which it is valid. */
   since: string
   intro: string
   chapters: readonly Chapter[]

@@ -1,6 +1,6 @@
 import styles from './ShareSheet.module.css'
 
-/** The drawn poster: it is kept by a long press, and by a button where browsers save files. */
+/** The poster; saved by a long press, or by a button where the browser saves files. */
 export const Poster = ({ picture, title }: { picture: string; title: string }) => (
   <div className={styles.poster}>
     <img src={picture} alt={`“${title}”的分享海报，含二维码`} width={300} height={462} />

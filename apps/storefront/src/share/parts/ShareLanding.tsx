@@ -7,7 +7,7 @@ import { CloseIcon } from '../../ui/icons'
 import type { Inviter } from '../shared/landing'
 import styles from './ShareLanding.module.css'
 
-/** Over the page that was shared: who invites. Registering keeps the code; the cross takes it away. */
+/** Bar on a shared page with the inviter and a button to register; the cross closes it. */
 export default function ShareLanding({ open, onClose, MemberName, Avatar: face }: Inviter & OverlayProps) {
   const signedIn = useSession() !== undefined
   if (!open || signedIn) return null

@@ -15,7 +15,7 @@ import { Poster } from './Poster'
 import styles from './ShareSheet.module.css'
 import { noteShare, shareLink } from './share-link'
 
-/** The share popup: title and description are fixed (spec 2.4), the ways are those that this browser has. */
+/** The share popup: fixed title and description (spec 2.4); offers what this browser supports. */
 export default function ShareSheet({ open, onClose, ...target }: ShareTarget & OverlayProps) {
   const [poster, setPoster] = useState<string>()
   const { path, title } = target
@@ -46,7 +46,7 @@ export default function ShareSheet({ open, onClose, ...target }: ShareTarget & O
       note(ShareWay.sheet)
       onClose()
     } catch (failure) {
-      // closed by the member; anything else leads to copying
+      // the member has closed it; on any other error the link is copied
       if (!(failure instanceof DOMException && failure.name === 'AbortError')) await copy()
     }
   }

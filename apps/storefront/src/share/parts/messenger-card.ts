@@ -7,7 +7,7 @@ import { pictureAddress } from '../../ui/picture-sources'
 import type { ShareTarget } from '../shared/open-share'
 import { shareLink } from './share-link'
 
-/** The part of the messenger's page interface (JS-SDK) that the shop uses. */
+/** The functions of the messenger's JS-SDK that the shop uses. */
 interface PageInterface {
   config: (facts: Record<string, unknown>) => void
   ready: (then: () => void) => void
@@ -27,7 +27,7 @@ const pageInterface = () => (window as unknown as { wx?: PageInterface }).wx
 
 let coming: Promise<void> | undefined
 
-/** Brings the messenger's script; the sandbox plays it. Asked for again after it did not come. */
+/** Loads the messenger's script, or the sandbox's simulation of it; a failed load can be retried. */
 function bring(): Promise<void> {
   const { Sandbox } = currentConfig().base
   coming ??= new Promise<void>((resolve, reject) => {
@@ -43,7 +43,7 @@ function bring(): Promise<void> {
   return coming
 }
 
-/** The page's signature (GetWXSignature), kept under the specification's spelling for as long as the address stays. */
+/** Returns the page's signature (GetWXSignature), stored under the spec's key per address. */
 async function signature(url: string) {
   const kept = sessionShelf.get<{ url: string; TimeStamp: number; SignStr: string; Noncestr: string }>(
     storageKeys.signature,
@@ -55,8 +55,8 @@ async function signature(url: string) {
 }
 
 /**
- * Makes the card that the messenger's own menu sends: title of the page, fixed description, picture, link with the
- * member's code. Without the messenger's script its menu sends the bare page, as it does everywhere.
+ * Prepares the card that the messenger's own menu sends: page title, fixed description, picture, link with
+ * the member's code. Without the messenger's script the menu sends the bare page.
  */
 export async function prepareCard({ path, title, picture }: ShareTarget): Promise<void> {
   const appId = currentConfig().global.WXAppID
@@ -73,6 +73,6 @@ export async function prepareCard({ path, title, picture }: ShareTarget): Promis
       wx.updateTimelineShareData(card)
     })
   } catch {
-    // the page itself works without it
+    // the page works without the card
   }
 }

@@ -8,26 +8,26 @@ export interface PosterFacts {
   link: string
 }
 
-/** Size in CSS px, and pixels of the file in each of them. */
+/** Size in CSS px, and pixels of the file per CSS px. */
 const width = 300
 const height = 462
 const scale = 2.5
 const margin = 16
 const font = '-apple-system, "PingFang SC", "Microsoft YaHei", sans-serif'
-/** As prices stand everywhere in the shop. */
+/** Font of prices, as everywhere in the shop. */
 const digits = `600 20px "GS Num", ${font}`
 
 const load = (src: string) =>
   new Promise<HTMLImageElement | undefined>((resolve) => {
     const image = new Image()
-    // a picture of another host would make the poster unreadable for the page
+    // a picture of another host would otherwise taint the canvas
     image.crossOrigin = 'anonymous'
     image.onload = () => resolve(image)
     image.onerror = () => resolve(undefined)
     image.src = src
   })
 
-/** Lines of a text that fit a width, the last one cut with … */
+/** Returns the lines of a text that fit into `room` px, the last one cut with … */
 function linesOf(pen: CanvasRenderingContext2D, text: string, room: number, most: number): string[] {
   const lines = ['']
   for (const letter of text) {
@@ -44,7 +44,7 @@ function linesOf(pen: CanvasRenderingContext2D, text: string, room: number, most
 
 function drawCode(pen: CanvasRenderingContext2D, link: string, left: number, top: number): void {
   const cells = qrCode(link)
-  // four cells of quiet on each side belong to the code
+  // a QR code needs a quiet zone of four cells on each side
   const side = QR_SIZE / (cells.length + 8)
   pen.fillStyle = '#fff'
   pen.fillRect(left, top, QR_SIZE, QR_SIZE)
@@ -60,7 +60,7 @@ function drawPicture(pen: CanvasRenderingContext2D, image: HTMLImageElement): vo
   pen.drawImage(image, left, top, side, side, margin, 56, 134, 134)
 }
 
-/** Draws the poster on the phone; answers it as an address of a picture. */
+/** Draws the poster on the device; returns it as a data URL. */
 export async function drawPoster({ title, picture, price, link }: PosterFacts): Promise<string> {
   const canvas = document.createElement('canvas')
   canvas.width = width * scale
@@ -81,7 +81,7 @@ export async function drawPoster({ title, picture, price, link }: PosterFacts): 
   for (const [at, line] of linesOf(pen, title, width - left - margin, 4).entries())
     pen.fillText(line, left, 74 + at * 22)
   if (price) {
-    // a canvas waits for no font
+    // a canvas does not wait for fonts
     await document.fonts.load(digits, price).catch(() => undefined)
     pen.fillStyle = '#bb4323'
     pen.font = digits

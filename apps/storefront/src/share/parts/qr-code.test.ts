@@ -13,7 +13,7 @@ const digest = (text: string) =>
     .digest('hex')
     .slice(0, 12)
 
-// The digests are those of an independent encoder (uqr) of the same level and mask.
+// The digests come from an independent encoder (uqr) with the same level and mask.
 test.each([
   ['A', 21, 'f195dbbdf146'],
   [link, 33, 'dd152b86910a'],

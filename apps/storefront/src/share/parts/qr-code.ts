@@ -1,7 +1,7 @@
-/** Size of a QR code in CSS px, and its level of correction (spec 9). */
+/** Size of a QR code in CSS px (spec 9). */
 export const QR_SIZE = 160
 
-/** Of level L, by version from 1: all codewords of it, codewords of correction per block, and blocks. */
+/** Level L (spec 9) by version from 1: all codewords, correction codewords per block, blocks. */
 const versions = [
   ...[
     [26, 7, 1],
@@ -29,7 +29,7 @@ for (let at = 0, value = 1; at < 255; at++) {
 const times = (a: number, b: number) =>
   a && b ? (exponents[((logarithms[a] ?? 0) + (logarithms[b] ?? 0)) % 255] ?? 0) : 0
 
-/** Codewords that correct a block (Reed-Solomon over GF(256)). */
+/** Returns the error correction codewords of a block (Reed-Solomon over GF(256)). */
 function correction(block: readonly number[], degree: number): number[] {
   let divisor = [1]
   for (let at = 0; at < degree; at++) {
@@ -45,7 +45,7 @@ function correction(block: readonly number[], degree: number): number[] {
   return rest.slice(block.length)
 }
 
-/** The text as data codewords: byte mode, its length, the bytes, and padding. */
+/** Encodes the text as data codewords: byte mode, length, bytes, padding. */
 function dataWords(bytes: Uint8Array, version: number, room: number): number[] {
   const bits: number[] = []
   const put = (value: number, length: number) => {
@@ -63,7 +63,7 @@ function dataWords(bytes: Uint8Array, version: number, room: number): number[] {
   return words
 }
 
-/** Data and correction of all blocks, dealt out by turns as they are drawn. */
+/** Returns data and correction codewords of all blocks, interleaved. */
 function allWords(bytes: Uint8Array, version: number, [all, degree, blocks]: (typeof versions)[number]) {
   const room = all - degree * blocks
   const words = dataWords(bytes, version, room)
@@ -84,7 +84,7 @@ function allWords(bytes: Uint8Array, version: number, [all, degree, blocks]: (ty
 
 type Cells = (boolean | undefined)[][]
 
-/** Remainder of a code that checks itself, behind its value. */
+/** Appends the remainder of a BCH code to its value. */
 function withCheck(value: number, generator: number, length: number): number {
   let rest = value << length
   for (let bit = 31 - Math.clz32(rest); bit >= length; bit--)
@@ -92,14 +92,14 @@ function withCheck(value: number, generator: number, length: number): number {
   return (value << length) | rest
 }
 
-/** Where small squares are centred, on both axes. */
+/** Centres of the alignment patterns, on both axes. */
 function alignments(version: number): number[] {
   if (version === 1) return []
   const last = version * 4 + 10
   return version < 7 ? [6, last] : [6, last / 2 + 3, last]
 }
 
-/** What is in every code of a version: finders, timing, alignment, version; room for the format. */
+/** Fixed cells of a version: finders, timing, alignment, version; reserves the cells of the format. */
 function frame(version: number): Cells {
   const size = version * 4 + 17
   const cells: Cells = Array.from({ length: size }, () => Array.from({ length: size }, () => undefined))
@@ -142,7 +142,7 @@ function frame(version: number): Cells {
 
 type Set = (row: number, column: number, dark: boolean) => void
 
-/** Level L and the mask, twice. */
+/** Writes level L and the mask, twice. */
 function putFormat(set: Set, size: number, mask: number): void {
   const code = withCheck(8 | mask, 0x537, 10) ^ 0x5412
   const bit = (at: number) => ((code >> at) & 1) === 1
@@ -166,7 +166,7 @@ const masks: readonly ((row: number, column: number) => number)[] = [
   (r, c) => (((r + c) % 2) + ((r * c) % 3)) % 2,
 ]
 
-/** The words in their zigzag over what the frame leaves free, under a mask. */
+/** Places the codewords in a zigzag on the free cells, with a mask. */
 function filled(version: number, words: readonly number[], mask: number): boolean[][] {
   const cells = frame(version)
   const size = cells.length
@@ -188,7 +188,7 @@ function filled(version: number, words: readonly number[], mask: number): boolea
   return cells.map((line) => line.map((dark) => dark === true))
 }
 
-/** How hard a code is to read: runs, blocks, what looks like a finder, and too much of one colour. */
+/** Penalty of a mask: runs, blocks, patterns like a finder, imbalance of dark and light. */
 function penalty(cells: readonly boolean[][]): number {
   const size = cells.length
   const lines = [...cells, ...cells.map((_, column) => cells.map((row) => row[column] === true))].map(
@@ -210,7 +210,7 @@ function penalty(cells: readonly boolean[][]): number {
   return sum + Math.floor(Math.abs((dark * 20) / (size * size) - 10)) * 10
 }
 
-/** A text as a QR code of level L, rows of dark cells without the quiet zone; throws above 271 bytes. */
+/** Returns a text as a QR code of level L, rows of cells without the quiet zone; throws above 271 bytes. */
 export function qrCode(text: string): boolean[][] {
   const bytes = new TextEncoder().encode(text)
   const at = versions.findIndex(

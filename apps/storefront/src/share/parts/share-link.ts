@@ -4,11 +4,11 @@ import { client } from '../../platform/client'
 import { currentPath } from '../../platform/navigation'
 import { currentToken, currentUser } from '../../platform/session'
 
-/** Address of a page for others, with the member's code as userCode (spec 3). */
+/** Returns the address of a page to share, with the member's code as userCode (spec 3). */
 export const shareLink = (path = currentPath()): string =>
   new URL(sharePath(path, currentUser()?.MemberInfo.MemberCode), window.location.origin).href
 
-/** Notes a member's share: from then on friends who come by it count. A guest's brings nobody anything. */
+/** Records a member's share, so that visits by it count; a guest's share is not recorded. */
 export function noteShare(way: ShareWay, path = currentPath()): void {
   if (currentToken())
     void client.send(api.share.MemberShare, { path, way }, { quiet: true }).catch(() => undefined)

@@ -5,12 +5,12 @@ import type { ShareTarget } from './open-share'
 
 const Button = lazyPart(() => import('./ShareButton'), 'unsaid')
 
-/** How long (ms) a page that nobody touches rests before the button comes by itself. */
+/** Time (ms) after which the button loads without a touch. */
 const restMs = 3000
 
 /**
- * 分享 for a bar, drawn when its code has come: the first load of a page does without it (performance F7), so it is asked
- * for by the first touch, or after a rest. The server draws none, as a tap on it would be lost meanwhile.
+ * 分享 for a bar. Its code is not part of a page's first load (performance F7): it loads at the first touch or
+ * after a pause. Not rendered on the server, because an early tap would be lost.
  */
 export function LazyShareButton(target: ShareTarget) {
   const [isWanted, want] = useState(false)

@@ -1,6 +1,6 @@
 import { qrCode } from '../parts/qr-code'
 
-/** The QR code of an address as a drawing; black on white, four cells of quiet on each side belong to it. */
+/** QR code of an address as SVG; black on white, with a quiet zone of four cells on each side. */
 export function QrCode({
   link,
   label,

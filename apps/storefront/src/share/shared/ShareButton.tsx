@@ -5,7 +5,7 @@ import { NavButton } from '../../ui/Nav'
 import { prepareCard } from '../parts/messenger-card'
 import { openShare, type ShareTarget } from './open-share'
 
-/** 分享 in the bar of a page. In the messenger the card of its own menu shows the page too. */
+/** 分享 in the bar of a page. In the messenger it also prepares the card of the messenger's menu. */
 export default function ShareButton({ path, title, picture, price, onShared }: ShareTarget) {
   useEffect(() => {
     if (isMessenger()) void prepareCard({ ...(path ? { path } : {}), title, picture })

@@ -4,14 +4,14 @@ import { currentConfig } from '../../platform/config'
 import { isApp } from '../../platform/embedding'
 import { dialog } from '../../ui/dialogs'
 
-/** Which shell the page runs in: its system, by the channel of the address or the browser's name. */
+/** Channel of the native shell, from the address or else the user agent. */
 function shellChannel(): Channel {
   const named = new URLSearchParams(window.location.search).get('channel')
   if (named === Channel.Android || named === Channel.iOS) return named
   return /iphone|ipad|ios/i.test(navigator.userAgent) ? Channel.iOS : Channel.Android
 }
 
-/** Whether the page runs in an app that is too old to make posters and posts (spec 5); then a dialog has said so. */
+/** Whether the native app is too old to make posters and posts (spec 5); shows a dialog if so. */
 export async function isAppTooOld(): Promise<boolean> {
   const version = currentConfig().global.AppCurrentVersion ?? ''
   if (!isApp() || mayPostPoster(shellChannel(), version)) return false

@@ -4,7 +4,7 @@ import { currentPath } from '../../platform/navigation'
 import { defineOverlay } from '../../platform/overlays'
 import { currentToken } from '../../platform/session'
 
-/** Who invites, with a masked name. */
+/** The inviting member, with a masked name. */
 export interface Inviter {
   MemberName: string
   Avatar: string
@@ -14,8 +14,8 @@ const openLanding = defineOverlay<Inviter>(() => import('../parts/ShareLanding')
 let landed = false
 
 /**
- * A guest came by a share: the sharer gets to know (a new visitor brings pollen), and the page says who invites. Once a
- * visit; a link without a code, or of a member that is no more, says nothing.
+ * Handles a guest's visit through a share: reports it (a new visitor earns the sharer pollen) and shows the
+ * inviter. Once per visit; shows nothing without a code or if the member no longer exists.
  */
 export async function land(search: string): Promise<void> {
   const userCode = new URLSearchParams(search).get('userCode') ?? ''
@@ -26,6 +26,6 @@ export async function land(search: string): Promise<void> {
   const inviter = await client
     .send(api.share.GetShareMemberInfo, { userCode }, { quiet: true })
     .catch(() => null)
-  // the page of a welfare officer says itself who invites
+  // the welfare page shows the inviter itself
   if (inviter && !currentToken() && !path.startsWith('/welfare/share')) openLanding(inviter)
 }
