@@ -213,10 +213,7 @@ export const productMedia = pgTable(
   (t) => [index('product_media_product').on(t.productId, t.index)],
 )
 
-/**
- * Stock of one product (domain 2): shown = onHand + presaleQuota − locked. On hand, locked and damaged equal
- * the sums of its stock_moves.
- */
+/** Stock (domain 2): shown = onHand + presaleQuota − locked. Pieces equal the sums of stock_moves. */
 export const stocks = pgTable(
   'stocks',
   {

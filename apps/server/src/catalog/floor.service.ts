@@ -50,10 +50,7 @@ const belowFloorText = (below: readonly BelowFloor[]): string => {
   return `${named.join('、')}${below.length > mostNamed ? ` 等 ${below.length} 件` : ''}`
 }
 
-/**
- * Returns the products as text and the reason for an approval of prices below floors. Refuses with
- * catalog/floor-reason if there is no reason.
- */
+/** Returns products as text and reason for an approval; refuses with catalog/floor-reason if none. */
 export const askedBelowFloor = (below: readonly BelowFloor[], reason = '') => {
   const goods = belowFloorText(below)
   if (reason === '') throw refuse('catalog/floor-reason', { goods })

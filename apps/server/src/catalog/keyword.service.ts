@@ -101,10 +101,7 @@ export const foundBy = (keyword: string): SQL => {
   return patterns.length === 0 ? sql`false` : hasAll(patterns)
 }
 
-/**
- * Relevance of a match, 0 best: name is equal, begins with the keyword, contains it; a label, class or
- * spelling begins with it; others.
- */
+/** Rank, 0 best: name equals, begins with, contains the keyword; label, class, pinyin begins; other. */
 export const relevance = (keyword: string): SQL => {
   const typed = keyword.normalize('NFKC').toLowerCase().trim()
   const name = sql`lower(${products.name})`

@@ -120,10 +120,7 @@ const idsInOrder = (where: SQL, sort: string, part: Part): SQL => {
     limit ${part.size}::int offset ${part.skip}::int) as ids`
 }
 
-/**
- * Orders by the total pieces that can be sold of all lines of a page: pages with one line come from the index
- * of stocks, others are summed up.
- */
+/** Orders by sellable pieces of all lines: single lines by the index of stocks, others by their sum. */
 const idsByStock = (where: SQL, isFalling: boolean, { size, skip }: Part): SQL => {
   const way = sql.raw(isFalling ? 'desc' : 'asc')
   const joints = sql`select j.joint_id from product_joints j where j.main_id = ${products.id}`

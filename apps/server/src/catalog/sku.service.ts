@@ -20,10 +20,7 @@ const jointIds = sql<number[]>`array(
   (ids: (number | string)[]) => ids.map(Number),
 )
 
-/**
- * Status of a line for sale: an unlisted line is off the shelf if all its pages are, so that it cannot be
- * bought from a cart either.
- */
+/** Status for sale: an unlisted line is off the shelf if all its pages are, also for carts. */
 const soldStatus = sql<number>`case
   when products.listed or products.status <> ${sql.raw(String(ProductStatus.selling))} or exists (
     select from product_joints j join products page on page.id = j.main_id

@@ -163,10 +163,7 @@ const commentsOf = (row: Written, people: DemoPeople, now: number) =>
     }
   })
 
-/**
- * Completes the past orders with consistent lines, history, payment, parcel, stock, limits and comments.
- * Returns the number of comments.
- */
+/** Writes everything else of the past orders, consistently; returns the number of comments. */
 export const finishPast = async (db: Db, rows: readonly PastRow[], people: DemoPeople, now: number) => {
   const written = await writeLines(db, rows)
   await insertAll(db, orderLogs, written.flatMap(logsOf))

@@ -31,10 +31,7 @@ const giveBack = async (db: Db, order: OrderRow, all: readonly OrderLineRow[], c
   await givePiecesBack(db, order, lines, cause)
 }
 
-/**
- * Cancels an unpaid order in the caller's transaction (domain 3: 10 → 20); returns undefined if it is no
- * longer unpaid.
- */
+/** Cancels an unpaid order in the caller's transaction (domain 3: 10 → 20); else returns undefined. */
 export const cancelUnpaid = async (
   app: App,
   db: Db,

@@ -231,10 +231,7 @@ export const takeDueOrders = (
     .limit(limit)
     .for('update', { skipLocked: true })
 
-/**
- * Hides a closed order from its member (domain 3: 20, 70 → -99 for the member only). Its status stays for
- * operators and finance. Idempotent.
- */
+/** Hides a closed order from its member (domain 3: 20, 70 → -99 for them only); status stays. Idempotent. */
 export const hideOrder = async (
   db: Db,
   memberId: number,
