@@ -20,7 +20,7 @@ import { editorPictures } from './upload/shared/editor-pictures'
 
 dayjs.locale('zh-cn')
 
-/** Every call, a quiet one too, tells when the session is over. */
+/** Fetch that expires the session on a 401, also of background calls. */
 const watchedFetch: typeof fetch = async (address, init) => {
   const token = session.get()?.Token
   const response = await fetch(address, init)
@@ -65,7 +65,7 @@ const Connected = () => {
   )
 }
 
-/** The operations console: theme, session, client, then the login or the rooms. */
+/** The operations console: theme, session and client, then the login or the rooms. */
 export const Console = () => (
   <ConfigProvider
     locale={zhCN}

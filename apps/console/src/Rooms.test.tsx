@@ -43,6 +43,6 @@ test('the search of the top bar names the things that are called so, and leads t
   fireEvent.change(screen.getByRole('combobox', { name: '全局搜索' }), { target: { value: '6620' } })
   fireEvent.click(await screen.findByText(/^GS202611200000010007 林小满/))
   expect(server.sent(api.order.ListOrders)[0]).toMatchObject({ keyword: '6620', pageSize: '3' })
-  // who may not see products does not ask for them
+  // without the permission for products none are requested
   expect(server.sent(api.catalog.ListProducts)).toEqual([])
 })

@@ -11,7 +11,7 @@ import { rooms } from './rooms'
 
 const pages = rooms.flatMap((room) => room.pages.map(({ path, page }) => ({ path, Page: lazy(page) })))
 
-/** Sider with the rooms that the operator may enter, and the page of the address. */
+/** Sider with the rooms that the operator may enter, and the page of the current address. */
 export const Rooms = ({ operator }: { operator: Operator }) => {
   const open = useMemo(() => openRooms(rooms, operator.Permissions), [operator])
   const mayOpen = useMemo(() => new Set(open.flatMap((room) => room.pages.map(({ path }) => path))), [open])

@@ -42,8 +42,8 @@ import { votePages } from './vote/vote.pages'
 import { welfarePages } from './welfare/welfare.pages'
 
 /**
- * The rooms in the order of the sider. A page that another noun brings into a room is added here:
- * `{ ...orderRoom, pages: [...orderRoom.pages, ...reviewPages] }`.
+ * The rooms in the order of the sider. Pages of other nouns are added to a room here: `{ ...orderRoom, pages:
+ * [...orderRoom.pages, ...reviewPages] }`.
  */
 export const rooms: Room[] = [
   reportRoom,

@@ -18,7 +18,7 @@ import type { ActivityDetail } from './activity.words'
 
 type Line = ActivityDetail['Lines'][number]
 
-/** An activity with its goods and what each of them sold at its price. */
+/** An activity with its products and their sales at its price. */
 export default function ActivityDetailPage() {
   const { id } = useParams()
   const call = useCall(api.activity.GetActivity, { id: Number(id) })

@@ -22,7 +22,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
   { kind: 'days', from: 'from', to: 'to', label: '开始时间' },
 ]
 
-/** Activities: products at a lower price for some days, sold from the ordinary stock. */
+/** Activities: products at a lower price for some days, sold from ordinary stock. */
 export default function ActivityListPage() {
   const [editing, setEditing] = useState<number | 'new'>()
   const list = useList(api.activity.ListActivities, { filters })

@@ -1,4 +1,3 @@
 const list = '/content/activities'
 
-/** Pages of the activities. */
 export const activityPaths = { list, detail: (id: number) => `${list}/${id}` }

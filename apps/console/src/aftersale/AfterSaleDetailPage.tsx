@@ -21,12 +21,12 @@ import { ReopenDialog } from './parts/ReopenDialog'
 import { type Decision, ReviewDialog } from './parts/ReviewDialog'
 import { SendDialog } from './parts/SendDialog'
 
-/** What colleagues and the member do comes without asking. */
+/** Refetch interval (ms), which shows changes by colleagues and the member. */
 const refreshMs = 20_000
 
 type Asking = Decision | 'inspect' | 'send' | 'answer' | 'reopen'
 
-/** One case: both sides' evidence, its order, the member's earlier cases, and what may be done now. */
+/** One case: both sides' evidence, its order, the member's earlier cases, and the allowed actions. */
 export default function AfterSaleDetailPage() {
   const id = Number(useParams().id)
   const [asking, setAsking] = useState<Asking>()

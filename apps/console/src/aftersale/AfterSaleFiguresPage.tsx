@@ -8,7 +8,7 @@ import { SmallTable } from '../ui/SmallTable'
 import { Unread } from '../ui/Trouble'
 import styles from './AfterSaleDetail.module.css'
 
-/** How often, why and of what there are cases, how soon they are answered and what they cost, in 90 days. */
+/** Number, reasons and products of cases in 90 days, with response times and costs. */
 export default function AfterSaleFiguresPage() {
   const read = useCall(api.aftersale.GetAfterSaleFigures, {}, { quiet: true })
   const { data: figures } = read

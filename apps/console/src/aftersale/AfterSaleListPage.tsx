@@ -29,7 +29,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
   },
 ]
 
-/** After-sale cases by queue; those whose time is nearly over first where asked for. */
+/** After-sale cases by queue, on request sorted by the nearest deadline. */
 export default function AfterSaleListPage() {
   const list = useList(api.aftersale.ListAfterSales, { filters, refreshMs: 20_000 })
   const figures = useCall(api.aftersale.GetAfterSaleFigures, {}, { quiet: true })

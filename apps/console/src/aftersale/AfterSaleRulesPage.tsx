@@ -31,7 +31,7 @@ const panels = [
   },
 ]
 
-/** What goes on by itself, what wants a second person, and how long everybody has (domain 5). */
+/** Rules of after-sales: automatic steps, second approvals and time limits (domain 5). */
 export default function AfterSaleRulesPage() {
   return (
     <RulesPage

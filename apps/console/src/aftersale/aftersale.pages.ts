@@ -1,7 +1,7 @@
 import type { RoomPage } from '../platform/room'
 import { aftersalePaths } from './aftersale.paths'
 
-/** The desk of after-sales in the room of orders. */
+/** Pages of after-sales, in the order room. */
 export const aftersalePages: RoomPage[] = [
   {
     path: aftersalePaths.list,

@@ -19,7 +19,10 @@ const tones: Record<number, Tone> = {
 }
 export const toneOf = (status: number): Tone => tones[status] ?? 'dew'
 
-/** Tabs of the desk: where somebody of the shop has to act, then what is over. Cases that wait for the member are under 全部. */
+/**
+ * Tabs of the desk: states in which the shop has to act, then closed ones. Cases that wait for the member are
+ * only under 全部.
+ */
 export const queues: readonly AfterSaleStatus[] = [
   pending,
   pendingSecondTrial,
@@ -34,7 +37,7 @@ export const typeChoices = Object.entries(afterSaleTypeText).map(([value, label]
 
 export const faultText: Record<string, string> = { ours: '商家', member: '会员', courier: '快递' }
 
-/** What is often said to members. */
+/** Common sentences to members, by action. */
 export const answers = {
   approve: ['已核实，同意您的申请', '请用原包装寄回，附上订单号', '给您添麻烦了，我们马上处理'],
   sendBack: ['请补充问题部位的清晰照片', '请补充外包装和面单照片', '请补充植株整体和盆土照片'],

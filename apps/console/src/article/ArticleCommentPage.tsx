@@ -28,7 +28,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
   { kind: 'days', from: 'from', to: 'to', label: '评论时间' },
 ]
 
-/** What is said under articles; the same decisions as in the queue of all content. */
+/** Comments on articles, with the same decisions as in the moderation queue. */
 export default function ArticleCommentPage() {
   const { message } = App.useApp()
   const [refusing, setRefusing] = useState<ArticleComment>()

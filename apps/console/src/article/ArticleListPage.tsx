@@ -23,7 +23,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
   },
 ]
 
-/** Articles of all columns: written, shown in a window, taken back. */
+/** Articles of all columns. */
 export default function ArticleListPage() {
   const [editing, setEditing] = useState<number | 'new'>()
   const list = useList(api.article.ListArticles, { filters })

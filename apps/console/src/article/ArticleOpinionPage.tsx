@@ -12,7 +12,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
   { kind: 'choice', key: 'columnCode', label: '栏目', choices: columnChoices },
 ]
 
-/** Whether articles help, those that help least first. */
+/** Opinions on articles, most 没用 first. */
 export default function ArticleOpinionPage() {
   const list = useList(api.article.ListArticleOpinions, { filters })
   return (

@@ -1,7 +1,7 @@
 import type { RoomPage } from '../platform/room'
 import { articlePaths } from './article.paths'
 
-/** Articles, what is said under them and whether they help, in the room of the content. */
+/** Articles, their comments and opinions, in the content room. */
 export const articlePages: RoomPage[] = [
   {
     path: articlePaths.list,

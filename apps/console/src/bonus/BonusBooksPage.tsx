@@ -16,7 +16,10 @@ import { BonusMoves, WithdrawalSums } from './shared/MonthFacts'
 
 type Books = DataOf<Ops['bonus']['GetBonusBooks']>
 
-/** /bonuses/books?month=: what members had, what moved, what they have; withdrawals, withheld tax, batches of the bank. */
+/**
+ * /bonuses/books?month=: opening balance, changes and closing balance of a month; withdrawals, withheld tax,
+ * bank batches.
+ */
 export default function BonusBooksPage() {
   const [params, setParams] = useSearchParams()
   const [thisMonth] = useState(() => monthAt(Date.now()))

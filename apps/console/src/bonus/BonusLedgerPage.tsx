@@ -71,7 +71,7 @@ const columns: DataColumn<Row>[] = [
   },
 ]
 
-/** Every change of a balance, of one member or of all; one may be entered by hand. */
+/** Ledger of all members or one, with manual adjustments. */
 export default function BonusLedgerPage() {
   const list = useList(api.bonus.ListBonusLedger, { filters })
   const [isAdjusting, setAdjusting] = useState(false)

@@ -98,7 +98,7 @@ const columns: DataColumn<Row>[] = [
   },
 ]
 
-/** Every bonus of the shop, where it comes from, and what the shop owes. */
+/** All bonuses with their source, and what the shop owes. */
 export default function BonusListPage() {
   const list = useList(api.bonus.ListBonuses, { filters })
   const { data } = useCall(api.bonus.GetBonusLiability, {}, { quiet: true })

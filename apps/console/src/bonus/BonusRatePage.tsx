@@ -65,7 +65,7 @@ const columns = (actions?: (row: Row) => React.ReactNode): DataColumn<Row>[] => 
     : []),
 ]
 
-/** Rates of single products and classes; all others have those of the settings. */
+/** Rates of single products and classes; all others use the rates of the settings. */
 export default function BonusRatePage() {
   const { message } = App.useApp()
   const list = useList(api.bonus.ListBonusRates, { filters })

@@ -120,7 +120,7 @@ const columns: DataColumn<Row>[] = [
   },
 ]
 
-/** The desk of finance: review, pay in batches, write down results, send again or give back. */
+/** Finance desk of withdrawals: review, pay in batches, record results, resend or return. */
 export default function WithdrawalListPage() {
   const list = useList(api.bonus.ListWithdrawals, { filters, refreshMs: 20_000 })
   const { data } = useCall(api.bonus.GetBonusLiability, {}, { quiet: true })

@@ -16,7 +16,7 @@ import { withdrawalTones } from './bonus.words'
 import { MemberCell } from './parts/MemberCell'
 import { useDesk } from './parts/use-desk'
 
-/** /withdrawals/:id: all of one withdrawal, and what finance may do with it now. */
+/** /withdrawals/:id: one withdrawal with its allowed actions. */
 export default function WithdrawalPage() {
   const id = Number(useParams().id) || 0
   const read = useCall(api.bonus.GetWithdrawalForConsole, { id }, { quiet: true })

@@ -1,7 +1,7 @@
 import type { RoomPage } from '../platform/room'
 import { bonusPaths } from './bonus.paths'
 
-/** Bonus of sales staff and its way to their cards, in the room of members. */
+/** Bonus of sales staff and withdrawals, in the member room. */
 export const bonusPages: RoomPage[] = [
   {
     path: bonusPaths.list,

@@ -23,7 +23,7 @@ const fields: FilterField<'keyword' | 'state'>[] = [
   },
 ]
 
-/** Announcements of the broadcast: order, times, on and off. Purchases come from the orders by themselves. */
+/** Announcements of the broadcast; purchases are added from the orders automatically. */
 export default function BroadcastPage() {
   const ask = useAskDelete()
   const [editing, setEditing] = useState<Notice | 'new'>()

@@ -1,6 +1,6 @@
 import type { RoomPage } from '../platform/room'
 
-/** Announcements of the broadcast, in the room of the content. */
+/** Announcements of the broadcast, in the content room. */
 export const broadcastPages: RoomPage[] = [
   {
     path: '/content/broadcasts',

@@ -27,7 +27,10 @@ const pathOf: Record<CampaignKind, (id: number) => string> = {
 }
 const isKind = (text: string | null): text is CampaignKind => campaignKinds.some((kind) => kind === text)
 
-/** A month of everything that changes a price: sessions, groups, activities and coupons, each with its bar of days. */
+/**
+ * A month of everything that changes a price: sessions, groups, activities and coupons, each with a bar of
+ * its days.
+ */
 export default function CampaignCalendarPage() {
   const [params, setParams] = useSearchParams()
   const [thisMonth] = useState(() => monthAt(Date.now()))
@@ -120,7 +123,7 @@ export default function CampaignCalendarPage() {
   )
 }
 
-/** The days of the month over the bars. */
+/** Scale of the month's days above the bars. */
 const MonthScale = ({ month }: { month: string }) => (
   <span className={styles.scale} aria-label="在本月的位置" role="img">
     {[1, 8, 15, 22, 29].map((day) => (
@@ -131,7 +134,7 @@ const MonthScale = ({ month }: { month: string }) => (
   </span>
 )
 
-/** Where the campaign is in the month; its times are beside it in words. */
+/** Position of a campaign in the month; the row also shows its times as text. */
 const MonthBar = ({
   month,
   BeginDate,

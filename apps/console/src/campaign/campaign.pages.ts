@@ -1,6 +1,6 @@
 import type { RoomPage } from '../platform/room'
 
-/** The calendar of campaigns, in the room of contents. */
+/** The calendar of campaigns, in the content room. */
 export const campaignPages: RoomPage[] = [
   {
     path: '/content/calendar',

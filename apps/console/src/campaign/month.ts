@@ -1,7 +1,7 @@
 import { DAY, parseWireDate } from '@greenstar/rules/platform/time'
 import { monthOf } from '../ui/month'
 
-/** Where a campaign is in a month: left edge and width in percent, at least a hundredth to be seen. */
+/** Position of a campaign in a month: left edge and width in percent, with a visible minimum width. */
 export const barOf = (month: string, beginDate: string, endDate: string) => {
   const { from, days } = monthOf(month)
   const first = parseWireDate(from) ?? 0

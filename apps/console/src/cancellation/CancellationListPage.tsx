@@ -61,7 +61,7 @@ const columns: DataColumn<Row>[] = [
   },
 ]
 
-/** Members who asked to leave, and what became of it. */
+/** Account cancellations with their states. */
 export default function CancellationListPage() {
   const list = useList(api.cancellation.ListCancellations, { filters })
   return (

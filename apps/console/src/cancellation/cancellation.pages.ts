@@ -1,6 +1,6 @@
 import type { RoomPage } from '../platform/room'
 
-/** Members who leave, in their room. */
+/** Account cancellations, in the member room. */
 export const cancellationPages: RoomPage[] = [
   {
     path: '/members/cancellations',

@@ -39,7 +39,7 @@ const loaded = (Version: number): Loaded => {
 }
 
 test('all tries of one form share a request id, whatever is typed after a lost answer', async () => {
-  // Seen red with an id for each wording: a new product changed after a lost answer was made twice.
+  // Seen to fail with a new id per text: a new product edited after a lost response was created twice.
   const { server, draw } = renderPage(<ProductEditPage />, { path: '/edit/:id', at: '/edit/9' })
   server
     .answer(api.catalog.GetProductForConsole, loaded(3))

@@ -29,8 +29,8 @@ import { useSaving } from './use-saving'
 type Loaded = DataOf<Ops['catalog']['GetProductForConsole']>
 
 /**
- * A product with all that the shop shows of it: created or changed. What was read first stays on the form until it
- * is saved or asked for again, whatever others do meanwhile.
+ * Creates or edits a product with everything that the shop shows of it. The loaded version stays in the form
+ * until it is saved or reloaded, even if others change the product meanwhile.
  */
 export default function ProductEditPage() {
   const { id } = useParams()
@@ -79,7 +79,7 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
   const typed = () => form.getFieldsValue(true) as ProductFields
   const sentOf = (fields: ProductFields) => JSON.stringify(savingOf(fields, seen))
   const letGo = useLeaveGuard(() => sentOf(typed()) !== sentOf(initial))
-  // A line unfolds for its complaint first: what is folded away cannot be scrolled to.
+  // A collapsed line first opens because of its error: fields inside it cannot be scrolled to.
   useEffect(() => {
     if (wrong[0]) form.scrollToField(wrong[0].name as never, { block: 'center', behavior: 'smooth' })
   }, [form, wrong])

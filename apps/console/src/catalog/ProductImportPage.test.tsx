@@ -21,7 +21,7 @@ const choose = () => {
   fireEvent.change(input, { target: { files: [file] } })
 }
 
-/** The page with a file that was looked at, about to be written. */
+/** Opens the page with a previewed file, ready to import. */
 const open = async () => {
   const made = renderPage(<ProductImportPage />)
   made.server.answer(api.catalog.PreviewProductImport, preview)
@@ -66,7 +66,7 @@ test('stopping asks once, says that it is being undone, and leaves the preview t
   expect(server.sent(api.catalog.StopProductImport)).toMatchObject([{ id: '7' }])
   applying.refuse('已停止导入，没有写入任何内容', 'catalog/import-stopped')
   const told = await screen.findByText('已停止导入，没有写入任何内容')
-  // The operator asked to stop, so this is not an error.
+  // The operator stopped the import, so this is not an error.
   expect(told.closest('.ant-message-info')).not.toBeNull()
   await waitFor(() => expect(confirm).toHaveProperty('disabled', false))
   expect(screen.queryByRole('progressbar', { name: '导入进度' })).toBeNull()

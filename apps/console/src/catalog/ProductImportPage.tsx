@@ -18,7 +18,7 @@ export type Preview = DataOf<Ops['catalog']['PreviewProductImport']>
 type Applied = DataOf<Ops['catalog']['ApplyProductImport']>
 
 const mostBytes = 600_000
-/** How often it is asked how far the writing is. */
+/** Interval (ms) at which the progress is read. */
 const lookMs = 400
 
 const Choose = ({ onPreview }: { onPreview: (preview: Preview) => void }) => {
@@ -58,7 +58,7 @@ const Choose = ({ onPreview }: { onPreview: (preview: Preview) => void }) => {
   )
 }
 
-/** How far the writing is, and a way to end it: all of it is undone then. */
+/** Progress of the import, with a button that stops and rolls back all of it. */
 const Writing = ({ id }: { id: number }) => {
   const look = { quiet: true, refetchInterval: lookMs, staleTime: 0, gcTime: 0 }
   const { data: { Done, Total } = { Done: 0, Total: 0 } } = useCall(
@@ -97,7 +97,7 @@ const Confirm = ({
   const apply = useAction(api.catalog.ApplyProductImport, {
     quiet: true,
     onSuccess: onDone,
-    // The operator asked to stop, so this is not an error.
+    // The operator stopped the import, so this is not an error.
     onError: (failure) =>
       failure.code === 'catalog/import-stopped' ? void message.info(failure.message) : floor.onError(failure),
   })
@@ -177,7 +177,7 @@ const Confirm = ({
   )
 }
 
-/** Products from a spreadsheet: choose, look at what each row would do, confirm. */
+/** Imports products from a spreadsheet: choose, preview each row, confirm. */
 export default function ProductImportPage() {
   const [preview, setPreview] = useState<Preview>()
   const [applied, setApplied] = useState<Applied>()

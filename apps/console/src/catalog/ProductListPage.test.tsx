@@ -82,7 +82,7 @@ test('what is chosen is taken off the shelf with the version that was seen', asy
   await waitFor(() => expect(screen.queryByLabelText('批量操作')).toBeNull())
 })
 
-// Seen red: with one on and one off the shelf chosen, neither button could be pressed, and nothing said why.
+// Seen to fail: with a listed and an unlisted product selected, both buttons were disabled without a reason.
 test('of what is chosen only what stands elsewhere is put on or off the shelf', async () => {
   const { server } = open('/products', undefined, [row(1, '龟背竹', 10), row(2, '虎尾兰', 20)])
   server.answer(api.catalog.SetProductStatus, { Changed: 1 })
@@ -97,7 +97,7 @@ test('of what is chosen only what stands elsewhere is put on or off the shelf', 
   expect(sent).not.toHaveProperty('products[1][ID]')
 })
 
-// Red when the choice is dropped as the call goes out.
+// Seen to fail when the selection is cleared as the call is sent.
 test('what was chosen stays chosen when the server refuses', async () => {
   const { server, alerts } = open()
   server.refuse(api.catalog.SetProductStatus, '状态已变化，请刷新后重试')

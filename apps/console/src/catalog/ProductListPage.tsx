@@ -32,7 +32,7 @@ const useFields = (): FilterField<Filter>[] => [
   },
 ]
 
-/** Putting on and off the shelf, one product or many. */
+/** Lists and unlists products, one or many. */
 const useShelf = () => {
   const { message } = App.useApp()
   const { mutate, isPending } = useAction(api.catalog.SetProductStatus, {
@@ -43,7 +43,7 @@ const useShelf = () => {
   })
   return {
     isPending,
-    /** `done` follows when it was not refused. */
+    /** Calls `done` after a success. */
     put: (rows: readonly ProductRow[], status: 10 | 20, done?: () => void) =>
       mutate(
         { products: rows.map(({ ID, Version }) => ({ ID, Version })), status },
@@ -52,7 +52,7 @@ const useShelf = () => {
   }
 }
 
-/** Puts those of the products chosen that stand elsewhere; says how many where these are not all. */
+/** Changes the status of the selected products that have another one; shows their number if not all have. */
 const ShelfButton = (props: {
   rows: readonly ProductRow[]
   to: 10 | 20
@@ -123,7 +123,7 @@ const RowActions = ({ row }: { row: ProductRow }) => {
   )
 }
 
-/** Products by state, with what is done most in the row: on and off the shelf. */
+/** Products by state, with actions to list and unlist them. */
 export default function ProductListPage() {
   const list = useList(api.catalog.ListProducts, { filters: ['tab', ...filters] })
   const { tab: _tab, ...applied } = list.filters

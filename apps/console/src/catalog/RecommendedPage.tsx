@@ -24,7 +24,7 @@ const fields: FilterField<'keyword' | 'state'>[] = [
   },
 ]
 
-/** The products of 为你推荐 on the home page, in its order; every change is saved at once. */
+/** Products of 为你推荐 on the home page in order; each change is saved at once. */
 export default function RecommendedPage() {
   const { message } = App.useApp()
   const list = useWholeList(api.catalog.ListRecommended, {

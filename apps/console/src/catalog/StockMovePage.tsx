@@ -83,7 +83,7 @@ const fields: FilterField<'productID' | 'keyword' | 'kind' | 'from' | 'to'>[] = 
   { kind: 'days', from: 'from', to: 'to', label: '时间' },
 ]
 
-/** Every change of stock: when, what, why, who. */
+/** Every change of stock with time, kind, reason and operator. */
 export default function StockMovePage() {
   const list = useList(api.catalog.ListStockMoves, {
     filters: ['productID', 'keyword', 'kind', 'from', 'to'],

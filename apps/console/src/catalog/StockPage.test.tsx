@@ -33,7 +33,7 @@ const open = () => {
 }
 
 test('the shop’s own mark and the counts stay while the next page is on its way', async () => {
-  // Seen red with a second read of the list for them: the mark was 0 and the counts were gone meanwhile.
+  // Seen to fail with a second query for them: the mark was 0 and the counts were missing meanwhile.
   const { server, draw } = open()
   server.answer(api.catalog.ListStock, {
     CurrentPage: 1,

@@ -20,7 +20,7 @@ import { useChoices } from './use-taxonomy'
 
 type StockRow = DataOf<Ops['catalog']['ListStock']>['DataList'][number]
 
-/** The mark of a line: its own, or the shop's. */
+/** Low-stock mark of a line: its own, or the shop's. */
 const LowMark = ({ row, shopMark }: { row: StockRow; shopMark: number }) => {
   const { message } = App.useApp()
   const [open, setOpen] = useState(false)
@@ -175,7 +175,7 @@ const columns = (
   },
 ]
 
-/** What is in the warehouse of every line, the scarcest first. */
+/** Stock of every line, lowest first. */
 export default function StockPage() {
   const [adjusting, setAdjusting] = useState<StockRow>()
   const [preselling, setPreselling] = useState<StockRow>()

@@ -1,7 +1,7 @@
 import { importColumns } from '@greenstar/rules/catalog/product.import'
 import { keepFile } from '../platform/keep-file'
 
-/** A file as the call carries it. */
+/** Returns a file's content in base64. */
 export const base64Of = async (file: File): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const piece = 8192
@@ -25,7 +25,7 @@ const example: Partial<Record<keyof typeof importColumns, string>> = {
   Status: '已下架',
 }
 
-/** Gives the browser a table with every column and one example row. */
+/** Downloads a CSV template with all columns and one example row. */
 export const saveTemplate = () => {
   const keys = Object.keys(importColumns) as (keyof typeof importColumns)[]
   const rows = [keys.map((key) => importColumns[key]), keys.map((key) => example[key] ?? '')]

@@ -1,18 +1,21 @@
 import { type LineFields, newLine } from './product-form'
 
-/** How a line is called by the values of its two dimensions; one of them may be missing. */
+/** Name of a line by the values of its two dimensions; one of them may be missing. */
 export const cellName = (size: string, colour: string) => [size, colour].filter(Boolean).join(' · ')
 
-/** What is typed in one cell: money as text, pieces on hand. */
+/** Input of a cell: price as text, pieces on hand. */
 export type Cell = { price: string | null; stock: number | null }
 
-/** Every combination, row by row; a dimension without values counts once. */
+/** Returns all combinations, row by row; a dimension without values counts once. */
 export const cellsOf = (sizes: readonly string[], colours: readonly string[]) =>
   (sizes.length > 0 ? sizes : ['']).flatMap((size) =>
     (colours.length > 0 ? colours : ['']).map((colour) => ({ size, colour, name: cellName(size, colour) })),
   )
 
-/** Lines of the cells that are filled in and not there yet, each like the first line in all but name, code, price and stock. */
+/**
+ * Returns new lines for the filled cells that do not exist yet, with weight, picture and code prefix of the
+ * first line.
+ */
 export const linesOf = (
   cells: readonly { name: string }[],
   typed: Readonly<Record<string, Cell>>,

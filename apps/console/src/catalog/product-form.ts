@@ -8,10 +8,10 @@ import type { CallRef, PayloadFor } from '@greenstar/web/call-ref'
 
 type Loaded = DataOf<Ops['catalog']['GetProductForConsole']>
 export type Saving = PayloadFor<CallRef<Ops['catalog']['SaveProduct']>>
-/** What of a product was read: its id, and the version that a saving must find. */
+/** The loaded product: its id, and the version that a save must find. */
 export type Seen = { id: number; version: number }
 
-/** A line as it is typed: money as text, what is on hand only shown. */
+/** Form fields of a line: money as text; stock on hand is read-only. */
 export type LineFields = Omit<
   Loaded['Lines'][number],
   'ID' | 'Version' | 'Price' | 'MarketPrice' | 'NewcomerPrice' | 'FloorPrice'
@@ -22,7 +22,7 @@ export type LineFields = Omit<
   MarketPrice: string | null
   NewcomerPrice: string | null
   FloorPrice: string | null
-  /** Pieces of a new line. */
+  /** Initial stock of a new line. */
   Stock: number
 }
 export type ProductFields = Omit<
@@ -33,7 +33,7 @@ export type ProductFields = Omit<
   Lines: LineFields[]
 }
 
-/** A line of a product that is being written. */
+/** Fields of a new line. */
 export const newLine = (): LineFields => ({
   ...{
     Linked: false,
@@ -66,7 +66,7 @@ export const newProduct = (): ProductFields => ({
   },
 })
 
-/** A product that was read, as it is typed. */
+/** Converts a loaded product to form fields. */
 export const fieldsOf = ({
   ID: _id,
   Version: _v,
@@ -89,7 +89,7 @@ export const fieldsOf = ({
   ),
 })
 
-/** Fen of what was typed; nothing typed is no price, for the rule to complain of. */
+/** Converts typed yuan to fen: `empty` for nothing, NaN for invalid text, which the rule then reports. */
 const fenOf = (typed: string | null, empty: number) =>
   typed === null || typed === '' ? empty : (yuanToFen(typed) ?? Number.NaN)
 
@@ -103,7 +103,7 @@ const draftOf = (line: LineFields) => ({
 
 export type Complaint = { name: (string | number)[]; errors: string[] }
 
-/** Everything that is wrong with the form, by field; the same rules decide on the server. */
+/** Returns all errors of the form by field; the server applies the same rules. */
 export const complaintsOf = (fields: ProductFields): Complaint[] => {
   const own = fields.Lines.map((line, index) => ({ line, index })).filter(({ line }) => !line.Linked)
   return [
@@ -135,13 +135,15 @@ const lineSent = ({ OnHand: _hand, Locked: _locked, PresaleQuota: _quota, ...lin
         FloorPrice: line.FloorPrice ?? '0',
       }
 
-/** The form as SaveProduct takes it. */
+/** Converts the form to the payload of SaveProduct. */
 export const savingOf = (fields: ProductFields, seen: Seen | undefined): Saving => {
   const { Lines, ...product } = fields
   return { ...seen, product, lines: Lines.map(lineSent) } as unknown as Saving
 }
 
-/** Lines as typed, on top of those that were saved meanwhile: the page's own, by their id, or new ones by their words. */
+/**
+ * Adds ids and stock of saved lines to the typed ones, matched by id, or by name and attribute for new ones.
+ */
 export const onTopOf = (saved: Loaded['Lines'], typed: readonly LineFields[]): LineFields[] =>
   typed.map((line, index) => {
     const isSame = ({ ID, Name, Attribute }: Loaded['Lines'][number]) =>

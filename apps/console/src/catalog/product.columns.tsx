@@ -15,7 +15,7 @@ import { shelfState } from './product.words'
 
 export type ProductRow = DataOf<Ops['catalog']['ListProducts']>['DataList'][number]
 
-/** Picture, name and one more line: what a product or a line of stock is known by. */
+/** Picture, name and a note of a product or line. */
 export const Goods = ({ src, ...said }: { src: string; name: React.ReactNode; note: React.ReactNode }) => (
   <Pictured picture={<Thumb src={src} size={44} />} {...said} />
 )
@@ -35,7 +35,7 @@ const Lines = ({ row }: { row: ProductRow }) => {
   )
 }
 
-/** Columns of the product list; `shelf` and `actions` draw what is done in the row. */
+/** Columns of the product list; `shelf` and `actions` render the actions of a row. */
 export const productColumns = (
   shelf: (row: ProductRow) => React.ReactNode,
   actions: (row: ProductRow) => React.ReactNode,

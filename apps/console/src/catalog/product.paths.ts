@@ -6,6 +6,6 @@ export const productPaths = {
   moves: '/products/moves',
   movesOf: (id: number) => `/products/moves?productID=${id}`,
   import: '/products/import',
-  /** The page in the shop. */
+  /** The product's page in the shop. */
   shop: (id: number) => `/mall/goodsDetail?id=${id}`,
 }

@@ -2,7 +2,7 @@ import { DisplayStatus, ProductAttribute, ProductStatus } from '@greenstar/rules
 import { FreightType } from '@greenstar/rules/freight/freight.type'
 import type { Tone } from '../ui/StatusTag'
 
-/** What an operator gave a product. */
+/** Product statuses set by operators. */
 export const statusWords = {
   [ProductStatus.waitSell]: '待上架',
   [ProductStatus.selling]: '在售',
@@ -13,7 +13,7 @@ export const statusWords = {
 export const statusWord = (status: number): string =>
   Object.hasOwn(statusWords, status) ? statusWords[status as ProductStatus] : ''
 
-/** The state a list shows: what the operator gave and, on the shelf, what members see of it. */
+/** Returns the state shown in lists: the status, and for listed products what members see. */
 export const shelfState = (status: number, display: number): { text: string; tone: Tone; note: string } => {
   if (status === ProductStatus.offShelf) return { text: '已下架', tone: 'neutral', note: '' }
   if (status === ProductStatus.waitSell) return { text: '待上架', tone: 'dew', note: '可见，不可购买' }

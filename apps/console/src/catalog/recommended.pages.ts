@@ -1,6 +1,6 @@
 import type { RoomPage } from '../platform/room'
 
-/** Recommended products in the room of contents. */
+/** Recommended products, in the content room. */
 export const recommendedPages: RoomPage[] = [
   {
     path: '/content/recommended',

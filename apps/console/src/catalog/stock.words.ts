@@ -25,13 +25,13 @@ export const enteredChoices = (Object.keys(enteredKinds) as EnteredKind[]).map((
   label: stockKindText[value],
 }))
 
-/** How the pieces of a kind are entered. */
+/** Label of the quantity field by kind. */
 export const quantityWord = (kind: string) => {
   if (kind === StockKind.count) return '盘点数量'
   return isEnteredKind(kind) && enteredKinds[kind] > 0 ? '入库数量' : '减少数量'
 }
 
-/** Why an amount cannot be, with the most that may be removed. */
+/** Returns the error text of a quantity, with the maximum that can be removed. */
 export const stockProblem = (code: StockRefusal, { onHand, locked }: StockFacts) => {
   if (code === 'catalog/stock-nothing') return '数量没有变化'
   if (code === 'catalog/stock-most') return '库存最多 1000000 件'

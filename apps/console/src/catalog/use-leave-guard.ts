@@ -6,8 +6,8 @@ import { holdPage } from '../platform/leave-page'
 const base = '/console'
 
 /**
- * Asks before unsaved work is left: by a link, by the frame's search and menus, by going back or by closing the page.
- * Answers a function that lets the next departure pass, for leaving after saving.
+ * Asks for confirmation before unsaved changes are lost: by a link, the frame's search and menus, going back
+ * or closing the page. Returns a function that disables the question, for leaving after a save.
  */
 export const useLeaveGuard = (isDirty: () => boolean) => {
   const { modal } = App.useApp()

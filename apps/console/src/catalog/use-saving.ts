@@ -10,13 +10,13 @@ import { onTopOf, type ProductFields, type Saving, type Seen, savingOf } from '.
 
 type Saved = DataOf<Ops['catalog']['SaveProduct']>
 
-/** The server has taken other words under this request id. */
+/** Whether the server has stored another payload under this request id. */
 const isTaken = (failure: unknown) => (failure as CallFailure).code === 'platform/once-conflict'
 
 /**
- * Saves what is typed, once. All tries of one form share a request id: after a lost answer the same words get it
- * again, and other words are refused when the first were taken after all (domain 0.7). Then those are asked for once
- * more, and what was typed since goes on top of them, so that no second product is made.
+ * Saves the form exactly once. All attempts share a request id: after a lost response the same payload gets
+ * the stored response, and another payload is refused if the first was stored (domain 0.7). Then the stored
+ * product is loaded and later edits are saved on top of it, so that no second product is created.
  */
 export const useSaving = (
   form: FormInstance<ProductFields>,
@@ -31,7 +31,7 @@ export const useSaving = (
   const send = (saving: Saving) => client.send(api.catalog.SaveProduct, saving, { quiet: true })
   const typed = () => form.getFieldsValue(true) as ProductFields
 
-  /** The answer of the try that was taken; the newest are the likeliest. */
+  /** Returns the response of the attempt that was stored; the latest ones are tried first. */
   const answerOf = async ([saving, ...others]: readonly Saving[]): Promise<Saved> => {
     if (!saving) throw new Error('no try was taken')
     try {

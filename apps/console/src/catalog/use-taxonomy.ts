@@ -4,9 +4,9 @@ import { api } from '@greenstar/web/ops-api'
 
 type Kind = PayloadOf<Ops['catalog']['ListTaxonomy']>['kind']
 
-/** Classes, brands and so on, as the choices of a form. */
+/** Returns the entries of a kind. */
 export const useTaxonomy = (kind: Kind) => useCall(api.catalog.ListTaxonomy, { kind }).data ?? []
 
-/** The same for a filter, by number. */
+/** Returns the entries of a kind as choices of a filter, by id. */
 export const useChoices = (kind: Kind) =>
   useTaxonomy(kind).map(({ ID, Name }) => ({ value: String(ID), label: Name }))

@@ -7,7 +7,7 @@ import { session } from '../platform/session'
 import ChatDeskPage from './ChatDeskPage'
 import type { ChatRoom, ChatRow } from './chat.words'
 
-/** No line in tests: what is new is read again after each write. */
+/** No socket in tests: queries are refetched after each write. */
 beforeEach(() => void vi.stubGlobal('WebSocket', undefined))
 
 const aRow = (given: Partial<ChatRow> = {}): ChatRow => ({

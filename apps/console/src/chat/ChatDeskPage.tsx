@@ -22,7 +22,7 @@ export type DeskTab = keyof typeof tabs | 'mine'
 
 const isTab = (text: string): text is DeskTab => text === 'mine' || Object.hasOwn(tabs, text)
 
-/** 客服台: who waits, one's own conversations, one of them, and who the member is. */
+/** 客服台: waiting and own conversations, the open one, and its member. */
 export default function ChatDeskPage() {
   useDeskLine()
   const { filters, set } = useUrlFilters(['tab', 'keyword', 'chat'] as const)

@@ -55,7 +55,7 @@ const columns: DataColumn<ChatRow>[] = [
   },
 ]
 
-/** All conversations: found by member, words, state, who serves and day. */
+/** All conversations, filtered by member, text, state, operator and day. */
 export default function ChatListPage() {
   const list = useList(api.chat.ListChats, { filters })
   const clerks = useCall(api.chat.ListChatOperators, {}, { quiet: true })

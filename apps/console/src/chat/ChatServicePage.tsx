@@ -13,7 +13,7 @@ import type { ChatService } from './chat.words'
 
 const filters = ['member', 'operator', 'score', 'from', 'to'] as const
 
-/** How long a member waited for the first answer. */
+/** Waiting time until the first answer. */
 const waited = ({ StartDate, AnswerDate }: ChatService) =>
   AnswerDate ? `${dayjs(AnswerDate).diff(dayjs(StartDate), 'minute')} 分钟` : '—'
 
@@ -56,7 +56,7 @@ const columns: DataColumn<ChatService>[] = [
   },
 ]
 
-/** Services that have ended, and what members think of them. */
+/** Ended services with the members' ratings. */
 export default function ChatServicePage() {
   const list = useList(api.chat.ListChatServices, { filters })
   const clerks = useCall(api.chat.ListChatOperators, {}, { quiet: true })

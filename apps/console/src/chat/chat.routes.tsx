@@ -4,7 +4,7 @@ import type { Room } from '../platform/room'
 import { ServiceIcon } from '../ui/icons'
 import { chatPaths } from './chat.paths'
 
-/** Members who wait for the desk, and unread messages of one's own conversations. */
+/** Number of waiting members plus unread messages of the operator's own conversations. */
 const useWaitingChats = () => {
   const { data } = useCall(api.chat.GetChatFigures, {}, { quiet: true, refetchInterval: 30_000 })
   return data ? data.Waiting + data.Unread : undefined

@@ -19,7 +19,7 @@ import { CouponFigures } from './parts/FiguresDialog'
 
 const most = (limit: number) => (limit > 0 ? limit.toLocaleString() : '不限')
 
-/** One campaign: its limits, its link or codes, and what became of its coupons. */
+/** One campaign: its limits, its link or codes, and figures of its coupons. */
 export default function CampaignDetailPage() {
   const id = Number(useParams().id)
   const read = useCall(api.coupon.GetCouponCampaign, { id }, { quiet: true })

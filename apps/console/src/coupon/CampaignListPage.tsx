@@ -23,7 +23,7 @@ const fields: FilterField<Filter>[] = [
   { kind: 'choice', key: 'state', label: '状态', choices: choicesOf(campaignStateText) },
 ]
 
-/** The filter of a link from a coupon is in the row only while it applies. */
+/** Filter set by a link from a coupon; shown only while it applies. */
 const templateField = (template: string, rows: readonly Campaign[]): FilterField<Filter>[] =>
   template === ''
     ? []
@@ -36,7 +36,7 @@ const templateField = (template: string, rows: readonly Campaign[]): FilterField
         },
       ]
 
-/** What gives coupons out: how many, to whom, until when and at what cost. */
+/** Coupon campaigns with numbers, audience, window and cost. */
 export default function CampaignListPage() {
   const { message } = App.useApp()
   const list = useList(api.coupon.ListCouponCampaigns, { filters })

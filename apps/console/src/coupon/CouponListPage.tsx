@@ -19,7 +19,7 @@ const fields: FilterField<Filter>[] = [
   { kind: 'choice', key: 'status', label: '状态', choices: statusChoices },
 ]
 
-/** Filters that links bring are in the row only while they apply. */
+/** Filters set by links; shown only while they apply. */
 const linkedFields = (
   { templateID, campaignID, grantID }: Record<Filter, string>,
   row: Coupon | undefined,
@@ -35,7 +35,7 @@ const linkedFields = (
 
 type Asking = { ids: number[]; blocked: boolean; clear: () => void }
 
-/** What members hold, with how they came by it and where they used it. */
+/** Members' coupons with their source and use. */
 export default function CouponListPage() {
   const { message } = App.useApp()
   const list = useList(api.coupon.ListCoupons, { filters })

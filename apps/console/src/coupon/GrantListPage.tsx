@@ -6,10 +6,10 @@ import { useList } from '../platform/use-list'
 import { grantColumns } from './grant.columns'
 import { GrantDialog } from './shared/GrantDialog'
 
-/** How often the progress of batches is read again. */
+/** Refetch interval (ms) for the progress of batches. */
 const refreshMs = 5000
 
-/** Coupons given to many members at once, with how far each batch is. */
+/** Batches of coupons given to many members, with their progress. */
 export default function GrantListPage() {
   const list = useList(api.coupon.ListCouponGrants, { filters: ['keyword'], refreshMs })
   const [isGiving, setGiving] = useState(false)

@@ -17,7 +17,7 @@ const panels = [
   { title: '优惠券', of: ['coupon.'] },
 ]
 
-/** The gift of newcomers, who gets it, and general terms of coupons (domain 6, 12). */
+/** The newcomer gift, who gets it, and general terms of coupons (domain 6, 12). */
 export default function NewcomerRulesPage() {
   return (
     <RulesPage

@@ -40,7 +40,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
 
 type Opened = { row: Template; as: 'edit' | 'copy' | 'figures' | 'stop' }
 
-/** Kinds of coupons: what each takes off, on what, and for how long. */
+/** Kinds of coupons: discount, scope and validity. */
 export default function TemplateListPage() {
   const { message } = App.useApp()
   const list = useList(api.coupon.ListCouponTemplates, { filters })

@@ -5,12 +5,12 @@ export const couponPaths = {
   coupons: '/coupons/members',
   /** Coupons of one member. */
   ofMember: (id: number) => `/coupons/members?member=${id}`,
-  /** Coupons that one campaign gave out. */
+  /** Coupons of one campaign. */
   ofCampaign: (id: number) => `/coupons/members?campaignID=${id}`,
   grants: '/coupons/grants',
   newcomer: '/coupons/newcomer',
-  /** Coupons that one batch gave. */
+  /** Coupons of one batch. */
   ofGrant: (id: number) => `/coupons/members?grantID=${id}`,
-  /** Campaigns that give out one kind. */
+  /** Campaigns of one kind of coupon. */
   campaignsOf: (id: number) => `/coupons/campaigns?templateID=${id}`,
 }

@@ -36,7 +36,7 @@ const day = (wire: string | null) => dateText(wire, 'YYYY-MM-DD HH:mm')
 
 type Validity = Pick<Template, 'ValidDays' | 'BeginDate' | 'EndDate'>
 
-/** 领取后 7 天, 2026-12-01 00:00 至 2026-12-08 00:00. */
+/** Formats a validity: 领取后 7 天, 2026-12-01 00:00 至 2026-12-08 00:00. */
 export const validText = ({ ValidDays, BeginDate, EndDate }: Validity): string => {
   if (ValidDays !== null) return `领取后 ${ValidDays} 天${EndDate ? `，最晚 ${day(EndDate)}` : ''}`
   return BeginDate ? `${day(BeginDate)} 至 ${day(EndDate)}` : `${day(EndDate)} 前`

@@ -123,7 +123,7 @@ const columns: DataColumn<Feedback>[] = [
   },
 ]
 
-/** What members tell the shop, and its answers. */
+/** Members' feedback and the shop's answers. */
 export default function FeedbackListPage() {
   const [answering, setAnswering] = useState<Feedback>()
   const list = useList(api.feedback.ListFeedback, { filters })

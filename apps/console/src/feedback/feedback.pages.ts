@@ -1,6 +1,6 @@
 import type { RoomPage } from '../platform/room'
 
-/** What members tell the shop, in their room. */
+/** Feedback, in the member room. */
 export const feedbackPages: RoomPage[] = [
   {
     path: '/members/feedback',

@@ -8,7 +8,7 @@ import { RowActions } from '../ui/RowActions'
 import { type Courier, courierColumns } from './courier.columns'
 import { CourierDialog } from './parts/CourierDialog'
 
-/** The couriers that parcels go by, and how many days each takes to where. */
+/** Couriers of parcels, with their delivery days by area. */
 export default function CourierPage() {
   const [editing, setEditing] = useState<Courier | 'new'>()
   const list = useWholeList(api.freight.GetCourierRoom, {

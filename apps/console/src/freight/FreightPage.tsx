@@ -11,7 +11,7 @@ import { useAskDelete } from '../ui/use-ask-delete'
 import { type FreightTemplate, freightColumns } from './freight.columns'
 import { TemplateDialog } from './parts/TemplateDialog'
 
-/** What each kind of goods costs to send, where it is never sent, and what is closed for the season. */
+/** Freight templates: costs, undeliverable areas and seasonally held areas. */
 export default function FreightPage() {
   const { message } = App.useApp()
   const ask = useAskDelete()

@@ -1,6 +1,6 @@
 import type { RoomPage } from '../platform/room'
 
-/** Couriers in the room of orders. */
+/** Couriers, in the order room. */
 export const courierPages: RoomPage[] = [
   {
     path: '/orders/couriers',
@@ -11,7 +11,7 @@ export const courierPages: RoomPage[] = [
   },
 ]
 
-/** Freight templates in the room of products. */
+/** Freight templates, in the product room. */
 export const freightPages: RoomPage[] = [
   {
     path: '/products/freight',

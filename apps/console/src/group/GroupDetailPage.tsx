@@ -18,10 +18,10 @@ import { TeamList } from './parts/TeamList'
 
 type Line = ActivityDetail['Lines'][number]
 
-/** So often (ms) an activity that runs is read again. */
+/** Refetch interval (ms) of a running activity. */
 const liveMs = 5000
 
-/** An activity while it sells: what it sold, cost and brought, pieces of every product, and its teams. */
+/** A group activity: its result, the sales of each product, and its teams. */
 export default function GroupDetailPage() {
   const { id } = useParams()
   const call = useCall(

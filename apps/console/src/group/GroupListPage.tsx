@@ -22,7 +22,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
   { kind: 'days', from: 'from', to: 'to', label: '开始时间' },
 ]
 
-/** Activities of group-buy: what is planned, what runs, what each sold and how its teams ended. */
+/** Group activities with their sales and the outcome of their teams. */
 export default function GroupListPage() {
   const [editing, setEditing] = useState<{ id?: number; isCopy?: boolean }>()
   const list = useList(api.group.ListGroupActivities, { filters })

@@ -39,7 +39,7 @@ const list = (permissions?: string[]) => {
 test('the list says what each activity sold and how its teams ended; one that runs is stopped after asking', async () => {
   const { server } = list()
   const row = within((await screen.findByText('秋日拼团')).closest('tr') as HTMLElement)
-  // by their words: asking for roles reads every style of the table
+  // found by text: queries by role compute every style of the table
   for (const name of ['发布', '编辑', '删除']) expect(screen.getByText(name)).toBeTruthy()
   expect(row.getByText('进行中')).toBeTruthy()
   expect(row.getByText(/899\.10/)).toBeTruthy()

@@ -1,7 +1,7 @@
 import type { RoomPage } from '../platform/room'
 import { groupPaths } from './group.paths'
 
-/** Group-buy, in the room of contents. */
+/** Group-buy, in the content room. */
 export const groupPages: RoomPage[] = [
   {
     path: groupPaths.list,

@@ -5,7 +5,7 @@ import { renderPage } from '../platform/render.testing'
 import AdvertPage from './AdvertPage'
 
 test('the times of an advert are Shanghai’s, wherever the operator sits', async () => {
-  // Seen red in UTC with the times read as local ones: the dialog said 02:00 beside the list's 10:00.
+  // Seen to fail in UTC when wire times are read as local: the dialog showed 02:00, the list 10:00.
   const { server, draw } = renderPage(<AdvertPage />)
   server
     .answer(api.home.ListAdverts, [

@@ -24,7 +24,7 @@ const fields: FilterField<'position' | 'keyword' | 'state'>[] = [
 ]
 const placeOf = (code: string) => positions.find((place) => place.code === code) ?? positions[0]
 
-/** Adverts by position: order, times, on and off. */
+/** Adverts by position, with order, display window and switch. */
 export default function AdvertPage() {
   const ask = useAskDelete()
   const [editing, setEditing] = useState<Advert | 'new'>()

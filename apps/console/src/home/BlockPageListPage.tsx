@@ -21,7 +21,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
   },
 ]
 
-/** Activity pages that operators build from blocks. */
+/** Activity pages, which operators build from blocks. */
 export default function BlockPageListPage() {
   const [editing, setEditing] = useState<number | 'new'>()
   const list = useList(api.home.ListActivityPages, { filters })

@@ -18,7 +18,7 @@ const fields: FilterField<'type' | 'keyword' | 'shown'>[] = [
 ]
 const menuOf = (filter: string) => menus.find(({ type }) => String(type) === filter) ?? menus[0]
 
-/** The entries of the native menus in their order. */
+/** Entries of the native menus in order. */
 export default function MenuPage() {
   const ask = useAskDelete()
   const [editing, setEditing] = useState<MenuEntry | 'new'>()

@@ -16,11 +16,11 @@ export const stateTones = {
   off: 'neutral',
 } satisfies Record<Advert['State'], Tone>
 
-/** A filter of what is on and what is off. */
+/** Choices of the filter by shown or hidden. */
 export const shownChoices = [
   { value: '1', label: '展示中' },
   { value: '0', label: '已关闭' },
 ]
 
-/** Ground colours that go with the drawings of the shop. */
+/** Background colours that match the shop's illustrations. */
 export const tints = ['#e2ecda', '#f9e8dc', '#f8efcf', '#f4e2d6', '#e3eeea', '#eee6f0', '#1f4735']

@@ -4,7 +4,7 @@ import type { BlockKind } from '@greenstar/rules/home/activity-page'
 export type PageRow = DataOf<Ops['home']['ListActivityPages']>['DataList'][number]
 export type PageDraft = DataOf<Ops['home']['GetActivityPageDraft']>
 
-/** A block in the form; a field that its kind does not have is absent. */
+/** Form fields of a block; fields that its kind does not use are undefined. */
 export type BlockFields = {
   Kind: BlockKind
   Title?: string

@@ -94,11 +94,11 @@ const columns: DataColumn<Identity>[] = [
   },
 ]
 
-/** Only these two still have a name and number to look at. */
+/** Only in these two statuses name and number are still stored. */
 const isKept = ({ Status }: Identity) =>
   Status === IdentityStatus.submitted || Status === IdentityStatus.passed
 
-/** Real names that members handed in. */
+/** Identities submitted by members. */
 export default function IdentityListPage() {
   const [open, setOpen] = useState<Identity>()
   const list = useList(api.identity.ListIdentities, { filters })

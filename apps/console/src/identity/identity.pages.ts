@@ -1,6 +1,6 @@
 import type { RoomPage } from '../platform/room'
 
-/** Real names of members, in their room. */
+/** Identities, in the member room. */
 export const identityPages: RoomPage[] = [
   {
     path: '/members/identities',

@@ -27,7 +27,7 @@ import { PaperDialog } from './parts/PaperDialog'
 type Invoice = DataOf<Ops['invoice']['GetInvoice']>
 type Content = Invoice['Content']
 
-/** One invoice: what it says, what is asked for, its documents and history, and what may be done now. */
+/** One invoice: content, requests, documents, history and allowed actions. */
 export default function InvoiceDetailPage() {
   const id = Number(useParams().id)
   const read = useCall(api.invoice.GetInvoice, { id }, { quiet: true, refetchInterval: 20_000 })
@@ -96,7 +96,7 @@ export default function InvoiceDetailPage() {
   )
 }
 
-/** What the invoice says; whom a paper one goes to is masked until somebody who may says why. */
+/** Content of an invoice; the receiver of a paper one is masked until a permitted operator gives a reason. */
 const ContentPanel = ({ one }: { one: Invoice }) => {
   const reveal = useReveal<Pick<Content, 'ReceiverName' | 'ReceiverPhone' | 'ReceiverAddress'>>()
   const show = useAction(api.invoice.ShowInvoiceReceiver, {

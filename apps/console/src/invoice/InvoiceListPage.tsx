@@ -33,7 +33,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
   },
 ]
 
-/** What finance has to do comes first. */
+/** Queues in which finance has to act come first. */
 const queues = [
   InvoiceStatus.applied,
   InvoiceStatus.changeAsked,
@@ -44,7 +44,7 @@ const queues = [
   InvoiceStatus.delivered,
 ] as const
 
-/** Invoices by queue: what waits for finance, what the tax service has, what is done. */
+/** Invoices by queue: waiting for finance, at the tax service, done. */
 export default function InvoiceListPage() {
   const list = useList(api.invoice.ListInvoices, { filters, refreshMs: 20_000 })
   const { data } = useCall(api.invoice.GetInvoiceQueues, {}, { quiet: true })

@@ -82,7 +82,7 @@ const columns: DataColumn<Title>[] = [
   },
 ]
 
-/** Titles for special invoices: those that wait come first. */
+/** Titles for special invoices, pending ones first. */
 export default function TitleListPage() {
   const { message } = App.useApp()
   const list = useList(api.invoice.ListInvoiceTitles, { filters })

@@ -1,7 +1,7 @@
 import type { RoomPage } from '../platform/room'
 import { invoicePaths } from './invoice.paths'
 
-/** Invoices and titles, in the room of orders. */
+/** Invoices and titles, in the order room. */
 export const invoicePages: RoomPage[] = [
   {
     path: invoicePaths.list,

@@ -17,7 +17,7 @@ const panels = [
   { title: '升级券与生日券', of: ['level.coupon', 'level.birthday', 'approval.giftFen'] },
 ]
 
-/** What each level needs and brings (domain 8). */
+/** Requirements and benefits of each level (domain 8). */
 export default function LevelRulesPage() {
   return (
     <RulesPage

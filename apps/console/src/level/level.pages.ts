@@ -1,6 +1,6 @@
 import type { RoomPage } from '../platform/room'
 
-/** Rules of the levels, in the room of members. */
+/** Rules of the levels, in the member room. */
 export const levelPages: RoomPage[] = [
   {
     path: '/members/levels',

@@ -12,7 +12,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
   { kind: 'days', from: 'from', to: 'to', label: '时间' },
 ]
 
-/** Who likes which product, the latest first. */
+/** Members' likes of products, latest first. */
 export default function LikeListPage() {
   const list = useList(api.like.ListProductLikes, { filters })
   return (

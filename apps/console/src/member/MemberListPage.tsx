@@ -44,7 +44,7 @@ const fieldsWith = (tags: readonly { ID: number; Name: string }[]): Field[] => [
   { kind: 'days', from: 'from', to: 'to', label: '注册' },
 ]
 
-/** Who buys here: found by whole phone, code or name; grouped by tags. */
+/** Members, found by complete phone, code or name, and by tags. */
 export default function MemberListPage() {
   const [tagging, setTagging] = useState<readonly MemberRow[]>()
   const list = useList(api.member.ListMembers, { filters })

@@ -44,7 +44,7 @@ const columnsWith = (actions: ((tag: Tag) => ReactNode) | undefined): DataColumn
   ...actionColumn(140, actions),
 ]
 
-/** The tags there are and how many members carry each: made, renamed, deleted. */
+/** Tags with their numbers of members: created, renamed, deleted. */
 export default function MemberTagPage() {
   const { message } = App.useApp()
   const ask = useAskDelete()

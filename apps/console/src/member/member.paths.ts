@@ -2,6 +2,6 @@ export const memberPaths = {
   list: '/members',
   detail: (id: number) => `/members/${id}`,
   tags: '/members/tags',
-  /** Members who carry a tag. */
+  /** Members with a tag. */
   tagged: (tag: number) => `/members?tag=${tag}`,
 }

@@ -20,6 +20,6 @@ export const statusTone = (status: number): Tone =>
   status === MemberStatus.active ? 'green' : status === MemberStatus.frozen ? 'clay' : 'neutral'
 export const isFrozen = ({ Status }: { Status: number }) => Status === MemberStatus.frozen
 
-/** Choices of a filter from words by code. */
+/** Returns choices of a filter from words by code. */
 export const choicesOf = (words: Record<number, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))

@@ -20,7 +20,7 @@ type Row = DataOf<Ops['message']['ListDeliveries']>['DataList'][number]
 
 const filters = ['member', 'status', 'fromChannel', 'event', 'from', 'to'] as const
 const events = Object.keys(messageEvents) as MessageEvent[]
-/** Messages inside the shop are not sent by a provider. */
+/** Messages inside the shop have no delivery by a provider. */
 const channels = Object.values(MessageChannel).filter((channel) => channel !== MessageChannel.shop)
 
 const fields: FilterField<(typeof filters)[number]>[] = [
@@ -112,7 +112,7 @@ const columns: DataColumn<Row>[] = [
   },
 ]
 
-/** Everything that left the shop for a member or will, with what went wrong. */
+/** Deliveries that were sent or are queued, with their errors. */
 export default function DeliveryListPage() {
   const { message } = App.useApp()
   const list = useList(api.message.ListDeliveries, { filters })

@@ -63,7 +63,7 @@ const OnOff = ({ isOn }: { isOn: boolean }) => (
   <StatusTag tone={isOn ? 'green' : 'neutral'}>{isOn ? '开' : '关'}</StatusTag>
 )
 
-/** What members are told of, by which channels and in which words. */
+/** Messages to members: events, channels and texts. */
 export default function TemplateListPage() {
   const [editing, setEditing] = useState<Template>()
   const [testing, setTesting] = useState<Template>()

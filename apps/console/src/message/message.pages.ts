@@ -2,7 +2,7 @@ import type { RoomPage } from '../platform/room'
 
 export const messagePaths = { templates: '/content/messages', log: '/content/messages/log' }
 
-/** Texts of messages and their log, in the room of contents. */
+/** Message texts and the delivery log, in the content room. */
 export const messagePages: RoomPage[] = [
   {
     path: messagePaths.templates,

@@ -24,7 +24,7 @@ const panels = [
   },
 ]
 
-/** Ladder of signing in, rewards of a month, make-up and missions (domain 9). */
+/** Rules of sign-in rewards, monthly rewards, make-up and missions (domain 9). */
 export default function MissionRulesPage() {
   return (
     <RulesPage

@@ -1,6 +1,6 @@
 import type { RoomPage } from '../platform/room'
 
-/** Rules of signing in and missions, in the room of marketing. */
+/** Rules of sign-in and missions, in the marketing room. */
 export const missionPages: RoomPage[] = [
   {
     path: '/coupons/missions',

@@ -15,7 +15,7 @@ import { TotpSetup } from './parts/TotpSetup'
 
 type Account = DataOf<Ops['operator']['GetOwnAccount']>
 
-/** One's own account: password, authenticator, logins. */
+/** The operator's own account: password, authenticator, logins. */
 export default function AccountPage() {
   const { message } = App.useApp()
   const read = useCall(api.operator.GetOwnAccount, {}, { quiet: true })

@@ -25,7 +25,7 @@ type Row = DataOf<Ops['operator']['ListApprovals']>['DataList'][number]
 type Decision = { row: Row; approve: boolean }
 
 const places: Record<string, (key: string) => string> = {
-  // the order list narrowed to the order
+  // the order list filtered by the order's code
   order: (code) => `/orders?keyword=${code}`,
   flash: (id) => flashPaths.detail(Number(id)),
   group: (id) => groupPaths.detail(Number(id)),
@@ -33,7 +33,7 @@ const places: Record<string, (key: string) => string> = {
   product: (id) => productPaths.edit(Number(id)),
 }
 
-/** Where what an approval is about is seen; undefined for what has no page. */
+/** Returns the page of an approval's subject; undefined if it has none. */
 const placeOf = (subject: string) => {
   const [noun = '', key = ''] = subject.split(':')
   return places[noun]?.(key)
@@ -69,7 +69,7 @@ const columns = (
     key: 'reason',
     title: '原因',
     width: 180,
-    // What says all by its title brings that as its reason.
+    // A reason equal to the title adds nothing.
     render: (_, { Reason, Title }) => (Reason === Title ? '—' : Reason),
   },
   {
@@ -158,7 +158,7 @@ const fields: FilterField<'status' | 'keyword' | 'from' | 'to'>[] = [
   { kind: 'days', from: 'from', to: 'to', label: '提交' },
 ]
 
-/** What waits for a second person, and what became of the rest. */
+/** Approvals: open ones to decide, and closed ones with their outcome. */
 export default function ApprovalListPage() {
   const { message } = App.useApp()
   const [deciding, setDeciding] = useState<Decision>()

@@ -62,7 +62,7 @@ const columns: DataColumn<Row>[] = [
 
 const filters = ['operator', 'action', 'subject', 'from', 'to'] as const
 
-/** Who changed what, when, before and after; and whether the log is still what was written. */
+/** The audit log with changes before and after, and a check that it was not tampered with. */
 export default function AuditLogPage() {
   const list = useList(api.operator.ListAuditLog, { filters })
   const facets = useCall(api.operator.ListAuditFacets, {}, { quiet: true })

@@ -7,7 +7,10 @@ import { EntryCard } from './parts/EntryCard'
 import { PasswordForm } from './parts/PasswordForm'
 import { TotpSetup } from './parts/TotpSetup'
 
-/** Before the rooms open: a password set by another is replaced, and an authenticator set up where the shop wants it. */
+/**
+ * Before the rooms open: replaces a password set by an administrator, and sets up an authenticator if the
+ * shop requires it.
+ */
 export const EntryGate = ({ operator, children }: { operator: Operator; children: ReactNode }) => {
   const client = useClient()
   const logout = useAction(api.operator.OperatorLogout, { onSettled: () => session.set(undefined) })

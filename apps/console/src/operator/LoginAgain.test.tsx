@@ -5,7 +5,7 @@ import { renderPage } from '../platform/render.testing'
 import { session } from '../platform/session'
 import { LoginAgain } from './LoginAgain'
 
-// jsdom has no top layer
+// jsdom does not implement showModal
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true
 }

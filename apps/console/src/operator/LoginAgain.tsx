@@ -3,14 +3,16 @@ import { useEffect, useRef } from 'react'
 import styles from './LoginAgain.module.css'
 import { LoginPage } from './LoginPage'
 
-/** The login over the rooms of who was signed in: nothing beneath is lost, and what could not be read is read again. */
+/**
+ * Login over the rooms after the session expired: inputs below are kept, and failed queries are refetched.
+ */
 export const LoginAgain = ({ name }: { name: string }) => {
   const queries = useQueryClient()
   const dialog = useRef<HTMLDialogElement>(null)
-  // the browser's own top layer: above every dialog of a room, which cannot be reached meanwhile
+  // the browser's top layer is above all dialogs of a room and makes them inert
   useEffect(() => {
     const own = dialog.current
-    // Escape would reach the dialog of a room beneath and close it with all that is typed in it
+    // Escape would also close the dialog of a room below, with everything typed in it
     const keepEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') event.stopPropagation()
     }

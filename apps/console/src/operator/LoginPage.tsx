@@ -9,12 +9,14 @@ import { EntryCard } from './parts/EntryCard'
 type Fields = { name: string; password: string }
 
 type Props = {
-  /** Who must come back: his session is over, and only he goes on with what is on the screen. */
+  /**
+   * Name of the operator whose session expired; only they can log in, because the screen shows their work.
+   */
   again?: string
   onEnter?: () => void
 }
 
-/** Console login by name and password, then by code for who has an authenticator. A refusal clears what was secret. */
+/** Login by name and password, then by code if there is an authenticator. A refusal clears secret fields. */
 export const LoginPage = ({ again, onEnter }: Props) => {
   const [form] = Form.useForm<Fields>()
   const [known, setKnown] = useState<Fields>()

@@ -18,7 +18,7 @@ import { ResetPasswordDialog } from './parts/ResetPasswordDialog'
 const filters = ['keyword', 'role', 'status'] as const
 type Open = { dialog: 'create' } | { dialog: 'edit' | 'password'; operator: OperatorRow }
 
-/** Who may enter the console, as what. */
+/** Accounts of the console with their roles. */
 export default function OperatorListPage() {
   const { message } = App.useApp()
   const [open, setOpen] = useState<Open>()

@@ -25,7 +25,7 @@ const fields: FilterField<'keyword' | 'shipped'>[] = [
   },
 ]
 
-/** What each role may do; those of the shop's own can be changed. */
+/** Roles with their permissions; the shop's own roles can be changed. */
 export default function RoleListPage() {
   const { message } = App.useApp()
   const ask = useAskDelete()

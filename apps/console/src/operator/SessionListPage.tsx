@@ -18,7 +18,7 @@ const fields: FilterField<'operator' | 'keyword'>[] = [
 
 const minute = 'YYYY-MM-DD HH:mm'
 
-/** Who is signed in, from where; each login can be ended. */
+/** Logins of operators, each of which can be ended. */
 export default function SessionListPage() {
   const { message } = App.useApp()
   const list = useList(api.operator.ListOperatorSessions, {

@@ -3,11 +3,11 @@ import { api } from '@greenstar/web/ops-api'
 import type { RoomPage } from '../platform/room'
 import { operatorPaths } from './operator.paths'
 
-/** Approvals that wait for this operator. */
+/** Number of approvals that wait for this operator. */
 export const useWaitingApprovals = () =>
   useCall(api.operator.CountApprovals, {}, { quiet: true, refetchInterval: 60_000 }).data?.Waiting
 
-/** Accounts, approvals and the log: pages of the room 系统. */
+/** Accounts, approvals and the audit log, in the room 系统. */
 export const operatorPages: RoomPage[] = [
   {
     path: operatorPaths.operators,

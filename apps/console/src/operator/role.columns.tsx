@@ -9,10 +9,10 @@ import styles from './role.columns.module.css'
 
 export type RoleData = DataOf<Ops['operator']['ListRoles']>
 
-/** A role by its place, with the names of what it may do; `isWhole`: it may do everything. */
+/** A role with its index and the names of its permissions; `isWhole`: it has all permissions. */
 export type RoleRow = RoleData['Roles'][number] & { ID: number; Names: string[]; isWhole: boolean }
 
-/** The roles in their order; what they may do is named in the order of the permissions. */
+/** Returns the roles in order, with their permissions in the order of the list. */
 export const roleRows = ({ Roles, Permissions }: RoleData): RoleRow[] =>
   Roles.map((role, index) => ({
     ...role,
@@ -27,7 +27,7 @@ const accounts = (count: number) => (
   </>
 )
 
-/** Columns of the roles; `actions` draws what is done in the row. */
+/** Columns of the roles; `actions` renders the actions of a row. */
 export const roleColumns = (actions: ((row: RoleRow) => ReactNode) | undefined): DataColumn<RoleRow>[] => [
   { key: 'name', title: '角色', width: 140, always: true, render: (_, { Name }) => Name },
   {

@@ -22,12 +22,12 @@ import { PriceDialog } from './parts/PriceDialog'
 import { RefundDialog } from './parts/RefundDialog'
 import { ShipDialog } from './parts/ShipDialog'
 
-/** The courier's news and what colleagues do come without asking. */
+/** Refetch interval (ms), which shows news of the courier and changes by colleagues. */
 const refreshMs = 20_000
 
 type Asking = 'ship' | 'remark' | 'cancel' | 'price' | 'refund'
 
-/** One order with all that happened to it, and what may be done now. */
+/** One order with its history and allowed actions. */
 export default function OrderDetailPage() {
   const id = Number(useParams().id)
   const { message } = App.useApp()

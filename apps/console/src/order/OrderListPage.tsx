@@ -61,7 +61,7 @@ const fieldsWith = (couriers: readonly { Code: string; Name: string }[]): Field[
   { kind: 'bound', key: 'maxPay', label: '实付', sign: '≤', unit: '¥' },
 ]
 
-/** Orders by state, filters in the address, shipping from the row. */
+/** Orders by state, with filters in the address and shipping from a row. */
 export default function OrderListPage() {
   const [shipping, setShipping] = useState<OrderRow>()
   const list = useList(api.order.ListOrders, {

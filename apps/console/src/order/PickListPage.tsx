@@ -14,7 +14,7 @@ import { PickSlip } from './parts/PickSlip'
 import { PickTable } from './parts/PickTable'
 import { useReceivers } from './parts/use-receivers'
 
-/** What the warehouse takes from the shelves, and a slip for each order; made to be printed. */
+/** Pick list for the warehouse and a slip per order, for printing. */
 export default function PickListPage() {
   const { message } = App.useApp()
   const [query, setQuery] = useSearchParams()

@@ -8,7 +8,7 @@ import type { Shipment } from './parts/use-import'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A second press that is no double click. */
+/** Moves the clock, so that the next press does not count as a double click. */
 const later = () => {
   const now = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => now() + 1000)

@@ -57,7 +57,7 @@ test('a broken line says that nothing is sent twice, and the rest can be sent ag
   )
 })
 
-// Fails when the loop does not check between two parts whether it was stopped.
+// Seen to fail when the loop does not check between two parts whether it was stopped.
 test('sending can be stopped between two parts: what was sent stays sent, the rest waits', async () => {
   const { server, draw } = renderPage(<ShipmentsPage />)
   const codes = Array.from({ length: 45 }, (_, n) => `2026112000000001${10 + n}`)

@@ -27,7 +27,7 @@ const payloadOf = (rows: readonly ShipmentRow[]) =>
     LogisticCode: logisticCode,
   }))
 
-/** Ships many orders by their tracking numbers: read, look at each row, then send. */
+/** Ships many orders by tracking numbers: paste, preview each row, send. */
 export default function ShipmentsPage() {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')

@@ -4,7 +4,7 @@ export const orderPaths = {
   /** Orders of one member. */
   of: (member: number) => `/orders?member=${member}`,
   detail: (id: number) => `/orders/${id}`,
-  /** The pick list of all orders that wait, or of those chosen. */
+  /** Pick list of all orders to ship, or of the given ones. */
   pick: '/orders/pick',
   pickOf: (ids: readonly number[]) => `/orders/pick?ids=${ids.join(',')}`,
   shipments: '/orders/shipments',

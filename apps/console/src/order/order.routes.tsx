@@ -4,7 +4,7 @@ import { findBy, type Room } from '../platform/room'
 import { OrderIcon } from '../ui/icons'
 import { orderPaths } from './order.paths'
 
-/** Orders that wait to be shipped. */
+/** Number of orders to ship. */
 const useOrdersToShip = () =>
   useCall(api.order.GetOrderFigures, {}, { quiet: true, refetchInterval: 60_000 }).data?.Tabs.find(
     ({ Key }) => Key === 'toShip',

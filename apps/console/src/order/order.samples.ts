@@ -4,7 +4,7 @@ import type { OrderRow } from './order.columns'
 type Order = DataOf<Ops['order']['GetOrderForConsole']>
 const moment = '2026-11-20T10:00:00+08:00'
 
-/** A paid order of two lines that waits to be shipped. */
+/** A paid order of two lines, to be shipped. */
 export const anOrder = (changes: Partial<Order> = {}): Order => ({
   ID: 7,
   OrderCode: '202611200000000007',
@@ -99,7 +99,7 @@ const aLine = (id: number, name: string, quantity: number): Order['OrderDetail']
   Product: { ID: id, Name: name, Attribute: '中号', DefaultImagePath: '', HasComment: false },
 })
 
-/** The same kind of order in a list. */
+/** A similar order as a row of the list. */
 export const aRow: OrderRow = {
   ID: 7,
   OrderCode: '202611200000000007',

@@ -14,7 +14,7 @@ export const orderTone = {
 
 export const toneOf = (status: number): Tone => orderTone[status as OrderStatus] ?? 'neutral'
 
-/** Keys of the Actions list that the console offers. */
+/** Keys of `Actions` that the console offers. */
 export const consoleActions = {
   ship: 'ship',
   price: 'price',
@@ -24,7 +24,7 @@ export const consoleActions = {
   remark: 'remark',
 } as const
 
-/** How far the warehouse is with an order (domain 3). */
+/** Progress of the warehouse with an order (domain 3). */
 export const outStockText: Readonly<Record<OutStockStatus, string>> = {
   [OutStockStatus.Undirected]: '未交仓库',
   [OutStockStatus.Guide]: '拣货中',

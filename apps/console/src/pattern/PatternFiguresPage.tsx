@@ -14,7 +14,7 @@ import { statusText, statusTone } from './pattern.words'
 
 type Counted = { Name: string; Num: number }
 
-/** A test by version: how often it was taken, which results came out, what was chosen. */
+/** Figures of a test by version: how often it was taken, its results and chosen options. */
 export default function PatternFiguresPage() {
   const id = Number(useParams().id)
   const { filters, set } = useUrlFilters(['version'])
@@ -77,7 +77,7 @@ export default function PatternFiguresPage() {
   )
 }
 
-/** Two questions may ask the same. */
+/** Numbered, because two questions may have the same text. */
 const titleOf = (text: string, at: number) => `第 ${at + 1} 题 ${text}`
 
 const VersionDate = ({
@@ -91,7 +91,7 @@ const VersionDate = ({
   return found ? <WireDate at={found.PublishDate} /> : <>还没有发布</>
 }
 
-/** Counts with their part of all. */
+/** Counts with their percentages. */
 const Share = ({ rows, head }: { rows: readonly Counted[]; head: string }) => {
   const sum = rows.reduce((all, { Num }) => all + Num, 0)
   const percent = (count: number) => (sum === 0 ? 0 : Math.round((100 * count) / sum))

@@ -20,7 +20,7 @@ const fields: FilterField<'keyword' | 'status'>[] = [
   },
 ]
 
-/** Flower-pattern tests: drafts are written and published as versions, and taken back. */
+/** Flower-pattern tests: drafts are edited, published as versions, and withdrawn. */
 export default function PatternListPage() {
   const [editing, setEditing] = useState<number | 'new'>()
   const list = useWholeList(api.pattern.ListPatterns, {

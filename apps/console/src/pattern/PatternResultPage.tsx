@@ -8,7 +8,7 @@ import { resultColumns } from './pattern.columns'
 
 const filters = ['member', 'keyword', 'pattern', 'from', 'to'] as const
 
-/** What members got in the tests. */
+/** Members' results of the tests. */
 export default function PatternResultPage() {
   const list = useList(api.pattern.ListPatternResults, { filters })
   const tests = useCall(api.pattern.ListPatterns, {}, { quiet: true }).data ?? []

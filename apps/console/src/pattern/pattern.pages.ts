@@ -1,7 +1,7 @@
 import type { RoomPage } from '../platform/room'
 import { patternPaths } from './pattern.paths'
 
-/** Flower-pattern tests and what came of them, in the room of the content. */
+/** Flower-pattern tests and their results, in the content room. */
 export const patternPages: RoomPage[] = [
   {
     path: patternPaths.list,

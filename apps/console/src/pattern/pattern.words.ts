@@ -6,7 +6,7 @@ export type PatternRow = DataOf<Ops['pattern']['ListPatterns']>[number]
 export type PatternDraft = DataOf<Ops['pattern']['GetPatternDraft']>
 export type PatternResultRow = DataOf<Ops['pattern']['ListPatternResults']>['DataList'][number]
 
-/** What the editor of a test holds. */
+/** Form fields of a test. */
 export type Fields = {
   type: number
   title: string

@@ -28,7 +28,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
 
 const sumOf = (rows: readonly RefundRow[]) => rows.reduce((fen, row) => fen + (yuanToFen(row.Amount) ?? 0), 0)
 
-/** Money on its way back; what the channel would not take is tried again under its own number. */
+/** Refunds; those refused by the channel are retried with the same refund number. */
 export default function RefundListPage() {
   const { message, modal } = App.useApp()
   const list = useList(api.payment.ListRefunds, { filters, refreshMs: 20_000 })

@@ -1,7 +1,7 @@
 import type { RoomPage } from '../platform/room'
 import { paymentPaths } from './payment.paths'
 
-/** The comparison of bills: a page of the room 系统. */
+/** The comparison of bills, in the room 系统. */
 export const billPages: RoomPage[] = [
   {
     path: paymentPaths.bills,
@@ -12,7 +12,7 @@ export const billPages: RoomPage[] = [
   },
 ]
 
-/** Money going back, in the room of orders. */
+/** Refunds, in the order room. */
 export const refundPages: RoomPage[] = [
   {
     path: paymentPaths.refunds,

@@ -17,7 +17,7 @@ const tones: Record<RefundStatus, Tone> = {
   [RefundStatus.failed]: 'clay',
 }
 
-/** Short words of the states, for the tag and the filter. */
+/** Short names of the states, for tag and filter. */
 export const refundWords: Record<RefundStatus, string> = {
   [RefundStatus.asked]: '申请中',
   [RefundStatus.accepted]: '渠道处理中',
@@ -27,7 +27,7 @@ export const refundWords: Record<RefundStatus, string> = {
 
 const minute = 'MM-DD HH:mm'
 
-/** Columns of the list of refunds; `actions` draws the last one, for whoever may retry. */
+/** Columns of the refunds; `actions` renders the last column for operators who may retry. */
 export const refundColumns = (
   actions: ((row: RefundRow) => React.ReactNode) | undefined,
 ): DataColumn<RefundRow>[] => [

@@ -86,7 +86,7 @@ const columns: DataColumn<Row>[] = [
   },
 ]
 
-/** Every change of pollen in the shop, and what the shop owes in it. */
+/** All pollen entries of the shop, and its liability in pollen. */
 export default function PollenLedgerPage() {
   const list = useList(api.pollen.ListPollenLedger, { filters })
   const { data } = useCall(api.pollen.GetPollenLiability, {}, { quiet: true })

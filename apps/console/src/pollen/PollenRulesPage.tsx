@@ -10,7 +10,7 @@ const panels = [
   { title: '手工调整', of: ['pollen.adjustAlone'] },
 ]
 
-/** How pollen is spent, told of before it ends, and adjusted (domain 7). */
+/** Rules of spending pollen, expiry reminders and adjustments (domain 7). */
 export default function PollenRulesPage() {
   return (
     <RulesPage

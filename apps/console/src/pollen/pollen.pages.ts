@@ -1,7 +1,7 @@
 import type { RoomPage } from '../platform/room'
 import { pollenPaths } from './pollen.paths'
 
-/** The ledger of pollen, in the room of marketing. */
+/** The pollen ledger, in the marketing room. */
 export const pollenPages: RoomPage[] = [
   {
     path: pollenPaths.ledger,

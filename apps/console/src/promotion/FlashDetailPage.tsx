@@ -18,10 +18,10 @@ import { stateTones, stateWords } from './shared/state-words'
 
 type Line = SessionDetail['Lines'][number]
 
-/** So often (ms) a session that runs is read again. */
+/** Refetch interval (ms) of a running session. */
 const liveMs = 3000
 
-/** A session while it sells: pieces of every product as they stand now, and what it brought. */
+/** A session with the current sales of each product, and its result. */
 export default function FlashDetailPage() {
   const { id } = useParams()
   const call = useCall(

@@ -22,7 +22,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
   { kind: 'days', from: 'from', to: 'to', label: '开始时间' },
 ]
 
-/** Sessions of the flash sale: what is planned, what runs, and what each of them sold. */
+/** Flash sessions with their sales. */
 export default function FlashListPage() {
   const [editing, setEditing] = useState<number | 'new'>()
   const list = useList(api.promotion.ListFlashSessions, { filters })

@@ -10,7 +10,7 @@ import { stateTones, stateWords } from './shared/state-words'
 
 const num = (value: number) => <span className="num">{value.toLocaleString()}</span>
 
-/** Columns of the sessions; `actions` draws what is done in the row. */
+/** Columns of the sessions; `actions` renders the actions of a row. */
 export const sessionColumns = (
   actions: ((row: Session) => React.ReactNode) | undefined,
 ): DataColumn<Session>[] => [

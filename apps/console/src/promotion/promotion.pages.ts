@@ -1,7 +1,7 @@
 import type { RoomPage } from '../platform/room'
 import { flashPaths } from './promotion.paths'
 
-/** The flash sale, in the room of contents. */
+/** The flash sale, in the content room. */
 export const promotionPages: RoomPage[] = [
   {
     path: flashPaths.list,

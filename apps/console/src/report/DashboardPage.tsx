@@ -25,7 +25,7 @@ import { type Dashboard, type Metric, metrics } from './report.metrics'
 
 const refreshMs = 60_000
 
-/** How the shop stands: figures of a range beside the one before, and what waits for somebody. */
+/** Figures of a range compared with the previous one, and open tasks. */
 export default function DashboardPage() {
   const { filters, set } = useUrlFilters(['range', 'from', 'to'])
   const chosen = rangeOf(filters)

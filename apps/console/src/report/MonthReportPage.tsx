@@ -18,7 +18,10 @@ import { Agreements } from './parts/Agreements'
 import { CountedTable, DayTable, InvoiceTable } from './parts/MonthTables'
 import type { MonthReport } from './parts/month-data'
 
-/** /month-report?month=: what came in and went back, laid beside orders, bills, invoices, pollen and bonus, to the fen. */
+/**
+ * /month-report?month=: payments and refunds side by side with orders, bills, invoices, pollen and bonus,
+ * exact to the fen.
+ */
 export default function MonthReportPage() {
   const [params, setParams] = useSearchParams()
   const [thisMonth] = useState(() => monthAt(Date.now()))
@@ -98,7 +101,7 @@ const Report = ({ data }: { data: MonthReport }) => (
   </>
 )
 
-/** In fen, so that two decimals stay two. */
+/** Computed in fen to avoid rounding errors. */
 const netOf = ({ Received, Refunded }: MonthReport) =>
   (Math.round(Received * 100) - Math.round(Refunded * 100)) / 100
 

@@ -8,17 +8,17 @@ export type Figures = Dashboard['Now']
 export type Metric = {
   key: 'paid' | 'orders' | 'visitors' | 'conversion' | 'members' | 'discount'
   title: string
-  /** undefined: cannot be said, such as a share of nobody. */
+  /** undefined if it cannot be computed, such as a rate without visitors. */
   value: (figures: Figures) => number | undefined
-  /** As a card, a tooltip and a table show it. */
+  /** Text in cards, tooltips and tables. */
   text: (value: number) => string
-  /** As an axis shows it. */
+  /** Text at the axis. */
   short: (value: number) => string
 }
 
 const count = (value: number) => Math.round(value).toLocaleString('zh-CN')
 
-/** 30000 → 3万, so that an axis stays narrow. */
+/** Formats 30000 as 3万, so that the axis stays narrow. */
 export const shortCount = (value: number) =>
   value >= 10_000
     ? `${Number((value / 10_000).toFixed(2))}万`
@@ -26,7 +26,7 @@ export const shortCount = (value: number) =>
 
 const percent = (value: number) => `${value.toFixed(2)}%`
 
-/** What the dashboard shows, in the order of its cards. */
+/** Metrics of the dashboard in the order of the cards. */
 export const metrics: readonly Metric[] = [
   { key: 'paid', title: '成交额', value: ({ Paid }) => Paid, text: yuanText, short: shortCount },
   { key: 'orders', title: '支付订单', value: ({ Orders }) => Orders, text: count, short: shortCount },
@@ -43,7 +43,7 @@ export const metrics: readonly Metric[] = [
 
 const yuanSum = (...parts: number[]) => Math.round(parts.reduce((sum, part) => sum + part, 0) * 100) / 100
 
-/** What coupons, pollen and lower prices took off the orders paid, beside what was paid for them. */
+/** Discount cost: coupons, pollen and price cuts of paid orders. */
 export const discountMetric: Metric = {
   key: 'discount',
   title: '优惠成本',
@@ -52,7 +52,7 @@ export const discountMetric: Metric = {
   short: shortCount,
 }
 
-/** Share of the discounts in what the orders would have cost without them; undefined where nothing was sold. */
+/** Share of the discount cost in the price without discounts; undefined without sales. */
 export const discountShare = ({ Paid, Coupons, Pollen, Cuts }: Figures): string | undefined => {
   const off = yuanSum(Coupons, Pollen, Cuts)
   return Paid + off > 0 ? percent((off / (Paid + off)) * 100) : undefined
@@ -60,7 +60,7 @@ export const discountShare = ({ Paid, Coupons, Pollen, Cuts }: Figures): string 
 
 export type Change = { text: string; tone: 'up' | 'down' | 'even' }
 
-/** How a figure compares with the period before. Shares differ by points, everything else by percent. */
+/** Change from the previous period: percentage points for conversion, percent for others. */
 export const changeOf = (metric: Metric, now: Figures, before: Figures): Change | undefined => {
   const [after, first] = [metric.value(now), metric.value(before)]
   if (after === undefined || first === undefined) return undefined

@@ -1,7 +1,7 @@
 import type { RoomPage } from '../platform/room'
 import { reportPaths } from './report.paths'
 
-/** The month as an accountant closes it: a page of the room 系统, beside the bills. */
+/** The month report, in the room 系统. */
 export const monthPages: RoomPage[] = [
   {
     path: reportPaths.month,

@@ -5,7 +5,7 @@ import { renderPage } from '../platform/render.testing'
 import CommentListPage from './CommentListPage'
 
 test('comments that were refused together are chosen no more', async () => {
-  // Seen red: the bar went on counting rows that were gone, and its next action met them too.
+  // Seen to fail: the bar still counted rows that were gone, and its next action included them.
   const { server, draw } = renderPage(<CommentListPage />)
   server
     .answer(api.review.ListComments, {

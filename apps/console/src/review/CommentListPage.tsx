@@ -43,7 +43,7 @@ const fields: FilterField<(typeof filters)[number] | 'status'>[] = [
   { kind: 'days', from: 'from', to: 'to', label: '评价时间' },
 ]
 
-/** Comments of products: what waits first, suspicious ones on top; pass, refuse, hide, answer. */
+/** Comments on products, pending first, suspicious ones on top; pass, refuse, hide, answer. */
 export default function CommentListPage() {
   const { message } = App.useApp()
   const [answering, setAnswering] = useState<Comment>()

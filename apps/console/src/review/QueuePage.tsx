@@ -37,7 +37,7 @@ const fields: FilterField<(typeof filters)[number] | 'status'>[] = [
 const isComment = ({ Kind }: Content) => Kind === ContentKind.comment
 const idsOf = (rows: readonly Content[]) => rows.map(({ ContentID }) => ContentID)
 
-/** Everything of members that is looked at, in one queue: comments, nicknames, portraits, pictures for the desk. */
+/** Moderation queue of all member content: comments, nicknames, portraits, pictures for the desk. */
 export default function QueuePage() {
   const { message } = App.useApp()
   const list = useList(api.review.ListContents, { filters: ['status', ...filters] })
@@ -51,7 +51,7 @@ export default function QueuePage() {
       if (said.length > 0) await comments.mutateAsync({ ids: idsOf(said), action, reason })
       if (shown.length > 0) await contents.mutateAsync({ ids: idsOf(shown), action, reason })
     } catch {
-      // what the server refuses it says in its own message
+      // refusals of the server are shown by the action
       return
     }
     message.success('已保存，店面同步更新')

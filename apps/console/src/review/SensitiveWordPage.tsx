@@ -32,7 +32,7 @@ const columnsWith = (actions: (row: Row) => ReactNode): DataColumn<Row>[] => [
   ...actionColumn(180, actions),
 ]
 
-/** The words that make a comment suspicious; all comments are looked through again after every change. */
+/** Words that make a comment suspicious; every change checks all comments again. */
 export default function SensitiveWordPage() {
   const { message } = App.useApp()
   const ask = useAskDelete()

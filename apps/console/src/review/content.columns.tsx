@@ -12,7 +12,7 @@ import type { Verdicts } from './parts/ModerationPage'
 import { actionsColumn, createdColumn, stateColumn } from './parts/moderation.columns'
 import { type Content, isShown } from './review.words'
 
-/** Where it stands: the product of a comment, the case of a message. */
+/** Subject of a content: the product of a comment, the case of a message. */
 const Subject = ({ Kind, SubjectID, Subject: name }: Content) => {
   if (Kind === ContentKind.comment) return <p className={styles.note}>{name || '商品已删除'}</p>
   if (Kind === ContentKind.casePictures && SubjectID > 0)

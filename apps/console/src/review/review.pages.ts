@@ -1,7 +1,7 @@
 import type { RoomPage } from '../platform/room'
 import { reviewPaths } from './review.paths'
 
-/** Comments, and the queue of all content, in the room of orders. */
+/** Comments and the moderation queue, in the order room. */
 export const reviewPages: RoomPage[] = [
   {
     path: reviewPaths.list,

@@ -1,10 +1,10 @@
 export const reviewPaths = {
   list: '/reviews',
-  /** Comments that hold a word. */
+  /** Comments that contain a word. */
   holding: (word: string) => `/reviews?keyword=${encodeURIComponent(word)}`,
   /** Comments of one member. */
   of: (member: number) => `/reviews?member=${member}`,
   words: '/reviews/words',
-  /** Everything of members that is looked at before others see it. */
+  /** Moderation queue of all member content. */
   queue: '/reviews/queue',
 }

@@ -6,7 +6,7 @@ export type Comment = DataOf<Ops['review']['ListComments']>['DataList'][number]
 
 export type Content = DataOf<Ops['review']['ListContents']>['DataList'][number]
 
-/** What a moderator reads of either. */
+/** Fields shared by contents and comments. */
 export type Moderated = Pick<Content, keyof Content & keyof Comment>
 export type Figures = DataOf<Ops['review']['GetContentFigures']>
 
@@ -15,7 +15,7 @@ const { pending, pass, fail, reported } = TalentWorksStatus
 const tones: Record<number, Tone> = { [pending]: 'pollen', [pass]: 'green', [reported]: 'clay' }
 export const toneOf = (status: number): Tone => tones[status] ?? 'neutral'
 
-/** Tabs by the status that the list is asked for, each with the figure that counts it. */
+/** Tabs by status, each with the figure that counts it. */
 export const tabs = [
   { status: pending, count: 'Pending' },
   { status: pass, count: 'Passed' },
@@ -24,5 +24,5 @@ export const tabs = [
 
 export const isShown = ({ Status }: { Status: number }) => Status === pass
 
-/** What is often wrong with it. */
+/** Common reasons of a refusal. */
 export const reasons = ['广告或联系方式', '辱骂或不文明', '与商品无关', '泄露个人信息', '图片不合适']

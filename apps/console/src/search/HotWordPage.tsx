@@ -33,7 +33,7 @@ const fields: FilterField<'keyword' | 'shown' | 'found'>[] = [
   },
 ]
 
-/** The words under the shop's search field; every change is saved at once. */
+/** Hot words below the shop's search field; each change is saved at once. */
 export default function HotWordPage() {
   const { message } = App.useApp()
   const list = useWholeList(api.search.ListHotWords, {

@@ -2,10 +2,10 @@ import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
 import styles from './HotWordPage.module.css'
 
-/** A word by its place: words have no number of their own. */
+/** A word with its index as id, as words have none. */
 export type HotWord = { ID: number; Word: string; Shown: boolean; Found: number }
 
-/** Columns of the hot words; `shown` draws the switch, `actions` what is done in the row. */
+/** Columns of the hot words; `shown` renders the switch, `actions` the actions of a row. */
 export const hotWordColumns = (
   shown: (row: HotWord) => React.ReactNode,
   actions: ((row: HotWord) => React.ReactNode) | undefined,

@@ -1,6 +1,6 @@
 import type { RoomPage } from '../platform/room'
 
-/** Hot words in the room of contents. */
+/** Hot words, in the content room. */
 export const searchPages: RoomPage[] = [
   {
     path: '/content/hot-words',

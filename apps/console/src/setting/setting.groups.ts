@@ -1,4 +1,4 @@
-/** What the settings of one beginning (`order.payMinutes`) belong to, in the order of the page. */
+/** Groups of settings by the first part of their keys (`order.payMinutes`), in the order of the page. */
 const groups: readonly (readonly [title: string, ...beginnings: string[]])[] = [
   ['订单与付款', 'order', 'request'],
   ['售后', 'aftersale'],
@@ -26,7 +26,7 @@ export const groupOf = (key: string): string =>
 
 type Named = { Key: string; Label: string }
 
-/** Rows by group; a search takes those whose name, key or group has the words. */
+/** Returns the rows by group; a search matches name, key or group. */
 export const groupedBy = <Row extends Named>(rows: readonly Row[], search: string) => {
   const words = search.trim().toLowerCase()
   const hit = ({ Key, Label }: Row) => `${Label} ${Key} ${groupOf(Key)}`.toLowerCase().includes(words)

@@ -30,7 +30,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
   },
 ]
 
-/** Activities of the community: drafted, published, ended before their time. */
+/** Activities of the community: drafted, published, ended early. */
 export default function ShowActivityPage() {
   const [editing, setEditing] = useState<number | 'new'>()
   const list = useList(api.show.ListShowActivities, { filters })

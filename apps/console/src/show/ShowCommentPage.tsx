@@ -16,7 +16,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
   { kind: 'days', from: 'from', to: 'to', label: '评论时间' },
 ]
 
-/** What is said under posts of the community. */
+/** Comments on posts of the community. */
 export default function ShowCommentPage() {
   const list = useList(api.show.ListShowComments, { filters })
   const { verdicts, dialog } = useVerdicts<ShowComment>('评论')

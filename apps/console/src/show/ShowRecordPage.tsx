@@ -25,7 +25,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
   { kind: 'days', from: 'from', to: 'to', label: '发布时间' },
 ]
 
-/** Posts of the community; the same decisions as in the queue of all content. */
+/** Posts of the community, with the same decisions as in the moderation queue. */
 export default function ShowRecordPage() {
   const list = useList(api.show.ListShowRecords, { filters })
   const { verdicts, dialog } = useVerdicts<ShowRecord>('内容')

@@ -17,7 +17,7 @@ import { type ShowActivity, type ShowComment, type ShowRecord, saidTone, stateTo
 
 const number = (n: number) => <span className="num">{n.toLocaleString()}</span>
 
-/** Columns of the activities; `actions` draws what is done in the row. */
+/** Columns of the activities; `actions` renders the actions of a row. */
 export const activityColumns = (
   actions: ((row: ShowActivity) => React.ReactNode) | undefined,
 ): DataColumn<ShowActivity>[] => [
@@ -66,7 +66,7 @@ export const activityColumns = (
   ...actionColumn(170, actions),
 ]
 
-/** What may be decided of a row. */
+/** Decisions on a row. */
 export type Verdicts<Row> = { onPass: (row: Row) => void; onRefuse: (row: Row) => void }
 
 type Said = ShowRecord | ShowComment
@@ -160,7 +160,7 @@ export const recordColumns = (verdicts: Verdicts<ShowRecord> | undefined): DataC
   ...verdictColumn(verdicts),
 ]
 
-/** Columns of what is said under posts. */
+/** Columns of the comments on posts. */
 export const commentColumns = (verdicts: Verdicts<ShowComment> | undefined): DataColumn<ShowComment>[] => [
   {
     key: 'content',

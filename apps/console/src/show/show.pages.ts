@@ -1,7 +1,7 @@
 import type { RoomPage } from '../platform/room'
 import { showPaths } from './show.paths'
 
-/** Activities of the community, posts and what is said under them, in the room of the content. */
+/** Activities, posts and comments of the community, in the content room. */
 export const showPages: RoomPage[] = [
   {
     path: showPaths.activities,

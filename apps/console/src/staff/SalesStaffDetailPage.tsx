@@ -22,7 +22,7 @@ import { type StaffDetail, staffTones } from './staff.words'
 const at = (date: string | null) => (date ? dateText(date, 'YYYY-MM-DD HH:mm') : '—')
 const stateOf = (status: number) => staffStateText[status as StaffState]
 
-/** One of the sales staff: standing, sales by month, team, customers, history. */
+/** One staff member: status, sales by month, team, customers, history. */
 export default function SalesStaffDetailPage() {
   const memberID = Number(useParams().id)
   const read = useCall(api.staff.GetSalesStaff, { memberID }, { quiet: true })

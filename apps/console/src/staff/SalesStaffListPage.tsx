@@ -25,7 +25,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
   },
 ]
 
-/** Sales staff and Partners: who was invited, who sells, in whose team. */
+/** Sales staff and Partners with invitations and teams. */
 export default function SalesStaffListPage() {
   const { message } = App.useApp()
   const [inviting, setInviting] = useState(false)

@@ -1,7 +1,7 @@
 import type { RoomPage } from '../platform/room'
 import { staffPaths } from './staff.paths'
 
-/** Sales staff, in the room of members. */
+/** Sales staff, in the member room. */
 export const staffPages: RoomPage[] = [
   {
     path: staffPaths.list,

@@ -11,7 +11,7 @@ import styles from './system.module.css'
 
 const refreshMs = 10_000
 
-/** Whether the machinery lives: database, processes, outside services, the night's work, and what a person must look at. */
+/** State of the system: database, processes, outside services, the nightly audit, and alerts. */
 export default function HealthPage() {
   const { data, error, refetch } = useCall(
     api.system.GetHealth,

@@ -11,7 +11,7 @@ import styles from './system.module.css'
 
 const refreshMs = 5000
 
-/** What waits to be done by itself, what failed and why, and what is late. */
+/** Queued, failed and late jobs. */
 export default function JobPage() {
   const { data, error, refetch } = useCall(
     api.system.GetJobRoom,

@@ -1,7 +1,7 @@
 import type { RoomPage } from '../platform/room'
 import { systemPaths } from './system.paths'
 
-/** Jobs and health: pages of the room 系统. */
+/** Jobs and health, in the room 系统. */
 export const systemPages: RoomPage[] = [
   {
     path: systemPaths.jobs,

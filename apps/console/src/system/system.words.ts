@@ -6,7 +6,7 @@ export type FailedJob = DataOf<Ops['system']['ListFailedJobs']>['DataList'][numb
 export type Health = DataOf<Ops['system']['GetHealth']>
 export type AlertRow = DataOf<Ops['system']['ListAlerts']>['DataList'][number]
 
-/** 59 秒, 12 分 5 秒, 3 小时 20 分, 2 天 4 小时. */
+/** Formats a duration: 59 秒, 12 分 5 秒, 3 小时 20 分, 2 天 4 小时. */
 export const lasting = (seconds: number): string => {
   const [days, hours, minutes] = [
     Math.floor(seconds / 86_400),
@@ -19,7 +19,7 @@ export const lasting = (seconds: number): string => {
   return `${seconds} 秒`
 }
 
-/** Beyond this (s) a queue or a deadline is late. */
+/** Delay (s) from which a queue or deadline is late. */
 export const lateAfter = 60
 export const lagTone = (seconds: number): Tone => (seconds > lateAfter ? 'clay' : 'green')
 
@@ -32,5 +32,5 @@ export const dailyWords: Record<JobRoom['Dailies'][number]['State'], { text: str
 
 export const roleWords: Record<string, string> = { all: '全部', api: '接口', worker: '任务' }
 
-/** A process that was silent so long (s) is thought gone. */
+/** Time (s) without a heartbeat after which a process counts as gone. */
 export const goneAfter = 40

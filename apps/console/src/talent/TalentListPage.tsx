@@ -18,7 +18,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
   { kind: 'choice', key: 'forbidden', label: '禁止发布', choices: yesNo },
 ]
 
-/** Creators: who is recommended, and who may not publish. */
+/** Creators, with recommendation and bans on publishing. */
 export default function TalentListPage() {
   const { message, modal } = App.useApp()
   const [forbidding, setForbidding] = useState<Talent>()

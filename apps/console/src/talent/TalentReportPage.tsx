@@ -33,7 +33,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
   { kind: 'days', from: 'from', to: 'to', label: '举报时间' },
 ]
 
-/** Reports of works and comments; what is decided of the content judges them. */
+/** Reports of works and comments; the decision on the content also decides its reports. */
 export default function TalentReportPage() {
   const list = useList(api.talent.ListTalentReports, { filters })
   const judge = useJudge<TalentReport>()

@@ -32,7 +32,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
   { kind: 'days', from: 'from', to: 'to', label: '发布时间' },
 ]
 
-/** Works of creators: looked at, judged, put on top of the hot list. */
+/** Works of creators: reviewed, moderated, put on top of the hot list. */
 export default function TalentWorkPage() {
   const { message } = App.useApp()
   const [shown, setShown] = useState<number>()

@@ -15,7 +15,7 @@ import { type Talent, type TalentReport, type TalentWork, workTones, workTypeNam
 
 const number = (n: number) => <span className="num">{n.toLocaleString()}</span>
 
-/** Columns of the creators; `actions` draws what is done in the row. */
+/** Columns of the creators; `actions` renders the actions of a row. */
 export const talentColumns = (actions: ((row: Talent) => ReactNode) | undefined): DataColumn<Talent>[] => [
   {
     key: 'talent',
@@ -60,7 +60,7 @@ export const talentColumns = (actions: ((row: Talent) => ReactNode) | undefined)
   ...actionColumn(190, actions),
 ]
 
-/** Columns of the works; `actions` draws what is done in the row. */
+/** Columns of the works; `actions` renders the actions of a row. */
 export const workColumns = (
   actions: ((row: TalentWork) => ReactNode) | undefined,
 ): DataColumn<TalentWork>[] => [
@@ -129,7 +129,7 @@ const judged = (isRight: boolean | null) => {
   return <StatusTag tone={isRight ? 'clay' : 'neutral'}>{isRight ? '属实' : '不属实'}</StatusTag>
 }
 
-/** Columns of the reports; `actions` draws what is done in the row. */
+/** Columns of the reports; `actions` renders the actions of a row. */
 export const reportColumns = (
   actions: ((row: TalentReport) => ReactNode) | undefined,
 ): DataColumn<TalentReport>[] => [

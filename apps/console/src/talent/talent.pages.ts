@@ -1,7 +1,7 @@
 import type { RoomPage } from '../platform/room'
 import { talentPaths } from './talent.paths'
 
-/** Creators, their works and the reports about them, in the room of the content. */
+/** Creators, works and reports, in the content room. */
 export const talentPages: RoomPage[] = [
   {
     path: talentPaths.list,

@@ -12,7 +12,7 @@ const picture = (ID: number, Name: string, UsedCount: number): Picture => ({
 })
 
 test('of the chosen pictures those in use stay, and the question says so', async () => {
-  // Seen red: one picture in use kept all the others too, though the question promised otherwise.
+  // Seen to fail: one picture in use kept all the others, although the question promised otherwise.
   const { server, draw } = renderPage(<MediaPage />)
   server
     .answer(api.upload.ListPictures, {

@@ -19,7 +19,7 @@ import { UploadArea } from './shared/UploadArea'
 /** Four rows of seven. */
 const pageSize = 28
 
-/** The pictures that products and pages may show: upload, find, sort into folders, delete what nothing shows. */
+/** The media library: upload, find, sort into folders, delete unused pictures. */
 export default function MediaPage() {
   const { filters, page, set, setPage } = useUrlFilters(['keyword', 'folder', 'unused'])
   const list = useCall(

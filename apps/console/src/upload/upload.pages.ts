@@ -1,6 +1,6 @@
 import type { RoomPage } from '../platform/room'
 
-/** The media library in the room of products. */
+/** The media library, in the product room. */
 export const mediaPages: RoomPage[] = [
   {
     path: '/media',

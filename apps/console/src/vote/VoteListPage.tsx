@@ -57,7 +57,7 @@ const columns: DataColumn<DataOf<Ops['vote']['ListProductVotes']>['DataList'][nu
   },
 ]
 
-/** What members vote for, the most votes first: what is new and on show, and what was voted for before. */
+/** Products of the vote, most votes first: those open for votes, and those with earlier votes. */
 export default function VoteListPage() {
   const list = useList(api.vote.ListProductVotes, { filters })
   return (

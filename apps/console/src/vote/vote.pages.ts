@@ -1,6 +1,6 @@
 import type { RoomPage } from '../platform/room'
 
-/** What members vote for, in the room of contents. */
+/** The vote for new products, in the content room. */
 export const votePages: RoomPage[] = [
   {
     path: '/content/votes',

@@ -19,7 +19,7 @@ const fields = (latest: string): FilterField<(typeof filters)[number]>[] => [
   },
 ]
 
-/** What was given out to officers by month, and what became of it. */
+/** Allowances of officers by month, with their use. */
 export default function AllowanceListPage() {
   const [latest] = useState(() => monthAt(Date.now()))
   const list = useList(api.welfare.ListWelfareAllowances, { filters })

@@ -21,7 +21,7 @@ const stateOf = (status: number) => welfareStateText[status as WelfareState]
 const actors: Record<string, string> = { member: '会员', system: '系统' }
 const actorText = (actor: string) => actors[actor] ?? actor.replace('operator:', '')
 
-/** One officer: standing, the coupons of each month, history. */
+/** One officer: status, coupons of each month, history. */
 export default function OfficerDetailPage() {
   const memberID = Number(useParams().id)
   const read = useCall(api.welfare.GetWelfareOfficer, { memberID }, { quiet: true })
@@ -90,7 +90,7 @@ function Standing({ officer }: { officer: OfficerDetail }) {
   )
 }
 
-/** The newest year of his coupons; all of them stand on the page 福利券. */
+/** Coupons of the last 12 months; all of them are on the page 福利券. */
 function Months({ memberID }: { memberID: number }) {
   const { data } = useCall(
     api.welfare.ListWelfareAllowances,

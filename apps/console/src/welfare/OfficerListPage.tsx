@@ -20,7 +20,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
   },
 ]
 
-/** Welfare officers and applications: who waits, who hands coupons over, what came of it. */
+/** Welfare officers and applications, with totals of their coupons. */
 export default function OfficerListPage() {
   const list = useList(api.welfare.ListWelfareOfficers, { filters })
   return (

@@ -1,6 +1,9 @@
 import { RulesPage } from '../setting/shared/RulesPage'
 
-/** How many coupons officers get, what a new member is worth, and when one may apply again (domain 13). */
+/**
+ * Number of coupons per month, reward for a new member, and waiting time before a new application (domain
+ * 13).
+ */
 export default function WelfareRulesPage() {
   return (
     <RulesPage

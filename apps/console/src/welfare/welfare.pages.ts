@@ -1,7 +1,7 @@
 import type { RoomPage } from '../platform/room'
 import { welfarePaths } from './welfare.paths'
 
-/** Welfare officers and their coupons, in the room of marketing. */
+/** Welfare officers and their coupons, in the marketing room. */
 export const welfarePages: RoomPage[] = [
   {
     path: welfarePaths.list,

@@ -1,6 +1,5 @@
 const list = '/coupons/welfare-officers'
 
-/** Pages of welfare officers. */
 export const welfarePaths = {
   list,
   detail: (memberId: number) => `${list}/${memberId}`,

@@ -11,7 +11,7 @@ import { MomentInput } from '../../ui/MomentInput'
 import { useAskDelete } from '../../ui/use-ask-delete'
 import type { Activity } from '../activity.words'
 
-/** What may be done with an activity in its state. */
+/** Actions allowed in the state of an activity. */
 export const ActivityActions = ({ activity, onEdit }: { activity: Activity; onEdit: () => void }) => {
   const { modal, message } = App.useApp()
   const askDelete = useAskDelete()

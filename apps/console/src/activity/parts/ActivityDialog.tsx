@@ -20,7 +20,7 @@ type Fields = {
 }
 
 interface ActivityDialogProps {
-  /** The draft that is edited; undefined begins a new one. */
+  /** The draft to edit; undefined for a new one. */
   id: number | undefined
   onClose: () => void
 }
@@ -37,7 +37,7 @@ const start = (activity: ActivityDetail | undefined): Fields => ({
   ],
 })
 
-/** Makes or changes a draft: days, words, and products with their prices. */
+/** Creates or edits a draft: days, texts, and products with their prices. */
 export const ActivityDialog = ({ id, onClose }: ActivityDialogProps) => {
   const call = useCall(api.activity.GetActivity, { id: id ?? 0 }, { enabled: id !== undefined })
   if (id !== undefined && !call.data) return null

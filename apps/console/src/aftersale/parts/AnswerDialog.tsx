@@ -7,7 +7,7 @@ import { AnswerField } from './AnswerField'
 
 type Props = { one: CaseDetail; onClose: () => void }
 
-/** Answers the member's message; the case stays where it is. */
+/** Answers the member's message without a state change. */
 export const AnswerDialog = ({ one, onClose }: Props) => {
   const { message } = App.useApp()
   const send = useAction(api.aftersale.AnswerAfterSale, {

@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd'
 import styles from '../AfterSaleDetail.module.css'
 
-/** What the member is told, with sentences that are often used. */
+/** Text for the member, with common sentences to insert. */
 export const AnswerField = ({ required, templates }: { required: boolean; templates: readonly string[] }) => {
   const form = Form.useFormInstance<{ answer: string }>()
   return (

@@ -13,7 +13,7 @@ type Parcel = CaseDetail['Back']
 
 const parcelText = (parcel: Parcel) => (parcel ? `${parcel.ShipperName} ${parcel.LogisticCode}` : '–')
 
-/** What was asked for, its money and parcels, its order and member, and the member's earlier cases. */
+/** Request, money and parcels of a case, its order and member, and the member's earlier cases. */
 export const CaseFacts = ({ one }: { one: CaseDetail }) => (
   <div className={styles.column}>
     <Panel title="售后信息">

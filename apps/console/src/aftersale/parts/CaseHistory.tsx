@@ -4,7 +4,7 @@ import { WireDate } from '../../ui/WireDate'
 import type { CaseDetail } from '../aftersale.words'
 import { CasePictures } from './Evidence'
 
-/** Every move of the case and every message: to where, who, what was said, when. */
+/** Moves and messages of a case, latest first. */
 export const CaseHistory = ({ one: { History } }: { one: CaseDetail }) => (
   <Panel title="处理记录">
     <Timeline

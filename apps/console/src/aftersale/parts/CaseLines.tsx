@@ -5,7 +5,7 @@ import { SmallTable } from '../../ui/SmallTable'
 import { Thumb } from '../../ui/Thumb'
 import type { CaseDetail } from '../aftersale.words'
 
-/** The pieces of the case, each with what it was sold for. */
+/** Pieces of a case with their prices. */
 export const CaseLines = ({ one }: { one: CaseDetail }) => (
   <Panel title="商品">
     <SmallTable

@@ -6,7 +6,7 @@ import { pictureAt } from '../../ui/picture-at'
 import styles from '../AfterSaleDetail.module.css'
 import type { CaseDetail } from '../aftersale.words'
 
-/** What the member says and shows, beside what the shop sold, found in the parcel and answered. */
+/** The member's description and pictures, next to the shop's: products sold, inspection and answers. */
 export const Evidence = ({ one }: { one: CaseDetail }) => (
   <div className={styles.sides}>
     <Panel title="会员说明与凭证">

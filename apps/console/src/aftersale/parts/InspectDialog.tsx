@@ -9,7 +9,7 @@ import { InspectPictures } from './InspectPictures'
 
 type Fields = { result: 'shelf' | 'damaged' | 'reject'; answer?: string }
 
-/** What came back: to the shelf, to the damaged pile, or not accepted. */
+/** Inspects returned pieces: restocked, put on the damaged pile, or not accepted. */
 export const InspectDialog = ({ one, onClose }: { one: CaseDetail; onClose: () => void }) => {
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()

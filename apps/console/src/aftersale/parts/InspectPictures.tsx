@@ -3,12 +3,12 @@ import { Thumb } from '../../ui/Thumb'
 import { UploadArea } from '../../upload/shared/UploadArea'
 import styles from '../AfterSaleDetail.module.css'
 
-/** Pictures of an inspection at most; the server takes no more. */
+/** Maximum pictures of an inspection, as on the server. */
 const most = 9
 
 const nothing = () => {}
 
-/** Pictures of what came back, sent as they are chosen; a field of a form, which gives it value and change. */
+/** Form field for pictures of the returned pieces, uploaded when chosen. */
 export const InspectPictures = ({
   value = [],
   onChange = nothing,

@@ -10,7 +10,7 @@ import { AnswerField } from './AnswerField'
 
 type Props = { one: CaseDetail; onClose: () => void }
 
-/** Opens a closed case again for the member: a new one with the same goods, also after the windows. */
+/** Reopens a closed case as a new case with the same products, even after the time limits. */
 export const ReopenDialog = ({ one, onClose }: Props) => {
   const { message } = App.useApp()
   const go = useNavigate()

@@ -7,7 +7,7 @@ import type { CaseDetail } from '../aftersale.words'
 
 type Fields = { shipperCode: string; logisticCode: string }
 
-/** The replacement or the missing pieces leave the store. */
+/** Ships the replacement or the missing pieces. */
 export const SendDialog = ({ one, onClose }: { one: CaseDetail; onClose: () => void }) => {
   const { message } = App.useApp()
   const { data: couriers = [] } = useCall(api.order.ListCouriers, {})

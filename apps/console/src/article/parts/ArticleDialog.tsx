@@ -43,7 +43,7 @@ const start = (article: ArticleDraft | undefined): Fields => ({
   endDate: article?.EndDate ?? '',
 })
 
-/** Writes an article, shown as a phone shows it, with the numbers of the shop filled in. */
+/** Edits an article with a phone preview in which placeholders have their current values. */
 export const ArticleDialog = ({ id, onClose }: { id: number | undefined; onClose: () => void }) => {
   const call = useCall(api.article.GetArticleDraft, { id: id ?? 0 }, { enabled: id !== undefined })
   if (id !== undefined && !call.data) return null

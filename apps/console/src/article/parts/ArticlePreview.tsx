@@ -13,7 +13,7 @@ interface ArticlePreviewProps {
   settings: DataOf<Ops['article']['ListArticleSettings']>
 }
 
-/** The article as a phone shows it while it is written, with the numbers of the shop as they are now. */
+/** Phone preview of the edited article, with the current values of its placeholders. */
 export const ArticlePreview = ({ article, known, settings }: ArticlePreviewProps) => {
   const values = new Map(settings.map(({ Key, Value }) => [Key, Value]))
   const html = article.content.replace(

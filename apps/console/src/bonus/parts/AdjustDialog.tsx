@@ -37,7 +37,7 @@ const MemberChoice = ({ value, onChange }: { value?: number; onChange?: (id: num
   )
 }
 
-/** Adds or takes bonus by hand; above the limit another operator decides. */
+/** Adjusts a balance by hand; above the limit a second operator must approve. */
 export const AdjustDialog = ({ onClose }: { onClose: () => void }) => {
   const { message } = App.useApp()
   const adjust = useAction(api.bonus.AdjustBonus, {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { memberPaths } from '../../member/member.paths'
 import styles from '../Bonus.module.css'
 
-/** Whose it is, with the way to him. */
+/** Name of a member with a link to their page. */
 export const MemberCell = ({
   row: { MemberID, MemberName, MemberCode },
 }: {

@@ -23,7 +23,7 @@ type Asking = {
 const { applied, approved, paying, failed } = WithdrawalStatus
 const sum = (rows: readonly Choosable[]) => yuanText(rows.reduce((all, row) => all + row.PayAmount, 0))
 
-/** What finance may do with withdrawals, each asked for before it is done. */
+/** Actions of finance on withdrawals, with their confirmations. */
 export const useDesk = () => {
   const { message, modal } = App.useApp()
   const [asking, setAsking] = useState<Asking>()

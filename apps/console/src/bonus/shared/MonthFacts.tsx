@@ -5,14 +5,14 @@ import styles from '../Bonus.module.css'
 
 type Books = DataOf<Ops['bonus']['GetBonusBooks']>
 
-/** An amount, and of how many entries it is. */
+/** An amount with its number of entries. */
 const Counted = ({ yuan, count }: { yuan: number; count: number }) => (
   <>
     <Money yuan={yuan} /> <span className={styles.note}>{count.toLocaleString()} 笔</span>
   </>
 )
 
-/** What members had in bonus at the beginning of a month, what moved it, and what they had at its end. */
+/** Opening balance, changes by kind and closing balance of all members in a month. */
 export const BonusMoves = ({ Opening, Closing, Kinds }: Pick<Books, 'Opening' | 'Closing' | 'Kinds'>) => (
   <Facts
     rows={[
@@ -26,7 +26,7 @@ export const BonusMoves = ({ Opening, Closing, Kinds }: Pick<Books, 'Opening' | 
   />
 )
 
-/** Withdrawals of a month: applied for, paid with the tax withheld, and come back. */
+/** Withdrawals of a month: applied for, paid with the tax withheld, and returned. */
 export const WithdrawalSums = ({ sums }: { sums: Books['Withdrawals'] }) => (
   <Facts
     rows={[

@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/FormDialog'
 import { TimeFields } from '../../ui/TimeFields'
 import type { Notice } from '../broadcast.words'
 
-/** Writes an announcement: one line, what it opens, and when it is shown. */
+/** Edits an announcement: its text, link and display window. */
 export const NoticeDialog = ({ notice, onClose }: { notice: Notice | undefined; onClose: () => void }) => {
   const { message } = App.useApp()
   const save = useAction(api.broadcast.SaveBroadcast, {

@@ -35,7 +35,7 @@ const ReportPanel = ({ read, cut, note }: { read: Read; cut: string; note: strin
   </Panel>
 )
 
-/** What a flash session, a group activity or an activity sold, cost and brought; read anew every `liveMs` while it sells. */
+/** Result of a flash session, group activity or activity; refetched every `liveMs` while it runs. */
 export const CampaignReport = ({
   kind,
   id,
@@ -56,7 +56,7 @@ export const CampaignReport = ({
   />
 )
 
-/** The same of a coupon campaign. */
+/** Result of a coupon campaign. */
 export const CouponCampaignReport = ({ id }: { id: number }) => (
   <ReportPanel
     read={useCall(api.campaign.GetCouponCampaignReport, { id }, { quiet: true })}

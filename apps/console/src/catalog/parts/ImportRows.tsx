@@ -36,7 +36,7 @@ const Outcome = ({ row }: { row: Row }) =>
     </ul>
   )
 
-/** What each row of the sheet would do, or what is wrong with it. */
+/** Rows of the sheet with their effect or error. */
 export const ImportRows = ({ preview }: { preview: Preview }) => {
   const [shown, setShown] = useState(preview.Wrong > 0 ? 'wrong' : 'all')
   const rows = preview.Rows.filter(({ Action }) => shown === 'all' || Action === shown)

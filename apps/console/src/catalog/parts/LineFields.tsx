@@ -18,14 +18,14 @@ const money = {
 
 type Props = {
   at: number
-  /** Errors of the last try to save: one may be in what is folded away. */
+  /** Errors of the last attempt to save; one may be in a collapsed part. */
   wrong: readonly Complaint[]
   canStock: boolean
   onRemove: () => void
   onAdjust: (line: StockLine) => void
 }
 
-/** Another product standing on this page as a line: shown, not changed here. */
+/** A line that is another product, shown read-only. */
 const LinkedLine = ({ line, onRemove }: { line: Line; onRemove: () => void }) => (
   <div className={styles.linked}>
     <Thumb src={line.ImgPath} size={36} />
@@ -44,7 +44,7 @@ const LinkedLine = ({ line, onRemove }: { line: Line; onRemove: () => void }) =>
   </div>
 )
 
-/** One line of a product: words, code, prices, stock and weight in a row, the rest on demand. */
+/** A line of a product: name, code, prices, stock and weight in a row, further fields collapsed. */
 export const LineFields = ({ at, wrong, canStock, onRemove, onAdjust }: Props) => {
   const form = Form.useFormInstance()
   const line: Line | undefined = Form.useWatch(['Lines', at], { form, preserve: true })

@@ -9,7 +9,7 @@ const stateOf = ({ Status, IsSellOut, Stock }: ProductRow['Lines'][number]) => {
   return Stock > 0 ? '' : '无货'
 }
 
-/** The lines of a composite product with price and stock. */
+/** Lines of a composite product with price and stock. */
 export const LineList = ({ lines }: { lines: ProductRow['Lines'] }) => (
   <table className={styles.lines}>
     <thead>

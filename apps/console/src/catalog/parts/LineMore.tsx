@@ -11,7 +11,7 @@ const limits = [
   { value: LimitFlag.forbidAddShopcar, label: '不可加入购物车' },
 ]
 
-/** Marks of the Limit text, in the order of their numbers. */
+/** Checkboxes of the limit flags; the value is their sorted digits. */
 const LimitInput = ({ value = '', onChange }: { value?: string; onChange?: (flags: string) => void }) => (
   <Checkbox.Group
     options={limits}
@@ -27,7 +27,7 @@ const money = {
   className: styles.number ?? '',
 }
 
-/** What a line has besides words, price and stock. */
+/** Further fields of a line. */
 export const LineMore = ({ at, isOwn }: { at: number; isOwn: boolean }) => (
   <div className={styles.more}>
     {isOwn ? null : (

@@ -11,7 +11,7 @@ import styles from './LineFields.module.css'
 import { MatrixDialog } from './MatrixDialog'
 import type { StockLine } from './StockDialog'
 
-/** Finds a single product to stand on this page as a line. */
+/** Finds a single product to add to this page as a line. */
 const LinkChoice = ({ except, onChoose }: { except: number | undefined; onChoose: (line: Line) => void }) => {
   const [keyword, setKeyword] = useState('')
   const { data } = useCall(
@@ -42,14 +42,14 @@ const LinkChoice = ({ except, onChoose }: { except: number | undefined; onChoose
   )
 }
 
-/** The lines of a product: one, or several that members choose from. */
+/** Lines of a product: one, or several that members choose from. */
 export const LinesPanel = ({
   id,
   wrong,
   onAdjust,
 }: {
   id: number | undefined
-  /** Errors of the last try to save. */
+  /** Errors of the last attempt to save. */
   wrong: readonly Complaint[]
   onAdjust: (line: StockLine) => void
 }) => {

@@ -9,7 +9,7 @@ type Props = { lines: readonly LineFields[]; onAdd: (made: LineFields[]) => void
 
 const empty: Cell = { price: null, stock: null }
 
-/** Lines for every size in every colour, with price and stock in a table; what is there already is left alone. */
+/** Adds lines for every size and colour, with price and stock in a table; existing lines do not change. */
 export const MatrixDialog = ({ lines, onAdd, onClose }: Props) => {
   const { message } = App.useApp()
   const [sizes, setSizes] = useState<string[]>([])

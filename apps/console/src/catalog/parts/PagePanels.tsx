@@ -15,7 +15,7 @@ import styles from './PagePanels.module.css'
 const optionsOf = (rows: readonly { ID: number; Name: string }[]) =>
   rows.map(({ ID, Name }) => ({ value: ID, label: Name }))
 
-/** Name, place in the mall, marks. */
+/** Name, taxonomy and labels. */
 export const BasicPanel = () => {
   const form = Form.useFormInstance()
   const classId: number | null = Form.useWatch('ClassID', form)
@@ -87,7 +87,7 @@ const GalleryField = ({
   </div>
 )
 
-/** Gallery: pictures, the first of which is shown in lists, and a video. */
+/** Gallery: pictures, the first of which is used in lists, and a video. */
 export const MediaPanel = () => {
   const video: string = Form.useWatch('Video') ?? ''
   return (
@@ -138,7 +138,7 @@ const DetailField = ({ value = '', onChange }: { value?: string; onChange?: (htm
   <RichTextEditor label="图文详情" value={value} onChange={(html) => onChange?.(html)} />
 )
 
-/** Parameters and the long text with pictures. */
+/** Parameters and the detail text with pictures. */
 export const DetailPanel = () => (
   <Panel title="参数与图文详情">
     <ParameterRows />
@@ -148,7 +148,7 @@ export const DetailPanel = () => (
   </Panel>
 )
 
-/** Shelf, freight and what else the shop shows. */
+/** Status, freight and further shop settings. */
 export const SalePanel = () => {
   const { data: templates = [] } = useCall(api.freight.ListFreightTemplates, {})
   return (

@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/FormDialog'
 type Line = { ID: number; Name: string; Attribute: string; PresaleQuota: number; ShipByDate: string | null }
 type Fields = { quota: number; shipBy: Dayjs | null }
 
-/** How many pieces of a line may be sold before they arrive, and by which day they are sent; 0 ends it. */
+/** Sets the presale quota of a line and its shipping date; 0 ends the presale. */
 export const PresaleDialog = ({ line, onClose }: { line: Line; onClose: () => void }) => {
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()

@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/FormDialog'
 import { enteredChoices, quantityWord, stockProblem } from '../stock.words'
 import styles from './StockDialog.module.css'
 
-/** The line whose stock is changed, as the operator sees it. */
+/** The line to change, with the stock shown to the operator. */
 export type StockLine = {
   ID: number
   Name: string
@@ -26,13 +26,16 @@ type Fields = { kind: EnteredKind; pieces: number | null; reason: string }
 const wantedOf = ({ kind, pieces }: Pick<Fields, 'kind' | 'pieces'>) =>
   kind === StockKind.count ? { kind, setTo: pieces ?? undefined } : { kind, quantity: pieces ?? undefined }
 
-/** Changes the stock of a line: goods in, damaged, counted. A count holds only for the number seen here. */
+/**
+ * Changes the stock of a line: received, damaged or counted. A count is refused if the stock has changed
+ * meanwhile.
+ */
 export const StockDialog = ({ line, onClose, onDone }: Props) => {
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const kind = Form.useWatch('kind', form) ?? StockKind.purchase
   const pieces = Form.useWatch('pieces', form) ?? null
-  // Pieces sold in advance have not arrived: the others are what must stay.
+  // Presale pieces are not in the warehouse, so only the other locked ones must remain.
   const facts = { onHand: line.OnHand, locked: Math.max(0, line.Locked - line.PresaleQuota) }
   const change = stockDelta(wantedOf({ kind, pieces }), facts)
   const adjust = useAction(api.catalog.AdjustStock, {

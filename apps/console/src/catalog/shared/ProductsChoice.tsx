@@ -3,7 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 
-/** A product as a preview shows it. */
+/** A product in a preview. */
 export type KnownProduct = { ID: number; Name: string; ImgPath: string; Price: number }
 
 interface ProductsChoiceProps {
@@ -15,7 +15,7 @@ interface ProductsChoiceProps {
   onChange?: (ids: number[]) => void
 }
 
-/** Products as a field of a form, found by name or code, in the order of the choice. */
+/** Form field of products, found by name or code, in the order of selection. */
 export const ProductsChoice = ({ id, known, onKnown, most, value = [], onChange }: ProductsChoiceProps) => {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { ReasonDialog } from '../../ui/ReasonDialog'
 
 /**
- * For a quiet action that is refused with catalog/floor-reason: asks why a price goes below a floor, and sends it
- * again with the reason. Any other failure is shown as a message.
+ * For a quiet action refused with catalog/floor-reason: asks why a price is below the floor and repeats the
+ * action with the reason. Other errors are shown as messages.
  */
 export const useFloorReason = () => {
   const { message } = App.useApp()

@@ -42,13 +42,13 @@ const fieldsOf = (kind: TaxonomyKind, classes: readonly TaxonomyEntry[]): Filter
   },
 ]
 
-/** Series stand class by class, in the order of the classes; everything else in its own. */
+/** Sorts series by the order of their classes; other entries keep their order. */
 const inOrder = (entries: readonly TaxonomyEntry[], classes: readonly TaxonomyEntry[]) => {
   const placeOf = ({ ClassID }: TaxonomyEntry) => classes.findIndex(({ ID }) => ID === ClassID)
   return [...entries].sort((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** Classes, series, brands, functions, labels and promises: each a list in the shop's order. */
+/** Classes, series, brands, functions, labels and promises, each in the shop's order. */
 export default function TaxonomyPage() {
   const { message } = App.useApp()
   const ask = useAskDelete()
@@ -81,7 +81,7 @@ export default function TaxonomyPage() {
       {...(row.UsedCount > 0 ? { kept: `正被 ${row.UsedCount} 处使用，不能删除` } : {})}
     />
   )
-  // the class of the series says nothing of other kinds
+  // the filter by class applies only to series
   const set: typeof list.set = (changes) =>
     list.set(changes.kind === undefined ? changes : { ...changes, classID: '' })
   const classNames = new Map(classes.map(({ ID, Name }) => [ID, Name]))

@@ -24,7 +24,7 @@ const nameColumn = (kind: TaxonomyKind): Column => ({
     ),
 })
 
-/** Columns of a kind of entries; `classes` by their ids, `actions` draws what is done in the row. */
+/** Columns of a kind of entries; `classes` are names by id, `actions` renders the actions of a row. */
 export const taxonomyColumns = (
   kind: TaxonomyKind,
   classes: ReadonlyMap<number, string>,

@@ -1,6 +1,6 @@
 import type { RoomPage } from '../../platform/room'
 
-/** Classes, brands and so on in the room of products. */
+/** Taxonomy, in the product room. */
 export const taxonomyPages: RoomPage[] = [
   { path: '/products/taxonomy', title: '分类与标签', page: () => import('./TaxonomyPage'), menu: true },
 ]

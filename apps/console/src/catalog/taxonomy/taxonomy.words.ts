@@ -12,7 +12,7 @@ export const kindWords = {
   service: '服务承诺',
 } satisfies Record<TaxonomyKind, string>
 
-/** Where the shop shows entries of the kind. */
+/** Hints where the shop shows entries of a kind. */
 export const kindHints = {
   class: '商城左侧的分类；隐藏后不再显示，商品照常销售',
   series: '分类下的细分，显示在商城的系列栏',

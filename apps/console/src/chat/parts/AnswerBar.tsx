@@ -9,7 +9,7 @@ import { may } from '../../platform/session'
 import { sendPicture } from '../../upload/shared/send-picture'
 import styles from '../ChatDesk.module.css'
 
-/** What the operator writes and sends; Enter sends. A try that failed is sent again by the same number. */
+/** Input of an answer; Enter sends. A failed attempt is repeated with the same clientID. */
 export const AnswerBar = ({ id }: { id: number }) => {
   const { message } = App.useApp()
   const [text, setText] = useState('')
@@ -77,7 +77,7 @@ export const AnswerBar = ({ id }: { id: number }) => {
   )
 }
 
-/** Prepared answers: put into the field, to be read once more before they go. */
+/** Prepared answers: inserted into the field for review before sending. */
 const Phrases = ({ onChoose }: { onChoose: (text: string) => void }) => {
   const [isOpen, setOpen] = useState(false)
   const { data = [] } = useCall(api.chat.ListChatPhrases, {}, { quiet: true, enabled: isOpen })
@@ -110,7 +110,7 @@ const Phrases = ({ onChoose }: { onChoose: (text: string) => void }) => {
   )
 }
 
-/** A product that is found by name or code is sent as a card. */
+/** Finds a product by name or code and sends it as a card. */
 const Products = ({ onChoose }: { onChoose: (id: number) => void }) => {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())

@@ -18,10 +18,10 @@ interface ChatQueueProps {
   onChoose: (id: number) => void
 }
 
-/** A number that fits beside its word. */
+/** A count, at most 99+. */
 const most = (count: number) => (count > 99 ? '99+' : count)
 
-/** Conversations at the left: those that wait, one's own, all open ones, and those that have ended. */
+/** Conversations on the left: waiting, own, all open and ended ones. */
 export const ChatQueue = ({
   tab,
   counts,

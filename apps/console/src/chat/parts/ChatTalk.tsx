@@ -17,7 +17,7 @@ interface ChatTalkProps {
   onTaken: () => void
 }
 
-/** One conversation: what was said, and what the operator may do with it. */
+/** One conversation with its messages and actions. */
 export const ChatTalk = ({ id, onTaken }: ChatTalkProps) => {
   const room = useCall(api.chat.GetChatRoom, { id }, { quiet: true })
   const client = useClient()
@@ -69,8 +69,9 @@ const mergeByNumber = (one: ChatRoom['Messages'], other: ChatRoom['Messages']): 
   )
 
 /**
- * Keeps every message read so far. Each response holds only the latest messages, so earlier ones are kept above them. If
- * messages between two responses are missing, only the latest response is kept. Also returns a function that adds older messages.
+ * Keeps all messages loaded so far: each response has only the latest ones, so earlier ones are kept before
+ * them. If messages between two responses are missing, only the latest response is kept. Also returns a
+ * function that adds older messages.
  */
 const useSeen = (data: ChatRoom | undefined) => {
   const [read, setRead] = useState(data)
@@ -85,7 +86,7 @@ const useSeen = (data: ChatRoom | undefined) => {
   return [withoutRefused(seen, data?.Refused ?? []), add] as const
 }
 
-/** What an operator looks at in a conversation of his own is read. */
+/** Marks messages of the operator's own conversation as read while the page is visible. */
 const useReadMark = (id: number, data: ChatRoom | undefined, isMine: boolean) => {
   const { mutate } = useAction(api.chat.ReadChatRoom, { quiet: true })
   const marked = useRef(0)
@@ -97,7 +98,7 @@ const useReadMark = (id: number, data: ChatRoom | undefined, isMine: boolean) =>
   }, [id, isMine, LastNumber, DeskRead, mutate])
 }
 
-/** The last message is in sight whenever there is another. */
+/** Scrolls to the end when a message is added. */
 const useEnd = (last: number | undefined) => {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -108,7 +109,7 @@ const useEnd = (last: number | undefined) => {
 
 type MovesProps = { room: ChatRoom; isMine: boolean; onTaken: () => void }
 
-/** 接入, 转接, 结束. */
+/** The actions 接入, 转接 and 结束. */
 const Moves = ({ room: { Chat, Status }, isMine, onTaken }: MovesProps) => {
   const { message, modal } = App.useApp()
   const id = Chat.ID

@@ -15,7 +15,7 @@ import { Unread } from '../../ui/Trouble'
 import { dateText } from '../../ui/WireDate'
 import styles from '../ChatDesk.module.css'
 
-/** Who the member is: level, orders, cases, and how earlier services were judged. */
+/** The member: level, orders, cases, and ratings of earlier services. */
 export const MemberPanel = ({ id }: { id: number }) => {
   const read = useCall(api.chat.GetChatMember, { id }, { quiet: true })
   const room = useCall(api.chat.GetChatRoom, { id }, { quiet: true })

@@ -10,7 +10,7 @@ type Draft = { id?: number; text: string; sort: number }
 
 const empty: Draft = { text: '', sort: 0 }
 
-/** The prepared answers of the desk: written, changed, put in order, deleted. */
+/** Manages the prepared answers of the desk. */
 export const PhraseDialog = ({ onClose }: { onClose: () => void }) => {
   const list = useCall(api.chat.ListChatPhrases, {}, { quiet: true })
   const [draft, setDraft] = useState<Draft>(empty)

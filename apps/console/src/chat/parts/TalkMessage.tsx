@@ -12,7 +12,7 @@ import type { ChatRoom } from '../chat.words'
 
 type Message = ChatRoom['Messages'][number]
 
-/** One message, the member's at the left. */
+/** One message; the member's are on the left. */
 export const TalkMessage = ({ message, isRead }: { message: Message; isRead: boolean }) => {
   const { Side, Operator, CreateDate } = message
   if (Side === ChatSide.system) return <p className={styles.notice}>{message.Text}</p>

@@ -4,10 +4,10 @@ import { api } from '@greenstar/web/ops-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** News of many conversations at once are one reading. */
+/** Time (ms) in which several notifications cause only one refetch. */
 const gatherMs = 400
 
-/** Reads again what the desk shows when a conversation changed, as long as the desk is open. */
+/** Refetches the desk's queries when a conversation changes, while the desk is open. */
 export const useDeskLine = () => {
   const client = useClient()
   const queries = useQueryClient()

@@ -30,7 +30,7 @@ const wayHints: Record<CampaignWay, string> = {
   code: '会员在领券中心输入兑换码领取；保存后在活动详情生成兑换码',
 }
 
-/** The next day, after now, at the hour of a campaign, and as long as it. */
+/** Returns the next future day at the campaign's time of day, with the same duration. */
 const nextTime = ({ OpenDate, CloseDate }: Campaign) => {
   const open = parseWireDate(OpenDate) ?? Date.now()
   const begin = open + Math.max(Math.floor((Date.now() - open) / DAY) + 1, 1) * DAY
@@ -56,14 +56,14 @@ const titleOf = (campaign: Campaign | undefined, isCopy: boolean) => {
   return `${isCopy ? '复制' : '编辑'}“${campaign.Name}”`
 }
 
-/** Begins, copies or changes a campaign; its coupon and its way stay. */
+/** Creates, copies or edits a campaign; the coupon and the way of an existing one are fixed. */
 export const CampaignDialog = ({
   campaign,
   isCopy = false,
   onClose,
 }: {
   campaign: Campaign | undefined
-  /** What is saved is another campaign with the same coupon and limits, a day later. */
+  /** Saves a new campaign with the same coupon and limits, a day later. */
   isCopy?: boolean
   onClose: () => void
 }) => {

@@ -51,7 +51,7 @@ const columns: DataColumn<Code>[] = [
   { key: 'created', title: '生成时间', width: 150, render: (_, row) => at(row.CreateDate) },
 ]
 
-/** The codes of a campaign: made in batches, taken once each. */
+/** Single-use codes of a campaign, created in batches. */
 export const CodeList = ({ campaignId }: { campaignId: number }) => {
   const { message } = App.useApp()
   const [isMaking, setMaking] = useState(false)

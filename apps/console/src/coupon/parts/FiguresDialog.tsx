@@ -10,7 +10,7 @@ type Of = PayloadOf<Ops['coupon']['GetCouponFigures']>
 
 const unknown = '数据还不足'
 
-/** What became of coupons, and what they cost: used, open, and what is still to come at the pace so far. */
+/** Figures of coupons: states, use, cost, and a forecast at the current pace. */
 export const CouponFigures = ({ of }: { of: Of }) => {
   const read = useCall(api.coupon.GetCouponFigures, of, { quiet: true })
   const { data } = read

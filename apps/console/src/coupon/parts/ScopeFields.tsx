@@ -15,7 +15,10 @@ const taxonomies = [
   ['functionIDs', '功效', 'function'],
 ] as const
 
-/** What the coupon is for: any of the lists, nothing chosen = every product; excluded ones never. */
+/**
+ * Scope of a coupon: any entry of the lists matches, empty lists mean every product; excluded products never
+ * match.
+ */
 export const ScopeFields = ({ isFixed, products }: { isFixed: boolean; products: readonly Named[] }) => (
   <>
     <p className={styles.note}>适用范围：满足任意一项即可用，都不选为全场通用</p>
@@ -58,7 +61,7 @@ const TaxonomyField = ({ name, label, kind, isFixed }: TaxonomyProps) => {
 
 type ProductsProps = { name: string; label: string; isFixed: boolean; known: readonly Named[] }
 
-/** Products found by name or code; those chosen keep their names while others are looked for. */
+/** Field of products, found by name or code; selected ones keep their names during another search. */
 const ProductsField = ({ name, label, isFixed, known }: ProductsProps) => {
   const [keyword, setKeyword] = useState('')
   const [seen, setSeen] = useState(known)

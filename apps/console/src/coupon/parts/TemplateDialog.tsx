@@ -13,7 +13,7 @@ import { startOf, type TemplateFields, toSend } from './template-form'
 
 const wide = styles.wide ?? ''
 
-/** Makes a coupon, changes one, or begins one as a copy of another. */
+/** Creates, edits or copies a kind of coupon. */
 export const TemplateDialog = (props: { of?: number; isCopy?: boolean; onClose: () => void }) => {
   if (props.of === undefined) return <Editor template={undefined} isCopy={false} onClose={props.onClose} />
   return <Loading id={props.of} isCopy={props.isCopy ?? false} onClose={props.onClose} />
@@ -43,7 +43,7 @@ const Editor = ({ template, isCopy, onClose }: EditorProps) => {
     },
   })
   const isNew = !template || isCopy
-  /** Members hold some: only the name and the words may change. */
+  /** Members have such coupons, so only the name and the note can change. */
   const isFixed = !isNew && template.IsIssued
   return (
     <FormDialog<TemplateFields>

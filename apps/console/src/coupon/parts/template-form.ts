@@ -3,7 +3,7 @@ import type { PayloadFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/ops-api'
 import type { TemplateDetail } from '../coupon.words'
 
-/** The form of a coupon; money in yuan, moments of the wire, the discount in tenths: 8.5 折. */
+/** Form of a coupon: money in yuan, times as on the wire, the discount in tenths (8.5 折). */
 export type TemplateFields = {
   name: string
   type: CouponType
@@ -28,10 +28,10 @@ export type TemplateFields = {
   note: string
 }
 
-/** What is empty in the form where it is 0 on the wire. */
+/** Converts a 0 of the wire to an empty field. */
 const some = (value: number | undefined) => value || null
 
-/** What the form begins with: a coupon that is, or 满减 for seven days. */
+/** Initial values: an existing coupon, or 满减 for seven days. */
 export const startOf = (template: TemplateDetail | undefined): Partial<TemplateFields> => ({
   name: template?.Name ?? '',
   type: (template?.AmountType ?? CouponType.ManJian) as CouponType,
@@ -59,7 +59,7 @@ export const startOf = (template: TemplateDetail | undefined): Partial<TemplateF
 const yuan = (amount: number | null) => (amount ? amount.toFixed(2) : undefined)
 const isSame = (a: readonly number[], b: readonly number[]) => a.join() === b.join()
 
-/** Words of a scope that has changed since are the server's to write, unless somebody wrote others. */
+/** Returns the scope's text; '' (the server writes it) if the scope changed and the text did not. */
 const scopeTextOf = (fields: TemplateFields, before: TemplateDetail | undefined) => {
   if (!before || fields.scopeText !== before.ScopeText) return fields.scopeText
   const stays =
@@ -72,7 +72,7 @@ const scopeTextOf = (fields: TemplateFields, before: TemplateDetail | undefined)
   return stays ? fields.scopeText : ''
 }
 
-/** The form as the call takes it; terms that cannot be changed any more are those that were read. */
+/** Converts the form to the payload; fixed terms keep their loaded values. */
 export const toSend = (
   sent: TemplateFields,
   before: TemplateDetail | undefined,

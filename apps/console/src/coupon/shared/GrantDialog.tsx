@@ -26,7 +26,7 @@ const kinds = [
 ]
 const levels = [1, 2, 3, 4, 5, 6].map((value) => ({ value, label: `Lv${value}` }))
 
-/** Gives a coupon to members: who gets one is shown before anything is given; to one member where he is named. */
+/** Gives a coupon to members after a preview of the recipients; to one member if `member` is set. */
 export const GrantDialog = ({
   member,
   onClose,
@@ -108,7 +108,7 @@ const Whom = ({ by }: { by: Fields['by'] }) => {
 
 type ConfirmProps = { preview: Preview; onBack: () => void; onClose: () => void }
 
-/** What the batch will do; nothing is given before it is confirmed. */
+/** Preview of the batch; coupons are given only after confirmation. */
 const Confirm = ({ preview, onBack, onClose }: ConfirmProps) => {
   const { message } = App.useApp()
   const single = useSingle()

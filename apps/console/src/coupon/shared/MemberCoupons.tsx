@@ -16,11 +16,11 @@ import styles from './MemberCoupons.module.css'
 
 const minutes = 'YYYY-MM-DD HH:mm'
 
-/** How he came by it: 兑换码 · 线下市集券; why it is what it is, where somebody said so. */
+/** Source of a coupon, such as 兑换码 · 线下市集券, and the reason of its state if given. */
 const causeOf = ({ Source, CampaignName, Reason }: Coupon) =>
   [Source, CampaignName, Reason === Source ? '' : Reason].filter(Boolean).join(' · ')
 
-/** Coupons of one member, each with its cause; one may be given to him. */
+/** Coupons of one member with their sources, and a button to give one. */
 export const MemberCoupons = ({ member }: { member: { ID: number; MemberName: string } }) => {
   const list = usePages(api.coupon.ListCoupons, { member: member.ID })
   const [isGiving, setGiving] = useState(false)

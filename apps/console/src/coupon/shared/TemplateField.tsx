@@ -4,7 +4,7 @@ import { api } from '@greenstar/web/ops-api'
 import { Form, Select } from 'antd'
 import { useState } from 'react'
 
-/** The coupon that is given out, found by its name among those in use. */
+/** Field of the coupon to give, found by name among those in use. */
 export const TemplateField = ({ name = 'templateID' }: { name?: string }) => {
   const [keyword, setKeyword] = useState('')
   const found = useCall(

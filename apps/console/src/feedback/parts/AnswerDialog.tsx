@@ -7,7 +7,7 @@ import type { Feedback } from '../FeedbackListPage'
 
 type Fields = { answer: string }
 
-/** The shop's answer to a member, begun from a usual one where it fits. */
+/** Answers a feedback, with common answers to start from. */
 export const AnswerDialog = ({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) => {
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()

@@ -19,7 +19,7 @@ type Fields = {
 
 const dayRules = [{ required: true, message: '请填写天数' }]
 
-/** Makes or changes a courier and the days it takes; its code is what parcels carry, so it stays. */
+/** Creates or edits a courier and its delivery days; the code is fixed because parcels refer to it. */
 export const CourierDialog = ({
   courier,
   areas,

@@ -26,7 +26,7 @@ const prices = [
 const idsOf = (areas: readonly { AreaID: number }[] = []) => areas.map(({ AreaID }) => AreaID)
 const text = (price: number | null) => (price === null ? undefined : price.toFixed(2))
 
-/** Makes or changes a template; its code is what products carry, so it stays. */
+/** Creates or edits a template; the code is fixed because products refer to it. */
 export const TemplateDialog = ({
   template,
   areas,
@@ -111,7 +111,7 @@ export const TemplateDialog = ({
   )
 }
 
-/** Provinces or single cities, found by name. */
+/** Field of provinces or cities, found by name. */
 const AreaField = (props: {
   name: 'undeliverableIDs' | 'heldIDs'
   label: string

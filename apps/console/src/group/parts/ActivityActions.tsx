@@ -13,7 +13,7 @@ interface ActivityActionsProps {
   onCopy: () => void
 }
 
-/** What may be done with an activity in its state. */
+/** Actions allowed in the state of an activity. */
 export const ActivityActions = ({ activity, onEdit, onCopy }: ActivityActionsProps) => {
   const { modal, message } = App.useApp()
   const askDelete = useAskDelete()

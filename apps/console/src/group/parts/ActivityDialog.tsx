@@ -19,9 +19,9 @@ type Fields = {
 }
 
 interface ActivityDialogProps {
-  /** The activity that is edited or copied; undefined begins a new one. */
+  /** The activity to edit or copy; undefined for a new one. */
   id: number | undefined
-  /** What is saved is another draft with the same products, for other hours. */
+  /** Saves a new draft with the same products and other hours. */
   isCopy?: boolean
   onClose: () => void
 }
@@ -37,7 +37,7 @@ const start = (activity: ActivityDetail | undefined, isCopy: boolean): Fields =>
   })) ?? [{ LimitNum: GROUP_PIECES } as LineFields],
 })
 
-/** Makes or changes a draft: hours, size of a team, and products with price, quota and limit. */
+/** Creates or edits a draft: hours, team size, and products with price, quota and limit. */
 export const ActivityDialog = ({ id, isCopy = false, onClose }: ActivityDialogProps) => {
   const call = useCall(api.group.GetGroupActivity, { id: id ?? 0 }, { enabled: id !== undefined })
   if (id !== undefined && !call.data) return null

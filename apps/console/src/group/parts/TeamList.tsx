@@ -78,7 +78,10 @@ const columns = (onSupport: ((team: Team) => void) | undefined): DataColumn<Team
   ),
 ]
 
-/** Teams of an activity with their clock and members, who each lead to their order; those that form may be helped. */
+/**
+ * Teams of an activity with their time left and links to their members' orders; a forming team can get
+ * official support.
+ */
 export const TeamList = ({ activityId }: { activityId: number }) => {
   const [helping, setHelping] = useState<Team>()
   const list = useList(api.group.ListGroupTeams, {

@@ -22,7 +22,7 @@ type Fields = {
   linkUrl: string
   shown: boolean
   frequency: number
-  /** Moments of the wire; '' is open. */
+  /** Times as on the wire; '' for no limit. */
   beginDate: string
   endDate: string
 }
@@ -42,7 +42,7 @@ const start = (advert: Advert | undefined): Fields => ({
 
 const frequencies = Object.entries(frequencyWords).map(([value, label]) => ({ value: Number(value), label }))
 
-/** Makes or changes an advert, shown as the shop will show it. */
+/** Creates or edits an advert, with a preview as in the shop. */
 export const AdvertDialog = ({
   place,
   advert,

@@ -19,7 +19,7 @@ export type AdvertFacts = {
   tag: string
   imgPath: string
   tint: string
-  /** Code of its position, which decides its form. */
+  /** Code of its position, which decides the layout. */
   code: string
 }
 
@@ -29,7 +29,7 @@ const forms: Record<string, 'slide' | 'half' | 'popup'> = {
   [AdvertPosition.popup]: 'popup',
 }
 
-/** An advert as its place in the shop shows it, at the width of a phone. */
+/** Preview of an advert as its position shows it, at the width of a phone. */
 export const AdvertPreview = ({ title, subTitle, tag, imgPath, tint, code }: AdvertFacts) => {
   const form = forms[code] ?? 'strip'
   const picture = imgPath ? <img src={pictureAt(imgPath, 640)} alt="" /> : <Thumb src="" />

@@ -9,7 +9,7 @@ import type { BlockFields } from '../page.words'
 import { LinkField } from '../shared/LinkField'
 
 export interface BlockEditorProps {
-  /** Its place in the form's list. */
+  /** Index in the form's list. */
   name: number
   kind: BlockFields['Kind']
   linkName: string
@@ -17,7 +17,7 @@ export interface BlockEditorProps {
   onKnown: (products: readonly KnownProduct[]) => void
 }
 
-/** The fields of one block by its kind. */
+/** Fields of a block by its kind. */
 export const BlockEditor = ({ name, kind, linkName, known, onKnown }: BlockEditorProps) => (
   <>
     <Form.Item name={[name, 'Kind']} hidden>

@@ -7,7 +7,7 @@ import type { MenuEntry } from '../home.words'
 import { LinkField } from '../shared/LinkField'
 import { TintChoice } from './fields'
 
-/** Makes or changes an entry of a menu. */
+/** Creates or edits an entry of a menu. */
 export const MenuDialog = ({
   type,
   entry,

@@ -14,7 +14,7 @@ import { PagePreview } from './PagePreview'
 type Fields = { name: string; beginDate: string; endDate: string; blocks: BlockFields[] }
 
 interface PageDialogProps {
-  /** The draft that is edited; undefined begins a new one. */
+  /** The draft to edit; undefined for a new one. */
   id: number | undefined
   onClose: () => void
 }
@@ -30,14 +30,14 @@ const start = (page: PageDraft | undefined): Fields => ({
   })) ?? [{ Kind: 'picture' }],
 })
 
-/** A block as the call takes it. */
+/** Converts a block to the payload. */
 const filled = (block: BlockFields) => ({
   ...block,
   ...{ Title: block.Title ?? '', Text: block.Text ?? '' },
   ...{ ImgPath: block.ImgPath ?? '', LinkUrl: block.LinkUrl ?? '' },
 })
 
-/** Makes or changes a draft: words, days, and blocks that are moved up and down, shown as a phone shows them. */
+/** Creates or edits a draft: texts, days and sortable blocks, with a phone preview. */
 export const PageDialog = ({ id, onClose }: PageDialogProps) => {
   const call = useCall(api.home.GetActivityPageDraft, { id: id ?? 0 }, { enabled: id !== undefined })
   if (id !== undefined && !call.data) return null

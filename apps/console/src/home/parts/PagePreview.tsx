@@ -12,7 +12,7 @@ import styles from './PagePreview.module.css'
 type Known = ReadonlyMap<number, KnownProduct>
 type Shown = DataOf<Ops['home']['PreviewActivityPage']>
 
-/** What the shop says of the products and coupons of the blocks at this moment; undefined until it has answered. */
+/** Returns the products and coupons of the blocks as the shop shows them now; undefined until loaded. */
 const useShown = (blocks: readonly (BlockFields | undefined)[]): Shown | undefined => {
   const productIDs = [...new Set(blocks.flatMap((block) => block?.ProductIDs ?? []))]
   const publishIDs = [...new Set(blocks.flatMap((block) => block?.PublishID ?? []))]
@@ -30,7 +30,7 @@ const useShown = (blocks: readonly (BlockFields | undefined)[]): Shown | undefin
   return data
 }
 
-/** The blocks one under the other as a phone shows them, while they are edited, at the prices of this moment. */
+/** Phone preview of the edited blocks at current prices. */
 export const PagePreview = ({
   name,
   blocks,

@@ -1,7 +1,7 @@
 import { tints } from '../home.words'
 import styles from './TintField.module.css'
 
-/** The ground behind a drawing: one of the shop's tints, or none. */
+/** Background of a drawing: one of the shop's tints, or none. */
 export const TintField = ({ value, onChange }: { value: string; onChange: (tint: string) => void }) => (
   <div className={styles.tints} role="radiogroup" aria-label="底色">
     {['', ...new Set([...tints, ...(value ? [value] : [])])].map((tint) => (

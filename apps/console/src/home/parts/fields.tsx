@@ -4,7 +4,7 @@ type Field = { value?: string; onChange?: (value: string) => void }
 
 const nothing = () => {}
 
-/** A field of a form, which gives it value and change. */
+/** Tint as a form field; the form sets value and onChange. */
 export const TintChoice = ({ value = '', onChange = nothing }: Field) => (
   <TintField value={value} onChange={onChange} />
 )

@@ -1,5 +1,5 @@
 import styles from './LinkName.module.css'
 
-/** Where an advert or an entry leads; told where that is gone. */
+/** Name of a link's target; a warning if the target no longer exists. */
 export const LinkName = ({ name }: { name: string }) =>
   name ? <>{name}</> : <span className={styles.broken}>链接目标已不存在，请重新选择</span>

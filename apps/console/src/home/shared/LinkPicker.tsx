@@ -14,16 +14,16 @@ const kindWords = {
   function: '功效',
 } satisfies Record<LinkKind, string>
 
-/** What a picture leads to: a page, a product or a shelf that the shop has. */
+/** Selects the target of a link: a page, product or list of the shop. */
 export const LinkPicker = ({
   value,
   name,
   onChange,
   optional = false,
 }: {
-  /** Address in the shop; '' while none is chosen. */
+  /** Address in the shop; '' for none. */
   value: string
-  /** What it leads to, in words, as far as known. */
+  /** Name of the target, if known. */
   name: string
   onChange: (address: string) => void
   optional?: boolean | undefined

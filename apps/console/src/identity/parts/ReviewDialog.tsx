@@ -15,7 +15,9 @@ import type { Identity } from '../IdentityListPage'
 type Card = DataOf<Ops['identity']['ShowIdentity']>
 type Props = { identity: Identity; onClose: () => void }
 
-/** Asks why, then shows the card for a minute at most, with the decision where it still waits. */
+/**
+ * Asks for a reason, then shows the identity card for at most a minute, with the decision if it is pending.
+ */
 export const ReviewDialog = ({ identity, onClose }: Props) => {
   const [card, setCard] = useState<Card>()
   const show = useAction(api.identity.ShowIdentity, { onSuccess: setCard })
@@ -35,7 +37,7 @@ export const ReviewDialog = ({ identity, onClose }: Props) => {
   )
 }
 
-/** Seconds left; calls back when there are none. */
+/** Counts seconds down to 0 and then calls `onEnd`. */
 const useCountdown = (seconds: number, onEnd: () => void): number => {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

@@ -20,7 +20,7 @@ type Fields = {
 }
 type Invoice = DataOf<Ops['invoice']['GetInvoice']>
 
-/** Finance corrects what was issued: the wrong one is reversed, one with what is right follows. */
+/** Corrects an issued invoice: it is reversed, then one with the right content is issued. */
 export const CorrectDialog = ({ one, onClose }: { one: Invoice; onClose: () => void }) => {
   const { message } = App.useApp()
   const [requestID] = useState(newRequestId)

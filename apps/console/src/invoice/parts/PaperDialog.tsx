@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/FormDialog'
 
 type Fields = { shipperCode: string; logisticCode: string }
 
-/** The paper invoice leaves with a courier. */
+/** Sends a paper invoice by courier. */
 export const PaperDialog = ({ id, code, onClose }: { id: number; code: string; onClose: () => void }) => {
   const { message } = App.useApp()
   const { data: couriers = [] } = useCall(api.order.ListCouriers, {})

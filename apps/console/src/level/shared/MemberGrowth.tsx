@@ -5,7 +5,7 @@ import { PagedPanel } from '../../ui/PagedPanel'
 import { dateText } from '../../ui/WireDate'
 import styles from './MemberGrowth.module.css'
 
-/** Why a member's growth moved. */
+/** Growth entries of a member with their reasons. */
 export const MemberGrowth = ({ memberId }: { memberId: number }) => {
   const list = usePages(api.level.ListMemberGrowth, { memberID: memberId })
   return (

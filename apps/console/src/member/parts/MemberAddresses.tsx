@@ -3,7 +3,7 @@ import { StatusTag } from '../../ui/StatusTag'
 import type { MemberDetail } from '../member.words'
 import styles from './rows.module.css'
 
-/** Addresses; receiver, phone and street stay masked. */
+/** Addresses with masked receiver, phone and street. */
 export const MemberAddresses = ({ member }: { member: MemberDetail }) => (
   <Panel title={`收货地址 ${member.Addresses.length}`}>
     {member.Addresses.length === 0 ? <p className={styles.none}>没有收货地址</p> : null}

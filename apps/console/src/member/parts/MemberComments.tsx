@@ -7,7 +7,7 @@ import { PagedPanel } from '../../ui/PagedPanel'
 import { WireDate } from '../../ui/WireDate'
 import styles from './rows.module.css'
 
-/** What the member wrote about products. */
+/** The member's comments on products. */
 export const MemberComments = ({ memberId }: { memberId: number }) => {
   const list = usePages(api.review.ListComments, { member: memberId })
   return (

@@ -6,7 +6,7 @@ import styles from './rows.module.css'
 
 const channels: Readonly<Record<string, string>> = { '10': 'H5', '20': 'Android', '30': 'iOS' }
 
-/** Which version of the privacy policy he agreed to, where and when, and when he withdrew. */
+/** Consents to versions of the privacy policy with channel and time, and withdrawals. */
 export const MemberConsents = ({ member }: { member: MemberDetail }) => (
   <Panel title="隐私授权">
     {member.Consents.length === 0 ? <p className={styles.note}>还没有记录，下次登录时确认</p> : null}

@@ -4,7 +4,7 @@ import { Portrait } from '../../ui/Portrait'
 import { memberPaths } from '../member.paths'
 import type { MemberRow } from '../member.words'
 
-/** Portrait, name and code, leading to the member. */
+/** Portrait, name and code, with a link to the member. */
 export const MemberFace = ({ ID, Avatar, MemberName, MemberCode }: MemberRow) => (
   <Pictured
     picture={<Portrait src={Avatar} name={MemberName} size={36} />}

@@ -8,7 +8,7 @@ import { welfarePaths } from '../../welfare/welfare.paths'
 import { identityWords, type MemberDetail } from '../member.words'
 import { PhoneReveal } from './PhoneReveal'
 
-/** Who the member is. */
+/** Personal facts of a member. */
 export const MemberFacts = ({ member }: { member: MemberDetail }) => (
   <Panel title="会员资料">
     <Facts
@@ -53,14 +53,14 @@ export const MemberFacts = ({ member }: { member: MemberDetail }) => (
   </Panel>
 )
 
-/** 福利官 with its state, where he ever applied to be one. */
+/** 福利官 with its state, if the member ever applied. */
 function WelfareLink({ member: { ID, WelfareStatus } }: { member: MemberDetail }) {
   const state = welfareStateText[WelfareStatus as WelfareState]
   const text = WelfareStatus === WelfareState.officer ? state : `福利官${state}`
   return may('welfare.read') ? <Link to={welfarePaths.detail(ID)}>{text}</Link> : <>{text}</>
 }
 
-/** Orders and money in a row. */
+/** Numbers of orders and money spent. */
 export const MemberSums = ({ member }: { member: MemberDetail }) => (
   <Panel title="消费">
     <Facts

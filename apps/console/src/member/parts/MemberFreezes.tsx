@@ -4,7 +4,7 @@ import { WireDate } from '../../ui/WireDate'
 import type { MemberDetail } from '../member.words'
 import styles from './rows.module.css'
 
-/** When he was frozen and unfrozen, by whom and why. */
+/** Freezes and unfreezes with time, operator and reason. */
 export const MemberFreezes = ({ member }: { member: MemberDetail }) =>
   member.Freezes.length === 0 ? null : (
     <Panel title="冻结记录">

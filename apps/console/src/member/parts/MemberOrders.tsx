@@ -7,7 +7,7 @@ import { PagedPanel } from '../../ui/PagedPanel'
 import { SmallTable } from '../../ui/SmallTable'
 import { WireDate } from '../../ui/WireDate'
 
-/** The member's orders, the newest first. */
+/** The member's orders, newest first. */
 export const MemberOrders = ({ memberId }: { memberId: number }) => {
   const list = usePages(api.order.ListOrders, { member: memberId })
   return (

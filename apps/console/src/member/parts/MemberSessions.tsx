@@ -11,7 +11,7 @@ import styles from './rows.module.css'
 
 const minute = 'MM-DD HH:mm'
 
-/** Where the member is signed in; one or all can be ended. */
+/** The member's logins; one or all can be ended. */
 export const MemberSessions = ({ member }: { member: MemberDetail }) => {
   const { message } = App.useApp()
   const end = useAction(api.member.EndMemberSessions, {

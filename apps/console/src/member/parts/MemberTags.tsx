@@ -8,7 +8,7 @@ import { memberPaths } from '../member.paths'
 import type { MemberDetail } from '../member.words'
 import styles from './MemberTags.module.css'
 
-/** The member's tags: one more from the list, one away by its cross; the list itself is a click away. */
+/** The member's tags: added from a list, removed by their cross, with a link to all tags. */
 export const MemberTags = ({ member }: { member: MemberDetail }) => {
   const { data: all = [], isPending } = useCall(api.member.ListMemberTags, {}, { quiet: true })
   const tag = useAction(api.member.TagMembers)

@@ -4,7 +4,7 @@ import { may } from '../../platform/session'
 import { Reveal } from '../../ui/Reveal'
 import { useReveal } from '../../ui/use-reveal'
 
-/** A masked phone; whole for a minute at most, for a reason that is written down. */
+/** A masked phone, shown in full for at most a minute after a reason is given, which is logged. */
 export const PhoneReveal = ({ id, masked }: { id: number; masked: string }) => {
   const reveal = useReveal<string>()
   const show = useAction(api.member.ShowMemberPhone, {

@@ -8,7 +8,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Gives a tag to the members chosen, or takes it from them. */
+/** Adds a tag to the selected members, or removes it. */
 export const TagDialog = ({ memberIds, tags, onClose }: Props) => {
   const { message } = App.useApp()
   const [form] = Form.useForm<{ tagID: number }>()

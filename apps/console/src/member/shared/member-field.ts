@@ -1,6 +1,6 @@
 import type { FilterField, List } from '../../ui/list/list'
 
-/** The filter of a list that a link narrows to one member: it is in the row only while it applies. */
+/** Filter by the member set by a link; shown only while it applies. */
 export const memberField = ({
   filters: { member },
   rows,

@@ -16,7 +16,7 @@ type Fields = {
   pushOn: boolean
 }
 
-/** The words and channels of a message, with what a member would read. */
+/** Edits text and channels of a message, with a preview. */
 export const TemplateDialog = ({ template, onClose }: { template: Template; onClose: () => void }) => {
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()

@@ -8,7 +8,7 @@ import type { Template } from '../TemplateListPage'
 
 type Fields = { phone: string; toChannel: MessageChannel }
 
-/** Sends a message with its examples to one member, as a test. */
+/** Sends a message with its example values to one member, as a test. */
 export const TestDialog = ({ template, onClose }: { template: Template; onClose: () => void }) => {
   const { message } = App.useApp()
   const event = template.Event

@@ -5,7 +5,7 @@ import { PagedPanel } from '../../ui/PagedPanel'
 import { WireDate } from '../../ui/WireDate'
 import styles from './MemberMessages.module.css'
 
-/** What reached the member in the message centre, and whether it was read. */
+/** The member's messages in the message centre, read and unread. */
 export const MemberMessages = ({ memberId }: { memberId: number }) => {
   const list = usePages(api.message.ListMemberMessages, { memberID: memberId })
   return (

@@ -8,7 +8,7 @@ type Change = DataOf<Ops['operator']['ListAuditLog']>['DataList'][number]['Chang
 const fewFields = 3
 const fewLetters = 60
 
-/** JSON as a person writes it: text without its quotes, nothing as a dash. */
+/** Formats a JSON value: text without quotes, booleans in words, '' for null. */
 const plain = (json: string | null) => {
   if (json === null) return ''
   const value: unknown = JSON.parse(json)
@@ -19,7 +19,7 @@ const plain = (json: string | null) => {
 
 const short = (text: string) => (text.length > fewLetters ? `${text.slice(0, fewLetters)}…` : text)
 
-/** What changed, field by field: struck out what was, green what is. Long ones open. */
+/** Changes field by field: the old value struck through, the new one green. Long lists can be expanded. */
 export const AuditChanges = ({ changes }: { changes: Change[] }) => {
   const [open, setOpen] = useState(false)
   if (changes.length === 0) return <span className={styles.none}>—</span>

@@ -5,7 +5,7 @@ import { StatusTag } from '../../ui/StatusTag'
 import { WireDate } from '../../ui/WireDate'
 import styles from './ChainCheck.module.css'
 
-/** Whether every row of the log is what was written: checked on arrival, and again when asked. */
+/** Result of checking that no row of the log was changed; checked when opened, and on request. */
 export const ChainCheck = () => {
   const check = useCall(api.operator.CheckAuditLog, {}, { quiet: true, staleTime: 60_000 })
   const again = (

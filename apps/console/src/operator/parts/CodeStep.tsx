@@ -9,7 +9,7 @@ type Props = {
   onBack: () => void
 }
 
-/** The second step of the login: six digits of the authenticator, or a recovery code where the phone is lost. */
+/** Second step of the login: six digits of the authenticator, or a recovery code if the phone is lost. */
 export const CodeStep = ({ problem, busy, onCode, onBack }: Props) => {
   const [isLost, setLost] = useState(false)
   const [form] = Form.useForm<{ code: string }>()

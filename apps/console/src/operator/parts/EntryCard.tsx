@@ -4,7 +4,7 @@ import styles from './EntryCard.module.css'
 
 type Props = { title: string; wide?: boolean; children: ReactNode }
 
-/** The card in front of the console: login, and what must be settled before the rooms open. */
+/** Card of the pages before the rooms open: login, password, authenticator. */
 export const EntryCard = ({ title, wide, children }: Props) => (
   <main className={styles.page}>
     <section className={wide ? styles.wide : styles.card}>

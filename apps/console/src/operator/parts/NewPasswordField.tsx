@@ -3,7 +3,7 @@ import { Form, Input } from 'antd'
 
 type Props = { label: string; names?: readonly string[]; owner?: readonly string[] }
 
-/** A password set for somebody else, who must replace it at the next login. */
+/** Field for another operator's password, which they must replace at the next login. */
 export const NewPasswordField = ({ label, names = [], owner = [] }: Props) => (
   <Form.Item
     name="password"

@@ -11,7 +11,7 @@ type Props = {
   onStatus: () => void
 }
 
-/** What an administrator may do with an account; what is hard to take back asks first. */
+/** Actions of an administrator on an account; those that are hard to undo need confirmation. */
 export const OperatorActions = ({ operator, onEdit, onPassword, onTotp, onStatus }: Props) => {
   const { modal } = App.useApp()
   const isActive = operator.Status === OperatorStatus.active

@@ -10,7 +10,7 @@ type Role = DataOf<Ops['operator']['ListRoles']>['Roles'][number]
 type Fields = { name: string; displayName: string; role: string; password: string }
 type Props = { roles: readonly Role[]; operator?: OperatorRow; onClose: () => void }
 
-/** A new account, or the name and role of one that is there. */
+/** Creates an account, or edits its name and role. */
 export const OperatorDialog = ({ roles, operator, onClose }: Props) => {
   const { message } = App.useApp()
   const done = () => {

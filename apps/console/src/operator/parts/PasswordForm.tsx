@@ -6,14 +6,14 @@ import { session } from '../../platform/session'
 
 type Fields = { password: string; newPassword: string; again: string }
 
-/** What is wrong with a new password of the operator who is signed in, told under its field. */
+/** Validates the signed-in operator's new password; the error is shown below the field. */
 const strongEnough = async (_rule: unknown, typed: string) => {
   const me = session.get()?.Operator
   const problem = typed && operatorPasswordProblem(typed, [me?.Name ?? '', me?.DisplayName ?? ''])
   if (problem) throw new Error(problem)
 }
 
-/** Changes one's own password. */
+/** Changes the operator's own password. */
 export const PasswordForm = ({ onDone }: { onDone: () => void }) => {
   const [form] = Form.useForm<Fields>()
   const change = useAction(api.operator.ChangeOwnPassword, {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { keepFile } from '../../platform/keep-file'
 import styles from './RecoveryCodes.module.css'
 
-/** The recovery codes, shown this once. */
+/** The recovery codes, which are shown only once. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const [isKept, setKept] = useState(false)
   const save = () =>

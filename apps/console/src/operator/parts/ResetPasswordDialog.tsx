@@ -5,7 +5,7 @@ import { FormDialog } from '../../ui/FormDialog'
 import type { OperatorRow } from '../operator.columns'
 import { NewPasswordField } from './NewPasswordField'
 
-/** Sets another's password; all his logins end. */
+/** Sets another operator's password and ends all their logins. */
 export const ResetPasswordDialog = ({
   operator,
   onClose,

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A role of the shop's own. What one may not do himself he cannot give. */
+/** Edits a role of the shop. Operators can grant only permissions that they have. */
 export const RoleDialog = ({ role, permissions, onClose }: Props) => {
   const { message } = App.useApp()
   const save = useAction(api.operator.SaveRole, {

@@ -8,7 +8,7 @@ import styles from './SessionRows.module.css'
 type Session = DataOf<Ops['operator']['GetOwnAccount']>['Sessions'][number]
 type Props = { sessions: readonly Session[]; busy: number | undefined; onEnd: (id: number) => void }
 
-/** Live logins, each of which can be ended but the one in use. */
+/** Active logins; all but the current one can be ended. */
 export const SessionRows = ({ sessions, busy, onEnd }: Props) => (
   <ul className={styles.rows}>
     {sessions.map((session) => (

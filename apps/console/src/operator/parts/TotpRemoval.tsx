@@ -4,7 +4,7 @@ import { Alert, Button, Form, Input, Space } from 'antd'
 
 type Fields = { password: string; code: string }
 
-/** Takes the authenticator off, with password and code. */
+/** Removes the authenticator, with password and code. */
 export const TotpRemoval = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) => {
   const remove = useAction(api.operator.RemoveTotp, { quiet: true, onSuccess: onDone })
   return (

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { RecoveryCodes } from './RecoveryCodes'
 import styles from './TotpSetup.module.css'
 
-/** Sets up the authenticator: scan, confirm with a code, keep the recovery codes. */
+/** Sets up the authenticator: scan, confirm with a code, save the recovery codes. */
 export const TotpSetup = ({ onDone }: { onDone: () => void }) => {
   const begin = useAction(api.operator.BeginTotp)
   const confirm = useAction(api.operator.ConfirmTotp, { quiet: true })

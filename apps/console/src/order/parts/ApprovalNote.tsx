@@ -7,7 +7,7 @@ import styles from '../OrderDetailPage.module.css'
 
 type Approval = NonNullable<DataOf<Ops['order']['GetOrderForConsole']>['Approval']>
 
-/** A refund that waits for a second person: until then the order stays as it is. Who asked may take it back. */
+/** A refund waiting for approval; until then the order is locked. The operator who asked may withdraw it. */
 export const ApprovalNote = ({ approval }: { approval: Approval }) => {
   const { message } = App.useApp()
   const withdraw = useAction(api.operator.WithdrawApproval, {

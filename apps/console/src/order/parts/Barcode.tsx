@@ -1,10 +1,10 @@
 import { code128 } from '@greenstar/rules/platform/barcode'
 import styles from '../PickListPage.module.css'
 
-/** Modules of white that a scanner wants on each side. */
+/** White modules that a scanner needs on each side. */
 const quiet = 10
 
-/** A number as bars that a scanner reads; nothing for what has no bars. */
+/** A number as a Code 128 barcode; nothing if it cannot be encoded. */
 export const Barcode = ({ text }: { text: string }) => {
   const widths = code128(text)
   if (!widths) return null

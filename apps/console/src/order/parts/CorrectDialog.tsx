@@ -9,7 +9,7 @@ import type { ConsoleOrder } from './order-data'
 type Fields = { ShipperCode: string; LogisticCode: string }
 type Props = { parcel: ConsoleOrder['Parcels'][number]; onClose: () => void }
 
-/** The right number for a parcel; the courier is asked again where the parcel is. */
+/** Corrects the tracking number of a parcel; the courier is then queried again. */
 export const CorrectDialog = ({ parcel, onClose }: Props) => {
   const { message } = App.useApp()
   const { data: couriers = [] } = useCall(api.order.ListCouriers, {})

@@ -8,7 +8,7 @@ import styles from './Dialogs.module.css'
 import type { ConsoleOrder } from './order-data'
 import { useReceivers } from './use-receivers'
 
-/** Who bought, where it goes, what was remarked, when it happened. */
+/** Buyer, receiver, remarks and times of an order. */
 export const OrderFacts = ({ order }: { order: ConsoleOrder }) => (
   <>
     <ReceiverPanel order={order} />
@@ -28,7 +28,7 @@ export const OrderFacts = ({ order }: { order: ConsoleOrder }) => (
   </>
 )
 
-/** Masked until somebody who may says why; only what is whole can be copied. */
+/** Masked receiver, shown in full to a permitted operator after a reason; only the full one can be copied. */
 const ReceiverPanel = ({ order }: { order: ConsoleOrder }) => {
   const { reveal, isBusy, onAsk, of } = useReceivers([order.ID])
   const whole = of(order.ID)

@@ -3,7 +3,7 @@ import { Panel } from '../../ui/Panel'
 import { WireDate } from '../../ui/WireDate'
 import type { ConsoleOrder } from './order-data'
 
-/** Every move of the order: when, from where to where, who, why. */
+/** Moves of the order, latest first: time, statuses, actor, reason. */
 export const OrderHistory = ({ rows }: { rows: ConsoleOrder['History'] }) => (
   <Panel title="订单记录">
     <Timeline

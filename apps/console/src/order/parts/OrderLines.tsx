@@ -6,7 +6,7 @@ import { Thumb } from '../../ui/Thumb'
 import styles from './OrderLines.module.css'
 import type { ConsoleOrder } from './order-data'
 
-/** The line's part of coupons and of pollen, frozen with the order. */
+/** The line's shares of coupons and pollen, fixed when the order was created. */
 const LineDiscount = ({ line }: { line: ConsoleOrder['OrderDetail'][number] }) => (
   <>
     {line.CouponAmount > 0 ? <div>券 -¥{line.CouponAmount.toFixed(2)}</div> : null}
@@ -20,7 +20,7 @@ const LineDiscount = ({ line }: { line: ConsoleOrder['OrderDetail'][number] }) =
 
 const back = ({ PollenBackNum }: ConsoleOrder) => (PollenBackNum > 0 ? `，已退 ${PollenBackNum}` : '')
 
-/** What was bought, and how the amount adds up. */
+/** Lines of the order and the sum of its amounts. */
 export const OrderLines = ({ order }: { order: ConsoleOrder }) => (
   <Panel title={`商品（${order.TotalNum} 件）`}>
     <SmallTable

@@ -13,7 +13,7 @@ import type { ConsoleOrder } from './order-data'
 type Parcel = ConsoleOrder['Parcels'][number]
 const signed = 3
 
-/** The parcels sent so far: what is in each, and what the courier tells of it. */
+/** Shipped parcels with their pieces and tracking. */
 export const OrderParcels = ({ order }: { order: ConsoleOrder }) => {
   const [correcting, setCorrecting] = useState<Parcel>()
   if (order.Parcels.length === 0) return null
@@ -36,7 +36,7 @@ const OneParcel = ({ order, parcel, onCorrect }: Props) => {
       Answered ? message.success('物流动态已更新') : message.info('物流公司暂时没有新的动态'),
   })
   const track = order.Tracks.find(({ ParcelID }) => ParcelID === parcel.ID)
-  // Kinds of one product differ by their attribute alone.
+  // Lines of one composite product differ only by their attribute.
   const nameOf = (line: number) => {
     const product = order.OrderDetail.find(({ ID }) => ID === line)?.Product
     return [product?.Name, product?.Attribute].filter(Boolean).join(' ')

@@ -19,7 +19,7 @@ const rowsOf = ({ PayLogList, Refunds }: ConsoleOrder) => [
   })),
 ]
 
-/** Attempts to pay and money given back. */
+/** Payment attempts and refunds. */
 export const OrderPayments = ({ order }: { order: ConsoleOrder }) => {
   const rows = rowsOf(order)
   return (

@@ -14,7 +14,7 @@ import { ShipManyDialog } from './ShipManyDialog'
 
 type Props = { rows: readonly OrderRow[]; clear: (ids?: readonly number[]) => void }
 
-/** What can be done with the orders chosen: print their pick list, export, remark, ship. */
+/** Actions on the selected orders: pick list, export, remark, ship. */
 export const OrderSelection = ({ rows, clear }: Props) => {
   const { message } = App.useApp()
   const go = useNavigate()

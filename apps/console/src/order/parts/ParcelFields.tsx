@@ -12,7 +12,7 @@ type Props = {
   onRemove?: (() => void) | undefined
 }
 
-/** One parcel of the shipping dialog. */
+/** Fields of one parcel in the shipping dialog. */
 export const ParcelFields = ({ index, title, lines, couriers, onRemove }: Props) => (
   <fieldset className={styles.parcel}>
     <legend>{title}</legend>

@@ -4,7 +4,7 @@ import { StatusTag } from '../../ui/StatusTag'
 import styles from '../PickListPage.module.css'
 import { Barcode } from './Barcode'
 
-/** What goes into the parcel of one order, and where it goes. */
+/** Pieces and receiver of one order's parcel. */
 export const PickSlip = ({ order }: { order: DataOf<Ops['order']['GetPickList']>['Orders'][number] }) => (
   <article className={styles.slip} aria-label={`拣货 ${order.OrderCode}`}>
     <h3>

@@ -2,7 +2,7 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { Thumb } from '../../ui/Thumb'
 import styles from '../PickListPage.module.css'
 
-/** Pieces by product, in the order of their codes. */
+/** Pieces by product, sorted by code. */
 export const PickTable = ({ rows }: { rows: DataOf<Ops['order']['GetPickList']>['Products'] }) => (
   <table className={styles.table}>
     <thead>

@@ -14,7 +14,7 @@ type Mode = 'goods' | 'lines'
 const fen = (yuan: string | number | undefined) => yuanToFen(yuan ?? 0) ?? 0
 const goodsOf = (order: ConsoleOrder) => order.OrderDetail.reduce((sum, line) => sum + fen(line.PayAmount), 0)
 
-/** Another price for an unpaid order: all goods together or line by line, and the freight. */
+/** Changes the price of an unpaid order: all goods together or by line, and the freight. */
 export const PriceDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) => {
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()

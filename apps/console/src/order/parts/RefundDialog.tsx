@@ -14,7 +14,7 @@ type Fields = { quantities: Record<string, number>; reason: string }
 
 const fen = (yuan: number) => yuanToFen(yuan) ?? 0
 
-/** The lines as the rule of refunds takes them. */
+/** Converts the lines to the input of the refund rule. */
 const refundable = (order: ConsoleOrder) =>
   order.OrderDetail.map((line) => ({
     id: line.ID,
@@ -32,7 +32,7 @@ const wantedOf = (quantities: Record<string, number> | undefined) =>
     .filter(([, quantity]) => quantity > 0)
     .map(([id, quantity]) => ({ id: Number(id), quantity }))
 
-/** Pays back pieces that are not shipped; the amount is what they were sold for. */
+/** Refunds unshipped pieces at the price paid for them. */
 export const RefundDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) => {
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()

@@ -13,7 +13,7 @@ import { useReceivers } from './use-receivers'
 type Parcel = { ShipperCode: string; LogisticCode: string; quantities: Quantities }
 type Fields = { parcels: Parcel[] }
 
-/** Ships one or several parcels: courier, tracking number and how many pieces of each line go into each. */
+/** Ships one or several parcels, each with courier, tracking number and pieces of each line. */
 export const ShipDialog = ({ orderId, onClose }: { orderId: number; onClose: () => void }) => {
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()

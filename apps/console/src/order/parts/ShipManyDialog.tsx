@@ -11,21 +11,21 @@ import { isSent, type Shipment, useImport } from './use-import'
 type Fields = { courier: string; numbers: Record<string, string> }
 type Props = {
   rows: readonly OrderRow[]
-  /** Chosen too, but not to be shipped now. */
+  /** Number of selected orders that cannot be shipped now. */
   others: number
-  /** Orders that are on their way now, also when others failed. */
+  /** Receives the ids of shipped orders, also if others failed. */
   onSent: (ids: readonly number[]) => void
   onClose: () => void
 }
 
 /**
- * Ships the orders chosen by one courier, each in one parcel with a number of its own. What was sent stays in sight;
- * what was not says why beside its number, and alone is sent the next time.
+ * Ships the selected orders with one courier, each in one parcel with its own tracking number. Shipped orders
+ * stay visible; failed ones show the reason next to their number, and only they are sent again.
  */
 export const ShipManyDialog = ({ rows: chosen, others, onSent, onClose }: Props) => {
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
-  // The list behind goes on: what was chosen when the dialog opened stays in it.
+  // Rows from when the dialog opened: the list behind is refetched.
   const [rows, setRows] = useState(chosen)
   const { data: couriers = [] } = useCall(api.order.ListCouriers, {})
   const { results = [], progress, problem, run } = useImport()
@@ -54,7 +54,10 @@ export const ShipManyDialog = ({ rows: chosen, others, onSent, onClose }: Props)
     setRows(rows.filter((one) => one !== row))
     if (waiting.length === 1) onClose()
   }
-  /** A scanner ends each number with Enter: on to the next empty field; the last one sends. */
+  /**
+   * Scanners send Enter after each number: focuses the next empty field; with none left the form is
+   * submitted.
+   */
   const goOn = (event: React.KeyboardEvent) => {
     const next = waiting.find(({ OrderCode }) => !numberOf(OrderCode))
     if (!next) return

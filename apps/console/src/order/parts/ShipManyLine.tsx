@@ -7,13 +7,13 @@ import { isSent, type Shipment } from './use-import'
 
 type Props = {
   order: OrderRow
-  /** What the server said of the order with the number that is in the field now. */
+  /** Response of the server for the order with the current number. */
   told: Shipment | undefined
   onEnter: (event: React.KeyboardEvent) => void
   onLeaveOut: () => void
 }
 
-/** One order of several that are shipped together: its number to fill in, then what became of it. */
+/** One order of several shipped together: its tracking number, then the outcome. */
 export const ShipManyLine = ({ order: { OrderCode, Lines, TotalNum }, told, onEnter, onLeaveOut }: Props) => (
   <div className={styles.line}>
     <span>

@@ -15,7 +15,7 @@ const words: Record<Shipment['State'], { text: string; tone: Tone }> = {
 
 type Props = { rows: readonly Shipment[]; sending: ReturnType<typeof useImport>; onSend: () => void }
 
-/** Every row with what would happen, or what happened, to it. */
+/** All rows with their expected or actual outcome. */
 export const ShipmentTable = ({ rows, sending, onSend }: Props) => {
   const count = (state: Shipment['State']) => rows.filter(({ State }) => State === state).length
   const { progress, problem, isStopped } = sending

@@ -2,10 +2,10 @@ import type { ConsoleOrder } from './order-data'
 
 type Line = ConsoleOrder['OrderDetail'][number]
 
-/** Pieces by the line's ID, as the fields of one parcel hold them; an emptied field is null. */
+/** Pieces by line id in the fields of one parcel; a cleared field is null. */
 export type Quantities = Record<string, number | null>
 
-/** Pieces of a line that are neither on their way nor paid back. */
+/** Returns the pieces of a line that are neither shipped nor refunded. */
 export const waitingOf = (line: Line) => line.Quantity - line.ShippingNum - line.RefundNum
 
 const piecesOf = (quantities: Quantities) =>
@@ -14,15 +14,15 @@ const piecesOf = (quantities: Quantities) =>
 const packed = (parcels: readonly Quantities[], line: Line) =>
   parcels.reduce((sum, quantities) => sum + (quantities[line.ID] ?? 0), 0)
 
-/** What is in no parcel yet, by line; never below nothing. */
+/** Returns the pieces that are in no parcel yet, by line; never negative. */
 export const restOf = (parcels: readonly Quantities[], lines: readonly Line[]): Quantities =>
   Object.fromEntries(lines.map((line) => [line.ID, Math.max(waitingOf(line) - packed(parcels, line), 0)]))
 
-/** Pieces that would stay behind. */
+/** Returns the number of pieces that would not be shipped. */
 export const piecesLeft = (parcels: readonly Quantities[], lines: readonly Line[]) =>
   piecesOf(restOf(parcels, lines))
 
-/** What is wrong with how the pieces are divided, in words; undefined where nothing is. */
+/** Returns the error text of the division into parcels; undefined if it is valid. */
 export const parcelsProblem = (parcels: readonly Quantities[], lines: readonly Line[]) => {
   const over = lines.find((line) => packed(parcels, line) > waitingOf(line))
   if (over)

@@ -7,10 +7,10 @@ export type Shipment = DataOf<Ops['order']['ImportShipments']>[number]
 
 const atOnce = 20
 
-/** A row that is on its way, by this sending or by one before. */
+/** Whether a row was shipped, now or by an earlier request. */
 export const isSent = ({ State }: Shipment) => State === 'shipped' || State === 'repeated'
 
-/** An order, the courier by name or code, the number of its parcel. */
+/** An order, the name or code of the courier, and the tracking number. */
 type Form = Pick<Shipment, 'OrderCode' | 'CourierName' | 'LogisticCode'>
 
 const formOf = ({ OrderCode, CourierName, LogisticCode }: Form) => ({
@@ -20,15 +20,15 @@ const formOf = ({ OrderCode, CourierName, LogisticCode }: Form) => ({
 })
 
 /**
- * Sends rows a few at a time, so that the progress is seen. Sending again what was sent changes nothing, so a broken
- * line is answered by sending the rest again. `run` answers what is told of every row then.
+ * Sends rows in small parts to show the progress. Sending is idempotent, so after a network error the rest
+ * can simply be sent again. `run` returns the outcome of every row.
  */
 export const useImport = () => {
   const [results, setResults] = useState<Shipment[]>()
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const [problem, setProblem] = useState('')
   const [isStopped, setStopped] = useState(false)
-  /** Checked between two parts: a part that was sent already is not stopped. */
+  /** Checked between two parts: a part that was already sent cannot be stopped. */
   const isToStop = useRef(false)
   const send = useAction(api.order.ImportShipments, { quiet: true })
   const run = async (ready: readonly Form[], rows: readonly Shipment[]) => {

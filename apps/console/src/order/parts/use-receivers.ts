@@ -5,7 +5,7 @@ import { useReveal } from '../../ui/use-reveal'
 
 export type Receiver = DataOf<Ops['order']['ShowReceivers']>['Receivers'][number]
 
-/** Who takes the parcels of orders, whole for a minute once a reason is given; undefined until then. */
+/** Receivers of orders, unmasked for a minute after a reason is given; undefined until then. */
 export const useReceivers = (ids: readonly number[]) => {
   const reveal = useReveal<readonly Receiver[]>()
   const show = useAction(api.order.ShowReceivers, {

@@ -14,9 +14,9 @@ import { QuestionsEditor } from './QuestionsEditor'
 import { ResultsEditor } from './ResultsEditor'
 
 interface PatternDialogProps {
-  /** The test that is edited; undefined begins a new one. */
+  /** The test to edit; undefined for a new one. */
   id: number | undefined
-  /** A type that no test has. */
+  /** An unused type. */
   freeType: number
   onClose: () => void
 }
@@ -31,7 +31,7 @@ const start = (draft: PatternDraft | undefined, freeType: number): Fields => ({
   questions: draft?.Questions ?? [newQuestion(2), newQuestion(2), newQuestion(2)],
 })
 
-/** Writes the draft of a test: what it is about, its results, its questions with the points; tried out as a phone shows it. */
+/** Edits the draft of a test: texts, results, and questions with points, with a phone preview to try it. */
 export const PatternDialog = ({ id, freeType, onClose }: PatternDialogProps) => {
   const call = useCall(api.pattern.GetPatternDraft, { id: id ?? 0 }, { enabled: id !== undefined })
   if (id !== undefined && !call.data) return null

@@ -12,9 +12,9 @@ interface PatternPreviewProps {
   known: ReadonlyMap<number, KnownProduct>
 }
 
-/** The test as a phone shows it, to be tried out while it is written: scored by the same rule as in the shop. */
+/** Phone preview in which the edited test can be taken, scored by the same rule as in the shop. */
 export const PatternPreview = ({ draft, known }: PatternPreviewProps) => {
-  /** Options from 1; undefined before the test was begun. */
+  /** Chosen options from 1; undefined before the start. */
   const [answers, setAnswers] = useState<number[]>()
   const at = answers?.length ?? 0
   const question = draft.questions[at]

@@ -3,7 +3,7 @@ import { Button, Flex, Form, Input, InputNumber, Space } from 'antd'
 import styles from './PatternDialog.module.css'
 import { newOption, newQuestion } from './pattern-rows'
 
-/** The questions in their order; each option has its points for every result, in a table. `names` are those of the results. */
+/** Questions in order; a table has each option's points for every result. `names` are the results' names. */
 export const QuestionsEditor = ({ names }: { names: readonly string[] }) => (
   <Form.List name="questions">
     {(rows, { add, remove, move }) => (
@@ -104,7 +104,7 @@ const Options = ({ question, place, names }: OptionsProps) => (
                   </Form.Item>
                 </td>
                 {names.map((result, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the place among the results is what a point belongs to
+                  // biome-ignore lint/suspicious/noArrayIndexKey: points belong to the result at that index
                   <td key={index}>
                     <Form.Item name={[name, 'Points', index]} noStyle>
                       <InputNumber

@@ -9,7 +9,7 @@ import { newResult, withoutResult, withResult } from './pattern-rows'
 
 interface ResultsEditorProps {
   form: FormInstance<Fields>
-  /** What addresses lead to, in words. */
+  /** Names of link targets by address. */
   links: ReadonlyMap<string, string>
   known: ReadonlyMap<number, KnownProduct>
   onKnown: (products: readonly KnownProduct[]) => void
@@ -17,7 +17,7 @@ interface ResultsEditorProps {
 
 const { results: bounds } = patternLimits
 
-/** What a test may say of a member; adding or taking away a result changes the points of every option. */
+/** Results of a test; adding or removing one changes the points of every option. */
 export const ResultsEditor = ({ form, links, known, onKnown }: ResultsEditorProps) => (
   <Form.List name="results">
     {(rows, { add, remove }) => (

@@ -19,10 +19,10 @@ const eachPoints = (questions: readonly Question[], change: (points: readonly nu
     Options: question.Options.map((option) => ({ ...option, Points: change(option.Points) })),
   }))
 
-/** Every option has points for a new result too: none yet. */
+/** Adds 0 points for a new result to every option. */
 export const withResult = (questions: readonly Question[]): Question[] =>
   eachPoints(questions, (points) => [...points, 0])
 
-/** No option has points for a result that was taken away. */
+/** Removes the points of a deleted result from every option. */
 export const withoutResult = (questions: readonly Question[], result: number): Question[] =>
   eachPoints(questions, (points) => points.filter((_, at) => at !== result))

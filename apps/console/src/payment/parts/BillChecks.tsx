@@ -49,7 +49,7 @@ const columns: DataColumn<Row>[] = [
   },
 ]
 
-/** Each day's comparison and what is left of it. */
+/** Comparison of each day with its open differences. */
 export const BillChecks = () => {
   const list = useList(api.payment.ListBillChecks, {
     filters,

@@ -89,7 +89,7 @@ const columns: DataColumn<Row>[] = [
   },
 ]
 
-/** Where the channel's bill and the books differ; finance closes each difference with a note. */
+/** Differences between the channel's bill and the books; finance closes each with a note. */
 export const BillDifferences = () => {
   const { message } = App.useApp()
   const [settling, setSettling] = useState<Row>()

@@ -8,5 +8,5 @@ const tabs: ListTabs<'view'> = {
   ],
 }
 
-/** The two lists of the comparison, one page: what differs, and each day with what is left of it. */
+/** Shared head of the two lists: differences, and days. */
 export const billPage = { title: '对账', facts: '每日 03:30 比对前一天的渠道账单', tabs }

@@ -14,10 +14,10 @@ import styles from './Ledger.module.css'
 import { signed } from './signed'
 
 const minutes = 'YYYY-MM-DD HH:mm'
-/** What one person may enter alone; the server decides. */
+/** Maximum adjustment without approval, for the hint only; the server decides. */
 const alone = 5000
 
-/** A member's coins: balance, what is on its way, and why each entry was made; one may be entered by hand. */
+/** A member's pollen: balance, pending amount and entries with reasons; can be adjusted by hand. */
 export const MemberPollen = ({ member }: { member: { ID: number; MemberName: string } }) => {
   const list = usePages(api.pollen.ListMemberPollen, { memberID: member.ID })
   const [isAdjusting, setAdjusting] = useState(false)

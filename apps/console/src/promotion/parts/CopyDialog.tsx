@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/FormDialog'
 import { MomentInput } from '../../ui/MomentInput'
 import type { Session } from '../promotion.words'
 
-/** Copies a session to another moment; the copy is a draft of the same length. */
+/** Copies a session to another time as a draft of the same length. */
 export const CopyDialog = ({ session, onClose }: { session: Session; onClose: () => void }) => {
   const { message } = App.useApp()
   const copy = useAction(api.promotion.CopyFlashSession, {

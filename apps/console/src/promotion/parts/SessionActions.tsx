@@ -14,7 +14,7 @@ interface SessionActionsProps {
   onEdit: () => void
 }
 
-/** What may be done with a session in its state. */
+/** Actions allowed in the state of a session. */
 export const SessionActions = ({ session, onEdit }: SessionActionsProps) => {
   const { modal, message } = App.useApp()
   const askDelete = useAskDelete()

@@ -11,7 +11,7 @@ type LineFields = { ProductID: number; SecKillPrice: number; Quota: number; Limi
 type Fields = { name: string; beginDate: string; endDate: string; isDaily: boolean; lines: LineFields[] }
 
 interface SessionDialogProps {
-  /** The draft that is edited; undefined begins a new one. */
+  /** The draft to edit; undefined for a new one. */
   id: number | undefined
   onClose: () => void
 }
@@ -26,7 +26,7 @@ const start = (session: SessionDetail | undefined): Fields => ({
   })) ?? [{ LimitNum: 1 } as LineFields],
 })
 
-/** Makes or changes a draft: hours, and products with price, quota and limit. */
+/** Creates or edits a draft: hours, and products with price, quota and limit. */
 export const SessionDialog = ({ id, onClose }: SessionDialogProps) => {
   const call = useCall(api.promotion.GetFlashSession, { id: id ?? 0 }, { enabled: id !== undefined })
   if (id !== undefined && !call.data) return null

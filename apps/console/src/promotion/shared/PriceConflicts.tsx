@@ -6,17 +6,18 @@ import { Alert, Form } from 'antd'
 import { dateText } from '../../ui/WireDate'
 import { stateWords } from './state-words'
 
-/** As many conflicts as the note lists one by one. */
+/** Maximum conflicts listed one by one. */
 const mostTold = 5
 
 /**
- * Inside the form of a campaign (fields beginDate, endDate, lines with a ProductID): other campaigns that have a price for
- * one of its products at the same time, before anything is saved. Which price counts is the order of domain 1.
+ * In the form of a campaign (fields beginDate, endDate, lines with a ProductID): shows other campaigns that
+ * price one of its products at the same time, before it is saved. The order of domain 1 decides which price
+ * applies.
  */
 export const PriceConflicts = ({ kind, id }: { kind: PricedKind; id: number | undefined }) => {
   const beginDate: string = Form.useWatch('beginDate') ?? ''
   const closing: string = Form.useWatch('endDate') ?? ''
-  // The last team of a group has its hours after the closing.
+  // The last team of a group activity has its hours after the end.
   const teamHours: number = Form.useWatch('teamHours') ?? 0
   const endDate = closing && toWireDate((parseWireDate(closing) ?? 0) + teamHours * HOUR)
   const lines: ({ ProductID?: number } | undefined)[] = Form.useWatch('lines') ?? []

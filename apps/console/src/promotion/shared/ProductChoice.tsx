@@ -4,13 +4,13 @@ import { Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 
 interface ProductChoiceProps {
-  /** Names of products that are in the form already. */
+  /** Names of products already in the form. */
   names: ReadonlyMap<number, string>
   value?: number
   onChange?: (id: number) => void
 }
 
-/** A product by name or code, with its price. */
+/** Field of a product, found by name or code, with its price. */
 export const ProductChoice = ({ names, value, onChange }: ProductChoiceProps) => {
   const [typed, setTyped] = useState('')
   const keyword = useDeferredValue(typed.trim())

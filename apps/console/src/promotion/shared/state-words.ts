@@ -1,6 +1,6 @@
 import type { Tone } from '../../ui/StatusTag'
 
-/** Where something stands that runs from one moment to another. */
+/** State of a campaign by its window. */
 type State = 'draft' | 'coming' | 'running' | 'over'
 
 export const stateWords: Record<State, string> = {
@@ -16,5 +16,5 @@ export const stateTones = {
   over: 'neutral',
 } satisfies Record<State, Tone>
 
-/** What is told when publishing waits for a second person. */
+/** Shown when publishing waits for an approval. */
 export const belowFloorWords = '有价格低于底价，已提交审批，批准后自动发布'

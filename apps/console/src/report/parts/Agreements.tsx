@@ -9,7 +9,7 @@ type Row = MonthReport['Agreements'][number]
 const Amount = ({ row, value }: { row: Row; value: number }) =>
   row.Unit === 'yuan' ? <Money yuan={value} /> : <span className="num">{value.toLocaleString()}</span>
 
-/** Two sums each that must be the same, and whether they are. */
+/** Pairs of sums that must be equal, with their difference. */
 export const Agreements = ({ data }: { data: MonthReport }) => {
   const wrong = data.Agreements.filter(({ Difference }) => Difference !== 0).length
   const waiting = data.UncomparedDays > 0 ? `${data.UncomparedDays} 天的账单还没有对` : '账单已全部对完'

@@ -3,7 +3,7 @@ import { changeOf, discountMetric, discountShare } from '../report.metrics'
 import styles from './Discounts.module.css'
 import type { Props } from './Kpis'
 
-/** What coupons, pollen and lower prices took off, in all and by each, as a strip below the sales. */
+/** Cost of coupons, pollen and price cuts, in total and by each, below the sales. */
 export const Discounts = ({ data, beside, chosen, onChoose }: Props) => {
   const { Now, Before } = data
   const change = changeOf(discountMetric, Now, Before)

@@ -4,7 +4,7 @@ import { Spark } from './Spark'
 
 export type Props = { data: Dashboard; beside: string; chosen: Metric; onChoose: (metric: Metric) => void }
 
-/** The figures of the range, each beside the period before; the chosen one is drawn below. */
+/** Figures of the range compared with the previous one; the selected one is drawn in the chart. */
 export const Kpis = ({ data, beside, chosen, onChoose }: Props) => (
   <section className={styles.row} aria-label="关键指标">
     <div className={styles.cards}>
@@ -13,7 +13,7 @@ export const Kpis = ({ data, beside, chosen, onChoose }: Props) => (
           key={metric.key}
           metric={metric}
           data={data}
-          // only the first card is wide enough for all of it
+          // only the first card is wide enough for the full text
           beside={metric.key === 'paid' ? beside : beside.replace('同时段', '')}
           isChosen={metric.key === chosen.key}
           onChoose={() => onChoose(metric)}
@@ -50,7 +50,7 @@ const Card = ({ metric, data, beside, isChosen, onChoose }: CardProps) => {
           '前期无数据'
         )}
       </span>
-      {/* a long change, in points of a percentage, wants the place of the course */}
+      {/* no sparkline next to a long change, given in percentage points */}
       {(change?.text.length ?? 0) > 9 ? null : <Spark values={course} />}
     </button>
   )

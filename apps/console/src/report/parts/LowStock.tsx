@@ -8,7 +8,7 @@ import styles from './Lists.module.css'
 
 type Queues = DataOf<Ops['report']['GetQueues']>
 
-/** The lines that run out next. */
+/** Lines below their low-stock mark. */
 export const LowStock = ({ queues }: { queues: Queues }) => (
   <Panel
     title="库存预警"

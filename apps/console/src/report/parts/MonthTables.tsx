@@ -3,7 +3,7 @@ import { Panel } from '../../ui/Panel'
 import { SmallTable } from '../../ui/SmallTable'
 import type { MonthReport } from './month-data'
 
-/** How many and how much of each kind. */
+/** Count and amount of each kind. */
 export const CountedTable = ({
   title,
   rows,
@@ -27,7 +27,7 @@ export const CountedTable = ({
   </Panel>
 )
 
-/** Documents issued and red-lettered in the month. */
+/** Documents and red letters issued in the month. */
 export const InvoiceTable = ({ rows }: { rows: MonthReport['Invoices'] }) => (
   <Panel title="本月开具的发票">
     <SmallTable
@@ -47,10 +47,10 @@ export const InvoiceTable = ({ rows }: { rows: MonthReport['Invoices'] }) => (
   </Panel>
 )
 
-/** Ten columns stand beside each other at 1280. */
+/** Ten columns must fit at 1280 px. */
 const slim = { width: 112 }
 
-/** The month day by day, beside the channel's bill of each day. */
+/** Days of the month next to the channel's bill of each day. */
 export const DayTable = ({ rows }: { rows: MonthReport['Days'] }) => (
   <Panel title="每日">
     <SmallTable

@@ -28,7 +28,7 @@ type Row = {
   count: number
   tone: 'pollen' | 'clay' | 'dew' | 'green' | 'plain'
   icon: typeof TruckIcon
-  /** Where it is worked off, and who may go there. */
+  /** Page of the queue, and the permission for it. */
   to?: string
   permission: Permission
 }
@@ -88,7 +88,7 @@ const rowsOf = (data: Data, now: number): Row[] => {
   ]
 }
 
-/** What waits for somebody, each leading to where it is worked off. */
+/** Queues with open tasks, with links to their pages. */
 export const Queues = ({ data, now }: { data: Data; now: number }) => (
   <Panel title="等你处理">
     <ul className={styles.queue}>

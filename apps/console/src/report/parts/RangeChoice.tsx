@@ -15,7 +15,7 @@ const choices = [
 ]
 const day = (text: string) => (text ? dayjs(text) : null)
 
-/** Which days the figures are of. */
+/** Selects the days of the figures. */
 export const RangeChoice = ({ range, from, to, onChange }: Props) => (
   <>
     {range === 'custom' ? (

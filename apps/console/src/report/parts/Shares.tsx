@@ -10,7 +10,7 @@ const mostClasses = 5
 
 type Part = { name: string; amount: number }
 
-/** The largest parts, the others together as one. */
+/** Returns the largest parts, the others summed up as one. */
 const largest = (rows: Dashboard['Classes']): Part[] => {
   const parts = rows.map(({ Name, Amount }) => ({ name: Name, amount: Amount }))
   if (parts.length <= mostClasses) return parts
@@ -20,7 +20,7 @@ const largest = (rows: Dashboard['Classes']): Part[] => {
 
 const percentOf = (amount: number, all: number) => `${Math.round((amount / all) * 100)}%`
 
-/** What classes and channels have of the sales. */
+/** Shares of classes and channels in the sales. */
 export const Shares = ({ data, word }: { data: Dashboard; word: string }) => {
   const classes = largest(data.Classes)
   const all = classes.reduce((sum, { amount }) => sum + amount, 0)

@@ -3,7 +3,7 @@ import styles from './Kpi.module.css'
 
 const [width, height, edge] = [88, 34, 3]
 
-/** The course of a figure as a small line; nothing where there is none. */
+/** Sparkline of a figure; nothing without positive values. */
 export const Spark = ({ values }: { values: readonly number[] }) => {
   const most = Math.max(...values)
   if (values.length < 2 || most <= 0) return null

@@ -1,7 +1,7 @@
 import type { Dashboard } from '../report.metrics'
 import styles from './States.module.css'
 
-/** Orders placed in the range by the state they are in now. */
+/** Orders placed in the range by their current status. */
 export const States = ({ rows, word }: { rows: Dashboard['States']; word: string }) => {
   const all = rows.reduce((sum, { Count }) => sum + Count, 0)
   return (

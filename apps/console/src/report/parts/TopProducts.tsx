@@ -6,7 +6,7 @@ import { Thumb } from '../../ui/Thumb'
 import type { Dashboard } from '../report.metrics'
 import styles from './Lists.module.css'
 
-/** Pages by pieces sold in the range. */
+/** Products by pieces sold in the range. */
 export const TopProducts = ({ rows, title }: { rows: Dashboard['Products']; title: string }) => {
   const most = rows[0]?.Pieces ?? 1
   return (

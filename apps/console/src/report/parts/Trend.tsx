@@ -8,7 +8,7 @@ import { TrendTable } from './TrendTable'
 
 type Props = { data: Dashboard; metric: Metric; words: { now: string; before: string } }
 
-/** The chosen figure over the range, as a chart or as a table. */
+/** The selected figure over the range, as a chart or table. */
 export const Trend = (props: Props) => {
   const [isTable, setTable] = useState(false)
   const { metric, words } = props

@@ -16,11 +16,11 @@ const valuesOf = ({ Points }: Dashboard, metric: Metric) => ({
   before: Points.map(({ Before }) => metric.value(Before) ?? 0),
 })
 
-/** Whether an hour or day is not over yet: what it comes to is open, and its point is no fall. */
+/** Whether an hour or day has not ended, so that its value is incomplete and must not look like a drop. */
 const isRunning = ({ Points, Step, AsOf }: Dashboard, index: number) =>
   (parseWireDate(Points[index]?.At) ?? 0) + (Step === 'hour' ? HOUR : DAY) > (parseWireDate(AsOf) ?? 0)
 
-/** The course of a figure with that of the period before; the point under the pointer, or the arrow keys, is told. */
+/** Line of a figure and of the previous period; pointer or arrow keys show the values of a point. */
 export const TrendChart = ({ data, metric, words }: Props) => {
   const [box, width] = useWidth(754)
   const [focus, setFocus] = useState<number>()
@@ -40,7 +40,7 @@ export const TrendChart = ({ data, metric, words }: Props) => {
     <figure
       ref={box}
       className={styles.figure}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys walk along the line
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move along the line
       tabIndex={0}
       aria-label={`${metric.title}走势图，左右方向键查看各时段`}
       onKeyDown={(event) => {
@@ -103,9 +103,9 @@ const Lines = ({
   before,
 }: {
   now: readonly Point[]
-  /** The last point is of an hour or day that still runs. */
+  /** The last point is an hour or day that has not ended. */
   isOpen: boolean
-  /** Something came in it already; nothing yet is no fall to nothing. */
+  /** It has a value already; without one no line is drawn down to 0. */
   hasBegun: boolean
   before: readonly Point[]
 }) => {

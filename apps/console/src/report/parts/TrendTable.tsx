@@ -4,7 +4,7 @@ import { momentText } from './trend-words'
 
 type Props = { data: Dashboard; metric: Metric; words: { now: string; before: string } }
 
-/** The chart in numbers, for who does not see it. */
+/** The chart's values as a table, for users who cannot see it. */
 export const TrendTable = ({ data, metric, words }: Props) => {
   const text = (value: number | undefined) => (value === undefined ? '—' : metric.text(value))
   return (

@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number]
 
-/** Round steps of an axis from 0 to at least `most`: at most four besides the zero. */
+/** Returns round ticks of an axis from 0 to at least `most`, at most four besides 0. */
 export const axisTicks = (most: number): number[] => {
   if (most <= 0) return [0, 1]
   const rough = most / 3
@@ -12,7 +12,7 @@ export const axisTicks = (most: number): number[] => {
 
 const at = (points: readonly Point[], index: number): Point => points[index] ?? [0, 0]
 
-/** Slopes that never overshoot: a curve between equal points stays flat (Fritsch and Carlson). */
+/** Returns slopes that never overshoot: a curve between equal points stays flat (Fritsch and Carlson). */
 const slopes = (points: readonly Point[]): number[] => {
   const rises = points.slice(1).map(([x, y], index) => {
     const [x0, y0] = at(points, index)
@@ -27,7 +27,7 @@ const slopes = (points: readonly Point[]): number[] => {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** A smooth line through points as an SVG path; a single point is a dot of no length. */
+/** Returns a smooth line through points as an SVG path; a single point becomes a dot of length 0. */
 export const linePath = (points: readonly Point[]): string => {
   const [first] = points
   if (!first) return ''
@@ -41,13 +41,13 @@ export const linePath = (points: readonly Point[]): string => {
   return `M${round(first[0])} ${round(first[1])}${curves.join('')}${points.length === 1 ? 'h0' : ''}`
 }
 
-/** The area between a line and the ground. */
+/** Returns the area between a line and the axis. */
 export const areaPath = (points: readonly Point[], ground: number): string => {
   const [first, last] = [points[0], points.at(-1)]
   return first && last ? `${linePath(points)}L${round(last[0])} ${ground}L${round(first[0])} ${ground}Z` : ''
 }
 
-/** A slice of a ring from one share of the turn (0…1) to another. */
+/** Returns an arc from one fraction of the circle (0…1) to another. */
 export const ringPath = (from: number, to: number, radius: number, centre: number): string => {
   const spot = (share: number) => {
     const angle = share * 2 * Math.PI - Math.PI / 2

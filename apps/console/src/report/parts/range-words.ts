@@ -4,17 +4,17 @@ import type { Dashboard } from '../report.metrics'
 
 const kinds: readonly RangeKind[] = ['today', 'week', 'month', 'custom']
 
-/** The range of the address; undefined where it names none. */
+/** Returns the range of the address; undefined if it has none. */
 export const rangeOf = ({ range }: { range: string }): RangeKind | undefined =>
   kinds.find((kind) => kind === range)
 
-/** How many business days the figures are of. */
+/** Returns the number of business days of the figures. */
 export const dayCount = ({ From, To }: Dashboard): number => {
   const [from = 0, to = 0] = [parseWireDate(From), parseWireDate(To)]
   return Math.max(Math.round((startOfShanghaiDay(to - 1) - from) / DAY) + 1, 1)
 }
 
-/** What the range and the one before are called. */
+/** Returns the names of the range and the previous one. */
 export const rangeWords = (range: RangeKind, days: number) => {
   if (range === 'today') return { now: '今日', before: '昨日', beside: '较昨日同时段' }
   if (range === 'week') return { now: '近 7 天', before: '前 7 天', beside: '较前 7 天' }
@@ -22,7 +22,7 @@ export const rangeWords = (range: RangeKind, days: number) => {
   return { now: '所选时段', before: `前 ${days} 天`, beside: `较前 ${days} 天` }
 }
 
-/** A greeting by the hour of the day in Shanghai, where the shop is; `now` in ms. */
+/** Returns a greeting by the hour in Shanghai; `now` in ms. */
 export const greeting = (name: string, now = Date.now()) => {
   const hour = Math.floor((now - startOfShanghaiDay(now)) / HOUR)
   const word =

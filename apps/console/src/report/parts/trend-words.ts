@@ -3,11 +3,11 @@ import type { Dashboard } from '../report.metrics'
 
 const local = (wire: string) => dayjs(wire.slice(0, 19))
 
-/** 00:00 of an hour, 11-21 of a day. */
+/** Formats a tick: 00:00 for hours, 11-21 for days. */
 export const tickText = (at: string, step: Dashboard['Step']) =>
   local(at).format(step === 'hour' ? 'HH:mm' : 'MM-DD')
 
-/** 09:00–10:00 of an hour, 11月21日 of a day. */
+/** Formats a point: 09:00–10:00 for hours, 11月21日 for days. */
 export const momentText = (at: string, step: Dashboard['Step']) => {
   const begin = local(at)
   return step === 'hour'

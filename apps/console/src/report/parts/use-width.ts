@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Width of an element in px as the window changes; `first` until it is known. */
+/** Returns the current width of an element in px; `first` until it is measured. */
 export const useWidth = (first: number) => {
   const box = useRef<HTMLElement>(null)
   const [width, setWidth] = useState(first)

@@ -1,6 +1,6 @@
 import styles from './FlaggedText.module.css'
 
-/** The parts of a text, sensitive words apart; letters count alike whatever their case. */
+/** Splits a text into sensitive words and the rest, ignoring case. */
 const partsOf = (text: string, flags: readonly string[]): { text: string; isFlag: boolean }[] => {
   const lower = text.toLowerCase()
   const parts: { text: string; isFlag: boolean }[] = []
@@ -20,7 +20,7 @@ const partsOf = (text: string, flags: readonly string[]): { text: string; isFlag
   return parts
 }
 
-/** A comment with its sensitive words marked. */
+/** A comment with highlighted sensitive words. */
 export const FlaggedText = ({ text, flags }: { text: string; flags: readonly string[] }) =>
   partsOf(text, flags).map((part, index) =>
     part.isFlag ? (

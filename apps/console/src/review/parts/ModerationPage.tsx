@@ -17,7 +17,7 @@ export type Decide<Row> = (
   done?: () => void,
 ) => void
 
-/** What a row offers to who may moderate. */
+/** Actions of a row, for operators who may moderate. */
 export type Verdicts<Row> = { onPass: (row: Row) => void; onRefuse: (row: Row) => void }
 
 type Props<Row extends Moderated & { ID: number }, K extends string> = {
@@ -29,14 +29,14 @@ type Props<Row extends Moderated & { ID: number }, K extends string> = {
   fields: readonly FilterField<K>[]
   columns: (verdicts: Verdicts<Row> | undefined) => DataColumn<Row>[]
   unit: string
-  /** The button that refuses what is chosen, and the title of its dialog. */
+  /** Label of the button that refuses the selected rows, and the title of its dialog. */
   refusal: { button: string; title: (rows: readonly Row[]) => string }
   isBusy: boolean
   decide: Decide<Row>
   children?: ReactNode
 }
 
-/** A list of what members wrote or sent, which is passed or refused row by row or several at once. */
+/** A list of member content, passed or refused by row or in bulk. */
 export const ModerationPage = <Row extends Moderated & { ID: number }, K extends string>(
   props: Props<Row, K>,
 ) => {

@@ -2,7 +2,7 @@ import { Button, Form, Input, Space } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
 import { reasons } from '../review.words'
 
-/** Why comments are not shown: one of the usual reasons, or words of one's own. */
+/** Asks for the reason of a refusal: a common one or free text. */
 export const RefuseDialog = ({
   title,
   count,

@@ -4,7 +4,7 @@ import { App } from 'antd'
 import { ReasonDialog } from '../../ui/ReasonDialog'
 import type { Comment } from '../review.words'
 
-/** The shop's answer below a comment; an empty one takes it back. */
+/** The shop's reply to a comment; an empty one deletes it. */
 export const ReplyDialog = ({ comment, onClose }: { comment: Comment; onClose: () => void }) => {
   const { message } = App.useApp()
   const reply = useAction(api.review.ReplyComment, {

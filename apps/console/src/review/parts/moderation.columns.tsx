@@ -6,7 +6,7 @@ import styles from '../comment.columns.module.css'
 import { type Moderated, toneOf } from '../review.words'
 import { commentState } from '../shared/comment-state'
 
-/** When it came. */
+/** Time of creation. */
 export const createdColumn = <Row extends Moderated>(title: string): DataColumn<Row> => ({
   key: 'created',
   title,
@@ -14,7 +14,7 @@ export const createdColumn = <Row extends Moderated>(title: string): DataColumn<
   render: (_, row) => <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />,
 })
 
-/** What was decided, by whom and why, and what members report of it. */
+/** Decision with operator and reason, and the members' reports. */
 export const stateColumn = <Row extends Moderated>(width: number): DataColumn<Row> => ({
   key: 'status',
   title: '状态',
@@ -33,7 +33,7 @@ export const stateColumn = <Row extends Moderated>(width: number): DataColumn<Ro
   ),
 })
 
-/** What may be done with a row; none for who may only read. */
+/** Column of actions; none for operators with read access only. */
 export const actionsColumn = <Row, Acts>(
   width: number,
   actions: Acts | undefined,

@@ -1,4 +1,4 @@
 import { commentStateText } from '@greenstar/rules/talent/talent.status'
 
-/** What the state of a comment is called (domain 16). */
+/** Returns the name of a comment's state (domain 16). */
 export const commentState = (status: number): string => commentStateText[status] ?? '未知'

@@ -10,7 +10,7 @@ import { Trouble } from '../../ui/Trouble'
 import styles from '../SettingPage.module.css'
 import { groupedBy } from '../setting.groups'
 
-/** Operators type money in yuan; it is kept in fen. `typed`: what is kept of what stands in the field. */
+/** Converts fen to yuan for the field, and typed yuan to fen. */
 const inFen = {
   shown: (fen: number) => fen / 100,
   typed: (yuan: number) => yuanToFen(yuan) ?? Number.NaN,
@@ -19,7 +19,7 @@ const inFen = {
 const asItIs = { shown: (value: number) => value, typed: (value: number) => value, decimals: 0 }
 const scaleOf = (unit: string) => (unit === 'fen' ? inFen : asItIs)
 
-/** A value beside its field: a switch in words, else its number. */
+/** Returns a value as text next to its field: 开 or 关 for a switch, else the number. */
 const said = (unit: string, value: number) =>
   unit === 'switch' ? (value === 1 ? '开' : '关') : scaleOf(unit).shown(value)
 
@@ -42,15 +42,15 @@ const panelsOf = <Row extends { Key: string }>(rows: readonly Row[], panels: rea
     rows: rows.filter(({ Key }) => of.some((begin) => Key.startsWith(begin))),
   }))
 
-/** A group of settings: its title, and the begins of its keys such as `level.growth`. */
+/** A group of settings: its title, and prefixes of its keys such as `level.growth`. */
 export type SettingPanel = { title: string; of: readonly string[] }
 
 interface Props {
-  /** The groups shown; all settings with a search without it. */
+  /** Groups to show; undefined: all settings, with a search. */
   panels?: readonly SettingPanel[]
 }
 
-/** The numbers of the business in groups, each within its bounds; only changed ones are sent, from a bar in sight. */
+/** Business settings in groups, each with its bounds; a fixed bar saves only the changed ones. */
 export const BusinessSettings = ({ panels }: Props) => {
   const { message } = App.useApp()
   const [changed, setChanged] = useState<Record<string, number>>({})

@@ -4,12 +4,12 @@ import styles from './RulesPage.module.css'
 
 interface Props {
   title: string
-  /** What the rules decide, and for whom a change holds. */
+  /** What the rules decide, and to whom a change applies. */
   note: string
   panels: readonly SettingPanel[]
 }
 
-/** Rules of one part of the business as a page of its own: its settings with their defaults and bounds. */
+/** A page with the settings of one part of the business, their defaults and bounds. */
 export const RulesPage = ({ title, note, panels }: Props) => (
   <div className={styles.page}>
     <PageHead title={title} facts={note} />

@@ -8,7 +8,7 @@ import { PagedPanel } from '../../ui/PagedPanel'
 import { dateText } from '../../ui/WireDate'
 import styles from './MemberFriends.module.css'
 
-/** Who brought the member, what his own sharing came to, and whom he brought. */
+/** The member's referrer, the results of their shares, and the friends they brought. */
 export const MemberFriends = ({ memberId }: { memberId: number }) => {
   const { data: share } = useCall(api.share.GetMemberShare, { memberID: memberId }, { quiet: true })
   const list = usePages(api.share.ListMemberFriends, { memberID: memberId })

@@ -37,7 +37,7 @@ const start = (activity: ShowDraft | undefined): Fields => ({
   perMember: activity?.PerMember ?? 3,
 })
 
-/** Writes an activity of the community, shown as a phone shows it. */
+/** Edits an activity of the community, with a phone preview. */
 export const ShowDialog = ({ id, onClose }: { id: number | undefined; onClose: () => void }) => {
   const call = useCall(api.show.GetShowActivityDraft, { id: id ?? 0 }, { enabled: id !== undefined })
   if (id !== undefined && !call.data) return null

@@ -5,7 +5,7 @@ import { TimeWindow } from '../../ui/TimeWindow'
 import type { Fields } from './ShowDialog'
 import styles from './ShowDialog.module.css'
 
-/** The activity as a phone shows it while it is written. */
+/** Phone preview of the edited activity. */
 export const ShowPreview = ({
   activity,
   known,

@@ -2,7 +2,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import type { FilterField } from '../../ui/list/list'
 
-/** The filter of a list by activity: the latest activities by name, and the one that a link asks for. */
+/** Filter by activity: the latest activities, and the one set by a link. */
 export const useActivityField = (chosen: string, name: string | undefined): FilterField<'activity'> => {
   const found = useCall(api.show.ListShowActivities, { currentPage: 1, pageSize: 50 }, { quiet: true })
   const known = (found.data?.DataList ?? []).map(({ ID, Title }) => ({ value: String(ID), label: Title }))

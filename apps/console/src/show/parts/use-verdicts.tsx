@@ -8,8 +8,7 @@ import { ReasonDialog } from '../../ui/ReasonDialog'
 import type { Verdicts } from '../show.columns'
 
 /**
- * Passing and refusing in a list of what members said, by the queue of all content; `dialog` asks why. `what` is what a
- * row is called.
+ * Passes and refuses rows by the moderation queue; `dialog` asks for the reason. `what` is the name of a row.
  */
 export const useVerdicts = <Row extends { ContentID: number; Status: number }>(
   what: string,

@@ -6,16 +6,16 @@ type Fields = { target?: string; code?: string; reason: string }
 type Props = {
   title: string
   danger?: boolean
-  /** Whom it is about, where that is not known yet. */
+  /** Label of the field for the member concerned, if not known yet. */
   target?: { label: string; required: boolean }
-  /** The member code of somebody else that it needs. */
+  /** Label of the field for another member's code, if needed. */
   code?: { label: string; hint: string } | undefined
   busy: boolean
   onSubmit: (fields: Fields) => void
   onClose: () => void
 }
 
-/** One change of the programme: perhaps somebody's code, and always a reason, which the log keeps. */
+/** A change of the programme with a reason for the log, and a member code if needed. */
 export const ChangeDialog = ({ target, code, onSubmit, ...dialog }: Props) => (
   <FormDialog<Fields>
     okText="确定"

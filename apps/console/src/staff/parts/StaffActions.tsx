@@ -8,7 +8,7 @@ import { ChangeDialog } from './ChangeDialog'
 
 type Asking = 'cancel' | 'promote' | 'dismiss' | 'leader'
 
-/** What may be done with a staff member now; each wants a reason. */
+/** Actions allowed on a staff member; each needs a reason. */
 export const StaffActions = ({ staff }: { staff: StaffDetail }) => {
   const { message } = App.useApp()
   const [asking, setAsking] = useState<Asking>()

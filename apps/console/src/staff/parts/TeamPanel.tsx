@@ -9,7 +9,7 @@ import { StatusTag } from '../../ui/StatusTag'
 import { staffPaths } from '../staff.paths'
 import { type ListedStaff, staffTones } from '../staff.words'
 
-/** The team of a Partner, invitations into it included. */
+/** The team of a Partner, including invitations. */
 export const TeamPanel = ({ leaderId }: { leaderId: number }) => {
   const list = usePages(api.staff.ListSalesStaff, { leaderID: leaderId })
   return (

@@ -20,7 +20,7 @@ import { staffPaths } from '../staff.paths'
 
 const at = (date: string | null) => (date ? dateText(date, 'YYYY-MM-DD HH:mm') : '—')
 
-/** To whom a member is and was bound, with the change of it; or who is bound to a seller now. */
+/** Past and current bindings of a member, which can be changed; or the members bound to a seller. */
 export const BindingPanel = ({ memberId, sellerId }: { memberId?: number; sellerId?: number }) => {
   const { message } = App.useApp()
   const [changing, setChanging] = useState(false)

@@ -71,7 +71,7 @@ const columns: DataColumn<AlertRow>[] = [
   },
 ]
 
-/** What a person must look at, and what he found. */
+/** Alerts that an operator must handle, with their findings. */
 export const Alerts = ({ kinds }: { kinds: Kinds }) => {
   const { message } = App.useApp()
   const [handling, setHandling] = useState<readonly AlertRow[]>()

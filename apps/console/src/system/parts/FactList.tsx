@@ -1,7 +1,7 @@
 import { factText } from '@greenstar/rules/platform/fact'
 import styles from './FactList.module.css'
 
-/** Names and values of a job's or an alert's facts. */
+/** Facts of a job or alert as names and values. */
 export const FactList = ({ facts }: { facts: readonly { Key: string; Value: string }[] }) =>
   facts.length === 0 ? (
     <>—</>

@@ -49,7 +49,7 @@ const columns = (actions: ((row: FailedJob) => React.ReactNode) | undefined): Da
     : []),
 ]
 
-/** Jobs that failed past their last try: retried, or discarded with a reason. */
+/** Jobs that failed their last try: retried, or discarded with a reason. */
 export const FailedJobs = ({ queues }: { queues: JobRoom['Queues'] }) => {
   const { message } = App.useApp()
   const [discarding, setDiscarding] = useState<readonly FailedJob[]>()

@@ -1,6 +1,6 @@
 import styles from '../system.module.css'
 
-/** Why something failed, in words; the program's own message is folded below it. */
+/** Cause of a failure in words, with the error message collapsed below. */
 export const Failure = ({ text, detail, number }: { text: string; detail: string; number?: number }) => (
   <div>
     <span className={styles.error}>{text}</span>

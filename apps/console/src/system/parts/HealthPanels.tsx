@@ -32,7 +32,7 @@ export const DatabasePanel = ({ health: { Database } }: { health: Health }) => (
   </Panel>
 )
 
-/** What the audit of the night found; it can be run at once. */
+/** Result of the nightly audit, which can also be started. */
 export const AuditPanel = ({ health: { Audit, LagSeconds } }: { health: Health }) => {
   const { message } = App.useApp()
   const run = useAction(api.system.RunAudit, {

@@ -8,7 +8,7 @@ import { goneAfter, type Health, lasting, roleWords } from '../system.words'
 
 const minute = 'MM-DD HH:mm'
 
-/** Our processes and when each last gave a sign of life. */
+/** Server processes with their last heartbeat. */
 export const ProcessTable = ({ rows }: { rows: Health['Processes'] }) => (
   <Panel title="进程">
     <SmallTable
@@ -51,7 +51,7 @@ export const ProcessTable = ({ rows }: { rows: Health['Processes'] }) => (
   </Panel>
 )
 
-/** Outside services as the running processes know them. */
+/** Outside services as seen by the running processes. */
 export const ServiceTable = ({ rows }: { rows: Health['Services'] }) => (
   <Panel title="外部服务">
     <SmallTable

@@ -9,7 +9,7 @@ import { Failure } from './Failure'
 const count = (n: number) => <span className="num">{n === 0 ? '—' : n.toLocaleString()}</span>
 const Named = ({ Name, NameCN }: { Name: string; NameCN: string }) => <p title={Name}>{NameCN}</p>
 
-/** Each queue with what it holds. */
+/** Queues with their numbers of jobs. */
 export const QueueTable = ({ rows }: { rows: JobRoom['Queues'] }) => (
   <Panel title="队列">
     <SmallTable
@@ -35,7 +35,7 @@ export const QueueTable = ({ rows }: { rows: JobRoom['Queues'] }) => (
   </Panel>
 )
 
-/** Each deadline with what is due and how late it is. */
+/** Deadlines with their due rows and delay. */
 export const DeadlineTable = ({ rows }: { rows: JobRoom['Deadlines'] }) => (
   <Panel title="期限">
     <SmallTable
@@ -74,7 +74,7 @@ export const DeadlineTable = ({ rows }: { rows: JobRoom['Deadlines'] }) => (
   </Panel>
 )
 
-/** The work of each day and how its last run ended. */
+/** Daily jobs with the result of their last run. */
 export const DailyTable = ({ rows }: { rows: JobRoom['Dailies'] }) => (
   <Panel title="每日任务">
     <SmallTable

@@ -2,7 +2,7 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Popconfirm } from 'antd'
 
-/** Puts every failed job back into its queue, each once. */
+/** Queues all failed jobs again. */
 export const RetryAll = ({ failed }: { failed: number }) => {
   const { message } = App.useApp()
   const retry = useAction(api.system.RetryAllJobs, {

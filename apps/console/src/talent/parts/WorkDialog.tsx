@@ -6,7 +6,7 @@ import { Facts } from '../../ui/Panel'
 import { Thumb } from '../../ui/Thumb'
 import { Unread } from '../../ui/Trouble'
 
-/** All of a work: its words, pictures or film, place and goods. */
+/** A work with its text, pictures or film, place and products. */
 export function WorkDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const read = useCall(api.talent.GetTalentRecord, { id }, { quiet: true })
   const { data: work } = read

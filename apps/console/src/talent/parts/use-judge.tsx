@@ -9,7 +9,7 @@ type Judged = { ContentID: number; Status: number }
 
 const { pass, fail } = TalentWorksStatus
 
-/** The same decisions as in the queue of all content: two buttons for a row, and the dialog that asks why. */
+/** The decisions of the moderation queue: two buttons of a row, and the dialog for the reason. */
 export function useJudge<Row extends Judged>() {
   const { message } = App.useApp()
   const [refusing, setRefusing] = useState<Row>()

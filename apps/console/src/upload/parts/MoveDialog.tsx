@@ -4,7 +4,7 @@ import { App, AutoComplete, Modal } from 'antd'
 import { useState } from 'react'
 import type { Picture } from '../shared/send-picture'
 
-/** Moves pictures into a folder that there is, or a new one; an empty name takes them out of any. */
+/** Moves pictures to an existing or new folder; an empty name removes them from their folder. */
 export const MoveDialog = ({
   pictures,
   onClose,

@@ -11,7 +11,7 @@ import styles from './PictureDrawer.module.css'
 
 type Fields = { name: string; alt: string; folder: string }
 
-/** One picture: what it is called, where it is shown. */
+/** One picture: its name, and where it is used. */
 export const PictureDrawer = ({ picture, onClose }: { picture: Picture; onClose: () => void }) => {
   const { message } = App.useApp()
   const askDelete = useAskDelete()

@@ -6,7 +6,7 @@ import { PictureChooser } from './PictureChooser'
 type One = { value: string; onChange: (path: string) => void; max?: 1 }
 type Many = { value: readonly string[]; onChange: (paths: string[]) => void; max?: number }
 
-/** Wire paths of pictures of the library: one (a text, '' for none) or several in their order (a list). */
+/** Field for wire paths of library pictures: one (a string, '' for none) or an ordered list. */
 export const MediaPicker = ({ label, ...field }: (One | Many) & { label: string }) => {
   const [choosing, setChoosing] = useState(false)
   const paths = typeof field.value === 'string' ? [field.value].filter(Boolean) : field.value

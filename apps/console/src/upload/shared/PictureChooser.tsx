@@ -11,7 +11,7 @@ import { UploadArea } from './UploadArea'
 
 const pageSize = 18
 
-/** The media library as a dialog: search, folders, upload; one picture or up to `max` in the order of choosing. */
+/** Dialog of the media library: search, folders, upload; selects one picture or up to `max` in order. */
 export const PictureChooser = ({
   max = 1,
   onChoose,

@@ -2,7 +2,7 @@ import { MediaPicker } from './MediaPicker'
 
 const nothing = () => {}
 
-/** One picture of the library as a field of a form, which gives it value and change. */
+/** One library picture as a form field; the form sets value and onChange. */
 export const PictureField = ({
   label = '图片',
   value = '',

@@ -2,14 +2,14 @@ import { Thumb } from '../../ui/Thumb'
 import styles from './PictureGrid.module.css'
 import type { Picture } from './send-picture'
 
-/** Pictures as tiles; a tile is a button that is pressed while chosen. */
+/** Pictures as toggle buttons. */
 export const PictureGrid = ({
   pictures,
   chosen,
   onToggle,
 }: {
   pictures: readonly Picture[]
-  /** Paths in the order of choosing. */
+  /** Paths in the order of selection. */
   chosen: readonly string[]
   onToggle: (picture: Picture) => void
 }) => (

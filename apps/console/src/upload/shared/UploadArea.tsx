@@ -5,7 +5,7 @@ import { atMost } from '../../ui/at-most'
 import { type Picture, sendPicture } from './send-picture'
 import styles from './UploadArea.module.css'
 
-/** More at once on a slow line would all take longer than one may. */
+/** More parallel uploads on a slow connection would all exceed the timeout. */
 const inTurn = atMost(3)
 
 const accepted = 'image/jpeg,image/png,image/webp,image/gif'
@@ -13,7 +13,8 @@ const accepted = 'image/jpeg,image/png,image/webp,image/gif'
 type Upload = { uid: string; name: string; percent: number; status: 'uploading' | 'error'; response?: string }
 
 /**
- * Drop pictures here or choose them: each shows how far it is; one that is refused says why until it is removed.
+ * Uploads dropped or chosen pictures and shows their progress; a refused one shows its reason until it is
+ * removed.
  */
 export const UploadArea = ({
   folder = '',

@@ -5,7 +5,7 @@ import styles from './VideoField.module.css'
 
 const nothing = () => {}
 
-/** The film of a product as a field of a form: uploaded here, looked at, removed. */
+/** The film of a product as a form field: upload, preview, remove. */
 export const VideoField = ({
   value = '',
   onChange = nothing,

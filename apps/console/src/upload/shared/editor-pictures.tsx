@@ -3,7 +3,7 @@ import type { DrawPictureDialog } from '../../ui/picture-choice'
 
 const PictureChooser = lazy(async () => ({ default: (await import('./PictureChooser')).PictureChooser }))
 
-/** The library as the text editor asks for it. */
+/** Opens the media library for the text editor. */
 export const editorPictures: DrawPictureDialog = ({ onPick, onClose }) => (
   <Suspense>
     <PictureChooser

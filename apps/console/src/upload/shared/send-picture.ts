@@ -13,17 +13,17 @@ const readEnvelope = <T>(text: string): Envelope<T> | undefined => {
   }
 }
 
-/** A film as the server took it. */
+/** An uploaded film. */
 export type Video = { Path: string; Name: string; Width: number; Height: number; Bytes: number }
 
 type Options = { onProgress?: (percent: number) => void; signal?: AbortSignal }
 
-/** The name of a file without its ending. */
+/** Returns the name of a file without its extension. */
 const nameOf = (file: File, other: string) => file.name.replace(/\.[^.]*$/, '').slice(0, 60) || other
 
 /**
- * Sends one file as the body itself. `onProgress` hears 0 … 99 while the bytes leave; the server then works on it, which
- * takes a second or two. Rejects with the sentence to show. `signal` gives it up.
+ * Uploads a file as the request body. `onProgress` gets 0 … 99 during the upload; processing on the server
+ * then takes a second or two. Rejects with the message to show. `signal` aborts.
  */
 const send = <T>(
   address: string,
@@ -51,14 +51,14 @@ const send = <T>(
     request.send(file)
   })
 
-/** Sends one picture into the library, where it is drawn again. */
+/** Uploads a picture to the library, where it is re-encoded. */
 export const sendPicture = (file: File, folder: string, options: Options = {}): Promise<Picture> => {
   const query = new URLSearchParams({ name: nameOf(file, '图片'), folder })
   const bounds = { tooLarge: '图片不能超过 20 MB', withinMs: 120_000 }
   return send<Picture>(`/api/Console/UploadPicture?${query}`, file, { ...options, ...bounds })
 }
 
-/** Sends the film of a product. */
+/** Uploads the film of a product. */
 export const sendVideo = (file: File, options: Options = {}): Promise<Video> => {
   const query = new URLSearchParams({ name: nameOf(file, '视频') })
   const bounds = { tooLarge: '视频不能超过 50 MB', withinMs: 600_000 }

@@ -8,13 +8,13 @@ import type { ListedOfficer } from '../welfare.words'
 
 type Asking = 'refuse' | 'dismiss'
 
-/** What may be done with an application or an officer now; only approving wants no reason. */
+/** Actions allowed on an application or officer; all but approving need a reason. */
 export const OfficerActions = ({
   officer: { MemberID: memberID, MemberName: name, Status },
   small = false,
 }: {
   officer: Pick<ListedOfficer, 'MemberID' | 'MemberName' | 'Status'>
-  /** In the row of a list. */
+  /** Shown in the row of a list. */
   small?: boolean
 }) => {
   const { message, modal } = App.useApp()

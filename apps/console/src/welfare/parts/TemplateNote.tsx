@@ -8,7 +8,7 @@ import { FormDialog } from '../../ui/FormDialog'
 import { dateText } from '../../ui/WireDate'
 import styles from './Welfare.module.css'
 
-/** Which coupon officers are given each month; said loudly while none can be given out. */
+/** The coupon of the monthly allowances; a warning while none is usable. */
 export const TemplateNote = () => {
   const { message } = App.useApp()
   const [choosing, setChoosing] = useState(false)
