@@ -34,13 +34,13 @@ import { headOf, titleAndText } from './show.words'
 
 const Comments = lazyPart(async () => ({ default: (await import('../article/shared/Comments')).Comments }))
 
-/** A share is counted once per member and post; the shop notes the way itself. */
+/** Counts a share, once per member and post; the share popup records it separately. */
 const noteShare = (recordID: number) => {
   if (currentToken())
     void client.send(api.show.ShareRecord, { recordID }, { quiet: true }).catch(() => undefined)
 }
 
-/** /show/blueprintDetail?id=&unlimitedStatus=, and /show/post?id= for everybody: a post of the community with its comments (mock 16). */
+/** /show/blueprintDetail?id=&unlimitedStatus=, public as /show/post?id=: a post with comments (mock 16). */
 export default function BlueprintDetailScreen() {
   const page = usePage()
   const call = useRead(postOf(page), { quiet: true })
@@ -96,7 +96,7 @@ function PostBody({ post, inBar }: { post: Post; inBar: boolean }) {
   const isShown = post.Status === TalentWorksStatus.pass
   return (
     <>
-      {/* in the messenger, or in a shell with a bar of its own, ours is not there */}
+      {/* in the messenger, or in a shell with its own bar, there is no bar of ours */}
       <PostAuthor post={post} className={inBar ? styles.besideMessenger : styles.author} />
       {post.IsMine ? <OwnPost post={post} /> : null}
       <article className={styles.post}>

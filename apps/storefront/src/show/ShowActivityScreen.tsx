@@ -10,7 +10,7 @@ import { ActivityPage } from './parts/ActivityPage'
 import { showIndexPath } from './show.paths'
 import { activityOf, allActivities } from './show.reads'
 
-/** /show/activity?id=: one activity of the community; without an id all of them, those that run first. */
+/** /show/activity?id=: one activity of the community; without an id all of them, running ones first. */
 export default function ShowActivityScreen() {
   const asked = activityOf(usePage())
   return asked ? <ActivityPage asked={asked} /> : <AllActivities />

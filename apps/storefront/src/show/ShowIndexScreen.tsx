@@ -22,14 +22,14 @@ import { cardFacts, ShowPostCard } from './parts/ShowPostCard'
 import { showMinePath } from './show.paths'
 import { allActivities, type CommunityTab, communityTabs, postsOf, tabOf } from './show.reads'
 
-/** Cards whose pictures may be in the first screen, and where the activity is among them. */
+/** Number of cards whose pictures may be in the first screen, and the activity's place among them. */
 const firstCards = 4
 const tilePlace = 3
 
 type Item = { post: ShowCardData } | { activity: ShowActivityCardData }
 const isPost = (item: Item): item is { post: ShowCardData } => 'post' in item
 
-/** /show/index?activity=&tab=&keyword=: the community (mock 15): what members post, and what they post for. */
+/** /show/index?activity=&tab=&keyword=: posts and activities of the community (mock 15). */
 export default function ShowIndexScreen() {
   const page = usePage()
   const activities = useReadPages(allActivities)
@@ -103,7 +103,7 @@ export default function ShowIndexScreen() {
   )
 }
 
-/** The posts, with the activity among them; a list that is loading or empty stays as it is. */
+/** Inserts the activity into the posts, unless the list is empty or loading. */
 function withTile(
   posts: readonly ShowCardData[],
   activity: ShowActivityCardData | undefined,

@@ -17,7 +17,7 @@ import { PublishButton } from './parts/PublishButton'
 import { cardFacts, ShowPostCard } from './parts/ShowPostCard'
 import { showIndexPath, showPublishPath } from './show.paths'
 
-/** Tabs of own posts, each with the state that it shows. */
+/** Tabs of the member's posts, with the status that each shows. */
 const states = {
   all: undefined,
   pending: TalentWorksStatus.pending,
@@ -28,7 +28,7 @@ const states = {
 type State = keyof typeof states
 type Tab = State | 'liked' | 'pollen'
 
-/** /show/mine?tab=: own posts by state, what they brought, and the posts that the member likes. */
+/** /show/mine?tab=: the member's posts by status, their pollen, and liked posts. */
 export default function ShowMineScreen() {
   const page = usePage()
   const counts = useCall(api.show.GetCouRecordCount, {}, { quiet: true })

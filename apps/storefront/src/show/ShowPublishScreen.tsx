@@ -13,7 +13,7 @@ import { emptyDraft, keptDraft } from './parts/draft'
 import { PublishForm } from './parts/PublishForm'
 import { blueprintPath } from './show.paths'
 
-/** /show/publish?activity=&record=: a new post, for an activity where one is named, or an own post to rewrite. */
+/** /show/publish?activity=&record=: writes a post, optionally for an activity, or rewrites an own one. */
 export default function ShowPublishScreen() {
   const { queryNumber } = usePage()
   const record = queryNumber('record')

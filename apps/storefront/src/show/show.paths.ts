@@ -1,17 +1,17 @@
-/** The community; with an activity only its posts. */
+/** The community. */
 export const showIndexPath = '/show/index'
 
 /** One activity of the community; without an id all of them. */
 export const showActivityPath = (id?: number): string => `/show/activity${id ? `?id=${id}` : ''}`
 
-/** A post (spec 2.2); authors see their own in every state where `own` is set. */
+/** A post (spec 2.2); with `own` authors see their posts in every state. */
 export const blueprintPath = (id: number, own = false): string =>
   `/show/blueprintDetail?id=${id}&unlimitedStatus=${own}`
 
-/** The same post for everybody: what is shared leads here. */
+/** The same post, public: the link to share. */
 export const publicPostPath = (id: number): string => `/show/post?id=${id}`
 
-/** The form of a post, for an activity or to rewrite a post. */
+/** Writes a post, optionally for an activity, or rewrites one. */
 export const showPublishPath = ({ activity, record }: { activity?: number; record?: number } = {}): string =>
   `/show/publish${record ? `?record=${record}` : activity ? `?activity=${activity}` : ''}`
 

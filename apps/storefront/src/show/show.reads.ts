@@ -3,17 +3,17 @@ import { ShowSort } from '@greenstar/rules/show/show.state'
 import { api } from '@greenstar/web/shop-api'
 import { type PageFacts, read, readPages } from '../platform/route'
 
-/** Longest keyword that the server takes. */
+/** Maximum length of a keyword; the server refuses longer ones. */
 const longestKeyword = 40
 
-/** Every activity, those that run first. */
+/** All activities, running ones first. */
 export const allActivities = readPages(api.show.GetAllShowActivity, {})
 
-/** The order that an address names; the newest first where it names none. */
+/** Returns the order in the address if it is in `others`; otherwise newest first. */
 export const sortOf = (query: PageFacts['query'], others: readonly ShowSort[]): ShowSort =>
   others.find((sort) => String(sort) === query('sort')) ?? ShowSort.newest
 
-/** Tabs of the community, as its address names them. */
+/** Tabs of the community with their values in the address. */
 export const communityTabs = [
   { key: '', label: '最新' },
   { key: 'hot', label: '最热' },
@@ -24,7 +24,7 @@ export type CommunityTab = (typeof communityTabs)[number]['key']
 export const tabOf = (query: PageFacts['query']): CommunityTab =>
   communityTabs.find(({ key }) => key === query('tab'))?.key ?? ''
 
-/** Posts of the community, as its address narrows them. */
+/** Reads posts of the community by the filters in the address. */
 export const postsOf = ({ query, queryNumber }: PageFacts) => {
   const activityID = queryNumber('activity')
   const keyword = query('keyword').slice(0, longestKeyword)
@@ -37,13 +37,13 @@ export const postsOf = ({ query, queryNumber }: PageFacts) => {
   })
 }
 
-/** The activity that an address names. */
+/** Reads the activity of the address. */
 export const activityOf = ({ queryNumber }: PageFacts) => {
   const id = queryNumber('id')
   return id ? read(api.show.GetShowActivityByID, { id }, { required: true }) : undefined
 }
 
-/** Posts of that activity. */
+/** Reads the posts of that activity. */
 export const activityPostsOf = ({ query, queryNumber }: PageFacts) => {
   const activityID = queryNumber('id')
   return activityID
@@ -54,7 +54,7 @@ export const activityPostsOf = ({ query, queryNumber }: PageFacts) => {
     : undefined
 }
 
-/** The post that an address names. */
+/** Reads the post of the address. */
 export const postOf = ({ query, queryNumber }: PageFacts) =>
   read(
     api.show.GetShowRecordByID,

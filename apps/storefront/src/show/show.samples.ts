@@ -3,7 +3,7 @@ import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 
-/** A post with a picture that everybody sees, for tests of screens. */
+/** A public post with a picture, for screen tests. */
 export const aPost = (facts: Partial<ShowCardData> = {}): ShowCardData => ({
   ...{ ID: 5, Type: 10, Content: '朝南的窗，猫和虎尾兰都喜欢', MemberAvatar: '', MemberName: '苔藓与光' },
   ...{
@@ -18,7 +18,7 @@ export const aPost = (facts: Partial<ShowCardData> = {}): ShowCardData => ({
   ...facts,
 })
 
-/** Its page. */
+/** The page of the post. */
 export const aWholePost = (
   facts: Partial<DataFor<typeof api.show.GetShowRecordByID>> = {},
 ): DataFor<typeof api.show.GetShowRecordByID> => ({
@@ -28,7 +28,7 @@ export const aWholePost = (
   ...facts,
 })
 
-/** An activity that runs until long after its answer. */
+/** An activity that is running. */
 export const anActivity = (facts: Partial<ShowActivityCardData> = {}): ShowActivityCardData => ({
   ...{ ID: 3, Title: '我的阳台', Intro: '晒晒你的阳台', CoverPath: '/media/balcony.jpg', State: 'running' },
   ...{ BeginDate: '2026-11-10T00:00:00+08:00', EndDate: '2026-12-10T00:00:00+08:00' },

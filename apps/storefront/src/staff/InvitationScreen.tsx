@@ -15,7 +15,7 @@ import { toast } from '../ui/toasts'
 import styles from './parts/Staff.module.css'
 import { teamPath } from './staff.paths'
 
-/** /staff/invitation: who invites to become sales staff, what that means, accept or decline (spec 4). */
+/** /staff/invitation: invitation to become sales staff, with its terms; accept or decline (spec 4). */
 export default function InvitationScreen() {
   const call = useCall(api.staff.GetMyInvitation, {})
   const { follow } = usePageChrome()

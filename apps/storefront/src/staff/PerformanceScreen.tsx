@@ -18,7 +18,7 @@ import styles from './parts/Staff.module.css'
 
 type Tab = 'mine' | 'team'
 
-/** /me/performance: own and team achievements of a month beside the one before, twelve months, and their orders. */
+/** /me/performance: own and team achievements by month, a chart of twelve months, and the orders. */
 export default function PerformanceScreen() {
   const me = useCall(api.staff.GetMyInvitation, {})
   return (

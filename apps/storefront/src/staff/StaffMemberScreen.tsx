@@ -27,7 +27,7 @@ import styles from './parts/Staff.module.css'
 
 type Member = DataFor<typeof api.staff.GetTeamMember>
 
-/** /staff/member?id=: one of the own team, or a customer: remark name, and the orders of a month (domain 19). */
+/** /staff/member?id=: a team member or a customer: remark name, and the orders of a month (domain 19). */
 export default function StaffMemberScreen() {
   const { queryNumber, query } = usePage()
   const memberID = queryNumber('id') ?? 0

@@ -92,7 +92,7 @@ test('achievements: the chart has its figures as a table too', async () => {
   expect(await screen.findByRole('img', { name: '近 12 个月业绩' })).toBeTruthy()
   expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(3)
   cleanup()
-  // Without a month in the address it is the present one.
+  // Without a month in the address the current one is shown.
   renderScreen(<PerformanceScreen />, server, '/me/performance')
   expect(await screen.findByRole('button', { name: /^20\d{2}年\d{1,2}月$/ })).toBeTruthy()
 })

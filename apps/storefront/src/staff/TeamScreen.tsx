@@ -26,7 +26,7 @@ import { performancePath } from './staff.paths'
 type Info = DataFor<typeof api.staff.GetMemberTeamInfo>
 type Tab = 'team' | 'invited' | 'customers'
 
-/** /staff/team: the way in of sales staff: sums of the month, team, invitations and customers (domain 19). */
+/** /staff/team: home of sales staff: sums of the month, team, invitations and customers (domain 19). */
 export default function TeamScreen() {
   const info = useCall(api.staff.GetMemberTeamInfo, {})
   return (

@@ -1,8 +1,8 @@
-/** The invitation to become sales staff, where one waits. */
+/** The pending invitation to become sales staff. */
 export const invitationPath = '/staff/invitation'
-/** Team and customers: the way in of sales staff. */
+/** Home of sales staff: team and customers. */
 export const teamPath = '/staff/team'
-/** One of the team, or a customer. */
+/** A team member or a customer. */
 export const staffMemberPath = (id: number) => `/staff/member?id=${id}`
 /** Own and team achievements. */
 export const performancePath = '/me/performance'

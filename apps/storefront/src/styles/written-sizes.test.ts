@@ -7,13 +7,13 @@ const tokens = written('../../../../packages/web/src/look/tokens.css')
 const picker = written('antd-mobile.css')
 const pages = written('../platform/transition.css')
 
-/** Value of a property in the first rule of a selector. */
+/** Returns the value of a property in the first rule of a selector. */
 const valueOf = (css: string, selector: string, property: string) => {
   const rule = css.slice(css.indexOf(`${selector} {`))
   return new RegExp(`${property}:\\s*([^;]+);`).exec(rule.slice(0, rule.indexOf('}')))?.[1]
 }
 
-/** Sizes of the specification are those of a design 750 wide, which is drawn at half of it. */
+/** Converts a size of the specification's design, which is 750 wide, to px at a width of 375. */
 const px = (design: number) => `${(design / 750) * 375}px`
 
 test('R524, R527: the bar is 88 high in a design of 750; an app adds 36, a notched phone 78', () => {

@@ -13,11 +13,11 @@ import { TextField } from '../ui/TextField'
 import styles from './parts/GetAddress.module.css'
 import { changeDraft } from './parts/work-draft'
 
-/** /talent/getAddress: where a work was made: a city that is known, one that is chosen, or words. */
+/** /talent/getAddress: place of a work: a known city, a chosen area, or free text. */
 export default function GetAddressScreen() {
   const { goBack } = usePageChrome()
   const [typed, setTyped] = useState('')
-  // of an address only the area: a street is nobody's business
+  // only the area of an address, because the street is private
   const { data: addresses = [] } = useCall(api.member.GetReceiveAddressList, {}, { quiet: true })
   const areas = addresses.map(({ ProvinceName, CityName, DistrictName }) =>
     areaName([ProvinceName, CityName, DistrictName]),

@@ -16,7 +16,7 @@ const tabs = [
   { key: 'received', label: '收到的赞' },
 ]
 
-/** /talent/greatRecord?tab=: works that the member likes, and who likes the member's own. */
+/** /talent/greatRecord?tab=: works that the member likes, and likes received. */
 export default function GreatRecordScreen() {
   const page = usePage()
   const tab = page.query('tab') === 'received' ? 'received' : 'given'

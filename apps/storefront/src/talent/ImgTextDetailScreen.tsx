@@ -33,10 +33,10 @@ import { stateNote } from './talent.words'
 
 const Comments = lazyPart(async () => ({ default: (await import('../article/shared/Comments')).Comments }))
 
-/** Letters of a place that the head of the page has room for. */
+/** Maximum length of a place that fits into the head. */
 const shortPlace = 8
 
-/** /talent/imgTextDetail?id=: a work with pictures, what it speaks of, and what readers say (mock 16). */
+/** /talent/imgTextDetail?id=: a work with pictures, its products and comments (mock 16). */
 export default function ImgTextDetailScreen() {
   const asked = workOf(usePage())
   const call = useNamedRead(asked, { quiet: true })
@@ -126,7 +126,7 @@ function Work({ work }: { work: WorkData }) {
   )
 }
 
-/** A film that was linked as a page of pictures: its cover leads to where it plays. */
+/** Shown for a film opened as a page of pictures: its cover links to the player. */
 const FilmLink = ({ work }: { work: WorkData }) => (
   <Link className={styles.film} to={workPath(work.Type, work.ID)} aria-label={`播放《${work.Title}》`}>
     <Picture src={work.CoverPath} alt="" sizes={pictureSizes.full} priority />

@@ -28,7 +28,7 @@ import { allWorks, creators, hotWorks, TalentTab } from './talent.reads'
 
 const isTab = (text: string): text is TalentTab => Object.values<string>(TalentTab).includes(text)
 
-/** /talent/index?tab=&type=: the community: who is followed, all works, the hot ones, creators (mock 15). */
+/** /talent/index?tab=&type=: the community: followed creators, all works, hot works, creators (mock 15). */
 export default function IndexScreen() {
   const page = usePage()
   const asked = page.query('tab')
@@ -46,7 +46,7 @@ export default function IndexScreen() {
       {tab === TalentTab.all ? <All /> : null}
       {tab === TalentTab.hot ? <Hot /> : null}
       {tab === TalentTab.creators ? <Creators /> : null}
-      {/* over the follow buttons of creators it would be in the way */}
+      {/* it would cover the follow buttons of creators */}
       {tab === TalentTab.creators ? null : (
         <>
           <div className={styles.room} />
@@ -154,7 +154,7 @@ function Followed() {
   )
 }
 
-/** Creators whom a reader without follows may like. */
+/** Suggested creators for a reader without follows. */
 function Suggested() {
   const list = usePagedCall(api.talent.GetTalentList, {}, { quiet: true })
   if (list.items.length === 0) return null

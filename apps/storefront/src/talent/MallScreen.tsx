@@ -16,7 +16,7 @@ import { taggedProducts } from './talent.reads'
 
 const ProductChoice = lazyPart(() => import('./parts/ProductChoice'))
 
-/** /talent/mall: products that works speak of; with tab=choose a choice of any for the work that is written. */
+/** /talent/mall: products tagged in works; with tab=choose selects products for the work being written. */
 export default function MallScreen() {
   return usePage().query('tab') === 'choose' ? (
     <Screen title="关联商品">

@@ -15,7 +15,7 @@ import { useMyTalent } from './parts/use-my-talent'
 const isNewsType = (value: number | undefined): value is TalentNewsType =>
   Object.values<number | undefined>(TalentNewsType).includes(value)
 
-/** /talent/msg?type=: what others did for the member: comments, likes, follows. */
+/** /talent/msg?type=: comments, likes and follows that the member received. */
 export default function MsgScreen() {
   const page = usePage()
   const asked = page.queryNumber('type')
@@ -25,7 +25,7 @@ export default function MsgScreen() {
   const { Likes = 0, Comments = 0, Fans = 0 } = mine.data?.Unread ?? {}
   const counts = {
     ...{ [TalentNewsType.comments]: Comments, [TalentNewsType.likes]: Likes, [TalentNewsType.fans]: Fans },
-    // what is open is being read
+    // the open tab counts as read
     [type]: 0,
   }
   const tabs = [
@@ -53,12 +53,12 @@ export default function MsgScreen() {
   )
 }
 
-/** Time (ms) that a tab is looked at before its news count as seen. */
+/** Time (ms) that a tab must be open before its news count as seen. */
 const lookMs = 1500
 
 /**
- * Marks what is shown as seen, and the counts with it. Not an action: that would read the lists again, and the marks
- * of what is new would go before anybody saw them.
+ * Marks the shown news as seen and reads the counts again. Not an action: that would reload the lists and
+ * remove the marks of new rows at once.
  */
 function useSeen(type: TalentNewsType, isKnown: boolean) {
   const client = useClient()

@@ -25,7 +25,7 @@ const tabs = [
   { key: 'products', label: '好物' },
 ]
 
-/** /talent/others?id=&tab=: a creator, the works, and the products that they tag. */
+/** /talent/others?id=&tab=: a creator with their works and tagged products. */
 export default function OthersScreen() {
   const page = usePage()
   const asked = creatorOf(page)

@@ -26,14 +26,14 @@ import { useRemoveWork } from './parts/use-remove-work'
 import { releasePath, talentMessagesPath } from './talent.paths'
 import { workStateText } from './talent.words'
 
-/** Key of the tab with works in every state. */
+/** Key of the tab with all works. */
 const all = 0
 
 type State = keyof typeof workStateText
 
 const isState = (value: number | undefined): value is State => value !== undefined && value in workStateText
 
-/** /talent/personal?status=: the member as a creator: numbers, missions, own works by state. */
+/** /talent/personal?status=: the member as a creator: figures, missions, own works by status. */
 export default function PersonalScreen() {
   const page = usePage()
   const asked = page.queryNumber('status')

@@ -13,7 +13,7 @@ import { WorkForm } from './parts/WorkForm'
 import type { WorkData } from './parts/work-data'
 import { dropDraft, isEmptyDraft, openDraftOf, openNewDraft, useDraft } from './parts/work-draft'
 
-/** /talent/release?id=: writes a work, or changes one of the member's own. */
+/** /talent/release?id=: writes a work, or edits an own one. */
 export default function ReleaseScreen() {
   const id = usePage().queryNumber('id')
   const mine = useMyTalent()
@@ -74,7 +74,7 @@ function ChangedWork({ id }: { id: number }) {
 function Known({ work }: { work: WorkData }) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    // read again while it is written, it must not overwrite what was typed
+    // a later read must not overwrite the input
     if (isOpen) return
     openDraftOf(work)
     setOpen(true)

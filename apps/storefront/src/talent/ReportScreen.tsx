@@ -16,7 +16,7 @@ import { toast } from '../ui/toasts'
 import styles from './parts/Report.module.css'
 import { isReportReason } from './parts/report-reason'
 
-/** /talent/report?id=&comment=: why a work, or a comment below it, should not be seen. */
+/** /talent/report?id=&comment=: reports a work, or a comment on it. */
 export default function ReportScreen() {
   const page = usePage()
   const recordID = page.queryNumber('id')

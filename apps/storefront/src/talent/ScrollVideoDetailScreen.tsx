@@ -18,10 +18,10 @@ import { isOnMobileData, useCurrentFilm } from './parts/use-films'
 import { talentIndexPath } from './talent.paths'
 import { filmsAfter, workOf } from './talent.reads'
 
-/** Films ahead of the one in sight at which the next page is fetched. */
+/** Number of remaining films at which the next page is loaded. */
 const ahead = 3
 
-/** /talent/scrollVideoDetail?id=: films one below the other, each over the whole screen; without an id the latest first. */
+/** /talent/scrollVideoDetail?id=: full-screen films in a vertical feed; without an id newest first. */
 export default function ScrollVideoDetailScreen() {
   const page = usePage()
   const asked = workOf(page)
@@ -104,7 +104,7 @@ function Feed({ films, more, muted }: FeedProps) {
     )
   }
   return (
-    // the arrow keys go from film to film
+    // arrow keys move between films
     <div ref={box} className={styles.feed} tabIndex={0} role="region" aria-label="视频列表" onKeyDown={keys}>
       {films.map((film, at) => (
         <FilmSlide

@@ -17,7 +17,7 @@ import { WorkCards } from './parts/WorkCards'
 import { talentIndexPath } from './talent.paths'
 import { foundCreators, foundWorks, longestKeyword } from './talent.reads'
 
-/** What is asked most in a community of plants. */
+/** Common searches in a community of plants. */
 const common = ['阳台', '多肉', '绿萝', '换盆', '浇水', '龟背竹']
 
 const tabs = [
@@ -25,7 +25,7 @@ const tabs = [
   { key: 'creators', label: '达人' },
 ]
 
-/** /talent/search?keyword=&tab=: what was searched here before, then works and creators that a word finds. */
+/** /talent/search?keyword=&tab=: earlier searches on this device, then works and creators found. */
 export default function SearchScreen() {
   const page = usePage()
   const keyword = page.query('keyword')

@@ -184,7 +184,7 @@ test('films: the first one is silent and still for who wants no motion, a tap pl
   renderScreen(<ScrollVideoDetailScreen />, server, '/talent/scrollVideoDetail?id=31')
   const first = (await screen.findByLabelText('《三十秒换盆》的视频')) as HTMLVideoElement
   expect(first.muted).toBe(true)
-  // the tests' browser asks for reduced motion
+  // the tests' browser prefers reduced motion
   expect(played).not.toHaveBeenCalled()
   fireEvent.click(screen.getAllByRole('button', { name: '播放' })[0] as HTMLElement)
   expect(played).toHaveBeenCalledTimes(1)

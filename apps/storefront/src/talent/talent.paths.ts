@@ -2,7 +2,7 @@ import { TalentFollowType } from '@greenstar/rules/talent/talent.work'
 
 export const talentIndexPath = '/talent/index'
 export const talentMallPath = '/talent/mall'
-/** The mall as a choice for the work that is being written. */
+/** Selects products for the work being written. */
 export const chooseProductsPath = '/talent/mall?tab=choose'
 export const talentSearchPath = '/talent/search'
 export const talentMessagesPath = '/talent/msg'
@@ -10,7 +10,7 @@ export const personalPath = '/talent/personal'
 export const greatRecordPath = '/talent/greatRecord'
 export const choosePlacePath = '/talent/getAddress'
 
-/** A creator by member id. */
+/** A creator, by member id. */
 export const creatorPath = (talentID: number): string => `/talent/others?id=${talentID}`
 
 /** Fans or follows of a creator; without an id the member's own. */
@@ -22,9 +22,9 @@ export const followsPath = (type: TalentFollowType, talentID?: number): string =
   return `/talent/fansRecord${query.length > 0 ? `?${query.join('&')}` : ''}`
 }
 
-/** A new work, or one of the member's own that is changed. */
+/** Writes a work, or edits an own one. */
 export const releasePath = (id?: number): string => `/talent/release${id === undefined ? '' : `?id=${id}`}`
 
-/** A report of a work, or of one comment below it. */
+/** Reports a work, or a comment on it. */
 export const reportPath = (recordID: number, commentID?: number): string =>
   `/talent/report?id=${recordID}${commentID === undefined ? '' : `&comment=${commentID}`}`

@@ -2,11 +2,11 @@ import { TalentFeed, TalentWorkType } from '@greenstar/rules/talent/talent.work'
 import { api } from '@greenstar/web/shop-api'
 import { type PageFacts, read, readPages } from '../platform/route'
 
-/** Tabs of the first page, by what the address says. */
+/** Tabs of the first page, by their value in the address. */
 export const TalentTab = { follow: 'follow', all: '', hot: 'hot', creators: 'creators' } as const
 export type TalentTab = (typeof TalentTab)[keyof typeof TalentTab]
 
-/** Longest word that the server takes. */
+/** Maximum length of a keyword; the server refuses longer ones. */
 export const longestKeyword = 40
 
 const typeOf = (text: string) =>
@@ -16,18 +16,18 @@ const typeOf = (text: string) =>
       ? { type: TalentWorkType.video }
       : {}
 
-/** Works of the first page: all of a type, the latest first. */
+/** Reads works of the first page by type, newest first. */
 export const allWorks = ({ query }: PageFacts) =>
   readPages(api.talent.GetTalentRecordList, { feed: TalentFeed.all, ...typeOf(query('type')) })
 export const hotWorks = readPages(api.talent.GetHotRecordList, {})
 export const creators = readPages(api.talent.GetTalentList, {})
 
-/** The work that an address names. */
+/** Reads the work of the address. */
 export const workOf = ({ queryNumber }: PageFacts) => {
   const id = queryNumber('id')
   return id ? read(api.talent.GetTalentRecordByID, { id }, { required: true }) : undefined
 }
-/** Films behind the one of the address; without one all of them. */
+/** Reads the films after the one in the address; without an id all of them. */
 export const filmsAfter = ({ queryNumber }: PageFacts) => {
   const afterID = queryNumber('id')
   return readPages(api.talent.GetTalentRecordList, {
@@ -37,7 +37,7 @@ export const filmsAfter = ({ queryNumber }: PageFacts) => {
   })
 }
 
-/** The creator that an address names. */
+/** Reads the creator of the address. */
 export const creatorOf = ({ queryNumber }: PageFacts) => {
   const talentID = queryNumber('id')
   return talentID ? read(api.talent.GetMyTalentByID, { talentID }, { required: true }) : undefined
@@ -53,7 +53,7 @@ export const productsOfCreator = ({ queryNumber }: PageFacts) => {
 export const taggedProducts = readPages(api.talent.GetTalentProductList, {})
 
 const keywordOf = ({ query }: PageFacts) => query('keyword').slice(0, longestKeyword)
-/** Works that speak of a word; nothing before one is asked for. */
+/** Reads works that contain the keyword; undefined without one. */
 export const foundWorks = (facts: PageFacts) => {
   const keyword = keywordOf(facts)
   return keyword ? readPages(api.talent.GetTalentRecordList, { keyword }) : undefined

@@ -11,7 +11,7 @@ import type { WorkData } from './parts/work-data'
 
 const moment = '2026-11-18T10:00:00+08:00'
 
-/** A work with pictures in a list, for tests of screens. */
+/** A work with pictures in a list, for screen tests. */
 export const aWorkCard = (facts: Partial<TalentRecordCardData> = {}): TalentRecordCardData => ({
   ...{ ID: 21, Type: TalentWorkType.imageText, Title: '四平米阳台改造', CoverPath: '/media/b.jpg' },
   ...{ VideoPath: '', CoverWidth: 900, CoverHeight: 1200, TalentID: 8, TalentName: '半亩花田' },

@@ -1,6 +1,6 @@
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 
-/** States of an own work as its author reads them; one that everybody sees has no word on its card. */
+/** States of an own work for its author. */
 export const workStateText = {
   [TalentWorksStatus.pending]: '审核中',
   [TalentWorksStatus.pass]: '已展示',
@@ -10,11 +10,11 @@ export const workStateText = {
 
 const words: Readonly<Record<number, string>> = workStateText
 
-/** What a card of an own work says over its cover; nothing where everybody sees it. */
+/** Returns the state shown on the cover of an own work; undefined if the work is public. */
 export const stateOnCover = (status: number): string | undefined =>
   status === TalentWorksStatus.pass ? undefined : words[status]
 
-/** What the author of a work that others do not see reads above it; '' where they do. */
+/** Returns the note for the author of a work that is not public; '' if it is. */
 export function stateNote(status: number, reason: string): string {
   if (status === TalentWorksStatus.pending) return '审核中，通过后大家就能看到'
   if (status === TalentWorksStatus.fail) return `未通过审核${reason ? `：${reason}` : ''}`

@@ -14,7 +14,7 @@ import { Empty } from '../ui/State'
 import { VoteButton } from './parts/VoteButton'
 import { newProducts } from './vote.reads'
 
-/** /mall/newProducts: what is new, and how many members want it. */
+/** /mall/newProducts: new products with their numbers of votes. */
 export default function NewProductsScreen() {
   const news = useReadPages(newProducts)
   return (

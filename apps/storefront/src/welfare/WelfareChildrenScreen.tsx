@@ -16,7 +16,7 @@ const tabs = [
   ...Object.values(ChildState).map((state) => ({ key: String(state), label: childStateText[state] })),
 ]
 
-/** /welfare/children: who took the officer's coupons, masked, and what became of each. */
+/** /welfare/children: members who received the officer's coupons, masked, with the state of each coupon. */
 export default function WelfareChildrenScreen() {
   const { query, setQuery } = usePage()
   const status = Object.values(ChildState).find((state) => String(state) === query('status'))

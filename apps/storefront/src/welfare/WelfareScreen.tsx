@@ -18,7 +18,7 @@ import { ApplyForm } from './parts/ApplyForm'
 import styles from './parts/Welfare.module.css'
 import { welfareChildrenPath } from './welfare.paths'
 
-/** /welfare: who is no officer applies; officers see their coupons of the month, what came of them, and the news. */
+/** /welfare: application form for members; for officers this month's coupons, their results, and news. */
 export default function WelfareScreen() {
   const standing = useCall(api.welfare.CheckWelfare, {})
   const isOfficer = standing.data?.Status === WelfareState.officer

@@ -22,7 +22,7 @@ import { welfareOf } from './welfare.reads'
 
 type Shared = DataFor<typeof api.welfare.GetWelfareShare>
 
-/** /welfare/share?officer=: the officer's page that anybody may open: who gives, the coupon, 领取 (domain 19, public). */
+/** /welfare/share?officer=: public page of an officer: name, coupon, 领取 (domain 19, public). */
 export default function WelfareShareScreen() {
   const page = usePage()
   const asked = welfareOf(page)

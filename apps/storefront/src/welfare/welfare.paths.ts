@@ -1,6 +1,6 @@
-/** The way in of welfare officers, and where members apply. */
+/** Home of welfare officers, and the application form. */
 export const welfarePath = '/welfare'
-/** Where friends take a coupon of this officer. */
+/** Page on which friends receive a coupon of this officer. */
 export const welfareSharePath = (officer: string) => `/welfare/share?officer=${officer}`
-/** Who took coupons of the officer. */
+/** Members who received coupons of the officer. */
 export const welfareChildrenPath = '/welfare/children'

@@ -1,6 +1,6 @@
 import { takeAfterLogin } from './parts/take-welfare'
 
-/** What of the welfare coupons goes on after a login that left the page. */
+/** Actions of welfare coupons that continue after a login that left the page. */
 export default {
   'welfare.take': (userCode: string) => takeAfterLogin(userCode),
 }

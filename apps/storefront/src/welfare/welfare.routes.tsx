@@ -2,7 +2,7 @@ import { defineRoutes, type LoadedFacts } from '../platform/route'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { welfareOf } from './welfare.reads'
 
-/** A link without a code reads nothing. */
+/** Returns the loaded officer; undefined for a link without a code. */
 const shared = (facts: LoadedFacts) => {
   const asked = welfareOf(facts)
   return asked && facts.data(asked)

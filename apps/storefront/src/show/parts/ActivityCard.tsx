@@ -14,7 +14,7 @@ interface ActivityCardProps {
   eager?: boolean
 }
 
-/** An activity in the list of all; all of it is the link. */
+/** An activity in the list; the whole card is the link. */
 export function ActivityCard({ activity, eager = false }: ActivityCardProps) {
   const { ID, Title, Intro, CoverPath, BeginDate, EndDate, State, Pollen, Records, Partakers } = activity
   return (

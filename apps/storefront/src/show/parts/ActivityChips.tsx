@@ -6,12 +6,12 @@ import styles from './Show.module.css'
 
 interface ActivityChipsProps {
   activities: readonly ShowActivityCardData[]
-  /** Undefined: the posts of all. */
+  /** undefined: posts of all activities. */
   current: number | undefined
   onChoose: (id: number | undefined) => void
 }
 
-/** The activities that run, in a row to choose from; the last one leads to all of them. */
+/** Running activities to choose from; the last chip links to all of them. */
 export function ActivityChips({ activities, current, onChoose }: ActivityChipsProps) {
   const chips = [{ ID: undefined, Title: '推荐' }, ...activities]
   return (

@@ -8,7 +8,7 @@ import { pictureSizes } from '../../ui/picture-sources'
 import { SectionHead } from '../../ui/SectionHead'
 import styles from './Activity.module.css'
 
-/** Goods that go with an activity, side by side. */
+/** Products of an activity, in a row. */
 export default function ActivityGoods({ activityId }: { activityId: number }) {
   const { data, isFetching } = useCall(
     api.show.GetActivityProduct,

@@ -17,7 +17,7 @@ import { openPartakersSheet } from './partakers-overlay'
 
 type Activity = DataFor<typeof api.show.GetShowActivityByID>
 
-/** What an activity is about, until when, its rules, and who takes part. */
+/** Head of an activity: intro, end, rules, participants. */
 export function ActivityHead({ activity }: { activity: Activity }) {
   const { ID, Title, Intro, CoverPath, Rule, Pollen, PerMember, IsVote, Records, Partakers } = activity
   return (
@@ -61,7 +61,7 @@ export function ActivityHead({ activity }: { activity: Activity }) {
   )
 }
 
-/** On its last day a clock; the days before, the dates. */
+/** A countdown on the last day; before that the dates. */
 function Until({ activity: { State, BeginDate, EndDate, ServerDate } }: { activity: Activity }) {
   const edge = State === 'coming' ? BeginDate : EndDate
   const left = (parseWireDate(edge) ?? 0) - (parseWireDate(ServerDate) ?? 0)
@@ -85,7 +85,7 @@ function Until({ activity: { State, BeginDate, EndDate, ServerDate } }: { activi
   )
 }
 
-/** Portraits of the first ones. */
+/** Avatars of the first participants. */
 function Faces({ activityId }: { activityId: number }) {
   const { items } = usePagedCall(api.show.GetShowPartakeList, { activityID: activityId }, { quiet: true })
   return (
@@ -97,7 +97,7 @@ function Faces({ activityId }: { activityId: number }) {
   )
 }
 
-/** Geometry of the head and the first posts. */
+/** Skeleton of the head of an activity. */
 export function ActivitySkeleton() {
   return (
     <div className={styles.head} aria-hidden="true">

@@ -30,7 +30,7 @@ const ActivityGoods = lazyPart(() => import('./ActivityGoods'))
 
 type Activity = DataFor<typeof api.show.GetShowActivityByID>
 
-/** One activity: what it is about, its rules and clock, who takes part, its goods, and the posts of it. */
+/** An activity: intro, rules, countdown, participants, products, and its posts. */
 export function ActivityPage({ asked }: { asked: Preload<typeof api.show.GetShowActivityByID> }) {
   const call = useRead(asked, { quiet: true })
   const posts = useReadPages(activityPostsOf(usePage()))
@@ -100,7 +100,7 @@ function ActivityPosts({
   )
 }
 
-/** 去参加 while it runs and the member may post; else what may be done instead. */
+/** 去参加 while it runs and the member may post; otherwise a link to something else. */
 function TakePart({ activity: { ID, State, PerMember, MyRecords } }: { activity: Activity }) {
   const isFull = PerMember > 0 && MyRecords >= PerMember
   const used = PerMember > 0 && MyRecords > 0 && !isFull ? `（已发 ${MyRecords}/${PerMember}）` : ''

@@ -10,12 +10,12 @@ import { Empty } from '../../ui/State'
 import styles from './Publish.module.css'
 
 export interface ActivitySheetProps {
-  /** 0: none. */
+  /** 0 for none. */
   current: number
   onChoose: (id: number) => void
 }
 
-/** The activities that run; a post is for one of them or for none. */
+/** Selects a running activity for a post, or none. */
 export default function ActivitySheet({
   current,
   onChoose,
@@ -38,7 +38,7 @@ export default function ActivitySheet({
   return (
     <Sheet open={open} onClose={onClose} title="参加活动">
       <div className={styles.choices}>
-        {/* one group of choices, whose rows come page by page */}
+        {/* a single group of radios, whose rows are loaded page by page */}
         <InfiniteList
           {...list}
           items={list.items.length > 0 ? [options] : []}

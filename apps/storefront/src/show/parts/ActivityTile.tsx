@@ -4,7 +4,7 @@ import { Link } from '../../ui/Link'
 import { showActivityPath } from '../show.paths'
 import styles from './ActivityTile.module.css'
 
-/** An activity among the posts of a waterfall (mock 15); all of it is the link. */
+/** An activity among the posts of a waterfall (mock 15); the whole card is the link. */
 export function ActivityTile({ activity }: { activity: ShowActivityCardData }) {
   const { ID, Title, State, Pollen, Partakers, Intro } = activity
   return (

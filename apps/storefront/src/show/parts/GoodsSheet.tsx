@@ -23,7 +23,7 @@ export interface GoodsSheetProps {
   onDone: (goods: PostDraft['goods']) => void
 }
 
-/** Chooses the goods that a post names, by search. */
+/** Selects the products of a post, by search. */
 export default function GoodsSheet({ chosen, onDone, open, onClose }: GoodsSheetProps & OverlayProps) {
   const [goods, setGoods] = useState(chosen)
   const [text, setText] = useState('')

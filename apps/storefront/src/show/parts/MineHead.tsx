@@ -5,7 +5,7 @@ import { Avatar } from '../../ui/Avatar'
 import { grouped } from '../../ui/money'
 import styles from './Mine.module.css'
 
-/** Who the member is in the community, and what came back for the posts. */
+/** The member in the community, with the figures of their posts. */
 export function MineHead({
   statistics,
 }: {

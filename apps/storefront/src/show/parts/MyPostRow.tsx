@@ -13,7 +13,7 @@ import { blueprintPath } from '../show.paths'
 import { headOf, postStateText } from '../show.words'
 import styles from './Mine.module.css'
 
-/** An own post: its state, why it was refused, what it brought; all of it is the link. */
+/** A post of the member: state, reason of a refusal, figures; the whole row is the link. */
 export function MyPostRow({ post }: { post: ShowCardData }) {
   const { ID, Type, Content, cover, Status, Reason, Likes, Comments, Votes, ActivityTitle, CreateDate } = post
   const state = postStateText[Status]

@@ -5,7 +5,7 @@ import { postStateNote } from '../show.words'
 import styles from './Post.module.css'
 import type { Post } from './use-tag'
 
-/** What its author is told of a post: why nobody else sees it, or what it brought. */
+/** Note for the author of a post: why it is hidden, or the pollen that it earned. */
 export function OwnPost({ post: { ID, Status, Reason, MayEdit, Pollen } }: { post: Post }) {
   if (Status === TalentWorksStatus.pass)
     return Pollen > 0 ? <p className={styles.own}>这条分享得到了 {Pollen} 绿星币</p> : null

@@ -14,11 +14,11 @@ import styles from './Activity.module.css'
 
 export interface PartakersSheetProps {
   activityId: number
-  /** Votes decide; else likes. */
+  /** Whether votes decide the ranking; otherwise likes. */
   isVote: boolean
 }
 
-/** The members of an activity by votes or likes; each leads to the post that brought most. */
+/** Ranking of an activity's members by votes or likes; each row links to the member's best post. */
 export default function PartakersSheet({
   activityId,
   isVote,

@@ -8,7 +8,7 @@ import styles from './Mine.module.css'
 
 type Entry = DataFor<typeof api.show.GetMyShowPollenDetail>['DataList'][number]
 
-/** Pollen that a post brought; it leads to the post. */
+/** Pollen earned by a post; links to the post. */
 export function PollenRow({ entry: { Title, PollenNum, RecordID, CreateDate } }: { entry: Entry }) {
   return (
     <div className={styles.pollen}>

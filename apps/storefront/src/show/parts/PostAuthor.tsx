@@ -3,7 +3,7 @@ import { DateText } from '../../ui/DateText'
 import styles from './Post.module.css'
 import type { Post } from './use-tag'
 
-/** Who posted it, and when. */
+/** Author and date of a post. */
 export function PostAuthor({ post, className }: { post: Post; className: string | undefined }) {
   return (
     <div className={className}>

@@ -10,7 +10,7 @@ interface PostBarProps {
   onComments: () => void
 }
 
-/** At the bottom of a post: say something, like it, vote where its activity asks for votes, see the comments. */
+/** Bottom bar of a post: comment field, like, vote if its activity has votes, link to the comments. */
 export function PostBar({ post, heart, onComments }: PostBarProps) {
   return (
     <TalkBar source={showComments} subjectId={post.ID}>

@@ -12,10 +12,10 @@ import { postShape } from '../../ui/post-shape'
 import styles from './Post.module.css'
 import type { Post } from './use-tag'
 
-/** Two taps within this time (ms) like a post; one alone opens the picture. */
+/** Two taps within this time (ms) like a post; a single one opens the picture. */
 const doubleMs = 280
 
-/** Pictures of a post with n/m, or its film; a tap opens the viewer, two likes it. */
+/** Pictures of a post with n/m, or its film; a tap opens the viewer, a double tap likes. */
 export function PostGallery({ post, onLike }: { post: Post; onLike: () => void }) {
   const { Images, CoverRatio, Type, cover, MemberName } = post
   const shape = cx(styles.box, styles[postShape(CoverRatio)])
@@ -71,7 +71,7 @@ function Pictures({
   )
 }
 
-/** Tells one tap from two; `hearts` counts the doubles. */
+/** Distinguishes single from double taps; `hearts` counts the double ones. */
 function useTaps(onOne: (at: number) => void, onTwo: () => void) {
   const [hearts, setHearts] = useState(0)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -6,7 +6,7 @@ import { pictureSizes } from '../../ui/picture-sources'
 import styles from './Post.module.css'
 import type { Post } from './use-tag'
 
-/** Goods that a post names (mock 16). */
+/** Products of a post (mock 16). */
 export function PostGoods({ goods }: { goods: Post['Products'] }) {
   return (
     <section aria-label="提到的商品">

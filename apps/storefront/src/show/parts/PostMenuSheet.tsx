@@ -16,7 +16,7 @@ export interface PostMenuSheetProps {
   id: number
   isMine: boolean
   mayEdit: boolean
-  /** The post is gone from the member's sight: his page may close. */
+  /** Called when the member no longer sees the post, so that its page can close. */
   onGone: () => void
 }
 
@@ -25,7 +25,7 @@ const useReport: ReportSheetProps['useReport'] = (onSuccess) => {
   return { isPending, mutate: ({ id, ...why }) => mutate({ recordID: id, ...why }) }
 }
 
-/** Report and 不感兴趣; of an own post rewriting and deleting. */
+/** Report and 不感兴趣; for the member's own post edit and delete. */
 export default function PostMenuSheet(props: PostMenuSheetProps & OverlayProps) {
   const { id, isMine, mayEdit, onGone, open, onClose } = props
   const leave = (words: string) => ({

@@ -1,7 +1,7 @@
 import { Bone, TextBones } from '../../ui/Bone'
 import styles from './Post.module.css'
 
-/** Geometry of a post: its picture, its title, its first lines. */
+/** Skeleton of a post: picture, title, first lines. */
 export function PostSkeleton() {
   return (
     <div className={styles.post} aria-hidden="true">

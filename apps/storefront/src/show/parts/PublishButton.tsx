@@ -3,7 +3,7 @@ import { Link } from '../../ui/Link'
 import { showPublishPath } from '../show.paths'
 import styles from './Show.module.css'
 
-/** 发布 above the lower right corner of a list. */
+/** 发布, above the lower right corner of a list. */
 export function PublishButton({ activity }: { activity?: number | undefined }) {
   return (
     <>

@@ -24,18 +24,18 @@ import type { Post } from './use-tag'
 
 interface PublishFormProps {
   start: PostDraft
-  /** It was begun on an earlier visit. */
+  /** Whether the draft was started on an earlier visit. */
   isKept?: boolean
-  /** The post that is rewritten. */
+  /** The post to rewrite. */
   record?: Post
 }
 
 const upload = (file: File, options: UploadOptions) => uploadPicture(file, UploadPurpose.post, options)
 
-/** Words, pictures or a film, the activity and the goods of a post; a new one is kept until it is sent. */
+/** Text, pictures or film, activity and products of a post; a new post is kept as a draft until sent. */
 export function PublishForm({ start, isKept = false, record }: PublishFormProps) {
   const [draft, setDraft] = useState(start)
-  /** Another key empties the pictures too. */
+  /** Key of the uploader; a new one also clears the pictures. */
   const [round, setRound] = useState(0)
   const [isTried, setTried] = useState(false)
   const [wait, setWait] = useState<UploadWait>()
@@ -152,14 +152,14 @@ function useSend({ content, images, activityID, goods }: PostDraft, record: Post
 }
 
 interface ActivityCellProps {
-  /** 0: for no activity. */
+  /** 0 for none. */
   id: number
-  /** Of a post that is rewritten: its activity stays. */
+  /** Title of the activity of a post that is rewritten; it cannot be changed. */
   title?: string
   onChoose?: (id: number) => void
 }
 
-/** The activity of the post, and what it brings. */
+/** Activity of the post, with its reward. */
 function ActivityCell({ id, title, onChoose }: ActivityCellProps) {
   const { data } = useCall(
     api.show.GetShowActivityByID,

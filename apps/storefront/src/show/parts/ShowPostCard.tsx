@@ -4,7 +4,7 @@ import { PostCard } from '../../ui/PostCard'
 import { blueprintPath } from '../show.paths'
 import { headOf } from '../show.words'
 
-/** Height of a card before its picture is there. */
+/** Data to compute the height of a card before its picture is loaded. */
 export const cardFacts = ({ CoverRatio, Content }: ShowCardData) => ({
   ratio: CoverRatio,
   text: headOf(Content),
@@ -12,12 +12,12 @@ export const cardFacts = ({ CoverRatio, Content }: ShowCardData) => ({
 
 interface ShowPostCardProps {
   post: ShowCardData
-  /** Its votes are what counts here. */
+  /** Whether to show its votes. */
   votes?: boolean
   eager?: boolean
 }
 
-/** A post of the community in a waterfall (spec 3). */
+/** A post in a waterfall (spec 3). */
 export function ShowPostCard({ post, votes = false, eager = false }: ShowPostCardProps) {
   return (
     <PostCard

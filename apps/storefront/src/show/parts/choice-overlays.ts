@@ -2,8 +2,8 @@ import { defineOverlay } from '../../platform/overlays'
 import type { ActivitySheetProps } from './ActivitySheet'
 import type { GoodsSheetProps } from './GoodsSheet'
 
-/** The activity that a post is for. */
+/** Selects the activity of a post. */
 export const openActivitySheet = defineOverlay<ActivitySheetProps>(() => import('./ActivitySheet'))
 
-/** The goods that a post names. */
+/** Selects the products of a post. */
 export const openGoodsSheet = defineOverlay<GoodsSheetProps>(() => import('./GoodsSheet'))

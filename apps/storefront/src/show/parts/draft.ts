@@ -2,11 +2,11 @@ import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { currentUser } from '../../platform/session'
 import { localShelf, storageKeys } from '../../platform/storage'
 
-/** A post while it is written. */
+/** A post being written. */
 export interface PostDraft {
   content: string
   images: string[]
-  /** 0: for no activity. */
+  /** 0 for none. */
   activityID: number
   goods: { ID: number; Name: string }[]
 }
@@ -14,13 +14,13 @@ export interface PostDraft {
 export const emptyDraft: PostDraft = { content: '', images: [], activityID: 0, goods: [] }
 
 interface Kept extends PostDraft {
-  /** Code of the member: on a shared phone nobody finds the words of another. */
+  /** Code of the member: on a shared phone, another member must not see the draft. */
   member: string
   /** ms since 1970. */
   at: number
 }
 
-/** Words are kept for a month, pictures as long as the shop keeps those that no post shows. */
+/** Text is kept for a month, pictures for as long as the shop keeps unused ones. */
 const wordsMs = 30 * DAY
 const picturesMs = 12 * HOUR
 
@@ -28,7 +28,7 @@ const memberCode = (): string => currentUser()?.MemberInfo.MemberCode ?? ''
 
 const isEmpty = ({ content, images }: PostDraft): boolean => content.trim() === '' && images.length === 0
 
-/** What the member began to write on an earlier visit. */
+/** Returns the draft that the member started on an earlier visit. */
 export function keptDraft(now: number): PostDraft | undefined {
   const kept = localShelf.get<Kept>(storageKeys.showDraft)
   if (!kept || kept.member !== memberCode() || now - kept.at > wordsMs) return undefined

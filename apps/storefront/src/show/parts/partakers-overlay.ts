@@ -1,5 +1,5 @@
 import { defineOverlay } from '../../platform/overlays'
 import type { PartakersSheetProps } from './PartakersSheet'
 
-/** Who takes part in an activity, the best first. */
+/** Ranking of an activity's members, the best first. */
 export const openPartakersSheet = defineOverlay<PartakersSheetProps>(() => import('./PartakersSheet'))

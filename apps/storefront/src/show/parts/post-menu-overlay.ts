@@ -1,5 +1,5 @@
 import { defineOverlay } from '../../platform/overlays'
 import type { PostMenuSheetProps } from './PostMenuSheet'
 
-/** What may be done with a post besides reading it. */
+/** Further actions on a post. */
 export const openPostMenuSheet = defineOverlay<PostMenuSheetProps>(() => import('./PostMenuSheet'))

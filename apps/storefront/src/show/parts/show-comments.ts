@@ -3,7 +3,7 @@ import { useAction, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import type { CommentSource } from '../../article/shared/comment-source'
 
-/** Comments on posts; they take no hearts. */
+/** Comments on posts; they cannot be liked. */
 export const showComments: CommentSource = {
   maxLength: showLimits.comment,
   useList: (recordID, parentID) =>

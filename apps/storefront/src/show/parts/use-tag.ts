@@ -7,7 +7,7 @@ import { toast } from '../../ui/toasts'
 
 export type Post = DataFor<typeof api.show.GetShowRecordByID>
 
-/** The heart of a post; what was asked for shows at once, and goes back when it was refused. */
+/** Like of a post; shows the wanted state while the call is pending, and the old one after a refusal. */
 export function useLike({ ID, IsLike, Likes }: Post) {
   const { mutate, isPending, variables } = useAction(api.show.TagShowRecords)
   const isLiked = isPending ? variables.isOn === true : IsLike
@@ -17,12 +17,12 @@ export function useLike({ ID, IsLike, Likes }: Post) {
     isLiked,
     likes: Likes + Number(isLiked) - Number(IsLike),
     toggle: () => put(!isLiked),
-    /** A double tap never takes a heart away. */
+    /** For a double tap, which never removes a like. */
     like: () => isLiked || put(true),
   }
 }
 
-/** The vote of a member for a post, one and for good. */
+/** Vote of a member for a post; only once, and final. */
 export function useVote({ ID, IsVoted, Votes }: Post) {
   const { mutate, isPending } = useAction(api.show.TagShowRecords, { onSuccess: () => toast('投票成功') })
   const isVoted = IsVoted || isPending

@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/Sheet'
 import { TextField } from '../../ui/TextField'
 import { toast } from '../../ui/toasts'
 
-/** A Partner invites a member by his code; the code stands on the member's own page 邀请好友. */
+/** A Partner invites a member by their code, which is on the member's page 邀请好友. */
 export function InviteSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [code, setCode] = useState('')
   const [error, setError] = useState('')

@@ -5,13 +5,13 @@ import { serverNow } from '../../ui/clock'
 import { DownIcon } from '../../ui/icons'
 import styles from './Staff.module.css'
 
-/** How far back a month may be chosen. */
+/** Number of months that can be chosen. */
 const mostMonths = 24
 
-/** The chosen month, or the present one where the address names none; these pages are drawn in the browser alone. */
+/** Returns the chosen month, or else the current one; these pages are rendered only in the browser. */
 export const chosenMonth = (chosen: string): string => (isMonth(chosen) ? chosen : monthOf(serverNow()))
 
-/** Which month is shown; opens the wheel of the last two years. */
+/** The shown month; opens a picker of the last two years. */
 export function MonthButton({ month, onChange }: { month: string; onChange: (month: string) => void }) {
   const [open, setOpen] = useState(false)
   const options = monthsBack(monthOf(serverNow()), mostMonths).map((value) => ({

@@ -11,7 +11,7 @@ const height = 132
 const floor = 112
 const step = width / 12
 
-/** Twelve months as bars, the latest at the right, and the same figures as a table. */
+/** Twelve months as bars, the latest on the right, and the same figures as a table. */
 export function MonthChart({ months, chosen }: { months: Months; chosen: string }) {
   const most = Math.max(...months.map(({ Amount }) => Amount), 1)
   const bars = [...months].reverse()

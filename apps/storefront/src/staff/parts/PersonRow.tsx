@@ -11,7 +11,7 @@ import styles from './Staff.module.css'
 
 export type Person = DataFor<typeof api.staff.GetTeamManageList>['DataList'][number]
 
-/** Somebody of the team, or a customer: remark or name, masked phone, and the sales of this month. */
+/** A team member or customer: remark or name, masked phone, this month's sales. */
 export function PersonRow({ person }: { person: Person }) {
   const { ID, MemberName, RemarkName, Mobile, Avatar: face, AuditStatus: audit, EndDate } = person
   return (

@@ -6,7 +6,7 @@ import styles from './Staff.module.css'
 
 type Sale = DataFor<typeof api.staff.GetAchieveDetailList>['DataList'][number]
 
-/** An order that counts: who bought, when, where it stands, and what counts of it. */
+/** An order of the achievements: buyer, date, state, counted amount. */
 export function SaleRow({ sale, withSeller = false }: { sale: Sale; withSeller?: boolean }) {
   const { BuyerName, SellerName, OrderStatusCN, IsSettled, Amount, ReturnAmount, PayDate } = sale
   return (

@@ -3,7 +3,7 @@ import { invitationPath, teamPath } from '../staff.paths'
 
 export type StaffEntry = { to: string; text: string }
 
-/** The way in on 我的: for sales staff, and while an invitation waits; nobody else sees one (domain 19). */
+/** Returns the link on 我的 for sales staff and invited members; undefined for others (domain 19). */
 export function staffEntry(
   member: { MemberIdentity: number; IsInvited?: boolean | undefined } | undefined,
 ): StaffEntry | undefined {

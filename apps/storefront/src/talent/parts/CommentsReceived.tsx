@@ -10,7 +10,7 @@ import { NewsRow } from './NewsRow'
 import styles from './NewsRow.module.css'
 import { readerComments } from './talent-comments'
 
-/** What others said on the member's works and to the member's comments, the latest first. */
+/** Comments on the member's works and replies to the member's comments, newest first. */
 export function CommentsReceived() {
   const comments = usePagedCall(api.talent.GetMyReceiveComment, {})
   return (

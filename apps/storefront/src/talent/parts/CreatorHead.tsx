@@ -10,13 +10,13 @@ import styles from './CreatorHead.module.css'
 
 interface CreatorHeadProps {
   creator: TalentProfileData
-  /** 关注, or what its owner may do. */
+  /** 关注, or the owner's actions. */
   action: ReactNode
-  /** Instead of the plain line: the owner's own, which may be changed. */
+  /** Replaces the plain signature by the owner's editable one. */
   signature?: ReactNode
 }
 
-/** Who a creator is, in numbers that lead to what they count. */
+/** A creator with figures; each links to its list. */
 export function CreatorHead({ creator, action, signature }: CreatorHeadProps) {
   const {
     ID,

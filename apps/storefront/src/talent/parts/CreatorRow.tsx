@@ -10,12 +10,12 @@ import { FollowButton } from './FollowButton'
 
 interface CreatorRowProps {
   creator: TalentCardData
-  /** Under the name; else works and fans. */
+  /** Text below the name; by default works and fans. */
   note?: ReactNode
   isNew?: boolean
 }
 
-/** A creator in a list: portrait and name lead to the page, 关注 stands beside them. */
+/** A creator in a list: avatar and name link to the page, 关注 beside them. */
 export function CreatorRow({ creator, note, isNew = false }: CreatorRowProps) {
   const { ID, Name, Avatar: picture, IsRecommended, Works, Fans, IsAttention, IsMine } = creator
   return (

@@ -1,7 +1,7 @@
 import { Bone, TextBones } from '../../ui/Bone'
 import styles from './CreatorHead.module.css'
 
-/** Geometry of the head of a creator. */
+/** Skeleton of the head of a creator. */
 export function CreatorSkeleton() {
   return (
     <div className={styles.head} aria-hidden="true">

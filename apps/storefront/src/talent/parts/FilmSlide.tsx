@@ -22,22 +22,22 @@ import { openWorkComments, openWorkMenu } from './work-overlays'
 
 interface FilmSlideProps {
   film: TalentRecordCardData
-  /** It fills the screen. */
+  /** Whether it fills the screen. */
   current: boolean
-  /** It is the next one: its film is fetched already. */
+  /** Whether it is the next one, so that its film is preloaded. */
   next: boolean
   muted: boolean
   first: boolean
 }
 
-/** One film over the whole screen, with its words and actions over it. */
+/** A full-screen film with text and actions on top. */
 export function FilmSlide({ film, current, next, muted, first }: FilmSlideProps) {
   const { ID, Title, TalentID, TalentName, TalentAvatar, CoverPath, VideoPath, Comments, IsMine } = film
   const video = useRef<HTMLVideoElement>(null)
   const player = usePlayer(video, { current, muted })
   const { isLiked, likes, toggle, like } = useLikes(film)
   const share = useShare(film)
-  // what only one film in sight needs: products, text, whether its author is followed
+  // details that only the current film needs: products, text, whether its author is followed
   const whole = useCall(api.talent.GetTalentRecordByID, { id: ID }, { enabled: current, quiet: true }).data
   const tap = (event: MouseEvent) => {
     if (event.detail === 2) like()
@@ -153,7 +153,7 @@ export function FilmSlide({ film, current, next, muted, first }: FilmSlideProps)
 
 interface ActProps {
   label: string
-  /** Under the icon where the count is 0. */
+  /** Text below the icon if the count is 0. */
   word: string
   count?: number
   pressed?: boolean

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { cx } from '../../ui/cx'
 import styles from './Film.module.css'
 
-/** Title and text of a film; the text is one line until it is asked for. */
+/** Title and text of a film; the text is one line until expanded. */
 export function FilmText({ title, text }: { title: string; text: string }) {
   const [open, setOpen] = useState(false)
   return (

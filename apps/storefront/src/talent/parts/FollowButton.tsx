@@ -9,11 +9,11 @@ interface FollowButtonProps {
   talentID: number
   name: string
   isFollowed: boolean
-  /** Nobody follows himself. */
+  /** Hides the button, as members cannot follow themselves. */
   isMine: boolean
 }
 
-/** 关注 and back; says which is wanted, so that a repeat changes nothing. */
+/** 关注 and 已关注; the call sends the wanted state, so a repeat changes nothing. */
 export function FollowButton({ talentID, name, isFollowed, isMine }: FollowButtonProps) {
   const { mutate, isPending, variables } = useAction(api.talent.AttentionTalent, {
     onSuccess: ({ IsAttention }) => toast(IsAttention ? '已关注' : '已取消关注'),

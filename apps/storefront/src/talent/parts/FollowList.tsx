@@ -10,7 +10,7 @@ import { CreatorRow } from './CreatorRow'
 
 interface FollowListProps {
   type: TalentFollowType
-  /** None: the member's own. */
+  /** undefined: the member's own. */
   talentID?: number
 }
 
@@ -19,7 +19,7 @@ const words = {
   [TalentFollowType.follows]: { title: '还没有关注', text: '关注喜欢的达人，不错过新作品' },
 }
 
-/** Fans of a creator, or whom the creator follows; the latest first. */
+/** Fans of a creator, or creators whom they follow; newest first. */
 export function FollowList({ type, talentID }: FollowListProps) {
   const list = usePagedCall(api.talent.GetTalentAttentionList, { type, ...(talentID ? { talentID } : {}) })
   const isNews = type === TalentFollowType.fans && talentID === undefined

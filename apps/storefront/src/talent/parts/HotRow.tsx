@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
 import styles from './HotRow.module.css'
 
-/** A work of the hot list with its place in it. */
+/** A work of the hot list with its rank. */
 export function HotRow({ work, place }: { work: TalentRecordCardData; place: number }) {
   const { ID, Type, Title, CoverPath, TalentName, TalentAvatar, Likes } = work
   const isFilm = Type === TalentWorkType.video

@@ -6,7 +6,7 @@ import { RowsSkeleton } from '../../ui/Skeleton'
 import { Empty } from '../../ui/State'
 import { NewsRow } from './NewsRow'
 
-/** Who liked the member's works and comments, the latest first. */
+/** Likes of the member's works and comments, newest first. */
 export function LikesReceived() {
   const likes = usePagedCall(api.talent.GetTalentLikesList, {})
   return (

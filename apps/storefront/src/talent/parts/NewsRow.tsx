@@ -12,20 +12,20 @@ interface NewsRowProps {
   memberID: number
   name: string
   avatar: string
-  /** What was done: 赞了你的作品. */
+  /** The event: 赞了你的作品. */
   deed: string
-  /** What was said, or what was liked. */
+  /** Text of a comment. */
   words?: string
-  /** The reader's own words that it is about. */
+  /** The member's text to which it refers. */
   about?: string
   date: string
   isNew: boolean
   work: { id: number; type: number; title: string; cover: string }
-  /** What may be done with it: 回复. */
+  /** A button, such as 回复. */
   action?: ReactNode
 }
 
-/** Somebody liked or commented: who, what, and the work at the right, to which all of the row leads. */
+/** A like or comment received: member, event, and the work on the right, to which the row links. */
 export function NewsRow({
   memberID,
   name,

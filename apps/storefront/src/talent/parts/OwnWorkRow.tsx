@@ -13,7 +13,7 @@ import { releasePath } from '../talent.paths'
 import { stateOnCover } from '../talent.words'
 import styles from './Personal.module.css'
 
-/** An own work with its state, why it was refused, and what may be done with it. */
+/** A work of the member with state, reason of a refusal, and actions. */
 export function OwnWorkRow({ work, onRemove }: { work: TalentRecordCardData; onRemove: () => void }) {
   const { ID, Type, Title, CoverPath, Status, Reason, Likes, Comments, CreateDate } = work
   const state = stateOnCover(Status)

@@ -20,7 +20,7 @@ import { changeDraft, useDraft } from './work-draft'
 
 const longestKeyword = 40
 
-/** Products for the work that is written: found by a word, ticked, and taken along by 完成. */
+/** Selects products for the work being written: search, tick, 完成. */
 export default function ProductChoice() {
   const { goBack } = usePageChrome()
   const { products: chosen } = useDraft()

@@ -6,7 +6,7 @@ import { Price } from '../../ui/Price'
 import { pictureSizes } from '../../ui/picture-sources'
 import styles from './Work.module.css'
 
-/** A product that a work speaks of; all of it is the link. */
+/** A product tagged in a work; the whole row is the link. */
 export function ProductLine({ product }: { product: ProductCardData }) {
   const { ID, Name, DefaultImagePath, Price: price } = product
   return (

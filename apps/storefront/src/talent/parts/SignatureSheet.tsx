@@ -11,11 +11,11 @@ import { toast } from '../../ui/toasts'
 import styles from './Signature.module.css'
 
 export interface SignatureSheetProps {
-  /** The one that waits, else the one that is shown. */
+  /** The signature under review, or else the shown one. */
   signature: string
 }
 
-/** A line about oneself; others see it when the moderators have passed it. */
+/** Edits the member's signature; others see it once the moderators have passed it. */
 export default function SignatureSheet({ signature, open, onClose }: SignatureSheetProps & OverlayProps) {
   const [text, setText] = useState(signature)
   const save = useAction(api.talent.SaveTalentSignature, {

@@ -7,7 +7,7 @@ import { Leaf } from '../../ui/Leaf'
 
 export type TaggedProductData = DataFor<typeof api.talent.GetTalentProductList>['DataList'][number]
 
-/** A product that works speak of, and how many do. */
+/** A product tagged in works, with their number. */
 export function TaggedProduct({ product, eager = false }: { product: TaggedProductData; eager?: boolean }) {
   const veil = displayStatusText[displayStatus(product, product.ServerDate)]
   return (

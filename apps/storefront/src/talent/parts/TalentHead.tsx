@@ -20,7 +20,7 @@ interface TalentHeadProps {
   onChange: (tab: TalentTab) => void
 }
 
-/** Head of the community (mock 15): back, tabs, search, and the bell with what is new. */
+/** Head of the community (mock 15): back, tabs, search, and the bell with unread news. */
 export function TalentHead({ current, onChange }: TalentHeadProps) {
   const { goBack, navHidden } = usePageChrome()
   const { unread } = useMyTalent()

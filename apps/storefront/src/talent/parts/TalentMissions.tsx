@@ -10,7 +10,7 @@ import { toast } from '../../ui/toasts'
 import { releasePath } from '../talent.paths'
 import styles from './Personal.module.css'
 
-/** What a creator does for coins today: reading works of others, publishing. */
+/** Today's missions of a creator for coins: reading works of others, publishing. */
 export function TalentMissions() {
   const { data } = useCall(api.talent.GetMissionStatus, {}, { quiet: true })
   const { follow } = usePageChrome()

@@ -7,11 +7,11 @@ import type { WorkData } from './work-data'
 
 interface WorkBarProps {
   work: WorkData
-  /** Goes to what readers say. */
+  /** Scrolls to the comments. */
   onComments: () => void
 }
 
-/** At the bottom of a work: say something, like it, read the comments, share. */
+/** Bottom bar of a work: comment field, like, comments, share. */
 export function WorkBar({ work, onComments }: WorkBarProps) {
   const { ID, Title, Comments, Shares } = work
   const { isLiked, likes, toggle } = useLikes(work)

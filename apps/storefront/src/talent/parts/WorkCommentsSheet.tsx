@@ -12,7 +12,7 @@ export interface WorkCommentsSheetProps {
   isMine: boolean
 }
 
-/** What readers say of a film, over it. */
+/** Comments on a film, on top of it. */
 export default function WorkCommentsSheet({
   id,
   isMine,

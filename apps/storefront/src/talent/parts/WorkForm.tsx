@@ -32,7 +32,7 @@ const upload = (file: File, options: UploadOptions) => uploadPicture(file, Uploa
 
 const types = [TalentWorkType.imageText, TalentWorkType.video] as const
 
-/** What is sent of a work: pictures or the film, as its type wants. */
+/** Returns the payload of a work: pictures or the film, depending on its type. */
 const payloadOf = (draft: WorkDraft) => ({
   ...(draft.id === undefined ? {} : { id: draft.id }),
   ...{ type: draft.type, title: draft.title.trim(), content: draft.content.trim() },
@@ -41,7 +41,7 @@ const payloadOf = (draft: WorkDraft) => ({
   ...(draft.products.length > 0 ? { productIDs: draft.products.map(({ id }) => id) } : {}),
 })
 
-/** Pictures or a film, words, products and a place; what is written stays until it is handed in. */
+/** Pictures or a film, text, products and a place; the draft is kept until it is submitted. */
 export function WorkForm() {
   const draft = useDraft()
   const { follow } = usePageChrome()

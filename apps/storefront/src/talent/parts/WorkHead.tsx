@@ -9,7 +9,7 @@ import styles from './WorkHead.module.css'
 import type { WorkData } from './work-data'
 import { openWorkMenu } from './work-overlays'
 
-/** Head of a work (mock 16): its author, when and where, 关注, and what else may be done. */
+/** Head of a work (mock 16): author, date and place, 关注, further actions. */
 export function WorkHead({ work }: { work: WorkData | undefined }) {
   const { goBack, navHidden } = usePageChrome()
   return (

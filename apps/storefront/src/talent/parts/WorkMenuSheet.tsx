@@ -15,7 +15,7 @@ export interface WorkMenuSheetProps {
   work: WorkData
 }
 
-/** What else may be done with a work: its author changes or deletes it, a reader reports it or wants no more of it. */
+/** Further actions on a work: the author edits or deletes it, a reader reports it or hides similar works. */
 export default function WorkMenuSheet({ work, open, onClose }: WorkMenuSheetProps & OverlayProps) {
   const { ID, IsMine, MayEdit } = work
   const share = useShare(work)
@@ -26,7 +26,7 @@ export default function WorkMenuSheet({ work, open, onClose }: WorkMenuSheetProp
     keyOf: (row) => row.ID,
     isGone: (row, { recordID }) => row.ID === recordID,
   })
-  // the sheet is gone before the answer comes
+  // the sheet is closed before the response arrives
   const noInterest = () =>
     hide.mutateAsync({ recordID: ID }).then(
       () => {

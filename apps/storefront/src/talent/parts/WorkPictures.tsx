@@ -8,18 +8,18 @@ import { pictureSizes } from '../../ui/picture-sources'
 import { postShape } from '../../ui/post-shape'
 import styles from './Work.module.css'
 
-/** A second tap within this time (ms) makes it a double tap. */
+/** Maximum time (ms) between the taps of a double tap. */
 const doubleTapMs = 260
 
 interface WorkPicturesProps {
   pictures: readonly string[]
-  /** Width by height of the first one, which gives all of them their box. */
+  /** Width divided by height of the first picture, which sets the size for all. */
   ratio: number
   title: string
   onLike: () => void
 }
 
-/** Pictures of a work with n/m: a tap opens them large, a double tap likes the work. */
+/** Pictures of a work with n/m: a tap opens the viewer, a double tap likes the work. */
 export function WorkPictures({ pictures, ratio, title, onLike }: WorkPicturesProps) {
   const [index, setIndex] = useState(0)
   const [viewed, setViewed] = useState<number>()
@@ -27,7 +27,7 @@ export function WorkPictures({ pictures, ratio, title, onLike }: WorkPicturesPro
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const tap = (event: MouseEvent, at: number) => {
     clearTimeout(waiting.current)
-    // the keyboard opens at once
+    // a key press opens the viewer at once
     if (event.detail === 0) setViewed(at)
     else if (event.detail > 1) {
       setHearts(hearts + 1)

@@ -1,7 +1,7 @@
 import { Bone, TextBones } from '../../ui/Bone'
 import styles from './Work.module.css'
 
-/** Geometry of a work: its picture, its title, its first lines. */
+/** Skeleton of a work: picture, title, first lines. */
 export function WorkSkeleton() {
   return (
     <div aria-hidden="true">

@@ -9,7 +9,7 @@ import { usePageChrome } from '../../ui/page-chrome'
 import { toast } from '../../ui/toasts'
 import { creatorPath, reportPath } from '../talent.paths'
 
-/** What comments on works say beyond those of other nouns. */
+/** Fields of comments on works, in addition to those of other nouns. */
 type TalentComment = CommentData & { MemberID?: number; RecordID?: number; ParentID?: number }
 
 const useComments = (recordID: number, parentID?: number) =>
@@ -18,7 +18,7 @@ const useComments = (recordID: number, parentID?: number) =>
 const calls: Omit<CommentSource, 'useMore'> = {
   maxLength: talentLimits.comment,
   useList: useComments,
-  // there is no call for one of them: it is in the list that is open behind its replies
+  // no call reads a single comment: it is in the list below the replies
   useOne: (comment: TalentComment) => {
     const { items, refetch } = useComments(comment.RecordID ?? 0)
     return { data: items.find(({ ID }) => ID === comment.ID) ?? comment, error: null, refetch }
@@ -46,7 +46,7 @@ const calls: Omit<CommentSource, 'useMore'> = {
   memberTo: ({ MemberID }: TalentComment) => (MemberID ? creatorPath(MemberID) : undefined),
 }
 
-/** Comments on a work for whoever reads it: one of another member may be reported. */
+/** Comments on a work for its readers, who may report those of others. */
 export const readerComments: CommentSource = {
   ...calls,
   useMore: ({ ID, IsMine, RecordID = 0 }: TalentComment) => {
@@ -56,7 +56,7 @@ export const readerComments: CommentSource = {
   },
 }
 
-/** Comments on a work for its author, who pins one of them and deletes those of others. */
+/** Comments on a work for its author, who may pin one and delete those of others. */
 export const authorComments: CommentSource = {
   ...calls,
   useMore: ({ ID, IsMine, IsTop = false, ParentID, Status }: TalentComment) => {

@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Share of a film that must be in sight before it is the current one. */
+/** Visible fraction from which a film is the current one. */
 const enough = 0.6
 
-/**
- * Which film of the feed fills the screen. Every slide is watched; the list's own scrolling and snapping are the
- * browser's.
- */
+/** Observes which film of the feed fills the screen. Scrolling and snapping are done by the browser. */
 export function useCurrentFilm(count: number) {
   const box = useRef<HTMLDivElement>(null)
   const [index, setIndex] = useState(0)
@@ -32,12 +29,12 @@ export function useCurrentFilm(count: number) {
 
 type Connection = { saveData?: boolean; type?: string }
 
-/** Films start by themselves, unless the reader wants calm or few bytes. */
+/** Whether films start automatically: not with reduced motion or data saving. */
 export function mayAutoplay(): boolean {
   const { connection } = navigator as { connection?: Connection }
   return !matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true
 }
 
-/** The phone says that it is not on Wi-Fi. */
+/** Whether the phone reports mobile data. */
 export const isOnMobileData = (): boolean =>
   (navigator as { connection?: Connection }).connection?.type === 'cellular'

@@ -9,7 +9,7 @@ interface Liked {
   Likes: number
 }
 
-/** The heart of a work or of a comment: what was asked for shows at once, and goes back when it is refused. */
+/** Like of a work or comment; shows the wanted state while pending, and the old one after a refusal. */
 export function useLikes({ ID, IsLike, Likes }: Liked, type: TalentLikeType = TalentLikeType.work) {
   const { mutate, isPending, variables } = useAction(api.talent.AddLikes)
   const isLiked = isPending ? variables.isLike === true : IsLike
@@ -20,7 +20,7 @@ export function useLikes({ ID, IsLike, Likes }: Liked, type: TalentLikeType = Ta
     isLiked,
     likes: Math.max(0, Likes + (isLiked === IsLike ? 0 : isLiked ? 1 : -1)),
     toggle: () => put(!isLiked),
-    /** A double tap only likes. */
+    /** For a double tap, which never removes a like. */
     like: () => (isLiked ? undefined : put(true)),
   }
 }

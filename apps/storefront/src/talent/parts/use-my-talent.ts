@@ -2,7 +2,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useSession } from '../../platform/session'
 
-/** The member's own page as a creator, with what is new for him; nothing is asked for a guest. */
+/** The member's own page as a creator, with unread news; not read for a guest. */
 export function useMyTalent() {
   const enabled = useSession() !== undefined
   const call = useCall(api.talent.GetMyTalent, {}, { enabled, quiet: true })

@@ -2,23 +2,23 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { mayAutoplay } from './use-films'
 
 interface PlayerOptions {
-  /** It fills the screen: only then it plays. */
+  /** Whether it fills the screen; it plays only then. */
   current: boolean
   muted: boolean
 }
 
 /**
- * One film of the feed: plays while it is the one in sight and the page is looked at, begins again when it is returned to,
- * and stays still after a tap.
+ * Plays a film of the feed while it is current and the page is visible; restarts it when shown again, and
+ * keeps it paused after a tap.
  */
 export function usePlayer(film: RefObject<HTMLVideoElement | null>, { current, muted }: PlayerOptions) {
   const [playing, setPlaying] = useState(false)
   const [failed, setFailed] = useState(false)
   const [time, setTime] = useState({ at: 0, of: 0 })
-  /** Stopped by the reader, not by the page. */
+  /** Paused by the reader, not by the page. */
   const stopped = useRef(false)
 
-  // a browser that forbids it leaves the button to play
+  // if the browser forbids autoplay, the play button is shown
   const play = useCallback(() => void film.current?.play().catch(() => setPlaying(false)), [film])
   useEffect(() => {
     const video = film.current

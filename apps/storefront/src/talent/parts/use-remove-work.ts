@@ -3,7 +3,7 @@ import { api } from '@greenstar/web/shop-api'
 import { dialog } from '../../ui/dialogs'
 import { toast } from '../../ui/toasts'
 
-/** Deletes an own work, after a question. */
+/** Deletes an own work, after a confirmation. */
 export function useRemoveWork(done?: () => void) {
   const remove = useRowRemoval(api.talent.DeleteRecord, api.talent.GetTalentRecordList, {
     keyOf: ({ ID }) => ID,
@@ -19,6 +19,6 @@ export function useRemoveWork(done?: () => void) {
     toast('已删除')
     done?.()
   }
-  // a refusal was shown already
+  // the client has shown the refusal
   return (recordID: number) => void ask(recordID).catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import { currentToken } from '../../platform/session'
 import { openShare } from '../../share/shared/open-share'
 import type { WorkData } from './work-data'
 
-/** Opens the share popup of a work; a member's share is counted, once for each work. */
+/** Opens the share popup of a work; shares are counted once per member and work. */
 export function useShare({
   ID,
   Type,

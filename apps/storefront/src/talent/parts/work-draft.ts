@@ -10,9 +10,9 @@ export interface DraftProduct {
   picture: string
 }
 
-/** A work that is being written, or one of the member's own that is changed. */
+/** A work being written, or an own one being edited. */
 export interface WorkDraft {
-  /** The work that is changed; none: a new one. */
+  /** The work being edited; undefined for a new one. */
   id?: number
   type: TalentWorkType
   title: string
@@ -35,7 +35,7 @@ const empty: WorkDraft = {
   },
 }
 
-/** Of the form, the choice of products and the choice of a place, which are pages of their own. */
+/** Shared by the form and the pages that select products and a place. */
 const draft = createStore<WorkDraft>(empty)
 
 export const useDraft = (): WorkDraft => useStore(draft, empty)
@@ -45,21 +45,21 @@ export const isEmptyDraft = ({ title, content, images, film }: WorkDraft): boole
 
 const owner = () => currentUser()?.MemberInfo.ID ?? 0
 
-/** Changes what is written; a new work is kept for the next visit too. */
+/** Changes the draft; a new work is also kept for the next visit. */
 export function changeDraft(changes: Partial<WorkDraft>): void {
   const next = { ...draft.get(), ...changes }
   draft.set(next)
   if (next.id === undefined) localShelf.set(storageKeys.talentDraft, { owner: owner(), draft: next })
 }
 
-/** The new work that this member began before, else an empty one. */
+/** Opens the new work that this member has started, or an empty one. */
 export function openNewDraft(): void {
   const kept = localShelf.get<{ owner?: number; draft?: Partial<WorkDraft> }>(storageKeys.talentDraft)
   const isOwn = kept?.draft !== undefined && kept.owner === owner()
   draft.set(isOwn ? { ...empty, ...kept.draft } : empty)
 }
 
-/** A work of the member's own as it is now. */
+/** Opens an own work for editing. */
 export function openDraftOf(work: WorkData): void {
   const { ID, Type, Title, Content, Images, VideoPath, Address, Products } = work
   draft.set({
@@ -71,7 +71,7 @@ export function openDraftOf(work: WorkData): void {
   })
 }
 
-/** Forgets a new work: it was handed in, or its author emptied the form. */
+/** Deletes the draft: it was submitted, or its author cleared the form. */
 export function dropDraft(): void {
   if (draft.get().id === undefined) localShelf.remove(storageKeys.talentDraft)
   draft.set(empty)

@@ -1,6 +1,6 @@
-/** A film that does not show a picture by then gets a plain cover from the shop (ms). */
+/** Maximum time (ms) until a film shows a frame; after that the shop makes a plain cover. */
 const patienceMs = 5000
-/** Longest side in px; a cover is shown small. */
+/** Longest side in px; covers are shown small. */
 const longestSide = 960
 
 const showsFrame = (film: HTMLVideoElement) =>
@@ -12,7 +12,7 @@ const showsFrame = (film: HTMLVideoElement) =>
     }
     film.onerror = () => end(false)
     film.onseeked = () => end(film.videoWidth > 0)
-    // a little into it: many films begin black
+    // not the first frame, because many films begin black
     film.onloadeddata = () => {
       film.currentTime = Math.min(0.5, (film.duration || 0) / 2)
     }
@@ -27,7 +27,7 @@ const drawFrame = (film: HTMLVideoElement): Promise<Blob | null> => {
   return new Promise((done) => canvas.toBlob(done, 'image/jpeg', 0.8))
 }
 
-/** A picture out of a film, drawn by the phone that sends it; undefined where it cannot play it. */
+/** Returns a frame of a film as a picture; undefined if the browser cannot play it. */
 export const coverOfFilm = async (file: Blob): Promise<Blob | undefined> => {
   const film = document.createElement('video')
   if (film.canPlayType(file.type) === '') return undefined

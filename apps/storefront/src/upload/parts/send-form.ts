@@ -3,22 +3,22 @@ import { UPLOAD_FAILED } from '@greenstar/rules/upload/upload.rules'
 
 export type SentFile = { key: string }
 
-/** The line broke or was too slow: the same file may be sent again. */
+/** Network failure or timeout: the same file may be sent again. */
 export class LineBroken extends Error {}
 
 type Form = { token: string; key: string; file: Blob }
 type Options = { onProgress?: ((share: number) => void) | undefined; signal?: AbortSignal | undefined }
 
-/** Milliseconds for a picture, and for a film on a slow line. */
+/** Timeouts (ms) of a picture, and of a film on a slow network. */
 const timeouts = { picture: 60_000, film: 300_000 }
 
-/** The fields that a token stands for: itself (Qiniu), or after `s3.` those of a signed form. */
+/** Returns the form fields of a token: the token itself (Qiniu), or after `s3.` those of a signed form. */
 export const fieldsOf = (token: string): Record<string, string> =>
   token.startsWith('s3.')
     ? (JSON.parse(atob(token.slice(3).replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, string>)
     : { token }
 
-/** Under which key the file lies now; Qiniu tells it, S3 answers 201 where the form asks for it. */
+/** Returns the key of the stored file; Qiniu returns it, S3 responds with 201 if the form asks for it. */
 const storedKey = ({ status, responseText }: XMLHttpRequest, asked: string): string | undefined => {
   if (status === 201) return asked
   if (status !== 200) return undefined
@@ -29,20 +29,20 @@ const storedKey = ({ status, responseText }: XMLHttpRequest, asked: string): str
   }
 }
 
-/** The token is no longer good. */
+/** Whether the token is no longer valid. */
 const isOver = ({ status, responseText }: XMLHttpRequest): boolean =>
   status === 401 || (status === 403 && responseText.includes('Policy expired'))
 
 /**
- * Posts a file to the storage as its form wants it, telling how far it is (fetch cannot). Rejects with `token` where the
- * token is no longer good, otherwise with a sentence for the member.
+ * Posts a file to the storage and reports the progress (fetch cannot). Rejects with `token` if the token is
+ * no longer valid, otherwise with a text for the member.
  */
 export const sendForm = (url: string, { token, key, file }: Form, options: Options): Promise<SentFile> =>
   new Promise((done, fail) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fieldsOf(token))) form.set(name, value)
     form.set('key', key)
-    // the last one: S3 reads nothing behind it
+    // the last field: S3 ignores fields after it
     form.set('file', file, key.slice(key.lastIndexOf('/') + 1))
     const request = new XMLHttpRequest()
     request.open('POST', url)

@@ -6,7 +6,7 @@ const posted: FormData[] = []
 let statuses: number[] = []
 let refusal = ''
 
-/** An XMLHttpRequest that tells half of the way and then answers. */
+/** An XMLHttpRequest that reports half of the progress and then responds. */
 class FakeRequest {
   upload: { onprogress?: (event: object) => void } = {}
   onload?: () => void
@@ -147,7 +147,7 @@ test('nothing is sent again when the member left', async () => {
   expect(posted.length).toBeLessThan(2)
 })
 
-/** jsdom plays nothing: a film that is open at once, and a canvas that knows how to become a picture. */
+/** jsdom plays no films: a film that loads at once, and a canvas that can become a picture. */
 const letPhonePlayFilms = () => {
   const create = document.createElement.bind(document)
   const film = {

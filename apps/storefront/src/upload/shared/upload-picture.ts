@@ -10,13 +10,13 @@ import { onSessionChange } from '../../platform/session'
 import { loadChunk } from '../../ui/load-chunk'
 import { LineBroken, type SentFile, sendForm } from '../parts/send-form'
 
-/** Longest side in px that leaves the phone; the shop shows none that is larger. */
+/** Longest side in px of an uploaded picture; the shop shows no larger ones. */
 const longestSide = 1600
 const quality = 0.86
 
 type Grant = DataFor<typeof api.upload.GetUploadGrant>
 
-/** A token lives an hour; one of this visit is used for less. */
+/** A token is valid for an hour; it is reused for half of that. */
 const grantLastsMs = 30 * 60_000
 let known: { grant: Grant; until: number } | undefined
 
@@ -29,7 +29,7 @@ const grantNow = async (): Promise<Grant> => {
 
 type Sent = { key: string; cover?: string }
 
-/** Files that are in the storage but whose confirmation was lost: a retry only confirms them. */
+/** Files in the storage whose confirmation failed: a retry only confirms them. */
 let arrived = new WeakMap<Blob, Sent>()
 
 export const forgetGrant = () => {
@@ -39,10 +39,10 @@ const forgetUploads = () => {
   forgetGrant()
   arrived = new WeakMap()
 }
-// another member has a prefix of his own
+// another member has another key prefix
 onSessionChange(forgetUploads)
 
-/** What moves would stand still once it was drawn. */
+/** Types that are uploaded unchanged, because drawing them would stop their motion. */
 const asItIs: readonly string[] = ['image/gif', FILM_TYPE]
 
 const drawOn = (image: ImageBitmap, width: number, height: number): Promise<Blob | null> => {
@@ -51,7 +51,7 @@ const drawOn = (image: ImageBitmap, width: number, height: number): Promise<Blob
   canvas.height = height
   const pen = canvas.getContext('2d')
   if (!pen) return Promise.resolve(null)
-  // a JPEG has no transparency: what is below would be black
+  // JPEG has no transparency: transparent pixels would become black
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, width, height)
   pen.drawImage(image, 0, 0, width, height)
@@ -59,8 +59,8 @@ const drawOn = (image: ImageBitmap, width: number, height: number): Promise<Blob
 }
 
 /**
- * The picture as it leaves the phone: upright, at most 1600 px, without where and with what it was taken. One that the
- * browser cannot draw goes as it is; the shop looks at it anyway.
+ * Returns a picture upright, at most 1600 px, without metadata such as place and device. One that the browser
+ * cannot decode is returned unchanged; the shop checks it anyway.
  */
 export const shrink = async (file: Blob): Promise<Blob> => {
   if (typeof createImageBitmap !== 'function' || asItIs.includes(file.type)) return file
@@ -73,7 +73,7 @@ export const shrink = async (file: Blob): Promise<Blob> => {
 }
 
 export type UploadOptions = {
-  /** 0 to 1. */
+  /** Between 0 and 1. */
   onProgress?: ((share: number) => void) | undefined
   signal?: AbortSignal | undefined
 }
@@ -89,7 +89,7 @@ const sendOnce = async (file: Blob, options: UploadOptions): Promise<SentFile> =
   return sendForm(grant.UploadUrl, { token: grant.UploadToken, key, file }, options)
 }
 
-/** Pauses (ms) before a file is sent again that did not arrive; a phone in a lift is back soon. */
+/** Pauses (ms) before a file is sent again after a network failure. */
 const pauses = [1000, 3000]
 
 const pause = (ms: number, signal: AbortSignal | undefined) =>
@@ -105,7 +105,7 @@ const pause = (ms: number, signal: AbortSignal | undefined) =>
     )
   })
 
-/** Sends a file, again where the line breaks, and again with a new token where the old one is over. */
+/** Uploads a file; retries after network failures, and once with a new token if the old one is invalid. */
 const send = async (file: Blob, options: UploadOptions): Promise<SentFile> => {
   for (let tries = 0; ; tries++) {
     try {
@@ -122,7 +122,7 @@ const send = async (file: Blob, options: UploadOptions): Promise<SentFile> => {
   }
 }
 
-/** A picture out of a film, sent like any other; without one the shop makes a plain cover. */
+/** Uploads a frame of a film as its cover; without one the shop makes a plain cover. */
 const sendCover = async (film: Blob, { signal }: UploadOptions): Promise<string | undefined> => {
   const cover = await loadChunk(() => import('../parts/film-cover')).then(
     ({ coverOfFilm }) => coverOfFilm(film),
@@ -135,20 +135,20 @@ const sendCover = async (film: Blob, { signal }: UploadOptions): Promise<string 
   )
 }
 
-/** Sends a picture (made smaller), or a film and its cover. */
+/** Uploads a picture (shrunk), or a film with its cover. */
 const sendWhole = async (file: Blob, options: UploadOptions): Promise<Sent> => {
   const { key } = await send(await shrink(file), options)
   const cover = file.type === FILM_TYPE ? await sendCover(file, options) : undefined
   return { key, ...(cover ? { cover } : {}) }
 }
 
-/** The answer was lost on its way: the same file may be confirmed again. */
+/** Whether the response was lost, so that the same file may be confirmed again. */
 const isLost = (failure: unknown) =>
   failure instanceof CallFailure && (failure.kind === 'network' || failure.kind === 'timeout')
 
 /**
- * Sends one picture (made smaller) or film for a purpose to the storage, and has it confirmed by the shop. Answers the path by which it
- * is shown and which the call that uses it takes. Rejects with a sentence for the member; trying again is safe.
+ * Uploads a picture (shrunk) or film for a purpose, and lets the shop confirm it. Resolves to its path, for
+ * display and for the call that uses it. Rejects with a text for the member; a retry is safe.
  */
 export const uploadPicture = async (
   file: Blob,

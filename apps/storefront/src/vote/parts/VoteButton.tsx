@@ -11,7 +11,7 @@ interface VoteButtonProps {
   isVoted: boolean
 }
 
-/** One vote a member; a guest logs in first. */
+/** One vote per member and product; a guest logs in first. */
 export function VoteButton({ productId, name, isVoted }: VoteButtonProps) {
   const session = useSession()
   const vote = useAction(api.vote.ProductVote, {

@@ -10,7 +10,7 @@ import styles from './Welfare.module.css'
 
 type Facts = DataFor<typeof api.welfare.GetWelfareCoupon>
 
-/** The coupons of this month: how many are left, and the two ways to hand them over. */
+/** Coupons of this month: number left, and the two ways to give them away. */
 export function Allowance({ facts: { Allowance: one, SharePath, UserCode, ServerDate } }: { facts: Facts }) {
   if (!one)
     return (
@@ -20,7 +20,7 @@ export function Allowance({ facts: { Allowance: one, SharePath, UserCode, Server
       </section>
     )
   const { Num, TakenNum, UsedNum, LeftNum, Coupon, EndDate } = one
-  // of an officer who was dismissed and is one again in the same month
+  // for an officer who was dismissed and reappointed in the same month
   const isOver = Date.parse(EndDate) <= Date.parse(ServerDate)
   return (
     <section className={styles.card} aria-label="本月福利券">

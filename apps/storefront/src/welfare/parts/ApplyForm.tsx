@@ -12,7 +12,7 @@ import styles from './Welfare.module.css'
 
 export type Standing = DataFor<typeof api.welfare.CheckWelfare>
 
-/** What officers do, and the application of who is none: to be written, waiting, or refused with its reason. */
+/** Tasks of officers, and the member's application: not sent, waiting, or refused with the reason. */
 export function ApplyForm({ standing }: { standing: Standing }) {
   const { Status, Reason, AgainDate, ApplyDate, CanApply, MonthNum, RewardNum } = standing
   return (

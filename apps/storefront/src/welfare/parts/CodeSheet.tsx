@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/Sheet'
 import type { CodeProps } from './code-overlay'
 import styles from './Welfare.module.css'
 
-/** The officer's code: a friend beside him scans it and takes a coupon. */
+/** The officer's QR code: a friend scans it and receives a coupon. */
 export default function CodeSheet({ open, onClose, path }: OverlayProps & CodeProps) {
   const link = new URL(path, window.location.origin).href
   return (

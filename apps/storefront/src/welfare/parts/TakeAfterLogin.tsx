@@ -3,7 +3,7 @@ import { deviceFacts } from '../../coupon/shared/take-action'
 import type { OverlayProps } from '../../platform/overlays'
 import { useTakeAction } from './take-action'
 
-/** Takes the coupon that a guest had asked for before the login; it shows nothing of its own. */
+/** Receives the coupon that a guest wanted before logging in; renders nothing. */
 export default function TakeAfterLogin({ userCode, onClose }: OverlayProps & { userCode: string }) {
   const { mutate } = useTakeAction()
   const begun = useRef(false)
@@ -11,7 +11,7 @@ export default function TakeAfterLogin({ userCode, onClose }: OverlayProps & { u
     if (begun.current) return
     begun.current = true
     mutate({ userCode, ...deviceFacts() })
-    // closing at once would drop the action with its answer
+    // closing at once would unmount the action before its response
     const timer = setTimeout(onClose, 3000)
     return () => clearTimeout(timer)
   }, [mutate, userCode, onClose])

@@ -1,9 +1,9 @@
 import { defineOverlay } from '../../platform/overlays'
 
 export interface CodeProps {
-  /** Path of the officer's page, with his code. */
+  /** Path of the officer's page, with their code. */
   path: string
 }
 
-/** The QR code that friends beside the officer scan. */
+/** The officer's QR code, for friends to scan. */
 export const openCode = defineOverlay<CodeProps>(() => import('./CodeSheet'))

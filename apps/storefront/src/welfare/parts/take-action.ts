@@ -3,7 +3,7 @@ import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/toasts'
 
-/** Takes a coupon of an officer for the member who is logged in; after a refusal the page says what is left. */
+/** Receives a coupon of an officer for the logged-in member; a refusal reads the page again. */
 export const useTakeAction = () => {
   const queries = useQueryClient()
   return useAction(api.welfare.TakeWelfareCoupon, {

@@ -8,7 +8,7 @@ const openTaking = defineOverlay<{ userCode: string }>(() => import('./TakeAfter
 
 export const takeAfterLogin = (userCode: string): void => void openTaking({ userCode })
 
-/** Takes a coupon of an officer; a guest logs in first and it goes on by itself. */
+/** Receives a coupon of an officer; a guest logs in first, then it continues. */
 export function useTakeWelfare() {
   const { mutate, isPending } = useTakeAction()
   return {

@@ -1,7 +1,7 @@
 import { WelfareState } from '@greenstar/rules/welfare/welfare.state'
 import { welfarePath } from '../welfare.paths'
 
-/** The way in on 我的: for officers, and while an application waits; others find it on 邀请好友 (domain 19). */
+/** Returns the link on 我的 for officers and applicants; others find it on 邀请好友 (domain 19). */
 export function welfareEntry(
   member: { WelfareStatus?: number | undefined } | undefined,
 ): { to: string; text: string } | undefined {
