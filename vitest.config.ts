@@ -51,9 +51,9 @@ export default defineConfig({
   test: {
     // One test process per core would starve PostgreSQL and the race tests on a two-core machine.
     maxWorkers: 2,
-    // longer than a screen is waited for
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // longer than a screen is waited for, also on a machine that is three times slower
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     projects: [
       // Pure functions leave nothing behind that a next file could trip over.
       node('rules', 'packages/rules/src', false),

@@ -112,16 +112,21 @@ export const dropComments = async (db: Db, recordId: number): Promise<void> => {
   )
 }
 
-/** Recounts the visible comments of posts and stores the numbers that cards show. */
-export const refreshComments = (db: Db, recordIds: readonly number[]) =>
-  db.execute(sql`
-    update ${showRecords} set comments = s.n from (
-      select r.id, (
-        select count(*)::int from ${showComments} c join ${memberContents} m on m.id = c.content_id
-        join ${members} u on u.id = c.member_id
-        where c.record_id = r.id and m.status = ${passed} and u.status = ${active} and ${hasParent}) as n
-      from ${showRecords} r where r.id = any(${sql.param([...recordIds])}::bigint[]) order by r.id for no key update
-    ) s where ${showRecords.id} = s.id`)
+/**
+ * Recounts the visible comments of posts and stores the numbers that cards show. Locks the posts first: a count
+ * in the same statement would not see what another transaction committed while this one waited.
+ */
+export const refreshComments = async (db: Db, recordIds: readonly number[]): Promise<void> => {
+  const list = sql`${sql.param([...recordIds])}::bigint[]`
+  await db.execute(sql`
+    select from ${showRecords} r where r.id = any(${list}) order by r.id for no key update`)
+  await db.execute(sql`
+    update ${showRecords} r set comments = (
+      select count(*)::int from ${showComments} c join ${memberContents} m on m.id = c.content_id
+      join ${members} u on u.id = c.member_id
+      where c.record_id = r.id and m.status = ${passed} and u.status = ${active} and ${hasParent})
+    where r.id = any(${list})`)
+}
 
 /** Returns the ids of posts on which a member commented. */
 export const recordsOfComments = async (db: Db, memberId: number): Promise<number[]> => {
