@@ -7,7 +7,7 @@ import { advertsAt } from './advert.reads'
 const Nothing = () => <></>
 const AdvertStrip = lazy(() => import('./AdvertStrip').catch(() => ({ default: Nothing })))
 
-/** The first advert of a position on another noun's page. Reserves its space only while loading. */
+/** The first advert of a position on another noun's page. Reserves its space unless there is none. */
 export function AdvertSlot({ position }: { position: string }) {
   const { data, isPending } = useRead(advertsAt(position), { quiet: true })
   const [first] = data ?? []

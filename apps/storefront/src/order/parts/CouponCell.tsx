@@ -13,7 +13,7 @@ const openChoice = defineOverlay<CouponChoiceProps>(() => import('./CouponSheet'
 export interface CouponCellProps {
   quote: QuoteData
   form: Checkout['form']
-  /** Whether the member chose none, so that the shop's best set applies. */
+  /** Whether the member has not chosen, so that the shop's best set applies. */
   isProposed: boolean
   onChoose: (ids: readonly number[] | undefined) => void
 }

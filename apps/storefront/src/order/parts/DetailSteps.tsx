@@ -3,7 +3,7 @@ import { Steps } from '../../ui/Steps'
 
 const steps = ['提交订单', '付款', '发货', '签收']
 
-/** Completed steps by status; none for cancelled and returned orders. */
+/** Completed steps by status; other statuses show no steps. */
 const doneBy: Readonly<Record<number, number>> = {
   [OrderStatus.Booking]: 1,
   [OrderStatus.HasBeenConfirmedToBeShipped]: 2,

@@ -15,7 +15,7 @@ export interface WorkMenuSheetProps {
   work: WorkData
 }
 
-/** Further actions on a work: the author edits or deletes it, a reader reports it or hides similar works. */
+/** Further actions on a work: the author edits or deletes it, a reader reports or hides it. */
 export default function WorkMenuSheet({ work, open, onClose }: WorkMenuSheetProps & OverlayProps) {
   const { ID, IsMine, MayEdit } = work
   const share = useShare(work)
