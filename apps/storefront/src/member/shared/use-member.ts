@@ -4,8 +4,8 @@ import { deviceType } from '../../platform/device'
 import { useSession } from '../../platform/session'
 
 /**
- * The logged-in member: first the stored data, then the server's (GetMemberInfo with the deviceType of spec
- * 7.1). `data` is undefined for a guest; `told` until the server has responded in this visit.
+ * The logged-in member: first the stored data, then the server's (GetMemberInfo, deviceType of spec 7.1).
+ * `data` is undefined for a guest; `told` until the server has responded in this visit.
  */
 export function useMember() {
   const session = useSession()
