@@ -39,7 +39,7 @@ const auditText: Partial<Record<number, string>> = {
   [AuditStatus.Pass]: '已认证',
 }
 
-/** /setting: account, legal texts, version, logout. */
+/** /setting: account, addresses, messages, help, legal texts, version, logout. */
 export default function SettingScreen() {
   const { data: user } = useMember()
   const version = useConfig('AppCurrentVersion')
