@@ -6,7 +6,6 @@ import { getSettings } from '../setting/setting.service'
 import { type CaseRow, pageCasesBelow, statusesOf } from './aftersale.store'
 import { caseRows } from './aftersale.wire'
 
-/** After-sale cases as a file, the newest first. */
 export const aftersaleExport = defineExport({
   name: 'after-sales',
   title: '售后',

@@ -18,8 +18,7 @@ export type Message = { text: string; images: readonly string[] }
 
 /**
  * Adds a message of the member about a locked case, in the caller's transaction; it then waits for an answer.
- * Refuses with aftersale/talk-over some days after the end of the case, with aftersale/talk-full beyond
- * thirty messages.
+ * Refuses with aftersale/talk-over some days after the case has ended, aftersale/talk-full beyond thirty.
  */
 export const askDesk = async (db: Db, { row, settings }: Held, { text, images }: Message, now: number) => {
   if (!mayTalk(row.closedAt?.getTime(), now, settings)) throw refuse('aftersale/talk-over')

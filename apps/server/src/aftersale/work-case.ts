@@ -92,9 +92,7 @@ const release = async (app: App, db: Db, row: CaseRow, order: OrderRow, now: num
   if (row.status === AfterSaleStatus.close) await leaveAfterSale(app, db, order, now)
 }
 
-/**
- * Moves a case and notifies the member, unless the member moved it; updates the order if the case has ended.
- */
+/** Moves a case and notifies the member of moves by others; updates the order if the case has ended. */
 const advance = async (
   app: App,
   db: Db,

@@ -15,7 +15,6 @@ import {
 import { openCard } from './card.seal'
 import { listRates, type RateRow } from './rate.store'
 
-/** Bonuses as a file, the newest first. */
 export const bonusExport = defineExport({
   name: 'bonuses',
   title: '奖金',
@@ -39,7 +38,6 @@ export const bonusExport = defineExport({
   ],
 })
 
-/** Every change of a balance as a file, the newest first. */
 export const bonusLedgerExport = defineExport({
   name: 'bonus-ledger',
   title: '奖金流水',
@@ -108,7 +106,6 @@ export const withdrawalExport = defineExport({
   ],
 })
 
-/** Rates of products and classes as a file. */
 export const bonusRateExport = defineExport({
   name: 'bonus-rates',
   title: '奖金比例',

@@ -38,9 +38,8 @@ export type Application = {
 }
 
 /**
- * Debits the balance for a withdrawal, which finance reviews (domain 13): to a card of the same real name,
- * within the limits of a day and a month. Locks the balance first, so that concurrent applications cannot
- * both pass the limits.
+ * Debits the balance for a withdrawal that finance reviews (domain 13): to a card of the same real name,
+ * within the limits of a day and a month. Locks the balance first, so that two at once cannot both pass them.
  */
 export const applyWithdrawal = async (
   app: App,

@@ -16,7 +16,7 @@ import { type CampaignReport, hasCampaign, readReport } from './report.read'
 
 type Window = Pick<CampaignRow, 'begin_at' | 'end_at' | 'status'>
 
-/** Where a campaign stands at `now` (ms). */
+/** State of a campaign at `now` (ms). */
 const stateOf = ({ begin_at, end_at, status }: Window, now: number) => {
   if (status === FlashStatus.draft) return 'draft' as const
   if (status === FlashStatus.ended) return 'over' as const

@@ -2,7 +2,7 @@ import type { CampaignKind, PricedKind } from '@greenstar/rules/campaign/campaig
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 
-/** As many campaigns as one answer holds: a month of four sessions a day and as much again of the rest. */
+/** Maximum campaigns per response: a month of four sessions a day, and more than as many others. */
 export const MOST_CAMPAIGNS = 300
 
 export type CampaignRow = {
@@ -17,7 +17,7 @@ export type CampaignRow = {
 }
 export type ConflictRow = Omit<CampaignRow, 'products'> & { product_id: number; product_name: string }
 
-/** Campaigns with a part of [from, before), the first to begin first; one more than `MOST_CAMPAIGNS` when there are more. */
+/** Campaigns that overlap [from, before), by begin; one more than `MOST_CAMPAIGNS` if there are more. */
 export const listCampaigns = async (
   db: Db,
   { from, before, kind }: { from: Date; before: Date; kind?: CampaignKind | undefined },
@@ -42,7 +42,7 @@ export const listCampaigns = async (
   return rows
 }
 
-/** Products that have a price for newcomers. */
+/** Counts products with a newcomer price. */
 export const countNewcomerProducts = async (db: Db): Promise<number> => {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from products where newcomer_fen is not null and status <> -99`,
@@ -51,8 +51,8 @@ export const countNewcomerProducts = async (db: Db): Promise<number> => {
 }
 
 /**
- * Other campaigns, drafts too, in which one of the products has a price at a moment of [begin, end). A group keeps its
- * price until its last team is over.
+ * Other campaigns, including drafts, in which one of the products has a price within [beginAt, endAt). A
+ * group keeps its price until its last team has ended.
  */
 export const listConflicts = async (
   db: Db,

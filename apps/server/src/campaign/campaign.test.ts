@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-// A month in which nothing else happens.
+// A month without other campaigns.
 const begin = Date.parse('2031-03-05T00:00:00+08:00')
 const goods = async () => (await makeProduct(shop.app.database.db, { stock: 100 })).id
 

@@ -13,7 +13,7 @@ const names = [
   'buyers',
   'newBuyers',
 ] as const
-/** What a campaign sold, cost and brought; money in fen. */
+/** Result of a campaign; money in fen. */
 export type CampaignReport = Record<(typeof names)[number], number>
 
 const table: Record<CampaignKind, SQL> = {
@@ -28,7 +28,7 @@ export const hasCampaign = async (db: Db, kind: CampaignKind, id: number): Promi
   return rows.length > 0
 }
 
-/** The lines of orders that a campaign sold, each by an index that names it. A coupon sells the whole order. */
+/** Order lines sold by a campaign, found by an index; for a coupon all lines of the order. */
 const soldBy = (kind: CampaignKind, id: number) => {
   if (kind === 'activity')
     return sql`order_lines l join orders o on o.id = l.order_id where l.activity_id = ${id}`
@@ -44,8 +44,8 @@ const couponCut = (id: number) => sql`(
   where r.campaign_id = ${id} and o.paid_at is not null)`
 
 /**
- * Counts the paid orders of one campaign. The cut is the selling price kept on a line at its placing less the price paid
- * for it; refunds take pieces from the end (domain 1). A buyer is new when no order of his was paid before.
+ * Sums the paid orders of a campaign. The price cut is the selling price stored on a line when ordered less
+ * its unit price; refunds take pieces from the end (domain 1). A new buyer has no earlier paid order.
  */
 export const readReport = async (db: Db, kind: CampaignKind, id: number): Promise<CampaignReport> => {
   const isCoupon = kind === 'coupon'

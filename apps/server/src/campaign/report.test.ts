@@ -43,7 +43,7 @@ test('a session tells what it sold, how much cheaper, what went back, and who ca
     ...{ Orders: 3, Pieces: 6, Paid: 90, Cut: 30, Unrecorded: 0 },
     ...{ RefundedPieces: 3, Refunded: 45, Buyers: 2, NewBuyers: 1 },
   })
-  // Orders from before the selling price was kept: what is not known is not told as nothing.
+  // Older orders have no stored selling price: an unknown price cut is not shown as 0.
   await db().execute(
     sql`update order_lines set ordinary_fen = null where quantity = 2 and product_id = ${productId}`,
   )

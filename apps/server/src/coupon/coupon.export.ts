@@ -14,7 +14,6 @@ import { listTemplates } from './template.store'
 const yes = (is: boolean) => (is ? '是' : '')
 const statusText = (status: number) => couponStatusText[status as CouponStatus] ?? ''
 
-/** The templates as a file, the newest first. */
 export const templateExport = defineExport({
   name: 'coupon-templates',
   title: '优惠券模板',
@@ -42,7 +41,6 @@ export const templateExport = defineExport({
   ],
 })
 
-/** The campaigns as a file, the newest first. */
 export const campaignExport = defineExport({
   name: 'coupon-campaigns',
   title: '领券活动',
@@ -74,7 +72,6 @@ export const campaignExport = defineExport({
   ],
 })
 
-/** Coupons of members as a file, the newest first. */
 export const couponExport = defineExport({
   name: 'coupons',
   title: '会员的优惠券',
@@ -101,7 +98,6 @@ export const couponExport = defineExport({
   ],
 })
 
-/** The codes of a campaign as a file, the newest first. */
 export const codeExport = defineExport({
   name: 'coupon-codes',
   title: '兑换码',
@@ -118,7 +114,6 @@ export const codeExport = defineExport({
   ],
 })
 
-/** The batch grants as a file, the newest first. */
 export const grantExport = defineExport({
   name: 'coupon-grants',
   title: '批量发券',

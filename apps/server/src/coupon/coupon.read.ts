@@ -139,9 +139,7 @@ const usable = defineStatement(
       .limit(mostOffered),
 )
 
-/**
- * Usable coupons that have not ended: chosen ones first, then by end, with the rest of their budget (fen).
- */
+/** Usable coupons that have not ended: chosen first, then by end, with the rest of their budget (fen). */
 export const listUsable = (db: Db, memberId: number, chosen: readonly number[], now: Date) =>
   usable(db, { memberId, chosen, now })
 

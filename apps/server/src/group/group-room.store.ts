@@ -60,7 +60,7 @@ const conditionOf = ({ keyword, state, from, to }: RoomFilter, now: Date): SQL =
   )
 }
 
-/** Activities with what they offered and sold, and how their teams stand; `where` and `page` are of the activities alone. */
+/** Activities with pieces offered and sold and counts of teams; `where` and `page` are for activities. */
 const rooms = (where: SQL, page: SQL) => sql`
   select s.id, s.name, s.begin_at, s.end_at, s.status, s.size, s.team_hours, p.*, t.*
   from (select s.id, s.name, s.begin_at, a.end_at, s.status, a.size, a.team_hours
@@ -76,7 +76,7 @@ const rooms = (where: SQL, page: SQL) => sql`
     from group_teams where activity_id = s.id) t
   order by s.begin_at desc, s.id desc`
 
-/** The next activities after a row, or a page of them, the latest begin first. */
+/** Returns a page of activities, or the next ones after a row, latest begin first. */
 export const listRoom = async (
   db: Db,
   filter: RoomFilter,
@@ -109,7 +109,7 @@ export const findRoomRow = async (db: Db, id: number): Promise<RoomRow | undefin
   return rows[0]
 }
 
-/** Holds an activity and its session for the caller's transaction. */
+/** Locks an activity and its session. */
 export const lockActivity = async (db: Db, id: number) => {
   const [row] = await db
     .select({ session: flashSessions, activity: groupActivities })
@@ -122,10 +122,10 @@ export const lockActivity = async (db: Db, id: number) => {
 
 export type DraftFacts = { name: string; beginAt: Date; endAt: Date; size: number; teamHours: number }
 
-/** The session lasts until the last team that may be opened is due. */
+/** The session ends when the last team that may be opened is due. */
 const sessionEnd = (endAt: Date, teamHours: number) => new Date(endAt.getTime() + teamHours * HOUR)
 
-/** Writes a draft and its products anew, `limitNum` being of one order; answers its id. */
+/** Writes a draft and replaces its products; `limitNum` is per order. Returns its id. */
 export const putDraft = async (
   db: Db,
   id: number | undefined,
@@ -166,7 +166,7 @@ export const deleteDraft = async (db: Db, id: number): Promise<void> => {
   await db.delete(flashSessions).where(eq(flashSessions.id, id))
 }
 
-/** No team is opened from now on; those that form have their hours. The caller holds the activity. */
+/** Stops opening teams; forming ones keep their time. The caller has locked the activity. */
 export const stopOpening = async (db: Db, id: number, teamHours: number, now: number): Promise<void> => {
   const at = new Date(now)
   await db.update(groupActivities).set({ endAt: at }).where(eq(groupActivities.sessionId, id))

@@ -43,7 +43,6 @@ export const roomLineWire = (line: RoomLine) => ({
   Free: line.free,
 })
 
-/** forming, full or failed, as the console calls it. */
 export const teamState = (status: number) =>
   status === GroupState.forming
     ? ('forming' as const)

@@ -15,7 +15,7 @@ import { lockActivity } from './group-room.store'
 export const showGroup = (app: App, db: Db) => forget(app, db, 'group.', 'catalog.', pages)
 export const groupSubject = (id: number) => `group:${id}`
 
-/** A product in words for the audit; `limitNum` is of one order. */
+/** Text of a product for the audit log; `limitNum` is per order. */
 export const groupLineText = (line: {
   productId: number
   priceFen: number
@@ -23,7 +23,7 @@ export const groupLineText = (line: {
   limitNum: number
 }) => `商品 ${line.productId}：¥${(line.priceFen / 100).toFixed(2)} × ${line.quota}，每单限 ${line.limitNum}`
 
-/** Holds an activity that stands where it must. */
+/** Locks an activity; refuses if it has another status. */
 export const heldGroup = async (db: Db, id: number, status: FlashStatus) => {
   const row = await lockActivity(db, id)
   if (!row) throw refuse('group/activity-gone')
@@ -31,7 +31,7 @@ export const heldGroup = async (db: Db, id: number, status: FlashStatus) => {
   return row
 }
 
-/** Refuses hours that no activity may have. */
+/** Refuses a period that activities may not have. */
 export const checkWindow = ({ beginAt, endAt }: { beginAt: Date; endAt: Date }, now: number) => {
   const verdict = checkGroupWindow({ beginMs: beginAt.getTime(), endMs: endAt.getTime() }, now)
   if (verdict.ok) return
@@ -40,7 +40,7 @@ export const checkWindow = ({ beginAt, endAt }: { beginAt: Date; endAt: Date }, 
   throw new Refusal(verdict.code, undefined)
 }
 
-/** The products of an activity, the limit as operators know it: of one order. */
+/** Products of an activity, with limits per order. */
 export const draftLines = async (db: Db, id: number) =>
   (await linesOf(db, id)).map((line) => ({ ...line, limitNum: Math.ceil(line.limitNum / GROUP_ORDERS) }))
 
@@ -49,13 +49,13 @@ type By = {
   operator: SignedInOperator
   now: number
   request: RequestFacts
-  /** Why a price is below a floor, where one is. */
+  /** Reason for prices below a floor price. */
   reason?: string | undefined
-  /** What a second person approved, and who asked for it. */
+  /** Prices that a second operator approved, and who asked for it. */
   approved?: { pinned: Pinned; askedBy: string }
 }
 
-/** Publishes a draft, or asks for a second person when a price is below a floor; answers that approval, 0 without. */
+/** Publishes a draft, or asks for approval of prices below a floor; returns the approval's id, else 0. */
 export const publishGroup = async (
   db: Db,
   id: number,
@@ -88,7 +88,7 @@ export const publishGroup = async (
   return 0
 }
 
-/** A group activity with prices below floors is published once a second operator approves exactly these. */
+/** Publishes a group activity below floor prices once a second operator has approved exactly these. */
 export const publishGroupBelowFloor = defineApproval<Pinned>({
   kind: 'group.below-floor',
   title: '发布低于底价的拼团',

@@ -79,7 +79,7 @@ export const groupConsole: Handlers<Ops['group']> = {
   async StopGroupActivity({ id }, { db, app, operator, now, refuse, request }) {
     const { session, activity } = await held(db, id, FlashStatus.published)
     if (activity.endAt.getTime() <= now) throw refuse('group/state-changed')
-    // before its begin it has no team that needs its pieces
+    // Before it begins no team needs its pieces.
     if (session.beginAt.getTime() >= now)
       await endSession(db, session, { actor: `operator:${operator.displayName}`, now })
     else await stopOpening(db, id, activity.teamHours, now)

@@ -4,7 +4,7 @@ import { defineBatches } from '../platform/jobs/batches'
 import { tellFailed } from './group.messages'
 import { failTeams, takeDueTeams } from './seat.store'
 
-/** Teams that are not full at their DueDate (domain 10); the money of their orders goes back by order.group-refund. */
+/** Fails teams that are not full at their DueDate (domain 10); order.group-refund refunds their orders. */
 export const expireTeams = defineBatches(
   ['group.expire', '拼团到期'],
   20,

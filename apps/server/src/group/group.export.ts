@@ -6,7 +6,7 @@ import { listRoom, type RoomRow } from './group-room.store'
 import { teamState } from './group-room.wire'
 import { listRoomTeams, type RoomTeam } from './team-room.store'
 
-/** Activities of group-buy as a file: what each offered and sold, and how its teams ended. */
+/** Group activities as a file, with offered and sold pieces and counts of teams. */
 export const groupActivityExport = defineExport({
   name: 'group-activities',
   title: '拼团活动',

@@ -9,7 +9,7 @@ import { groupActivities } from './group.tables'
 
 export type GroupMaking = {
   beginMs: number
-  /** A week after the begin unless told. */
+  /** A week after the begin by default. */
   endMs?: number
   name?: string
   size?: number
@@ -18,7 +18,7 @@ export type GroupMaking = {
   lines: readonly { productId: number; priceFen?: number; quota?: number; pieces?: number }[]
 }
 
-/** A group activity, published unless told otherwise; answers its id. For tests and the demo shop. */
+/** Makes a group activity, published by default; returns its id. For tests and the demo shop. */
 export const makeGroup = async (db: Db, making: GroupMaking): Promise<number> => {
   const { beginMs, endMs = beginMs + 7 * DAY, name = '好友拼团', isDraft = false } = making
   const { size = GROUP_SIZE.usual, teamHours = 24 } = making

@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/connect'
 
 type Told = { member_id: number; team_id: number | null; name: string }
 
-/** Who sits where, with the goods' name of the activity. */
+/** Members and teams of seats, with the name of the activity's first product. */
 const seats = async (db: Db, where: ReturnType<typeof sql>) => {
   const { rows } = await db.execute<Told>(sql`
     select s.member_id, s.team_id, coalesce((select g.name from flash_products p join products g on g.id = p.product_id
@@ -13,7 +13,7 @@ const seats = async (db: Db, where: ReturnType<typeof sql>) => {
   return rows
 }
 
-/** The team is full: every member of it hears so. */
+/** Notifies every member of a team that it is full. */
 export const tellTeam = async (db: Db, teamId: number, now: number): Promise<void> => {
   const rows = await seats(db, sql`s.team_id = ${teamId} and s.state = 20`)
   const notices = rows.map(({ member_id, name }) => ({
@@ -24,7 +24,7 @@ export const tellTeam = async (db: Db, teamId: number, now: number): Promise<voi
   await notifyMany(db, notices, now)
 }
 
-/** These orders found no team: their money goes back. */
+/** Notifies the members of these orders that they found no team and are refunded. */
 export const tellFailed = async (db: Db, orderIds: readonly number[], now: number): Promise<void> => {
   const rows = await seats(db, sql`s.order_id = any(${sql.param([...orderIds])}::bigint[])`)
   const notices = rows.map(({ member_id, name }) => ({
@@ -35,7 +35,7 @@ export const tellFailed = async (db: Db, orderIds: readonly number[], now: numbe
   await notifyMany(db, notices, now)
 }
 
-/** The wanted team had no seat: the member leads a new one. */
+/** Notifies a member that the wanted team had no seat and that they lead a new one. */
 export const tellOwnTeam = async (
   db: Db,
   memberId: number,

@@ -11,7 +11,7 @@ const isGroup = ({ type }: { type: number }) => type === OrderType.activity
 
 type Asked = { activity_id: number; team_id: number | null; state: number }
 
-/** The seat of an order, held for this transaction. */
+/** Locks the seat of an order. */
 const holdSeat = async (db: Db, orderId: number): Promise<Asked | undefined> => {
   const { rows } = await db.execute<Asked>(
     sql`select activity_id, team_id, state from group_seats where order_id = ${orderId} for update`,
@@ -20,8 +20,8 @@ const holdSeat = async (db: Db, orderId: number): Promise<Asked | undefined> => 
 }
 
 /**
- * An order of a group is paid: it takes a seat (domain 10). Where its team has none left it opens one of its own while
- * the activity lasts, and otherwise its money goes back (order.due).
+ * Group order paid: takes a seat (domain 10). If its team has none left, it opens a new team while the
+ * activity lasts; otherwise it is refunded (order.due).
  */
 const sit = async (db: Db, { order, lines }: OrderMoment & { lines: readonly MomentLine[] }, now: number) => {
   const seat = await holdSeat(db, order.id)
@@ -49,7 +49,7 @@ export const takeSeat: Effect<OrderMoment> = {
   },
 }
 
-/** Given up unpaid, or refunded while it waited: the seat is free again, and the earliest of the others leads. */
+/** Order cancelled unpaid, or refunded while it waits: frees the seat; the earliest member left leads. */
 export const giveUpSeat: Effect<OrderMoment> = {
   concerns: isGroup,
   async run(_app, db, moments, { now }) {
@@ -58,7 +58,7 @@ export const giveUpSeat: Effect<OrderMoment> = {
 }
 export const refundSeat: Effect<RefundMoment> = { concerns: isGroup, run: giveUpSeat.run }
 
-/** Nothing is shipped before its team is full. */
+/** Orders that must not be shipped because their team is not full, with the reason. */
 export const holdUntilFull = async (db: Db, orderIds: readonly number[]) => {
   const { rows } = await db.execute<{ order_id: number; state: number }>(sql`
     select order_id, state from group_seats

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterEach(() => ensureClean(shop.app.database.db))
 afterAll(() => shop.stop())
 
-/** The faults suite sends a crowd. */
+/** The faults suite uses larger numbers. */
 const rivals = Number(process.env.FAULT_SEED ?? 0) > 0 ? 100 : 12
 
 const begin = async (size = 2) => {
@@ -51,7 +51,7 @@ const begun = async (size = 2, count = rivals) => {
 }
 
 it('twelve pay for the last seat at once: one has it, the others lead teams of their own (R35)', async () => {
-  // Seen to fail without the guards of sitIn (status and `taken < size`): payments ran into the check of the table.
+  // Failed without the guards of sitIn (status and `taken < size`): payments violated the table's check.
   const { teamId, others } = await begun()
   await Promise.all(others.map(({ pay }) => pay()))
   const seats = await Promise.all(others.map(({ id }) => seatOf(shop, id)))
@@ -77,7 +77,7 @@ it('expiry and payments at one instant: everybody has a full team or all of his 
   }
 })
 
-/** An operator supports a team so many times at once, by one member each; answers how often it was done. */
+/** Supports a team by one member, `times` times in parallel; returns how often it succeeded. */
 const support = async (teamId: number, times: number) => {
   const { token } = await makeOperator(shop.app)
   const ask = () => shop.operate('group', 'SupportGroupTeam', { id: teamId, num: 1 }, token)
@@ -92,7 +92,7 @@ const teamOf = async (id: number) => {
 }
 
 it('official support and payments at one instant fill a team exactly, and support never outdoes its members', async () => {
-  // Without its guard support would leave a team with more members than it needs.
+  // Without its guard, support would leave a team with more members than it needs.
   const { teamId, others } = await begun(5, 3)
   const [done] = await Promise.all([support(teamId, 6), ...others.map(({ pay }) => pay())])
   const team = await teamOf(teamId)

@@ -6,7 +6,7 @@ import { Refusal } from '../platform/refuse'
 import { type FlashTerms, flashTerms } from '../promotion/flash.service'
 import { groupSeats } from './group.tables'
 
-/** What an order of a group asks for: its activity, and the team it wants to join or null to open one. */
+/** Request of a group order: its activity, and the team to join, or null to open one. */
 export type GroupAsk = { activityId: number; teamId: number | null }
 export type GroupTerms = FlashTerms & { group: GroupAsk }
 
@@ -33,8 +33,8 @@ const problemOf = (facts: Facts | undefined, { teamId }: GroupAsk, now: number):
 }
 
 /**
- * The terms of a group activity for a member and these products (domain 10): its session's prices and pieces, the limit
- * of one order, and why he may neither open nor join.
+ * Terms of a group activity for a member and these products (domain 10): prices and pieces of its session,
+ * the limit per order, and why the member may not open or join a team.
  */
 export const groupTerms = async (
   db: Db,
@@ -61,8 +61,8 @@ export const groupTerms = async (
 }
 
 /**
- * Writes down what a new order wants, in the order's own transaction: no seat yet, that is taken at payment. Refuses
- * with group/open-already when the member has an order of this activity that is unpaid or waits for others.
+ * Stores the request of a new order in its transaction; the seat is taken at payment. Refuses with
+ * group/open-already if the member has an unpaid or waiting order of this activity.
  */
 export const askSeat = async (
   db: Db,
@@ -86,7 +86,7 @@ export const isWaiting = async (db: Db, orderId: number): Promise<boolean> => {
   return rows[0]?.state === GroupState.forming
 }
 
-/** Failed orders whose refund was not begun; the caller holds them. */
+/** Ids of failed orders whose refund has not started; the caller locks them. */
 export const listFailed = async (
   db: Db,
   { limit, aside }: { limit: number; aside: readonly number[] },
@@ -97,7 +97,7 @@ export const listFailed = async (
   return rows.map((row) => Number(row.order_id))
 }
 
-/** The refund of a failed order was begun. */
+/** Records that the refund of a failed order has started. */
 export const closeFailed = async (db: Db, orderId: number, now: number): Promise<void> => {
   await db.execute(sql`
     update group_seats set closed_at = ${new Date(now)}

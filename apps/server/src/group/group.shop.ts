@@ -16,7 +16,7 @@ import {
 import { activitiesWire, teamWire } from './group.wire'
 import { countMine, pageMine } from './mine.read'
 
-/** Products in the strip of home. */
+/** Maximum products in the strip of the home page. */
 const mostInStrip = 6
 
 export const groupShop: Handlers<Shop['group']> = {

@@ -26,7 +26,7 @@ const activities = (where: SQL) => sql`
 const running = (now: Date) =>
   sql`s.status = ${FlashStatus.published} and s.begin_at <= ${now} and a.end_at > ${now}`
 
-/** Activities that run, the next to end first, so many of a page. */
+/** Returns a page of running activities, the next to end first. */
 export const pageActivities = async (db: Db, now: Date, { size, skip }: Part) => {
   const { rows } = await db.execute<ActivityRow>(
     sql`${activities(running(now))} order by a.end_at, s.id limit ${size} offset ${skip}`,
@@ -40,7 +40,7 @@ export const countActivities = async (db: Db, now: Date): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 
-/** Published activities by id; a draft looks like a missing one. */
+/** Finds activities by id, without drafts. */
 export const findActivities = async (db: Db, ids: readonly number[]): Promise<Map<number, ActivityRow>> => {
   const { rows } = await db.execute<ActivityRow>(
     activities(sql`s.id = any(${sql.param([...ids])}::bigint[]) and s.status <> ${FlashStatus.draft}`),
@@ -74,7 +74,7 @@ export type StripRow = {
   joined: number
 }
 
-/** Products of running activities that can be bought now, those of the next to end first, at most so many. */
+/** Lists at most `most` products of running activities that can be bought now, the next to end first. */
 export const listStrip = async (db: Db, now: Date, most: number): Promise<StripRow[]> => {
   const { rows } = await db.execute<StripRow>(sql`
     select r.id as activity_id, l.product_id, p.name, p.img_path, l.price_fen, r.size, r.joined

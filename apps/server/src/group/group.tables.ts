@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/** What a group activity adds to its session (promotion.tables: hours, products, prices, pieces), whose id it has. */
+/** Group activities, each with the id of its session (promotion.tables: hours, products, prices, pieces). */
 export const groupActivities = pgTable(
   'group_activities',
   {
     sessionId: ref('session_id').primaryKey(),
     size: integer('size').notNull(),
     teamHours: integer('team_hours').notNull(),
-    /** Until then teams may be opened; its session, in which they are joined, goes on for the hours of a team. */
+    /** Teams can be opened until then; the session, where they are joined, ends `teamHours` later. */
     endAt: at('end_at').notNull(),
   },
   (t) => [check('group_activities_numbers', sql`${t.size} between 2 and 10 and ${t.teamHours} > 0`)],
 )
 
-/** A team (domain 10): status 10 forming, 20 full, 30 failed. `size` is what it needs, official support taken off. */
+/** Teams (domain 10): 10 forming, 20 full, 30 failed. `size`: members needed, less official support. */
 export const groupTeams = pgTable(
   'group_teams',
   {
@@ -38,19 +38,19 @@ export const groupTeams = pgTable(
   ],
 )
 
-/** An order of a group and its seat: GroupState 0 unpaid, 10 forming, 20 full, 30 failed, 40 left. */
+/** Group orders and their seats: GroupState 0 unpaid, 10 forming, 20 full, 30 failed, 40 left. */
 export const groupSeats = pgTable(
   'group_seats',
   {
     orderId: ref('order_id').primaryKey(),
     activityId: ref('activity_id').notNull(),
     memberId: ref('member_id').notNull(),
-    /** The team it wants to join, and from the payment on the one it sits in; null opens one. */
+    /** Team to join, null to open one; from the payment on the team of its seat. */
     teamId: ref('team_id'),
     state: integer('state').notNull().default(0),
     createdAt: at('created_at').notNull(),
     paidAt: at('paid_at'),
-    /** When the refund of a failed one was begun. */
+    /** When the refund of a failed order started. */
     closedAt: at('closed_at'),
   },
   (t) => [

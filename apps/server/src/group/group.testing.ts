@@ -3,7 +3,7 @@ import { type Buyer, beginPayment } from '../order/buyer.factory'
 import type { FakeChannel } from '../payment/pay-channel.fake'
 import type { TestApp } from '../platform/testing/test-app'
 
-/** Places an order of a group by the real call; a busy machine's 503 is sent again, as a client does. */
+/** Places a group order with the real call; retries after 503, as a client does. */
 export const joinGroup = async (
   shop: TestApp,
   buyer: Buyer,
@@ -21,7 +21,7 @@ export const joinGroup = async (
   }
 }
 
-/** Begins to pay; the answer sends the provider's notice. */
+/** Begins a payment; returns a function that sends the provider's notice. */
 export const payLater = async (
   shop: TestApp,
   channel: FakeChannel,

@@ -47,7 +47,7 @@ const teamOf = async (id: number) => {
   const [team] = rows
   return team && { taken: team.taken, status: team.status, leader: Number(team.leader_id) }
 }
-/** Service refunds a whole order that waits; all of its money goes back. */
+/** Lets service refund a waiting order in full. */
 const refund = async (id: number) => {
   const form = { id, reason: '会员要求退款' }
   const answer = await shop.operate('order', 'CancelOrderForConsole', form, boss.token)

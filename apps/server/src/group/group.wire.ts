@@ -10,7 +10,7 @@ import { type ActivityRow, linesOf, type TeamRow } from './group.store'
 const stateOf = ({ begin_at, end_at, ended_at }: ActivityRow, now: number) =>
   ended_at ? ('over' as const) : flashState({ beginMs: Date.parse(begin_at), endMs: Date.parse(end_at) }, now)
 
-/** Activities with what they offer; products that are not sold any more are left out. */
+/** Activities with their products on the wire, without products no longer sold. */
 export const activitiesWire = async (
   db: Db,
   rows: readonly ActivityRow[],
@@ -47,7 +47,7 @@ export const activitiesWire = async (
   }))
 }
 
-/** A team; its members by masked names. */
+/** A team on the wire, with masked names. */
 export const teamWire = (row: TeamRow): GroupTeamData => ({
   ID: Number(row.id),
   ActivityID: Number(row.activity_id),

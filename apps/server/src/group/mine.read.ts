@@ -14,7 +14,7 @@ export type MineRow = {
   pay_fen: number
 }
 
-/** A member's orders of groups, the latest first; given up ones are left out. */
+/** A page of a member's group orders, latest first, without those that left (40). */
 export const pageMine = async (db: Db, memberId: number, { size, skip }: Part): Promise<MineRow[]> => {
   const { rows } = await db.execute<MineRow>(sql`
     select s.order_id, s.team_id, s.state, s.created_at, s.paid_at, l.product_id, l.name, l.img_path, o.pay_fen

@@ -13,7 +13,7 @@ type Offer = {
   left: number
 }
 
-/** The activity that sells one of these products now, the first of them before the others; null without one. */
+/** Returns the activity that sells one of these products now, trying them in order; null if none does. */
 export const findGroupOffer = async (db: Db, productIds: readonly number[], now: number) => {
   const at = new Date(now)
   const { rows } = await db.execute<Offer>(sql`
@@ -30,7 +30,7 @@ export const findGroupOffer = async (db: Db, productIds: readonly number[], now:
   }
 }
 
-/** The team in which a paid order waits for others; 0 when it waits in none. */
+/** Returns the team in which a paid order waits; 0 if there is none. */
 export const findFormingTeam = async (db: Db, orderId: number): Promise<number> => {
   const { rows } = await db.execute<{ team_id: number }>(sql`
     select team_id from group_seats where order_id = ${orderId} and state = ${GroupState.forming} and team_id is not null`)

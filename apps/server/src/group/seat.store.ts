@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/connect'
 
 export type Sitting = { orderId: number; memberId: number; activityId: number }
 
-/** That a seat is where a move begins. */
+/** Condition: the seat has a state from which the move may start. */
 const mayMove = (name: keyof typeof seatMoves) =>
   sql`state = any(${sql.param([...seatMoves[name].from])}::int[])`
 
@@ -13,7 +13,7 @@ const setSeat = (db: Db, orderId: number, teamId: number, now: number) =>
     update group_seats set state = ${seatMoves.sit.to}, team_id = ${teamId}, paid_at = ${new Date(now)}
     where order_id = ${orderId} and ${mayMove('sit')}`)
 
-/** Every seat of a team that waits goes on with it. */
+/** Moves all waiting seats of teams. */
 const moveSeats = (db: Db, teamIds: readonly number[], name: 'fill' | 'expire') =>
   db.execute<{ order_id: number }>(sql`
     update group_seats set state = ${seatMoves[name].to}
@@ -22,7 +22,7 @@ const moveSeats = (db: Db, teamIds: readonly number[], name: 'fill' | 'expire') 
 
 type Team = { id: number; taken: number; size: number; status: number }
 
-/** Takes a seat of a team while it has one and its time is not over; undefined when it has none. */
+/** Takes a seat of a forming team before its due time; undefined if it has none. */
 export const sitIn = async (db: Db, { orderId, activityId }: Sitting, teamId: number, now: number) => {
   const { rows } = await db.execute<Team>(sql`
     update group_teams set taken = taken + 1,
@@ -39,7 +39,7 @@ export const sitIn = async (db: Db, { orderId, activityId }: Sitting, teamId: nu
   return { id: teamId, isFull }
 }
 
-/** Opens a team while its activity lasts; answers its id. */
+/** Opens a team while its activity lasts; returns its id, else undefined. */
 export const sitInNew = async (db: Db, { orderId, memberId, activityId }: Sitting, now: number) => {
   const { rows } = await db.execute<{ size: number; team_hours: number }>(sql`
     select a.size, a.team_hours from group_activities a join flash_sessions s on s.id = a.session_id
@@ -55,15 +55,15 @@ export const sitInNew = async (db: Db, { orderId, memberId, activityId }: Sittin
   return id
 }
 
-/** Neither a seat nor a team for a paid order. */
+/** Records that a paid order got neither a seat nor a new team. */
 export const failSeat = (db: Db, orderId: number, now: number) =>
   db.execute(sql`
     update group_seats set state = ${seatMoves.refuse.to}, paid_at = ${new Date(now)}
     where order_id = ${orderId} and ${mayMove('refuse')}`)
 
 /**
- * An order leaves: nothing but its own row when it had no seat, else the seat is free again while the team forms; the
- * earliest of those who stay leads, and a team without members is over. The team is held before its seats.
+ * Removes an order. If it has a seat in a forming team, the seat becomes free and the earliest member left
+ * leads; a team without members fails. Locks the team before its seats.
  */
 export const leaveSeat = async (db: Db, orderId: number, now: number): Promise<void> => {
   await db.execute(sql`
@@ -85,7 +85,7 @@ export const leaveSeat = async (db: Db, orderId: number, now: number): Promise<v
     where t.id = ${seat.team_id} and t.status = ${GroupState.forming}`)
 }
 
-/** Teams whose time is over, held; those another run holds are left to it. */
+/** Locks teams past their due time; skips rows locked by another worker. */
 export const takeDueTeams = async (
   db: Db,
   { now, limit, aside }: { now: number; limit: number; aside: readonly number[] },
@@ -97,7 +97,7 @@ export const takeDueTeams = async (
   return rows.map(({ id }) => ({ id: Number(id) }))
 }
 
-/** Teams that did not fill up in time, held by the caller; answers their orders, whose money goes back. */
+/** Fails teams that the caller has locked; returns the ids of their orders, which are refunded. */
 export const failTeams = async (db: Db, ids: readonly number[], now: number): Promise<number[]> => {
   await db.execute(sql`
     update group_teams set status = ${GroupState.failed}, ended_at = ${new Date(now)}
@@ -107,8 +107,8 @@ export const failTeams = async (db: Db, ids: readonly number[], now: number): Pr
 }
 
 /**
- * Official support: a team that forms needs `num` members fewer (domain 10), shown to everybody. With as many as it then
- * needs it is full. Undefined when it does not form any more, or has more members than it would need.
+ * Official support: a forming team needs `num` members fewer (domain 10), which everybody sees; it is full if
+ * it then has enough. Undefined if it is not forming, or would have more members than it needs.
  */
 export const supportTeam = async (db: Db, teamId: number, num: number, now: number) => {
   const { rows } = await db.execute<Team & { activity_id: number; support_num: number }>(sql`

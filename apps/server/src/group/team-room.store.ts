@@ -21,7 +21,7 @@ const conditionOf = ({ activityID, teamState }: TeamFilter): SQL =>
     ? sql`t.activity_id = ${activityID} and t.status = ${GroupState[teamState]}`
     : sql`t.activity_id = ${activityID}`
 
-/** The next teams of an activity after a row, or a page of them, the latest first; each with who sits in it. */
+/** A page of an activity's teams, or the next ones after a row, latest first, with their members. */
 export const listRoomTeams = async (
   db: Db,
   filter: TeamFilter,

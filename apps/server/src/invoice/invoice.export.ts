@@ -5,7 +5,6 @@ import { type InvoiceRow, pageInvoicesBelow, statusesOf } from './invoice.store'
 import { titleWire } from './invoice.wire'
 import { pageTitlesBelow, type TitleRow } from './title.store'
 
-/** Invoices as a file, the newest first. */
 export const invoiceExport = defineExport({
   name: 'invoices',
   title: '发票',

@@ -101,9 +101,8 @@ export const sendPaper = async (
 export type Correction = Omit<TitleFacts, 'titleType' | 'invoiceType'> & { email: string }
 
 /**
- * Corrects an issued invoice: reverses it and reissues it with the right content. Unchanged content is
- * allowed too, because its lines may have been wrong (a tax rate). It does not use up the member's own
- * change.
+ * Corrects an issued invoice: reverses it and reissues it with the right content, or with the same, because
+ * its lines may have been wrong (a tax rate). It does not use up the member's own change.
  */
 export const correctInvoice = async (db: Db, id: number, right: Correction, cause: InvoiceCause) => {
   const { row: before } = await holdInvoice(db, id)

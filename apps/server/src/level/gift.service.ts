@@ -5,7 +5,7 @@ import { memberGifts } from './level.tables'
 
 export type GiftRow = typeof memberGifts.$inferSelect
 
-/** A present for each level from one to another; one that was reached before brings nothing again. */
+/** Adds a gift for each level from `from` to `to`; a level reached before gets none again. */
 export const putLevelGifts = (db: Db, memberId: number, from: number, to: number, createdAt: Date) =>
   db
     .insert(memberGifts)
@@ -17,8 +17,8 @@ export const putLevelGifts = (db: Db, memberId: number, from: number, to: number
     .onConflictDoNothing()
 
 /**
- * Presents for everybody from a level on whose birthday is one of these days (YYYY-MM-DD), once a year; who was born on
- * 29 February has it on the 28th of other years. Answers how many are new.
+ * Adds gifts, once a year, for members of at least `fromLevel` whose birthday is one of these days
+ * (YYYY-MM-DD); 29 February counts as the 28th in other years. Returns the number added.
  */
 export const putBirthdayGifts = async (db: Db, days: readonly string[], fromLevel: number, now: Date) => {
   const dated = days.flatMap((day) => {
@@ -36,7 +36,7 @@ export const putBirthdayGifts = async (db: Db, days: readonly string[], fromLeve
   return rowCount ?? 0
 }
 
-/** Presents that wait to be granted, held; rows that another worker holds are skipped. */
+/** Locks gifts that are not granted yet; skips rows locked by another worker. */
 export const takeGifts = (db: Db, limit: number, aside: readonly number[]): Promise<GiftRow[]> =>
   db
     .select()

@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 
 /**
- * Writes the growth and the protection behind the levels that the demo's members were made with. Their orders whose
- * settling time has passed are settled at that time, not in the first minute of the shop; what these bring is a part
- * of the growth, the rest came before.
+ * Writes growth and protection for the levels of the demo's members. Their orders past the settling time are
+ * settled at that time, not in the shop's first minute; they give a part of the growth, the rest is an
+ * opening.
  */
 export const insertDemoGrowth = async (db: Db, memberIds: readonly number[], now: number) => {
   const ids = sql.param([...memberIds])

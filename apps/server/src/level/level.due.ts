@@ -9,7 +9,7 @@ import { findMemberLevel, growthSince, putMemberLevel, takeReviews } from './lev
 
 const reviewBatch = 50
 
-/** Levels whose year of protection is over (domain 8): kept for another year, or one lower. */
+/** Reviews levels whose protection has ended (domain 8): kept for another year, or one lower. */
 defineBatches(
   ['level.review', '会员等级复核'],
   reviewBatch,
@@ -23,7 +23,7 @@ defineBatches(
       for (const { id } of rows) {
         const held = await holdMember(db, id)
         const known = await findMemberLevel(db, id)
-        // Another worker was faster.
+        // Another worker has reviewed it.
         if (!known || known.reviewAt.getTime() > now) continue
         const year = await growthSince(db, id, new Date(now - days * DAY))
         const level = levelAfterReview(held.level, year, settings)

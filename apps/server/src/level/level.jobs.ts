@@ -4,10 +4,10 @@ import { defineJob, outboxLadder } from '../platform/jobs/job'
 import { getSetting } from '../setting/setting.service'
 import { putBirthdayGifts } from './gift.service'
 
-/** Days that a run looks back, so that a shop that stood still forgets nobody. */
+/** Days that a run looks back, so that no birthday is missed after a stop of the shop. */
 const lookBack = 7
 
-/** Birthday presents of the day (domain 8); a second run on the same day gives nothing again. */
+/** Adds birthday gifts of the day (domain 8). Idempotent. */
 export const birthdayJob = defineJob<Daily>(
   ['level.birthday', '登记当天生日的会员'],
   outboxLadder,

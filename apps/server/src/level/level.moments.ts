@@ -5,14 +5,14 @@ import type { Effect } from '../platform/moment'
 import { getSettings } from '../setting/setting.service'
 import { growthFromOrder, moveGrowth } from './level.service'
 
-/** Goods money (fen) of the pieces that have not left the order. */
+/** Amount paid (fen) for the pieces still in the order. */
 const keptMoney = ({ lines }: OrderMoment) =>
   sumPieces(
     lines.map(({ pieces, quantity, refundedNum }) => ({ pieces: pieces.slice(0, quantity - refundedNum) })),
     'moneyFen',
   )
 
-/** Settled: 1 growth for each yuan of goods money that stays paid (domain 8). */
+/** Order settled: adds growth, 1 by default, for each yuan of goods that stays paid (domain 8). */
 export const growSettled: Effect<OrderMoment> = {
   async run(app, db, moments, { now }) {
     const rate = settingValue(await getSettings(app, db), 'level.orderGrowth')
@@ -29,7 +29,7 @@ export const growSettled: Effect<OrderMoment> = {
   },
 }
 
-/** Pieces go back after settling: what they brought is taken off; the level stays until its review (domain 8). */
+/** Pieces leave after settling: deducts their growth; the level stays until its review (domain 8). */
 export const shrinkRefunded: Effect<RefundMoment> = {
   concerns: ({ settledAt }) => settledAt !== null,
   async run(app, db, moments, { now }) {

@@ -12,18 +12,18 @@ import { growthOfKind, growthOfOrder, insertGrowth, putMemberLevel } from './lev
 export type GrowthMove = {
   memberId: number
   kind: GrowthKind
-  /** Below 0 takes away. */
+  /** Negative to deduct. */
   delta: number
   title: string
   orderId?: number
-  /** Entered once for it. */
+  /** Idempotency key. */
   cause: string
   now: number
 }
 
 /**
- * Moves a member's growth in the caller's transaction; a higher level holds at once and is protected for a year, a fall
- * waits for the review (domain 8). False when the cause was counted before or nothing moves.
+ * Changes a member's growth in the caller's transaction. A higher level applies at once and is protected for
+ * a year, a lower one waits for the review (domain 8). False if the cause was counted before or `delta` is 0.
  */
 export const moveGrowth = async (app: App, db: Db, move: GrowthMove): Promise<boolean> => {
   const { memberId, kind, delta, title, orderId = null, cause, now } = move
@@ -42,10 +42,7 @@ export const moveGrowth = async (app: App, db: Db, move: GrowthMove): Promise<bo
   return true
 }
 
-/**
- * Growth for a post that passes, a work or one of the community, once for its cause and until the day's limit of both is
- * reached (domain 8).
- */
+/** Adds growth for a work or post that passes, once per cause, up to the day's common limit (domain 8). */
 export const growForPost = async (
   app: App,
   db: Db,
@@ -69,5 +66,5 @@ const protectLevel = async (app: App, db: Db, memberId: number, level: number, n
   })
 }
 
-/** Growth that an order brought and still has. */
+/** Growth from an order, less deductions. */
 export const growthFromOrder = growthOfOrder

@@ -5,7 +5,7 @@ import { defineLedger } from '../platform/database/ledger'
 import type { Part } from '../platform/database/part'
 import { growthEntries, memberLevels } from './level.tables'
 
-/** Growth is a ledger too; its balance is written together with the level that it gives (level.service). */
+/** Growth is a ledger too; its balance is written together with the level (level.service). */
 export const growthLedger = defineLedger({
   balances: members,
   key: members.id,
@@ -16,7 +16,7 @@ export const growthLedger = defineLedger({
 
 export type GrowthEntry = typeof growthEntries.$inferInsert
 
-/** False when the cause was entered before. */
+/** Adds an entry; false if its cause was entered before. */
 export const insertGrowth = async (db: Db, row: GrowthEntry): Promise<boolean> =>
   (await db.insert(growthEntries).values(row).onConflictDoNothing().returning({ id: growthEntries.id }))
     .length === 1
@@ -34,7 +34,7 @@ export const putMemberLevel = (
 export const findMemberLevel = async (db: Db, memberId: number) =>
   (await db.select().from(memberLevels).where(eq(memberLevels.memberId, memberId)))[0]
 
-/** Members whose level is to be looked at again; nobody else moves them meanwhile. */
+/** Members whose level is due for review; not locked, so the caller checks again. */
 export const takeReviews = async (db: Db, now: Date, limit: number, aside: readonly number[]) =>
   (
     await db
@@ -50,7 +50,7 @@ export const takeReviews = async (db: Db, now: Date, limit: number, aside: reado
       .limit(limit)
   ).map(({ memberId, level }) => ({ id: memberId, level }))
 
-/** Growth of one kind that a member got since a moment. */
+/** Sum of a member's growth of one kind since a time. */
 export const growthOfKind = async (db: Db, memberId: number, kind: number, since: Date): Promise<number> => {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${growthEntries.delta}), 0)`.mapWith(Number) })
@@ -73,7 +73,7 @@ export const growthSince = async (db: Db, memberId: number, since: Date): Promis
   return row?.sum ?? 0
 }
 
-/** Growth that one order brought so far, what it lost taken off. */
+/** Sum of an order's growth, deductions included. */
 export const growthOfOrder = async (db: Db, memberId: number, orderId: number): Promise<number> => {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${growthEntries.delta}), 0)`.mapWith(Number) })
@@ -82,7 +82,7 @@ export const growthOfOrder = async (db: Db, memberId: number, orderId: number): 
   return row?.sum ?? 0
 }
 
-/** A page of a member's growth, the newest first, with how many entries there are. */
+/** A page of a member's growth entries, newest first, and the total. */
 export const pageOfGrowth = async (db: Db, memberId: number, { size, skip }: Part) => {
   const its = eq(growthEntries.memberId, memberId)
   const many = db.$count(growthEntries, its)

@@ -4,7 +4,7 @@ import { at, id, ref } from '../platform/database/columns'
 
 export type GiftKind = 'level' | 'birthday'
 
-/** Every change of a member's growth; only ever added to. Σ delta = the member's growth. */
+/** Every change of a member's growth; append-only. Σ delta = the member's growth. */
 export const growthEntries = pgTable(
   'growth_entries',
   {
@@ -25,7 +25,7 @@ export const growthEntries = pgTable(
   ],
 )
 
-/** Since when a member above the first level has it, and when it is looked at again. */
+/** Levels of members above the first: since when, and when it is reviewed. */
 export const memberLevels = pgTable(
   'member_levels',
   {
@@ -37,7 +37,7 @@ export const memberLevels = pgTable(
   (t) => [index('member_levels_review').on(t.reviewAt)],
 )
 
-/** A present that a member has coming, once for its cause (level:3, birthday:2026); the coupon is granted from here. */
+/** Gifts of members, once per cause (level:3, birthday:2026); coupons are granted from here. */
 export const memberGifts = pgTable(
   'member_gifts',
   {

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/connect'
 
-/** Where a member is reached. Numbers are masked before they go anywhere but to the provider. */
+/** Contact data of a member. Numbers are masked everywhere except at the provider. */
 export type Contact = { id: number; name: string; phone: string; openId: string | null }
 
 type ContactBook = {
@@ -10,7 +10,7 @@ type ContactBook = {
 
 let book: ContactBook = { byIds: async () => [], byPhone: async () => undefined }
 
-/** The members stand after the messages, so they bring their book along (member/contact-book.ts). */
+/** Called by the noun `member`, which may not be imported here (member/contact-book.ts). */
 export const provideContacts = (given: ContactBook): void => {
   book = given
 }

@@ -23,8 +23,8 @@ export const insertDeliveries = (db: Db, rows: readonly NewDelivery[]) =>
   newDeliveries(db, { rows: JSON.stringify(rows.map((row) => ({ ...row, status: waiting }))) })
 
 /**
- * Takes due ones for `leaseMs`: a worker that is killed in the middle loses them to the next one after that. They come
- * with this try counted.
+ * Claims due deliveries for `leaseMs`; if the worker is killed, another one takes them after that. `tries`
+ * already counts this try.
  */
 export const takeDeliveries = async (
   db: Db,
@@ -40,7 +40,7 @@ export const takeDeliveries = async (
     )
     .returning()
 
-/** Hands the member's waiting pushes to his app, the oldest first; each of them once. In the caller's transaction. */
+/** Takes the oldest waiting pushes of a member for the app, each only once, in the caller's transaction. */
 export const takePushes = async (
   db: Db,
   memberId: number,
@@ -67,18 +67,18 @@ export const takePushes = async (
 
 type TryEnd = Partial<Pick<DeliveryRow, 'error' | 'sentAt'>>
 
-/** Writes how the last try ended, unless the row was decided meanwhile. */
+/** Records the final result of a try, unless the row was decided meanwhile. */
 export const endTry = (db: Db, id: number, name: Exclude<DeliveryMove, 'retry'>, change: TryEnd) =>
   move(db, [id], name, change, bySystem)
 
-/** A try that failed and has another after it, unless the row was decided meanwhile. */
+/** Schedules another try after a failed one, unless the row was decided meanwhile. */
 export const tryLater = (db: Db, id: number, error: string, dueAt: Date) =>
   db
     .update(deliveries)
     .set({ error, dueAt })
     .where(and(eq(deliveries.id, id), eq(deliveries.status, waiting)))
 
-/** Puts due ones off without counting a try; the due time of a push is its end. */
+/** Postpones due deliveries without counting a try; not pushes, whose due time is their end. */
 export const putOff = async (db: Db, now: number, until: number): Promise<void> => {
   await db
     .update(deliveries)
@@ -89,7 +89,7 @@ export const putOff = async (db: Db, now: number, until: number): Promise<void> 
     )
 }
 
-/** A failed one waits again, with its tries anew; false when it is not failed. */
+/** Queues a failed delivery again, with no tries counted; false if it has not failed. */
 export const retryDelivery = async (db: Db, id: number, now: number): Promise<boolean> => {
   const change = { tries: 0, dueAt: new Date(now) }
   return (await move(db, [id], 'retry', change, { actor: { kind: 'staff' } })).length === 1

@@ -78,7 +78,7 @@ test('no password leaves this machine without TLS', async () => {
   await new Promise<void>((resolve) => plain.listen(0, '0.0.0.0', resolve))
   const address = plain.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  // The same machine under a number that does not say so.
+  // This machine under an address that is not recognised as local.
   const elsewhere = { ...config, host: '127.0.0.2', port, secure: false }
   const result = await sendMail(elsewhere, letter)
   expect(result.state).toBe('unknown')

@@ -6,7 +6,7 @@ export type MailSender = { send(mail: Mail): Promise<MailResult> }
 
 export const MAIL = 'mail'
 
-/** Whoever sends mails, with the shop's keys. */
+/** Mail sender with the shop's keys. */
 export const mailSender = defineProvider<MailSender>(MAIL, (app) => {
   const config = MailConfig.parse(app.keys.mail)
   return { send: (mail) => sendMail(config, mail) }

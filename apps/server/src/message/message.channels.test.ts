@@ -38,7 +38,7 @@ const logOf = async (member: number, fromChannel: 30 | 40) => {
   )
 }
 let people = 0
-/** A member whose messenger is bound; answers his open id there too. */
+/** Makes a member with a bound messenger; also returns the open id. */
 const makeBound = async () => {
   const member = await makeMember(shop.app)
   const openId = `o-bound-${people++}`

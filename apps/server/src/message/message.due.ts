@@ -14,10 +14,10 @@ import { smsSender } from './sms.service'
 import { sendTemplate } from './template.service'
 
 const batch = 20
-/** ms after which a try that told nothing is made again. */
+/** Time (ms) after which a try without a result is repeated. */
 const leaseMs = 120 * SECOND
 
-/** How a try ended: decided for good by a move, or wanted again. */
+/** Result of a try: a final move, or an error that is retried. */
 type Try = { end?: 'send' | 'skip'; error: string }
 
 const sendText = async (app: App, { event, facts }: DeliveryRow, phone: string | undefined): Promise<Try> => {
@@ -58,7 +58,7 @@ const sendOne = async (app: App, row: DeliveryRow, contact: Contact | undefined)
   }
 }
 
-/** Sends what is due, a batch at a time; past the ladder of the outbox it is failed and waits for an operator. */
+/** Sends due deliveries in batches; one that fails after the last retry waits for an operator. */
 export const deliver = defineDue(
   ['message.deliver', '发送短信与微信通知'],
   async (app) => {

@@ -13,7 +13,6 @@ import { listDeliveries } from './delivery.store'
 import { listTemplates } from './message.store'
 import { deliveryWire, eventNames, templateWire } from './message.wire'
 
-/** The texts of all events as a file. */
 export const messageTemplateExport = defineShortExport({
   name: 'message-templates',
   title: '消息模板',

@@ -3,7 +3,7 @@ import { exampleFacts, fillLink, fillText } from '@greenstar/rules/message/messa
 import type { Db } from '../platform/database/connect'
 import { messages } from './message.tables'
 
-/** Messages with the examples of their events. */
+/** Makes messages with the example facts of their events. */
 export const makeMessages = (db: Db, memberId: number, events: readonly MessageEvent[], now: number) =>
   db
     .insert(messages)

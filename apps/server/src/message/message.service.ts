@@ -16,11 +16,11 @@ type AnyNotice = {
   memberId: number
   event: MessageEvent
   facts: Readonly<Record<string, string | number>>
-  /** When it happened (ms), where that is not now. */
+  /** Time of the event (ms), if it is not now. */
   at?: number
 }
 
-/** Which notices go by which channel: what the shop and the members left on. */
+/** Finds the channels of notices, by the switches of shop and members. */
 const waysOf = async (db: Db, notices: readonly AnyNotice[], now: number) => {
   const { templates, off, apps } = await readSending(
     db,
@@ -47,10 +47,10 @@ const waysOf = async (db: Db, notices: readonly AnyNotice[], now: number) => {
 }
 
 /**
- * Writes a message to members in the caller's own transaction: after a rollback nothing is sent. The message centre has
- * it at once; what leaves the shop waits in the outbox: text and template messages outside the quiet hours and as often
- * as it takes, pushes until the member's app asks for them. Events, their facts and texts are the table `messageEvents`;
- * operators' changes and members' switches are obeyed here. `now` in ms.
+ * Sends messages to members in the caller's transaction: after a rollback nothing is sent. The message centre
+ * has them at once; the other channels use the outbox: text and template messages leave outside the quiet
+ * hours and with retries, pushes when the member's app asks for them. Events, facts and texts are in the
+ * table `messageEvents`; operators' changes and members' switches apply. `now` in ms.
  */
 export const notifyMany = async (db: Db, notices: readonly AnyNotice[], now: number): Promise<void> => {
   if (notices.length === 0) return
@@ -97,7 +97,7 @@ export const notifyMany = async (db: Db, notices: readonly AnyNotice[], now: num
   if (out.length > 0) await insertDeliveries(db, out)
 }
 
-/** The same for one member. */
+/** `notifyMany` for one member. */
 export const notify = <E extends MessageEvent>(
   db: Db,
   memberId: number,

@@ -29,7 +29,7 @@ const tell = (memberId: number) =>
 const listed = async (token: string, payload = {}) =>
   (await shop.call('message', 'GetMessageList', payload, token)).Data?.DataList ?? []
 const unread = async (token: string) => (await shop.call('message', 'GetNotReadMessageCount', {}, token)).Data
-/** A login lasts some hours, and the tests move the clock. */
+/** Sessions expire while the tests move the clock. */
 const operator = async () => (await makeOperator(shop.app)).token
 const logOf = async (member: number) =>
   (await shop.operate('message', 'ListDeliveries', { member }, await operator())).Data?.DataList ?? []

@@ -22,10 +22,10 @@ import {
 import { eventNames, messageWire } from './message.wire'
 
 const types = Object.values(MessageType)
-/** Pushes that an app gets at once. */
+/** Maximum pushes per request of an app. */
 const mostPushes = 5
 
-/** Whether any message of a type goes by a channel: a switch for nothing is not shown. */
+/** Whether any event of a type uses a channel; other switches are not shown. */
 const isUsed = (type: MessageType, channel: MessageChannel) =>
   eventNames.some((event) => eventRow(event).type === type && channelsOf(event).includes(channel))
 

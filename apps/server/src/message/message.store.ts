@@ -37,7 +37,7 @@ const sending = defineSql<
         where a.member_id = any(${value('memberIds')}::bigint[]) and a.seen_at > ${value('appSince')}) as apps`,
 )
 
-/** Changed texts of the events, what the members switched off, and whose app was there since, in one statement. */
+/** Reads changed texts of events, members' switches, and members with a recent app, in one query. */
 export const readSending = async (
   db: Db,
   events: readonly string[],
@@ -48,7 +48,7 @@ export const readSending = async (
   return { templates: found?.templates ?? [], off: found?.off ?? [], apps: found?.apps ?? [] }
 }
 
-/** Notes that the member's app is there. */
+/** Records that the member's app was seen. */
 export const putApp = (db: Db, memberId: number, seenAt: Date) =>
   db
     .insert(messageApps)
@@ -78,7 +78,7 @@ export const countMessages = (db: Db, memberId: number, type: number | undefined
 export const countUnread = (db: Db, memberId: number): Promise<number> =>
   db.$count(messages, and(eq(messages.memberId, memberId), isNull(messages.readAt)))
 
-/** Unread ones and the latest one of each of the types. */
+/** Number of unread messages and the latest message of each type. */
 export const readCentre = async (db: Db, memberId: number, types: readonly number[]) => {
   const unread = await db
     .select({ type: messages.type, count: sql<number>`count(*)::int` })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/** What reached a member in the message centre. */
+/** Messages in the members' message centres. */
 export const messages = pgTable(
   'messages',
   {
@@ -24,7 +24,7 @@ export const messages = pgTable(
   ],
 )
 
-/** What operators changed of an event's texts and channels; an event without a row has those of the rules. */
+/** Operators' changes to an event's texts and channels; events without a row use those of the rules. */
 export const messageTemplates = pgTable('message_templates', {
   event: text('event').primaryKey(),
   title: text('title').notNull(),
@@ -48,13 +48,13 @@ export const messageSwitches = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.type, t.channel] })],
 )
 
-/** Members whose app asked for pushes, and when it did so last. */
+/** Members whose app asked for pushes, with the last time. */
 export const messageApps = pgTable('message_apps', {
   memberId: ref('member_id').primaryKey(),
   seenAt: at('seen_at').notNull(),
 })
 
-/** Messages that leave the shop: the outbox and its log. Waiting ones are taken when they are due. */
+/** Messages that leave the shop: the outbox and its log. Waiting rows are sent when they are due. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -63,7 +63,7 @@ export const deliveries = pgTable(
     event: text('event').notNull(),
     channel: integer('channel').notNull(),
     facts: jsonb('facts').$type<Record<string, string | number>>().notNull(),
-    /** Of a push: its title and its page. */
+    /** Title of a push; `link`: page of a push or template message. */
     title: text('title').notNull().default(''),
     link: text('link').notNull().default(''),
     content: text('content').notNull(),

@@ -29,7 +29,7 @@ export const messageWire = (
 export const eventNames = Object.keys(messageEvents) as MessageEvent[]
 export const eventName = (event: string): string => (isMessageEvent(event) ? eventRow(event).zh : event)
 
-/** The texts and channels of an event as they are now. */
+/** Current texts and channels of an event. */
 export const templateWire = (
   event: MessageEvent,
   row: TemplateRow | undefined,

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '../platform/app'
 import type { Sms, SmsResult, SmsSender } from './sms.service'
 
-/** A provider that keeps what it was given instead of sending it; `answer` may be changed to make it fail. */
+/** In-memory provider for tests; change `answer` to make it fail. */
 export const fakeSms = (app: App) => {
   const inbox: Sms[] = []
   const fake = {
     inbox,
     answer: { state: 'sent', serialNo: '1' } as SmsResult,
-    /** The newest code sent to a phone, waiting for the queue. */
+    /** Waits for the queue and returns the newest code sent to a phone. */
     async codeFor(phone: string, count = 1): Promise<string> {
       for (let waited = 0; waited < 15_000; waited += 50) {
         const texts = inbox.filter((text) => text.phone === phone)

@@ -1,6 +1,6 @@
 import type { App } from '../platform/app'
 
-/** A template message of the messenger: who reads it, its name in the key file, its page and its keywords. */
+/** Template message of the messenger: recipient, name in the key file, page and keywords. */
 export type TemplateMessage = { openId: string; template: string; url: string; data: Record<string, string> }
 export type TemplateResult =
   | { state: 'sent' }
@@ -13,7 +13,7 @@ type TemplateSender = (app: App, message: TemplateMessage) => Promise<TemplateRe
 
 let sender: TemplateSender = async () => ({ state: 'absent' })
 
-/** The messenger stands with the members, who stand after the messages: they bring it along (member/contact-book.ts). */
+/** Called by the noun `member`, which has the messenger and comes after this one (member/contact-book.ts). */
 export const provideTemplateSender = (given: TemplateSender): void => {
   sender = given
 }

@@ -3,11 +3,11 @@ import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
 import type { Db } from '../platform/database/connect'
 import { signDays } from './mission.tables'
 
-/** Days before today on which a demo member did not sign in: the first of them may still be made up. */
+/** Days before today on which a demo member did not sign in; the first one can still be made up. */
 const missed = new Set([2, 9, 10, 17, 24, 31, 32, 33, 45, 58])
 const longest = 60
 
-/** Two months of signing in with days missed: a row that goes on today, and grows by making the last gap good. */
+/** Two months of sign-ins with gaps: the streak continues today, longer if the last gap is made up. */
 export const insertDemoSigns = async (db: Db, memberId: number, joinedDaysAgo: number, now: number) => {
   const rows = []
   let streak = 0

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { expireDue } from '../pollen/pollen.due'
 import { earnPollen, holdForOrder } from '../pollen/pollen.service'
 
-/** The faults suite sends a crowd. */
+/** The faults suite uses larger numbers. */
 const isFault = Number(process.env.FAULT_SEED ?? 0) > 0
 const [signs, claimed, orders] = isFault ? [200, 200, 200] : [50, 40, 10]
 
@@ -23,7 +23,7 @@ afterAll(() => shop.stop())
 
 const signIn = (token: string) => shop.call('mission', 'SignIn', {}, token)
 
-// Looking for the row of the day before inserting it would pay several.
+// Checking for the day's row before inserting it would pay several.
 test('fifty sign-ins at once pay once', async () => {
   const { token } = await makeMember(shop.app)
   const answers = await inLanes(signs, 50, () => signIn(token))
@@ -32,7 +32,7 @@ test('fifty sign-ins at once pay once', async () => {
   expect(Data?.PollenNum).toBe(5)
 })
 
-// Looking whether it was claimed before, without the row that is once per day, would pay several.
+// Checking for an earlier claim, without the unique row per day, would pay several.
 test('forty claims of a mission at once pay once', async () => {
   await makeProduct(shop.app.database.db)
   const { id, token } = await makeMember(shop.app)
@@ -48,7 +48,7 @@ test('forty claims of a mission at once pay once', async () => {
   expect(Data?.PollenNum).toBe(5)
 })
 
-// Reading the balance without holding the member would hold too much.
+// Reading the balance without locking the member would hold too much.
 test('ten orders at once hold no more pollen than there is', async () => {
   const { id, token } = await makeMember(shop.app)
   const now = shop.app.clock.now()
@@ -66,7 +66,7 @@ test('ten orders at once hold no more pollen than there is', async () => {
   expect(Data?.PollenNum).toBe(50)
 })
 
-// Ending lots without holding the member would let an order spend what just ended.
+// Removing ended lots without locking the member would let an order spend what just ended.
 test('orders at the instant at which half of the pollen ends hold no more than is left', async () => {
   const { id } = await makeMember(shop.app)
   const now = shop.app.clock.now()

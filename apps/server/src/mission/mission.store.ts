@@ -7,11 +7,11 @@ import { browses, missionsDone, signDays } from './mission.tables'
 
 export type SignRow = typeof signDays.$inferSelect
 
-/** The unique day is the check: false when it was signed before. */
+/** Adds a sign-in; false if the day was signed before: the unique day is the check. */
 export const insertSign = async (db: Db, row: SignRow): Promise<boolean> =>
   (await db.insert(signDays).values(row).onConflictDoNothing().returning({ day: signDays.day })).length === 1
 
-/** Days signed since a day, newest first; at most some months of them. */
+/** Signed days since a day, newest first; at most 200. */
 export const listSigns = (db: Db, memberId: number, from: string): Promise<SignRow[]> =>
   db
     .select()
@@ -20,7 +20,7 @@ export const listSigns = (db: Db, memberId: number, from: string): Promise<SignR
     .orderBy(desc(signDays.day))
     .limit(200)
 
-/** Days signed from one day to before another. */
+/** Signed days from one day to before another. */
 export const listSignsOf = (db: Db, memberId: number, from: string, before: string): Promise<SignRow[]> =>
   db
     .select()
@@ -28,14 +28,14 @@ export const listSignsOf = (db: Db, memberId: number, from: string, before: stri
     .where(and(eq(signDays.memberId, memberId), gte(signDays.day, from), lt(signDays.day, before)))
     .orderBy(signDays.day)
 
-/** Streaks of days after one that was made up grow by what it joined. */
+/** Sets the streak of a day that follows a made-up one. */
 export const putStreak = (db: Db, memberId: number, day: string, streak: number) =>
   db
     .update(signDays)
     .set({ streak })
     .where(and(eq(signDays.memberId, memberId), eq(signDays.day, day)))
 
-/** The row of a day before some day; undefined when it was not signed. */
+/** Finds the row of a day; undefined if it was not signed. */
 export const findSign = async (db: Db, memberId: number, day: string): Promise<SignRow | undefined> =>
   (
     await db
@@ -44,7 +44,7 @@ export const findSign = async (db: Db, memberId: number, day: string): Promise<S
       .where(and(eq(signDays.memberId, memberId), eq(signDays.day, day)))
   )[0]
 
-/** False when it was rewarded before. */
+/** Records a reward; false if there was one before. */
 export const insertDone = async (db: Db, row: typeof missionsDone.$inferInsert): Promise<boolean> =>
   (await db.insert(missionsDone).values(row).onConflictDoNothing().returning({ type: missionsDone.type }))
     .length === 1
@@ -63,7 +63,7 @@ export const setDonePollen = (db: Db, memberId: number, type: number, day: strin
 
 export const insertBrowse = (db: Db, row: typeof browses.$inferInsert) => db.insert(browses).values(row)
 
-/** When the member began the look that has lasted longest, of those that still count. */
+/** Finds the start of the oldest browse that still counts (since `since`). */
 export const findBrowse = async (db: Db, memberId: number, type: number, since: Date) =>
   (
     await db
@@ -75,8 +75,8 @@ export const findBrowse = async (db: Db, memberId: number, type: number, since: 
   )[0]
 
 /**
- * A product on show, by chance: the first from a random number on, so that no table is sorted; with `isCheap` one of
- * those that are recommended.
+ * Returns a random product on sale: the first after a random id, so that no table is sorted; with
+ * `isRecommended` only a recommended one.
  */
 export const randomProduct = async (db: Db, isRecommended: boolean) => {
   const { rows } = await db.execute<{ id: string; name: string; imgPath: string }>(sql`

@@ -1,7 +1,7 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/** Days on which members signed in; one row a day, the streak that ended there and what it brought. */
+/** Sign-ins: one row per member and day, with the streak up to that day and the pollen earned. */
 export const signDays = pgTable(
   'sign_days',
   {
@@ -15,7 +15,7 @@ export const signDays = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.day] }), index('sign_days_day').on(t.day)],
 )
 
-/** Missions that were rewarded: once a day or once for good (`day` is '' then). */
+/** Rewarded missions: once a day, or once in all (`day` is '' then). */
 export const missionsDone = pgTable(
   'missions_done',
   {
@@ -28,7 +28,7 @@ export const missionsDone = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.type, t.day] })],
 )
 
-/** A page that the server gave a member to look at, and since when. */
+/** Products that the server gave a member to browse, with the start time. */
 export const browses = pgTable(
   'browses',
   {

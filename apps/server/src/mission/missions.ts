@@ -15,11 +15,11 @@ type Rule = {
   note: (seconds: number) => string
   kind: PollenKind
   reward: SettingKey
-  /** Operators turn it on and off. */
+  /** Setting by which operators turn it on and off. */
   isOn: SettingKey
 }
 
-/** Missions that members see; what else brings pollen is rewarded where it happens. */
+/** Missions that members see; other rewards are given where the event happens. */
 const rules: readonly Rule[] = [
   {
     type: MissionType.browseProduct,
@@ -39,19 +39,18 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** The missions that are turned on. */
 const openRules = (settings: Settings) => rules.filter(({ isOn }) => settingValue(settings, isOn) === 1)
 
 export const isMissionOpen = async (app: App, db: Db, type: MissionType): Promise<boolean> =>
   openRules(await getSettings(app, db)).some((rule) => rule.type === type)
 
-/** ms that the member has looked by now; undefined before he began. */
+/** Time (ms) since the member began to browse; undefined before that. */
 const lookedFor = async (db: Db, memberId: number, type: MissionType, now: number) => {
   const begun = await findBrowse(db, memberId, type, new Date(now - browseKeepMinutes * MINUTE))
   return begun && now - begun.beganAt.getTime()
 }
 
-/** The missions of a member as they stand now. */
+/** The member's missions with their current states. */
 export const missionStates = async (app: App, db: Db, memberId: number, now: number) => {
   const settings = await getSettings(app)
   const seconds = settingValue(settings, 'mission.browseSeconds')
@@ -72,8 +71,8 @@ export const missionStates = async (app: App, db: Db, memberId: number, now: num
 }
 
 /**
- * Claims the reward of a mission whose event the server has seen (domain 9). Answers the pollen gained, 0 when it was
- * claimed before; refuses while the event is missing.
+ * Claims the reward of a mission whose event the server has recorded (domain 9). Returns the pollen earned, 0
+ * if it was claimed before; refuses while the event is missing.
  */
 export const completeMission = async (app: App, db: Db, memberId: number, type: MissionType, now: number) => {
   const settings = await getSettings(app, db)

@@ -5,7 +5,7 @@ import { getSettings } from '../setting/setting.service'
 
 type Way = 'register' | 'profile' | 'realName' | 'mission' | 'share' | 'review'
 
-/** What brings pollen besides orders, reviews and signing in, the setting that says how much, and the one that turns it on. */
+/** Rewards other than orders, reviews and sign-ins: name, setting of the amount, setting that turns it on. */
 const rewards: readonly (readonly [way: Way, name: string, key: SettingKey, isOn?: SettingKey])[] = [
   ['register', '注册成为会员', 'pollen.registerReward'],
   ['profile', '首次完善生日、性别和城市', 'pollen.profileReward'],
@@ -15,7 +15,7 @@ const rewards: readonly (readonly [way: Way, name: string, key: SettingKey, isOn
   ['realName', '完成实名认证', 'pollen.realNameReward'],
 ]
 
-/** A review's reward by its length, and what a picture adds to it. */
+/** Rewards of a review by its length, without and with a picture. */
 const reviewRewards = (settings: Settings): { Way: Way; Name: string; PollenNum: number }[] => {
   const letters = settingValue(settings, 'pollen.reviewLetters')
   const said = settingValue(settings, 'pollen.reviewReward')
@@ -26,7 +26,7 @@ const reviewRewards = (settings: Settings): { Way: Way; Name: string; PollenNum:
   ]
 }
 
-/** The numbers behind signing in, earning and spending, as they are set now; for everybody to read (domain 7, 9). */
+/** Current numbers of sign-ins, earning and spending, public (domain 7, 9). */
 export const pollenRule = async (app: App) => {
   const settings = await getSettings(app)
   const value = (key: SettingKey) => settingValue(settings, key)

@@ -12,14 +12,14 @@ import { earnPollen, spendPollenOf } from '../pollen/pollen.service'
 import { getSettings } from '../setting/setting.service'
 import { findSign, insertSign, listSigns, listSignsOf, putStreak, type SignRow } from './mission.store'
 
-/** First and first-but-one day of a month YYYY-MM: its days are from the first to before the second. */
+/** First day of a month YYYY-MM, and first day of the next one. */
 export const monthSpan = (month: string): [from: string, before: string] => {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const next = new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7)
   return [`${month}-01`, `${next}-01`]
 }
 
-/** 15 or 25 days of a month bring more, once (domain 9). */
+/** Gives the extra reward for 15 or 25 signed days of a month, once each (domain 9). */
 const rewardMonth = async (
   app: App,
   db: Db,
@@ -40,8 +40,8 @@ const rewardMonth = async (
 }
 
 /**
- * Signs a member in for today (domain 9); refuses with mission/signed-today. The row of the day is the check, so that
- * however many ask at once one of them is paid.
+ * Signs a member in for today (domain 9); refuses with mission/signed-today. The row of the day is the check,
+ * so that only one of parallel requests is paid.
  */
 export const signToday = async (app: App, db: Db, memberId: number, now: number) => {
   const settings = await getSettings(app, db)
@@ -61,7 +61,7 @@ export const signToday = async (app: App, db: Db, memberId: number, now: number)
   return { PollenNum: gained + more, ContinuouNum: streak }
 }
 
-/** The days that follow a made-up one without a gap are that much further in their row. */
+/** Extends the streaks of days that follow a made-up one without a gap; returns the last streak. */
 const joinRows = async (db: Db, memberId: number, day: string, streak: number, signs: readonly SignRow[]) => {
   const known = new Set(signs.map((row) => row.day))
   let [last, reached] = [dayBefore(day, -1), streak]
@@ -69,7 +69,7 @@ const joinRows = async (db: Db, memberId: number, day: string, streak: number, s
   return reached
 }
 
-/** Makes up a missed day for pollen; it counts for the row and the month but brings no pollen of its own (domain 9). */
+/** Makes up a missed day for pollen; it counts for streak and month but earns no pollen itself (domain 9). */
 export const makeUpDay = async (app: App, db: Db, memberId: number, day: string, now: number) => {
   const settings = await getSettings(app, db)
   const { joinedAt } = await holdMember(db, memberId)
@@ -87,14 +87,14 @@ export const makeUpDay = async (app: App, db: Db, memberId: number, day: string,
   return { PollenNum: await rewardMonth(app, db, memberId, day, settings, now), ContinuouNum: reached }
 }
 
-/** Makings-up that this month still allows; they count in the month in which they are made. */
+/** Make-ups left in this month; they count in the month in which they are made. */
 const madeUpLeft = (signs: readonly SignRow[], now: number, settings: Settings) => {
   const month = shanghaiDay(now).slice(0, 7)
   const used = signs.filter((row) => row.isMadeUp && shanghaiDay(row.createdAt.getTime()).startsWith(month))
   return Math.max(0, settingValue(settings, 'sign.makeUpPerMonth') - used.length)
 }
 
-/** The seven days of the row: those behind, today, and what is to come. */
+/** The seven days of the reward ladder: signed days, today and the next ones. */
 const ladderOf = (streak: number, signedToday: boolean, now: number, settings: Settings) => {
   const done = streak % ladderDays === 0 && streak > 0 && signedToday ? ladderDays : streak % ladderDays
   const back = signedToday ? done - 1 : done
@@ -105,7 +105,7 @@ const ladderOf = (streak: number, signedToday: boolean, now: number, settings: S
   }))
 }
 
-/** All that the page of signing in shows, for the month asked for or this one. */
+/** Data of the sign-in page, for the given month or this one. */
 export const signState = async (
   app: App,
   db: Db,

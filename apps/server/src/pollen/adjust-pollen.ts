@@ -10,7 +10,7 @@ export type Adjustment = { memberId: number; num: number; reason: string }
 
 type By = { app: App; operator: SignedInOperator; now: number; request: RequestFacts; askedBy?: string }
 
-/** Adds pollen, or takes some below 0, in the caller's transaction. Refuses to take more than there is. */
+/** Credits pollen, or debits it for a negative `num`; refuses a debit above the balance. */
 export const adjustPollen = async (
   db: Db,
   { memberId, num, reason }: Adjustment,
@@ -24,7 +24,7 @@ export const adjustPollen = async (
   await audit(db, operator, { action: 'AdjustPollen', subject: `member:${memberId}`, after }, now, request)
 }
 
-/** What is more than one person decides is entered once a second operator approves. */
+/** Approval of an adjustment above the limit of one operator. */
 export const adjustMuchPollen = defineApproval<Adjustment>({
   kind: 'pollen.adjust',
   title: '调整绿星币',

@@ -3,7 +3,6 @@ import { clock, defineExport } from '../platform/export/export'
 import { pageOfLedger } from './ledger.read'
 import { ledgerWire } from './ledger.wire'
 
-/** Every change of pollen as a file, the newest first. */
 export const ledgerExport = defineExport({
   name: 'pollen-ledger',
   title: '绿星币流水',

@@ -16,7 +16,7 @@ export type LedgerFilter = {
 
 const e = pollenEntries
 
-/** A whole phone or member code: a part of a phone finds nobody. */
+/** Matches a complete phone number or member code; a part of a phone matches nothing. */
 const ofMember = (keyword: string) =>
   sql`${e.memberId} in (select m.id from members m where m.phone = ${keyword} or m.code = ${keyword.toUpperCase()})`
 
@@ -42,7 +42,7 @@ export type LedgerLine = Awaited<ReturnType<typeof pageOfLedger>>[number]
 export const listLedger = (db: Db, filter: LedgerFilter, { size, skip }: Part) =>
   lines(db).where(matching(filter)).orderBy(desc(e.id)).limit(size).offset(skip)
 
-/** The next entries below an id: what an export walks through. */
+/** Returns the next entries below an id, newest first, for exports. */
 export const pageOfLedger = (db: Db, filter: LedgerFilter, size: number, below: number | undefined) =>
   lines(db)
     .where(and(matching(filter), below === undefined ? undefined : lt(e.id, below)))
@@ -51,7 +51,7 @@ export const pageOfLedger = (db: Db, filter: LedgerFilter, size: number, below: 
 
 export const countLedger = (db: Db, filter: LedgerFilter) => db.$count(pollenEntries, matching(filter))
 
-/** What the shop owes in pollen at a moment (ms), in one statement: spendable, ending within 30 days, pending. */
+/** Pollen that the shop owes at a time (ms), in one query: spendable, ending within 30 days, pending. */
 export const readLiability = async (db: Db, now: number) => {
   const { rows } = await db.execute<{ num: string; expiring: string; pending: string }>(sql`
     select coalesce(sum(left_num), 0) as num,

@@ -5,7 +5,7 @@ import type { EntryRow } from './pollen.store'
 
 const actors: Record<string, string> = { system: '系统', member: '会员' }
 
-/** An entry on the wire, with who made it in words. */
+/** An entry on the wire, with its actor as text. */
 export const entryWire = (row: EntryRow) => ({
   ID: row.id,
   TypeCN: pollenKindText(row.kind),
@@ -18,7 +18,7 @@ export const entryWire = (row: EntryRow) => ({
   ExpiryDate: momentOrNull(row.expiresAt),
 })
 
-/** The same with whose it is; a member whose account ended has no name. */
+/** An entry with its member; one whose account was deleted has no name. */
 export const ledgerWire = ({ entry, memberName, memberCode }: LedgerLine) => ({
   ...entryWire(entry),
   MemberID: entry.memberId,

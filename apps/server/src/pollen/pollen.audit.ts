@@ -10,7 +10,7 @@ defineChecks({
       select coalesce(sum(left_num), 0) as sum from pollen_lots l where l.member_id = m.id) l on true
     where greatest(m.pollen, 0) <> l.sum`,
   'I6 entries follow each other': pollenLedger.notInARow(pollenEntries.balance),
-  /** I8: what orders took out of lots and put back is what the ledger says, and what the order was priced with. */
+  /** I8: pollen that an order took and returned equals its entries, and the order's own amount. */
   'I8 holds = entries = order': sql`
     select h.order_id from (
       select order_id, sum(num) as num, sum(returned) as returned from pollen_holds group by order_id) h
@@ -20,7 +20,7 @@ defineChecks({
         coalesce(sum(delta) filter (where kind = 41), 0) as back
       from pollen_entries e where e.order_id = h.order_id) e on true
     where h.num <> e.spent or h.returned <> e.back or h.num <> coalesce(o.pollen_num, h.num)`,
-  /** I8: what a settled order brought, less what was taken back, is what its pieces that stayed bring; before, nothing. */
+  /** I8: entries of a settled order are the pollen of its remaining pieces; before that there are none. */
   'I8 earned = pieces that stayed': sql`
     select p.order_id from (
       select order_id, sum(num - voided) as due, bool_and(settled_at is not null) as is_settled
@@ -29,7 +29,7 @@ defineChecks({
       select coalesce(sum(delta), 0) as got from pollen_entries e
       where e.order_id = p.order_id and e.kind in (10, 43)) e on true
     where e.got <> case when p.is_settled then p.due else 0 end`,
-  /** I10: what is given or taken for a cause happens once. */
+  /** I10: at most one entry per member and cause. */
   'I10 one entry per cause': sql`
     select min(id) as id from pollen_entries where cause <> '' group by member_id, cause having count(*) > 1`,
 })

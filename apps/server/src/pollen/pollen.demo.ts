@@ -5,7 +5,7 @@ import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { pollenEntries, pollenLots } from './pollen.tables'
 
-/** A change of the balance of a member of the demo; below 0 it was spent. */
+/** A change of a demo member's balance; negative if it was spent. */
 export type DemoChange = {
   at: number
   kind: PollenKind
@@ -27,10 +27,7 @@ const take = (lots: readonly Lot[], num: number) => {
   }
 }
 
-/**
- * Writes the past of a demo member's pollen: the ledger entries, the lots that are left, and the balance. Runs in the
- * transaction that loads the demo.
- */
+/** Writes a demo member's past: entries, remaining lots and balance, in the demo's transaction. */
 export const insertDemoPollen = async (db: Db, memberId: number, changes: readonly DemoChange[]) => {
   const lots: Lot[] = []
   let balance = 0

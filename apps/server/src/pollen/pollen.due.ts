@@ -5,7 +5,7 @@ import { listExpired } from './pollen.store'
 
 const expireBatch = 100
 
-/** Lots whose time is over leave the balances (domain 7); who moves pollen meanwhile has done it himself. */
+/** Removes expired lots from balances (domain 7); any other move of a member's pollen does so first. */
 export const expireDue = defineDue(
   ['pollen.expire', '绿星币到期'],
   async (app) => {

@@ -16,7 +16,7 @@ import { addVoided, insertPendings, listOrderPendings, markPendingsSettled, mark
 
 const usesPollen = (order: { pollenNum: number }) => order.pollenNum > 0
 
-/** An order that spends pollen holds it; refuses with pollen/not-enough what is not there any more. */
+/** Order placed: holds its pollen; refuses with pollen/not-enough if it is not available any more. */
 export const holdPollen: Effect<OrderMoment> = {
   concerns: usesPollen,
   async run(_app, db, moments, { now }) {
@@ -24,9 +24,9 @@ export const holdPollen: Effect<OrderMoment> = {
   },
 }
 
-/** What a paid order will bring: by the level of that moment, rounded down per order, split over the lines. */
+/** Pollen that a paid order will earn: by the current level, rounded down per order, split over lines. */
 export const expectedOf = async (app: App, db: Db, { order, lines }: OrderMoment, now: number) => {
-  // goods of the pollen mall bring nothing
+  // Pollen-mall goods earn nothing.
   const money = lines.map((line) => (line.priceReason === 'pollen' ? 0 : sumPieces([line], 'moneyFen')))
   const paid = money.reduce((sum, part) => sum + part, 0)
   const { level } = await getMemberSummary(db, order.memberId)
@@ -43,7 +43,7 @@ export const expectedOf = async (app: App, db: Db, { order, lines }: OrderMoment
   })
 }
 
-/** Paid: what was held is spent, and what the goods bring is on its way (domain 7). */
+/** Order paid: held pollen is spent, and the pollen earned by its goods becomes pending (domain 7). */
 export const spendAndExpect: Effect<OrderMoment> = {
   async run(app, db, moments, { now }) {
     const spending = moments.filter(({ order }) => usesPollen(order)).map(({ order }) => order.id)
@@ -55,7 +55,7 @@ export const spendAndExpect: Effect<OrderMoment> = {
   },
 }
 
-/** Given up unpaid: all of it goes back into its lots. */
+/** Order cancelled unpaid: returns all its pollen to the lots. */
 export const releasePollen: Effect<OrderMoment> = {
   concerns: usesPollen,
   async run(app, db, moments, { now }) {
@@ -63,7 +63,7 @@ export const releasePollen: Effect<OrderMoment> = {
   },
 }
 
-/** Settled: what was on its way is there; members in one order, so that two workers never wait for each other. */
+/** Order settled: credits its pending pollen, in order of members to avoid deadlocks. */
 export const earnSettled: Effect<OrderMoment> = {
   async run(app, db, moments, { now }) {
     const ids = moments.map(({ order }) => order.id)
@@ -88,7 +88,7 @@ export const earnSettled: Effect<OrderMoment> = {
   },
 }
 
-/** Pieces that go back take their share of what the order brings: on its way it is void, else it is taken back. */
+/** Voids the pollen of returned pieces; what is already credited is clawed back. */
 const takeShares = async (db: Db, { order, leaving }: RefundMoment, { now }: MomentContext) => {
   const pendings = await listOrderPendings(db, [order.id])
   let debit = 0
@@ -108,7 +108,7 @@ const takeShares = async (db: Db, { order, leaving }: RefundMoment, { now }: Mom
   await clawBackPollen(db, { memberId, kind: PollenKind.clawBack, num: debit, title, orderId, now, cause })
 }
 
-/** Pieces leave an order: their spent pollen comes back, what they brought is taken away (domain 3, "give back"). */
+/** Pieces leave an order: returns their spent pollen, removes what they earned (domain 3, "give back"). */
 export const giveBackPollen: Effect<RefundMoment> = {
   async run(app, db, moments, context) {
     for (const one of moments) {

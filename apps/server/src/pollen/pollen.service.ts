@@ -22,14 +22,14 @@ import {
 export type PollenMove = {
   memberId: number
   kind: PollenKind
-  /** How many; above 0 whichever way they go. */
+  /** Amount, positive in both directions. */
   num: number
-  /** What it is about, shown to the member. */
+  /** Text shown to the member. */
   title: string
   now: number
   orderId?: number | undefined
   productId?: number | undefined
-  /** Entered once for it; '' as often as it is called. */
+  /** Idempotency key; '' if the move may repeat. */
   cause?: string | undefined
   actor?: string | undefined
 }
@@ -49,7 +49,7 @@ const entryOf = (move: PollenMove, delta: number, expiresAt: Date | null = null)
   createdAt: new Date(move.now),
 })
 
-/** Holds a member's balance for the transaction; what has ended by now is gone first, whether the job came by or not. */
+/** Locks a member's balance and first removes ended lots, whether the job has run or not. */
 const hold = async (db: Db, memberId: number, now: number): Promise<Held> => {
   let { pollen: balance } = await holdMember(db, memberId)
   const lots = await listLots(db, memberId)
@@ -66,12 +66,12 @@ const hold = async (db: Db, memberId: number, now: number): Promise<Held> => {
   return { balance, lots: lots.filter((lot) => lot.expiresAt.getTime() > now) }
 }
 
-/** Everything of a member that has ended (domain 7). */
+/** Removes a member's ended lots (domain 7). */
 export const expirePollen = async (db: Db, memberId: number, now: number): Promise<void> => {
   await hold(db, memberId, now)
 }
 
-/** What tasks may still bring today (domain 7: a limit of a day without purchases). */
+/** Limits pollen of tasks to the rest of the day's limit (domain 7: purchases do not count). */
 const withinDay = async (app: App, db: Db, { memberId, kind, num, now }: PollenMove): Promise<number> => {
   if (!countsForDay(kind)) return num
   const kinds = Object.values(PollenKind).filter(countsForDay)
@@ -80,8 +80,8 @@ const withinDay = async (app: App, db: Db, { memberId, kind, num, now }: PollenM
 }
 
 /**
- * Gives pollen in the caller's transaction: a lot of its own, after what is owed was repaid. Answers how much, 0 when
- * its cause was rewarded before or the day's limit is reached (domain 7).
+ * Credits pollen in the caller's transaction as a new lot, after repaying a debt. Returns the amount, 0 if
+ * the cause was rewarded before or the day's limit is reached (domain 7).
  */
 export const earnPollen = async (app: App, db: Db, move: PollenMove): Promise<number> => {
   const { memberId, cause = '', now, kind } = move
@@ -96,7 +96,7 @@ export const earnPollen = async (app: App, db: Db, move: PollenMove): Promise<nu
   return num
 }
 
-/** What is taken from lots, the first to end first. */
+/** Parts to take from lots, the first to end first. */
 const partsOf = (lots: readonly LotRow[], num: number): LotPart[] => {
   let missing = num
   return lots.flatMap((lot) => {
@@ -110,8 +110,8 @@ const takeFrom = (db: Db, { lots }: Held, move: PollenMove, heldFor: number | nu
   postEntry(db, entryOf(move, -move.num), partsOf(lots, move.num), heldFor)
 
 /**
- * Takes pollen that the member spends, for an order that keeps which lots it came from if one is named; refuses with
- * pollen/not-enough, always while the balance is below 0.
+ * Debits pollen that the member spends; with `heldFor` an order records the lots. Refuses with
+ * pollen/not-enough, always while the balance is negative.
  */
 export const spendPollenOf = async (db: Db, move: PollenMove, heldFor: number | null = null) => {
   const held = await hold(db, move.memberId, move.now)
@@ -119,14 +119,14 @@ export const spendPollenOf = async (db: Db, move: PollenMove, heldFor: number | 
   await takeFrom(db, held, move, heldFor)
 }
 
-/** Takes back what was given; never skipped and never clamped, so the balance may go below 0 (domain 7). */
+/** Debits what was given, always in full, so that the balance may become negative (domain 7). */
 export const clawBackPollen = async (db: Db, move: PollenMove): Promise<void> => {
   const held = await hold(db, move.memberId, move.now)
   if (move.cause && (await hasCause(db, move.memberId, move.cause))) return
   if (move.num > 0) await takeFrom(db, held, move)
 }
 
-/** Holds pollen for an order that was just placed, out of the lots that end first. */
+/** Holds pollen for a new order, from the lots that end first. */
 export const holdForOrder = async (
   db: Db,
   order: { id: number; code: string; memberId: number },
@@ -139,8 +139,8 @@ export const holdForOrder = async (
 }
 
 /**
- * Puts pollen of an order back into the lots it came from; one that ended meanwhile lives a few days more. What is owed
- * is repaid first (domain 7).
+ * Returns pollen of an order to its lots; one that ended meanwhile is extended by some days. A debt is repaid
+ * first (domain 7).
  */
 export const giveBackToLots = async (
   app: App,
@@ -178,13 +178,13 @@ export const giveBackToLots = async (
   await postEntry(db, entryOf(move, back), kept)
 }
 
-/** What a member may spend now: lots that have not ended, 0 while the balance is below 0. Reads only. */
+/** Pollen that a member may spend: lots not ended, 0 while the balance is negative. Read-only. */
 export const spendablePollen = async (db: Db, memberId: number, now: number): Promise<number> => {
   const lots = await listLots(db, memberId)
   return lots.reduce((sum, lot) => (lot.expiresAt.getTime() > now ? sum + lot.left : sum), 0)
 }
 
-/** The balance as shown: below 0 it says what is owed, else what has not ended. */
+/** Balance as shown: the debt if it is negative, else the lots not ended. */
 export const shownPollen = async (db: Db, memberId: number, now: number): Promise<number> => {
   const { pollen } = await getMemberSummary(db, memberId)
   return pollen < 0 ? pollen : spendablePollen(db, memberId, now)

@@ -12,7 +12,7 @@ const { kind, title, orderId, productId, cause, actor, expiresAt, createdAt } = 
 export type Entry = {
   memberId: number
   kind: number
-  /** Below 0 takes away; never 0. */
+  /** Negative for a debit; never 0. */
   delta: number
   title: string
   orderId: number | null
@@ -25,7 +25,7 @@ export type Entry = {
 export type EntryRow = typeof pollenEntries.$inferSelect
 export type LotRow = typeof pollenLots.$inferSelect
 
-/** Pollen is a ledger: what a member has, or owes, is the sum of his entries. His row keeps it. */
+/** Pollen is a ledger: a member's balance, or debt, is the sum of their entries, kept in `members.pollen`. */
 export const pollenLedger = defineLedger({
   balances: members,
   key: members.id,
@@ -34,7 +34,7 @@ export const pollenLedger = defineLedger({
   sums: [{ balance: members.pollen, delta: pollenEntries.delta }],
 })
 
-/** A part of a lot; below 0 it is taken from it. */
+/** A change of a lot; negative if pollen is taken from it. */
 export type LotPart = { lotId: number; num: number }
 
 type Posting = Entry & { parts: string; heldFor: number | null }
@@ -67,8 +67,8 @@ const posting = defineSql<Posting, object>((value) => {
 })
 
 /**
- * Adds an entry and moves the balance and parts of lots by it, on a member that is held, in one statement. It is never
- * refused: who owes has less than 0. `heldFor` is the order that keeps what was taken from the lots.
+ * Adds an entry and changes the balance and lots of a locked member, in one statement. Never refused: the
+ * balance may become negative. `heldFor`: the order that records the lots.
  */
 export const postEntry = async (
   db: Db,
@@ -100,7 +100,7 @@ const leftLots = defineStatement((db, value: Value<{ memberId: number }>) =>
     .orderBy(asc(pollenLots.expiresAt), asc(pollenLots.id)),
 )
 
-/** What is left of a member, the first to end first. */
+/** A member's lots that are not used up, the first to end first. */
 export const listLots = (db: Db, memberId: number): Promise<LotRow[]> => leftLots(db, { memberId })
 
 const endingLots = defineStatement((db, value: Value<{ memberId: number; from: Date; until: Date }>) =>
@@ -122,11 +122,11 @@ const endingLots = defineStatement((db, value: Value<{ memberId: number; from: D
     .orderBy(asc(pollenLots.expiresAt)),
 )
 
-/** Lots that end until a moment, summed by moment. */
+/** Sums of lots that end within a period, by end time. */
 export const listEnding = (db: Db, memberId: number, from: Date, until: Date) =>
   endingLots(db, { memberId, from, until })
 
-/** A lot that ended meanwhile lives on until then. */
+/** Extends ended lots to `until`. */
 export const prolongLots = (db: Db, ids: readonly number[], now: Date, until: Date) =>
   db
     .update(pollenLots)
@@ -150,7 +150,7 @@ const spent = defineSql(
 
 export const markSpent = (db: Db, orderIds: readonly number[], at: Date) => spent(db, { orderIds, at })
 
-/** Members of whom something has ended. */
+/** Ids of members with ended lots. */
 export const listExpired = async (db: Db, now: Date, limit: number): Promise<number[]> => {
   const { rows } = await db.execute<{ member_id: string }>(sql`
     select distinct member_id from (
@@ -159,7 +159,7 @@ export const listExpired = async (db: Db, now: Date, limit: number): Promise<num
   return rows.map((row) => Number(row.member_id))
 }
 
-/** What tasks of these kinds brought since a moment. */
+/** Sum of a member's entries of these kinds since a time. */
 export const earnedSince = async (db: Db, memberId: number, kinds: readonly number[], since: Date) => {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${pollenEntries.delta}), 0)`.mapWith(Number) })
@@ -196,7 +196,7 @@ const pageBy = (direction: 'in' | 'out' | undefined) =>
   )
 const pagesOfEntries = { all: pageBy(undefined), in: pageBy('in'), out: pageBy('out') }
 
-/** A page of a member's entries, the newest first, with how many there are: one statement, but for pages behind the last. */
+/** A page of a member's entries, newest first, and the total; one query, except for pages after the last. */
 export const pageOfEntries = async (
   db: Db,
   memberId: number,
@@ -246,7 +246,7 @@ const stillComing = sql<number>`coalesce(sum(${pollenPendings.num} - ${pollenPen
   Number,
 )
 
-/** What is on its way to a member, order by order, the newest first. */
+/** A member's pending pollen by order, newest first. */
 export const listPending = (db: Db, memberId: number, { size, skip }: Part) =>
   db
     .select({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/** Pollen that was earned together and ends together; Σ left = the balance, or 0 while that is below 0. */
+/** Pollen that was earned and ends together; Σ left = the balance, or 0 while that is negative. */
 export const pollenLots = pgTable(
   'pollen_lots',
   {
@@ -13,7 +13,7 @@ export const pollenLots = pgTable(
     kind: integer('kind').notNull(),
     earnedAt: at('earned_at').notNull(),
     expiresAt: at('expires_at').notNull(),
-    /** How many of the reminders before its end its member had (domain 7). */
+    /** Stage of the last reminder before its end, 0 to 3 (domain 7). */
     reminded: integer('reminded').notNull().default(0),
   },
   (t) => [
@@ -24,7 +24,7 @@ export const pollenLots = pgTable(
   ],
 )
 
-/** Every change of a balance; only ever added to. Σ delta = the member's balance. */
+/** Every change of a balance; append-only. Σ delta = the member's balance. */
 export const pollenEntries = pgTable(
   'pollen_entries',
   {
@@ -34,11 +34,11 @@ export const pollenEntries = pgTable(
     delta: integer('delta').notNull(),
     /** The balance after it. */
     balance: integer('balance').notNull(),
-    /** What it is about, in words: an order's code, a day, an operator's reason. */
+    /** Text: an order's code, a day, or an operator's reason. */
     title: text('title').notNull().default(''),
     orderId: ref('order_id'),
     productId: ref('product_id'),
-    /** What it must happen once for; '' where that does not matter. */
+    /** Idempotency key, unique per member; '' if the entry needs none. */
     cause: text('cause').notNull().default(''),
     actor: text('actor').notNull().default('system'),
     expiresAt: at('expires_at'),
@@ -54,7 +54,7 @@ export const pollenEntries = pgTable(
   ],
 )
 
-/** What an order took out of which lot; it goes back into the same one. */
+/** Pollen that an order took from a lot; it returns to the same lot. */
 export const pollenHolds = pgTable(
   'pollen_holds',
   {
@@ -63,7 +63,7 @@ export const pollenHolds = pgTable(
     memberId: ref('member_id').notNull(),
     num: integer('num').notNull(),
     returned: integer('returned').notNull().default(0),
-    /** When the order was paid: spent from then on, held before. */
+    /** When the order was paid; before that the pollen is only held. */
     spentAt: at('spent_at'),
   },
   (t) => [
@@ -72,7 +72,7 @@ export const pollenHolds = pgTable(
   ],
 )
 
-/** What a line of a paid order will bring when the order settles; pieces that go back take their share away. */
+/** Pollen that a line of a paid order earns when the order settles; returned pieces reduce it. */
 export const pollenPendings = pgTable(
   'pollen_pendings',
   {

@@ -10,7 +10,7 @@ import { listToRemind, markReminded } from './remind.store'
 
 const batch = 200
 
-/** The reminders, the last one first: who hears it has no use for those before. */
+/** Stages of reminders, the last one first: it makes the earlier ones unnecessary. */
 const stages: readonly (readonly [stage: number, key: SettingKey])[] = [
   [3, 'pollen.remindDays3'],
   [2, 'pollen.remindDays2'],
@@ -23,7 +23,7 @@ const remindStage = (app: App, stage: number, days: number) =>
     const span = { from: new Date(now), until: new Date(now + days * DAY) }
     const memberIds = await listToRemind(db, stage, span, batch)
     if (memberIds.length === 0) return 0
-    // Held like by everything that moves lots; who comes second finds them marked.
+    // Locked as by every move of lots; a second worker finds them marked.
     await holdMembers(db, memberIds)
     const ending = await markReminded(db, memberIds, stage, span)
     const event = 'pollen.expiring' as const
@@ -37,7 +37,7 @@ const remindStage = (app: App, stage: number, days: number) =>
     return memberIds.length
   })
 
-/** Members hear of pollen that ends in 30, 7 and 1 days, once each, lots that end together as one sum (domain 7). */
+/** Reminds members of pollen that ends in 30, 7 and 1 days, once each, summed by end time (domain 7). */
 export const remindPollen = defineDue(
   ['pollen.remind', '绿星币到期提醒'],
   async (app) => {

@@ -8,7 +8,7 @@ const waiting = (stage: number, { from, until }: Span) => sql`
     Array.from({ length: stage }, (_, index) => index).join(),
   )}) and expires_at > ${from} and expires_at <= ${until}`
 
-/** Members with pollen that ends within the span and of which this reminder was not sent. */
+/** Members with pollen that ends within the span and that got no reminder of this stage. */
 export const listToRemind = async (db: Db, stage: number, span: Span, limit: number): Promise<number[]> => {
   const { rows } = await db.execute<{ member_id: string }>(
     sql`select member_id from pollen_lots where ${waiting(stage, span)} group by member_id limit ${limit}`,
@@ -16,7 +16,7 @@ export const listToRemind = async (db: Db, stage: number, span: Span, limit: num
   return rows.map(({ member_id }) => Number(member_id))
 }
 
-/** Marks them; answers what ends of whom and when, summed by moment. */
+/** Marks the lots; returns the ending pollen by member and end time. */
 export const markReminded = async (db: Db, memberIds: readonly number[], stage: number, span: Span) => {
   const { rows } = await db.execute<{ member_id: string; num: string; expires_at: string }>(sql`
     with marked as (

@@ -12,9 +12,8 @@ import { refreshCommentCounts } from './review.service'
 type Said = { commentId: number; memberId: number; reason: ReportReason; note: string }
 
 /**
- * Reports a comment, once per member; enough reports hide it until it is moderated (domain 16). Locks the
- * comment, so that concurrent reports are all counted. Refuses with review/gone, review/own-comment,
- * member/reports-often.
+ * Reports a comment, once per member; enough reports hide it until it is moderated (domain 16). Locks it, so
+ * that parallel reports are all counted. Refuses with review/gone, review/own-comment, member/reports-often.
  */
 export const reportComment = async (app: App, db: Db, said: Said, now: number): Promise<void> => {
   const comment = await lockComment(db, said.commentId)

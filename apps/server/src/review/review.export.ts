@@ -8,7 +8,6 @@ import { listQueue } from './queue.read'
 
 const at = (text: string | null) => (text ? clock(toWireDate(new Date(text).getTime())) : '')
 
-/** The comments of the list as a file, the newest first. */
 export const commentExport = defineExport({
   name: 'comments',
   title: '商品评价',

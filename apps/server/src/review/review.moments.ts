@@ -8,9 +8,7 @@ import { getSettings } from '../setting/setting.service'
 import { judgeContent } from './judge'
 import { whenReviewPassed } from './review.passed'
 
-/**
- * Rewards a passed review with pollen by length and pictures, and growth, once per order line (domain 7, 8).
- */
+/** Rewards a passed review with pollen, by length and pictures, and growth; once per line (domain 7, 8). */
 export const rewardReviews = () =>
   whenReviewPassed(async (app, db, { memberId, orderLineId, coins }, now) => {
     const cause = `review:${orderLineId}`

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/**
- * Comments on product pages and their follow-ups (rows with a parent); status as talentWorksStatus (domain
- * 16).
- */
+/** Comments on products and their follow-ups (with a parent); status as talentWorksStatus (domain 16). */
 export const productComments = pgTable(
   'product_comments',
   {

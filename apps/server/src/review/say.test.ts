@@ -43,7 +43,7 @@ const seen = async () =>
   (await shop.call('review', 'GetProductCommentListByID', { productID: productId, pageSize: 50 })).Data
     ?.DataList ?? []
 
-/** A member whose comments have been good so far. */
+/** A member with three passed comments. */
 const makeTrusted = async () => {
   const member = await makeMember(shop.app)
   await makeComments(
@@ -106,7 +106,7 @@ it('lets a refused one be written anew, and costs its author the trust', async (
 
 it('takes one addition within 180 days of what everybody sees', async () => {
   let member = await makeTrusted()
-  // a session does not live so long
+  // A session expires before that.
   const later = async (ms: number) => {
     shop.app.clock.move(ms)
     member = { ...member, token: await makeSession(shop.app, member.id) }

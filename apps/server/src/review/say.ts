@@ -27,13 +27,13 @@ type Said = { ID: number; Status: number }
 
 const { pass, pending, fail } = TalentWorksStatus
 
-/** The machine's look at a text: words it found, and whether a person must see it (domain 16). */
+/** Judges a text automatically: its sensitive words, and whether a person must see it (domain 16). */
 const judge = async ({ db, memberId, now }: Where, { content, images }: Words) => {
   const { flags, passes } = await judgeContent(db, memberId, content, now)
   return { content, images, flags, status: passes ? pass : pending }
 }
 
-/** Pictures are claimed for reviews; those that a refused text showed and the new one does not are let go. */
+/** Claims the pictures of a review; releases those of its refused version that are not used again. */
 const holdPictures = async (
   { db, memberId, now }: Where,
   images: string[],
@@ -44,7 +44,7 @@ const holdPictures = async (
   await releaseUploads(db, memberId, gone, now)
 }
 
-/** A comment that stands may not be said again; a refused one may be written anew. */
+/** Refuses a second comment, unless the first one was refused. */
 const mustBeFree = (before: CommentRecord | undefined) => {
   if (before && before.status !== fail) throw refuse('review/said-already')
 }
@@ -61,8 +61,8 @@ const tell = async (
 }
 
 /**
- * Says something of a line of the member's finished order, once; the line is held, so two taps say one comment.
- * Refuses with review/line-missing, -/not-finished, -/said-already.
+ * Comments on a line of the member's finished order, once; locks the line, so that two taps add one comment.
+ * Refuses with review/line-missing, review/not-finished, review/said-already.
  */
 export const sayOfLine = async (
   where: Where,
@@ -94,8 +94,8 @@ export const sayOfLine = async (
 }
 
 /**
- * Adds to a comment that everybody sees, once, within 180 days of it. Refuses with review/line-missing, -/not-said,
- * -/too-late, -/said-already.
+ * Adds a follow-up to a public comment, once, within 180 days. Refuses with review/line-missing,
+ * review/not-said, review/too-late, review/said-already.
  */
 export const addToComment = async (where: Where, lineId: number, words: Words): Promise<Said> => {
   const { db, memberId, now } = where

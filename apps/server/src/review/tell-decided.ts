@@ -6,7 +6,7 @@ import type { CommentRecord } from './said.store'
 
 const { pass } = TalentWorksStatus
 
-/** Tells the authors of comments what was decided; what nobody here wrote is told to nobody. */
+/** Notifies the authors of comments of the decision; skips comments without a member. */
 export const tellAuthors = async (
   db: Db,
   rows: readonly CommentRecord[],

@@ -5,13 +5,12 @@ export const MailConfig = z.object({
   /** `smtp.exmail.qq.com` */
   host: z.string().min(1),
   port: z.number().int().min(1).max(65_535).default(465),
-  /** TLS from the first byte (465); without it STARTTLS is demanded (587), but on this machine. */
+  /** TLS from the start (465); otherwise STARTTLS is required (587), except on this machine. */
   secure: z.boolean().default(true),
   user: z.string().min(1),
   password: z.string().min(1),
   /** `绿星商城 <invoice@mail.example.com>` */
   from: z.string().min(3),
-  /** ms for one mail. */
   timeoutMs: z.number().int().positive().default(20_000),
 })
 

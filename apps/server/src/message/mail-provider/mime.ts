@@ -8,7 +8,7 @@ export interface Mail {
 }
 
 const wide = 76
-/** Letters of one encoded word: 15 of three bytes stay below its 75 columns. */
+/** Characters per encoded word: up to 15 characters of three bytes fit into its 75 columns. */
 const wordLetters = 14
 
 const base64Lines = (bytes: Buffer) =>
@@ -17,7 +17,7 @@ const base64Lines = (bytes: Buffer) =>
     .match(new RegExp(`.{1,${wide}}`, 'g'))
     ?.join('\r\n') ?? ''
 
-/** A header's text in encoded words (RFC 2047); letters are never cut in two. */
+/** A header's text in encoded words (RFC 2047); characters are never split. */
 export const encodedWords = (text: string): string => {
   if (/^[\x20-\x7e]*$/.test(text)) return text
   const letters = [...text]
@@ -33,7 +33,7 @@ export const addressOf = (from: string): { name: string; address: string } => {
   return parts ? { name: parts[1] ?? '', address: parts[2] ?? '' } : { name: '', address: from.trim() }
 }
 
-/** A mail as SMTP carries it: plain text, and a file beside it. `id` names it: the same mail sent twice has it twice. */
+/** A mail in MIME format: plain text and an optional attachment. `id` is used for its Message-ID. */
 export const mimeOf = (mail: Mail, from: string, now: Date, id: string): string => {
   const { name, address } = addressOf(from)
   const boundary = `gs-${randomUUID()}`

@@ -8,7 +8,7 @@ import { openSmtp, SmtpBroken, type SmtpTalk } from './smtp'
 
 export type { Mail } from './mime'
 
-/** `refused`: the server said no for good. `unknown`: not now, or it may have been sent. */
+/** `refused`: refused permanently. `unknown`: refused for now, or it may have been sent. */
 export type MailResult =
   | { state: 'sent' }
   | { state: 'refused'; code: string }
@@ -20,7 +20,7 @@ class Answered extends Error {
   }
 }
 
-/** Says a line and wants an answer of this kind. */
+/** Sends a line and requires a reply with this code. */
 const say = async (talk: SmtpTalk, line: string, wanted: number) => {
   const reply = await talk.ask(line)
   if (reply.code !== wanted) throw new Answered(reply.code)
@@ -29,7 +29,7 @@ const say = async (talk: SmtpTalk, line: string, wanted: number) => {
 
 const isThisMachine = (host: string) => host === '127.0.0.1' || host === '::1' || host === 'localhost'
 
-/** Greets, and goes into TLS unless it is on already; no password leaves this machine without it. */
+/** Sends EHLO, and starts TLS unless it is on already; without TLS no password leaves this machine. */
 const greet = async (talk: SmtpTalk, { host, secure }: MailConfig) => {
   const greeting = await talk.answer()
   if (greeting.code !== 220) throw new Answered(greeting.code)
@@ -50,14 +50,14 @@ const deliver = async (talk: SmtpTalk, config: MailConfig, mail: Mail) => {
   await say(talk, `MAIL FROM:<${addressOf(config.from).address}>`, 250)
   await say(talk, `RCPT TO:<${mail.to}>`, 250)
   await say(talk, 'DATA', 354)
-  // A line that is a dot ends the mail: one that begins with a dot gets another.
+  // A line with only a dot ends the mail, so lines that begin with a dot get another.
   const body = mimeOf(mail, config.from, new Date(), randomUUID()).replace(/^\./gm, '..')
   await say(talk, `${body}\r\n.`, 250)
 }
 
-/** Sends one mail. Never throws and never logs the address; one try, the caller decides about a second. */
+/** Sends one mail, in one try; the caller decides about retries. Never throws and never logs the address. */
 export async function sendMail(config: MailConfig, mail: Mail): Promise<MailResult> {
-  // An address is one line of the conversation: it may not bring another.
+  // Prevents injection: an address must not contain a line break or brackets.
   if (/[\s<>]/.test(mail.to)) return { state: 'refused', code: 'address' }
   const talk = openSmtp(config, config.timeoutMs)
   try {

@@ -3,12 +3,12 @@ import { connect as connectTls } from 'node:tls'
 
 export type SmtpReply = { code: number; lines: string[] }
 
-/** The connection broke, or was too slow; what was asked last may have happened. */
+/** The connection broke or timed out; the last command may have taken effect. */
 export class SmtpBroken extends Error {}
 
 const mostBytes = 65_536
 
-/** One conversation with an SMTP server: a line, its answer, one after the other. */
+/** A session with an SMTP server: one command and its reply at a time. */
 export class SmtpTalk {
   #socket: Socket
   #text = ''
@@ -52,7 +52,7 @@ export class SmtpTalk {
     }
   }
 
-  /** What the server says next. */
+  /** Waits for the server's next reply. */
   answer(): Promise<SmtpReply> {
     if (this.#broken) return Promise.reject(this.#broken)
     return new Promise((resolve, reject) => {
@@ -66,11 +66,11 @@ export class SmtpTalk {
     return answer
   }
 
-  /** Goes on inside TLS on the same connection (STARTTLS). */
+  /** Upgrades the connection to TLS (STARTTLS). */
   async secure(servername: string): Promise<void> {
     const plain = this.#socket
     plain.removeAllListeners('data')
-    // What came before the handshake was not protected: it is forgotten.
+    // Data received before the handshake is not protected, so it is discarded.
     this.#text = ''
     this.#lines = []
     const socket = connectTls({ socket: plain, servername })

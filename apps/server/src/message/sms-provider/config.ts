@@ -12,9 +12,8 @@ export const SmsConfig = z.object({
   /** Ids of the approved texts by purpose. */
   templates: z
     .object({ 'login-code': z.string(), 'bind-code': z.string(), 'reset-code': z.string() })
-    // Texts of messages (rules/message): one that is not approved yet is refused when it is sent.
+    // Texts of messages (rules/message); one without an id is refused when it is sent.
     .catchall(z.string()),
-  /** ms for one call. */
   timeoutMs: z.number().int().positive().default(5000),
 })
 

@@ -12,7 +12,7 @@ export interface Sms {
   params: string[]
 }
 
-/** `refused`: the provider said no, the text was not sent. `unknown`: it may have been sent (reliability R23). */
+/** `refused`: the provider refused, nothing was sent. `unknown`: it may have been sent (reliability R23). */
 export type SmsResult =
   | { state: 'sent'; serialNo: string }
   | { state: 'refused'; code: string }
@@ -25,7 +25,7 @@ const Answer = z.object({
   }),
 })
 
-/** Sends one text. Never throws and never logs phone or code; one try, the caller decides about a second. */
+/** Sends one text; the caller decides about retries. Never throws and never logs phone or code. */
 export async function sendSms(config: SmsConfig, sms: Sms, signal?: AbortSignal): Promise<SmsResult> {
   const template = config.templates[sms.template]
   if (template === undefined) return { state: 'refused', code: 'NoTemplate' }
