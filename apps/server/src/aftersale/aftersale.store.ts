@@ -195,8 +195,8 @@ export const isBackSilent = (before: Date): SQL | undefined =>
   and(eq(afterSales.status, AfterSaleStatus.bossToBeReceived), lte(afterSales.backCheckedAt, before))
 
 /**
- * Claims those cases and records that their courier is asked now; stops asking about a parcel sent at
- * `lostAt` or earlier. Returns the number claimed, and the ids of cases to ask about.
+ * Claims cases of `isBackSilent` and records that their courier is asked now; stops asking about a parcel
+ * sent at `lostAt` or earlier. Returns the number claimed, and the ids of cases to ask about.
  */
 export const takeSilentBacks = async (
   db: Db,

@@ -2,7 +2,7 @@ import type { CampaignKind, PricedKind } from '@greenstar/rules/campaign/campaig
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 
-/** Maximum campaigns per response: a month of four sessions a day, and more than as many others. */
+/** Maximum campaigns per response: enough for four sessions a day and as many others in a month. */
 export const MOST_CAMPAIGNS = 300
 
 export type CampaignRow = {

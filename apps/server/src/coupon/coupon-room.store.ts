@@ -42,7 +42,6 @@ const matching = ({ keyword, way, state, templateID }: CampaignFilter, now: Date
     templateID ? eq(c.templateId, templateID) : undefined,
   )
 
-/** Campaigns with their templates, the newest first. */
 export const listCampaigns = (
   db: Db,
   filter: CampaignFilter,

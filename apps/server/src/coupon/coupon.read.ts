@@ -79,7 +79,6 @@ export const listOf = (status: number | undefined): keyof typeof pages => {
   return status === used ? 'used' : 'over'
 }
 
-/** A page of a member's coupons with their templates. */
 export const listOwn = (db: Db, memberId: number, list: keyof typeof pages, part: Part, now: Date) =>
   pages[list](db, { memberId, now, ...part })
 

@@ -25,7 +25,6 @@ export type OrderCoupon = {
 export type OrderCoupons = {
   /** The buyer's coupons, usable here or not. */
   list: readonly OrderCoupon[]
-  /** The chosen coupons. */
   used: readonly OfferedCoupon[]
   /** Sets to preselect from, best first; empty if coupons were chosen. */
   proposals: readonly (readonly OfferedCoupon[])[]

@@ -32,7 +32,7 @@ export const applyGrant = async (db: Db, id: number, { operator, now, request, a
   await audit(db, operator, change, now, request)
 }
 
-/** A batch that may cost more than one operator may decide needs a second one (reliability R52). */
+/** Approval of a batch that may cost more than the limit of one operator (reliability R52). */
 export const giveManyCoupons = defineApproval<{ id: number }>({
   kind: 'coupon.grant',
   title: '批量发放优惠券',

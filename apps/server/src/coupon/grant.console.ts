@@ -121,7 +121,6 @@ export const grantConsole: Handlers<Calls> = {
   },
 }
 
-/** A batch as operators see it. */
 export const grantRow = (row: Awaited<ReturnType<typeof listGrants>>[number]) => ({
   ID: row.id,
   CouponID: row.template.id,

@@ -226,7 +226,6 @@ export const pageInvoices = async (
   return { rows, total: all?.n ?? 0 }
 }
 
-/** Adds a document of the tax service. */
 export const insertPaper = async (db: Db, row: typeof invoicePapers.$inferInsert) =>
   (await db.insert(invoicePapers).values(row).returning(paperColumns))[0]
 

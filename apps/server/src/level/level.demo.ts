@@ -6,8 +6,7 @@ import type { Db } from '../platform/database/connect'
 
 /**
  * Writes growth and protection for the levels of the demo's members. Their orders past the settling time are
- * settled at that time, not in the shop's first minute; they give a part of the growth, the rest is an
- * opening.
+ * settled then, not in the shop's first minute; these give a part of the growth, an opening entry the rest.
  */
 export const insertDemoGrowth = async (db: Db, memberIds: readonly number[], now: number) => {
   const ids = sql.param([...memberIds])

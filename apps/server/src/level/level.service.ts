@@ -66,5 +66,4 @@ const protectLevel = async (app: App, db: Db, memberId: number, level: number, n
   })
 }
 
-/** Growth from an order, less deductions. */
 export const growthFromOrder = growthOfOrder

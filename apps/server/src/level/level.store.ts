@@ -50,7 +50,6 @@ export const takeReviews = async (db: Db, now: Date, limit: number, aside: reado
       .limit(limit)
   ).map(({ memberId, level }) => ({ id: memberId, level }))
 
-/** Sum of a member's growth of one kind since a time. */
 export const growthOfKind = async (db: Db, memberId: number, kind: number, since: Date): Promise<number> => {
   const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${growthEntries.delta}), 0)`.mapWith(Number) })
@@ -82,7 +81,6 @@ export const growthOfOrder = async (db: Db, memberId: number, orderId: number): 
   return row?.sum ?? 0
 }
 
-/** A page of a member's growth entries, newest first, and the total. */
 export const pageOfGrowth = async (db: Db, memberId: number, { size, skip }: Part) => {
   const its = eq(growthEntries.memberId, memberId)
   const many = db.$count(growthEntries, its)

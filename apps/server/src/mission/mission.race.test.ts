@@ -23,7 +23,7 @@ afterAll(() => shop.stop())
 
 const signIn = (token: string) => shop.call('mission', 'SignIn', {}, token)
 
-// Checking for the day's row before inserting it would pay several.
+// Checking for the day's row before inserting it would pay several times.
 test('fifty sign-ins at once pay once', async () => {
   const { token } = await makeMember(shop.app)
   const answers = await inLanes(signs, 50, () => signIn(token))
@@ -32,7 +32,7 @@ test('fifty sign-ins at once pay once', async () => {
   expect(Data?.PollenNum).toBe(5)
 })
 
-// Checking for an earlier claim, without the unique row per day, would pay several.
+// Checking for an earlier claim, without the unique row per day, would pay several times.
 test('forty claims of a mission at once pay once', async () => {
   await makeProduct(shop.app.database.db)
   const { id, token } = await makeMember(shop.app)
@@ -48,7 +48,7 @@ test('forty claims of a mission at once pay once', async () => {
   expect(Data?.PollenNum).toBe(5)
 })
 
-// Reading the balance without locking the member would hold too much.
+// Reading the balance without locking the member would hold too much pollen.
 test('ten orders at once hold no more pollen than there is', async () => {
   const { id, token } = await makeMember(shop.app)
   const now = shop.app.clock.now()

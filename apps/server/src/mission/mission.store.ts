@@ -28,14 +28,12 @@ export const listSignsOf = (db: Db, memberId: number, from: string, before: stri
     .where(and(eq(signDays.memberId, memberId), gte(signDays.day, from), lt(signDays.day, before)))
     .orderBy(signDays.day)
 
-/** Sets the streak of a day that follows a made-up one. */
 export const putStreak = (db: Db, memberId: number, day: string, streak: number) =>
   db
     .update(signDays)
     .set({ streak })
     .where(and(eq(signDays.memberId, memberId), eq(signDays.day, day)))
 
-/** Finds the row of a day; undefined if it was not signed. */
 export const findSign = async (db: Db, memberId: number, day: string): Promise<SignRow | undefined> =>
   (
     await db
@@ -75,7 +73,7 @@ export const findBrowse = async (db: Db, memberId: number, type: number, since: 
   )[0]
 
 /**
- * Returns a random product on sale: the first after a random id, so that no table is sorted; with
+ * Returns a random shown product: the first after a random id, so that no table is sorted; with
  * `isRecommended` only a recommended one.
  */
 export const randomProduct = async (db: Db, isRecommended: boolean) => {

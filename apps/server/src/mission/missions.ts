@@ -50,7 +50,6 @@ const lookedFor = async (db: Db, memberId: number, type: MissionType, now: numbe
   return begun && now - begun.beganAt.getTime()
 }
 
-/** The member's missions with their current states. */
 export const missionStates = async (app: App, db: Db, memberId: number, now: number) => {
   const settings = await getSettings(app)
   const seconds = settingValue(settings, 'mission.browseSeconds')

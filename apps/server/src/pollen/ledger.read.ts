@@ -38,7 +38,6 @@ const lines = (db: Db) =>
     .leftJoin(members, eq(members.id, e.memberId))
 export type LedgerLine = Awaited<ReturnType<typeof pageOfLedger>>[number]
 
-/** Entries of all members, the newest first. */
 export const listLedger = (db: Db, filter: LedgerFilter, { size, skip }: Part) =>
   lines(db).where(matching(filter)).orderBy(desc(e.id)).limit(size).offset(skip)
 

@@ -5,7 +5,6 @@ import type { EntryRow } from './pollen.store'
 
 const actors: Record<string, string> = { system: '系统', member: '会员' }
 
-/** An entry on the wire, with its actor as text. */
 export const entryWire = (row: EntryRow) => ({
   ID: row.id,
   TypeCN: pollenKindText(row.kind),

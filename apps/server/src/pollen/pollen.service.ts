@@ -119,7 +119,7 @@ export const spendPollenOf = async (db: Db, move: PollenMove, heldFor: number | 
   await takeFrom(db, held, move, heldFor)
 }
 
-/** Debits what was given, always in full, so that the balance may become negative (domain 7). */
+/** Debits what was given, in full and once per cause; the balance may become negative (domain 7). */
 export const clawBackPollen = async (db: Db, move: PollenMove): Promise<void> => {
   const held = await hold(db, move.memberId, move.now)
   if (move.cause && (await hasCause(db, move.memberId, move.cause))) return

@@ -150,7 +150,6 @@ const spent = defineSql(
 
 export const markSpent = (db: Db, orderIds: readonly number[], at: Date) => spent(db, { orderIds, at })
 
-/** Ids of members with ended lots. */
 export const listExpired = async (db: Db, now: Date, limit: number): Promise<number[]> => {
   const { rows } = await db.execute<{ member_id: string }>(sql`
     select distinct member_id from (

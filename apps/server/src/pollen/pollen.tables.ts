@@ -84,7 +84,6 @@ export const pollenPendings = pgTable(
     quantity: integer('quantity').notNull(),
     orderCode: text('order_code').notNull(),
     createdAt: at('created_at').notNull(),
-    /** When it became available. */
     settledAt: at('settled_at'),
   },
   (t) => [

@@ -2,7 +2,6 @@ import { ops } from '@greenstar/contract'
 import { defineShortExport } from '../platform/export/export'
 import { monthReport } from './month-report'
 
-/** Days of a month as a file, for accounting. */
 export const monthExport = defineShortExport({
   name: 'month-report',
   title: '财务月报',

@@ -33,7 +33,6 @@ const counted = async (db: Db, query: SQL): Promise<Counted[]> =>
     fen: Number(row.fen),
   }))
 
-/** Received payments by payment method. */
 export const receivedByWay = (db: Db, month: Stretch) =>
   counted(
     db,
@@ -41,7 +40,6 @@ export const receivedByWay = (db: Db, month: Stretch) =>
       where ${received} and ${within(sql`p.paid_at`, month)} group by p.way order by fen desc`,
   )
 
-/** Refunds by cause or by fault. */
 export const refundedBy = (db: Db, month: Stretch, by: 'cause' | 'fault') =>
   counted(
     db,
@@ -69,7 +67,6 @@ export const sumBonusBack = async (db: Db, month: Stretch): Promise<number> => {
   return fen
 }
 
-/** Documents of the month by invoice type. */
 export const sumPapers = async (db: Db, month: Stretch) =>
   (
     await rowsOf<Record<'type' | 'issued' | 'issuedFen' | 'issuedTax' | 'red' | 'redFen' | 'redTax', string>>(

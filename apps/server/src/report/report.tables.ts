@@ -3,9 +3,9 @@ import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle
 import { at, ref } from '../platform/database/columns'
 
 /**
- * One row per visitor and day, until it has been counted (domain 17). A visitor is a salted hash of a
- * session, or of address and browser without one; the salt is deleted with its day, so that nobody can be
- * identified or followed from one day to the next.
+ * One row per visitor and day, until counted (domain 17). A visitor is a salted hash of a session, or of
+ * address and browser without one; the salt is deleted after its day, so that nobody can be identified or
+ * followed for longer.
  */
 export const visits = pgTable(
   'visits',

@@ -11,7 +11,7 @@ const touchedIn = ({ first, last, since }: Stretch) => sql`
   union select o.member_id from refunds r join orders o on o.id = r.order_id
   where r.billed_on is null and r.done_at >= ${new Date(since)}`
 
-/** Updates order count, spending and last order of those members; returns the number changed. */
+/** Updates order count, spending and last order of members in `touchedIn`; returns the number changed. */
 export const recountMembers = async (db: Db, stretch: Stretch): Promise<number> => {
   const { rowCount } = await db.execute(sql`
     with touched as materialized (${touchedIn(stretch)}),

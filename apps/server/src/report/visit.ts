@@ -118,5 +118,4 @@ export const countVisits = (http: FastifyInstance, app: App) => {
   })
 }
 
-/** Writes the waiting visitors at once. */
 export const flushVisits = (app: App): Promise<void> => books.get(app)?.flush() ?? Promise.resolve()

@@ -119,7 +119,6 @@ export const pageOfComments = async (
   return rows
 }
 
-/** Counts comments by status. */
 export const countByStatus = async (db: Db, filter: CommentFilter): Promise<Map<number, number>> => {
   const { rows } = await db.execute<{ status: number; n: number }>(sql`
     select c.status, count(*)::int as n from ${productComments} c
@@ -139,7 +138,6 @@ export const lockComments = (db: Db, ids: readonly number[]) =>
     .orderBy(asc(productComments.id))
     .for('update')
 
-/** Names of products by id. */
 export const productNames = async (db: Db, ids: readonly number[]): Promise<Map<number, string>> => {
   const { rows } = await db.execute<{ id: string; name: string }>(
     sql`select p.id, p.name from products p where p.id = any(${sql.param([...ids])}::bigint[])`,

@@ -105,7 +105,6 @@ export const listQueue = async (
   return rows
 }
 
-/** Counts content by status. */
 export const countQueue = async (db: Db, filter: QueueFilter): Promise<Map<number, number>> => {
   const { rows } = await db.execute<{ status: number; n: number }>(sql`
     select c.status, count(*)::int as n
