@@ -8,7 +8,7 @@ let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
   const { db } = shop.app.database
-  // 400 sessions, activities and coupon campaigns with ten orders each, among as many other orders.
+  // 400 sessions and 400 activities with ten orders each, 400 coupon campaigns with twenty.
   await db.execute(sql`
     insert into orders (code, member_id, status, product_fen, freight_fen, pay_fen, total_num, address, receiver_phone,
       receiver_name, created_at, paid_at, flash_session_id)

@@ -17,7 +17,7 @@ const isUsed = sql`${r.status} = ${used}`
 const isOver = (now: Now) => sql`(${r.status} in (${overdue}, ${doNotUse})
   or (${r.status} = ${notUse} and ${r.endAt} <= ${now}) or (${r.status} = ${notReceive} and ${r.acceptBy} <= ${now}))`
 
-/** The columns that a row of the member's list needs; the template's other columns are large and not shown. */
+/** Columns of a row of the member's list; the template's other columns are large and not shown. */
 const t = couponTemplates
 const shownColumns = {
   record: {

@@ -6,7 +6,7 @@ import { orders } from '../order/order.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 
-/** By the rule of the button (spec 4): finished within 180 days, something paid for goods, no after-sale, no invoice. */
+/** Rule of the button (spec 4): finished within 180 days, goods paid, no after-sale, no invoice. */
 const mayHave = (memberId: number, now: number, orderId?: number) =>
   and(
     eq(orders.memberId, memberId),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { findBeginning, makeProductDays, makeSlots, putMark, slotMs, slotOf } from './report.store'
 
-/** Days with visitors: the longest range of the dashboard and the one before it. */
+/** Days with visitors: a month's range of the dashboard and the one before it. */
 const daysBack = 61
 
 /**
