@@ -234,7 +234,7 @@ export const platformRefusals = defineRefusals({
   'platform/once-running': { status: 101, msg: '上一次提交正在处理，请稍候' },
 })
 
-/** Every refusal there is, by code. */
+/** All refusals by code. */
 export const refusals = {
   ...platformRefusals,
   ...messageRefusals,
@@ -277,7 +277,7 @@ export const refusals = {
 }
 
 export type RefusalCode = keyof typeof refusals
-/** The facts that a code's sentence needs; `undefined` when it is fixed. */
+/** Facts required by the message of a code; `undefined` if the message is fixed. */
 export type RefusalFacts<C extends RefusalCode> = (typeof refusals)[C]['msg'] extends (
   facts: infer F,
 ) => string

@@ -40,12 +40,12 @@ const Line = z.object({
   ProductImage: ImagePath,
   Price: Yuan,
   ActivityPrice: Yuan,
-  /** Pieces of paid orders at the activity's price, and what they cost after discounts, before freight. */
+  /** Pieces of paid orders at the activity's price, and their amount after discounts, before freight. */
   Sold: Int,
   SoldAmount: Yuan,
 })
 
-/** Activities: products at a lower price for some days, from the ordinary stock. */
+/** Activities: lower prices for some days, from ordinary stock. */
 export const activityConsole = {
   ListActivities: call('Console', 'GET', {
     zh: '活动列表，最近开始的在前',
@@ -101,7 +101,7 @@ export const activityConsole = {
     ...byOperator('promotion.publish'),
     writes: true,
     payload: z.object({ id: Id, reason: FloorReason }),
-    /** 0: published. Otherwise prices are below a floor and it waits for a second person. */
+    /** 0: published. Otherwise a price is below a floor and needs a second person. */
     data: z.object({ ApprovalID: Int }),
     refusals: [
       'catalog/floor-reason',

@@ -3,7 +3,6 @@ import { Sku } from '../catalog/catalog.shapes'
 import { call } from '../platform/call'
 import { Id, ImagePath, Int, Maybe, Moment, Paged, paging, Yuan } from '../platform/wire'
 
-/** An activity as shoppers see it. */
 const Activity = z.object({
   ID: Int,
   Name: z.string(),
@@ -17,7 +16,6 @@ const Activity = z.object({
 })
 export type ActivityData = z.output<typeof Activity>
 
-/** A product with its price in the activity. */
 const ActivityProduct = z.object({ ProductID: Int, ActivityPrice: Yuan, Product: Sku })
 export type ActivityProductData = z.output<typeof ActivityProduct>
 
@@ -29,7 +27,7 @@ export const activityShop = {
     cacheSeconds: 1,
     payload: z.object({ activityID: Maybe(Id), ...paging }),
     data: Paged(ActivityProduct).extend({
-      /** ActivityID is the one whose products are listed, 0 without any. */
+      /** ActivityID: the activity whose products are listed, 0 if none. */
       Activities: z.array(Activity),
       ActivityID: Int,
       ServerDate: Moment,

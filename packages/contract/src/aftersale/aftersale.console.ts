@@ -26,7 +26,7 @@ const moving = ['aftersale/not-found', 'order/state-changed'] as const
 const DeskDetail = CaseDetail.extend({
   MemberName: z.string(),
   MemberMobile: z.string(),
-  /** It wants a second person before it is approved, and why it would. */
+  /** Whether it needs a second person before approval; too many earlier cases are one reason. */
   WantsSecond: z.boolean(),
   Earlier: z.array(
     z.object({
@@ -39,21 +39,21 @@ const DeskDetail = CaseDetail.extend({
   ),
 })
 
-/** The desk of after-sales (domain 5). */
+/** After-sales of the desk (domain 5). */
 export const aftersaleConsole = {
   ListAfterSales: call('Console', 'GET', {
     zh: '售后列表',
     ...byOperator('aftersale.read'),
     payload: z.object({
-      /** A whole case code or a whole order code. */
+      /** A complete case code or order code. */
       keyword: Maybe(Text(40, '搜索词过长')),
       status: Maybe(Text(40)),
       type: Maybe(Code(AfterSaleType, '类型不正确')),
-      /** Only those that move by themselves within 24 hours, the nearest first. */
+      /** Only cases that move by themselves within 24 hours, the next first. */
       dueSoon: Maybe(Flag),
-      /** Only those with a message that waits for an answer, the oldest first. */
+      /** Only cases with an unanswered message, the oldest first. */
       asked: Maybe(Flag),
-      /** Only those that the shop should have dealt with by now, the longest first. */
+      /** Only late cases, the latest first. */
       late: Maybe(Flag),
       ...roomPaging,
     }),
@@ -65,20 +65,19 @@ export const aftersaleConsole = {
     payload: z.object({}),
     data: z.object({
       Queues: z.array(z.object({ Status: Int, Count: Int })),
-      /** Cases that move by themselves within 24 hours. */
       DueSoon: Int,
-      /** Cases that the shop should have dealt with by now. */
+      /** Cases that the shop should have handled already. */
       Late: Int,
-      /** Cases with a message that waits for an answer. */
+      /** Cases with an unanswered message. */
       Asked: Int,
-      /** Mean hours to the first answer of a person, and to the end, of the last 90 days. */
+      /** Mean hours to a person's first answer, and to the end, in the last 90 days. */
       AnswerHours: z.number(),
       EndHours: z.number(),
-      /** Orders with a case among those finished in the last 90 days. */
+      /** Share of orders with a case among those finished in the last 90 days. */
       RatePercent: z.number(),
-      /** What went back because of cases in the last 90 days. */
+      /** Refunded because of cases in the last 90 days. */
       Cost: Yuan,
-      /** The same by whose fault it was, and what was sent again at its ordinary price. */
+      /** The same by fault; and goods sent again, at their ordinary price. */
       Faults: z.array(z.object({ FaultCN: z.string(), Count: Int, Cost: Yuan })),
       Resent: Yuan,
       Reasons: z.array(z.object({ ReasonCN: z.string(), Count: Int, SharePercent: z.number(), Cost: Yuan })),
@@ -88,9 +87,9 @@ export const aftersaleConsole = {
           Name: z.string(),
           Count: Int,
           Sold: Int,
-          /** Pieces in cases among those sold; null: none was finished in that time. */
+          /** Share of sold pieces that have a case; null if none were finished in that time. */
           RatePercent: z.number().nullable(),
-          /** The reason that was named most often. */
+          /** Most frequent reason. */
           ReasonCN: z.string(),
           Cost: Yuan,
         }),
@@ -112,7 +111,7 @@ export const aftersaleConsole = {
       ...one,
       decision: z.enum(['approve', 'sendBack', 'refuse'], { error: '请选择处理结果' }),
       answer: Maybe(Text(200, '说明最多200个字')),
-      /** With sendBack: what the shop offers to pay back in all instead. */
+      /** With sendBack: total refund that the shop offers instead. */
       offer: Maybe(YuanIn(MOST_FEN, '建议金额应在 0.01 至 999999.99 元之间，最多两位小数')),
     }),
     data: z.object({ Status: Int, StatusCN: z.string() }),
@@ -147,10 +146,10 @@ export const aftersaleConsole = {
     payload: z.object({
       ...one,
       accepted: Flag,
-      /** Back to the shelf, or to the damaged pile. */
+      /** Returned to stock, else damaged. */
       resaleable: Maybe(Flag),
       answer: Maybe(Text(200, '说明最多200个字')),
-      /** Pictures of what came, from the library; needed where it is not accepted. */
+      /** Pictures of the returned goods, from the library; required if they are refused. */
       images: Maybe(ListIn(Text(200), 9, '验货图片不正确')),
     }),
     data: z.object({ Status: Int, StatusCN: z.string() }),

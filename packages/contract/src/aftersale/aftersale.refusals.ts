@@ -23,7 +23,7 @@ export const aftersaleRefusals = defineRefusals({
     msg: ({ name }: Named) => `“${name}”可申请的数量不足，请刷新后重试`,
   },
   'aftersale/closed-twice': { status: 101, msg: '该商品的售后已申请过两次，如有问题请联系客服' },
-  /** What one person approved, another one has to. */
+  /** The second review must be by another person. */
   'aftersale/same-person': { status: 101, msg: '复审需由另一位同事处理' },
   'aftersale/offer-wrong': { status: 101, msg: '建议金额应大于 0 且小于申请的退款金额' },
   'aftersale/talk-over': { status: 101, msg: '售后已结束，如有问题请联系客服' },

@@ -18,10 +18,10 @@ import {
 
 export const reasonKeys = Object.keys(afterSaleReasons)
 
-/** Paths that ConfirmUpload answered: pictures, and a film among them. */
+/** Paths returned by ConfirmUpload: pictures, and at most one film. */
 export const proofs = Maybe(ListIn(Text(200), 9, '凭证图片不正确').refine(hasFewFilms, '最多 1 段视频'))
 
-/** What a member asks for; the same form is priced before it is sent. */
+/** A member's application; also used for the preview of its amounts. */
 export const applyForm = {
   orderID: Id,
   afterSaleType: Code(AfterSaleType, '请选择售后类型'),
@@ -41,7 +41,6 @@ export const CaseLine = z.object({
   Quantity: Int,
 })
 
-/** A case as a row of a list. */
 export const CaseRow = z.object({
   ID: Int,
   CustomerCode: z.string(),
@@ -51,16 +50,16 @@ export const CaseRow = z.object({
   AfterSaleTypeCN: z.string(),
   Status: Int,
   StatusCN: z.string(),
-  /** What happens next, and who acts. */
+  /** The next step, and who must do it. */
   Next: z.string(),
   ReasonCN: z.string(),
   RefundAmount: Yuan,
   CreateDate: Moment,
   DueDate: Moment.nullable(),
-  /** Since when a message of the member waits for an answer. */
+  /** Time of the member's oldest unanswered message. */
   AskedDate: Moment.nullable(),
   Lines: z.array(CaseLine),
-  /** What the caller may do now: keys of AfterSaleMove. */
+  /** Moves allowed to the caller now: keys of AfterSaleMove. */
   Actions: z.array(z.string()),
 })
 
@@ -74,19 +73,18 @@ export const CaseDetail = CaseRow.extend({
   GoodsAmount: Yuan,
   FreightAmount: Yuan,
   RefundCode: z.string(),
-  /** What the shop offers to pay back in all instead, while the member decides. */
+  /** Total refund that the shop offers instead, until the member decides. */
   OfferAmount: Yuan.nullable(),
-  /** What he may take instead of a replacement that has no stock, once he was asked. */
+  /** Refund offered instead of a replacement without stock. */
   InsteadAmount: Yuan.nullable(),
-  /** Since when the replacement waits for stock. */
+  /** Since when the replacement is waiting for stock. */
   WaitDate: Moment.nullable(),
-  /** What the warehouse found in the parcel, with its pictures; '' before. */
+  /** Result of the inspection, with pictures; '' before. */
   Inspected: z.string(),
   InspectImages: z.array(ImagePath),
-  /** Whether the member may still write to the desk. */
   CanTalk: z.boolean(),
   Back: Parcel.nullable(),
-  /** When the courier says that the shop signed for it. */
+  /** When the courier reported it as received by the shop. */
   BackSignedDate: Moment.nullable(),
   Sent: Parcel.nullable(),
   ServerDate: Moment,
@@ -96,23 +94,23 @@ export const CaseDetail = CaseRow.extend({
       Actor: z.string(),
       Note: z.string(),
       Images: z.array(ImagePath),
-      /** Why the pictures of a message are not shown; '': they are. */
+      /** Why the pictures of a message are hidden; '' if they are shown. */
       ImagesReason: z.string(),
-      /** Somebody wrote, and the case stayed where it was. */
+      /** A message, without a state change. */
       IsMessage: z.boolean(),
       CreateDate: Moment,
     }),
   ),
 })
 
-/** A line of an order with what may be asked for. */
+/** A line of an order for which a case may be opened. */
 export const OriginalLine = CaseLine.extend({
-  /** Pieces bought, and those that a case may still be asked for. */
+  /** Pieces bought, and pieces for which a case may still be opened. */
   MaxQuantity: Int,
   PayAmount: Yuan,
 })
 
-/** A line of a form with what comes back for it. */
+/** A line of an application with its refund. */
 export const QuotedLine = z.object({
   OrderDetailID: Int,
   Name: z.string(),

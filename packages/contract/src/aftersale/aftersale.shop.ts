@@ -53,14 +53,14 @@ export const aftersaleShop = {
       GoodsAmount: Yuan,
       FreightAmount: Yuan,
       RefundAmount: Yuan,
-      /** Spent pollen that comes back. */
+      /** Spent pollen that is returned. */
       PollenNum: Int,
       Lines: z.array(QuotedLine),
-      /** Why pollen, coupon and freight come back or stay; '' says nothing. */
+      /** Why pollen, coupon and freight are returned or not; '' for no note. */
       PollenNote: z.string(),
       CouponNote: z.string(),
       FreightNote: z.string(),
-      /** Whether it can be sent as it is, and why not. */
+      /** Whether it can be submitted unchanged, and why not. */
       CanSubmit: z.boolean(),
       Problem: z.string(),
     }),
@@ -85,7 +85,7 @@ export const aftersaleShop = {
     payload: z.object({
       ...one,
       description: Maybe(Text(500, '说明最多500个字')),
-      /** Pictures on top of those that were sent before. */
+      /** Additional pictures. */
       images: proofs,
       ...onceKey,
     }),

@@ -37,12 +37,12 @@ const Row = z.object({
   State,
   Sort: Int,
   BeginDate: Moment,
-  /** null: until it is taken back. */
+  /** null: until it is withdrawn. */
   EndDate: Moment.nullable(),
   Likes: Int,
   Comments: Int,
   UpdateDate: Moment,
-  /** Where the shop shows it. */
+  /** Its page in the shop. */
   Path: z.string(),
 })
 
@@ -134,7 +134,7 @@ export const articleConsole = {
     ...read,
     payload: z.object({
       columnCode: Maybe(ColumnCode),
-      /** Words of the comment or of the title. */
+      /** Words of the comment or the title. */
       keyword,
       status: Maybe(Whole(0, 99)),
       article: Maybe(Id),
@@ -146,7 +146,7 @@ export const articleConsole = {
     data: Paged(
       z.object({
         ID: Int,
-        /** By which it is moderated (ModerateContents). */
+        /** Its ID in moderation (ModerateContents). */
         ContentID: Int,
         ParentID: Int,
         NewsID: Int,
@@ -173,7 +173,7 @@ export const articleConsole = {
         Title: z.string(),
         Useful: Int,
         Useless: Int,
-        /** Whole percent of those who said something; 0 without any. */
+        /** Whole percent of all opinions; 0 if there are none. */
         UsefulRate: Int,
         LastDate: Moment.nullable(),
       }),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ImagePath, Int, Moment } from '../platform/wire'
 
-/** An article in a list. */
 export const ArticleCard = z.object({
   ID: Int,
   Code: z.string(),
@@ -20,19 +19,18 @@ export const ArticleCard = z.object({
 export const ArticleComment = z.object({
   ID: Int,
   NewsID: Int,
-  /** The comment it answers; 0: the article. */
+  /** Comment that it replies to; 0 if it is on the article. */
   ParentID: Int,
   MemberName: z.string(),
   MemberAvatar: ImagePath,
   Content: z.string(),
   Likes: Int,
   IsLike: z.boolean(),
-  /** The reader wrote it: he sees it while it waits, and may delete it. */
+  /** Written by the reader, who sees it before approval and may delete it. */
   IsMine: z.boolean(),
   Replies: Int,
-  /** talentWorksStatus: 10 waits, 20 everybody sees it, 30 refused. */
+  /** talentWorksStatus: 10 pending, 20 public, 30 refused. */
   Status: Int,
-  /** Why it was refused. */
   Reason: z.string(),
   CreateDate: Moment,
 })
@@ -42,7 +40,7 @@ export const ArticleOpinion = z.object({
   Opinion: Int,
   Name: z.string(),
   Count: Int,
-  /** The reader said so. */
+  /** Given by the reader. */
   IsMine: z.boolean(),
 })
 export type ArticleCardData = z.output<typeof ArticleCard>

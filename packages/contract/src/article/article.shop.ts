@@ -21,10 +21,9 @@ import { ArticleCard, ArticleComment, ArticleOpinion } from './article.shapes'
 
 export const ColumnCode = z.enum(newsColumns, { error: '栏目不正确' })
 
-/** An article as its page shows it. */
 const Article = ArticleCard.extend({
   VideoPath: z.string(),
-  /** Rich text, with the numbers of the shop filled in. */
+  /** Rich text with the values of settings filled in. */
   Content: z.string(),
   Products: z.array(ProductCard),
   IsLike: z.boolean(),
@@ -45,9 +44,9 @@ export const articleShop = {
     cacheSeconds: 5,
     payload: z.object({
       columnCode: Maybe(ColumnCode),
-      /** Words of the title, the summary or the text. */
+      /** Words of the title, summary or text. */
       keyword: Maybe(Text(40, '搜索词过长')),
-      /** Only articles that speak of this product. */
+      /** Only articles about this product. */
       productID: Maybe(Id),
       ...paging,
     }),

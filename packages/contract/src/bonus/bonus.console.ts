@@ -30,12 +30,12 @@ const read = byOperator('bonus.read')
 const write = byOperator('bonus.write')
 const pay = byOperator('bonus.pay')
 
-/** The most that one entry of an operator moves. */
+/** Maximum amount of an operator's entry. */
 const mostFen = 1_000_000_00
-/** The highest rate of a product or a class: 50 %, in hundredths of a percent. */
+/** Maximum rate of a product or class: 50 %, in hundredths of a percent. */
 const highestRate = 5000
 
-/** A whole phone, member code, order code or code of a withdrawal: a part finds nobody. */
+/** A complete phone, member code, order code or withdrawal code. */
 const Keyword = Maybe(Text(40, '搜索词过长'))
 const who = { MemberID: Int, MemberName: z.string(), MemberCode: z.string() }
 
@@ -56,30 +56,30 @@ const Withdrawal = z.object({
   Reason: z.string(),
   DecidedBy: z.string(),
   BatchNo: z.string(),
-  /** api, file; empty until it is paid. */
+  /** api or file; '' until it is paid. */
   Way: z.string(),
   TransferNo: z.string(),
   BankNo: z.string(),
-  /** What the bank said of a try that is still open. */
+  /** The bank's last error of an unfinished payment. */
   Trouble: z.string(),
   CreateDate: Moment,
   PayDate: Moment.nullable(),
-  /** It has waited for longer than finance allows itself. */
+  /** Whether it has waited longer than finance's limit. */
   IsLate: z.boolean(),
-  /** It waits for a second person. */
+  /** Whether it waits for a second person. */
   IsWaiting: z.boolean(),
 })
 
 const Books = z.object({
   Month: z.string(),
-  /** What members had at its beginning and at its end. */
+  /** Balances of all members at the begin and the end. */
   Opening: Yuan,
   Closing: Yuan,
   Kinds: z.array(z.object({ Name: z.string(), Amount: Yuan, Count: Int })),
-  /** Opening and all movements, less the closing: 0 unless the books are wrong. */
+  /** Opening plus all movements minus Closing; 0 unless there is an error. */
   Difference: Yuan,
   Withdrawals: WithdrawalSums,
-  /** Paid withdrawals by the number of the batch, to lay beside the statement of the bank. */
+  /** Paid withdrawals by batch number, to compare with the bank statement. */
   Batches: z.array(
     z.object({ BatchNo: z.string(), Way: z.string(), Count: Int, Transferred: Yuan, Open: Int, Failed: Int }),
   ),
@@ -135,7 +135,7 @@ export const bonusConsole = {
         ...who,
         Kind: Int,
         KindCN: z.string(),
-        /** With its sign. */
+        /** Signed. */
         Amount: Yuan,
         Balance: Yuan,
         Title: z.string(),
@@ -151,12 +151,12 @@ export const bonusConsole = {
     payload: z.object({}),
     data: z.object({
       Available: Yuan,
-      /** What members owe, above 0. */
+      /** Sum of members' debts, positive. */
       Owed: Yuan,
       Withdrawing: Yuan,
       Pending: Yuan,
       Frozen: Yuan,
-      /** Applications that wait, and those that have waited for too long. */
+      /** Pending applications, and those that are late. */
       Waiting: Int,
       Late: Int,
       Failed: Int,
@@ -176,13 +176,13 @@ export const bonusConsole = {
     payload: z.object({
       memberID: Id,
       amount: YuanIn(mostFen, '请输入正确的金额').refine((fen) => fen > 0, '请输入正确的金额'),
-      /** Taken away instead of added. */
+      /** Deducted instead of added. */
       take: Maybe(Flag),
       reason: RequiredText(60, '请填写原因', '原因最多 60 个字'),
       ...onceKey,
     }),
     data: z.object({
-      /** The approval it waits for; 0: done. */
+      /** Approval that it waits for; 0: done. */
       ApprovalID: Int,
     }),
     refusals: ['bonus/not-enough', 'member/gone', 'operator/approval-waiting'],
@@ -248,9 +248,9 @@ export const bonusConsole = {
     payload: z.object({ id: Id }),
     data: Withdrawal.extend({
       Steps: z.array(StepLine.extend({ Actor: z.string() })),
-      /** What the member has now; below 0 he owes. */
+      /** Current balance; negative if the member owes money. */
       Available: Yuan,
-      /** The bank can be paid through by the shop itself. */
+      /** Whether the shop is connected to a bank. */
       HasBank: z.boolean(),
     }),
     refusals: ['bonus/withdrawal-gone'],
@@ -280,7 +280,7 @@ export const bonusConsole = {
     once: true,
     payload: z.object({
       ids: ListIn(Id, mostAtOnce, '请选择提现'),
-      /** By a file that finance carries to the bank. */
+      /** Paid by a file that finance submits to the bank. */
       byFile: Maybe(Flag),
       ...onceKey,
     }),
@@ -294,9 +294,9 @@ export const bonusConsole = {
     once: true,
     payload: z.object({
       ids: ListIn(Id, mostAtOnce, '请选择提现'),
-      /** The bank did not take them. */
+      /** The bank rejected them. */
       failed: Maybe(Flag),
-      /** The number of the bank's statement, or why it failed. */
+      /** Number of the bank statement, or the reason of the failure. */
       note: RequiredText(60, '请填写银行流水号或失败原因', '最多 60 个字'),
       ...onceKey,
     }),

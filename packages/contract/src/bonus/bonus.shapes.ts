@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Int, Moment, Yuan } from '../platform/wire'
 
-/** A bonus as its receiver sees it. */
+/** A bonus as shown to its receiver. */
 export const BonusLine = z.object({
   ID: Int,
   /** BonusKind. */
@@ -12,21 +12,20 @@ export const BonusLine = z.object({
   StatusCN: z.string(),
   OrderCode: z.string(),
   GoodsName: z.string(),
-  /** What was paid for the goods in money. */
+  /** Money paid for the goods. */
   BaseAmount: Yuan,
   Percent: z.number(),
   BonusAmount: Yuan,
-  /** What of it went with pieces that came back. */
+  /** Part of the bonus for returned pieces. */
   VoidAmount: Yuan,
   CreateDate: Moment,
-  /** When it was settled. */
   SettleDate: Moment.nullable(),
 })
 
-/** A step of something that has states. */
+/** A step in a history of states. */
 export const StepLine = z.object({ Status: Int, StatusCN: z.string(), Text: z.string(), CreateDate: Moment })
 
-/** A withdrawal as its member sees it: of the card nothing but bank and last four. */
+/** A withdrawal as shown to its member, with only bank and last four digits of the card. */
 export const WithdrawalLine = z.object({
   ID: Int,
   WithdrawalCode: z.string(),
@@ -35,22 +34,22 @@ export const WithdrawalLine = z.object({
   StatusCN: z.string(),
   Amount: Yuan,
   TaxAmount: Yuan,
-  /** What arrives on the card. */
+  /** Amount paid to the card. */
   PayAmount: Yuan,
   BankName: z.string(),
   CardNumber: z.string(),
-  /** Why it was refused, or what the bank said. */
+  /** Reason of the refusal, or the bank's message. */
   Reason: z.string(),
   CreateDate: Moment,
   PayDate: Moment.nullable(),
-  /** The member may still take it back. */
+  /** Whether the member may still cancel it. */
   CanWithdraw: z.boolean(),
 })
 
-/** A step of the table of withheld tax. */
+/** A bracket of the withheld tax. */
 export const DrawStepLine = z.object({
   FromAmount: Yuan,
-  /** null: without end. */
+  /** null: no upper limit. */
   ToAmount: Yuan.nullable(),
   DeductAmount: Yuan,
   DeductPercent: z.number(),
@@ -68,15 +67,15 @@ export const BankCardLine = z.object({
   IsDefault: z.boolean(),
 })
 
-/** Withdrawals of a month: applied for, paid, and come back into the balance. */
+/** Withdrawals of a month: requested, paid, and returned to the balance. */
 export const WithdrawalSums = z.object({
   Applied: Yuan,
   AppliedNum: Int,
   Paid: Yuan,
   PaidNum: Int,
-  /** Withheld on what was paid, to be declared for the month. */
+  /** Tax withheld from payments, to be declared for the month. */
   Tax: Yuan,
-  /** What left the shop's account. */
+  /** Paid from the shop's account. */
   Transferred: Yuan,
   Undone: Yuan,
   UndoneNum: Int,

@@ -23,7 +23,7 @@ import { BankCardLine, BonusLine, DrawStepLine, StepLine, WithdrawalLine } from 
 
 const Month = Maybe(z.string().refine(isMonth, '月份格式不正确'))
 
-/** The most that a withdrawal may be written as; the shop's own limits are lower. */
+/** Maximum amount that is accepted; the shop's own limits are lower. */
 const mostFen = 1_000_000_00
 
 export const bonusShop = {
@@ -45,7 +45,7 @@ export const bonusShop = {
     data: z.object({
       DirectPercent: z.number(),
       TeamPercent: z.number(),
-      /** Days after receipt until a bonus is available. */
+      /** Days from receipt until a bonus is available. */
       SettleDays: Int,
     }),
   }),
@@ -67,14 +67,14 @@ export const bonusShop = {
     who: 'member',
     payload: z.object({}),
     data: z.object({
-      /** Below 0 it is owed, and nothing can be withdrawn. */
+      /** Negative: owed, and no withdrawal is possible. */
       AvailableBonus: Yuan,
       PendingBonus: Yuan,
       FrozenBonus: Yuan,
       WithdrawingBonus: Yuan,
       PaidBonus: Yuan,
       HasRealName: z.boolean(),
-      /** May be withdrawn or paid with at all. */
+      /** Whether bonus may be withdrawn or used for payment at all. */
       IsOpen: z.boolean(),
     }),
   }),
@@ -86,7 +86,7 @@ export const bonusShop = {
       TodayBonus: Yuan,
       MonthBonus: Yuan,
       LastMonthBonus: Yuan,
-      /** Of this month. */
+      /** For this month. */
       DirectBonus: Yuan,
       TeamBonus: Yuan,
       DirectOrders: Int,
@@ -133,7 +133,7 @@ export const bonusShop = {
       z.object({
         ID: Int,
         TypeCN: z.string(),
-        /** With its sign. */
+        /** Signed. */
         Amount: Yuan,
         Balance: Yuan,
         Title: z.string(),
@@ -193,7 +193,7 @@ export const bonusShop = {
     zh: '添加银行卡，或换掉其中一张的卡号；只能是实名认证本人的储蓄卡',
     who: 'member',
     writes: true,
-    // no digest of a number is kept for repeats: the same number again is the same card
+    // no digest of a card number is stored for repeats: the same number again is the same card
     outside: true,
     payload: z.object({
       id: Maybe(Id),

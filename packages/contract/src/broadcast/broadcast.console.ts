@@ -32,9 +32,9 @@ export const broadcastConsole = {
         BeginDate: Moment.nullable(),
         EndDate: Moment.nullable(),
         State: z.enum(['off', 'waiting', 'on', 'over']),
-        /** '' where nothing opens. */
+        /** '' without a link. */
         LinkUrl: z.string(),
-        /** What it leads to, in words; '' when it leads nowhere any more. */
+        /** Name of the link target; '' if it no longer exists. */
         LinkName: z.string(),
       }),
     ),

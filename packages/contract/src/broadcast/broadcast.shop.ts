@@ -2,17 +2,16 @@ import { z } from 'zod'
 import { call } from '../platform/call'
 import { Int, Moment } from '../platform/wire'
 
-/** A line of the broadcast. */
 const Broadcast = z.object({
-  /** Of an announcement its own; 0 for a purchase. */
+  /** ID of the announcement; 0 for a purchase. */
   ID: Int,
-  /** BroadcastType: 10 an announcement, 20 a purchase. */
+  /** BroadcastType: 10 announcement, 20 purchase. */
   Type: Int,
   Text: z.string(),
-  /** An in-app link of spec 2.5; LinkUrl is '' where nothing opens. */
+  /** In-app link of spec 2.5; LinkUrl is '' without a link. */
   LinkType: z.string(),
   LinkUrl: z.string(),
-  /** Since when it is shown, or when it was bought. */
+  /** Time of publication or purchase. */
   CreateDate: Moment,
 })
 

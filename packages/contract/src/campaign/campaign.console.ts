@@ -15,29 +15,29 @@ const Campaign = z.object({
   /** '' without an end. */
   EndDate: Moment,
   State: z.enum(['draft', 'coming', 'running', 'over']),
-  /** Products with a price of their own; 0 for coupons. */
+  /** Number of products with a campaign price; 0 for coupons. */
   Products: Int,
 })
 
-/** What a campaign sold, cost and brought: of orders paid, those paid back later included. */
+/** Results of a campaign: paid orders, including those refunded later. */
 const Report = z.object({
   Orders: Int,
   Pieces: Int,
-  /** Money of the goods after discounts, before freight; for coupons that of the whole orders they were used in. */
+  /** Goods money after discounts, before freight; for coupons, of the whole orders that used them. */
   Paid: Yuan,
-  /** What its prices took off beside the selling prices of those moments, or what its coupons took off; null: unknown. */
+  /** Price cut against the selling prices at that time, or coupon discounts; null: unknown. */
   Cut: Yuan.nullable(),
-  /** Pieces whose selling price was not kept; they are not in Cut. */
+  /** Pieces whose selling price was not recorded; not included in Cut. */
   Unrecorded: Int,
-  /** Pieces paid back, and the money of the goods that went back. */
+  /** Refunded pieces, and their goods money. */
   RefundedPieces: Int,
   Refunded: Yuan,
   Buyers: Int,
-  /** Those of them who had never paid an order before. */
+  /** Buyers without a paid order before. */
   NewBuyers: Int,
 })
 
-/** Everything that changes a price, in its time. */
+/** All campaigns that change a price, by time. */
 export const campaignConsole = {
   ListCampaigns: call('Console', 'GET', {
     zh: '活动日历：一段日子（最多 62 天）里的秒杀、拼团、限时活动和领券',
@@ -45,9 +45,9 @@ export const campaignConsole = {
     payload: z.object({ from: WantedDay, to: WantedDay, kind: Maybe(Kind) }),
     data: z.object({
       Campaigns: z.array(Campaign),
-      /** There are more than one answer holds. */
+      /** Whether the list was cut off at its limit. */
       IsCut: z.boolean(),
-      /** Products that newcomers get at a price of their own, at any time. */
+      /** Products with a newcomer price at any time. */
       NewcomerProducts: Int,
     }),
   }),
@@ -69,7 +69,7 @@ export const campaignConsole = {
     zh: '同一时间里这些商品的其他活动价',
     ...read,
     payload: z.object({
-      /** The campaign that is edited, which is no conflict with itself. */
+      /** With `id`: the edited campaign, which is no conflict with itself. */
       kind: z.enum(pricedKinds, '类型不正确'),
       id: Maybe(Id),
       productIDs: ListIn(Id, 100),

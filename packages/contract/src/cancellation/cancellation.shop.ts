@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../platform/call'
 import { Int, Maybe, Moment, onceKey, RequiredText, Text } from '../platform/wire'
 
-/** none, making, ready, or over: it may be asked for again. */
+/** none, making, ready, or over: a new one may be requested. */
 const copyStates = ['none', 'making', 'ready', 'over'] as const
 
 export const cancellationShop = {
@@ -25,7 +25,7 @@ export const cancellationShop = {
       State: z.enum(copyStates),
       AskDate: Moment.nullable(),
       ExpireDate: Moment.nullable(),
-      /** From when on it may be asked for again; null: now. */
+      /** Time of the next allowed request; null: now. */
       NextDate: Moment.nullable(),
       /** Bytes. */
       Size: Int,
@@ -45,12 +45,12 @@ export const cancellationShop = {
     addition: true,
     payload: z.object({}),
     data: z.object({
-      /** What still is in the way; nothing when it is empty. */
+      /** What prevents the cancellation; empty if nothing does. */
       Blocks: z.array(z.object({ Name: z.string(), Count: Int, LinkUrl: z.string() })),
-      /** What is lost, with the member's own figures. */
+      /** What the member would lose, with their own figures. */
       Losses: z.array(z.object({ Name: z.string(), Value: z.string() })),
       Days: Int,
-      /** When the account would be erased, asked for now. */
+      /** Time of the erasure if requested now. */
       DueDate: Moment,
     }),
     refusals: ['member/gone'],

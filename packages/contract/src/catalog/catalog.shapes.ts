@@ -12,12 +12,12 @@ export const Sku = z.object({
   Model: z.string(),
   Price: Yuan,
   MarketPrice: Yuan,
-  /** 券后 (ours): one piece with the best coupon that anybody may take now; absent without one. */
+  /** 券后 (ours): price of one piece with the best coupon that everybody may take now; absent without one. */
   CouponPrice: Yuan.optional(),
   Stock: Int,
   SoldNum: Int,
   AvailablePollen: Int,
-  /** Pieces in the member's cart; 0 in answers that are the same for everybody. */
+  /** Pieces in the member's cart; 0 in responses that are the same for everybody. */
   ShoppingCarNum: Int,
   FunctionName: z.string(),
   LinkUrl: z.string(),
@@ -29,7 +29,7 @@ export const Sku = z.object({
   Status: Int,
   SaleBeginDate: Moment.nullable(),
   SaleEndDate: Moment.nullable(),
-  /** Sold in advance: shipped by then. */
+  /** Presale: latest shipping date. */
   ShipByDate: Moment.nullable(),
   ServerDate: Moment,
   ProductType: Int,
@@ -39,7 +39,7 @@ export const Sku = z.object({
   IsSevenDayReturn: z.boolean(),
 })
 
-/** A card in a list: the line itself and, for a composite page, the lines its status is derived from. */
+/** A card in a list: the line itself and, for a composite page, the lines that decide its status. */
 export const ProductCard = Sku.extend({
   CommentCount: Int,
   ListJointProducts: z.array(Sku),

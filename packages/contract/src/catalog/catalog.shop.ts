@@ -16,7 +16,7 @@ const filters = {
   freeShipping: Maybe(Flag),
   pollen: Maybe(Flag),
   inStock: Maybe(Flag),
-  /** Yuan; either may be missing. */
+  /** Yuan; both optional. */
   minPrice: Maybe(YuanIn(999_999_99, '价格应在 0 至 999999.99 元之间，最多两位小数')),
   maxPrice: Maybe(YuanIn(999_999_99, '价格应在 0 至 999999.99 元之间，最多两位小数')),
 }
@@ -55,7 +55,7 @@ export const catalogShop = {
     who: 'anyone',
     cacheSeconds: 2,
     payload: z.object({ ...filters, ...paging }),
-    /** IsNear: nothing is found by the keyword; these are near it. */
+    /** IsNear: there is no exact match; these are similar products. */
     data: Paged(ProductCard).extend({ IsNear: z.boolean().optional() }),
   }),
   GetPollenProductList: call('Product', 'GET', {
@@ -77,7 +77,7 @@ export const catalogShop = {
     cacheSeconds: 5,
     payload: z.object({
       productID: Maybe(Id),
-      /** What the page is about, beside or instead of one product: goods of their classes, without them. */
+      /** Products whose classes are searched; they are not in the result themselves. */
       productIDs: Maybe(ListIn(Id, 50)),
       /** Products to leave out: those in the cart. */
       exceptIDs: Maybe(ListIn(Id, 200)),

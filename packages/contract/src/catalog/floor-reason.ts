@@ -1,4 +1,4 @@
 import { Maybe, Text } from '../platform/wire'
 
-/** Why a price goes below the floor of its product; asked for with catalog/floor-reason when one does. */
+/** Reason for a price below the floor; required (catalog/floor-reason) if there is one. */
 export const FloorReason = Maybe(Text(100, '原因最多 100 个字'))

@@ -3,18 +3,18 @@ import { byOperator, call } from '../platform/call'
 import { Flag, Id, Int, Maybe, Moment, onceKey, RequiredText } from '../platform/wire'
 import { FloorReason } from './floor-reason'
 
-/** As much of a file as one call carries. */
+/** Maximum size of a file in one call. */
 export const mostImportBytes = 600_000
 const longestFile = Math.ceil((mostImportBytes * 4) / 3) + 4
 
 const ImportRow = z.object({
-  /** Row of the sheet. */
+  /** Row number in the sheet. */
   Row: Int,
   Code: z.string(),
   Name: z.string(),
-  /** create, update, wait (only a price that waits for a second person), same (nothing changes) or wrong. */
+  /** create, update, wait (only a price that needs a second person), same (no change) or wrong. */
   Action: z.string(),
-  /** What of it waits for a second person, in words; blank: nothing. */
+  /** Description of the part that needs a second person; '' if none. */
   Waits: z.string(),
   Problems: z.array(z.object({ Column: z.string(), Message: z.string() })),
   Changes: z.array(z.object({ Column: z.string(), Before: z.string(), After: z.string() })),
@@ -41,9 +41,9 @@ export const importConsole = {
       Updated: Int,
       Same: Int,
       Wrong: Int,
-      /** Rows with a price below the floor, which waits for a second person. */
+      /** Rows with a price below the floor, which needs a second person. */
       Waiting: Int,
-      /** Titles of columns that are not read. */
+      /** Titles of ignored columns. */
       Unknown: z.array(z.string()),
       Rows: z.array(ImportRow),
     }),
@@ -56,12 +56,12 @@ export const importConsole = {
     once: true,
     payload: z.object({
       id: Id,
-      /** Rows with errors are left out; without it one of them stops the Int import. */
+      /** Skips rows with errors; otherwise one error stops the whole import. */
       skipWrong: Maybe(Flag),
       reason: FloorReason,
       ...onceKey,
     }),
-    /** With an ApprovalID all is written but the prices below a floor, which wait for a second person. */
+    /** With an ApprovalID all is written except prices below a floor, which need a second person. */
     data: z.object({
       ...{ Created: Int, Updated: Int, Skipped: Int, Waiting: Int },
       ApprovalID: Int,

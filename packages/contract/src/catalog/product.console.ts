@@ -21,7 +21,7 @@ import { FloorReason } from './floor-reason'
 import { ProductIn } from './product.form'
 
 const filters = {
-  /** Name, code, label, or the pinyin of these. */
+  /** Name, code, label, or their pinyin. */
   keyword: Maybe(Text(40, '搜索词过长')),
   classID: Maybe(Id),
   brandID: Maybe(Id),
@@ -56,7 +56,7 @@ const ProductLine = z.object({
   SaleEndDate: z.string(),
   OnHand: Int,
   Locked: Int,
-  /** Pieces that may be locked beyond those on hand. */
+  /** Pieces that may be sold beyond those on hand. */
   PresaleQuota: Int,
 })
 
@@ -72,13 +72,13 @@ const ProductRow = z.object({
   BrandName: z.string(),
   Type: Int,
   Status: Int,
-  /** What the shop shows: 1 on sale, 2 sold out, 3 awaiting (spec 4). */
+  /** Status in the shop: 1 on sale, 2 sold out, 3 awaiting (spec 4). */
   DisplayStatus: Int,
-  /** The range over its lines. */
+  /** Range of its lines. */
   MinPrice: Yuan,
   MaxPrice: Yuan,
   MarketPrice: Yuan,
-  /** Sums over its lines. */
+  /** Sums of its lines. */
   Stock: Int,
   Locked: Int,
   IsLow: z.boolean(),
@@ -110,7 +110,7 @@ export const productConsole = {
       ...filters,
       /** all, selling, waiting, offShelf, soldOut, low. */
       tab: Maybe(Text(10)),
-      /** updated, price, stock or sold; with a minus in front falling. */
+      /** updated, price, stock or sold; descending with a leading minus. */
       sort: Maybe(Text(20)),
       ...roomPaging,
     }),
@@ -164,7 +164,7 @@ export const productConsole = {
     writes: true,
     once: true,
     payload: ProductIn.safeExtend({ reason: FloorReason, ...onceKey }),
-    /** With an ApprovalID all is saved but the prices below a floor, which wait for a second person. */
+    /** With an ApprovalID all is saved except prices below a floor, which need a second person. */
     data: Saved.extend({ ApprovalID: Int }),
     refusals: [
       'catalog/floor-reason',

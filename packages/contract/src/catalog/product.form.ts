@@ -16,11 +16,11 @@ const Pieces = Whole(0, most.pieces, '数量应在 0 至 9999 之间')
 const File = Text(300, '文件地址过长')
 const Version = Whole(0, 2_147_483_647, '版本不正确')
 const Price = YuanIn(most.priceFen, '价格应在 0 至 999999.99 元之间，最多两位小数')
-/** A list that may be missing: forms cannot say an empty one. */
+/** An optional list: a form cannot contain an empty one. */
 const Some = <T extends z.ZodType>(item: T, max: number, message: string) =>
   Maybe(ListIn(item, max, message)).transform((list) => list ?? [])
 
-/** A line as the form sends it. `ID` names one that exists; with `Linked` it is another product, shown beside. */
+/** A line of the form. `ID`: an existing line; with `Linked`, another product shown as a joint line. */
 const LineIn = z.object({
   ID: Maybe(Id),
   Version: Maybe(Version),
@@ -38,18 +38,18 @@ const LineIn = z.object({
   OnceStep: Whole(1, most.pieces, '购买步长应在 1 至 9999 之间').default(1),
   Limit: Text(2, '购买限制不正确').default(''),
   AvailablePollen: Whole(0, most.pollen, '可用绿星币应在 0 至 1000000 之间').default(0),
-  /** What one piece costs a newcomer in his first order; missing or 0: no price of its own. */
+  /** Price of one piece in a newcomer's first order; missing or 0: none. */
   NewcomerPrice: Maybe(Price),
-  /** The least it may cost without a second person; missing or 0: none. */
+  /** Minimum price without a second person; missing or 0: none. */
   FloorPrice: Maybe(Price),
-  /** Pieces at which it counts as low; missing = the shop's own mark. */
+  /** Stock at which it counts as low; missing: the shop's own limit. */
   LowStock: Maybe(Pieces),
   Status: Code(ProductStatus, '状态不正确').default(ProductStatus.selling),
   IsSellOut: Flag.default(false),
   ProductAttribute: Code(ProductAttribute, '销售方式不正确').default(ProductAttribute.normal),
   SaleBeginDate: Text(30, '开售时间不正确').default(''),
   SaleEndDate: Text(30, '停售时间不正确').default(''),
-  /** Pieces that a new line begins with; a line that exists is changed by AdjustStock alone. */
+  /** Initial stock of a new line; that of an existing line is changed only by AdjustStock. */
   Stock: Whole(0, most.stock, '库存应在 0 至 1000000 之间').default(0),
 })
 
@@ -63,7 +63,7 @@ const PageIn = z.object({
   FunctionIDs: Some(Id, 20, '功效最多20个'),
   ServiceIDs: Some(Id, 10, '服务最多10个'),
   Labels: Some(Text(10, '每个标签最多10个字'), most.labels, '标签最多6个'),
-  /** The first is the picture of lists. */
+  /** The first one is the picture in lists. */
   Pictures: Some(File, most.pictures, '图片最多9张'),
   Video: File.default(''),
   VideoCover: File.default(''),
@@ -83,7 +83,7 @@ const PageIn = z.object({
   Sort: Whole(0, 1_000_000, '排序应在 0 至 1000000 之间').default(0),
 })
 
-/** What SaveProduct takes: a page and its lines, the first of which is the page's own. Money is fen once parsed. */
+/** Input of SaveProduct: a page and its lines, the first being the page's own. Prices are parsed to fen. */
 export const ProductIn = z
   .object({
     id: Maybe(Id),

@@ -1,6 +1,5 @@
 import { defineRefusals } from '../platform/refusals'
 
-/** What the product room of the console says no with. */
 export const productRefusals = defineRefusals({
   'catalog/no-product': { status: 101, msg: '商品不存在或已删除' },
   'catalog/state-changed': { status: 101, msg: '状态已变化，请刷新后重试' },

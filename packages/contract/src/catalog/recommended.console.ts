@@ -7,7 +7,7 @@ const Row = z.object({
   Name: z.string(),
   ImgPath: ImagePath,
   Price: Yuan,
-  /** On sale now; the shop shows recommended products that wait or are sold out as such. */
+  /** On sale now; the shop also shows recommended products that are awaiting or sold out. */
   IsSelling: z.boolean(),
 })
 

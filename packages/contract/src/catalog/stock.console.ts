@@ -21,7 +21,7 @@ const Pieces = Whole(0, productMost.stock, '数量应在 0 至 1000000 之间')
 
 const StockRow = z.object({
   ID: Int,
-  /** The page that sells the line; the line itself when it stands alone. */
+  /** Page that sells the line; the line's own ID if it has no other page. */
   PageID: Int,
   Code: z.string(),
   Name: z.string(),
@@ -30,14 +30,14 @@ const StockRow = z.object({
   Status: Int,
   OnHand: Int,
   Locked: Int,
-  /** Pieces that may be locked beyond those on hand, and the day by which they are shipped. */
+  /** Pieces that may be sold beyond those on hand, and their latest shipping date. */
   PresaleQuota: Int,
   ShipByDate: Moment.nullable(),
-  /** Pieces that came back or broke and cannot be sold. */
+  /** Returned or broken pieces that cannot be sold. */
   Damaged: Int,
   Stock: Int,
   SoldNum: Int,
-  /** The line's own mark; null = the shop's. */
+  /** The line's own limit; null: the shop's. */
   LowStock: Int.nullable(),
   IsLow: z.boolean(),
 })
@@ -69,7 +69,7 @@ export const stockConsole = {
       classID: Maybe(Id),
       /** all, low, out. */
       tab: Maybe(Text(10)),
-      /** stock, onHand or locked; with a minus in front falling. */
+      /** stock, onHand or locked; descending with a leading minus. */
       sort: Maybe(Text(20)),
       ...roomPaging,
     }),
@@ -96,11 +96,11 @@ export const stockConsole = {
     payload: z.object({
       id: Id,
       kind: Text(10, '请选择原因'),
-      /** Pieces that came or went. */
+      /** Pieces added or removed. */
       quantity: Maybe(Whole(1, productMost.stock, '数量应在 1 至 1000000 之间')),
-      /** A stock-take: pieces there are, in the place of those seen. */
+      /** A stock-take: counted pieces instead of `seen`. */
       setTo: Maybe(Pieces),
-      /** Pieces on hand that the operator saw. */
+      /** Pieces on hand as shown to the operator. */
       seen: Pieces,
       reason: RequiredText(100, '请填写说明', '说明最多100个字'),
       ...onceKey,
@@ -121,9 +121,9 @@ export const stockConsole = {
     writes: true,
     payload: z.object({
       id: Id,
-      /** Pieces that may be locked beyond those on hand. */
+      /** Pieces that may be sold beyond those on hand. */
       quota: Whole(0, productMost.stock, '数量应在 0 至 1000000 之间'),
-      /** Last day of shipping; needed unless the quota is 0. */
+      /** Latest shipping date; required unless the quota is 0. */
       shipBy: Day,
     }),
     data: Nothing,
@@ -135,7 +135,7 @@ export const stockConsole = {
     writes: true,
     payload: z.object({
       id: Id,
-      /** Missing = the shop's own mark. */
+      /** Missing: the shop's own limit. */
       lowStock: Maybe(Whole(0, productMost.pieces, '提醒数应在 0 至 9999 之间')),
     }),
     data: Nothing,

@@ -13,7 +13,6 @@ import {
   Text,
 } from '../platform/wire'
 
-/** What products are sorted by and marked with. */
 export const TaxonomyKind = z.enum(['class', 'brand', 'series', 'function', 'label', 'service'], {
   error: '类别不正确',
 })
@@ -23,13 +22,13 @@ const Entry = z.object({
   Name: z.string(),
   ImgPath: ImagePath,
   Index: Int,
-  /** Classes: whether the mall shows it; everything else is always shown. */
+  /** Classes: whether the mall shows it; other kinds are always shown. */
   Shown: z.boolean(),
   /** Series: its class. */
   ClassID: Int.nullable(),
   /** Services: the sentence on the product page. */
   Text: z.string(),
-  /** Products that have it, deleted ones apart; of a class also its series. */
+  /** Products that have it, without deleted ones; for a class also its series. */
   UsedCount: Int,
 })
 
@@ -47,7 +46,7 @@ export const taxonomyConsole = {
     once: true,
     payload: z.object({
       kind: TaxonomyKind,
-      /** Without it a new one is made, as the last. */
+      /** Missing: adds a new one at the end. */
       id: Maybe(Id),
       name: RequiredText(20, '请填写名称', '名称最多 20 个字'),
       imgPath: Maybe(Text(200)),

@@ -28,14 +28,14 @@ const ChatRow = z.object({
   MemberAvatar: ImagePath,
   MemberLevel: Int,
   Status: Int,
-  /** 0: nobody has it. */
+  /** 0: not taken. */
   OperatorID: Int,
   OperatorName: z.string(),
   LastText: z.string(),
   LastSide: Int,
   LastNumber: Int,
   LastDate: Moment,
-  /** Since when the member waits for an answer; null: he does not. */
+  /** Since when the member waits for an answer; null if they do not. */
   WaitingDate: Moment.nullable(),
   /** Messages of the member that the desk has not read. */
   Unread: Int,
@@ -43,7 +43,7 @@ const ChatRow = z.object({
 
 const chatFilters = {
   status: chatStatus,
-  /** Only those that an operator has. */
+  /** Only conversations of this operator. */
   operator: Maybe(Id),
   /** Name of the member, or words of a message. */
   keyword: Maybe(Text(40, '搜索词过长')),
@@ -69,9 +69,9 @@ export const chatConsole = {
       Waiting: Int,
       Open: Int,
       Mine: Int,
-      /** Unread messages in conversations of the asking operator. */
+      /** Unread messages in the caller's conversations. */
       Unread: Int,
-      /** Minutes that the longest waiting member waits. */
+      /** Longest current waiting time in minutes. */
       LongestWait: Int,
       IsDeskOpen: z.boolean(),
       DeskHours: z.string(),
@@ -191,7 +191,6 @@ export const chatConsole = {
     ...read,
     payload: z.object({
       operator: Maybe(Id),
-      /** The score that members gave. */
       score: Maybe(Whole(1, 5, '评分不正确')),
       member: Maybe(Id),
       from: Day,
@@ -207,7 +206,7 @@ export const chatConsole = {
         OperatorID: Int,
         OperatorName: z.string(),
         StartDate: Moment,
-        /** null: it was closed without being taken. */
+        /** null: closed without being taken. */
         TakeDate: Moment.nullable(),
         AnswerDate: Moment.nullable(),
         CloseDate: Moment,

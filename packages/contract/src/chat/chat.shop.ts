@@ -11,11 +11,10 @@ export const chatShop = {
     zh: '登记为在线客服的用户（重复登记得到同一个），并得到连接推送的一次性凭证',
     who: 'member',
     writes: true,
-    // an answer that is kept for repeats would be a ticket that is over
+    // a response stored for repeats would be an expired ticket
     outside: true,
     payload: z.object({}),
     data: z.object({
-      /** Name of the chat's user. */
       UserName: z.string(),
       /** `own`: the shop's own chat. */
       Provider: z.string(),
@@ -28,11 +27,11 @@ export const chatShop = {
     payload: z.object(part),
     data: z.object({
       ...chatState,
-      /** Who serves the member now; '': nobody yet. */
+      /** Operator who serves the member now; '' if none. */
       Operator: z.string(),
       IsDeskOpen: z.boolean(),
       DeskHours: z.string(),
-      /** Whether the last service may be judged. */
+      /** Whether the last service may be rated. */
       CanRate: z.boolean(),
     }),
   }),

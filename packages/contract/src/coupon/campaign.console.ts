@@ -39,9 +39,9 @@ const Row = z.object({
   CouponName: z.string(),
   Summary: z.string(),
   Name: z.string(),
-  /** mall: anybody; link: by its link alone; code: by claim codes. */
+  /** mall: for everybody; link: only by its link; code: by claim codes. */
   Way: z.enum(ways),
-  /** open, soon (not begun), gone (none left or budget used up), over (ended or template stopped), paused. */
+  /** open, soon (not begun), gone (all taken or budget used), over (ended or template stopped), paused. */
   State: z.enum(states),
   /** 0: no limit. */
   Total: Int,
@@ -59,7 +59,7 @@ const Row = z.object({
   CreateDate: Moment,
 })
 
-/** A coupon of a member, or a code that waits for one. */
+/** A coupon of a member, or an unclaimed code. */
 const Coupon = z.object({
   ID: Int,
   CouponID: Int,
@@ -67,13 +67,13 @@ const Coupon = z.object({
   Summary: z.string(),
   CampaignID: Int.nullable(),
   CampaignName: z.string(),
-  /** 0: a code that nobody claimed. */
+  /** 0: an unclaimed code. */
   MemberID: Int,
   MemberName: z.string(),
   MemberCode: z.string(),
   Status: Int,
   Source: z.string(),
-  /** Why it was moved last, where somebody said so. */
+  /** Reason of the last change, if one was given. */
   Reason: z.string(),
   CreateDate: Moment,
   AcceptDate: Moment.nullable(),
@@ -107,7 +107,7 @@ export const campaignConsole = {
     ...read,
     payload: z.object({ id: Id }),
     data: Row.extend({
-      /** Page of the shop where it is taken; empty for codes. */
+      /** Page of the shop where it is taken; '' for codes. */
       LinkUrl: z.string(),
     }),
     refusals: ['coupon/campaign-gone'],
@@ -181,7 +181,7 @@ export const campaignConsole = {
     zh: '会员的优惠券与未领的兑换码，新的在前',
     ...read,
     payload: z.object({
-      /** A whole phone or member code. */
+      /** A complete phone or member code. */
       keyword: Maybe(Text(40, '搜索词过长')),
       member: Maybe(Id),
       templateID: Maybe(Id),
@@ -201,7 +201,7 @@ export const campaignConsole = {
       reason: RequiredText(100, '请填写原因', '原因最多 100 个字'),
     }),
     data: z.object({
-      /** Coupons for which something changed; used and ended ones stay as they are. */
+      /** Number of changed coupons; used and ended ones are not changed. */
       Changed: Int,
     }),
     refusals: ['coupon/not-found'],

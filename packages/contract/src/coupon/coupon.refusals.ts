@@ -22,7 +22,7 @@ export const couponRefusals = defineRefusals({
   },
   'coupon/not-together': { status: 101, msg: '当前优惠券不支持同时使用' },
   'coupon/newcomer-known': { status: 101, msg: '该手机号、微信或设备已领取过新人礼' },
-  /** Console. */
+  /** Of the console: */
   'coupon/template-gone': { status: 101, msg: '优惠券模板不存在' },
   'coupon/template-issued': {
     status: 101,

@@ -18,11 +18,11 @@ const takeRefusals = [
 ] as const
 
 const taking = {
-  /** The campaign (cpid of a link). */
+  /** Campaign (cpid of a link). */
   publishID: Maybe(Id),
-  /** A claim code; wins when both are there. */
+  /** A claim code; has priority over publishID. */
   code: Maybe(Text(24, '兑换码不正确')),
-  /** What the native shell says of the device; a limit per device holds. */
+  /** Device ID from the native shell, for the limit per device. */
   deviceID: Maybe(Text(100)),
   ...onceKey,
 }
@@ -36,7 +36,7 @@ export const couponShop = {
     payload: z.object({ classID: Maybe(Id), freeShipping: Maybe(Flag) }),
     data: z.object({
       List: z.array(CouponOffer),
-      /** Classes for which there are coupons, for the tabs. */
+      /** Classes of the coupons, for the tabs. */
       Classes: z.array(Named),
       HasFreeShipping: z.boolean(),
     }),
@@ -59,7 +59,6 @@ export const couponShop = {
     who: 'member',
     payload: z.object({ status: Maybe(Code(CouponStatus, '优惠券状态不正确')), ...paging }),
     data: Paged(CouponRecord).extend({
-      /** How many there are of each. */
       Counts: z.object({ ToAccept: Int, Usable: Int, Used: Int, Over: Int }),
     }),
   }),
@@ -103,7 +102,7 @@ export const couponShop = {
     once: true,
     payload: z.object({ deviceID: Maybe(Text(100)), ...onceKey }),
     data: z.object({
-      /** given: just now; held: got it before; none: not for this member, for the reason of Prompt. */
+      /** given: just now; held: received before; none: not for this member, reason in Prompt. */
       State: z.enum(['given', 'held', 'none']),
       Prompt: z.string(),
       CouponList: z.array(CouponRecord),

@@ -22,9 +22,9 @@ const Row = z.object({
   CouponName: z.string(),
   Summary: z.string(),
   Reason: z.string(),
-  /** Whom it goes to, in words. */
+  /** Description of the receivers. */
   Audience: z.string(),
-  /** Members it goes to, and how many have been gone through. */
+  /** Number of receivers, and of those processed. */
   Num: Int,
   Done: Int,
   Operator: z.string(),
@@ -39,7 +39,7 @@ export const grantConsole = {
     payload: z.object({
       templateID: Id,
       reason: RequiredText(100, '请填写原因', '原因最多 100 个字'),
-      /** Phones, one a line or with commas; one of these four says whom it goes to, the first one given. */
+      /** Phones separated by lines or commas. Of the four kinds of receivers the first given is used. */
       phones: Maybe(Text(24_000, '一次最多 2000 个手机号')),
       tagID: Maybe(Id),
       level: Maybe(Whole(1, 6)),
@@ -49,16 +49,16 @@ export const grantConsole = {
     data: z.object({
       ID: Int,
       Num: Int,
-      /** The first of them. */
+      /** The first receivers. */
       Members: z.array(z.object({ Name: z.string(), Mobile: z.string() })),
-      /** Phones that no member has, masked; at most 50 of them. */
+      /** Phones of no member, masked; at most 50. */
       Unknown: z.array(z.string()),
       UnknownNum: Int,
-      /** Frozen members get none. */
+      /** Frozen members, who receive none. */
       FrozenNum: Int,
-      /** What it costs if every one is used; null where nothing limits it. */
+      /** Cost if all are used; null if unlimited. */
       MostCost: Yuan.nullable(),
-      /** It waits for a second operator once it is confirmed. */
+      /** Whether it needs a second operator after confirmation. */
       NeedsApproval: z.boolean(),
     }),
     refusals: [
@@ -75,7 +75,7 @@ export const grantConsole = {
     ...grant,
     payload: z.object({ id: Id, ...onceKey }),
     data: z.object({
-      /** The approval it waits for; 0: it goes out now. */
+      /** Approval that it waits for; 0: it is being sent. */
       ApprovalID: Int,
     }),
     refusals: [

@@ -22,7 +22,7 @@ import {
 } from '../platform/wire'
 import { CouponTerms } from './coupon.shapes'
 
-/** A list that may be empty, which is a form without the field. */
+/** An optional list: a form cannot contain an empty one. */
 const Ids = Maybe(ListIn(Id, 200, '最多选择 200 项')).transform((ids) => ids ?? [])
 const Price = YuanIn(9_999_999_00, '金额应在 0 至 9999999 元之间，最多两位小数')
 export const CouponTime = Maybe(DateTime('时间格式不正确'))
@@ -44,33 +44,32 @@ const Row = CouponTerms.omit({ ProductIDList: true }).extend({
   EndDate: Moment.nullable(),
   /** 10 in use, 20 stopped. */
   Status: Int,
-  /** Campaigns that give it out. */
   CampaignNum: Int,
   CreatedBy: z.string(),
   CreateDate: Moment,
 })
 
-/** What became of the coupons of a template, a campaign or a batch. */
+/** Numbers of coupons of a template, a campaign or a batch. */
 export const CouponFigures = z.object({
-  /** Codes that wait for somebody. */
+  /** Unclaimed codes. */
   Stock: Int,
   ToAccept: Int,
   Usable: Int,
   Used: Int,
   Over: Int,
   Blocked: Int,
-  /** Percent used of those that came to an end; null while they are too few. */
+  /** Percent used of the used and expired ones; null while there are too few. */
   UseRate: Int.nullable(),
-  /** What they take off in orders. */
+  /** Total discount in orders. */
   Discount: Yuan,
-  /** Orders that use them, and what those pay. */
+  /** Number of orders that use them, and their paid amount. */
   OrderNum: Int,
   OrderAmount: Yuan,
-  /** What they will have cost in the end at the pace so far; null while too few were used. */
+  /** Expected total cost at the pace so far; null while too few were used. */
   ExpectedCost: Yuan.nullable(),
-  /** How many more are likely to be taken; campaigns alone. */
+  /** Expected further coupons taken; only for campaigns. */
   ExpectedTakes: Int,
-  /** What they cost if every one is used, those to come included; null where nothing limits it. */
+  /** Cost if all are used, including expected ones; null if unlimited. */
   MostCost: Yuan.nullable(),
 })
 
@@ -95,9 +94,9 @@ export const templateConsole = {
     payload: z.object({ id: Id }),
     data: Row.extend({
       ...Lists,
-      /** Names of the products it names or excludes. */
+      /** Names of the included or excluded products. */
       Products: z.array(z.object({ ID: Int, Name: z.string() })),
-      /** Members hold some: its terms cannot be changed any more. */
+      /** Whether members have received some; then its terms cannot be changed. */
       IsIssued: z.boolean(),
       Version: Int,
     }),
@@ -109,7 +108,7 @@ export const templateConsole = {
     once: true,
     payload: z.object({
       id: Maybe(Id),
-      /** Version that was read; wanted with the id. */
+      /** Version that was read; required with the id. */
       version: Maybe(Whole(1, Number.MAX_SAFE_INTEGER)),
       name: RequiredText(20, '请填写名称', '名称最多 20 个字'),
       type: Code(CouponType, '优惠券类型不正确'),
@@ -127,7 +126,7 @@ export const templateConsole = {
       seriesIDs: Ids,
       functionIDs: Ids,
       excludedIDs: Ids,
-      /** What it is for, in words; written by the server where left open. */
+      /** Description of its products; written by the server if empty. */
       scopeText: Maybe(Text(40, '适用范围最多 40 个字')),
       validDays: Maybe(Whole(1, 3650, '有效天数应在 1 至 3650 之间')),
       beginDate: CouponTime,

@@ -37,7 +37,7 @@ export const feedbackConsole = {
         Type: Int,
         Content: z.string(),
         Images: z.array(ImagePath),
-        /** Why its pictures are not shown; '': they are. */
+        /** Why its pictures are hidden; '' if they are shown. */
         ImagesReason: z.string(),
         Status: Int,
         Answer: z.string(),

@@ -22,7 +22,7 @@ const Feedback = z.object({
   TypeName: z.string(),
   Content: z.string(),
   Images: z.array(ImagePath),
-  /** Why its pictures are not shown; '': they are. */
+  /** Why its pictures are hidden; '' if they are shown. */
   ImagesReason: z.string(),
   Status: Int,
   StatusName: z.string(),

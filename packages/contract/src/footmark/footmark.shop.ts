@@ -26,7 +26,8 @@ export const footmarkShop = {
     once: true,
     payload: z
       .object({ productIDs: Maybe(ListIn(Id, 50)), all: Maybe(Flag), ...onceKey })
-      // A form cannot say an empty list, so "all" is said and never meant by leaving something out.
+      // Requires `all` explicitly: a form cannot contain an empty list, and a missing one must not delete
+      // everything.
       .refine(({ productIDs, all }) => all === true || productIDs !== undefined, '请选择要删除的商品'),
     data: Nothing,
   }),

@@ -17,23 +17,23 @@ import {
 
 const Area = z.object({ AreaID: Int, Name: z.string() })
 const Price = Maybe(YuanIn(999_999_99, '运费应在 0 至 999999.99 元之间，最多两位小数'))
-/** Provinces and cities; none at all is a form without the field. */
+/** Provinces and cities; optional because a form cannot contain an empty list. */
 const AreaIds = Maybe(ListIn(Id, 400, '地区不正确')).transform((ids) => ids ?? [])
 
 const Template = z.object({
   ID: Int,
   Code: z.string(),
   Name: z.string(),
-  /** Yuan; null where the business settings count. */
+  /** Yuan; null: from the business settings. */
   FirstPrice: Yuan.nullable(),
   NextPrice: Yuan.nullable(),
   FarFirstPrice: Yuan.nullable(),
   FarNextPrice: Yuan.nullable(),
   /** Never delivered to. */
   Undeliverable: z.array(Area),
-  /** Closed for the season. */
+  /** Closed for a season. */
   Held: z.array(Area),
-  /** Products that travel by it. */
+  /** Number of products with this template. */
   ProductNum: Int,
 })
 
@@ -42,7 +42,7 @@ const Courier = z.object({
   Code: z.string(),
   Name: z.string(),
   Phone: z.string(),
-  /** The smaller the earlier; dates of delivery go by the first that is used. */
+  /** Order; delivery dates are based on the first courier in use. */
   Index: Int,
   IsUsed: z.boolean(),
   Days: Int,

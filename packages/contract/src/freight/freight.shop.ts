@@ -13,9 +13,9 @@ export const freightShop = {
     data: z.object({
       Freight: Yuan,
       Text: z.string(),
-      /** When it leaves and, where the district is known, arrives. */
+      /** Time of shipping and, if the district is known, of arrival. */
       DeliveryText: z.string(),
-      /** Goods for so much more make it free; 0: they do not, or it is. */
+      /** Amount of goods missing to free freight; 0 if it is free already or never is. */
       FreeGap: Yuan,
       IsDeliverable: z.boolean(),
     }),

@@ -33,19 +33,19 @@ const Row = z.object({
   ID: Int,
   Name: z.string(),
   BeginDate: Moment,
-  /** Until then teams may be opened. */
+  /** Last time at which a team may be opened. */
   EndDate: Moment,
   State,
   Size: Int,
   TeamHours: Int,
   Products: Int,
   Quota: Int,
-  /** Pieces in orders, and those of paid ones. */
+  /** Pieces in orders, and those of paid orders. */
   Taken: Int,
   Sold: Int,
-  /** What the sold pieces cost at the group's prices, before freight. */
+  /** Amount of the sold pieces at group prices, before freight. */
   SoldAmount: Yuan,
-  /** Teams that form, that are full, and that were not full in time. */
+  /** Teams that are filling, full, and not full in time. */
   Forming: Int,
   Full: Int,
   Failed: Int,
@@ -57,24 +57,23 @@ const Line = z.object({
   Price: Yuan,
   GroupPrice: Yuan,
   Quota: Int,
-  /** Pieces in one order. */
+  /** Maximum pieces in one order. */
   LimitNum: Int,
   Taken: Int,
   Sold: Int,
-  /** Pieces that ordinary sale can spare now. */
+  /** Pieces that ordinary stock has available now. */
   Free: Int,
 })
 const Team = z.object({
   ID: Int,
-  /** forming, full, failed. */
   State: z.enum(['forming', 'full', 'failed']),
   Size: Int,
   Taken: Int,
-  /** Seats that official support took off. */
+  /** Seats waived by official support. */
   SupportNum: Int,
   CreateDate: Moment,
   DueDate: Moment,
-  /** By masked names, each with the order that was paid. */
+  /** Members by masked names, each with their paid order. */
   Members: z.array(z.object({ OrderID: Int, Name: z.string(), IsLeader: z.boolean(), PayDate: Moment })),
 })
 
@@ -138,7 +137,7 @@ export const groupConsole = {
     zh: '发布拼团活动：数量从普通库存预留出来',
     ...publish,
     payload: one.extend({ reason: FloorReason }),
-    /** 0: published. Otherwise prices are below a floor and it waits for a second person. */
+    /** 0: published. Otherwise a price is below a floor and needs a second person. */
     data: z.object({ ApprovalID: Int }),
     refusals: [
       'catalog/floor-reason',

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { Sku } from '../catalog/catalog.shapes'
 import { ImagePath, Int, Moment, Yuan } from '../platform/wire'
 
-/** What an activity offers of one product. */
+/** A product of an activity. */
 export const GroupLine = z.object({
   ProductID: Int,
   GroupPrice: Yuan,
-  /** Pieces that nobody has ordered. */
+  /** Pieces not in orders. */
   Left: Int,
-  /** Pieces in one order. */
+  /** Maximum pieces in one order. */
   LimitNum: Int,
   Product: Sku,
 })
@@ -20,24 +20,24 @@ export const GroupActivity = z.object({
   EndDate: Moment,
   /** By the server's clock: coming, running, over. */
   State: z.enum(['coming', 'running', 'over']),
-  /** Members that a team needs. */
+  /** Members required for a team. */
   Size: Int,
   TeamHours: Int,
-  /** Members whose team is full. */
+  /** Number of members in full teams. */
   Joined: Int,
   Lines: z.array(GroupLine),
 })
 
-/** A team as anyone may see it; members by masked names, none of them invented. */
+/** A team as shown to everybody; its members are real, with masked names. */
 export const GroupTeam = z.object({
   ID: Int,
   ActivityID: Int,
-  /** GroupState: 10 forming, 20 full, 30 failed. */
+  /** GroupState: 10 filling, 20 full, 30 failed. */
   State: Int,
-  /** Members that it needs, official support taken off. */
+  /** Members required, without seats waived by official support. */
   Size: Int,
   Taken: Int,
-  /** Seats that official support took off. */
+  /** Seats waived by official support. */
   SupportNum: Int,
   DueDate: Moment,
   Members: z.array(z.object({ Name: z.string(), HeadImgUrl: ImagePath, IsLeader: z.boolean() })),

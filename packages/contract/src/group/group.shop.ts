@@ -27,9 +27,9 @@ export const groupShop = {
         Name: z.string(),
         ImgPath: ImagePath,
         GroupPrice: Yuan,
-        /** Members that a team needs. */
+        /** Members required for a team. */
         Size: Int,
-        /** Members in teams that are full. */
+        /** Number of members in full teams. */
         Joined: Int,
       }),
     ),
@@ -41,9 +41,9 @@ export const groupShop = {
     cacheSeconds: 1,
     payload: one,
     data: GroupActivity.extend({
-      /** Teams that still need members, the next to end first. */
+      /** Teams that still need members, the next due first. */
       Teams: z.array(GroupTeam),
-      /** Rule texts of the global config. */
+      /** Texts of the rules from the global config. */
       GroupRule: z.string(),
       ServerDate: Moment,
     }),
@@ -73,7 +73,7 @@ export const groupShop = {
         ProductImage: z.string(),
         PayAmount: Yuan,
         JoinDate: Moment,
-        /** Null until it is paid. */
+        /** null until it is paid. */
         Team: GroupTeam.nullable(),
       }),
     ).extend({ ServerDate: Moment }),

@@ -30,7 +30,7 @@ const Tint = Text(7).refine((tint) => tint === '' || /^#[0-9a-f]{6}$/i.test(tint
 const Time = Maybe(DateTime('时间格式不正确'))
 const Link = RequiredText(200, '请选择链接目标')
 
-/** What a link leads to, in words; empty when it leads nowhere any more. */
+/** LinkName: name of the link target; '' if it no longer exists. */
 const LinkFacts = { LinkUrl: z.string(), LinkName: z.string() }
 
 const AdvertRow = AdvertLook.extend({

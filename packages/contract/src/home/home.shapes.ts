@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ImagePath, Int } from '../platform/wire'
 
-/** What an advert is drawn of; the shop and the console add their own to it. */
+/** Fields of an advert common to shop and console. */
 export const AdvertLook = z.object({
   ID: Int,
   Position: z.string(),
@@ -10,11 +10,11 @@ export const AdvertLook = z.object({
   Tag: z.string(),
   ImgPath: ImagePath,
   Tint: z.string(),
-  /** How often the popup comes back: 10 every visit, 20 daily, 30 once; says nothing elsewhere. */
+  /** How often the popup is shown again: 10 every visit, 20 daily, 30 once; no meaning at other positions. */
   Frequency: Int,
 })
 
-/** What an entry of a native menu is drawn of. */
+/** Fields of a native menu's entry common to shop and console. */
 export const MenuLook = z.object({
   ID: Int,
   Name: z.string(),

@@ -4,7 +4,7 @@ import { Int, Text, Whole } from '../platform/wire'
 import { AdvertLook, MenuLook } from './home.shapes'
 import { pageShop } from './page.shop'
 
-/** An in-app link of spec 2.5: type (openApp, downloadApp, openWindow, app scheme) and its target. */
+/** In-app link of spec 2.5: type (openApp, downloadApp, openWindow, app scheme) and target. */
 const Link = { LinkType: z.string(), LinkUrl: z.string() }
 
 const Advert = AdvertLook.extend({ Index: Int, ...Link })

@@ -46,7 +46,7 @@ const Row = z.object({
   EndDate: Moment,
   State,
   BlockCount: Int,
-  /** Where the shop shows it; operators link to it. */
+  /** Its path in the shop, for links by operators. */
   LinkUrl: z.string(),
 })
 const Block = z.object({

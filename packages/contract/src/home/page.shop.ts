@@ -8,15 +8,15 @@ import { Id, ImagePath, Int, Moment } from '../platform/wire'
 const Block = z.object({
   Kind: z.enum(blockKinds),
   Title: z.string(),
-  /** Plain text, lines as typed. */
+  /** Plain text with its line breaks. */
   Text: z.string(),
   ImgPath: ImagePath,
   LinkType: z.string(),
   LinkUrl: z.string(),
-  /** What it counts down to. */
+  /** End of the countdown. */
   EndDate: Moment.nullable(),
   ProductIDs: z.array(Int),
-  /** Campaign of the coupon; 0 without one. */
+  /** Campaign of the coupon; 0 if none. */
   PublishID: Int,
 })
 
@@ -31,10 +31,10 @@ export const pageShop = {
       Name: z.string(),
       BeginDate: Moment,
       EndDate: Moment,
-      /** By the server's clock; only a running one has blocks. */
+      /** By the server's clock; only a running page has blocks. */
       State: z.enum(['coming', 'running', 'over']),
       Blocks: z.array(Block),
-      /** Products of all blocks, those on sale at this moment's price. */
+      /** Products of all blocks that are on sale, at their current prices. */
       Products: z.array(ProductCard),
       Coupons: z.array(CouponOffer),
       ServerDate: Moment,

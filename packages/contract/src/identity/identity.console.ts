@@ -37,7 +37,7 @@ export const identityConsole = {
     ...byOperator('identity.read'),
     payload: z.object({
       status: Maybe(Code(IdentityStatus, '状态不正确')),
-      /** A whole id number, or nothing is found: parts must not be guessed. */
+      /** A complete id number: a partial one finds nothing, so that numbers cannot be guessed. */
       keyword: Maybe(Text(40, '搜索词过长')),
       member: Maybe(Id),
       from: Day,
@@ -57,7 +57,7 @@ export const identityConsole = {
       IDNumber: z.string(),
       Portrait: z.string(),
       Emblem: z.string(),
-      /** How long it may be shown, in seconds. */
+      /** Seconds for which it may be shown. */
       Seconds: Int,
     }),
     refusals: ['identity/gone', 'identity/show-limit'],

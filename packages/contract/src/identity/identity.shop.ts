@@ -12,7 +12,6 @@ const Audit = z.object({
   RealName: z.string(),
   /** 1****************X. */
   IDNumber: z.string(),
-  /** Why it was refused. */
   Reason: z.string(),
   CreateDate: Moment,
   AuditDate: Moment.nullable(),
@@ -29,7 +28,7 @@ export const identityShop = {
       idNumber: RequiredText(40, idNumberMessages.required, idNumberMessages.wrong)
         .transform(plainIdNumber)
         .refine(isIdNumber, idNumberMessages.wrong),
-      /** Of the answer of UploadIdentityPicture. */
+      /** IDs returned by UploadIdentityPicture. */
       portraitID: Id,
       emblemID: Id,
     }),

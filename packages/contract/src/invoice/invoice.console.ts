@@ -32,24 +32,24 @@ const reason = Maybe(Text(100, '原因最多100个字'))
 const Moved = z.object({ InvoiceStatus: Int, InvoiceStatusCN: z.string() })
 
 const DeskRow = InvoiceRow.extend({
-  /** What the tax service said of the last try. */
+  /** The tax service's last error. */
   Trouble: z.string(),
-  /** Until when finance has to decide; null: nothing waits for it. */
+  /** Time by which finance must decide; null if nothing is waiting. */
   DueDate: Moment.nullable(),
   IsLate: z.boolean(),
 })
 
-/** The finance room: applications, changes, titles, the tax service (domain 14). */
+/** Finance: applications, changes, titles, the tax service (domain 14). */
 export const invoiceConsole = {
   ListInvoices: call('Console', 'GET', {
     zh: '发票列表，最近的在前',
     ...byOperator('invoice.read'),
     payload: z.object({
-      /** A whole code of an invoice or an order, or a whole title. */
+      /** A complete code of an invoice or order, or a complete title. */
       keyword: Maybe(Text(60, '搜索词过长')),
       status: Maybe(Text(40)),
       type: Maybe(Code(InvoiceType, '类型不正确')),
-      /** Only what finance should have decided by now. */
+      /** Only requests that finance should have decided already. */
       late: Maybe(Flag),
       ...roomPaging,
     }),
@@ -72,7 +72,7 @@ export const invoiceConsole = {
       MemberID: Int,
       MemberName: z.string(),
       Nodes: z.array(InvoiceNode),
-      /** The tax service gave up on the red letter: it waits for a person. */
+      /** The red letter failed at the tax service: a person must act. */
       IsStuck: z.boolean(),
     }),
     refusals: ['invoice/not-found'],
@@ -87,7 +87,7 @@ export const invoiceConsole = {
       ReceiverName: z.string(),
       ReceiverPhone: z.string(),
       ReceiverAddress: z.string(),
-      /** How long it may be shown, in seconds. */
+      /** Seconds for which it may be shown. */
       Seconds: Int,
     }),
     refusals: ['invoice/not-found', 'invoice/show-limit'],

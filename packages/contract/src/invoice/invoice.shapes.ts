@@ -3,7 +3,7 @@ import { isEmail } from '@greenstar/rules/invoice/invoice.title'
 import { z } from 'zod'
 import { Code, Id, ImagePath, Int, Maybe, Moment, Text, Yuan } from '../platform/wire'
 
-/** Where the file goes. */
+/** Receiver of the file. */
 export const Email = Maybe(Text(100, '邮箱过长').refine(isEmail, '邮箱格式不正确'))
 
 export const receiverForm = {
@@ -13,7 +13,7 @@ export const receiverForm = {
   receiverAddress: Maybe(Text(120, '收件地址最多120个字')),
 }
 
-/** What an invoice says, and how it is sent. */
+/** Content of an invoice, and how it is sent. */
 export const contentForm = {
   invoiceType: Code(InvoiceType, '请选择发票类型'),
   titleID: Id,
@@ -21,7 +21,7 @@ export const contentForm = {
   ...receiverForm,
 }
 
-/** A title as a member types it; what it must have depends on its types, and is checked by the rules. */
+/** A title as typed; the rules check the fields that its types require. */
 export const titleForm = {
   titleType: Code(TitleType, '请选择抬头类型'),
   invoiceType: Maybe(Code(InvoiceType, '请选择发票类型')),
@@ -46,7 +46,7 @@ export const InvoiceTitle = z.object({
   BankAccount: z.string(),
   Status: Int,
   StatusCN: z.string(),
-  /** Why it did not pass. */
+  /** Reason of a refusal. */
   Reason: z.string(),
   IsDefault: z.boolean(),
 })
@@ -57,21 +57,21 @@ const Goods = z.object({
   Name: z.string(),
   Attribute: z.string(),
   DefaultImagePath: ImagePath,
-  /** Pieces that were not paid back, and what was paid for them. */
+  /** Pieces not refunded, and their paid amount. */
   Quantity: Int,
   Amount: Yuan,
 })
 
-/** An order that an invoice may be asked for. */
+/** An order for which an invoice may be requested. */
 export const InvoiceOrder = z.object({
   OrderID: Int,
   OrderCode: z.string(),
   PayAmount: Yuan,
   TotalFreight: Yuan,
-  /** Paid for goods and not paid back. */
+  /** Paid for goods and not refunded. */
   InvoiceAmount: Yuan,
   FinishDate: Moment.nullable(),
-  /** Until when it may be asked for. */
+  /** Deadline for the request. */
   ApplyBefore: Moment,
   Goods: z.array(Goods),
 })
@@ -83,7 +83,7 @@ export const InvoiceRow = z.object({
   OrderCode: z.string(),
   InvoiceStatus: Int,
   InvoiceStatusCN: z.string(),
-  /** What happens next, and who acts. */
+  /** The next step, and who must do it. */
   Next: z.string(),
   MakeInvoiceType: Int,
   InvoiceType: Int,
@@ -94,9 +94,9 @@ export const InvoiceRow = z.object({
   Amount: Yuan,
   CreateDate: Moment,
   IssueDate: Moment.nullable(),
-  /** Why it was refused, or failed. */
+  /** Reason of the refusal or failure. */
   Reason: z.string(),
-  /** What the caller may do now: keys of InvoiceMove. */
+  /** Moves allowed to the caller now: keys of InvoiceMove. */
   Actions: z.array(z.string()),
 })
 
@@ -107,7 +107,7 @@ export const InvoicePaper = z.object({
   InvoiceNo: z.string(),
   Amount: Yuan,
   IssueDate: Moment,
-  /** Knowing it is the right to see the document. */
+  /** Gives access to the document. */
   Token: z.string(),
 })
 
@@ -131,16 +131,16 @@ const Content = z.object({
 
 export const InvoiceDetail = InvoiceRow.extend({
   Content,
-  /** What a change or modification asks for. */
+  /** Requested content of a change or modification. */
   Asked: Content.nullable(),
   Papers: z.array(InvoicePaper),
   Goods: z.array(Goods),
   CorrectionsLeft: Int,
-  /** Until when a change may be asked for; null: it may not. */
+  /** Deadline for a change; null if not allowed. */
   ChangeBefore: Moment.nullable(),
   ShipperName: z.string(),
   LogisticCode: z.string(),
-  /** The invoice that it replaces, and the one that replaces it. */
+  /** Invoice that it replaces, and invoice that replaces it. */
   ReplacesID: Int.nullable(),
   ReplacedByID: Int.nullable(),
   ServerDate: Moment,

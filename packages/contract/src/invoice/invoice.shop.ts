@@ -23,7 +23,7 @@ const content = [
 ] as const
 const Moved = z.object({ ID: Int, InvoiceStatus: Int, InvoiceStatusCN: z.string() })
 
-/** Invoices of members (domain 14); the specification has them in the area Order. */
+/** Invoices of members (domain 14); in the specification's area Order. */
 export const invoiceShop = {
   GetInvoiceOrderList: call('Order', 'GET', {
     zh: '可申请发票的订单',
@@ -174,7 +174,7 @@ export const invoiceShop = {
       Amount: z.number(),
       Tax: z.number(),
       Total: z.number(),
-      /** Made by a sandbox: not a real invoice. */
+      /** Issued by a sandbox: not a real invoice. */
       IsSample: z.boolean(),
       PdfPath: z.string(),
     }),

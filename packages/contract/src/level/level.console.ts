@@ -11,7 +11,7 @@ export const levelConsole = {
       z.object({
         ID: Int,
         TypeCN: z.string(),
-        /** With its sign. */
+        /** Signed. */
         GrowthNum: Int,
         Title: z.string(),
         OrderID: Int.nullable(),

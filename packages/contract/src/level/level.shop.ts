@@ -11,9 +11,9 @@ export const levelShop = {
     data: z.object({
       Level: Int,
       GrowthNum: Int,
-      /** When the level is looked at again; null at the first. */
+      /** Date of the next level review; null at the first level. */
       ReviewDate: Moment.nullable(),
-      /** Growth of the last year, and what keeps the level. */
+      /** Growth of the last year, and the growth that keeps the level. */
       YearGrowth: Int,
       KeepGrowth: Int,
       Levels: z.array(
@@ -23,7 +23,7 @@ export const levelShop = {
           /** Pollen factor in tenths. */
           PollenTenths: Int,
           FreeFreightAmount: Yuan,
-          /** What the coupons for reaching it and for birthdays take off; 0 = none. */
+          /** Amounts of the coupons for reaching it and for birthdays; 0 = none. */
           LevelUpCouponAmount: Yuan,
           BirthdayCouponAmount: Yuan,
         }),

@@ -7,7 +7,6 @@ export const likeConsole = {
     zh: '会员喜欢的商品，最近的在前',
     ...byOperator('member.read'),
     payload: z.object({
-      /** Likes of one member. */
       member: Maybe(Id),
       /** Name or code of the product. */
       product: Maybe(Text(40, '搜索词过长')),
@@ -25,7 +24,7 @@ export const likeConsole = {
         ProductName: z.string(),
         ProductImage: ImagePath,
         Price: Yuan,
-        /** How many members like the product. */
+        /** Total likes of the product. */
         Likes: Int,
         CreateDate: Moment,
       }),

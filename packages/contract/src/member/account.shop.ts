@@ -6,12 +6,12 @@ import { Code, ImagePath, Int, Maybe, Moment, Nothing, onceKey, RequiredText, Te
 import { Password, Phone, SmsCode } from './member.fields'
 import { UserInfo } from './member.shapes'
 
-/** What the server said after a check of who the member is; each step names the one before with it (reliability R46). */
+/** Returned by an identity check; each step requires the one of the step before (reliability R46). */
 const Proof = RequiredText(64, '请先完成验证', '验证已失效，请重新验证')
 const purpose = Code(ProofPurpose, '用途不正确')
 const Proven = z.object({ Proof: z.string(), ExpireDate: Moment })
 
-/** A nickname or portrait that is being looked at (status 10) or was refused (30): others do not see it. */
+/** A nickname or avatar that is pending (status 10) or refused (30), not visible to others. */
 const UnderReview = z.object({ Text: z.string(), Image: ImagePath, Status: Int, Reason: z.string() })
 
 const Profile = z.object({
@@ -19,9 +19,9 @@ const Profile = z.object({
   Avatar: ImagePath,
   /** Masked. */
   Mobile: z.string(),
-  /** YYYY-MM-DD; '' when not told. */
+  /** YYYY-MM-DD; '' if not stated. */
   Birthday: z.string(),
-  /** The first day on which the day of birth may be changed; null: now. */
+  /** First day on which the birthday may be changed; null: now. */
   BirthdayFrom: Moment.nullable(),
   Gender: Int,
   City: z.string(),
@@ -33,7 +33,6 @@ const Profile = z.object({
   AvatarReview: UnderReview.nullable(),
 })
 
-/** One step of a member's consent. */
 export const ConsentStep = z.object({
   ID: Int,
   Version: z.string(),
@@ -63,7 +62,7 @@ export const accountShop = {
     who: 'member',
     addition: true,
     writes: true,
-    /** The version that is withdrawn: what the page shows. */
+    /** Version that is withdrawn, as shown on the page. */
     payload: z.object({ version: RequiredText(20, '请选择要撤回的版本') }),
     data: Nothing,
   }),

@@ -41,7 +41,7 @@ const Row = z.object({
   WelfareStatus: Int,
   Status: Int,
   Tags: z.array(Tag),
-  /** Orders placed, money paid less what went back, the newest order: as of the last minute. */
+  /** Orders placed, money paid minus refunds, newest order; up to one minute old. */
   OrderNum: Int,
   SpentAmount: Yuan,
   LastOrderDate: Moment.nullable(),
@@ -49,7 +49,7 @@ const Row = z.object({
 })
 
 const Session = z.object({
-  /** Names the session among those of its member; no token. */
+  /** Identifies a session of the member; not a token. */
   Key: z.string(),
   Device: z.string(),
   Channel: z.string(),
@@ -78,7 +78,7 @@ export const memberConsole = {
     zh: '会员列表',
     ...read,
     payload: z.object({
-      /** A whole phone, a whole member code, or part of a name. */
+      /** A complete phone or member code, or part of a name. */
       keyword: Maybe(Text(40, '搜索词过长')),
       level: Maybe(Whole(1, 6)),
       identity: Maybe(Code(MemberIdentity)),
@@ -106,9 +106,9 @@ export const memberConsole = {
       Note: z.string(),
       Sessions: z.array(Session),
       Addresses: z.array(Address),
-      /** What he agreed to and when he withdrew, newest first. */
+      /** Consents and withdrawals, newest first. */
       Consents: z.array(ConsentStep),
-      /** When he was frozen and unfrozen, by whom and why, newest first. */
+      /** Freezes and unfreezes with operator and reason, newest first. */
       Freezes: z.array(
         z.object({
           ID: Int,
@@ -128,7 +128,7 @@ export const memberConsole = {
     payload: z.object({ id: Id, reason: Reason }),
     data: z.object({
       Mobile: z.string(),
-      /** How long it may be shown, in seconds. */
+      /** Seconds for which it may be shown. */
       Seconds: Int,
     }),
     refusals: ['member/gone', 'member/show-limit'],
@@ -152,7 +152,7 @@ export const memberConsole = {
     ...write,
     payload: z.object({
       id: Id,
-      /** Key of one session; all where none is given. */
+      /** Key of one session; all sessions if missing. */
       session: Maybe(z.string().regex(/^[\w-]{16}$/, '登录不存在')),
     }),
     data: z.object({ Ended: Int }),
@@ -190,7 +190,7 @@ export const memberConsole = {
     ...write,
     payload: z.object({ ids: ListIn(Id, mostAtOnce, '请选择会员'), tagID: Id, add: Flag }),
     data: z.object({
-      /** Members for whom something changed. */
+      /** Number of changed members. */
       Changed: Int,
     }),
     refusals: ['member/gone', 'member/tag-gone'],

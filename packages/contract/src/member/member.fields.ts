@@ -8,11 +8,11 @@ export const SmsCode = RequiredText(6, '请输入验证码', '请输入6位数�
   (text) => /^\d{6}$/.test(text),
   '请输入6位数字验证码',
 )
-/** Lower-case hex MD5 of what was typed (domain 18.11). */
+/** Lower-case hex MD5 of the typed password (domain 18.11). */
 export const Password = RequiredText(32, '请输入密码', '密码格式不正确').refine(
   (text) => /^[0-9a-f]{32}$/.test(text),
   '密码格式不正确',
 )
 export const City = Maybe(Text(40))
-/** The referrer's member code, from the stored userCode (spec 2.3); pages keep up to 32 characters of an address. */
+/** The referrer's member code, from the stored userCode (spec 2.3), at most 32 characters. */
 export const UserCode = Maybe(Text(32))

@@ -23,7 +23,7 @@ export const memberRefusals = defineRefusals({
   },
   'member/phone-taken': { status: 101, msg: '该手机号已注册，请直接登录' },
   'member/frozen': { status: 101, msg: '账号已被冻结，请联系客服' },
-  // The text the specification gives to a token whose member is gone (spec 8.1, readings C06).
+  // Text of the specification for a token whose member is gone (spec 8.1, readings C06).
   'member/gone': { status: 101, msg: '用户不存在' },
   'member/password-weak': { status: 101, msg: '密码过于简单，请换一个' },
   'member/address-not-found': { status: 101, msg: '收货地址不存在' },

@@ -13,7 +13,7 @@ export const MemberInfo = z.object({
   GrowthNum: Int,
   MemberIdentity: Int,
   AuditStatus: Int,
-  /** An invitation to become sales staff waits for his answer. An addition of ours. */
+  /** The member has an open invitation to become sales staff (ours). */
   IsInvited: z.boolean().optional(),
   /** WelfareState: 10 applied, 20 welfare officer; ours. */
   WelfareStatus: z.number().int().optional(),
@@ -21,9 +21,9 @@ export const MemberInfo = z.object({
   UploadToken: z.string(),
   JoinDays: Int,
   AnnouncedLevelID: Int,
-  /** Whether he agrees to the policy as it stands; asked again where not. An addition of ours. */
+  /** Whether the member has accepted the current policy; otherwise they are asked again (ours). */
   PolicyAgreed: z.boolean(),
-  /** On his birthday: what the shop says to him. An addition of ours. */
+  /** Greeting on the member's birthday (ours). */
   Greeting: z.string().optional(),
 })
 export const UserInfo = z.object({
@@ -36,6 +36,6 @@ export const UserInfo = z.object({
       UpGradeNum: Int,
     }),
   ),
-  /** Of a login within the seven days: the account stays. An addition of ours. */
+  /** This login revoked an account cancellation (ours). */
   CancellationEnded: z.boolean().optional(),
 })

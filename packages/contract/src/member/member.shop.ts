@@ -21,7 +21,7 @@ export const Address = z.object({
   IsNotFreeArea: z.boolean(),
 })
 
-/** The one-time ticket of GetWXOpenInfoByCode, in the fields where the clients send it (spec 3). */
+/** One-time ticket of GetWXOpenInfoByCode, in the fields in which the clients send it (spec 3). */
 const messengerIdentity = {
   type: Code({ messenger: 30 }),
   openID: RequiredText(100, '微信登录失败', '微信登录失败'),
@@ -80,7 +80,7 @@ export const memberShop = {
       code: SmsCode,
       userPwd: Password,
       userCode: UserCode,
-      /** The one-time ticket of GetWXOpenInfoByCode: the messenger is bound with the registration. */
+      /** One-time ticket of GetWXOpenInfoByCode; registration then also binds the messenger. */
       openID: Maybe(Text(100, '微信登录失败')),
       ...onceKey,
     }),
@@ -141,7 +141,7 @@ export const memberShop = {
       ...messengerIdentity,
       mobile: Phone,
       verificationCode: SmsCode,
-      // Sent by the clients; what counts is what the messenger itself said.
+      // Sent by the clients but ignored: the messenger's own data is used.
       avatar: Maybe(Text(500)),
       nickName: Maybe(Text(100)),
       userCode: UserCode,
@@ -195,7 +195,7 @@ export const memberShop = {
     writes: true,
     once: true,
     payload: z.object({
-      // 0 or nothing: a new address.
+      // 0 or missing: a new address.
       ID: Maybe(Whole(0, Number.MAX_SAFE_INTEGER, '编号不正确')),
       ReceiverName: RequiredText(20, '请输入收货人姓名', '收货人姓名不能超过20个字'),
       ReceiverPhone: Phone,

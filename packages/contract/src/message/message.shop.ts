@@ -10,7 +10,7 @@ const Message = z.object({
   Type: Int,
   Title: z.string(),
   Content: z.string(),
-  /** A page of the shop; '' leads nowhere. */
+  /** Page of the shop; '' for none. */
   LinkUrl: z.string(),
   IsRead: z.boolean(),
   CreateDate: Moment,

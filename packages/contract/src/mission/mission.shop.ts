@@ -10,13 +10,13 @@ const Mission = z.object({
   Name: z.string(),
   Note: z.string(),
   PollenNum: Int,
-  /** Claimed already: today, or permanently. */
+  /** Already claimed: today, or once for all. */
   IsComplete: z.boolean(),
-  /** Done and waiting to be claimed. */
+  /** Done and can be claimed. */
   CanComplete: z.boolean(),
 })
 
-/** Way: register, profile, realName, mission, share or review. */
+/** Ways: register, profile, realName, mission, share or review. */
 const Reward = z.object({ Way: z.string(), Name: z.string(), PollenNum: Int })
 
 export const missionShop = {
@@ -27,24 +27,24 @@ export const missionShop = {
     cacheSeconds: 5,
     payload: z.object({}),
     data: z.object({
-      /** Pollen of the seven days of signing in without a gap. */
+      /** Pollen of each day of a seven-day streak. */
       Ladder: z.array(Int),
       MonthRewards: z.array(z.object({ Days: Int, PollenNum: Int })),
       MakeUpCost: Int,
-      /** How many days back, and how many times a month. */
+      /** How many days back, and how many per month. */
       MakeUpDays: Int,
       MakeUpPerMonth: Int,
-      /** How many make one yuan; at most so many percent of an order; from so many on, in steps. */
+      /** Pollen per yuan, maximum percent of an order, minimum and step of pollen spent. */
       PerYuan: Int,
       MaxPercent: Int,
       MinSpend: Int,
       StepSpend: Int,
       DayCap: Int,
-      /** Pollen ends with the month that is so many after the one in which it was earned. */
+      /** Pollen expires at the end of this many months after the one in which it was earned. */
       ExpireMonths: Int,
-      /** Days that returned pollen lives on when it ended meanwhile. */
+      /** Days for which returned pollen is valid if it had expired. */
       GraceDays: Int,
-      /** Pollen that 100 yuan paid for goods bring, before the factor of the level. */
+      /** Pollen per 100 yuan of goods money, before the level's factor. */
       Per100Yuan: Int,
       Rewards: z.array(Reward),
     }),
@@ -58,9 +58,9 @@ export const missionShop = {
       ContinuouNum: Int,
       Today: Day,
       Month: z.string(),
-      /** Signed days of the month asked for. */
+      /** Signed days of the requested month. */
       Days: z.array(z.object({ Day, PollenNum: Int, IsMadeUp: z.boolean() })),
-      /** Seven days: what each brought or would bring, from the first of the row on. */
+      /** Seven days of the streak with the pollen of each, received or expected. */
       Ladder: z.array(z.object({ Day, PollenNum: Int, IsSign: z.boolean() })),
       MonthRewards: z.array(z.object({ Days: Int, PollenNum: Int })),
       MakeUpDays: z.array(Day),

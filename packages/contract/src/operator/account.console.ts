@@ -13,13 +13,13 @@ export const SessionRow = z.object({
   CreateDate: Moment,
   LastSeenDate: Moment,
   ExpireDate: Moment,
-  /** The one that asks. */
+  /** The caller's session. */
   IsThis: z.boolean(),
 })
 
 const own = byOperator('signed-in')
 
-/** Everybody's own account. */
+/** The caller's own account. */
 export const accountConsole = {
   GetOwnAccount: call('Console', 'GET', {
     zh: '我的账号',
@@ -31,7 +31,7 @@ export const accountConsole = {
       RoleCN: z.string(),
       PasswordDate: Moment.nullable(),
       LastLoginDate: Moment.nullable(),
-      /** When the authenticator was set up; null without one. */
+      /** When the authenticator was set up; null if it is not. */
       TotpDate: Moment.nullable(),
       TotpRequired: z.boolean(),
       RecoveryLeft: Int,

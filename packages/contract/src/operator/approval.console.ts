@@ -6,7 +6,7 @@ import { Code, Day, Flag, Id, Int, Maybe, Moment, Nothing, Paged, roomPaging, Te
 const Approval = z.object({
   ID: Int,
   Kind: z.string(),
-  /** The kind in words. */
+  /** Name of the kind. */
   Title: z.string(),
   Subject: z.string(),
   Summary: z.string(),
@@ -19,24 +19,24 @@ const Approval = z.object({
   DecidedBy: z.string(),
   DecideDate: Moment.nullable(),
   Note: z.string(),
-  /** Whether the caller may decide it: it waits, he has the right, and his account is another person's. */
+  /** Whether the caller may decide: it is waiting, and they have the permission and did not request it. */
   MayDecide: z.boolean(),
-  /** Names of all who may decide it now; none when it waits for nobody. */
+  /** Names of all operators who may decide it now; empty if it is not waiting. */
   Deciders: z.array(z.string()),
-  /** Whether the caller asked for it and may take it back. */
+  /** Whether the caller requested it and may withdraw it. */
   MayWithdraw: z.boolean(),
 })
 
-/** What wants a second person. */
+/** Actions that need a second person. */
 export const approvalConsole = {
   ListApprovals: call('Console', 'GET', {
     zh: '审批列表：有复核权限的看全部，其他人看自己提交的',
     ...byOperator('signed-in'),
     payload: z.object({
       status: Maybe(Code(ApprovalStatus)),
-      /** Part of what is asked, of the reason or of who asked. */
+      /** Part of the action, the reason or the requester's name. */
       keyword: Maybe(Text(64, '搜索词过长')),
-      /** Business days on which it was asked, both included. */
+      /** Business days of the request, both included. */
       from: Day,
       to: Day,
       ...roomPaging,

@@ -7,20 +7,20 @@ const AuditRow = z.object({
   OperatorID: Int,
   OperatorName: z.string(),
   Action: z.string(),
-  /** The action in words. */
+  /** Name of the action. */
   ActionCN: z.string(),
-  /** What was changed: kind and number or key, such as `order:2026…`. */
+  /** Changed subject: kind and number or key, such as `order:2026…`. */
   Subject: z.string(),
-  /** The subject in words. */
+  /** Name of the subject. */
   SubjectCN: z.string(),
-  /** Every field that changed, in words, before and after as JSON text; null where there was nothing. */
+  /** Changed fields with their names, old and new value as JSON text; null if there was none. */
   Changes: z.array(
     z.object({ Field: z.string(), Before: z.string().nullable(), After: z.string().nullable() }),
   ),
   RequestID: z.string(),
   IP: z.string(),
   CreateDate: Moment,
-  /** The first sixteen letters of the row's link in the chain; empty in the instant before it has one. */
+  /** First 16 characters of the row's hash in the chain; '' until it has one. */
   Seal: z.string(),
 })
 
@@ -31,7 +31,7 @@ export const auditConsole = {
     payload: z.object({
       operator: Maybe(Id),
       action: Maybe(Text(64)),
-      /** Begin of a subject, such as `order:` or 订单 2026, or a whole one. */
+      /** A subject or its beginning, such as `order:` or 订单 2026. */
       subject: Maybe(Text(64)),
       from: Day,
       to: Day,
@@ -53,11 +53,10 @@ export const auditConsole = {
     ...byOperator('audit.read'),
     payload: z.object({}),
     data: z.object({
-      /** Rows checked. */
       Total: Int,
-      /** The last link, to be written down elsewhere. */
+      /** The last hash, to be stored elsewhere. */
       Head: z.string(),
-      /** Rows that are not what they were, at most 50. */
+      /** Rows that were changed, at most 50. */
       Broken: z.array(z.object({ ID: Int, Problem: z.string() })),
       CheckDate: Moment,
     }),

@@ -10,7 +10,7 @@ const OperatorInfo = z.object({
   Avatar: z.string(),
   Role: z.string(),
   RoleCN: z.string(),
-  /** Empty while the operator must first change his password or set up his authenticator. */
+  /** Empty while the operator must change their password or set up their authenticator. */
   Permissions: z.array(z.string()),
   MustChangePassword: z.boolean(),
   MustEnroll: z.boolean(),
@@ -22,11 +22,11 @@ export const operatorConsole = {
     ...byOperator('open'),
     writes: true,
     outside: true,
-    // The console sends what was typed over the same origin; the server keeps only a slow salted hash of it.
+    // The console sends the typed password over the same origin; the server stores only a slow salted hash.
     payload: z.object({
       name: RequiredText(32, '请输入账号'),
       password: RequiredText(longestPassword, '请输入密码'),
-      /** Six digits of the authenticator or a recovery code, once `operator/code-wanted` asked for it. */
+      /** Six digits of the authenticator or a recovery code; required after `operator/code-wanted`. */
       code: Maybe(Text(20)),
     }),
     data: z.object({ Token: z.string(), Operator: OperatorInfo }),

@@ -1,4 +1,4 @@
-/** What an operator may be allowed to do; roles are lists of these (domain 20). */
+/** Permissions of operators; roles are lists of them (domain 20). */
 export const permissions = {
   'dashboard.read': '查看概览',
   'order.read': '查看订单',
@@ -80,7 +80,7 @@ export type Permission = keyof typeof permissions
 const all = Object.keys(permissions) as Permission[]
 const reads = all.filter((permission) => permission.endsWith('.read'))
 
-/** The roles shipped (domain 20). */
+/** Predefined roles (domain 20). */
 export const roles: Record<string, { zh: string; permissions: readonly Permission[] }> = {
   administrator: { zh: '管理员', permissions: all },
   merchandiser: {

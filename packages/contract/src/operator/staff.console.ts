@@ -19,12 +19,11 @@ import { SessionRow } from './account.console'
 const read = byOperator('operator.read')
 const write = { ...byOperator('operator.write'), writes: true } as const
 
-/** What an operator signs in with. */
 export const OperatorName = RequiredText(32, '请输入账号').refine(
   (name) => /^[a-z][a-z0-9._-]{1,31}$/.test(name),
   '账号用小写字母开头，可含数字、点、横线，2 至 32 位',
 )
-/** Who did what is told by it, so letters of other scripts, which look like Latin ones, are none of it. */
+/** Names identify people in the log, so letters of other scripts that look like Latin ones are refused. */
 const DisplayName = RequiredText(20, '请输入姓名', '姓名不能超过20个字').refine(
   (name) => /^[\p{Script=Han}\p{Script=Latin}\p{Script=Common}]*$/u.test(name),
   '姓名请用汉字、字母和数字',
@@ -45,7 +44,7 @@ const OperatorRow = z.object({
   CreateDate: Moment,
 })
 
-/** Accounts, roles and sessions of everybody, for administrators. */
+/** Accounts, roles and sessions of all operators, for administrators. */
 export const staffConsole = {
   ListOperators: call('Console', 'GET', {
     zh: '运营账号列表',
@@ -122,7 +121,7 @@ export const staffConsole = {
         z.object({
           Key: z.string(),
           Name: z.string(),
-          /** Comes with the shop and stays as it is. */
+          /** Predefined; cannot be changed. */
           IsShipped: z.boolean(),
           Permissions: z.array(z.string()),
           OperatorCount: Int,
@@ -135,7 +134,7 @@ export const staffConsole = {
     zh: '新建或修改自定义角色',
     ...write,
     payload: z.object({
-      /** Empty makes a new one. */
+      /** Empty: creates a new one. */
       key: Maybe(Text(40)),
       name: RequiredText(20, '请输入角色名称', '角色名称不能超过20个字'),
       permissions: ListIn(Text(40), 100, '请至少选择一项权限'),
@@ -162,7 +161,7 @@ export const staffConsole = {
     ...read,
     payload: z.object({
       operator: Maybe(Id),
-      /** Part of an account's name or of an address. */
+      /** Part of an account name or an IP address. */
       keyword: Maybe(Text(40, '搜索词过长')),
       ...roomPaging,
     }),

@@ -24,18 +24,16 @@ import {
 import { OrderDetail, parcelTyped } from './order.shapes'
 
 const filters = {
-  /** Orders of one member. */
   member: Maybe(Id),
-  /** Order code, phone, its last four digits or eight and more of it, receiver, tracking number, part of the address, or product. */
+  /** Order code, phone (at least 8 digits, or the last 4), receiver, tracking number, address or product. */
   keyword: Maybe(Text(40)),
   from: Day,
   to: Day,
-  // `channel` itself is the caller's own, sent with every call (spec 7.1)
+  // `channel` is the caller's own, sent with every call (spec 7.1)
   fromChannel: Maybe(Text(2)),
   courier: Maybe(Text(20)),
   minPay: Maybe(YuanIn(MAX_ORDER_AMOUNT)),
   maxPay: Maybe(YuanIn(MAX_ORDER_AMOUNT)),
-  /** How far the warehouse is with it. */
   outStock: Maybe(Code(OutStockStatus)),
 }
 const ConsoleOrderRow = z.object({
@@ -57,7 +55,7 @@ const ConsoleOrderRow = z.object({
   MemberMobile: z.string(),
   Lines: z.array(z.object({ Name: z.string(), Attribute: z.string(), ImgPath: z.string(), Quantity: Int })),
   ReceiverName: z.string(),
-  /** Masked phone and town. */
+  /** Masked phone and city. */
   ReceiverNote: z.string(),
   Remark: z.string(),
   ServiceRemark: z.string(),
@@ -77,12 +75,12 @@ export const orderConsole = {
     zh: '订单列表',
     ...byOperator('order.read'),
     payload: z.object({
-      /** These orders alone. */
+      /** Only these orders. */
       ids: Maybe(ListIn(Id, mostAtOnce)),
-      /** States, parted by commas; empty: all. */
+      /** Statuses, separated by commas; empty: all. */
       orderStatus: Maybe(Text(30)),
       ...filters,
-      /** By code: the oldest first, or (-) the newest, which is the usual. */
+      /** By code, ascending, or descending (-), the default. */
       sort: Maybe(z.enum(['code', '-code'], { error: '排序不正确' })),
       ...roomPaging,
     }),
@@ -113,7 +111,7 @@ export const orderConsole = {
       MemberMobile: z.string(),
       MemberAvatar: z.string(),
       MemberLevel: z.string(),
-      /** A refund of it that waits for a second person; until then nothing else may be done with the order. */
+      /** A refund that waits for a second person; it blocks other actions on the order. */
       Approval: z
         .object({
           ID: Int,
@@ -127,9 +125,9 @@ export const orderConsole = {
       ServiceRemark: z.string(),
       Version: Int,
       History: z.array(History),
-      /** What each piece was sold for, without freight: refunds take pieces from the end. */
+      /** Price of each piece without freight: refunds use pieces from the end. */
       Units: z.array(z.object({ OrderDetailID: Int, Pay: z.array(Yuan) })),
-      /** Bounds of what the goods may cost after a change of price; the unpaid order's alone. */
+      /** Limits of the goods amount after a price change; only for unpaid orders. */
       PriceBounds: z.object({ Least: Yuan, Most: Yuan }).nullable(),
       Remarks: z.array(z.object({ Operator: z.string(), Remark: z.string(), CreateDate: Moment })),
       Tracks: z.array(
@@ -157,7 +155,7 @@ export const orderConsole = {
       Receivers: z.array(
         z.object({ ID: Int, ReceiverName: z.string(), ReceiverPhone: z.string(), FullAddress: z.string() }),
       ),
-      /** How long it may be shown, in seconds. */
+      /** Seconds for which it may be shown. */
       Seconds: Int,
     }),
     refusals: ['order/not-found', 'order/show-limit'],
@@ -216,7 +214,7 @@ export const orderConsole = {
     data: z.object({
       OrderStatus: Int,
       OrderStatusCN: z.string(),
-      /** Nothing has happened yet: above the limit a second operator approves first. */
+      /** Not null: nothing was done yet, the amount needs a second operator's approval. */
       ApprovalID: Int.nullable(),
     }),
     refusals: [

@@ -14,7 +14,6 @@ import {
   YuanIn,
 } from '../platform/wire'
 
-/** What an operator may do about the money of an order. */
 export const orderMoneyConsole = {
   ChangeOrderPrice: call('Console', 'POST', {
     zh: '未付款订单改价：逐件商品或商品合计，以及运费',
@@ -23,11 +22,11 @@ export const orderMoneyConsole = {
     outside: true,
     payload: z.object({
       id: Id,
-      /** The version that the operator looked at. */
+      /** Version shown to the operator. */
       version: Whole(1, 2_147_483_647),
       /** New amounts of single lines, without freight. */
       lines: Maybe(ListIn(z.object({ OrderDetailID: Id, Amount: YuanIn(MAX_ORDER_AMOUNT) }), 200)),
-      /** The new amount of all goods; counts before `lines`. */
+      /** New amount of all goods; has priority over `lines`. */
       goodsAmount: Maybe(YuanIn(MAX_ORDER_AMOUNT)),
       freight: Maybe(YuanIn(MAX_ORDER_AMOUNT)),
       reason: RequiredText(60, '请填写改价原因'),
@@ -60,7 +59,7 @@ export const orderMoneyConsole = {
       OrderStatus: Int,
       OrderStatusCN: z.string(),
       Amount: Yuan,
-      /** Nothing has happened yet: above the limit a second operator approves first. */
+      /** Not null: nothing was done yet, the amount needs a second operator's approval. */
       ApprovalID: Int.nullable(),
     }),
     refusals: [

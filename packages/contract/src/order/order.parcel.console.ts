@@ -5,7 +5,7 @@ import { byOperator, call } from '../platform/call'
 import { Flag, Id, Int, ListIn, Maybe, Nothing, RequiredText, Text, Whole } from '../platform/wire'
 import { parcelTyped } from './order.shapes'
 
-/** As many orders as one pick list holds. */
+/** Maximum orders of one pick list. */
 export const mostPicked = mostAtOnce
 
 const ShipmentRow = z.object({
@@ -20,7 +20,7 @@ const ShipmentResult = z.object({
   OrderCode: z.string(),
   CourierName: z.string(),
   LogisticCode: z.string(),
-  /** ready: may be shipped; shipped: is on its way now; repeated: was sent by this number before. */
+  /** ready: can be shipped; shipped: was just shipped; repeated: was already sent with this number. */
   State: z.enum(['ready', 'shipped', 'repeated', 'problem']),
   Problem: z.string(),
   OrderID: Int.nullable(),
@@ -49,7 +49,7 @@ const Slip = z.object({
   Lines: z.array(z.object({ Code: z.string(), Name: z.string(), Attribute: z.string(), Quantity: Int })),
 })
 
-/** Sending many orders at once, and what is known of a parcel. */
+/** Shipping many orders at once, and the state of a parcel. */
 export const orderParcelConsole = {
   PreviewShipments: call('Console', 'POST', {
     zh: '批量发货预览：逐行检查订单号、物流公司、运单号',
@@ -70,7 +70,7 @@ export const orderParcelConsole = {
     ...byOperator('order.ship'),
     payload: z.object({
       ids: Maybe(ListIn(Id, mostPicked)),
-      /** Without ids: those already handed over instead of those that are not. */
+      /** Without ids: orders already handed over, instead of those that are not. */
       handedOver: Maybe(Flag),
       sheet: Maybe(Whole(1, 1000, '页码不正确')),
     }),
@@ -78,7 +78,7 @@ export const orderParcelConsole = {
       MadeDate: z.string(),
       Products: z.array(PickLine),
       Orders: z.array(Slip),
-      /** Which sheet this is, and how many orders stand on later ones. */
+      /** Number of this sheet, and of orders on later sheets. */
       Sheet: Int,
       Further: Int,
     }),

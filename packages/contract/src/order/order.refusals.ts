@@ -19,7 +19,7 @@ export const orderRefusals = defineRefusals({
   },
   'order/over-limit': {
     status: 101,
-    /** `earlier`: only together with what the member bought before. */
+    /** `earlier`: the limit is exceeded only together with earlier purchases. */
     msg: ({ limit, earlier }: { limit: number; earlier?: boolean }) =>
       earlier ? `每人限购${limit}件，加上你之前购买的已超出` : `最多只能购买${limit}件哦`,
   },
@@ -42,7 +42,7 @@ export const orderRefusals = defineRefusals({
     status: 101,
     msg: ({ name }: Named) => `“${name}”无法配送到该地区`,
   },
-  // Data carries the new quote (domain 1: preview = creation).
+  // Data contains the new quote (domain 1: preview = creation).
   'order/quote-changed': {
     status: 110,
     msg: '价格或运费已变化，请确认后重新提交',
@@ -56,7 +56,7 @@ export const orderRefusals = defineRefusals({
     msg: '包裹已在配送途中，请拒收或收货后申请退货',
   },
   'order/picking': { status: 101, msg: '仓库正在拣货，请联系客服取消' },
-  /** The same two for operators, who can do something about it. */
+  /** The same two for operators, who can act on it. */
   'order/not-taken-back': { status: 101, msg: '仓库正在拣货，请先在订单里点“从仓库撤回”' },
   'order/left-warehouse': { status: 101, msg: '包裹已发出，不能取消；会员可拒收或收货后申请退货' },
   'order/address-once': { status: 101, msg: '付款后只能修改一次收货地址' },
@@ -68,7 +68,7 @@ export const orderRefusals = defineRefusals({
     status: 101,
     msg: ({ name }: Named) => `“${name}”的发货数量超过待发数量`,
   },
-  /** Waiting for its group, or part of an open after-sale. */
+  /** Waiting for its group, or in an open case. */
   'order/held': {
     status: 101,
     msg: ({ name, reason }: Named & { reason: string }) => `“${name}”暂不能发货：${reason}`,

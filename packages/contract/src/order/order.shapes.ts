@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Address } from '../member/member.shop'
 import { ImagePath, Int, Moment, RequiredText, Yuan } from '../platform/wire'
 
-/** What an operator types of a parcel: its courier and its tracking number. */
+/** Courier and tracking number of a parcel, as an operator enters them. */
 export const parcelTyped = {
   ShipperCode: RequiredText(20, '请选择物流公司'),
   LogisticCode: RequiredText(40, '请填写运单号').refine(
@@ -25,10 +25,10 @@ export const OrderLine = z.object({
   Type: Int,
   Quantity: Int,
   ShippingNum: Int,
-  /** Pieces paid back. */
+  /** Refunded pieces. */
   RefundNum: Int,
   UnitPrice: Yuan,
-  /** The line's part of coupons and of pollen, frozen when the order was placed. */
+  /** Shares of the line in coupons and pollen, frozen when the order was placed. */
   CouponAmount: Yuan,
   PollenNum: Int,
   PollenAmount: Yuan,
@@ -43,7 +43,7 @@ export const PayLog = z.object({
   PayDate: Moment.nullable(),
 })
 
-/** What a list row carries; the detail adds to it. */
+/** Fields of a list row; the detail has more. */
 export const OrderRow = z.object({
   ID: Int,
   OrderCode: z.string(),
@@ -51,7 +51,7 @@ export const OrderRow = z.object({
   OrderStatus: Int,
   OrderStatusCN: z.string(),
   OutStockStatus: Int,
-  /** Where an order of a group stands: 0 none, 10 待成团, 20 full, 30 failed; and its team, 0 none. */
+  /** State of an order in its group: 0 none, 10 待成团, 20 full, 30 failed; and its team, 0 none. */
   GroupState: Int,
   GroupTeamID: Int,
   ProductAmount: Yuan,
@@ -68,14 +68,14 @@ export const OrderRow = z.object({
   IsInCustomerService: z.boolean(),
   ServiceID: z.string(),
   ShipperCode: z.string(),
-  /** The invoice that was asked for and not given up. */
+  /** The order's current invoice. */
   Invoice: z
     .object({ ID: Int, InvoiceType: Int, InvoiceStatus: Int, InvoiceStatusCN: z.string() })
     .nullable(),
   OrderDetail: z.array(OrderLine),
-  /** What may be done now, as the server sees it (domain 0.9): keys of OrderButton. */
+  /** Actions that the server allows now (domain 0.9): keys of OrderButton. */
   Actions: z.array(z.string()),
-  /** The newest news of its parcels, and how many they are. */
+  /** Latest tracking event of its parcels, and number of parcels. */
   LatestTrace: z.string(),
   ParcelNum: Int,
 })
@@ -85,17 +85,17 @@ export const OrderDetail = OrderRow.extend({
   CouponAmount: Yuan,
   PollenAmount: Yuan,
   PollenNum: Int,
-  /** Of it what came back with what was cancelled or refunded. */
+  /** Part of it returned by cancellations and refunds. */
   PollenBackNum: Int,
-  /** What an operator put on top of the price; negative: took off. */
+  /** Price adjustment by an operator; negative if it lowers the price. */
   AdjustAmount: Yuan,
   PayDate: Moment.nullable(),
   ShipDate: Moment.nullable(),
   CancelDate: Moment.nullable(),
-  /** From when on its receipt may be put off, once; null where it may not be any more. */
+  /** Time from which its receipt may be extended, once; null if it may not. */
   ExtendFrom: Moment.nullable(),
   PayLogList: z.array(PayLog),
-  /** When a paid order leaves and arrives; '' for any other. */
+  /** Shipping and arrival of a paid order; '' for other orders. */
   DeliveryText: z.string(),
   Refunds: z.array(
     z.object({
@@ -135,7 +135,7 @@ export const QuoteLine = z.object({
   Attribute: z.string(),
   DefaultImagePath: ImagePath,
   UnitPrice: Yuan,
-  /** Why it costs that: selling, flash, group, newcomer, activity. */
+  /** Reason for the price: selling, flash, group, newcomer, activity. */
   PriceReason: z.string(),
   Amount: Yuan,
   CouponAmount: Yuan,
@@ -146,7 +146,7 @@ export const QuoteLine = z.object({
   IsDeliverable: z.boolean(),
   Problem: z.string(),
   IsSevenDayReturn: z.boolean(),
-  /** Sold in advance: shipped by then. */
+  /** Presale: latest shipping date. */
   ShipByDate: Moment.nullable(),
 })
 export const Quote = z.object({
@@ -154,22 +154,22 @@ export const Quote = z.object({
   ProductAmount: Yuan,
   CouponAmount: Yuan,
   PollenAmount: Yuan,
-  /** Pollen that is spent, the most that this order may take, and what the member has. */
+  /** Pollen spent, maximum for this order, and the member's balance. */
   PollenNum: Int,
   PollenLimit: Int,
   PollenBalance: Int,
-  /** The least that may be spent, in which steps, and why it is no more; '' when all that there is fits. */
+  /** Minimum and step of pollen spent, and why no more can be used; '' if the whole balance can be. */
   PollenMin: Int,
   PollenStep: Int,
   PollenNote: z.string(),
-  /** The coupons that were asked for or preselected, and what each takes off. */
+  /** Requested or preselected coupons with their discounts. */
   Coupons: z.array(z.object({ ID: Int, IsUsed: z.boolean(), RealDisCount: Yuan, Prompt: z.string() })),
   ProductDetailAmount: Yuan,
   TotalFreight: Yuan,
   FreightText: z.string(),
-  /** When it leaves and arrives; '' where nothing can be ordered. */
+  /** Shipping and arrival; '' if nothing can be ordered. */
   DeliveryText: z.string(),
-  /** Goods for so much more make the freight free; 0: they do not, or it is. */
+  /** Amount of goods missing to free freight; 0 if it is free already or never is. */
   FreeGap: Yuan,
   PayAmount: Yuan,
   TotalNum: Int,

@@ -29,7 +29,6 @@ import {
 } from '../platform/wire'
 import { OrderDetail, OrderRow, Quote } from './order.shapes'
 
-/** A coupon record, or 0 for none. */
 const IdOrNone = Whole(0, Number.MAX_SAFE_INTEGER, '编号不正确')
 const orderForm = {
   orderType: Maybe(Code(OrderType, '订单类型不正确')),
@@ -44,18 +43,18 @@ const orderForm = {
     '请选择商品',
   ),
   receiveAddressID: Maybe(Id),
-  /** Coupon records, several where they may be combined; one: couponRecorderID. 0 is none, no field preselects. */
+  /** Coupon records, several if they may be combined. 0 is none; without the field the server preselects. */
   couponRecorderIDs: Maybe(ListIn(IdOrNone, 13, '优惠券不正确')),
   couponRecorderID: Maybe(IdOrNone),
-  /** Pollen to spend; lowered to what the order may take. */
+  /** Pollen to spend; reduced to the maximum of the order. */
   pollenNum: Maybe(Whole(0, 100_000_000, '绿星币数量不正确')),
-  /** The session of the flash sale that all of it is bought in; 0 is none. */
+  /** Flash session in which all products are bought; 0 is none. */
   secKillID: Maybe(IdOrNone),
-  /** The group activity that it is bought in (orderType 20), and the team to join; without one a team is opened. */
+  /** Group activity (orderType 20), and the team to join; without one a team is opened. */
   groupActivityID: Maybe(IdOrNone),
   groupTeamID: Maybe(IdOrNone),
   remark: Maybe(Text(200, '备注不能超过200个字')),
-  /** Bought from the cart: the bought cart lines leave it (domain 3). */
+  /** Bought from the cart, whose bought lines are then removed (domain 3). */
   fromShoppingCar: Maybe(Flag),
 }
 const lineRefusals = [
@@ -86,7 +85,7 @@ export const orderShop = {
         DefaultImagePath: ImagePath,
         Quantity: Int,
         PollenNum: Int,
-        /** Cash for the goods, without freight. */
+        /** Money for the goods, without freight. */
         Amount: Yuan,
         CreateDate: Moment,
       }),
@@ -106,9 +105,9 @@ export const orderShop = {
     payload: z.object(orderForm),
     data: z.object({
       CouponRecorderList: z.array(CouponRecord),
-      /** So many LiJian of one kind go together. */
+      /** Maximum LiJian coupons of one kind. */
       MostOfAKind: Int,
-      /** The goods they are judged by. */
+      /** Goods by which the coupons are checked. */
       ProductList: z.array(z.object({ ID: Int, Amount: Yuan, ProductCount: Int })),
     }),
     refusals: ['member/address-not-found'],
@@ -121,7 +120,7 @@ export const orderShop = {
     payload: z.object({
       ...orderForm,
       payAmount: Maybe(YuanIn(MAX_ORDER_AMOUNT)),
-      /** The stored userCode (spec 2.3): a paid order with one binds who is bound to nobody. An addition of ours. */
+      /** Stored userCode (spec 2.3): a paid order binds a buyer who is not bound yet (ours). */
       userCode: UserCode,
       ...onceKey,
     }),
@@ -198,7 +197,6 @@ export const orderShop = {
     outside: true,
     payload: z.object({
       ...one,
-      /** One of the six of spec 9. */
       cancelReason: RequiredText(60, '请选择取消原因').refine(isCancelReason, '请选择取消原因'),
     }),
     data: z.object({

@@ -25,7 +25,7 @@ const { questions, options, results } = patternLimits
 
 const OptionIn = z.object({
   Text: RequiredText(patternLimits.option, '请填写选项', `选项最多 ${patternLimits.option} 个字`),
-  /** Of each result, in their order. */
+  /** One per result, in their order. */
   Points: ListIn(Whole(0, patternLimits.points, '分值应在 0 至 5 之间'), results.most, '分值不正确'),
 })
 const QuestionIn = z.object({
@@ -50,23 +50,23 @@ const Row = z.object({
   ImgPath: ImagePath,
   /** PatternStatus: 0 draft, 10 published, 20 withdrawn. */
   Status: Int,
-  /** That is out, or was last; 0 before the first. */
+  /** Published version, or the last one; 0 before the first. */
   Version: Int,
-  /** The draft differs from it. */
+  /** Whether the draft differs from that version. */
   HasChanges: z.boolean(),
   QuestionNum: Int,
   ResultNum: Int,
-  /** How often it was taken in the last 30 days. */
+  /** Number of tests taken in the last 30 days. */
   Taken: Int,
   PublishDate: Moment.nullable(),
   UpdateDate: Moment,
 })
 
 const Figures = {
-  /** How often, and by how many members. */
+  /** Number of tests taken, and of members who took them. */
   Taken: Int,
   Members: Int,
-  /** By a link that somebody shared. */
+  /** Tests opened from a share. */
   ByShare: Int,
 }
 

@@ -18,7 +18,7 @@ import {
 
 const Type = Whole(1, patternLimits.type, '测试类型不正确')
 
-/** A test that everybody may take. Questions, options and points are in jsonfiles/patternTest.json. */
+/** A published test. Questions, options and points are in jsonfiles/patternTest.json. */
 const PatternTest = z.object({
   Type: Int,
   Version: Int,
@@ -33,7 +33,7 @@ const PatternTest = z.object({
 const PatternResult = z.object({
   ID: Int,
   Type: Int,
-  /** The test as it was answered. */
+  /** Title of the answered version. */
   Title: z.string(),
   Name: z.string(),
   Tagline: z.string(),
@@ -43,9 +43,9 @@ const PatternResult = z.object({
   LinkType: z.string(),
   LinkUrl: z.string(),
   Products: z.array(ProductCard),
-  /** Every result with its whole percent of the points given. */
+  /** Every result with its share of the points in whole percent. */
   Scores: z.array(z.object({ Name: z.string(), Percent: Int })),
-  /** The test may be taken again. */
+  /** Whether the test may be taken again. */
   IsOpen: z.boolean(),
   CreateDate: Moment,
 })
@@ -58,14 +58,14 @@ export const patternShop = {
     once: true,
     payload: z.object({
       type: Type,
-      /** As the questions were read; another one is refused. */
+      /** Version of the questions that were answered; any other one is refused. */
       version: Whole(1, 100_000, '题目版本不正确'),
       answers: ListIn(
         Whole(1, patternLimits.options.most, '答案不正确'),
         patternLimits.questions.most,
         '答案不正确',
       ),
-      /** The share segment that the test was opened with. */
+      /** Share segment of the page. */
       share: Maybe(Text(32, '分享码不正确')),
       ...onceKey,
     }),

@@ -18,14 +18,14 @@ import { refundConsole } from './refund.console'
 
 const read = byOperator('bill.read')
 
-/** The nightly comparison of the channel's bill with the books (domain 4.3, 17). */
+/** Nightly comparison of the channel's bill with our records (domain 4.3, 17). */
 export const paymentConsole = {
   ...refundConsole,
   ListBillChecks: call('Console', 'GET', {
     zh: '每日对账结果',
     ...read,
     payload: z.object({
-      /** Differences that wait, that were all dealt with, or none. */
+      /** Unsettled differences, all settled, or none. */
       result: Maybe(z.enum(['open', 'settled', 'same'], { error: '结果不正确' })),
       from: Day,
       to: Day,
@@ -33,10 +33,9 @@ export const paymentConsole = {
     }),
     data: Paged(
       z.object({
-        /** The day as a number, such as 20261120: what a list tells its rows by. */
+        /** The day as a number, such as 20261120: the row's key. */
         ID: Int,
         Day: z.string(),
-        /** Rows of the bill. */
         Rows: Int,
         Differences: Int,
         Open: Int,
@@ -48,7 +47,7 @@ export const paymentConsole = {
     zh: '对账差异',
     ...read,
     payload: z.object({
-      /** A whole payment or refund number, or a whole order code. */
+      /** A complete payment or refund number, or a complete order code. */
       keyword: Maybe(Text(64, '搜索词过长')),
       kind: Maybe(z.enum(['missing', 'extra', 'different'], { error: '类型不正确' })),
       settled: Maybe(Flag),
@@ -63,10 +62,10 @@ export const paymentConsole = {
         Kind: z.enum(['missing', 'extra', 'different']),
         Number: z.string(),
         IsRefund: z.boolean(),
-        /** With us and on the bill; null where it is missing. */
+        /** Our amount and that of the bill; null if missing there. */
         OursAmount: Yuan.nullable(),
         BillAmount: Yuan.nullable(),
-        /** The order behind it; null where the books do not know the number. */
+        /** Its order; null if we have no record of the number. */
         OrderID: Int.nullable(),
         OrderCode: z.string(),
         CreateDate: Moment,

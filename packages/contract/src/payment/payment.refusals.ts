@@ -8,7 +8,7 @@ export const paymentRefusals = defineRefusals({
   'payment/expired': { status: 101, msg: '订单已超过支付时间' },
   'payment/not-free': { status: 101, msg: '该订单需要支付，请选择支付方式' },
   'payment/way-unknown': { status: 101, msg: '请选择支付方式' },
-  // silent: the page asks the messenger who pays, and goes on
+  // silent: the page gets the payer's openID from the messenger and retries
   'payment/openid-needed': { status: 103, msg: '请在微信中重新打开页面后支付' },
   'payment/channel-busy': { status: 112, msg: '支付通道繁忙，订单已保留' },
 })

@@ -18,15 +18,15 @@ export const paymentShop = {
     payload: z.object({
       orderID: Id,
       payType: Maybe(Text(4)),
-      /** The ticket of GetWXOpenInfoByCode, where the payer is not the person bound to the member. */
+      /** Ticket of GetWXOpenInfoByCode, if the payer is not the person bound to the member. */
       openID: Maybe(Text(100)),
       redirectUrl: Maybe(Text(300)),
     }),
     data: z.object({
       PayType: z.string(),
-      /** H5: where to send the browser. */
+      /** H5: address to which the browser is redirected. */
       MwebUrl: z.string(),
-      /** Inside the messenger: the parameters of its pay bridge. */
+      /** In the messenger: parameters of its pay bridge. */
       Bridge: z
         .object({
           appId: z.string(),
@@ -63,7 +63,7 @@ export const paymentShop = {
       OrderStatus: Int,
       PayAmount: Yuan,
       AutoCancelDate: Moment.nullable(),
-      /** The team that a paid order of a group waits in; 0 for any other order. */
+      /** Team of a paid group order; 0 for other orders. */
       GroupTeamID: Int,
       ServerDate: Moment,
     }),

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import { Code, Day, Id, Int, ListIn, Maybe, Moment, Paged, roomPaging, Text, Yuan } from '../platform/wire'
 
-/** Money on its way back to its payer, and what has become of it (domain 4.4). */
+/** Refunds and their state (domain 4.4). */
 export const refundConsole = {
   ListRefunds: call('Console', 'GET', {
     zh: '退款列表',
     ...byOperator('order.read'),
     payload: z.object({
-      /** A whole refund number or a whole order code. */
+      /** A complete refund number or order code. */
       keyword: Maybe(Text(64, '搜索词过长')),
       status: Maybe(Code(RefundStatus, '状态不正确')),
       from: Day,
@@ -26,12 +26,12 @@ export const refundConsole = {
         Amount: Yuan,
         Status: Int,
         StatusCN: z.string(),
-        /** Why it goes back: the kind of matter, and what the person wrote. */
+        /** Kind of cause, and the reason that was entered. */
         CauseCN: z.string(),
         Reason: z.string(),
-        /** Tries since it was asked for, or since it was last tried again by hand. */
+        /** Tries since the request, or since the last manual retry. */
         Tries: Int,
-        /** What the channel said of the last try that did not come through; empty once it has it. */
+        /** The channel's last error; '' once it has accepted the refund. */
         Trouble: z.string(),
         CreateDate: Moment,
         TryDate: Moment.nullable(),
@@ -40,7 +40,7 @@ export const refundConsole = {
       }),
     ),
   }),
-  /** Under the number that each has: the channel never pays one twice. */
+  /** Keeps each refund's number, so that the channel never pays one twice. */
   RetryRefunds: call('Console', 'POST', {
     zh: '重试失败的退款',
     ...byOperator('order.refund'),

@@ -18,7 +18,7 @@ import {
   Yuan,
 } from '../platform/wire'
 
-/** The most that one entry of an operator moves. */
+/** Maximum of an operator's entry. */
 const most = 1_000_000
 
 const PollenLine = z.object({
@@ -27,11 +27,11 @@ const PollenLine = z.object({
   MemberName: z.string(),
   MemberCode: z.string(),
   TypeCN: z.string(),
-  /** With its sign. */
+  /** Signed. */
   PollenNum: Int,
   Balance: Int,
   Title: z.string(),
-  /** Who did it: system, the member, an operator's name. */
+  /** system, the member, or an operator's name. */
   Actor: z.string(),
   OrderID: Int.nullable(),
   CreateDate: Moment,
@@ -47,21 +47,21 @@ export const pollenConsole = {
       z.object({
         ID: Int,
         TypeCN: z.string(),
-        /** With its sign. */
+        /** Signed. */
         PollenNum: Int,
         Balance: Int,
         Title: z.string(),
-        /** Who did it: system, the member, an operator's name. */
+        /** system, the member, or an operator's name. */
         Actor: z.string(),
         OrderID: Int.nullable(),
         CreateDate: Moment,
         ExpiryDate: Moment.nullable(),
       }),
     ).extend({
-      /** Below 0 it is owed. */
+      /** Negative: owed. */
       PollenNum: Int,
       PendingNum: Int,
-      /** What the balance is worth in money. */
+      /** Value of the balance. */
       Worth: Yuan,
     }),
     refusals: ['member/gone'],
@@ -70,7 +70,7 @@ export const pollenConsole = {
     zh: '全店绿星币流水，新的在前',
     ...byOperator('member.read'),
     payload: z.object({
-      /** A whole phone or member code. */
+      /** A complete phone or member code. */
       keyword: Maybe(Text(40, '搜索词过长')),
       member: Maybe(Id),
       kind: Maybe(Code(PollenKind, '变动原因不正确')),
@@ -85,13 +85,13 @@ export const pollenConsole = {
     ...byOperator('member.read'),
     payload: z.object({}),
     data: z.object({
-      /** What members hold and may spend, and its worth in money. */
+      /** Members' spendable pollen, and its value. */
       PollenNum: Int,
       Worth: Yuan,
-      /** What paid orders will bring. */
+      /** Pollen that paid orders will earn. */
       PendingNum: Int,
       PendingWorth: Yuan,
-      /** Of what is held, what ends within 30 days. */
+      /** Part of it that expires within 30 days. */
       ExpiringNum: Int,
     }),
   }),
@@ -103,13 +103,13 @@ export const pollenConsole = {
     payload: z.object({
       memberID: Id,
       num: Whole(1, most, '数量应在 1 至 1000000 之间'),
-      /** Taken away instead of added. */
+      /** Deducted instead of added. */
       take: Maybe(Flag),
       reason: RequiredText(60, '请填写原因', '原因最多 60 个字'),
       ...onceKey,
     }),
     data: z.object({
-      /** The approval it waits for; 0: done. */
+      /** Approval that it waits for; 0: done. */
       ApprovalID: Int,
     }),
     refusals: ['pollen/not-enough', 'member/gone', 'operator/approval-waiting'],

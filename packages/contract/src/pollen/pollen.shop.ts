@@ -4,7 +4,7 @@ import { Code, Int, Maybe, Moment, Paged, paging, Yuan } from '../platform/wire'
 
 const Ending = z.object({ PollenNum: Int, ExpiryDate: Moment })
 
-/** What the list of entries is narrowed to. */
+/** Filter of the list of entries. */
 export const PollenList = { all: 0, income: 1, spent: 2, pending: 3 } as const
 
 export const pollenShop = {
@@ -13,12 +13,12 @@ export const pollenShop = {
     who: 'member',
     payload: z.object({}),
     data: z.object({
-      /** Below 0 it is owed. */
+      /** Negative: owed. */
       PollenNum: Int,
       PendingNum: Int,
       ExpiringNum: Int,
       ExpiryDate: Moment.nullable(),
-      /** What the balance is worth in money. */
+      /** Value of the balance. */
       Worth: Yuan,
     }),
   }),
@@ -31,9 +31,9 @@ export const pollenShop = {
         ID: Int,
         Type: Int,
         TypeCN: z.string(),
-        /** With its sign. */
+        /** Signed. */
         PollenNum: Int,
-        /** After it; null while it is on its way. */
+        /** Balance after it; null while it is pending. */
         Balance: Int.nullable(),
         Title: z.string(),
         OrderID: Int.nullable(),

@@ -30,18 +30,17 @@ const Row = z.object({
   Name: z.string(),
   BeginDate: Moment,
   EndDate: Moment,
-  /** draft, coming, running, over. */
   State: z.enum(['draft', 'coming', 'running', 'over']),
-  /** The same session is published for the next day when it ends. */
+  /** Repeats daily: at its end the session is published for the next day. */
   IsDaily: z.boolean(),
   Products: Int,
   Quota: Int,
-  /** Pieces in orders, and those of paid ones. */
+  /** Pieces in orders, and those of paid orders. */
   Taken: Int,
   Sold: Int,
-  /** What the sold pieces cost at the session's prices, before freight. */
+  /** Amount of the sold pieces at session prices, before freight. */
   SoldAmount: Yuan,
-  /** Members who asked to be told. */
+  /** Number of members with a reminder. */
   Reminds: Int,
 })
 const Line = z.object({
@@ -54,7 +53,7 @@ const Line = z.object({
   LimitNum: Int,
   Taken: Int,
   Sold: Int,
-  /** Pieces that ordinary sale can spare now. */
+  /** Pieces that ordinary stock has available now. */
   Free: Int,
 })
 
@@ -118,7 +117,7 @@ export const promotionConsole = {
     ...byOperator('promotion.publish'),
     writes: true,
     payload: z.object({ id: Id, reason: FloorReason }),
-    /** 0: published. Otherwise prices are below a floor and it waits for a second person. */
+    /** 0: published. Otherwise a price is below a floor and needs a second person. */
     data: z.object({ ApprovalID: Int }),
     refusals: [
       'catalog/floor-reason',

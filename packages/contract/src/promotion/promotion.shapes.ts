@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { Sku } from '../catalog/catalog.shapes'
 import { Int, Moment, Yuan } from '../platform/wire'
 
-/** One session as shoppers see it. */
 export const SecKillSession = z.object({
   ID: Int,
-  /** `10 点场` or what operators called it. */
+  /** `10 点场` or a name given by operators. */
   Name: z.string(),
   BeginDate: Moment,
   EndDate: Moment,
@@ -13,25 +12,25 @@ export const SecKillSession = z.object({
   State: z.enum(['coming', 'running', 'over']),
 })
 
-/** What a session offers of one product. */
+/** A product of a session. */
 export const SecKillLine = z.object({
   ProductID: Int,
   SecKillPrice: Yuan,
   Quota: Int,
-  /** Pieces that nobody has ordered. */
+  /** Pieces not in orders. */
   Left: Int,
-  /** None is left, but unpaid orders may give some back. */
+  /** None is left, but unpaid orders may release some. */
   HasUnpaid: z.boolean(),
-  /** Whole percent of the quota that is ordered. */
+  /** Whole percent of the quota that is in orders. */
   Percent: Int,
-  /** Pieces per member. */
+  /** Maximum pieces per member. */
   LimitNum: Int,
 })
 
-/** A card of the flash sale: the product with its offer. */
+/** A card of the flash sale: the product with its session line. */
 export const SecKillProduct = SecKillLine.extend({ Product: Sku })
 
-/** A product at its price for newcomers. */
+/** A product at its newcomer price. */
 export const NewcomerProduct = z.object({ ProductID: Int, NewcomerPrice: Yuan, Product: Sku })
 export type NewcomerProductData = z.output<typeof NewcomerProduct>
 
@@ -39,16 +38,16 @@ export type SecKillSessionData = z.output<typeof SecKillSession>
 export type SecKillLineData = z.output<typeof SecKillLine>
 export type SecKillProductData = z.output<typeof SecKillProduct>
 
-/** A group activity as the page of one of its products names it. */
+/** A group activity on the page of one of its products. */
 export const GroupOffer = z.object({
   ID: Int,
   Name: z.string(),
-  /** Until then teams may be opened. */
+  /** Last time at which a team may be opened. */
   EndDate: Moment,
-  /** Members that a team needs. */
+  /** Members required for a team. */
   Size: Int,
   GroupPrice: Yuan,
-  /** Pieces that nobody has ordered. */
+  /** Pieces not in orders. */
   Left: Int,
 })
 export type GroupOfferData = z.output<typeof GroupOffer>

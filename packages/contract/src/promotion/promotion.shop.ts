@@ -10,7 +10,7 @@ export const promotionShop = {
     cacheSeconds: 1,
     payload: z.object({ sessionID: Maybe(Id), ...paging }),
     data: Paged(SecKillProduct).extend({
-      /** Sessions around now, in order; SessionID is the one whose products are listed, 0 without any. */
+      /** Current and next sessions; SessionID: the one whose products are listed, 0 if none. */
       Sessions: z.array(SecKillSession),
       SessionID: Int,
       ServerDate: Moment,
@@ -23,10 +23,10 @@ export const promotionShop = {
     cacheSeconds: 1,
     payload: z.object({ id: Id }),
     data: z.object({
-      /** Null: neither this product nor a line of its page is in a session now or soon. */
+      /** null: neither this product nor a line of its page is in a current or coming session. */
       Session: SecKillSession.nullable(),
       Lines: z.array(SecKillLine),
-      /** The group activity that sells it now; null without one, and while a session is above. */
+      /** Group activity that sells it now; null if none, or if there is a session above. */
       Group: GroupOffer.nullable(),
       ServerDate: Moment,
     }),
@@ -37,13 +37,13 @@ export const promotionShop = {
     addition: true,
     payload: z.object({}),
     data: z.object({
-      /** guest: nobody is logged in; open: the gift or the price is his; used: not, or not any more. */
+      /** guest: not logged in; open: may get the gift or the price; used: not, or no longer. */
       State: z.enum(['guest', 'open', 'used']),
-      /** The newcomer price holds for his next order. */
+      /** Whether their next order may have the newcomer price. */
       MayBuy: z.boolean(),
-      /** He has the gift already. */
+      /** Whether they already have the gift. */
       HasGift: z.boolean(),
-      /** What the coupons of the gift take off: 立减5, 满99减20, 包邮. */
+      /** Discounts of the gift's coupons: 立减5, 满99减20, 包邮. */
       Coupons: z.array(z.string()),
       DataList: z.array(NewcomerProduct),
     }),

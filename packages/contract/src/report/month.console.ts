@@ -5,7 +5,7 @@ import { Int, Moment, Yuan } from '../platform/wire'
 
 const Counted = z.object({ Name: z.string(), Count: Int, Amount: Yuan })
 
-/** The month as an accountant closes it. */
+/** Monthly report for accounting. */
 export const monthConsole = {
   GetMonthReport: call('Console', 'GET', {
     zh: '财务月报：收款、退款、账单、订单、发票、绿星币与奖金，逐项核对到分',
@@ -16,15 +16,15 @@ export const monthConsole = {
     data: z.object({
       Month: z.string(),
       From: Moment,
-      /** Its end, or this moment while it goes on. */
+      /** End of the month, or now if it is not over. */
       To: Moment,
       Received: Yuan,
       Refunded: Yuan,
-      /** Received by way of paying, sent back by cause and by whose fault it was. */
+      /** Received by payment channel; refunded by cause and by fault. */
       Ways: z.array(Counted),
       Causes: z.array(Counted),
       Faults: z.array(Counted),
-      /** Orders paid in the month: what they were made of. */
+      /** Composition of the orders paid in the month. */
       Orders: z.object({
         Count: Int,
         Goods: Yuan,
@@ -34,7 +34,7 @@ export const monthConsole = {
         Freight: Yuan,
         Paid: Yuan,
       }),
-      /** Documents of the month by their kind; red ones are negative. */
+      /** Documents of the month by kind; red letters are negative. */
       Invoices: z.array(
         z.object({
           Name: z.string(),
@@ -46,20 +46,20 @@ export const monthConsole = {
           RedTax: Yuan,
         }),
       ),
-      /** Pollen that members have at its begin and end, and what moved it. */
+      /** Members' pollen at the begin and the end, and the changes by kind. */
       Pollen: z.object({
         Opening: Int,
         Closing: Int,
         Kinds: z.array(z.object({ Name: z.string(), Num: Int })),
       }),
-      /** Bonus that members have at its begin and end, what moved it, and what of it went to banks. */
+      /** Members' bonus at the begin and the end, the changes by kind, and payments to banks. */
       Bonus: z.object({
         Opening: Yuan,
         Closing: Yuan,
         Kinds: z.array(Counted),
         Withdrawals: WithdrawalSums,
       }),
-      /** Two sums each that must be the same. */
+      /** Pairs of sums that must be equal. */
       Agreements: z.array(
         z.object({
           Name: z.string(),
@@ -71,23 +71,23 @@ export const monthConsole = {
           Unit: z.enum(['yuan', 'pollen']),
         }),
       ),
-      /** Days whose bill was not compared yet: they are in no agreement with the bill. */
+      /** Days whose bill is not compared yet; they are not in Agreements with the bill. */
       UncomparedDays: Int,
-      /** Differences with the bill that nobody has dealt with. */
+      /** Unsettled differences with the bill. */
       OpenDifferences: Int,
       Days: z.array(
         z.object({
           Day: z.string(),
           Received: Yuan,
           Refunded: Yuan,
-          /** What the bill of that day says; null: not compared yet. */
+          /** Sums of that day's bill; null: not compared yet. */
           BillReceived: Yuan.nullable(),
           BillRefunded: Yuan.nullable(),
           Differences: Int,
           Invoiced: Yuan,
-          /** How much members have more in bonus, or less. */
+          /** Change of members' bonus, signed. */
           BonusChange: Yuan,
-          /** What withdrawals took from the shop's account, and the tax withheld on them. */
+          /** Withdrawals paid from the shop's account, and the tax withheld. */
           Transferred: Yuan,
           Tax: Yuan,
         }),

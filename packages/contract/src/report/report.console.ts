@@ -10,10 +10,10 @@ const Figures = z.object({
   /** Members who paid while visitors were counted. */
   Buyers: Int,
   Members: Int,
-  /** What coupons, and what pollen, took off the orders paid. */
+  /** Discounts by coupons and by pollen in paid orders. */
   Coupons: Yuan,
   Pollen: Yuan,
-  /** What lower prices (flash sale, group, activity, newcomer) took off the orders paid, beside the selling price. */
+  /** Price cuts of paid orders (flash sale, group, activity, newcomer) against the selling price. */
   Cuts: Yuan,
 })
 
@@ -25,24 +25,24 @@ export const reportConsole = {
     zh: '概览：成交、优惠成本、订单、访客、转化、新会员，与上一周期同时段相比',
     ...byOperator('dashboard.read'),
     payload: z.object({
-      /** Without one: the shortest in which something was sold. */
+      /** Missing: the shortest range in which something was sold. */
       range: Maybe(Range),
       from: Day,
       to: Day,
     }),
     data: z.object({
       Range,
-      /** Up to when the figures are made. */
+      /** Time of the figures. */
       AsOf: Moment,
       From: Moment,
       To: Moment,
       Step: z.enum(['hour', 'day']),
-      /** Since when visitors are counted; null: not yet. */
+      /** Start of the visitor count; null: not started. */
       VisitsSince: Moment.nullable(),
       Now: Figures,
       Before: Figures,
       Points: z.array(z.object({ At: Moment, Now: Figures.nullable(), Before: Figures })),
-      /** Orders placed in the range by the state they are in now. */
+      /** Orders placed in the range by current status. */
       States: z.array(z.object({ Status: Int, Name: z.string(), Count: Int })),
       Products: z.array(
         z.object({
@@ -63,7 +63,7 @@ export const reportConsole = {
     payload: z.object({}),
     data: z.object({
       ToShip: Int,
-      /** Payment of the order that has waited longest. */
+      /** Time of payment of the order that has waited longest. */
       OldestToShip: Moment.nullable(),
       FailedRefunds: Int,
       FailedJobs: Int,

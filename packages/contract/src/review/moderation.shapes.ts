@@ -2,25 +2,25 @@ import { mostAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { Day, Flag, Id, ImagePath, Int, ListIn, Maybe, Moment, Text } from '../platform/wire'
 
-/** By what a list of things to moderate is narrowed, whatever they are. */
+/** Filters of all moderation lists. */
 export const moderationFilters = {
-  /** Words of it. */
+  /** Words of the content. */
   keyword: Maybe(Text(40, '搜索词过长')),
-  /** What one member wrote or sent. */
+  /** Content of one member. */
   member: Maybe(Id),
   flagged: Maybe(Flag),
   from: Day,
   to: Day,
 }
 
-/** What a moderator reads of a comment, a nickname or pictures, and what was decided. */
+/** Content to moderate, and the decision on it. */
 export const moderated = {
   MemberName: z.string(),
   Content: z.string(),
   Images: z.array(ImagePath),
   /** Sensitive words found in it. */
   Flags: z.array(z.string()),
-  /** Reports of members that nobody has judged yet: how many, and why. */
+  /** Open reports of members, and their reasons. */
   Reports: Int,
   ReportReasons: z.array(z.string()),
   Status: Int,
@@ -30,10 +30,10 @@ export const moderated = {
   CreateDate: Moment,
 }
 
-/** How many there are in each tab. */
+/** Number in each tab. */
 export const ModerationFigures = z.object({ All: Int, Pending: Int, Passed: Int, Failed: Int })
 
-/** What is decided of several at once. */
+/** One decision on several items. */
 export const Decision = z.object({
   ids: ListIn(Id, mostAtOnce),
   action: z.enum(['pass', 'fail'], { error: '操作不正确' }),

@@ -7,14 +7,14 @@ import { Decision, ModerationFigures, moderated, moderationFilters } from './mod
 const filters = { kind: Maybe(Code(ContentKind, '类型不正确')), ...moderationFilters }
 
 const Row = z.object({
-  /** Of the row in this list: comments have ids of their own, so theirs stand here with a minus. */
+  /** Row ID in this list; negative for comments, which have their own IDs. */
   ID: Int,
-  /** By which it is moderated. */
+  /** ID for the decision. */
   ContentID: Int,
   /** ContentKind. */
   Kind: Int,
   MemberID: Int,
-  /** The product, feedback or after-sale case that it belongs to; 0: the member himself. */
+  /** Its product, feedback or case; 0: the member. */
   SubjectID: Int,
   Subject: z.string(),
   ...moderated,

@@ -24,13 +24,13 @@ const filters = {
   star: Maybe(Whole(1, 5)),
   withImage: Maybe(Flag),
   replied: Maybe(Flag),
-  /** Only those with reports of members that nobody has judged yet. */
+  /** Only comments with open reports. */
   reported: Maybe(Flag),
 }
 
 const Row = z.object({
   ID: Int,
-  /** The comment it was added to; 0: it is one itself. */
+  /** The comment of a follow-up; 0 for a comment. */
   ParentID: Int,
   ProductID: Int,
   ProductName: z.string(),

@@ -21,7 +21,6 @@ import {
   Yuan,
 } from '../platform/wire'
 
-/** What the author of a comment added later. */
 const FollowUp = z.object({
   Content: z.string(),
   Images: z.array(ImagePath),
@@ -44,13 +43,13 @@ const Comment = z.object({
 })
 
 const moderated = {
-  /** talentWorksStatus: 10 waits, 20 everybody sees it, 30 refused, 90 hidden. */
+  /** talentWorksStatus: 10 pending, 20 public, 30 refused, 90 hidden. */
   Status: Int,
-  /** Why it was refused or hidden. */
+  /** Reason of a refusal or of hiding. */
   Reason: z.string(),
 }
 
-/** A line of a finished order with what the member said of it. */
+/** A line of a finished order with the member's comment. */
 const CommentLine = z.object({
   OrderDetailID: Int,
   OrderID: Int,
@@ -81,7 +80,7 @@ const CommentLine = z.object({
 })
 
 const content = RequiredText(REVIEW_MAX_LETTERS, '请写下你的评价', `评价最多 ${REVIEW_MAX_LETTERS} 个字`)
-/** Paths that ConfirmUpload answered for reviews: pictures, and a film among them. */
+/** Paths returned by ConfirmUpload for reviews: pictures, and at most one film. */
 const images = Maybe(
   ListIn(Text(200), REVIEW_MAX_PICTURES, `最多 ${REVIEW_MAX_PICTURES} 张图片`).refine(
     hasFewFilms,
@@ -120,7 +119,7 @@ export const reviewShop = {
       GoodRate: Int,
       /** One decimal. */
       Star: z.number(),
-      /** Variants that were reviewed, the most frequent first. */
+      /** Reviewed variants, the most frequent first. */
       Attributes: z.array(z.object({ Name: z.string(), Count: Int })),
     }),
   }),

@@ -11,7 +11,7 @@ export const searchConsole = {
       z.object({
         Word: z.string(),
         Shown: z.boolean(),
-        /** Products that the word finds now. */
+        /** Number of products that the word finds now. */
         Found: Int,
       }),
     ),

@@ -57,7 +57,7 @@ export const settingConsole = {
         100,
       ),
     }),
-    /** How many of the changes wait for a second person. */
+    /** Number of changes that wait for a second person. */
     data: z.object({ Waiting: Int }),
     refusals: ['setting/value-invalid', 'setting/not-rising', 'operator/approval-waiting'],
   }),

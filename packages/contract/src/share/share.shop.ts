@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { call } from '../platform/call'
 import { Code, ImagePath, Int, Moment, onceKey, Paged, paging, RequiredText } from '../platform/wire'
 
-/** A page of the shop, as it is in the address. */
+/** Path of a page in the shop. */
 const Path = RequiredText(300, '页面不正确').refine((text) => /^\/(?!\/)[^\s\\]*$/.test(text), '页面不正确')
 const Code32 = RequiredText(32, '邀请码不正确').refine((text) => /^[\w-]+$/.test(text), '邀请码不正确')
 
 const Reward = {
-  /** Pollen for each new visitor, visitors rewarded today, and how many a day may be. */
+  /** Pollen per new visitor, visitors rewarded today, and maximum per day. */
   RewardNum: Int,
   TodayNum: Int,
   DayLimit: Int,

@@ -33,7 +33,7 @@ const Row = ShowActivityCard.extend({
   UpdateDate: Moment,
 })
 
-/** What the lists of posts and of comments are narrowed by. */
+/** Filters of the lists of posts and of comments. */
 const said = {
   keyword,
   status: Maybe(Whole(0, 99)),
@@ -45,7 +45,7 @@ const said = {
 
 const saidColumns = {
   ID: Int,
-  /** By which it is moderated (ModerateContents). */
+  /** Its ID in moderation (ModerateContents). */
   ContentID: Int,
   ActivityID: Int,
   ActivityTitle: z.string(),
@@ -132,14 +132,14 @@ export const showConsole = {
     ...read,
     payload: z.object({
       ...said,
-      /** Only those with reports of members that nobody has judged yet. */
+      /** Only posts with open reports. */
       reported: Maybe(Flag),
       ...roomPaging,
     }),
     data: Paged(
       z.object({
         ...saidColumns,
-        /** 20 a film, 10 pictures or words only. */
+        /** 20 film, 10 pictures or text only. */
         Type: Int,
         CoverPath: ImagePath,
         Images: z.array(ImagePath),
@@ -148,9 +148,9 @@ export const showConsole = {
         Votes: Int,
         Comments: Int,
         Shares: Int,
-        /** Reports that nobody has judged yet. */
+        /** Open reports. */
         Reports: Int,
-        /** Pollen that it brought its author. */
+        /** Pollen that its author received for it. */
         Pollen: Int,
       }),
     ),

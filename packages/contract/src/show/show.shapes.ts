@@ -2,7 +2,6 @@ import { openStates } from '@greenstar/rules/show/show.state'
 import { z } from 'zod'
 import { ImagePath, Int, Moment, Yuan } from '../platform/wire'
 
-/** A community activity in a list. */
 export const ShowActivityCard = z.object({
   ID: Int,
   /** Its topic, shown as #话题#. */
@@ -11,66 +10,64 @@ export const ShowActivityCard = z.object({
   CoverPath: ImagePath,
   BeginDate: Moment,
   EndDate: Moment,
-  /** By ServerDate of the same answer. */
+  /** By the response's ServerDate. */
   State: z.enum(openStates),
-  /** Members vote for its posts while it runs. */
+  /** Whether members may vote for its posts while it runs. */
   IsVote: z.boolean(),
-  /** Pollen for each post that passes; 0 for none. */
+  /** Pollen per approved post; 0 for none. */
   Pollen: Int,
-  /** Posts of it that everybody sees. */
+  /** Number of its public posts. */
   Records: Int,
-  /** Members with such a post. */
+  /** Number of members with a public post. */
   Partakers: Int,
 })
 
-/** A community post in a list: the blueprint/post card (spec 3). */
+/** A community post in a list: blueprint card (spec 3). */
 export const ShowCard = z.object({
   ID: Int,
-  /** 20 shows a video mark, 10 does not. */
+  /** 20 shows a video icon, 10 does not. */
   Type: Int,
   Content: z.string(),
   MemberAvatar: ImagePath,
   MemberName: z.string(),
   Likes: Int,
-  /** First picture, or the picture of the film; '' for a post of words only. */
+  /** First picture, or cover of the film; '' for a post with text only. */
   cover: ImagePath,
-  /** Width of the cover by its height; 0 without one, or when nobody knows. */
+  /** Width divided by height of the cover; 0 without a cover or if unknown. */
   CoverRatio: z.number(),
-  /** 0: posted without an activity. */
+  /** 0: posted outside activities. */
   ActivityID: Int,
   ActivityTitle: z.string(),
   Votes: Int,
   Comments: Int,
   IsLike: z.boolean(),
   IsVoted: z.boolean(),
-  /** The reader wrote it. */
+  /** Written by the reader. */
   IsMine: z.boolean(),
-  /** talentWorksStatus: 10 waits, 20 everybody sees it, 30 refused, 90 hidden after reports. */
+  /** talentWorksStatus: 10 pending, 20 public, 30 refused, 90 hidden after reports. */
   Status: Int,
-  /** Why it was refused; '' to everybody but its author. */
+  /** Reason of a refusal, only for its author; else ''. */
   Reason: z.string(),
   CreateDate: Moment,
 })
 
-/** Goods that a post names. */
 export const ShowGoods = z.object({ ID: Int, Name: z.string(), ImgPath: ImagePath, Price: Yuan })
 
 export const ShowComment = z.object({
   ID: Int,
   RecordID: Int,
-  /** The comment it answers; 0: the post. */
+  /** Comment that it replies to; 0 if it is on the post. */
   ParentID: Int,
   MemberName: z.string(),
   MemberAvatar: ImagePath,
   Content: z.string(),
-  /** The author of the post wrote it. */
+  /** Written by the author of the post. */
   IsAuthor: z.boolean(),
-  /** The reader wrote it: seen by the reader while it waits, and deletable. */
+  /** Written by the reader, who sees it before approval and may delete it. */
   IsMine: z.boolean(),
   Replies: Int,
-  /** talentWorksStatus: 10 waits, 20 everybody sees it, 30 refused. */
+  /** talentWorksStatus: 10 pending, 20 public, 30 refused. */
   Status: Int,
-  /** Why it was refused. */
   Reason: z.string(),
   CreateDate: Moment,
 })

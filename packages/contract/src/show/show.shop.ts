@@ -60,13 +60,13 @@ export const showShop = {
     who: 'anyone',
     payload: z.object({ id: Id }),
     data: ShowActivityCard.extend({
-      /** Rules in plain text, lines kept. */
+      /** Rules as plain text with line breaks. */
       Rule: z.string(),
-      /** Most posts of one member; 0: as many as they like. */
+      /** Maximum posts per member; 0: unlimited. */
       PerMember: Int,
-      /** Posts of the reader that count against it. */
+      /** The reader's posts that count towards it. */
       MyRecords: Int,
-      /** Whether there is anything for GetActivityProduct. */
+      /** Whether GetActivityProduct returns any products. */
       HasProducts: z.boolean(),
       ServerDate: Moment,
     }),
@@ -85,15 +85,15 @@ export const showShop = {
     payload: z.object({ activityID: Id, ...paging }),
     data: Paged(
       z.object({
-        /** Place from 1. */
+        /** Rank from 1. */
         Rank: Int,
         MemberName: z.string(),
         MemberAvatar: ImagePath,
-        /** Posts of the member that everybody sees. */
+        /** Public posts of the member. */
         Records: Int,
         Likes: Int,
         Votes: Int,
-        /** Their post with the most votes or likes. */
+        /** The member's post with the most votes or likes. */
         RecordID: Int,
         IsMine: z.boolean(),
       }),
@@ -105,13 +105,13 @@ export const showShop = {
     who: 'anyone',
     payload: z.object({
       activityID: Maybe(Id),
-      /** Posts that name this product. */
+      /** Only posts with this product. */
       productID: Maybe(Id),
       /** Words of the post. */
       keyword: Maybe(Text(40, '搜索词过长')),
-      /** Own posts in every state; nothing for a guest. */
+      /** Own posts in every state; empty for a guest. */
       mine: Maybe(Flag),
-      /** Of own posts: talentWorksStatus; not looked at without `mine`. */
+      /** talentWorksStatus of own posts; ignored without `mine`. */
       status: Maybe(Code(OwnStatus, '状态不正确')),
       /** 20: films only. */
       type: Maybe(Code(BlueprintCardType, '类型不正确')),
@@ -125,16 +125,16 @@ export const showShop = {
     who: 'anyone',
     payload: z.object({ id: Id, unlimitedStatus: Maybe(Flag) }),
     data: ShowCard.extend({
-      /** Pictures, or the film alone (.mp4, its cover is `cover`). */
+      /** Pictures, or only the film (.mp4, with `cover`). */
       Images: z.array(ImagePath),
-      /** Goods on sale that it names. */
+      /** Its products that are on sale. */
       Products: z.array(ShowGoods),
       Shares: Int,
-      /** Members may vote for it now. */
+      /** Whether members may vote for it now. */
       MayVote: z.boolean(),
-      /** Its author may rewrite it now (AddShowRecord with recordID). */
+      /** Whether its author may edit it now (AddShowRecord with recordID). */
       MayEdit: z.boolean(),
-      /** Pollen that it brought its author; 0 to everybody else. */
+      /** Pollen its author received for it; 0 for other readers. */
       Pollen: Int,
     }),
     refusals: ['show/gone'],
@@ -145,11 +145,11 @@ export const showShop = {
     writes: true,
     once: 'dedupe',
     payload: z.object({
-      /** Rewrite this post of mine; its activity stays, activityID is not looked at. */
+      /** Own post to edit; it keeps its activity, activityID is ignored. */
       recordID: Maybe(Id),
       activityID: Maybe(Id),
       content: RequiredText(showLimits.content, '写点什么再发布吧', `内容最多 ${showLimits.content} 个字`),
-      /** Paths that ConfirmUpload answered for posts (purpose 50): pictures, or one film. */
+      /** Paths returned by ConfirmUpload for posts (purpose 50): pictures, or one film. */
       images: Maybe(
         ListIn(Text(200), showLimits.pictures, `最多 ${showLimits.pictures} 张图片`).refine(
           isPicturesOrFilm,
@@ -191,7 +191,7 @@ export const showShop = {
     payload: z.object({
       recordID: Id,
       tag: Maybe(Code(ShowTag, '请选择点赞或投票')),
-      /** Of a like; a vote that was cast stays. */
+      /** Only for a like; a vote cannot be taken back. */
       isOn: Maybe(Flag),
       ...onceKey,
     }),
@@ -289,9 +289,8 @@ export const showShop = {
       Pending: Int,
       Passed: Int,
       Failed: Int,
-      /** Hidden after reports. */
       Reported: Int,
-      /** Posts that the member likes. */
+      /** Number of posts that the member likes. */
       Liked: Int,
     }),
   }),
@@ -304,7 +303,6 @@ export const showShop = {
         ID: Int,
         Title: z.string(),
         PollenNum: Int,
-        /** The post it was given for. */
         RecordID: Int,
         CreateDate: Moment,
       }),

@@ -29,14 +29,14 @@ const ListedStaff = z.object({
   Status: Int,
   LeaderID: Int.nullable(),
   LeaderName: z.string(),
-  /** Sales staff of his team. */
+  /** Sales staff in their team. */
   StaffNum: Int,
   InviteDate: Moment,
   InviteEndDate: Moment,
   AcceptDate: Moment.nullable(),
   PromoteDate: Moment.nullable(),
   DismissDate: Moment.nullable(),
-  /** His own sales of this month. */
+  /** Their own sales of this month. */
   MonthAmount: Yuan,
 })
 
@@ -52,9 +52,9 @@ const Binding = z.object({
   Operator: z.string(),
   Reason: z.string(),
   CreateDate: Moment,
-  /** When it ended, or until when it is kept. */
+  /** End of the binding, or its current expiry. */
   EndDate: Moment.nullable(),
-  /** BindingEnd; null while it holds. */
+  /** BindingEnd; null while it is valid. */
   EndCause: Int.nullable(),
 })
 
@@ -64,7 +64,7 @@ export const staffConsole = {
     ...byOperator('staff.read'),
     payload: z.object({
       status: Maybe(Code(StaffState, '状态不正确')),
-      /** A whole member code or phone, or the beginning of a name. */
+      /** A complete member code or phone, or the beginning of a name. */
       keyword: Maybe(Text(40, '搜索词过长')),
       leaderID: Maybe(Id),
       ...roomPaging,
@@ -104,7 +104,7 @@ export const staffConsole = {
     ...byOperator('staff.write'),
     writes: true,
     payload: z.object({
-      /** A whole member code or phone. */
+      /** A complete member code or phone. */
       keyword: RequiredText(32, '请填写会员号或手机号'),
       leaderCode: Maybe(Text(32, '会员号过长')),
       reason,

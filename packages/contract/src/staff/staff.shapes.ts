@@ -5,28 +5,28 @@ import { ImagePath, Int, Maybe, Moment, Yuan } from '../platform/wire'
 /** A business month of a filter, YYYY-MM. */
 export const Month = Maybe(z.string().refine(isMonth, '月份格式不正确'))
 
-/** Somebody of a team, or bound to staff, as his superior sees him: name and masked phone. */
+/** A member of a team or a customer, as shown to their superior: name and masked phone. */
 export const StaffPerson = z.object({
   ID: Int,
   MemberName: z.string(),
-  /** What the superior calls him; '' for none. */
+  /** Name given by the superior; '' for none. */
   RemarkName: z.string(),
   Avatar: ImagePath,
   Mobile: z.string(),
   /** MemberIdentity 10, 20, 30. */
   MemberIdentity: Int,
-  /** 10 while an invitation waits. */
+  /** 10 while an invitation is open. */
   AuditStatus: Int,
-  /** Joined the team, was bound, or was invited. */
+  /** Date of joining the team, of the binding, or of the invitation. */
   JoinDate: Moment,
-  /** Until when the binding or the invitation holds. */
+  /** End of the binding or the invitation. */
   EndDate: Moment.nullable(),
-  /** Of this month, less what went back. */
+  /** Of this month, minus refunds. */
   OrderNum: Int,
   Amount: Yuan,
 })
 
-/** Sales of a month: goods money paid, less what went back; settled is what of it can no longer be returned. */
+/** Sales of a month: goods money paid minus refunds; SettledAmount: the part that can't be returned. */
 export const Achievement = z.object({
   Month: z.string(),
   OrderNum: Int,
@@ -35,14 +35,14 @@ export const Achievement = z.object({
   ReturnAmount: Yuan,
 })
 
-/** A month beside the one before. */
+/** A month and the figures of the one before. */
 export const AchievementNow = Achievement.extend({ LastAmount: Yuan, LastOrderNum: Int, ServerDate: Moment })
 
 export const AchieveOrder = z.object({
   OrderCode: z.string(),
-  /** Who bought, masked; the remark name where there is one. */
+  /** Buyer's masked name, or remark name if there is one. */
   BuyerName: z.string(),
-  /** Whose sale it is. */
+  /** Name of the seller. */
   SellerName: z.string(),
   OrderStatus: Int,
   OrderStatusCN: z.string(),

@@ -32,7 +32,7 @@ export const staffShop = {
       /** AuditStatus of the invitation. */
       AuditStatus: Int,
       Invitation: z.object({ InviterName: z.string(), CreateDate: Moment, EndDate: Moment }).nullable(),
-      /** His real name is verified, which accepting needs. */
+      /** Whether their real name is verified, which accepting requires. */
       IsRealName: z.boolean(),
       ServerDate: Moment,
     }),
@@ -105,14 +105,14 @@ export const staffShop = {
       MemberIdentity: Int,
       UserCode: z.string(),
       LeaderName: z.string(),
-      /** Sales staff of the own team, invitations that wait, customers. */
+      /** Sales staff of the own team, open invitations, customers. */
       StaffNum: Int,
       InvitedNum: Int,
       CustomerNum: Int,
       Month: z.string(),
       MyAmount: Yuan,
       TeamAmount: Yuan,
-      /** How far sales staff are on the way to be a Partner; null for a Partner. */
+      /** Progress of the task to become a Partner; null for a Partner. */
       Task: z
         .object({
           StaffNum: Int,
@@ -131,7 +131,7 @@ export const staffShop = {
     addition: true,
     payload: z.object({ memberID: Id }),
     data: StaffPerson.extend({
-      /** Of my team, not a customer of mine. */
+      /** In the caller's team, not their customer. */
       IsTeam: z.boolean(),
       CustomerNum: Int,
     }),

@@ -20,21 +20,20 @@ const read = byOperator('job.read')
 const write = { ...byOperator('job.write'), writes: true } as const
 const Reason = RequiredText(100, '请填写原因', '原因最多 100 个字')
 
-/** What waits and how long: of queues, the oldest that could run already; seconds. */
+/** Waiting items, and for queues the age in seconds of the oldest that could already run. */
 const Waiting = { Waiting: Int, LagSeconds: Int }
 
 const FailedJob = z.object({
   ID: Int,
   Name: z.string(),
   NameCN: z.string(),
-  /** Ids and days of its data; whatever could name a person is left out. */
+  /** Ids and dates in its data, without anything that could identify a person. */
   Data: z.array(z.object({ Key: z.string(), Value: z.string() })),
-  /** Why, in words. */
   Reason: z.string(),
-  /** What the program said, where there are no words for it. */
+  /** The program's error message, if there is no text for it. */
   Detail: z.string(),
   FailDate: Moment,
-  /** It is of a kind that still exists. */
+  /** Whether its kind still exists. */
   Retryable: z.boolean(),
 })
 
@@ -51,7 +50,7 @@ export const systemConsole = {
           Name: z.string(),
           NameCN: z.string(),
           ...Waiting,
-          /** Waits for its next try or for a moment that was set. */
+          /** Waiting for the next try or for a set time. */
           Delayed: Int,
           Active: Int,
           Failed: Int,
@@ -61,11 +60,11 @@ export const systemConsole = {
         z.object({
           Name: z.string(),
           NameCN: z.string(),
-          /** Rows that are due now; null where it has no rows of its own, such as housekeeping. */
+          /** Rows due now; null if it has no rows, such as housekeeping. */
           Due: Int.nullable(),
-          /** How long (s) the oldest of them is due. */
+          /** Seconds for which the oldest has been due. */
           LateSeconds: Int,
-          /** Why its last run failed, in whichever process; empty when none did. */
+          /** Error of the last failed run in any process; '' if none failed. */
           Error: z.string(),
           Detail: z.string(),
         }),
@@ -113,7 +112,7 @@ export const systemConsole = {
     payload: z.object({ name: Maybe(Text(64)) }),
     data: z.object({
       Count: Int,
-      /** Still there: more than one turn takes, or of a kind that no longer exists. */
+      /** Jobs left: over the limit of one call, or of a kind that no longer exists. */
       Left: Int,
     }),
   }),
@@ -135,9 +134,9 @@ export const systemConsole = {
         SizeBytes: Int,
         Connections: Int,
         MostConnections: Int,
-        /** How long (ms) an empty question took just now. */
+        /** Duration (ms) of an empty query just now. */
         AnswerMs: z.number(),
-        /** Statements that run for more than a second, and the longest (s). */
+        /** Statements running for more than a second, and the longest (s). */
         SlowStatements: Int,
         LongestSeconds: Int,
         WaitingForLocks: Int,
@@ -149,7 +148,7 @@ export const systemConsole = {
           Role: z.string(),
           StartDate: Moment,
           SeenDate: Moment,
-          /** Since its last sign of life. */
+          /** Seconds since its last heartbeat. */
           SilentSeconds: Int,
           MemoryBytes: Int,
           Node: z.string(),
@@ -163,18 +162,18 @@ export const systemConsole = {
           OkDate: Moment.nullable(),
           FailDate: Moment.nullable(),
           Reason: z.string(),
-          /** Failures in a row in the process where there are most. */
+          /** Maximum consecutive failures in one process. */
           Failures: Int,
         }),
       ),
       OpenAlerts: Int,
-      /** What alerts are raised for, to choose from. */
+      /** Kinds of alerts, for the filter. */
       AlertKinds: z.array(z.object({ Key: z.string(), Name: z.string() })),
-      /** The newest finished backup; null where backups are not ours to make or none was made yet. */
+      /** Newest finished backup; null if backups are made elsewhere or there is none yet. */
       Backup: z.object({ Own: z.boolean(), Name: z.string().nullable(), FinishDate: Moment.nullable() }),
       Audit: z.object({
         Checks: Int,
-        /** When the last nightly audit ended; null before the first. */
+        /** End of the last nightly audit; null before the first. */
         FinishDate: Moment.nullable(),
         Error: z.string(),
         Findings: z.array(Finding),

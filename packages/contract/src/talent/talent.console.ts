@@ -27,7 +27,6 @@ const write = { ...byOperator('talent.write'), writes: true } as const
 const keyword = Maybe(Text(40, '搜索词过长'))
 
 const Talent = z.object({
-  /** The member's id. */
   ID: Int,
   Name: z.string(),
   Avatar: ImagePath,
@@ -39,13 +38,13 @@ const Talent = z.object({
   IsRecommended: z.boolean(),
   IsForbidden: z.boolean(),
   ForbiddenReason: z.string(),
-  /** Last work handed in. */
+  /** Time of the last submitted work. */
   LastDate: Moment.nullable(),
 })
 
 const TalentWork = z.object({
   ID: Int,
-  /** By which it is moderated (ModerateContents). */
+  /** Its ID in moderation (ModerateContents). */
   ContentID: Int,
   Type: Int,
   Title: z.string(),
@@ -55,10 +54,10 @@ const TalentWork = z.object({
   Likes: Int,
   Comments: Int,
   Shares: Int,
-  /** Reports of members that nobody has judged yet. */
+  /** Open reports. */
   Reports: Int,
   IsTop: z.boolean(),
-  /** What the hot list is sorted by; 0: not on it. */
+  /** Score in the hot list; 0: not in it. */
   Hot: Int,
   Status: Int,
   Reason: z.string(),
@@ -70,7 +69,7 @@ export const talentConsole = {
     zh: '达人，粉丝多的在前',
     ...read,
     payload: z.object({
-      /** The beginning of a name, or a whole member code. */
+      /** The beginning of a name, or a complete member code. */
       keyword,
       recommended: Maybe(Flag),
       forbidden: Maybe(Flag),
@@ -142,7 +141,7 @@ export const talentConsole = {
     ...read,
     payload: z.object({
       reason: Maybe(Code(TalentReportReason, '原因不正确')),
-      /** Judged already, or not yet. */
+      /** Whether it was decided. */
       judged: Maybe(Flag),
       recordID: Maybe(Id),
       from: Day,
@@ -156,17 +155,17 @@ export const talentConsole = {
         RecordID: Int,
         Title: z.string(),
         CoverPath: ImagePath,
-        /** 0: the work itself. */
+        /** 0: the work itself was reported. */
         CommentID: Int,
-        /** What the comment says. */
+        /** Text of the comment. */
         Comment: z.string(),
         MemberID: Int,
         MemberName: z.string(),
         Reason: Int,
         Note: z.string(),
-        /** State of what was reported. */
+        /** Status of the reported work or comment. */
         Status: Int,
-        /** null: nobody has judged it yet. */
+        /** null: not decided yet. */
         IsRight: z.boolean().nullable(),
         CreateDate: Moment,
       }),

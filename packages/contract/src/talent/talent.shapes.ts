@@ -2,43 +2,41 @@ import { z } from 'zod'
 import { ProductCard } from '../catalog/catalog.shapes'
 import { ImagePath, Int, Moment } from '../platform/wire'
 
-/** A creator: any member who has published, or may. */
+/** A creator: any member who has published works or may do so. */
 export const TalentCard = z.object({
-  /** The member's id: creators have no other. */
+  /** The member's ID. */
   ID: Int,
   Name: z.string(),
   Avatar: ImagePath,
-  /** Operators recommend this creator. */
+  /** Recommended by operators. */
   IsRecommended: z.boolean(),
-  /** Works that everybody sees. */
+  /** Number of public works. */
   Works: Int,
   Fans: Int,
-  /** The reader follows this creator. */
+  /** Whether the reader follows the creator. */
   IsAttention: z.boolean(),
-  /** The reader himself. */
+  /** Whether it is the reader. */
   IsMine: z.boolean(),
 })
 
-/** A creator's page. */
 export const TalentProfile = TalentCard.extend({
   Signature: z.string(),
-  /** Creators that this one follows. */
+  /** Number of creators followed. */
   Attentions: Int,
-  /** Likes that the works of this creator got. */
+  /** Total likes of the works. */
   Likes: Int,
 })
 
-/** A work in a list. */
 export const TalentRecordCard = z.object({
   ID: Int,
-  /** TalentWorkType: 10 pictures with words, 20 film. */
+  /** TalentWorkType: 10 pictures with text, 20 film. */
   Type: Int,
   Title: z.string(),
-  /** First picture, or the picture that stands for the film. */
+  /** First picture, or cover of the film. */
   CoverPath: ImagePath,
   /** '' for pictures. */
   VideoPath: z.string(),
-  /** Proportion of the cover: width and height in pixels; 0 when unknown. */
+  /** Size of the cover in pixels; 0 if unknown. */
   CoverWidth: Int,
   CoverHeight: Int,
   TalentID: Int,
@@ -48,57 +46,56 @@ export const TalentRecordCard = z.object({
   Comments: Int,
   IsLike: z.boolean(),
   IsMine: z.boolean(),
-  /** On the hot list by an operator. */
+  /** Pinned in the hot list by an operator. */
   IsTop: z.boolean(),
-  /** talentWorksStatus: 10 waits, 20 everybody sees it, 30 refused, 90 reported and hidden. */
+  /** talentWorksStatus: 10 pending, 20 public, 30 refused, 90 reported and hidden. */
   Status: Int,
-  /** Why it was refused or hidden; only its author reads it. */
+  /** Reason of a refusal or of hiding, only for its author. */
   Reason: z.string(),
   CreateDate: Moment,
 })
 
-/** A work as its page shows it. */
 export const TalentRecord = TalentRecordCard.extend({
   Content: z.string(),
-  /** Pictures in their order; none for a film. */
+  /** Pictures in order; empty for a film. */
   Images: z.array(ImagePath),
-  /** Where it was, as the author wrote it; '' without a place. */
+  /** Place as entered by the author; '' for none. */
   Address: z.string(),
   Shares: Int,
-  /** Tagged products that are on sale, in the author's order. */
+  /** Linked products that are on sale, in the author's order. */
   Products: z.array(ProductCard),
-  /** The reader follows the author. */
+  /** Whether the reader follows the author. */
   IsAttention: z.boolean(),
-  /** The reader is its author, and may change it now. */
+  /** Whether the reader is the author and may edit it now. */
   MayEdit: z.boolean(),
 })
 
-/** A comment on a work, or the answer to one. */
+/** A comment on a work, or a reply to one. */
 export const TalentComment = z.object({
   ID: Int,
   RecordID: Int,
-  /** The comment it answers; 0: the work. */
+  /** Comment that it replies to; 0 if it is on the work. */
   ParentID: Int,
   MemberID: Int,
   MemberName: z.string(),
   MemberAvatar: ImagePath,
-  /** The author of the work wrote it. */
+  /** Written by the author of the work. */
   IsAuthor: z.boolean(),
-  /** Whom it answers, when that is an answer too; '' otherwise. */
+  /** Author of the reply that it replies to; '' otherwise. */
   ReplyTo: z.string(),
   Content: z.string(),
   Likes: Int,
   IsLike: z.boolean(),
-  /** The reader wrote it: he sees it while it waits. */
+  /** Written by the reader, who sees it before approval. */
   IsMine: z.boolean(),
-  /** The reader may delete it: he wrote it, or it is below a work of his. */
+  /** Whether the reader may delete it: own comment, or below an own work. */
   MayDelete: z.boolean(),
-  /** The author of the work pinned it; it comes first. */
+  /** Pinned by the author of the work, shown first. */
   IsTop: z.boolean(),
   Replies: Int,
   /** talentWorksStatus. */
   Status: Int,
-  /** Why it was refused or hidden; only its author reads it. */
+  /** Reason of a refusal or of hiding, only for its author. */
   Reason: z.string(),
   CreateDate: Moment,
 })

@@ -49,7 +49,7 @@ export const talentShop = {
       productID: Maybe(Id),
       /** Words of the title or the text. */
       keyword,
-      /** Films that come after this one in the same list; for the feed that is swiped. */
+      /** Films after this one in the same list, for the swipe feed. */
       afterID: Maybe(Id),
       ...paging,
     }),
@@ -74,16 +74,16 @@ export const talentShop = {
     writes: true,
     once: true,
     payload: z.object({
-      /** The work to change. */
+      /** The work to edit. */
       id: Maybe(Id),
       type,
       title: RequiredText(talentLimits.title, '请填写标题', `标题最多 ${talentLimits.title} 个字`),
       content: Text(talentLimits.content, `正文最多 ${talentLimits.content} 个字`),
-      /** Paths that ConfirmUpload answered with the purpose `post`; taken from a work with pictures only. */
+      /** Paths returned by ConfirmUpload (purpose `post`); only for a work with pictures. */
       images: Maybe(
         ListIn(Text(200), talentLimits.pictures, `最多 ${talentLimits.pictures} 张图片`),
       ).transform(emptyList),
-      /** Path of the film; taken from a work with a film only. Its cover has the same name. */
+      /** Path of the film; only for a work with a film. Its cover has the same name. */
       videoPath: Maybe(Text(200)),
       address: Maybe(Text(talentLimits.address, `地点最多 ${talentLimits.address} 个字`)),
       productIDs: Maybe(
@@ -128,7 +128,7 @@ export const talentShop = {
     once: true,
     payload: z.object({
       recordID: Id,
-      /** The comment below it that is meant; none: the work. */
+      /** The reported comment; missing: the work. */
       commentID: Maybe(Id),
       /** Value of GetEnumName('reportReason'). */
       reason: Code(TalentReportReason, '请选择举报原因'),
@@ -221,10 +221,10 @@ export const talentShop = {
         RecordType: Int,
         RecordTitle: z.string(),
         CoverPath: ImagePath,
-        /** 0: the work itself is liked. */
+        /** 0: the work itself. */
         CommentID: Int,
         CommentContent: z.string(),
-        /** Not seen before ReadTalentNews. */
+        /** Not read yet (ReadTalentNews). */
         IsNew: z.boolean(),
         CreateDate: Moment,
       }),
@@ -240,7 +240,7 @@ export const talentShop = {
     }),
     data: Paged(
       TalentCard.extend({
-        /** A fan of the reader's that was not seen before ReadTalentNews. */
+        /** A fan of the reader, not read yet (ReadTalentNews). */
         IsNew: z.boolean(),
         CreateDate: Moment,
       }),
@@ -256,7 +256,7 @@ export const talentShop = {
         RecordType: Int,
         RecordTitle: z.string(),
         CoverPath: ImagePath,
-        /** The reader's comment that it answers; ''. */
+        /** The reader's comment that it replies to, or ''. */
         MyContent: z.string(),
         IsNew: z.boolean(),
       }),
@@ -275,16 +275,16 @@ export const talentShop = {
     who: 'member',
     payload: z.object({}),
     data: TalentProfile.extend({
-      /** Likes, comments and fans that were not seen yet. */
+      /** Unread likes, comments and fans. */
       Unread: Counted,
-      /** Own works by state, of any that is not deleted. */
+      /** Own works by status, without deleted ones. */
       Pending: Int,
       Failed: Int,
-      /** False while an operator forbids it. */
+      /** False if an operator has forbidden it. */
       MayPublish: z.boolean(),
-      /** What the operator wrote then; '' otherwise. */
+      /** Reason given by the operator, or ''. */
       ForbiddenReason: z.string(),
-      /** The signature that waits for the moderators; ''. */
+      /** Signature that waits for moderation, or ''. */
       PendingSignature: z.string(),
     }),
     refusals: ['talent/creator-gone'],
@@ -321,7 +321,7 @@ export const talentShop = {
     payload: z.object({ talentID: Maybe(Id), ...paging }),
     data: Paged(
       ProductCard.extend({
-        /** Works shown that tag it. */
+        /** Public works that link to it. */
         RecordCount: Int,
       }),
     ),
@@ -363,11 +363,11 @@ export const talentShop = {
         Name: z.string(),
         Note: z.string(),
         PollenNum: Int,
-        /** Times done today, and how many a day bring pollen. */
+        /** Times done today, and maximum per day with pollen. */
         DoneNum: Int,
         DayLimit: Int,
         IsComplete: z.boolean(),
-        /** Done and waiting to be claimed. */
+        /** Done and can be claimed. */
         CanComplete: z.boolean(),
       }),
     ),

@@ -25,7 +25,7 @@ export const Picture = z.object({
   Width: Int,
   Height: Int,
   Bytes: Int,
-  /** Places that show it: products, adverts, menus, classes and the like. */
+  /** Number of uses in products, adverts, menus, classes and others. */
   UsedCount: Int,
   CreateDate: Moment,
   CreatedBy: z.string(),

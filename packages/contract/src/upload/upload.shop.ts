@@ -12,11 +12,11 @@ export const uploadShop = {
     data: z.object({
       UploadToken: z.string(),
       UploadUrl: z.string(),
-      /** What a key must begin with. */
+      /** Required prefix of keys. */
       KeyPrefix: z.string(),
       MaxBytes: Int,
       MaxFilmBytes: Int,
-      /** Types that the storage takes. */
+      /** File types accepted by the storage. */
       Types: z.array(z.string()),
     }),
   }),
@@ -29,7 +29,7 @@ export const uploadShop = {
     payload: z.object({
       key: RequiredText(200, '请选择图片', '图片不正确'),
       purpose: Code(UploadPurpose, '用途不正确'),
-      /** Key of a picture out of the film, sent before; without one the shop makes a plain cover. */
+      /** Key of a frame of the film, uploaded before; without it the shop makes a plain cover. */
       cover: Maybe(Text(200)),
     }),
     data: z.object({ Path: ImagePath, Width: Int, Height: Int }),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import { Flag, ImagePath, Int, Maybe, Paged, roomPaging, Text, Yuan } from '../platform/wire'
 
-/** What members vote for. */
 export const voteConsole = {
   ListProductVotes: call('Console', 'GET', {
     zh: '新品的票数，票多的在前；投过票、已不是新品的也在',
@@ -10,7 +9,7 @@ export const voteConsole = {
     payload: z.object({
       /** Name or code of the product. */
       keyword: Maybe(Text(40, '搜索词过长')),
-      /** Only those that members may vote for now. */
+      /** Only products that members may vote for now. */
       isOpen: Maybe(Flag),
       ...roomPaging,
     }),
@@ -22,7 +21,7 @@ export const voteConsole = {
         ProductImage: ImagePath,
         Price: Yuan,
         Votes: Int,
-        /** Members may vote for it now: on show, and labelled 新品. */
+        /** Whether members may vote for it now: on sale and labelled 新品. */
         IsOpen: z.boolean(),
       }),
     ),

@@ -18,7 +18,7 @@ import {
 
 const reason = RequiredText(100, '请填写原因', '原因最多 100 个字')
 const month = Maybe(z.string().refine(isMonth, '月份格式不正确'))
-/** A whole member code or phone, or the beginning of a name. */
+/** A complete member code or phone, or the beginning of a name. */
 const keyword = Maybe(Text(40, '搜索词过长'))
 
 const ListedOfficer = z.object({
@@ -35,7 +35,7 @@ const ListedOfficer = z.object({
   ApplyDate: Moment,
   JoinDate: Moment.nullable(),
   DismissDate: Moment.nullable(),
-  /** Since the beginning: handed over, used, new members, pollen. */
+  /** In total: coupons handed over, used, new members, pollen. */
   TakenNum: Int,
   UsedNum: Int,
   NewMemberNum: Int,
@@ -54,7 +54,7 @@ const ListedAllowance = z.object({
   UsedNum: Int,
   NewMemberNum: Int,
   PollenNum: Int,
-  /** Ended unused. */
+  /** Expired unused. */
   EndedNum: Int,
   CreateDate: Moment,
   EndDate: Moment,
@@ -108,11 +108,11 @@ export const welfareConsole = {
     payload: z.object({}),
     data: z.object({
       Coupon: CouponTerms.nullable(),
-      /** It can be given out: in use and not ended. */
+      /** Whether it can be given out: in use and not expired. */
       IsUsable: z.boolean(),
       Operator: z.string(),
       CreateDate: Moment.nullable(),
-      /** Officers who wait for the allowance of this month. */
+      /** Officers who have not received this month's allowance. */
       WaitingNum: Int,
     }),
   }),

@@ -10,7 +10,7 @@ export const welfareRefusals = defineRefusals({
   'welfare/taken': { status: 101, msg: '本月已领过这位福利官的券，下个月再来' },
   'welfare/gone': { status: 101, msg: '本月的福利券已领完' },
   'welfare/over': { status: 101, msg: '福利券已结束发放' },
-  /** Console. */
+  /** Of the console: */
   'welfare/officer-gone': { status: 101, msg: '福利官不存在' },
   'welfare/state-changed': { status: 101, msg: '状态已变化，请刷新后重试' },
   'welfare/template': { status: 101, msg: '请选择使用中且未到期的优惠券' },

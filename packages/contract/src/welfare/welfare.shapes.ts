@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { CouponTerms } from '../coupon/coupon.shapes'
 import { ImagePath, Int, Moment } from '../platform/wire'
 
-/** Where a member stands in the programme, and what it offers now. */
+/** State of a member in the programme, and its current terms. */
 export const WelfareStanding = z.object({
-  /** WelfareState: 0 never applied, 10 waits, 20 officer, 30 refused, 90 dismissed. */
+  /** WelfareState: 0 never applied, 10 pending, 20 officer, 30 refused, 90 dismissed. */
   Status: Int,
   StatusCN: z.string(),
-  /** Why he was refused or dismissed; else empty. */
+  /** Reason of the refusal or dismissal, or ''. */
   Reason: z.string(),
   ApplyDate: Moment.nullable(),
-  /** When he became an officer. */
+  /** When they became an officer. */
   JoinDate: Moment.nullable(),
-  /** From when he may apply again after a refusal or a dismissal. */
+  /** When they may apply again after a refusal or dismissal. */
   AgainDate: Moment.nullable(),
   CanApply: z.boolean(),
-  /** Coupons a month, and pollen for each first use by a new member. */
+  /** Coupons per month, and pollen per first order of a new member. */
   MonthNum: Int,
   RewardNum: Int,
   ServerDate: Moment,
 })
 
-/** An officer's own sums since he began. */
+/** An officer's own totals. */
 export const WelfareSums = z.object({
   TakenNum: Int,
   UsedNum: Int,
@@ -29,18 +29,17 @@ export const WelfareSums = z.object({
   PollenNum: Int,
 })
 
-/** The allowance of a month. */
 export const WelfareAllowance = z.object({
   /** YYYY-MM. */
   Month: z.string(),
   Coupon: CouponTerms,
   Num: Int,
-  /** Handed over, and of these used. */
+  /** Handed over, and used among these. */
   TakenNum: Int,
   UsedNum: Int,
-  /** What may still be handed over; 0 once the month or the coupon has ended. */
+  /** Still available; 0 after the end of the month or the coupon. */
   LeftNum: Int,
-  /** What is left ends then. */
+  /** Expiry of the remaining coupons. */
   EndDate: Moment,
 })
 
@@ -51,11 +50,11 @@ export const WelfareChild = z.object({
   Avatar: ImagePath,
   CouponName: z.string(),
   TakeDate: Moment,
-  /** ChildState: 10 not used, 20 used, 30 over. */
+  /** ChildState: 10 unused, 20 used, 30 over. */
   Status: Int,
   StatusCN: z.string(),
   EndDate: Moment.nullable(),
-  /** What his first use brought; 0 for none, or after it was taken back. */
+  /** Pollen for their first order; 0 if none or if taken back. */
   RewardNum: Int,
 })
 
@@ -65,7 +64,7 @@ export const WelfareNews = z.object({
   Kind: Int,
   Content: z.string(),
   Avatar: ImagePath,
-  /** Pollen that came or, below 0, went; 0 for none. */
+  /** Pollen received or, if negative, taken back; 0 for none. */
   PollenNum: Int,
   CreateDate: Moment,
 })

@@ -26,7 +26,7 @@ export const welfareShop = {
     writes: true,
     once: true,
     payload: z.object({
-      /** What he wants to do with it, for who decides. */
+      /** Plans of the applicant, for the decision. */
       remark: Maybe(Text(200, '申请说明最多200个字')),
       ...onceKey,
     }),
@@ -44,12 +44,12 @@ export const welfareShop = {
     ...ofOfficer,
     payload: z.object({}),
     data: z.object({
-      /** Null while it was not given out yet. */
+      /** null: not given out yet. */
       Allowance: WelfareAllowance.nullable(),
       Sums: WelfareSums,
-      /** The page that friends take it on, with the officer's code. */
+      /** Page on which friends take the coupon, with the officer's code. */
       SharePath: z.string(),
-      /** The officer's own. */
+      /** The officer's own code. */
       UserCode: z.string(),
       ServerDate: Moment,
     }),
@@ -74,15 +74,15 @@ export const welfareShop = {
     data: z.object({
       MemberName: z.string(),
       Avatar: ImagePath,
-      /** Null while there is none this month. */
+      /** null: none this month. */
       Coupon: CouponTerms.nullable(),
-      /** open; mine: taken this month; own: the officer himself; gone: none left; over: none this month. */
+      /** open; mine: taken this month; own: reader is the officer; gone: none left; over: none this month. */
       State: z.enum(['open', 'mine', 'own', 'gone', 'over']),
       LeftNum: Int,
       EndDate: Moment.nullable(),
-      /** Days it is valid after being taken; null when between two dates. */
+      /** Days of validity from receipt; null if it has fixed dates. */
       ValidDays: Int.nullable(),
-      /** The coupon that this member took this month. */
+      /** Coupon that this member took this month. */
       Record: CouponRecord.nullable(),
       ServerDate: Moment,
     }),
@@ -96,7 +96,7 @@ export const welfareShop = {
     once: true,
     payload: z.object({
       userCode,
-      /** What the native shell says of the device; a limit per device holds. */
+      /** Device ID from the native shell, for the limit per device. */
       deviceID: Maybe(Text(100)),
       ...onceKey,
     }),
