@@ -12,7 +12,7 @@ export type CallFacts = {
 }
 
 declare const contractCall: unique symbol
-/** A call as a value, carrying its contract's types. */
+/** A call as a value, typed with its contract. */
 export type CallRef<C extends Call = Call> = CallFacts & { readonly [contractCall]?: C }
 
 export type Api<Side extends Record<string, Record<string, Call>>> = {

@@ -1,15 +1,15 @@
 interface Line {
   /** Gets a ticket for the socket; rejects when offline. */
   register: () => Promise<{ Ticket: string; Path: string }>
-  /** Something is new, or a message may have been missed. */
+  /** Called when there is news, or when a message may have been missed. */
   onNews: () => void
 }
 
-/** Delays (ms) before it reconnects, growing with each failure. */
+/** Delays (ms) before each reconnect, growing with the failures. */
 const waits = [1000, 2000, 5000, 10_000, 30_000]
-/** Polling interval (ms) without a socket: some messenger browsers and networks allow none. */
+/** Polling interval (ms) without a socket; some messenger browsers and networks block sockets. */
 const pollMs = 5000
-/** A socket that was silent for so long (ms) is dead, whatever the browser says: the server pings every 25 s. */
+/** Silence (ms) after which a socket counts as closed; the server pings every 25 s. */
 const silenceMs = 60_000
 
 /**
@@ -70,7 +70,7 @@ export function openChatLine({ register, onNews }: Line): () => void {
     }
     if (!document.hidden && !isOpen()) onNews()
   }, pollMs)
-  /** Visible again, or online again: connect at once instead of after the delay. */
+  /** Visible or online again: connects at once instead of after the delay. */
   const wake = () => {
     if (document.hidden) return
     onNews()

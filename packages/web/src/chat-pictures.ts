@@ -4,7 +4,7 @@ interface Shown {
   ImageReason: string
 }
 
-/** Messages without the pictures that moderators refused since they were read: what is on a screen already goes, too. */
+/** Removes pictures from messages on the screen that moderators refused after they were loaded. */
 export function withoutRefused<T extends Shown>(
   messages: readonly T[],
   refused: readonly { Number: number; Reason: string }[],

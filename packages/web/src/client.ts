@@ -39,7 +39,7 @@ export type ClientHost = {
 
 export const timeoutMs = 30_000
 
-/** Time (ms) in which the same call counts as a retry of one whose response was lost; later it is a new call. */
+/** Time (ms) within which the same call counts as a retry of one whose response was lost. */
 export const retryMs = 5 * 60_000
 
 /** Texts of spec 8.2 by HTTP status. */
@@ -114,7 +114,7 @@ export const createClient = (host: ClientHost) => {
       if (open.lostAt !== undefined && open.noun === noun && open.action !== action) openRequests.delete(key)
   }
 
-  /** Sends and reads the whole response: one that breaks off half way counts as lost. */
+  /** Sends and reads the whole response; an incomplete one counts as lost. */
   const exchange = async (
     call: CallFacts,
     payload: Record<string, unknown>,
@@ -192,8 +192,7 @@ export const createClient = (host: ClientHost) => {
       } catch (error) {
         once?.lost()
         if (!(error instanceof CallFailure)) throw error
-        // a new password started a new session while this call was in flight: that the old session ended
-        // needs no message
+        // a new password started a new session during this call: the end of the old session needs no message
         const isReplaced = error.kind === 'unauthorized' && token !== host.token()
         if (!options.quiet && !isReplaced) tell(error)
         throw error

@@ -52,7 +52,7 @@ export const useCall = <R extends CallRef, T = DataFor<R>>(
 }
 
 /**
- * `refetch` cancels a first read that hangs; the library would keep waiting for it. A proxy, because the
+ * `refetch` cancels a first read that hangs; the library would keep waiting for it. Uses a proxy, because the
  * library tracks which fields of the result are read and re-renders only when those change.
  */
 const withRetry = <Data,>(
@@ -72,7 +72,7 @@ const withRetry = <Data,>(
 type Page = { CurrentPage: number; TotalPage: number; TotalCount: number; DataList: unknown[] }
 type ItemOf<R> = DataFor<R> extends { DataList: (infer I)[] } ? I : never
 
-/** A list older than this (ms) is read again when it is shown. */
+/** Age (ms) from which a list is read again when it is shown. */
 const keptMs = 5 * 60_000
 
 /** Reads a paged list page by page (ten a page, spec 9); `items` are all rows loaded so far. */

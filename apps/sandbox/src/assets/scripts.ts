@@ -20,7 +20,7 @@ document.addEventListener('click', async (event) => {
 })
 `
 
-/** Plays the messenger's JS-SDK: stores a page's share card data where a test can read it. */
+/** Simulates the messenger's JS-SDK: stores a page's share card data where a test can read it. */
 export const jssdkJs = `
 window.wx = {
   config(facts) { window.sandboxShare = { facts } },

@@ -35,7 +35,7 @@ const TICK_MS = 100
 
 const refuse = (returnCode: string, message: string) => ({ result: false, returnCode, message })
 
-/** Plays a kuaidi100-like courier service under /courier: subscription (`/poll`), query (`/poll/query.do`), pushes. */
+/** Simulates a courier service like kuaidi100: subscription (`/poll`), query (`/poll/query.do`), pushes. */
 export async function courierPlugin(app: FastifyInstance, { env, chaos, keys }: Options): Promise<void> {
   const service = new CourierService(env)
   await app.register(async (api) => {

@@ -15,7 +15,7 @@ interface ParcelKey {
 /** The secret that signs the pushes is not shown. */
 const withoutSalt = ({ salt: _salt, ...parcel }: Parcel) => parcel
 
-/** Moving parcels: a page with a button each, the same calls with JSON responses for tests. */
+/** Moves parcels: a page with buttons for people, the same calls with JSON responses for tests. */
 export function parcelRoutes(
   app: FastifyInstance,
   env: SandboxEnv,

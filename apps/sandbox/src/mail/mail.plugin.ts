@@ -16,7 +16,7 @@ interface Options {
 
 const SHOWN = 100
 
-/** Plays a mail server: SMTP on its own port, and the mailbox as a page. */
+/** Simulates a mail server: SMTP on its own port, and the mailbox as a page. */
 export async function mailPlugin(app: FastifyInstance, { env, chaos, keys }: Options): Promise<void> {
   const mailbox = new Mailbox(env)
   const smtp = smtpServer({ mailbox, chaos, keys })

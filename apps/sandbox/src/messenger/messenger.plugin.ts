@@ -15,7 +15,7 @@ interface Options {
 }
 
 /**
- * Plays the messenger: its consent page, the exchange of a code, the person, the account's token, page
+ * Simulates the messenger: its consent page, the exchange of a code, the person, the account's token, page
  * ticket and template messages.
  */
 export async function messengerPlugin(app: FastifyInstance, { env, chaos, keys }: Options): Promise<void> {

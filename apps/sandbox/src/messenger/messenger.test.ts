@@ -63,7 +63,7 @@ test('the choice leads back with code and state; a refusal without a code', asyn
   expect((await choose('')).headers.location).toBe('/login?from=%2Fme&state=st%3C1%3E')
 })
 
-// Red when the page trusts redirect_uri: an attacker then receives a code.
+// Fails if the page trusts redirect_uri: an attacker then receives a code.
 test.each([
   [{ redirect_uri: 'https://evil.example/' }],
   [{ redirect_uri: '//evil.example' }],
@@ -77,7 +77,7 @@ test.each([
   expect([chosen.statusCode, chosen.headers.location]).toEqual([400, undefined])
 })
 
-// Red without the used mark of takeCode.
+// Fails without the used mark of takeCode.
 test('a code works once, for the account with its secret, for five minutes', async () => {
   const code = await codeFor('suhe')
   expect(await exchange(code, { secret: 'wrong' })).toMatchObject({ errcode: 40125 })

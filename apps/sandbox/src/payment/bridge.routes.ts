@@ -27,7 +27,7 @@ const messages: Record<PayAction, string> = {
   cancel: 'get_brand_wcpay_request:cancel',
 }
 
-/** Plays the messenger's bridge: a script that defines it, its calls, and the same as a plain page. */
+/** Simulates the messenger's bridge: a script that defines it, its calls, and the same as a plain page. */
 export function bridgeRoutes(app: FastifyInstance, parts: PaymentParts): void {
   const { env, service } = parts
 

@@ -6,7 +6,6 @@ import type { Notices } from './payment.notices'
 import type { PaymentService } from './payment.service'
 import type { PaymentStore } from './payment.store'
 
-/** What the routes of the payment provider work with. */
 export interface PaymentParts {
   env: SandboxEnv
   chaos: Chaos

@@ -32,7 +32,7 @@ interface Options {
 
 const TICK_MS = 100
 
-/** Plays WeChat Pay API v3 and Alipay: signed calls, cashier, notices. */
+/** Simulates WeChat Pay API v3 and Alipay: signed calls, cashier, notices. */
 export async function paymentPlugin(app: FastifyInstance, options: Options): Promise<void> {
   const parts = makeParts(options)
   await app.register(async (api) => {

@@ -30,7 +30,7 @@ export interface Fault {
   dropNotices?: boolean
 }
 
-/** Switch that makes a provider slow, unresponsive or unreliable. Forgotten at restart. */
+/** Switch that makes a provider slow, unresponsive or unreliable. Reset at restart. */
 export class Chaos {
   readonly #faults = new Map<Provider, Fault>()
   readonly #dice = new Map<Provider, () => number>()

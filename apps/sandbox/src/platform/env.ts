@@ -15,7 +15,7 @@ export interface SandboxEnv {
   timeScale: number
   /** How long a refund stays PROCESSING. */
   refundDelayMs: number
-  /** True when a parent holds our standard input open: exit as soon as it closes. */
+  /** True if a parent process holds our standard input open: exits as soon as it closes. */
   diesWithParent: boolean
   /** Origin of the shop that started it, the only one that is ever called. Default: only this machine. */
   shopOrigin: string | undefined

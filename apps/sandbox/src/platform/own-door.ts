@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Signed by their senders; a page of the shop uploads there from its own origin, providers send no origin. */
+/**
+ * Paths of signed requests: pages of the shop upload there from their own origin, providers send no origin.
+ */
 const signed = /^\/(v3|storage|courier\/poll|tax\/open)\/|^\/$/
 
-/** The host that the browser used: the shop's, which is the proxy. */
+/** Host in the browser's address: that of the shop, which proxies the sandbox. */
 const hostOf = ({ headers }: FastifyRequest) => String(headers['x-forwarded-host'] ?? headers.host ?? '')
 
 const isOfOtherOrigin = (request: FastifyRequest): boolean => {
@@ -14,8 +16,8 @@ const isOfOtherOrigin = (request: FastifyRequest): boolean => {
 }
 
 /**
- * Pages of other sites can submit forms from the visitor's network: requests from them that would change
- * something are refused, the switches for tests as well.
+ * Refuses writing requests from pages of other sites, which can submit forms from the visitor's network; also
+ * for the test switches. Signed paths are not checked.
  */
 export const guardDoor = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {

@@ -32,7 +32,7 @@ interface SendStatus {
   IsoCode: string
 }
 
-/** Plays Tencent Cloud SMS: `SendSms` of 2021-01-11 at the root, signed with TC3-HMAC-SHA256; and the inbox. */
+/** Simulates Tencent Cloud SMS at `/` (`SendSms` of 2021-01-11, TC3-HMAC-SHA256), with an inbox. */
 export async function smsPlugin(app: FastifyInstance, { env, chaos, keys }: Options): Promise<void> {
   const inbox = openInbox(env.stateDir)
   const texts = approvedTexts(keys)

@@ -30,9 +30,7 @@ const escaped = (text: string): string => text.replace(/[<>&"]/g, (sign) => `&#$
 const xml = (reply: FastifyReply, status: number, body: string): FastifyReply =>
   reply.code(status).type('application/xml').send(`<?xml version="1.0" encoding="UTF-8"?>\n${body}`)
 
-/**
- * Plays one S3 bucket at /storage/s3/<bucket>, over the same files: form with a signed policy, PUT, GET, HEAD, DELETE.
- */
+/** Simulates an S3 bucket of the same files (/storage/s3/<bucket>): signed form, PUT, GET, HEAD, DELETE. */
 export async function s3Routes(app: FastifyInstance, { chaos, keys, store }: Options): Promise<void> {
   app.removeAllContentTypeParsers()
   await app.register(multipart, { limits: { fileSize: MAX_BYTES, files: 1, fields: 30, fieldSize: 65_536 } })

@@ -25,7 +25,7 @@ const cors = {
   'access-control-max-age': '600',
 }
 
-/** Plays Qiniu form upload at /storage/ (fields token, key, file) and an S3 bucket, and serves stored files. */
+/** Simulates Qiniu form upload at /storage/ (fields token, key, file) and an S3 bucket; serves the files. */
 export async function storagePlugin(app: FastifyInstance, { env, chaos, keys }: Options): Promise<void> {
   const store = new ObjectStore(env.stateDir)
   app.addHook('onClose', async () => store.objects.close())

@@ -26,7 +26,7 @@ const answer = (code: string, describe: string, result: unknown = null) => ({ co
 
 type Query = { senid?: string; nonce?: string; timestamp?: string; appkey?: string }
 
-/** Plays Nuonuo's open platform under /tax: requests for invoices and red letters, queries, files. */
+/** Simulates Nuonuo's open platform under /tax: requests for invoices and red letters, queries, files. */
 export async function taxPlugin(app: FastifyInstance, { env, chaos, keys }: Options): Promise<void> {
   const folder = join(env.stateDir, 'tax')
   mkdirSync(folder, { recursive: true })

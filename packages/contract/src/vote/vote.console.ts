@@ -21,7 +21,7 @@ export const voteConsole = {
         ProductImage: ImagePath,
         Price: Yuan,
         Votes: Int,
-        /** Whether members may vote for it now: on sale and labelled 新品. */
+        /** Whether members may vote for it now: shown in the shop and labelled 新品. */
         IsOpen: z.boolean(),
       }),
     ),
