@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/**
- * Paths of signed requests: pages of the shop upload there from their own origin, providers send no origin.
- */
+/** Paths of signed requests: shop pages upload there from their own origin, providers send no origin. */
 const signed = /^\/(v3|storage|courier\/poll|tax\/open)\/|^\/$/
 
 /** Host in the browser's address: that of the shop, which proxies the sandbox. */
