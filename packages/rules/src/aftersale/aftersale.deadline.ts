@@ -21,10 +21,7 @@ export const afterSaleDueAt = (
   return stay && nowMs + settingValue(settings, stay[0]) * stay[1]
 }
 
-/**
- * How long the shop may take in a status. After that its cases are only marked late (domain 5). For goods on
- * their way back the time starts when the courier reports them as signed for.
- */
+/** How long the shop may take before a case is marked late (domain 5); returned goods: from receipt. */
 const alarms: Partial<Record<AfterSaleStatus, readonly [SettingKey, unitMs: number, since: LateSince]>> = {
   [AfterSaleStatus.pending]: ['aftersale.answerHours', HOUR, 'changedAt'],
   [AfterSaleStatus.pendingSecondTrial]: ['aftersale.answerHours', HOUR, 'changedAt'],

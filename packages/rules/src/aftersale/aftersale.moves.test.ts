@@ -18,7 +18,7 @@ const approve = {
 const accept = { 10: ['acceptSending'], 20: [], 30: ['acceptRefund'], 40: [] } as const
 type Cell = Partial<Record<AfterSaleActor, AfterSaleMove[]>>
 
-/** The full matrix type × status × actor → moves (domain 5). */
+/** Type × status × actor → moves (domain 5). */
 const matrix = (type: AfterSaleType): Record<AfterSaleStatus, Cell> => ({
   0: { member: ['submit', 'withdraw'], system: ['expire'] },
   10: {

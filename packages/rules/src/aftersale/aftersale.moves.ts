@@ -42,7 +42,6 @@ export const afterSaleMoves = defineMoves<AfterSaleStatus, AfterSaleActor>()({
 })
 export type AfterSaleMove = keyof typeof afterSaleMoves
 
-/** Move by which a review approves a case, by type. */
 export const approvalOf = {
   [AfterSaleType.swap]: 'approveReturn',
   [AfterSaleType.returnRefund]: 'approveReturn',

@@ -1,4 +1,3 @@
-/** Refund for pieces: goods and their freight (fen). */
 export type Amounts = { readonly amountFen: number; readonly freightFen: number }
 
 /** Whether the shop may offer this amount (fen): above 0 and less than was paid for the pieces. */

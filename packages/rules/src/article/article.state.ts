@@ -8,7 +8,6 @@ export const articleStatusText: Readonly<Record<number, string>> = {
   [ArticleStatus.withdrawn]: '已撤下',
 }
 
-/** State of an article at a moment, as operators see it. */
 export const articleStates = ['draft', 'coming', 'running', 'over', 'withdrawn'] as const
 export type ArticleState = (typeof articleStates)[number]
 
@@ -31,7 +30,6 @@ export function articleState(
   return endMs === null || now < endMs ? 'running' : 'over'
 }
 
-/** A reader's opinion of a help article. */
 export const NewsOpinion = { useful: 10, useless: 20 } as const
 export type NewsOpinion = (typeof NewsOpinion)[keyof typeof NewsOpinion]
 
@@ -40,7 +38,6 @@ export const opinionText: Readonly<Record<NewsOpinion, string>> = {
   [NewsOpinion.useless]: '没用',
 }
 
-/** Maximum characters and products of an article, characters of a comment, comments per member and day. */
 export const articleLimits = {
   ...{ title: 40, summary: 100, content: 20_000, code: 40, products: 10 },
   ...{ comment: 200, commentsPerDay: 50 },

@@ -6,7 +6,6 @@ import {
   settingValue,
 } from '../setting/business-settings'
 
-/** Placeholder of a business setting in a text: `{{order.payMinutes}}`. */
 const place = /\{\{\s*([\w.]+)\s*\}\}/g
 
 /** Amount from which freight is free; if the setting is 0, the whole phrase is replaced. */
@@ -19,7 +18,6 @@ export function settingText(settings: Settings, key: SettingKey): string {
   return String(businessSettings[key].unit === 'fen' ? value / 100 : value)
 }
 
-/** Placeholders in a text that name no setting. */
 export const unknownPlaces = (text: string): string[] => [
   ...new Set([...text.matchAll(place)].map(([, key = '']) => key).filter((key) => !isSettingKey(key))),
 ]

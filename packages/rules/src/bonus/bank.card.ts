@@ -9,7 +9,6 @@ export const bankCardMessages = {
   holder: '请输入持卡人姓名',
 } as const
 
-/** Removes spaces and dashes from a typed number. */
 export const plainCardNumber = (text: string): string => text.replace(/[\s-]/g, '')
 
 /** Whether the number has 16 to 19 digits and a correct check digit (Luhn, ISO 7812). */
@@ -35,5 +34,4 @@ export function bankOf(number: string, list: readonly Bank[] = banks): Bank | un
 /** 6222021234567890 → **** **** **** 7890: at most the last four digits are shown (reliability R72). */
 export const maskCard = (last4: string): string => `**** **** **** ${last4}`
 export const lastFour = (number: string): string => number.slice(-4)
-/** Formats a number in groups of four digits. */
 export const groupCardNumber = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ')

@@ -1,4 +1,3 @@
-/** A bank to which withdrawals may be paid, with the prefixes of its card numbers. */
 export type Bank = {
   readonly code: string
   readonly name: string

@@ -12,7 +12,6 @@ export const rateScopeText: Record<RateScope, string> = {
 }
 
 export type RateFacts = {
-  /** Reason for the line's price. */
   readonly priceReason: string
   readonly ofProduct?: BonusRates | undefined
   /** Rates of its class, else of the nearest parent class that has rates. */
@@ -20,7 +19,6 @@ export type RateFacts = {
   readonly defaults: BonusRates
   /** Whether flash sale lines earn bonus; off by default (domain 11). */
   readonly isFlashOn: boolean
-  /** Whether lines at the newcomer price earn bonus. */
   readonly isNewcomerOn: boolean
 }
 

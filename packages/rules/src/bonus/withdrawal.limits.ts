@@ -3,7 +3,7 @@ import { type SettingKey, settingValue } from '../setting/business-settings'
 
 export type WithdrawalFacts = {
   readonly amountFen: number
-  /** Balance that may be withdrawn; below 0 the member owes money. */
+  /** Negative if the member owes money. */
   readonly availableFen: number
   /** Withdrawals of this business day, and sum (fen) of this month, without returned money. */
   readonly today: number

@@ -25,6 +25,5 @@ export function pickDeals<T extends Deal>(deals: readonly T[], most: number): T[
   return picked
 }
 
-/** Text of a purchase; the name is masked as in a review. */
 export const dealText = ({ memberName, productName }: Deal): string =>
   `${maskedName(memberName)} 买了 ${productName}`

@@ -13,5 +13,4 @@ export const campaignKindText: Record<CampaignKind, string> = {
   coupon: '领券',
 }
 
-/** Maximum days of one calendar query. */
 export const MOST_CALENDAR_DAYS = 62

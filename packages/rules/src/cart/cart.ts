@@ -32,7 +32,6 @@ export function cartCount(cart: readonly CartEntry[]): number {
   return cart.length
 }
 
-/** Whether a cart line can be bought now, at the server's date (wire text or ms). */
 export function isValidLine(product: CartProduct, serverDate: number | string): boolean {
   return skuStatus(product, serverDate) === DisplayStatus.onSale
 }
@@ -48,7 +47,6 @@ export function groupCart<Product extends CartProduct>(
   }
 }
 
-/** Whether the quantity of a line is within its purchase limits and on its grid. */
 export function isQuantityAllowed({ ShoppingCarNum: quantity, ...product }: CartProduct): boolean {
   const { min, max, step } = purchaseLimits(product)
   return quantity > 0 && quantity >= min && quantity <= max && (quantity - min) % step === 0

@@ -23,7 +23,6 @@ export type LineDraft = {
   readonly SaleEndDate: string
 }
 
-/** Fields shared by all lines of a page. */
 export type PageDraft = {
   readonly Name: string
   readonly Status: number
@@ -35,10 +34,8 @@ export type PageDraft = {
   readonly Parameters: readonly { readonly Key: string; readonly Value: string }[]
 }
 
-/** A problem of one field, with the message for the operator. */
 export type FieldProblem<Field extends string = string> = { readonly field: Field; readonly message: string }
 
-/** Maximum values of the form. */
 export const productMost = {
   priceFen: 99_999_999,
   weightGram: 1_000_000,
@@ -52,7 +49,6 @@ export const productMost = {
   detail: 60_000,
 } as const
 
-/** Maximum letters of a product's texts. */
 export const productLetters = { name: 60, attribute: 60, model: 40, label: 10 } as const
 
 const codePattern = /^[A-Za-z0-9][\w.-]{0,39}$/
@@ -67,11 +63,9 @@ const limits: readonly string[] = [
 /** Whether the path is a file of our own site: no other host, no `..`. */
 export const isOwnFile = (path: string) => ownFile.test(path) && !path.includes('..')
 
-/** Problem of a line's code; undefined if it is valid. */
 export const codeProblem = (code: string): string | undefined =>
   codePattern.test(code) ? undefined : '编码以字母或数字开头，最多40位字母、数字、点、横线'
 
-/** Problem of a page's labels; undefined if they are valid. */
 export const labelsProblem = (labels: readonly string[]): string | undefined => {
   if (labels.length > productMost.labels) return '标签最多6个'
   return labels.some((label) => [...label].length > productLetters.label) ? '每个标签最多10个字' : undefined
@@ -80,7 +74,6 @@ export const labelsProblem = (labels: readonly string[]): string | undefined => 
 const isWhole = (value: number, min: number, max: number) =>
   Number.isInteger(value) && value >= min && value <= max
 
-/** First problem of each field. */
 const collect = <Field extends string>(checks: readonly (readonly [Field, boolean, string])[]) => {
   const found = new Map<Field, string>()
   for (const [field, isWrong, message] of checks) if (isWrong && !found.has(field)) found.set(field, message)
@@ -89,7 +82,6 @@ const collect = <Field extends string>(checks: readonly (readonly [Field, boolea
 
 const isExchanged = (line: LineDraft) => line.ProductAttribute === ProductAttribute.pollen
 
-/** Problems of a single line; empty if it may be saved. */
 export const lineProblems = (line: LineDraft): FieldProblem<keyof LineDraft>[] => {
   const { pieces, priceFen } = productMost
   const begin = parseWireDate(line.SaleBeginDate)

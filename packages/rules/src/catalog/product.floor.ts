@@ -6,7 +6,6 @@ export const isBelowFloor = (priceFen: number, floorFen: number | null): boolean
 export const isFloorLowered = (before: number | null, after: number | null): boolean =>
   before !== null && (after === null || after < before)
 
-/** A product's own prices in fen: its selling price, and its newcomer price if it has one. */
 export type OwnPrices = { readonly priceFen: number; readonly newcomerFen: number | null }
 
 /**

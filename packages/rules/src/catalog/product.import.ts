@@ -31,7 +31,6 @@ export const importColumns = {
 } as const
 export type ImportColumn = keyof typeof importColumns
 
-/** Maximum number of rows in one file. */
 export const mostImported = 2000
 
 export const importStatuses: Readonly<Record<string, ProductStatus>> = {

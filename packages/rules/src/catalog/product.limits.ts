@@ -7,7 +7,6 @@ export const LimitFlag = {
 } as const
 export type LimitFlag = (typeof LimitFlag)[keyof typeof LimitFlag]
 
-/** Quantities of a line that one purchase may have. */
 export type PurchaseLimits = { readonly min: number; readonly max: number; readonly step: number }
 
 function positive(value: number | null | undefined): number | undefined {

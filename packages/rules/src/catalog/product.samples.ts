@@ -1,6 +1,5 @@
 import type { SkuFacts } from './product.facts'
 
-/** Facts of an ordinary line on sale, for tests and samples. */
 export function aSku(facts: Partial<SkuFacts> = {}): SkuFacts {
   return { ID: 1, Price: 10, Stock: 100, Status: 10, ...facts }
 }

@@ -47,9 +47,8 @@ function refuse(code: SkuRefusal) {
 export type SkuButton = 'addCart' | 'buyNow' | 'ok'
 
 /**
- * Buttons of the popup (spec 2.4): showSelected has add to cart and buy now, other actions have one OK
- * button. Without a line on sale that may go into the cart there is no add to cart; without a line on sale,
- * no button.
+ * Buttons of the popup (spec 2.4). Without a line on sale that may go into the cart there is no add to cart;
+ * without a line on sale, no button.
  */
 export function skuButtons(action: SkuActionType, lines: readonly SkuLine[]): SkuButton[] {
   const onSale = lines.filter((line) => line.status === DisplayStatus.onSale)

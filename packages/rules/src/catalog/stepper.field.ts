@@ -3,7 +3,6 @@ import { onGrid, type StepperRules } from './stepper'
 export const aboveMaxText = (max: number) => `最多只能购买${max}件哦`
 export const belowMinText = (min: number) => `最少需要购买${min}件哦`
 
-/** Value after minus: from min only to 0, and only if zero is allowed. */
 export function stepDown(value: number, rules: StepperRules): number {
   if (value <= rules.min) return rules.allowZero ? 0 : Math.min(value, rules.min)
   return Math.max(onGrid(value - rules.step, rules), rules.min)
@@ -15,10 +14,7 @@ export function canStepDown(value: number, rules: StepperRules): boolean {
 
 export type Blurred = { readonly value: number; readonly message?: string }
 
-/**
- * Value when the field loses focus: clamped to the limits with a message, else rounded down to min + k ×
- * step; 0 stays if it is allowed (spec 5).
- */
+/** When the field loses focus: clamps with a message, else rounds down to the grid (spec 5). */
 export function blurStepper(typed: string | number, rules: StepperRules): Blurred {
   const value = typeof typed === 'number' ? typed : Number(digitsOnly(typed))
   if (value === 0 && rules.allowZero) return { value: 0 }

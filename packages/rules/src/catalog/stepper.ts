@@ -19,12 +19,11 @@ export function popupStepper(limits: { min: number; max: number; step: number })
   return { ...limits, allowZero: true }
 }
 
-/** Highest value min + k × step that is not above `value` and at most max. */
+/** Highest value min + k × step that is at most `value` and max. */
 export function onGrid(value: number, { min, max, step }: StepperRules): number {
   return Math.min(min + Math.floor((value - min) / step) * step, max)
 }
 
-/** Value after plus: from 0 to min, never above the highest value of the grid. */
 export function stepUp(value: number, rules: StepperRules): number {
   if (value < rules.min) return rules.min
   const next = onGrid(value + rules.step, rules)

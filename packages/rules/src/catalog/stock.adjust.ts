@@ -12,7 +12,6 @@ export type StockFacts = { readonly onHand: number; readonly locked: number }
 
 export type StockRefusal = 'catalog/stock-nothing' | 'catalog/stock-locked' | 'catalog/stock-most'
 
-/** Pieces that an adjustment would add (negative: remove), before any check. */
 const changeOf = ({ kind, quantity = 0, setTo }: StockAdjustment, onHand: number) =>
   kind === StockKind.count ? (setTo ?? onHand) - onHand : enteredKinds[kind] * quantity
 

@@ -7,12 +7,10 @@ export const TaxRate = {
   /** For small taxpayers. */
   simple: 3,
   relief: 1,
-  /** Tax-free. */
   none: 0,
 } as const
 export type TaxRate = (typeof TaxRate)[keyof typeof TaxRate]
 
-/** Names of the rates in the console, the most common first. */
 export const taxRateText: readonly (readonly [TaxRate, string])[] = [
   [TaxRate.goods, '13%（一般货物）'],
   [TaxRate.farm, '9%（植物、种子等农产品）'],

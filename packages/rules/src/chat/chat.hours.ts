@@ -23,8 +23,6 @@ export const deskHoursText = (settings: Settings): string => {
   return `每天 ${two(from)}–${from < to ? '' : '次日 '}${two(to)}`
 }
 
-/** Automatic answer to a member who writes while the desk is closed. */
 export const closedAnswer = (settings: Settings): string =>
   `现在是客服休息时间，人工服务 ${deskHoursText(settings)}。您的问题已经记下，上班后会按顺序答复；也可以先看看帮助中心的常见问题。`
-/** Automatic answer while the desk is open. */
 export const openAnswer = '您好，已收到您的消息，正在为您接入人工客服，请稍候。'

@@ -2,14 +2,11 @@ import { DAY, MINUTE } from '../platform/time'
 
 /** Maximum letters of one message, and of a prepared answer. */
 export const longestChat = 500
-/** Maximum messages of a member per minute and per day. */
 export const mostChatsAMinute = 20
 export const mostChatsADay = 500
-/** Messages per page. */
 export const chatPageSize = 30
 /** Maximum number of the desk's prepared answers. */
 export const mostPhrases = 200
-/** How long (s) a ticket for the socket is valid. */
 export const chatTicketSeconds = 60
 /** Maximum number of open sockets per member or operator (tabs and phones). */
 export const mostSocketsEach = 5
@@ -17,13 +14,10 @@ export const mostSocketsEach = 5
 export const rateDays = 7
 export const longestRateText = 200
 
-/** Whether a member may write another message, given their messages in the last minute and day. */
 export const mayWriteChat = (lastMinute: number, lastDay: number): boolean =>
   lastMinute < mostChatsAMinute && lastDay < mostChatsADay
 
-/** Time windows (ms) of the two limits. */
 export const chatWindows = { minute: MINUTE, day: DAY }
 
-/** Whether a service that ended at `closedMs` may still be rated. */
 export const mayRateChat = (closedMs: number, score: number | null, nowMs: number): boolean =>
   score === null && nowMs <= closedMs + rateDays * DAY

@@ -11,7 +11,6 @@ export const chatStatusText: Record<ChatStatus, string> = {
   [ChatStatus.closed]: '已结束',
 }
 
-/** Sender of a message. */
 export const ChatSide = { member: 10, desk: 20, system: 90 } as const
 export type ChatSide = (typeof ChatSide)[keyof typeof ChatSide]
 

@@ -1,4 +1,3 @@
-/** How members get the coupons of a campaign. */
 export const campaignWayText = { mall: '公开领取', link: '链接领取', code: '兑换码' } as const
 export type CampaignWay = keyof typeof campaignWayText
 
@@ -11,5 +10,4 @@ export const campaignStateText = {
 } as const
 export type CampaignState = keyof typeof campaignStateText
 
-/** Maximum number of codes created by one request. */
 export const mostCodes = 1000

@@ -4,7 +4,6 @@ import { no, ok, type Verdict } from '../platform/verdict'
 import { type CouponScope, isInScope, type ScopedProduct } from './coupon.scope'
 import { CouponType } from './coupon.status'
 
-/** Fields of a coupon record that the calculation needs. */
 export type CouponFacts = {
   readonly recordId: number
   readonly type: CouponType
@@ -36,7 +35,6 @@ export type CouponShare = { readonly discount: Fen; readonly shares: readonly Fe
 /** Order in which coupons are applied: ManJian, ZheKou, LiJian (domain 1). */
 const steps: readonly CouponType[] = [CouponType.ManJian, CouponType.ZheKou, CouponType.LiJian]
 
-/** Sorts coupons in the order in which they are applied; stable for equal types. */
 export function inStepOrder<Coupon extends { readonly type: CouponType }>(
   coupons: readonly Coupon[],
 ): Coupon[] {
@@ -60,9 +58,8 @@ function fullDiscount(coupon: CouponFacts, remaining: Fen): Fen {
 }
 
 /**
- * Discount of one coupon on lines (domain 1): the threshold is compared with the amounts before any coupon;
- * the discount is limited to the remaining amounts and split in proportion to them. The refusal states the
- * missing amount in fen.
+ * Discount of one coupon on lines (domain 1): the threshold applies to the amounts before any coupon; the
+ * discount is limited to the remaining amounts and split in proportion to them.
  */
 export function couponDiscount(
   coupon: CouponFacts,

@@ -8,7 +8,6 @@ export type CouponUsage = {
   readonly used: number
   /** Expired unused. */
   readonly over: number
-  /** Total discount of the used coupons. */
   readonly discount: Fen
 }
 
@@ -22,7 +21,6 @@ export type CouponPace = {
 
 /** Minimum number of used or expired coupons for a forecast. */
 const fewest = 20
-/** How many days ahead to look at most. */
 const aheadDays = 30
 
 /** Coupons expected to be taken at the pace so far, until the total or the end, at most 30 days ahead. */

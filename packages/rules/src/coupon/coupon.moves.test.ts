@@ -7,7 +7,7 @@ const { notReceive, notUse, used, overdue, stock, doNotUse } = CouponStatus
 
 type Cell = Partial<Record<CouponActor, CouponMove[]>>
 
-/** The full matrix status × actor → moves (domain 6). */
+/** Status × actor → moves (domain 6). */
 const matrix: Record<CouponStatus, Cell> = {
   0: { member: ['accept'], system: ['lapse', 'block'], staff: ['block'] },
   10: { member: ['use'], system: ['expire', 'block'], staff: ['block'] },

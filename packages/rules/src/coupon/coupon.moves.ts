@@ -13,7 +13,6 @@ export const couponMoves = defineMoves<CouponStatus, CouponActor>()({
   /** Claimed by its code or link. */
   claim: { from: [stock], to: notUse, by: ['member'] },
   accept: { from: [notReceive], to: notUse, by: ['member'] },
-  /** Not accepted before `acceptBy`. */
   lapse: { from: [notReceive], to: overdue, by: ['system'] },
   use: { from: [notUse], to: used, by: ['member'] },
   giveBack: { from: [used], to: notUse, by: ['system'] },

@@ -11,10 +11,8 @@ export type CouponSet = { readonly coupons: readonly OfferedCoupon[]; readonly d
 
 /** Only the kinds with the largest discounts are combined, to limit the number of sets tried. */
 const KINDS_TRIED = 6
-/** Maximum number of proposed sets. */
 const MOST_SETS = 5
 
-/** Total discount of a set of coupons, each applied to the amounts after the previous one. */
 function totalDiscount(coupons: readonly CouponFacts[], lines: readonly CouponLine[]): Fen {
   let total = 0
   let left = lines

@@ -9,7 +9,6 @@ export type CouponScope = {
   readonly excludedIds: readonly number[]
 }
 
-/** Taxonomy of a product. */
 export type ProductPlace = {
   readonly classId?: number | null | undefined
   readonly brandId?: number | null | undefined
@@ -32,7 +31,6 @@ export const everyProduct: CouponScope = {
   excludedIds: [],
 }
 
-/** Whether it applies to all products except the excluded ones. */
 export const isForAll = ({ productIds, classIds, brandIds, seriesIds, functionIds }: CouponScope): boolean =>
   [productIds, classIds, brandIds, seriesIds, functionIds].every((list) => list.length === 0)
 

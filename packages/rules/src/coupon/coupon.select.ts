@@ -3,7 +3,6 @@ import { CouponType } from './coupon.status'
 /** Maximum LiJian coupons of one kind in one order (spec 9); the setting coupon.mostOfAKind may be lower. */
 export const MOST_OF_A_KIND = 10
 
-/** Fields of a coupon record for the selection rules. */
 export type SelectableCoupon = {
   readonly recordId: number
   /** Kind of coupon (CouponID). */
@@ -38,7 +37,6 @@ export function selectionBar(
   return alike.length >= mostOfAKind ? 'most' : undefined
 }
 
-/** Whether these may be used together in one order; each only once. */
 export function isAllowedSet(
   coupons: readonly SelectableCoupon[],
   mostOfAKind: number = MOST_OF_A_KIND,

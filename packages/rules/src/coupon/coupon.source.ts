@@ -1,4 +1,3 @@
-/** How a member got a coupon, as shown to members and operators. */
 export const couponSources = {
   claim: '自己领取',
   link: '分享链接领取',

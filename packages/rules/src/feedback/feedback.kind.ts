@@ -1,4 +1,3 @@
-/** Topics of feedback. */
 export const FeedbackKind = { product: 10, delivery: 20, shop: 30, account: 40, other: 90 } as const
 export type FeedbackKind = (typeof FeedbackKind)[keyof typeof FeedbackKind]
 
@@ -21,10 +20,8 @@ export const feedbackStatusText: Record<FeedbackStatus, string> = {
 export const mostFeedbackPictures = 4
 export const longestFeedback = 500
 export const longestAnswer = 500
-/** Maximum feedback of one member per day. */
 export const mostFeedbackADay = 10
 
-/** Prepared answers for operators. */
 export const answerTexts = [
   '感谢您的反馈，我们已经记录，会尽快改进。',
   '非常抱歉给您带来不便，客服会在 24 小时内与您联系。',

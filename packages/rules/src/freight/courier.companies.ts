@@ -11,6 +11,5 @@ export const courierCompanies = [
   { code: 'debangkuaidi', name: '德邦快递', phone: '95353' },
 ] as const
 
-/** Name of a courier; its code if unknown. */
 export const courierName = (code: string): string =>
   courierCompanies.find((company) => company.code === code)?.name ?? code

@@ -35,7 +35,6 @@ export function roadDays({ days, farDays, regions }: RoadDays, { area, isNotFree
 
 const weekdays = '日一二三四五六'
 
-/** Day (ms) → 11月27日（周五）. */
 function dayText(day: number): string {
   const [year = 0, month = 0, date = 0] = shanghaiDay(day).split('-').map(Number)
   return `${month}月${date}日（周${weekdays[new Date(Date.UTC(year, month - 1, date)).getUTCDay()]}）`

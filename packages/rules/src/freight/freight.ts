@@ -12,7 +12,6 @@ export type FreightTemplate = {
   readonly nextStep: Fen
   readonly farFirstStep: Fen
   readonly farNextStep: Fen
-  /** Ids of areas (province, city or county) it does not deliver to. */
   readonly undeliverable: readonly number[]
   /** Ids of areas closed for a season, for example to live plants in frost. */
   readonly held: readonly number[]
@@ -47,7 +46,6 @@ export type FreightQuote = {
   /** Share per line, by billed weight; adds up to freight. */
   readonly shares: readonly Fen[]
   readonly billedGram: number
-  /** Lines that cannot be delivered, by index. */
   readonly undeliverable: readonly { readonly index: number; readonly reason: 'region' | 'season' }[]
   readonly isRemote: boolean
   readonly hasCollect: boolean
@@ -156,7 +154,6 @@ export function quoteFreight(lines: readonly FreightLine[], facts: FreightFacts)
   }
 }
 
-/** Text for the amount missing to free freight; '' if nothing is missing. */
 export const freeGapText = ({ gap }: FreightQuote): string => (gap > 0 ? `再买 ¥${formatYuan(gap)} 包邮` : '')
 
 /** Freight of one prepaid weight in gram, for GetFreightByNetWeight. */

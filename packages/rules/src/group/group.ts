@@ -44,7 +44,6 @@ export const GROUP_PIECES = 5
 /** Maximum duration (days) of an activity; longer ones would lock the stock for too long. */
 export const GROUP_DAYS = 60
 
-/** Whether an activity may have this begin and end (ms). */
 export function checkGroupWindow(
   { beginMs, endMs }: { readonly beginMs: number; readonly endMs: number },
   nowMs: number,

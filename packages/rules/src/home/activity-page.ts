@@ -1,4 +1,3 @@
-/** Kinds of blocks of an activity page. */
 export const blockKinds = ['picture', 'products', 'coupon', 'countdown', 'text'] as const
 export type BlockKind = (typeof blockKinds)[number]
 
@@ -10,7 +9,6 @@ export const blockWords = {
   text: '文字',
 } satisfies Record<BlockKind, string>
 
-/** Maximum blocks of a page, products of a block, characters of a text, and days of a page. */
 export const pageLimits = { blocks: 30, products: 20, text: 2000, days: 180 } as const
 
 /** A block as an operator enters it; only fields of its kind are used. `endMs` is undefined if not set. */

@@ -1,4 +1,3 @@
-/** State of an advert at a moment. */
 export type AdvertState = 'off' | 'waiting' | 'on' | 'over'
 
 /** Times in ms; null means unlimited. The begin is included, the end excluded. */

@@ -1,6 +1,5 @@
 import { AdvertPosition } from './advert-position'
 
-/** A position of adverts. */
 export type AdvertPlace = {
   code: string
   name: string
@@ -23,5 +22,4 @@ export const positions = [
   { code: String(AdvertPosition.popup), name: '弹窗', most: 1, picture: '480 × 480，主体居中' },
 ] as const satisfies readonly AdvertPlace[]
 
-/** Names of the states of an advert. */
 export const stateWords = { on: '展示中', waiting: '未开始', over: '已结束', off: '已关闭' } as const

@@ -34,7 +34,6 @@ export const linkPages = [
   { path: '/setting/easemob', name: '联系客服' },
 ] as const
 
-/** Kinds of link targets in operators' content. */
 export const linkKinds = ['page', 'activity', 'article', 'product', 'class', 'series', 'function'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
@@ -50,7 +49,6 @@ const prefixes: Record<Exclude<LinkKind, 'page'>, string> = {
   function: '/mall?effectId=',
 }
 
-/** Path of a link target. */
 export function linkTo({ kind, value }: LinkChoice): string {
   return kind === 'page' ? value : `${prefixes[kind]}${value}`
 }

@@ -7,10 +7,8 @@ export const idNumberMessages = {
   wrong: '请输入正确的身份证号',
 } as const
 
-/** Removes spaces; the final x becomes X. */
 export const plainIdNumber = (text: string): string => text.replace(/\s/g, '').toUpperCase()
 
-/** Birthday in an id number, YYYY-MM-DD. */
 export const birthdayOfId = (number: string): string =>
   `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`
 
@@ -28,7 +26,6 @@ export function isIdNumber(number: string): boolean {
 export const maskIdNumber = (number: string): string =>
   number.length < 2 ? '' : `${number.slice(0, 1)}${'*'.repeat(number.length - 2)}${number.slice(-1)}`
 
-/** Two to thirty Chinese characters; a middle dot is allowed. */
 export const isRealName = (name: string): boolean => /^[\p{Script=Han}·•]{2,30}$/u.test(name)
 
 /** 林小满 → *小满: hides the family name. */

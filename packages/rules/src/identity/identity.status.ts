@@ -9,13 +9,11 @@ export const identityStatusText: Record<IdentityStatus, string> = {
   [IdentityStatus.withdrawn]: '已撤回',
 }
 
-/** Sides of the id card. */
 export const IdentitySide = { portrait: 1, emblem: 2 } as const
 export type IdentitySide = (typeof IdentitySide)[keyof typeof IdentitySide]
 
 /** Maximum submissions of a member per day, so that id numbers cannot be guessed. */
 export const mostIdentitiesADay = 5
-/** Maximum pictures that a member may upload per day. */
 export const mostIdentityPicturesADay = 30
 /** Maximum size of a picture in bytes. */
 export const largestIdentityPicture = 10_000_000
@@ -25,7 +23,6 @@ export const identityPictureDays = 30
 export const identityPictureHours = 24
 export const longestIdentityReason = 100
 
-/** Prepared reasons for operators. */
 export const identityReasons = [
   '照片不清晰，请在光线充足处重新拍摄',
   '姓名与证件不一致',

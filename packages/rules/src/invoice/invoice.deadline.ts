@@ -14,10 +14,7 @@ export const isWaitingForFinance = (status: number): boolean => waitsForFinance.
 const weekdayOf = (ms: number) => (Math.round((startOfShanghaiDay(ms) + DAY / 3) / DAY) + 4) % 7
 const isWeekend = (ms: number) => weekdayOf(ms) === 0 || weekdayOf(ms) === 6
 
-/**
- * Time by which finance decides a request of `nowMs`: the same time on the next working day (Monday to
- * Friday); for a request made at a weekend, the end of Monday.
- */
+/** Time by which finance decides: one working day later; from a weekend, the end of Monday. */
 export function reviewDueAt(nowMs: number): number {
   const isIdle = isWeekend(nowMs)
   let at = nowMs + DAY
@@ -25,9 +22,7 @@ export function reviewDueAt(nowMs: number): number {
   return isIdle ? startOfShanghaiDay(at) + DAY : at
 }
 
-/**
- * Whether a refund must wait: a special invoice is being issued or reversed by the tax service (domain 14).
- */
+/** Whether a refund must wait: a special invoice is being issued or reversed (domain 14). */
 export const holdsRefund = (invoice: { readonly invoiceType: number; readonly status: number }): boolean =>
   invoice.invoiceType === InvoiceType.special &&
   (invoice.status === InvoiceStatus.issuing || invoice.status === InvoiceStatus.reversing)

@@ -12,7 +12,7 @@ import { InvoiceStatus } from './invoice.status'
 
 const actors: InvoiceActor[] = ['member', 'finance', 'system']
 
-/** The full matrix status × actor → moves (domain 14). */
+/** Status × actor → moves (domain 14). */
 const matrix: Record<InvoiceStatus, Partial<Record<InvoiceActor, InvoiceMove[]>>> = {
   0: { member: ['apply'], system: ['lapse'] },
   10: { member: ['withdraw'], finance: ['approve', 'refuse'], system: ['approve', 'lapse'] },

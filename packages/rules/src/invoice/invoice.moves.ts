@@ -56,7 +56,6 @@ export const CHANGE_WINDOW_DAYS = 90
 
 export type InvoiceFacts = {
   readonly status: number
-  /** When the tax service issued it. */
   readonly issuedMs?: number | undefined
   readonly corrections: number
   /** It replaces a changed invoice, or a change was requested before. */

@@ -15,7 +15,6 @@ export type TitleFacts = {
   readonly account: string
 }
 
-/** Fields of a title that are checked. */
 export type TitleField = 'invoiceType' | 'name' | 'taxNo' | 'address' | 'phone' | 'bank' | 'account'
 
 const taxNoForm = /^([0-9A-HJ-NPQRTUWXY]{18}|[0-9A-Z]{15}|[0-9A-Z]{20})$/

@@ -2,9 +2,8 @@
 export type LevelFacts = { readonly ID: number; readonly Level: number; readonly UpGradeNum: number }
 
 export type LevelProgress = {
-  /** Number of the level, for example 4 for Lv 4. */
   readonly level: number
-  /** Next level and the growth missing to it; undefined at the highest level. */
+  /** Undefined at the highest level. */
   readonly next: { readonly level: number; readonly missing: number } | undefined
   /** Progress to the next level in whole percent; 100 at the highest level. */
   readonly percent: number

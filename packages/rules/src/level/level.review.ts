@@ -5,10 +5,7 @@ import { levelOf, levelStep } from './level'
 export const levelAfterMove = (level: number, growth: number, settings: Settings): number =>
   Math.max(level, levelOf(growth, settings))
 
-/**
- * Level after the yearly review: kept if the last year's growth was at least the set percentage of its step,
- * else one level down (domain 8).
- */
+/** Level after the yearly review: one down if the year brought less than the set percentage (domain 8). */
 export function levelAfterReview(level: number, yearGrowth: number, settings: Settings): number {
   const step = levelStep(level, settings)
   const keepPercent = settingValue(settings, 'level.keepPercent')

@@ -40,9 +40,8 @@ export function freeFreightAmount(level: number, settings: Settings): Fen {
 export type AnnouncedLevel = { readonly memberCode: string; readonly level: number }
 
 /**
- * Whether the upgrade popup appears: the level is above the last one announced on any device (domain 8) and
- * above the one this browser announced to the same member. The specification says "differs", but a lower
- * level is not announced.
+ * Whether the upgrade popup appears: the level is above the last one announced on any device (domain 8), and
+ * to this member in this browser. The specification says "differs", but a lower level is not announced.
  */
 export function shouldAnnounce(
   last: AnnouncedLevel | undefined,

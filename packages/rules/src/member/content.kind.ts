@@ -1,4 +1,4 @@
-/** Content of members other than reviews of goods; all of it is moderated (domain 16). */
+/** Kinds of members' content; all of it is moderated (domain 16). */
 export const ContentKind = {
   nickname: 10,
   avatar: 20,
@@ -38,11 +38,10 @@ export const contentKindText: Record<ContentKind, string> = {
 }
 
 /**
- * Whether it is a nickname or an avatar: others see it only after it has passed. Pictures for the desk are
- * shown there at once, because it needs them to help, and to no one after a refusal.
+ * Whether it is a nickname or an avatar, which others see only after approval. Pictures for the desk are
+ * shown there until they are refused.
  */
 export const isOfProfile = (kind: number): boolean =>
   kind === ContentKind.nickname || kind === ContentKind.avatar
 
-/** Name of a kind of content in the text of a refusal. */
 export const contentText = (kind: number): string => contentKindText[kind as ContentKind] ?? '内容'

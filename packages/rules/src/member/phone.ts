@@ -12,7 +12,6 @@ export function isPhone(text: string): boolean {
   return phonePattern.test(text)
 }
 
-/** Removes spaces of a typed or pasted phone: 138 0013 8000 → 13800138000. */
 export function stripPhone(text: string): string {
   return text.replace(/\s/g, '')
 }

@@ -19,7 +19,6 @@ export const isNickname = (name: string): boolean =>
   [...name].length >= 2 &&
   [...name].length <= 16
 
-/** Whether it is an existing date in the form YYYY-MM-DD. */
 const isDay = (day: string): boolean => {
   const date = new Date(`${day}T00:00:00Z`)
   return (
@@ -59,7 +58,6 @@ export const isBirthdayOn = (birthday: string, day: string): boolean => {
 
 const titles: Partial<Record<number, string>> = { [Gender.male]: '先生', [Gender.female]: '女士' }
 
-/** Greeting on the member's birthday at a moment (ms); undefined on other days. */
 export const birthdayGreeting = (
   { birthday, gender }: { birthday: string | null; gender: number },
   now: number,

@@ -1,4 +1,4 @@
-/** 林小满 → 林**: only the first character is shown. */
+/** 林小满 → 林**. */
 export const maskName = (name: string): string => {
   const [first = '', ...rest] = [...name]
   return first && first + '*'.repeat(Math.max(1, rest.length))

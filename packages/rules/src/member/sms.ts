@@ -10,21 +10,17 @@ export type SmsType = (typeof SmsType)[keyof typeof SmsType]
 export const SMS_RESEND_SECONDS = 60
 export const SMS_SENT = '验证码发送成功'
 
-/**
- * Countdown (spec 4): idle before the first code and if it could not be sent, else counting from the click.
- */
+/** Resend countdown (spec 4): idle before the first code, and if it could not be sent. */
 export type SmsCountdown =
   | { readonly state: 'idle' }
   | { readonly state: 'counting'; readonly startedAt: number }
 
 export const idleCountdown: SmsCountdown = { state: 'idle' }
 
-/** Starts the countdown at the click (ms). */
 export function startCountdown(nowMs: number): SmsCountdown {
   return { state: 'counting', startedAt: nowMs }
 }
 
-/** Seconds until another code may be sent; 0 if it may now. */
 export function secondsLeft(countdown: SmsCountdown, nowMs: number): number {
   if (countdown.state === 'idle') return 0
   const left = SMS_RESEND_SECONDS - Math.floor((nowMs - countdown.startedAt) / 1000)

@@ -13,7 +13,6 @@ const post = ['内容', '今天给龟背竹换了新盆…'] as const
 const postID = ['内容编号', '1'] as const
 const postLink = '/show/blueprintDetail?id={id}&unlimitedStatus=true'
 
-/** Messages about the member's own content and about other members' responses to it. */
 export const communityEvents = {
   'review.passed': {
     ...{ zh: '评价通过', type: MessageType.community, facts: { goods }, link: '/order/evaluateList' },

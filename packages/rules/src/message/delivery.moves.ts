@@ -3,7 +3,6 @@ import { DeliveryStatus } from './delivery.status'
 
 const { waiting, sent, failed, skipped } = DeliveryStatus
 
-/** Every allowed transition of a delivery. */
 export const deliveryMoves = defineMoves<DeliveryStatus, 'system' | 'staff'>()({
   send: { from: [waiting], to: sent, by: ['system'] },
   /** The member has no address for the channel, or it is too late. */

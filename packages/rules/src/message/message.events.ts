@@ -238,7 +238,6 @@ export const messageEvents = {
 } as const satisfies Record<string, MessageEventRow>
 
 export type MessageEvent = keyof typeof messageEvents
-/** Facts of an event, by their names in the table. */
 export type FactsOf<E extends MessageEvent> = Readonly<
   Record<keyof (typeof messageEvents)[E]['facts'] & string, string | number>
 >

@@ -10,7 +10,6 @@ export const messageTypeText: Record<MessageType, string> = {
   [MessageType.notice]: '通知公告',
 }
 
-/** Channel of a message: message centre, text message, messenger, app. */
 export const MessageChannel = { shop: 10, sms: 20, messenger: 30, push: 40 } as const
 export type MessageChannel = (typeof MessageChannel)[keyof typeof MessageChannel]
 

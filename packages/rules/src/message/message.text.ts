@@ -10,7 +10,6 @@ export const fillText = (event: MessageEvent, text: string, facts: Facts): strin
   return text.replace(/\{([^{}]+)\}/g, (whole, name: string) => String(byPlaceholder.get(name) ?? whole))
 }
 
-/** Page that the message links to; '' for none. */
 export const fillLink = (event: MessageEvent, facts: Facts): string =>
   eventRow(event).link.replace(/\{(\w+)\}/g, (_whole, name: string) =>
     encodeURIComponent(String(facts[name] ?? '')),
@@ -22,15 +21,12 @@ export const strangePlaceholders = (event: MessageEvent, text: string): string[]
   return [...text.matchAll(/\{([^{}]*)\}/g)].map((found) => found[1] ?? '').filter((name) => !known.has(name))
 }
 
-/** Example facts of an event, for preview and tests. */
 export const exampleFacts = (event: MessageEvent): Record<string, string> =>
   Object.fromEntries(Object.entries(eventRow(event).facts).map(([name, [, example]]) => [name, example]))
 
-/** Values for `{1}`, `{2}` … of an event's text message. */
 export const smsParams = (event: MessageEvent, facts: Facts): string[] =>
   eventRow(event).sms?.params.map((name) => String(facts[name] ?? '')) ?? []
 
-/** Full text of the text message. */
 export const fillSms = (event: MessageEvent, facts: Facts): string => {
   const params = smsParams(event, facts)
   return eventRow(event).sms?.text.replace(/\{(\d+)\}/g, (_whole, at) => params[Number(at) - 1] ?? '') ?? ''

@@ -9,7 +9,6 @@ const drawLink = '/staff/withdraw/list?id={id}'
 const welfareNum = ['数量', '50'] as const
 const welfareReason = ['原因', '暂不符合条件'] as const
 
-/** Messages to sales staff about team and bonus, and to welfare officers about their coupons. */
 export const staffEvents = {
   'bonus.available': {
     ...{ zh: '奖金到账', type: MessageType.asset },

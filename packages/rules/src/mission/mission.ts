@@ -9,7 +9,6 @@ export const MissionType = {
 } as const
 export type MissionType = (typeof MissionType)[keyof typeof MissionType]
 
-/** Daily missions can be repeated each day, the others only once. */
 export function isDailyMission(type: MissionType): boolean {
   return type === MissionType.browseProduct || type === MissionType.browseActivity
 }

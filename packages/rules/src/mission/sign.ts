@@ -4,18 +4,15 @@ import { type SettingKey, type Settings, settingValue } from '../setting/busines
 /** Days of the reward ladder; it starts again after the last (domain 9). */
 export const ladderDays = 7
 
-/** Pollen for the nth day of a streak, from 1. */
 export function signReward(streak: number, settings: Settings): number {
   const step = ((Math.max(streak, 1) - 1) % ladderDays) + 1
   return settingValue(settings, `sign.day${step}` as SettingKey)
 }
 
-/** Business day (YYYY-MM-DD) that is `days` before `day`. */
 export function dayBefore(day: string, days = 1): string {
   return shanghaiDay(Date.parse(`${day}T00:00:00+08:00`) - days * DAY)
 }
 
-/** Length of the streak that ends with `last`. */
 export function streakAt(last: string, signed: ReadonlySet<string>): number {
   let streak = 0
   for (let day = last; signed.has(day); day = dayBefore(day)) streak++

@@ -6,7 +6,6 @@ const { waiting, approved, refused, expired, withdrawn } = ApprovalStatus
 /** asker: requests the action; second: the person who decides on it (reliability R52). */
 export type ApprovalActor = 'asker' | 'second' | 'system'
 
-/** Every allowed transition of an action that needs a second person. */
 export const approvalMoves = defineMoves<ApprovalStatus, ApprovalActor>()({
   approve: { from: [waiting], to: approved, by: ['second'] },
   refuse: { from: [waiting], to: refused, by: ['second'] },

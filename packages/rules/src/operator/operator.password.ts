@@ -41,10 +41,7 @@ const isRun = (text: string) => {
   return [-1, 1].some((step) => codes.every(follows(step)))
 }
 
-/**
- * Why a password (as typed) is refused, as a message; undefined if it is accepted. At least twelve
- * characters, not based on the owner's names, one repeated piece or a common password.
- */
+/** Why a password (as typed) is refused; undefined if it is accepted. */
 export const operatorPasswordProblem = (password: string, names: readonly string[]): string | undefined => {
   const typed = password.normalize('NFKC').toLowerCase()
   const length = [...typed].length

@@ -5,7 +5,6 @@ import { OrderStatus, OutStockStatus } from './order.status'
 export type AddressChange = {
   readonly status: OrderStatus
   readonly outStockStatus: OutStockStatus
-  /** Whether the address was already changed after payment. */
   readonly isReplaced: boolean
   readonly oldFreight: Fen
   readonly newFreight: Fen

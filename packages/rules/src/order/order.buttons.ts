@@ -28,7 +28,6 @@ export const INVOICE_WINDOW_DAYS = 180
 export type ButtonContext = {
   /** The server's time in ms. */
   readonly nowMs: number
-  /** Value of the global config key InvoiceSwitch. */
   readonly invoiceSwitch?: string | undefined
 }
 

@@ -13,5 +13,4 @@ export function isCancelReason(text: string): text is CancelReason {
   return (cancelReasons as readonly string[]).includes(text)
 }
 
-/** Reason of an order cancelled by the payment deadline. */
 export const TIMEOUT_REASON = '超时未付款，系统自动取消'

@@ -11,17 +11,17 @@ const payMinutes: Readonly<Record<BuyWay, SettingKey>> = {
   flash: 'order.flashPayMinutes',
 }
 
-/** AutoCancelDate (ms) of an order placed at `placedMs`. */
+/** AutoCancelDate (ms). */
 export function autoCancelAt(placedMs: number, settings: Settings, way: BuyWay = 'ordinary'): number {
   return placedMs + settingValue(settings, payMinutes[way]) * MINUTE
 }
 
-/** AutoFinishDate (ms) of an order whose last parcel was shipped at `shippedMs`. */
+/** AutoFinishDate (ms), from the last parcel's shipping. */
 export function autoFinishAt(shippedMs: number, settings: Settings): number {
   return shippedMs + settingValue(settings, 'order.finishDays') * DAY
 }
 
-/** SettleDate (ms) of an order finished at `finishedMs`. */
+/** SettleDate (ms). */
 export function settleAt(finishedMs: number, settings: Settings): number {
   return finishedMs + settingValue(settings, 'order.settleDays') * DAY
 }

@@ -76,7 +76,6 @@ export function afterComment<Order extends LocalOrder>(
   }))
 }
 
-/** Deleted: the row is removed from every tab. */
 export function afterDelete<Order extends LocalOrder>(orders: readonly Order[], id: number): Order[] {
   return orders.filter((order) => order.ID !== id)
 }

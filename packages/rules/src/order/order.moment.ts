@@ -33,7 +33,6 @@ export type MomentLine = {
   /** Reason for the price: selling, flash, group, newcomer, activity. */
   readonly priceReason: string
   readonly isActivityPrice: boolean
-  /** Share of the line in each used coupon. */
   readonly couponParts: readonly CouponPart[]
   readonly pieces: readonly PaidPiece[]
 }
@@ -52,7 +51,6 @@ export type MomentOrder = {
   /** Seller of the order and their Partner; a payment that binds the buyer sets both before later effects. */
   sellerId: number | null
   leaderId: number | null
-  /** Flash session in which it was bought. */
   readonly flashSessionId: number | null
   readonly productFen: number
   readonly couponFen: number
@@ -71,7 +69,6 @@ export type MomentOrder = {
   readonly settledAt: Date | null
 }
 
-/** One order at one of its moments. */
 export type OrderMoment = {
   readonly order: MomentOrder
   readonly lines: readonly MomentLine[]
@@ -83,16 +80,13 @@ export type LeavingPieces = {
   readonly productId: number
   readonly from: number
   readonly to: number
-  /** Amounts paid for exactly these pieces. */
   readonly pieces: readonly PaidPiece[]
 }
 
 /** Pieces leave an order permanently and are refunded. */
 export type RefundMoment = OrderMoment & {
   readonly fault: Fault
-  /** Reason as entered by the person who decided. */
   readonly reason: string
-  /** Whether they had been shipped. */
   readonly wasShipped: boolean
   /** Whether no piece of the order remains. */
   readonly isLast: boolean

@@ -6,7 +6,7 @@ import { OrderStatus } from './order.status'
 type Row = Record<OrderActor, OrderMove[]>
 const nothing: Row = { member: [], system: [], staff: [], warehouse: [] }
 
-/** The full matrix status × actor → moves (domain 3). */
+/** Status × actor → moves (domain 3). */
 const matrix: Record<OrderStatus, Row> = {
   10: { ...nothing, member: ['pay', 'cancel'], system: ['pay', 'cancel'], staff: ['cancel'] },
   20: { ...nothing, member: ['remove'] },

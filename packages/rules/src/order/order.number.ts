@@ -1,6 +1,5 @@
 const CODE_DIGITS = 18
 
-/** Digits of the sequence number in a code. */
 export const SEQUENCE_DIGITS = 6
 
 /** Parts of a code before and after the sequence number, for when the number is assigned by the insert. */

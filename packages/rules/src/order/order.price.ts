@@ -51,7 +51,7 @@ export type QuoteLine = {
   readonly unitPrice: Fen
   readonly amount: Fen
   readonly couponAmount: Fen
-  /** Share in every used coupon, by recordId. */
+  /** By recordId. */
   readonly couponParts: ReadonlyMap<number, Fen>
   readonly pollenCount: number
   readonly pollenAmount: Fen
@@ -75,7 +75,6 @@ export type OrderQuote = {
   readonly totalFreight: Fen
   readonly payAmount: Fen
   readonly totalCount: number
-  /** Maximum pollen for this order. */
   readonly pollenLimit: number
   readonly coupons: readonly QuoteCoupon[]
   /** Whether a used coupon makes freight free outside remote areas. */
@@ -91,7 +90,6 @@ type Couponed = {
   readonly hasFreeShipping: boolean
 }
 
-/** Lines as input for the coupon calculation. */
 export function couponLines(lines: readonly PriceLine[]): CouponLine[] {
   return lines.map(({ skuId, mainId, quantity, unitPrice, isActivityPrice = false, place }) => {
     const amount = fen(unitPrice * quantity)

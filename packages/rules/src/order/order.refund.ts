@@ -18,11 +18,9 @@ export type UnitsRefund = {
   readonly amount: Fen
   /** Nothing was shipped and no piece remains: the whole order is refunded, with its freight (domain 3). */
   readonly isWhole: boolean
-  /** Whether all pieces not yet shipped are refunded. */
   readonly leavesNothingToShip: boolean
 }
 
-/** Pieces of a line that are neither shipped nor refunded. */
 export const waitingPieces = (line: Pick<RefundableLine, 'quantity' | 'shippedNum' | 'refundedNum'>) =>
   line.quantity - line.shippedNum - line.refundedNum
 
@@ -32,17 +30,13 @@ export function unitsAmount(line: RefundableLine, quantity: number): Fen {
   return fen(line.unitPay.slice(end - quantity, end).reduce((sum, amount) => sum + amount, 0))
 }
 
-/** Sums the pieces of a line that is named twice. */
 const summed = (wanted: readonly UnitsWanted[]): Map<number, number> => {
   const sums = new Map<number, number>()
   for (const { id, quantity } of wanted) sums.set(id, (sums.get(id) ?? 0) + quantity)
   return sums
 }
 
-/**
- * Refund of pieces that are not shipped (domain 3, "give back"): their frozen price; isWhole decides whether
- * the freight is refunded too. Refuses more pieces than are waiting.
- */
+/** Refund of pieces not shipped (domain 3, "give back"): their frozen price; isWhole adds the freight. */
 export function refundUnits(
   lines: readonly RefundableLine[],
   wanted: readonly UnitsWanted[],

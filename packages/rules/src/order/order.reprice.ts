@@ -4,7 +4,6 @@ import { no, ok, type Verdict } from '../platform/verdict'
 import { type Settings, settingValue } from '../setting/business-settings'
 import { splitUnits, type UnitAmounts } from './order.units'
 
-/** A line as frozen when the order was placed. */
 export type FrozenLine = {
   readonly id: number
   readonly quantity: number
@@ -28,7 +27,7 @@ export type RepricedLine = {
   readonly id: number
   readonly adjustAmount: Fen
   readonly freight: Fen
-  /** Without freight, as stored with lines. */
+  /** Without freight. */
   readonly payAmount: Fen
   readonly units: readonly UnitAmounts[]
 }
@@ -96,10 +95,9 @@ function repricedLine(line: FrozenLine, payAmount: Fen, freight: Fen): RepricedL
 }
 
 /**
- * Reprices an unpaid order for an operator (domain 20): coupons and pollen stay frozen, the difference is the
- * adjustment of the lines, and every piece is split again by the rule of placement (domain 1). Refuses
- * amounts outside the limits of the settings (percent of the goods at placement), and a change without
- * effect.
+ * Reprices an unpaid order (domain 20): coupons and pollen stay frozen, the difference is the adjustment of
+ * the lines, and every piece is split again by the rule of placement (domain 1). Refuses amounts outside the
+ * limits of the settings, and a change without effect.
  */
 export function repriceOrder(
   lines: readonly FrozenLine[],

@@ -1,11 +1,9 @@
-/** A row of a sheet of tracking numbers, as typed. */
 export type ShipmentRow = {
   readonly orderCode: string
   readonly courier: string
   readonly logisticCode: string
 }
 
-/** Maximum orders in one sheet of tracking numbers. */
 export const mostShipments = 500
 
 export const trackingPattern = /^[A-Za-z0-9-]{6,40}$/
@@ -42,9 +40,8 @@ const columnsOf = (sheet: readonly (readonly string[])[]) => {
 }
 
 /**
- * Reads order number, courier and tracking number from the cells of a sheet. Skips the title row, empty rows
- * and, in a sheet with titles, rows not filled in yet; removes a spreadsheet's apostrophe before a long
- * number.
+ * Reads the cells of a sheet. Skips the title row, empty rows and, in a sheet with titles, rows not filled in
+ * yet; removes a spreadsheet's apostrophe before a long number.
  */
 export function shipmentRows(sheet: readonly (readonly string[])[]): ShipmentRow[] {
   const clean = sheet.map((row) => row.map((cell) => cell.trim().replace(/^'/, '')))
@@ -58,7 +55,6 @@ export function shipmentRows(sheet: readonly (readonly string[])[]): ShipmentRow
   return begin > 0 ? rows.filter(({ courier, logisticCode }) => courier !== '' || logisticCode !== '') : rows
 }
 
-/** The same for pasted text. */
 export function readShipments(text: string): ShipmentRow[] {
   return shipmentRows(
     text
@@ -70,10 +66,7 @@ export function readShipments(text: string): ShipmentRow[] {
 
 export type ShipmentProblem = string | undefined
 
-/**
- * Problem of each row, in Chinese: a missing cell, an invalid number, a duplicate order or tracking number.
- * Only the server knows whether the order may be shipped.
- */
+/** Problem of each row, in Chinese. Only the server knows whether the order may be shipped. */
 export function shipmentProblems(rows: readonly ShipmentRow[]): ShipmentProblem[] {
   const count = (pick: (row: ShipmentRow) => string) => {
     const counts = new Map<string, number>()

@@ -33,10 +33,7 @@ export function autoFinishText(autoFinishDate: string | null | undefined, nowMs:
 
 export type OrderText = { readonly title: string; readonly note: string }
 
-/**
- * Headline of an order and the line below it, at the server's time (ms). An open after-sales case has
- * priority over every status (spec 4, readings T09).
- */
+/** Headline of an order and the line below it; an open case has priority (spec 4, readings T09). */
 export function orderText(order: OrderFacts, nowMs: number): OrderText {
   if (isInAfterSales(order)) return { title: '售后中', note: '' }
   switch (order.OrderStatus) {

@@ -21,9 +21,8 @@ export type LineAmounts = {
 }
 
 /**
- * Splits an amount that is deducted after another: its extra 1s start at the unit after the last one that got
- * an extra 1 before. If every column started at the first unit, that unit could get more deductions than it
- * costs.
+ * Splits an amount that is deducted after another: its extra 1s start after the units that got one before.
+ * Otherwise the first unit could get more deductions than it costs.
  */
 function splitAfter(before: number, total: number, n: number): number[] {
   const base = splitOverUnits(before, n)

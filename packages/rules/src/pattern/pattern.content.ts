@@ -1,4 +1,3 @@
-/** Limits of a test's texts and parts, and how often a member may take a test per day. */
 export const patternLimits = {
   ...{ title: 12, subTitle: 24, intro: 200, question: 40, option: 30 },
   ...{ name: 10, tagline: 30, text: 400, products: 6 },
@@ -11,7 +10,6 @@ export const patternLimits = {
 /** An option: its text, and its points for each result, in the order of the results. */
 export type PatternOption = { text: string; points: readonly number[] }
 export type PatternQuestion = { text: string; options: readonly PatternOption[] }
-/** A result of a test, with its recommended products. */
 export type PatternResult = {
   name: string
   tagline: string

@@ -13,6 +13,5 @@ type Amounts = { readonly PollenNum: number; readonly PollenAmount: number }
 export const isExchange = ({ PollenNum, PollenAmount }: Amounts): boolean =>
   PollenNum > 0 && PollenAmount === 0
 
-/** Pollen that the lines of an order cost besides their cash. */
 export const exchangedCoins = (lines: readonly Amounts[]): number =>
   lines.reduce((sum, line) => sum + (isExchange(line) ? line.PollenNum : 0), 0)

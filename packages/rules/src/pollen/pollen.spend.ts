@@ -10,7 +10,6 @@ export type PollenLine = {
   readonly remaining: Fen
 }
 
-/** Pollen used, its value in fen, and the shares of every line. */
 export type PollenSpend = {
   readonly count: number
   readonly amount: Fen
@@ -18,12 +17,10 @@ export type PollenSpend = {
   readonly amounts: readonly Fen[]
 }
 
-/** Value of pollen in fen, rounded down. */
 export function pollenMoney(count: number, settings: Settings): Fen {
   return fen(Math.floor((count * 100) / settingValue(settings, 'pollen.perYuan')))
 }
 
-/** Maximum pollen for an amount of money. */
 function pollenFor(amount: number, settings: Settings): number {
   return Math.floor((amount * settingValue(settings, 'pollen.perYuan')) / 100)
 }
@@ -41,8 +38,7 @@ function onGrid(count: number, settings: Settings): number {
 
 /**
  * Maximum pollen for an order (domain 7): limited by the balance, each unit's AvailablePollen and
- * `pollen.maxPercent` of the eligible lines' amount after coupons, in whole steps; 0 if below
- * `pollen.minSpend`.
+ * `pollen.maxPercent` of the eligible lines' amount, in whole steps; 0 if below `pollen.minSpend`.
  */
 export function pollenLimit(lines: readonly PollenLine[], balance: number, settings: Settings): number {
   const eligible = lines.filter((line) => line.availablePollen > 0)
@@ -52,10 +48,7 @@ export function pollenLimit(lines: readonly PollenLine[], balance: number, setti
   return onGrid(Math.min(balance, caps, pollenFor(share, settings)), settings)
 }
 
-/**
- * Spends the wanted pollen, reduced to the order's maximum, split over the eligible lines by their amounts
- * after coupons; no line gets more than its units allow.
- */
+/** Spends the wanted pollen, at most `pollenLimit`, split over the lines by their amounts after coupons. */
 export function spendPollen(
   lines: readonly PollenLine[],
   wanted: number,

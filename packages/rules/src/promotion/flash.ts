@@ -9,7 +9,6 @@ export type FlashStatus = (typeof FlashStatus)[keyof typeof FlashStatus]
 export const SessionKind = { flash: 10, group: 20 } as const
 export type SessionKind = (typeof SessionKind)[keyof typeof SessionKind]
 
-/** State of a published session, by the server's clock. */
 export type FlashState = 'coming' | 'running' | 'over'
 
 /** Time between the reminder and the begin of the session (domain 11). */
@@ -20,7 +19,7 @@ const MOST_HOURS = 24
 
 export type FlashWindow = { readonly beginMs: number; readonly endMs: number }
 
-/** State of a published session at a moment (ms); the begin is included, the end excluded. */
+/** The begin is included, the end excluded. */
 export function flashState({ beginMs, endMs }: FlashWindow, nowMs: number): FlashState {
   if (nowMs < beginMs) return 'coming'
   return nowMs < endMs ? 'running' : 'over'
@@ -51,7 +50,6 @@ export function flashPercent({ quota, taken }: { readonly quota: number; readonl
   return quota > 0 ? Math.floor((Math.min(taken, quota) * 100) / quota) : 100
 }
 
-/** Whether a session may have this begin and end. */
 export function checkFlashWindow(
   { beginMs, endMs }: FlashWindow,
   nowMs: number,

@@ -14,7 +14,6 @@ export type AreaMatch = {
   readonly province?: Province
   readonly city?: City
   readonly county?: County
-  /** Text after the areas. */
   readonly rest: string
 }
 
@@ -61,8 +60,7 @@ function insideProvince(province: Province, text: string): AreaMatch {
   const city = either(text, province.cities)
   const direct = matchCounty(text.replace(/^(市辖区|县)/, ''), province.cities, true)
   const match = city ? insideCity(city.area, city.rest) : (direct ?? { rest: text })
-  // A municipality may be written twice, or a county may start with its name: prefers the more detailed
-  // match.
+  // A municipality may be written twice, or a county may start with its name: prefers more detail.
   return { province, ...(city && !match.county && direct ? direct : match) }
 }
 

@@ -2,7 +2,6 @@ import type { AreaTree } from './area'
 
 const county = (areaId: number, areaName: string) => ({ areaId, areaName })
 
-/** A small tree with the structures of real ones: province, municipality, autonomous region, repeats. */
 export const sampleTree: AreaTree = [
   {
     areaId: 110000,

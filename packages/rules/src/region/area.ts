@@ -20,7 +20,6 @@ export function areaPath(tree: AreaTree, ids: AreaIds): AreaPath | undefined {
   return province && city && county && { province, city, county }
 }
 
-/** Finds the three areas by the county only. */
 export function findCounty(tree: AreaTree, districtId: number): AreaPath | undefined {
   for (const province of tree) {
     for (const city of province.cities) {

@@ -1,7 +1,6 @@
 import type { AreaTree } from './area'
 import { type AreaMatch, matchAreas } from './area-match'
 
-/** Receiver found in a pasted text; unknown parts are empty or undefined. */
 export type PastedAddress = {
   readonly name: string
   readonly phone: string
@@ -18,7 +17,6 @@ const separators = /[\s,，;；、|/]+/
 const addressMark = /[\d省市区县镇乡村路街道号楼室栋幢单元弄巷苑园]/
 const personName = /^[\u4e00-\u9fa5·]{2,6}$|^[A-Za-z][A-Za-z .]{1,19}$/
 
-/** Full-width digits and letters → half-width. */
 function halfWidth(text: string): string {
   return text.replace(/[０-９Ａ-Ｚａ-ｚ＋－]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
 }

@@ -1,6 +1,5 @@
 import { DAY, HOUR, parseWireDate, startOfShanghaiDay } from '../platform/time'
 
-/** Maximum days of a dashboard range. */
 export const MOST_DAYS = 92
 
 export const rangeDays = { today: 1, week: 7, month: 30 } as const
@@ -30,9 +29,8 @@ function daysOf(kind: RangeKind, from: string | undefined, to: string | undefine
 }
 
 /**
- * A range of business days and the one before it (domain 20: each figure is compared with the period before).
- * An unfinished range is compared with the same part of the one before. A custom range has at most 92 days
- * and ends today at the latest.
+ * A range of business days and the one before it (domain 20). An unfinished range is compared with the same
+ * part of the one before. A custom range has at most 92 days and ends today at the latest.
  */
 export function reportRange(
   kind: RangeKind,

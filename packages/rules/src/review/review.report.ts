@@ -1,6 +1,5 @@
 import { type Settings, settingValue } from '../setting/business-settings'
 
-/** Reasons for reporting a comment. */
 export const reportReasons = {
   advert: '广告或联系方式',
   abuse: '辱骂或不文明',
@@ -20,18 +19,13 @@ export const reportReasonText = (reason: AnyReportReason): string => reasonTexts
 
 export const isReportReason = (text: string): text is ReportReason => Object.hasOwn(reportReasons, text)
 
-/** Maximum reports of one member per day. */
 export const MOST_REPORTS_A_DAY = 20
 
-/** Numbers of a member's confirmed and rejected reports. */
 export type ReporterRecord = { readonly right: number; readonly wrong: number }
 
 const [FULL, STEP, LEAST, MOST] = [100, 20, 20, 200]
 
-/**
- * Weight of a report in hundredths (domain 16): 1 for a member without judged reports, more for each
- * confirmed and less for each rejected report, from 0.2 to 2.
- */
+/** Weight in hundredths (domain 16): 1 for a new reporter, more or less by judged reports, 0.2 to 2. */
 export const reportWeight = ({ right, wrong }: ReporterRecord): number =>
   Math.min(Math.max(FULL + STEP * (right - wrong), LEAST), MOST)
 

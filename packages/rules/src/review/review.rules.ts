@@ -1,14 +1,11 @@
 import { DAY } from '../platform/time'
 import { type Settings, settingValue } from '../setting/business-settings'
 
-/** Maximum letters of a review or a follow-up. */
 export const REVIEW_MAX_LETTERS = 500
 /** Maximum pictures (patterns: a grid of three by three). */
 export const REVIEW_MAX_PICTURES = 9
-/** Days within which the author may add a follow-up. */
 export const FOLLOW_UP_DAYS = 180
 
-/** Displayed name of an anonymous author. */
 export const ANONYMOUS = '匿名会员'
 
 export type SaidFacts = { readonly content: string; readonly images: readonly string[] }
@@ -25,7 +22,6 @@ export const mayFollowUp = (createdMs: number, nowMs: number): boolean =>
   nowMs - createdMs <= FOLLOW_UP_DAYS * DAY
 
 export type AuthorRecord = {
-  /** Approved comments of the author. */
   readonly passed: number
   /** Comments of the author that were refused in the last 30 days. */
   readonly failedLately: number

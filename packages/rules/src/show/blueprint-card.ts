@@ -9,7 +9,6 @@ export type BlueprintCardType = (typeof BlueprintCardType)[keyof typeof Blueprin
 /** Type of the other cards (not in the specification): pictures or text only. */
 export const PICTURES = 10
 
-/** Card type of a post by its files. */
 export const cardType = (paths: readonly string[]): number =>
   paths.some(isFilm) ? BlueprintCardType.video : PICTURES
 

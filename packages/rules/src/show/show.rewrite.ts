@@ -5,7 +5,7 @@ import type { OpenState } from './show.state'
 type Post = {
   status: number
   votes: number
-  /** State of the activity it was posted to; null for none. */
+  /** Of its activity; null for none. */
   state: OpenState | null
 }
 
@@ -26,7 +26,6 @@ export function mayRewrite({
 
 type Ballot = {
   isMine: boolean
-  /** Activity it was posted to; null for none. */
   activity: { isVote: boolean; state: OpenState } | null
 }
 

@@ -8,11 +8,9 @@ export const showStatusText: Readonly<Record<number, string>> = {
   [ShowStatus.ended]: '已结束',
 }
 
-/** State of a published activity at a moment. */
 export const openStates = ['coming', 'running', 'over'] as const
 export type OpenState = (typeof openStates)[number]
 
-/** States for operators, who also see drafts. */
 export const showStates = ['draft', ...openStates] as const
 export type ShowState = (typeof showStates)[number]
 
@@ -31,7 +29,6 @@ export function openState({ status, beginMs, endMs }: Window, now: number): Open
   return now < beginMs ? 'coming' : 'running'
 }
 
-/** State of an activity for operators. */
 export const showState = (window: Window, now: number): ShowState =>
   window.status === ShowStatus.draft ? 'draft' : openState(window, now)
 
@@ -46,7 +43,6 @@ export type ShowTag = (typeof ShowTag)[keyof typeof ShowTag]
 export const ShowSort = { newest: 0, likes: 1, votes: 2 } as const
 export type ShowSort = (typeof ShowSort)[keyof typeof ShowSort]
 
-/** Limits of a post and of an activity: characters, pictures, goods; posts and comments a day. */
 export const showLimits = {
   ...{ content: 500, pictures: 9, products: 3, comment: 200 },
   ...{ postsPerDay: 10, commentsPerDay: 50 },

@@ -3,7 +3,6 @@ import { MemberStatus } from '../member/member.status'
 import { DAY } from '../platform/time'
 import { isStaff } from './staff.state'
 
-/** Event that bound a member to a seller. */
 export const BindingSource = { registration: 10, order: 20, operator: 30 } as const
 export type BindingSource = (typeof BindingSource)[keyof typeof BindingSource]
 
@@ -23,7 +22,6 @@ export const bindingEndText: Record<BindingEnd, string> = {
   [BindingEnd.dismissed]: '推广员已解除',
 }
 
-/** A seller: identity (10, 20, 30), account status and Partner. */
 export type Seller = {
   readonly id: number
   readonly identity: number
@@ -55,8 +53,8 @@ export const boundUntil = (now: number, days: number): number => now + days * DA
 export type BindingProblem = 'self' | 'not-staff' | 'is-staff' | 'loop'
 
 /**
- * Why a member cannot be bound to a seller (domain 13): not to themselves, not in a loop; and not staff,
- * whose purchases are their own and who have a Partner instead. Undefined if they can.
+ * Why a member cannot be bound to a seller (domain 13); staff cannot, because their purchases are their own
+ * and they have a Partner instead. Undefined if they can.
  */
 export function bindingProblem(
   member: Pick<Bound, 'id' | 'identity'>,
@@ -72,9 +70,8 @@ export function bindingProblem(
 export type OrderSeller = { readonly sellerId: number | null; readonly leaderId: number | null }
 
 /**
- * Seller of an order, copied when it is created: the seller to whom the buyer is bound, and that seller's
- * Partner. Staff are the sellers of their own purchases (no direct bonus, but one for the Partner: domain
- * 13).
+ * Seller of a new order and the seller's Partner. Staff are the sellers of their own purchases (no direct
+ * bonus, but one for the Partner: domain 13).
  */
 export function sellerOfOrder(
   buyer: Bound,

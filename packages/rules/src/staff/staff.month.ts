@@ -1,12 +1,10 @@
 import { DAY, parseWireDate, shanghaiDay } from '../platform/time'
 
-/** Months in a list of achievements. */
 export const ACHIEVEMENT_MONTHS = 12
 
 /** Business month of a moment (ms): YYYY-MM in Shanghai time. */
 export const monthOf = (ms: number): string => shanghaiDay(ms).slice(0, 7)
 
-/** Whether it is a month YYYY-MM from 2000 to 2099. */
 export const isMonth = (text: string): boolean => /^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text)
 
 /** Month `by` months later (earlier if negative): 2026-01, −1 → 2025-12. */
@@ -43,5 +41,4 @@ export type TaskTerms = { readonly staff: number; readonly fen: number }
 export const isTaskDone = ({ activeNum, settledFen }: TaskFacts, { staff, fen }: TaskTerms): boolean =>
   activeNum >= staff && settledFen >= fen
 
-/** Time (ms) `days` before `now`. */
 export const daysBefore = (now: number, days: number): number => now - days * DAY

@@ -38,7 +38,6 @@ export const auditStatusOf = (state: number): AuditStatus =>
       ? AuditStatus.Pass
       : AuditStatus.None
 
-/** Whether an identity is sales staff or Partner. */
 export const isStaff = (identity: number): boolean =>
   identity === MemberIdentity.Spokesman || identity === MemberIdentity.Partner
 

@@ -33,6 +33,5 @@ export const keptReason: Readonly<Record<TalentReportReason, AnyReportReason>> =
   [TalentReportReason.other]: 'other',
 }
 
-/** Number on the wire of a stored reason. */
 export const reportCode = (reason: string): TalentReportReason =>
   Object.values(TalentReportReason).find((code) => keptReason[code] === reason) ?? TalentReportReason.other

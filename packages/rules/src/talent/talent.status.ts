@@ -8,7 +8,6 @@ export const TalentWorksStatus = {
 } as const
 export type TalentWorksStatus = (typeof TalentWorksStatus)[keyof typeof TalentWorksStatus]
 
-/** State of a comment in the console, its exports and its log; deleted comments are not shown. */
 export const commentStateText: Readonly<Record<number, string>> = {
   [TalentWorksStatus.pending]: '待审核',
   [TalentWorksStatus.pass]: '已展示',

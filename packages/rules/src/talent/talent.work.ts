@@ -14,15 +14,12 @@ export type TalentFeed = (typeof TalentFeed)[keyof typeof TalentFeed]
 export const TalentLikeType = { work: 10, comment: 20 } as const
 export type TalentLikeType = (typeof TalentLikeType)[keyof typeof TalentLikeType]
 
-/** Directions of a follow, from one creator's view. */
 export const TalentFollowType = { fans: 10, follows: 20 } as const
 export type TalentFollowType = (typeof TalentFollowType)[keyof typeof TalentFollowType]
 
-/** Kinds of a creator's news, each with its own count. */
 export const TalentNewsType = { likes: 10, comments: 20, fans: 30 } as const
 export type TalentNewsType = (typeof TalentNewsType)[keyof typeof TalentNewsType]
 
-/** Limits of a work: characters, pictures, products; letters of a comment; works and comments a day. */
 export const talentLimits = {
   ...{ title: 30, content: 1_000, address: 60, pictures: 9, products: 6 },
   ...{ comment: 200, worksPerDay: 20, commentsPerDay: 100, reportNote: 100, follows: 2_000, signature: 50 },
@@ -33,7 +30,6 @@ export const talentLimits = {
 export const workPath = (type: number, id: number): string =>
   type === TalentWorkType.video ? `/talent/scrollVideoDetail?id=${id}` : `/talent/imgTextDetail?id=${id}`
 
-/** Missing part of a work, which prevents its submission; undefined if it is complete. */
 export function missingOfWork({
   type,
   pictures,

@@ -10,5 +10,4 @@ export const isFilm = (path: string): boolean => path.endsWith('.mp4')
 /** Cover picture of a film, shown until it is played; stored with the film under the same name. */
 export const coverOf = (film: string): string => film.replace(/\.mp4$/, '.jpg')
 
-/** Whether a list of paths has at most `MOST_FILMS` films. */
 export const hasFewFilms = (paths: readonly string[]): boolean => paths.filter(isFilm).length <= MOST_FILMS

@@ -4,7 +4,6 @@ import { monthOf, monthStretch } from '../staff/staff.month'
 /** Time (ms) of the next allowances: the begin of the next business month. */
 export const nextAllowanceAt = (now: number): number => monthStretch(monthOf(now)).to
 
-/** State of a coupon that an officer handed over. */
 export const ChildState = { taken: 10, used: 20, over: 30 } as const
 export type ChildState = (typeof ChildState)[keyof typeof ChildState]
 
@@ -40,11 +39,9 @@ type FirstUse = {
 export const useReward = ({ isFirstOrder, isOfficer }: FirstUse, rewardNum: number): number =>
   isFirstOrder && isOfficer ? rewardNum : 0
 
-/** Events of an officer's coupons in their news list. */
 export const WelfareEvent = { taken: 10, used: 20, rewarded: 30, takenBack: 40 } as const
 export type WelfareEvent = (typeof WelfareEvent)[keyof typeof WelfareEvent]
 
-/** Text of one event; the name is masked. */
 export function welfareEventText(kind: number, name: string, num: number): string {
   if (kind === WelfareEvent.used) return `${name} 使用了您送出的福利券`
   if (kind === WelfareEvent.rewarded) return `新会员 ${name} 首次下单，奖励 ${num} 绿星币`

@@ -18,7 +18,6 @@ export type WelfareActor = 'member' | 'admin'
 
 const { none, applied, officer, refused, dismissed } = WelfareState
 
-/** Every allowed transition; everything else is forbidden. */
 export const welfareMoves = defineMoves<WelfareState, WelfareActor>()({
   apply: { from: [none, refused, dismissed], to: applied, by: ['member'] },
   approve: { from: [applied], to: officer, by: ['admin'] },
