@@ -66,10 +66,7 @@ const checkWindow = ({ beginAt, endAt }: Pick<ArticleRow, 'beginAt' | 'endAt'>, 
   if (endAt && (endAt <= beginAt || endAt.getTime() <= now)) throw refuse('article/window')
 }
 
-/**
- * Refuses products, pictures, films and settings that the shop does not have; unchanged pictures and film are
- * not checked.
- */
+/** Refuses unknown products, settings, pictures and films; unchanged pictures and film are not checked. */
 const checkFacts = async (db: Db, facts: ArticleFacts, before: ArticleRow | undefined) => {
   const [unknown] = unknownPlaces(`${facts.summary} ${facts.content}`)
   if (unknown !== undefined) throw refuse('article/setting-unknown', { name: unknown })

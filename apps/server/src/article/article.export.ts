@@ -13,7 +13,6 @@ import {
   type RoomRow,
 } from './article-room.store'
 
-/** Exports the articles in the order of the shop. */
 export const articleExport = defineExport({
   name: 'articles',
   title: '文章',
@@ -39,7 +38,6 @@ export const articleExport = defineExport({
   ],
 })
 
-/** Exports the comments on articles, newest first. */
 export const articleCommentExport = defineExport({
   name: 'article-comments',
   title: '文章评论',
@@ -59,7 +57,6 @@ export const articleCommentExport = defineExport({
   ],
 })
 
-/** Exports the opinions on articles, most 没用 first. */
 export const articleOpinionExport = defineExport({
   name: 'article-opinions',
   title: '文章有用没用',

@@ -166,8 +166,7 @@ test('an answer belongs to the same article; a day holds so many comments', asyn
   expect(await say(member.token, here, '再说一句')).toMatchObject({ Code: 'article/comments-often' })
 })
 
-// Each case failed before: comments of a withdrawn article, of a frozen member, and a moderator's reason for
-// passing.
+// Failed before: comments of a withdrawn article, of a frozen member, and a moderator's reason for passing.
 test('comments show nothing that readers may not see', async () => {
   const [author, frozen] = [await makeMember(shop.app), await makeMember(shop.app)]
   const newsID = await article()

@@ -141,10 +141,7 @@ export const putOpinion = (db: Db, articleId: number, memberId: number, opinion:
       set: { opinion, updatedAt },
     })
 
-/**
- * Returns by opinion the number of readers and whether it is the member's; opinions without readers are
- * absent.
- */
+/** Returns by opinion the number of readers and whether it is the member's; others are absent. */
 export const readOpinions = async (db: Db, articleId: number, memberId: number) => {
   const { rows } = await db.execute<{ opinion: number; n: number; is_mine: boolean }>(sql`
     select o.opinion, count(*)::int as n, bool_or(o.member_id = ${memberId}) as is_mine

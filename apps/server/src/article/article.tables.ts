@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/**
- * Articles of all columns (NewsColumn, domain 19); `status` is an ArticleStatus, a published one is shown in
- * its window.
- */
+/** Articles of all columns (NewsColumn, domain 19); ArticleStatus, shown in a window once published. */
 export const articles = pgTable(
   'articles',
   {

@@ -31,10 +31,7 @@ const passed = sql.raw(String(pass))
 const active = sql.raw(String(MemberStatus.active))
 const own = sql.raw(`${pending}, ${fail}`)
 
-/**
- * Visible to everybody: comments that passed, of active members. An author also sees their own pending or
- * refused ones.
- */
+/** Comments that passed, of active members; an author also sees their own pending or refused ones. */
 const isSeen = (memberId: number) =>
   sql`((m.status = ${passed} and u.status = ${active}) or (c.member_id = ${memberId} and m.status in (${own})))`
 
@@ -60,9 +57,7 @@ const listOf = (articleId: number, parentId: number | undefined, memberId: numbe
   c.article_id = ${articleId} and ${isShown(now)} and ${isSeen(memberId)} and ${hasParent}
   and ${parentId === undefined ? sql`c.parent_id is null` : sql`c.parent_id = ${parentId}`}`
 
-/**
- * Returns a page of the comments on an article, newest first, or of the replies to a comment, oldest first.
- */
+/** Returns a page of comments on an article, newest first, or of replies to one, oldest first. */
 export const listComments = async (
   db: Db,
   articleId: number,

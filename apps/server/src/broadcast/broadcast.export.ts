@@ -5,7 +5,6 @@ import { isAsked, isCalled } from '@greenstar/rules/platform/narrow'
 import { clock, defineShortExport } from '../platform/export/export'
 import { listRoom } from './broadcast-room.read'
 
-/** Exports the announcements in order. */
 export const broadcastExport = defineShortExport({
   name: 'broadcasts',
   title: '播报公告',

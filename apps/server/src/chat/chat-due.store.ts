@@ -4,10 +4,7 @@ import type { Db } from '../platform/database/connect'
 import type { ChatRow } from './chat.store'
 import { chatMessages, chats } from './chat.tables'
 
-/**
- * Takes conversations whose member is due to be notified of an unread answer, with the first words of the
- * desk's last message.
- */
+/** Takes conversations with an unread answer that is due to be notified, with its first words. */
 export const takeTold = async (
   db: Db,
   now: Date,
@@ -36,9 +33,7 @@ export const takeIdle = (db: Db, since: Date, limit: number): Promise<ChatRow[]>
     .limit(limit)
     .for('update', { skipLocked: true })
 
-/**
- * Marks conversations whose member has waited since `since` as warned, once per wait; returns their number.
- */
+/** Marks conversations that wait since `since` or longer as warned, once per wait; returns their number. */
 export const warnWaiting = async (db: Db, since: Date, now: Date, limit: number): Promise<number> => {
   const { rowCount } = (await db.execute(sql`
     update ${chats} set warned_at = ${now} where id in (

@@ -58,10 +58,7 @@ const roomColumns = sql`c.id, c.member_id, u.name as member_name, u.avatar as me
   c.waiting_at, c.desk_unread`
 const roomFrom = sql`from ${chats} c join ${members} u on u.id = c.member_id left join ${operators} o on o.id = c.operator_id`
 
-/**
- * Returns a page of conversations, or the rows after one, latest message first; those that wait: oldest
- * message first.
- */
+/** Returns a page of conversations, or the rows after one, latest message first; the queue oldest first. */
 export const listRoom = async (
   db: Db,
   filter: ChatFilter,
@@ -92,9 +89,7 @@ export const findRoomRow = async (db: Db, id: number): Promise<RoomRow | undefin
 
 type Figures = { waiting: number; open: number; mine: number; unread: number; longest_at: string | null }
 
-/**
- * Returns the numbers of waiting and open conversations, of the operator's own and of their unread messages.
- */
+/** Returns the numbers of waiting and open conversations, of the operator's own and their unread messages. */
 export const readFigures = async (db: Db, operator: number): Promise<Figures> => {
   const { waiting, open } = ChatStatus
   const { rows } = await db.execute<Figures>(sql`

@@ -40,9 +40,7 @@ export const endIdle = defineSweep(['chat.idle', '结束没有新消息的客服
 
 const waitingLong = defineAlert(['chat.waiting', '客服会话等待过久'])
 
-/**
- * While the desk is open, warns operators of members who wait longer than `chat.alertMinutes`, once per wait.
- */
+/** In desk hours, warns operators once of each member who waits longer than `chat.alertMinutes`. */
 export const warnOfWaiting = defineSweep(['chat.waiting', '客服等待告警'], MINUTE, async (app) => {
   const now = app.clock.now()
   const settings = await getSettings(app)

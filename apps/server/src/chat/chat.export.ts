@@ -4,7 +4,6 @@ import { clock, defineExport } from '../platform/export/export'
 import { moment, momentOrNull } from '../platform/wire'
 import { listRoom, listServices, type RoomRow, type ServiceRoomRow } from './chat-room.read'
 
-/** Exports the list of conversations. */
 export const chatExport = defineExport({
   name: 'chats',
   title: '客服会话',
@@ -22,7 +21,6 @@ export const chatExport = defineExport({
   ],
 })
 
-/** Exports ended services with the members' ratings. */
 export const chatServiceExport = defineExport({
   name: 'chat-services',
   title: '客服服务记录',

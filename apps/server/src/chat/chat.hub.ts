@@ -9,9 +9,7 @@ import { networkOf } from '../platform/http/network'
 
 const channel = 'chat_news'
 
-/**
- * Interval (ms) at which sockets are pinged and their sessions checked, with one query per kind of session.
- */
+/** Interval (ms) at which sockets are pinged and their sessions checked, one query per kind of session. */
 export const lookMs = 25_000
 /** Maximum sockets per process, and per network. */
 const most = 10_000
@@ -33,10 +31,7 @@ type Hub = { seats: Set<Seat>; timer: NodeJS.Timeout | undefined }
 
 const hubs = new WeakMap<object, Hub>()
 
-/**
- * The listener for news gets another app object than the calls; they share the log, so the hub is keyed by
- * it.
- */
+/** Keyed by the log, because the listener for news gets another app object that shares only the log. */
 const hubOf = (app: Pick<App, 'log'>): Hub => {
   const known = hubs.get(app.log)
   if (known) return known

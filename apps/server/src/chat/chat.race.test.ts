@@ -18,8 +18,7 @@ afterAll(async () => {
 
 const rounds = 8
 
-// Seen to fail without the lock on the conversation (`findChat` instead of `lockChat`): two operators have
-// it, or the call fails.
+// Seen to fail with `findChat` instead of `lockChat`: two operators have it, or the call fails.
 test('of operators who take a conversation at once one has it, and the member reads one name', async () => {
   const desk = await Promise.all(
     ['小绿', '小禾', '小苗', '小叶'].map((displayName) => makeOperator(shop.app, { displayName })),
@@ -41,8 +40,7 @@ test('of operators who take a conversation at once one has it, and the member re
   }
 })
 
-// Seen to fail without the lock: numbers collide, and of three sends with one clientID two fail or create two
-// messages.
+// Seen to fail without the lock: numbers collide, three sends with one clientID fail or are stored twice.
 test('what both sides send at once is numbered without gaps, each sent number once', async () => {
   const clerk = await makeOperator(shop.app)
   const operator = { id: clerk.id, displayName: '周店长' }

@@ -14,10 +14,7 @@ import { socketUpgrades } from './upgrades'
 /** Maximum bytes of a client's frame; clients send messages by calls, not over the socket. */
 const mostBytes = 128
 
-/**
- * Rejects browser pages of other sites, which could have stolen a ticket; clients that are not browsers send
- * no Origin.
- */
+/** Rejects browser pages of other sites, which could use a stolen ticket; only browsers send an Origin. */
 const isOurs = (app: App, { headers, host }: FastifyRequest): boolean => {
   if (headers.origin === undefined) return true
   if (!URL.canParse(headers.origin)) return false
@@ -26,9 +23,7 @@ const isOurs = (app: App, { headers, host }: FastifyRequest): boolean => {
 
 type Who = Pick<Seat, 'memberId' | 'operatorId' | 'sessionHash'>
 
-/**
- * Returns the owner of a ticket; its session must be valid, and an operator needs the permission chat.read.
- */
+/** Returns the owner of a ticket with a valid session; an operator needs the permission chat.read. */
 const whoOf = async (app: App, ticket: string): Promise<Who | undefined> => {
   const now = app.clock.now()
   const { db } = app.database
@@ -63,10 +58,7 @@ function endSockets(this: FastifyInstance, done: () => void) {
   })
 }
 
-/**
- * Registers the WebSocket plugin; an upgrade on a route that is not a socket gets a response like any
- * request.
- */
+/** Registers the WebSocket plugin; an upgrade of any other route gets a normal response. */
 export const chatHooks = (http: FastifyInstance, app: App) => {
   if (app.config.role === 'worker') return
   void http.register(websocket, {

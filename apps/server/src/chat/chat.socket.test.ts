@@ -219,8 +219,7 @@ const deaf = async (port: number, request: string): Promise<{ answer: string; so
   return { answer: data.toString().split('\r\n')[0] ?? '', socket }
 }
 
-// Seen to fail with the library's own way to stop: it waits 30 s for a client without a connection, and later
-// steps never run.
+// Seen to fail with the library's own stop: it waits 30 s for a lost client and skips later steps.
 test('a server stops within seconds although a socket does not answer', async () => {
   const shop = await startTestApp()
   await shop.http.listen({ port: 0, host: '127.0.0.1' })

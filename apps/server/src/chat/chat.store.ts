@@ -89,10 +89,7 @@ export const insertMessage = async (
 
 type Wanted = { after?: number | undefined; before?: number | undefined }
 
-/**
- * Returns messages after a number, or the last ones (before a number), in ascending order; one more than
- * `size` if there are more.
- */
+/** Returns messages after a number, or the last ones (before a number), ascending; `size` + 1 if more. */
 export const listMessages = async (
   db: Db,
   chatId: number,
@@ -122,8 +119,8 @@ const unreadAfter = (side: ChatSide, number: number) => sql<number>`(
   where m.chat_id = chats.id and m.number > ${number} and m.side = ${side})`
 
 /**
- * Marks messages up to a number as read by the member; never moves back, and a number above the last counts
- * as the last. Returns the number of unread ones, and the conversation if it changed.
+ * Marks messages up to a number as read by the member, at most up to the last; never moves back. Returns the
+ * number of unread ones, and the conversation if it changed.
  */
 export const readByMember = async (
   db: Db,

@@ -32,10 +32,7 @@ export const holdChat = async (db: Db, id: number): Promise<ChatRow> => {
 const nameOf = async (db: Db, id: number | null): Promise<string> =>
   id === null ? '' : ((await operatorNames(db, [id])).get(id) ?? '')
 
-/**
- * Assigns a locked conversation to an operator; false if it is theirs already. Refuses with chat/taken and
- * the name of the operator who has it.
- */
+/** Assigns a locked conversation to `me`; false if it is theirs already. chat/taken names who has it. */
 export const takeChat = async (db: Db, chat: ChatRow, me: Operator, now: number): Promise<boolean> => {
   const verdict = mayTake(chat, me.id)
   if (!verdict.ok) throw refuse('chat/taken', { name: await nameOf(db, chat.operatorId) })
@@ -100,8 +97,8 @@ export const checkClose = (chat: ChatRow, me: Operator): void => {
 }
 
 /**
- * Sends an answer of the operator who serves a locked conversation; idempotent by clientID. The member is
- * notified if it is still unread after `chat.tellSeconds`.
+ * Sends the operator's answer in a locked conversation, idempotent by clientID. The member is notified if it
+ * stays unread for `chat.tellSeconds`.
  */
 export const answerChat = async (
   app: App,

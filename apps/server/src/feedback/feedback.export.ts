@@ -9,7 +9,6 @@ import { clock, defineExport } from '../platform/export/export'
 import { moment, momentOrNull } from '../platform/wire'
 import { type DeskRow, listFeedbackForConsole } from './feedback.store'
 
-/** Exports the list of feedback, newest first. */
 export const feedbackExport = defineExport({
   name: 'feedback',
   title: '意见反馈',

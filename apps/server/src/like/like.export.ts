@@ -3,7 +3,6 @@ import { clock, defineExport } from '../platform/export/export'
 import { moment, yuan } from '../platform/wire'
 import { type LikeRow, listLikesForConsole } from './likes.read'
 
-/** Exports the products that members like, latest first. */
 export const likeExport = defineExport({
   name: 'product-likes',
   title: '喜欢的商品',

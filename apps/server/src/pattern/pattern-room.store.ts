@@ -61,9 +61,7 @@ export const listRoomResults = async (
   return rows
 }
 
-/**
- * Returns the number of results: from the stored counters if filtered only by test or version, else counted.
- */
+/** Returns the number of results: the stored counters if filtered only by test or version, else a count. */
 export const countRoomResults = async (db: Db, filter: ResultFilter): Promise<number> => {
   const { pattern, version, member, keyword, from, to } = filter
   const { rows } = await db.execute<{ n: number }>(

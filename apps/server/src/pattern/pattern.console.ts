@@ -52,10 +52,7 @@ const held = async (db: Db, id: number): Promise<PatternRow> => {
   return row
 }
 
-/**
- * Refuses products, links and pictures that the shop does not have; unchanged links and pictures are not
- * checked.
- */
+/** Refuses unknown products, links and pictures; unchanged links and pictures are not checked. */
 const checkFacts = async (db: Db, content: PatternContent, before: PatternContent | undefined) => {
   const { results } = content
   const points = content.questions.every(({ options }) =>

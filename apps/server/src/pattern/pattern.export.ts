@@ -6,7 +6,6 @@ import { moment, momentOrNull } from '../platform/wire'
 import { listPatterns } from './pattern.store'
 import { countTaken, listRoomResults, type RoomResult } from './pattern-room.store'
 
-/** Exports the tests by type. */
 export const patternExport = defineShortExport({
   name: 'patterns',
   title: '花型测试',
@@ -30,7 +29,6 @@ export const patternExport = defineShortExport({
   ],
 })
 
-/** Exports members' results, newest first. */
 export const patternResultExport = defineExport({
   name: 'pattern-results',
   title: '花型测试结果',

@@ -47,10 +47,7 @@ test('one request sent twice at once is one result', async () => {
   expect(await keptOf(testId)).toEqual([{ version: 1, n: 1 }])
 })
 
-/**
- * Seen to fail when the version is joined in the statement that locks the test: members read that the test is
- * gone.
- */
+/** Seen to fail with the version joined in the locking statement: members read that the test is gone. */
 test('a version that is published while members answer: what they answered before is kept, what comes after is refused', async () => {
   const testId = await makePattern(db(), { type: 3 }, shop.app.clock.now())
   const boss = await makeOperator(shop.app)

@@ -6,9 +6,7 @@ import { fileWire } from './pattern.wire'
 /** Maximum age (s) of the cached response if no invalidation arrives. */
 const keptSeconds = 5
 
-/**
- * Serves jsonfiles/patternTest.json (spec 7.1): the published tests; clients read it with a cache-busting v.
- */
+/** Serves jsonfiles/patternTest.json (spec 7.1), the published tests; clients add a cache-busting v. */
 export const patternRoutes = (http: FastifyInstance, app: App) => {
   http.get('/jsonfiles/patternTest.json', async (_request, reply) => {
     const tests = await app.cache.get('pattern.file', keptSeconds, async () =>

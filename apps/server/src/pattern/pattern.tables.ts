@@ -3,10 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/**
- * Flower-pattern tests; the type is part of their addresses, `status` is a PatternStatus, `draft` is the
- * edited content.
- */
+/** Flower-pattern tests with the edited draft; PatternStatus; the type is part of their addresses. */
 export const patternTests = pgTable(
   'pattern_tests',
   {

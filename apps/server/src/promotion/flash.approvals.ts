@@ -40,10 +40,7 @@ type By = {
   approved?: { pinned: Pinned; askedBy: string }
 }
 
-/**
- * Publishes a draft, or asks for an approval if a price is below a floor; returns the approval's id, 0
- * without one.
- */
+/** Publishes a draft, or asks for approval of a price below a floor; returns the approval's id, else 0. */
 export const publishFlash = async (
   db: Db,
   id: number,

@@ -125,8 +125,8 @@ export const copySession = async (
 }
 
 /**
- * Repeats a daily session on the next day: published with as many pieces as ordinary stock has, or left as a
- * draft if it has none or another session overlaps.
+ * Repeats a daily session on the next day with as many pieces as ordinary stock has; it stays a draft without
+ * stock or if another session overlaps.
  */
 export const repeatSession = async (db: Db, session: SessionRow, now: number): Promise<void> => {
   const { beginMs, endMs } = nextDayWindow(

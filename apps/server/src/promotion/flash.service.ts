@@ -27,10 +27,7 @@ export type FlashTerms = {
   problem: Refusal | undefined
 }
 
-/**
- * Returns the terms of a session for a member and products, in one query; drafts and unknown ids count as
- * over.
- */
+/** Returns the terms of a session for a member and products; drafts and unknown ids count as over. */
 export const flashTerms = async (
   db: Db,
   sessionId: number,

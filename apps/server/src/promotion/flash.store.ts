@@ -40,10 +40,7 @@ export const pageLines = (db: Db, sessionId: number, { size, skip }: Part): Prom
 export const countLines = (db: Db, sessionId: number): Promise<number> =>
   db.$count(flashProducts, eq(flashProducts.sessionId, sessionId))
 
-/**
- * Returns the first running or upcoming session that is open for one of these products, with its lines for
- * them.
- */
+/** Returns the first running or upcoming session with one of these products, and its lines for them. */
 export const findOffer = async (
   db: Db,
   productIds: readonly number[],

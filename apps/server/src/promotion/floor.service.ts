@@ -6,10 +6,7 @@ import { refuse } from '../platform/refuse'
 type Row = { id: number; beginAt: Date; endAt: Date }
 type Line = { productId: number; priceFen: number; quota?: number; limitNum?: number }
 
-/**
- * Facts of a campaign to be published, as stored in an approval: window, products, prices, and those below a
- * floor.
- */
+/** What an approval stores of a campaign: window, products, prices, and those below a floor. */
 export type Pinned = {
   id: number
   beginMs: number

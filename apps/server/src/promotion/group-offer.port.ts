@@ -1,9 +1,7 @@
 import type { GroupOfferData } from '@greenstar/contract/promotion/promotion.shapes'
 import type { Db } from '../platform/database/connect'
 
-/**
- * Returns the group activity that sells one of these products at a time (ms); the first product has priority.
- */
+/** Returns the group activity that sells one of these products at a time (ms), preferring the first. */
 type FindGroupOffer = (db: Db, productIds: readonly number[], now: number) => Promise<GroupOfferData | null>
 
 let given: FindGroupOffer | undefined

@@ -8,8 +8,8 @@ import { newcomerBuys } from './promotion.tables'
 const { Cancel, HaveToReturn } = OrderStatus
 
 /**
- * Returns a member's facts for the newcomer rules; ignores orders that were cancelled or refunded before
- * shipping, and the one being placed.
+ * Returns a member's facts for the newcomer rules. Orders cancelled or refunded before shipping do not count,
+ * nor the one being placed.
  */
 export const findBuyer = async (db: Db, memberId: number, placing = 0) => {
   const [row] = await db

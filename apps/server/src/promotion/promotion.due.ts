@@ -9,10 +9,7 @@ import { markReminded, takeReminds } from './flash.store'
 import { clockText } from './flash.words'
 import { flashSessions } from './promotion.tables'
 
-/**
- * Ends sessions whose end has passed (domain 11): the rest returns to ordinary stock, daily ones are
- * repeated.
- */
+/** Ends sessions at their end (domain 11): the rest returns to ordinary stock, daily ones are repeated. */
 export const closeSessions = defineBatches(
   ['promotion.flash-end', '秒杀场次结束'],
   5,

@@ -3,7 +3,6 @@ import { clock, defineExport } from '../platform/export/export'
 import { moment, yuan } from '../platform/wire'
 import { listRoom, type RoomRow } from './flash-room.store'
 
-/** Exports the flash sessions with what they offered and sold. */
 export const flashExport = defineExport({
   name: 'flash-sessions',
   title: '秒杀场次',

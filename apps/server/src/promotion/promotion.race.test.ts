@@ -50,8 +50,7 @@ const session = async (stock: number, quota: number, limitNum = 1) => {
 }
 
 it('200 buyers on 10 pieces end in exactly 10 orders, and ordinary stock is untouched (R25)', async () => {
-  // Seen to fail with the guard of the session's pieces replaced by true: those who passed ran into the check
-  // (500).
+  // Seen to fail without the guard of the session's pieces: those who passed ran into the check (500).
   const { id, sessionID } = await session(50, 10)
   const buyers = await times(200, () => makeBuyer(shop))
   const answers = await Promise.all(buyers.map((buyer) => create(buyer, id, sessionID)))

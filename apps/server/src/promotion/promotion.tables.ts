@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, fenColumn, id, ref } from '../platform/database/columns'
 
-/**
- * Windows in which products have their own price and pieces (domain 10, 11): FlashStatus 0 draft, 10
- * published, 20 ended.
- */
+/** Windows with own prices and pieces (domain 10, 11); FlashStatus: 0 draft, 10 published, 20 ended. */
 export const flashSessions = pgTable(
   'flash_sessions',
   {
@@ -70,10 +67,7 @@ export const flashCounters = pgTable(
   ],
 )
 
-/**
- * Orders with a newcomer price, one per member; deleted when the order is cancelled or refunded before
- * shipping (domain 12).
- */
+/** Orders with a newcomer price, one per member; deleted if cancelled or refunded unshipped (domain 12). */
 export const newcomerBuys = pgTable(
   'newcomer_buys',
   {

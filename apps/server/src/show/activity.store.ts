@@ -60,10 +60,7 @@ const shownWhere = ({ ids, state, productID }: ActivityFilter, now: Date) => sql
   ${ids ? sql`and a.id = any(${sql.param([...ids])}::bigint[])` : sql``}
   ${productID ? sql`and a.product_ids @> array[${productID}]::bigint[]` : sql``}`
 
-/**
- * Returns a page of the activities that members see: running, then upcoming, then ended ones, each newest
- * first.
- */
+/** Returns a page of activities for members: running, then upcoming, then ended ones, each newest first. */
 export const listActivities = async (
   db: Db,
   filter: ActivityFilter,
@@ -97,10 +94,7 @@ export const findShownActivity = async (db: Db, id: number): Promise<ActivityCar
 export const findActivity = async (db: Db, id: number): Promise<ActivityRow | undefined> =>
   (await db.select().from(showActivities).where(eq(showActivities.id, id)))[0]
 
-/**
- * Locks an activity until the transaction ends: `share` blocks only operators' changes, `update` every other
- * lock.
- */
+/** Locks an activity until the transaction ends; `share` blocks only changes, `update` other locks too. */
 export const lockActivity = async (
   db: Db,
   id: number,
@@ -144,9 +138,7 @@ export const hasRecords = async (db: Db, activityId: number): Promise<boolean> =
   return rows[0]?.has === true
 }
 
-/**
- * Returns the numbers of visible posts, authors and running activities, of the community or of one activity.
- */
+/** Returns the numbers of visible posts, authors and running activities, in total or of one activity. */
 export const readCommunity = async (db: Db, activityId: number | undefined, now: Date) => {
   const { rows } = await db.execute<{ records: number; members: number; activities: number }>(sql`
     select coalesce(f.records, 0) as records, coalesce(f.partakers, 0) as members,

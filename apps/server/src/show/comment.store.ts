@@ -29,10 +29,7 @@ const passed = sql.raw(String(pass))
 const active = sql.raw(String(MemberStatus.active))
 const own = sql.raw(`${pending}, ${fail}`)
 
-/**
- * Visible to everybody: comments that passed, of active members. An author also sees their own pending or
- * refused ones.
- */
+/** Comments that passed, of active members; an author also sees their own pending or refused ones. */
 const isSeen = (memberId: number) =>
   sql`((m.status = ${passed} and u.status = ${active}) or (c.member_id = ${memberId} and m.status in (${own})))`
 /** A reply is visible only if its parent comment passed and its author is active. */

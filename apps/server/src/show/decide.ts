@@ -29,10 +29,7 @@ const { pass, fail, pending } = TalentWorksStatus
 
 export const showShown = (app: App, db: Db) => forget(app, db, 'show.', pages)
 
-/**
- * Credits the activity's pollen for a post that passes, once per post however often it passes (domain 7);
- * returns the amount.
- */
+/** Credits and returns the activity's pollen for a post that passes, once per post (domain 7). */
 const reward = async (
   app: App,
   db: Db,
@@ -64,10 +61,7 @@ const tell = async (
   else if (!isByItself) await notify(db, memberId, 'show.passed', facts, now)
 }
 
-/**
- * Applies moderation decisions to posts: sets their status, rewards passed ones, notifies the authors and
- * updates the figures.
- */
+/** Applies moderation decisions to posts: status, rewards, messages to the authors, figures. */
 export const recordsDecided = async (
   app: App,
   db: Db,
@@ -110,8 +104,8 @@ const tellSaid = async (db: Db, row: DecidedComment, now: number): Promise<void>
 }
 
 /**
- * Applies moderation decisions to comments. `before` maps content ids to their previous status: the author of
- * the parent is notified only when the comment passes for the first time.
+ * Applies moderation decisions to comments. `before` has their previous statuses by content id: the author of
+ * the parent is notified only at the first pass.
  */
 export const commentsDecided = async (
   app: App,

@@ -3,10 +3,7 @@ import type { Db } from '../platform/database/connect'
 import { isShown, type RecordRow } from './record.store'
 import { showFigures, showPartakers, showRecords } from './show.tables'
 
-/**
- * Facts that decide where a post counts: for its author, in its activity and in the whole community (activity
- * 0).
- */
+/** Facts that decide where a post counts: in its activity and in the whole community (activity 0). */
 type Post = Pick<RecordRow, 'activityId' | 'memberId'>
 type Place = { activityId: number; memberId: number }
 
@@ -50,8 +47,8 @@ const holdFigures = async (db: Db, activityIds: readonly number[]) => {
 
 /**
  * Recounts the authors of posts that were published, deleted or hidden in this transaction, and adds the
- * differences to the figures of their activities and of the community. The caller has locked the posts;
- * partakers are locked before figures, both in a fixed order.
+ * differences to the figures of activities and community. The caller has locked the posts; partakers are
+ * locked before figures, both in a fixed order.
  */
 export const recount = async (db: Db, posts: readonly Post[]): Promise<void> => {
   const places = placesOf(posts)
@@ -88,10 +85,7 @@ export const recountMember = async (db: Db, memberId: number): Promise<void> => 
   await recount(db, rows)
 }
 
-/**
- * Adds a like or vote of a post to its author's partaker row, or subtracts it; an author without visible
- * posts is recounted when one is shown.
- */
+/** Adds `by` to the likes or votes of a post's author, unless the author has no visible posts (then 0). */
 export const countForPartaker = async (
   db: Db,
   { activityId, memberId }: Post,

@@ -45,10 +45,7 @@ const checkProducts = async (db: Db, ids: readonly number[], before: readonly nu
   if (!added.every(isOnSale)) throw refuse('show/product-unknown')
 }
 
-/**
- * Locks the activity of a new post so that it cannot end meanwhile; refuses if it is not running or the
- * member's limit is reached.
- */
+/** Locks the activity of a new post; refuses if it is not running or the member's limit is reached. */
 const enter = async ({ db, memberId, now }: Where, activityId: number) => {
   const activity = await lockActivity(db, activityId, 'share')
   if (!activity || activity.status === ShowStatus.draft) throw refuse('show/activity-gone')
@@ -113,8 +110,8 @@ const mustBeOpen = async ({ db, memberId, now }: Where, row: RecordRow) => {
 }
 
 /**
- * Rewrites a member's post, which is moderated again (domain 16). Refuses like `publish`, and with show/gone,
- * -/reported, -/voted.
+ * Rewrites a post, which is moderated again (domain 16). Refuses like `publish`, and with show/gone,
+ * show/reported, show/voted.
  */
 export const rewrite = async (where: Where, id: number, words: Words): Promise<Said> => {
   const { db, memberId, now } = where

@@ -61,10 +61,7 @@ export type RecordFilter = {
   sort?: ShowSort | undefined
 }
 
-/**
- * Condition of own posts in every status, or of visible posts that the reader has not marked as not
- * interesting.
- */
+/** Condition of own posts in every status, or of visible posts not marked as uninteresting by the reader. */
 const seen = (mine: boolean, memberId: number): SQL =>
   mine
     ? sql`r.member_id = ${memberId} and r.status <> ${deleted}`
@@ -104,10 +101,7 @@ export const listRecords = async (
   return rows
 }
 
-/**
- * Number of posts that a reader sees in the community or an activity: the stored figure minus those marked as
- * not interesting.
- */
+/** Number of posts that a reader sees: the stored figure minus those marked as uninteresting. */
 const countSeen = (activityID: number | undefined, memberId: number): SQL => sql`
   select coalesce((select f.records from ${showFigures} f where f.activity_id = ${activityID ?? 0}), 0) - (
     select count(*)::int from ${showMarks} k join ${showRecords} r on r.id = k.record_id
@@ -214,10 +208,7 @@ const passedWhere = (id: number) =>
 export const findPassed = async (db: Db, id: number): Promise<RecordRow | undefined> =>
   (await db.select().from(showRecords).where(passedWhere(id)))[0]
 
-/**
- * Like `findPassed`, locked against deletion until the transaction ends; likes and comments of others are not
- * blocked.
- */
+/** Like `findPassed`, locked against deletion until the transaction ends; likes and comments go through. */
 export const holdPassed = async (db: Db, id: number): Promise<RecordRow | undefined> =>
   (await db.select().from(showRecords).where(passedWhere(id)).for('key share'))[0]
 
@@ -313,10 +304,7 @@ export const marksOf = async (db: Db, recordId: number, memberId: number): Promi
 export const dropMarks = (db: Db, recordId: number) =>
   db.delete(showMarks).where(eq(showMarks.recordId, recordId))
 
-/**
- * Adds 1 to or subtracts 1 from a number of a visible post; undefined if the post was hidden or deleted
- * meanwhile.
- */
+/** Adds `by` to a number of a visible post; undefined if the post was hidden or deleted meanwhile. */
 export const countMark = async (
   db: Db,
   id: number,

@@ -15,7 +15,6 @@ import {
 } from './show-room.store'
 import { roomActivityWire } from './show-room.wire'
 
-/** Exports the activities of the community, latest begin first. */
 export const showActivityExport = defineExport({
   name: 'show-activities',
   title: '社区活动',
@@ -37,7 +36,6 @@ export const showActivityExport = defineExport({
   ],
 })
 
-/** Exports the posts of the community, newest first. */
 export const showRecordExport = defineExport({
   name: 'show-records',
   title: '社区内容',
@@ -70,7 +68,6 @@ export const showRecordExport = defineExport({
   ],
 })
 
-/** Exports the comments on posts, newest first. */
 export const showCommentExport = defineExport({
   name: 'show-comments',
   title: '社区评论',

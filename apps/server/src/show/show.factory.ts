@@ -12,10 +12,7 @@ import { insertRecord, type RecordRow, updateRecord } from './record.store'
 
 const { pass } = TalentWorksStatus
 
-/**
- * Inserts an activity, by default published and running for days, and returns its id. For tests and the demo
- * shop.
- */
+/** Inserts an activity, by default published and running, and returns its id. For tests and the demo shop. */
 export const makeShowActivity = async (
   db: Db,
   { isDraft, ...given }: Partial<ActivityFacts> & { isDraft?: boolean },

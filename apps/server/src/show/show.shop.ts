@@ -112,9 +112,7 @@ const counted = async (db: Db, recordId: number, column: 'likes' | 'votes' | 'sh
   return row
 }
 
-/**
- * Sets or removes a like; toggles it if `isOn` is undefined. Returns the post if its number of likes changed.
- */
+/** Sets or removes a like, or toggles it if `isOn` is undefined. Returns the post if the number changed. */
 const setLike = async (
   db: Db,
   recordId: number,
@@ -130,10 +128,7 @@ const setLike = async (
     : undefined
 }
 
-/**
- * Votes for a post, once per member; locks the activity against being ended. Refuses with show/own-post,
- * -/no-votes, -/votes-closed.
- */
+/** Votes once per member; locks the activity. Refuses with show/own-post, -/no-votes, -/votes-closed. */
 const vote = async (
   db: Db,
   record: Awaited<ReturnType<typeof mustBePassed>>,

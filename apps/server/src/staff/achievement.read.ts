@@ -105,10 +105,7 @@ export type SaleRow = Awaited<ReturnType<typeof listSales>>[number]
 export const countSales = (db: Db, whose: Whose, month: string) =>
   db.$count(orders, and(isOf(whose), paidWithin(monthStretch(month))))
 
-/**
- * Returns the progress of sales staff towards the task: active staff whom they introduced, and settled sales
- * (fen), each since a time.
- */
+/** Returns the task's progress: active introduced staff, and settled sales (fen), each since a time. */
 export const taskFacts = async (
   db: Db,
   memberId: number,

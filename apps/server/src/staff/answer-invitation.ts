@@ -58,10 +58,7 @@ const end = async (db: Db, memberId: number, cause: StaffCause): Promise<boolean
 export const inviterName = async (db: Db, inviterId: number | null): Promise<string> =>
   (inviterId === null ? undefined : await findSelling(db, inviterId))?.name ?? '绿星商城'
 
-/**
- * Declines an invitation; declining twice succeeds. Refuses with no-invitation if there was none, or it was
- * accepted.
- */
+/** Declines an invitation, also twice. Refuses with no-invitation if there was none or it was accepted. */
 export const declineInvitation = async (db: Db, memberId: number, now: number): Promise<void> => {
   if (await end(db, memberId, { actor: memberActor, reason: '谢绝邀请', now })) return
   if ((await findStaff(db, memberId))?.status !== StaffState.none) throw refuse('staff/no-invitation')

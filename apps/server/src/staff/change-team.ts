@@ -48,10 +48,7 @@ const heldStaff = async (db: Db, memberId: number): Promise<StaffRow> => {
   return staff
 }
 
-/**
- * Sets the leader of sales staff in their rows and accounts. The caller has locked the leader, so that they
- * cannot be dismissed meanwhile.
- */
+/** Sets the leader, who is locked by the caller, in the rows and accounts of sales staff. */
 const giveTeam = async (db: Db, memberIds: readonly number[], leaderId: number | null) => {
   if (memberIds.length === 0) return
   const joined = await setLeader(db, memberIds, leaderId)
@@ -103,9 +100,7 @@ export const dismiss = async (
   return known
 }
 
-/**
- * Changes or removes the leader of sales staff. Refuses: gone, state-changed (not sales staff now), leader.
- */
+/** Changes or removes the leader of sales staff. Refuses: gone, state-changed (not sales staff), leader. */
 export const changeLeader = async (
   db: Db,
   memberId: number,
@@ -127,10 +122,7 @@ export const changeLeader = async (
   return { before: staff.leaderId, after: leader?.id ?? null }
 }
 
-/**
- * Binds a member to another seller, or to none (domain 13: only by an administrator with a reason). Refuses:
- * binding.
- */
+/** Binds a member to another seller or none (domain 13: by administrators with reason). Refuses: binding. */
 export const changeBinding = async (
   app: App,
   db: Db,

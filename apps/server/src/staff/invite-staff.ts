@@ -21,10 +21,7 @@ type Invitation = {
 /** Formats a deadline for messages: 2026-12-01T18:00:00+08:00 → 12-01 18:00. */
 export const shortTime = (ms: number): string => toWireDate(ms).slice(5, 16).replace('T', ' ')
 
-/**
- * Invites a locked member (domain 13: 0 → 10) and returns the end of the invitation (ms). Refuses: unknown,
- * already, invited.
- */
+/** Invites a locked member (domain 13: 0 → 10); returns the end (ms). Refuses: unknown, already, invited. */
 export const invite = async (
   app: App,
   db: Db,

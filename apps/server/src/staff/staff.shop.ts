@@ -22,9 +22,7 @@ import { countInvited, findStaff, partnerActor, putRemark } from './staff.store'
 import { achievementNow, achievementWire, personWire, saleWire } from './staff.wire'
 import { countCustomers, countTeam, findOwn, listCustomers, listTeam } from './team.read'
 
-/**
- * Maximum invitations of a Partner per day, wrong codes included, so that codes cannot be found by trying.
- */
+/** Maximum invitations of a Partner per day, with wrong codes, so that codes cannot be guessed. */
 const mostTries = 100
 
 const seller = async (db: Db, memberId: number): Promise<SellingMember> => {
@@ -79,10 +77,7 @@ const taskOf = async (app: App, db: Db, me: SellingMember, now: number) => {
   }
 }
 
-/**
- * Returns a filter of sales that the member may see: their own, their team's, one team member's, or a
- * customer's.
- */
+/** Returns a filter of sales that the member may see: own, the team's, a team member's, or a customer's. */
 const whoseOf = async (
   db: Db,
   memberId: number,

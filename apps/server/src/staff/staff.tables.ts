@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/**
- * Everyone who was ever invited to sell, one row per member; identity, leader and invitation are copied to
- * the account.
- */
+/** Everyone ever invited to sell, one row each; identity, leader and invitation are copied to the account. */
 export const staffMembers = pgTable(
   'staff_members',
   {
@@ -15,9 +12,7 @@ export const staffMembers = pgTable(
     status: integer('status').notNull(),
     /** Their Partner; null for a Partner, or without a leader. */
     leaderId: ref('leader_id'),
-    /**
-     * The staff member to whom they were bound when they joined, and for whose task they count (domain 13).
-     */
+    /** The staff member to whom they were bound on joining, for whose task they count (domain 13). */
     introducerId: ref('introducer_id'),
     /** The Partner who invited them last; null: an operator. */
     inviterId: ref('inviter_id'),

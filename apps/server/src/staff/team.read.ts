@@ -65,9 +65,7 @@ const teamRows = (ask: TeamAsk, month: string, page: SQL, only = sql`true`) => s
   ${monthSums(sql`o.seller_id = part.member_id and o.leader_id = part.leader_id`, month)}
   order by part.place desc`
 
-/**
- * Returns a page of a team, or of invitations to it, newest first, each with a month's sales, in one query.
- */
+/** Returns a page of a team, or of invitations to it, newest first, with a month's sales in one query. */
 export const listTeam = (db: Db, ask: TeamAsk, month: string, { size, skip }: Part) =>
   read(db, teamRows(ask, month, sql`limit ${size} offset ${skip}`))
 
@@ -91,10 +89,7 @@ const customerRows = (ask: CustomerAsk, month: string, page: SQL, only = sql`tru
   ${monthSums(sql`o.member_id = part.member_id and o.seller_id = ${ask.sellerId}`, month)}
   order by part.place desc`
 
-/**
- * Returns a page of a seller's bound members, newest first, each with their purchases of a month, in one
- * query.
- */
+/** Returns a page of a seller's bound members, newest first, with a month's purchases in one query. */
 export const listCustomers = (db: Db, ask: CustomerAsk, month: string, { size, skip }: Part) =>
   read(db, customerRows(ask, month, sql`limit ${size} offset ${skip}`))
 
@@ -103,10 +98,7 @@ export const countCustomers = async (db: Db, ask: CustomerAsk): Promise<number> 
   return rows[0]?.n ?? 0
 }
 
-/**
- * Returns a member of the asking member's team, invited to it, or a customer; undefined for others (domain
- * 0.6).
- */
+/** Returns a member of the own team, invited to it, or a customer; undefined for others (domain 0.6). */
 export const findOwn = async (
   db: Db,
   me: number,

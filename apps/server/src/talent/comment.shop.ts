@@ -38,10 +38,7 @@ const heldWork = async (db: Db, id: number) => {
   return { work, authorId: work.memberId }
 }
 
-/**
- * Returns a visible comment and locks its work, so that the comment cannot be deleted meanwhile. Refuses with
- * talent/comment-gone.
- */
+/** Returns a visible comment and locks its work against changes. Refuses with talent/comment-gone. */
 const heldComment = async (db: Db, id: number) => {
   const before = await findComment(db, id)
   const work = before && (await lockShown(db, Number(before.work_id)))
@@ -50,7 +47,6 @@ const heldComment = async (db: Db, id: number) => {
   return { comment, work, authorId: Number(comment.member_id) }
 }
 
-/** Calls of comments and likes, also of those that the member received. */
 export const commentCalls: Handlers<
   Pick<
     Shop['talent'],

@@ -36,10 +36,7 @@ const own = sql.raw(`${pending}, ${fail}, ${reported}`)
 const active = sql.raw(String(MemberStatus.active))
 const likeOfComment = sql.raw(String(TalentLikeType.comment))
 
-/**
- * Visible to everybody: comments that passed, of active members. An author also sees their own pending,
- * refused or hidden ones.
- */
+/** Comments that passed, of active members; an author also sees their own pending, refused or hidden ones. */
 const isSeen = (memberId: number) => sql`(
   (c.status = ${passed} and u.status = ${active}) or (c.member_id = ${memberId} and c.status in (${own})))`
 
@@ -65,10 +62,7 @@ const listOf = (workId: number, parentId: number | undefined, memberId: number):
   c.work_id = ${workId} and ${isSeen(memberId)} and ${hasParent}
   and ${parentId === undefined ? sql`c.parent_id is null` : sql`c.parent_id = ${parentId}`}`
 
-/**
- * Returns a page of the comments on a work, pinned first, then newest first; or of the replies to a comment,
- * oldest first.
- */
+/** Returns a page of comments on a work, pinned, then newest first; or of replies to one, oldest first. */
 export const listComments = async (
   db: Db,
   workId: number,
@@ -139,10 +133,7 @@ const holdWorksOf = (db: Db, commentIds: readonly number[]) =>
       select c.work_id from ${talentComments} c where c.id = any(${sql.param([...commentIds])}::bigint[]))
     order by w.id for update`)
 
-/**
- * Locks the works and sets the status of comments; sets `shownAt` at the first pass, and unpins comments that
- * did not pass.
- */
+/** Locks the works and sets the status of comments; sets `shownAt` at the first pass, else unpins. */
 export const moveComments = async (
   db: Db,
   ids: readonly number[],
@@ -201,10 +192,7 @@ const received = (memberId: number) => sql`
   (c.author_id = ${memberId} or c.answered_member_id = ${memberId}) and c.member_id <> ${memberId}
   and c.status = ${passed} and u.status = ${active} and w.status = ${passed} and ${hasParent}`
 
-/**
- * Returns a page of the comments by others on a member's works and replies to the member's comments, newest
- * first.
- */
+/** Returns a page of others' comments on a member's works and replies to their comments, newest first. */
 export const listReceived = async (
   db: Db,
   memberId: number,

@@ -36,7 +36,6 @@ const newsWire = async (db: Db, memberId: number) => {
   return { Likes, Comments, Fans }
 }
 
-/** Calls of creators and follows. */
 export const followCalls: Handlers<
   Pick<
     Shop['talent'],

@@ -36,7 +36,6 @@ export const dropLike = async (db: Db, { type, subjectId, memberId }: Like): Pro
   return (rowCount ?? 0) > 0
 }
 
-/** Deletes the likes of a deleted work. */
 export const dropLikesOfWork = (db: Db, workId: number) =>
   db
     .delete(talentLikes)

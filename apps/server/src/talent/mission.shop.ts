@@ -14,10 +14,7 @@ import { countPublished, randomWork } from './work.store'
 const keepsSince = (now: number) => new Date(now - browseKeepMinutes * MINUTE)
 const browseName = '看看作品'
 
-/**
- * Missions of creators: the server checks that the mission is done, then the member claims the reward (domain
- * 9).
- */
+/** Missions of creators: the server checks that one is done, then the member claims it (domain 9). */
 export const missionCalls: Handlers<
   Pick<Shop['talent'], 'GetRandomTalentRecord' | 'GetMissionStatus' | 'CompleteMission'>
 > = {

@@ -48,10 +48,7 @@ type Author = { app: App; db: Db; memberId: number; now: number }
 const filesOf = ({ images, videoPath }: Pick<WorkRecord, 'images' | 'videoPath'>) =>
   videoPath === '' ? images : [videoPath]
 
-/**
- * Rewards a work that passes for the first time: pollen for the first works of a day, and growth (domain 7,
- * 8).
- */
+/** Rewards the first pass of a work: pollen for the first works of a day, and growth (domain 7, 8). */
 const reward = async ({ app, db, memberId, now }: Author, { id, title }: WorkRecord) => {
   const settings = await getSettings(app, db)
   const today = await countPublished(db, memberId, new Date(startOfShanghaiDay(now)))
@@ -110,10 +107,7 @@ const holdOwn = async (db: Db, memberId: number, id: number): Promise<WorkRecord
   return work
 }
 
-/**
- * Locks and returns the work to change; undefined for a new one. Refuses with talent/gone, -/hidden,
- * -/works-often.
- */
+/** Locks and returns the work to change, if any. Refuses with talent/gone, -/hidden, -/works-often. */
 const workToChange = async ({ db, memberId, now }: Author, id: number | undefined) => {
   if (id === undefined) {
     const today = await countHandedIn(db, memberId, new Date(startOfShanghaiDay(now)))
@@ -184,10 +178,7 @@ export const handInWork = async (author: Author, id: number | undefined, words: 
   return { ID: workId, Status: passes ? pass : pending }
 }
 
-/**
- * Deletes a member's own work; its emptied row is kept so that nothing is rewarded twice. Refuses with
- * talent/gone.
- */
+/** Deletes a member's own work; an empty row stays, so that nothing is rewarded twice. Refuses: gone. */
 export const deleteWork = async ({ db, memberId, now }: Author, id: number): Promise<void> => {
   await holdMember(db, memberId)
   const work = await holdOwn(db, memberId, id)

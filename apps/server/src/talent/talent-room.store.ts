@@ -107,9 +107,7 @@ const isIn = (column: SQL, from: string | undefined, to: string | undefined) => 
   return sql`${begin ? sql`and ${column} >= ${begin}` : sql``} ${end ? sql`and ${column} < ${end}` : sql``}`
 }
 
-/**
- * Only visible works can be on top; the status is repeated here so that the index of the hot list is used.
- */
+/** Only visible works can be on top; the status is repeated so that the index of the hot list is used. */
 const isOnTop = sql`(w.is_top and w.status = ${sql.raw(String(pass))})`
 
 const worksFrom = (filter: RoomWorkFilter) => sql`

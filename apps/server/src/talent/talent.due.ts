@@ -26,9 +26,7 @@ export const newsDue = defineDue(
   (now) => sql`select news_due_at as at from talents where news_due_at <= ${now}`,
 )
 
-/**
- * Recomputes the scores of the hot list in batches, oldest first; concurrent processes lock different rows.
- */
+/** Recomputes the hot list's scores in batches, oldest first; processes take different batches. */
 export const hotDue = defineSweep(['talent.hot', '热门作品排名'], HOT_EVERY, (app) =>
   app.database.transact((db) => scoreWorks(db, app.clock.now(), batch)),
 )

@@ -15,7 +15,6 @@ import {
 
 const yes = (flag: boolean) => (flag ? '是' : '')
 
-/** Exports the creators, most fans first. */
 export const talentExport = defineExport({
   name: 'talents',
   title: '达人',
@@ -35,7 +34,6 @@ export const talentExport = defineExport({
   ],
 })
 
-/** Exports the works, newest first. */
 export const talentWorkExport = defineExport({
   name: 'talent-works',
   title: '达人作品',
@@ -58,7 +56,6 @@ export const talentWorkExport = defineExport({
   ],
 })
 
-/** Exports the reports of works and comments, newest first. */
 export const talentReportExport = defineExport({
   name: 'talent-reports',
   title: '达人举报',

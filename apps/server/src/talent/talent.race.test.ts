@@ -125,10 +125,7 @@ test('a work that is deleted while it is liked, commented, shared, reported and 
   }
 })
 
-/**
- * Seen to fail when one statement locks and counts, because it does not see rows committed while it waited: 1
- * work instead of 4.
- */
+/** Seen to fail when one statement locks and counts: rows committed meanwhile are missed, 1 work for 4. */
 test('works and comments that two desks judge at once are counted and rewarded once', async () => {
   const { id: memberId } = await makeMember(shop.app)
   const works = await Promise.all(Array.from({ length: 4 }, () => work({ memberId, status: pending })))

@@ -199,10 +199,7 @@ export const planNews = (db: Db, memberId: number, from: Date, due: Date) =>
 
 export type DueNews = { member_id: string; likes: number; fans: number }
 
-/**
- * Takes at most `most` due messages, with the numbers of likes and fans since then that the creator has not
- * seen.
- */
+/** Takes at most `most` due messages, with the numbers of new likes and fans not seen yet. */
 export const takeDueNews = async (db: Db, now: Date, most: number): Promise<DueNews[]> => {
   const { rows } = await db.execute<DueNews>(sql`
     with due as (

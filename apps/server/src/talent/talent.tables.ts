@@ -154,10 +154,7 @@ export const talentComments = pgTable(
   ],
 )
 
-/**
- * Likes of works and comments (TalentLikeType), one per member; `author_id` is the author of the work or
- * comment.
- */
+/** Likes of works and comments (TalentLikeType), one per member; `author_id` is the liked author. */
 export const talentLikes = pgTable(
   'talent_likes',
   {

@@ -38,7 +38,6 @@ const enums = {
   workType: named(workTypeText, TalentWorkType),
 }
 
-/** Calls of works. */
 export const workCalls: Handlers<
   Pick<
     Shop['talent'],

@@ -3,7 +3,6 @@ import { defineExport } from '../platform/export/export'
 import { yuan } from '../platform/wire'
 import { listVotes, type VoteRow } from './votes.read'
 
-/** Exports the products of the vote, most votes first. */
 export const voteExport = defineExport({
   name: 'product-votes',
   title: '新品投票',

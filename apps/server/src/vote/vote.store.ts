@@ -8,9 +8,7 @@ import { productVoteCounts, productVotes } from './vote.tables'
 /** Condition of shown products with the label 新品, for which members may vote (index products_new). */
 export const isNew = sql`${isShown} and '新品' = any(${products.labels})`
 
-/**
- * Stores a vote in the caller's transaction; false if the product is not new or the member has voted for it.
- */
+/** Stores a vote in the caller's transaction; false if the product is not new or was voted for before. */
 export const putVote = async (db: Db, memberId: number, productId: number, now: Date): Promise<boolean> => {
   const { rowCount } = await db.execute(sql`
     insert into ${productVotes} (product_id, member_id, created_at)

@@ -27,10 +27,7 @@ export const findAllowance = async (
 ): Promise<AllowanceRow | undefined> =>
   (await db.select().from(welfareAllowances).where(ofMonth(memberId, month)))[0]
 
-/**
- * Locks an allowance for the transaction; requests for one officer's coupons wait for each other and for its
- * end.
- */
+/** Locks an allowance, so that requests for its coupons and its end run one at a time. */
 export const holdAllowance = async (
   db: Db,
   memberId: number,

@@ -29,9 +29,7 @@ const decide = async (
   return known
 }
 
-/**
- * Approves an application; the allowance of this month is due at once. Refuses: officer-gone, state-changed.
- */
+/** Approves an application; this month's allowance is due at once. Refuses: officer-gone, state-changed. */
 export const approve = async (
   app: App,
   db: Db,
@@ -53,10 +51,7 @@ export const turnDown = async (db: Db, memberId: number, reason: string, cause: 
   return before
 }
 
-/**
- * Dismisses an officer: coupons in stock end now, taken ones stay valid. Refuses: officer-gone,
- * state-changed.
- */
+/** Dismisses an officer: only untaken coupons end. Refuses: officer-gone, state-changed. */
 export const dismiss = async (db: Db, memberId: number, reason: string, cause: WelfareCause) => {
   const at = new Date(cause.now)
   const before = await decide(db, memberId, 'dismiss', { reason, endedAt: at, dueAt: null }, cause)

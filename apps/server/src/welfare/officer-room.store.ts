@@ -31,10 +31,7 @@ const conditionOf = ({ status, keyword, memberId }: OfficerFilter) =>
 
 const number = (query: SQL) => sql<number>`(${query})`.mapWith(Number)
 
-/**
- * Returns a page of officers and applications, or the rows below an id, newest first; sums only the page's
- * rows.
- */
+/** Returns a page of officers and applications, or the rows below an id, newest first, with their sums. */
 export const listOfficers = (db: Db, filter: OfficerFilter, { size, skip = 0, below }: Stretch) =>
   db
     .select({

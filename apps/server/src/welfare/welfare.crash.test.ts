@@ -13,9 +13,8 @@ import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { endUnused, giveAllowances } from './welfare.due'
 import { chooseTemplate, giveAllowance, makeOfficer } from './welfare.factory'
 
-// Kills a server process (kill -9) between the steps of taking a coupon, of the reward and of the two jobs,
-// then repeats the request: a coupon has one owner, a new member earns 50 pollen once, a month has one
-// allowance (reliability R93).
+// Kills a server (kill -9) while a coupon is taken, in the reward and in the two jobs, then repeats the
+// request: one owner per coupon, 50 pollen once per new member, one allowance per month (reliability R93).
 
 /** `npm test` kills at the points that are most different; `npm run faults` (R93) at every point. */
 const pointsOf = (every: string[], usual: string[]) => (process.env.FAULT_SEED ? every : usual)

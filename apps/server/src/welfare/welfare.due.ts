@@ -23,10 +23,7 @@ const chosen = async (db: Db, now: number) => {
   return template && isUsable(template, now) ? template : undefined
 }
 
-/**
- * Gives the allowance of a month once: after a kill the whole transaction runs again, and the unique index
- * refuses a second.
- */
+/** Gives a month's allowance once: after a crash it is retried, and the unique index refuses a second. */
 const give = async (app: App, db: Db, { memberId }: OfficerRow, now: number) => {
   const template = await chosen(db, now)
   if (!template) return false
@@ -44,9 +41,9 @@ const give = async (app: App, db: Db, { memberId }: OfficerRow, now: number) => 
 }
 
 /**
- * Gives officers the allowance of the current month (domain 13), at its start or when they are approved.
- * After a downtime of several months only the current one is given, as older coupons would have ended. If
- * there is no usable coupon or the account is frozen, the officer is tried again an hour later.
+ * Gives the allowance of the current month (domain 13), at its start or on approval; months missed in a
+ * downtime are not given, as their coupons would have ended. Without a usable coupon, or with a frozen
+ * account, it is tried again an hour later.
  */
 export const giveAllowances = defineBatches(
   ['welfare.allowance', '发放福利官本月的券'],
@@ -69,9 +66,7 @@ export const giveAllowances = defineBatches(
   (now) => sql`select due_at as at from welfare_officers where status = 20 and due_at <= ${now}`,
 )
 
-/**
- * Ends coupons that were not taken by the end of the month or the officer's dismissal: 40 → 99 (domain 6).
- */
+/** Ends coupons not taken by the end of the month or the officer's dismissal: 40 → 99 (domain 6). */
 export const endUnused = defineBatches(
   ['welfare.end', '月底作废没有送出的福利券'],
   batch,

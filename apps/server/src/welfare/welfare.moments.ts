@@ -34,10 +34,7 @@ const reward = async (app: App, db: Db, use: Use, num: number, now: number) => {
   await notify(db, officerId, 'welfare.rewarded', { name: maskedName(name), num }, now)
 }
 
-/**
- * When an order is paid: marks its welfare coupons as used, and rewards the officer for a new member's first
- * order (domain 13).
- */
+/** On payment: marks coupons as used, and rewards the officer for a new member's first order (domain 13). */
 export const rewardOfficers: Effect<OrderMoment> = {
   concerns: usesCoupons,
   async run(app, db, moments, { now }) {
@@ -67,9 +64,7 @@ export const rewardOfficers: Effect<OrderMoment> = {
   },
 }
 
-/**
- * When a first order is refunded in full before it settled: takes the officer's reward back, even below 0.
- */
+/** When a first order is fully refunded before it settled: takes the reward back, even below 0. */
 export const takeBackReward: Effect<RefundMoment> = {
   concerns: usesCoupons,
   async run(_app, db, moments, { now }) {

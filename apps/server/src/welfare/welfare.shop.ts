@@ -28,9 +28,7 @@ const officer = async (db: Db, memberId: number): Promise<OfficerRow> => {
   return row
 }
 
-/**
- * Stores a first or repeated application; of two concurrent ones the second is refused with welfare/waiting.
- */
+/** Stores an application; of two concurrent ones the second is refused with welfare/waiting. */
 const apply = async (
   db: Db,
   known: OfficerRow | undefined,

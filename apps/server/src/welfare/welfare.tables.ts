@@ -2,9 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 
-/**
- * Everyone who ever applied to be a welfare officer, one row per member; the status is copied to the account.
- */
+/** Everyone who ever applied to be a welfare officer, one row each; the status is in the account too. */
 export const welfareOfficers = pgTable(
   'welfare_officers',
   {

@@ -300,8 +300,7 @@ test('a new member counts once over all officers; who paid before is none; a dis
   expect(await standing(late.officer)).toMatchObject({ Status: 90, Reason: '长期未送出', CanApply: false })
 })
 
-// Seen to fail without the hashes kept of persons: cancelling and registering again earns the officer 50 each
-// time.
+// Seen to fail without the hashes kept of persons: 50 more pollen for each cancelled and new account.
 test('a person who was new under an account that is gone brings nothing under the next', async () => {
   const first = await taker()
   await pay(first.buyer, [first.recordId])
