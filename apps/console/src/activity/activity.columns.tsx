@@ -9,7 +9,6 @@ import { WireDate } from '../ui/WireDate'
 import { activityPaths } from './activity.paths'
 import type { Activity } from './activity.words'
 
-/** Columns of the activities; `actions` renders the actions of a row. */
 export const activityColumns = (
   actions: ((row: Activity) => React.ReactNode) | undefined,
 ): DataColumn<Activity>[] => [

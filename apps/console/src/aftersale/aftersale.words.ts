@@ -19,10 +19,7 @@ const tones: Record<number, Tone> = {
 }
 export const toneOf = (status: number): Tone => tones[status] ?? 'dew'
 
-/**
- * Tabs of the desk: states in which the shop has to act, then closed ones. Cases that wait for the member are
- * only under 全部.
- */
+/** Tabs of the desk: states that need the shop, then closed ones; cases waiting for members are under 全部. */
 export const queues: readonly AfterSaleStatus[] = [
   pending,
   pendingSecondTrial,

@@ -21,7 +21,6 @@ import {
 
 const number = (n: number) => <span className="num">{n.toLocaleString()}</span>
 
-/** Columns of the articles; `actions` renders the actions of a row. */
 export const articleColumns = (
   actions: ((row: ArticleRow) => React.ReactNode) | undefined,
 ): DataColumn<ArticleRow>[] => [
@@ -59,7 +58,6 @@ export type Verdicts = {
   onRefuse: (row: ArticleComment) => void
 }
 
-/** Columns of the comments on articles. */
 export const commentColumns = (verdicts: Verdicts | undefined): DataColumn<ArticleComment>[] => [
   {
     key: 'content',
@@ -105,7 +103,6 @@ export const commentColumns = (verdicts: Verdicts | undefined): DataColumn<Artic
   ),
 ]
 
-/** Columns of the opinions on articles. */
 export const opinionColumns: DataColumn<ArticleOpinion>[] = [
   { key: 'title', title: '文章', always: true, width: 280, render: (_, row) => row.Title },
   { key: 'column', title: '栏目', width: 110, render: (_, row) => columnName(row.ColumnCode) },

@@ -16,10 +16,7 @@ import { BonusMoves, WithdrawalSums } from './shared/MonthFacts'
 
 type Books = DataOf<Ops['bonus']['GetBonusBooks']>
 
-/**
- * /bonuses/books?month=: opening balance, changes and closing balance of a month; withdrawals, withheld tax,
- * bank batches.
- */
+/** /bonuses/books?month=: balances and changes of a month; withdrawals, withheld tax, bank batches. */
 export default function BonusBooksPage() {
   const [params, setParams] = useSearchParams()
   const [thisMonth] = useState(() => monthAt(Date.now()))

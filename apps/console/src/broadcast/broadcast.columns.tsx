@@ -6,7 +6,6 @@ import { StatusTag } from '../ui/StatusTag'
 import { TimeWindow } from '../ui/TimeWindow'
 import { type Notice, stateTones } from './broadcast.words'
 
-/** Columns of the announcements; `actions` renders the actions of a row. */
 export const noticeColumns = (
   actions: ((row: Notice) => React.ReactNode) | undefined,
 ): DataColumn<Notice>[] => [

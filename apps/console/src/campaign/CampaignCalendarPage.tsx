@@ -27,10 +27,7 @@ const pathOf: Record<CampaignKind, (id: number) => string> = {
 }
 const isKind = (text: string | null): text is CampaignKind => campaignKinds.some((kind) => kind === text)
 
-/**
- * A month of everything that changes a price: sessions, groups, activities and coupons, each with a bar of
- * its days.
- */
+/** A month of everything that changes a price: sessions, groups, activities and coupons, as bars of days. */
 export default function CampaignCalendarPage() {
   const [params, setParams] = useSearchParams()
   const [thisMonth] = useState(() => monthAt(Date.now()))

@@ -12,10 +12,7 @@ export const cellsOf = (sizes: readonly string[], colours: readonly string[]) =>
     (colours.length > 0 ? colours : ['']).map((colour) => ({ size, colour, name: cellName(size, colour) })),
   )
 
-/**
- * Returns new lines for the filled cells that do not exist yet, with weight, picture and code prefix of the
- * first line.
- */
+/** Returns new lines for the filled cells, with weight, picture and code prefix of the first line. */
 export const linesOf = (
   cells: readonly { name: string }[],
   typed: Readonly<Record<string, Cell>>,

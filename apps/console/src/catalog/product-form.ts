@@ -141,9 +141,7 @@ export const savingOf = (fields: ProductFields, seen: Seen | undefined): Saving 
   return { ...seen, product, lines: Lines.map(lineSent) } as unknown as Saving
 }
 
-/**
- * Adds ids and stock of saved lines to the typed ones, matched by id, or by name and attribute for new ones.
- */
+/** Adds ids and stock of saved lines to the typed ones, found by id, or by name and attribute if new. */
 export const onTopOf = (saved: Loaded['Lines'], typed: readonly LineFields[]): LineFields[] =>
   typed.map((line, index) => {
     const isSame = ({ ID, Name, Attribute }: Loaded['Lines'][number]) =>

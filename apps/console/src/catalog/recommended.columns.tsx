@@ -10,7 +10,6 @@ import styles from './RecommendedPage.module.css'
 
 export type Recommended = DataOf<Ops['catalog']['ListRecommended']>[number]
 
-/** Columns of the recommended products; `actions` renders the actions of a row. */
 export const recommendedColumns = (
   actions: ((row: Recommended) => React.ReactNode) | undefined,
 ): DataColumn<Recommended>[] => [

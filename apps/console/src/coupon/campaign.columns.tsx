@@ -12,7 +12,6 @@ import styles from './parts/Coupon.module.css'
 const minutes = 'YYYY-MM-DD HH:mm'
 const most = (limit: number) => (limit > 0 ? limit.toLocaleString() : '不限')
 
-/** Columns of the campaigns; `actions` renders the actions of a row. */
 export const campaignColumns = (
   actions: ((row: Campaign) => React.ReactNode) | undefined,
 ): DataColumn<Campaign>[] => [

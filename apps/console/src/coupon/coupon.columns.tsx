@@ -15,7 +15,6 @@ const validOf = ({ AcceptDate, BeginDate, EndDate }: Coupon) => {
   return AcceptDate ? `${dateText(AcceptDate, minutes)} 前领取` : '—'
 }
 
-/** Columns of members' coupons. */
 export const couponColumns: DataColumn<Coupon>[] = [
   {
     key: 'coupon',

@@ -12,7 +12,6 @@ import styles from './parts/Coupon.module.css'
 const marks = ({ CanPlus, ProductCanPlus }: Template) =>
   [CanPlus ? '可叠加' : '', ProductCanPlus ? '活动价可用' : ''].filter(Boolean).join('、') || '—'
 
-/** Columns of the templates; `actions` renders the actions of a row. */
 export const templateColumns = (actions: (row: Template) => React.ReactNode): DataColumn<Template>[] => [
   {
     key: 'name',

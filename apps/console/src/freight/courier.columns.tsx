@@ -13,7 +13,6 @@ const days = (count: number) => (
   </>
 )
 
-/** Columns of the couriers; `actions` renders the actions of a row. */
 export const courierColumns = (
   actions: ((row: Courier) => React.ReactNode) | undefined,
 ): DataColumn<Courier>[] => [

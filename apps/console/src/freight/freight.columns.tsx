@@ -19,7 +19,6 @@ const step = (first: number | null, next: number | null) =>
   )
 const areas = (list: readonly { Name: string }[]) => list.map(({ Name }) => Name).join('、') || '—'
 
-/** Columns of the templates; `actions` renders the actions of a row. */
 export const freightColumns = (
   actions: ((row: FreightTemplate) => React.ReactNode) | undefined,
 ): DataColumn<FreightTemplate>[] => [

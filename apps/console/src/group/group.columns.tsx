@@ -9,7 +9,6 @@ import { type Activity, stateTones, stateWords } from './group.words'
 
 const num = (value: number) => <span className="num">{value.toLocaleString()}</span>
 
-/** Columns of the activities; `actions` renders the actions of a row. */
 export const activityColumns = (
   actions: ((row: Activity) => React.ReactNode) | undefined,
 ): DataColumn<Activity>[] => [

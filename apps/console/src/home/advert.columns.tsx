@@ -8,7 +8,6 @@ import { TimeWindow } from '../ui/TimeWindow'
 import { type Advert, stateTones } from './home.words'
 import { LinkName } from './shared/LinkName'
 
-/** Columns of the adverts of a position; `actions` renders the actions of a row. */
 export const advertColumns = (
   actions: ((row: Advert) => React.ReactNode) | undefined,
 ): DataColumn<Advert>[] => [

@@ -7,7 +7,6 @@ import type { MenuEntry } from './home.words'
 import styles from './MenuPage.module.css'
 import { LinkName } from './shared/LinkName'
 
-/** Columns of the entries of a menu; `actions` renders the actions of a row. */
 export const menuColumns = (
   actions: ((row: MenuEntry) => React.ReactNode) | undefined,
 ): DataColumn<MenuEntry>[] => [

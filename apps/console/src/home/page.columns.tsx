@@ -5,7 +5,6 @@ import { StatusTag } from '../ui/StatusTag'
 import { TimeWindow } from '../ui/TimeWindow'
 import type { PageRow } from './page.words'
 
-/** Columns of the activity pages; `actions` renders the actions of a row. */
 export const pageColumns = (
   actions: ((row: PageRow) => React.ReactNode) | undefined,
 ): DataColumn<PageRow>[] => [

@@ -7,10 +7,7 @@ import { EntryCard } from './parts/EntryCard'
 import { PasswordForm } from './parts/PasswordForm'
 import { TotpSetup } from './parts/TotpSetup'
 
-/**
- * Before the rooms open: replaces a password set by an administrator, and sets up an authenticator if the
- * shop requires it.
- */
+/** Before the rooms open: replaces an administrator's password, and sets up a required authenticator. */
 export const EntryGate = ({ operator, children }: { operator: Operator; children: ReactNode }) => {
   const client = useClient()
   const logout = useAction(api.operator.OperatorLogout, { onSettled: () => session.set(undefined) })

@@ -3,9 +3,7 @@ import { useEffect, useRef } from 'react'
 import styles from './LoginAgain.module.css'
 import { LoginPage } from './LoginPage'
 
-/**
- * Login over the rooms after the session expired: inputs below are kept, and failed queries are refetched.
- */
+/** Login over the rooms after the session expired: inputs are kept, and failed queries are refetched. */
 export const LoginAgain = ({ name }: { name: string }) => {
   const queries = useQueryClient()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -9,9 +9,7 @@ import { EntryCard } from './parts/EntryCard'
 type Fields = { name: string; password: string }
 
 type Props = {
-  /**
-   * Name of the operator whose session expired; only they can log in, because the screen shows their work.
-   */
+  /** Name of the operator whose session expired; only they may log in, as the screen has their work. */
   again?: string
   onEnter?: () => void
 }

@@ -11,7 +11,6 @@ import { operatorStatusWords, operatorTone } from './operator.words'
 
 export type OperatorRow = DataOf<Ops['operator']['ListOperators']>['DataList'][number]
 
-/** Columns of the accounts; `actions` renders the last column. */
 export const operatorColumns = (actions: (row: OperatorRow) => ReactNode): DataColumn<OperatorRow>[] => [
   {
     key: 'name',

@@ -27,7 +27,6 @@ const accounts = (count: number) => (
   </>
 )
 
-/** Columns of the roles; `actions` renders the actions of a row. */
 export const roleColumns = (actions: ((row: RoleRow) => ReactNode) | undefined): DataColumn<RoleRow>[] => [
   { key: 'name', title: '角色', width: 140, always: true, render: (_, { Name }) => Name },
   {

@@ -23,7 +23,6 @@ const remarksOf = ({ Remark, ServiceRemark }: OrderRow) => [
   ...(ServiceRemark ? [`运营：${ServiceRemark}`] : []),
 ]
 
-/** Columns of the order list; `actions` renders the last column. */
 export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataColumn<OrderRow>[] => [
   {
     key: 'goods',

@@ -9,7 +9,6 @@ import { WireDate } from '../ui/WireDate'
 import { patternPaths } from './pattern.paths'
 import { type PatternResultRow, type PatternRow, statusText, statusTone } from './pattern.words'
 
-/** Columns of the tests; `actions` renders the actions of a row. */
 export const patternColumns = (
   actions: ((row: PatternRow) => React.ReactNode) | undefined,
 ): DataColumn<PatternRow>[] => [
@@ -59,7 +58,6 @@ export const patternColumns = (
   ...actionColumn(210, actions),
 ]
 
-/** Columns of members' results. */
 export const resultColumns: DataColumn<PatternResultRow>[] = [
   { key: 'title', title: '测试', always: true, width: 160, render: (_, row) => row.Title },
   { key: 'version', title: '版本', width: 70, align: 'right', render: (_, row) => row.Version },

@@ -10,7 +10,6 @@ import { stateTones, stateWords } from './shared/state-words'
 
 const num = (value: number) => <span className="num">{value.toLocaleString()}</span>
 
-/** Columns of the sessions; `actions` renders the actions of a row. */
 export const sessionColumns = (
   actions: ((row: Session) => React.ReactNode) | undefined,
 ): DataColumn<Session>[] => [

@@ -19,8 +19,7 @@ import { CountedTable, DayTable, InvoiceTable } from './parts/MonthTables'
 import type { MonthReport } from './parts/month-data'
 
 /**
- * /month-report?month=: payments and refunds side by side with orders, bills, invoices, pollen and bonus,
- * exact to the fen.
+ * /month-report?month=: payments and refunds beside orders, bills, invoices, pollen and bonus, to the fen.
  */
 export default function MonthReportPage() {
   const [params, setParams] = useSearchParams()

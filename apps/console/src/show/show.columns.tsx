@@ -17,7 +17,6 @@ import { type ShowActivity, type ShowComment, type ShowRecord, saidTone, stateTo
 
 const number = (n: number) => <span className="num">{n.toLocaleString()}</span>
 
-/** Columns of the activities; `actions` renders the actions of a row. */
 export const activityColumns = (
   actions: ((row: ShowActivity) => React.ReactNode) | undefined,
 ): DataColumn<ShowActivity>[] => [
@@ -118,7 +117,6 @@ const createdColumn = <Row extends Said>(): DataColumn<Row> => ({
   render: (_, row) => <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />,
 })
 
-/** Columns of the posts. */
 export const recordColumns = (verdicts: Verdicts<ShowRecord> | undefined): DataColumn<ShowRecord>[] => [
   {
     key: 'content',
@@ -160,7 +158,6 @@ export const recordColumns = (verdicts: Verdicts<ShowRecord> | undefined): DataC
   ...verdictColumn(verdicts),
 ]
 
-/** Columns of the comments on posts. */
 export const commentColumns = (verdicts: Verdicts<ShowComment> | undefined): DataColumn<ShowComment>[] => [
   {
     key: 'content',

@@ -15,7 +15,6 @@ import { type Talent, type TalentReport, type TalentWork, workTones, workTypeNam
 
 const number = (n: number) => <span className="num">{n.toLocaleString()}</span>
 
-/** Columns of the creators; `actions` renders the actions of a row. */
 export const talentColumns = (actions: ((row: Talent) => ReactNode) | undefined): DataColumn<Talent>[] => [
   {
     key: 'talent',
@@ -60,7 +59,6 @@ export const talentColumns = (actions: ((row: Talent) => ReactNode) | undefined)
   ...actionColumn(190, actions),
 ]
 
-/** Columns of the works; `actions` renders the actions of a row. */
 export const workColumns = (
   actions: ((row: TalentWork) => ReactNode) | undefined,
 ): DataColumn<TalentWork>[] => [
@@ -129,7 +127,6 @@ const judged = (isRight: boolean | null) => {
   return <StatusTag tone={isRight ? 'clay' : 'neutral'}>{isRight ? '属实' : '不属实'}</StatusTag>
 }
 
-/** Columns of the reports; `actions` renders the actions of a row. */
 export const reportColumns = (
   actions: ((row: TalentReport) => ReactNode) | undefined,
 ): DataColumn<TalentReport>[] => [

@@ -1,9 +1,6 @@
 import { RulesPage } from '../setting/shared/RulesPage'
 
-/**
- * Number of coupons per month, reward for a new member, and waiting time before a new application (domain
- * 13).
- */
+/** Coupons per month, reward for a new member, and waiting time before a new application (domain 13). */
 export default function WelfareRulesPage() {
   return (
     <RulesPage

@@ -11,7 +11,6 @@ import { MomentInput } from '../../ui/MomentInput'
 import { useAskDelete } from '../../ui/use-ask-delete'
 import type { Activity } from '../activity.words'
 
-/** Actions allowed in the state of an activity. */
 export const ActivityActions = ({ activity, onEdit }: { activity: Activity; onEdit: () => void }) => {
   const { modal, message } = App.useApp()
   const askDelete = useAskDelete()

@@ -5,7 +5,6 @@ import { may } from '../../platform/session'
 import { useAskDelete } from '../../ui/use-ask-delete'
 import type { ArticleRow } from '../article.words'
 
-/** Actions allowed in the state of an article. */
 export const ArticleActions = ({ row, onEdit }: { row: ArticleRow; onEdit: () => void }) => {
   const { modal, message } = App.useApp()
   const askDelete = useAskDelete()

@@ -26,10 +26,7 @@ type Fields = { kind: EnteredKind; pieces: number | null; reason: string }
 const wantedOf = ({ kind, pieces }: Pick<Fields, 'kind' | 'pieces'>) =>
   kind === StockKind.count ? { kind, setTo: pieces ?? undefined } : { kind, quantity: pieces ?? undefined }
 
-/**
- * Changes the stock of a line: received, damaged or counted. A count is refused if the stock has changed
- * meanwhile.
- */
+/** Changes the stock of a line: received, damaged, counted. A count is refused if the stock has changed. */
 export const StockDialog = ({ line, onClose, onDone }: Props) => {
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()

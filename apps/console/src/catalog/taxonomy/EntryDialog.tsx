@@ -7,7 +7,6 @@ import { kindWords, type TaxonomyEntry, type TaxonomyKind } from './taxonomy.wor
 
 type Fields = { name: string; imgPath: string; shown: boolean; classID?: number; text: string }
 
-/** Creates or edits an entry. */
 export const EntryDialog = ({
   kind,
   entry,

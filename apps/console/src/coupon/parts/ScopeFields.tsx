@@ -15,10 +15,7 @@ const taxonomies = [
   ['functionIDs', '功效', 'function'],
 ] as const
 
-/**
- * Scope of a coupon: any entry of the lists matches, empty lists mean every product; excluded products never
- * match.
- */
+/** Scope of a coupon: any entry of the lists matches, empty lists match all; excluded products never do. */
 export const ScopeFields = ({ isFixed, products }: { isFixed: boolean; products: readonly Named[] }) => (
   <>
     <p className={styles.note}>适用范围：满足任意一项即可用，都不选为全场通用</p>

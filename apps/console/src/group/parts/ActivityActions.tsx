@@ -13,7 +13,6 @@ interface ActivityActionsProps {
   onCopy: () => void
 }
 
-/** Actions allowed in the state of an activity. */
 export const ActivityActions = ({ activity, onEdit, onCopy }: ActivityActionsProps) => {
   const { modal, message } = App.useApp()
   const askDelete = useAskDelete()

@@ -4,9 +4,7 @@ import { App, Form, InputNumber } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
 import type { Team } from '../group.words'
 
-/**
- * Official support: lowers the number of members that a team needs, which shoppers see on the team's page.
- */
+/** Official support: lowers the number of members that a team needs, which its page shows to shoppers. */
 export const SupportDialog = ({ team, onClose }: { team: Team; onClose: () => void }) => {
   const { message } = App.useApp()
   const support = useAction(api.group.SupportGroupTeam, {

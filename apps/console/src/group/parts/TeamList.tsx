@@ -78,10 +78,7 @@ const columns = (onSupport: ((team: Team) => void) | undefined): DataColumn<Team
   ),
 ]
 
-/**
- * Teams of an activity with their time left and links to their members' orders; a forming team can get
- * official support.
- */
+/** Teams with their time left and links to members' orders; forming ones can get official support. */
 export const TeamList = ({ activityId }: { activityId: number }) => {
   const [helping, setHelping] = useState<Team>()
   const list = useList(api.group.ListGroupTeams, {

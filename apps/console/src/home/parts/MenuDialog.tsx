@@ -7,7 +7,6 @@ import type { MenuEntry } from '../home.words'
 import { LinkField } from '../shared/LinkField'
 import { TintChoice } from './fields'
 
-/** Creates or edits an entry of a menu. */
 export const MenuDialog = ({
   type,
   entry,

@@ -5,7 +5,6 @@ import { may } from '../../platform/session'
 import { useAskDelete } from '../../ui/use-ask-delete'
 import type { PageRow } from '../page.words'
 
-/** Actions allowed in the state of an activity page. */
 export const PageActions = ({ page, onEdit }: { page: PageRow; onEdit: () => void }) => {
   const { modal, message } = App.useApp()
   const askDelete = useAskDelete()

@@ -15,9 +15,7 @@ import type { Identity } from '../IdentityListPage'
 type Card = DataOf<Ops['identity']['ShowIdentity']>
 type Props = { identity: Identity; onClose: () => void }
 
-/**
- * Asks for a reason, then shows the identity card for at most a minute, with the decision if it is pending.
- */
+/** Asks for a reason, then shows the card for at most a minute, with the decision if it is pending. */
 export const ReviewDialog = ({ identity, onClose }: Props) => {
   const [card, setCard] = useState<Card>()
   const show = useAction(api.identity.ShowIdentity, { onSuccess: setCard })

@@ -54,10 +54,7 @@ export const ShipManyDialog = ({ rows: chosen, others, onSent, onClose }: Props)
     setRows(rows.filter((one) => one !== row))
     if (waiting.length === 1) onClose()
   }
-  /**
-   * Scanners send Enter after each number: focuses the next empty field; with none left the form is
-   * submitted.
-   */
+  /** Scanners send Enter: focuses the next empty field; with none left the form is submitted. */
   const goOn = (event: React.KeyboardEvent) => {
     const next = waiting.find(({ OrderCode }) => !numberOf(OrderCode))
     if (!next) return

@@ -5,7 +5,6 @@ import { App, Button, Space } from 'antd'
 import { useAskDelete } from '../../ui/use-ask-delete'
 import type { PatternRow } from '../pattern.words'
 
-/** Actions allowed in the state of a test. */
 export const PatternActions = ({ row, onEdit }: { row: PatternRow; onEdit: () => void }) => {
   const { modal, message } = App.useApp()
   const askDelete = useAskDelete()

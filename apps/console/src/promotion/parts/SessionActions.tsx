@@ -14,7 +14,6 @@ interface SessionActionsProps {
   onEdit: () => void
 }
 
-/** Actions allowed in the state of a session. */
 export const SessionActions = ({ session, onEdit }: SessionActionsProps) => {
   const { modal, message } = App.useApp()
   const askDelete = useAskDelete()

@@ -5,7 +5,6 @@ import { may } from '../../platform/session'
 import { useAskDelete } from '../../ui/use-ask-delete'
 import type { ShowActivity } from '../show.words'
 
-/** Actions allowed in the state of an activity. */
 export const ShowActions = ({ row, onEdit }: { row: ShowActivity; onEdit: () => void }) => {
   const { modal, message } = App.useApp()
   const askDelete = useAskDelete()

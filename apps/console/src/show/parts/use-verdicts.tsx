@@ -7,9 +7,7 @@ import { may } from '../../platform/session'
 import { ReasonDialog } from '../../ui/ReasonDialog'
 import type { Verdicts } from '../show.columns'
 
-/**
- * Passes and refuses rows by the moderation queue; `dialog` asks for the reason. `what` is the name of a row.
- */
+/** Passes and refuses rows by the moderation queue; `dialog` asks for the reason, `what` names a row. */
 export const useVerdicts = <Row extends { ContentID: number; Status: number }>(
   what: string,
 ): { verdicts: Verdicts<Row> | undefined; dialog: ReactNode } => {

@@ -12,10 +12,7 @@ const accepted = 'image/jpeg,image/png,image/webp,image/gif'
 
 type Upload = { uid: string; name: string; percent: number; status: 'uploading' | 'error'; response?: string }
 
-/**
- * Uploads dropped or chosen pictures and shows their progress; a refused one shows its reason until it is
- * removed.
- */
+/** Uploads dropped or chosen pictures with their progress; a refused one shows why until it is removed. */
 export const UploadArea = ({
   folder = '',
   onUploaded,
