@@ -18,7 +18,6 @@ import { openMessengerInfo } from './messenger-login'
 import { channelOf } from './open-session'
 import { sendCode } from './send-code'
 
-/** Calls of a member about their own account. */
 export const accountShop: Handlers<typeof contract> = {
   async GetMyConsent(_payload, { db, member }) {
     const steps = await listConsents(db, member.id)

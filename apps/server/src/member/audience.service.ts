@@ -17,7 +17,6 @@ const among = (of: AudienceOf): SQL => {
   return sql`exists (select from member_tagging t where t.tag_id = ${of.tagId} and t.member_id = ${members.id})`
 }
 
-/** Returns at most `most` active members, ordered by id. */
 export const listAudience = (db: Db, of: AudienceOf, most: number) =>
   db
     .select({ id: members.id, name: members.name, phone: members.phone })
@@ -26,7 +25,7 @@ export const listAudience = (db: Db, of: AudienceOf, most: number) =>
     .orderBy(asc(members.id))
     .limit(most)
 
-/** Counts the members of the audience who are not active and so receive nothing. */
+/** Frozen members receive nothing. */
 export const countFrozen = (db: Db, of: AudienceOf): Promise<number> =>
   db.$count(members, and(among(of), sql`${members.status} <> ${activeMember}`))
 

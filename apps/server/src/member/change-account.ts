@@ -65,9 +65,8 @@ export const proveByCode = async (payload: Payload<'ConfirmSMSCode'>, context: C
 }
 
 /**
- * Returns the member's row if the password is right. Uses the same counter as the login, so that a stolen
- * session gets no extra tries (reliability R41). Refuses with `wrong`, member/password-locked,
- * member/no-password.
+ * Returns the member's row if the password is right. Shares the login's counter, so that a stolen session
+ * gets no extra tries (reliability R41). Refuses with `wrong`, member/password-locked, no-password.
  */
 const checkOwnPassword = async (
   { app, now, read, member, request }: Context,
@@ -85,7 +84,6 @@ const checkOwnPassword = async (
   return row
 }
 
-/** Creates a proof from the login password. */
 export const proveByPassword = async (payload: Payload<'ConfirmPassword'>, context: Context) => {
   await checkOwnPassword(context, payload.userPwd, 'member/password-wrong')
   return context.transact((db) => giveProof(db, context.member, payload.purpose, context.now))
@@ -129,8 +127,8 @@ export const setPasswordByProof = async (payload: Payload<'ChangePassword'>, con
 }
 
 /**
- * Moves the account to another phone: the proof verifies the member, the code the new phone. That a phone is
- * taken is only revealed after its code. Refuses with member/proof-wrong, code-wrong, mobile-same,
+ * Moves the account to another phone: the proof verifies the member, the code the new phone. Whether a phone
+ * is taken is revealed only after its code. Refuses with member/proof-wrong, code-wrong, mobile-same,
  * mobile-taken.
  */
 export const changeMobile = async (payload: Payload<'ChangeMobile'>, context: Context) => {

@@ -8,9 +8,8 @@ import { codeHash, sameHash } from './code-secret'
 import { spendTry, useSmsCode } from './sms-code.store'
 
 /**
- * Compares a code with the newest one of the phone and type. Every try is counted at once, outside the
- * transaction, even if the call is refused later (reliability R40). Returns the id for `consumeCode`. Refuses
- * with member/code-wrong.
+ * Compares a code with the newest one of the phone and type. Every try is counted at once, even if the call
+ * is refused later (reliability R40). Returns the id for `consumeCode`. Refuses with member/code-wrong.
  */
 export const checkCode = async (
   app: App,

@@ -18,7 +18,6 @@ const keyFor = (app: App, purpose: string): Buffer => {
   return Buffer.from(hkdfSync('sha256', secret, 'greenstar', `sms code ${purpose}`, 32))
 }
 
-/** Six digits from the system's random source. */
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** Keyed hash of a code, bound to its phone and type. */

@@ -24,7 +24,7 @@ const setConsent = async (db: Db, memberId: number, agreed: boolean, { channel, 
 /** Records consent to the current policy: at each login (its form requires the tick) or when asked again. */
 export const agreeToPolicy = (db: Db, memberId: number, by: By) => setConsent(db, memberId, true, by)
 
-/** Withdraws consent and ends every session, as the shop requires it; logging in again renews it. */
+/** Withdraws consent and ends every session, as the shop needs consent; logging in again renews it. */
 export const withdrawConsent = async (db: Db, memberId: number, by: By): Promise<void> => {
   await setConsent(db, memberId, false, by)
   await deleteSessionsOf(db, memberId)

@@ -125,9 +125,8 @@ export const handIn = async (db: Db, handed: Handed, now: number): Promise<boole
 type Decision = { to: typeof pass | typeof fail; reason: string; by: string; now: number }
 
 /**
- * Passes or refuses contents; either can be reversed. A nickname that is refused is replaced by a generated
- * one, an avatar by none. Returns the rows that changed, as they were before; undefined if one of the ids
- * does not exist.
+ * Passes or refuses contents; both can be reversed. A refused nickname is replaced by a generated one, an
+ * avatar by none. Returns the changed rows as they were before; undefined if an id does not exist.
  */
 export const decideContents = async (
   db: Db,

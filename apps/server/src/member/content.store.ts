@@ -28,7 +28,6 @@ const takeAway = async (db: Db, which: SQL): Promise<void> => {
   await db.delete(memberContents).where(and(which, ne(memberContents.status, takenBack)))
 }
 
-/** Deletes a content that its author takes back. */
 export const deleteContent = (db: Db, memberId: number, id: number) =>
   takeAway(db, sql`${memberContents.id} = ${id} and ${memberContents.memberId} = ${memberId}`)
 
@@ -116,7 +115,6 @@ export const setContentStatus = (db: Db, id: number, status: number) =>
 export const setFlags = (db: Db, id: number, flags: string[]) =>
   db.update(memberContents).set({ flags }).where(eq(memberContents.id, id))
 
-/** Returns the reasons why the pictures of some subjects are not shown, by subject id. */
 export const listRefused = async (
   db: Db,
   kind: number,
@@ -136,7 +134,6 @@ export const listRefused = async (
   return new Map(rows.map(({ subjectId, reason }) => [subjectId, reason]))
 }
 
-/** Replaces a nickname or avatar if the member still has it. */
 export const takeOff = (
   db: Db,
   memberId: number,

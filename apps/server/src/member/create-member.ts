@@ -12,7 +12,6 @@ const codeLength = 8
 export const newMemberCode = () =>
   Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('')
 
-/** Returns a generated name: 绿星会员 and four digits. */
 export const newName = () => `绿星会员${String(randomInt(10_000)).padStart(4, '0')}`
 
 export type NewMember = {

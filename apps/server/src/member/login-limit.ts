@@ -39,7 +39,6 @@ export const isFromKnownNetwork = (
   now: number,
 ) => isKnownNetwork(app, db, accountOf(phone), networkOf(request.ip), now)
 
-/** Records the network of a login, in the transaction that opens the session. */
 export const noteMemberNetwork = (app: App, db: Db, phone: string, request: RequestFacts, now: number) =>
   noteNetwork(app, db, accountOf(phone), networkOf(request.ip), now)
 

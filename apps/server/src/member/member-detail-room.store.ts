@@ -9,7 +9,6 @@ export const setMemberStatus = (db: Db, id: number, status: number) =>
 export const setMemberNote = (db: Db, id: number, note: string) =>
   db.update(members).set({ note }).where(eq(members.id, id))
 
-/** Returns the live sessions of a member, the last used first; at most 50. */
 export const listSessionsOf = (db: Db, memberId: number, now: Date, idleSince: Date) =>
   db
     .select()
@@ -38,7 +37,6 @@ export const endSessions = async (db: Db, memberId: number, hashBegin?: string):
       .returning({ memberId: memberSessions.memberId })
   ).length
 
-/** Returns the audit log entries of freezing and unfreezing a member, newest first, at most 50. */
 export const listFreezes = (db: Db, memberId: number) =>
   db
     .select()

@@ -87,7 +87,6 @@ export const listMembers = (
 export const countMembers = (db: Db, filter: MemberFilter, sort?: string) =>
   db.$count(members, whereOf(withOrdersOnly(sort, filter)))
 
-/** Returns the next members below an id, the newest first; used by the export. */
 export const pageOfMembers = (db: Db, filter: MemberFilter, size: number, below: number | undefined) =>
   db
     .select()

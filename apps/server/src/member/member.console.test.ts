@@ -143,8 +143,7 @@ describe('ShowMemberPhone', () => {
     expect(JSON.stringify(await show({}, auditor.token))).not.toContain(phone)
   })
 
-  // Red when the count takes a second connection inside the transaction: all connections of the pool wait for
-  // each other.
+  // Red when the count takes a second connection inside the transaction: all connections wait for each other.
   it('is answered to as many as ask at once', async () => {
     const { id, phone } = await makeMember(shop.app)
     const answers = await Promise.all(

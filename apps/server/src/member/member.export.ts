@@ -42,7 +42,6 @@ export const memberExport = defineExport({
   ],
 })
 
-/** The tags as a file, the oldest first. */
 export const memberTagExport = defineShortExport({
   name: 'member-tags',
   title: '会员标签',

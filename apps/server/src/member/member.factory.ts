@@ -10,7 +10,6 @@ import { addresses, memberSessions, members, memberTags, smsCodes } from './memb
 const dbOf = (where: App | Db): Db => ('database' in where ? where.database.db : where)
 const nowOf = (where: App | Db) => ('database' in where ? where.clock.now() : Date.now())
 
-/** Returns a random phone number. */
 export const aPhone = () => `1${randomInt(3, 10)}${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 
 export type MadeMember = { id: number; token: string; phone: string; code: string }
@@ -55,7 +54,6 @@ export const makeMembers = async (
   return rows.map(({ phone }) => phone)
 }
 
-/** Opens one more session of a member; returns its token. */
 export const makeSession = async (
   where: App | Db,
   memberId: number,
@@ -117,7 +115,6 @@ export const makeAddress = async (
   return row.id
 }
 
-/** Creates a member tag; returns its id. */
 export const makeTag = async (where: App | Db, name: string): Promise<number> => {
   const createdAt = new Date(nowOf(where))
   const [row] = await dbOf(where)

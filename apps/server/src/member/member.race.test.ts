@@ -70,8 +70,7 @@ test('one code sent in by many at once opens one session of one member', async (
   }
 })
 
-// Red without the unique phone and onConflictDoNothing in insertMember (select first, then insert):
-// unexpected errors.
+// Red without the unique phone and onConflictDoNothing in insertMember: unexpected errors.
 test('one phone registered ten times at once is one member', async () => {
   const phone = aPhone()
   await warm()
@@ -194,8 +193,7 @@ test('30 addresses saved at once stop at 20', async () => {
   ])
 })
 
-// Red when saveAddress does not lock the member's row: the unique default fails requests with unexpected
-// errors.
+// Red when saveAddress does not lock the member's row: the unique default causes unexpected errors.
 test('ten addresses made the default at once leave one default', async () => {
   const member = await makeMember(shop.app)
   const ids = await many(10, () => makeAddress(shop.app, member.id))

@@ -23,7 +23,6 @@ afterAll(async () => {
   rmSync(stateDir, { recursive: true, force: true })
 })
 
-/** Returns the code of the newest text message in the sandbox's inbox of the phone. */
 const codeOn = async (phone: string): Promise<string> => {
   const { endpoint } = SmsConfig.parse(sandbox.keys.sms)
   for (let waited = 0; waited < 10_000; waited += 100) {

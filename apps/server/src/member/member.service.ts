@@ -136,7 +136,6 @@ export type MemberAddress = AreaIds & {
   tag: string
 }
 
-/** Returns a stored address with the names of its areas. */
 export const addressFacts = (row: AddressRow): MemberAddress => {
   const { id, receiverName, receiverPhone, provinceId, cityId, districtId, detail, isDefault, tag } = row
   const ids = { provinceId, cityId, districtId }
@@ -172,7 +171,6 @@ export const getBuyer = async (
 
 type AddressOnWire = DataOf<Shop['member']['SaveReceiveAddress']>
 
-/** Address in the wire format (spec 3). */
 export const addressWire = (address: MemberAddress): AddressOnWire => ({
   ID: address.id,
   ReceiverName: address.receiverName,

@@ -7,7 +7,6 @@ import { memberSessions, members } from './member.tables'
 export type MemberRow = typeof members.$inferSelect
 type NewMember = typeof members.$inferInsert
 
-/** Only active members may log in. */
 export const activeMember = MemberStatus.active
 
 const memberById = defineStatement((db, value: Value<{ id: number }>) =>
@@ -37,7 +36,6 @@ export const holdMemberByPhone = async (db: Db, phone: string): Promise<MemberRo
 export const holdMember = async (db: Db, id: number): Promise<MemberRow | undefined> =>
   (await db.select().from(members).where(eq(members.id, id)).for('no key update'))[0]
 
-/** Returns and locks the member of a messenger identity. */
 export const holdMemberByUnion = async (db: Db, unionId: string): Promise<MemberRow | undefined> =>
   (await db.select().from(members).where(eq(members.unionId, unionId)).for('no key update'))[0]
 
@@ -94,7 +92,6 @@ const sessionByToken = defineStatement(
 export const findSession = async (db: Db, tokenHash: string, now: Date, idleSince: Date) =>
   (await sessionByToken(db, { tokenHash, now, idleSince }))[0]
 
-/** Returns the hashes of sessions that are live and whose members are active. */
 export const listLiveSessions = async (
   db: Db,
   hashes: readonly string[],

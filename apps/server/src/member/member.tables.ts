@@ -30,7 +30,7 @@ export const members = pgTable(
     pollen: integer('pollen').notNull().default(0),
     identity: integer('identity').notNull().default(10),
     auditStatus: integer('audit_status').notNull().default(0),
-    /** 10 active, 20 frozen. */
+    /** MemberStatus: 10 active, 20 frozen, 30 gone. */
     status: integer('status').notNull().default(10),
     city: text('city').notNull().default(''),
     /** YYYY-MM-DD; null if unknown. */
@@ -75,14 +75,12 @@ export const members = pgTable(
   ],
 )
 
-/** Labels by which operators group members. */
 export const memberTags = pgTable('member_tags', {
   id: id(),
   name: text('name').notNull().unique(),
   createdAt: at('created_at').notNull(),
 })
 
-/** Assignment of tags to members. */
 export const memberTagging = pgTable(
   'member_tagging',
   { tagId: ref('tag_id').notNull(), memberId: ref('member_id').notNull() },

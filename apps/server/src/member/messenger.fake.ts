@@ -24,7 +24,6 @@ export const fakeMessenger = (app: App) => {
     },
   } satisfies Messenger)
   return {
-    /** Template messages sent, the oldest first. */
     told,
     /** Simulates a person agreeing on the consent page; returns the code. */
     agree(unionId: string, nickName = '小满') {

@@ -20,7 +20,6 @@ export const boundOf = ({ id, identity, leaderId, sellerId, sellerUntil }: Membe
   sellerUntil: sellerUntil?.getTime() ?? null,
 })
 
-/** The facts of a member that the noun staff may know. */
 export type SellingMember = Bound & {
   code: string
   name: string

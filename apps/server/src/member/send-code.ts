@@ -65,9 +65,8 @@ const takePlace = async (app: App, db: Db, wanted: Wanted, limits: Limits) => {
 }
 
 /**
- * Creates a code for a phone and type and queues its text message (domain 0.5); the result is the same
- * whether or not the phone has a member (reliability R42). Refuses when a limit of the business settings is
- * reached.
+ * Creates a code for a phone and type and queues its text message (domain 0.5), whether or not the phone has
+ * a member (reliability R42). Refuses when a limit of the business settings is reached.
  */
 export const sendCode = async (app: App, db: Db, phone: string, type: number, ip: string, now: number) => {
   const limits = await limitsOf(app, db)

@@ -78,7 +78,6 @@ export const spendTry = async (
   return row && { id: Number(row.id), codeHash: row.code_hash }
 }
 
-/** Marks a code as used; false if another request was faster. */
 export const useSmsCode = async (db: Db, id: number, now: Date): Promise<boolean> => {
   const { rows } = await db.execute(
     sql`update sms_codes set used_at = ${now} where id = ${id} and used_at is null returning 1`,

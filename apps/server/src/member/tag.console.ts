@@ -18,7 +18,6 @@ import {
 
 defineAuditWords({ subjects: { 'member-tag': '会员标签' }, fields: { tag: '标签' } })
 
-/** Maximum number of tags; the console lists all of them. */
 const mostTags = 100
 
 type TagCalls = Pick<Ops['member'], 'ListMemberTags' | 'SaveMemberTag' | 'DeleteMemberTag' | 'TagMembers'>

@@ -16,7 +16,6 @@ export const listTags = (db: Db) =>
     .from(memberTags)
     .orderBy(asc(memberTags.id))
 
-/** Returns the tags of several members, in one query. */
 export const tagsOf = async (db: Db, memberIds: readonly number[]): Promise<Map<number, MemberTag[]>> => {
   const found = new Map<number, MemberTag[]>()
   if (memberIds.length === 0) return found
@@ -33,7 +32,6 @@ export const tagsOf = async (db: Db, memberIds: readonly number[]): Promise<Map<
 export const findTag = async (db: Db, id: number): Promise<MemberTag | undefined> =>
   (await db.select().from(memberTags).where(eq(memberTags.id, id)).for('update'))[0]
 
-/** Returns the id, or undefined if the name is taken. */
 export const insertTag = async (db: Db, name: string, now: Date): Promise<number | undefined> =>
   (
     await db

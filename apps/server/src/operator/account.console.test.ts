@@ -43,8 +43,7 @@ describe('passwords', () => {
     expect(await login(operator.name, strong[0] ?? '')).toMatchObject({ Status: 100 })
   })
 
-  // Red when the account is not compared again when the password is written: a reset could be undone with the
-  // old one.
+  // Red when the account is not compared again at the write: the old password could undo a reset.
   test('an old password that was right changes nothing once it was reset', async () => {
     const { pool } = shop.app.database
     const operator = await makeOperator(shop.app)

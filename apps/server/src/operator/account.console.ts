@@ -27,7 +27,6 @@ import { newRecoveryCodes, recoveryHashes, takeSecondFactor } from './second-fac
 import { findSession, listSessions } from './session.store'
 import { matchTotp, newTotpSecret, totpUri } from './totp'
 
-/** Returns the row of the signed-in operator. */
 const ownRow = async (db: Db, { id }: SignedInOperator): Promise<OperatorRow> => {
   const row = await findOperator(db, id)
   if (!row) throw new Error(`operator ${id} is signed in and not there`)
@@ -35,7 +34,6 @@ const ownRow = async (db: Db, { id }: SignedInOperator): Promise<OperatorRow> =>
 }
 const subjectOf = ({ id }: { id: number }) => `operator:${id}`
 
-/** Maximum number of own sessions shown. */
 const mostShown = 50
 
 export const accountConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {

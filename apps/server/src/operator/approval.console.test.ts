@@ -53,7 +53,6 @@ const list = async (token = boss.token) =>
   (await shop.operate('operator', 'ListApprovals', {}, token)).Data?.DataList ?? []
 const statusOf = async (id: number) =>
   (await shop.operate('order', 'GetOrderForConsole', { id }, asker.token)).Data?.OrderStatus
-/** Ships all lines of an order in one parcel. */
 const shipWhole = async (id: number, LogisticCode: string) => {
   const { Data } = await shop.operate('order', 'GetOrderForConsole', { id }, asker.token)
   const Lines = (Data?.OrderDetail ?? []).map(({ ID, Quantity }) => ({ OrderDetailID: ID, Quantity }))
@@ -109,8 +108,8 @@ describe('a paid order above the limit', () => {
     boss = third
   })
 
-  // Red when only one step of the chain is followed, only the decider's maker is checked, or a later reset by
-  // another operator replaces the first.
+  // Red when only one step is followed, only the decider's maker is checked, or a later reset hides the
+  // first.
   test('is not decided between two accounts of one person, however they came to be', async () => {
     const make = async (token: string, n: number) => {
       const name = `second${Date.now() % 100_000}${n}`
@@ -146,8 +145,7 @@ describe('a paid order above the limit', () => {
       expect(await decide(id, true, other.token)).toMatchObject({ Status: 100 })
   })
 
-  // Red when the makers of only one account are compared with the other: whoever made both could ask and
-  // agree.
+  // Red when only the makers of one account are compared: whoever made both could ask and agree.
   test('is not decided between two accounts that one person made, until the server’s shell gives one to its owner', async () => {
     const maker = await makeOperator(shop.app)
     const [one, other] = await Promise.all(
@@ -282,8 +280,7 @@ describe('a paid order above the limit', () => {
   })
 })
 
-// Red when only the amount of one refund counts: an order is refunded piece by piece without a second
-// operator.
+// Red when only one refund counts: an order is refunded piece by piece without a second operator.
 test('refunds in pieces count together', async () => {
   const { id: productId } = await makeGoods(shop, { priceFen: 30_000 })
   const lines = [{ productId, quantity: 3 }]

@@ -38,7 +38,6 @@ export const defineApproval = <P>(action: Approvable<P>): Approvable<P> => {
   return action
 }
 
-/** Returns the action of a stored kind. */
 export const approvableOf = (kind: string): Approvable<never> | undefined => kinds.get(kind)
 
 /** Whether an amount (fen) exceeds what one operator may do alone with paid orders (reliability R52). */

@@ -22,7 +22,6 @@ export const insertApproval = async (db: Db, row: typeof approvals.$inferInsert)
   return made
 }
 
-/** Returns the waiting approval of the same action and subject, if any. */
 export const findWaiting = async (db: Db, kind: string, subject: string): Promise<ApprovalRow | undefined> =>
   (
     await db
@@ -37,7 +36,6 @@ export const findWaiting = async (db: Db, kind: string, subject: string): Promis
       )
   )[0]
 
-/** Returns the waiting approvals of subjects, with their requesters. */
 export const listWaitingOn = (db: Db, subjects: readonly string[]) =>
   db
     .select({
@@ -52,7 +50,6 @@ export const listWaitingOn = (db: Db, subjects: readonly string[]) =>
     .innerJoin(operators, eq(operators.id, approvals.askedBy))
     .where(and(inArray(approvals.subject, [...subjects]), eq(approvals.status, ApprovalStatus.waiting)))
 
-/** Locks an approval, so that it is decided once. */
 export const holdApproval = async (db: Db, id: number): Promise<ApprovalRow | undefined> =>
   (await db.select().from(approvals).where(eq(approvals.id, id)).for('update'))[0]
 
@@ -129,7 +126,6 @@ export const listApprovals = async (
   return rows.map(({ approval, ...names }) => ({ ...approval, ...names }))
 }
 
-/** Returns the number of waiting approvals by requester. */
 export const countWaiting = async (db: Db): Promise<Map<number, number>> => {
   const rows = await db
     .select({ asker: approvals.askedBy, waiting: count() })

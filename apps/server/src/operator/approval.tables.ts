@@ -11,7 +11,6 @@ export const approvals = pgTable(
     kind: text('kind').notNull(),
     /** Subject, such as `order:202611210000000001`. */
     subject: text('subject').notNull(),
-    /** Summary of the action for the decider. */
     summary: text('summary').notNull(),
     payload: jsonb('payload').notNull(),
     reason: text('reason').notNull(),

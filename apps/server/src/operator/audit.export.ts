@@ -7,7 +7,6 @@ import { roleNames } from './role.store'
 
 type Row = ReturnType<typeof auditWire> & { sealed: string }
 
-/** Converts the JSON of a value to readable text. */
 const plain = (json: string | null) => {
   const value: unknown = json === null ? '' : JSON.parse(json)
   return typeof value === 'boolean' ? (value ? '是' : '否') : String(value) || '无'
@@ -16,7 +15,6 @@ const plain = (json: string | null) => {
 const line = ({ Field, Before, After }: Row['Changes'][number]) =>
   `${Field}: ${plain(Before)} → ${plain(After)}`
 
-/** The audit log as a file. */
 export const auditExport = defineExport({
   name: 'audit',
   title: '操作日志',

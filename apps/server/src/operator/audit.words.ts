@@ -63,7 +63,6 @@ defineAuditWords({
   },
 })
 
-/** Names of roles by key. */
 export type RoleNames = ReadonlyMap<string, string>
 const noNames: RoleNames = new Map()
 

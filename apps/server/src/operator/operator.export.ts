@@ -13,7 +13,6 @@ import { listRoles } from './role.store'
 import { listSessions } from './session.store'
 import { listStaff } from './staff.store'
 
-/** The console's accounts as a file, the oldest first. */
 export const operatorExport = defineExport({
   name: 'operators',
   title: '运营账号',
@@ -40,7 +39,6 @@ export const operatorExport = defineExport({
   ],
 })
 
-/** Live sessions as a file, the last used first. */
 export const operatorSessionExport = defineExport({
   name: 'operator-sessions',
   title: '登录设备',
@@ -82,7 +80,6 @@ export const approvalExport = defineExport({
   ],
 })
 
-/** Roles with their permissions as a file. */
 export const roleExport = defineShortExport({
   name: 'roles',
   title: '角色',

@@ -57,7 +57,6 @@ export const makeTotp = async (app: App, id: number): Promise<string> => {
   return secret
 }
 
-/** Creates a role of the shop's own. */
 export const makeRole = async (
   app: App,
   permissions: string[],

@@ -13,7 +13,6 @@ import {
 
 const minute = 60_000
 
-/** Whether the operator has the permission. */
 export const mayOperator = (operator: Pick<SignedInOperator, 'permissions'>, permission: string) =>
   operator.permissions.includes(permission)
 
@@ -56,7 +55,6 @@ export const liveOperatorSessions = async (
   return listLiveHashes(db, hashes, new Date(now), new Date(await idleSince(app, now, db)))
 }
 
-/** Returns active operators with a permission, by name. */
 export const operatorsWith = async (db: Db, permission: string) =>
   (await listActive(db))
     .filter(({ role, ownPermissions }) => permissionsOf(role, ownPermissions).includes(permission))

@@ -81,7 +81,6 @@ export const countAdministrators = (db: Db, besides: number) =>
 /** Number of earlier passwords, besides the current one, that must not be reused. */
 const rememberedPasswords = 5
 
-/** Returns the hashes of earlier passwords. */
 export const usedPasswords = async (db: Db, operatorId: number): Promise<string[]> =>
   (
     await db
@@ -149,13 +148,11 @@ export const insertOperatorSession = (db: Db, row: typeof operatorSessions.$infe
 export const deleteOperatorSession = (db: Db, hash: string) =>
   db.delete(operatorSessions).where(eq(operatorSessions.tokenHash, hash))
 
-/** Ends every session of an operator except the given one. */
 export const deleteOtherSessions = (db: Db, operatorId: number, but = '') =>
   db
     .delete(operatorSessions)
     .where(and(eq(operatorSessions.operatorId, operatorId), ne(operatorSessions.tokenHash, but)))
 
-/** Returns the hashes of sessions that are live and whose operators are active. */
 export const listLiveHashes = async (
   db: Db,
   hashes: readonly string[],

@@ -36,7 +36,6 @@ export const listRoles = async (db: Db): Promise<Role[]> => [
   ...(await db.select().from(operatorRoles).orderBy(operatorRoles.createdAt)).map(own),
 ]
 
-/** Returns the names of all roles by key. */
 export const roleNames = async (db: Db): Promise<ReadonlyMap<string, string>> =>
   new Map((await listRoles(db)).map(({ key, name }) => [key, name]))
 

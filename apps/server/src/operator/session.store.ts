@@ -31,7 +31,6 @@ const isLive = ({ now, idleSince, operator, keyword }: Live) =>
     keyword ? holds(keyword) : undefined,
   )
 
-/** Returns live sessions, the last used first. */
 export const listSessions = async (db: Db, live: Live, { size, skip }: Part): Promise<SessionRow[]> => {
   const rows = await db
     .select({ session: operatorSessions, displayName: operators.displayName })

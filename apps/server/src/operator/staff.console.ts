@@ -50,7 +50,6 @@ defineAuditWords({
   statuses: { operator: { [OperatorStatus.active]: '启用', [OperatorStatus.disabled]: '已停用' } },
 })
 
-/** Maximum number of own roles. */
 const mostRoles = 50
 
 export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {

@@ -34,7 +34,6 @@ const withResult: Record<BillResult, SQL> = {
 const checksOf = ({ result, ...days }: CheckFilter) =>
   all([...within(days), ...(result ? [withResult[result]] : [])])
 
-/** Returns days whose bill was compared, the newest first. */
 export const listBillChecks = async (db: Db, filter: CheckFilter, { size, skip }: Part) => {
   const { rows } = await db.execute<CheckRow>(sql`
     select d.day::text as day, d.rows, d.differences, d.checked_at as "checkedAt",
@@ -101,7 +100,6 @@ export const listDifferences = async (db: Db, filter: DifferenceFilter, { size, 
 export const countDifferences = (db: Db, filter: DifferenceFilter) =>
   countOf(db, sql`bill_differences`, whereOf(filter))
 
-/** Locks a difference. */
 export const holdDifference = async (db: Db, id: number) =>
   (
     await db.execute<{ handledAt: string | null; number: string; kind: string }>(

@@ -13,7 +13,7 @@ import { alipayChannel, hasAlipay, type MoneyChannel, payChannel } from './pay-c
 import type { BillRow } from './wechat-pay/bill'
 
 const batch = 5000
-/** Payments near midnight may be on the channel's bill of the next day: they are missed a day later only. */
+/** Clocks differ and notices are late: a payment this close to midnight is reported missing a day later. */
 const midnightSlackMs = HOUR
 /** An empty bill is accepted this long after its day; before, the channel may still be writing it. */
 const writtenAfterMs = 12 * HOUR
@@ -61,7 +61,7 @@ const sumsOf = (rows: BillRow[]): BillSums => {
 
 /**
  * Compares the channels' bills of a business day with our books, row by row (domain 4.3, reliability R24).
- * Differences are stored and raise an alert; returns how many the day has. Throws while a bill is not
+ * Stores the differences and raises an alert; returns how many the day has. Throws while a bill is not
  * available.
  */
 export const compareBill = async (app: App, day: string): Promise<number> => {

@@ -139,7 +139,6 @@ export class FakeChannel implements PayChannel, AlipayChannel {
     if (totalFen !== undefined) trade.totalFen = fen(totalFen)
   }
 
-  /** Completes an accepted refund. */
   finishRefund(refundNo: string): void {
     const refund = this.refunds.get(refundNo)
     if (refund) refund.state = 'success'

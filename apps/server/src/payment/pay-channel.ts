@@ -88,7 +88,6 @@ export const alipayChannel = defineProvider<AlipayChannel>(ALIPAY_CHANNEL, (app:
   alipay(AlipayConfig.parse(app.keys.alipay)),
 )
 
-/** Whether the shop has an Alipay account. */
 export const hasAlipay = (app: App) => app.keys.alipay !== undefined
 
 /** Sends a signed call to Alipay that is not about orders, such as payments to bank cards. */

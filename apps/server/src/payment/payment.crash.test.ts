@@ -17,9 +17,8 @@ import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { earnPollen } from '../pollen/pollen.service'
 import { moneyOf, pushAllDue } from './payment.factory'
 
-// Kills a real server process with SIGKILL at every named point of placing, paying and refunding, then
-// repeats the call on another process: exactly one effect (reliability R01, R02). The sandbox of the provider
-// is a process of its own.
+// Kills a real server process at every named point of placing, paying and refunding, then repeats the call on
+// another process: exactly one effect (reliability R01, R02). The provider's sandbox runs in its own process.
 
 /** Points at which `npm test` kills a process, the riskiest ones; `npm run faults` (R02) uses all of them. */
 const pointsOf = <T>(every: readonly T[], usual: readonly T[]) => (process.env.FAULT_SEED ? every : usual)

@@ -2,7 +2,6 @@ import { DAY, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 
-/** Days with bills: two months. */
 const daysBack = 61
 
 /** Inserts a compared bill without differences for each past day of the demo. */

@@ -13,8 +13,8 @@ import { askAgainMs, pushRefund } from './refund-money'
 const batch = 50
 /**
  * Interval of the sweep over attempts that can still be paid. The delays of domain 4.3 are up to seven
- * minutes apart; with the sweep, money is found within five minutes even without a notice or the member
- * (reliability R18).
+ * minutes apart; the sweep finds money within five minutes even without a notice or the member (reliability
+ * R18).
  */
 const sweepMs = MINUTE
 /** After its deadline an attempt is open only if the channel is silent; its order asks before cancelling. */
@@ -45,7 +45,7 @@ const nextRefundLook = (refund: RefundRow, now: number): Date => {
   return new Date(now + (refundLadder[refund.tries] ?? 180) * SECOND)
 }
 
-/** Queries attempts at 5, 15, 30, 60, 180, 600 s and each minute; closes closed ones (domain 4.3). */
+/** Polls attempts at 5, 15, 30, 60, 180, 600 s and each minute; closes at the channel (domain 4.3). */
 export const paymentDue = defineDue(
   ['payment.push', '支付结果查询'],
   (app: App) =>

@@ -8,7 +8,6 @@ import { listRefundRows } from './refund-room.store'
 
 type Row = ReturnType<typeof refundRow>
 
-/** The list of refunds as a file, newest first. */
 export const refundExport = defineExport({
   name: 'refunds',
   title: '退款',
@@ -53,7 +52,6 @@ export const billDifferenceExport = defineExport({
   ],
 })
 
-/** Results of the comparisons by day as a file, the newest first. */
 export const billCheckExport = defineExport({
   name: 'bill-checks',
   title: '每日对账结果',

@@ -174,8 +174,7 @@ describe('a pay notice', () => {
   })
 
   it('of a second attempt and a cancel send each payment back once', async () => {
-    // Red when any paid row counts as the order's own: it is refunded twice, which the table's check
-    // constraint stops.
+    // Red when any paid row counts as the order's own: the check constraint stops a second refund of it.
     const order = await place()
     const browser = await beginPayment(shop, buyer, order)
     await shop.call('payment', 'GetWxpayInfo', { orderID: order.ID, payType: '20' }, buyer.token)

@@ -7,7 +7,6 @@ import { defineStates } from '../platform/database/states'
 import { paymentLogs, paymentNotices, payments } from './payment.tables'
 
 export type PaymentRow = typeof payments.$inferSelect
-/** Ways through a channel. */
 export type ChannelWay = 'wechat-h5' | 'wechat-jsapi' | 'alipay-h5'
 /** Ways that pay from a member's balance in the shop, without a channel. */
 export type OwnWay = 'bonus'
@@ -34,7 +33,6 @@ export const findPaymentByTrade = async (db: Db, tradeNo: string): Promise<Payme
 export const listPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id))
 
-/** Returns attempts of an order that can still be paid. */
 export const listOpenPayments = (db: Db, orderId: number): Promise<PaymentRow[]> =>
   db
     .select()

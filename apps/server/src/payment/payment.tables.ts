@@ -123,7 +123,6 @@ export const refundLogs = pgTable(
   (t) => [index('refund_logs_refund').on(t.refundId, t.id)],
 )
 
-/** Notices already processed. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {

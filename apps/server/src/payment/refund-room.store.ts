@@ -26,7 +26,6 @@ const whereOf = ({ keyword, status, ...days }: RefundFilter): SQL | undefined =>
   )
 }
 
-/** Returns refunds with the code of their order, newest first. */
 export const listRefundRows = (
   db: Db,
   filter: RefundFilter,

@@ -20,5 +20,4 @@ export const unitsCause = (n: number) => `units-${n}` as const
 /** Causes of refunds of money that does not pay its order. */
 export const strayCauses: readonly string[] = [RefundCause.late, RefundCause.twice, RefundCause.stale]
 
-/** Cause of the refund of an after-sale case. */
 export const caseCause = (caseId: number) => `aftersale-${caseId}` as const

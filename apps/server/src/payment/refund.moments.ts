@@ -12,7 +12,6 @@ export type RefundDone = Readonly<
 
 let table: RefundDone = {}
 
-/** Sets the table of effects (moments.ts). */
 export const provideRefundDone = (given: RefundDone) => {
   table = given
 }

@@ -69,7 +69,6 @@ export const markFailed = async (db: Db, id: number, trouble: string, now: Date)
   return (await move(db, [id], 'giveUp', { trouble, nextPollAt: null }, cause)).length === 1
 }
 
-/** Locks the refunds that have failed and returns them. */
 export const holdFailed = (db: Db, ids: readonly number[]): Promise<RefundRow[]> =>
   db
     .select()

@@ -152,8 +152,7 @@ const preparedAttempt = async (
 
 /**
  * Starts the payment of an order, or continues the open attempt (domain 4.1). The channel is called outside
- * any transaction; if it does not respond, nothing changes and the member is asked to try again
- * (payment/channel-busy).
+ * any transaction; if it does not respond, nothing changes (payment/channel-busy).
  */
 export const startPayment = async (app: App, orderId: number, ask: PayAsk, now: number): Promise<PayInfo> => {
   for (let round = 0; round < 2; round++) {

@@ -8,10 +8,9 @@ import { insertRefund, listRefunds } from './refund.store'
 import { whyRefundWaits } from './refund-hold.port'
 
 /**
- * Inserts a refund of a payment, in the caller's transaction with the order locked; the poll submits it
- * within seconds, or when it is released (refund-hold.port). The amount (fen) is `amountFen`, or all that is
- * not refunded yet. Once per payment and cause; retries keep the number (domain 4.4). Returns false if
- * nothing is left to refund.
+ * Inserts a refund of a payment, in the caller's transaction with the order locked: `amountFen`, or all that
+ * is not refunded yet. The poll submits it within seconds, or once released (refund-hold.port). Once per
+ * payment and cause; retries keep the number (domain 4.4). Returns false if nothing is left to refund.
  */
 export const startRefund = async (
   db: Db,

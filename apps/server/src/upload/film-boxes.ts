@@ -49,7 +49,6 @@ const tableOf = (bytes: Buffer, box: Box | undefined, width: number, countAt = 4
   return first + count * width <= box.end ? { count, at: (row: number) => first + row * width } : undefined
 }
 
-/** Returns the sizes of a track's samples. */
 const sizesOf = (bytes: Buffer, stbl: Box): number[] | undefined => {
   const stsz = boxAt(bytes, stbl, 'stsz')
   if (!stsz || stsz.end - stsz.body < 12) return undefined
@@ -62,7 +61,6 @@ const sizesOf = (bytes: Buffer, stbl: Box): number[] | undefined => {
   return table && Array.from({ length: count }, (_, row) => bytes.readUInt32BE(table.at(row)))
 }
 
-/** Returns the offsets of a track's chunks. */
 const chunksOf = (bytes: Buffer, stbl: Box): number[] | undefined => {
   const wide = boxAt(bytes, stbl, 'co64')
   const table = wide ? tableOf(bytes, wide, 8) : tableOf(bytes, boxAt(bytes, stbl, 'stco'), 4)

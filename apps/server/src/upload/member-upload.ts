@@ -25,7 +25,6 @@ const megabyte = 1_000_000
 
 export const memberUploadTypes = ['image/jpeg', 'image/png', 'image/gif', FILM_TYPE] as const
 
-/** Purposes that allow films. */
 const filmPurposes: readonly number[] = [UploadPurpose.review, UploadPurpose.afterSale, UploadPurpose.post]
 
 /** Key prefix of a member's own files; the storage refuses any other key. */
@@ -124,7 +123,6 @@ const makeFilm = async (
   return { path, width, height, bytes: files.reduce((sum, file) => sum + file.bytes.length, 0) }
 }
 
-/** Returns the picture sent as a film's cover, if there is one. */
 const readCover = async (app: App, memberId: number, key: string | undefined) => {
   if (!key || isFilm(key) || !isKeyUnder(keyPrefixOf(memberId), key)) return undefined
   const bytes = await pictureStore(app).read(key)
@@ -167,8 +165,8 @@ export const confirmUpload = async (
     ...{ memberId, purpose, sourceKey: key, ...made, createdAt: new Date(now) },
     deleteAt: new Date(now + settingValue(settings, 'upload.orphanHours') * HOUR),
   })
-  // The original may contain the place where it was taken, so it is deleted (R60); otherwise the storage does
-  // after a day.
+  // The original may contain the place where it was taken (R60). If this fails, the storage deletes it after
+  // a day.
   if (row) await pictureStore(app).remove(key)
   if (row && isOfFilm && cover && isKeyUnder(keyPrefixOf(memberId), cover))
     await pictureStore(app).remove(cover)

@@ -20,11 +20,9 @@ export const isPictureFile = (file: string): boolean => fileName.test(file)
 export const olderFile = (file: string): string | undefined =>
   file.includes('.768.') ? file.replace('.768.', '.960.') : undefined
 
-/** Returns the MIME type of a file. */
 export const typeOfFile = (file: string): string =>
   isFilm(file) ? FILM_TYPE : (types[file.slice(file.lastIndexOf('.') + 1) as PictureFormat] ?? types.jpg)
 
-/** The wire path of an uploaded picture. */
 export const pathOfPicture = (name: string): string => `${folder}${name}.jpg`
 
 /** The wire path of a film; one of a member has a cover with the same name. */
@@ -34,7 +32,6 @@ export const pathOfFilm = (name: string): string => `${folder}${name}.mp4`
 export const pathOfFile = (file: string): string =>
   isFilm(file) ? `${folder}${file}` : pathOfPicture(file.slice(0, 32))
 
-/** Returns the key of a picture's file in the object storage. */
 export const storageKey = (file: string): string => `media/${file}`
 
 /** Returns the names of all files of an uploaded picture, or of a film and its cover, by its wire path. */

@@ -4,7 +4,6 @@ import { countUses } from './picture-use.service'
 import { listPictures } from './upload.store'
 import { toPicture } from './upload.wire'
 
-/** The media library as a file, the newest first. */
 export const pictureExport = defineExport({
   name: 'pictures',
   title: '素材',

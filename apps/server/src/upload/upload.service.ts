@@ -11,8 +11,7 @@ import { holdPaths } from './upload.store'
 import { refusalOf } from './upload-picture'
 import { holdVideo } from './video.store'
 
-// Rows found by the next three functions stay locked, so that a picture is not deleted while it is put into
-// use.
+// Rows found by the next functions stay locked, so that a picture put into use is not deleted meanwhile.
 
 /** Whether the path is a picture of the library, or empty. */
 export const isInLibrary = (db: Db, path: string): Promise<boolean> => areInLibrary(db, [path])
@@ -28,7 +27,6 @@ export const areInLibrary = async (db: Db, paths: readonly string[]): Promise<bo
 export const whichAreInLibrary = (db: Db, paths: readonly string[]): Promise<Set<string>> =>
   paths.length === 0 ? Promise.resolve(new Set()) : holdPaths(db, paths)
 
-/** Whether the path is a film that an operator uploaded. */
 export const isUploadedVideo = (db: Db, path: string): Promise<boolean> => holdVideo(db, path)
 
 /**

@@ -24,7 +24,6 @@ const conditionOf = ({ keyword, folder, unused }: PictureFilter): SQL =>
     sql` and `,
   )
 
-/** Returns a page of the library, the newest first. */
 export const listPictures = async (
   db: Db,
   filter: PictureFilter,

@@ -42,7 +42,6 @@ export const videos = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
-    /** SHA-256 of the uploaded file, which detects duplicates. */
     hash: text('hash').notNull(),
     createdBy: text('created_by').notNull(),
     createdAt: at('created_at').notNull(),

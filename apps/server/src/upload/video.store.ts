@@ -14,7 +14,6 @@ export const insertVideo = async (db: Db, row: typeof videos.$inferInsert): Prom
   return video
 }
 
-/** Returns the total size of all films in bytes. */
 export const readVideoSpace = async (db: Db): Promise<number> => {
   const { rows } = await db.execute<{ bytes: number | string }>(
     sql`select coalesce(sum(bytes), 0) as bytes from ${videos}`,

@@ -15,7 +15,6 @@ export const MessengerConfig = z.object({
   secret: z.string().min(1),
   /** Ids of the account's template messages, by event name. */
   templates: z.record(z.string(), z.string().min(1)).default({}),
-  /** The native apps and the mini-program around the shop. */
   others: z.array(OtherAccount).default([]),
   /** Timeout (ms) of one request. */
   timeoutMs: z.number().int().positive().default(5000),

@@ -30,7 +30,6 @@ const anOrder = () => ({
   expiresAt: new Date(Date.now() + 600_000),
 })
 
-/** Opens the cashier like the payer's browser. */
 const open = async (url: string) => {
   const answer = await fetch(control.baseUrl + url.replace('/sandbox', ''))
   return { status: answer.status, text: await answer.text() }

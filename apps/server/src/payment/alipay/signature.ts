@@ -10,7 +10,6 @@ const contentOf = (params: Params): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
 
-/** Adds the signature (SHA256 with RSA) to the parameters of a request. */
 export const signed = (params: Params, privateKey: string): Params => ({
   ...params,
   sign: createSign('RSA-SHA256').update(contentOf(params), 'utf8').sign(privateKey, 'base64'),

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { TradeResult } from '../wechat-pay/trade'
 import { momentOf } from './request'
 
-/** A trade in queries and notices. */
 export const Trade = z.object({
   out_trade_no: z.string(),
   trade_no: z.string().optional(),

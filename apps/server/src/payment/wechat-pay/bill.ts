@@ -6,7 +6,6 @@ import type { WechatPayConfig } from './config'
 import { callWechatPay } from './request'
 import { authorization } from './signature'
 
-/** One row of the provider's bill. */
 export interface BillRow {
   kind: 'pay' | 'refund'
   outTradeNo: string

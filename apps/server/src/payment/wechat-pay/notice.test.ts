@@ -22,7 +22,6 @@ beforeEach(() => {
 
 const read = ({ headers, body }: Received, now = Date.now()) => readNotice(headers, body, config, now)
 
-/** Received notices of one trade. */
 const noticesOf = (outTradeNo: string): Received[] =>
   shop.received.filter((one) => {
     const result = read(one)

@@ -7,7 +7,6 @@ export interface RefundOrder {
   outTradeNo: string
   /** Our number, at most 64 characters; the same on every retry (domain 4.4). */
   outRefundNo: string
-  /** Amount to refund. */
   refundFen: Fen
   /** Amount of the whole trade. */
   totalFen: Fen

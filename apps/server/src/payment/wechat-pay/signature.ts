@@ -49,8 +49,8 @@ const PROBE = 'WECHATPAY/SIGNTEST/'
 
 /**
  * Returns why a signed body must be rejected, or null if the platform signed exactly these bytes within five
- * minutes of `now` (ms, real time). The provider's test requests with a wrong signature
- * (`WECHATPAY/SIGNTEST/`) are rejected too.
+ * minutes of `now` (ms, real time). The provider also sends wrong signatures as a test
+ * (`WECHATPAY/SIGNTEST/`).
  */
 export function signatureFault(
   headers: SignedHeaders,

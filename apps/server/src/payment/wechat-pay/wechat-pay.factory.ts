@@ -8,7 +8,6 @@ import { type Sandbox, startSandbox } from '../../platform/sandbox/child'
 import { WechatPayConfig } from './config'
 import type { H5Order } from './pay'
 
-/** A notice as received. */
 export interface Received {
   headers: IncomingHttpHeaders
   body: Buffer
@@ -95,7 +94,6 @@ export const anOrder = (notifyUrl: string, over: Partial<H5Order> = {}): H5Order
   ...over,
 })
 
-/** Sends JSON to a control address of the sandbox. */
 export async function control(
   config: WechatPayConfig,
   method: string,

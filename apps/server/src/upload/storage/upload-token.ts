@@ -27,7 +27,6 @@ export function signPolicy(policy: object, keys: Pick<QiniuConfig, 'accessKey' |
   return `${keys.accessKey}:${sign}:${encoded}`
 }
 
-/** Returns a token for form uploads by browsers or this server. */
 export function uploadToken(config: QiniuConfig, grant: UploadGrant): string {
   return signPolicy(
     {
