@@ -66,7 +66,7 @@ const checkBirthday = (row: MemberRow, birthday: string, now: number) => {
 /**
  * Changes a member's profile; fields that are not sent stay unchanged. The birthday may be changed once a
  * year, because birthday presents depend on it. Members under fourteen need a guardian's consent (reliability
- * R74). A nickname and an uploaded avatar wait for moderation (domain 16); others see the old ones until then.
+ * R74). A nickname and an uploaded avatar wait for moderation (domain 16); others see the old ones meanwhile.
  */
 export const editProfile = async (
   app: App,
