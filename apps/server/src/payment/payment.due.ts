@@ -45,7 +45,7 @@ const nextRefundLook = (refund: RefundRow, now: number): Date => {
   return new Date(now + (refundLadder[refund.tries] ?? 180) * SECOND)
 }
 
-/** Polls attempts at 5, 15, 30, 60, 180, 600 s and each minute, or closes them at the channel (domain 4.3). */
+/** Polls attempts at 5, 15, 30, 60, 180, 600 s and each minute; closes closed ones there too (domain 4.3). */
 export const paymentDue = defineDue(
   ['payment.push', '支付结果查询'],
   (app: App) =>
