@@ -127,7 +127,7 @@ export const copied: Readonly<Record<string, Copied | 'internal'>> = {
     of: (id) => sql`officer_id in (select id from welfare_officers where member_id = ${id})`,
   },
   welfare_allowances: { zh: '福利官每月的券' },
-  // other members' coupons, and what the officer earned by them
+  // officers whose coupons the member took, and their rewards for it
   welfare_coupons: 'internal',
   welfare_rewards: 'internal',
   welfare_events: 'internal',

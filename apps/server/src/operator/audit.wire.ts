@@ -46,7 +46,7 @@ export const changesOf = (
         Before: words(field, left[field]),
         After: words(field, right[field]),
       }))
-      // null and an empty text are equal
+      // null, an empty text and an empty list are equal
       .filter(({ Before, After }) => (Before ?? '""') !== (After ?? '""'))
   )
 }

@@ -45,7 +45,10 @@ const nextRefundLook = (refund: RefundRow, now: number): Date => {
   return new Date(now + (refundLadder[refund.tries] ?? 180) * SECOND)
 }
 
-/** Polls attempts at 5, 15, 30, 60, 180, 600 s and each minute; closes closed ones there too (domain 4.3). */
+/**
+ * Polls attempts 5, 15, 30, 60, 180, 600 s after the try and each minute in between; closed ones until the
+ * channel has closed them too (domain 4.3).
+ */
 export const paymentDue = defineDue(
   ['payment.push', '支付结果查询'],
   (app: App) =>
