@@ -123,7 +123,6 @@ import { welfareConsole } from './welfare/welfare.console'
 import { welfareRefusals } from './welfare/welfare.refusals'
 import { welfareShop } from './welfare/welfare.shop'
 
-/** Every call of the storefront, by noun. */
 export const shop = {
   setting: settingShop,
   upload: uploadShop,
@@ -164,7 +163,6 @@ export const shop = {
   cancellation: cancellationShop,
 }
 
-/** Every call of the operations console, by noun. */
 export const ops = {
   setting: settingConsole,
   operator: {
@@ -234,7 +232,6 @@ export const platformRefusals = defineRefusals({
   'platform/once-running': { status: 101, msg: '上一次提交正在处理，请稍候' },
 })
 
-/** All refusals by code. */
 export const refusals = {
   ...platformRefusals,
   ...messageRefusals,

@@ -11,7 +11,7 @@ const Activity = z.object({
   Rule: z.string(),
   BeginDate: Moment,
   EndDate: Moment,
-  /** By the server's clock: coming, running, over. */
+  /** By the server's clock. */
   State: z.enum(['coming', 'running', 'over']),
 })
 export type ActivityData = z.output<typeof Activity>

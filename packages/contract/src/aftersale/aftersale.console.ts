@@ -53,7 +53,7 @@ export const aftersaleConsole = {
       dueSoon: Maybe(Flag),
       /** Only cases with an unanswered message, the oldest first. */
       asked: Maybe(Flag),
-      /** Only late cases, the latest first. */
+      /** Only late cases, the most overdue first. */
       late: Maybe(Flag),
       ...roomPaging,
     }),

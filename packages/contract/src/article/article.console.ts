@@ -42,7 +42,6 @@ const Row = z.object({
   Likes: Int,
   Comments: Int,
   UpdateDate: Moment,
-  /** Its page in the shop. */
   Path: z.string(),
 })
 

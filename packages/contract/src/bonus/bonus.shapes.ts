@@ -22,7 +22,6 @@ export const BonusLine = z.object({
   SettleDate: Moment.nullable(),
 })
 
-/** A step in a history of states. */
 export const StepLine = z.object({ Status: Int, StatusCN: z.string(), Text: z.string(), CreateDate: Moment })
 
 /** A withdrawal as shown to its member, with only bank and last four digits of the card. */

@@ -37,7 +37,6 @@ const Report = z.object({
   NewBuyers: Int,
 })
 
-/** All campaigns that change a price, by time. */
 export const campaignConsole = {
   ListCampaigns: call('Console', 'GET', {
     zh: '活动日历：一段日子（最多 62 天）里的秒杀、拼团、限时活动和领券',

@@ -8,7 +8,6 @@ export const mostImportBytes = 600_000
 const longestFile = Math.ceil((mostImportBytes * 4) / 3) + 4
 
 const ImportRow = z.object({
-  /** Row number in the sheet. */
   Row: Int,
   Code: z.string(),
   Name: z.string(),
@@ -43,7 +42,6 @@ export const importConsole = {
       Wrong: Int,
       /** Rows with a price below the floor, which needs a second person. */
       Waiting: Int,
-      /** Titles of ignored columns. */
       Unknown: z.array(z.string()),
       Rows: z.array(ImportRow),
     }),

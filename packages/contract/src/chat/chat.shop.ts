@@ -31,7 +31,6 @@ export const chatShop = {
       Operator: z.string(),
       IsDeskOpen: z.boolean(),
       DeskHours: z.string(),
-      /** Whether the last service may be rated. */
       CanRate: z.boolean(),
     }),
   }),

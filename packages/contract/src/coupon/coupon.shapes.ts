@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Int, Moment, Yuan } from '../platform/wire'
 
-/** Discount of a coupon as shown on a ticket. */
 export const CouponTerms = z.object({
   /** Its kind (template). */
   CouponID: Int,
@@ -19,7 +18,6 @@ export const CouponTerms = z.object({
   CanPlus: z.boolean(),
   ProductCanPlus: z.boolean(),
   IsFreeShipping: z.boolean(),
-  /** Description of its products. */
   ScopeText: z.string(),
   /** Products it names; empty: all, or those of its classes, brands, series and functions. */
   ProductIDList: z.array(Int),
@@ -41,14 +39,11 @@ export const CouponRecord = CouponTerms.extend({
   BeginDate: Moment.nullable(),
   EndDate: Moment.nullable(),
   UseDate: Moment.nullable(),
-  /** Order it was used in. */
   OrderID: Int.nullable(),
-  /** How the member got it. */
   Source: z.string(),
   ServerDate: Moment,
 })
 
-/** A coupon offered to members. */
 export const CouponOffer = CouponTerms.extend({
   /** Campaign; cpid in links. */
   PublishID: Int,
@@ -65,7 +60,6 @@ export const CouponOffer = CouponTerms.extend({
   /** Percent taken; null without a limit. */
   TakenPercent: Int.nullable(),
   PerMember: Int,
-  /** Number taken by this member. */
   MyNum: Int,
   ServerDate: Moment,
 })

@@ -18,7 +18,6 @@ const takeRefusals = [
 ] as const
 
 const taking = {
-  /** Campaign (cpid of a link). */
   publishID: Maybe(Id),
   /** A claim code; has priority over publishID. */
   code: Maybe(Text(24, '兑换码不正确')),

@@ -22,7 +22,6 @@ const Row = z.object({
   CouponName: z.string(),
   Summary: z.string(),
   Reason: z.string(),
-  /** Description of the receivers. */
   Audience: z.string(),
   /** Number of receivers, and of those processed. */
   Num: Int,
@@ -49,7 +48,6 @@ export const grantConsole = {
     data: z.object({
       ID: Int,
       Num: Int,
-      /** The first receivers. */
       Members: z.array(z.object({ Name: z.string(), Mobile: z.string() })),
       /** Phones of no member, masked; at most 50. */
       Unknown: z.array(z.string()),

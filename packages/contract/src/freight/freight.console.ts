@@ -29,7 +29,6 @@ const Template = z.object({
   NextPrice: Yuan.nullable(),
   FarFirstPrice: Yuan.nullable(),
   FarNextPrice: Yuan.nullable(),
-  /** Never delivered to. */
   Undeliverable: z.array(Area),
   /** Closed for a season. */
   Held: z.array(Area),

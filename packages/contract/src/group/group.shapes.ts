@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { Sku } from '../catalog/catalog.shapes'
 import { ImagePath, Int, Moment, Yuan } from '../platform/wire'
 
-/** A product of an activity. */
 export const GroupLine = z.object({
   ProductID: Int,
   GroupPrice: Yuan,
@@ -18,7 +17,7 @@ export const GroupActivity = z.object({
   Name: z.string(),
   BeginDate: Moment,
   EndDate: Moment,
-  /** By the server's clock: coming, running, over. */
+  /** By the server's clock. */
   State: z.enum(['coming', 'running', 'over']),
   /** Members required for a team. */
   Size: Int,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ImagePath, Int } from '../platform/wire'
 
-/** Fields of an advert common to shop and console. */
 export const AdvertLook = z.object({
   ID: Int,
   Position: z.string(),
@@ -14,7 +13,6 @@ export const AdvertLook = z.object({
   Frequency: Int,
 })
 
-/** Fields of a native menu's entry common to shop and console. */
 export const MenuLook = z.object({
   ID: Int,
   Name: z.string(),

@@ -3,7 +3,6 @@ import { isEmail } from '@greenstar/rules/invoice/invoice.title'
 import { z } from 'zod'
 import { Code, Id, ImagePath, Int, Maybe, Moment, Text, Yuan } from '../platform/wire'
 
-/** Receiver of the file. */
 export const Email = Maybe(Text(100, '邮箱过长').refine(isEmail, '邮箱格式不正确'))
 
 export const receiverForm = {
@@ -62,7 +61,6 @@ const Goods = z.object({
   Amount: Yuan,
 })
 
-/** An order for which an invoice may be requested. */
 export const InvoiceOrder = z.object({
   OrderID: Int,
   OrderCode: z.string(),

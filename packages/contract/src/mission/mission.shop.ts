@@ -58,7 +58,6 @@ export const missionShop = {
       ContinuouNum: Int,
       Today: Day,
       Month: z.string(),
-      /** Signed days of the requested month. */
       Days: z.array(z.object({ Day, PollenNum: Int, IsMadeUp: z.boolean() })),
       /** Seven days of the streak with the pollen of each, received or expected. */
       Ladder: z.array(z.object({ Day, PollenNum: Int, IsSign: z.boolean() })),

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import { Id, Int, Moment, Nothing, RequiredText } from '../platform/wire'
 
-/** A live session of the console. */
 export const SessionRow = z.object({
   ID: Int,
   OperatorID: Int,
@@ -19,7 +18,6 @@ export const SessionRow = z.object({
 
 const own = byOperator('signed-in')
 
-/** The caller's own account. */
 export const accountConsole = {
   GetOwnAccount: call('Console', 'GET', {
     zh: '我的账号',

@@ -6,7 +6,6 @@ import { Code, Day, Flag, Id, Int, Maybe, Moment, Nothing, Paged, roomPaging, Te
 const Approval = z.object({
   ID: Int,
   Kind: z.string(),
-  /** Name of the kind. */
   Title: z.string(),
   Subject: z.string(),
   Summary: z.string(),
@@ -27,7 +26,6 @@ const Approval = z.object({
   MayWithdraw: z.boolean(),
 })
 
-/** Actions that need a second person. */
 export const approvalConsole = {
   ListApprovals: call('Console', 'GET', {
     zh: '审批列表：有复核权限的看全部，其他人看自己提交的',

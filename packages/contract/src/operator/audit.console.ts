@@ -7,11 +7,9 @@ const AuditRow = z.object({
   OperatorID: Int,
   OperatorName: z.string(),
   Action: z.string(),
-  /** Name of the action. */
   ActionCN: z.string(),
   /** Changed subject: kind and number or key, such as `order:2026…`. */
   Subject: z.string(),
-  /** Name of the subject. */
   SubjectCN: z.string(),
   /** Changed fields with their names, old and new value as JSON text; null if there was none. */
   Changes: z.array(
@@ -56,7 +54,7 @@ export const auditConsole = {
       Total: Int,
       /** The last hash, to be stored elsewhere. */
       Head: z.string(),
-      /** Rows that were changed, at most 50. */
+      /** Rows changed after they were written, at most 50. */
       Broken: z.array(z.object({ ID: Int, Problem: z.string() })),
       CheckDate: Moment,
     }),

@@ -75,7 +75,6 @@ export const orderConsole = {
     zh: '订单列表',
     ...byOperator('order.read'),
     payload: z.object({
-      /** Only these orders. */
       ids: Maybe(ListIn(Id, mostAtOnce)),
       /** Statuses, separated by commas; empty: all. */
       orderStatus: Maybe(Text(30)),

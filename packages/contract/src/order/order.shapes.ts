@@ -25,7 +25,6 @@ export const OrderLine = z.object({
   Type: Int,
   Quantity: Int,
   ShippingNum: Int,
-  /** Refunded pieces. */
   RefundNum: Int,
   UnitPrice: Yuan,
   /** Shares of the line in coupons and pollen, frozen when the order was placed. */
@@ -68,7 +67,6 @@ export const OrderRow = z.object({
   IsInCustomerService: z.boolean(),
   ServiceID: z.string(),
   ShipperCode: z.string(),
-  /** The order's current invoice. */
   Invoice: z
     .object({ ID: Int, InvoiceType: Int, InvoiceStatus: Int, InvoiceStatusCN: z.string() })
     .nullable(),

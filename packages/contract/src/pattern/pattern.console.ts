@@ -52,7 +52,6 @@ const Row = z.object({
   Status: Int,
   /** Published version, or the last one; 0 before the first. */
   Version: Int,
-  /** Whether the draft differs from that version. */
   HasChanges: z.boolean(),
   QuestionNum: Int,
   ResultNum: Int,

@@ -18,7 +18,6 @@ import {
   Yuan,
 } from '../platform/wire'
 
-/** Maximum of an operator's entry. */
 const most = 1_000_000
 
 const PollenLine = z.object({
@@ -61,7 +60,6 @@ export const pollenConsole = {
       /** Negative: owed. */
       PollenNum: Int,
       PendingNum: Int,
-      /** Value of the balance. */
       Worth: Yuan,
     }),
     refusals: ['member/gone'],

@@ -4,7 +4,6 @@ import { Code, Int, Maybe, Moment, Paged, paging, Yuan } from '../platform/wire'
 
 const Ending = z.object({ PollenNum: Int, ExpiryDate: Moment })
 
-/** Filter of the list of entries. */
 export const PollenList = { all: 0, income: 1, spent: 2, pending: 3 } as const
 
 export const pollenShop = {
@@ -18,7 +17,6 @@ export const pollenShop = {
       PendingNum: Int,
       ExpiringNum: Int,
       ExpiryDate: Moment.nullable(),
-      /** Value of the balance. */
       Worth: Yuan,
     }),
   }),

@@ -40,7 +40,6 @@ const Row = z.object({
   Sold: Int,
   /** Amount of the sold pieces at session prices, before freight. */
   SoldAmount: Yuan,
-  /** Number of members with a reminder. */
   Reminds: Int,
 })
 const Line = z.object({

@@ -8,11 +8,10 @@ export const SecKillSession = z.object({
   Name: z.string(),
   BeginDate: Moment,
   EndDate: Moment,
-  /** By the server's clock: coming, running, over. */
+  /** By the server's clock. */
   State: z.enum(['coming', 'running', 'over']),
 })
 
-/** A product of a session. */
 export const SecKillLine = z.object({
   ProductID: Int,
   SecKillPrice: Yuan,
@@ -30,7 +29,6 @@ export const SecKillLine = z.object({
 /** A card of the flash sale: the product with its session line. */
 export const SecKillProduct = SecKillLine.extend({ Product: Sku })
 
-/** A product at its newcomer price. */
 export const NewcomerProduct = z.object({ ProductID: Int, NewcomerPrice: Yuan, Product: Sku })
 export type NewcomerProductData = z.output<typeof NewcomerProduct>
 
@@ -38,7 +36,6 @@ export type SecKillSessionData = z.output<typeof SecKillSession>
 export type SecKillLineData = z.output<typeof SecKillLine>
 export type SecKillProductData = z.output<typeof SecKillProduct>
 
-/** A group activity on the page of one of its products. */
 export const GroupOffer = z.object({
   ID: Int,
   Name: z.string(),

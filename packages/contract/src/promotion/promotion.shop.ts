@@ -10,7 +10,7 @@ export const promotionShop = {
     cacheSeconds: 1,
     payload: z.object({ sessionID: Maybe(Id), ...paging }),
     data: Paged(SecKillProduct).extend({
-      /** Current and next sessions; SessionID: the one whose products are listed, 0 if none. */
+      /** Recent, current and coming sessions; SessionID: the one whose products are listed, 0 if none. */
       Sessions: z.array(SecKillSession),
       SessionID: Int,
       ServerDate: Moment,
@@ -41,7 +41,6 @@ export const promotionShop = {
       State: z.enum(['guest', 'open', 'used']),
       /** Whether their next order may have the newcomer price. */
       MayBuy: z.boolean(),
-      /** Whether they already have the gift. */
       HasGift: z.boolean(),
       /** Discounts of the gift's coupons: 立减5, 满99减20, 包邮. */
       Coupons: z.array(z.string()),

@@ -5,7 +5,6 @@ import { Int, Moment, Yuan } from '../platform/wire'
 
 const Counted = z.object({ Name: z.string(), Count: Int, Amount: Yuan })
 
-/** Monthly report for accounting. */
 export const monthConsole = {
   GetMonthReport: call('Console', 'GET', {
     zh: '财务月报：收款、退款、账单、订单、发票、绿星币与奖金，逐项核对到分',
@@ -20,7 +19,7 @@ export const monthConsole = {
       To: Moment,
       Received: Yuan,
       Refunded: Yuan,
-      /** Received by payment channel; refunded by cause and by fault. */
+      /** Received by payment method; refunded by cause and by fault. */
       Ways: z.array(Counted),
       Causes: z.array(Counted),
       Faults: z.array(Counted),

@@ -2,11 +2,8 @@ import { mostAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { Day, Flag, Id, ImagePath, Int, ListIn, Maybe, Moment, Text } from '../platform/wire'
 
-/** Filters of all moderation lists. */
 export const moderationFilters = {
-  /** Words of the content. */
   keyword: Maybe(Text(40, '搜索词过长')),
-  /** Content of one member. */
   member: Maybe(Id),
   flagged: Maybe(Flag),
   from: Day,
@@ -30,7 +27,6 @@ export const moderated = {
   CreateDate: Moment,
 }
 
-/** Number in each tab. */
 export const ModerationFigures = z.object({ All: Int, Pending: Int, Passed: Int, Failed: Int })
 
 /** One decision on several items. */

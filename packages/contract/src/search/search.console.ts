@@ -11,7 +11,6 @@ export const searchConsole = {
       z.object({
         Word: z.string(),
         Shown: z.boolean(),
-        /** Number of products that the word finds now. */
         Found: Int,
       }),
     ),

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { call } from '../platform/call'
 import { Code, ImagePath, Int, Moment, onceKey, Paged, paging, RequiredText } from '../platform/wire'
 
-/** Path of a page in the shop. */
 const Path = RequiredText(300, '页面不正确').refine((text) => /^\/(?!\/)[^\s\\]*$/.test(text), '页面不正确')
 const Code32 = RequiredText(32, '邀请码不正确').refine((text) => /^[\w-]+$/.test(text), '邀请码不正确')
 

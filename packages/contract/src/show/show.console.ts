@@ -33,7 +33,6 @@ const Row = ShowActivityCard.extend({
   UpdateDate: Moment,
 })
 
-/** Filters of the lists of posts and of comments. */
 const said = {
   keyword,
   status: Maybe(Whole(0, 99)),
@@ -148,7 +147,6 @@ export const showConsole = {
         Votes: Int,
         Comments: Int,
         Shares: Int,
-        /** Open reports. */
         Reports: Int,
         /** Pollen that its author received for it. */
         Pollen: Int,

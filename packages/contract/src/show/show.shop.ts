@@ -107,7 +107,6 @@ export const showShop = {
       activityID: Maybe(Id),
       /** Only posts with this product. */
       productID: Maybe(Id),
-      /** Words of the post. */
       keyword: Maybe(Text(40, '搜索词过长')),
       /** Own posts in every state; empty for a guest. */
       mine: Maybe(Flag),
@@ -130,7 +129,6 @@ export const showShop = {
       /** Its products that are on sale. */
       Products: z.array(ShowGoods),
       Shares: Int,
-      /** Whether members may vote for it now. */
       MayVote: z.boolean(),
       /** Whether its author may edit it now (AddShowRecord with recordID). */
       MayEdit: z.boolean(),
@@ -290,7 +288,6 @@ export const showShop = {
       Passed: Int,
       Failed: Int,
       Reported: Int,
-      /** Number of posts that the member likes. */
       Liked: Int,
     }),
   }),

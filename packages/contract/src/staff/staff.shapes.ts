@@ -26,7 +26,7 @@ export const StaffPerson = z.object({
   Amount: Yuan,
 })
 
-/** Sales of a month: goods money paid minus refunds; SettledAmount: the part that can't be returned. */
+/** Sales of a month: goods money paid minus refunds; SettledAmount: no longer returnable. */
 export const Achievement = z.object({
   Month: z.string(),
   OrderNum: Int,
@@ -42,7 +42,6 @@ export const AchieveOrder = z.object({
   OrderCode: z.string(),
   /** Buyer's masked name, or remark name if there is one. */
   BuyerName: z.string(),
-  /** Name of the seller. */
   SellerName: z.string(),
   OrderStatus: Int,
   OrderStatusCN: z.string(),

@@ -167,7 +167,6 @@ export const systemConsole = {
         }),
       ),
       OpenAlerts: Int,
-      /** Kinds of alerts, for the filter. */
       AlertKinds: z.array(z.object({ Key: z.string(), Name: z.string() })),
       /** Newest finished backup; null if backups are made elsewhere or there is none yet. */
       Backup: z.object({ Own: z.boolean(), Name: z.string().nullable(), FinishDate: Moment.nullable() }),

@@ -157,7 +157,6 @@ export const talentConsole = {
         CoverPath: ImagePath,
         /** 0: the work itself was reported. */
         CommentID: Int,
-        /** Text of the comment. */
         Comment: z.string(),
         MemberID: Int,
         MemberName: z.string(),

@@ -13,9 +13,7 @@ export const TalentCard = z.object({
   /** Number of public works. */
   Works: Int,
   Fans: Int,
-  /** Whether the reader follows the creator. */
   IsAttention: z.boolean(),
-  /** Whether it is the reader. */
   IsMine: z.boolean(),
 })
 
@@ -64,7 +62,6 @@ export const TalentRecord = TalentRecordCard.extend({
   Shares: Int,
   /** Linked products that are on sale, in the author's order. */
   Products: z.array(ProductCard),
-  /** Whether the reader follows the author. */
   IsAttention: z.boolean(),
   /** Whether the reader is the author and may edit it now. */
   MayEdit: z.boolean(),

@@ -74,7 +74,6 @@ export const talentShop = {
     writes: true,
     once: true,
     payload: z.object({
-      /** The work to edit. */
       id: Maybe(Id),
       type,
       title: RequiredText(talentLimits.title, '请填写标题', `标题最多 ${talentLimits.title} 个字`),
@@ -275,7 +274,6 @@ export const talentShop = {
     who: 'member',
     payload: z.object({}),
     data: TalentProfile.extend({
-      /** Unread likes, comments and fans. */
       Unread: Counted,
       /** Own works by status, without deleted ones. */
       Pending: Int,

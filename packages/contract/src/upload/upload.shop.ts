@@ -12,11 +12,9 @@ export const uploadShop = {
     data: z.object({
       UploadToken: z.string(),
       UploadUrl: z.string(),
-      /** Required prefix of keys. */
       KeyPrefix: z.string(),
       MaxBytes: Int,
       MaxFilmBytes: Int,
-      /** File types accepted by the storage. */
       Types: z.array(z.string()),
     }),
   }),

@@ -10,7 +10,6 @@ export const WelfareStanding = z.object({
   /** Reason of the refusal or dismissal, or ''. */
   Reason: z.string(),
   ApplyDate: Moment.nullable(),
-  /** When they became an officer. */
   JoinDate: Moment.nullable(),
   /** When they may apply again after a refusal or dismissal. */
   AgainDate: Moment.nullable(),
@@ -21,7 +20,6 @@ export const WelfareStanding = z.object({
   ServerDate: Moment,
 })
 
-/** An officer's own totals. */
 export const WelfareSums = z.object({
   TakenNum: Int,
   UsedNum: Int,

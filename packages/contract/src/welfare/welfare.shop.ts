@@ -49,7 +49,6 @@ export const welfareShop = {
       Sums: WelfareSums,
       /** Page on which friends take the coupon, with the officer's code. */
       SharePath: z.string(),
-      /** The officer's own code. */
       UserCode: z.string(),
       ServerDate: Moment,
     }),
@@ -82,7 +81,6 @@ export const welfareShop = {
       EndDate: Moment.nullable(),
       /** Days of validity from receipt; null if it has fixed dates. */
       ValidDays: Int.nullable(),
-      /** Coupon that this member took this month. */
       Record: CouponRecord.nullable(),
       ServerDate: Moment,
     }),

@@ -17,7 +17,6 @@ export const cancellationPause = cancellationDays * DAY
 /** ms until the next try if the erasure was not possible. */
 export const cancellationRetry = DAY
 
-/** Reasons for a cancellation; the last one is the default. */
 export const cancellationReasons = [
   '不再需要',
   '有多个账号',
