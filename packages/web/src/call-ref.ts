@@ -1,6 +1,5 @@
 import type { Call, DataOf, PayloadOf } from '@greenstar/contract'
 
-/** Facts about a call that the browser needs. */
 export type CallFacts = {
   noun: string
   action: string

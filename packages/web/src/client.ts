@@ -9,7 +9,6 @@ export class CallFailure extends Error {
     /** refused: envelope with another Status; silent: 103 or a call that shows no dialog; the rest is transport. */
     readonly kind: 'refused' | 'silent' | 'gone' | 'unauthorized' | 'http' | 'network' | 'timeout',
     message: string,
-    /** The whole response body, if there was one. */
     readonly body?: Envelope,
     readonly httpStatus?: number,
   ) {

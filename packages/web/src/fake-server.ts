@@ -11,7 +11,6 @@ export const createFakeServer = () => {
   const answers = new Map<string, Answer>()
   const received: { action: string; payload: Record<string, string> }[] = []
   const server = {
-    /** Payloads received so far for a call. */
     sent: (call: CallRef) => received.filter((one) => one.action === call.action).map((one) => one.payload),
     answer<R extends CallRef>(call: R, data: DataFor<R> | ((payload: PayloadFor<R>) => DataFor<R>)) {
       answers.set(call.action, (payload) => ({

@@ -8,7 +8,6 @@ type Page<Row> = { CurrentPage: number; TotalPage: number; TotalCount: number; D
 type Pages<Row> = InfiniteData<Page<Row>, number>
 
 type Removal<Row, Payload> = {
-  /** Unique key of a row. */
   keyOf: (row: Row) => unknown
   /** Whether a row disappears once the call succeeded. */
   isGone: (row: Row, payload: Payload) => boolean

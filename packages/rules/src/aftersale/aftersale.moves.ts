@@ -63,7 +63,6 @@ const byType: readonly AfterSaleMove[] = [
   'acceptSending',
 ]
 
-/** Allowed moves of an actor on a case of a type, in the order of the table. */
 export function afterSaleMovesFrom(
   type: AfterSaleType,
   status: AfterSaleStatus,

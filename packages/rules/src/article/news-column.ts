@@ -29,7 +29,6 @@ const paths: Readonly<Record<NewsColumn, string>> = {
 
 export const isNewsColumn = (code: string): code is NewsColumn => Object.hasOwn(columnText, code)
 
-/** Path of the page that shows an article; '' for an unknown column. */
 export const articlePath = (column: string, id: number): string =>
   isNewsColumn(column) ? `${paths[column]}?id=${id}` : ''
 

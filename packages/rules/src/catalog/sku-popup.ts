@@ -26,7 +26,6 @@ export function skuLines<Sku extends SkuFacts>(
   })
 }
 
-/** Pieces chosen of a line; 0 if it is not on sale. */
 export const quantityOf = ({ sku, status }: SkuLine, chosen: Chosen) =>
   status === DisplayStatus.onSale ? (chosen.get(sku.ID) ?? 0) : 0
 

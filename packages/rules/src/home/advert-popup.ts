@@ -13,7 +13,6 @@ export const frequencyWords = {
 /** Stored on the phone: when the popup was last closed (ms), and whether in this visit. */
 export type PopupMemory = { closedAt: number | undefined; closedNow: boolean }
 
-/** Whether the popup may open on home; `now` in ms. Days are in Shanghai time. */
 export function mayPopUp(frequency: number, { closedAt, closedNow }: PopupMemory, now: number): boolean {
   if (closedNow) return false
   if (closedAt === undefined || frequency === PopupFrequency.everyVisit) return true

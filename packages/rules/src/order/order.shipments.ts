@@ -15,7 +15,6 @@ const titled: Record<keyof ShipmentRow, RegExp> = {
   logisticCode: /运单|(快递|物流|面单)(单)?号|tracking/i,
 }
 
-/** Cells of a pasted row, separated by tabs (spreadsheet), commas (CSV) or blanks. */
 const cellsOf = (line: string): string[] => {
   const separator = line.includes('\t') ? /\t/ : /[,，]/.test(line) ? /[,，]/ : /\s+/
   return line.split(separator).map((cell) => cell.trim().replace(/^["']|["']$/g, ''))
