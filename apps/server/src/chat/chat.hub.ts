@@ -31,7 +31,7 @@ type Hub = { seats: Set<Seat>; timer: NodeJS.Timeout | undefined }
 
 const hubs = new WeakMap<object, Hub>()
 
-/** Keyed by the log, because the listener for news gets another app object that shares only the log. */
+/** Keyed by the log, which the listener for news shares with the app that holds the sockets. */
 const hubOf = (app: Pick<App, 'log'>): Hub => {
   const known = hubs.get(app.log)
   if (known) return known

@@ -17,7 +17,7 @@ defineChecks({
       select count(*) as num, count(c.member_id) as taken from welfare_coupons c where c.allowance_id = a.id) c on true
     where a.num <> c.num or a.taken <> c.taken or (a.ended_at is not null and a.taken + a.ended <> a.num)
       or (a.ended_at is null and a.ended <> 0)`,
-  /** The owner of a coupon is who took it, nobody while it is in stock, never the officer. */
+  /** The owner of a coupon record is the member who took it; null until then, and never the officer. */
   'welfare coupons = records': sql`
     select c.id from welfare_coupons c join coupon_records r on r.id = c.record_id
     where r.member_id is distinct from c.member_id or c.member_id = c.officer_id or r.source <> 'welfare'`,
