@@ -91,6 +91,15 @@ test('in a conversation of his own an operator answers with Enter, and what he r
     expect(server.sent(api.chat.AnswerChat)).toMatchObject([{ id: '3', kind: '10', text: '十天一次' }]),
   )
   expect(field).toHaveProperty('value', '十天一次')
+  // the same text again is the same message; a changed one is another
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() => expect(server.sent(api.chat.AnswerChat)).toHaveLength(2))
+  fireEvent.change(field, { target: { value: '十天浇一次' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await waitFor(() => expect(server.sent(api.chat.AnswerChat)).toHaveLength(3))
+  const [one, again, changed] = server.sent(api.chat.AnswerChat).map(({ clientID }) => clientID)
+  expect(again).toBe(one)
+  expect(changed).not.toBe(one)
 })
 
 test('who may only read sees no button', async () => {

@@ -58,7 +58,7 @@ const roomColumns = sql`c.id, c.member_id, u.name as member_name, u.avatar as me
   c.waiting_at, c.desk_unread`
 const roomFrom = sql`from ${chats} c join ${members} u on u.id = c.member_id left join ${operators} o on o.id = c.operator_id`
 
-/** Returns a page of conversations, or the rows after one, latest message first; the queue oldest first. */
+/** Returns a page of conversations, or the rows after one, latest message first; the queue longest wait first. */
 export const listRoom = async (
   db: Db,
   filter: ChatFilter,
@@ -67,10 +67,10 @@ export const listRoom = async (
   const isQueue = filter.status === ChatStatus.waiting
   const below = after
     ? isQueue
-      ? sql`and (c.last_at, c.id) > (${after.last_at}::timestamptz, ${after.id}::bigint)`
+      ? sql`and (c.waiting_at, c.id) > (${after.waiting_at}::timestamptz, ${after.id}::bigint)`
       : sql`and (c.last_at, c.id) < (${after.last_at}::timestamptz, ${after.id}::bigint)`
     : sql``
-  const order = isQueue ? sql`c.last_at, c.id` : sql`c.last_at desc, c.id desc`
+  const order = isQueue ? sql`c.waiting_at, c.id` : sql`c.last_at desc, c.id desc`
   const { rows } = await db.execute<RoomRow>(sql`
     select ${roomColumns} ${roomFrom} where ${whole(filter)} ${below}
     order by ${order} limit ${size} offset ${skip}`)

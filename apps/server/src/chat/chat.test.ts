@@ -249,6 +249,23 @@ describe('the desk', () => {
     expect((await send(picture.path)).Data?.Image).toBe(picture.path)
   })
 
+  test('the queue begins with the longest wait, also if that member writes again', async () => {
+    await at('10:00')
+    const first = await aMember()
+    await write('一')
+    await move(MINUTE)
+    const second = await aMember()
+    await write('二')
+    await move(MINUTE)
+    member = first
+    await write('还在吗')
+    const queue = async (page: object) =>
+      (
+        await shop.operate('chat', 'ListChats', { status: ChatStatus.waiting, ...page } as never, one?.token)
+      ).Data?.DataList.map(({ MemberID }) => MemberID).filter((id) => [first.id, second.id].includes(id))
+    expect(await queue({ pageSize: 50 })).toEqual([first.id, second.id])
+  })
+
   test('unread messages of both sides, and marks that never go back', async () => {
     await at('10:00')
     await aMember()

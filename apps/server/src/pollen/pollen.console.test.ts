@@ -62,7 +62,7 @@ test('more than 5,000 waits for a second operator', async () => {
   const { id } = await makeMember(shop.app)
   const asked = (await adjust(id, 5001)).Data?.ApprovalID ?? 0
   expect(asked).toBeGreaterThan(0)
-  expect(await ledger(id)).toMatchObject({ PollenNum: 0, TotalCount: 0 })
+  expect(await ledger(id)).toMatchObject({ PollenNum: 0, TotalCount: 0, AdjustAlone: 5000 })
   const second = (await makeOperator(shop.app)).token
   const answer = await shop.operate(
     'operator',

@@ -23,6 +23,7 @@ export const pollenConsole: Handlers<Ops['pollen']> = {
       PollenNum: num,
       PendingNum: (await sumPending(db, memberID)).num,
       Worth: yuan(pollenMoney(Math.max(num, 0), await getSettings(app))),
+      AdjustAlone: await getSetting(app, 'pollen.adjustAlone', db),
     }
   },
 

@@ -93,10 +93,8 @@ test('likes, votes and comments while posts are hidden, shown again and deleted 
   const { token } = await makeOperator(shop.app)
   const activityId = await makeShowActivity(db(), { isVote: true }, now())
   const author = await makeMember(shop.app)
-  const made = await Promise.all(
-    [1, 2, 3].map(() => makeShowRecord(db(), { memberId: author.id, activityId }, now())),
-  )
-  const [kept, hidden, deleted] = made as [(typeof made)[0], (typeof made)[0], (typeof made)[0]]
+  const make = () => makeShowRecord(db(), { memberId: author.id, activityId }, now())
+  const [kept, hidden, deleted] = [await make(), await make(), await make()]
   const tag = (recordID: number, of: ShowTag, n: number, isOn = true) =>
     shop.call('show', 'TagShowRecords', { recordID, tag: of, isOn }, by(n).token)
   const judge = (action: 'pass' | 'fail') =>

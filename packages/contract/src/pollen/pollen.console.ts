@@ -61,6 +61,8 @@ export const pollenConsole = {
       PollenNum: Int,
       PendingNum: Int,
       Worth: Yuan,
+      /** Maximum adjustment without approval, in pollen. */
+      AdjustAlone: Int,
     }),
     refusals: ['member/gone'],
   }),

@@ -9,7 +9,8 @@ import { may } from '../../platform/session'
 import { sendPicture } from '../../upload/shared/send-picture'
 import styles from '../ChatDesk.module.css'
 
-/** Input of an answer; Enter sends. A failed attempt is repeated with the same clientID. */
+/** Input of an answer; Enter sends. A failed attempt is repeated with the same clientID
+ * until its text is changed. */
 export const AnswerBar = ({ id }: { id: number }) => {
   const { message } = App.useApp()
   const [text, setText] = useState('')
@@ -22,6 +23,14 @@ export const AnswerBar = ({ id }: { id: number }) => {
       if (kind === ChatKind.text) setText('')
     },
   })
+  const write = (next: string) => {
+    setText(next)
+    // the failed attempt may have been delivered; under its number, a changed text would be dropped
+    if (answer.isError) {
+      setNumber(newRequestId())
+      answer.reset()
+    }
+  }
   const words = text.trim()
   const say = () => {
     if (words !== '' && !answer.isPending)
@@ -48,7 +57,7 @@ export const AnswerBar = ({ id }: { id: number }) => {
   return (
     <div className={styles.answer}>
       <div className={styles.tools}>
-        <Phrases onChoose={(phrase) => setText((before) => `${before}${phrase}`.slice(0, longestChat))} />
+        <Phrases onChoose={(phrase) => write(`${text}${phrase}`.slice(0, longestChat))} />
         <Button loading={isUploading} onClick={() => file.current?.click()}>
           图片
         </Button>
@@ -67,7 +76,7 @@ export const AnswerBar = ({ id }: { id: number }) => {
         rows={3}
         maxLength={longestChat}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onKeyDown={keys}
       />
       <Button type="primary" disabled={words === ''} loading={answer.isPending} onClick={say}>

@@ -14,8 +14,6 @@ import styles from './Ledger.module.css'
 import { signed } from './signed'
 
 const minutes = 'YYYY-MM-DD HH:mm'
-/** Maximum adjustment without approval, for the hint only; the server decides. */
-const alone = 5000
 
 /** A member's pollen: balance, pending amount and entries with reasons; can be adjusted by hand. */
 export const MemberPollen = ({ member }: { member: { ID: number; MemberName: string } }) => {
@@ -30,7 +28,7 @@ export const MemberPollen = ({ member }: { member: { ID: number; MemberName: str
           <b className="num">{shown.PendingNum.toLocaleString()}</b>
         </p>
       ) : null}
-      {may('pollen.adjust') ? (
+      {may('pollen.adjust') && shown ? (
         <Button size="small" onClick={() => setAdjusting(true)}>
           调整
         </Button>
@@ -64,7 +62,9 @@ export const MemberPollen = ({ member }: { member: { ID: number; MemberName: str
           </li>
         ))}
       </ul>
-      {isAdjusting ? <AdjustDialog member={member} onClose={() => setAdjusting(false)} /> : null}
+      {isAdjusting && shown ? (
+        <AdjustDialog member={member} alone={shown.AdjustAlone} onClose={() => setAdjusting(false)} />
+      ) : null}
     </PagedPanel>
   )
 }
@@ -76,13 +76,14 @@ const ways = [
   { value: 'take', label: '扣减' },
 ]
 
-const AdjustDialog = ({
-  member,
-  onClose,
-}: {
+type AdjustProps = {
   member: { ID: number; MemberName: string }
+  /** Maximum adjustment without approval, in pollen. */
+  alone: number
   onClose: () => void
-}) => {
+}
+
+const AdjustDialog = ({ member, alone, onClose }: AdjustProps) => {
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const adjust = useAction(api.pollen.AdjustPollen, {
