@@ -1,15 +1,11 @@
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App } from 'antd'
-import { useState } from 'react'
 import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
-import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { commentState } from '../review/shared/comment-state'
+import { useVerdicts } from '../review/shared/use-verdicts'
 import type { FilterField } from '../ui/list/list'
-import { ReasonDialog } from '../ui/ReasonDialog'
 import { commentColumns } from './article.columns'
 import { type ArticleComment, columnChoices } from './article.words'
 
@@ -30,44 +26,19 @@ const fields: FilterField<(typeof filters)[number]>[] = [
 
 /** Comments on articles, with the same decisions as in the moderation queue. */
 export default function ArticleCommentPage() {
-  const { message } = App.useApp()
-  const [refusing, setRefusing] = useState<ArticleComment>()
   const list = useList(api.article.ListArticleComments, { filters })
-  const moderate = useAction(api.review.ModerateContents, {
-    refresh: ['article'],
-    onSuccess: () => void message.success('已保存，店面同步更新'),
-  })
-  const decide = (row: ArticleComment, action: 'pass' | 'fail', reason: string) =>
-    moderate.mutate({ ids: [row.ContentID], action, reason })
+  const { buttons, dialog } = useVerdicts<ArticleComment>('article', '评论')
   return (
     <ListPage
       title="文章评论"
       name="article-comments"
       label="文章评论列表"
       list={list}
-      columns={commentColumns(
-        may('review.moderate')
-          ? { onPass: (row) => decide(row, 'pass', ''), onRefuse: setRefusing }
-          : undefined,
-      )}
+      columns={commentColumns(buttons)}
       fields={[...memberField(list), ...fields]}
       empty="还没有评论"
     >
-      {refusing ? (
-        <ReasonDialog
-          title={refusing.Status === pass ? '撤下评论' : '不通过'}
-          label="原因"
-          required
-          danger
-          maxLength={100}
-          busy={moderate.isPending}
-          onSubmit={(reason) => {
-            decide(refusing, 'fail', reason)
-            setRefusing(undefined)
-          }}
-          onClose={() => setRefusing(undefined)}
-        />
-      ) : null}
+      {dialog}
     </ListPage>
   )
 }

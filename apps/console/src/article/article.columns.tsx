@@ -1,6 +1,4 @@
 import { articleStateText } from '@greenstar/rules/article/article.state'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { Button } from 'antd'
 import { Link } from 'react-router'
 import { memberPaths } from '../member/member.paths'
 import { commentState } from '../review/shared/comment-state'
@@ -53,12 +51,9 @@ export const articleColumns = (
   ...actionColumn(190, actions),
 ]
 
-export type Verdicts = {
-  onPass: (row: ArticleComment) => void
-  onRefuse: (row: ArticleComment) => void
-}
-
-export const commentColumns = (verdicts: Verdicts | undefined): DataColumn<ArticleComment>[] => [
+export const commentColumns = (
+  actions: ((row: ArticleComment) => React.ReactNode) | undefined,
+): DataColumn<ArticleComment>[] => [
   {
     key: 'content',
     title: '评论',
@@ -83,24 +78,7 @@ export const commentColumns = (verdicts: Verdicts | undefined): DataColumn<Artic
       row.Reason ? `${commentState(row.Status)}：${row.Reason}` : commentState(row.Status),
   },
   { key: 'created', title: '时间', width: 150, render: (_, row) => <WireDate at={row.CreateDate} /> },
-  ...actionColumn(
-    140,
-    verdicts &&
-      ((row: ArticleComment) => (
-        <>
-          {row.Status === TalentWorksStatus.pass ? null : (
-            <Button type="link" onClick={() => verdicts.onPass(row)}>
-              通过
-            </Button>
-          )}
-          {row.Status === TalentWorksStatus.fail ? null : (
-            <Button type="link" danger onClick={() => verdicts.onRefuse(row)}>
-              {row.Status === TalentWorksStatus.pass ? '撤下' : '不通过'}
-            </Button>
-          )}
-        </>
-      )),
-  ),
+  ...actionColumn(140, actions),
 ]
 
 export const opinionColumns: DataColumn<ArticleOpinion>[] = [

@@ -2,9 +2,9 @@ import { api } from '@greenstar/web/ops-api'
 import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
+import { useVerdicts } from '../review/shared/use-verdicts'
 import type { FilterField } from '../ui/list/list'
 import { useActivityField } from './parts/activity-field'
-import { useVerdicts } from './parts/use-verdicts'
 import { commentColumns } from './show.columns'
 import { commentChoices, type ShowComment } from './show.words'
 
@@ -19,7 +19,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
 /** Comments on posts of the community. */
 export default function ShowCommentPage() {
   const list = useList(api.show.ListShowComments, { filters })
-  const { verdicts, dialog } = useVerdicts<ShowComment>('评论')
+  const { buttons, dialog } = useVerdicts<ShowComment>('show', '评论')
   const { record, activity } = list.filters
   const ofRecord: FilterField<'record'>[] =
     record === ''
@@ -39,7 +39,7 @@ export default function ShowCommentPage() {
       name="show-comments"
       label="社区评论列表"
       list={list}
-      columns={commentColumns(verdicts)}
+      columns={commentColumns(buttons)}
       fields={[...memberField(list), ...ofRecord, ofActivity, ...fields]}
       empty="还没有评论"
     >

@@ -2,9 +2,9 @@ import { api } from '@greenstar/web/ops-api'
 import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
+import { useVerdicts } from '../review/shared/use-verdicts'
 import type { FilterField } from '../ui/list/list'
 import { useActivityField } from './parts/activity-field'
-import { useVerdicts } from './parts/use-verdicts'
 import { recordColumns } from './show.columns'
 import { recordChoices, type ShowRecord } from './show.words'
 
@@ -28,7 +28,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
 /** Posts of the community, with the same decisions as in the moderation queue. */
 export default function ShowRecordPage() {
   const list = useList(api.show.ListShowRecords, { filters })
-  const { verdicts, dialog } = useVerdicts<ShowRecord>('内容')
+  const { buttons, dialog } = useVerdicts<ShowRecord>('show', '内容')
   const activity = useActivityField(list.filters.activity, list.rows[0]?.ActivityTitle)
   return (
     <ListPage
@@ -36,7 +36,7 @@ export default function ShowRecordPage() {
       name="show-records"
       label="社区内容列表"
       list={list}
-      columns={recordColumns(verdicts)}
+      columns={recordColumns(buttons)}
       fields={[...memberField(list), activity, ...fields]}
       empty="没有这样的内容"
     >

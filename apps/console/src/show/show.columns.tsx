@@ -1,6 +1,4 @@
 import { showStateText } from '@greenstar/rules/show/show.state'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { Button, Space } from 'antd'
 import { Link } from 'react-router'
 import { memberPaths } from '../member/member.paths'
 import { commentState } from '../review/shared/comment-state'
@@ -65,9 +63,6 @@ export const activityColumns = (
   ...actionColumn(170, actions),
 ]
 
-/** Decisions on a row. */
-export type Verdicts<Row> = { onPass: (row: Row) => void; onRefuse: (row: Row) => void }
-
 type Said = ShowRecord | ShowComment
 
 const memberColumn = <Row extends Said>(): DataColumn<Row> => ({
@@ -76,26 +71,6 @@ const memberColumn = <Row extends Said>(): DataColumn<Row> => ({
   width: 112,
   render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
 })
-
-const verdictColumn = <Row extends Said>(verdicts: Verdicts<Row> | undefined) =>
-  actionColumn(
-    130,
-    verdicts &&
-      ((row: Row) => (
-        <Space size={12}>
-          {row.Status === TalentWorksStatus.pass ? null : (
-            <Button type="link" onClick={() => verdicts.onPass(row)}>
-              通过
-            </Button>
-          )}
-          {row.Status === TalentWorksStatus.fail ? null : (
-            <Button type="link" danger onClick={() => verdicts.onRefuse(row)}>
-              {row.Status === TalentWorksStatus.pass ? '撤下' : '不通过'}
-            </Button>
-          )}
-        </Space>
-      )),
-  )
 
 const stateColumn = <Row extends Said>(reportsOf: (row: Row) => number): DataColumn<Row> => ({
   key: 'status',
@@ -117,7 +92,9 @@ const createdColumn = <Row extends Said>(): DataColumn<Row> => ({
   render: (_, row) => <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />,
 })
 
-export const recordColumns = (verdicts: Verdicts<ShowRecord> | undefined): DataColumn<ShowRecord>[] => [
+export const recordColumns = (
+  actions: ((row: ShowRecord) => React.ReactNode) | undefined,
+): DataColumn<ShowRecord>[] => [
   {
     key: 'content',
     title: '内容',
@@ -155,10 +132,12 @@ export const recordColumns = (verdicts: Verdicts<ShowRecord> | undefined): DataC
   { key: 'pollen', title: '奖励', width: 58, align: 'right', render: (_, row) => number(row.Pollen) },
   stateColumn<ShowRecord>(({ Reports }) => Reports),
   createdColumn<ShowRecord>(),
-  ...verdictColumn(verdicts),
+  ...actionColumn(130, actions),
 ]
 
-export const commentColumns = (verdicts: Verdicts<ShowComment> | undefined): DataColumn<ShowComment>[] => [
+export const commentColumns = (
+  actions: ((row: ShowComment) => React.ReactNode) | undefined,
+): DataColumn<ShowComment>[] => [
   {
     key: 'content',
     title: '评论',
@@ -176,5 +155,5 @@ export const commentColumns = (verdicts: Verdicts<ShowComment> | undefined): Dat
   memberColumn<ShowComment>(),
   stateColumn<ShowComment>(() => 0),
   createdColumn<ShowComment>(),
-  ...verdictColumn(verdicts),
+  ...actionColumn(130, actions),
 ]

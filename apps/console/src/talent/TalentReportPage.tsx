@@ -1,11 +1,9 @@
 import { TalentReportReason, talentReportText } from '@greenstar/rules/talent/talent.report'
 import { api } from '@greenstar/web/ops-api'
-import { Space } from 'antd'
 import { ListPage } from '../platform/ListPage'
-import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
+import { useVerdicts } from '../review/shared/use-verdicts'
 import type { FilterField } from '../ui/list/list'
-import { useJudge } from './parts/use-judge'
 import { reportColumns } from './talent.columns'
 import type { TalentReport } from './talent.words'
 
@@ -36,7 +34,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
 /** Reports of works and comments; the decision on the content also decides its reports. */
 export default function TalentReportPage() {
   const list = useList(api.talent.ListTalentReports, { filters })
-  const judge = useJudge<TalentReport>()
+  const { buttons, dialog } = useVerdicts<TalentReport>('talent')
   return (
     <ListPage
       title="达人举报"
@@ -44,13 +42,11 @@ export default function TalentReportPage() {
       name="talent-reports"
       label="达人举报列表"
       list={list}
-      columns={reportColumns(
-        may('review.moderate') ? (row) => <Space size={12}>{judge.buttons(row)}</Space> : undefined,
-      )}
+      columns={reportColumns(buttons)}
       fields={fields}
       empty="还没有举报"
     >
-      {judge.dialog}
+      {dialog}
     </ListPage>
   )
 }

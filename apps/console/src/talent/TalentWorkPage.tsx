@@ -7,8 +7,8 @@ import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
+import { useVerdicts } from '../review/shared/use-verdicts'
 import type { FilterField } from '../ui/list/list'
-import { useJudge } from './parts/use-judge'
 import { WorkDialog } from './parts/WorkDialog'
 import { workColumns } from './talent.columns'
 import { stateChoices, type TalentWork, workTypeChoices, yesNo } from './talent.words'
@@ -37,7 +37,7 @@ export default function TalentWorkPage() {
   const { message } = App.useApp()
   const [shown, setShown] = useState<number>()
   const list = useList(api.talent.ListTalentRecords, { filters })
-  const judge = useJudge<TalentWork>()
+  const { buttons, dialog } = useVerdicts<TalentWork>('talent')
   const top = useAction(api.talent.TopTalentRecords, {
     onSuccess: () => void message.success('已保存，店面同步更新'),
   })
@@ -51,7 +51,7 @@ export default function TalentWorkPage() {
           {row.IsTop ? '取消置顶' : '置顶'}
         </Button>
       ) : null}
-      {may('review.moderate') ? judge.buttons(row) : null}
+      {buttons?.(row)}
     </Space>
   )
   return (
@@ -64,7 +64,7 @@ export default function TalentWorkPage() {
       fields={[...memberField(list), ...fields]}
       empty="还没有作品"
     >
-      {judge.dialog}
+      {dialog}
       {shown === undefined ? null : <WorkDialog id={shown} onClose={() => setShown(undefined)} />}
     </ListPage>
   )

@@ -1,0 +1,57 @@
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { api } from '@greenstar/web/ops-api'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../platform/render.testing'
+import { useVerdicts } from './use-verdicts'
+
+const Row = ({ status }: { status: number }) => {
+  const { buttons, dialog } = useVerdicts('show', '内容')
+  return (
+    <>
+      {buttons?.({ ContentID: 80, Status: status })}
+      {dialog}
+    </>
+  )
+}
+
+const takeOff = async () => {
+  fireEvent.click(screen.getByText('撤下'))
+  const dialog = await screen.findByRole('dialog', { name: '撤下内容' })
+  const reason = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /原因/ })
+  fireEvent.change(reason, { target: { value: '广告' } })
+  fireEvent.click(screen.getByText(/^确\s?定$/))
+  return { dialog, reason }
+}
+
+test('what is shown is taken off with a reason', async () => {
+  const { server, draw } = renderPage(<Row status={TalentWorksStatus.pass} />)
+  server.answer(api.review.ModerateContents, null)
+  draw()
+  expect(screen.queryByText('通过')).toBeNull()
+  const { dialog } = await takeOff()
+  await waitFor(() => expect(dialog.isConnected).toBe(false))
+  expect(server.sent(api.review.ModerateContents)).toMatchObject([
+    { 'ids[0]': '80', action: 'fail', reason: '广告' },
+  ])
+})
+
+test('the reason stays in the dialog when the server refuses', async () => {
+  const { server, alerts, draw } = renderPage(<Row status={TalentWorksStatus.pass} />)
+  server.refuse(api.review.ModerateContents, '内容已删除')
+  draw()
+  const { dialog, reason } = await takeOff()
+  await waitFor(() => expect(alerts).toEqual(['内容已删除']))
+  expect(dialog.isConnected).toBe(true)
+  expect(reason.value).toBe('广告')
+})
+
+test('what is refused can only be passed; who may not moderate has no buttons', () => {
+  const { draw } = renderPage(<Row status={TalentWorksStatus.fail} />)
+  const { unmount } = draw()
+  expect(screen.getByText('通过')).toBeTruthy()
+  expect(screen.queryByText('不通过')).toBeNull()
+  unmount()
+  renderPage(<Row status={TalentWorksStatus.pending} />, { permissions: ['show.read'] }).draw()
+  expect(screen.queryByRole('button')).toBeNull()
+})
