@@ -6,6 +6,9 @@ export type SentFile = { key: string }
 /** Network failure or timeout: the same file may be sent again. */
 export class LineBroken extends Error {}
 
+/** The token is no longer valid: the same file may be sent with a new one. */
+export class TokenOver extends Error {}
+
 type Form = { token: string; key: string; file: Blob }
 type Options = { onProgress?: ((share: number) => void) | undefined; signal?: AbortSignal | undefined }
 
@@ -34,8 +37,8 @@ const isOver = ({ status, responseText }: XMLHttpRequest): boolean =>
   status === 401 || (status === 403 && responseText.includes('Policy expired'))
 
 /**
- * Posts a file to the storage and reports the progress (fetch cannot). Rejects with `token` if the token is
- * no longer valid, otherwise with a text for the member.
+ * Posts a file to the storage and reports the progress (fetch cannot). Rejects with a text for the member:
+ * LineBroken after a network failure, TokenOver if the token is no longer valid.
  */
 export const sendForm = (url: string, { token, key, file }: Form, options: Options): Promise<SentFile> =>
   new Promise((done, fail) => {
@@ -51,7 +54,7 @@ export const sendForm = (url: string, { token, key, file }: Form, options: Optio
     request.onload = () => {
       const stored = storedKey(request, key)
       if (stored) done({ key: stored })
-      else fail(new Error(isOver(request) ? 'token' : UPLOAD_FAILED))
+      else fail(isOver(request) ? new TokenOver(UPLOAD_FAILED) : new Error(UPLOAD_FAILED))
     }
     request.onerror = () => fail(new LineBroken('请检查网络是否正常'))
     request.ontimeout = () => fail(new LineBroken('连接服务器超时，请重试'))

@@ -86,6 +86,28 @@ test('a token that ended is replaced once', async () => {
   expect(posted).toHaveLength(2)
 })
 
+test('a token that ends while the network is bad is replaced too', async () => {
+  vi.useFakeTimers()
+  try {
+    statuses = [0, 401]
+    const sent = uploadPicture(jpeg(), UploadPurpose.feedback)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect((await sent).path).toBe('/media/u/a.jpg')
+    expect(posted).toHaveLength(3)
+    expect(asked.filter((action) => action === 'GetUploadGrant')).toHaveLength(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a storage that refuses the new token too says that it failed; the next try asks for another token', async () => {
+  statuses = [401, 401]
+  await expect(uploadPicture(jpeg(), UploadPurpose.feedback)).rejects.toThrow('图片处理失败，请稍后重试')
+  expect(posted).toHaveLength(2)
+  await uploadPicture(jpeg(), UploadPurpose.feedback)
+  expect(asked.filter((action) => action === 'GetUploadGrant')).toHaveLength(3)
+})
+
 test('a shop that keeps its files in S3 has the signed fields sent, and the file behind them', async () => {
   const fields = { policy: 'eyJ9', 'x-amz-signature': 'abc' }
   const token = `s3.${Buffer.from(JSON.stringify(fields)).toString('base64url')}`

@@ -8,7 +8,7 @@ import { api } from '@greenstar/web/shop-api'
 import { client } from '../../platform/client'
 import { onSessionChange } from '../../platform/session'
 import { loadChunk } from '../../ui/load-chunk'
-import { LineBroken, type SentFile, sendForm } from '../parts/send-form'
+import { LineBroken, type SentFile, sendForm, TokenOver } from '../parts/send-form'
 
 /** Longest side in px of an uploaded picture; the shop shows no larger ones. */
 const longestSide = 1600
@@ -105,18 +105,24 @@ const pause = (ms: number, signal: AbortSignal | undefined) =>
     )
   })
 
-/** Uploads a file; retries after network failures, and once with a new token if the old one is invalid. */
+/**
+ * Uploads a file, in at most three tries: again after network failures, and once with a new token if the old one
+ * is invalid.
+ */
 const send = async (file: Blob, options: UploadOptions): Promise<SentFile> => {
+  let isRenewed = false
   for (let tries = 0; ; tries++) {
     try {
       return await sendOnce(file, options)
     } catch (failure) {
+      const isOver = failure instanceof TokenOver
+      if (isOver) forgetGrant()
       const wait = pauses[tries]
       if (wait === undefined || options.signal?.aborted) throw failure
       if (failure instanceof LineBroken) {
         await pause(wait, options.signal)
         if (options.signal?.aborted) throw failure
-      } else if (failure instanceof Error && failure.message === 'token' && tries === 0) forgetGrant()
+      } else if (isOver && !isRenewed) isRenewed = true
       else throw failure
     }
   }
