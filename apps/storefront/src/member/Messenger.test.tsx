@@ -163,6 +163,18 @@ test('R334, R335, R416, R417: a known account is signed in, and what was interru
   expect(currentTrip()).toBeUndefined()
 })
 
+test('a login that revokes the cancellation of the account says so', async () => {
+  answers({
+    GetWXOpenInfoByCode: { OpenID: 'ticket', UserInfo: userInfo },
+    CheckOpenID: { ...aUser(), CancellationEnded: true },
+  })
+  renderScreen(<p>页</p>, createFakeServer())
+  travel('c1')
+  await act(() => takeReturn(''))
+  expect(currentToken()).toBe('token-7')
+  expect(screen.getByText('欢迎回来，账号注销申请已取消')).toBeTruthy()
+})
+
 test('R332, R333, R458: shows 登录中... meanwhile; neither the trip nor its code is taken twice', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   let answer: (value: unknown) => void = () => undefined

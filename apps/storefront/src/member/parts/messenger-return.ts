@@ -6,10 +6,10 @@ import { currentConfig } from '../../platform/config'
 import { promptLogin } from '../../platform/login-prompt'
 import { currentPath, go } from '../../platform/navigation'
 import { type Interrupted, resume } from '../../platform/resume'
-import { signIn } from '../../platform/session'
 import { sessionShelf, storageKeys } from '../../platform/storage'
 import { showLoading } from '../../ui/loading'
 import { toast } from '../../ui/toasts'
+import { enterShop } from './enter-shop'
 import { messengerState, returnParams, tripParam } from './messenger-consent'
 import { type MessengerIdentity, readIdentity, unboundIdentity } from './messenger-identity'
 import { currentTrip, endTrip, keepTrip, type Trip } from './messenger-trip'
@@ -96,7 +96,7 @@ async function enter({ ...identity }: MessengerIdentity, trip: Trip): Promise<vo
     .catch(() => giveUp(trip, ''))
   if (info === undefined) return
   if (info) {
-    signIn(info)
+    enterShop(info)
     if (again) await resume(again)
     return
   }
