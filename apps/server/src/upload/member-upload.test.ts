@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MadeMember, makeMember } from '../member/member.factory'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
-import { fakePictures } from './pictures.fake'
+import { dropQueued, fakePictures } from './pictures.fake'
 import { unusedPictures } from './upload.due'
 import { makeMemberPicture } from './upload.factory'
 import { dropFilesJob } from './upload.jobs'
@@ -146,6 +146,30 @@ describe('ConfirmUpload', () => {
     const key = send(await drawn().png().toBuffer(), { name: 'again.png' })
     const first = await confirm(key)
     expect((await confirm(key)).Data).toEqual(first.Data)
+  })
+
+  // Red when only the row is decided by the database: the files of the second upload stay for ever.
+  it('twice at once is one picture, and the files of the other are deleted', async () => {
+    const key = send(await drawn(64, 48).jpeg().toBuffer())
+    const before = new Set(storage.files.keys())
+    storage.meet(2)
+    const twice = await Promise.all([confirm(key), confirm(key)])
+    const path = twice[0].Data?.Path ?? ''
+    expect(twice.map(({ Data }) => Data?.Path)).toEqual([path, path])
+    await dropQueued(shop.app)
+    expect([...storage.files.keys()].filter((file) => !before.has(file)).sort()).toEqual(filesOf(path).sort())
+    expect(filesOf(path)).toHaveLength(19)
+  })
+
+  it('keeps none of the files when the storage takes only some', async () => {
+    const key = send(await drawn(64, 50).jpeg().toBuffer())
+    const before = storage.files.size
+    storage.room = before + 6
+    expect((await confirm(key)).Code).toBe('upload/storage-down')
+    storage.room = Number.POSITIVE_INFINITY
+    await dropQueued(shop.app)
+    expect(storage.files.size).toBe(before)
+    expect((await confirm(key)).Status).toBe(100)
   })
 
   it.each([

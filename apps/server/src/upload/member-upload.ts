@@ -17,7 +17,7 @@ import { plainCover } from './plain-cover'
 import { readPicture } from './read-picture'
 import { StorageConfig } from './storage/config'
 import { objectStorage } from './storage/object-storage'
-import { refusalOf, storeAll } from './upload-picture'
+import { refusalOf, type Stored, sizeOf, storeWithRow } from './upload-picture'
 
 /** Lifetime (ms) of a token; a long form may take a while to fill in. */
 const tokenLasts = HOUR
@@ -73,9 +73,9 @@ const fetchSource = async (app: App, key: string): Promise<Buffer> => {
   return bytes
 }
 
-type Made = Pick<MemberPictureRow, 'path' | 'width' | 'height' | 'bytes'>
+type Made = Stored & Pick<MemberPictureRow, 'width' | 'height'>
 
-const makePicture = async (app: App, bytes: Buffer, most: number): Promise<Made> => {
+const makePicture = async (bytes: Buffer, most: number): Promise<Made> => {
   if (bytes.length > most) throw refuse('upload/too-large', { megabytes: most / megabyte })
   const facts = await readPicture(bytes)
   if (typeof facts === 'string') throw refusalOf(facts)
@@ -83,12 +83,7 @@ const makePicture = async (app: App, bytes: Buffer, most: number): Promise<Made>
   const files = await encodePicture(name, bytes).catch(() => {
     throw refuse('upload/broken')
   })
-  await storeAll(app, files)
-  return {
-    path: pathOfPicture(name),
-    ...facts,
-    bytes: files.reduce((sum, file) => sum + file.bytes.length, 0),
-  }
+  return { path: pathOfPicture(name), ...facts, files }
 }
 
 /** Returns the cover of a film: the picture sent with it, or a plain one of the same shape. */
@@ -103,7 +98,6 @@ const makeCover = async (
 }
 
 const makeFilm = async (
-  app: App,
   { bytes, cover }: { bytes: Buffer; cover: Buffer | undefined },
   most: number,
   mostSeconds: number,
@@ -119,8 +113,7 @@ const makeFilm = async (
     { file: path.slice(path.lastIndexOf('/') + 1), bytes: film.bytes },
     ...(await makeCover(name, cover, { width, height })),
   ]
-  await storeAll(app, files)
-  return { path, width, height, bytes: files.reduce((sum, file) => sum + file.bytes.length, 0) }
+  return { path, width, height, files }
 }
 
 const readCover = async (app: App, memberId: number, key: string | undefined) => {
@@ -153,24 +146,27 @@ export const confirmUpload = async (
     throw refuse('upload/too-often')
   const limits = uploadLimits(settings)
   const bytes = await fetchSource(app, key)
-  const made = isOfFilm
+  const { files, ...made } = isOfFilm
     ? await makeFilm(
-        app,
         { bytes, cover: await readCover(app, memberId, cover) },
         limits.film,
         settingValue(settings, 'upload.filmSeconds'),
       )
-    : await makePicture(app, bytes, limits.picture)
-  const row = await insertMemberPicture(app.database.db, {
-    ...{ memberId, purpose, sourceKey: key, ...made, createdAt: new Date(now) },
-    deleteAt: new Date(now + settingValue(settings, 'upload.orphanHours') * HOUR),
+    : await makePicture(bytes, limits.picture)
+  const picture = await storeWithRow(app, { path: made.path, files }, async () => {
+    const row = await insertMemberPicture(app.database.db, {
+      ...{ memberId, purpose, sourceKey: key, ...made, bytes: sizeOf(files), createdAt: new Date(now) },
+      deleteAt: new Date(now + settingValue(settings, 'upload.orphanHours') * HOUR),
+    })
+    const stored = row ?? (await findBySource(app.database.db, key))
+    if (!stored) throw refuse('upload/not-found')
+    return stored
   })
   // The original may contain the place where it was taken (R60). If this fails, the storage deletes it after
   // a day.
-  if (row) await pictureStore(app).remove(key)
-  if (row && isOfFilm && cover && isKeyUnder(keyPrefixOf(memberId), cover))
-    await pictureStore(app).remove(cover)
-  const picture = row ?? (await findBySource(app.database.db, key))
-  if (!picture) throw refuse('upload/not-found')
+  if (picture.path === made.path) {
+    await pictureStore(app).remove(key)
+    if (isOfFilm && cover && isKeyUnder(keyPrefixOf(memberId), cover)) await pictureStore(app).remove(cover)
+  }
   return picture
 }

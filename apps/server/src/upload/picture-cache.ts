@@ -62,8 +62,12 @@ export const openPictureFile = async (app: App, file: string): Promise<Buffer | 
   return stored
 }
 
-/** Deletes every file of a picture, in the storage and on disk. Throws if the storage does not confirm. */
+/**
+ * Deletes every file of a picture or film that has no row, in the storage and on disk. Throws if the storage
+ * does not confirm.
+ */
 export const dropPictureFiles = async (app: App, path: string): Promise<void> => {
+  if (await hasPath(app.database.db, path)) return
   const store = pictureStore(app)
   for (const file of filesOfPicture(path)) {
     if (!(await store.remove(storageKey(file)))) throw new Error('the storage did not delete a picture')

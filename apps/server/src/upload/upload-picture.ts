@@ -10,6 +10,7 @@ import { type EncodedFile, encodePicture } from './encode-picture'
 import { pathOfPicture, storageKey } from './picture-files'
 import { pictureStore } from './picture-store'
 import { type PictureProblem, pictureLimits, readPicture } from './read-picture'
+import { dropFilesJob } from './upload.jobs'
 import { findPictureByHash, insertPicture, type PictureRow, readSpace } from './upload.store'
 import { readVideoSpace } from './video.store'
 
@@ -35,12 +36,38 @@ export const checkRoom = async (app: App) => {
   if (taken >= megabytes * megabyte) throw refuse('upload/no-space', { megabytes })
 }
 
-export const storeAll = async (app: App, files: readonly EncodedFile[]) => {
+const storeAll = async (app: App, files: readonly EncodedFile[]) => {
   const store = pictureStore(app)
   for (let from = 0; from < files.length; from += atOnce) {
     const batch = files.slice(from, from + atOnce)
     const stored = await Promise.all(batch.map(({ file, bytes }) => store.put(storageKey(file), bytes)))
     if (stored.includes(false)) throw refuse('upload/storage-down')
+  }
+}
+
+/** A picture or film to store: its wire path, its files and their size in bytes. */
+export type Stored = { path: string; files: readonly EncodedFile[] }
+
+export const sizeOf = (files: readonly EncodedFile[]): number =>
+  files.reduce((sum, file) => sum + file.bytes.length, 0)
+
+/**
+ * Stores files and then their row, which `insert` returns; it returns the row of another path if that upload
+ * of the same file was first. A job deletes files that got no row. Refuses with upload/storage-down.
+ */
+export const storeWithRow = async <Row extends { path: string }>(
+  app: App,
+  { path, files }: Stored,
+  insert: () => Promise<Row>,
+): Promise<Row> => {
+  let named: string | undefined
+  try {
+    await storeAll(app, files)
+    const row = await insert()
+    named = row.path
+    return row
+  } finally {
+    if (named !== path) await app.jobs.send(app.database.db, dropFilesJob, { path })
   }
 }
 
@@ -67,24 +94,32 @@ export const uploadPicture = async (
   const files = await encodePicture(fileName, bytes).catch(() => {
     throw refuse('upload/broken')
   })
-  await storeAll(app, files)
-  return app.database.transact(async (db) => {
-    await lock(db, `picture:${hash}`)
-    const twin = await findPictureByHash(db, hash)
-    if (twin) return twin
-    const row = await insertPicture(db, {
-      path: pathOfPicture(fileName),
-      name,
-      folder,
-      ...facts,
-      bytes: files.reduce((sum, file) => sum + file.bytes.length, 0),
-      hash,
-      createdById: operator.id,
-      createdBy: operator.displayName,
-      createdAt: new Date(now),
-    })
-    const after = { name, folder, path: row.path, width: row.width, height: row.height }
-    await audit(db, operator, { action: 'UploadPicture', subject: `picture:${row.id}`, after }, now, request)
-    return row
-  })
+  const path = pathOfPicture(fileName)
+  return storeWithRow(app, { path, files }, () =>
+    app.database.transact(async (db) => {
+      await lock(db, `picture:${hash}`)
+      const twin = await findPictureByHash(db, hash)
+      if (twin) return twin
+      const row = await insertPicture(db, {
+        path,
+        name,
+        folder,
+        ...facts,
+        bytes: sizeOf(files),
+        hash,
+        createdById: operator.id,
+        createdBy: operator.displayName,
+        createdAt: new Date(now),
+      })
+      const after = { name, folder, path, width: row.width, height: row.height }
+      await audit(
+        db,
+        operator,
+        { action: 'UploadPicture', subject: `picture:${row.id}`, after },
+        now,
+        request,
+      )
+      return row
+    }),
+  )
 }

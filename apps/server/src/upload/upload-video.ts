@@ -8,7 +8,7 @@ import { refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
 import { cleanFilm } from './clean-film'
 import { pathOfFilm } from './picture-files'
-import { checkRoom, storeAll } from './upload-picture'
+import { checkRoom, storeWithRow } from './upload-picture'
 import { findVideoByHash, insertVideo, type VideoRow } from './video.store'
 
 const hour = 3_600_000
@@ -32,24 +32,26 @@ export const uploadVideo = async (
   if (known) return known
   await checkRoom(app)
   const path = pathOfFilm(randomBytes(16).toString('hex'))
-  await storeAll(app, [{ file: path.slice(path.lastIndexOf('/') + 1), bytes: film.bytes }])
   const { width, height } = film.facts
-  return app.database.transact(async (db) => {
-    await lock(db, `video:${hash}`)
-    const twin = await findVideoByHash(db, hash)
-    if (twin) return twin
-    const row = await insertVideo(db, {
-      path,
-      name,
-      width,
-      height,
-      bytes: bytes.length,
-      hash,
-      createdBy: operator.displayName,
-      createdAt: new Date(now),
-    })
-    const after = { name, path, width, height }
-    await audit(db, operator, { action: 'UploadVideo', subject: `video:${row.id}`, after }, now, request)
-    return row
-  })
+  const files = [{ file: path.slice(path.lastIndexOf('/') + 1), bytes: film.bytes }]
+  return storeWithRow(app, { path, files }, () =>
+    app.database.transact(async (db) => {
+      await lock(db, `video:${hash}`)
+      const twin = await findVideoByHash(db, hash)
+      if (twin) return twin
+      const row = await insertVideo(db, {
+        path,
+        name,
+        width,
+        height,
+        bytes: bytes.length,
+        hash,
+        createdBy: operator.displayName,
+        createdAt: new Date(now),
+      })
+      const after = { name, path, width, height }
+      await audit(db, operator, { action: 'UploadVideo', subject: `video:${row.id}`, after }, now, request)
+      return row
+    }),
+  )
 }

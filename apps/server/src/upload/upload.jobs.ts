@@ -5,7 +5,7 @@ import { defineJob, outboxLadder } from '../platform/jobs/job'
 import { dropPictureFiles } from './picture-cache'
 import { takeUnusedVideos } from './video.store'
 
-/** Deletes the files of a picture or film that is not in use any more. */
+/** Deletes the files of a picture or film that has no row: not in use any more, or an upload that failed. */
 export const dropFilesJob = defineJob(
   ['upload.drop-files', '删除图片文件'],
   outboxLadder,

@@ -7,7 +7,7 @@ import { makeMember, makeSession } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { pictureWidths } from './picture-files'
-import { fakePictures } from './pictures.fake'
+import { dropQueued, fakePictures } from './pictures.fake'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'greenstar-pictures-'))
 let shop: TestApp
@@ -121,9 +121,13 @@ describe('UploadPicture', () => {
   // Red when the hash is only looked up before encoding: both uploads of a double tap become pictures.
   it('knows the same file also when it comes twice at once', async () => {
     const bytes = await drawn(300, 200, '#aa3311').png().toBuffer()
+    const before = storage.files.size
+    storage.meet(2)
     const twice = await Promise.all([upload(bytes), upload(bytes)])
     expect(twice[0].Data?.ID).toBeGreaterThan(0)
     expect(twice[1].Data?.ID).toBe(twice[0].Data?.ID)
+    await dropQueued(shop.app)
+    expect(storage.files.size).toBe(before + 1 + pictureWidths.length * 3)
   })
 
   it('draws a GIF with a script behind it anew: the script is gone (R58)', async () => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeOperator } from '../operator/operator.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
-import { fakePictures } from './pictures.fake'
+import { dropQueued, fakePictures } from './pictures.fake'
 import { videosJob } from './upload.jobs'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'greenstar-videos-'))
@@ -51,6 +51,16 @@ it('takes an MP4 under a name of ours, the same file once, and keeps neither pla
   expect(Data).toMatchObject({ Width: 640, Height: 640 })
   expect((await upload(sent)).Data?.Path).toBe(Data?.Path)
   expect([...storage.files.values()].map((bytes) => bytes.includes('+31.2304'))).toEqual([false])
+})
+
+it('the same film twice at once is stored once', async () => {
+  const sent = withNote('twice')
+  const before = storage.files.size
+  storage.meet(2)
+  const [one, other] = await Promise.all([upload(sent), upload(sent)])
+  expect(other.Data?.Path).toBe(one.Data?.Path)
+  await dropQueued(shop.app)
+  expect(storage.files.size).toBe(before + 1)
 })
 
 it('is served whole and in parts, also while the storage is away', async () => {
