@@ -81,22 +81,28 @@ export const countReasons = async (db: Db, now: number) =>
 type ProductRow = { product_id: string; name: string; n: number; sold: number; reason: string; cost: string }
 
 /**
- * The ten products with most pieces in cases of the last 90 days: most frequent reason, refunds (fen), and
- * pieces in orders finished in that time.
+ * The ten products with most pieces in cases of the last 90 days: most frequent reason, refunds of goods (fen,
+ * without freight), and pieces in orders finished in that time. The refund of a case with several lines is
+ * divided as `keptByLine` does: what the shop keeps is taken from the first lines.
  */
 export const countProducts = async (db: Db, now: number) =>
   (
     await db.execute<ProductRow>(sql`
       with pieces as (
-        select l.product_id, l.name, c.quantity, a.reason,
-          case when a.refund_no <> '' then (
-            select coalesce(sum(u), 0) from unnest(l.unit_pay_fen[l.quantity - c.quantity + 1:]) u) else 0 end as fen
+        select a.id as case_id, a.reason, case when a.refund_no <> '' then a.amount_fen else 0 end as refund_fen,
+          l.id as line_id, l.product_id, l.name, c.quantity,
+          (select coalesce(sum(u), 0) from unnest(l.unit_pay_fen[l.quantity - c.quantity + 1:]) u) as paid_fen
         from after_sales a join after_sale_lines c on c.after_sale_id = a.id
         join order_lines l on l.id = c.order_line_id where a.created_at >= ${since(now)}),
+      parts as (
+        select *, row_number() over lines as place,
+          refund_fen - coalesce(sum(paid_fen) over (lines rows between 1 following and unbounded following), 0) as left_fen
+        from pieces window lines as (partition by case_id order by line_id)),
       worst as (
-        select product_id, min(name) as name, sum(quantity)::int as n, sum(fen) as cost,
+        select product_id, min(name) as name, sum(quantity)::int as n,
+          sum(greatest(case when place = 1 then left_fen else least(left_fen, paid_fen) end, 0)) as cost,
           mode() within group (order by reason) as reason
-        from pieces group by product_id order by n desc, product_id limit 10)
+        from parts group by product_id order by n desc, product_id limit 10)
       select w.*, (select coalesce(sum(l.quantity), 0)::int from order_lines l join orders o on o.id = l.order_id
         where l.product_id = w.product_id and o.finished_at >= ${since(now)}) as sold
       from worst w order by w.n desc, w.product_id`)

@@ -97,6 +97,50 @@ test('the shop offers less, the member agrees, and exactly that goes back; the r
   expect(paidBackFen(await listOrderLines(shop.app.database.db, [order.id]))).toBe(1501)
 })
 
+const costs = async () => {
+  const { Data } = await shop.operate('aftersale', 'GetAfterSaleFigures', {}, boss.token)
+  return new Map(Data?.Products.map(({ ProductID, Cost }) => [ProductID, Cost]))
+}
+
+// Red when each case is valued at the last pieces of its line: 46.00, the same pieces twice.
+test('two cases of one line cost the shop their own pieces', async () => {
+  const { order, productId } = await received(24, 300)
+  await shop.app.database.db.execute(sql`
+    update order_lines set unit_pay_fen = array_fill(350, array[14]) || array_fill(230, array[10])
+    where order_id = ${order.id}`)
+  for (const _ of [1, 2]) {
+    const making = { memberId: buyer.id, orderId: order.id, type: 40, status: 50, quantity: 10 } as const
+    const { id } = await makeCase(shop.app, making)
+    await shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, boss.token)
+  }
+  await pushAllDue(shop.app)
+  expect((await moneyOf(shop.app, order.id)).refunds.map((one) => one.amount_fen)).toEqual([2300, 3500])
+  expect((await costs()).get(productId)).toBe(58)
+})
+
+// Red when an agreed amount is ignored: 60.00 and 40.00.
+test('an agreed refund of two products is their cost, the first bears what the shop keeps', async () => {
+  const products = await Promise.all(
+    [300, 200].map((priceFen) => makeGoods(shop, { priceFen, isFreeShipping: true, isLive: false })),
+  )
+  const [first, other] = products.map(({ id }) => id)
+  const lines = products.map(({ id }) => ({ productId: id, quantity: 20 }))
+  const order = await makeOrder(shop.app, { memberId: buyer.id, status: 50, lines })
+  const { id } = await makeCase(shop.app, { memberId: buyer.id, orderId: order.id, type: 40, quantity: 20 })
+  const { db } = shop.app.database
+  const [, line] = await listOrderLines(db, [order.id])
+  await db.execute(sql`
+    insert into after_sale_lines (after_sale_id, order_line_id, quantity) values (${id}, ${line?.id ?? 0}, 20)`)
+  await db.execute(sql`update after_sales set amount_fen = 10000, agreed_fen = 7000 where id = ${id}`)
+  await review(id, 'approve')
+  await review(id, 'approve', second)
+  await shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, boss.token)
+  await pushAllDue(shop.app)
+  expect((await moneyOf(shop.app, order.id)).refunds).toMatchObject([{ amount_fen: 7000 }])
+  const cost = await costs()
+  expect([cost.get(first ?? 0), cost.get(other ?? 0)]).toEqual([30, 40])
+})
+
 test('who wants more than the offer sends more proof, and the full amount stands again', async () => {
   const { order, lineId } = await received(1, 800)
   const id = (await apply(order.id, lineId, 1)).Data?.ID ?? 0
