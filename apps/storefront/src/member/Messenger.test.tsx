@@ -10,7 +10,7 @@ import LoginSheet from './LoginSheet'
 import { aUser } from './member.samples'
 import { consentAddress } from './parts/messenger-consent'
 import { unboundIdentity } from './parts/messenger-identity'
-import { isPassing, takeReturn } from './parts/messenger-return'
+import { leaveIfPassing, takeReturn } from './parts/messenger-return'
 import { currentTrip, keepTrip } from './parts/messenger-trip'
 
 const prompted = vi.hoisted(() => vi.fn())
@@ -121,9 +121,25 @@ test('the answer is kept and the history goes back to the entry that was left', 
   const back = vi.spyOn(history, 'go').mockImplementation(() => undefined)
   vi.spyOn(history, 'length', 'get').mockReturnValue(4)
   travel()
-  void isPassing(returned)
+  void leaveIfPassing(returned)
   expect(back).toHaveBeenCalledWith(-2)
   expect(currentTrip()?.code).toBe('c1')
+})
+
+test('the page starts where it is if the history does not go back', async () => {
+  vi.useFakeTimers()
+  const back = vi.spyOn(history, 'go').mockImplementation(() => undefined)
+  vi.spyOn(history, 'length', 'get').mockReturnValue(4)
+  travel()
+  const stays = vi.fn()
+  const leaving = leaveIfPassing(returned).then(stays)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(stays).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(500)
+  await leaving
+  expect(back).toHaveBeenCalledOnce()
+  expect(currentTrip()?.code).toBe('c1')
+  vi.useRealTimers()
 })
 
 test.each([
@@ -133,7 +149,7 @@ test.each([
   ['no state', '?code=c1&wxkey=k1'],
 ])('R332: an answer with %s is not taken', async (_name, search) => {
   travel()
-  expect(await isPassing(search)).toBe(false)
+  await leaveIfPassing(search)
   await act(() => takeReturn(search))
   expect(currentTrip()?.code).toBeUndefined()
   expect(shop.send).not.toHaveBeenCalled()

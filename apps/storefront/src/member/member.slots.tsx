@@ -41,7 +41,9 @@ function MemberKeeper() {
 
 const slots: Partial<Slots> = {
   loginSheet: () => import('./LoginSheet'),
-  isPassing: async (search) => search.includes('WXAUTH') && (await returns()).isPassing(search),
+  leaveIfPassing: async (search) => {
+    if (search.includes('WXAUTH')) await (await returns()).leaveIfPassing(search)
+  },
   MemberKeeper,
 }
 export default slots

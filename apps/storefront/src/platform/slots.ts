@@ -8,8 +8,8 @@ import type { LoginSheetProps } from './login-prompt'
 export interface Slots {
   /** The login sheet (member). */
   loginSheet: () => Promise<{ default: ComponentType<LoginSheetProps> }>
-  /** Whether the address is only an intermediate redirect that is being left (the messenger's response). */
-  isPassing: (search: string) => Promise<boolean>
+  /** Leaves an address that is only an intermediate redirect (the messenger's response); resolves if the page stays. */
+  leaveIfPassing: (search: string) => Promise<void>
   /** Renders nothing; runs the member feature's effects while the shop is open. */
   MemberKeeper: ComponentType
   /** Hook: the number on the cart tab (cart). */

@@ -60,7 +60,8 @@ function renewTitle(): void {
 /** Starts the page: takes over the inlined data, then hydrates or renders it. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
-  if (!root || (await slots.isPassing?.(window.location.search))) return
+  if (!root) return
+  await slots.leaveIfPassing?.(window.location.search)
   const told = readPageTime()
   if (told) setServerTime(told)
   const data = readPageData(serverNow())

@@ -23,19 +23,19 @@ const isReturn = (query: URLSearchParams) => query.get('state') === messengerSta
 
 /**
  * Stores the result of this browser's own trip, and goes back to the history entry that was left, so that the
- * consent page is ahead in the history and going back skips it. Resolves to false if this page stays.
+ * consent page is ahead in the history and going back skips it. Resolves if this page stays: at once without a
+ * result of this trip, after 1.5 s if the history did not go back.
  */
-export async function isPassing(search: string): Promise<boolean> {
+export async function leaveIfPassing(search: string): Promise<void> {
   const query = new URLSearchParams(search)
   const trip = currentTrip()
-  if (!isReturn(query) || !trip || trip.code !== undefined || trip.key !== query.get(tripParam)) return false
+  if (!isReturn(query) || !trip || trip.code !== undefined || trip.key !== query.get(tripParam)) return
   keepTrip({ ...trip, code: query.get('code') ?? '' })
   const steps = history.length - trip.entries + 1
-  if (steps < 1) return false
+  if (steps < 1) return
   history.go(-steps)
   // still here: the length of the history is capped
   await new Promise((wake) => setTimeout(wake, patienceMs))
-  return false
 }
 
 /** Handles the result of a trip, once; a result without a trip is only removed from the address. */
