@@ -145,6 +145,7 @@ test('a reader may report a comment, and from the menu the work, or want no more
   expect(went.go).toHaveBeenCalledWith('/talent/report?id=21')
   await choose('不感兴趣')
   await waitFor(() => expect(server.sent(api.talent.NoInterestRecord)).toMatchObject([{ recordID: '21' }]))
+  expect(await screen.findByText('好的，不再推荐这个作品')).toBeTruthy()
   await waitFor(() => expect(went.goBack).toHaveBeenCalled())
 })
 

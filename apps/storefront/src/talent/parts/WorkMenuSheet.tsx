@@ -30,7 +30,7 @@ export default function WorkMenuSheet({ work, open, onClose }: WorkMenuSheetProp
   const noInterest = () =>
     hide.mutateAsync({ recordID: ID }).then(
       () => {
-        toast('好的，会少推荐这类作品')
+        toast('好的，不再推荐这个作品')
         leave()
       },
       () => undefined,
