@@ -1,7 +1,8 @@
 import { api } from '@greenstar/web/ops-api'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderPage } from '../platform/render.testing'
+import { paged, renderPage, rowOf } from '../platform/render.testing'
+import { passAndRefuse } from '../review/shared/use-verdicts.testing'
 import ArticleCommentPage from './ArticleCommentPage'
 import ArticleListPage from './ArticleListPage'
 import ArticleOpinionPage from './ArticleOpinionPage'
@@ -19,15 +20,11 @@ const comment = (facts: Partial<ArticleComment> = {}): ArticleComment => ({
   ...{ MemberID: 9, MemberName: '小满', Content: '学到了', Likes: 1, Status: 10, Reason: '', CreateDate: at },
   ...facts,
 })
-const paged = <Row,>(DataList: Row[]) => ({
-  ...{ CurrentPage: 1, PageSize: 20, TotalCount: DataList.length, TotalPage: 1, DataList },
-})
-const rowOf = async (words: string) => within((await screen.findByText(words)).closest('tr') as HTMLElement)
 
 test('what is shown is taken back and what is a draft published or deleted, each after asking', async () => {
   const { server, draw } = renderPage(<ArticleListPage />)
   server
-    .answer(api.article.ListArticles, paged([article(), article({ ID: 6, Title: '过冬', State: 'draft' })]))
+    .answer(api.article.ListArticles, paged(article(), article({ ID: 6, Title: '过冬', State: 'draft' })))
     .answer(api.article.WithdrawArticle, null)
     .answer(api.article.PublishArticle, null)
   draw()
@@ -48,7 +45,7 @@ test('what is shown is taken back and what is a draft published or deleted, each
 
 test('a reader of the room may neither write nor publish', async () => {
   const { server, draw } = renderPage(<ArticleListPage />, { permissions: ['article.read'] })
-  server.answer(api.article.ListArticles, paged([article()]))
+  server.answer(api.article.ListArticles, paged(article()))
   draw()
   const row = await rowOf('运费怎么算')
   for (const words of ['编辑', '撤下']) expect(row.queryByText(words)).toBeNull()
@@ -57,42 +54,28 @@ test('a reader of the room may neither write nor publish', async () => {
 
 test('a comment is passed in its row or refused with a reason', async () => {
   const { server, draw } = renderPage(<ArticleCommentPage />)
-  server
-    .answer(
-      api.article.ListArticleComments,
-      paged([comment(), comment({ ID: 8, ParentID: 7, Content: '谢谢' })]),
-    )
-    .answer(api.review.ModerateContents, null)
+  server.answer(
+    api.article.ListArticleComments,
+    paged(comment(), comment({ ID: 8, ParentID: 7, Content: '谢谢' })),
+  )
   draw()
   expect(await screen.findByText('回复：谢谢')).toBeTruthy()
-  const row = await rowOf('学到了')
-  fireEvent.click(row.getByText('通过'))
-  await waitFor(() =>
-    expect(server.sent(api.review.ModerateContents)).toMatchObject([{ 'ids[0]': '70', action: 'pass' }]),
-  )
-  fireEvent.click(row.getByText('不通过'))
-  fireEvent.change(await screen.findByRole('textbox', { name: /原因/ }), { target: { value: '广告' } })
-  fireEvent.click(screen.getByText(/^确\s?定$/))
-  await waitFor(() =>
-    expect(server.sent(api.review.ModerateContents)[1]).toMatchObject({ action: 'fail', reason: '广告' }),
-  )
+  await passAndRefuse(server, await rowOf('学到了'), 70)
 })
 
 test('what helps least stands with its share of readers', async () => {
   const { server, draw } = renderPage(<ArticleOpinionPage />)
   server.answer(
     api.article.ListArticleOpinions,
-    paged([
-      {
-        ID: 5,
-        ColumnCode: 'CM002',
-        Title: '运费怎么算',
-        Useful: 30,
-        Useless: 10,
-        UsefulRate: 75,
-        LastDate: at,
-      },
-    ]),
+    paged({
+      ID: 5,
+      ColumnCode: 'CM002',
+      Title: '运费怎么算',
+      Useful: 30,
+      Useless: 10,
+      UsefulRate: 75,
+      LastDate: at,
+    }),
   )
   draw()
   expect((await rowOf('运费怎么算')).getByText('75%')).toBeTruthy()

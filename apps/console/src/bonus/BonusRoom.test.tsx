@@ -2,7 +2,7 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { api } from '@greenstar/web/ops-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderPage } from '../platform/render.testing'
+import { paged, renderPage } from '../platform/render.testing'
 import BonusBooksPage from './BonusBooksPage'
 import BonusLedgerPage from './BonusLedgerPage'
 import BonusListPage from './BonusListPage'
@@ -11,10 +11,6 @@ import WithdrawalListPage from './WithdrawalListPage'
 import WithdrawalPage from './WithdrawalPage'
 
 const who = { MemberID: 7, MemberName: '青禾与猫', MemberCode: 'GS0007' }
-const paged = <T,>(...DataList: T[]) => ({
-  ...{ CurrentPage: 1, PageSize: 20, TotalCount: DataList.length, TotalPage: 1 },
-  DataList,
-})
 const day = '2026-11-20T10:00:00+08:00'
 
 type Row = DataOf<Ops['bonus']['ListWithdrawals']>['DataList'][number]

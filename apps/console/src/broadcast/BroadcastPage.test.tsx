@@ -1,7 +1,7 @@
 import { api } from '@greenstar/web/ops-api'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderPage } from '../platform/render.testing'
+import { renderPage, rowOf } from '../platform/render.testing'
 import BroadcastPage from './BroadcastPage'
 import type { Notice } from './broadcast.words'
 
@@ -22,7 +22,6 @@ const open = (permissions?: string[]) => {
   draw()
   return server
 }
-const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement)
 
 test('an announcement keeps its times and link when its words change; it is deleted after asking', async () => {
   const server = open()

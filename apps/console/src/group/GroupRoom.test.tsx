@@ -1,7 +1,7 @@
 import { api } from '@greenstar/web/ops-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderPage } from '../platform/render.testing'
+import { paged, renderPage, rowOf } from '../platform/render.testing'
 import GroupListPage from './GroupListPage'
 import type { Activity, Team } from './group.words'
 import { TeamList } from './parts/TeamList'
@@ -20,16 +20,13 @@ const team = (facts: Partial<Team> = {}): Team => ({
   ],
   ...facts,
 })
-const paged = <Row,>(DataList: Row[]) => ({
-  ...{ CurrentPage: 1, PageSize: 20, TotalCount: DataList.length, TotalPage: 1, DataList },
-})
 
 const list = (permissions?: string[]) => {
   const made = renderPage(<GroupListPage />, permissions ? { permissions } : {})
   made.server
     .answer(
       api.group.ListGroupActivities,
-      paged([activity(), activity({ ID: 4, Name: '冬日拼团', State: 'draft' })]),
+      paged(activity(), activity({ ID: 4, Name: '冬日拼团', State: 'draft' })),
     )
     .answer(api.group.StopGroupActivity, null)
   made.draw()
@@ -38,7 +35,7 @@ const list = (permissions?: string[]) => {
 
 test('the list says what each activity sold and how its teams ended; one that runs is stopped after asking', async () => {
   const { server } = list()
-  const row = within((await screen.findByText('秋日拼团')).closest('tr') as HTMLElement)
+  const row = await rowOf('秋日拼团')
   // found by text: queries by role compute every style of the table
   for (const name of ['发布', '编辑', '删除']) expect(screen.getByText(name)).toBeTruthy()
   expect(row.getByText('进行中')).toBeTruthy()
@@ -53,7 +50,7 @@ test('publishing below a floor asks for a reason and is sent again with it', asy
   const { server } = list()
   const goods = '“蓝雪花” ¥9.00（底价 ¥10.00）低于底价，请填写原因，由另一位同事审批'
   server.refuse(api.group.PublishGroupActivity, goods, 'catalog/floor-reason')
-  const row = within((await screen.findByText('冬日拼团')).closest('tr') as HTMLElement)
+  const row = await rowOf('冬日拼团')
   fireEvent.click(row.getByText('发布'))
   await screen.findByText(/会立即离开普通库存/)
   fireEvent.click(screen.getAllByText('发布').at(-1) as HTMLElement)
@@ -70,7 +67,7 @@ test('an activity is copied to other hours: the same goods, without its times', 
   const line = { ProductID: 5, ProductName: '龟背竹', ProductImage: '', Price: 30, GroupPrice: 19.9 }
   const Lines = [{ ...line, Quota: 40, LimitNum: 2, Taken: 12, Sold: 9, Free: 80 }]
   server.answer(api.group.GetGroupActivity, { ...activity(), Lines, ServerDate: at })
-  const row = within((await screen.findByText('秋日拼团')).closest('tr') as HTMLElement)
+  const row = await rowOf('秋日拼团')
   fireEvent.click(row.getByText('复制'))
   await screen.findByText('复制拼团活动')
   expect(screen.getByDisplayValue('秋日拼团')).toBeTruthy()
@@ -91,7 +88,7 @@ test('a team that forms is helped by as many as it lacks; its members lead to th
   const { server, draw } = renderPage(<TeamList activityId={3} />)
   server
     .answer(api.group.ListGroupTeams, {
-      ...paged([team(), team({ ID: 7, State: 'full', Taken: 3, Members: [] })]),
+      ...paged(team(), team({ ID: 7, State: 'full', Taken: 3, Members: [] })),
       ServerDate: at,
     })
     .answer(api.group.SupportGroupTeam, { Size: 2, Taken: 2, State: 'full' as const })

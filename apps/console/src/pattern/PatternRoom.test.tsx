@@ -1,8 +1,8 @@
 import { PatternStatus } from '@greenstar/rules/pattern/pattern.state'
 import { api } from '@greenstar/web/ops-api'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderPage } from '../platform/render.testing'
+import { renderPage, rowOf } from '../platform/render.testing'
 import PatternFiguresPage from './PatternFiguresPage'
 import PatternListPage from './PatternListPage'
 import PatternResultPage from './PatternResultPage'
@@ -15,7 +15,6 @@ const row = (facts: Partial<PatternRow> = {}): PatternRow => ({
   ...facts,
 })
 const draft = row({ ID: 4, Type: 2, Title: '养花新手', Status: PatternStatus.draft, Version: 0, Taken: 0 })
-const rowOf = async (title: string) => within((await screen.findByText(title)).closest('tr') as HTMLElement)
 
 test('a test that is out is withdrawn after asking; a draft is published or deleted', async () => {
   const { server, draw } = renderPage(<PatternListPage />)
@@ -96,6 +95,6 @@ test('what members got is listed with who came by a share', async () => {
     ],
   })
   draw()
-  const got = within((await screen.findByText('小满')).closest('tr') as HTMLElement)
+  const got = await rowOf('小满')
   expect(got.getByText('玫瑰')).toBeTruthy()
 })

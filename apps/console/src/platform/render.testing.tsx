@@ -3,7 +3,7 @@ import { createClient } from '@greenstar/web/client'
 import { createFakeServer } from '@greenstar/web/fake-server'
 import { ClientProvider } from '@greenstar/web/hooks'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react'
 import { App, ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
@@ -82,4 +82,19 @@ export const renderPage = (page: ReactNode, { path = '/', at = '/', permissions 
       </QueryClientProvider>,
     )
   return { server, alerts, draw }
+}
+
+/** A list's only page. */
+export const paged = <Row,>(...DataList: Row[]) => ({
+  ...{ CurrentPage: 1, PageSize: 20, TotalCount: DataList.length, TotalPage: 1, DataList },
+})
+
+/** Queries in the table row that shows a text, once it is there. */
+export const rowOf = async (text: string) =>
+  within((await screen.findByText(text)).closest('tr') as HTMLElement)
+
+/** Enters a reason in the open dialog and confirms it. */
+export const giveReason = async (reason: string) => {
+  fireEvent.change(await screen.findByRole('textbox', { name: /原因/ }), { target: { value: reason } })
+  fireEvent.click(screen.getByText(/^确\s?定$/))
 }

@@ -1,8 +1,9 @@
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { api } from '@greenstar/web/ops-api'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderPage } from '../platform/render.testing'
+import { paged, renderPage, rowOf } from '../platform/render.testing'
+import { passAndRefuse } from '../review/shared/use-verdicts.testing'
 import ShowActivityPage from './ShowActivityPage'
 import ShowRecordPage from './ShowRecordPage'
 import type { ShowActivity, ShowRecord } from './show.words'
@@ -20,52 +21,50 @@ const record = (facts: Partial<ShowRecord> = {}): ShowRecord => ({
   ...{ Shares: 0, Reports: 3, Pollen: 20 },
   ...facts,
 })
-const paged = <Row,>(DataList: Row[]) => ({
-  ...{ CurrentPage: 1, PageSize: 20, TotalCount: DataList.length, TotalPage: 1, DataList },
-})
 
 test('an activity that runs is ended after asking; a draft is published or deleted', async () => {
   const { server, draw } = renderPage(<ShowActivityPage />)
   server
     .answer(
       api.show.ListShowActivities,
-      paged([activity(), activity({ ID: 4, Title: '过冬', State: 'draft' })]),
+      paged(activity(), activity({ ID: 4, Title: '过冬', State: 'draft' })),
     )
     .answer(api.show.EndShowActivity, null)
     .answer(api.show.PublishShowActivity, null)
   draw()
-  const row = within((await screen.findByText('我家的窗台')).closest('tr') as HTMLElement)
+  const row = await rowOf('我家的窗台')
   expect(row.getByText('进行中')).toBeTruthy()
   expect(row.queryByText('删除')).toBeNull()
   fireEvent.click(row.getByText('结束'))
   await screen.findByText(/已发布的内容照常展示/)
   fireEvent.click(screen.getByText('结束活动'))
   await waitFor(() => expect(server.sent(api.show.EndShowActivity)).toMatchObject([{ id: '3' }]))
-  const draft = within(screen.getByText('过冬').closest('tr') as HTMLElement)
+  const draft = await rowOf('过冬')
   fireEvent.click(draft.getByText('发布'))
   await screen.findByText(/有人参加后，奖励和投票不能再改/)
   fireEvent.click(screen.getAllByText('发布').at(-1) as HTMLElement)
   await waitFor(() => expect(server.sent(api.show.PublishShowActivity)).toMatchObject([{ id: '4' }]))
 })
 
-test('a post is passed in its row, or refused with a reason; who may only read has no buttons', async () => {
-  const { server, draw } = renderPage(<ShowRecordPage />)
+const posts = (permissions?: string[]) => {
+  const { server, draw } = renderPage(<ShowRecordPage />, permissions ? { permissions } : {})
   server
-    .answer(api.show.ListShowActivities, paged([activity()]))
-    .answer(api.show.ListShowRecords, paged([record()]))
-    .answer(api.review.ModerateContents, null)
+    .answer(api.show.ListShowActivities, paged(activity()))
+    .answer(api.show.ListShowRecords, paged(record()))
   draw()
-  const row = within((await screen.findByText('新叶展开了')).closest('tr') as HTMLElement)
+  return server
+}
+
+test('a post is passed in its row, or refused with a reason', async () => {
+  const server = posts()
+  const row = await rowOf('新叶展开了')
   expect(row.getByText('3 人举报')).toBeTruthy()
   expect(row.getByText('龟背竹')).toBeTruthy()
-  fireEvent.click(row.getByText('通过'))
-  await waitFor(() =>
-    expect(server.sent(api.review.ModerateContents)).toMatchObject([{ 'ids[0]': '80', action: 'pass' }]),
-  )
-  fireEvent.click(row.getByText('不通过'))
-  fireEvent.change(await screen.findByRole('textbox', { name: /原因/ }), { target: { value: '广告' } })
-  fireEvent.click(screen.getByText(/^确\s?定$/))
-  await waitFor(() =>
-    expect(server.sent(api.review.ModerateContents)[1]).toMatchObject({ action: 'fail', reason: '广告' }),
-  )
+  await passAndRefuse(server, row, 80)
+})
+
+test('who may only read posts decides nothing', async () => {
+  posts(['show.read'])
+  const row = await rowOf('新叶展开了')
+  for (const words of ['通过', '不通过']) expect(row.queryByText(words)).toBeNull()
 })

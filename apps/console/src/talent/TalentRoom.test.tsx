@@ -1,8 +1,9 @@
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { api } from '@greenstar/web/ops-api'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderPage } from '../platform/render.testing'
+import { giveReason, paged, renderPage, rowOf } from '../platform/render.testing'
+import { passAndRefuse } from '../review/shared/use-verdicts.testing'
 import TalentListPage from './TalentListPage'
 import TalentReportPage from './TalentReportPage'
 import TalentWorkPage from './TalentWorkPage'
@@ -28,17 +29,13 @@ const report = (facts: Partial<TalentReport> = {}): TalentReport => ({
   ...{ Status: reported, IsRight: null, CreateDate: at },
   ...facts,
 })
-const paged = <Row,>(DataList: Row[]) => ({
-  ...{ CurrentPage: 1, PageSize: 20, TotalCount: DataList.length, TotalPage: 1, DataList },
-})
-const rowOf = async (words: string) => within((await screen.findByText(words)).closest('tr') as HTMLElement)
 
 test('a creator is recommended in his row, forbidden with a reason, allowed after asking', async () => {
   const { server, draw } = renderPage(<TalentListPage />)
   server
     .answer(
       api.talent.ListTalents,
-      paged([creator(), creator({ ID: 9, Name: '搬运号', IsForbidden: true, ForbiddenReason: '多次搬运' })]),
+      paged(creator(), creator({ ID: 9, Name: '搬运号', IsForbidden: true, ForbiddenReason: '多次搬运' })),
     )
     .answer(api.talent.RecommendTalents, null)
     .answer(api.talent.ForbidTalent, null)
@@ -52,8 +49,7 @@ test('a creator is recommended in his row, forbidden with a reason, allowed afte
     ]),
   )
   fireEvent.click(row.getByText('禁止发布'))
-  fireEvent.change(await screen.findByRole('textbox', { name: /原因/ }), { target: { value: '广告' } })
-  fireEvent.click(screen.getByText(/^确\s?定$/))
+  await giveReason('广告')
   await waitFor(() =>
     expect(server.sent(api.talent.ForbidTalent)).toMatchObject([{ id: '8', reason: '广告' }]),
   )
@@ -64,8 +60,8 @@ test('a creator is recommended in his row, forbidden with a reason, allowed afte
   await waitFor(() => expect(server.sent(api.talent.AllowTalent)).toMatchObject([{ id: '9' }]))
 })
 
-test('a work is put on top while it is shown, passed while it waits; who may only read has no decisions', async () => {
-  const works = paged([work(), work({ ID: 22, ContentID: 81, Title: '换盆记', Status: pending, Reports: 0 })])
+test('a work is put on top while it is shown, passed while it waits', async () => {
+  const works = paged(work(), work({ ID: 22, ContentID: 81, Title: '换盆记', Status: pending, Reports: 0 }))
   const { server, draw } = renderPage(<TalentWorkPage />)
   server
     .answer(api.talent.ListTalentRecords, works)
@@ -91,7 +87,7 @@ test('a work is put on top while it is shown, passed while it waits; who may onl
 
 test('a reader of the room sees works and no decisions', async () => {
   const { server, draw } = renderPage(<TalentWorkPage />, { permissions: ['talent.read'] })
-  server.answer(api.talent.ListTalentRecords, paged([work({ Status: pending })]))
+  server.answer(api.talent.ListTalentRecords, paged(work({ Status: pending })))
   draw()
   const row = await rowOf('四平米阳台改造')
   expect(row.getByText('查看')).toBeTruthy()
@@ -100,18 +96,11 @@ test('a reader of the room sees works and no decisions', async () => {
 
 test('a report shows what is said against a comment, and is judged by what becomes of it', async () => {
   const { server, draw } = renderPage(<TalentReportPage />)
-  server.answer(api.talent.ListTalentReports, paged([report()])).answer(api.review.ModerateContents, null)
+  server.answer(api.talent.ListTalentReports, paged(report()))
   draw()
   const row = await rowOf('四平米阳台改造')
   expect(row.getByText('评论：加我微信')).toBeTruthy()
   expect(row.getByText('广告或联系方式：留了联系方式')).toBeTruthy()
   expect(row.getByText('未处理')).toBeTruthy()
-  fireEvent.click(row.getByText('不通过'))
-  fireEvent.change(await screen.findByRole('textbox', { name: /原因/ }), { target: { value: '联系方式' } })
-  fireEvent.click(screen.getByText(/^确\s?定$/))
-  await waitFor(() =>
-    expect(server.sent(api.review.ModerateContents)).toMatchObject([
-      { 'ids[0]': '91', action: 'fail', reason: '联系方式' },
-    ]),
-  )
+  await passAndRefuse(server, row, 91)
 })

@@ -1,8 +1,8 @@
 import { WelfareState } from '@greenstar/rules/welfare/welfare.state'
 import { api } from '@greenstar/web/ops-api'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderPage } from '../platform/render.testing'
+import { giveReason, paged, renderPage, rowOf } from '../platform/render.testing'
 import AllowanceListPage from './AllowanceListPage'
 import OfficerListPage from './OfficerListPage'
 import type { ListedOfficer } from './welfare.words'
@@ -13,18 +13,15 @@ const listed = (facts: Partial<ListedOfficer> = {}): ListedOfficer => ({
   ...{ Status: WelfareState.applied, Remark: '送给邻居', Reason: '', ApplyDate: at, JoinDate: null },
   ...{ DismissDate: null, TakenNum: 0, UsedNum: 0, NewMemberNum: 0, PollenNum: 0, ...facts },
 })
-const paged = <Row,>(DataList: Row[]) => ({
-  ...{ CurrentPage: 1, PageSize: 20, TotalCount: DataList.length, TotalPage: 1, DataList },
-})
 const room = (permissions?: string[]) => {
   const { server, draw } = renderPage(<OfficerListPage />, permissions ? { permissions } : {})
   server
     .answer(
       api.welfare.ListWelfareOfficers,
-      paged([
+      paged(
         listed(),
         listed({ ID: 4, MemberID: 10, MemberName: '雨后的苔', Status: WelfareState.officer, JoinDate: at }),
-      ]),
+      ),
     )
     .answer(api.welfare.GetWelfareTemplate, {
       ...{ Coupon: null, IsUsable: false, Operator: '', CreateDate: null, WaitingNum: 2 },
@@ -35,7 +32,6 @@ const room = (permissions?: string[]) => {
   draw()
   return server
 }
-const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement)
 
 test('an application passes after asking, or is refused with a reason; who waits for coupons is said', async () => {
   const server = room()
@@ -46,8 +42,7 @@ test('an application passes after asking, or is refused with a reason; who waits
   fireEvent.click(screen.getAllByText(/^通\s?过$/).at(-1) as HTMLElement)
   await waitFor(() => expect(server.sent(api.welfare.ApproveWelfare)).toMatchObject([{ memberID: '9' }]))
   fireEvent.click(row.getByText('不通过'))
-  fireEvent.change(await screen.findByRole('textbox', { name: /原因/ }), { target: { value: '资料不全' } })
-  fireEvent.click(screen.getByText(/^确\s?定$/))
+  await giveReason('资料不全')
   await waitFor(() =>
     expect(server.sent(api.welfare.RefuseWelfare)).toMatchObject([{ memberID: '9', reason: '资料不全' }]),
   )
@@ -68,7 +63,7 @@ test('the use of the coupons by month, with the sums of all pages', async () => 
     ...{ ID: 7, MemberID: 9, MemberName: '山野来信', MemberCode: 'GS083516', Month: '2026-11' },
     ...{ CouponName: '好友福利券', ...sums, Num: 50, CreateDate: at, EndDate: at },
   }
-  server.answer(api.welfare.ListWelfareAllowances, { ...paged([one]), Sums: sums })
+  server.answer(api.welfare.ListWelfareAllowances, { ...paged(one), Sums: sums })
   draw()
   expect(
     await screen.findByText(/共发放 150 张，送出 21，使用 9，作废 29；带来新会员 4 位，奖励 200/),

@@ -2,7 +2,7 @@ import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { api } from '@greenstar/web/ops-api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderPage } from '../../platform/render.testing'
+import { giveReason, renderPage } from '../../platform/render.testing'
 import { useVerdicts } from './use-verdicts'
 
 const Row = ({ status }: { status: number }) => {
@@ -18,10 +18,8 @@ const Row = ({ status }: { status: number }) => {
 const takeOff = async () => {
   fireEvent.click(screen.getByText('撤下'))
   const dialog = await screen.findByRole('dialog', { name: '撤下内容' })
-  const reason = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /原因/ })
-  fireEvent.change(reason, { target: { value: '广告' } })
-  fireEvent.click(screen.getByText(/^确\s?定$/))
-  return { dialog, reason }
+  await giveReason('广告')
+  return dialog
 }
 
 test('what is shown is taken off with a reason', async () => {
@@ -29,7 +27,7 @@ test('what is shown is taken off with a reason', async () => {
   server.answer(api.review.ModerateContents, null)
   draw()
   expect(screen.queryByText('通过')).toBeNull()
-  const { dialog } = await takeOff()
+  const dialog = await takeOff()
   await waitFor(() => expect(dialog.isConnected).toBe(false))
   expect(server.sent(api.review.ModerateContents)).toMatchObject([
     { 'ids[0]': '80', action: 'fail', reason: '广告' },
@@ -40,10 +38,10 @@ test('the reason stays in the dialog when the server refuses', async () => {
   const { server, alerts, draw } = renderPage(<Row status={TalentWorksStatus.pass} />)
   server.refuse(api.review.ModerateContents, '内容已删除')
   draw()
-  const { dialog, reason } = await takeOff()
+  const dialog = await takeOff()
   await waitFor(() => expect(alerts).toEqual(['内容已删除']))
   expect(dialog.isConnected).toBe(true)
-  expect(reason.value).toBe('广告')
+  expect(screen.getByDisplayValue('广告')).toBeTruthy()
 })
 
 test('what is refused can only be passed; who may not moderate has no buttons', () => {
