@@ -26,6 +26,8 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
+Element.prototype.scrollIntoView ??= () => undefined
+
 // Checking the visibility of every element takes seconds with the library's styles; tests only need what is
 // rendered. A first render takes more than the usual second on a busy machine.
 configure({ defaultHidden: true, asyncUtilTimeout: 20_000 })

@@ -2,12 +2,14 @@ import { useAction } from '@greenstar/web/hooks'
 import { Logo } from '@greenstar/web/look/Logo'
 import { api } from '@greenstar/web/ops-api'
 import { Dropdown, type MenuProps } from 'antd'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { DownIcon, FoldIcon } from '../../ui/icons'
 import { Portrait } from '../../ui/Portrait'
 import { remember, useRemembered } from '../../ui/remembered'
 import { type OpenRoom, placeOf } from '../doors'
 import { leavePage } from '../leave-page'
+import type { RoomPage } from '../room'
 import { type Operator, session } from '../session'
 import styles from './Sider.module.css'
 
@@ -69,9 +71,12 @@ type EntryProps = { room: OpenRoom; here: boolean; page: string; isFolded: boole
 const Entry = ({ room, here, page, isFolded }: EntryProps) => {
   const { title, icon: RoomIcon, path, badge } = room
   const menu = room.pages.filter((one) => one.menu)
+  const listsPage = !isFolded && menu.length > 1 && menu.some((one) => one.path === page)
+  const link = useInView(here && !listsPage)
   return (
     <li className={styles.entry}>
       <Link
+        ref={link}
         to={path}
         className={styles.room}
         data-here={here || undefined}
@@ -85,19 +90,31 @@ const Entry = ({ room, here, page, isFolded }: EntryProps) => {
         <ul className={styles.pages}>
           {menu.map((one) => (
             <li key={one.path}>
-              <Link
-                to={one.path}
-                className={styles.page}
-                aria-current={one.path === page ? 'page' : undefined}
-              >
-                {one.title}
-              </Link>
+              <PageLink page={one} here={one.path === page} isFolded={isFolded} />
             </li>
           ))}
         </ul>
       ) : null}
     </li>
   )
+}
+
+const PageLink = ({ page, here, isFolded }: { page: RoomPage; here: boolean; isFolded: boolean }) => {
+  const link = useInView(here && !isFolded)
+  return (
+    <Link ref={link} to={page.path} className={styles.page} aria-current={here ? 'page' : undefined}>
+      {page.title}
+    </Link>
+  )
+}
+
+/** Scrolls a link of the menu into view when it becomes the current one. */
+const useInView = (isCurrent: boolean) => {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  return link
 }
 
 const Badge = ({ useCount }: { useCount: () => number | undefined }) => {
