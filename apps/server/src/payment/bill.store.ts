@@ -11,22 +11,26 @@ export type Difference = Pick<
 >
 
 const came = sql.raw(`(${PayStatus.paid}, ${PayStatus.partRefunded}, ${PayStatus.refunded})`)
-const takenAt = sql`status in ${came} and amount_fen > 0 and way not in ('free', 'bonus')`
+/** Conditions of the payments and refunds whose money a channel moved: those that its bill lists. */
+export const movedByChannel = {
+  pay: sql`status in ${came} and amount_fen > 0 and way not in ('free', 'bonus')`,
+  refund: sql`status = ${RefundStatus.done}
+    and not exists (select from payments p where p.id = refunds.payment_id and p.way = 'bonus')`,
+}
 
 /** For each kind of bill row: our table, the column of its number, and which rows count as moved money. */
 const books = {
   pay: {
     table: payments,
     number: sql.raw('trade_no'),
-    moved: takenAt,
+    moved: movedByChannel.pay,
     movedAt: sql.raw('paid_at'),
     way: sql.raw('way'),
   },
   refund: {
     table: refunds,
     number: sql.raw('refund_no'),
-    moved: sql`status = ${RefundStatus.done}
-      and not exists (select from payments p where p.id = refunds.payment_id and p.way = 'bonus')`,
+    moved: movedByChannel.refund,
     movedAt: sql.raw('done_at'),
     way: sql.raw('(select p.way from payments p where p.id = refunds.payment_id)'),
   },

@@ -6,6 +6,7 @@ import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { compareBill, compareBills } from './compare-bill'
 import { FakeChannel } from './pay-channel.fake'
+import { insertDemoBills } from './payment.demo'
 import { alertsOf, rowsOf } from './payment.factory'
 import { billDaily } from './payment.jobs'
 import type { BillRow } from './wechat-pay/bill'
@@ -182,4 +183,22 @@ it('compares the bill of each channel with the money that came through it', asyn
   expect(await found()).toMatchObject([{ kind: 'different', number: 'B', ours_fen: 200, bill_fen: 199 }])
   delete shop.app.keys.alipay
   shop.app.clock.move(now - sixHours)
+})
+
+// Red when every refund is billed: 70 refunded.
+it('the demo’s bills hold only money that a channel moved', async () => {
+  await paid('A', 100, noon)
+  await paid('BONUS', 30, noon, 'bonus')
+  const [a, bonus] = await rowsOf<{ id: number }>(shop.app, sql`select id from payments order by id`)
+  await returned('RA', 40, noon)
+  await returned('RBONUS', 30, noon)
+  await shop.app.database.db.execute(sql`
+    update refunds set payment_id = case refund_no when 'RA' then ${a?.id ?? 0}::bigint else ${bonus?.id ?? 0}::bigint end`)
+  await insertDemoBills(shop.app.database.db, start + 2 * DAY)
+  expect(
+    await rowsOf(
+      shop.app,
+      sql`select rows, paid_fen::int as paid, refund_fen::int as refunded from bill_checks where day = ${day}`,
+    ),
+  ).toEqual([{ rows: 2, paid: 100, refunded: 40 }])
 })

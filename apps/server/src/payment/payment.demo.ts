@@ -1,6 +1,7 @@
 import { DAY, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { movedByChannel } from './bill.store'
 
 const daysBack = 61
 
@@ -10,10 +11,10 @@ export const insertDemoBills = async (db: Db, now: number) => {
   const [from, to] = [new Date(today - daysBack * DAY), new Date(today)]
   await db.execute(sql`
     update payments set billed_on = (paid_at at time zone 'Asia/Shanghai')::date
-    where status in (20, 40, 50) and amount_fen > 0 and way not in ('free', 'bonus') and paid_at >= ${from} and paid_at < ${to}`)
+    where ${movedByChannel.pay} and paid_at >= ${from} and paid_at < ${to}`)
   await db.execute(sql`
     update refunds set billed_on = (done_at at time zone 'Asia/Shanghai')::date
-    where status = 30 and done_at >= ${from} and done_at < ${to}`)
+    where ${movedByChannel.refund} and done_at >= ${from} and done_at < ${to}`)
   await db.execute(sql`
     insert into bill_checks (day, rows, paid_fen, refund_fen, differences, checked_at)
     select d.day, coalesce(p.n, 0) + coalesce(r.n, 0), coalesce(p.fen, 0), coalesce(r.fen, 0), 0,
