@@ -8,8 +8,8 @@ export interface Mail {
 }
 
 const wide = 76
-/** Characters per encoded word: up to 15 characters of three bytes fit into its 75 columns. */
-const wordLetters = 14
+/** Bytes per encoded word, so that `Subject: ` and one word fit into the 76 columns of a line (RFC 2047, 2). */
+const maxWordBytes = 39
 
 const base64Lines = (bytes: Buffer) =>
   bytes
@@ -20,11 +20,17 @@ const base64Lines = (bytes: Buffer) =>
 /** A header's text in encoded words (RFC 2047); characters are never split. */
 export const encodedWords = (text: string): string => {
   if (/^[\x20-\x7e]*$/.test(text)) return text
-  const letters = [...text]
   const words: string[] = []
-  for (let at = 0; at < letters.length; at += wordLetters)
-    words.push(letters.slice(at, at + wordLetters).join(''))
-  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join('\r\n ')
+  let word = ''
+  for (const letter of text) {
+    if (Buffer.byteLength(word + letter) > maxWordBytes) {
+      words.push(word)
+      word = ''
+    }
+    word += letter
+  }
+  words.push(word)
+  return words.map((one) => `=?UTF-8?B?${Buffer.from(one).toString('base64')}?=`).join('\r\n ')
 }
 
 /** `绿星商城 <a@b.cn>` → its name and its address. */
