@@ -1,3 +1,4 @@
+import { trackingPattern } from '@greenstar/rules/order/order.shipments'
 import { z } from 'zod'
 import { Address } from '../member/member.shop'
 import { ImagePath, Int, Moment, RequiredText, Yuan } from '../platform/wire'
@@ -6,7 +7,7 @@ import { ImagePath, Int, Moment, RequiredText, Yuan } from '../platform/wire'
 export const parcelTyped = {
   ShipperCode: RequiredText(20, '请选择物流公司'),
   LogisticCode: RequiredText(40, '请填写运单号').refine(
-    (code) => /^[A-Za-z0-9-]{6,40}$/.test(code),
+    (code) => trackingPattern.test(code),
     '运单号格式不正确',
   ),
 }

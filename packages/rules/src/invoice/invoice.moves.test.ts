@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { movesFrom, reachable } from '../platform/moves'
+import { DAY } from '../platform/time'
 import {
   type InvoiceActor,
   type InvoiceMove,
@@ -39,7 +40,6 @@ test('every status is reachable from a new application', () => {
   expect(reachable(invoiceMoves, [InvoiceStatus.draft])).toEqual(new Set(Object.values(InvoiceStatus)))
 })
 
-const DAY = 86_400_000
 const facts = { corrections: 0, isChanged: false, isPaper: false }
 
 describe('what the member may do', () => {

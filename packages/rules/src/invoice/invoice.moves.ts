@@ -1,4 +1,5 @@
 import { defineMoves, movesFrom } from '../platform/moves'
+import { DAY } from '../platform/time'
 import { InvoiceStatus } from './invoice.status'
 
 /** system: the tax service, automatic approval, refunds. */
@@ -62,8 +63,6 @@ export type InvoiceFacts = {
   readonly isChanged: boolean
   readonly isPaper: boolean
 }
-
-const DAY = 86_400_000
 
 /** Moves allowed to the member now, in the order of the table. `nowMs`: the server's time. */
 export function memberInvoiceMoves(facts: InvoiceFacts, nowMs: number): InvoiceMove[] {

@@ -4,10 +4,14 @@ import { isMonth, isTaskDone, monthOf, monthStretch, monthsBack, monthText, shif
 test('a month is the business month of Shanghai', () => {
   expect(monthOf(Date.parse('2026-10-31T16:00:00Z'))).toBe('2026-11')
   expect(monthOf(Date.parse('2026-10-31T15:59:59Z'))).toBe('2026-10')
-  expect(monthStretch('2026-12')).toEqual({
-    from: Date.parse('2026-12-01T00:00:00+08:00'),
-    to: Date.parse('2027-01-01T00:00:00+08:00'),
-  })
+})
+
+test.each([
+  ['2026-11', '2026-11-01T00:00:00+08:00', '2026-12-01T00:00:00+08:00'],
+  ['2026-12', '2026-12-01T00:00:00+08:00', '2027-01-01T00:00:00+08:00'],
+  ['2028-02', '2028-02-01T00:00:00+08:00', '2028-03-01T00:00:00+08:00'],
+])('the month %s', (month, from, to) => {
+  expect(monthStretch(month)).toEqual({ from: Date.parse(from), to: Date.parse(to) })
 })
 
 test('months before and after, over the turn of the year', () => {
