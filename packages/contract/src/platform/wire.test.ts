@@ -50,6 +50,14 @@ test('dates are of years that the database keeps', () => {
     ])
 })
 
+// Red with the form of a date alone: a filter by such a day is ignored, an activity begins in 1970.
+test.each(['2026-02-31', '2026-02-29', '2026-13-01', '2026-11-00'])('the calendar has no %s', (day) => {
+  expect(problem(Day, day)).toBe('日期不存在')
+  expect(problem(RequiredTime, `${day}T08:00:00+08:00`)).toBe('时间不正确')
+})
+
+test('the calendar has 29 February of a leap year', () => expect(Day.parse('2028-02-29')).toBe('2028-02-29'))
+
 test('yuan become integer fen without floating point', () => {
   expect(YuanIn(1_000_000).parse('19.99')).toBe(1999)
   expect(YuanIn(1_000_000).parse(0.1)).toBe(10)

@@ -1,5 +1,6 @@
 import { isWithinJsonBounds } from '@greenstar/rules/platform/json-bounds'
 import { plainText } from '@greenstar/rules/platform/plain-text'
+import { parseWireDate } from '@greenstar/rules/platform/time'
 import { z } from 'zod'
 
 /**
@@ -100,9 +101,15 @@ export const Maybe = <T extends z.ZodType>(schema: T) =>
 /** Years that a date in a payload may have; the database rejects dates such as the year 0001. */
 const years = '(19|20|21)\\d{2}'
 
-/** A day, YYYY-MM-DD. */
+/** Whether the calendar has the day of a date; false also if it is unreadable. */
+const exists = (text: string) => parseWireDate(text) !== undefined
+
+/** A day, YYYY-MM-DD, that the calendar has. */
 export const DayText = (missing?: string) =>
-  z.string(missing).regex(new RegExp(`^${years}-\\d{2}-\\d{2}$`), '日期格式不正确')
+  z
+    .string(missing)
+    .regex(new RegExp(`^${years}-\\d{2}-\\d{2}$`), '日期格式不正确')
+    .refine(exists, '日期不存在')
 
 /** A business day in a filter, YYYY-MM-DD. */
 export const Day = Maybe(DayText())
@@ -113,11 +120,8 @@ const isNear = (text: string) => new RegExp(`^${years}-`).test(text)
 export const DateTime = (message: string) =>
   z.iso.datetime({ offset: true, error: message }).refine(isNear, message)
 
-/** A required date and time in any form that `Date.parse` reads. */
-export const RequiredTime = RequiredText(25, '请选择时间').refine(
-  (text) => isNear(text) && !Number.isNaN(Date.parse(text)),
-  '时间不正确',
-)
+/** A required date and time in any form that `parseWireDate` reads. */
+export const RequiredTime = RequiredText(25, '请选择时间').refine(exists, '时间不正确')
 
 const pagingUpTo = (most: number) => ({
   currentPage: z.preprocess(
