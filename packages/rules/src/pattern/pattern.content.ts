@@ -47,24 +47,44 @@ export function contentProblem({ questions, results }: PatternContent): string |
   return missed ? `怎么答都得不到“${missed.name}”，请调整分值` : undefined
 }
 
-/** Whether some answers lead to a result; tries the answers that put it furthest ahead of the others. */
-function mayReach(content: Pick<PatternContent, 'questions' | 'results'>, result: number): boolean {
-  const { questions, results } = content
-  const lead = (option: PatternOption, other: number) =>
-    (option.points[result] ?? 0) - (option.points[other] ?? 0)
-  const rest = (option: PatternOption) =>
-    Math.max(...results.map((_, at) => (at === result ? Number.NEGATIVE_INFINITY : (option.points[at] ?? 0))))
-  const best = (value: (option: PatternOption) => number) =>
-    questions.map(({ options }) => {
-      const values = options.map(value)
-      return values.indexOf(Math.max(...values)) + 1
-    })
-  const ways = [
-    best((option) => (option.points[result] ?? 0) - rest(option)),
-    best((option) => (option.points[result] ?? 0) * 10 - rest(option)),
-    ...results.flatMap((_, other) => (other === result ? [] : [best((option) => lead(option, other))])),
-  ]
-  return ways.some((answers) => scorePattern(content, answers).result === result)
+/** Maximum number of different sums that `mayReach` follows after a question. */
+const maxSums = 5000
+
+/**
+ * Whether some answers lead to a result. Follows, question by question, all leads of the result over each other
+ * one that can still win, and over the others together, which ends hopeless searches early. If more than
+ * `maxSums` of them can, it is assumed reachable.
+ */
+function mayReach(
+  { questions, results }: Pick<PatternContent, 'questions' | 'results'>,
+  result: number,
+): boolean {
+  const others = results.flatMap((_, at) => (at === result ? [] : [at]))
+  const withTotal = (leads: readonly number[]) => [...leads, leads.reduce((sum, lead) => sum + lead, 0)]
+  const leads = questions.map(({ options }) =>
+    options.map(({ points }) => withTotal(others.map((at) => (points[result] ?? 0) - (points[at] ?? 0)))),
+  )
+  // of equals the first is the result: the ones before must be exceeded
+  const start = withTotal(others.map((at) => (at < result ? -1 : 0)))
+  /** Sum of the best or worst leads of the questions from `from` on, for each column. */
+  const rest = (from: number, best: (...leads: number[]) => number) =>
+    start.map((_, column) =>
+      leads.slice(from).reduce((sum, options) => sum + best(...options.map((lead) => lead[column] ?? 0)), 0),
+    )
+  let sums = [start]
+  for (const [at, options] of leads.entries()) {
+    const [most, least] = [rest(at + 1, Math.max), rest(at + 1, Math.min)]
+    const next = new Map<string, number[]>()
+    for (const sum of sums)
+      for (const lead of options) {
+        // A lead that cannot be lost any more counts as the smallest such one: fewer different sums.
+        const reached = sum.map((value, i) => Math.min(value + (lead[i] ?? 0), -(least[i] ?? 0)))
+        if (reached.every((value, i) => value + (most[i] ?? 0) >= 0)) next.set(reached.join(), reached)
+      }
+    if (next.size > maxSums) return true
+    sums = [...next.values()]
+  }
+  return sums.length > 0
 }
 
 /** First question (from 1) without a valid answer; undefined if none. Answers count options from 1. */

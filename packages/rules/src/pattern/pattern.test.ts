@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   contentProblem,
@@ -78,6 +79,48 @@ describe('contentProblem', () => {
   test('every result can be reached', () => {
     const never = [1, 2, 3].map(() => question([2, 0, 1], [0, 2, 1]))
     expect(contentProblem(content({ questions: never }))).toBe('怎么答都得不到“雏菊”，请调整分值')
+  })
+
+  const allAnswers = (counts: readonly number[]): number[][] =>
+    counts.reduce<number[][]>(
+      (before, count) =>
+        before.flatMap((answers) => Array.from({ length: count }, (_, at) => [...answers, at + 1])),
+      [[]],
+    )
+  const points = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 4, maxLength: 4 })
+  const options = fc
+    .array(points, { minLength: 2, maxLength: 3 })
+    .filter((all) => all.some((one) => one.some((point) => point > 0)))
+
+  // Red when only a few answers are tried: a result is called unreachable although some answers lead to it.
+  test('a result is missed exactly if no answers lead to it', () => {
+    fc.assert(
+      fc.property(fc.array(options, { minLength: 3, maxLength: 5 }), (all) => {
+        const questions = all.map((one) => question(...one))
+        const results = ['玫瑰', '百合', '雏菊', '菊花'].map(result)
+        const reached = new Set(
+          allAnswers(all.map((one) => one.length)).map(
+            (answers) => scorePattern({ questions, results }, answers).result,
+          ),
+        )
+        const missed = results.find((_, at) => !reached.has(at))
+        expect(contentProblem(content({ questions, results }))).toBe(
+          missed && `怎么答都得不到“${missed.name}”，请调整分值`,
+        )
+      }),
+    )
+  })
+
+  test('the largest test is checked within its limit', () => {
+    const results = ['一', '二', '三', '四', '五', '六'].map(result)
+    let seed = 7
+    const some = () => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed % 6
+    }
+    const row = () => results.map(some)
+    const questions = Array.from({ length: 12 }, () => question(row(), row(), row(), row(), row(), row()))
+    expect(contentProblem(content({ questions, results }))).toBeUndefined()
   })
 })
 
