@@ -4,7 +4,7 @@ import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { aCard, aPage } from '../catalog/catalog.samples'
+import { aCard, aDetail, aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
 import { loginPromptIsOpen } from '../platform/login-prompt'
 import { signIn, signOut } from '../platform/session'
@@ -13,6 +13,7 @@ import ArticleScreen from './ArticleScreen'
 import HelpScreen from './HelpScreen'
 import HelpSearchScreen from './HelpSearchScreen'
 import NewsScreen from './NewsScreen'
+import RecommendedDetailScreen from './RecommendedDetailScreen'
 import RecommendedListScreen from './RecommendedListScreen'
 
 const at = '2026-11-18T10:00:00+08:00'
@@ -133,4 +134,70 @@ test('what the shop recommends leads to why, and from there to the goods', async
   renderScreen(<RecommendedListScreen />, server, '/recommended-product/list')
   const link = await screen.findByRole('link', { name: /龟背竹/ })
   expect(link.getAttribute('href')).toBe('/recommended-product/detail?id=1010')
+})
+
+const openRecommended = (server: ReturnType<typeof createFakeServer>, query = 'id=1010') =>
+  renderScreen(<RecommendedDetailScreen />, server, `/recommended-product/detail?${query}`)
+
+test('a recommended product stands with its needs and the articles about it, and leads to its own page', async () => {
+  const server = createFakeServer()
+    .answer(api.catalog.GetProductByID, aDetail())
+    .answer(api.article.GetNewsList, aPage([card()]))
+  openRecommended(server)
+  expect(await screen.findByRole('heading', { name: '龟背竹 白瓷棱纹盆' })).toBeTruthy()
+  expect(screen.getByText('叶大而裂，暗处也长得从容。')).toBeTruthy()
+  expect(screen.getByText('10 天一次')).toBeTruthy()
+  const article = await screen.findByRole('link', { name: '春天换盆，先看根' })
+  expect(article.getAttribute('href')).toBe('/class-room/detail?id=5')
+  expect(screen.getByRole('link', { name: '去购买' }).getAttribute('href')).toBe('/mall/goodsDetail?id=1010')
+  expect(server.sent(api.catalog.GetProductByID)).toMatchObject([{ id: '1010' }])
+  expect(server.sent(api.article.GetNewsList)).toMatchObject([{ productID: '1010' }])
+})
+
+test('a recommended product without needs and articles has no titles for them', async () => {
+  const server = createFakeServer()
+    .answer(api.catalog.GetProductByID, aDetail({ ListParameter: [] }))
+    .answer(api.article.GetNewsList, aPage([]))
+  openRecommended(server)
+  expect(await screen.findByRole('link', { name: '去购买' })).toBeTruthy()
+  await waitFor(() => expect(server.sent(api.article.GetNewsList)).toHaveLength(1))
+  expect(screen.queryByText('它的脾气')).toBeNull()
+  expect(screen.queryByText('相关文章')).toBeNull()
+})
+
+test('a long name of a recommended product is shown whole, also in the title of the document', async () => {
+  const name = '四季常青大叶龟背竹配手工白瓷棱纹盆含托盘与缓释肥'.repeat(3)
+  const server = createFakeServer()
+    .answer(api.catalog.GetProductByID, aDetail({ Name: name }))
+    .answer(api.article.GetNewsList, aPage([]))
+  openRecommended(server)
+  expect(await screen.findByRole('heading', { name })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '推荐好物' })).toBeTruthy()
+  expect(document.title).toBe(`${name} - 绿星商城`)
+})
+
+test('a recommended product that does not load says why and can be asked for again; articles may be missing', async () => {
+  const server = createFakeServer().refuse(api.catalog.GetProductByID, '服务器内部错误')
+  openRecommended(server)
+  expect(await screen.findByText('服务器内部错误')).toBeTruthy()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  server.answer(api.catalog.GetProductByID, aDetail())
+  fireEvent.click(screen.getByRole('button', { name: '点击重试' }))
+  expect(await screen.findByRole('link', { name: '去购买' })).toBeTruthy()
+})
+
+test('a recommended product that is not on sale leads to goodsNotExist', async () => {
+  const server = createFakeServer()
+    .refuse(api.catalog.GetProductByID, '商品不存在或已下架', 'catalog/not-found', 103)
+    .answer(api.article.GetNewsList, aPage([]))
+  const page = openRecommended(server)
+  await waitFor(() => expect(page.follow).toHaveBeenCalledWith('/mall/goodsNotExist', { notice: true }))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each(['', 'id=0', 'id=x'])('so does the address ?%s, and asks nothing', async (query) => {
+  const server = createFakeServer()
+  const page = openRecommended(server, query)
+  await waitFor(() => expect(page.follow).toHaveBeenCalledWith('/mall/goodsNotExist', { notice: true }))
+  expect(server.sent(api.catalog.GetProductByID)).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { goodsDetailPath } from '../catalog/catalog.paths'
+import { useEffect } from 'react'
+import { goodsDetailPath, goodsNotExistPath } from '../catalog/catalog.paths'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
@@ -11,6 +12,7 @@ import { Button } from '../ui/Button'
 import { Cell, CellGroup } from '../ui/Cell'
 import { Picture } from '../ui/Picture'
 import { Price } from '../ui/Price'
+import { usePageChrome } from '../ui/page-chrome'
 import { pictureSizes } from '../ui/picture-sources'
 import { SectionHead } from '../ui/SectionHead'
 import { unbroken } from '../ui/unbroken'
@@ -19,13 +21,27 @@ import styles from './parts/Article.module.css'
 import { ArticleCard } from './parts/ArticleCard'
 import { ArticleSkeleton } from './parts/ArticleSkeleton'
 
-/** /recommended-product/detail?id=: a product, its care needs, and articles about it. */
+/**
+ * /recommended-product/detail?id=: a product, its care needs, and articles about it. Without a product on sale it
+ * follows to goodsNotExist, as the page of the product does.
+ */
 export default function RecommendedDetailScreen() {
   const page = usePage()
   const id = page.queryNumber('id')
   const call = useRead(recommendedOf(page), { quiet: true, enabled: id !== undefined })
   const about = useNamedRead(id ? articlesAbout(id) : undefined, { quiet: true })
   const product = call.data
+  const { follow } = usePageChrome()
+  const gone = id === undefined || call.error?.code === 'catalog/not-found'
+  useEffect(() => {
+    if (gone) follow(goodsNotExistPath, { notice: true })
+  }, [gone, follow])
+  if (gone)
+    return (
+      <Screen title="推荐好物">
+        <ArticleSkeleton />
+      </Screen>
+    )
   return (
     <Screen
       title="推荐好物"
