@@ -4,6 +4,7 @@ import { makeSmsCode } from '../../apps/server/src/member/member.factory'
 import { makeOperator } from '../../apps/server/src/operator/operator.factory'
 import { cleanRichText } from '../../apps/server/src/platform/rich-text'
 import { type MainProcess, makeFolder, startMain } from '../../apps/server/src/platform/testing/main-process'
+import { inLanes } from '../../apps/server/src/platform/testing/in-lanes'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { ensureChromium } from '../../tools/lib/chromium.mjs'
 import { scripts } from '../lib/scripts'
@@ -20,8 +21,8 @@ let kept: Record<string, unknown>
 
 beforeAll(async () => {
   shop = await startTestApp()
-  const { products, orders, invoices, cases, member } = await sowScripts(shop.app)
-  const every = pagesOf({ products, orders, invoices, cases, member: member.id })
+  const { member, pages: others, ...sown } = await sowScripts(shop.app)
+  const every = [...pagesOf({ ...sown, member: member.id }), ...others]
   // a third of each kind in a quick run
   pages = every.filter((_, at) => at % sized(1, 3) === 0)
   const code = '246801'
@@ -53,7 +54,7 @@ type Sown = Record<'products' | 'orders' | 'invoices' | 'cases', number[]> & { m
 const pagesOf = ({ products, orders, invoices, cases, member }: Sown) => [
   ...['/order/afterSaleList', '/console/orders/after-sales', '/console/orders/after-sales/figures'],
   ...cases
-    .slice(0, 7)
+    .slice(0, 4)
     .flatMap((id) => [`/order/afterSaleDetail?id=${id}`, `/console/orders/after-sales/${id}`]),
   ...[
     '/invoice/mine',
@@ -70,12 +71,12 @@ const pagesOf = ({ products, orders, invoices, cases, member }: Sown) => [
   ...products.filter((_, n) => n % 25 === 0).map((id) => `/mall/goodsDetail?id=${id}`),
   ...orders.slice(0, 7).map((id) => `/order/detail?id=${id}`),
   `/order/logistics?id=${orders[3]}`,
-  ...[1, 2, 3, 4, 5].flatMap((page) => lists.map((list) => `/console/${list}?size=50&page=${page}`)),
+  ...[1, 2, 3].flatMap((page) => lists.map((list) => `/console/${list}?size=100&page=${page}`)),
   ...['', 'orders/pick', 'content/adverts', 'content/menus', 'content/hot-words', 'content/recommended'].map(
     (path) => `/console/${path}`,
   ),
   ...['products/taxonomy', 'operators', 'audit', `members/${member}`].map((path) => `/console/${path}`),
-  ...products.filter((_, n) => n % 50 === 0).map((id) => `/console/products/edit/${id}`),
+  ...products.filter((_, n) => n % 100 === 0).map((id) => `/console/products/edit/${id}`),
   ...orders.slice(0, 7).map((id) => `/console/orders/${id}`),
 ]
 
@@ -105,10 +106,20 @@ const see = (page: Page) =>
     return { ran: __run !== undefined || document.documentElement.dataset.run !== undefined, __stopped }
   })
 
+/** Waits until nothing is loading: a slow machine may be idle between the code of a page and its data. */
+const settled = (page: Page) =>
+  page.waitForFunction(() => {
+    const waits = document.querySelectorAll('.ant-spin-spinning, .ant-skeleton-active, [aria-busy="true"]')
+    return (
+      document.querySelector('h1, h2, nav b') !== null && [...waits].every((one) => !one.checkVisibility())
+    )
+  })
+
 /** Scrolls to the end of the page and touches everything on it. */
 const lookThrough = async (page: Page, path: string) => {
   const answer = await page.goto(path, { waitUntil: 'networkidle' })
   if (answer?.status() !== 200) throw new Error(`${path}: ${answer?.status()}`)
+  await settled(page)
   for (let height = 0, rounds = 0; rounds < 25; rounds++) {
     const now = await page.evaluate(() => {
       scrollTo(0, document.body.scrollHeight)
@@ -119,6 +130,16 @@ const lookThrough = async (page: Page, path: string) => {
     await page.waitForTimeout(150)
   }
   return page.evaluate(() => document.body.textContent?.length ?? 0)
+}
+
+/** Visits pages in two tabs of a browser, which mostly waits. */
+const walk = async (page: Page, paths: readonly string[], check: (page: Page, path: string) => unknown) => {
+  const free = [page, await page.context().newPage()]
+  await inLanes(paths.length, free.length, async (n) => {
+    const tab = free.pop() as Page
+    await check(tab, paths[n] as string)
+    free.push(tab)
+  })
 }
 
 /** What an attacker who can inject into the page would insert. */
@@ -133,10 +154,11 @@ const plant = async (page: Page) => {
 it('R54 runs no script that people wrote, even in a browser that heeds no policy', async (context) => {
   const page = await signedIn({ bypassCSP: true })
   let letters = 0
-  for (const path of pages) {
-    letters += await lookThrough(page, path)
-    expect([path, (await see(page)).ran]).toEqual([path, false])
-  }
+  await walk(page, pages, async (tab, path) => {
+    const seen = await lookThrough(tab, path)
+    letters += seen
+    expect([path, (await see(tab)).ran]).toEqual([path, false])
+  })
   // Control: if a script had run, this check would have seen it.
   expect((await plant(page)).ran).toBe(true)
   await page.context().close()
@@ -162,11 +184,12 @@ it('R54 leaves no rich text in which a script would run by itself', async (conte
 
 it('R54 shows no page that its policy has to stop, and the policy stops what is planted', async (context) => {
   const page = await signedIn()
-  // The first page of each list: which script it is makes no difference to a policy.
-  for (const path of pages.filter((one) => !/page=[2-9]/.test(one))) {
-    await lookThrough(page, path)
-    expect([path, await see(page)]).toEqual([path, { ran: false, __stopped: undefined }])
-  }
+  // The first page of each kind: which script it is makes no difference to a policy.
+  const kinds = new Map(pages.toReversed().map((path) => [path.replace(/\d+|keyword=[^&]*/g, ''), path]))
+  await walk(page, [...kinds.values()], async (tab, path) => {
+    await lookThrough(tab, path)
+    expect([path, await see(tab)]).toEqual([path, { ran: false, __stopped: undefined }])
+  })
   for (const path of ['/home', '/console/']) {
     await lookThrough(page, path)
     const { ran, __stopped } = await plant(page)

@@ -58,5 +58,14 @@ const handlers = (call: string) =>
     ].map((tag) => `<${tag} ${event}=${call}>`),
   )
 
+/** Handlers that run without a touch. */
+const runsByItself = /^<(img|video)\b.*onerror|^<(svg|body)\b.*onload|^<details\b.*ontoggle|autofocus onfocus/
+
 /** More than 200 ways to inject a script into a page. */
 export const scripts: readonly string[] = calls.flatMap((call) => [...tags(call), ...handlers(call)])
+
+/** Every kind of tag, and every handler that runs by itself: fewer than fifty, so that one page of a list has all. */
+export const fewScripts: readonly string[] = calls.flatMap((call, n) => [
+  ...(n === 0 ? tags(call) : []),
+  ...handlers(call).filter((one) => runsByItself.test(one)),
+])

@@ -14,9 +14,15 @@ import { inLanes } from '../../apps/server/src/platform/testing/in-lanes'
 import { makeComments } from '../../apps/server/src/review/review.factory'
 import { hotWords } from '../../apps/server/src/search/search.tables'
 import { scripts } from './scripts'
+import { badLink } from './sown-cast'
+import { sowArticles, sowPatterns } from './sown-reading'
+import { sowBonus, sowStaff, sowWelfare } from './sown-selling'
+import { sowChats, sowFeedback, sowNews, sowTraces } from './sown-service'
+import { sowShow } from './sown-show'
+import { sowTalents } from './sown-talents'
 
 const statuses = [10, 20, 30, 40, 50, 60, 70] as const
-const link = { linkType: 'http', linkUrl: 'javascript:window.__run=1', imgPath: '/media/plant.jpg' }
+const link = { linkType: 'http', linkUrl: badLink, imgPath: '/media/plant.jpg' }
 
 /** What operators write on the home page. */
 const sowHome = async ({ database: { db } }: App) => {
@@ -63,10 +69,16 @@ const sowCases = async (app: App, memberId: number, orders: readonly { id: numbe
   })
 }
 
+/** The nouns beside the shop itself; each returns the pages that show what it has sown. */
+const others = [
+  ...[sowTalents, sowShow, sowArticles, sowPatterns, sowStaff, sowBonus, sowWelfare],
+  ...[sowChats, sowFeedback, sowNews, sowTraces],
+]
+
 /**
  * A shop with a script in every text that people can enter: names, addresses, remarks, comments, after-sale
  * cases, invoice titles, rich text. Every list has one row per script; the first product, member and order
- * have the lists of comments, addresses and lines.
+ * have the lists of comments, addresses and lines. Then the other nouns, with fewer scripts: `pages` show them.
  */
 export const sowScripts = async (app: App) => {
   const { db } = app.database
@@ -81,6 +93,7 @@ export const sowScripts = async (app: App) => {
         model: text,
         stock: 1000,
         maxNum: 500,
+        isRecommended: n < 20,
       },
       // Every fifth product shows twenty of them, so that ten pages show all.
       detailHtml: scripts
@@ -91,10 +104,11 @@ export const sowScripts = async (app: App) => {
   )
   const goods = products[0]?.id ?? 0
   const member = await makeMember(app, { name: scripts[0] as string, note: scripts[0] as string })
+  const people: number[] = []
   const orders = await inLanes(scripts.length, 8, async (n) => {
     const text = scripts[n] as string
     const where = { receiverName: text, detail: text, tag: text }
-    await makeMember(app, { name: text, note: text, city: text })
+    people[n] = (await makeMember(app, { name: text, note: text, city: text })).id
     if (n % 10 === 0) await makeAddress(app, member.id, where)
     return makeOrder(app, {
       memberId: member.id,
@@ -116,10 +130,11 @@ export const sowScripts = async (app: App) => {
     orders.filter((_, n) => statuses[n % statuses.length] === 40),
   )
   await sowHome(app)
+  const cast = { member, people, products: products.map(({ id }) => id) }
+  const pages: string[] = []
+  for (const sow of others) pages.push(...(await sow(app, cast)))
   return {
-    invoices,
-    cases,
-    products: products.map(({ id }) => id),
+    ...{ invoices, cases, pages, products: cast.products },
     orders: orders.map(({ id }) => id),
     member,
   }

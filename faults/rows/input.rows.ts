@@ -39,7 +39,7 @@ export const inputRows: Row[] = [
     id: 'R54',
     untimed: true,
     fault:
-      '200 scripts in names, addresses, remarks, comments, invoice titles, rich text; every page of shop and console that shows them, in Chromium with and without the content policy',
+      '200 scripts in names, addresses, remarks, comments, invoice titles, rich text, works, posts, articles, tests, applications, bank cards, chats, announcements, messages; every page of shop and console that shows them, in Chromium with and without the content policy',
     holds: '0 scripts run; the policy blocks nothing, and blocks injected scripts',
     tests: [
       'faults/input/scripts.fault.ts',

@@ -1,0 +1,56 @@
+import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { ShowMark } from '@greenstar/rules/show/show.state'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { insertReport } from '../../apps/server/src/member/report.store'
+import type { App } from '../../apps/server/src/platform/app'
+import { countForPartaker } from '../../apps/server/src/show/figures.store'
+import { countMark, putMark } from '../../apps/server/src/show/record.store'
+import { makeShowActivity, makeShowComment, makeShowRecord } from '../../apps/server/src/show/show.factory'
+import { fewScripts as texts } from './scripts'
+import type { Cast } from './sown-cast'
+
+const { pass, pending, fail, reported } = TalentWorksStatus
+
+/** Sows activities of the community, posts in every state, comments and reports. Returns the pages that show them. */
+export const sowShow = async (app: App, { member, people, products }: Cast): Promise<string[]> => {
+  const { db } = app.database
+  const now = app.clock.now()
+  const createdAt = new Date(now)
+  const activities: number[] = []
+  for (const text of texts.slice(0, 6))
+    activities.push(await makeShowActivity(db, { title: text, intro: text, rule: text }, now))
+  const activityId = activities[0] ?? 0
+  const posts: number[] = []
+  for (const [n, content] of texts.entries()) {
+    const said = { activityId, content, reason: content, productIds: [products[n] ?? 0] }
+    const status = n % 9 === 8 ? reported : pass
+    const { id, contentId } = await makeShowRecord(db, { memberId: people[n] ?? 0, ...said, status }, now)
+    const report = { kind: ContentKind.showPost, contentId, memberId: member.id, createdAt, weight: 100 }
+    await insertReport(db, { ...report, reason: 'other', note: content })
+    if (n < 5) {
+      await putMark(db, { recordId: id, memberId: member.id, kind: ShowMark.like, createdAt })
+      const row = await countMark(db, id, 'likes', 1)
+      if (row) await countForPartaker(db, row, 'likes', 1)
+    }
+    posts.push(id)
+  }
+  const own: number[] = []
+  for (const [n, status] of [pass, pending, fail, reported].entries()) {
+    const content = texts[n] as string
+    own.push((await makeShowRecord(db, { memberId: member.id, content, reason: content, status }, now)).id)
+  }
+  for (const [n, content] of texts.entries()) {
+    const said = { recordId: posts[0] ?? 0, memberId: people[n] ?? 0, content }
+    const { id } = await makeShowComment(db, { ...said, status: n % 9 === 8 ? pending : pass }, now)
+    if (n < 5) await makeShowComment(db, { ...said, parentId: id }, now)
+  }
+  return [
+    ...['/show/index', '/show/index?tab=hot', '/show/activity', `/show/activity?id=${activityId}`],
+    ...posts.slice(0, 2).map((id) => `/show/post?id=${id}`),
+    ...own.slice(1, 3).map((id) => `/show/blueprintDetail?id=${id}&unlimitedStatus=true`),
+    ...[`/show/publish?activity=${activityId}`, `/show/publish?record=${own[0]}`],
+    ...['/show/mine', '/show/mine?tab=reported', '/show/mine?tab=liked'],
+    ...['activities', 'records', 'comments'].map((list) => `/console/content/show-${list}?size=50`),
+    '/console/reviews/queue?size=50',
+  ]
+}
