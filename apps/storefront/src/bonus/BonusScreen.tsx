@@ -26,11 +26,13 @@ export default function BonusScreen() {
           <div className={styles.page}>
             <Balance bonus={bonus} />
             {main.data ? <Months main={main.data} /> : null}
-            <CellGroup>
-              <Cell label="奖金明细" to={bonusDetailPath()} />
-              <Cell label="提现记录" to={withdrawListPath()} />
-              <Cell label="银行卡" to={bankCardsPath} />
-            </CellGroup>
+            <div className={styles.links}>
+              <CellGroup>
+                <Cell label="奖金明细" to={bonusDetailPath()} />
+                <Cell label="提现记录" to={withdrawListPath()} />
+                <Cell label="银行卡" to={bankCardsPath} />
+              </CellGroup>
+            </div>
             {scale.data ? (
               <p className={styles.note}>
                 直推奖金为好友实付货款的 {scale.data.DirectPercent}%，团队奖金为 {scale.data.TeamPercent}
