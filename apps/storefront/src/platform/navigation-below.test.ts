@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+vi.mock('./transition', () => ({
+  runTransition: (_kind: string, apply: () => void, settle: () => void) => {
+    apply()
+    settle()
+  },
+  browserAnimated: () => false,
+  watchEdgeSwipes: () => undefined,
+}))
+
+/** Starts the navigation of a page that was loaded as a whole, with modules of its own. */
+const load = async (navigation: { canGoBack: boolean } | undefined) => {
+  vi.stubGlobal('navigation', navigation)
+  history.replaceState(null, '', '/mall/goodsDetail?id=12')
+  const loaded = await import('./navigation')
+  loaded.startNavigation(async () => undefined)
+  return loaded
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  sessionStorage.clear()
+  window.scrollTo = () => undefined
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('a page that was loaded from another page of the shop goes back to that one', async () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => undefined)
+  const { currentPath, goBack } = await load({ canGoBack: true })
+  goBack()
+  expect(back).toHaveBeenCalledOnce()
+  expect(currentPath()).toBe('/mall/goodsDetail?id=12')
+})
+
+test.each([
+  ['without a page of the shop below it', { canGoBack: false }],
+  ['in a browser that does not say what is below it', undefined],
+])('a first page %s goes back to the home page', async (_name, navigation) => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => undefined)
+  const { currentPath, goBack } = await load(navigation)
+  goBack()
+  expect(back).not.toHaveBeenCalled()
+  expect(currentPath()).toBe('/home')
+})
