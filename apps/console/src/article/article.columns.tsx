@@ -1,13 +1,14 @@
 import { articleStateText } from '@greenstar/rules/article/article.state'
 import { Link } from 'react-router'
 import { memberPaths } from '../member/member.paths'
-import { commentState } from '../review/shared/comment-state'
+import { commentState, commentTone } from '../review/shared/comment-state'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
 import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
 import { TimeWindow } from '../ui/TimeWindow'
 import { WireDate } from '../ui/WireDate'
+import styles from './article.columns.module.css'
 import { articlePaths } from './article.paths'
 import {
   type ArticleComment,
@@ -23,7 +24,18 @@ export const articleColumns = (
   actions: ((row: ArticleRow) => React.ReactNode) | undefined,
 ): DataColumn<ArticleRow>[] => [
   { key: 'cover', title: '封面', width: 72, render: (_, row) => <Thumb src={row.CoverPath} size={48} /> },
-  { key: 'title', title: '标题', always: true, width: 240, render: (_, row) => row.Title },
+  {
+    key: 'title',
+    title: '标题与地址',
+    always: true,
+    width: 250,
+    render: (_, row) => (
+      <>
+        {row.Title}
+        <p className={styles.note}>{row.Path}</p>
+      </>
+    ),
+  },
   { key: 'column', title: '栏目', width: 100, render: (_, row) => columnName(row.ColumnCode) },
   {
     key: 'state',
@@ -47,7 +59,6 @@ export const articleColumns = (
     render: (_, row) =>
       row.Comments > 0 ? <Link to={articlePaths.commentsOf(row.ID)}>{row.Comments}</Link> : number(0),
   },
-  { key: 'path', title: '地址', width: 190, render: (_, row) => row.Path },
   ...actionColumn(190, actions),
 ]
 
@@ -58,10 +69,10 @@ export const commentColumns = (
     key: 'content',
     title: '评论',
     always: true,
-    width: 300,
+    width: 290,
     render: (_, row) => (row.ParentID > 0 ? `回复：${row.Content}` : row.Content),
   },
-  { key: 'article', title: '文章', width: 200, render: (_, row) => row.NewsTitle },
+  { key: 'article', title: '文章', width: 190, render: (_, row) => row.NewsTitle },
   { key: 'column', title: '栏目', width: 100, render: (_, row) => columnName(row.ColumnCode) },
   {
     key: 'member',
@@ -74,10 +85,19 @@ export const commentColumns = (
     key: 'status',
     title: '状态',
     width: 140,
-    render: (_, row) =>
-      row.Reason ? `${commentState(row.Status)}：${row.Reason}` : commentState(row.Status),
+    render: (_, row) => (
+      <>
+        <StatusTag tone={commentTone(row.Status)}>{commentState(row.Status)}</StatusTag>
+        {row.Reason ? <p className={styles.note}>{row.Reason}</p> : null}
+      </>
+    ),
   },
-  { key: 'created', title: '时间', width: 150, render: (_, row) => <WireDate at={row.CreateDate} /> },
+  {
+    key: 'created',
+    title: '时间',
+    width: 112,
+    render: (_, row) => <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />,
+  },
   ...actionColumn(140, actions),
 ]
 

@@ -4,6 +4,7 @@ import { api } from '@greenstar/web/ops-api'
 import { Alert, Button, Space } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { countColumn, moneyColumn } from '../ui/figure-columns'
 import { Money } from '../ui/Money'
 import { monthAt, monthIn, monthText, shifted } from '../ui/month'
 import { PageHead } from '../ui/PageHead'
@@ -81,15 +82,10 @@ const Month = ({ books }: { books: Books }) => {
               title: '方式',
               render: (_, { Way }) => (Way === 'file' ? '银行文件' : '银行接口'),
             },
-            { key: 'count', title: '笔数', align: 'right', render: (_, { Count }) => Count },
-            {
-              key: 'sent',
-              title: '已付款',
-              align: 'right',
-              render: (_, { Transferred }) => <Money yuan={Transferred} />,
-            },
-            { key: 'open', title: '处理中', align: 'right', render: (_, { Open }) => Open },
-            { key: 'failed', title: '失败', align: 'right', render: (_, { Failed }) => Failed },
+            countColumn('笔数', 'Count'),
+            moneyColumn('已付款', 'Transferred'),
+            countColumn('处理中', 'Open'),
+            countColumn('失败', 'Failed'),
           ]}
         />
       </Panel>

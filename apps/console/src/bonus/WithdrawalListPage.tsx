@@ -36,11 +36,13 @@ const fields: FilterField<(typeof filters)[number]>[] = [
   { kind: 'days', from: 'from', to: 'to', label: '申请' },
 ]
 
+const minute = 'YYYY-MM-DD HH:mm'
+
 const columns: DataColumn<Row>[] = [
   {
     key: 'code',
     title: '提现单号',
-    width: 180,
+    width: 160,
     always: true,
     render: (_, row) => (
       <>
@@ -51,11 +53,11 @@ const columns: DataColumn<Row>[] = [
       </>
     ),
   },
-  { key: 'member', title: '会员', width: 150, render: (_, row) => <MemberCell row={row} /> },
+  { key: 'member', title: '会员', width: 116, render: (_, row) => <MemberCell row={row} /> },
   {
     key: 'amount',
-    title: '提现与到账',
-    width: 140,
+    title: '提现与付款',
+    width: 180,
     align: 'right',
     render: (_, row) => (
       <>
@@ -69,7 +71,7 @@ const columns: DataColumn<Row>[] = [
   {
     key: 'card',
     title: '银行卡',
-    width: 190,
+    width: 180,
     render: (_, row) => (
       <>
         <p>
@@ -108,15 +110,18 @@ const columns: DataColumn<Row>[] = [
   },
   {
     key: 'created',
-    title: '申请时间',
-    width: 140,
-    render: (_, row) => <WireDate at={row.CreateDate} pattern="YYYY-MM-DD HH:mm" />,
-  },
-  {
-    key: 'paid',
-    title: '到账时间',
-    width: 140,
-    render: (_, row) => (row.PayDate ? <WireDate at={row.PayDate} pattern="YYYY-MM-DD HH:mm" /> : '—'),
+    title: '申请与到账时间',
+    width: 170,
+    render: (_, row) => (
+      <>
+        <WireDate at={row.CreateDate} pattern={minute} />
+        {row.PayDate ? (
+          <p className={styles.note}>
+            到账 <WireDate at={row.PayDate} pattern={minute} />
+          </p>
+        ) : null}
+      </>
+    ),
   },
 ]
 

@@ -44,7 +44,6 @@ const columns: DataColumn<ChatService>[] = [
     key: 'score',
     title: '评价',
     width: 280,
-    ellipsis: true,
     render: (_, row) =>
       row.Score === null ? '未评价' : `${'★'.repeat(row.Score)} ${row.Score} 星 ${row.Remark}`,
   },

@@ -101,12 +101,17 @@ const Share = ({ rows, head }: { rows: readonly Counted[]; head: string }) => {
       rows={rows.map((row, at) => ({ ...row, Place: at + 1 }))}
       columns={[
         { key: 'name', title: head, dataIndex: 'Name', width: 280 },
-        { key: 'num', title: '人次', dataIndex: 'Num', align: 'right', width: 90 },
+        { key: 'num', title: '人次', dataIndex: 'Num', align: 'right', width: 90, className: 'num' },
         {
           key: 'part',
           title: '占比',
           render: (_, { Name, Num }) => (
-            <Progress percent={percent(Num)} size="small" aria-label={`${Name}占比`} />
+            <Progress
+              percent={percent(Num)}
+              size="small"
+              strokeColor="var(--gs-green-600)"
+              aria-label={`${Name}占比`}
+            />
           ),
         },
       ]}

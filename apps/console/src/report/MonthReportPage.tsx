@@ -77,9 +77,12 @@ const Report = ({ data }: { data: MonthReport }) => (
       <Panel title="绿星币">
         <Facts
           rows={[
-            ['期初余额', data.Pollen.Opening.toLocaleString()],
-            ...data.Pollen.Kinds.map(({ Name, Num }): [string, string] => [Name, Num.toLocaleString()]),
-            ['期末余额', data.Pollen.Closing.toLocaleString()],
+            ['期初余额', <Coins key="opening" num={data.Pollen.Opening} />],
+            ...data.Pollen.Kinds.map(({ Name, Num }): [string, React.ReactNode] => [
+              Name,
+              <Coins key={Name} num={Num} />,
+            ]),
+            ['期末余额', <Coins key="closing" num={data.Pollen.Closing} />],
           ]}
         />
       </Panel>
@@ -99,6 +102,8 @@ const Report = ({ data }: { data: MonthReport }) => (
     <DayTable rows={data.Days} />
   </>
 )
+
+const Coins = ({ num }: { num: number }) => <span className="num">{num.toLocaleString()}</span>
 
 /** Computed in fen to avoid rounding errors. */
 const netOf = ({ Received, Refunded }: MonthReport) =>

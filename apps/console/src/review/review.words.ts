@@ -1,6 +1,5 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import type { Tone } from '../ui/StatusTag'
 
 export type Comment = DataOf<Ops['review']['ListComments']>['DataList'][number]
 
@@ -10,10 +9,7 @@ export type Content = DataOf<Ops['review']['ListContents']>['DataList'][number]
 export type Moderated = Pick<Content, keyof Content & keyof Comment>
 export type Figures = DataOf<Ops['review']['GetContentFigures']>
 
-const { pending, pass, fail, reported } = TalentWorksStatus
-
-const tones: Record<number, Tone> = { [pending]: 'pollen', [pass]: 'green', [reported]: 'clay' }
-export const toneOf = (status: number): Tone => tones[status] ?? 'neutral'
+const { pending, pass, fail } = TalentWorksStatus
 
 /** Tabs by status, each with the figure that counts it. */
 export const tabs = [

@@ -1,7 +1,7 @@
 import { showStateText } from '@greenstar/rules/show/show.state'
 import { Link } from 'react-router'
 import { memberPaths } from '../member/member.paths'
-import { commentState } from '../review/shared/comment-state'
+import { commentState, commentTone } from '../review/shared/comment-state'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
 import { Pictures } from '../ui/Pictures'
@@ -11,7 +11,7 @@ import { TimeWindow } from '../ui/TimeWindow'
 import { WireDate } from '../ui/WireDate'
 import styles from './show.columns.module.css'
 import { showPaths } from './show.paths'
-import { type ShowActivity, type ShowComment, type ShowRecord, saidTone, stateTones } from './show.words'
+import { type ShowActivity, type ShowComment, type ShowRecord, stateTones } from './show.words'
 
 const number = (n: number) => <span className="num">{n.toLocaleString()}</span>
 
@@ -68,7 +68,7 @@ type Said = ShowRecord | ShowComment
 const memberColumn = <Row extends Said>(): DataColumn<Row> => ({
   key: 'member',
   title: '会员',
-  width: 112,
+  width: 132,
   render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
 })
 
@@ -78,7 +78,7 @@ const stateColumn = <Row extends Said>(reportsOf: (row: Row) => number): DataCol
   width: 112,
   render: (_, row) => (
     <>
-      <StatusTag tone={saidTone(row.Status)}>{commentState(row.Status)}</StatusTag>
+      <StatusTag tone={commentTone(row.Status)}>{commentState(row.Status)}</StatusTag>
       {reportsOf(row) > 0 ? <p className={styles.note}>{reportsOf(row)} 人举报</p> : null}
       {row.Reason ? <p className={styles.note}>{row.Reason}</p> : null}
     </>
@@ -142,13 +142,13 @@ export const commentColumns = (
     key: 'content',
     title: '评论',
     always: true,
-    width: 320,
+    width: 290,
     render: (_, row) => (row.ParentID > 0 ? `回复：${row.Content}` : row.Content),
   },
   {
     key: 'record',
     title: '社区内容',
-    width: 220,
+    width: 270,
     render: (_, row) => <Link to={showPaths.commentsOf(row.RecordID)}>{row.RecordContent}</Link>,
   },
   { key: 'activity', title: '活动', width: 130, render: (_, row) => row.ActivityTitle },

@@ -17,14 +17,6 @@ export const stateTones = {
 
 const { pending, pass, fail, reported } = TalentWorksStatus
 
-const saidTones: Readonly<Record<number, Tone>> = {
-  [pending]: 'dew',
-  [pass]: 'green',
-  [fail]: 'neutral',
-  [reported]: 'clay',
-}
-export const saidTone = (status: number): Tone => saidTones[status] ?? 'neutral'
-
 const choice = (status: number) => ({ value: String(status), label: commentStateText[status] ?? '' })
 export const recordChoices = [pending, pass, fail, reported].map(choice)
 export const commentChoices = [pending, pass, fail].map(choice)

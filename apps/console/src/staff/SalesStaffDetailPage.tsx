@@ -116,7 +116,7 @@ function Months({ title, months }: { title: string; months: StaffDetail['Months'
         rows={months}
         columns={[
           { key: 'month', title: '月份', render: (_, row) => monthText(row.Month) },
-          { key: 'orders', title: '订单', dataIndex: 'OrderNum', align: 'right' },
+          { key: 'orders', title: '订单', dataIndex: 'OrderNum', align: 'right', className: 'num' },
           { key: 'amount', title: '业绩', align: 'right', render: (_, row) => <Money yuan={row.Amount} /> },
           {
             key: 'settled',

@@ -38,7 +38,7 @@ export const staffColumns: DataColumn<ListedStaff>[] = [
     render: (_, row) =>
       row.LeaderID ? <Link to={staffPaths.detail(row.LeaderID)}>{row.LeaderName}</Link> : '—',
   },
-  { key: 'team', title: '团队人数', width: 90, dataIndex: 'StaffNum', align: 'right' },
+  { key: 'team', title: '团队人数', width: 90, dataIndex: 'StaffNum', align: 'right', className: 'num' },
   {
     key: 'amount',
     title: '本月业绩',

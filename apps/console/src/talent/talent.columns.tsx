@@ -2,7 +2,7 @@ import { type TalentReportReason, talentReportText } from '@greenstar/rules/tale
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { memberPaths } from '../member/member.paths'
-import { commentState } from '../review/shared/comment-state'
+import { commentState, commentTone } from '../review/shared/comment-state'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
 import { Pictured } from '../ui/Pictured'
@@ -11,7 +11,7 @@ import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
 import { WireDate } from '../ui/WireDate'
 import { talentPaths } from './talent.paths'
-import { type Talent, type TalentReport, type TalentWork, workTones, workTypeName } from './talent.words'
+import { type Talent, type TalentReport, type TalentWork, workTypeName } from './talent.words'
 
 const number = (n: number) => <span className="num">{n.toLocaleString()}</span>
 
@@ -87,7 +87,7 @@ export const workColumns = (
     width: 190,
     render: (_, row) => (
       <>
-        <StatusTag tone={workTones[row.Status] ?? 'neutral'}>{commentState(row.Status)}</StatusTag>
+        <StatusTag tone={commentTone(row.Status)}>{commentState(row.Status)}</StatusTag>
         {row.Reason ? ` ${row.Reason}` : null}
       </>
     ),
@@ -160,9 +160,7 @@ export const reportColumns = (
     key: 'status',
     title: '内容状态',
     width: 110,
-    render: (_, row) => (
-      <StatusTag tone={workTones[row.Status] ?? 'neutral'}>{commentState(row.Status)}</StatusTag>
-    ),
+    render: (_, row) => <StatusTag tone={commentTone(row.Status)}>{commentState(row.Status)}</StatusTag>,
   },
   { key: 'judged', title: '处理', width: 90, render: (_, row) => judged(row.IsRight) },
   { key: 'created', title: '时间', width: 150, render: (_, row) => <WireDate at={row.CreateDate} /> },

@@ -2,7 +2,6 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { TalentWorkType, workTypeText } from '@greenstar/rules/talent/talent.work'
 import { commentState } from '../review/shared/comment-state'
-import type { Tone } from '../ui/StatusTag'
 
 export type Talent = DataOf<Ops['talent']['ListTalents']>['DataList'][number]
 export type TalentWork = DataOf<Ops['talent']['ListTalentRecords']>['DataList'][number]
@@ -14,13 +13,6 @@ export const stateChoices = [pending, pass, fail, reported].map((status) => ({
   value: String(status),
   label: commentState(status),
 }))
-
-export const workTones: Readonly<Record<number, Tone>> = {
-  [pending]: 'dew',
-  [pass]: 'green',
-  [fail]: 'clay',
-  [reported]: 'clay',
-}
 
 export const workTypeName = (type: number): string => workTypeText[type as TalentWorkType] ?? ''
 export const workTypeChoices = Object.values(TalentWorkType).map((type) => ({

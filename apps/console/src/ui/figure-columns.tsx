@@ -3,6 +3,7 @@ import { Money } from './Money'
 const figure = (title: string, dataIndex: string, width: number) => ({
   ...{ title, dataIndex, width },
   align: 'right' as const,
+  className: 'num',
 })
 
 /** A column of numbers of a small table. */

@@ -10,7 +10,7 @@ import { welfarePaths } from './welfare.paths'
 import { type ListedAllowance, type ListedOfficer, welfareTones } from './welfare.words'
 
 const minute = 'YYYY-MM-DD HH:mm'
-const rightNumber = { align: 'right', width: 80 } as const
+const rightNumber = { align: 'right', width: 80, className: 'num' } as const
 
 export const officerColumns = (mayWrite: boolean): DataColumn<ListedOfficer>[] => [
   {
@@ -45,7 +45,7 @@ export const officerColumns = (mayWrite: boolean): DataColumn<ListedOfficer>[] =
   { key: 'taken', title: '送出', dataIndex: 'TakenNum', ...rightNumber },
   { key: 'used', title: '使用', dataIndex: 'UsedNum', ...rightNumber },
   { key: 'people', title: '新会员', dataIndex: 'NewMemberNum', ...rightNumber },
-  { key: 'pollen', title: '奖励绿星币', dataIndex: 'PollenNum', align: 'right', width: 100 },
+  { key: 'pollen', title: '奖励绿星币', dataIndex: 'PollenNum', ...rightNumber, width: 100 },
   {
     key: 'applied',
     title: '申请时间',
@@ -90,7 +90,7 @@ export const allowanceColumns: DataColumn<ListedAllowance>[] = [
   { key: 'taken', title: '送出', dataIndex: 'TakenNum', ...rightNumber },
   { key: 'used', title: '使用', dataIndex: 'UsedNum', ...rightNumber },
   { key: 'people', title: '新会员', dataIndex: 'NewMemberNum', ...rightNumber },
-  { key: 'pollen', title: '奖励绿星币', dataIndex: 'PollenNum', align: 'right', width: 100 },
+  { key: 'pollen', title: '奖励绿星币', dataIndex: 'PollenNum', ...rightNumber, width: 100 },
   { key: 'ended', title: '作废', dataIndex: 'EndedNum', ...rightNumber },
   {
     key: 'created',

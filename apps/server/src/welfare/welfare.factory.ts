@@ -41,7 +41,7 @@ export const putOfficer = async (
   const dueAt = new Date(due ?? nextAllowanceAt(nowOf(where)))
   if (status === refused) await moveOfficer(db, made.id, 'refuse', { reason, endedAt: begun }, cause)
   if (status === officer || status === dismissed)
-    await moveOfficer(db, made.id, 'approve', { approvedAt: begun, dueAt }, cause)
+    await moveOfficer(db, made.id, 'approve', { approvedAt: begun, dueAt }, { ...cause, reason: '' })
   if (status === dismissed)
     await moveOfficer(db, made.id, 'dismiss', { reason, endedAt: begun, dueAt: null }, cause)
   await setSellingColumns(db, [memberId], { welfareStatus: status })

@@ -67,9 +67,10 @@ export const ChatQueue = ({
               onClick={() => onChoose(row.ID)}
             >
               <span className={styles.who}>
-                <Badge count={row.Unread} size="small" offset={[6, 0]}>
+                <span className={styles.name}>
                   <strong>{row.MemberName}</strong>
-                </Badge>
+                  <Badge count={row.Unread} size="small" />
+                </span>
                 <time className="num">{dateText(row.LastDate, 'MM-DD HH:mm')}</time>
               </span>
               <span className={styles.last}>{row.LastText}</span>

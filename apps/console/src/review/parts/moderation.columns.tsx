@@ -3,8 +3,8 @@ import type { DataColumn } from '../../ui/list/list'
 import { StatusTag } from '../../ui/StatusTag'
 import { WireDate } from '../../ui/WireDate'
 import styles from '../comment.columns.module.css'
-import { type Moderated, toneOf } from '../review.words'
-import { commentState } from '../shared/comment-state'
+import type { Moderated } from '../review.words'
+import { commentState, commentTone } from '../shared/comment-state'
 
 /** Time of creation. */
 export const createdColumn = <Row extends Moderated>(title: string): DataColumn<Row> => ({
@@ -21,7 +21,7 @@ export const stateColumn = <Row extends Moderated>(width: number): DataColumn<Ro
   width,
   render: (_, row) => (
     <>
-      <StatusTag tone={toneOf(row.Status)}>{commentState(row.Status)}</StatusTag>
+      <StatusTag tone={commentTone(row.Status)}>{commentState(row.Status)}</StatusTag>
       {row.Reports > 0 ? (
         <p className={styles.note}>
           {row.Reports} 人举报：{row.ReportReasons.join('、')}

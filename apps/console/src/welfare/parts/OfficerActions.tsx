@@ -45,7 +45,7 @@ export const OfficerActions = ({
           <Button {...look} {...(small ? {} : { type: 'primary' as const })} onClick={askApprove}>
             通过
           </Button>
-          <Button {...look} onClick={() => setAsking('refuse')}>
+          <Button {...look} danger onClick={() => setAsking('refuse')}>
             不通过
           </Button>
         </Space>

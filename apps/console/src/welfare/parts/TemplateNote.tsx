@@ -33,7 +33,7 @@ export const TemplateNote = () => {
             ? `每月发放：${Coupon.Name}${IsUsable ? '' : '（已停用或到期，请更换）'}`
             : '还没有选择每月发放的优惠券'
         }
-        description={`${CreateDate ? `${Operator} 于 ${dateText(CreateDate, 'YYYY-MM-DD HH:mm')} 选择；更换只影响之后的发放。` : ''}${waiting}`}
+        description={`${CreateDate ? `${dateText(CreateDate, 'YYYY-MM-DD HH:mm')} 由${Operator}选择；更换只影响之后的发放。` : ''}${waiting}`}
         action={
           may('welfare.write') && may('coupon.read') ? (
             <Button size="small" onClick={() => setChoosing(true)}>
