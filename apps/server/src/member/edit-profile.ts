@@ -1,16 +1,18 @@
 import type { DataOf, ParsedOf, Shop } from '@greenstar/contract'
-import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { ContentKind, contentText } from '@greenstar/rules/member/content.kind'
 import { maskPhone } from '@greenstar/rules/member/phone'
 import {
   ageAt,
   BIRTHDAY_EVERY_DAYS,
   isBirthday,
   isFullProfile,
+  PROFILE_CHANGES_A_DAY,
   YOUNGEST,
 } from '@greenstar/rules/member/profile'
 import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import type { App } from '../platform/app'
+import { countOfDay } from '../platform/attempts/attempts'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { moment } from '../platform/wire'
@@ -63,10 +65,19 @@ const checkBirthday = (row: MemberRow, birthday: string, now: number) => {
   if (from !== undefined) throw refuse('member/birthday-once', { day: shanghaiDay(from) })
 }
 
+/** Hands in a nickname or avatar. Refuses with member/profile-often after `PROFILE_CHANGES_A_DAY` of its kind. */
+const change = async (db: Db, handed: Parameters<typeof handIn>[1], now: number) => {
+  const { memberId, kind } = handed
+  if ((await countOfDay(db, `profile:${kind}:${memberId}`, now)) > PROFILE_CHANGES_A_DAY)
+    throw refuse('member/profile-often', { what: contentText(kind) })
+  await handIn(db, handed, now)
+}
+
 /**
  * Changes a member's profile; fields that are not sent stay unchanged. The birthday may be changed once a
  * year, because birthday presents depend on it. Members under fourteen need a guardian's consent (reliability
- * R74). A nickname and an uploaded avatar wait for moderation (domain 16); others see the old ones meanwhile.
+ * R74). A nickname and an uploaded avatar wait for moderation (domain 16); others see the old ones meanwhile; each may be
+ * changed `PROFILE_CHANGES_A_DAY` times a day.
  */
 export const editProfile = async (
   app: App,
@@ -82,11 +93,11 @@ export const editProfile = async (
   if (bornAnew) checkBirthday(row, birthday, now)
   if (nickName === row.name) await withdraw(db, memberId, ContentKind.nickname, now)
   else if (nickName !== undefined)
-    await handIn(db, { memberId, kind: ContentKind.nickname, content: nickName }, now)
+    await change(db, { memberId, kind: ContentKind.nickname, content: nickName }, now)
   if (avatar !== undefined && avatar === row.avatar) await withdraw(db, memberId, ContentKind.avatar, now)
   else if (avatar !== undefined) {
     await claimUploads(db, memberId, UploadPurpose.avatar, [avatar])
-    await handIn(db, { memberId, kind: ContentKind.avatar, images: [avatar] }, now)
+    await change(db, { memberId, kind: ContentKind.avatar, images: [avatar] }, now)
   }
   const changes = {
     ...(bornAnew ? { birthday, birthdaySetAt: new Date(now) } : {}),

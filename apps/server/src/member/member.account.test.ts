@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { PROFILE_CHANGES_A_DAY } from '@greenstar/rules/member/profile'
 import { ProofPurpose } from '@greenstar/rules/member/proof'
 import { DAY, MINUTE, shanghaiDay } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
@@ -328,6 +329,35 @@ describe('MemberEdit', () => {
       [[first.path, second.path]],
     )
     expect(rows.map(({ gone }) => gone)).toEqual([true, false])
+  })
+
+  // Red without a count: a trusted author's nickname is shown at once, and may be another one every second.
+  it('changes nickname and avatar only so often in a day', async () => {
+    const { id, token } = await makeMember(shop.app, { name: '老名字' })
+    const avatar = async () =>
+      (
+        await makeMemberPicture(shop.app.database.db, {
+          memberId: id,
+          purpose: UploadPurpose.avatar,
+          createdAt: new Date(shop.app.clock.now()),
+        })
+      ).path
+    for (let n = 1; n <= PROFILE_CHANGES_A_DAY; n++) {
+      expect((await edit(token, { nickName: `新名字${n}` })).Status).toBe(100)
+      expect((await edit(token, { avatar: await avatar() })).Status).toBe(100)
+    }
+    expect(await edit(token, { nickName: '再一个' })).toMatchObject({
+      Code: 'member/profile-often',
+      Msg: '今天已修改 5 次昵称，请明天再来',
+    })
+    expect((await edit(token, { avatar: await avatar() })).Msg).toBe('今天已修改 5 次头像，请明天再来')
+    // the nickname that others see, which withdraws the one handed in, and other fields
+    expect((await edit(token, { nickName: '老名字', city: '深圳市' })).Data).toMatchObject({
+      NameReview: null,
+      City: '深圳市',
+    })
+    shop.app.clock.move(DAY)
+    expect((await edit(await logInAgain(token), { nickName: '再一个' })).Status).toBe(100)
   })
 
   it('gets its first answer again for the same request number', async () => {

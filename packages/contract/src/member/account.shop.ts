@@ -168,6 +168,7 @@ export const accountShop = {
     refusals: [
       'member/gone',
       'upload/not-yours',
+      'member/profile-often',
       'member/birthday-wrong',
       'member/birthday-once',
       'member/too-young',

@@ -1,3 +1,4 @@
+import { PROFILE_CHANGES_A_DAY } from '@greenstar/rules/member/profile'
 import { defineRefusals } from '../platform/refusals'
 
 export const memberRefusals = defineRefusals({
@@ -48,6 +49,10 @@ export const memberRefusals = defineRefusals({
   'member/password-same': { status: 101, msg: '新密码不能与原密码相同' },
   'member/mobile-same': { status: 101, msg: '新手机号不能与当前手机号相同' },
   'member/mobile-taken': { status: 101, msg: '该手机号已被其他账号使用' },
+  'member/profile-often': {
+    status: 101,
+    msg: ({ what }: { what: string }) => `今天已修改 ${PROFILE_CHANGES_A_DAY} 次${what}，请明天再来`,
+  },
   'member/birthday-wrong': { status: 101, msg: '请选择正确的生日' },
   'member/birthday-once': {
     status: 101,
