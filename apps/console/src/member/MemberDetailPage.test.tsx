@@ -19,7 +19,13 @@ const page = (member = aMemberDetail(), permissions?: string[]) => {
     .answer(api.coupon.ListCoupons, nothing)
     .answer(api.review.ListComments, nothing)
     .answer(api.message.ListMemberMessages, nothing)
-    .answer(api.pollen.ListMemberPollen, { ...nothing, PollenNum: 0, PendingNum: 0, Worth: 0, AdjustAlone: 5000 })
+    .answer(api.pollen.ListMemberPollen, {
+      ...nothing,
+      PollenNum: 0,
+      PendingNum: 0,
+      Worth: 0,
+      AdjustAlone: 5000,
+    })
     .answer(api.level.ListMemberGrowth, nothing)
     .answer(api.share.GetMemberShare, {
       ...{ Referrer: { ID: 9, MemberName: '半亩花田' }, ShareNum: 4, VisitNum: 2, PollenNum: 10 },
