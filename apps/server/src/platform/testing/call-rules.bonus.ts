@@ -39,11 +39,12 @@ const bonusOf = async (world: World, member: Member) => {
   const order = await orderIn(world, member, 30)
   const [line] = await listOrderLines(world.db, [order.id])
   const of = { memberId: member.id, orderId: order.id, lineId: line?.id ?? 0, orderCode: order.code }
+  const byPiece = Array.from({ length: line?.quantity ?? 1 }, (_, at) => (at === 0 ? 100 : 0))
   await insertBonuses(world.db, [
     {
       ...of,
       ...{ kind: BonusKind.direct, status: BonusStatus.pending, rate: 1000, baseFen: 1000, amountFen: 100 },
-      ...{ unitFen: [100], goodsName: '绿萝', createdAt: new Date() },
+      ...{ unitFen: byPiece, goodsName: '绿萝', createdAt: new Date() },
     },
   ])
   const { rows } = await world.db.execute<{ id: string }>(
