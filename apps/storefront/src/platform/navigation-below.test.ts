@@ -10,8 +10,9 @@ vi.mock('./transition', () => ({
 }))
 
 /** Starts the navigation of a page that was loaded as a whole, with modules of its own. */
-const load = async (navigation: { canGoBack: boolean } | undefined) => {
+const load = async (navigation: { canGoBack: boolean } | undefined, referrer = `${location.origin}/mall`) => {
   vi.stubGlobal('navigation', navigation)
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
   history.replaceState(null, '', '/mall/goodsDetail?id=12')
   const loaded = await import('./navigation')
   loaded.startNavigation(async () => undefined)
@@ -28,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page that was loaded from another page of the shop goes back to that one', async () => {
+test('a page that a link of the shop loaded goes back to the page of the link', async () => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => undefined)
   const { currentPath, goBack } = await load({ canGoBack: true })
   goBack()
@@ -39,10 +40,20 @@ test('a page that was loaded from another page of the shop goes back to that one
 test.each([
   ['without a page of the shop below it', { canGoBack: false }],
   ['in a browser that does not say what is below it', undefined],
-])('a first page %s goes back to the home page', async (_name, navigation) => {
+  ['that no link led to', { canGoBack: true }, ''],
+  ['that another site links to', { canGoBack: true }, 'https://pay.example/'],
+])('a first page %s goes back to the home page', async (_name, navigation, referrer?: string) => {
   const back = vi.spyOn(history, 'back').mockImplementation(() => undefined)
-  const { currentPath, goBack } = await load(navigation)
+  const { currentPath, goBack } = await load(navigation, referrer)
   goBack()
   expect(back).not.toHaveBeenCalled()
   expect(currentPath()).toBe('/home')
+})
+
+test('after saving, a page that a link loaded goes on to the path of its caller', async () => {
+  const back = vi.spyOn(history, 'back').mockImplementation(() => undefined)
+  const { currentPath, returnTo } = await load({ canGoBack: true })
+  returnTo('/mall')
+  expect(back).not.toHaveBeenCalled()
+  expect(currentPath()).toBe('/mall')
 })

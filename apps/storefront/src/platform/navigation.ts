@@ -34,10 +34,7 @@ let prepare: (location: PageLocation) => Promise<unknown> = async () => undefine
 const newKey = () => Math.random().toString(36).slice(2, 10)
 const signedIn = () => currentToken() !== undefined
 
-/**
- * Reads the address, decides which page is shown first and starts listening to back and forward. A link
- * that was tapped before its page had started is a load of its own; the page it came from is below it.
- */
+/** Reads the address, decides which page is shown first and starts listening to back and forward. */
 export function startNavigation(prepareWith: typeof prepare): PageLocation {
   prepare = prepareWith
   history.scrollRestoration = 'manual'
@@ -45,7 +42,7 @@ export function startNavigation(prepareWith: typeof prepare): PageLocation {
   const state = history.state as EntryState | null
   const known = state?.gsKey && stack.keys.includes(state.gsKey) ? state.gsKey : undefined
   const key = known ?? newKey()
-  if (!known) stack = window.navigation?.canGoBack ? moveTo(emptyStack, newKey()).stack : emptyStack
+  if (!known) stack = emptyStack
   const { pathname, search, hash } = window.location
   keepReferrer(pathname, search)
   if (!known && landsFromShare(pathname, search)) putHomeBelow(search)
@@ -292,9 +289,18 @@ function hasStepped(): void {
   isSteppingBack = false
 }
 
+/**
+ * Whether the entry below the first page of this load is a page of the shop that linked to it: a link tapped
+ * before its page had started is a load of its own.
+ */
+const cameByLink = () =>
+  !isApp() &&
+  window.navigation?.canGoBack === true &&
+  document.referrer.startsWith(`${window.location.origin}/`)
+
 /** 返回: the previous page, or the site root when this was the first one; closes a window that an app opened for it. */
 export function goBack(): void {
-  if (stack.index > 0) stepBack()
+  if (stack.index > 0 || cameByLink()) stepBack()
   else if (!isApp() || !callNative('closeWindow', undefined)) replace('/home')
 }
 
