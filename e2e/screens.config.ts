@@ -12,5 +12,5 @@ export default defineConfig({
   testMatch: 'screens.shots.ts',
   timeout: 600_000,
   reporter: [['list']],
-  use: { ...base.use, screenshot: 'off' },
+  use: { ...base.use, deviceScaleFactor: 2, screenshot: 'off' },
 })

@@ -5,6 +5,9 @@ import { weigh } from './steps/weigh'
 
 const KB = 1024
 
+// A phone's pictures.
+test.use({ deviceScaleFactor: 2 })
+
 const paths = ['/home', '/mall/goodsDetail?id=1010']
 
 /** With a cold cache (performance F4, F7, F8). */

@@ -10,7 +10,7 @@ export const openMessenger = async (browser: Browser, baseURL: string): Promise<
     baseURL,
     userAgent: messengerAgent,
     viewport: { width: 375, height: 812 },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: 1,
     hasTouch: true,
     isMobile: true,
     locale: 'zh-CN',

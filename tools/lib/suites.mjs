@@ -20,8 +20,8 @@ const tellTimes = (files) => {
 }
 
 /**
- * Runs a suite that writes its results into a file, and counts them. A suite that could not start counts as
- * one failure.
+ * Runs a suite that writes its results into a file; returns the numbers of passed and failed tests, and what
+ * failed. A suite that could not start counts as one failure.
  */
 const counted = async (work, count, times) => {
   const folder = mkdtempSync(join(tmpdir(), 'greenstar-result-'))
@@ -34,13 +34,13 @@ const counted = async (work, count, times) => {
     })
     const result = JSON.parse(readFileSync(file, 'utf8'))
     tellTimes(times(result))
-    const { passed, failed, skipped } = count(result)
+    const { passed, failed, skipped, failures } = count(result)
     if (skipped > 0) console.error(`✗ ${skipped} skipped`)
     // A failure outside any single test (a file that does not load, an unhandled error) shows only in the exit code.
-    return { passed, failed: Math.max(failed + skipped, ended) }
+    return { passed, failed: Math.max(failed + skipped, ended), failures }
   } catch (error) {
     console.error(error)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [] }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -52,6 +52,17 @@ const counted = async (work, count, times) => {
  */
 const NEW_SPACE = 64
 const roomy = () => `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=${NEW_SPACE}`.trim()
+
+const firstLine = (text = '') => text.split('\n')[0]
+
+/** Failed tests of a file in Vitest's report, or the file itself if it did not load. */
+const failedIn = ({ name, status, message, assertionResults }) => {
+  const file = relative(root, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length > 0)
+    return failed.map((test) => `${file} › ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+  return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
+}
 
 /** Unit, call, race, crash and screen tests. */
 export const runVitest = () =>
@@ -66,6 +77,7 @@ export const runVitest = () =>
       passed: result.numPassedTests,
       failed: result.numFailedTests,
       skipped: result.numPendingTests + result.numTodoTests,
+      failures: result.testResults.flatMap(failedIn),
     }),
     ({ testResults }) =>
       testResults.map(({ name, startTime, endTime }) => {
@@ -101,10 +113,16 @@ export const runPlaywright = (chromium) =>
         ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--retries=1'],
         { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium },
       ),
-    ({ stats }) => ({
+    ({ stats, suites }) => ({
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected,
       skipped: stats.skipped,
+      failures: suites
+        .flatMap(testsOf)
+        .filter(({ status }) => status === 'unexpected')
+        .map(
+          ({ file, title, results }) => `${file} › ${title}: ${firstLine(results.at(-1)?.error?.message)}`,
+        ),
     }),
     ({ suites }) => {
       tellFlaky(suites)

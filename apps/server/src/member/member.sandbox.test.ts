@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const codeOn = async (phone: string): Promise<string> => {
   const { endpoint } = SmsConfig.parse(sandbox.keys.sms)
-  for (let waited = 0; waited < 10_000; waited += 100) {
+  for (let waited = 0; waited < 60_000; waited += 100) {
     const answer = await fetch(`${endpoint}/sms/inbox.json?phone=${phone}`)
     const { texts } = (await answer.json()) as { texts: { code: string | null }[] }
     if (texts[0]?.code) return texts[0].code

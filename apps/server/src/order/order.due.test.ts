@@ -107,12 +107,10 @@ describe('auto-cancel', () => {
     const { id } = await makeGoods(shop)
     const orders = await Promise.all(Array.from({ length: 12 }, () => buy(shop, buyer, id)))
     for (const order of orders) await beginPayment(shop, buyer, order)
-    channel.delayMs = 3000
+    channel.delayMs = 500
     shop.app.clock.move(31 * minute)
-    const begun = performance.now()
     expect(await runDue(shop.app, autoCancel)).toBe(12)
-    // Serially they would take 36 s.
-    expect(performance.now() - begun).toBeLessThan(20_000)
+    expect(channel.mostAtOnce).toBeGreaterThan(1)
     channel.delayMs = 0
   })
 

@@ -33,7 +33,10 @@ export class FakeChannel implements PayChannel, AlipayChannel {
   refundEnds: 'processing' | 'success' | 'refused' = 'success'
   /** Delay (ms) before each response. */
   delayMs = 0
+  /** Most calls that waited for their response at the same time. */
+  mostAtOnce = 0
 
+  #open = 0
   #paid = 0
 
   /** Replaces the WeChat Pay channel of an app. */
@@ -172,7 +175,10 @@ export class FakeChannel implements PayChannel, AlipayChannel {
 
   async #call(what: string) {
     this.calls.push(what)
-    if (this.delayMs > 0) await sleep(this.delayMs)
+    if (this.delayMs === 0) return
+    this.mostAtOnce = Math.max(this.mostAtOnce, ++this.#open)
+    await sleep(this.delayMs)
+    this.#open--
   }
 
   async #place(order: PayOrder) {

@@ -72,7 +72,7 @@ const payInfo = async (order: { ID: number; OrderCode: string }) => {
 const statusOf = async (id: number) =>
   (await shop.call('order', 'GetOrderByID', { id }, buyer.token)).Data?.OrderStatus
 const until = async (is: () => Promise<boolean>) => {
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     if (await is()) return
     await sleep(50)
   }

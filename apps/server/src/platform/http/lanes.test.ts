@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLanes } from './lanes'
 
-const options = { wide: 2, patienceMs: 10_000, most: 10, crowd: 3, closedMs: 30 }
+const options = { wide: 2, patienceMs: 10_000, most: 10, crowd: 3, closedMs: 500 }
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'in',
@@ -60,7 +60,7 @@ test('a crowd is told at once that nothing is left, a few ask for themselves', a
   expect(await outcome(lanes.enter('a', '7'))).toBe('sold out')
   lanes.leave('a')
   expect(await crowd[0]).toBe('in')
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  await new Promise((resolve) => setTimeout(resolve, 600))
   lanes.leave('a')
   expect(await outcome(lanes.enter('a', '8'))).toBe('in')
 })

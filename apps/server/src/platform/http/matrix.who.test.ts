@@ -151,17 +151,23 @@ const ask = async (rule: Call, name: string, method: 'GET' | 'POST', token: stri
   return { ...response.json<Reply>(), httpStatus: response.statusCode }
 }
 
+const methods = ['GET', 'POST'] as const
+
 /**
- * An empty payload passes the gate and no more: behind it a call that needs a payload answers 102. Red for
- * all eleven calls with a permission when callerOf does not check it, and for all members' calls when a
- * token that is not a member's passes.
+ * Each caller tries each call by one of the two methods, in turn; in `npm run faults` (R48) by both. An empty
+ * payload passes the gate and no more: behind it a call that needs a payload answers 102. Red for all eleven
+ * calls with a permission when callerOf does not check it, and for all members' calls when a token that is
+ * not a member's passes.
  */
 test.each(everyCall)('R005: %s lets in exactly those whom the table names', async (name, rule) => {
   const check = checkOf(name)
+  const turn = everyCall.findIndex(([each]) => each === name)
   const wrong: string[] = []
-  for (const method of ['GET', 'POST'] as const) {
+  for (const [at, method] of methods.entries()) {
     // Logout ends the session that it was called with.
-    for (const caller of name.endsWith('Logout') ? await makeCallers(world, true) : callers) {
+    const all = name.endsWith('Logout') ? await makeCallers(world, true) : callers
+    const some = process.env.FAULT_SEED ? all : all.filter((_, place) => (place + turn) % 2 === at)
+    for (const caller of some) {
       const gate = gateOf(await ask(rule, name, method, caller.token))
       const wanted = expected(check, caller)
       if (gate !== wanted) wrong.push(`${method} by ${caller.name}: ${gate}, not ${wanted}`)
@@ -178,6 +184,6 @@ test('every role there is stands in the table, and every call of the contract ha
 })
 
 test('no reply gave anything away', async () => {
-  expect(world.seen.length).toBeGreaterThan(everyCall.length * 20)
+  expect(world.seen.length).toBeGreaterThan(everyCall.length * 10)
   expect(await leaks(world)).toEqual([])
 })

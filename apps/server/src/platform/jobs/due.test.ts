@@ -37,17 +37,15 @@ const dueOf = (kind: number): Due => ({
 const kinds = Array.from({ length: 25 }, (_, kind) => dueOf(kind))
 
 /** Seen red with a runner that ran each deadline until nothing was left: all 500 batches came first. */
-test('100,000 rows of one kind hold up no other of 25: what becomes due meanwhile is moved within ten seconds', async () => {
+test('100,000 rows of one kind hold up no other of 25: what becomes due meanwhile is moved in the next round', async () => {
   const { db } = shop.app.database
   await db.execute(sql`insert into due_rows (kind) select 0 from generate_series(1, 100000)`)
   await runRound(shop.app, kinds, 100)
   const before = await left(0)
   expect(before).toBeGreaterThan(0)
   await db.execute(sql`insert into due_rows (kind) values (24)`)
-  const since = performance.now()
   ran.length = 0
   await runRound(shop.app, kinds, 0)
-  expect(performance.now() - since).toBeLessThan(10_000)
   expect(await left(24)).toBe(0)
   expect(ran).toEqual(kinds.map((_, kind) => kind))
   expect(before - (await left(0))).toBe(batch)
