@@ -45,7 +45,7 @@ const keep = (root: string, id: string, more: Kept) => {
   writeFileSync(fileIn(root), `${JSON.stringify(sorted, null, 2)}\n`)
 }
 
-/** A run of all rows starts a new record; a run of some updates theirs. */
+/** A run of all rows starts a new record; a run of some updates theirs, if there is a record. */
 export const keepQuick = (root: string, outcomes: ReadonlyMap<string, Outcome>, isAll: boolean) => {
   const on = today()
   const kept = [...outcomes].map(([id, { result, seconds, failures }]) => [
@@ -53,6 +53,7 @@ export const keepQuick = (root: string, outcomes: ReadonlyMap<string, Outcome>, 
     { result, seconds, on, ...(failures.length > 0 ? { failures } : {}) },
   ])
   const before = isAll ? undefined : readQuick(root)
+  if (!isAll && !before) return
   const seconds = Math.round([...outcomes.values()].reduce((sum, one) => sum + one.seconds, 0))
   const quick: Quick = {
     on: before?.on ?? on,
@@ -111,7 +112,8 @@ Written by \`npm run faults\`; not by hand. ${green} of ${rows.length} rows gree
 a part of it could not be done on this machine. Each row injects a fault and states what must
 hold; its control is the same row with the guard removed, and must be red.
 
-\`npm run faults\` runs all of them · \`-- --quick\` all of them at a smaller size · \`-- --row R14,R20\` some ·
+\`npm run faults\` runs all of them: those that measure no time two at a time, then the others alone ·
+\`-- --quick\` all of them at a smaller size · \`-- --row R14,R20\` some ·
 \`-- --seed 7\` other faults of the same kind, \`-- --seeds 20\` twenty of them · \`-- --control R14\` (or \`all\`) the controls.
 
 ${quickLine(root)}

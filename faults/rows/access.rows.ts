@@ -21,7 +21,7 @@ export const accessRows: Row[] = [
   {
     id: 'R48',
     fault: 'every call by nobody, a member and each role of the console',
-    holds: 'exactly those listed in the table are admitted',
+    holds: 'each call admits the callers that the table of permissions names, and refuses all others',
     tests: [`${http}/matrix.who.test.ts`],
     control: [{ file: `${http}/mount.ts`, from: '!identity.may(operator, permission)', to: '!operator' }],
   },

@@ -14,8 +14,9 @@ const wordsOf = ({ name, attribute = '', labels = [], names = [] }: SearchFields
     .match(/\p{Script=Han}{2,}|[a-z][a-z0-9]{3,}/gu) ?? []
 
 /**
- * Stores the words of products without duplicates, as candidates for mistyped keywords, which is faster than
- * scanning products. Words that no product has any more stay and find nothing.
+ * Stores the words of products without duplicates, as candidates for mistyped keywords: faster than scanning
+ * the products. A word remains when its last product is gone. That is harmless: a correction searches the
+ * products themselves, so only those on sale are shown.
  */
 export const keepSearchWords = async (db: Db, fields: readonly SearchFields[]): Promise<void> => {
   const words = [...new Set(fields.flatMap(wordsOf))]

@@ -74,10 +74,12 @@ const change = async (db: Db, handed: Parameters<typeof handIn>[1], now: number)
 }
 
 /**
- * Changes a member's profile; fields that are not sent stay unchanged. The birthday may be changed once a
- * year, because birthday presents depend on it. Members under fourteen need a guardian's consent (reliability
- * R74). A nickname and an uploaded avatar wait for moderation (domain 16); others see the old ones meanwhile; each may be
- * changed `PROFILE_CHANGES_A_DAY` times a day.
+ * Changes a member's profile; fields that are not sent stay unchanged.
+ *
+ * - Birthday: once a year, because birthday presents depend on it. Members under fourteen need a guardian's
+ *   consent (reliability R74).
+ * - Nickname and avatar: `PROFILE_CHANGES_A_DAY` times a day. A new one is moderated first (domain 16);
+ *   until then other people see the old one.
  */
 export const editProfile = async (
   app: App,

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { App } from '../platform/app'
 import { countAttempt } from '../platform/attempts/attempts'
 import { audit } from '../platform/audit/audit'
+import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
@@ -72,6 +73,24 @@ export const storeWithRow = async <Row extends { path: string }>(
 }
 
 /**
+ * Like `storeWithRow`, for a file that is kept once however often it is sent: of parallel uploads one inserts
+ * a row, the others get that row. `key` is the lock by which they wait for each other.
+ */
+export const storeOnce = <Row extends { path: string }>(
+  app: App,
+  stored: Stored,
+  key: string,
+  find: (db: Db) => Promise<Row | undefined>,
+  insert: (db: Db) => Promise<Row>,
+): Promise<Row> =>
+  storeWithRow(app, stored, () =>
+    app.database.transact(async (db) => {
+      await lock(db, key)
+      return (await find(db)) ?? (await insert(db))
+    }),
+  )
+
+/**
  * Adds a file to the media library: checks its real type and re-encodes it without metadata, with a new name,
  * in every width. The same file again, also in parallel, returns the existing picture.
  */
@@ -95,11 +114,12 @@ export const uploadPicture = async (
     throw refuse('upload/broken')
   })
   const path = pathOfPicture(fileName)
-  return storeWithRow(app, { path, files }, () =>
-    app.database.transact(async (db) => {
-      await lock(db, `picture:${hash}`)
-      const twin = await findPictureByHash(db, hash)
-      if (twin) return twin
+  return storeOnce(
+    app,
+    { path, files },
+    `picture:${hash}`,
+    (db) => findPictureByHash(db, hash),
+    async (db) => {
       const row = await insertPicture(db, {
         path,
         name,
@@ -120,6 +140,6 @@ export const uploadPicture = async (
         request,
       )
       return row
-    }),
+    },
   )
 }

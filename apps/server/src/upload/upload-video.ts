@@ -2,13 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { App } from '../platform/app'
 import { countAttempt } from '../platform/attempts/attempts'
 import { audit } from '../platform/audit/audit'
-import { lock } from '../platform/database/lock'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
 import { cleanFilm } from './clean-film'
 import { pathOfFilm } from './picture-files'
-import { checkRoom, storeWithRow } from './upload-picture'
+import { checkRoom, storeOnce } from './upload-picture'
 import { findVideoByHash, insertVideo, type VideoRow } from './video.store'
 
 const hour = 3_600_000
@@ -34,11 +33,12 @@ export const uploadVideo = async (
   const path = pathOfFilm(randomBytes(16).toString('hex'))
   const { width, height } = film.facts
   const files = [{ file: path.slice(path.lastIndexOf('/') + 1), bytes: film.bytes }]
-  return storeWithRow(app, { path, files }, () =>
-    app.database.transact(async (db) => {
-      await lock(db, `video:${hash}`)
-      const twin = await findVideoByHash(db, hash)
-      if (twin) return twin
+  return storeOnce(
+    app,
+    { path, files },
+    `video:${hash}`,
+    (db) => findVideoByHash(db, hash),
+    async (db) => {
       const row = await insertVideo(db, {
         path,
         name,
@@ -52,6 +52,6 @@ export const uploadVideo = async (
       const after = { name, path, width, height }
       await audit(db, operator, { action: 'UploadVideo', subject: `video:${row.id}`, after }, now, request)
       return row
-    }),
+    },
   )
 }

@@ -52,6 +52,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   posted.length = 0
   asked.length = 0
@@ -88,16 +89,12 @@ test('a token that ended is replaced once', async () => {
 
 test('a token that ends while the network is bad is replaced too', async () => {
   vi.useFakeTimers()
-  try {
-    statuses = [0, 401]
-    const sent = uploadPicture(jpeg(), UploadPurpose.feedback)
-    await vi.advanceTimersByTimeAsync(5000)
-    expect((await sent).path).toBe('/media/u/a.jpg')
-    expect(posted).toHaveLength(3)
-    expect(asked.filter((action) => action === 'GetUploadGrant')).toHaveLength(2)
-  } finally {
-    vi.useRealTimers()
-  }
+  statuses = [0, 401]
+  const sent = uploadPicture(jpeg(), UploadPurpose.feedback)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect((await sent).path).toBe('/media/u/a.jpg')
+  expect(posted).toHaveLength(3)
+  expect(asked.filter((action) => action === 'GetUploadGrant')).toHaveLength(2)
 })
 
 test('a storage that refuses the new token too says that it failed; the next try asks for another token', async () => {
@@ -127,20 +124,16 @@ test('a signed form of S3 that is over is replaced once', async () => {
 
 test('a file that did not arrive is sent again by itself, three times in all', async () => {
   vi.useFakeTimers()
-  try {
-    statuses = [0, 0]
-    const sent = uploadPicture(jpeg(), UploadPurpose.feedback)
-    await vi.advanceTimersByTimeAsync(5000)
-    expect((await sent).path).toBe('/media/u/a.jpg')
-    expect(posted).toHaveLength(3)
-    statuses = [0, 0, 0]
-    const lost = uploadPicture(jpeg(), UploadPurpose.feedback).catch((failure: Error) => failure.message)
-    await vi.advanceTimersByTimeAsync(5000)
-    expect(await lost).toBe('请检查网络是否正常')
-    expect(posted).toHaveLength(6)
-  } finally {
-    vi.useRealTimers()
-  }
+  statuses = [0, 0]
+  const sent = uploadPicture(jpeg(), UploadPurpose.feedback)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect((await sent).path).toBe('/media/u/a.jpg')
+  expect(posted).toHaveLength(3)
+  statuses = [0, 0, 0]
+  const lost = uploadPicture(jpeg(), UploadPurpose.feedback).catch((failure: Error) => failure.message)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await lost).toBe('请检查网络是否正常')
+  expect(posted).toHaveLength(6)
 })
 
 test('a file whose confirmation was lost is confirmed again and not sent again', async () => {
