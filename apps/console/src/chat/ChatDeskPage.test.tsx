@@ -102,6 +102,22 @@ test('in a conversation of his own an operator answers with Enter, and what he r
   expect(changed).not.toBe(one)
 })
 
+// Red when a sent answer empties the field.
+test('what is typed while an answer is on its way stays', async () => {
+  const server = open({
+    Status: ChatStatus.open,
+    OperatorID: session.get()?.Operator.ID ?? 1,
+    OperatorName: '小绿',
+  })
+  server.answer(api.chat.AnswerChat, {} as never)
+  const field = await screen.findByLabelText('答复')
+  fireEvent.change(field, { target: { value: '十天一次' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  fireEvent.change(field, { target: { value: '十天一次 见干见湿' } })
+  await waitFor(() => expect(server.sent(api.chat.AnswerChat)).toHaveLength(1))
+  await waitFor(() => expect(field).toHaveProperty('value', '见干见湿'))
+})
+
 test('who may only read sees no button', async () => {
   open({}, ['chat.read'])
   expect(await screen.findByText('138****6620')).toBeTruthy()

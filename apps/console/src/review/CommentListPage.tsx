@@ -8,7 +8,7 @@ import type { FilterField } from '../ui/list/list'
 import { commentColumns } from './comment.columns'
 import { ModerationPage } from './parts/ModerationPage'
 import { ReplyDialog } from './parts/ReplyDialog'
-import { type Comment, isShown } from './review.words'
+import { type Comment, isShown, latest } from './review.words'
 
 const filters = [
   'member',
@@ -66,7 +66,10 @@ export default function CommentListPage() {
       refusal={{ button: '不展示', title: (rows) => (rows.every(isShown) ? '隐藏评价' : '不通过') }}
       isBusy={moderate.isPending}
       decide={(rows, action, reason, done) =>
-        moderate.mutate({ ids: rows.map(({ ID }) => ID), action, reason }, done ? { onSuccess: done } : {})
+        moderate.mutate(
+          { ids: rows.map(({ ID }) => ID), action, reason, seenAt: latest(rows) },
+          done ? { onSuccess: done } : {},
+        )
       }
     >
       {answering ? <ReplyDialog comment={answering} onClose={() => setAnswering(undefined)} /> : null}

@@ -7,7 +7,7 @@ import { useList } from '../platform/use-list'
 import type { FilterField } from '../ui/list/list'
 import { contentColumns } from './content.columns'
 import { type Decide, ModerationPage } from './parts/ModerationPage'
-import { type Content, isShown } from './review.words'
+import { type Content, isShown, latest } from './review.words'
 
 const filters = ['kind', 'member', 'keyword', 'flagged', 'from', 'to'] as const
 
@@ -48,7 +48,8 @@ export default function QueuePage() {
   const moderate = async (...[rows, action, reason, done]: Parameters<Decide<Content>>) => {
     const [said, shown] = [rows.filter(isComment), rows.filter((row) => !isComment(row))]
     try {
-      if (said.length > 0) await comments.mutateAsync({ ids: idsOf(said), action, reason })
+      if (said.length > 0)
+        await comments.mutateAsync({ ids: idsOf(said), action, reason, seenAt: latest(said) })
       if (shown.length > 0) await contents.mutateAsync({ ids: idsOf(shown), action, reason })
     } catch {
       // refusals of the server are shown by the action

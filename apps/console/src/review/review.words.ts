@@ -22,3 +22,7 @@ export const isShown = ({ Status }: { Status: number }) => Status === pass
 
 /** Common reasons of a refusal. */
 export const reasons = ['广告或联系方式', '辱骂或不文明', '与商品无关', '泄露个人信息', '图片不合适']
+
+/** When the latest of the chosen comments was written: one rewritten later was not read by the operator. */
+export const latest = (rows: readonly { CreateDate: string }[]): string =>
+  rows.reduce((most, { CreateDate }) => (CreateDate > most ? CreateDate : most), '')

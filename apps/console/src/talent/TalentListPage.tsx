@@ -75,10 +75,9 @@ export default function TalentListPage() {
           danger
           maxLength={100}
           busy={forbid.isPending}
-          onSubmit={(reason) => {
-            forbid.mutate({ id: forbidding.ID, reason })
-            setForbidding(undefined)
-          }}
+          onSubmit={(reason) =>
+            forbid.mutate({ id: forbidding.ID, reason }, { onSuccess: () => setForbidding(undefined) })
+          }
           onClose={() => setForbidding(undefined)}
         />
       ) : null}

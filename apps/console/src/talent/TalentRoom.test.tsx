@@ -53,6 +53,7 @@ test('a creator is recommended in his row, forbidden with a reason, allowed afte
   await waitFor(() =>
     expect(server.sent(api.talent.ForbidTalent)).toMatchObject([{ id: '8', reason: '广告' }]),
   )
+  await waitFor(() => expect(screen.queryByLabelText('原因（会员会看到）')).toBeNull())
   const other = await rowOf('搬运号')
   expect(other.getByText('禁止发布：多次搬运')).toBeTruthy()
   fireEvent.click(other.getByText('恢复发布'))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const union = () => `u${++made}`
+const union = () => `union-id-${++made}`
 const open = (code: string, appID?: string) => shop.call('member', 'GetWXOpenInfoByCode', { code, appID })
 const ticketFor = async (unionId: string, nickName?: string) =>
   (await open(messenger.agree(unionId, nickName))).Data?.OpenID ?? ''

@@ -23,7 +23,7 @@ export const countQueues = async (db: Db) => {
     countOf(
       db,
       sql`(select from product_comments where status in (10, 90)
-        union all select from member_contents where status = 10) as waiting`,
+        union all select from member_contents where status in (10, 90)) as waiting`,
     ),
     countOf(db, sql`approvals where status = 10`),
   ])

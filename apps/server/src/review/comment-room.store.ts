@@ -5,6 +5,7 @@ import { contentReports, memberContents } from '../member/content.tables'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
+import { avatar } from './review.store'
 import { productComments, sensitiveWords } from './review.tables'
 
 export type CommentFilter = {
@@ -83,6 +84,9 @@ export const moderationOrder = (status: number | undefined): SQL =>
     ? sql`(c.status = ${sql.raw(String(reported))}) desc, (cardinality(c.flags) > 0) desc, c.created_at desc, c.id desc`
     : sql`c.created_at desc, c.id desc`
 
+/** All columns; the picture is the member's current one. */
+const columns = sql`c.*, ${avatar} as member_avatar, p.name as product_name, p.img_path as product_image`
+
 /** Returns a page of comments in `moderationOrder`. */
 export const listCommentsForConsole = async (
   db: Db,
@@ -92,12 +96,12 @@ export const listCommentsForConsole = async (
 ): Promise<CommentRow[]> => {
   const order = moderationOrder(status)
   const { rows } = await db.execute<CommentRow>(sql`
-    select c.*, p.name as product_name, p.img_path as product_image from (
+    select ${columns} from (
       select c.* from ${productComments} c
       where c.status = any(${sql.param([...statusesOf(status)])}::int[]) and ${conditionOf(filter)}
       order by ${order}
       limit ${size} offset ${skip}
-    ) c left join products p on p.id = c.product_id
+    ) c left join products p on p.id = c.product_id left join members m on m.id = c.member_id
     order by ${order}`)
   return rows
 }
@@ -111,8 +115,9 @@ export const pageOfComments = async (
   below: number | undefined,
 ): Promise<CommentRow[]> => {
   const { rows } = await db.execute<CommentRow>(sql`
-    select c.*, p.name as product_name, p.img_path as product_image
+    select ${columns}
     from ${productComments} c left join products p on p.id = c.product_id
+    left join members m on m.id = c.member_id
     where c.status = any(${sql.param([...statusesOf(status)])}::int[]) and ${conditionOf(filter)}
       and ${below === undefined ? sql`true` : sql`c.id < ${below}`}
     order by c.id desc limit ${size}`)

@@ -1,3 +1,4 @@
+import { toWireDate } from '@greenstar/rules/platform/time'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -34,7 +35,12 @@ const statusOf = async (id: number) =>
   (await db().execute<{ status: number }>(sql`select status from product_comments where id = ${id}`)).rows[0]
     ?.status
 const moderate = (id: number, action: 'pass' | 'fail') =>
-  shop.operate('review', 'ModerateComments', { ids: [id], action, reason: '广告' }, token)
+  shop.operate(
+    'review',
+    'ModerateComments',
+    { ids: [id], action, reason: '广告', seenAt: toWireDate(shop.app.clock.now()) },
+    token,
+  )
 const by = (n: number) => members[n] as MadeMember
 const weights = async (id: number) =>
   (

@@ -1,3 +1,4 @@
+import { toWireDate } from '@greenstar/rules/platform/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
@@ -37,8 +38,14 @@ const seen = async () =>
     (row) => row.Content,
   )
 const idOf = async (keyword: string) => (await list({ keyword }))?.DataList[0]?.ID ?? 0
+const seenNow = () => toWireDate(shop.app.clock.now())
 const moderate = async (keyword: string, action: 'pass' | 'fail', reason = '') =>
-  shop.operate('review', 'ModerateComments', { ids: [await idOf(keyword)], action, reason }, token)
+  shop.operate(
+    'review',
+    'ModerateComments',
+    { ids: [await idOf(keyword)], action, reason, seenAt: seenNow() },
+    token,
+  )
 
 describe('ListComments', () => {
   it('filters by state, stars, pictures, product, words and days', async () => {
@@ -93,9 +100,22 @@ describe('ModerateComments', () => {
 
   it('refuses one that was deleted or never was, and then changes none', async () => {
     const ids = [await idOf('举报'), 4_000_000]
-    const all = { ids, action: 'pass' as const, reason: '' }
+    const all = { ids, action: 'pass' as const, reason: '', seenAt: seenNow() }
     expect((await shop.operate('review', 'ModerateComments', all, token)).Code).toBe('review/gone')
     expect(await seen()).not.toContain('被人举报')
+  })
+
+  // Red without the comparison: the new words are public, and no operator has read them.
+  it('refuses one that its author has rewritten since it was seen', async () => {
+    const { db } = shop.app.database
+    const { id } = await makeProduct(db)
+    const at = shop.app.clock.now()
+    await makeComments(db, [{ productId: id, status: 10, content: '改过一次的话', createdAt: new Date(at) }])
+    const one = { ids: [await idOf('改过一次')], action: 'pass' as const, reason: '' }
+    const decide = (seenAt: number) =>
+      shop.operate('review', 'ModerateComments', { ...one, seenAt: toWireDate(seenAt) }, token)
+    expect((await decide(at - 2000)).Code).toBe('review/state-changed')
+    expect((await decide(at)).Status).toBe(100)
   })
 })
 
@@ -109,7 +129,12 @@ it('counts every comment that operators pass at the same moment', async () => {
   )
   const rows = (await list({ keyword: '同时第', pageSize: 50 }))?.DataList ?? []
   const pass = (ID: number) =>
-    shop.operate('review', 'ModerateComments', { ids: [ID], action: 'pass', reason: '' }, token)
+    shop.operate(
+      'review',
+      'ModerateComments',
+      { ids: [ID], action: 'pass', reason: '', seenAt: seenNow() },
+      token,
+    )
   const answers = await Promise.all(rows.map((row) => pass(row.ID)))
   expect(answers.filter((answer) => answer.Status === 100)).toHaveLength(30)
   const { Data } = await shop.call('catalog', 'GetProductByID', { id })

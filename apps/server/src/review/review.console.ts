@@ -8,7 +8,7 @@ import { defineAuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
-import { moment } from '../platform/wire'
+import { dateOrNull, moment } from '../platform/wire'
 import {
   type CommentRow,
   countByStatus,
@@ -79,13 +79,16 @@ export const reviewConsole: Handlers<Ops['review']> = {
   },
 
   /** Refusing and hiding are the same state with a reason; both can be undone (domain 16). */
-  async ModerateComments({ ids, action, reason }, { db, app, operator, now, refuse, request }) {
+  async ModerateComments({ ids, action, reason, seenAt }, { db, app, operator, now, refuse, request }) {
     if (action === 'fail' && reason === '') throw refuse('review/reason-missing')
     const rows = await lockComments(db, ids)
     if (rows.length !== new Set(ids).size) throw refuse('review/gone')
     const to = action === 'pass' ? pass : fail
     const moving = rows.filter((row) => row.status !== to)
-    if (moving.some((row) => row.status === TalentWorksStatus.delete)) throw refuse('review/state-changed')
+    // The author of a refused comment may have rewritten it since: nobody has read that text yet.
+    const seen = (dateOrNull(seenAt)?.getTime() ?? 0) + 1000
+    if (moving.some((row) => row.status === TalentWorksStatus.delete || row.createdAt.getTime() >= seen))
+      throw refuse('review/state-changed')
     await moderateComments(
       db,
       moving.map((row) => row.id),

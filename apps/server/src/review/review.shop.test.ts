@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
+import { makeMember } from '../member/member.factory'
+import { members } from '../member/member.tables'
 import { planOf, settle, statementsOf } from '../platform/testing/statements'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeComments } from './review.factory'
@@ -29,6 +32,22 @@ const list = async (query: Query) => (await shop.call('review', 'GetProductComme
 const said = async (query: Query) => (await list(query))?.DataList.map((row) => row.Content)
 
 describe('GetProductCommentListByID', () => {
+  // Red with the avatar that the comment was written with.
+  it('shows the picture that its author has now, and none of an anonymous one', async () => {
+    const { db } = shop.app.database
+    const { id } = await makeProduct(db)
+    const author = await makeMember(shop.app, { avatar: '/media/u/new.jpg' })
+    await makeComments(db, [
+      { productId: id, memberId: author.id, memberAvatar: '/media/u/old.jpg', star: 5 },
+      { productId: id, memberId: author.id, isAnonymous: true, star: 4 },
+    ])
+    const pictures = async () =>
+      (await list({ productID: id, sort: 1 }))?.DataList.map((row) => row.MemberAvatar)
+    expect((await pictures())?.toSorted()).toEqual(['', '/media/u/new.jpg'])
+    await db.update(members).set({ avatar: '' }).where(eq(members.id, author.id))
+    expect(await pictures()).toEqual(['', ''])
+  })
+
   it('shows what passed, newest first, by kind', async () => {
     expect(await said({ productID })).toEqual(['第7条', '第6条', '第5条', '第4条', '第3条', '第2条', '第1条'])
     expect(await said({ productID, type: 1 })).toEqual(['第7条', '第3条', '第2条', '第1条'])

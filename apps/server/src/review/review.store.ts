@@ -41,6 +41,10 @@ type ListedRow = {
   follow_reply: string | null
 }
 
+/** The author's picture: the member's current one, so that a refused or replaced one is not shown any longer. */
+export const avatar = sql`case when c.is_anonymous then '' when c.member_id is null then c.member_avatar
+  else coalesce(m.avatar, '') end`
+
 /**
  * Returns a page of a product's comments with follow-ups, and the total of the kind (0 all, 1 good, 2 middle,
  * 3 bad, 4 with pictures, 5 with follow-up), in one query.
@@ -54,9 +58,9 @@ export const listComments = async (db: Db, productId: number, choice: CommentCho
     select counted.total, c.*, f.content as follow_content, f.images as follow_images,
       f.created_at as follow_at, f.reply_content as follow_reply from (select count(*) as total from ${productComments} c where ${which}) as counted
     left join lateral (
-      select c.id, c.member_name, c.member_avatar, c.star, c.content, c.images, c.attribute, c.reply_content,
+      select c.id, c.member_name, ${avatar} as member_avatar, c.star, c.content, c.images, c.attribute, c.reply_content,
         c.reply_at, c.created_at
-      from ${productComments} c where ${which}
+      from ${productComments} c left join members m on m.id = c.member_id where ${which}
       order by ${first} c.created_at desc, c.id desc limit ${size} offset ${part.skip}
     ) as c on true
     left join ${productComments} f on f.parent_id = c.id and f.status = ${pass}

@@ -14,6 +14,7 @@ export const productComments = pgTable(
     parentId: ref('parent_id'),
     isAnonymous: boolean('is_anonymous').notNull().default(false),
     memberName: text('member_name').notNull(),
+    /** Of a comment without a member; members have their current avatar. */
     memberAvatar: text('member_avatar').notNull().default(''),
     star: integer('star').notNull(),
     content: text('content').notNull(),

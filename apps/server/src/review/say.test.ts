@@ -1,5 +1,5 @@
 import { OrderStatus } from '@greenstar/rules/order/order.status'
-import { DAY } from '@greenstar/rules/platform/time'
+import { DAY, toWireDate } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
@@ -38,7 +38,12 @@ const add = (member: MadeMember, orderDetailID: number, more: object = {}) =>
 const mine = async (member: MadeMember, orderDetailID: number) =>
   (await shop.call('review', 'GetMyComment', { orderDetailID }, member.token)).Data
 const moderate = (id: number | undefined, action: 'pass' | 'fail', reason = '') =>
-  shop.operate('review', 'ModerateComments', { ids: [id ?? 0], action, reason }, operator)
+  shop.operate(
+    'review',
+    'ModerateComments',
+    { ids: [id ?? 0], action, reason, seenAt: toWireDate(shop.app.clock.now()) },
+    operator,
+  )
 const seen = async () =>
   (await shop.call('review', 'GetProductCommentListByID', { productID: productId, pageSize: 50 })).Data
     ?.DataList ?? []

@@ -82,7 +82,6 @@ export const sayOfLine = async (
     star: words.star,
     isAnonymous: words.isAnonymous,
     memberName: words.isAnonymous ? ANONYMOUS : maskedName(author.name),
-    memberAvatar: words.isAnonymous ? '' : author.avatar,
     createdAt: new Date(now),
   }
   const of = { productId: Number(line.main_id), memberId, orderLineId: lineId, attribute: line.attribute }
@@ -107,12 +106,12 @@ export const addToComment = async (where: Where, lineId: number, words: Words): 
   if (!mayFollowUp(parent.createdAt.getTime(), now)) throw refuse('review/too-late')
   await holdPictures(where, words.images, before)
   const facts = { ...(await judge(where, words)), createdAt: new Date(now) }
-  const { productId, star, memberName, memberAvatar, attribute, isAnonymous } = parent
+  const { productId, star, memberName, attribute, isAnonymous } = parent
   const of = { productId, memberId, orderLineId: lineId, parentId: parent.id }
   if (before) await rewriteComment(db, before.id, facts)
   const id = before
     ? before.id
-    : await insertComment(db, { ...of, star, memberName, memberAvatar, attribute, isAnonymous, ...facts })
+    : await insertComment(db, { ...of, star, memberName, attribute, isAnonymous, ...facts })
   await tell(where, { id, ...of, ...facts }, facts.status)
   return { ID: id, Status: facts.status }
 }

@@ -159,6 +159,15 @@ test('a post is rewritten by its author and judged once more; not while it is vo
   expect(await add({ recordID: hidden.id })).toMatchObject({ Code: 'show/reported' })
 })
 
+// Red when the author's record alone decides: the changed post is public at once, and its reports are gone.
+test('of a trusted author, too, a post that was shown waits when it is rewritten', async () => {
+  const member = await makeMember(shop.app)
+  const { id } = await record({ memberId: member.id })
+  for (let n = 0; n < 4; n++) await record({ memberId: member.id })
+  expect((await add({}, member)).Data).toMatchObject({ Status: pass })
+  expect((await add({ recordID: id }, member)).Data).toMatchObject({ ID: id, Status: pending })
+})
+
 test('a deleted post takes comments, marks and its place in the queue with it', async () => {
   const { id, contentId } = await record()
   await makeShowComment(db(), { recordId: id, memberId: reader.id, status: pending }, now())

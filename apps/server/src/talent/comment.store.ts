@@ -41,7 +41,7 @@ const isSeen = (memberId: number) => sql`(
   (c.status = ${passed} and u.status = ${active}) or (c.member_id = ${memberId} and c.status in (${own})))`
 
 /** A reply is visible only if its parent comment passed and its author is active. */
-const hasParent = sql`(c.parent_id is null or exists (
+export const hasParent = sql`(c.parent_id is null or exists (
   select from ${talentComments} p join ${members} pu on pu.id = p.member_id
   where p.id = c.parent_id and p.status = ${passed} and pu.status = ${active}))`
 
@@ -166,7 +166,12 @@ export const recountComments = async (db: Db, workIds: readonly number[]): Promi
     where w.id = any(${sql.param([...new Set(workIds)])}::bigint[])`)
 }
 
-export type DecidedComment = CommentRow & { title: string; type: number; shown_at: string | null }
+export type DecidedComment = CommentRow & {
+  title: string
+  type: number
+  work_status: number
+  shown_at: string | null
+}
 
 /** Returns the comments of moderated contents. */
 export const commentsOfContents = async (
@@ -175,7 +180,7 @@ export const commentsOfContents = async (
 ): Promise<DecidedComment[]> => {
   if (contentIds.length === 0) return []
   const { rows } = await db.execute<DecidedComment>(sql`
-    select ${columns(0)}, c.shown_at, w.title, w.type
+    select ${columns(0)}, c.shown_at, w.title, w.type, w.status as work_status
     ${from} where c.content_id = any(${sql.param([...contentIds])}::bigint[]) order by c.work_id, c.id`)
   return rows
 }

@@ -165,7 +165,7 @@ export const handInWork = async (author: Author, id: number | undefined, words: 
     {
       ...{ memberId, kind: ContentKind.talentWork, subjectId: workId, images: files },
       content: [words.title, words.content, address].filter((text) => text !== '').join('\n'),
-      mustWait: before?.status === pass,
+      mustWait: before?.publishedAt != null,
     },
     now,
   )

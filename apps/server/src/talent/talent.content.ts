@@ -61,6 +61,8 @@ const commentsDecided: ContentUse['decided'] = async (app, db, rows, { to, reaso
     comments.map(({ work_id }) => Number(work_id)),
   )
   for (const row of comments) {
+    // its author deleted the work: there is nothing to read any more
+    if (row.work_status === TalentWorksStatus.delete) continue
     const facts = { title: row.title, id: Number(row.work_id) }
     if (to !== pass) {
       await notify(db, Number(row.member_id), 'talent.comment-refused', { ...facts, reason }, now)

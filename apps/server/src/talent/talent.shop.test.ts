@@ -68,6 +68,18 @@ const ids = async (payload: object, by?: Member) =>
     ({ ID }) => ID,
   )
 
+// Red when only the change of a shown work waits: the second change is public, and nobody has read it.
+test('of a trusted author, too, a work that was shown waits after every change, until it has passed again', async () => {
+  const author = await member()
+  const shown = async () => (await work(author.id)).id
+  for (let n = 0; n < 4; n++) await shown()
+  const id = await shown()
+  const image = await picture(author)
+  expect((await post(author, { images: [await picture(author)] })).Data).toMatchObject({ Status: 20 })
+  expect((await post(author, { id, title: '一', images: [image] })).Data).toMatchObject({ Status: 10 })
+  expect((await post(author, { id, title: '二', images: [image] })).Data).toMatchObject({ Status: 10 })
+})
+
 test('R030: a work of pictures waits, is passed and rewarded once; its author changes it and it waits again', async () => {
   const author = await member()
   const { id: productID } = await makeProduct(db())

@@ -5,6 +5,7 @@ import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { likeText } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
+import { hasParent } from './comment.store'
 import { talentComments, talentFollows, talentLikes, talents, talentWorks } from './talent.tables'
 
 export type TalentRecord = typeof talents.$inferSelect
@@ -182,7 +183,8 @@ export const countNews = async (db: Db, memberId: number): Promise<News> => {
         where l.author_id = m.id and l.member_id <> m.id
           and l.created_at > coalesce(t.likes_seen_at, '-infinity'::timestamptz)) as likes,
       (select count(*)::int from ${talentComments} c join ${members} u on u.id = c.member_id and u.status = ${active}
-        where (c.author_id = m.id or c.answered_member_id = m.id) and c.member_id <> m.id and c.status = ${passed}
+          join ${talentWorks} w on w.id = c.work_id and w.status = ${passed}
+        where (c.author_id = m.id or c.answered_member_id = m.id) and c.member_id <> m.id and c.status = ${passed} and ${hasParent}
           and c.shown_at > coalesce(t.comments_seen_at, '-infinity'::timestamptz)) as comments,
       (select count(*)::int from ${talentFollows} f join ${members} u on u.id = f.member_id and u.status = ${active}
         where f.talent_id = m.id and f.created_at > coalesce(t.fans_seen_at, '-infinity'::timestamptz)) as fans

@@ -13,6 +13,7 @@ import {
   roomPaging,
   Text,
   Whole,
+  RequiredTime,
 } from '../platform/wire'
 import { Decision, ModerationFigures, moderated, moderationFilters } from './moderation.shapes'
 import { queueConsole } from './queue.console'
@@ -59,9 +60,9 @@ export const reviewConsole = {
     data: ModerationFigures,
   }),
   ModerateComments: call('Console', 'POST', {
-    zh: '通过、拒绝或隐藏评价；拒绝与隐藏要写原因；由此判定对它的举报是否属实',
+    zh: '通过、拒绝或隐藏评价；拒绝与隐藏要写原因；由此判定对它的举报是否属实；seenAt 是所见评价中最晚的评价时间，之后改写过的不受理',
     ...write,
-    payload: Decision,
+    payload: Decision.extend({ seenAt: RequiredTime }),
     data: Nothing,
     refusals: ['review/gone', 'review/state-changed', 'review/reason-missing'],
   }),

@@ -18,10 +18,7 @@ export const AnswerBar = ({ id }: { id: number }) => {
   const [isUploading, setUploading] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const answer = useAction(api.chat.AnswerChat, {
-    onSuccess: (_, { kind }) => {
-      setNumber(newRequestId())
-      if (kind === ChatKind.text) setText('')
-    },
+    onSuccess: () => setNumber(newRequestId()),
   })
   const write = (next: string) => {
     setText(next)
@@ -33,8 +30,13 @@ export const AnswerBar = ({ id }: { id: number }) => {
   }
   const words = text.trim()
   const say = () => {
-    if (words !== '' && !answer.isPending)
-      answer.mutate({ id, clientID: number, kind: ChatKind.text, text: words })
+    if (words === '' || answer.isPending) return
+    // what was typed meanwhile stays
+    const rest = (now: string) => (now.includes(words) ? now.slice(now.indexOf(words) + words.length) : now)
+    answer.mutate(
+      { id, clientID: number, kind: ChatKind.text, text: words },
+      { onSuccess: () => setText((now) => rest(now).trimStart()) },
+    )
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

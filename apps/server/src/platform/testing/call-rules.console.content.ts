@@ -1,3 +1,4 @@
+import { toWireDate } from '@greenstar/rules/platform/time'
 import { randomUUID } from 'node:crypto'
 import type { Ops } from '@greenstar/contract'
 import { linkTo } from '@greenstar/rules/home/link-target'
@@ -114,6 +115,7 @@ const review: Rules<Ops['review']> = {
       ids: [await newComment(world), await newComment(world)],
       action: 'fail',
       reason: '广告',
+      seenAt: toWireDate(world.app.clock.now()),
     }),
     ids: list,
   },
