@@ -10,10 +10,10 @@ import {
   Nothing,
   Paged,
   RequiredText,
+  RequiredTime,
   roomPaging,
   Text,
   Whole,
-  RequiredTime,
 } from '../platform/wire'
 import { Decision, ModerationFigures, moderated, moderationFilters } from './moderation.shapes'
 import { queueConsole } from './queue.console'
