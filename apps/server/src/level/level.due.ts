@@ -10,7 +10,7 @@ import { findMemberLevel, growthSince, putMemberLevel, takeReviews } from './lev
 const reviewBatch = 50
 
 /** Reviews levels whose protection has ended (domain 8): kept for another year, or one lower. */
-defineBatches(
+export const reviewDue = defineBatches(
   ['level.review', '会员等级复核'],
   reviewBatch,
   {

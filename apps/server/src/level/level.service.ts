@@ -1,4 +1,5 @@
 import { GrowthKind } from '@greenstar/rules/level/growth.kind'
+import { levelOf } from '@greenstar/rules/level/level'
 import { levelAfterMove } from '@greenstar/rules/level/level.review'
 import { DAY, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
@@ -7,7 +8,7 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { getSetting, getSettings } from '../setting/setting.service'
 import { putLevelGifts } from './gift.service'
-import { growthOfKind, growthOfOrder, insertGrowth, putMemberLevel } from './level.store'
+import { growthOfKind, growthOfOrder, growthSince, insertGrowth, putMemberLevel } from './level.store'
 
 export type GrowthMove = {
   memberId: number
@@ -33,7 +34,12 @@ export const moveGrowth = async (app: App, db: Db, move: GrowthMove): Promise<bo
   const createdAt = new Date(now)
   const row = { memberId, kind, delta, growth, title, orderId, cause, createdAt }
   if (!(await insertGrowth(db, row))) return false
-  const level = levelAfterMove(held.level, growth, await getSettings(app, db))
+  const settings = await getSettings(app, db)
+  const since = new Date(now - settingValue(settings, 'level.protectDays') * DAY)
+  // Only for a level that was lost in a review the last year counts.
+  const isLost = levelOf(held.growth, settings) > held.level
+  const year = isLost ? await growthSince(db, memberId, since) : 0
+  const level = levelAfterMove(held.level, { before: held.growth, after: growth, year }, settings)
   await setMemberSums(db, memberId, { growth, level })
   if (level > held.level) {
     await protectLevel(app, db, memberId, level, now)

@@ -1,7 +1,8 @@
 import type { Shop } from '@greenstar/contract'
 import { growthKindText } from '@greenstar/rules/level/growth.kind'
-import { freeFreightAmount, levelStep, levelsOf } from '@greenstar/rules/level/level'
+import { freeFreightAmount, levelOf, levelsOf } from '@greenstar/rules/level/level'
 import { birthdayFen, levelUpFen } from '@greenstar/rules/level/level.gift'
+import { keepGrowth } from '@greenstar/rules/level/level.review'
 import { DAY } from '@greenstar/rules/platform/time'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { getMemberSummary } from '../member/member.service'
@@ -17,13 +18,13 @@ export const levelShop: Handlers<Shop['level']> = {
     const { level, growth } = await getMemberSummary(db, member.id)
     const known = await findMemberLevel(db, member.id)
     const since = new Date(now - settingValue(settings, 'level.protectDays') * DAY)
-    const step = levelStep(level, settings)
     return {
       Level: level,
       GrowthNum: growth,
       ReviewDate: level > 1 ? momentOrNull(known?.reviewAt ?? null) : null,
       YearGrowth: await growthSince(db, member.id, since),
-      KeepGrowth: Math.ceil((step * settingValue(settings, 'level.keepPercent')) / 100),
+      KeepGrowth: keepGrowth(level, settings),
+      BackGrowth: levelOf(growth, settings) > level ? keepGrowth(level + 1, settings) : null,
       Levels: levelsOf(settings).map((row) => ({
         Level: row.level,
         UpGradeNum: row.upGradeNum,

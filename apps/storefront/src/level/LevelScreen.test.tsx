@@ -30,6 +30,7 @@ test('says until when the level is kept, what each gives, and why the growth mov
     ReviewDate: '2027-09-01T00:00:00+08:00',
     YearGrowth: 100,
     KeepGrowth: 250,
+    BackGrowth: null,
     Levels: [
       { Level: 1, UpGradeNum: 0, PollenTenths: 10, FreeFreightAmount: 88, ...none },
       { Level: 6, UpGradeNum: 40_000, PollenTenths: 20, FreeFreightAmount: 0, ...coupons },
@@ -52,4 +53,13 @@ test('says until when the level is kept, what each gives, and why the growth mov
   expect(screen.getByText(/Lv6 起，生日当天送 ¥10 立减券/)).toBeTruthy()
   const link = await screen.findByRole('link', { name: /购物完成/ })
   expect(link.getAttribute('href')).toBe('/order/detail?id=31')
+})
+
+test('says what brings back a level that a review took', async () => {
+  const mine = { Level: 3, GrowthNum: 8000, ReviewDate: '2027-09-01T00:00:00+08:00', YearGrowth: 40 }
+  const server = createFakeServer()
+    .answer(api.level.GetMyLevel, { ...mine, KeepGrowth: 1000, BackGrowth: 3000, Levels: [] })
+    .answer(api.level.GetGrowthList, aPage([]))
+  renderScreen(<LevelScreen />, server, '/me/level')
+  expect(await screen.findByText('近一年得满 3,000 成长值，恢复 Lv4（已得 40）。')).toBeTruthy()
 })

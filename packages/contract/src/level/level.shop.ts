@@ -16,6 +16,8 @@ export const levelShop = {
       /** Growth of the last year, and the growth that keeps the level. */
       YearGrowth: Int,
       KeepGrowth: Int,
+      /** Growth of a year that brings back the next level, if a review took it; otherwise null. */
+      BackGrowth: Int.nullable(),
       Levels: z.array(
         z.object({
           Level: Int,

@@ -4,14 +4,20 @@ import { DateText } from '../../ui/DateText'
 import { grouped } from '../../ui/money'
 import styles from './Level.module.css'
 
-/** Date until which the level is kept, and the growth needed to extend it; not for the first level. */
+/** Until when the level is kept and the growth that extends it; the growth that brings back a lost level. */
 export function Protection({
-  mine: { Level, ReviewDate, YearGrowth, KeepGrowth },
+  mine: { Level, ReviewDate, YearGrowth, KeepGrowth, BackGrowth },
 }: {
   mine: DataFor<typeof api.level.GetMyLevel>
 }) {
-  if (!ReviewDate) return null
   const missing = Math.max(0, KeepGrowth - YearGrowth)
+  if (BackGrowth !== null)
+    return (
+      <p className={styles.note}>
+        近一年得满 {grouped(BackGrowth)} 成长值，恢复 Lv{Level + 1}（已得 {grouped(YearGrowth)}）。
+      </p>
+    )
+  if (!ReviewDate) return null
   return (
     <p className={styles.note}>
       Lv{Level} 保留至 <DateText value={ReviewDate} format="day" />，

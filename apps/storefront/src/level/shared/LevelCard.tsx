@@ -28,7 +28,9 @@ export function LevelCard({ user, linked = false }: { user: UserInfo; linked?: b
       </p>
       <Bar percent={percent} label={next ? `升到 Lv${next.level} 的进度` : '已到最高等级'} />
       <p className={styles.note}>
-        {next ? (
+        {next?.missing === 0 ? (
+          `近一年的成长值够了，就恢复 Lv${next.level}`
+        ) : next ? (
           <>
             再得 <b className="num">{grouped(next.missing)}</b> 成长值升 Lv{next.level}
           </>
