@@ -1,6 +1,8 @@
+import { IdentityStatus } from '@greenstar/rules/identity/identity.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { anIdNumber, makeIdentity } from '../identity/identity.factory'
 import { makeMember } from '../member/member.factory'
 import { members } from '../member/member.tables'
 import { ensureClean } from '../platform/audit/checks'
@@ -63,4 +65,20 @@ test('CheckNewGift makes the kinds of coupons once for everybody', async () => {
     sql`select count(*)::int as many from coupon_templates where created_by = '新人礼'`,
   )
   expect(rows[0]?.many).toBe(3)
+})
+
+// Red without the comparison of real names: a new phone and device bring the gift again.
+test('CheckNewGift: a person whose real name got the gift with an account that is gone is known again', async () => {
+  const same = anIdNumber()
+  const verify = (memberId: number, status: number, number = same) =>
+    makeIdentity(shop.app, shop.app.database.db, memberId, { number, row: { status, decidedBy: '小绿' } })
+  const first = await makeMember(shop.app)
+  await verify(first.id, IdentityStatus.withdrawn)
+  expect((await check(first.token, 'old-device')).Data?.State).toBe('given')
+  const again = await makeMember(shop.app)
+  await verify(again.id, IdentityStatus.passed)
+  expect((await check(again.token, 'new-device')).Code).toBe('coupon/newcomer-known')
+  const other = await makeMember(shop.app)
+  await verify(other.id, IdentityStatus.passed, anIdNumber())
+  expect((await check(other.token, 'third-device')).Data?.State).toBe('given')
 })

@@ -1,6 +1,7 @@
 import type { DataOf, Shop } from '@greenstar/contract'
 import { CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { DAY } from '@greenstar/rules/platform/time'
+import { otherAccountsOf } from '../identity/identity.service'
 import { holdMember } from '../member/member.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
@@ -11,7 +12,14 @@ import type { TemplateRow } from './coupon.facts'
 import { recordWire } from './coupon.wire'
 import { grantCoupons } from './grant-coupons'
 import { type HouseTerms, houseTemplates } from './house-templates'
-import { findNewcomer, giftMaker, type Identity, listGift, rememberNewcomer } from './newcomer.store'
+import {
+  findNewcomer,
+  giftMaker,
+  type Identity,
+  listGift,
+  rememberNewcomer,
+  wasRewarded,
+} from './newcomer.store'
 
 type Gift = DataOf<Shop['coupon']['CheckNewGift']>
 /** Coupons of the newcomer gift by the current settings; an amount of 0 omits its coupon (domain 12). */
@@ -54,7 +62,7 @@ const identitiesOf = (app: App, { phone, unionId, deviceId }: Person): Identity[
 
 /**
  * Gives the newcomer gift once to a member who registered recently, never paid, and whose phone, messenger
- * account and device never got it (domain 12), in the caller's transaction. Refuses with
+ * account, device and real name never got it (domain 12), in the caller's transaction. Refuses with
  * coupon/newcomer-known if the person got it with another account. `now` in ms.
  */
 export const newcomerGift = async (
@@ -72,6 +80,7 @@ export const newcomerGift = async (
   const none = (Prompt: string): Gift => ({ State: 'none', Prompt, CouponList: [] })
   if (newcomer.createdAt.getTime() + days * DAY <= now) return none(`新人礼仅限注册 ${days} 天内的新会员`)
   if (newcomer.hasPaid) return none('新人礼仅限没有下过单的新会员')
+  if (await wasRewarded(db, await otherAccountsOf(db, memberId))) throw refuse('coupon/newcomer-known')
   const identities = identitiesOf(app, { ...newcomer, deviceId })
   if (!(await rememberNewcomer(db, memberId, identities, new Date(now))))
     throw refuse('coupon/newcomer-known')

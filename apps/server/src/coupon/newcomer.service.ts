@@ -1,9 +1,16 @@
 import { couponSummary } from '@greenstar/rules/coupon/coupon.text'
+import { otherAccountsOf } from '../identity/identity.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { fingerprint } from '../platform/session/keyed-hash'
 import { termsOf } from './coupon.facts'
-import { findNewcomer, type Identity, isRememberedElsewhere, rememberBuyer } from './newcomer.store'
+import {
+  findNewcomer,
+  type Identity,
+  isRememberedElsewhere,
+  rememberBuyer,
+  wasRewarded,
+} from './newcomer.store'
 import { giftTerms } from './newcomer-gift'
 
 /** Data that recognises a person under another account. */
@@ -20,13 +27,16 @@ const buying = (app: App, person: Person): Identity[] => {
 }
 
 /** Whether the person got the newcomer gift or price with another account (domain 12). Read-only. */
-export const wasNewcomerBefore = (app: App, db: Db, person: Person): Promise<boolean> => {
+export const wasNewcomerBefore = async (app: App, db: Db, person: Person): Promise<boolean> => {
   const { phone, union } = hashesOf(app, person)
   const gifts: Identity[] = [
     { kind: 'phone', hash: phone },
     ...(union ? [{ kind: 'union' as const, hash: union }] : []),
   ]
-  return isRememberedElsewhere(db, person.id, [...gifts, ...buying(app, person)])
+  return (
+    (await isRememberedElsewhere(db, person.id, [...gifts, ...buying(app, person)])) ||
+    wasRewarded(db, await otherAccountsOf(db, person.id))
+  )
 }
 
 /** Records that the person buys as a newcomer; false if another account did, then the caller must refuse. */

@@ -1,5 +1,5 @@
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { couponRecords, couponTemplates, newcomerRewards } from './coupon.tables'
@@ -43,6 +43,11 @@ export const rememberNewcomer = async (
     .returning({ kind: newcomerRewards.kind })
   return made.length === identities.length
 }
+
+/** Whether one of these accounts got a newcomer gift or price. */
+export const wasRewarded = async (db: Db, memberIds: readonly number[]): Promise<boolean> =>
+  memberIds.length > 0 &&
+  (await db.$count(newcomerRewards, inArray(newcomerRewards.memberId, [...memberIds]))) > 0
 
 /** Whether one of these identities is recorded for another member. */
 export const isRememberedElsewhere = async (db: Db, memberId: number, identities: readonly Identity[]) => {

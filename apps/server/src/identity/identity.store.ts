@@ -1,5 +1,5 @@
 import { IdentityStatus } from '@greenstar/rules/identity/identity.status'
-import { and, desc, eq, getTableColumns, gte, inArray, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { dayStart } from '../platform/database/filter'
@@ -64,6 +64,17 @@ export const wasRewarded = async (db: Db, numberHash: string): Promise<boolean> 
     memberIdentities,
     and(eq(memberIdentities.numberHash, numberHash), eq(memberIdentities.isRewarded, true)),
   )) > 0
+
+/** Members other than this one who were approved with its number. An erased account keeps who had approved it. */
+export const listOtherAccounts = async (db: Db, memberId: number): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct other.member_id as id from ${memberIdentities} own
+    join ${memberIdentities} other on other.number_hash = own.number_hash and other.member_id <> own.member_id
+    where own.member_id = ${memberId} and own.status = ${IdentityStatus.passed}
+      and (other.status = ${IdentityStatus.passed}
+        or other.status = ${IdentityStatus.withdrawn} and other.decided_by <> '')`)
+  return rows.map(({ id }) => Number(id))
+}
 
 export const setRewarded = (db: Db, id: number) =>
   db.update(memberIdentities).set({ isRewarded: true }).where(eq(memberIdentities.id, id))
