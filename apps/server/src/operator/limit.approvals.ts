@@ -1,19 +1,34 @@
-import { changeSetting, getSetting, guardSettings, settingLabel } from '../setting/setting.service'
+import type { SettingKey } from '@greenstar/rules/setting/business-settings'
+import {
+  changeSetting,
+  getSetting,
+  guardSettings,
+  type SettingChange,
+  settingLabel,
+} from '../setting/setting.service'
 import { askApproval, defineApproval } from './approval.service'
 
 const said = (amount: number) => `¥${(amount / 100).toFixed(2)}`
 
-/** Limits of what one operator may do alone, with their format; raising one needs a second operator. */
-const limits: Readonly<Record<string, (value: number) => string>> = {
+/** Limits of what one operator may do alone, with their format; loosening one needs a second operator. */
+const limits: Readonly<Partial<Record<SettingKey, (value: number) => string>>> = {
   'approval.orderFen': said,
   'pollen.adjustAlone': (num) => `${num} 个`,
   'approval.giftFen': said,
+  'bonus.alone': said,
+  'aftersale.autoFen': said,
+  'aftersale.secondFen': said,
+  'aftersale.manyCases': (num) => `${num} 次`,
+  'aftersale.casesDays': (num) => `${num} 天`,
+  'aftersale.qualitySecond': (isOn) => (isOn ? '开' : '关'),
 }
+/** Limits that are loosened by a lower value. */
+const loosenedDown: ReadonlySet<SettingKey> = new Set(['aftersale.casesDays', 'aftersale.qualitySecond'])
 
-/** Raises such a limit once a second operator approves. */
-export const raiseLimit = defineApproval<{ key: string; from: number; to: number }>({
+/** Loosens such a limit once a second operator approves. */
+export const raiseLimit = defineApproval<SettingChange>({
   kind: 'setting.limit',
-  title: '提高免复核的限额',
+  title: '放宽复核限额',
   permission: 'setting.write',
   async run(db, change, { app, asker, operator, now, request }) {
     await changeSetting(db, change, { app, operator, now, request }, asker.displayName)
@@ -21,13 +36,14 @@ export const raiseLimit = defineApproval<{ key: string; from: number; to: number
 })
 
 guardSettings(async (db, change, { app, operator, now, request }) => {
-  const words = Object.hasOwn(limits, change.key) ? limits[change.key] : undefined
-  if (!words || change.to <= change.from) return false
+  const words = limits[change.key]
+  const looser = loosenedDown.has(change.key) ? change.from - change.to : change.to - change.from
+  if (!words || looser <= 0) return false
   const asked = {
     payload: change,
     subject: `setting:${change.key}`,
     summary: `${settingLabel(change.key)}：${words(change.from)} → ${words(change.to)}`,
-    reason: '提高免复核的限额',
+    reason: '放宽复核限额',
   }
   await askApproval(app, db, raiseLimit, asked, operator, now, request)
   return true
@@ -37,7 +53,7 @@ guardSettings(async (db, change, { app, operator, now, request }) => {
 const gifts = /^(level\.couponLv\dFen|level\.birthdayFen|newcomer\.(cash|full)Fen)$/
 
 /** Raises a gift above the limit once a second operator approves; it costs money for every member. */
-export const raiseGift = defineApproval<{ key: string; from: number; to: number }>({
+export const raiseGift = defineApproval<SettingChange>({
   kind: 'setting.gift',
   title: '提高等级礼、新人礼的金额',
   permission: 'setting.write',

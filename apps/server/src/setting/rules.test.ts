@@ -74,3 +74,16 @@ test('what one person may adjust alone is raised by two, and holds for entries',
   expect(await adjust(100, '补发')).toMatchObject({ Data: { ApprovalID: 0 } })
   expect((await adjust(101, '再补发')).Data?.ApprovalID).toBeGreaterThan(0)
 })
+
+test.each([
+  ['bonus.alone', 400_000, 500_000],
+  ['aftersale.autoFen', 10_000, 20_000],
+  ['aftersale.secondFen', 40_000, 50_000],
+  ['aftersale.manyCases', 2, 3],
+  ['aftersale.casesDays', 100, 90],
+  ['aftersale.qualitySecond', 1, 0],
+])('%s: two people let one person do more alone, one person lets one do less', async (key, less, more) => {
+  expect(await save({ [key]: less })).toMatchObject({ Data: { Waiting: 0 } })
+  expect(await save({ [key]: more })).toMatchObject({ Data: { Waiting: 1 } })
+  expect(await valueOf(key)).toMatchObject({ Value: less })
+})

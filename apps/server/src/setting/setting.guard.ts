@@ -1,8 +1,9 @@
+import type { SettingKey } from '@greenstar/rules/setting/business-settings'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 
-export type SettingChange = { key: string; from: number; to: number }
+export type SettingChange = { key: SettingKey; from: number; to: number }
 export type ChangedBy = { app: App; operator: SignedInOperator; now: number; request: RequestFacts }
 
 /** Returns whether a change needs a second operator; if so, it has stored the request in the transaction. */

@@ -1,5 +1,5 @@
 export { changeSetting, settingLabel } from './change-setting'
-export { guardSettings } from './setting.guard'
+export { guardSettings, type SettingChange } from './setting.guard'
 
 import { HOUR, SECOND } from '@greenstar/rules/platform/time'
 import {
