@@ -85,6 +85,7 @@ const whoseOf = async (
   now: number,
 ): Promise<Whose> => {
   if (memberID !== undefined) {
+    await seller(db, memberId)
     const own = await findOwn(db, memberId, memberID, monthOf(now), new Date(now))
     if (!own) throw refuse('staff/not-yours')
     return own.isTeam ? { leader: memberId, seller: memberID } : { seller: memberId, buyer: memberID }
@@ -120,7 +121,7 @@ export const staffShop: Handlers<Shop['staff']> = {
 
   async CancelMemberIdentityAudit({ memberID }, { db, member, now }) {
     if (memberID === undefined || memberID === member.id) await declineInvitation(db, member.id, now)
-    else await takeBackInvitation(db, member.id, memberID, now)
+    else await takeBackInvitation(db, (await partner(db, member.id)).id, memberID, now)
     return null
   },
 
@@ -144,9 +145,9 @@ export const staffShop: Handlers<Shop['staff']> = {
   },
 
   async MarkMemberName({ memberID, remarkName }, { db, member, now }) {
-    if (!(await findOwn(db, member.id, memberID, monthOf(now), new Date(now))))
-      throw refuse('staff/not-yours')
-    await putRemark(db, member.id, memberID, remarkName ?? '')
+    const { id } = await seller(db, member.id)
+    if (!(await findOwn(db, id, memberID, monthOf(now), new Date(now)))) throw refuse('staff/not-yours')
+    await putRemark(db, id, memberID, remarkName ?? '')
     return null
   },
 
@@ -195,7 +196,8 @@ export const staffShop: Handlers<Shop['staff']> = {
   },
 
   async GetTeamMember({ memberID }, { db, member, now }) {
-    const own = await findOwn(db, member.id, memberID, monthOf(now), new Date(now))
+    const { id } = await seller(db, member.id)
+    const own = await findOwn(db, id, memberID, monthOf(now), new Date(now))
     if (!own) throw refuse('staff/not-yours')
     return {
       ...personWire(own),

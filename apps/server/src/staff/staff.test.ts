@@ -286,6 +286,25 @@ test('accept and cancel at once: one of them happens', async () => {
   }
 })
 
+test('a dismissed Partner reads and names nobody, and takes nothing back any more', async () => {
+  const desk = (await makeOperator(shop.app)).token
+  const leader = await partner()
+  const customer = await makeMember(shop.app)
+  await putBinding(shop.app, customer.id, leader.id)
+  const invited = await makeMember(shop.app)
+  await invite(leader, invited.code)
+  const dismissal = { memberID: leader.id, reason: '合作结束' }
+  expect(await shop.operate('staff', 'DismissSalesStaff', dismissal, desk)).toMatchObject({ Status: 100 })
+  const ask = { memberID: customer.id }
+  const { token } = leader
+  expect([
+    (await shop.call('staff', 'GetTeamMember', ask, token)).Code,
+    (await shop.call('staff', 'GetAchieveDetailList', ask, token)).Code,
+    (await shop.call('staff', 'MarkMemberName', { ...ask, remarkName: '老客户' }, token)).Code,
+    (await cancel(leader, invited.id)).Code,
+  ]).toEqual(['staff/not-staff', 'staff/not-staff', 'staff/not-staff', 'staff/not-partner'])
+})
+
 test('a dismissed member may be invited again', async () => {
   const leader = await partner()
   const member = await verified()

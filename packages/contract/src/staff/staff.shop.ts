@@ -53,7 +53,7 @@ export const staffShop = {
     once: true,
     payload: z.object({ memberID: Maybe(Id), ...onceKey }),
     data: Nothing,
-    refusals: ['staff/no-invitation'],
+    refusals: ['staff/not-partner', 'staff/no-invitation'],
   }),
   InviteStaff: call('Member', 'POST', {
     zh: '合伙人邀请会员成为推广员：按会员号，或自己客户中的一位',
@@ -81,7 +81,7 @@ export const staffShop = {
     once: true,
     payload: z.object({ memberID: Id, remarkName: Maybe(Text(20, '备注名最多20个字')), ...onceKey }),
     data: Nothing,
-    refusals: ['staff/not-yours'],
+    refusals: ['staff/not-staff', 'staff/not-yours'],
   }),
   GetReferrerMemberList: call('Member', 'POST', {
     zh: '绑定在我名下的客户，最近绑定的在前',
@@ -135,7 +135,7 @@ export const staffShop = {
       IsTeam: z.boolean(),
       CustomerNum: Int,
     }),
-    refusals: ['staff/not-yours'],
+    refusals: ['staff/not-staff', 'staff/not-yours'],
   }),
   GetMyAchievement: call('Member', 'POST', {
     zh: '我的业绩：一个月',
