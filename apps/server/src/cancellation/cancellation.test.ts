@@ -1,5 +1,6 @@
 import { cancellationPause } from '@greenstar/rules/member/cancellation'
 import { ProofPurpose } from '@greenstar/rules/member/proof'
+import { BindingEnd } from '@greenstar/rules/staff/staff.binding'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeArticle, makeArticleComment } from '../article/article.factory'
@@ -16,6 +17,7 @@ import { ensureClean, runChecks } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeShowActivity, makeShowComment, makeShowRecord } from '../show/show.factory'
+import { makeStaff, putBinding } from '../staff/staff.factory'
 import { follow, likeWork, makeWork, makeWorkComment } from '../talent/talent.factory'
 import { giveAllowance, putOfficer } from '../welfare/welfare.factory'
 import { eraseDue } from './cancellation.due'
@@ -238,6 +240,20 @@ test('works, comments, likes and follows of who is gone go, with what others kee
     sql`select 1 from article_comment_likes l left join article_comments c on c.id = l.comment_id where c.id is null`,
   )
   expect(rows).toEqual([])
+})
+
+test('the binding to a seller ends with the account, and the audit finds nothing', async () => {
+  const { db } = shop.app.database
+  const seller = await makeStaff(shop.app)
+  const member = await makeMember(shop.app)
+  await putBinding(shop.app, member.id, seller.id)
+  await leave(member)
+  shop.app.clock.move(cancellationPause + 1)
+  await runDue(shop.app, eraseDue)
+  await ensureClean(db)
+  const { token } = await makeOperator(shop.app)
+  const { Data } = await shop.operate('staff', 'ListBindings', { memberID: member.id }, token)
+  expect(Data?.DataList).toMatchObject([{ SellerID: seller.id, EndCause: BindingEnd.gone }])
 })
 
 test('what came up within the days puts it off', async () => {

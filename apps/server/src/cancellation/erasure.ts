@@ -1,6 +1,7 @@
 import { IdentityStatus } from '@greenstar/rules/identity/identity.status'
 import { goneMemberName } from '@greenstar/rules/member/cancellation'
 import { MemberStatus } from '@greenstar/rules/member/member.status'
+import { BindingEnd } from '@greenstar/rules/staff/staff.binding'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 
@@ -37,6 +38,12 @@ const leaveTeam = (memberId: number, now: Date) => sql`
   ), alone as (
     update staff_members set leader_id = null where leader_id = ${memberId}
   ) update members set leader_id = null where leader_id = ${memberId}`
+
+/** Ends the member's binding to a seller; the bindings stay for the seller's figures. */
+const endBinding = (memberId: number, now: Date) => sql`
+  update staff_bindings set reason = '', ended_at = coalesce(ended_at, ${now}),
+    end_cause = coalesce(end_cause, ${BindingEnd.gone})
+  where member_id = ${memberId}`
 
 /** Ends the office of a welfare officer; coupons not given away expire by their deadline. */
 const leaveWelfare = (memberId: number, now: Date) => sql`
@@ -246,7 +253,7 @@ export const erasure: Readonly<Record<string, Fate>> = {
   show_partakers: takePart,
   show_records: 'delete',
   sign_days: 'keep',
-  staff_bindings: (id) => sql`update staff_bindings set reason = '' where member_id = ${id}`,
+  staff_bindings: endBinding,
   staff_logs: (id) => sql`
     update staff_logs set reason = '' where staff_id in (select id from staff_members where member_id = ${id})`,
   staff_members: leaveTeam,

@@ -12,7 +12,7 @@ export const bindingSourceText: Record<BindingSource, string> = {
   [BindingSource.operator]: '后台',
 }
 
-export const BindingEnd = { lapsed: 10, changed: 20, joined: 30, dismissed: 40 } as const
+export const BindingEnd = { lapsed: 10, changed: 20, joined: 30, dismissed: 40, gone: 50 } as const
 export type BindingEnd = (typeof BindingEnd)[keyof typeof BindingEnd]
 
 export const bindingEndText: Record<BindingEnd, string> = {
@@ -20,6 +20,7 @@ export const bindingEndText: Record<BindingEnd, string> = {
   [BindingEnd.changed]: '后台变更',
   [BindingEnd.joined]: '成为推广员',
   [BindingEnd.dismissed]: '推广员已解除',
+  [BindingEnd.gone]: '会员已注销',
 }
 
 export type Seller = {
