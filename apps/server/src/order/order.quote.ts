@@ -23,7 +23,7 @@ import {
   latestShipBy,
 } from '../freight/freight.service'
 import { type GroupTerms, groupTerms } from '../group/group.service'
-import { getBuyer, type MemberAddress, type MemberSummary } from '../member/member.service'
+import { getBuyer, type MemberAddress } from '../member/member.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { Refusal } from '../platform/refuse'
@@ -66,7 +66,6 @@ export type Quoted = {
   pollenBalance: number
   coupons: CouponAnswer['list']
   address: MemberAddress | undefined
-  member: MemberSummary
   /** The seller of the order. */
   sale: OrderSeller
   settings: Settings
@@ -278,5 +277,5 @@ export const quoteFor = async (
   const shipBy = latestShipBy(lines.flatMap(({ sku }) => sku ?? []))
   const deliveryText = problem ? '' : promiseText({ cutoffHour, shipBy }, road, now)
   const { settings } = freight
-  return { lines, price, ...rest, deliveryText, address, member, sale, settings, flash, problem }
+  return { lines, price, ...rest, deliveryText, address, sale, settings, flash, problem }
 }

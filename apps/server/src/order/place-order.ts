@@ -148,7 +148,7 @@ export const placeOrder = async (
 ) => {
   const quoted = await quoteFor(app, db, memberId, form, now)
   checkForm(form, quoted)
-  const { price, address, member, sale, settings, flash } = quoted
+  const { price, address, sale, settings, flash } = quoted
   if (!address) throw new Refusal('order/address-needed', undefined)
   const createdAt = new Date(now)
   const group = flash && 'group' in flash ? flash.group : undefined
@@ -170,7 +170,7 @@ export const placeOrder = async (
     receiverName: address.receiverName,
     receiverPhone: address.receiverPhone,
     remark: form.remark ?? '',
-    referrerCode: form.userCode || member.referrerCode,
+    referrerCode: form.userCode ?? '',
     ...sale,
     flashSessionId: flash?.sessionId ?? null,
     createdAt,

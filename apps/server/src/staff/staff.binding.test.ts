@@ -109,6 +109,15 @@ test('the first paid order with a code binds its buyer and is that seller’s sa
   expect((await sellingOf(shop.app, buyer.id)).sellerId).toBe(seller.id)
 })
 
+test('an order without a code binds nobody, also if its buyer registered with one', async () => {
+  const { seller } = await team()
+  const buyer = await makeBuyer(shop, { referrerCode: seller.code })
+  const id = await place(buyer)
+  await pay(id)
+  expect((await sellingOf(shop.app, buyer.id)).sellerId).toBeNull()
+  expect(await saleOf(id)).toEqual({ sellerId: null, leaderId: null })
+})
+
 test('each paid order keeps the binding for another year; then he is free, and may be bound anew', async () => {
   const { seller } = await team()
   const other = await team()
