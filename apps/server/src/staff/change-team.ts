@@ -20,6 +20,7 @@ import {
   listIntroduced,
   listTeamIds,
   moveStaff,
+  passTeam,
   type StaffCause,
   type StaffRow,
   setLeader,
@@ -50,9 +51,16 @@ const heldStaff = async (db: Db, memberId: number): Promise<StaffRow> => {
 
 /** Sets the leader, who is locked by the caller, in the rows and accounts of sales staff. */
 const giveTeam = async (db: Db, memberIds: readonly number[], leaderId: number | null) => {
-  if (memberIds.length === 0) return
-  const joined = await setLeader(db, memberIds, leaderId)
-  const ids = joined.filter(({ status }) => status === StaffState.staff).map(({ memberId }) => memberId)
+  if (memberIds.length > 0) await copyLeader(db, await setLeader(db, memberIds, leaderId), leaderId)
+}
+
+/** Copies the leader to the accounts of those who accepted. */
+const copyLeader = async (
+  db: Db,
+  rows: readonly Pick<StaffRow, 'memberId' | 'status'>[],
+  leaderId: number | null,
+) => {
+  const ids = rows.filter(({ status }) => status === StaffState.staff).map(({ memberId }) => memberId)
   if (ids.length > 0) await setSellingColumns(db, ids, { leaderId })
 }
 
@@ -94,7 +102,8 @@ export const dismiss = async (
   const change = { dismissedAt: new Date(cause.now), leaderId: null }
   if (!(await moveStaff(db, known.id, 'dismiss', change, cause))) throw refuse('staff/state-changed')
   await setSellingColumns(db, [memberId], { identity: MemberIdentity.Average, leaderId: null })
-  await giveTeam(db, team, heir?.id ?? null)
+  // Not the members of `team`: some may have joined or left while this call waited for its locks.
+  await copyLeader(db, await passTeam(db, memberId, heir?.id ?? null), heir?.id ?? null)
   await notify(db, memberId, 'staff.dismissed', { reason: cause.reason ?? '' }, cause.now)
   if (known.leaderId) await notify(db, known.leaderId, 'staff.left', { name: member.name }, cause.now)
   return known

@@ -66,6 +66,14 @@ export const setLeader = (db: Db, memberIds: readonly number[], leaderId: number
     )
     .returning({ memberId: staffMembers.memberId, status: staffMembers.status })
 
+/** Gives a Partner's team, with those invited to it, to another Partner or to none. */
+export const passTeam = (db: Db, from: number, to: number | null) =>
+  db
+    .update(staffMembers)
+    .set({ leaderId: to })
+    .where(eq(staffMembers.leaderId, from))
+    .returning({ memberId: staffMembers.memberId, status: staffMembers.status })
+
 /** Returns ids of members who are in a Partner's team or invited to it. */
 export const listTeamIds = async (db: Db, leaderId: number): Promise<number[]> => {
   const rows = await db
