@@ -71,7 +71,7 @@ const copyLeader = async (
 export const promote = async (db: Db, memberId: number, cause: StaffCause): Promise<StaffRow> => {
   const known = await findStaff(db, memberId)
   if (!known) throw refuse('staff/gone')
-  const followers = await listIntroduced(db, memberId, known.leaderId)
+  const followers = await listIntroduced(db, memberId)
   await holdMembers(db, [memberId, ...followers])
   const change = { promotedAt: new Date(cause.now), leaderId: null }
   const staff = await moveStaff(db, known.id, 'promote', change, cause)

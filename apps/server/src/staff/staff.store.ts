@@ -83,22 +83,12 @@ export const listTeamIds = async (db: Db, leaderId: number): Promise<number[]> =
   return rows.map(({ id }) => id)
 }
 
-/** Returns ids of sales staff whom a member introduced and who have the same leader as that member. */
-export const listIntroduced = async (
-  db: Db,
-  introducerId: number,
-  leaderId: number | null,
-): Promise<number[]> => {
+/** Returns ids of sales staff whom a member introduced. */
+export const listIntroduced = async (db: Db, introducerId: number): Promise<number[]> => {
   const rows = await db
     .select({ id: staffMembers.memberId })
     .from(staffMembers)
-    .where(
-      and(
-        eq(staffMembers.introducerId, introducerId),
-        eq(staffMembers.status, StaffState.staff),
-        sql`${staffMembers.leaderId} is not distinct from ${leaderId}::bigint`,
-      ),
-    )
+    .where(and(eq(staffMembers.introducerId, introducerId), eq(staffMembers.status, StaffState.staff)))
   return rows.map(({ id }) => id)
 }
 

@@ -227,6 +227,20 @@ test('the task promotes sales staff with enough active staff and sales; those he
   for (const { id } of brought) expect((await sellingOf(shop.app, id)).leaderId).toBe(hero.id)
 })
 
+test('who is promoted after the one who introduced him gets those he introduced too', async () => {
+  const desk = (await makeOperator(shop.app)).token
+  const leader = await partner()
+  const first = await makeStaff(shop.app, { leaderId: leader.id })
+  const second = await makeStaff(shop.app, { leaderId: leader.id, introducerId: first.id })
+  const third = await makeStaff(shop.app, { leaderId: leader.id, introducerId: second.id })
+  const reason = '业绩突出'
+  const leaderOf = async ({ id }: MadeMember) => (await sellingOf(shop.app, id)).leaderId
+  await shop.operate('staff', 'PromoteSalesStaff', { memberID: first.id, reason }, desk)
+  expect([await leaderOf(second), await leaderOf(third)]).toEqual([first.id, leader.id])
+  await shop.operate('staff', 'PromoteSalesStaff', { memberID: second.id, reason }, desk)
+  expect([await leaderOf(second), await leaderOf(third)]).toEqual([null, second.id])
+})
+
 test('operators invite, promote, move and dismiss with a reason; the team of a dismissed Partner goes to his heir', async () => {
   const desk = (await makeOperator(shop.app)).token
   const [leader, heir] = [await partner(), await partner()]
