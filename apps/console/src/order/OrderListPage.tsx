@@ -115,7 +115,10 @@ export default function OrderListPage() {
       list={list}
       columns={orderColumns(actions)}
       fields={[...memberField(list), ...fieldsWith(couriers.data ?? [])]}
-      selection={{ unit: '单', actions: (rows, clear) => <OrderSelection rows={rows} clear={clear} /> }}
+      selection={{
+        unit: '单',
+        actions: (rows, clear, drop) => <OrderSelection rows={rows} clear={clear} drop={drop} />,
+      }}
       tabs={{
         key: 'tab',
         items: (figures.data?.Tabs ?? []).map(({ Key, Name, Count }) => ({

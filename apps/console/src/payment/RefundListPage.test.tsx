@@ -75,6 +75,9 @@ test('of the refunds chosen only those that failed are tried again', async () =>
   await waitFor(() => expect(server.sent(api.payment.RetryRefunds)).toHaveLength(1))
   const [sent] = server.sent(api.payment.RetryRefunds)
   expect(Object.entries(sent ?? {}).filter(([key]) => key.startsWith('ids'))).toEqual([['ids[0]', '3']])
+  // Red when the response is taken for the ids to deselect: the list crashes.
+  await waitFor(() => expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull())
+  expect(screen.getByText('余额不足')).toBeTruthy()
 })
 
 test('who may not refund sees no button', async () => {

@@ -27,7 +27,8 @@ export type DataListProps<Row extends { ID: number }, K extends string> = {
   /** Makes rows selectable: their counting word, and the actions for them. */
   selection?: {
     unit: string
-    actions: (rows: readonly Row[], clear: (ids?: readonly number[]) => void) => ReactNode
+    /** `clear` deselects all, `drop` only some of the rows. */
+    actions: (rows: readonly Row[], clear: () => void, drop: (ids: readonly number[]) => void) => ReactNode
   }
   /** Beside the column choice, such as an export when the page head belongs to more than the list. */
   tools?: ReactNode
@@ -145,8 +146,8 @@ const Rows = <Row extends { ID: number }, K extends string>({
       />
       <Foot list={list} />
       {selection && chosen.rows.length > 0 ? (
-        <SelectionBar count={chosen.rows.length} unit={selection.unit} onClear={() => chosen.clear()}>
-          {selection.actions(chosen.rows, chosen.clear)}
+        <SelectionBar count={chosen.rows.length} unit={selection.unit} onClear={chosen.clear}>
+          {selection.actions(chosen.rows, chosen.clear, chosen.drop)}
         </SelectionBar>
       ) : null}
     </>

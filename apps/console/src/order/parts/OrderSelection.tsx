@@ -12,10 +12,10 @@ import { orderPaths } from '../order.paths'
 import { consoleActions } from '../order.words'
 import { ShipManyDialog } from './ShipManyDialog'
 
-type Props = { rows: readonly OrderRow[]; clear: (ids?: readonly number[]) => void }
+type Props = { rows: readonly OrderRow[]; clear: () => void; drop: (ids: readonly number[]) => void }
 
 /** Actions on the selected orders: pick list, export, remark, ship. */
-export const OrderSelection = ({ rows, clear }: Props) => {
+export const OrderSelection = ({ rows, clear, drop }: Props) => {
   const { message } = App.useApp()
   const go = useNavigate()
   const [asking, setAsking] = useState<'remark' | 'ship'>()
@@ -63,7 +63,7 @@ export const OrderSelection = ({ rows, clear }: Props) => {
         />
       ) : null}
       {asking === 'ship' ? (
-        <ShipManyDialog rows={toShip} others={rows.length - toShip.length} onClose={close} onSent={clear} />
+        <ShipManyDialog rows={toShip} others={rows.length - toShip.length} onClose={close} onSent={drop} />
       ) : null}
     </>
   )

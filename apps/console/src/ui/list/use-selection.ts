@@ -10,11 +10,12 @@ export const useSelection = <Row extends { ID: number }, K extends string>(list:
   const rows = kept.map((row) => list.rows.find(({ ID }) => ID === row.ID) ?? row)
   return {
     rows,
-    /** Deselects these, or all. */
-    clear: (ids?: readonly number[]) =>
+    /** Deselects all. */
+    clear: () => setChosen({ of: shownFor, rows: [] }),
+    drop: (ids: readonly number[]) =>
       setChosen(({ rows: before }) => ({
         of: shownFor,
-        rows: ids ? before.filter(({ ID }) => !ids.includes(ID)) : [],
+        rows: before.filter(({ ID }) => !ids.includes(ID)),
       })),
     table: {
       selectedRowKeys: rows.map(({ ID }) => ID),
