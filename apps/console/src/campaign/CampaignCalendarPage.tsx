@@ -45,7 +45,7 @@ export default function CampaignCalendarPage() {
     <>
       <PageHead
         title="活动日历"
-        facts="秒杀、拼团、限时活动和领券的时间；填写活动时会提醒撞期的商品"
+        facts="秒杀、拼团、限时活动和领券的时间；填写活动时会提醒撞期的活动价、新人价和可同用的券"
         actions={
           <Space>
             <Select

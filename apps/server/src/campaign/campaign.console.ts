@@ -1,7 +1,10 @@
 import type { Ops } from '@greenstar/contract'
 import { MOST_CALENDAR_DAYS } from '@greenstar/rules/campaign/campaign.kind'
+import { isInScope } from '@greenstar/rules/coupon/coupon.scope'
 import { DAY } from '@greenstar/rules/platform/time'
 import { FlashStatus, flashState } from '@greenstar/rules/promotion/flash'
+import { listStackableCampaigns, type StackableCampaign } from '../coupon/offer.service'
+import type { Db } from '../platform/database/connect'
 import { dayStart } from '../platform/database/filter'
 import type { Handlers } from '../platform/http/context'
 import { dateOrNull, moment, yuan } from '../platform/wire'
@@ -9,8 +12,10 @@ import {
   type CampaignRow,
   countNewcomerProducts,
   listCampaigns,
-  listConflicts,
+  listPriceConflicts,
+  listPricedProducts,
   MOST_CAMPAIGNS,
+  type PricedProduct,
 } from './campaign.store'
 import { type CampaignReport, hasCampaign, readReport } from './report.read'
 
@@ -32,6 +37,36 @@ const wire = (row: Window & Pick<CampaignRow, 'kind' | 'id' | 'name'>, now: numb
   EndDate: row.end_at ? moment(new Date(row.end_at)) : '',
   State: stateOf(row, now),
 })
+
+const isCouponFor = ({ scope }: StackableCampaign, { mainIds, isPollen, ...product }: PricedProduct) =>
+  !isPollen && [undefined, ...mainIds].some((mainId) => isInScope(scope, { ...product, mainId }))
+
+/** Newcomer prices of products, then coupons that are taken off a campaign price too, in two statements. */
+const discountsOf = async (
+  db: Db,
+  productIds: readonly number[],
+  window: { beginAt: Date; endAt: Date },
+  now: number,
+) => {
+  const products = await listPricedProducts(db, productIds)
+  const campaigns = await listStackableCampaigns(db, window)
+  const always = { Kind: 'newcomer', ID: 0, Name: '', BeginDate: '', EndDate: '', State: 'running' } as const
+  const withProduct = <T>(row: T, { productId, name }: PricedProduct) => ({
+    ...row,
+    ...{ ProductID: productId, ProductName: name },
+  })
+  const coupons = campaigns.flatMap((campaign) => {
+    const { id, name, beginAt, endAt, status } = campaign
+    const row = wire({ kind: 'coupon', id, name, begin_at: beginAt, end_at: endAt, status }, now)
+    return products
+      .filter((product) => isCouponFor(campaign, product))
+      .map((product) => withProduct(row, product))
+  })
+  return [
+    ...products.filter((product) => product.hasNewcomerPrice).map((product) => withProduct(always, product)),
+    ...coupons.slice(0, MOST_CAMPAIGNS),
+  ]
+}
 
 const gone = {
   flash: 'promotion/session-gone',
@@ -73,10 +108,13 @@ export const campaignConsole: Handlers<Ops['campaign']> = {
   async ListCampaignConflicts({ kind, id, productIDs, beginDate, endDate }, { db, now }) {
     const at = (text: string) => dateOrNull(text) ?? new Date(now)
     const window = { beginAt: at(beginDate), endAt: at(endDate) }
-    const rows = await listConflicts(db, { kind, id: id ?? 0, productIds: productIDs, ...window })
-    return rows.map((row) => ({
-      ...wire(row, now),
-      ...{ ProductID: Number(row.product_id), ProductName: row.product_name },
-    }))
+    const rows = await listPriceConflicts(db, { kind, id: id ?? 0, productIds: productIDs, ...window })
+    return [
+      ...rows.map((row) => ({
+        ...wire(row, now),
+        ...{ ProductID: Number(row.product_id), ProductName: row.product_name },
+      })),
+      ...(await discountsOf(db, productIDs, window, now)),
+    ]
   },
 }

@@ -1,5 +1,9 @@
 import type { CampaignKind, PricedKind } from '@greenstar/rules/campaign/campaign.kind'
-import { sql } from 'drizzle-orm'
+import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
+import type { ScopedProduct } from '@greenstar/rules/coupon/coupon.scope'
+import { and, inArray, ne, sql } from 'drizzle-orm'
+import { products } from '../catalog/catalog.tables'
+import { functionIdsOf } from '../catalog/place.service'
 import type { Db } from '../platform/database/connect'
 
 /** Maximum campaigns per response: enough for four sessions a day and as many others in a month. */
@@ -54,7 +58,7 @@ export const countNewcomerProducts = async (db: Db): Promise<number> => {
  * Other campaigns, including drafts, in which one of the products has a price within [beginAt, endAt). A
  * group keeps its price until its last team has ended.
  */
-export const listConflicts = async (
+export const listPriceConflicts = async (
   db: Db,
   {
     kind,
@@ -80,3 +84,32 @@ export const listConflicts = async (
     order by f.begin_at, f.kind, f.id, f.product_id limit ${MOST_CAMPAIGNS}`)
   return rows
 }
+
+export type PricedProduct = ScopedProduct & {
+  name: string
+  /** Pages it is also sold on. */
+  mainIds: number[]
+  isPollen: boolean
+  hasNewcomerPrice: boolean
+}
+
+/** Facts of products that decide which coupons apply to them; deleted products are absent. */
+export const listPricedProducts = async (db: Db, ids: readonly number[]): Promise<PricedProduct[]> =>
+  db
+    .select({
+      productId: products.id,
+      name: products.name,
+      classId: products.classId,
+      brandId: products.brandId,
+      seriesId: products.seriesId,
+      functionIds: functionIdsOf,
+      mainIds: sql<number[]>`array(
+        select j.main_id from product_joints j where j.joint_id = ${products.id})`.mapWith(
+        (mains: (number | string)[]) => mains.map(Number),
+      ),
+      isPollen: sql<boolean>`${products.productAttribute} = ${ProductAttribute.pollen}`,
+      hasNewcomerPrice: sql<boolean>`${products.newcomerFen} is not null`,
+    })
+    .from(products)
+    .where(and(inArray(products.id, [...ids]), ne(products.status, ProductStatus.delete)))
+    .orderBy(products.id)

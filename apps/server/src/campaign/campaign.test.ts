@@ -1,10 +1,11 @@
 import { DAY, HOUR, toWireDate } from '@greenstar/rules/platform/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeActivity } from '../activity/activity.factory'
-import { makeProduct } from '../catalog/catalog.factory'
+import { makeComposite, makeProduct } from '../catalog/catalog.factory'
 import { makeCampaign } from '../coupon/coupon.factory'
 import { makeGroup } from '../group/group.factory'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { statementsOf } from '../platform/testing/statements'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeFlash } from '../promotion/promotion.factory'
 
@@ -73,4 +74,43 @@ test('two prices for one product at one time are told, each campaign but the one
   ])
   expect(await conflicts({ kind: 'flash', id: flash, productIDs: [one] })).toMatchObject([{ Kind: 'group' }])
   expect(await conflicts({ kind: 'flash', productIDs: [two] })).toEqual([])
+})
+
+test('a newcomer price and a coupon on top of the price are told, for the products they apply to', async () => {
+  const { db } = shop.app.database
+  const { main, joints } = await makeComposite(db, {}, [{ newcomerFen: 400 }, {}])
+  const [one, two] = joints.map(({ id }) => id) as [number, number]
+  const [other, pollen] = [await goods(), (await makeProduct(db, { productAttribute: 20 })).id]
+  const window = { beginAt: new Date(begin), endAt: new Date(begin + DAY) }
+  const campaignOf = async (name: string, more: object, template: object = {}) =>
+    (
+      await makeCampaign(shop.app, {
+        ...{ name, ...window, ...more },
+        template: { productCanPlus: true, productIds: [main.id, pollen], ...template },
+      })
+    ).campaign.id
+  const onPage = await campaignOf('同享', {})
+  await campaignOf('不同享', {}, { productCanPlus: false })
+  await campaignOf(
+    '除外',
+    {},
+    { productIds: [], excludedIds: [main.id, ...joints.map(({ id }) => id), other] },
+  )
+  await campaignOf('停了', { status: 20 })
+  await campaignOf('领完了', { total: 1, taken: 1 })
+  await campaignOf('以后', { beginAt: new Date(begin + 2 * HOUR) })
+  await campaignOf(
+    '那时还不能用',
+    {},
+    { validDays: null, beginAt: window.endAt, endAt: new Date(begin + 9 * DAY) },
+  )
+  await campaignOf('那时不能用了', {}, { validDays: null, endAt: new Date(begin + HOUR) })
+  const ask = (...productIDs: number[]) => conflicts({ kind: 'flash', productIDs })
+  expect(await ask(one, two, other, pollen)).toMatchObject([
+    { Kind: 'newcomer', ID: 0, BeginDate: '', EndDate: '', ProductID: one },
+    { Kind: 'coupon', ID: onPage, Name: '同享', State: 'coming', ProductID: one },
+    { Kind: 'coupon', ID: onPage, ProductID: two },
+  ])
+  const statements = async (...productIDs: number[]) => (await statementsOf(() => ask(...productIDs))).length
+  expect(await statements(one, two, other, pollen)).toBe(await statements(one))
 })

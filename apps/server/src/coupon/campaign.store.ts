@@ -1,5 +1,5 @@
 import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
-import { and, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import type { CampaignRow, TemplateRow } from './coupon.facts'
 import { couponCampaigns, couponTakes, couponTemplates } from './coupon.tables'
@@ -26,6 +26,33 @@ export const listShown = (db: Db, now: Date): Promise<Offer[]> =>
     )
     .orderBy(desc(couponCampaigns.sort), desc(couponCampaigns.id))
     .limit(mostShown)
+
+/**
+ * Running campaigns whose coupons can be taken and used within [beginAt, endAt) beside an activity price; not
+ * those that have run out.
+ */
+export const listStackable = (
+  db: Db,
+  { beginAt, endAt }: { beginAt: Date; endAt: Date },
+): Promise<Offer[]> => {
+  const [c, t] = [couponCampaigns, couponTemplates]
+  return db
+    .select({ campaign: c, template: t })
+    .from(c)
+    .innerJoin(t, eq(t.id, c.templateId))
+    .where(
+      and(
+        ...[eq(c.status, CouponRun.running), eq(t.status, CouponRun.running), t.productCanPlus],
+        ...[lt(c.beginAt, endAt), or(isNull(c.endAt), gt(c.endAt, beginAt))],
+        or(isNull(t.beginAt), lt(t.beginAt, endAt)),
+        or(isNull(t.endAt), and(gt(t.endAt, beginAt), gt(t.endAt, c.beginAt))),
+        or(eq(c.total, 0), lt(c.taken, c.total)),
+        or(isNull(c.budgetFen), lt(c.spentFen, c.budgetFen)),
+      ),
+    )
+    .orderBy(c.beginAt, c.id)
+    .limit(mostShown)
+}
 
 export const findOffer = async (db: Db, campaignId: number): Promise<Offer | undefined> =>
   (

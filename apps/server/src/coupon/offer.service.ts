@@ -1,6 +1,8 @@
 import type { CouponOfferData } from '@greenstar/contract/coupon/coupon.shapes'
+import type { CouponScope } from '@greenstar/rules/coupon/coupon.scope'
 import type { Db } from '../platform/database/connect'
-import { listOffers, listTakes } from './campaign.store'
+import { listOffers, listStackable, listTakes } from './campaign.store'
+import { scopeOf } from './coupon.facts'
 import { offerWire } from './coupon.wire'
 
 /**
@@ -18,3 +20,25 @@ export const offersOf = async (
   const mine = memberId === undefined ? undefined : await listTakes(db, memberId, campaignIds)
   return offers.map((offer) => offerWire(offer, mine?.get(offer.campaign.id) ?? 0, now))
 }
+
+export type StackableCampaign = {
+  id: number
+  name: string
+  beginAt: Date
+  endAt: Date | null
+  status: number
+  scope: CouponScope
+}
+
+/**
+ * Returns campaigns whose coupons can be taken and used within [beginAt, endAt) and are taken off a campaign
+ * price too (ProductCanPlus, domain 6); at most 200, by begin.
+ */
+export const listStackableCampaigns = async (
+  db: Db,
+  window: { beginAt: Date; endAt: Date },
+): Promise<StackableCampaign[]> =>
+  (await listStackable(db, window)).map(({ campaign, template }) => ({
+    ...{ id: campaign.id, name: campaign.name, status: campaign.status },
+    ...{ beginAt: campaign.beginAt, endAt: campaign.endAt, scope: scopeOf(template) },
+  }))

@@ -1,4 +1,4 @@
-import { campaignKinds, pricedKinds } from '@greenstar/rules/campaign/campaign.kind'
+import { campaignKinds, conflictKinds, pricedKinds } from '@greenstar/rules/campaign/campaign.kind'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import { DayText, Id, Int, ListIn, Maybe, Moment, RequiredTime, Yuan } from '../platform/wire'
@@ -65,7 +65,7 @@ export const campaignConsole = {
     refusals: ['coupon/campaign-gone'],
   }),
   ListCampaignConflicts: call('Console', 'GET', {
-    zh: '同一时间里这些商品的其他活动价',
+    zh: '同一时间里这些商品的其他活动价、新人价，和能与活动价同用的领券',
     ...read,
     payload: z.object({
       /** With `id`: the edited campaign, which is no conflict with itself. */
@@ -76,7 +76,13 @@ export const campaignConsole = {
       endDate: RequiredTime,
     }),
     data: z.array(
-      z.object({ ...Campaign.omit({ Products: true }).shape, ProductID: Int, ProductName: z.string() }),
+      z.object({
+        ...Campaign.omit({ Products: true }).shape,
+        /** newcomer: a newcomer price, which has no times and no ID of its own (0). */
+        Kind: z.enum(conflictKinds),
+        ProductID: Int,
+        ProductName: z.string(),
+      }),
     ),
   }),
 } as const

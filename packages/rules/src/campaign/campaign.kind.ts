@@ -13,4 +13,10 @@ export const campaignKindText: Record<CampaignKind, string> = {
   coupon: '领券',
 }
 
+/** Kinds of conflict of a campaign price: another price, or a coupon that is taken off it too. */
+export const conflictKinds = [...campaignKinds, 'newcomer'] as const
+export type ConflictKind = (typeof conflictKinds)[number]
+
+export const conflictKindText: Record<ConflictKind, string> = { ...campaignKindText, newcomer: '新人价' }
+
 export const MOST_CALENDAR_DAYS = 62

@@ -1,4 +1,5 @@
-import { campaignKindText, type PricedKind } from '@greenstar/rules/campaign/campaign.kind'
+import type { DataOf, Ops } from '@greenstar/contract'
+import { conflictKindText, type PricedKind } from '@greenstar/rules/campaign/campaign.kind'
 import { HOUR, parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
@@ -6,13 +7,39 @@ import { Alert, Form } from 'antd'
 import { dateText } from '../../ui/WireDate'
 import { stateWords } from './state-words'
 
-/** Maximum conflicts listed one by one. */
+/** Maximum conflicts listed one by one, and products named in each. */
 const mostTold = 5
+const mostNamed = 3
+
+type Conflict = DataOf<Ops['campaign']['ListCampaignConflicts']>[number]
+
+const byCampaign = (rows: readonly Conflict[]): [key: string, rows: Conflict[]][] => {
+  const groups = new Map<string, Conflict[]>()
+  for (const row of rows) {
+    const key = `${row.Kind}${row.ID}`
+    groups.set(key, [...(groups.get(key) ?? []), row])
+  }
+  return [...groups]
+}
+
+/** Names of products: all, or the first ones and the count. */
+const namesText = (rows: readonly Conflict[]) => {
+  const names = rows.slice(0, mostNamed).map(({ ProductName }) => ProductName)
+  return `${names.join('、')}${rows.length > mostNamed ? `等 ${rows.length} 件` : ''}`
+}
+
+const timeText = ({ BeginDate, EndDate }: Conflict) =>
+  `${dateText(BeginDate, 'MM-DD HH:mm')} – ${EndDate ? dateText(EndDate, 'MM-DD HH:mm') : '长期'}`
+
+const campaignText = (row: Conflict) =>
+  row.Kind === 'newcomer'
+    ? `${conflictKindText.newcomer}（常年有效）`
+    : `${conflictKindText[row.Kind]}“${row.Name}”（${stateWords[row.State]}，${timeText(row)}）`
 
 /**
- * In the form of a campaign (fields beginDate, endDate, lines with a ProductID): shows other campaigns that
- * price one of its products at the same time, before it is saved. The order of domain 1 decides which price
- * applies.
+ * In the form of a campaign (fields beginDate, endDate, lines with a ProductID): shows before it is saved which
+ * other campaigns, newcomer prices and coupons change the price of its products at the same time. Saving stays
+ * possible: the order of domain 1 decides which price applies.
  */
 export const PriceConflicts = ({ kind, id }: { kind: PricedKind; id: number | undefined }) => {
   const beginDate: string = Form.useWatch('beginDate') ?? ''
@@ -28,23 +55,24 @@ export const PriceConflicts = ({ kind, id }: { kind: PricedKind; id: number | un
     { quiet: true, enabled: beginDate < endDate && productIDs.length > 0 },
   )
   if (data.length === 0) return null
+  const campaigns = byCampaign(data)
+  const products = new Set(data.map(({ ProductID }) => ProductID)).size
   return (
     <Alert
       type="warning"
       showIcon
-      title={`${new Set(data.map(({ ProductID }) => ProductID)).size} 件商品同一时间还有其他活动价`}
+      title={`${products} 件商品同一时间还有其他活动价、新人价或可同用的券，仍可保存`}
       description={
         <>
           <ul>
-            {data.slice(0, mostTold).map((row) => (
-              <li key={`${row.Kind}${row.ID}-${row.ProductID}`}>
-                {row.ProductName}：{campaignKindText[row.Kind]}“{row.Name}”（{stateWords[row.State]}）
-                {dateText(row.BeginDate, 'MM-DD HH:mm')} – {dateText(row.EndDate, 'MM-DD HH:mm')}
+            {campaigns.slice(0, mostTold).map(([key, rows]) => (
+              <li key={key}>
+                {rows[0] ? campaignText(rows[0]) : null}：{namesText(rows)}
               </li>
             ))}
-            {data.length > mostTold ? <li>还有 {data.length - mostTold} 处</li> : null}
+            {campaigns.length > mostTold ? <li>还有 {campaigns.length - mostTold} 个</li> : null}
           </ul>
-          秒杀和拼团只在各自的入口按各自的价；其余情况，先新人价，再限时活动价，最后售价。
+          秒杀和拼团只在各自的入口按各自的价；其余情况，新人价更低时按新人价，否则按限时活动价。列出的券可在活动价上再减。
         </>
       }
     />
