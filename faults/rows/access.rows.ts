@@ -21,7 +21,7 @@ export const accessRows: Row[] = [
   {
     id: 'R48',
     fault: 'every call by nobody, a member and each role of the console',
-    holds: 'each call admits the callers that the table of permissions names, and refuses all others',
+    holds: 'a caller can use a call only if the permission table allows it; all other callers are refused',
     tests: [`${http}/matrix.who.test.ts`],
     control: [{ file: `${http}/mount.ts`, from: '!identity.may(operator, permission)', to: '!operator' }],
   },

@@ -68,7 +68,7 @@ const ids = async (payload: object, by?: Member) =>
     ({ ID }) => ID,
   )
 
-// Red when only the change of a shown work waits: the second change is public, and nobody has read it.
+// Red if only a change of a published work waits: the first change hides the work, then the second is published unread.
 test('of a trusted author, too, a work that was shown waits after every change, until it has passed again', async () => {
   const author = await member()
   const shown = async () => (await work(author.id)).id

@@ -22,7 +22,7 @@ export const AnswerBar = ({ id }: { id: number }) => {
   })
   const write = (next: string) => {
     setText(next)
-    // the failed attempt may have been delivered; under its number, a changed text would be dropped
+    // The server may have got the failed attempt; it drops a second text with the same number.
     if (answer.isError) {
       setNumber(newRequestId())
       answer.reset()
@@ -31,11 +31,10 @@ export const AnswerBar = ({ id }: { id: number }) => {
   const words = text.trim()
   const say = () => {
     if (words === '' || answer.isPending) return
-    // what was typed meanwhile stays
-    const rest = (now: string) => (now.includes(words) ? now.slice(now.indexOf(words) + words.length) : now)
     answer.mutate(
       { id, clientID: number, kind: ChatKind.text, text: words },
-      { onSuccess: () => setText((now) => rest(now).trimStart()) },
+      // The operator may have typed more since: remove only the sent words.
+      { onSuccess: () => setText((now) => now.replace(words, '').trimStart()) },
     )
   }
   const keys = (event: KeyboardEvent) => {
