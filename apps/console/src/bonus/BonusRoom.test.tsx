@@ -116,6 +116,28 @@ test('withdrawals: those that are chosen are approved together, after a question
   await waitFor(() => expect(server.sent(api.bonus.ApproveWithdrawals)).toMatchObject([{ 'ids[0]': '3' }]))
 })
 
+test('withdrawals: many are refused with one reason; what was not is named', async () => {
+  const { server, draw } = renderPage(<WithdrawalListPage />)
+  server.answer(api.bonus.GetBonusLiability, liability)
+  const second = withdrawal({ ID: 4, WithdrawalCode: 'TX20261120000004' })
+  server.answer(api.bonus.ListWithdrawals, paged(withdrawal(), second))
+  const refused = { ID: 4, Name: 'TX20261120000004', Reason: '已撤回' }
+  server.answer(api.bonus.RefuseWithdrawals, { Done: 1, Refused: [refused] })
+  draw()
+  await screen.findByText('TX20261120000004')
+  fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement)
+  fireEvent.click(await screen.findByRole('button', { name: '拒绝 2 笔' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('拒绝提现 2 笔')).toBeTruthy()
+  fireEvent.change(within(dialog).getByLabelText('原因'), { target: { value: '资料不符' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: /确\s*定/ }))
+  await screen.findAllByText('已拒绝 1 笔，金额已退回，另 1 项没有处理')
+  expect(screen.getByText('TX20261120000004：已撤回')).toBeTruthy()
+  expect(server.sent(api.bonus.RefuseWithdrawals)).toMatchObject([
+    { 'ids[0]': '3', 'ids[1]': '4', reason: '资料不符' },
+  ])
+})
+
 const one = (change: Partial<Row>, HasBank: boolean): DataOf<Ops['bonus']['GetWithdrawalForConsole']> => ({
   ...withdrawal(change),
   ...{ Available: -20, HasBank },

@@ -140,6 +140,12 @@ export default function WithdrawalListPage() {
           <BarButton primary disabled={toApprove.length === 0} onClick={() => desk.approve(toApprove, clear)}>
             通过 {toApprove.length} 笔
           </BarButton>
+          <BarButton
+            disabled={toApprove.length === 0}
+            onClick={() => desk.askFor('refuse', toApprove, clear)}
+          >
+            拒绝 {toApprove.length} 笔
+          </BarButton>
           <BarButton disabled={toPay.length === 0} onClick={() => desk.payByBank(toPay, clear)}>
             银行打款 {toPay.length} 笔
           </BarButton>
@@ -157,6 +163,9 @@ export default function WithdrawalListPage() {
           </BarButton>
           <BarButton disabled={toMend.length === 0} onClick={() => desk.resendByFile(toMend, clear)}>
             重新编入文件
+          </BarButton>
+          <BarButton disabled={toMend.length === 0} onClick={() => desk.askFor('return', toMend, clear)}>
+            退回余额 {toMend.length} 笔
           </BarButton>
         </>
       )

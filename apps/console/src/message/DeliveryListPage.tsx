@@ -11,8 +11,10 @@ import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
+import { useTellMany } from '../platform/use-tell-many'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn, FilterField } from '../ui/list/list'
+import { BarButton } from '../ui/list/SelectionBar'
 import { StatusTag, type Tone } from '../ui/StatusTag'
 import { WireDate } from '../ui/WireDate'
 
@@ -117,6 +119,25 @@ export default function DeliveryListPage() {
   const { message } = App.useApp()
   const list = useList(api.message.ListDeliveries, { filters })
   const retry = useAction(api.message.RetryDelivery, { onSuccess: () => message.success('已重新排队发送') })
+  const tellMany = useTellMany()
+  const retryMany = useAction(api.message.RetryDeliveries, {
+    onSuccess: (result) => tellMany(result, (done) => `${done} 条已重新排队发送`),
+  })
+  const selection = {
+    unit: '条',
+    actions: (rows: readonly Row[], clear: () => void) => {
+      const failed = rows.filter(({ Status }) => Status === DeliveryStatus.failed)
+      return (
+        <BarButton
+          primary
+          disabled={failed.length === 0 || retryMany.isPending}
+          onClick={() => retryMany.mutate({ ids: failed.map(({ ID }) => ID) }, { onSuccess: clear })}
+        >
+          {failed.length > 0 ? `重发失败的 ${failed.length} 条` : '没有失败的消息'}
+        </BarButton>
+      )
+    },
+  }
   const actions = (row: Row) =>
     row.Status === DeliveryStatus.failed ? (
       <Button type="link" onClick={() => retry.mutate({ id: row.ID })}>
@@ -132,6 +153,7 @@ export default function DeliveryListPage() {
       list={list}
       columns={may('message.write') ? [...columns, ...actionColumn(90, actions)] : columns}
       fields={[...memberField(list), ...fields]}
+      selection={may('message.write') ? selection : undefined}
       empty="还没有发送记录"
     />
   )

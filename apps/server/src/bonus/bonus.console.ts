@@ -43,10 +43,10 @@ import {
   adjustMuchBonus,
   approveMuch,
   approveWithdrawal,
+  endManyUnpaid,
+  endOneUnpaid,
   payBatch,
   recordResults,
-  refuseWithdrawal,
-  returnWithdrawal,
 } from './work-desk'
 
 defineAuditWords({
@@ -287,8 +287,12 @@ export const bonusConsole: Handlers<Ops['bonus']> = {
   },
 
   async RefuseWithdrawal({ id, reason }, { app, db, operator, now, request }) {
-    await refuseWithdrawal(db, id, reason, { app, operator, now, request })
+    await endOneUnpaid(db, id, { how: 'refuse', reason }, { app, operator, now, request })
     return null
+  },
+
+  async RefuseWithdrawals({ ids, reason }, { app, db, operator, now, request }) {
+    return endManyUnpaid(db, ids, { how: 'refuse', reason }, { app, operator, now, request })
   },
 
   async PayWithdrawals({ ids, byFile = false }, { app, db, operator, now, request }) {
@@ -310,7 +314,11 @@ export const bonusConsole: Handlers<Ops['bonus']> = {
   },
 
   async ReturnWithdrawal({ id, reason }, { app, db, operator, now, request }) {
-    await returnWithdrawal(db, id, reason, { app, operator, now, request })
+    await endOneUnpaid(db, id, { how: 'return', reason }, { app, operator, now, request })
     return null
+  },
+
+  async ReturnWithdrawals({ ids, reason }, { app, db, operator, now, request }) {
+    return endManyUnpaid(db, ids, { how: 'return', reason }, { app, operator, now, request })
   },
 }

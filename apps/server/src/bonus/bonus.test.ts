@@ -363,6 +363,36 @@ describe('BonusWithdrawals', () => {
     expect(one.Data).toMatchObject({ Status: 50, Reason: '卡号与姓名不符' })
   })
 
+  test('many are refused, or given back, with one reason; one in another state stays as it is and is named', async () => {
+    const made = async (status: number) => {
+      const { member } = await proven()
+      return { member, row: await makeWithdrawal(shop.app, db(), member.id, { status }) }
+    }
+    const [one, two, failed] = [await made(10), await made(10), await made(60)]
+    const { token } = await makeOperator(shop.app, { role: 'finance' })
+    const ids = [failed, two, one].map(({ row }) => row.id)
+    const ask = { ids: [...ids, 999_999], reason: '卡号与姓名不符' }
+    expect((await shop.operate('bonus', 'RefuseWithdrawals', ask, token)).Data).toEqual({
+      Done: 2,
+      Refused: [
+        { ID: failed.row.id, Name: failed.row.code, Reason: '打款失败' },
+        { ID: 999_999, Name: '编号 999999', Reason: '提现记录不存在' },
+      ],
+    })
+    for (const { member, row } of [one, two]) {
+      expect(await balanceOf(member.id)).toBe(1_000_000)
+      const seen = await shop.call('bonus', 'GetBonusReflectByID', { id: row.id }, member.token)
+      expect(seen.Data).toMatchObject({ Status: 50, Reason: '卡号与姓名不符' })
+    }
+    expect(await balanceOf(failed.member.id)).toBe(980_000)
+    expect((await shop.operate('bonus', 'ReturnWithdrawals', ask, token)).Data).toMatchObject({
+      Done: 1,
+      Refused: [{ Reason: '已拒绝' }, { Reason: '已拒绝' }, { ID: 999_999 }],
+    })
+    expect(await balanceOf(failed.member.id)).toBe(1_000_000)
+    for (const { member } of [one, two]) expect(await balanceOf(member.id)).toBe(1_000_000)
+  })
+
   test('a failure of the bank is sent again under a new number, or the money goes back', async () => {
     const { member } = await proven()
     const row = await makeWithdrawal(shop.app, db(), member.id, { status: 30 })

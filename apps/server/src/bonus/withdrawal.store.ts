@@ -49,6 +49,12 @@ export const moveWithdrawals = defineStates({
 export const findWithdrawal = async (db: Db, id: number): Promise<WithdrawalRow | undefined> =>
   (await db.select().from(bonusWithdrawals).where(eq(bonusWithdrawals.id, id)))[0]
 
+export const findWithdrawals = (db: Db, ids: readonly number[]): Promise<WithdrawalRow[]> =>
+  db
+    .select()
+    .from(bonusWithdrawals)
+    .where(inArray(bonusWithdrawals.id, [...ids]))
+
 /** Locks withdrawals in id order. */
 export const holdWithdrawals = (db: Db, ids: readonly number[]): Promise<WithdrawalRow[]> =>
   db

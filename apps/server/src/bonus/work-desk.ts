@@ -1,6 +1,8 @@
+import { refusals } from '@greenstar/contract'
+import type { ManyResult } from '@greenstar/contract/platform/wire'
 import { BonusEntryKind } from '@greenstar/rules/bonus/bonus.status'
 import type { WithdrawalMove } from '@greenstar/rules/bonus/withdrawal.moves'
-import { WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
+import { WithdrawalStatus, withdrawalStatusText } from '@greenstar/rules/bonus/withdrawal.status'
 import { getMemberSummary } from '../member/member.service'
 import { notify } from '../message/message.service'
 import { defineApproval } from '../operator/approval.service'
@@ -8,6 +10,7 @@ import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
+import { othersOf } from '../platform/http/many'
 import { refuse } from '../platform/refuse'
 import { yuan } from '../platform/wire'
 import { hasBank } from './bank.provider'
@@ -16,6 +19,7 @@ import { postEntry, readBalance, spendEntry } from './bonus.store'
 import { numbered, putBack } from './withdraw'
 import {
   findWithdrawal,
+  findWithdrawals,
   holdWithdrawals,
   moveWithdrawals,
   nextNumber,
@@ -87,29 +91,80 @@ export const approveMuch = defineApproval<{ id: number }>({
     approveWithdrawal(db, id, { app, operator, now, request, askedBy: asker.displayName }),
 })
 
-/** 10 → 50: refused; the money returns to the balance and the member gets the reason. */
-export const refuseWithdrawal = async (db: Db, id: number, reason: string, by: By): Promise<void> => {
+/** Ways in which finance ends a withdrawal without paying it. */
+const endings = {
+  refuse: {
+    move: 'refuse',
+    from: WithdrawalStatus.applied,
+    action: 'RefuseWithdrawal',
+    event: 'bonus.refused',
+  },
+  return: {
+    move: 'giveBack',
+    from: WithdrawalStatus.failed,
+    action: 'ReturnWithdrawal',
+    event: 'bonus.returned',
+  },
+} as const
+export type Ending = keyof typeof endings
+
+/**
+ * Ends withdrawals, 10 → 50 (refuse) or 60 → 61 (return): each amount returns to its balance, and the members
+ * get the reason. Returns the ended ones; those in another state are absent and unchanged.
+ */
+export const endUnpaid = async (
+  db: Db,
+  ids: readonly number[],
+  { how, reason }: { how: Ending; reason: string },
+  by: By,
+): Promise<WithdrawalRow[]> => {
   const { operator, now } = by
-  if (!(await findWithdrawal(db, id))) throw refuse('bonus/withdrawal-gone')
+  const { move, from, action, event } = endings[how]
   const at = new Date(now)
-  const change = { reason, decidedBy: operator.displayName, decidedAt: at, endedAt: at }
-  const moved = await moveOne(db, id, 'refuse', change, causeOf(by, reason))
-  await putBack(db, moved, operator.displayName, now)
-  const facts = { id: moved.id, code: moved.code, amount: yuan(moved.amountFen).toFixed(2), reason }
-  await notify(db, moved.memberId, 'bonus.refused', facts, now)
-  await note(db, 'RefuseWithdrawal', moved, WithdrawalStatus.applied, { reason }, by)
+  const decided = how === 'refuse' ? { decidedBy: operator.displayName, decidedAt: at } : {}
+  const cause = causeOf(by, how === 'refuse' ? reason : `退回余额：${reason}`)
+  const ended = await moveWithdrawals(db, ids, move, { reason, ...decided, endedAt: at }, cause)
+  for (const row of ended) {
+    await putBack(db, row, operator.displayName, now)
+    const facts = { id: row.id, code: row.code, amount: yuan(row.amountFen).toFixed(2), reason }
+    await notify(db, row.memberId, event, facts, now)
+    await note(db, action, row, from, { reason }, by)
+  }
+  return ended
 }
 
-/** 60 → 61: credits a failed withdrawal back to the balance. */
-export const returnWithdrawal = async (db: Db, id: number, reason: string, by: By): Promise<void> => {
-  const { operator, now } = by
+/** The same for one withdrawal; refuses if it does not exist or is in another state. */
+export const endOneUnpaid = async (
+  db: Db,
+  id: number,
+  ending: { how: Ending; reason: string },
+  by: By,
+): Promise<void> => {
   if (!(await findWithdrawal(db, id))) throw refuse('bonus/withdrawal-gone')
-  const change = { reason, endedAt: new Date(now) }
-  const moved = await moveOne(db, id, 'giveBack', change, causeOf(by, `退回余额：${reason}`))
-  await putBack(db, moved, operator.displayName, now)
-  const facts = { id: moved.id, code: moved.code, amount: yuan(moved.amountFen).toFixed(2), reason }
-  await notify(db, moved.memberId, 'bonus.returned', facts, now)
-  await note(db, 'ReturnWithdrawal', moved, WithdrawalStatus.failed, { reason }, by)
+  if ((await endUnpaid(db, [id], ending, by)).length === 0) throw refuse('bonus/withdrawal-changed')
+}
+
+/** The same for many, each by its own state: says how many were ended, and why the others were not. */
+export const endManyUnpaid = async (
+  db: Db,
+  ids: readonly number[],
+  ending: { how: Ending; reason: string },
+  by: By,
+): Promise<ManyResult> => {
+  const ended = await endUnpaid(db, ids, ending, by)
+  const others = othersOf(ids, ended)
+  const known = new Map((await findWithdrawals(db, others)).map((row) => [row.id, row]))
+  const refused = others.map((id) => {
+    const row = known.get(id)
+    return {
+      ID: id,
+      Name: row?.code ?? `编号 ${id}`,
+      Reason: row
+        ? withdrawalStatusText[row.status as WithdrawalStatus]
+        : refusals['bonus/withdrawal-gone'].msg,
+    }
+  })
+  return { Done: ended.length, Refused: refused }
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type DeliveryMove, deliveryMoves } from '@greenstar/rules/message/delivery.moves'
 import { DeliveryStatus } from '@greenstar/rules/message/delivery.status'
 import { MessageChannel } from '@greenstar/rules/message/message.kinds'
-import { and, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { dayStart } from '../platform/database/filter'
 import { insertRows } from '../platform/database/insert-rows'
@@ -89,11 +89,15 @@ export const putOff = async (db: Db, now: number, until: number): Promise<void> 
     )
 }
 
-/** Queues a failed delivery again, with no tries counted; false if it has not failed. */
-export const retryDelivery = async (db: Db, id: number, now: number): Promise<boolean> => {
-  const change = { tries: 0, dueAt: new Date(now) }
-  return (await move(db, [id], 'retry', change, { actor: { kind: 'staff' } })).length === 1
-}
+/** Queues failed deliveries again, with no tries counted; returns them, without those that have not failed. */
+export const retryDeliveries = (db: Db, ids: readonly number[], now: number): Promise<DeliveryRow[]> =>
+  move(db, ids, 'retry', { tries: 0, dueAt: new Date(now) }, { actor: { kind: 'staff' } })
+
+export const findDeliveries = (db: Db, ids: readonly number[]) =>
+  db
+    .select({ id: deliveries.id, event: deliveries.event, status: deliveries.status })
+    .from(deliveries)
+    .where(inArray(deliveries.id, [...ids]))
 
 export const dueDeliveries = (now: Date): SQL =>
   sql`select due_at as at from deliveries where status = ${sql.raw(String(waiting))} and due_at <= ${now}`

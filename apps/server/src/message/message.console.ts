@@ -1,4 +1,5 @@
-import type { Ops } from '@greenstar/contract'
+import { type Ops, refusals } from '@greenstar/contract'
+import { type DeliveryStatus, deliveryStatusText } from '@greenstar/rules/message/delivery.status'
 import { channelsOf, eventRow } from '@greenstar/rules/message/message.events'
 import { MessageChannel, pushHours } from '@greenstar/rules/message/message.kinds'
 import {
@@ -11,12 +12,19 @@ import {
 } from '@greenstar/rules/message/message.text'
 import { isCalled } from '@greenstar/rules/platform/narrow'
 import { HOUR } from '@greenstar/rules/platform/time'
-import { audit } from '../platform/audit/audit'
+import { audit, auditMany } from '../platform/audit/audit'
 import { defineAuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
+import { othersOf } from '../platform/http/many'
 import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { contactAt, contactsOf } from './contact.service'
-import { countDeliveries, insertDeliveries, listDeliveries, retryDelivery } from './delivery.store'
+import {
+  countDeliveries,
+  findDeliveries,
+  insertDeliveries,
+  listDeliveries,
+  retryDeliveries,
+} from './delivery.store'
 import {
   countMessages,
   holdTemplate,
@@ -25,9 +33,19 @@ import {
   listTemplates,
   putTemplate,
 } from './message.store'
-import { deliveryWire, eventNames, messageWire, templateWire } from './message.wire'
+import { deliveryWire, eventName, eventNames, messageWire, templateWire } from './message.wire'
 
 defineAuditWords({ subjects: { delivery: '发送记录', message: '消息模板' } })
+
+const retried = ({ id }: { id: number }) => ({ action: 'RetryDelivery', subject: `delivery:${id}` })
+
+const notRetried = (id: number, row: { event: string; status: number } | undefined) => ({
+  ID: id,
+  Name: row ? `${eventName(row.event)}（编号 ${id}）` : `编号 ${id}`,
+  Reason: row
+    ? `${deliveryStatusText[row.status as DeliveryStatus]}，只有发送失败的可以重发`
+    : refusals['message/gone'].msg,
+})
 
 export const messageConsole: Handlers<Ops['message']> = {
   async ListMessageTemplates({ keyword }, { db }) {
@@ -126,8 +144,17 @@ export const messageConsole: Handlers<Ops['message']> = {
   },
 
   async RetryDelivery({ id }, { db, operator, now, refuse, request }) {
-    if (!(await retryDelivery(db, id, now))) throw refuse('message/not-failed')
-    await audit(db, operator, { action: 'RetryDelivery', subject: `delivery:${id}` }, now, request)
+    const moved = await retryDeliveries(db, [id], now)
+    if (moved.length === 0) throw refuse('message/not-failed')
+    await auditMany(db, moved.map(retried), operator, now, request)
     return null
+  },
+
+  async RetryDeliveries({ ids }, { db, operator, now, request }) {
+    const moved = await retryDeliveries(db, ids, now)
+    await auditMany(db, moved.map(retried), operator, now, request)
+    const others = othersOf(ids, moved)
+    const known = new Map((await findDeliveries(db, others)).map((row) => [row.id, row]))
+    return { Done: moved.length, Refused: others.map((id) => notRetried(id, known.get(id))) }
   },
 }

@@ -159,6 +159,38 @@ test('a failing text is tried along the ladder, then failed, and sent once an op
   expect(await logOf(id)).toMatchObject([{ Status: 20, Tries: 1 }])
 })
 
+test('many failed texts are sent again in one call; what has not failed is named with its state', async () => {
+  const ids: number[] = []
+  for (const answer of ['LimitExceeded', 'LimitExceeded', undefined]) {
+    const { id } = await makeMember(shop.app)
+    await tell(id)
+    sms.answer = answer ? { state: 'refused', code: answer } : { state: 'sent', serialNo: '1' }
+    for (let tries = 0; tries < (answer ? 9 : 1); tries++) {
+      await runDue(shop.app, deliver)
+      shop.app.clock.move(HOUR)
+    }
+    ids.push((await logOf(id))[0]?.ID ?? 0)
+  }
+  sms.answer = { state: 'sent', serialNo: '1' }
+  const [one = 0, two = 0, sent = 0] = ids
+  const retry = async () =>
+    (await shop.operate('message', 'RetryDeliveries', { ids: [sent, two, one, 999_999] }, await operator()))
+      .Data
+  expect(await retry()).toEqual({
+    Done: 2,
+    Refused: [
+      { ID: sent, Name: `已发货（编号 ${sent}）`, Reason: '已发送，只有发送失败的可以重发' },
+      { ID: 999_999, Name: '编号 999999', Reason: '消息不存在或已删除' },
+    ],
+  })
+  expect(await retry()).toMatchObject({ Done: 0 })
+  const { rows } = await shop.app.database.pool.query(
+    "select count(*)::int as count from audit_logs where action = 'RetryDelivery' and subject = any($1)",
+    [[one, two, sent].map((id) => `delivery:${id}`)],
+  )
+  expect(rows).toEqual([{ count: 2 }])
+})
+
 test('in the quiet hours a text waits for their end; many workers send it once', async () => {
   const { db } = shop.app.database
   const { id, phone } = await makeMember(shop.app)

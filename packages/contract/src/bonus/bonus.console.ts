@@ -12,6 +12,7 @@ import {
   Id,
   Int,
   ListIn,
+  ManyResult,
   Maybe,
   Moment,
   Nothing,
@@ -38,6 +39,12 @@ const highestRate = 5000
 /** A complete phone, member code, order code or withdrawal code. */
 const Keyword = Maybe(Text(40, '搜索词过长'))
 const who = { MemberID: Int, MemberName: z.string(), MemberCode: z.string() }
+
+const ManyWithReason = z.object({
+  ids: ListIn(Id, mostAtOnce, '请选择提现'),
+  reason: RequiredText(60, '请填写原因', '原因最多 60 个字'),
+  ...onceKey,
+})
 
 const Withdrawal = z.object({
   ID: Int,
@@ -273,6 +280,15 @@ export const bonusConsole = {
     data: Nothing,
     refusals: ['bonus/withdrawal-gone', 'bonus/withdrawal-changed'],
   }),
+  /** Each by its own state: what is no longer waiting for a review is named, and the others are refused. */
+  RefuseWithdrawals: call('Console', 'POST', {
+    zh: '一起拒绝多笔提现，同一个原因，金额回到会员的可用奖金',
+    ...pay,
+    writes: true,
+    once: true,
+    payload: ManyWithReason,
+    data: ManyResult,
+  }),
   PayWithdrawals: call('Console', 'POST', {
     zh: '把审核通过的提现编成一批打款：银行接口，或导出银行文件后登记',
     ...pay,
@@ -324,5 +340,14 @@ export const bonusConsole = {
     payload: z.object({ id: Id, reason: RequiredText(60, '请填写原因', '原因最多 60 个字'), ...onceKey }),
     data: Nothing,
     refusals: ['bonus/withdrawal-gone', 'bonus/withdrawal-changed'],
+  }),
+  /** Each by its own state: what the bank has not failed to pay is named, and the others are returned. */
+  ReturnWithdrawals: call('Console', 'POST', {
+    zh: '一起退回多笔失败的提现，同一个原因，金额回到会员的可用奖金',
+    ...pay,
+    writes: true,
+    once: true,
+    payload: ManyWithReason,
+    data: ManyResult,
   }),
 }

@@ -1,6 +1,7 @@
 import { DeliveryStatus } from '@greenstar/rules/message/delivery.status'
 import { type MessageEvent, messageEvents } from '@greenstar/rules/message/message.events'
 import { MessageChannel } from '@greenstar/rules/message/message.kinds'
+import { mostAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
@@ -9,6 +10,8 @@ import {
   Flag,
   Id,
   Int,
+  ListIn,
+  ManyResult,
   Maybe,
   Moment,
   Nothing,
@@ -127,5 +130,12 @@ export const messageConsole = {
     payload: z.object({ id: Id }),
     data: Nothing,
     refusals: ['message/not-failed'],
+  }),
+  /** Each by its own state: what has not failed is named, and the others are still sent. */
+  RetryDeliveries: call('Console', 'POST', {
+    zh: '一起重发多条失败的消息',
+    ...write,
+    payload: z.object({ ids: ListIn(Id, mostAtOnce, '请选择消息') }),
+    data: ManyResult,
   }),
 }

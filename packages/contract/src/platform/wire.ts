@@ -156,6 +156,13 @@ export const Paged = <T extends z.ZodType>(item: T) =>
 export const Int = z.number().int()
 /** Yuan on the wire: a JSON number with at most two decimals (domain 18.13). */
 export const Yuan = z.number()
+/** Result of one action on many rows: how many were done, and each of the others with the reason. */
+export const ManyResult = z.object({
+  Done: Int,
+  Refused: z.array(z.object({ ID: Int, Name: z.string(), Reason: z.string() })),
+})
+export type ManyResult = z.infer<typeof ManyResult>
+
 /** Moment on the wire: ISO 8601 with +08:00 (domain 18.13). */
 export const Moment = z.string()
 /** No data. */

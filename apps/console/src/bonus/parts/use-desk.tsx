@@ -3,6 +3,7 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App } from 'antd'
 import { useState } from 'react'
+import { useTellMany } from '../../platform/use-tell-many'
 import { yuanText } from '../../ui/Money'
 import { ReasonDialog } from '../../ui/ReasonDialog'
 
@@ -60,6 +61,19 @@ export const useDesk = () => {
       close()
     },
   })
+  const tellMany = useTellMany()
+  const refuseMany = useAction(api.bonus.RefuseWithdrawals, {
+    onSuccess: (result) => {
+      tellMany(result, (done) => `已拒绝 ${done} 笔，金额已退回`)
+      close()
+    },
+  })
+  const giveBackMany = useAction(api.bonus.ReturnWithdrawals, {
+    onSuccess: (result) => {
+      tellMany(result, (done) => `已将 ${done} 笔退回会员余额`)
+      close()
+    },
+  })
   const ask = (title: string, content: string, okText: string, run: () => Promise<unknown>) =>
     modal.confirm({ title, content, okText, cancelText: '取消', onOk: () => run().catch(() => undefined) })
   const idsOf = (rows: readonly Choosable[]) => rows.map(({ ID }) => ID)
@@ -90,10 +104,15 @@ export const useDesk = () => {
     failed: { title: '登记付款失败', label: '失败原因', hint: '会员会看到原因。' },
   } as const
   const submit = (text: string) => {
-    const [id = 0] = asking?.ids ?? []
-    if (asking?.what === 'refuse') refuse.mutate({ id, reason: text })
-    else if (asking?.what === 'return') giveBack.mutate({ id, reason: text })
-    else if (asking) record.mutate({ ids: asking.ids, failed: asking.what === 'failed', note: text })
+    if (!asking) return
+    const { what, ids } = asking
+    const [id = 0] = ids
+    const isOne = ids.length === 1
+    if (what === 'refuse' && isOne) refuse.mutate({ id, reason: text })
+    else if (what === 'refuse') refuseMany.mutate({ ids, reason: text })
+    else if (what === 'return' && isOne) giveBack.mutate({ id, reason: text })
+    else if (what === 'return') giveBackMany.mutate({ ids, reason: text })
+    else record.mutate({ ids, failed: what === 'failed', note: text })
   }
   return {
     may: {
@@ -118,10 +137,11 @@ export const useDesk = () => {
     dialog: asking ? (
       <ReasonDialog
         {...dialogs[asking.what]}
+        title={`${dialogs[asking.what].title}${asking.ids.length > 1 ? ` ${asking.ids.length} 笔` : ''}`}
         required
         danger={asking.what !== 'paid'}
         maxLength={60}
-        busy={refuse.isPending || giveBack.isPending || record.isPending}
+        busy={[refuse, refuseMany, giveBack, giveBackMany, record].some(({ isPending }) => isPending)}
         onSubmit={submit}
         onClose={() => setAsking(undefined)}
       />

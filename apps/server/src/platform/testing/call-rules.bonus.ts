@@ -218,6 +218,14 @@ export const bonusDeskRules: { bonus: Rules<Ops['bonus']> } = {
       sound: async (world) => ({ id: await desk(world, 10), reason: '资料不符', requestID: randomUUID() }),
       ids: { id: 'console', ...keyed },
     },
+    RefuseWithdrawals: {
+      who: 'bonus.pay',
+      sound: async (world) => ({
+        ids: await two(world, 10),
+        ...{ reason: '资料不符', requestID: randomUUID() },
+      }),
+      ids: idsOf,
+    },
     PayWithdrawals: {
       who: 'bonus.pay',
       sound: async (world) => ({ ids: await two(world, 20), byFile: true, requestID: randomUUID() }),
@@ -240,6 +248,14 @@ export const bonusDeskRules: { bonus: Rules<Ops['bonus']> } = {
       who: 'bonus.pay',
       sound: async (world) => ({ id: await desk(world, 60), reason: '账户已注销', requestID: randomUUID() }),
       ids: { id: 'console', ...keyed },
+    },
+    ReturnWithdrawals: {
+      who: 'bonus.pay',
+      sound: async (world) => ({
+        ids: await two(world, 60),
+        ...{ reason: '账户已注销', requestID: randomUUID() },
+      }),
+      ids: idsOf,
     },
   },
 }

@@ -119,5 +119,12 @@ export const messageDeskRules: { message: Rules<Ops['message']> } = {
       sound: async (world, member) => ({ id: await failedOne(world, member) }),
       ids: { id: 'console' },
     },
+    RetryDeliveries: {
+      who: 'message.write',
+      sound: async (world, member) => ({
+        ids: [await failedOne(world, member), await failedOne(world, member)],
+      }),
+      ids: { ids: 'console' },
+    },
   },
 }
