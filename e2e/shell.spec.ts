@@ -102,6 +102,7 @@ test('the Android app: it shares, learns who leaves, logs in by itself and refre
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '我的' }).tap()
   await expect.poll(async () => (await sentBy(page, 'openWindow')).at(-1)?.data).toEqual({ key: 20 })
   await tellPage(page, 'onTokenChange', token)
+  await page.waitForURL(/\/me(\?|$)/)
   await tellPage(page, 'onTokenChange', 'logout')
   expect(await page.evaluate(() => sessionStorage.getItem('access-token'))).toBe(null)
 })

@@ -10,6 +10,7 @@ import { api } from '@greenstar/web/shop-api'
 import { type FormEvent, useState } from 'react'
 import { identityPath } from '../identity/identity.paths'
 import { Loaded } from '../platform/Loaded'
+import { returnTo } from '../platform/navigation'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { Button } from '../ui/Button'
@@ -52,11 +53,12 @@ function Form({ id }: { id: number | undefined }) {
   const [number, setNumber] = useState('')
   const [isDefault, setIsDefault] = useState(false)
   const { errors, form, show, edited } = useErrors<'holder' | 'number'>()
-  const { follow } = usePageChrome()
+  const { isHere } = usePageChrome()
   const { mutate, isPending } = useAction(api.bonus.SaveUserBank, {
     onSuccess: () => {
       toast('已保存')
-      follow(bankCardsPath, { replace: true })
+      // back to the page that needs the card: a withdrawal, or the list
+      if (isHere()) returnTo(bankCardsPath)
     },
   })
   const list = banks.data?.List.map(({ BankCode, BankName, Prefixes }) => ({

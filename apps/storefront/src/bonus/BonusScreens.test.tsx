@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
+import { returnTo } from '../platform/navigation'
 import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import BankCardEditScreen from './BankCardEditScreen'
@@ -15,6 +16,7 @@ import WithdrawScreen from './WithdrawScreen'
 
 vi.mock('../platform/navigation', () => ({
   go: vi.fn(),
+  returnTo: vi.fn(),
   goNamed: vi.fn(),
   currentPath: () => '/staff/bonus',
   entryKey: () => '',
@@ -127,6 +129,23 @@ test('a card number is checked, its bank is named, and it is sent without spaces
   expect(await screen.findByText('银行卡号不正确，请核对后重试')).toBeTruthy()
   fireEvent.change(number, { target: { value: '6214 8300 0000 0003' } })
   await screen.findByText('招商银行')
+})
+
+// Red when the card goes on to the list of cards, or away from a page that was opened meanwhile.
+test.each([
+  ['a new card goes back to the page that needs it', false],
+  ['a card that is saved after its page was left goes nowhere', true],
+])('%s', async (_, isLeft) => {
+  vi.mocked(returnTo).mockClear()
+  const shop = server().answer(api.bonus.SaveUserBank, card)
+  const { leave } = renderScreen(<BankCardEditScreen />, shop, '/staff/bankcard/edit')
+  fireEvent.change(await screen.findByLabelText('持卡人'), { target: { value: '林小满' } })
+  fireEvent.change(screen.getByLabelText('银行卡号'), { target: { value: '6214 8300 0000 0009' } })
+  await screen.findByText('招商银行')
+  if (isLeft) leave()
+  fireEvent.click(screen.getByRole('button', { name: '保存' }))
+  await screen.findByText('已保存')
+  expect(vi.mocked(returnTo).mock.calls).toEqual(isLeft ? [] : [['/staff/bankcards']])
 })
 
 test('a card is deleted only after a question', async () => {

@@ -10,6 +10,7 @@ import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import CouponMallScreen from './CouponMallScreen'
 import CouponMineScreen from './CouponMineScreen'
+import { OwnTicket } from './shared/OwnTicket'
 
 vi.mock('../platform/navigation', () => ({
   go: vi.fn(),
@@ -95,4 +96,15 @@ test('mine: by state in tabs; one to be used leads to its goods, one to be accep
   fireEvent.click(screen.getByRole('tab', { name: /待领取/ }))
   fireEvent.click(await screen.findByRole('button', { name: '领取' }))
   await waitFor(() => expect(server.sent(api.coupon.ReciveCoupon)).toMatchObject([{ couponRecorderID: '9' }]))
+})
+
+// Red when the ticket is drawn from its list alone: the newcomer gift offers 领取 again.
+test('a coupon that was accepted leads to its goods, also where its list is not read again', async () => {
+  const server = createFakeServer().answer(api.coupon.ReciveCoupon, record({}))
+  const waiting = record({ Status: CouponStatus.notReceive, AcceptDate: later, Source: '新人礼' })
+  renderScreen(<OwnTicket coupon={waiting} />, server, '/newcomerGift')
+  fireEvent.click(screen.getByRole('button', { name: '领取' }))
+  expect((await screen.findByRole('link', { name: '去使用' })).getAttribute('href')).toBe(
+    '/coupon/goods?id=4',
+  )
 })

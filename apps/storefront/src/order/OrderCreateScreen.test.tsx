@@ -259,6 +259,15 @@ test('a line that cannot be delivered is named and blocks the order', async () =
   expect(screen.getAllByText(problem)).toHaveLength(2)
 })
 
+test('addresses that could not be read are not shown as none: the first card leads to their list', async () => {
+  const server = shop()
+    .refuse(api.member.GetReceiveAddressList, '')
+    .answer(api.order.QuoteOrder, aQuote({ Address: null, CanSubmit: false, Problem: '请选择收货地址' }))
+  open(server)
+  const card = await screen.findByRole('link', { name: '选择收货地址' })
+  expect(card.getAttribute('href')).toBe('/member/addressList?select=1')
+})
+
 test('without an address the first card adds one', async () => {
   const server = shop([]).answer(
     api.order.QuoteOrder,

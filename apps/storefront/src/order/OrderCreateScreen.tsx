@@ -21,7 +21,7 @@ import { usePlaceOrder } from './parts/use-place-order'
 /** /order/create: the checkout on one page, then 提交订单 (checklist F5). */
 export default function OrderCreateScreen() {
   const checkout = useCheckout()
-  const { draft, address, hasAddresses, needsAddress, form, quote, edit } = checkout
+  const { draft, address, needsAddress, form, quote, edit } = checkout
   const { submit, isPending } = usePlaceOrder(checkout)
   if (!draft) {
     return (
@@ -41,7 +41,7 @@ export default function OrderCreateScreen() {
         <Loaded call={quote} skeleton={<CheckoutSkeleton />}>
           {(quoted) => (
             <>
-              <AddressCard address={address} hasAddresses={hasAddresses} />
+              <AddressCard address={address} isFirst={needsAddress} />
               <CheckoutGoods
                 quote={quoted}
                 remark={draft.remark ?? ''}

@@ -4,7 +4,7 @@ import { createStore, useStore } from '../ui/store'
 import { askAppToLogin, isApp } from './embedding'
 import { loginWay } from './guard'
 import type { Interrupted } from './resume'
-import { signOut } from './session'
+import { currentToken, onSessionChange, signOut } from './session'
 import { slots } from './slots'
 
 export interface LoginSheetProps {
@@ -31,10 +31,24 @@ export interface PromptOptions {
   again?: Interrupted | undefined
 }
 
+/** What the login in an app's own window interrupted, and at which address of the page. */
+let waiting: { then: () => void; at: string } | undefined
+
+// The app sends its token when its login is done. The action starts when every listener knows the new member;
+// after a login that was given up and another page it is forgotten.
+onSessionChange(() => {
+  const interrupted = waiting
+  waiting = undefined
+  if (currentToken() && interrupted?.at === window.location.href) queueMicrotask(interrupted.then)
+})
+
 /** Shows the login prompt over the open page; clears the six keys first (readings C05, T03). */
 export function promptLogin({ then, again }: PromptOptions = {}): void {
   signOut()
-  if (isApp() && askAppToLogin()) return
+  if (isApp() && askAppToLogin()) {
+    waiting = then && { then, at: window.location.href }
+    return
+  }
   if (!slots.loginSheet) {
     window.location.assign(loginWay(window.location.pathname + window.location.search))
     return

@@ -3,7 +3,7 @@ import { useCall, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { refetchAll } from './refetch-all'
+import { refetchAll, useRefetchShown } from './refetch-all'
 import { renderScreen } from './testing/render-screen'
 
 afterEach(cleanup)
@@ -33,6 +33,44 @@ test('reading again works when every call did, and fails when one list failed', 
   renderScreen(<Page onEnd={ended} />, server)
   fireEvent.click(await screen.findByRole('button'))
   await waitFor(() => expect(ended).toHaveBeenLastCalledWith(true))
+  server.refuse(api.footmark.GetProductViewList, '暂时读不到')
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(ended).toHaveBeenLastCalledWith(false))
+})
+
+function Shown({ onEnd }: { onEnd: (worked: boolean) => void }) {
+  const refresh = useRefetchShown('footmark')
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() =>
+          void refresh().then(
+            () => onEnd(true),
+            () => onEnd(false),
+          )
+        }
+      >
+        刷新
+      </button>
+      <List />
+    </>
+  )
+}
+
+function List() {
+  const list = usePagedCall(api.footmark.GetProductViewList, {}, { quiet: true })
+  return <p>{list.isPending ? '' : '读到了'}</p>
+}
+
+test('a list that a part of the page reads is read again with it, and fails it', async () => {
+  const server = shop()
+  const ended = vi.fn()
+  renderScreen(<Shown onEnd={ended} />, server)
+  await screen.findByText('读到了')
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(ended).toHaveBeenLastCalledWith(true))
+  expect(server.sent(api.footmark.GetProductViewList)).toHaveLength(2)
   server.refuse(api.footmark.GetProductViewList, '暂时读不到')
   fireEvent.click(screen.getByRole('button'))
   await waitFor(() => expect(ended).toHaveBeenLastCalledWith(false))

@@ -3,7 +3,7 @@ import { useCall, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { Loaded } from '../platform/Loaded'
 import { listed } from '../platform/listed'
-import { refetchAll } from '../platform/refetch-all'
+import { useRefetchShown } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { InfiniteList } from '../ui/InfiniteList'
@@ -20,9 +20,10 @@ type Tab = 'mine' | 'team'
 
 /** /me/performance: own and team achievements by month, a chart of twelve months, and the orders. */
 export default function PerformanceScreen() {
+  const refresh = useRefetchShown('staff')
   const me = useCall(api.staff.GetMyInvitation, {})
   return (
-    <Screen title="业绩" onRefresh={() => refetchAll(me)}>
+    <Screen title="业绩" onRefresh={refresh}>
       <Loaded
         call={me}
         skeleton={<RowsSkeleton />}

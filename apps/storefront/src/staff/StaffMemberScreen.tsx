@@ -7,7 +7,7 @@ import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { Loaded } from '../platform/Loaded'
 import { listed } from '../platform/listed'
-import { refetchAll } from '../platform/refetch-all'
+import { useRefetchShown } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { Avatar } from '../ui/Avatar'
@@ -29,12 +29,13 @@ type Member = DataFor<typeof api.staff.GetTeamMember>
 
 /** /staff/member?id=: a team member or a customer: remark name, and the orders of a month (domain 19). */
 export default function StaffMemberScreen() {
+  const refresh = useRefetchShown('staff')
   const { queryNumber, query } = usePage()
   const memberID = queryNumber('id') ?? 0
   const call = useCall(api.staff.GetTeamMember, { memberID }, { quiet: true })
   const month = chosenMonth(query('month'))
   return (
-    <Screen title="成员详情" onRefresh={() => refetchAll(call)}>
+    <Screen title="成员详情" onRefresh={refresh}>
       <Loaded call={call} skeleton={<RowsSkeleton />}>
         {(member) => (
           <>

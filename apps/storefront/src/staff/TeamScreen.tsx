@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { homePath } from '../home/home.paths'
 import { Loaded } from '../platform/Loaded'
 import { listed } from '../platform/listed'
-import { refetchAll } from '../platform/refetch-all'
+import { useRefetchShown } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { openShare } from '../share/shared/open-share'
@@ -28,9 +28,10 @@ type Tab = 'team' | 'invited' | 'customers'
 
 /** /staff/team: home of sales staff: sums of the month, team, invitations and customers (domain 19). */
 export default function TeamScreen() {
+  const refresh = useRefetchShown('staff')
   const info = useCall(api.staff.GetMemberTeamInfo, {})
   return (
-    <Screen title="我的推广" onRefresh={() => refetchAll(info)}>
+    <Screen title="我的推广" onRefresh={refresh}>
       <Loaded call={info} skeleton={<RowsSkeleton />}>
         {(data) => (
           <>

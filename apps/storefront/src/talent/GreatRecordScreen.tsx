@@ -1,7 +1,7 @@
 import { TalentFeed } from '@greenstar/rules/talent/talent.work'
 import { usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { refetchAll } from '../platform/refetch-all'
+import { useRefetchShown } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { Button } from '../ui/Button'
@@ -18,11 +18,12 @@ const tabs = [
 
 /** /talent/greatRecord?tab=: works that the member likes, and likes received. */
 export default function GreatRecordScreen() {
+  const refresh = useRefetchShown('talent')
   const page = usePage()
   const tab = page.query('tab') === 'received' ? 'received' : 'given'
   const works = usePagedCall(api.talent.GetTalentRecordList, { feed: TalentFeed.liked })
   return (
-    <Screen title="点赞记录" onRefresh={() => refetchAll(works)}>
+    <Screen title="点赞记录" onRefresh={refresh}>
       <Tabs
         label="点赞记录"
         sticky

@@ -3,7 +3,7 @@ import { useClient } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { refetchAll } from '../platform/refetch-all'
+import { useRefetchShown } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { Tabs } from '../ui/Tabs'
@@ -17,6 +17,7 @@ const isNewsType = (value: number | undefined): value is TalentNewsType =>
 
 /** /talent/msg?type=: comments, likes and follows that the member received. */
 export default function MsgScreen() {
+  const refresh = useRefetchShown('talent')
   const page = usePage()
   const asked = page.queryNumber('type')
   const type = isNewsType(asked) ? asked : TalentNewsType.comments
@@ -34,7 +35,7 @@ export default function MsgScreen() {
     { key: TalentNewsType.fans, label: '粉丝', count: counts[TalentNewsType.fans] },
   ]
   return (
-    <Screen title="互动消息" onRefresh={() => refetchAll(mine)}>
+    <Screen title="互动消息" onRefresh={refresh}>
       <Tabs
         label="互动消息"
         sticky

@@ -1,6 +1,6 @@
 import { Loaded } from '../platform/Loaded'
 import { listed } from '../platform/listed'
-import { refetchAll } from '../platform/refetch-all'
+import { useRefetchShown } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { useNamedRead } from '../platform/use-named-read'
 import { useOwnMarks } from '../platform/use-own-marks'
@@ -27,6 +27,7 @@ const tabs = [
 
 /** /talent/others?id=&tab=: a creator with their works and tagged products. */
 export default function OthersScreen() {
+  const refresh = useRefetchShown('talent')
   const page = usePage()
   const asked = creatorOf(page)
   const creator = useNamedRead(asked, { quiet: true })
@@ -49,7 +50,7 @@ export default function OthersScreen() {
       title="达人主页"
       documentTitle={`${name}的主页`}
       right={<LazyShareButton title={`${name}的主页`} picture={creator.data?.Avatar} />}
-      onRefresh={() => refetchAll(creator)}
+      onRefresh={refresh}
     >
       <Loaded call={creator} skeleton={<CreatorSkeleton />}>
         {(known) => (

@@ -3,7 +3,7 @@ import { useCall, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { Loaded } from '../platform/Loaded'
 import { listed } from '../platform/listed'
-import { refetchAll } from '../platform/refetch-all'
+import { useRefetchShown } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { Avatar } from '../ui/Avatar'
 import { Coin } from '../ui/Coin'
@@ -20,11 +20,12 @@ import { welfareChildrenPath } from './welfare.paths'
 
 /** /welfare: application form for members; for officers this month's coupons, their results, and news. */
 export default function WelfareScreen() {
+  const refresh = useRefetchShown('welfare')
   const standing = useCall(api.welfare.CheckWelfare, {})
   const isOfficer = standing.data?.Status === WelfareState.officer
   const facts = useCall(api.welfare.GetWelfareCoupon, {}, { enabled: isOfficer })
   return (
-    <Screen title="福利官" onRefresh={() => (isOfficer ? refetchAll(standing, facts) : refetchAll(standing))}>
+    <Screen title="福利官" onRefresh={refresh}>
       <Loaded call={standing} skeleton={<RowsSkeleton />}>
         {(data) =>
           isOfficer ? (

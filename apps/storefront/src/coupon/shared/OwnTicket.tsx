@@ -21,10 +21,12 @@ export function OwnTicket({ coupon }: { coupon: CouponRecordData }) {
 }
 
 function ToAccept({ coupon }: { coupon: CouponRecordData }) {
-  const { mutate, isPending } = useAction(api.coupon.ReciveCoupon, {
+  const { data, mutate, isPending } = useAction(api.coupon.ReciveCoupon, {
     refresh: ['order'],
     onSuccess: () => toast('领取成功'),
   })
+  // the list that it came from may not be read again, such as the newcomer gift
+  if (data) return <Usable coupon={data} />
   return (
     <Ticket
       coupon={coupon}

@@ -2,9 +2,8 @@ import { areaName } from '@greenstar/rules/region/area-name'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
-import { promptLogin } from '../../platform/login-prompt'
+import { asMember } from '../../platform/as-member'
 import { defineOverlay } from '../../platform/overlays'
-import { useSession } from '../../platform/session'
 import { sessionShelf, storageKeys } from '../../platform/storage'
 import { FactRow } from '../../ui/FactRow'
 import { Leaf } from '../../ui/Leaf'
@@ -20,7 +19,6 @@ const openAddresses = defineOverlay<AddressChoice>(() => import('../parts/Addres
  * checkout starts with an address chosen here.
  */
 export function DeliverTo({ productId }: { productId: number }) {
-  const session = useSession()
   const [chosen, setChosen] = useState<number>()
   const address = useHome(chosen)
   const freight = useCall(
@@ -33,10 +31,7 @@ export function DeliverTo({ productId }: { productId: number }) {
     // the next checkout starts with this address
     sessionShelf.set(storageKeys.selectedAddress, id)
   }
-  const choose = () => {
-    if (session) openAddresses({ current: address?.ID, onChoose: take })
-    else promptLogin()
-  }
+  const choose = () => asMember(() => openAddresses({ current: address?.ID, onChoose: take }))
   return (
     <FactRow label="送至" onClick={choose}>
       <span className={styles.where}>

@@ -8,21 +8,21 @@ import styles from './Checkout.module.css'
 
 export interface AddressCardProps {
   address: OrderDetailData['Address'] | undefined
-  /** Whether the member has addresses to choose from. */
-  hasAddresses: boolean
+  /** Whether the member has none yet; if that could not be read, the list is opened, which has a retry. */
+  isFirst: boolean
 }
 
 /** Address of the order, on top of the page; links to choosing or adding one (checklist F5). */
-export function AddressCard({ address, hasAddresses }: AddressCardProps) {
+export function AddressCard({ address, isFirst }: AddressCardProps) {
   if (!address) {
-    const to = hasAddresses ? addressListPath({ select: true }) : addressEditPath({ select: true })
+    const to = isFirst ? addressEditPath({ select: true }) : addressListPath({ select: true })
     return (
       <Link className={styles.address} to={to}>
         <span className={styles.pin}>
           <PlusIcon size={20} />
         </span>
         <span className={styles.addressText}>
-          <b>添加收货地址</b>
+          <b>{isFirst ? '添加收货地址' : '选择收货地址'}</b>
         </span>
         <ForwardIcon size={16} className={styles.chevron} />
       </Link>

@@ -57,7 +57,6 @@ export function useCheckout() {
   return {
     draft,
     address,
-    hasAddresses: list.length > 0,
     needsAddress: addresses.data?.length === 0,
     form,
     quote,

@@ -50,7 +50,10 @@ export function flashHalves(
   if (!flash?.canBuy) return halves
   const { ID: secKillID } = flash.session
   return [
-    ...halves.slice(-1).map((half) => (half.disabled ? half : { ...half, label: '原价购买' })),
+    // a product that may not be bought alone has only 加入购物车, which stays what it is
+    ...halves
+      .slice(-1)
+      .map((half) => (half.disabled || half.label !== '立即购买' ? half : { ...half, label: '原价购买' })),
     {
       label: '立即抢购',
       onClick: () =>

@@ -1,7 +1,6 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { promptLogin } from '../../platform/login-prompt'
-import { useSession } from '../../platform/session'
+import { asMember } from '../../platform/as-member'
 import { Button } from '../../ui/Button'
 import { toast } from '../../ui/toasts'
 
@@ -11,9 +10,8 @@ interface VoteButtonProps {
   isVoted: boolean
 }
 
-/** One vote per member and product; a guest logs in first. */
+/** One vote per member and product; a guest logs in first, and then it counts. */
 export function VoteButton({ productId, name, isVoted }: VoteButtonProps) {
-  const session = useSession()
   const vote = useAction(api.vote.ProductVote, {
     onSuccess: () => toast('已投票，到货请留意上新'),
   })
@@ -24,7 +22,7 @@ export function VoteButton({ productId, name, isVoted }: VoteButtonProps) {
       disabled={isVoted}
       busy={vote.isPending}
       aria-label={isVoted ? `已为${name}投票` : `为${name}投票`}
-      onClick={() => (session ? vote.mutate({ productID: productId }) : promptLogin())}
+      onClick={() => asMember(() => vote.mutate({ productID: productId }))}
     >
       {isVoted ? '已投票' : '想要'}
     </Button>

@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { aUser } from '../member/member.samples'
+import { promptLogin } from './login-prompt'
+import { adoptToken, onSessionChange, signIn, signOut } from './session'
+
+const asked = vi.hoisted(() => vi.fn(() => true))
+vi.mock('./embedding', async (original) => ({
+  ...(await original<object>()),
+  isApp: () => true,
+  askAppToLogin: asked,
+}))
+
+afterEach(() => {
+  signOut()
+  history.replaceState(null, '', '/')
+})
+
+// Red when the prompt of the app forgets its action: after the login nothing happens.
+test('in an app the interrupted action runs once, when the app has sent its token', async () => {
+  const then = vi.fn()
+  promptLogin({ then })
+  expect(asked).toHaveBeenCalledOnce()
+  expect(then).not.toHaveBeenCalled()
+  adoptToken('token-of-the-app')
+  await Promise.resolve()
+  expect(then).toHaveBeenCalledOnce()
+  signIn(aUser())
+  await Promise.resolve()
+  expect(then).toHaveBeenCalledOnce()
+})
+
+test('a later login continues the later action only', async () => {
+  const [first, second] = [vi.fn(), vi.fn()]
+  promptLogin({ then: first })
+  promptLogin({ then: second })
+  adoptToken('token-of-the-app')
+  await Promise.resolve()
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
+})
+
+// Red when the action runs in the listener itself: the caches of the former member are cleared after it.
+test('the action starts when everybody knows the new member', async () => {
+  const order: string[] = []
+  promptLogin({ then: () => order.push('action') })
+  const forget = onSessionChange(() => order.push('caches'))
+  adoptToken('token-of-the-app')
+  await Promise.resolve()
+  forget()
+  expect(order).toEqual(['caches', 'action'])
+})
+
+test('a login on another page continues nothing: the one that was asked for had been given up', async () => {
+  const then = vi.fn()
+  promptLogin({ then })
+  history.pushState(null, '', '/mall')
+  adoptToken('token-of-the-app')
+  await Promise.resolve()
+  expect(then).not.toHaveBeenCalled()
+})
