@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderPage } from '../platform/render.testing'
 import OrderListPage from './OrderListPage'
-import type { OrderRow } from './order.columns'
+import { type OrderRow, orderColumns } from './order.columns'
 import { aRow } from './order.samples'
 
 const page = (rows: OrderRow[], total = rows.length) => ({
@@ -110,4 +110,11 @@ test('an error can be tried again, and an empty list says whether filters are wh
   fireEvent.click(within(problem).getByRole('button', { name: '重试' }))
   fireEvent.click(await screen.findByRole('button', { name: '清空筛选' }))
   expect(await screen.findByText('暂时没有数据哦~')).toBeTruthy()
+})
+
+// The list has 1184 px in a window of 1440, less the scroll bar of the page.
+test('the usual columns fit into a window of 1440', () => {
+  const shown = orderColumns(() => null).filter(({ startsHidden }) => !startsHidden)
+  const selection = 44
+  expect(shown.reduce((sum, { width }) => sum + Number(width), selection)).toBeLessThanOrEqual(1168)
 })

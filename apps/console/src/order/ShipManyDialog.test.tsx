@@ -27,12 +27,14 @@ const told = (code: string, number: string, State: Shipment['State'], Problem = 
   Pieces: 1,
 })
 
-const open = async () => {
+const usual = codes.map((OrderCode, index) => ({ ...aRow, ID: index + 1, OrderCode }))
+
+const open = async ({ rows = usual, courier = true } = {}) => {
   const sent: (readonly number[])[] = []
   let closed = false
   const { server, draw } = renderPage(
     <ShipManyDialog
-      rows={codes.map((OrderCode, index) => ({ ...aRow, ID: index + 1, OrderCode }))}
+      rows={rows}
       others={0}
       onSent={(ids) => sent.push(ids)}
       onClose={() => {
@@ -44,8 +46,10 @@ const open = async () => {
   draw()
   const dialog = await screen.findByRole('dialog')
   await waitFor(() => expect(server.sent(api.order.ListCouriers)).toHaveLength(1))
-  fireEvent.mouseDown(within(dialog).getByRole('combobox'))
-  fireEvent.click(await screen.findByText('顺丰速运', { selector: '.ant-select-item-option-content' }))
+  if (courier) {
+    fireEvent.mouseDown(within(dialog).getByRole('combobox'))
+    fireEvent.click(await screen.findByText('顺丰速运', { selector: '.ant-select-item-option-content' }))
+  }
   const field = (at: number) => within(dialog).getByLabelText(`${codes[at]} 运单号`)
   const fill = (...numbers: string[]) =>
     numbers.forEach((value, at) => {
@@ -113,4 +117,29 @@ test('without an answer nothing is forgotten, and the same rows go again', async
   press('确认发货')
   await waitFor(() => expect(isClosed()).toBe(true))
   expect(sent).toEqual([[1, 2, 3]])
+})
+
+test('a missing courier above a long list is brought into view and gets the focus', async () => {
+  const { dialog, fill, press } = await open({ courier: false })
+  fill('SF0000001', 'SF0000002', 'SF0000003')
+  press('确认发货')
+  expect(await within(dialog).findByText('请选择物流公司')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('combobox')))
+})
+
+test('typing a number renders no other line', async () => {
+  let drawn = 0
+  const { field } = await open({
+    rows: codes.map((OrderCode, index) => ({
+      ...{ ...aRow, ID: index + 1, OrderCode },
+      get TotalNum() {
+        if (index > 0) drawn += 1
+        return 1
+      },
+    })),
+  })
+  drawn = 0
+  fireEvent.change(field(0), { target: { value: 'SF0000001' } })
+  expect(field(0)).toHaveProperty('value', 'SF0000001')
+  expect(drawn).toBe(0)
 })

@@ -72,7 +72,7 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
   {
     key: 'member',
     title: '会员',
-    width: 166,
+    width: 158,
     render: (_, row) => (
       <Pictured
         picture={<Portrait src={row.MemberAvatar} name={row.MemberName} size={28} />}
@@ -130,7 +130,7 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
   {
     key: 'status',
     title: '状态',
-    width: 176,
+    width: 160,
     render: (_, row) => (
       <div className={styles.status}>
         <StatusTag tone={toneOf(row.OrderStatus)}>{row.OrderStatusCN}</StatusTag>
@@ -142,7 +142,7 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
     key: 'actions',
     title: '操作',
     always: true,
-    width: 120,
+    width: 112,
     fixed: 'right',
     render: (_, row) => actions(row),
   },

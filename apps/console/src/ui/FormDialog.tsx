@@ -55,6 +55,7 @@ export const FormDialog = <Fields extends object>({
         requiredMark={false}
         className={className}
         initialValues={initial}
+        scrollToFirstError={{ focus: true, block: 'center' }}
         onFinish={(fields) => (blocked ? undefined : single(() => onSubmit(fields)))}
       >
         {children}
