@@ -127,6 +127,8 @@ test('withdrawals: many are refused with one reason; what was not is named', asy
   await screen.findByText('TX20261120000004')
   fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement)
   fireEvent.click(await screen.findByRole('button', { name: '拒绝 2 笔' }))
+  // The bar offers only what a selected one allows.
+  expect(screen.queryByRole('button', { name: '登记已付款' })).toBeNull()
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText('拒绝提现 2 笔')).toBeTruthy()
   fireEvent.change(within(dialog).getByLabelText('原因'), { target: { value: '资料不符' } })

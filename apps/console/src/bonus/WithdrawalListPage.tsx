@@ -137,36 +137,40 @@ export default function WithdrawalListPage() {
       const [toRecord, toMend] = [rows.filter(desk.may.record), rows.filter(desk.may.mend)]
       return (
         <>
-          <BarButton primary disabled={toApprove.length === 0} onClick={() => desk.approve(toApprove, clear)}>
-            通过 {toApprove.length} 笔
-          </BarButton>
-          <BarButton
-            disabled={toApprove.length === 0}
-            onClick={() => desk.askFor('refuse', toApprove, clear)}
-          >
-            拒绝 {toApprove.length} 笔
-          </BarButton>
-          <BarButton disabled={toPay.length === 0} onClick={() => desk.payByBank(toPay, clear)}>
-            银行打款 {toPay.length} 笔
-          </BarButton>
-          <BarButton disabled={toPay.length === 0} onClick={() => desk.payByFile(toPay, clear)}>
-            编入银行文件
-          </BarButton>
-          <BarButton disabled={toRecord.length === 0} onClick={() => desk.askFor('paid', toRecord, clear)}>
-            登记已付款
-          </BarButton>
-          <BarButton disabled={toRecord.length === 0} onClick={() => desk.askFor('failed', toRecord, clear)}>
-            登记失败
-          </BarButton>
-          <BarButton disabled={toMend.length === 0} onClick={() => desk.resend(toMend, clear)}>
-            重新打款 {toMend.length} 笔
-          </BarButton>
-          <BarButton disabled={toMend.length === 0} onClick={() => desk.resendByFile(toMend, clear)}>
-            重新编入文件
-          </BarButton>
-          <BarButton disabled={toMend.length === 0} onClick={() => desk.askFor('return', toMend, clear)}>
-            退回余额 {toMend.length} 笔
-          </BarButton>
+          {toApprove.length > 0 ? (
+            <>
+              <BarButton primary onClick={() => desk.approve(toApprove, clear)}>
+                通过 {toApprove.length} 笔
+              </BarButton>
+              <BarButton onClick={() => desk.askFor('refuse', toApprove, clear)}>
+                拒绝 {toApprove.length} 笔
+              </BarButton>
+            </>
+          ) : null}
+          {toPay.length > 0 ? (
+            <>
+              <BarButton onClick={() => desk.payByBank(toPay, clear)}>银行打款 {toPay.length} 笔</BarButton>
+              <BarButton onClick={() => desk.payByFile(toPay, clear)}>编入银行文件</BarButton>
+            </>
+          ) : null}
+          {toRecord.length > 0 ? (
+            <>
+              <BarButton onClick={() => desk.askFor('paid', toRecord, clear)}>登记已付款</BarButton>
+              <BarButton onClick={() => desk.askFor('failed', toRecord, clear)}>登记失败</BarButton>
+            </>
+          ) : null}
+          {toMend.length > 0 ? (
+            <>
+              <BarButton onClick={() => desk.resend(toMend, clear)}>重新打款 {toMend.length} 笔</BarButton>
+              <BarButton onClick={() => desk.resendByFile(toMend, clear)}>重新编入文件</BarButton>
+              <BarButton onClick={() => desk.askFor('return', toMend, clear)}>
+                退回余额 {toMend.length} 笔
+              </BarButton>
+            </>
+          ) : null}
+          {[toApprove, toPay, toRecord, toMend].every(({ length }) => length === 0)
+            ? '所选提现没有可以进行的操作'
+            : null}
         </>
       )
     },
