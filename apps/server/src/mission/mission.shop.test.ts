@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => ensureClean(shop.app.database.db))
 afterAll(() => shop.stop())
 
-const { manual, purchase, clawBack } = PollenKind
+const { manual, purchase, review, clawBack } = PollenKind
 const give = (memberId: number, num: number) =>
   shop.app.database.transact((db) =>
     earnPollen(shop.app, db, { memberId, kind: manual, num, title: '', now: shop.app.clock.now() }),
@@ -55,6 +55,21 @@ test('a missed day is made up once a month for pollen, and joins the row', async
   expect(await state(token)).toMatchObject({ ContinuouNum: 3, MakeUpLeft: 0 })
   expect(await up()).toMatchObject({ Code: 'mission/no-make-up' })
   expect(await balance(token)).toBe(60)
+})
+
+test('the calendar shows what a day brought, which the daily limit made less than the ladder', async () => {
+  const { id, token } = await makeMember(shop.app)
+  await sign(token)
+  shop.app.clock.move(DAY)
+  const [day, now] = [shanghaiDay(shop.app.clock.now()), shop.app.clock.now()]
+  await shop.app.database.transact((db) =>
+    earnPollen(shop.app, db, { memberId: id, kind: review, num: 198, title: '', now }),
+  )
+  const later = await makeSession(shop.app, id)
+  expect((await sign(later)).Data).toEqual({ PollenNum: 2, ContinuouNum: 2 })
+  const { Days, Ladder } = (await state(later)) ?? {}
+  expect(Days?.at(-1)).toEqual({ Day: day, PollenNum: 2, IsMadeUp: false })
+  expect(Ladder?.slice(0, 3).map(({ PollenNum }) => PollenNum)).toEqual([5, 2, 10])
 })
 
 test('a look at a random product is paid after ten seconds by the server’s clock, once a day', async () => {

@@ -49,12 +49,12 @@ export const signToday = async (app: App, db: Db, memberId: number, now: number)
   const day = shanghaiDay(now)
   const yesterday = await findSign(db, memberId, dayBefore(day))
   const streak = (yesterday?.streak ?? 0) + 1
-  const pollen = signReward(streak, settings)
-  const row = { memberId, day, streak, pollen, isMadeUp: false, createdAt: new Date(now) }
-  if (!(await insertSign(db, row))) throw refuse('mission/signed-today')
+  const num = signReward(streak, settings)
   const title = `连续签到第 ${streak} 天`
-  const move = { memberId, kind: PollenKind.signIn, num: pollen, title, now, cause: `sign:${day}` }
+  const move = { memberId, kind: PollenKind.signIn, num, title, now, cause: `sign:${day}` }
   const gained = await earnPollen(app, db, move)
+  const row = { memberId, day, streak, pollen: gained, isMadeUp: false, createdAt: new Date(now) }
+  if (!(await insertSign(db, row))) throw refuse('mission/signed-today')
   const more = await rewardMonth(app, db, memberId, day, settings, now)
   const delta = settingValue(settings, 'level.signGrowth')
   await moveGrowth(app, db, { memberId, kind: GrowthKind.signIn, delta, title, cause: `sign:${day}`, now })
@@ -94,15 +94,20 @@ const madeUpLeft = (signs: readonly SignRow[], now: number, settings: Settings) 
   return Math.max(0, settingValue(settings, 'sign.makeUpPerMonth') - used.length)
 }
 
-/** The seven days of the reward ladder: signed days, today and the next ones. */
-const ladderOf = (streak: number, signedToday: boolean, now: number, settings: Settings) => {
+/** The seven days of the reward ladder: signed days with what they brought, today and the next ones. */
+const ladderOf = (
+  streak: number,
+  signedToday: boolean,
+  gained: ReadonlyMap<string, number>,
+  now: number,
+  settings: Settings,
+) => {
   const done = streak % ladderDays === 0 && streak > 0 && signedToday ? ladderDays : streak % ladderDays
   const back = signedToday ? done - 1 : done
-  return Array.from({ length: ladderDays }, (_, index) => ({
-    Day: shanghaiDay(now + (index - back) * DAY),
-    PollenNum: signReward(index + 1, settings),
-    IsSign: index < done,
-  }))
+  return Array.from({ length: ladderDays }, (_, index) => {
+    const Day = shanghaiDay(now + (index - back) * DAY)
+    return { Day, PollenNum: gained.get(Day) ?? signReward(index + 1, settings), IsSign: index < done }
+  })
 }
 
 /** Data of the sign-in page, for the given month or this one. */
@@ -119,8 +124,8 @@ export const signState = async (
   const { createdAt } = await getMemberSummary(db, memberId)
   const signs = await listSigns(db, memberId, dayBefore(today, 60))
   const days = await listSignsOf(db, memberId, ...monthSpan(month))
-  const signed = new Set(signs.map((row) => row.day))
-  const isSigned = signed.has(today)
+  const gained = new Map(signs.map((row) => [row.day, row.pollen]))
+  const isSigned = gained.has(today)
   const last = signs.find((row) => row.day === (isSigned ? today : dayBefore(today)))
   const streak = last?.streak ?? 0
   const value = (key: Parameters<typeof settingValue>[1]) => settingValue(settings, key)
@@ -130,12 +135,12 @@ export const signState = async (
     Today: today,
     Month: month,
     Days: days.map((row) => ({ Day: row.day, PollenNum: row.pollen, IsMadeUp: row.isMadeUp })),
-    Ladder: ladderOf(streak, isSigned, now, settings),
+    Ladder: ladderOf(streak, isSigned, gained, now, settings),
     MonthRewards: [
       { Days: value('sign.monthDays1'), PollenNum: value('sign.monthReward1') },
       { Days: value('sign.monthDays2'), PollenNum: value('sign.monthReward2') },
     ],
-    MakeUpDays: makeUpDays(now, signed, createdAt.getTime(), settings),
+    MakeUpDays: makeUpDays(now, new Set(gained.keys()), createdAt.getTime(), settings),
     MakeUpCost: value('sign.makeUpCost'),
     MakeUpLeft: madeUpLeft(signs, now, settings),
   }
