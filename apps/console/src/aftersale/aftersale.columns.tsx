@@ -26,11 +26,11 @@ export const caseColumns: DataColumn<CaseRow>[] = [
     title: '状态',
     width: 132,
     render: (_, row) => (
-      <>
+      <Flex wrap gap={4}>
         <StatusTag tone={toneOf(row.Status)}>{row.StatusCN}</StatusTag>
         {row.IsLate ? <StatusTag tone="clay">已超时</StatusTag> : null}
         {row.AskedDate ? <StatusTag tone="clay">留言待答复</StatusTag> : null}
-      </>
+      </Flex>
     ),
   },
   {
