@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import { LinkButton } from '../ui/LinkButton'
 import type { DataColumn } from '../ui/list/list'
 import { Money } from '../ui/Money'

@@ -28,7 +28,7 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
     key: 'goods',
     title: '商品',
     always: true,
-    width: 216,
+    width: 208,
     render: (_, { Lines, TotalNum }) => (
       <div title={Lines.map(inWords).join('\n')}>
         <Pictured
@@ -72,7 +72,7 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
   {
     key: 'member',
     title: '会员',
-    width: 158,
+    width: 166,
     render: (_, row) => (
       <Pictured
         picture={<Portrait src={row.MemberAvatar} name={row.MemberName} size={28} />}

@@ -5,6 +5,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, Form } from 'antd'
 import { dateText } from '../../ui/WireDate'
+import styles from './PriceConflicts.module.css'
 import { stateWords } from './state-words'
 
 /** Maximum conflicts listed one by one, and products named in each. */
@@ -59,6 +60,7 @@ export const PriceConflicts = ({ kind, id }: { kind: PricedKind; id: number | un
   const products = new Set(data.map(({ ProductID }) => ProductID)).size
   return (
     <Alert
+      className={styles.warning ?? ''}
       type="warning"
       showIcon
       title={`${products} 件商品同一时间还有其他活动价、新人价或可同用的券，仍可保存`}
