@@ -4,6 +4,7 @@ import { giveBackBonus } from './bonus/bonus.service'
 import { provideCouponPrices } from './catalog/coupon-price.service'
 import { returnCouponsOfOrder, returnCouponsOfRefund, useCouponsOfOrder } from './coupon/coupon.moments'
 import { couponPricer } from './coupon/coupon-prices'
+import { blockOrderGifts, giveOrderGifts } from './coupon/order-gift'
 import { giveUpSeat, holdUntilFull, refundSeat, takeSeat } from './group/group.moments'
 import { findGroupOffer } from './group/offer.service'
 import { holdSpecialMoney } from './invoice/hold-refund'
@@ -41,7 +42,7 @@ provideMoments({
   cancelled: [returnCouponsOfOrder, releasePollen, returnNewcomer, giveUpSeat, tells('order.cancelled')],
   shipped: [tells('order.shipped')],
   finished: [freezeBonus, tells('order.finished')],
-  settled: [holdSettling, earnSettled, growSettled, settleBonus],
+  settled: [giveOrderGifts, holdSettling, earnSettled, growSettled, settleBonus],
   piecesRefunded: [
     subtractReturned,
     giveBackPollen,
@@ -51,7 +52,7 @@ provideMoments({
     voidBonus,
     takeBackReward,
   ],
-  refundedAll: [returnCouponsOfRefund, refundSeat, tells('order.refunded')],
+  refundedAll: [returnCouponsOfRefund, blockOrderGifts, refundSeat, tells('order.refunded')],
   mayShip: [holdUntilFull, holdUndecided],
 })
 

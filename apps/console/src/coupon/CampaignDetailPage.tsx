@@ -40,6 +40,9 @@ export default function CampaignDetailPage() {
             rows={[
               ['优惠券', `${row.CouponName}（${row.Summary}）`],
               ['领取方式', campaignWayText[row.Way]],
+              ...(row.Way === 'order'
+                ? [['最低实付', row.MinPaid > 0 ? yuanText(row.MinPaid) : '不限'] as [string, string]]
+                : []),
               ['已领 / 总量', `${row.Taken.toLocaleString()} / ${most(row.Total)}`],
               ['每人限领', `${row.PerMember} 张`],
               ['每天限量', row.PerDay > 0 ? `今日 ${row.TakenToday} / ${row.PerDay}` : '不限'],

@@ -11,7 +11,16 @@ test('a campaign is copied to the next day: another one with its coupon, limits 
   const { server, draw } = renderPage(<CampaignListPage />, { permissions: ['coupon.read', 'coupon.write'] })
   const row: Campaign = {
     ...{ ID: 4, CouponID: 9, CouponName: '满 100 减 20', Summary: '满 100 减 20', Name: '周末领券' },
-    ...{ Way: 'link', State: 'open', Total: 500, Taken: 60, PerMember: 2, PerDay: 0, TakenToday: 1 },
+    ...{
+      Way: 'link',
+      State: 'open',
+      Total: 500,
+      Taken: 60,
+      PerMember: 2,
+      PerDay: 0,
+      MinPaid: 0,
+      TakenToday: 1,
+    },
     ...{ Budget: 300, Spent: 40, OpenDate: toWireDate(open), CloseDate: toWireDate(open + 7 * DAY), Sort: 0 },
     ...{ CreatedBy: '周晚', CreateDate: toWireDate(open) },
   }

@@ -1,4 +1,5 @@
 import type { Ops, ParsedOf } from '@greenstar/contract'
+import { isTakenOnPage } from '@greenstar/rules/coupon/campaign.text'
 import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { fen, formatYuan } from '@greenstar/rules/platform/money'
 import { parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
@@ -29,6 +30,7 @@ defineAuditWords({
   subjects: { 'coupon-campaign': '领券活动' },
   fields: {
     budget: '预算',
+    minPaid: '最低实付',
     codes: '兑换码数',
     couponID: '优惠券编号',
     perDay: '每天限量',
@@ -57,6 +59,7 @@ const columnsOf = (sent: Sent, now: number) => ({
   total: sent.total ?? 0,
   perMember: sent.perMember ?? 1,
   perDay: sent.perDay ?? 0,
+  minPaidFen: sent.minPaid ?? 0,
   budgetFen: sent.budget ?? null,
   beginAt: new Date(parseWireDate(sent.beginDate) ?? now),
   endAt: sent.endDate ? new Date(parseWireDate(sent.endDate) as number) : null,
@@ -83,6 +86,7 @@ const said = (row: Columns & { templateId: number; way: string }) => ({
   way: row.way,
   name: row.name,
   ...{ total: row.total, perMember: row.perMember, perDay: row.perDay },
+  minPaid: `¥${formatYuan(fen(row.minPaidFen))}`,
   budget: row.budgetFen === null ? '不限' : `¥${formatYuan(fen(row.budgetFen))}`,
   beginAt: moment(row.beginAt),
   endAt: row.endAt ? toWireDate(row.endAt.getTime()) : '不限',
@@ -127,8 +131,8 @@ export const campaignConsole: Handlers<Calls> = {
   async GetCouponCampaign({ id }, { db, now, refuse: say }) {
     const offer = await findOffer(db, id)
     if (!offer) throw say('coupon/campaign-gone')
-    const isCode = offer.campaign.way === 'code'
-    return { ...campaignRow(offer, now), LinkUrl: isCode ? '' : `/coupon/mall?cpid=${id}` }
+    const link = isTakenOnPage(offer.campaign.way) ? `/coupon/mall?cpid=${id}` : ''
+    return { ...campaignRow(offer, now), LinkUrl: link }
   },
 
   async SaveCouponCampaign(sent, { app, db, operator, now, refuse: say, request }) {

@@ -60,6 +60,7 @@ export const campaignRow = (offer: Offer, now: number): CampaignWire => {
     PerMember: campaign.perMember,
     PerDay: campaign.perDay,
     TakenToday: campaign.day === shanghaiDay(now) ? campaign.dayTaken : 0,
+    MinPaid: yuan(campaign.minPaidFen),
     Budget: yuanOrNull(campaign.budgetFen),
     Spent: yuan(campaign.spentFen),
     OpenDate: moment(campaign.beginAt),

@@ -54,6 +54,7 @@ export const campaignExport = defineExport({
     { key: 'coupon', title: '优惠券', value: (row) => row.CouponName },
     { key: 'coupon', title: '优惠', value: (row) => row.Summary },
     { key: 'way', title: '领取方式', value: (row) => campaignWayText[row.Way] },
+    { key: 'way', title: '最低实付', as: 'yuan', value: (row) => (row.Way === 'order' ? row.MinPaid : null) },
     { key: 'taken', title: '已领', value: (row) => row.Taken },
     { key: 'taken', title: '总量', value: (row) => row.Total || '不限' },
     { key: 'taken', title: '每人限领', value: (row) => row.PerMember },

@@ -1,4 +1,5 @@
 import type { Shop } from '@greenstar/contract'
+import { isTakenOnPage } from '@greenstar/rules/coupon/campaign.text'
 import { isForAll, isInScope } from '@greenstar/rules/coupon/coupon.scope'
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { listPlaces } from '../catalog/place.service'
@@ -65,7 +66,7 @@ export const couponShop: Handlers<Shop['coupon']> = {
 
   async GetCouponByPublishID({ publishID }, { db, member, now, refuse }) {
     const offer = await findOffer(db, publishID)
-    if (!offer || offer.campaign.way === 'code') throw refuse('coupon/not-found')
+    if (!offer || !isTakenOnPage(offer.campaign.way)) throw refuse('coupon/not-found')
     const mine = member ? await listTakes(db, member.id, [publishID]) : undefined
     return offerWire(offer, mine?.get(publishID) ?? 0, now)
   },

@@ -69,7 +69,10 @@ export const couponCampaigns = pgTable(
     id: id(),
     templateId: ref('template_id').notNull(),
     name: text('name').notNull(),
-    /** mall: shown in the coupon mall and on products; link: only by its link; code: by claim codes. */
+    /**
+     * mall: shown in the coupon mall and on products; link: only by its link; code: by claim codes; order: given
+     * with orders.
+     */
     way: text('way').notNull(),
     /** 0 = no limit. */
     total: integer('total').notNull().default(0),
@@ -80,6 +83,8 @@ export const couponCampaigns = pgTable(
     /** The business day that day_taken counts. */
     day: date('day'),
     dayTaken: integer('day_taken').notNull().default(0),
+    /** Way order: minimum goods money paid (fen). */
+    minPaidFen: fenColumn('min_paid_fen').notNull().default(0),
     /** Maximum total discount of its coupons; null = no limit. */
     budgetFen: bigint('budget_fen', { mode: 'number' }),
     /** Total discount of its coupons in orders, including unpaid ones; counted only if there is a budget. */
@@ -95,7 +100,7 @@ export const couponCampaigns = pgTable(
   (t) => [
     check(
       'coupon_campaigns_taken',
-      sql`${t.taken} >= 0 and (${t.total} = 0 or ${t.taken} <= ${t.total}) and ${t.perMember} > 0 and ${t.perDay} >= 0`,
+      sql`${t.taken} >= 0 and (${t.total} = 0 or ${t.taken} <= ${t.total}) and ${t.perMember} > 0 and ${t.perDay} >= 0 and ${t.minPaidFen} >= 0`,
     ),
     check(
       'coupon_campaigns_budget',
@@ -131,6 +136,8 @@ export const couponRecords = pgTable(
     orderId: ref('order_id'),
     discountFen: fenColumn('discount_fen').notNull().default(0),
     usedAt: at('used_at'),
+    /** The order that brought it. */
+    giftOrderId: ref('gift_order_id'),
     remindedAt: at('reminded_at'),
     createdAt: at('created_at').notNull(),
   },
@@ -147,6 +154,7 @@ export const couponRecords = pgTable(
     index('coupon_records_member').on(t.memberId, t.status, t.endAt),
     index('coupon_records_member_newest').on(t.memberId, t.id.desc().nullsFirst()),
     index('coupon_records_order_id').on(t.orderId).where(sql`${t.orderId} is not null`),
+    index('coupon_records_gift').on(t.giftOrderId).concurrently().where(sql`${t.giftOrderId} is not null`),
     index('coupon_records_accept').on(t.acceptBy).where(sql`${t.status} = 0`),
     index('coupon_records_expire').on(t.endAt).where(sql`${t.status} = 10`),
     index('coupon_records_remind').on(t.endAt).where(sql`${t.status} = 10 and ${t.remindedAt} is null`),

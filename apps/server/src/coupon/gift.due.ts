@@ -21,6 +21,7 @@ const termsOf = ({ kind, level }: GiftRow, settings: Settings): HouseTerms | und
   return amountFen > 0 ? { ...usual, name, amountFen } : undefined
 }
 
+const toRecipient = ({ memberId }: GiftRow) => ({ memberId })
 const aboutOf = ({ kind, level }: GiftRow) => `${kind}:${level}`
 
 /** Turns gifts for levels and birthdays into coupons to accept (domain 8); each gift once. */
@@ -38,8 +39,8 @@ export const giftDue = defineBatches(
         const terms = first && termsOf(first, settings)
         if (!terms) continue
         const [template] = await houseTemplates(db, makers[first.kind], [terms], now)
-        const memberIds = alike.map(({ memberId }) => memberId)
-        if (template) await grantCoupons(app, db, template, memberIds, { source: first.kind, now })
+        if (template)
+          await grantCoupons(app, db, template, alike.map(toRecipient), { source: first.kind, now })
       }
       await markGranted(
         db,

@@ -9,22 +9,27 @@ import type { RecordRow, TemplateRow } from './coupon.facts'
 import { insertCoupons, systemActor } from './coupon.store'
 import { acceptBy } from './take-coupon'
 
+/** Who gets a coupon, and the order that brings it. */
+export type Recipient = { memberId: number; giftOrderId?: number }
+
+type Granting = { source: CouponSource; campaignId?: number; grantId?: number; until?: Date; now: number }
+
 /**
- * Grants one coupon of a template to each member (domain 6: – → 0) and notifies them, in the caller's
+ * Grants one coupon of a template to each recipient (domain 6: – → 0) and notifies them, in the caller's
  * transaction. They must accept it before `until`, by default within `coupon.acceptDays`. `now` in ms.
  */
 export const grantCoupons = async (
   app: App,
   db: Db,
   template: TemplateRow,
-  memberIds: readonly number[],
-  { source, grantId, until, now }: { source: CouponSource; grantId?: number; until?: Date; now: number },
+  recipients: readonly Recipient[],
+  { source, until, now, ...ids }: Granting,
 ): Promise<RecordRow[]> => {
-  if (memberIds.length === 0) return []
+  if (recipients.length === 0) return []
   const latest = until ?? (await acceptBy(app, db, now))
-  const rows = memberIds.map((memberId) => ({
-    ...{ templateId: template.id, memberId, source, status: CouponStatus.notReceive },
-    ...{ acceptBy: latest, createdAt: new Date(now), ...(grantId === undefined ? {} : { grantId }) },
+  const rows = recipients.map((recipient) => ({
+    ...{ templateId: template.id, source, status: CouponStatus.notReceive },
+    ...{ acceptBy: latest, createdAt: new Date(now), ...ids, ...recipient },
   }))
   const cause = { actor: systemActor, reason: couponSourceText(source), now }
   const made = await insertCoupons(db, rows, cause)
@@ -32,7 +37,7 @@ export const grantCoupons = async (
   const event = 'coupon.granted' as const
   await notifyMany(
     db,
-    memberIds.map((memberId) => ({ memberId, event, facts })),
+    recipients.map(({ memberId }) => ({ memberId, event, facts })),
     now,
   )
   return made

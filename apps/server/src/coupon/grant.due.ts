@@ -21,7 +21,8 @@ export const giveGrants = defineBatches(
         await putGrant(db, grant.id, { finishedAt: new Date(now) })
         return 1
       }
-      await grantCoupons(app, db, template, grant.next, { source: 'grant', grantId: grant.id, now })
+      const recipients = grant.next.map((memberId) => ({ memberId }))
+      await grantCoupons(app, db, template, recipients, { source: 'grant', grantId: grant.id, now })
       const done = grant.done + grant.next.length
       const finishedAt = done >= grant.total ? new Date(now) : null
       await putGrant(db, grant.id, { done, finishedAt })

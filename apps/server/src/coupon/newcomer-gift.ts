@@ -86,6 +86,6 @@ export const newcomerGift = async (
     throw refuse('coupon/newcomer-known')
   const until = new Date(now + (await getSetting(app, 'newcomer.acceptDays', db)) * DAY)
   for (const template of await giftTemplates(app, db, now))
-    await grantCoupons(app, db, template, [memberId], { source: 'newcomer', until, now })
+    await grantCoupons(app, db, template, [{ memberId }], { source: 'newcomer', until, now })
   return giftOf(db, memberId, 'given', now)
 }

@@ -1,4 +1,5 @@
 import type { CouponOfferData } from '@greenstar/contract/coupon/coupon.shapes'
+import { isTakenOnPage } from '@greenstar/rules/coupon/campaign.text'
 import type { CouponScope } from '@greenstar/rules/coupon/coupon.scope'
 import type { Db } from '../platform/database/connect'
 import { listOffers, listStackable, listTakes } from './campaign.store'
@@ -6,8 +7,8 @@ import { scopeOf } from './coupon.facts'
 import { offerWire } from './coupon.wire'
 
 /**
- * Returns offers of campaigns on the wire, including those that are over or have run out, without campaigns
- * by claim code. One query, and one more for what a member took.
+ * Returns offers of campaigns on the wire, including those that are over or have run out, of those whose
+ * coupons are taken on a page. One query, and one more for what a member took.
  */
 export const offersOf = async (
   db: Db,
@@ -16,7 +17,7 @@ export const offersOf = async (
   now: number,
 ): Promise<CouponOfferData[]> => {
   if (campaignIds.length === 0) return []
-  const offers = (await listOffers(db, campaignIds)).filter(({ campaign }) => campaign.way !== 'code')
+  const offers = (await listOffers(db, campaignIds)).filter(({ campaign }) => isTakenOnPage(campaign.way))
   const mine = memberId === undefined ? undefined : await listTakes(db, memberId, campaignIds)
   return offers.map((offer) => offerWire(offer, mine?.get(offer.campaign.id) ?? 0, now))
 }

@@ -1,3 +1,4 @@
+import { isTakenOnPage } from '@greenstar/rules/coupon/campaign.text'
 import type { CouponSource } from '@greenstar/rules/coupon/coupon.source'
 import { CouponRun, CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { validity } from '@greenstar/rules/coupon/coupon.validity'
@@ -97,7 +98,7 @@ export const takeCoupon = async (
   if (!publishID) throw refuse('coupon/what')
   const offer = await open(db, publishID, now)
   const { campaign, template } = offer
-  if (campaign.way === 'code') throw refuse('coupon/not-found')
+  if (!isTakenOnPage(campaign.way)) throw refuse('coupon/not-found')
   await count(app, db, memberId, offer, device, now)
   const source: CouponSource = campaign.way === 'link' ? 'link' : 'claim'
   const row = { templateId: template.id, campaignId: campaign.id, memberId, source, createdAt: new Date(now) }

@@ -1,16 +1,14 @@
 import { GrowthKind } from '@greenstar/rules/level/growth.kind'
-import { type OrderMoment, type RefundMoment, sumPieces } from '@greenstar/rules/order/order.moment'
+import {
+  keptMoney,
+  type OrderMoment,
+  type RefundMoment,
+  sumPieces,
+} from '@greenstar/rules/order/order.moment'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import type { Effect } from '../platform/moment'
 import { getSettings } from '../setting/setting.service'
 import { growthFromOrder, moveGrowth } from './level.service'
-
-/** Amount paid (fen) for the pieces still in the order. */
-const keptMoney = ({ lines }: OrderMoment) =>
-  sumPieces(
-    lines.map(({ pieces, quantity, refundedNum }) => ({ pieces: pieces.slice(0, quantity - refundedNum) })),
-    'moneyFen',
-  )
 
 /** Order settled: adds growth, 1 by default, for each yuan of goods that stays paid (domain 8). */
 export const growSettled: Effect<OrderMoment> = {

@@ -39,7 +39,7 @@ const Row = z.object({
   CouponName: z.string(),
   Summary: z.string(),
   Name: z.string(),
-  /** mall: for everybody; link: only by its link; code: by claim codes. */
+  /** mall: for everybody; link: only by its link; code: by claim codes; order: given with orders. */
   Way: z.enum(ways),
   /** open, soon (not begun), gone (all taken or budget used), over (ended or template stopped), paused. */
   State: z.enum(states),
@@ -49,6 +49,8 @@ const Row = z.object({
   PerMember: Int,
   PerDay: Int,
   TakenToday: Int,
+  /** Way order: minimum goods money paid. */
+  MinPaid: Yuan,
   /** Null: no limit. */
   Budget: Yuan.nullable(),
   Spent: Yuan,
@@ -107,7 +109,7 @@ export const campaignConsole = {
     ...read,
     payload: z.object({ id: Id }),
     data: Row.extend({
-      /** Page of the shop where it is taken; '' for codes. */
+      /** Page of the shop where it is taken; '' for codes and orders. */
       LinkUrl: z.string(),
     }),
     refusals: ['coupon/campaign-gone'],
@@ -124,6 +126,7 @@ export const campaignConsole = {
       total: Count(100_000_000, '总量不正确'),
       perMember: Maybe(Whole(1, 100, '每人限领应在 1 至 100 张之间')),
       perDay: Count(100_000_000, '每天限量不正确'),
+      minPaid: Maybe(YuanIn(9_999_999_99, '最低实付不正确')),
       budget: Maybe(YuanIn(99_999_999_00, '预算不正确')),
       beginDate: CouponTime,
       endDate: CouponTime,

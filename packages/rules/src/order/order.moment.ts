@@ -130,3 +130,10 @@ export function sumPieces(
 ): number {
   return parts.flatMap(({ pieces }) => pieces).reduce((sum, piece) => sum + piece[key], 0)
 }
+
+/** Goods money paid (fen) for the pieces still in the order. */
+export const keptMoney = ({ lines }: OrderMoment): number =>
+  sumPieces(
+    lines.map(({ pieces, quantity, refundedNum }) => ({ pieces: pieces.slice(0, quantity - refundedNum) })),
+    'moneyFen',
+  )

@@ -16,6 +16,7 @@ type Fields = {
   total: number | null
   perMember: number | null
   perDay: number | null
+  minPaid: number | null
   budget: number | null
   beginDate: string
   endDate: string
@@ -28,6 +29,7 @@ const wayHints: Record<CampaignWay, string> = {
   mall: '显示在领券中心与适用商品的详情页，任何会员都可领取',
   link: '不公开显示，只能从活动的链接领取',
   code: '会员在领券中心输入兑换码领取；保存后在活动详情生成兑换码',
+  order: '活动期间付款的订单，过了退货期自动送一张；店面不预告，请在活动页或广告里说明',
 }
 
 /** Returns the next future day at the campaign's time of day, with the same duration. */
@@ -44,6 +46,7 @@ const startOf = (campaign: Campaign | undefined, isCopy: boolean): Partial<Field
   total: campaign?.Total || null,
   perMember: campaign?.PerMember ?? 1,
   perDay: campaign?.PerDay || null,
+  minPaid: campaign?.MinPaid || null,
   budget: campaign?.Budget ?? null,
   beginDate: campaign?.OpenDate ?? '',
   endDate: campaign?.CloseDate ?? '',
@@ -76,7 +79,7 @@ export const CampaignDialog = ({
       onClose()
     },
   })
-  const send = ({ templateID, way: chosen, budget, ...fields }: Fields) =>
+  const send = ({ templateID, way: chosen, budget, minPaid, ...fields }: Fields) =>
     save.mutate({
       ...(campaign && !isCopy
         ? { id: campaign.ID }
@@ -85,6 +88,7 @@ export const CampaignDialog = ({
       total: fields.total ?? 0,
       perMember: fields.perMember ?? 1,
       perDay: fields.perDay ?? 0,
+      minPaid: way === 'order' && minPaid ? minPaid.toFixed(2) : undefined,
       budget: budget === null ? undefined : budget.toFixed(2),
       beginDate: fields.beginDate,
       endDate: fields.endDate,
@@ -123,16 +127,21 @@ export const CampaignDialog = ({
         <CountField name="total" label="总量" />
         <CountField name="perDay" label="每天限量" />
         <CountField name="perMember" label="每人限领" max={100} least={1} />
-        <Form.Item name="budget" label="预算" extra="按优惠金额计，用完自动停止">
-          <InputNumber<number>
-            className={wide}
-            min={0.01}
-            max={99_999_999}
-            precision={2}
-            prefix="¥"
-            placeholder="不限"
+        <YuanField
+          name="budget"
+          label="预算"
+          extra="按商品优惠金额计（不含免掉的运费），用完自动停止"
+          hint="不限"
+        />
+        {way === 'order' ? (
+          <YuanField
+            name="minPaid"
+            label="最低实付"
+            extra="一单商品实付（不含运费、绿星币与奖金）满多少才送"
+            hint="不限"
+            max={9_999_999}
           />
-        </Form.Item>
+        ) : null}
         <Form.Item name="beginDate" label="开始时间">
           <MomentInput label="开始时间" none="立即开始" className={wide} />
         </Form.Item>
@@ -144,6 +153,14 @@ export const CampaignDialog = ({
     </FormDialog>
   )
 }
+
+type YuanProps = { name: keyof Fields; label: string; extra: string; hint: string; max?: number }
+
+const YuanField = ({ name, label, extra, hint, max = 99_999_999 }: YuanProps) => (
+  <Form.Item name={name} label={label} extra={extra}>
+    <InputNumber<number> className={wide} min={0.01} max={max} precision={2} prefix="¥" placeholder={hint} />
+  </Form.Item>
+)
 
 type CountProps = { name: keyof Fields; label: string; max?: number; least?: number; hint?: string }
 
