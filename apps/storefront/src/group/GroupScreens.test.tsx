@@ -8,6 +8,7 @@ import { aPage, aSkuData } from '../catalog/catalog.samples'
 import { readOrderDraft } from '../order/shared/order-draft'
 import { adoptToken, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
+import { openShare } from '../share/shared/open-share'
 import GroupDetailScreen from './GroupDetailScreen'
 import GroupListScreen from './GroupListScreen'
 import GroupTeamScreen from './GroupTeamScreen'
@@ -19,6 +20,8 @@ vi.mock('../platform/navigation', () => ({
   currentPath: () => '/group/list',
   entryKey: () => '',
 }))
+
+vi.mock('../share/shared/open-share', () => ({ openShare: vi.fn() }))
 
 const ServerDate = '2026-11-18T11:00:00+08:00'
 const activity = (facts: Partial<GroupActivityData> = {}): GroupActivityData => ({
@@ -129,7 +132,11 @@ test('who sits in the team invites instead of joining', async () => {
   renderScreen(<GroupTeamScreen />, server, '/group/team?id=8')
   expect(await screen.findByText('你已在这个团里，邀请好友能更快成团')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '参团' })).toBeNull()
-  expect(screen.getByRole('button', { name: '邀请好友' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: '邀请好友' }))
+  expect(openShare).toHaveBeenCalledWith({
+    ...{ path: '/group/team?id=8', title: '一起拼秋日好友拼团，还差 1 人成团', price: '¥99.90' },
+    picture: aSkuData().DefaultImagePath,
+  })
 })
 
 test('a full team is joined by nobody; it leads to a team of one’s own', async () => {

@@ -16,6 +16,7 @@ import { SectionHead } from '../ui/SectionHead'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { groupDetailPath, groupTeamPath } from './group.paths'
 import { teamOf } from './group.reads'
+import { missingText } from './group.words'
 import styles from './parts/Group.module.css'
 import { GroupLineRow } from './parts/GroupLineRow'
 import { GroupRules } from './parts/GroupRules'
@@ -84,16 +85,7 @@ function Team({ team }: { team: TeamPage }) {
       <GroupRules size={size} teamHours={activity.TeamHours} text={team.GroupRule} />
       <ActionBar>
         {isOpen ? (
-          <Button
-            block
-            onClick={() =>
-              openShare({
-                path: groupTeamPath(team.ID),
-                title: `一起拼${activity.Name}`,
-                picture: activity.Lines[0]?.Product.DefaultImagePath,
-              })
-            }
-          >
+          <Button block onClick={() => invite(team)}>
             邀请好友
           </Button>
         ) : (
@@ -104,6 +96,19 @@ function Team({ team }: { team: TeamPage }) {
       </ActionBar>
     </>
   )
+}
+
+/** Opens the share popup of a team; its poster shows the lowest group price and how many members are missing. */
+function invite(team: TeamPage): void {
+  const { Name, Lines } = team.Activity
+  const prices = Lines.map(({ GroupPrice }) => GroupPrice)
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)]
+  openShare({
+    path: groupTeamPath(team.ID),
+    title: `一起拼${Name}，${missingText(team)}`,
+    picture: Lines[0]?.Product.DefaultImagePath,
+    price: prices.length > 0 ? `¥${lowest.toFixed(2)}${highest > lowest ? ' 起' : ''}` : undefined,
+  })
 }
 
 /** Whether the member has a seat in the team, judged by their ten latest groups. */

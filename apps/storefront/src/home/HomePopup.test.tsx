@@ -76,6 +76,18 @@ test('a guest sees the first popup that is no gift, and once closed not again', 
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
+test('each member of a shared phone has their own frequency', async () => {
+  const visit = () => renderScreen(<HomeMoments />, shopWith([winter]), '/home')
+  signInAs(400)
+  visit()
+  await title('冬季换新')
+  fireEvent.click(screen.getByRole('button', { name: '以后再说' }))
+  cleanup()
+  act(() => signIn(aUser({ JoinDays: 400, MemberCode: 'GS00000099' })))
+  visit()
+  await title('冬季换新')
+})
+
 test('the gift of a newcomer wins, and nothing follows it', async () => {
   signInAs(1)
   renderScreen(<HomeMoments />, shopWith([winter, gift], true), '/home')

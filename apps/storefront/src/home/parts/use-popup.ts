@@ -4,6 +4,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useEffect, useState } from 'react'
 import { currentPath } from '../../platform/navigation'
+import { currentUser } from '../../platform/session'
 import { localShelf, sessionShelf, storageKeys } from '../../platform/storage'
 import { newcomerGiftPath } from '../../promotion/promotion.paths'
 import { serverNow } from '../../ui/clock'
@@ -11,18 +12,24 @@ import type { Advert } from '../shared/AdvertStrip'
 
 type Closed = Record<string, number>
 
-/** Returns when a popup was closed; the old format is one number for all popups. */
+/** Key of a popup in storage: each member of a shared phone has their own frequency. */
+const keyOf = (id: number) => {
+  const code = currentUser()?.MemberInfo.MemberCode
+  return code ? `${code}.${id}` : String(id)
+}
+
+/** Returns when this member closed a popup; the old format is one number for all popups. */
 const readClosed = (shelf: typeof localShelf, id: number): number | undefined => {
   const kept = shelf.get<number | Closed>(storageKeys.popup)
-  return typeof kept === 'object' ? kept?.[id] : kept
+  return typeof kept === 'object' ? kept?.[keyOf(id)] : kept
 }
 
 const writeClosed = (shelf: typeof localShelf, id: number) => {
   const kept = shelf.get<number | Closed>(storageKeys.popup)
   const now = serverNow()
-  // keep only the latest 20, so that deleted popups are forgotten
-  const others = Object.entries(typeof kept === 'object' ? (kept ?? {}) : {}).slice(-19)
-  shelf.set(storageKeys.popup, { ...Object.fromEntries(others), [id]: now })
+  // keep only the latest 40, so that deleted popups are forgotten
+  const others = Object.entries(typeof kept === 'object' ? (kept ?? {}) : {}).slice(-39)
+  shelf.set(storageKeys.popup, { ...Object.fromEntries(others), [keyOf(id)]: now })
 }
 
 const mayOpen = ({ ID, Frequency }: Advert) =>
