@@ -154,6 +154,10 @@ const pageOf = (id: number) => `/mall/goodsDetail?id=${id}`
 /** Price of one piece at `now` (ms) without newcomer price and flash session: an activity's, or its own. */
 export const currentFen = (row: SkuRow, now: number): number => activityPrice(row, now) ?? row.priceFen
 
+/** Price of one piece in a session or group, which is never above `currentFen`. */
+export const sessionFen = (row: SkuRow, priceFen: number, now: number): number =>
+  Math.min(priceFen, currentFen(row, now))
+
 /** In an activity the ordinary price becomes MarketPrice, and pollen is not accepted (domain 1). */
 const priceWire = (row: SkuRow, now: number) => {
   const price = activityPrice(row, now)

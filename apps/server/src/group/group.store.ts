@@ -77,7 +77,7 @@ export type StripRow = {
 /** Lists at most `most` products of running activities that can be bought now, the next to end first. */
 export const listStrip = async (db: Db, now: Date, most: number): Promise<StripRow[]> => {
   const { rows } = await db.execute<StripRow>(sql`
-    select r.id as activity_id, l.product_id, p.name, p.img_path, l.price_fen, r.size, r.joined
+    select r.id as activity_id, l.product_id, p.name, p.img_path, least(l.price_fen, p.price_fen) as price_fen, r.size, r.joined
     from (${activities(running(now))} order by a.end_at, s.id limit ${most}) r
     join flash_products l on l.session_id = r.id join products p on p.id = l.product_id
     where l.is_open and l.taken < l.quota and p.status = ${ProductStatus.selling} and not p.is_sell_out

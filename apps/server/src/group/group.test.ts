@@ -1,4 +1,5 @@
 import { HOUR, MINUTE } from '@greenstar/rules/platform/time'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { refundGroups } from '../order/order.due'
@@ -57,6 +58,16 @@ it('costs the group’s price, has fifteen minutes to pay, waits as 待成团 an
   expect(order?.Actions).not.toContain('cancel')
   const form = { id: leader.id, cancelReason: '我不想买了' }
   expect((await shop.call('order', 'CancelOrder', form, leader.buyer.token)).Code).toBe('group/waiting')
+})
+
+it('costs the selling price once that is the lower one, and still seats the member', async () => {
+  const ask = await begin()
+  await shop.app.database.db.execute(sql`update products set price_fen = 400 where id = ${ask.productId}`)
+  const leader = await joinPaid(ask)
+  expect((await row(leader.buyer, leader.id))?.ProductAmount).toBe(4)
+  expect(leader.state).toBe(10)
+  const { Data } = await shop.call('group', 'GetGroupActivityByID', { id: ask.activityId }, undefined)
+  expect(Data?.Lines[0]).toMatchObject({ GroupPrice: 4, Left: 19 })
 })
 
 it('is full with its third member: all of them are 待发货 and hear so', async () => {

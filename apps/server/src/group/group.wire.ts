@@ -2,7 +2,7 @@ import type { GroupActivityData, GroupTeamData } from '@greenstar/contract/group
 import { GROUP_ORDERS } from '@greenstar/rules/group/group'
 import { flashState } from '@greenstar/rules/promotion/flash'
 import { maskedName } from '@greenstar/rules/review/review.rules'
-import { getSellable, toSku } from '../catalog/sku.service'
+import { getSellable, sessionFen, toSku } from '../catalog/sku.service'
 import type { Db } from '../platform/database/connect'
 import { moment, yuan } from '../platform/wire'
 import { type ActivityRow, linesOf, type TeamRow } from './group.store'
@@ -28,7 +28,7 @@ export const activitiesWire = async (
       if (Number(line.session_id) !== activityId || !sku) return []
       return {
         ProductID: sku.id,
-        GroupPrice: yuan(line.price_fen),
+        GroupPrice: yuan(sessionFen(sku, line.price_fen, now)),
         Left: Number(line.left),
         LimitNum: Math.ceil(line.limit_num / GROUP_ORDERS),
         Product: toSku(sku, now),

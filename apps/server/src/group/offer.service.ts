@@ -17,8 +17,9 @@ type Offer = {
 export const findGroupOffer = async (db: Db, productIds: readonly number[], now: number) => {
   const at = new Date(now)
   const { rows } = await db.execute<Offer>(sql`
-    select s.id, s.name, a.end_at, a.size, p.price_fen, p.quota - p.taken as left
+    select s.id, s.name, a.end_at, a.size, least(p.price_fen, g.price_fen) as price_fen, p.quota - p.taken as left
     from flash_products p join flash_sessions s on s.id = p.session_id join group_activities a on a.session_id = s.id
+    join products g on g.id = p.product_id
     where p.product_id = any(${sql.param([...productIds])}::bigint[]) and p.is_open
       and s.kind = ${SessionKind.group} and s.status = ${FlashStatus.published} and s.begin_at <= ${at} and a.end_at > ${at}
     order by array_position(${sql.param([...productIds])}::bigint[], p.product_id), s.id limit 1`)

@@ -42,16 +42,23 @@ const sellingPrice: PriceSource = async (_app, _db, { lines }) =>
     ]),
   )
 
-/** Price of a flash session or group activity; read before, as it also has the number of pieces. */
-const flashPrice: PriceSource = async (_app, _db, { flash }) =>
-  new Map(
-    [...(flash?.terms ?? [])].map(([id, { priceFen }]) => [
-      id,
-      flash?.kind === SessionKind.group
-        ? { unitPrice: fen(priceFen), reason: 'group', isActivityPrice: true }
-        : { unitPrice: fen(priceFen), reason: 'flash', isActivityPrice: true, takesNoPollen: true },
-    ]),
+/**
+ * Price of a flash session or group activity; read before, as it also has the number of pieces. It has none if
+ * the price outside of it has been lowered to it or below: nobody pays more than that.
+ */
+const flashPrice: PriceSource = async (_app, _db, { lines, flash, now }) => {
+  const kind: Omit<Offer, 'unitPrice'> =
+    flash?.kind === SessionKind.group
+      ? { reason: 'group', isActivityPrice: true }
+      : { reason: 'flash', isActivityPrice: true, takesNoPollen: true }
+  return new Map(
+    lines.flatMap(({ sku }) => {
+      const term = flash?.terms.get(sku.id)
+      if (!term || term.priceFen >= currentFen(sku, now)) return []
+      return [[sku.id, { ...kind, unitPrice: fen(term.priceFen) }] as const]
+    }),
   )
+}
 
 /** Cash part of products of the pollen mall; the pollen part is the line's pollenPrice (domain 7). */
 const exchangePrice: PriceSource = async (_app, _db, { lines }) =>

@@ -1,5 +1,6 @@
 import type { SecKillLineData, SecKillSessionData } from '@greenstar/contract/promotion/promotion.shapes'
 import { flashLeft, flashPercent, flashState } from '@greenstar/rules/promotion/flash'
+import { type SkuRow, sessionFen } from '../catalog/sku.service'
 import { moment, yuan } from '../platform/wire'
 import type { FlashLineRow, SessionRow } from './flash.store'
 
@@ -14,9 +15,9 @@ export const sessionWire = (row: SessionRow, now: number): SecKillSessionData =>
       : flashState({ beginMs: row.beginAt.getTime(), endMs: row.endAt.getTime() }, now),
 })
 
-export const lineWire = (row: FlashLineRow): SecKillLineData => ({
+export const lineWire = (row: FlashLineRow, sku: SkuRow, now: number): SecKillLineData => ({
   ProductID: row.productId,
-  SecKillPrice: yuan(row.priceFen),
+  SecKillPrice: yuan(sessionFen(sku, row.priceFen, now)),
   Quota: row.quota,
   Left: row.quota - row.taken,
   HasUnpaid: flashLeft(row) === 'unpaid',

@@ -75,6 +75,19 @@ describe('buying in a session', () => {
     expect(await lineOf(id)).toMatchObject({ Left: 2, Percent: 33, HasUnpaid: false })
   })
 
+  it('costs the selling price once that is the lower one, from the session’s pieces and limit', async () => {
+    const { id, sessionID } = await begin({ limitNum: 1 })()
+    await db().execute(sql`update products set price_fen = 400 where id = ${id}`)
+    expect(await lineOf(id)).toMatchObject({ SecKillPrice: 4, Left: 3 })
+    const buyer = await makeBuyer(shop)
+    const form = { orderDetailList: [{ ProductID: id, Quantity: 1 }], receiveAddressID: buyer.addressId }
+    const quote = () => shop.call('order', 'QuoteOrder', { ...form, secKillID: sessionID }, buyer.token)
+    expect((await quote()).Data?.Lines[0]).toMatchObject({ UnitPrice: 4, PriceReason: 'selling' })
+    expect((await order(buyer, id, sessionID)).Status).toBe(100)
+    expect(await lineOf(id)).toMatchObject({ Left: 2 })
+    expect((await quote()).Data?.Problem).toBe('每人限购1件，加上你之前购买的已超出')
+  })
+
   it('holds the member’s limit, and gives the piece back to the session when the order is cancelled', async () => {
     const { id, sessionID } = await begin({ limitNum: 1 })()
     const buyer = await makeBuyer(shop)

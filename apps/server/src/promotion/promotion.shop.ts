@@ -39,7 +39,7 @@ export const promotionShop: Handlers<Shop['promotion']> = {
     )
     const DataList = lines.flatMap((line) => {
       const sku = known.get(line.productId)
-      return sku ? [{ ...lineWire(line), Product: toSku(sku, now) }] : []
+      return sku ? [{ ...lineWire(line, sku, now), Product: toSku(sku, now) }] : []
     })
     return { ...pageWith(page, total, DataList), ...about }
   },
@@ -48,9 +48,14 @@ export const promotionShop: Handlers<Shop['promotion']> = {
     const page = (await getSellable(db, [id])).get(id)
     const ids = page ? [id, ...page.jointIds] : []
     const offer = page && (await findOffer(db, ids, now))
+    const skus = page ? [page, ...page.joints] : []
+    const lines = (offer?.lines ?? []).flatMap((line) => {
+      const sku = skus.find((one) => one.id === line.productId)
+      return sku ? [lineWire(line, sku, now)] : []
+    })
     return {
       Session: offer ? sessionWire(offer.session, now) : null,
-      Lines: offer ? offer.lines.map(lineWire) : [],
+      Lines: lines,
       Group: page && !offer ? await groupOffer(db, ids, now) : null,
       ServerDate: toWireDate(now),
     }
