@@ -7,8 +7,7 @@ import { products } from './catalog.tables'
 
 export type BelowFloor = { productId: number; name: string; priceFen: number; floorFen: number }
 
-/** Returns prices and floors of products and locks them in id order. */
-export const holdFloors = (db: Db, ids: readonly number[]) =>
+const floorsOf = (db: Db, ids: readonly number[]) =>
   db
     .select({
       id: products.id,
@@ -21,21 +20,31 @@ export const holdFloors = (db: Db, ids: readonly number[]) =>
     .from(products)
     .where(inArray(products.id, [...new Set(ids)]))
     .orderBy(asc(products.id))
-    .for('no key update')
 
-/** Returns the prices that are below a floor; locks the products in id order. */
-export const listBelowFloor = async (
-  db: Db,
-  lines: readonly { productId: number; priceFen: number }[],
-): Promise<BelowFloor[]> => {
+/** Returns prices and floors of products and locks them in id order. */
+export const holdFloors = (db: Db, ids: readonly number[]) => floorsOf(db, ids).for('no key update')
+
+type Prices = readonly { productId: number; priceFen: number }[]
+
+const belowIn = (rows: Awaited<ReturnType<typeof floorsOf>>, lines: Prices): BelowFloor[] => {
   const prices = new Map(lines.map(({ productId, priceFen }) => [productId, priceFen]))
-  return (await holdFloors(db, [...prices.keys()])).flatMap(({ id, name, floorFen }) => {
+  return rows.flatMap(({ id, name, floorFen }) => {
     const priceFen = prices.get(id) ?? 0
     return floorFen !== null && isBelowFloor(priceFen, floorFen)
       ? [{ productId: id, name, priceFen, floorFen }]
       : []
   })
 }
+
+const idsOf = (lines: Prices) => lines.map(({ productId }) => productId)
+
+/** Returns the prices that are below a floor; locks the products in id order. */
+export const listBelowFloor = async (db: Db, lines: Prices): Promise<BelowFloor[]> =>
+  belowIn(await holdFloors(db, idsOf(lines)), lines)
+
+/** The same without locks, for a job that has already locked stock. */
+export const findBelowFloor = async (db: Db, lines: Prices): Promise<BelowFloor[]> =>
+  belowIn(await floorsOf(db, idsOf(lines)), lines)
 
 const mostNamed = 3
 

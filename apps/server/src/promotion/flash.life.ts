@@ -2,11 +2,14 @@ import { nextDayWindow, SessionKind } from '@greenstar/rules/promotion/flash'
 import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
+import { askedBelowFloor, findBelowFloor } from '../catalog/floor.service'
 import { holdStock, inOrder, releaseStock, shownStockOf } from '../catalog/stock.service'
 import type { Db } from '../platform/database/connect'
 import { defineStates } from '../platform/database/states'
 import { Refusal } from '../platform/refuse'
 import type { FlashLineRow, SessionRow } from './flash.store'
+import { checkLines } from './flash-draft'
+import { linesOf } from './flash-room.store'
 import { flashProducts, flashSessions } from './promotion.tables'
 
 const reasonOf = ({ id, name, kind }: Pick<SessionRow, 'id' | 'name' | 'kind'>) =>
@@ -124,26 +127,52 @@ export const copySession = async (
   return sessionId
 }
 
+/** Publishes a repeat, checked like a draft of an operator; a price below a floor needs an approval of its own. */
+const publishRepeat = async (db: Db, copyId: number, now: number): Promise<void> => {
+  const [copy] = await db.select().from(flashSessions).where(eq(flashSessions.id, copyId))
+  if (!copy) throw new Error(`session ${copyId} was not copied`)
+  const lines = await linesOf(db, copyId)
+  await checkLines(db, lines)
+  const below = await findBelowFloor(db, lines)
+  if (below.length > 0) askedBelowFloor(below)
+  await publishSession(db, copy, lines, { actor: 'system', now })
+}
+
+/** What operators must know about a repeat. */
+export type RepeatNews = { id: number; name: string; reason: string }
+
 /**
- * Repeats a daily session on the next day with as many pieces as ordinary stock has; it stays a draft without
- * stock or if another session overlaps.
+ * Repeats a daily session on the next day with as many pieces as ordinary stock has (domain 11). If it may not
+ * be published it stays a draft. Returns why, or which products are missing; undefined if all went well.
  */
-export const repeatSession = async (db: Db, session: SessionRow, now: number): Promise<void> => {
+export const repeatSession = async (
+  db: Db,
+  session: SessionRow,
+  now: number,
+): Promise<RepeatNews | undefined> => {
   const { beginMs, endMs } = nextDayWindow(
     { beginMs: session.beginAt.getTime(), endMs: session.endAt.getTime() },
     now,
   )
-  const lines = await db.select().from(flashProducts).where(eq(flashProducts.sessionId, session.id))
-  const spare = await shownStockOf(db, inOrder(lines.map(({ productId }) => ({ productId, quantity: 1 }))))
   const window = { beginAt: new Date(beginMs), endAt: new Date(endMs) }
-  const id = await copySession(db, session, window, now, spare)
-  const copies = await db.select().from(flashProducts).where(eq(flashProducts.sessionId, id))
-  const [copy] = await db.select().from(flashSessions).where(eq(flashSessions.id, id))
-  if (!copy || copies.length === 0) return
-  const overlap = await findOverlap(
-    db,
-    copy,
-    copies.map(({ productId }) => productId),
-  )
-  if (!overlap) await publishSession(db, copy, copies, { actor: 'system', now })
+  const lines = await linesOf(db, session.id)
+  const spare = await shownStockOf(db, inOrder(lines.map(({ productId }) => ({ productId, quantity: 1 }))))
+  const short = lines.filter(({ productId }) => (spare.get(productId) ?? 0) <= 0)
+  // without any stock the draft keeps its products, and publishing says what is short
+  const id = await copySession(db, session, window, now, short.length < lines.length ? spare : undefined)
+  const { name } = session
+  try {
+    await publishRepeat(db, id, now)
+  } catch (error) {
+    // publishing refuses before it writes
+    if (!(error instanceof Refusal)) throw error
+    return { id, name, reason: `没有发布，已存为草稿：${error.message}` }
+  }
+  if (short.length === 0) return undefined
+  const first = await productName(db, short[0]?.productId)
+  return {
+    id,
+    name,
+    reason: `“${first}”${short.length > 1 ? ` 等 ${short.length} 件` : ''}没有可售库存，未参加`,
+  }
 }

@@ -1,15 +1,24 @@
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { notifyMany } from '../message/message.service'
+import { defineAlert, raiseAlert } from '../platform/alert/alert'
+import type { App } from '../platform/app'
 import { forget } from '../platform/cache-news'
+import type { Db } from '../platform/database/connect'
 import { defineBatches } from '../platform/jobs/batches'
 import { yuan } from '../platform/wire'
-import { endSession, repeatSession } from './flash.life'
+import { flashSubject } from './flash.approvals'
+import { endSession, type RepeatNews, repeatSession } from './flash.life'
 import { markReminded, takeReminds } from './flash.store'
 import { clockText } from './flash.words'
 import { flashSessions } from './promotion.tables'
 
-/** Ends sessions at their end (domain 11): the rest returns to ordinary stock, daily ones are repeated. */
+const repeatFailed = defineAlert(['flash-repeat', '每天重复的秒杀没有照常发布'])
+
+const tellRepeat = (app: App, db: Db, { id, name, reason }: RepeatNews, now: number) =>
+  raiseAlert(app, db, { kind: repeatFailed, subject: flashSubject(id), facts: { name, reason } }, now)
+
+/** Ends sessions at their end (domain 11): the rest returns to ordinary stock, daily ones are repeated, with an alert if that fails. */
 export const closeSessions = defineBatches(
   ['promotion.flash-end', '秒杀场次结束'],
   5,
@@ -34,7 +43,8 @@ export const closeSessions = defineBatches(
       const now = app.clock.now()
       for (const session of sessions) {
         await endSession(db, session, { actor: 'system', now })
-        if (session.isDaily) await repeatSession(db, session, now)
+        const news = session.isDaily ? await repeatSession(db, session, now) : undefined
+        if (news) await tellRepeat(app, db, news, now)
       }
       await forget(app, db, 'promotion.')
       return sessions.length

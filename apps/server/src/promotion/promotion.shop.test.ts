@@ -237,6 +237,79 @@ describe('the end of a session', () => {
   })
 })
 
+describe('a daily session', () => {
+  const repeat = async (change: (id: number, sessionID: number) => Promise<unknown>, line = {}) => {
+    const { id, sessionID } = await begin(line, { isDaily: true, name: '每日场' })()
+    await change(id, sessionID)
+    shop.app.clock.move(2 * HOUR)
+    await runDue(shop.app, closeSessions)
+    const { rows } = await db().execute<{
+      id: number
+      status: number
+      lines: number
+      facts: object | null
+    }>(sql`
+      select s.id, s.status, a.facts,
+        (select count(*)::int from flash_products p where p.session_id = s.id) as lines
+      from flash_sessions s left join alerts a on a.kind = 'flash-repeat' and a.subject = 'flash:' || s.id
+      where s.id > ${sessionID} and exists (
+        select from flash_products p where p.session_id = s.id and p.product_id = ${id}) order by s.id`)
+    return rows.at(-1)
+  }
+  const set = (assignment: ReturnType<typeof sql>) => (id: number) =>
+    db().execute(sql`update products set ${assignment} where id = ${id}`)
+
+  it.each([
+    ['has a product off the shelf', set(sql`status = 30`), '商品不存在或不是普通现货商品，请重新选择'],
+    ['is no cheaper than the selling price', set(sql`price_fen = 500`), '“绿萝”的活动价要低于售价'],
+    // approved once for the first day only, whoever made it daily
+    [
+      'is below a floor',
+      set(sql`floor_fen = 600`),
+      '“绿萝” ¥5.00（底价 ¥6.00）低于底价，请填写原因，由另一位同事审批',
+    ],
+  ])('that %s stays a draft the next day, and operators hear why', async (_what, change, why) => {
+    const next = await repeat(change)
+    expect(next).toMatchObject({ status: 0, lines: 1 })
+    expect(next?.facts).toEqual({ name: '每日场', reason: `没有发布，已存为草稿：${why}` })
+  })
+
+  it('that has no stock left stays a draft the next day, and operators hear why', async () => {
+    const next = await repeat(
+      async (id, sessionID) => {
+        await order(await makeBuyer(shop), id, sessionID)
+        const beginMs = shop.app.clock.now() + 4 * HOUR
+        await makeFlash(db(), { beginMs, lines: [{ productId: id, quota: 99 }] })
+      },
+      { quota: 1, limitNum: 1 },
+    )
+    expect(next).toMatchObject({ status: 0, lines: 1 })
+    expect(next?.facts).toEqual({
+      name: '每日场',
+      reason: '没有发布，已存为草稿：“绿萝”的可售库存不足，不能预留这么多',
+    })
+  })
+
+  it('is held without a product that has no stock, and operators hear which', async () => {
+    const { id: other } = await makeProduct(db(), { stock: 1, name: '蓝雪花' })
+    const { id } = await makeProduct(db(), { stock: 100 })
+    const sessionID = await makeFlash(db(), {
+      ...{ beginMs: shop.app.clock.now() - MINUTE, isDaily: true, name: '每日场' },
+      lines: [{ productId: id }, { productId: other, quota: 1 }],
+    })
+    await order(await makeBuyer(shop), other, sessionID)
+    shop.app.clock.move(2 * HOUR)
+    await runDue(shop.app, closeSessions)
+    const { rows } = await db().execute<{ session_id: number; facts: object }>(sql`
+      select p.session_id, a.facts from flash_products p
+      left join alerts a on a.kind = 'flash-repeat' and a.subject = 'flash:' || p.session_id
+      where p.session_id > ${sessionID} and p.is_open and p.product_id in (${id}, ${other})`)
+    expect(rows.map(({ facts }) => facts)).toEqual([
+      { name: '每日场', reason: '“蓝雪花”没有可售库存，未参加' },
+    ])
+  })
+})
+
 test('AddProductRemind tells the member five minutes before, once', async () => {
   const now = shop.app.clock.now()
   const { id, sessionID } = await begin({}, { beginMs: now + HOUR })()
