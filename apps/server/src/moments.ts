@@ -5,7 +5,7 @@ import { provideCouponPrices } from './catalog/coupon-price.service'
 import { returnCouponsOfOrder, returnCouponsOfRefund, useCouponsOfOrder } from './coupon/coupon.moments'
 import { couponPricer } from './coupon/coupon-prices'
 import { blockOrderGifts, giveOrderGifts } from './coupon/order-gift'
-import { giveUpSeat, holdUntilFull, refundSeat, takeSeat } from './group/group.moments'
+import { giveUpSeat, holdUntilFull, takeSeat } from './group/group.moments'
 import { findGroupOffer } from './group/offer.service'
 import { holdSpecialMoney } from './invoice/hold-refund'
 import { lowerInvoices } from './invoice/invoice.moments'
@@ -52,7 +52,8 @@ provideMoments({
     voidBonus,
     takeBackReward,
   ],
-  refundedAll: [returnCouponsOfRefund, blockOrderGifts, refundSeat, tells('order.refunded')],
+  refunding: [giveUpSeat],
+  refundedAll: [returnCouponsOfRefund, blockOrderGifts, tells('order.refunded')],
   mayShip: [holdUntilFull, holdUndecided],
 })
 

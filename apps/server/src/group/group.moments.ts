@@ -1,5 +1,5 @@
 import { GroupState } from '@greenstar/rules/group/group'
-import type { MomentLine, OrderMoment, RefundMoment } from '@greenstar/rules/order/order.moment'
+import type { MomentLine, OrderMoment } from '@greenstar/rules/order/order.moment'
 import { OrderType } from '@greenstar/rules/order/order.status'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
@@ -49,14 +49,16 @@ export const takeSeat: Effect<OrderMoment> = {
   },
 }
 
-/** Order cancelled unpaid, or refunded while it waits: frees the seat; the earliest member left leads. */
+/**
+ * Order cancelled unpaid, or its refund decided while it waits: frees the seat at once, before the money has
+ * moved; the earliest member left leads.
+ */
 export const giveUpSeat: Effect<OrderMoment> = {
   concerns: isGroup,
   async run(_app, db, moments, { now }) {
     for (const { order } of moments) await leaveSeat(db, order.id, now)
   },
 }
-export const refundSeat: Effect<RefundMoment> = { concerns: isGroup, run: giveUpSeat.run }
 
 /** Orders that must not be shipped because their team is not full, with the reason. */
 export const holdUntilFull = async (db: Db, orderIds: readonly number[]) => {

@@ -77,6 +77,21 @@ it('expiry and payments at one instant: everybody has a full team or all of his 
   }
 })
 
+it('a refund and payments at one instant: the seat is free for one more, or the team was full before (R35)', async () => {
+  const { teamId, others } = await begun(3)
+  const [second, ...rest] = others
+  await second?.pay()
+  const { token } = await makeOperator(shop.app)
+  const form = { id: second?.id ?? 0, reason: '会员要求退款' }
+  const refund = () => shop.operate('order', 'CancelOrderForConsole', form, token)
+  await Promise.all([refund(), ...rest.map(({ pay }) => pay())])
+  const { state } = await seatOf(shop, form.id)
+  const seats = await Promise.all(rest.map(({ id }) => seatOf(shop, id)))
+  expect([20, 40]).toContain(state)
+  expect(seats.filter((seat) => seat.teamId === teamId)).toHaveLength(state === 40 ? 2 : 1)
+  expect(await teamOf(teamId)).toMatchObject({ status: 20, taken: 3 })
+})
+
 /** Supports a team by one member, `times` times in parallel; returns how often it succeeded. */
 const support = async (teamId: number, times: number) => {
   const { token } = await makeOperator(shop.app)

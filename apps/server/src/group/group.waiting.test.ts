@@ -47,12 +47,11 @@ const teamOf = async (id: number) => {
   const [team] = rows
   return team && { taken: team.taken, status: team.status, leader: Number(team.leader_id) }
 }
-/** Lets service refund a waiting order in full. */
+/** Lets service refund a waiting order in full; its money moves later. */
 const refund = async (id: number) => {
   const form = { id, reason: '会员要求退款' }
   const answer = await shop.operate('order', 'CancelOrderForConsole', form, boss.token)
   expect(answer.Status, answer.Msg).toBe(100)
-  await pushAllDue(shop.app)
 }
 
 test('who is refunded while the team forms leaves his seat to others, and the earliest of the rest leads', async () => {
@@ -60,11 +59,14 @@ test('who is refunded while the team forms leaves his seat to others, and the ea
   const leader = await join(ask)
   const second = await join({ ...ask, teamId: leader.teamId })
   await refund(leader.id)
-  expect(await statusOf(shop, leader.id)).toBe(70)
+  expect(await statusOf(shop, leader.id)).toBe(60)
   expect(await seatOf(shop, leader.id)).toMatchObject({ state: 40 })
   expect(await teamOf(leader.teamId)).toEqual({ taken: 1, status: 10, leader: second.buyer.id })
   await join({ ...ask, teamId: leader.teamId })
   expect((await join({ ...ask, teamId: leader.teamId })).state).toBe(20)
+  expect(await teamOf(leader.teamId)).toMatchObject({ taken: 3, status: 20 })
+  await pushAllDue(shop.app)
+  expect(await statusOf(shop, leader.id)).toBe(70)
   expect(await teamOf(leader.teamId)).toMatchObject({ taken: 3, status: 20 })
 })
 

@@ -93,6 +93,7 @@ export const cancelPaid = async (
     untouched,
   )
   if (!order) return undefined
+  await runMoment(app, db, 'refunding', [order], cause)
   const fault = cause.actor.kind === 'member' ? Fault.member : Fault.ours
   const why = { reason: cause.reason ?? '', actor: cause.actor.name, fault }
   if (await orderMoney().refundOrder(db, order, why, cause.now)) {

@@ -31,6 +31,8 @@ export type Moments = {
   settled: readonly Effect<OrderMoment>[]
   /** Pieces were refunded, before or after shipping; for the last ones too, just before `refundedAll`. */
   piecesRefunded: readonly Effect<RefundMoment>[]
+  /** 30 → 60: its refund in full was decided; the money is on its way. */
+  refunding: readonly Effect<OrderMoment>[]
   /** → 70: no piece remains. */
   refundedAll: readonly Effect<RefundMoment>[]
   /** Called before shipping, for all orders at once; returns only what may not ship. */
@@ -45,6 +47,7 @@ const none: Moments = {
   finished: [],
   settled: [],
   piecesRefunded: [],
+  refunding: [],
   refundedAll: [],
   mayShip: [],
 }
