@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openLayer } from '../ui/back-guard'
 import { toast } from '../ui/toasts'
 import { promptLogin } from './login-prompt'
-import { currentPath, go, goBack, goNamed, startNavigation } from './navigation'
+import { currentPath, go, goBack, goNamed, pages, startNavigation } from './navigation'
 import { runTransition, type TransitionKind } from './transition'
 
 vi.mock('./login-prompt', () => ({ promptLogin: vi.fn() }))
@@ -95,4 +95,46 @@ test('back closes a layer and stays on its page; a page that is followed out of 
   await nextKind()
   expect(currentPath()).toBe('/mall?classId=5&channel=20')
   expect(close).toHaveBeenCalledOnce()
+})
+
+test('a page that gives way to the one directly below goes back to it: 返回 then does not show it twice', async () => {
+  go('/mall?classId=6')
+  await nextKind()
+  go('/mall/goodsDetail?id=14')
+  await nextKind()
+  const key = () => new URLSearchParams(location.search).get('stack-key')
+  const below = key()
+  // its own address may have changed since it was opened
+  go('/mall/goodsDetail?id=14&tab=2', { replace: true })
+  go('/mall/goodsComments?id=14')
+  await vi.waitFor(() => expect(currentPath()).toMatch(/goodsComments/), 20_000)
+  vi.mocked(runTransition).mockClear()
+  go('/mall/goodsDetail?id=14&tab=2', { replace: true })
+  expect(await nextKind()).toBe('back')
+  expect(currentPath()).toBe('/mall/goodsDetail?id=14&tab=2&channel=20')
+  expect(key()).toBe(below)
+  vi.mocked(runTransition).mockClear()
+  goBack()
+  await nextKind()
+  expect(currentPath()).toBe('/mall?classId=6&channel=20')
+})
+
+test('it goes back from below a layer as well; with a state for the next page it is opened anew', async () => {
+  const key = () => new URLSearchParams(location.search).get('stack-key')
+  go('/mall?classId=7')
+  const below = key()
+  go('/mall/goodsDetail?id=15')
+  await vi.waitFor(() => expect(pages.get().current).toBe(key()), 20_000)
+  const leaveLayer = openLayer(() => undefined)
+  go('/mall?classId=7', { replace: true })
+  leaveLayer()
+  await vi.waitFor(() => expect(currentPath()).toBe('/mall?classId=7&channel=20'), 20_000)
+  expect(key()).toBe(below)
+
+  go('/mall/goodsDetail?id=15')
+  await vi.waitFor(() => expect(currentPath()).toMatch(/goodsDetail/), 20_000)
+  vi.mocked(runTransition).mockClear()
+  go('/mall?classId=7', { replace: true, state: { from: 15 } })
+  expect(await nextKind()).toBe('fade')
+  expect(history.state.state).toEqual({ from: 15 })
 })

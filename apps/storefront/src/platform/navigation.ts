@@ -10,7 +10,7 @@ import { isPageAt, type PageLocation, type Pages, showPage } from './pages'
 import { keepReferrer } from './referrer'
 import { matchRoute, pathOfName, redirectOf } from './routes'
 import { currentToken } from './session'
-import { emptyStack, moveTo, type PageStack, replaceTop } from './stack'
+import { emptyStack, hasKey, moveTo, type PageStack, pathBelow, replaceTop, type StackedPage } from './stack'
 import { browserAnimated, runTransition, type TransitionKind, watchEdgeSwipes } from './transition'
 
 interface EntryState {
@@ -32,6 +32,7 @@ let isSteppingBack = false
 let prepare: (location: PageLocation) => Promise<unknown> = async () => undefined
 
 const newKey = () => Math.random().toString(36).slice(2, 10)
+const stacked = (location: PageLocation): StackedPage => ({ key: location.key, path: plainPath(location) })
 const signedIn = () => currentToken() !== undefined
 
 /** Reads the address, decides which page is shown first and starts listening to back and forward. */
@@ -40,7 +41,7 @@ export function startNavigation(prepareWith: typeof prepare): PageLocation {
   history.scrollRestoration = 'manual'
   stack = restoreStack()
   const state = history.state as EntryState | null
-  const known = state?.gsKey && stack.keys.includes(state.gsKey) ? state.gsKey : undefined
+  const known = state?.gsKey && hasKey(stack, state.gsKey) ? state.gsKey : undefined
   const key = known ?? newKey()
   if (!known) stack = emptyStack
   const { pathname, search, hash } = window.location
@@ -49,7 +50,7 @@ export function startNavigation(prepareWith: typeof prepare): PageLocation {
   const address = firstAddress({ pathname, search, hash })
   here = { ...address, search: nextSearch('', address.search, key), key, state: state?.state ?? null }
   writeEntry('replaceState', here)
-  stack = moveTo(stack, key).stack
+  stack = moveTo(stack, stacked(here)).stack
   saveStack()
   pages.set(showPage(pages.get(), here))
   // registered before the guard, which consumes some of the steps
@@ -94,7 +95,7 @@ function putHomeBelow(search: string): void {
   }
   const { pathname, search: own, hash } = window.location
   writeEntry('replaceState', home)
-  stack = moveTo(stack, key).stack
+  stack = moveTo(stack, stacked(home)).stack
   history.pushState(null, '', `${pathname}${own}${hash}`)
 }
 
@@ -118,7 +119,7 @@ function push(to: string, state: unknown = null): void {
   const next = { ...target, search: nextSearch(here.search, target.search, key), key, state }
   afterGuard(() => {
     writeEntry(takeGuard() ? 'replaceState' : 'pushState', next)
-    stack = moveTo(stack, key).stack
+    stack = moveTo(stack, stacked(next)).stack
     saveStack()
     void show(next, match.route.noSlide || here.pathname === next.pathname ? 'fade' : 'forward', 'top')
   })
@@ -132,6 +133,8 @@ function replace(to: string, state: unknown = null, forGuests = false): void {
   if (samePage) {
     // a filter or a tab of this page: the address changes, the page stays
     writeEntry('replaceState', next)
+    stack = replaceTop(stack, stacked(next))
+    saveStack()
     here = next
     pages.set(showPage(pages.get(), next))
     return
@@ -141,9 +144,11 @@ function replace(to: string, state: unknown = null, forGuests = false): void {
     promptLogin({ then: () => replace(to, state), again: { page: to } })
     return
   }
+  // a second entry of the page directly below would make 返回 show it twice
+  if (state === null && pathBelow(stack) === plainPath(next)) return withoutGuard(stepBack)
   withoutGuard(() => {
     writeEntry('replaceState', next)
-    stack = replaceTop(stack, key)
+    stack = replaceTop(stack, stacked(next))
     saveStack()
     void show(next, 'fade', 'top')
   })
@@ -157,7 +162,7 @@ function onPop(event: PopStateEvent): void {
   const next: PageLocation = { pathname, search, hash, key, state: state?.state ?? null }
   if (!state) writeEntry('replaceState', next)
   const match = matchRoute(pathname)
-  const moved = moveTo(stack, key)
+  const moved = moveTo(stack, stacked(next))
   stack = moved.stack
   saveStack()
   if (match) {
@@ -253,7 +258,9 @@ function writeSession(key: string, value: string): void {
 
 function restoreStack(): PageStack {
   try {
-    return (JSON.parse(readSession(stackKey) ?? 'null') as PageStack | null) ?? emptyStack
+    const saved = JSON.parse(readSession(stackKey) ?? 'null') as Partial<PageStack> | null
+    // an older version of the shop saved keys alone
+    return saved?.pages ? { ...emptyStack, ...saved } : emptyStack
   } catch {
     return emptyStack
   }
