@@ -75,7 +75,7 @@ const bodyOf = (response: Response): Promise<Envelope | undefined> =>
 
 export type SendOptions = {
   /** Show neither dialog nor toast: the caller handles the failure. */
-  quiet?: boolean
+  quiet?: boolean | ((failure: CallFailure) => boolean)
   signal?: AbortSignal
 }
 
@@ -193,7 +193,9 @@ export const createClient = (host: ClientHost) => {
         if (!(error instanceof CallFailure)) throw error
         // a new password started a new session during this call: the end of the old session needs no message
         const isReplaced = error.kind === 'unauthorized' && token !== host.token()
-        if (!options.quiet && !isReplaced) tell(error)
+        const { quiet = false } = options
+        const isQuiet = typeof quiet === 'function' ? quiet(error) : quiet
+        if (!isQuiet && !isReplaced) tell(error)
         throw error
       }
     },

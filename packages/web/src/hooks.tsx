@@ -104,11 +104,13 @@ export const usePagedCall = <R extends CallRef>(
   return { ...query, items, total: first?.TotalCount ?? 0, first: first as DataFor<R> | undefined }
 }
 
-type ActionOptions<R extends CallRef> = Omit<
+export type ActionOptions<R extends CallRef> = Omit<
   UseMutationOptions<DataFor<R>, CallFailure, PayloadFor<R>>,
   'mutationFn'
 > & {
   quiet?: boolean
+  /** Sends instead of the client. */
+  send?: (payload: PayloadFor<R>) => Promise<DataFor<R>>
   /** Nouns whose queries are refetched after success, besides the call's own. */
   refresh?: string[]
 }
@@ -117,10 +119,10 @@ type ActionOptions<R extends CallRef> = Omit<
 export const useAction = <R extends CallRef>(call: R, options: ActionOptions<R> = {}) => {
   const client = useClient()
   const queries = useQueryClient()
-  const { quiet, refresh = [], onSuccess, ...mutation } = options
+  const { quiet, send, refresh = [], onSuccess, ...mutation } = options
   return useMutation<DataFor<R>, CallFailure, PayloadFor<R>>({
     ...mutation,
-    mutationFn: (payload) => client.send(call, payload, { quiet: quiet ?? false }),
+    mutationFn: send ?? ((payload) => client.send(call, payload, { quiet: quiet ?? false })),
     onSuccess: async (...args) => {
       for (const noun of [call.noun, ...refresh]) void queries.invalidateQueries({ queryKey: [noun] })
       await onSuccess?.(...args)

@@ -5,11 +5,10 @@ import {
   mostFeedbackPictures,
 } from '@greenstar/rules/feedback/feedback.kind'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
-import { useAction } from '@greenstar/web/hooks'
-import { newRequestId } from '@greenstar/web/request-id'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { Screen } from '../platform/Screen'
+import { useFormAction } from '../platform/use-form-action'
 import { Button } from '../ui/Button'
 import { cx } from '../ui/cx'
 import { Link } from '../ui/Link'
@@ -31,8 +30,7 @@ export default function FeedbackFormScreen() {
   const [content, setContent] = useState('')
   const [images, setImages] = useState<string[]>([])
   const [wait, setWait] = useState<UploadWait>()
-  const [requestID] = useState(newRequestId)
-  const { mutate, isPending } = useAction(api.feedback.AddFeedBack, {
+  const { mutate, isPending } = useFormAction(api.feedback.AddFeedBack, {
     onSuccess: ({ ID }) => {
       toast('反馈已提交')
       follow(feedbackDetailPath(ID), { replace: true })
@@ -41,7 +39,7 @@ export default function FeedbackFormScreen() {
   const isReady = type !== undefined && content.trim() !== '' && !wait
   const send = () => {
     if (type === undefined) return
-    mutate({ type, content, requestID, ...(images.length > 0 ? { images } : {}) })
+    mutate({ type, content, ...(images.length > 0 ? { images } : {}) })
   }
   return (
     <Screen

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
 import { signIn, signOut } from '../platform/session'
+import { losing } from '../platform/testing/losing'
 import { renderScreen } from '../platform/testing/render-screen'
 import FeedbackDetailScreen from './FeedbackDetailScreen'
 import FeedbackFormScreen from './FeedbackFormScreen'
@@ -54,6 +55,44 @@ test('sent once its kind is chosen and something is written', async () => {
   await waitFor(() =>
     expect(server.sent(api.feedback.AddFeedBack)).toMatchObject([{ type: '30', content: '希望有夜间模式' }]),
   )
+})
+
+// Red when a form keeps its request id and does not ask again with what had arrived: it is refused for ever.
+test('changed after its answer was lost, it is sent once: what had arrived is opened', async () => {
+  const { server, accepted } = losing(fakeShop(), api.feedback.AddFeedBack)
+  const { follow } = renderScreen(<FeedbackFormScreen />, server, '/setting/feedback/form')
+  const submit = await screen.findByRole('button', { name: '提交' })
+  fireEvent.click(screen.getByRole('button', { name: '功能建议' }))
+  fireEvent.change(screen.getByLabelText('反馈内容'), { target: { value: '希望有夜间模式' } })
+  fireEvent.click(submit)
+  await screen.findByText('请检查网络是否正常')
+  fireEvent.change(screen.getByLabelText('反馈内容'), { target: { value: '希望有夜间模式，谢谢' } })
+  fireEvent.click(submit)
+  await screen.findByText(/刚才的提交其实已经成功/)
+  await waitFor(() => expect(follow).toHaveBeenCalledWith('/setting/feedback/detail?id=4', { replace: true }))
+  expect(accepted()).toBe(1)
+  expect(screen.queryByText('请重试')).toBeNull()
+})
+
+test('a refused form that was changed is sent as it is now', async () => {
+  const server = fakeShop().refuse(
+    api.feedback.AddFeedBack,
+    '今天的反馈已经很多了，请明天再来',
+    'feedback/too-many',
+  )
+  const { follow } = renderScreen(<FeedbackFormScreen />, server, '/setting/feedback/form')
+  fireEvent.click(await screen.findByRole('button', { name: '功能建议' }))
+  fireEvent.change(screen.getByLabelText('反馈内容'), { target: { value: '希望有夜间模式' } })
+  fireEvent.click(screen.getByRole('button', { name: '提交' }))
+  await screen.findByText('今天的反馈已经很多了，请明天再来')
+  server.answer(api.feedback.AddFeedBack, { ID: 4 })
+  fireEvent.change(screen.getByLabelText('反馈内容'), { target: { value: '再试一次' } })
+  fireEvent.click(screen.getByRole('button', { name: '提交', hidden: true }))
+  await waitFor(() => expect(follow).toHaveBeenCalledOnce())
+  expect(server.sent(api.feedback.AddFeedBack).map(({ content }) => content)).toEqual([
+    '希望有夜间模式',
+    '再试一次',
+  ])
 })
 
 test('the list leads to each, and says how to begin when there is none', async () => {

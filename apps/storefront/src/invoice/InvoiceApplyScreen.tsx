@@ -1,11 +1,10 @@
-import { useAction, useCall } from '@greenstar/web/hooks'
-import { newRequestId } from '@greenstar/web/request-id'
+import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { showInvoice } from '../order/shared/show-invoice'
 import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
+import { useFormAction } from '../platform/use-form-action'
 import { usePage } from '../platform/use-page'
 import { Button } from '../ui/Button'
 import { usePageChrome } from '../ui/page-chrome'
@@ -67,10 +66,9 @@ function ApplyOrder({ orderID, titles }: Known & { orderID: number }) {
 }
 
 function ApplyForm({ order, titles }: Known & { order: InvoiceOrder }) {
-  const [requestID] = useState(newRequestId)
   const { follow } = usePageChrome()
   const queries = useQueryClient()
-  const apply = useAction(api.invoice.ApplyInvoice, {
+  const apply = useFormAction(api.invoice.ApplyInvoice, {
     onSuccess: (made, { invoiceType }) => {
       showInvoice(queries, order.OrderID, { ...made, InvoiceType: Number(invoiceType) })
       toast('发票申请已提交')
@@ -83,9 +81,7 @@ function ApplyForm({ order, titles }: Known & { order: InvoiceOrder }) {
       titles={titles}
       submit="提交申请"
       busy={apply.isPending}
-      onSubmit={({ reason: _none, ...content }) =>
-        apply.mutate({ orderID: order.OrderID, ...content, requestID })
-      }
+      onSubmit={({ reason: _none, ...content }) => apply.mutate({ orderID: order.OrderID, ...content })}
     >
       <InvoiceGoods goods={order.Goods} amount={order.InvoiceAmount} />
     </ContentForm>
@@ -111,7 +107,6 @@ function ChangeInvoice({ id, isChange, titles }: Known & { id: number; isChange:
 }
 
 function ChangeForm({ one, isChange, titles }: Known & { one: InvoiceDetail; isChange: boolean }) {
-  const [requestID] = useState(newRequestId)
   const { goBack } = usePageChrome()
   const done = {
     refresh: ['order'],
@@ -120,8 +115,8 @@ function ChangeForm({ one, isChange, titles }: Known & { one: InvoiceDetail; isC
       goBack()
     },
   }
-  const save = useAction(api.invoice.SaveInvoice, done)
-  const ask = useAction(api.invoice.ApplyChange, done)
+  const save = useFormAction(api.invoice.SaveInvoice, done)
+  const ask = useFormAction(api.invoice.ApplyChange, done)
   return (
     <ContentForm
       initial={contentDraft(one)}
@@ -130,9 +125,7 @@ function ChangeForm({ one, isChange, titles }: Known & { one: InvoiceDetail; isC
       busy={save.isPending || ask.isPending}
       wantsReason={isChange}
       onSubmit={({ reason, ...content }) =>
-        isChange
-          ? ask.mutate({ id: one.ID, ...content, reason, requestID })
-          : save.mutate({ id: one.ID, ...content, requestID })
+        isChange ? ask.mutate({ id: one.ID, ...content, reason }) : save.mutate({ id: one.ID, ...content })
       }
     >
       <InvoiceGoods goods={one.Goods} amount={one.Amount} />

@@ -1,10 +1,10 @@
 import { InvoiceMedium } from '@greenstar/rules/invoice/invoice.status'
-import { useAction, useCall } from '@greenstar/web/hooks'
-import { newRequestId } from '@greenstar/web/request-id'
+import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { type FormEvent, useState } from 'react'
 import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
+import { useFormAction } from '../platform/use-form-action'
 import { usePage } from '../platform/use-page'
 import { ActionBar } from '../ui/ActionBar'
 import { Button } from '../ui/Button'
@@ -32,12 +32,11 @@ export default function InvoiceReceiverScreen() {
 
 function ReceiverForm({ one }: { one: InvoiceDetail }) {
   const [draft, setDraft] = useState(() => contentDraft(one))
-  const [requestID] = useState(newRequestId)
   const { errors, form, show } = useErrors<ContentField>()
   const { goBack } = usePageChrome()
   const isPaper = one.Medium === InvoiceMedium.paper
   const isPrinted = isPaper && one.IssueDate !== null
-  const save = useAction(api.invoice.SaveInvoiceReceiveInfo, {
+  const save = useFormAction(api.invoice.SaveInvoiceReceiveInfo, {
     onSuccess: () => {
       toast(isPrinted ? '修改申请已提交' : '收件信息已保存')
       goBack()
@@ -50,7 +49,7 @@ function ReceiverForm({ one }: { one: InvoiceDetail }) {
     if (save.isPending || !show({ ...email, ...problems })) return
     const { receiverName, receiverPhone, receiverAddress } = draft
     const receiver = isPaper ? { receiverName, receiverPhone, receiverAddress } : {}
-    save.mutate({ id: one.ID, email: draft.email.trim(), ...receiver, requestID })
+    save.mutate({ id: one.ID, email: draft.email.trim(), ...receiver })
   }
   return (
     <form ref={form} onSubmit={submit} noValidate>

@@ -1,10 +1,9 @@
 import { InvoiceTitleStatus } from '@greenstar/rules/invoice/invoice.status'
-import { useAction, useCall } from '@greenstar/web/hooks'
-import { newRequestId } from '@greenstar/web/request-id'
+import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { useState } from 'react'
 import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
+import { useFormAction } from '../platform/use-form-action'
 import { usePage } from '../platform/use-page'
 import { dialog } from '../ui/dialogs'
 import { usePageChrome } from '../ui/page-chrome'
@@ -36,19 +35,15 @@ function Edit({ id }: { id: number }) {
 
 /** Saves and goes back. The client shows no refusal of this call (spec 8.1), so this hook does. */
 function useSave() {
-  const [requestID, setRequestID] = useState(newRequestId)
   const { goBack } = usePageChrome()
-  const { mutate, isPending } = useAction(api.invoice.SaveInvoiceTitle, {
+  const { mutate, isPending } = useFormAction(api.invoice.SaveInvoiceTitle, {
     onSuccess: ({ Status }) => {
       toast(Status === InvoiceTitleStatus.ToAudit ? '已提交审核' : '抬头已保存')
       goBack()
     },
-    onError: (error) => {
-      setRequestID(newRequestId())
-      void dialog.alert(error.message)
-    },
+    onError: (error) => void dialog.alert(error.message),
   })
   const save = (draft: TitleDraft, id?: number) =>
-    mutate({ ...titlePayload(draft), ...(id === undefined ? {} : { id }), requestID })
+    mutate({ ...titlePayload(draft), ...(id === undefined ? {} : { id }) })
   return { save, busy: isPending }
 }

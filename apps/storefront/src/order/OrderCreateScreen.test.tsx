@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import axe from 'axe-core'
 import { expect, test } from 'vitest'
 import { storageKeys } from '../platform/storage'
+import { losing } from '../platform/testing/losing'
 import { renderScreen } from '../platform/testing/render-screen'
 import OrderCreateScreen from './OrderCreateScreen'
 import { readOrderDraft, writeOrderDraft } from './shared/order-draft'
@@ -173,25 +174,10 @@ test('the same request number is used again when the answer never came', async (
   expect(server.sent(api.order.CreateOrder).map((sent) => sent.requestID)).toEqual([requestID, requestID])
 })
 
-/** Accepts the first form of a requestID, loses its response, and refuses other forms (domain 0.7). */
-function losing(server: ReturnType<typeof shop>) {
-  const taken = new Map<string, string>()
-  const { fetch: answer } = server.answer(api.order.CreateOrder, placed(76))
-  const fetch: typeof server.fetch = async (input, init) => {
-    if (!String(input).endsWith('/CreateOrder')) return answer(input, init)
-    const { requestID = '', ...form } = Object.fromEntries(init?.body as URLSearchParams)
-    const text = JSON.stringify(form)
-    const known = taken.get(requestID)
-    if (known === text) return answer(input, init)
-    if (known) return Response.json({ Status: 101, Msg: '', Data: null, Code: 'platform/once-conflict' })
-    taken.set(requestID, text)
-    throw new TypeError('Failed to fetch')
-  }
-  return { server: { ...server, fetch }, orders: () => taken.size }
-}
+const losingOrder = () => losing(shop().answer(api.order.CreateOrder, placed(76)), api.order.CreateOrder)
 
 test('a form that was changed after its answer was lost makes no second order: the first one is paid', async () => {
-  const { server, orders } = losing(shop())
+  const { server, accepted } = losingOrder()
   const { follow } = open(server)
   fireEvent.click(await submit())
   await screen.findByText('请检查网络是否正常')
@@ -199,12 +185,12 @@ test('a form that was changed after its answer was lost makes no second order: t
   fireEvent.click(await submit())
   await screen.findByText(/刚才的提交其实已经成功/)
   expect(follow).toHaveBeenCalledWith('/order/pay?id=31', { replace: true })
-  expect(orders()).toBe(1)
+  expect(accepted()).toBe(1)
   expect(readOrderDraft()).toBeUndefined()
 })
 
 test('a try whose answer was lost may have taken the last piece: it can be asked for again', async () => {
-  const { server } = losing(shop())
+  const { server } = losingOrder()
   const { follow } = open(server)
   fireEvent.click(await submit())
   await screen.findByText('请检查网络是否正常')

@@ -1,12 +1,12 @@
 import { REVIEW_MAX_LETTERS } from '@greenstar/rules/review/review.rules'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { useAction, useCall } from '@greenstar/web/hooks'
-import { newRequestId } from '@greenstar/web/request-id'
+import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
+import { useFormAction } from '../platform/use-form-action'
 import { usePage } from '../platform/use-page'
 import { ActionBar } from '../ui/ActionBar'
 import { Button } from '../ui/Button'
@@ -73,14 +73,13 @@ function useSend({ OrderDetailID: id, OrderID, ProductID }: CommentLine) {
       follow(evaluateDetailPath(id), { replace: true })
     },
   }
-  const say = useAction(api.review.AddProductComment, done)
-  const add = useAction(api.review.AddFollowComment, done)
+  const say = useFormAction(api.review.AddProductComment, done)
+  const add = useFormAction(api.review.AddFollowComment, done)
   return { say: say.mutate, add: add.mutate, isPending: say.isPending || add.isPending }
 }
 
 function Form({ line, adds }: { line: CommentLine; adds: boolean }) {
   const [draft, setDraft] = useState<ReturnType<typeof startOf>>(() => startOf(line, adds))
-  const [requestID] = useState(newRequestId)
   const [isTried, setTried] = useState(false)
   const [wait, setWait] = useState<UploadWait>()
   const { say, add, isPending } = useSend(line)
@@ -95,7 +94,6 @@ function Form({ line, adds }: { line: CommentLine; adds: boolean }) {
     const said = {
       orderDetailID: line.OrderDetailID,
       content,
-      requestID,
       ...(images.length > 0 ? { images } : {}),
     }
     if (adds) add(said)

@@ -1,9 +1,8 @@
 import { afterSaleReasons, reasonsFor } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleType, afterSaleTypeText } from '@greenstar/rules/aftersale/aftersale.status'
-import { useAction } from '@greenstar/web/hooks'
-import { newRequestId } from '@greenstar/web/request-id'
 import { api } from '@greenstar/web/shop-api'
 import { type FormEvent, useState } from 'react'
+import { useFormAction } from '../../platform/use-form-action'
 import { ActionBar } from '../../ui/ActionBar'
 import { Button } from '../../ui/Button'
 import { usePageChrome } from '../../ui/page-chrome'
@@ -25,13 +24,12 @@ const types = [AfterSaleType.returnRefund, AfterSaleType.refund, AfterSaleType.s
 /** Form of a new case: pieces, type, reason, description and pictures, with the quoted refund. */
 export function ApplyForm({ order }: { order: OriginalOrder }) {
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(order))
-  const [requestID] = useState(newRequestId)
   const [wait, setWait] = useState<UploadWait>()
   const { follow } = usePageChrome()
   const { errors, form, show } = useErrors<'lines' | 'type' | 'reason'>()
   const change = (part: Partial<Draft>) => setDraft((now) => ({ ...now, ...part }))
   const quote = useQuote(order, draft)
-  const apply = useAction(api.aftersale.ApplyCustomer, {
+  const apply = useFormAction(api.aftersale.ApplyCustomer, {
     refresh: ['order'],
     onSuccess: ({ ID }) => {
       toast('申请已提交')
@@ -43,7 +41,7 @@ export function ApplyForm({ order }: { order: OriginalOrder }) {
     if (!show(problemsOf(draft)) || apply.isPending) return
     if (quote.data && !quote.data.CanSubmit) return toast(quote.data.Problem)
     const payload = payloadOf(order, draft)
-    if (payload) apply.mutate({ ...payload, requestID })
+    if (payload) apply.mutate(payload)
   }
   return (
     <form ref={form} onSubmit={submit} noValidate>

@@ -1,8 +1,7 @@
-import { useAction } from '@greenstar/web/hooks'
-import { newRequestId } from '@greenstar/web/request-id'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import type { OverlayProps } from '../../platform/overlays'
+import { useFormAction } from '../../platform/use-form-action'
 import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
 import { Textarea } from '../../ui/Textarea'
@@ -19,9 +18,8 @@ export interface ResubmitSheetProps {
 export default function ResubmitSheet({ id, open, onClose }: ResubmitSheetProps & OverlayProps) {
   const [description, setDescription] = useState('')
   const [images, setImages] = useState<string[]>([])
-  const [requestID] = useState(newRequestId)
   const [wait, setWait] = useState<UploadWait>()
-  const send = useAction(api.aftersale.ResubmitCustomer, {
+  const send = useFormAction(api.aftersale.ResubmitCustomer, {
     onSuccess: () => {
       toast('已重新提交')
       onClose()
@@ -30,7 +28,6 @@ export default function ResubmitSheet({ id, open, onClose }: ResubmitSheetProps 
   const submit = () =>
     send.mutate({
       id,
-      requestID,
       ...(description.trim() ? { description: description.trim() } : {}),
       ...(images.length > 0 ? { images } : {}),
     })

@@ -1,8 +1,7 @@
-import { useAction } from '@greenstar/web/hooks'
-import { newRequestId } from '@greenstar/web/request-id'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import type { OverlayProps } from '../../platform/overlays'
+import { useFormAction } from '../../platform/use-form-action'
 import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
 import { Textarea } from '../../ui/Textarea'
@@ -22,16 +21,15 @@ const most = 3
 export default function TalkSheet({ id, open, onClose }: TalkSheetProps & OverlayProps) {
   const [text, setText] = useState('')
   const [images, setImages] = useState<string[]>([])
-  const [requestID] = useState(newRequestId)
   const [wait, setWait] = useState<UploadWait>()
-  const send = useAction(api.aftersale.AddCustomerMessage, {
+  const send = useFormAction(api.aftersale.AddCustomerMessage, {
     onSuccess: () => {
       toast('已发送，客服会尽快答复')
       onClose()
     },
   })
   const words = text.trim()
-  const submit = () => send.mutate({ id, requestID, text: words, ...(images.length > 0 ? { images } : {}) })
+  const submit = () => send.mutate({ id, text: words, ...(images.length > 0 ? { images } : {}) })
   const footer = (
     <div className={styles.footer}>
       <Button

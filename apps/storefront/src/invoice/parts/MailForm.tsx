@@ -1,6 +1,5 @@
 import { isEmail } from '@greenstar/rules/invoice/invoice.title'
 import { useAction } from '@greenstar/web/hooks'
-import { newRequestId } from '@greenstar/web/request-id'
 import { api } from '@greenstar/web/shop-api'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button'
@@ -20,7 +19,7 @@ export function MailForm({ one }: { one: InvoiceDetail }) {
     const typed = email.trim()
     const problem = typed === '' ? '请填写接收发票的邮箱' : isEmail(typed) ? '' : '邮箱格式不正确'
     if (!show(problem ? { email: problem } : {}) || send.isPending) return
-    send.mutate({ id: one.ID, email: typed, requestID: newRequestId() })
+    send.mutate({ id: one.ID, email: typed })
   }
   return (
     <form ref={form} className={styles.mail} onSubmit={submit} noValidate>

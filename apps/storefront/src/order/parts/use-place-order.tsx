@@ -6,6 +6,7 @@ import { api } from '@greenstar/web/shop-api'
 import { useRef } from 'react'
 import { payPath, payResultPath } from '../../payment/payment.paths'
 import { referrerCode } from '../../platform/referrer'
+import { sendOnce } from '../../platform/send-once'
 import { dialog } from '../../ui/dialogs'
 import { usePageChrome } from '../../ui/page-chrome'
 import { toast } from '../../ui/toasts'
@@ -38,13 +39,12 @@ export function usePlaceOrder(checkout: Checkout) {
     const { requestID, forms } = draft?.sent ?? { requestID: newRequestId(), forms: [] }
     const earlier = forms.filter((other) => other !== text)
     edit({ sent: { requestID, forms: [...earlier, text] } })
-    const order = await send(requestID, text).catch(async (failure: unknown) => {
-      if (!isConflict(failure)) throw failure
-      const placed = await firstOf(earlier, (other) => send(requestID, other))
-      if (!placed) throw failure
-      void dialog.alert(placedBeforeText, { title: '订单已提交', okText: '知道了' })
-      return placed
-    })
+    const order = await sendOnce(
+      text,
+      earlier,
+      (other) => send(requestID, other),
+      () => void dialog.alert(placedBeforeText, { title: '订单已提交', okText: '知道了' }),
+    )
     clearOrderDraft(requestID)
     return order
   }
@@ -86,24 +86,6 @@ type Form = Checkout['form'] & {
   remark?: string
   userCode?: string
   payAmount: number
-}
-
-const isConflict = (failure: unknown) =>
-  failure instanceof CallFailure && failure.code === 'platform/once-conflict'
-
-/** Sends the forms until one causes no conflict and returns its result; undefined if all do. */
-async function firstOf<Given>(
-  forms: readonly string[],
-  send: (form: string) => Promise<Given>,
-): Promise<Given | undefined> {
-  for (const form of forms) {
-    try {
-      return await send(form)
-    } catch (failure) {
-      if (!isConflict(failure)) throw failure
-    }
-  }
-  return undefined
 }
 
 /** Shows why the order was not placed, and the new quote. */

@@ -2,10 +2,10 @@ import { isPicturesOrFilm } from '@greenstar/rules/show/blueprint-card'
 import { showLimits } from '@greenstar/rules/show/show.state'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
-import { useAction, useCall } from '@greenstar/web/hooks'
-import { newRequestId } from '@greenstar/web/request-id'
+import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { type FormEvent, useEffect, useState } from 'react'
+import { useFormAction } from '../../platform/use-form-action'
 import { ActionBar } from '../../ui/ActionBar'
 import { Button } from '../../ui/Button'
 import { Cell, CellGroup } from '../../ui/Cell'
@@ -132,8 +132,7 @@ export function PublishForm({ start, isKept = false, record }: PublishFormProps)
 
 function useSend({ content, images, activityID, goods }: PostDraft, record: Post | undefined) {
   const { follow } = usePageChrome()
-  const [requestID] = useState(newRequestId)
-  const { mutate, isPending } = useAction(api.show.AddShowRecord, {
+  const { mutate, isPending } = useFormAction(api.show.AddShowRecord, {
     onSuccess: ({ ID, Status }) => {
       if (!record) forgetDraft()
       toast(Status === TalentWorksStatus.pass ? '已发布' : '已提交，审核通过后大家就能看到')
@@ -143,7 +142,6 @@ function useSend({ content, images, activityID, goods }: PostDraft, record: Post
   const run = () =>
     mutate({
       content,
-      requestID,
       ...(record ? { recordID: record.ID } : activityID ? { activityID } : {}),
       ...(images.length > 0 ? { images } : {}),
       ...(goods.length > 0 ? { productIDs: goods.map(({ ID }) => ID) } : {}),

@@ -6,10 +6,9 @@ import {
   workTypeText,
 } from '@greenstar/rules/talent/talent.work'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
-import { useAction } from '@greenstar/web/hooks'
-import { newRequestId } from '@greenstar/web/request-id'
 import { api } from '@greenstar/web/shop-api'
 import { type FormEvent, useState } from 'react'
+import { useFormAction } from '../../platform/use-form-action'
 import { ActionBar } from '../../ui/ActionBar'
 import { Button } from '../../ui/Button'
 import { Cell, CellGroup } from '../../ui/Cell'
@@ -45,10 +44,9 @@ const payloadOf = (draft: WorkDraft) => ({
 export function WorkForm() {
   const draft = useDraft()
   const { follow } = usePageChrome()
-  const [requestID] = useState(newRequestId)
   const [wait, setWait] = useState<UploadWait>()
   const { errors, form, show, edited } = useErrors<'title'>()
-  const add = useAction(api.talent.AddRecord, {
+  const add = useFormAction(api.talent.AddRecord, {
     onSuccess: ({ Status }) => {
       toast(Status === TalentWorksStatus.pass ? '发布成功' : '已提交，审核通过后展示')
       dropDraft()
@@ -63,7 +61,7 @@ export function WorkForm() {
     const { type, images, film } = draft
     if (missingOfWork({ type, pictures: images.length, film: film !== '' }))
       return toast(isFilm ? '请添加一段视频' : '请至少添加一张图片')
-    add.mutate({ ...payloadOf(draft), requestID })
+    add.mutate(payloadOf(draft))
   }
   return (
     <form ref={form} onSubmit={submit} noValidate>

@@ -1,9 +1,8 @@
 import { WelfareState } from '@greenstar/rules/welfare/welfare.state'
 import type { DataFor } from '@greenstar/web/call-ref'
-import { useAction } from '@greenstar/web/hooks'
-import { newRequestId } from '@greenstar/web/request-id'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
+import { useFormAction } from '../../platform/use-form-action'
 import { Button } from '../../ui/Button'
 import { DateText } from '../../ui/DateText'
 import { Textarea } from '../../ui/Textarea'
@@ -56,8 +55,7 @@ export function ApplyForm({ standing }: { standing: Standing }) {
 
 function Application() {
   const [remark, setRemark] = useState('')
-  const [requestID] = useState(newRequestId)
-  const join = useAction(api.welfare.JoinWelfare, {
+  const join = useFormAction(api.welfare.JoinWelfare, {
     refresh: ['member'],
     onSuccess: () => toast('申请已提交'),
   })
@@ -67,7 +65,7 @@ function Application() {
       aria-label="申请"
       onSubmit={(event) => {
         event.preventDefault()
-        join.mutate({ remark: remark.trim(), requestID })
+        join.mutate({ remark: remark.trim() })
       }}
     >
       <div className={styles.form}>
