@@ -1,3 +1,4 @@
+import { randomRunning } from './activity/activity.service'
 import { caseRefunded } from './aftersale/aftersale.moments'
 import { expectBonus, freezeBonus, settleBonus, voidBonus } from './bonus/bonus.moments'
 import { giveBackBonus } from './bonus/bonus.service'
@@ -11,6 +12,7 @@ import { holdSpecialMoney } from './invoice/hold-refund'
 import { lowerInvoices } from './invoice/invoice.moments'
 import { growSettled, shrinkRefunded } from './level/level.moments'
 import { holdSettling } from './member/member.moments'
+import { provideRandomActivity } from './mission/activity.port'
 import { holdUndecided } from './order/order.approvals'
 import { tells } from './order/order.messages'
 import { provideMoments } from './order/order.moments'
@@ -84,6 +86,9 @@ provideOwnMoney('bonus', giveBackBonus)
 /** Prices of later nouns, which earlier nouns query. */
 provideGroupOffer(findGroupOffer)
 provideCouponPrices(couponPricer)
+
+/** Activities to browse, a mission of an earlier noun. */
+provideRandomActivity(randomRunning)
 
 /** Holds the refund of an order with a special invoice until its red letter exists. */
 holdSpecialMoney()

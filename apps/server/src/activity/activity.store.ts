@@ -24,6 +24,24 @@ export const listShown = (db: Db, now: Date): Promise<ActivityRow[]> =>
     .orderBy(sql`${activities.beginAt} > ${now}`, asc(activities.endAt), asc(activities.id))
     .limit(mostShown)
 
+/** Returns a running activity at random; undefined if none runs at `now` (ms). */
+export const randomRunning = async (db: Db, now: number): Promise<ActivityRow | undefined> => {
+  const at = new Date(now)
+  const [row] = await db
+    .select()
+    .from(activities)
+    .where(
+      and(
+        eq(activities.status, FlashStatus.published),
+        lte(activities.beginAt, at),
+        gt(activities.endAt, at),
+      ),
+    )
+    .orderBy(sql`random()`)
+    .limit(1)
+  return row
+}
+
 /** Returns a page of an activity's goods in their order. */
 export const pageGoods = (db: Db, activityId: number, { size, skip }: Part) =>
   db

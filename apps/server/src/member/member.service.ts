@@ -1,6 +1,6 @@
 import type { Shop } from '@greenstar/contract'
 import type { DataOf } from '@greenstar/contract/platform/call'
-import type { AuditStatus } from '@greenstar/rules/member/member.identity'
+import { AuditStatus } from '@greenstar/rules/member/member.identity'
 import { DAY } from '@greenstar/rules/platform/time'
 import type { AreaIds, AreaPath } from '@greenstar/rules/region/area'
 import { type OrderSeller, sellerOfOrder } from '@greenstar/rules/staff/staff.binding'
@@ -111,6 +111,10 @@ export const getMemberSummary = async (db: Db, id: number): Promise<MemberSummar
   if (!row) throw refuse('member/gone')
   return summaryOf(row)
 }
+
+/** Whether a member's real name is approved. */
+export const hasPassedAudit = async (db: Db, id: number): Promise<boolean> =>
+  (await findMember(db, id))?.auditStatus === AuditStatus.Pass
 
 /** Returns the messenger open id bound to a member, or ''; needed to pay inside the messenger. */
 export const getMemberOpenId = async (db: Db, id: number): Promise<string> =>

@@ -1,8 +1,11 @@
-import { DAY, SECOND, shanghaiDay } from '@greenstar/rules/platform/time'
+import { AuditStatus } from '@greenstar/rules/member/member.identity'
+import { DAY, HOUR, SECOND, shanghaiDay } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeActivity } from '../activity/activity.factory'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember, makeSession } from '../member/member.factory'
+import { setAuditStatus } from '../member/member.service'
 import { makeOperator } from '../operator/operator.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
@@ -87,7 +90,54 @@ test('a look at a random product is paid after ten seconds by the server’s clo
   expect(missions?.[0]).toMatchObject({ Type: 10, IsComplete: true })
 })
 
-test('a mission that is turned off is neither shown, begun nor paid; the other one stays', async () => {
+test('an activity that runs is browsed and claimed; without one the mission is neither shown nor begun', async () => {
+  const { token } = await makeMember(shop.app)
+  const { id: productId } = await makeProduct(shop.app.database.db, { priceFen: 2000 })
+  const shown = async () =>
+    (await shop.call('mission', 'GetMemberMissionStatus', {}, token)).Data?.map(({ Type }) => Type)
+  const begin = () => shop.call('mission', 'GetRandomProductAndActive', { type: 60 }, token)
+  expect(await shown()).not.toContain(60)
+  expect((await begin()).Code).toBe('mission/nothing-to-see')
+  const now = shop.app.clock.now()
+  const making = { beginMs: now, endMs: now + HOUR, name: '阳台季', lines: [{ productId, priceFen: 900 }] }
+  const id = await makeActivity(shop.app.database.db, making)
+  expect(await shown()).toContain(60)
+  expect((await begin()).Data).toMatchObject({
+    ...{ Type: 60, ProductID: 0, ActivityID: id, Name: '阳台季', LinkUrl: `/activityArea?id=${id}` },
+  })
+  shop.app.clock.move(2 * HOUR)
+  const later = await makeSession(shop.app, (await makeMember(shop.app)).id)
+  expect((await shop.call('mission', 'GetRandomProductAndActive', { type: 60 }, later)).Code).toBe(
+    'mission/nothing-to-see',
+  )
+})
+
+test('a look at an activity is claimed, though it ended meanwhile', async () => {
+  const { token } = await makeMember(shop.app)
+  const { id: productId } = await makeProduct(shop.app.database.db, { priceFen: 2000 })
+  const now = shop.app.clock.now()
+  const making = { beginMs: now, endMs: now + 5 * SECOND, lines: [{ productId, priceFen: 900 }] }
+  await makeActivity(shop.app.database.db, making)
+  await shop.call('mission', 'GetRandomProductAndActive', { type: 60 }, token)
+  shop.app.clock.move(10 * SECOND)
+  expect((await shop.call('mission', 'CompleteMemberMission', { type: 60 }, token)).Data).toBe(5)
+  const states = (await shop.call('mission', 'GetMemberMissionStatus', {}, token)).Data
+  expect(states?.find(({ Type }) => Type === 60)).toMatchObject({ IsComplete: true })
+})
+
+test('the real name is a mission that its approval completes', async () => {
+  const { id, token } = await makeMember(shop.app)
+  const complete = () => shop.call('mission', 'CompleteMemberMission', { type: 50 }, token)
+  const state = async () =>
+    (await shop.call('mission', 'GetMemberMissionStatus', {}, token)).Data?.find(({ Type }) => Type === 50)
+  expect(await state()).toMatchObject({ PollenNum: 200, IsComplete: false, CanComplete: false })
+  expect((await complete()).Code).toBe('mission/not-done')
+  await setAuditStatus(shop.app.database.db, id, AuditStatus.Pass)
+  expect(await state()).toMatchObject({ IsComplete: true })
+  expect((await complete()).Data).toBe(0)
+})
+
+test('a mission that is turned off is neither shown, begun nor paid; the others stay', async () => {
   const { token } = await makeMember(shop.app)
   await makeProduct(shop.app.database.db)
   await shop.call('mission', 'GetRandomProductAndActive', { type: 10 }, token)
@@ -103,9 +153,9 @@ test('a mission that is turned off is neither shown, begun nor paid; the other o
   shop.app.clock.move(10 * SECOND)
   const shown = async () =>
     (await shop.call('mission', 'GetMemberMissionStatus', {}, token)).Data?.map(({ Type }) => Type)
-  expect(await shown()).toEqual([60])
+  expect(await shown()).toEqual([50])
   const rewards = (await shop.call('mission', 'GetPollenRule', {})).Data?.Rewards
-  expect(rewards?.filter(({ Way }) => Way === 'mission').map(({ Name }) => Name)).toEqual(['浏览推荐好物'])
+  expect(rewards?.filter(({ Way }) => Way === 'mission').map(({ Name }) => Name)).toEqual(['浏览一个活动'])
   expect(await shop.call('mission', 'CompleteMemberMission', { type: 10 }, token)).toMatchObject({
     Code: 'mission/not-done',
   })
@@ -113,7 +163,7 @@ test('a mission that is turned off is neither shown, begun nor paid; the other o
     Code: 'mission/nothing-to-see',
   })
   await turn('1')
-  expect(await shown()).toEqual([10, 60])
+  expect(await shown()).toEqual([10, 50])
 })
 
 test('what has ended is neither shown nor spent, and leaves the ledger', async () => {

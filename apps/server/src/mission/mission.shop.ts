@@ -3,6 +3,7 @@ import { MissionType } from '@greenstar/rules/mission/mission'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import type { Handlers } from '../platform/http/context'
 import { getSetting } from '../setting/setting.service'
+import { randomActivity } from './activity.port'
 import { insertBrowse, randomProduct } from './mission.store'
 import { completeMission, isMissionOpen, missionStates } from './missions'
 import { pollenRule } from './pollen-rule'
@@ -18,16 +19,19 @@ export const missionShop: Handlers<Shop['mission']> = {
     completeMission(app, db, member.id, type, now),
 
   async GetRandomProductAndActive({ type = MissionType.browseProduct }, { app, db, member, now, refuse }) {
+    const isActivity = type === MissionType.browseActivity
     const isOpen = await isMissionOpen(app, db, type)
-    const product = isOpen && (await randomProduct(db, type === MissionType.browseActivity))
-    if (!product) throw refuse('mission/nothing-to-see')
-    await insertBrowse(db, { memberId: member.id, type, productId: product.id, beganAt: new Date(now) })
+    const found = isOpen && (await (isActivity ? randomActivity(db, now) : randomProduct(db)))
+    if (!found) throw refuse('mission/nothing-to-see')
+    const productId = isActivity ? null : found.id
+    await insertBrowse(db, { memberId: member.id, type, productId, beganAt: new Date(now) })
     return {
       Type: type,
-      ProductID: product.id,
-      Name: product.name,
-      ImgPath: product.imgPath,
-      LinkUrl: `/mall/goodsDetail?id=${product.id}`,
+      ProductID: productId ?? 0,
+      ActivityID: isActivity ? found.id : 0,
+      Name: found.name,
+      ImgPath: found.imgPath,
+      LinkUrl: `${isActivity ? '/activityArea' : '/mall/goodsDetail'}?id=${found.id}`,
       Seconds: await getSetting(app, 'mission.browseSeconds', db),
       BeginDate: toWireDate(now),
     }

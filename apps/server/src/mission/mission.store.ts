@@ -72,22 +72,18 @@ export const findBrowse = async (db: Db, memberId: number, type: number, since: 
       .limit(1)
   )[0]
 
-/**
- * Returns a random shown product: the first after a random id, so that no table is sorted; with
- * `isRecommended` only a recommended one.
- */
-export const randomProduct = async (db: Db, isRecommended: boolean) => {
+/** Returns a random shown product: the first after a random id, so that no table is sorted. */
+export const randomProduct = async (db: Db) => {
   const { rows } = await db.execute<{ id: string; name: string; imgPath: string }>(sql`
     with place as (select floor(random() * (select max(id) from ${products}))::bigint as id)
     select p.id, p.name, p.img_path as "imgPath" from (
       (select ${products.id}, ${products.name}, ${products.imgPath} from ${products}
         where ${isShown} and ${products.productAttribute} <> ${sql.raw(String(ProductAttribute.pollen))}
-          and (${products.isRecommended} or not ${isRecommended}) and ${products.id} > (select id from place)
+          and ${products.id} > (select id from place)
         order by ${products.id} limit 1)
       union all
       (select ${products.id}, ${products.name}, ${products.imgPath} from ${products}
         where ${isShown} and ${products.productAttribute} <> ${sql.raw(String(ProductAttribute.pollen))}
-          and (${products.isRecommended} or not ${isRecommended})
         order by ${products.id} limit 1)) p limit 1`)
   const [row] = rows
   return row && { id: Number(row.id), name: row.name, imgPath: row.imgPath }

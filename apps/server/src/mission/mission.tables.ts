@@ -28,14 +28,15 @@ export const missionsDone = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.type, t.day] })],
 )
 
-/** Products that the server gave a member to browse, with the start time. */
+/** Products and activities that the server gave a member to browse, with the start time. */
 export const browses = pgTable(
   'browses',
   {
     id: id(),
     memberId: ref('member_id').notNull(),
     type: integer('type').notNull(),
-    productId: ref('product_id').notNull(),
+    /** Null for an activity. */
+    productId: ref('product_id'),
     beganAt: at('began_at').notNull(),
   },
   (t) => [index('browses_member').on(t.memberId, t.type, t.beganAt), index('browses_began').on(t.beganAt)],

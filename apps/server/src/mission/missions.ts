@@ -2,11 +2,13 @@ import { browseKeepMinutes, isDailyMission, MissionType } from '@greenstar/rules
 import { MINUTE, SECOND, shanghaiDay } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { type SettingKey, type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
+import { hasPassedAudit } from '../member/member.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { earnPollen } from '../pollen/pollen.service'
 import { getSettings } from '../setting/setting.service'
+import { randomActivity } from './activity.port'
 import { findBrowse, insertDone, listDone, setDonePollen } from './mission.store'
 
 type Rule = {
@@ -19,7 +21,7 @@ type Rule = {
   isOn: SettingKey
 }
 
-/** Missions that members see; other rewards are given where the event happens. */
+/** Missions of browsing; other rewards are given where the event happens. */
 const rules: readonly Rule[] = [
   {
     type: MissionType.browseProduct,
@@ -31,8 +33,8 @@ const rules: readonly Rule[] = [
   },
   {
     type: MissionType.browseActivity,
-    name: '看看推荐',
-    note: (seconds) => `浏览推荐好物 ${seconds} 秒，每天一次`,
+    name: '看看活动',
+    note: (seconds) => `浏览一个活动 ${seconds} 秒，每天一次`,
     kind: PollenKind.browseActivity,
     reward: 'pollen.activityReward',
     isOn: 'mission.browseActivity',
@@ -43,6 +45,15 @@ const openRules = (settings: Settings) => rules.filter(({ isOn }) => settingValu
 
 export const isMissionOpen = async (app: App, db: Db, type: MissionType): Promise<boolean> =>
   openRules(await getSettings(app, db)).some((rule) => rule.type === type)
+
+/** The real name, rewarded by its approval, once per person (domain 7); not listed if it brings nothing. */
+const realNameState = async (db: Db, memberId: number, settings: Settings) => {
+  const PollenNum = settingValue(settings, 'pollen.realNameReward')
+  if (PollenNum === 0) return []
+  const IsComplete = await hasPassedAudit(db, memberId)
+  const words = { Name: '实名认证', Note: '认证通过后自动到账，一人一次' }
+  return [{ Type: MissionType.realName, ...words, PollenNum, IsComplete, CanComplete: false }]
+}
 
 /** Time (ms) since the member began to browse; undefined before that. */
 const lookedFor = async (db: Db, memberId: number, type: MissionType, now: number) => {
@@ -57,6 +68,9 @@ export const missionStates = async (app: App, db: Db, memberId: number, now: num
   const states = []
   for (const { type, name, note, reward } of openRules(settings)) {
     const looked = await lookedFor(db, memberId, type, now)
+    const hasAny = type !== MissionType.browseActivity || (await randomActivity(db, now)) !== undefined
+    // what was begun or done stays, though the last activity ended meanwhile
+    if (!hasAny && looked === undefined && !done.has(type)) continue
     states.push({
       Type: type,
       Name: name,
@@ -66,14 +80,15 @@ export const missionStates = async (app: App, db: Db, memberId: number, now: num
       CanComplete: !done.has(type) && (looked ?? 0) >= seconds * SECOND,
     })
   }
-  return states
+  return [...states, ...(await realNameState(db, memberId, settings))]
 }
 
 /**
  * Claims the reward of a mission whose event the server has recorded (domain 9). Returns the pollen earned, 0
- * if it was claimed before; refuses while the event is missing.
+ * if it was claimed before, or given by the approval of a real name; refuses while the event is missing.
  */
 export const completeMission = async (app: App, db: Db, memberId: number, type: MissionType, now: number) => {
+  if (type === MissionType.realName && (await hasPassedAudit(db, memberId))) return 0
   const settings = await getSettings(app, db)
   const rule = openRules(settings).find((one) => one.type === type)
   if (!rule) throw refuse('mission/not-done')

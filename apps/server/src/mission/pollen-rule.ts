@@ -10,7 +10,7 @@ const rewards: readonly (readonly [way: Way, name: string, key: SettingKey, isOn
   ['register', '注册成为会员', 'pollen.registerReward'],
   ['profile', '首次完善生日、性别和城市', 'pollen.profileReward'],
   ['mission', '浏览一件商品', 'pollen.browseReward', 'mission.browseProduct'],
-  ['mission', '浏览推荐好物', 'pollen.activityReward', 'mission.browseActivity'],
+  ['mission', '浏览一个活动', 'pollen.activityReward', 'mission.browseActivity'],
   ['share', '分享带来新访客', 'pollen.shareReward'],
   ['realName', '完成实名认证', 'pollen.realNameReward'],
 ]

@@ -73,6 +73,13 @@ test('a missed day is made up after saying what it costs', async () => {
   await waitFor(() => expect(server.sent(api.mission.MakeUpSign)).toMatchObject([{ day: day(19) }]))
 })
 
+test('the real name leads to its page until it is approved', async () => {
+  const realName = { ...mission, Type: 50, Name: '实名认证', CanComplete: false }
+  renderScreen(<SignInScreen />, fakeShop().answer(api.mission.GetMemberMissionStatus, [realName]), '/signIn')
+  const link = await screen.findByRole('link', { name: '去认证' })
+  expect(link.getAttribute('href')).toBe('/setting/authentication/info')
+})
+
 test('a mission that is done is claimed', async () => {
   const server = fakeShop()
   renderScreen(<SignInScreen />, server, '/signIn')

@@ -71,7 +71,7 @@ test('the balance, what is on its way, what ends, and what brings more; a way th
     .answer(api.mission.GetPollenRule, {
       ...rule,
       Rewards: [
-        { Way: 'mission', Name: '浏览推荐好物', PollenNum: 5 },
+        { Way: 'mission', Name: '浏览一个活动', PollenNum: 5 },
         { Way: 'profile', Name: '首次完善生日、性别和城市', PollenNum: 0 },
       ],
     })
@@ -81,7 +81,7 @@ test('the balance, what is on its way, what ends, and what brings more; a way th
   head.getByText('约可抵 ¥13.01')
   expect(hrefOf(/枚在途/)).toBe('/pollen/detailedList?type=3')
   expect(await screen.findByText(/枚将在 11月30日到期/)).toBeTruthy()
-  await screen.findByText('浏览推荐好物')
+  await screen.findByText('浏览一个活动')
   expect(screen.queryByText('首次完善生日、性别和城市')).toBeNull()
 })
 

@@ -12,5 +12,5 @@ export const missionRefusals = defineRefusals({
     status: 101,
     msg: ({ seconds }: { seconds: number }) => `再浏览 ${seconds} 秒即可领取`,
   },
-  'mission/nothing-to-see': { status: 101, msg: '暂时没有可浏览的商品' },
+  'mission/nothing-to-see': { status: 101, msg: '暂时没有可浏览的内容' },
 })

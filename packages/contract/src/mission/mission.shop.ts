@@ -109,7 +109,9 @@ export const missionShop = {
     payload: z.object({ type: Maybe(Code({ product: 10, activity: 60 }, '任务类型不正确')), ...onceKey }),
     data: z.object({
       Type: Int,
+      /** One of them; the other is 0. */
       ProductID: Int,
+      ActivityID: Int,
       Name: z.string(),
       ImgPath: ImagePath,
       LinkUrl: z.string(),

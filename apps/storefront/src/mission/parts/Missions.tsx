@@ -1,15 +1,21 @@
 import { MissionType } from '@greenstar/rules/mission/mission'
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
+import { identityPath } from '../../identity/identity.paths'
 import { type CallState, Loaded } from '../../platform/Loaded'
 import { Button } from '../../ui/Button'
-import { EyeIcon, LeafIcon } from '../../ui/icons'
+import { EyeIcon, IdCardIcon, LeafIcon } from '../../ui/icons'
 import { RowsSkeleton } from '../../ui/Skeleton'
 import { MissionRow } from '../shared/MissionRow'
 import { useBrowse } from '../shared/use-browse'
 import styles from './SignIn.module.css'
 
 type Mission = DataFor<typeof api.mission.GetMemberMissionStatus>[number]
+
+const icons: Partial<Record<number, typeof EyeIcon>> = {
+  [MissionType.browseProduct]: EyeIcon,
+  [MissionType.realName]: IdCardIcon,
+}
 
 /** Today's other missions; the server decides which rewards can be claimed. */
 export function Missions({ call }: { call: CallState<Mission[]> }) {
@@ -35,13 +41,17 @@ function Row({ mission }: { mission: Mission }) {
   const { Type, Name, Note, PollenNum, IsComplete, CanComplete } = mission
   return (
     <MissionRow
-      icon={Type === MissionType.browseProduct ? EyeIcon : LeafIcon}
+      icon={icons[Type] ?? LeafIcon}
       name={Name}
       note={Note}
       num={PollenNum}
       isComplete={IsComplete}
     >
-      {CanComplete ? (
+      {Type === MissionType.realName ? (
+        <Button kind="outline-green" size={32} to={identityPath}>
+          去认证
+        </Button>
+      ) : CanComplete ? (
         <Button size={32} busy={isPending} onClick={() => claim(Type)}>
           领取
         </Button>

@@ -1,0 +1,1 @@
+ALTER TABLE "browses" ALTER COLUMN "product_id" DROP NOT NULL;

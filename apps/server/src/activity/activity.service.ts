@@ -1,0 +1,1 @@
+export { randomRunning } from './activity.store'
