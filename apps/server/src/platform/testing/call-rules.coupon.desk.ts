@@ -114,7 +114,8 @@ export const couponDeskRules: { coupon: Rules<Ops['coupon']> } = {
       sound: async (world) => ({
         id: await campaignId(world),
         templateID: (await makeTemplate(world.app)).id,
-        ...{ way: 'mall' as const, name: '周末领券', total: 100, perMember: 2, perDay: 50, budget: '500.00' },
+        ...{ way: 'mall' as const, name: '周末领券', total: 100, perMember: 2, perDay: 50, minPaid: '99.00' },
+        budget: '500.00',
         ...{ beginDate: '2096-11-01T00:00:00+08:00', endDate: '2096-12-01T00:00:00+08:00' },
         ...{ sort: 5, requestID: randomUUID() },
       }),
