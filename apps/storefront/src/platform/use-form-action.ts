@@ -1,7 +1,7 @@
 import type { CallRef, PayloadFor } from '@greenstar/web/call-ref'
 import { type ActionOptions, useAction, useClient } from '@greenstar/web/hooks'
 import { newRequestId } from '@greenstar/web/request-id'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { dialog } from '../ui/dialogs'
 import { isConflict, sendOnce } from './send-once'
 
@@ -11,24 +11,32 @@ const tellEarlier = () =>
     okText: '知道了',
   })
 
+const newForm = () => ({ requestID: newRequestId(), bodies: new Set<string>(), isDone: false })
+
 /**
- * `useAction` of a form, which does its thing once however often it is sent: all its tries have one request id.
- * If the form was changed after a lost response that had arrived, the action succeeds with what had arrived.
+ * `useAction` of a form, which does its thing once however often it is sent: all tries have one request id. If
+ * the form was changed after a lost response that had arrived, the action succeeds with what had arrived. Other
+ * content after a success is a thing of its own.
  */
 export function useFormAction<R extends CallRef>(call: R, options: Omit<ActionOptions<R>, 'send'> = {}) {
   const client = useClient()
-  const [form] = useState(() => ({ requestID: newRequestId(), bodies: new Set<string>() }))
+  const [first] = useState(newForm)
+  const latest = useRef(first)
   return useAction<R>(call, {
     ...options,
-    send: (payload) => {
+    send: async (payload) => {
       const body = JSON.stringify(payload)
+      if (latest.current.isDone && !latest.current.bodies.has(body)) latest.current = newForm()
+      const form = latest.current
       const earlier = [...form.bodies].filter((other) => other !== body)
       form.bodies.add(body)
       const send = (text: string) => {
         const given: PayloadFor<R> = { ...JSON.parse(text), requestID: form.requestID }
         return client.send(call, given, { quiet: earlier.length > 0 ? isConflict : false })
       }
-      return sendOnce(body, earlier, send, tellEarlier)
+      const given = await sendOnce(body, earlier, send, tellEarlier)
+      form.isDone = true
+      return given
     },
   })
 }
