@@ -10,8 +10,8 @@ const entry = 'src/entry-client.tsx'
  * The pages that most visits begin with, most visited first. All that such a page needs lies in one chunk of
  * this name, besides what the chunks above it have; what the first two both need is part of the shell. The
  * pages after them find most of their code loaded. What the login needs besides and other forms need too lies
- * together, and so do the paths of all nouns, which are a few lines each. Everything else stays with the screens that
- * use it.
+ * together, and so do the paths of all nouns, which are a few lines each, and what every upload of a picture needs.
+ * Everything else stays with the screens that use it.
  */
 const firstPages = [
   { name: 'home', files: ['src/home/home.routes.tsx', 'src/home/HomeScreen.tsx'] },
@@ -22,12 +22,12 @@ const firstPages = [
 /** The login: what only it needs. A helper that other screens use too must not bring the login with it. */
 const login = 'src/member/LoginSheet.tsx'
 
-const names = ['vendor', 'shell', ...firstPages.map(({ name }) => name), 'parts', 'login', 'links']
+const names = ['vendor', 'shell', ...firstPages.map(({ name }) => name), 'parts', 'login', 'links', 'upload']
 
 /** The chunks in the order in which they take their modules, told from the graph of imports. */
 export const chunks: Rolldown.CodeSplittingGroup[] = names.map((name) => ({
   debugName: name,
-  name: (id, graph) => ((planOf(graph).get(id) ?? (isLink(id) && 'links')) === name ? name : null),
+  name: (id, graph) => ((planOf(graph).get(id) ?? sharedBy(id)) === name ? name : null),
 }))
 
 /** Module id → its chunk; a module without one lies where the bundler puts it. */
@@ -59,6 +59,11 @@ function makePlan(graph: Graph): Plan {
 const isPart = (id: string) => /\/(src\/ui|packages\/web)\//.test(id)
 
 const isLink = (id: string) => /\/src\/[^/]+\/[^/]+\.paths\.ts$/.test(id)
+
+const isUpload = (id: string) => /\/upload\/(shared\/upload-picture|upload\.purpose)\.ts$/.test(id)
+
+/** Chunk of a small module that many screens share, outside the plan. */
+const sharedBy = (id: string) => (isLink(id) ? 'links' : isUpload(id) ? 'upload' : undefined)
 
 const isLibrary = (id: string) => /[\\/]node_modules[\\/]/.test(id)
 

@@ -1,4 +1,3 @@
-import { refusals } from '@greenstar/contract'
 import type { ManyResult } from '@greenstar/contract/platform/wire'
 import { BonusEntryKind } from '@greenstar/rules/bonus/bonus.status'
 import type { WithdrawalMove } from '@greenstar/rules/bonus/withdrawal.moves'
@@ -159,9 +158,7 @@ export const endManyUnpaid = async (
     return {
       ID: id,
       Name: row?.code ?? `编号 ${id}`,
-      Reason: row
-        ? withdrawalStatusText[row.status as WithdrawalStatus]
-        : refusals['bonus/withdrawal-gone'].msg,
+      Reason: row ? withdrawalStatusText[row.status as WithdrawalStatus] : '提现记录不存在',
     }
   })
   return { Done: ended.length, Refused: refused }

@@ -1,4 +1,4 @@
-import { type Ops, refusals } from '@greenstar/contract'
+import type { Ops } from '@greenstar/contract'
 import { type DeliveryStatus, deliveryStatusText } from '@greenstar/rules/message/delivery.status'
 import { channelsOf, eventRow } from '@greenstar/rules/message/message.events'
 import { MessageChannel, pushHours } from '@greenstar/rules/message/message.kinds'
@@ -42,9 +42,7 @@ const retried = ({ id }: { id: number }) => ({ action: 'RetryDelivery', subject:
 const notRetried = (id: number, row: { event: string; status: number } | undefined) => ({
   ID: id,
   Name: row ? `${eventName(row.event)}（编号 ${id}）` : `编号 ${id}`,
-  Reason: row
-    ? `${deliveryStatusText[row.status as DeliveryStatus]}，只有发送失败的可以重发`
-    : refusals['message/gone'].msg,
+  Reason: row ? `${deliveryStatusText[row.status as DeliveryStatus]}，只有发送失败的可以重发` : '消息不存在或已删除',
 })
 
 export const messageConsole: Handlers<Ops['message']> = {

@@ -21,7 +21,7 @@ interface EntryState {
 /** The kept pages; set by startNavigation before the first render. */
 export const pages = createStore<Pages>({ entries: [], current: '' })
 
-const stackKey = 'page-stack'
+const stackKey = 'pages'
 const scrolls = new Map<string, number>()
 let stack: PageStack = emptyStack
 let here: PageLocation
@@ -258,9 +258,7 @@ function writeSession(key: string, value: string): void {
 
 function restoreStack(): PageStack {
   try {
-    const saved = JSON.parse(readSession(stackKey) ?? 'null') as Partial<PageStack> | null
-    // an older version of the shop saved keys alone
-    return saved?.pages ? { ...emptyStack, ...saved } : emptyStack
+    return (JSON.parse(readSession(stackKey) ?? 'null') as PageStack | null) ?? emptyStack
   } catch {
     return emptyStack
   }
