@@ -42,7 +42,9 @@ const retried = ({ id }: { id: number }) => ({ action: 'RetryDelivery', subject:
 const notRetried = (id: number, row: { event: string; status: number } | undefined) => ({
   ID: id,
   Name: row ? `${eventName(row.event)}（编号 ${id}）` : `编号 ${id}`,
-  Reason: row ? `${deliveryStatusText[row.status as DeliveryStatus]}，只有发送失败的可以重发` : '消息不存在或已删除',
+  Reason: row
+    ? `${deliveryStatusText[row.status as DeliveryStatus]}，只有发送失败的可以重发`
+    : '消息不存在或已删除',
 })
 
 export const messageConsole: Handlers<Ops['message']> = {
