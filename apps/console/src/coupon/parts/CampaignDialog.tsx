@@ -123,6 +123,15 @@ export const CampaignDialog = ({
           </Form.Item>
         </>
       )}
+      {way === 'order' ? (
+        <YuanField
+          name="minPaid"
+          label="最低实付"
+          extra="一单商品实付（不含运费、绿星币与奖金）满多少才送"
+          hint="不限"
+          max={9_999_999}
+        />
+      ) : null}
       <div className={styles.pair}>
         <CountField name="total" label="总量" />
         <CountField name="perDay" label="每天限量" />
@@ -133,15 +142,6 @@ export const CampaignDialog = ({
           extra="按商品优惠金额计（不含免掉的运费），用完自动停止"
           hint="不限"
         />
-        {way === 'order' ? (
-          <YuanField
-            name="minPaid"
-            label="最低实付"
-            extra="一单商品实付（不含运费、绿星币与奖金）满多少才送"
-            hint="不限"
-            max={9_999_999}
-          />
-        ) : null}
         <Form.Item name="beginDate" label="开始时间">
           <MomentInput label="开始时间" none="立即开始" className={wide} />
         </Form.Item>
