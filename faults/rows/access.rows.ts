@@ -21,7 +21,7 @@ export const accessRows: Row[] = [
   {
     id: 'R48',
     fault: 'every call by nobody, a member and each role of the console',
-    holds: 'a caller can use a call only if the permission table allows it; all other callers are refused',
+    holds: 'a call answers only the callers that the permission table allows; it refuses all others',
     tests: [`${http}/matrix.who.test.ts`],
     control: [{ file: `${http}/mount.ts`, from: '!identity.may(operator, permission)', to: '!operator' }],
   },

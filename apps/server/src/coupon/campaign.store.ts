@@ -6,15 +6,19 @@ import { couponCampaigns, couponTakes, couponTemplates } from './coupon.tables'
 
 export type Offer = { campaign: CampaignRow; template: TemplateRow }
 
+/** Campaigns with their templates, to be filtered by the caller. */
+export const offersIn = (db: Db) =>
+  db
+    .select({ campaign: couponCampaigns, template: couponTemplates })
+    .from(couponCampaigns)
+    .innerJoin(couponTemplates, eq(couponTemplates.id, couponCampaigns.templateId))
+
 /** Maximum number of campaigns shown in the coupon mall. */
 export const mostShown = 200
 
 /** Lists running campaigns of the coupon mall, including those that have not begun or have run out. */
 export const listShown = (db: Db, now: Date): Promise<Offer[]> =>
-  db
-    .select({ campaign: couponCampaigns, template: couponTemplates })
-    .from(couponCampaigns)
-    .innerJoin(couponTemplates, eq(couponTemplates.id, couponCampaigns.templateId))
+  offersIn(db)
     .where(
       and(
         eq(couponCampaigns.way, 'mall'),
@@ -36,10 +40,7 @@ export const listStackable = (
   { beginAt, endAt }: { beginAt: Date; endAt: Date },
 ): Promise<Offer[]> => {
   const [c, t] = [couponCampaigns, couponTemplates]
-  return db
-    .select({ campaign: c, template: t })
-    .from(c)
-    .innerJoin(t, eq(t.id, c.templateId))
+  return offersIn(db)
     .where(
       and(
         ...[eq(c.status, CouponRun.running), eq(t.status, CouponRun.running), t.productCanPlus],
@@ -55,21 +56,11 @@ export const listStackable = (
 }
 
 export const findOffer = async (db: Db, campaignId: number): Promise<Offer | undefined> =>
-  (
-    await db
-      .select({ campaign: couponCampaigns, template: couponTemplates })
-      .from(couponCampaigns)
-      .innerJoin(couponTemplates, eq(couponTemplates.id, couponCampaigns.templateId))
-      .where(eq(couponCampaigns.id, campaignId))
-  )[0]
+  (await offersIn(db).where(eq(couponCampaigns.id, campaignId)))[0]
 
 /** Returns offers by campaign ids, in any state. */
 export const listOffers = (db: Db, campaignIds: readonly number[]): Promise<Offer[]> =>
-  db
-    .select({ campaign: couponCampaigns, template: couponTemplates })
-    .from(couponCampaigns)
-    .innerJoin(couponTemplates, eq(couponTemplates.id, couponCampaigns.templateId))
-    .where(inArray(couponCampaigns.id, [...campaignIds]))
+  offersIn(db).where(inArray(couponCampaigns.id, [...campaignIds]))
 
 export const findTemplate = async (db: Db, id: number): Promise<TemplateRow | undefined> =>
   (await db.select().from(couponTemplates).where(eq(couponTemplates.id, id)))[0]

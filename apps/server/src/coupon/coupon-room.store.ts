@@ -4,7 +4,7 @@ import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { likeText } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
-import type { Offer } from './campaign.store'
+import { type Offer, offersIn } from './campaign.store'
 import type { RecordRow, TemplateRow } from './coupon.facts'
 import { couponCampaigns, couponRecords, couponTemplates } from './coupon.tables'
 
@@ -47,15 +47,7 @@ export const listCampaigns = (
   filter: CampaignFilter,
   now: Date,
   { size, skip }: Part,
-): Promise<Offer[]> =>
-  db
-    .select({ campaign: couponCampaigns, template: couponTemplates })
-    .from(couponCampaigns)
-    .innerJoin(couponTemplates, eq(couponTemplates.id, c.templateId))
-    .where(matching(filter, now))
-    .orderBy(desc(c.id))
-    .limit(size)
-    .offset(skip)
+): Promise<Offer[]> => offersIn(db).where(matching(filter, now)).orderBy(desc(c.id)).limit(size).offset(skip)
 
 export const countCampaigns = async (db: Db, filter: CampaignFilter, now: Date): Promise<number> => {
   const [row] = await db

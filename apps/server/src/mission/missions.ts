@@ -69,7 +69,7 @@ export const missionStates = async (app: App, db: Db, memberId: number, now: num
   for (const { type, name, note, reward } of openRules(settings)) {
     const looked = await lookedFor(db, memberId, type, now)
     const hasAny = type !== MissionType.browseActivity || (await randomActivity(db, now)) !== undefined
-    // what was begun or done stays, though the last activity ended meanwhile
+    // A mission that the member has begun or done stays listed when no activity runs any more.
     if (!hasAny && looked === undefined && !done.has(type)) continue
     states.push({
       Type: type,

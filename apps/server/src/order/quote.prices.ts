@@ -43,8 +43,8 @@ const sellingPrice: PriceSource = async (_app, _db, { lines }) =>
   )
 
 /**
- * Price of a flash session or group activity; read before, as it also has the number of pieces. It has none if
- * the price outside of it has been lowered to it or below: nobody pays more than that.
+ * Price of a flash session or group activity. The caller has read its terms, because they also count the pieces.
+ * A line keeps its ordinary price if that is not higher.
  */
 const flashPrice: PriceSource = async (_app, _db, { lines, flash, now }) => {
   const kind: Omit<Offer, 'unitPrice'> =

@@ -262,7 +262,7 @@ describe('a daily session', () => {
   it.each([
     ['has a product off the shelf', set(sql`status = 30`), '商品不存在或不是普通现货商品，请重新选择'],
     ['is no cheaper than the selling price', set(sql`price_fen = 500`), '“绿萝”的活动价要低于售价'],
-    // approved once for the first day only, whoever made it daily
+    // The approval was for the first day. The repeat needs its own.
     [
       'is below a floor',
       set(sql`floor_fen = 600`),

@@ -85,7 +85,7 @@ export const reviewConsole: Handlers<Ops['review']> = {
     if (rows.length !== new Set(ids).size) throw refuse('review/gone')
     const to = action === 'pass' ? pass : fail
     const moving = rows.filter((row) => row.status !== to)
-    // An author may have rewritten a refused comment after the operator loaded it. Nobody has read the new text.
+    // The author can change a refused comment while the operator reads it. The operator has not read the new text.
     const seen = (dateOrNull(seenAt)?.getTime() ?? 0) + 1000
     if (moving.some((row) => row.status === TalentWorksStatus.delete || row.createdAt.getTime() >= seen))
       throw refuse('review/state-changed')

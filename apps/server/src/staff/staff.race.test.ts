@@ -48,7 +48,7 @@ const inTurn = async <T>(memberId: number, calls: readonly (() => Promise<T>)[])
 const reason = '调整团队'
 const partner = () => makeStaff(shop.app, { status: StaffState.partner })
 
-// Seen to fail with the team as it was read before the lock: who came meanwhile stayed below the dismissed one.
+// Fails if the team is read before the lock: a new team member keeps the dismissed Partner as leader.
 test('who joins the team of a Partner while the Partner is dismissed goes to the heir', async () => {
   const [leader, heir, other] = [await partner(), await partner(), await partner()]
   const joining = await makeStaff(shop.app, { leaderId: other.id })
@@ -62,7 +62,7 @@ test('who joins the team of a Partner while the Partner is dismissed goes to the
   expect((await sellingOf(shop.app, joining.id)).leaderId).toBe(heir.id)
 })
 
-// Seen to fail with the team as it was read before the lock: the heir took who had just joined another team.
+// Fails if the team is read before the lock: the new Partner also gets a person who has just joined another team.
 test('who leaves the team of a Partner while the Partner is dismissed does not go to the heir', async () => {
   const [leader, heir] = [await partner(), await partner()]
   const leaving = await makeStaff(shop.app, { leaderId: leader.id })

@@ -131,7 +131,7 @@ test('a card number is checked, its bank is named, and it is sent without spaces
   await screen.findByText('招商银行')
 })
 
-// Red when the card goes on to the list of cards, or away from a page that was opened meanwhile.
+// Fails if saving the card opens the list of cards, or leaves a page that the member has opened since.
 test.each([
   ['a new card goes back to the page that needs it', false],
   ['a card that is saved after its page was left goes nowhere', true],
