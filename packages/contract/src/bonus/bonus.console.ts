@@ -2,7 +2,6 @@ import { RateScope } from '@greenstar/rules/bonus/bonus.rate'
 import { BonusEntryKind, BonusKind, BonusStatus } from '@greenstar/rules/bonus/bonus.status'
 import { WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
 import { mostAtOnce } from '@greenstar/rules/platform/at-once'
-import { isMonth } from '@greenstar/rules/staff/staff.month'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
@@ -15,6 +14,7 @@ import {
   ManyResult,
   Maybe,
   Moment,
+  MonthText,
   Nothing,
   onceKey,
   Paged,
@@ -172,7 +172,7 @@ export const bonusConsole = {
   GetBonusBooks: call('Console', 'GET', {
     zh: '奖金月账：期初、变动、期末，提现与代扣税，按批次核对',
     ...read,
-    payload: z.object({ month: z.string().refine(isMonth, '月份格式不正确') }),
+    payload: z.object({ month: MonthText() }),
     data: Books,
   }),
   AdjustBonus: call('Console', 'POST', {

@@ -1,7 +1,6 @@
 import { bankCardMessages, bankOf, isCardNumber, plainCardNumber } from '@greenstar/rules/bonus/bank.card'
 import { BonusKind, BonusStatus } from '@greenstar/rules/bonus/bonus.status'
 import { WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
-import { isMonth } from '@greenstar/rules/staff/staff.month'
 import { z } from 'zod'
 import { call } from '../platform/call'
 import {
@@ -11,6 +10,7 @@ import {
   Int,
   Maybe,
   Moment,
+  Month,
   Nothing,
   onceKey,
   Paged,
@@ -20,8 +20,6 @@ import {
   YuanIn,
 } from '../platform/wire'
 import { BankCardLine, BonusLine, DrawStepLine, StepLine, WithdrawalLine } from './bonus.shapes'
-
-const Month = Maybe(z.string().refine(isMonth, '月份格式不正确'))
 
 /** Maximum amount that is accepted; the shop's own limits are lower. */
 const mostFen = 1_000_000_00

@@ -1,7 +1,7 @@
 import { MissionType } from '@greenstar/rules/mission/mission'
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Code, ImagePath, Int, Maybe, Moment, onceKey } from '../platform/wire'
+import { Code, DayText, ImagePath, Int, Maybe, Moment, Month, onceKey } from '../platform/wire'
 
 const Day = z.string()
 
@@ -52,7 +52,7 @@ export const missionShop = {
   IsSign: call('Member', 'GET', {
     zh: '今日是否已签到，以及本月签到日历',
     who: 'member',
-    payload: z.object({ month: Maybe(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份不正确')) }),
+    payload: z.object({ month: Month }),
     data: z.object({
       IsSign: z.boolean(),
       ContinuouNum: Int,
@@ -82,7 +82,7 @@ export const missionShop = {
     addition: true,
     writes: true,
     once: true,
-    payload: z.object({ day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期不正确'), ...onceKey }),
+    payload: z.object({ day: DayText(), ...onceKey }),
     data: z.object({ PollenNum: Int, ContinuouNum: Int }),
     refusals: ['mission/no-make-up', 'mission/make-up-used', 'pollen/not-enough'],
   }),

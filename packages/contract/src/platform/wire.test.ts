@@ -8,6 +8,7 @@ import {
   Id,
   ListIn,
   Maybe,
+  Month,
   paging,
   Quantity,
   RequiredText,
@@ -48,6 +49,13 @@ test('dates are of years that the database keeps', () => {
       '时间不正确',
       '时间不正确',
     ])
+})
+
+// Red with a year of any four digits: the calendar of sign-ins fails with HTTP 500.
+test('months are of years that the database keeps', () => {
+  expect([Month.parse('2026-11'), Month.parse('')]).toEqual(['2026-11', undefined])
+  for (const bad of ['0000-01', '9999-12', '2026-00', '2026-13', '26-07'])
+    expect(problem(Month, bad)).toBe('月份格式不正确')
 })
 
 // Red with the form of a date alone: a filter by such a day is ignored, an activity begins in 1970.

@@ -111,6 +111,13 @@ export const DayText = (missing?: string) =>
     .regex(new RegExp(`^${years}-\\d{2}-\\d{2}$`), '日期格式不正确')
     .refine(exists, '日期不存在')
 
+/** A month, YYYY-MM. */
+export const MonthText = (missing?: string) =>
+  z.string(missing).regex(new RegExp(`^${years}-(?:0[1-9]|1[0-2])$`), '月份格式不正确')
+
+/** A business month in a filter, YYYY-MM. */
+export const Month = Maybe(MonthText())
+
 /** A business day in a filter, YYYY-MM-DD. */
 export const Day = Maybe(DayText())
 

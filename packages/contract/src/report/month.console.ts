@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { WithdrawalSums } from '../bonus/bonus.shapes'
 import { byOperator, call } from '../platform/call'
-import { Int, Moment, Yuan } from '../platform/wire'
+import { Int, Moment, MonthText, Yuan } from '../platform/wire'
 
 const Counted = z.object({ Name: z.string(), Count: Int, Amount: Yuan })
 
@@ -9,9 +9,7 @@ export const monthConsole = {
   GetMonthReport: call('Console', 'GET', {
     zh: '财务月报：收款、退款、账单、订单、发票、绿星币与奖金，逐项核对到分',
     ...byOperator('bill.read'),
-    payload: z.object({
-      month: z.string('请选择月份').regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, '月份不正确'),
-    }),
+    payload: z.object({ month: MonthText('请选择月份') }),
     data: z.object({
       Month: z.string(),
       From: Moment,

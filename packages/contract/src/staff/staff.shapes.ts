@@ -1,9 +1,5 @@
-import { isMonth } from '@greenstar/rules/staff/staff.month'
 import { z } from 'zod'
-import { ImagePath, Int, Maybe, Moment, Yuan } from '../platform/wire'
-
-/** A business month of a filter, YYYY-MM. */
-export const Month = Maybe(z.string().refine(isMonth, '月份格式不正确'))
+import { ImagePath, Int, Moment, Yuan } from '../platform/wire'
 
 /** A member of a team or a customer, as shown to their superior: name and masked phone. */
 export const StaffPerson = z.object({

@@ -8,6 +8,7 @@ import {
   Int,
   Maybe,
   Moment,
+  Month,
   Nothing,
   onceKey,
   Paged,
@@ -15,7 +16,7 @@ import {
   Text,
   Yuan,
 } from '../platform/wire'
-import { Achievement, AchievementNow, AchieveOrder, Month, StaffPerson } from './staff.shapes'
+import { Achievement, AchievementNow, AchieveOrder, StaffPerson } from './staff.shapes'
 
 const keyword = Maybe(Text(20, '搜索词过长'))
 const ofStaff = { who: 'member', refusals: ['staff/not-staff'] } as const

@@ -1,4 +1,3 @@
-import { isMonth } from '@greenstar/rules/staff/staff.month'
 import { WelfareState } from '@greenstar/rules/welfare/welfare.state'
 import { z } from 'zod'
 import { CouponTerms } from '../coupon/coupon.shapes'
@@ -9,6 +8,7 @@ import {
   Int,
   Maybe,
   Moment,
+  Month,
   Nothing,
   Paged,
   RequiredText,
@@ -17,7 +17,6 @@ import {
 } from '../platform/wire'
 
 const reason = RequiredText(100, '请填写原因', '原因最多 100 个字')
-const month = Maybe(z.string().refine(isMonth, '月份格式不正确'))
 /** A complete member code or phone, or the beginning of a name. */
 const keyword = Maybe(Text(40, '搜索词过长'))
 
@@ -99,7 +98,7 @@ export const welfareConsole = {
   ListWelfareAllowances: call('Console', 'GET', {
     zh: '福利券的发放与使用：按月、按福利官，最近的月份在前，带合计',
     ...byOperator('welfare.read'),
-    payload: z.object({ month, memberID: Maybe(Id), keyword, ...roomPaging }),
+    payload: z.object({ month: Month, memberID: Maybe(Id), keyword, ...roomPaging }),
     data: Paged(ListedAllowance).extend({ Sums: Totals }),
   }),
   GetWelfareTemplate: call('Console', 'GET', {
