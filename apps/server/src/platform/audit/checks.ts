@@ -42,6 +42,8 @@ export const ensureClean = async (db: Db): Promise<void> => {
   const any = [...checks.values()].map((query) => sql`exists (${query})`)
   const isDirty = await db.transaction(
     async (tx) => {
+      // as for runChecks: after a month of orders all checks in one statement take longer than a call may
+      await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(sql`set local plan_cache_mode = force_generic_plan`)
       return (await tx.execute<{ dirty: boolean }>(sql`select ${sql.join(any, sql` or `)} as dirty`)).rows[0]
     },
