@@ -4,8 +4,6 @@ import { look } from './steps/look'
 import { signInDemoMember } from './steps/screens'
 import { placeOrder } from './steps/shop'
 
-// These checks need no animation; without it they take a quarter less time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // The guest and member walks run in parallel.
 test.describe.configure({ mode: 'parallel' })
 

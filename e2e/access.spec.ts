@@ -15,8 +15,6 @@ import {
 } from './steps/screens'
 import { placeOrder } from './steps/shop'
 
-// These checks need no animation; without it they take a quarter less time.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // The guest and member walks run in parallel.
 test.describe.configure({ mode: 'parallel' })
 

@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test'
 import { askAsGuest } from './steps/api'
 import { pullDown, scrollToEnd, swipeLeft } from './steps/gestures'
 
+// as most members see it: with its animations
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const product = 1010
 
 test('the home list goes on to its end without gaps, and a pull reads it anew', async ({ page }) => {

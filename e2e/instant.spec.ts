@@ -5,6 +5,9 @@ import { countNodes, lengthenLists, scrollThrough } from './steps/feed'
 import { signIn } from './steps/member'
 import { plainProduct } from './steps/shop'
 
+// as most members see it: with its animations
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // five hundred cards take fifty responses
 test.setTimeout(120_000)
 

@@ -5,6 +5,9 @@ import { orderCard } from './steps/orders'
 import { moveParcel } from './steps/sandbox'
 import { addressText, pay } from './steps/shop'
 
+// as most members see it: with its animations
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('R006, R009: a guest becomes a member, buys two variants, and gets them', async ({
   page,
   browser,

@@ -17,7 +17,7 @@ import {
   welfareScreens,
 } from './steps/screens'
 import { placeOrder } from './steps/shop'
-import { enlargeText } from './steps/text'
+import { enlargeText, restoreText } from './steps/text'
 
 const folder = join(import.meta.dirname, '../test-results/screens')
 const usual = { width: 375, height: 812 }
@@ -37,6 +37,7 @@ const photograph = async (page: Page, screens: readonly (Screen | Layer)[]) => {
       await page.setViewportSize(usual)
       await enlargeText(page)
       await save('375-large')
+      await restoreText(page)
     })
   }
 }

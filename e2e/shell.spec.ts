@@ -4,6 +4,9 @@ import { awake } from './steps/awake'
 import { codeFor, newPhone } from './steps/member'
 import { playShell, sentBy, tellPage } from './steps/shell'
 
+// as most members see it: with its animations
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const tokenOfMember = async (request: APIRequestContext, phone = newPhone()): Promise<string> => {
   await askAsGuest(request, 'Main/SendSMS', { mobile: phone, type: 60 })
   const code = await codeFor(request, phone)

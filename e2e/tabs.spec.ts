@@ -4,6 +4,9 @@ import { lengthenLists, scrollThrough } from './steps/feed'
 import { pullDown } from './steps/gestures'
 import { signIn } from './steps/member'
 
+// as most members see it: with its animations
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const tabs = { 首页: '/home', 商城: '/mall', 购物车: '/shopcar', 订单: '/order', 我的: '/me' } as const
 /** 龟背竹: has a film, and enough comments for a long list. */
 const withFilm = 1010

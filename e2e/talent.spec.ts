@@ -131,6 +131,8 @@ test('R030, R031: a member publishes a picture with a product; a reader finds, l
 })
 
 test('R030: films fill the screen one by one; a tap stops one, and sound is asked for', async ({ page }) => {
+  // films do not begin by themselves for who asked for less motion
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const { DataList } = await (async () => {
     await signIn(page)
     return ask<{ DataList: { ID: number; Title: string }[] }>(page, 'Talent/GetTalentRecordList', {

@@ -1,12 +1,17 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { browserArguments, wholeBrowser } from './steps/browser'
 import { weigh } from './steps/weigh'
 
 const KB = 1024
 
-// A phone's pictures.
-test.use({ deviceScaleFactor: 2 })
+// A phone's pictures, in the browser with windows: the one without loads pictures from further below the screen.
+test.use({
+  deviceScaleFactor: 2,
+  contextOptions: { reducedMotion: 'no-preference' },
+  launchOptions: { executablePath: wholeBrowser, args: browserArguments },
+})
 
 const paths = ['/home', '/mall/goodsDetail?id=1010']
 

@@ -23,14 +23,18 @@ const loadAxe = async (page: Page) => {
 /** Runs in the page. The pages have one frame; returning only the findings takes a fifth of the time. */
 const askAxe = async (): Promise<Pick<Result, 'id' | 'impact' | 'nodes'>[]> => {
   const { axe } = window as unknown as {
-    axe: { run(options: object): Promise<{ violations: Result[] }> }
+    axe: { run(context: object, options: object): Promise<{ violations: Result[] }> }
   }
-  const { violations } = await axe.run({
-    resultTypes: ['violations'],
-    // no rule about autoplaying media needs the files
-    preload: false,
-    rules: { 'color-contrast': { enabled: false } },
-  })
+  const { violations } = await axe.run(
+    // pages that the shop keeps below this one
+    { exclude: ['main[aria-hidden="true"]'] },
+    {
+      resultTypes: ['violations'],
+      // no rule about autoplaying media needs the files
+      preload: false,
+      rules: { 'color-contrast': { enabled: false } },
+    },
+  )
   return violations
 }
 
@@ -54,7 +58,19 @@ const measureContrast = async (known: string[]) => {
     }
     return parts.filter((part) => !['rgba(0, 0, 0, 0)', 'none', '1'].includes(part)).join(' ')
   }
-  for (const element of document.querySelectorAll('body *')) {
+  // axe does not measure hidden elements
+  const shown = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT, (node) => {
+    const element = node as Element
+    return element.matches('[aria-hidden="true"], [inert]') ||
+      !element.checkVisibility({ opacityProperty: true })
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT
+  })
+  for (
+    let element = shown.nextNode() as Element | null;
+    element;
+    element = shown.nextNode() as Element | null
+  ) {
     const isText = [...element.childNodes].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
     )
@@ -63,9 +79,7 @@ const measureContrast = async (known: string[]) => {
     const isDisabled = element.closest(':disabled, [aria-disabled="true"]') !== null
     const look = [color, fontSize, fontWeight, isDisabled, groundOf(element)].join('|')
     if (seen.has(look) || fresh.has(look)) continue
-    // axe does not measure hidden elements.
-    const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    if (isShown && !element.closest('[aria-hidden="true"], [inert]')) fresh.set(look, element)
+    if (element.checkVisibility({ visibilityProperty: true })) fresh.set(look, element)
   }
   if (fresh.size === 0) return { violations: [], looks: [] }
   const { violations } = await axe.run(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
-import { rested } from './rest'
+import type { Page } from '@playwright/test'
+import { settleAfter } from './rest'
 
 /** Titles of every page listed in the console's rooms. */
 export const listedTitles = (): string[] => {
@@ -21,18 +21,15 @@ const titleOf = async (desk: Page): Promise<string> => {
   return (await crumb.count()) > 0 ? ((await crumb.locator('b').textContent()) ?? '') : ''
 }
 
-/** Waits until the page shows its data; before its first render there is no skeleton to wait for. */
-const settled = async (desk: Page) => {
-  await expect(crumbOf(desk).or(desk.getByRole('heading')).first()).toBeVisible()
-  await rested(desk)
-  await expect(desk.locator('.ant-spin-spinning:visible, .ant-skeleton-active:visible')).toHaveCount(0)
-  await expect
-    .poll(() =>
-      desk
-        .locator('img:visible')
-        .evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete)),
-    )
-    .toBe(true)
+/** Whether the page shows its data. Before its first render there is no skeleton to wait for. */
+const hasData = () => {
+  const isShown = (element: Element) => element.checkVisibility()
+  const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isShown)
+  return (
+    all('nav[aria-label="当前位置"], h1, h2, h3, h4').length > 0 &&
+    all('.ant-spin-spinning, .ant-skeleton-active').length === 0 &&
+    all('img').every((picture) => (picture as HTMLImageElement).complete)
+  )
 }
 
 /** Console paths that the page links to; paths that differ only by a number count once. */
@@ -43,33 +40,29 @@ const linksOf = async (desk: Page): Promise<Map<string, string>> => {
   return new Map(paths.map((path) => [path.replace(/\d+/g, '0'), path]))
 }
 
-/** Marks the elements now shown; returns a function that tells whether most of them are gone. */
-const markShown = async (desk: Page) => {
-  const marked = desk.locator('main [data-left]')
-  await desk.evaluate(() => {
-    for (const element of document.querySelectorAll('main *')) element.setAttribute('data-left', '')
-  })
-  const shown = await marked.count()
-  return async () => (await marked.count()) <= shown / 2
-}
-
 /** Follows a path as a link of the console does, so that the application starts only once. */
 const visit = async (desk: Page, path: string) => {
   const before = await titleOf(desk)
-  const hasLeft = await markShown(desk)
-  // listens before the page sends anything, so that no request is missed
-  const rest = rested(desk)
-  await desk.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-  await rest
-  // The previous page stays until the code of this one is loaded; a page of the same kind may keep title and elements.
-  await expect
-    .poll(async () => (await titleOf(desk)) !== before || (await hasLeft()), { timeout: 3000 })
-    .toBe(true)
-    .catch(() => undefined)
-  await settled(desk)
+  const follow = async () => {
+    const shown = await desk.evaluate((to) => {
+      const all = document.querySelectorAll('main *')
+      for (const element of all) element.setAttribute('data-left', '')
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+      return all.length
+    }, path)
+    // The previous page stays until the code of this one is loaded; a page of the same kind may keep title and elements.
+    await desk
+      .waitForFunction(
+        ([title, most]) =>
+          (document.querySelector('nav[aria-label="当前位置"] b')?.textContent ?? '') !== title ||
+          document.querySelectorAll('main [data-left]').length <= most,
+        [before, shown / 2] as const,
+        { timeout: 3000 },
+      )
+      .catch(() => undefined)
+  }
+  await settleAfter(desk, follow, hasData)
 }
 
 /** Walks through the console by its links and visits every page once; returns the titles it saw. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { demoMember } from './member'
-import { goods, orderIn, type Screen, settled, show, still } from './screens'
+import { goods, orderIn, type Screen, settled, settleLayer, show } from './screens'
 import { giveAddress, type Order } from './shop'
 
 /** A layer that opens over a page. */
@@ -59,9 +59,10 @@ const dialogs = (page: Page) => page.locator('[role="dialog"], [role="alertdialo
 
 /** Opens a layer and waits until it is shown. */
 export const openLayer = async (page: Page, { opener }: Layer) => {
-  await opener(page).tap()
-  await expect(dialogs(page)).toHaveCount(1)
-  await still(page)
+  await settleLayer(page, async () => {
+    await opener(page).tap()
+    await expect(dialogs(page)).toHaveCount(1)
+  })
 }
 
 /** Whether the focus is inside the opened layer. */

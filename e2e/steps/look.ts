@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { axeFindings, brokenWords } from './checks'
 import { crampedTaps } from './taps'
-import { clippedText, enlargeText, hardToRead, overflows, tornNumbers } from './text'
+import { clippedText, enlargeText, hardToRead, overflows, restoreText, tornNumbers } from './text'
 
 const narrow = { width: 320, height: 693 }
 const usual = { width: 375, height: 812 }
@@ -30,4 +30,5 @@ export const look = async (page: Page, name: string) => {
   await page.setViewportSize(usual)
   await enlargeText(page)
   await fits('with large text')
+  await restoreText(page)
 }

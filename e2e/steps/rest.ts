@@ -1,18 +1,48 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** Waits until the page has sent no request for a moment. */
-export const rested = async (page: Page) => {
-  const moment = 120
+/** Time in ms without a request after which a page is at rest. */
+const moment = 120
+
+/** Follows the page's requests from now on; `end` stops it. */
+const followRequests = (page: Page) => {
   const open = new Set<Request>()
   let since = Date.now()
-  const begin = (request: Request) => open.add(request)
-  const end = (request: Request) => {
+  const begin = (request: Request) => {
+    open.add(request)
+    since = Date.now()
+  }
+  const close = (request: Request) => {
     open.delete(request)
     since = Date.now()
   }
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
-  await expect.poll(() => open.size === 0 && Date.now() - since >= moment, { intervals: [30] }).toBe(true)
-  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+  page.on('request', begin).on('requestfinished', close).on('requestfailed', close)
+  const isAtRest = () => open.size === 0 && Date.now() - since >= moment
+  return {
+    isAtRest,
+    rest: () => expect.poll(isAtRest, { intervals: [30] }).toBe(true),
+    end: () => page.off('request', begin).off('requestfinished', close).off('requestfailed', close),
+  }
+}
+
+/**
+ * Does something to the page and waits until it sends no request for a moment and is complete. `isComplete`
+ * runs in the page, with `what` as its argument.
+ */
+export const settleAfter = async (
+  page: Page,
+  act: () => Promise<unknown>,
+  isComplete: (what: string) => boolean,
+  what = '',
+) => {
+  // before the act, so that no request is missed
+  const requests = followRequests(page)
+  await act()
+  do {
+    await requests.rest()
+    await page.waitForFunction(isComplete, what)
+    // what came last may have asked for pictures
+  } while (!requests.isAtRest())
+  requests.end()
 }
 
 /** Waits until enter animations have ended; endless ones (spinners) are ignored. */

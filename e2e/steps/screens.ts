@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { ask } from './api'
 import { demoMember, demoOfficer, demoPartner, signInBy } from './member'
-import { rested } from './rest'
+import { settleAfter } from './rest'
 import { giveAddress, type Order } from './shop'
 
 export interface Screen {
@@ -321,29 +321,56 @@ const checkOut = async (page: Page) => {
   await settled(page)
 }
 
-/** Waits until nothing is being fetched and no animation runs. */
-export const still = async (page: Page) => {
-  await rested(page)
-  await page.waitForFunction(() =>
+/** Whether nothing that `busy` selects is in sight, and nothing moves; endless animations (spinners) are ignored. */
+const isStill = (busy: string) => {
+  const isShown = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0
+  return (
+    ![...document.querySelectorAll(busy)].some(isShown) &&
     document.getAnimations().every(({ effect, playState }) => {
       const isEndless = effect?.getTiming().iterations === Number.POSITIVE_INFINITY
       return isEndless || playState !== 'running'
-    }),
+    })
   )
 }
 
+const busy = '[aria-busy="true"]'
+
+/** Does something to the page and waits until everything it shows then is present and still. */
+export const settle = (page: Page, act: () => Promise<unknown>) => settleAfter(page, act, isStill, busy)
+
+/** The same for a layer that opens: the button below that opened it may be busy until it is closed. */
+export const settleLayer = (page: Page, open: () => Promise<unknown>) =>
+  settleAfter(page, open, isStill, `:is([role="dialog"], [role="alertdialog"]) ${busy}`)
+
 /** Waits until everything the page shows first is present and still. */
-export const settled = async (page: Page) => {
-  await rested(page)
-  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)
-  await still(page)
+export const settled = (page: Page) => settle(page, async () => undefined)
+
+/** Whether the open page is one of the shop without a layer above it: the next can then be opened as by a link. */
+const canFollow = () => {
+  const entry = history.state as { gsKey?: string; gsGuard?: boolean } | null
+  return entry?.gsKey !== undefined && !entry.gsGuard
+}
+
+/** Opens a path as a link does, so that the shop (and axe in it) starts only once, not for each screen. */
+const follow = async (page: Page, path: string) => {
+  await page.evaluate((to) => {
+    // Kept pages stay in the document, hidden from screen readers.
+    const shown = document.querySelector('main:not([aria-hidden])')
+    const isSamePage = new URL(to, location.href).pathname === location.pathname
+    if (!isSamePage) shown?.setAttribute('data-left', '')
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  // The page before stays until the code of this one is loaded.
+  await page.waitForFunction(() => document.querySelector('main:not([aria-hidden], [data-left])'))
+  await page.evaluate(() => {
+    for (const left of document.querySelectorAll('[data-left]')) left.removeAttribute('data-left')
+  })
 }
 
 /** Opens a screen and waits until it is complete. */
 export const show = async (page: Page, { path, open }: Screen) => {
-  await page.goto(path)
-  await settled(page)
-  if (!open) return
-  await open(page)
-  await settled(page)
+  const isFollowed = page.url().startsWith('http') && (await page.evaluate(canFollow))
+  await settle(page, () => (isFollowed ? follow(page, path) : page.goto(path)))
+  if (open) await settle(page, () => open(page))
 }

@@ -4,14 +4,27 @@ import type { Page } from '@playwright/test'
 export const enlargeText = (page: Page) =>
   page.evaluate(() => {
     const scale = 1.3
-    const sized = [...document.querySelectorAll<HTMLElement>('body, body *')].map((element) => {
+    const sized = [...document.querySelectorAll<HTMLElement>('body, body *')].flatMap((element) => {
+      // drawings have no text size of their own, and a kept page below has no size at all
+      if (!element.style || !element.checkVisibility()) return []
       const { fontSize, lineHeight } = getComputedStyle(element)
       return { element, fontSize: Number.parseFloat(fontSize), lineHeight: Number.parseFloat(lineHeight) }
     })
     for (const { element, fontSize, lineHeight } of sized) {
-      if (!element.style) continue
+      element.dataset.usualStyle = element.getAttribute('style') ?? ''
       element.style.fontSize = `${fontSize * scale}px`
       if (!Number.isNaN(lineHeight)) element.style.lineHeight = `${lineHeight * scale}px`
+    }
+  })
+
+/** Undoes enlargeText, for a page that stays in the document. */
+export const restoreText = (page: Page) =>
+  page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-usual-style]')) {
+      const { usualStyle = '' } = element.dataset
+      if (usualStyle) element.setAttribute('style', usualStyle)
+      else element.removeAttribute('style')
+      delete element.dataset.usualStyle
     }
   })
 

@@ -5,13 +5,24 @@ import { run, step } from './run.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
+const findInPath = (names) => {
+  const folders = (process.env.PATH ?? '').split(':')
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path))
+}
+
 /** The Chromium of this machine: CHROMIUM_PATH, or one in the PATH. */
 const findChromium = () => {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : undefined
-  const folders = (process.env.PATH ?? '').split(':')
-  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((path) => existsSync(path))
+  return findInPath(NAMES)
 }
+
+/**
+ * Chromium without windows, if this machine has it: it draws no frame of a browser around each page, so that a
+ * journey takes a seventh less processor time. It loads pictures from further below the screen.
+ */
+export const findHeadlessShell = () =>
+  process.env.CHROMIUM_PATH ? undefined : findInPath(['chromium-headless-shell'])
 
 /**
  * Without a Chinese font every character is a box of another size: pages are shorter and show other

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { findHeadlessShell } from './chromium.mjs'
 import { inProject, root } from './project.mjs'
 import { Failed, run } from './run.mjs'
 
@@ -111,7 +112,11 @@ export const runPlaywright = (chromium) =>
       node(
         'node_modules/@playwright/test/cli.js',
         ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', '--retries=1'],
-        { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM_PATH: chromium },
+        {
+          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+          CHROMIUM_PATH: chromium,
+          CHROMIUM_SHELL_PATH: findHeadlessShell() ?? chromium,
+        },
       ),
     ({ stats, suites }) => ({
       passed: stats.expected + stats.flaky,
