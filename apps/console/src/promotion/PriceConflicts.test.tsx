@@ -2,8 +2,9 @@ import { api } from '@greenstar/web/ops-api'
 import { screen } from '@testing-library/react'
 import { Form, Input, InputNumber } from 'antd'
 import { expect, test } from 'vitest'
+import { CouponConflicts } from '../coupon/parts/CouponConflicts'
 import { renderPage } from '../platform/render.testing'
-import { PriceConflicts } from './shared/PriceConflicts'
+import { NewcomerConflicts, PriceConflicts } from './shared/PriceConflicts'
 
 test('one line a campaign names its products; newcomer prices and coupons are told too', async () => {
   const [beginDate, endDate] = ['2031-03-05T10:00:00+08:00', '2031-03-05T20:00:00+08:00']
@@ -51,4 +52,45 @@ test('one line a campaign names its products; newcomer prices and coupons are to
     '新人价（常年有效）：绿萝',
     '领券“同享”（进行中，03-05 10:00 – 长期）：绿萝、月季、薄荷等 4 件',
   ])
+})
+
+test('a coupon tells the campaign prices it is taken off too, with the number of their products', async () => {
+  const { server, draw } = renderPage(
+    <Form initialValues={{ beginDate: '', endDate: '' }}>
+      <Form.Item name="beginDate">
+        <Input />
+      </Form.Item>
+      <Form.Item name="endDate">
+        <Input />
+      </Form.Item>
+      <CouponConflicts templateId={8} />
+    </Form>,
+  )
+  const names = { Products: 12, Names: ['绿萝', '月季', '薄荷'] }
+  server.answer(api.campaign.ListCouponConflicts, [
+    { ...{ Kind: 'newcomer', ID: 0, Name: '', BeginDate: '', EndDate: '', State: 'running' }, ...names },
+    {
+      ...{ Kind: 'flash', ID: 3, Name: '午夜场', State: 'coming', Products: 1, Names: ['陶盆'] },
+      ...{ BeginDate: '2031-03-05T10:00:00+08:00', EndDate: '2031-03-05T20:00:00+08:00' },
+    },
+  ])
+  draw()
+  expect(await screen.findByText('这张券可与活动价同用，领到后还能再减下面这些价，仍可保存')).toBeTruthy()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '新人价（常年有效）：绿萝、月季、薄荷等 12 件',
+    '秒杀“午夜场”（未开始，03-05 10:00 – 03-05 20:00）：陶盆',
+  ])
+})
+
+test('a newcomer price tells the campaigns of its product', async () => {
+  const { server, draw } = renderPage(<NewcomerConflicts productId={1} />)
+  server.answer(api.campaign.ListCampaignConflicts, [
+    {
+      ...{ Kind: 'activity', ID: 3, Name: '早春', State: 'running', ProductID: 1, ProductName: '绿萝' },
+      ...{ BeginDate: '2031-03-05T10:00:00+08:00', EndDate: '2031-03-05T20:00:00+08:00' },
+    },
+  ])
+  draw()
+  expect(await screen.findByText('有新人价的同时，它还有其他活动价或可同用的券，仍可保存')).toBeTruthy()
+  expect(screen.getByRole('listitem').textContent).toContain('限时活动“早春”')
 })

@@ -3,7 +3,8 @@ import { MOST_CALENDAR_DAYS } from '@greenstar/rules/campaign/campaign.kind'
 import { isInScope } from '@greenstar/rules/coupon/coupon.scope'
 import { DAY } from '@greenstar/rules/platform/time'
 import { FlashStatus, flashState } from '@greenstar/rules/promotion/flash'
-import { listStackableCampaigns, type StackableCampaign } from '../coupon/offer.service'
+import { inScopeOfAnyPage } from '../catalog/scope.service'
+import { findStackable, listStackableCampaigns, type StackableCampaign } from '../coupon/offer.service'
 import type { Db } from '../platform/database/connect'
 import { dayStart } from '../platform/database/filter'
 import type { Handlers } from '../platform/http/context'
@@ -11,25 +12,29 @@ import { dateOrNull, moment, yuan } from '../platform/wire'
 import {
   type CampaignRow,
   countNewcomerProducts,
+  FOREVER,
+  findNewcomerPrices,
   listCampaigns,
   listPriceConflicts,
   listPricedProducts,
+  listPricesInScope,
   MOST_CAMPAIGNS,
   type PricedProduct,
+  type Window,
 } from './campaign.store'
 import { type CampaignReport, hasCampaign, readReport } from './report.read'
 
-type Window = Pick<CampaignRow, 'begin_at' | 'end_at' | 'status'>
+type Times = Pick<CampaignRow, 'begin_at' | 'end_at' | 'status'>
 
 /** State of a campaign at `now` (ms). */
-const stateOf = ({ begin_at, end_at, status }: Window, now: number) => {
+const stateOf = ({ begin_at, end_at, status }: Times, now: number) => {
   if (status === FlashStatus.draft) return 'draft' as const
   if (status === FlashStatus.ended) return 'over' as const
   const endMs = end_at ? new Date(end_at).getTime() : Number.POSITIVE_INFINITY
   return flashState({ beginMs: new Date(begin_at).getTime(), endMs }, now)
 }
 
-const wire = (row: Window & Pick<CampaignRow, 'kind' | 'id' | 'name'>, now: number) => ({
+const wire = (row: Times & Pick<CampaignRow, 'kind' | 'id' | 'name'>, now: number) => ({
   Kind: row.kind,
   ID: Number(row.id),
   Name: row.name,
@@ -41,16 +46,13 @@ const wire = (row: Window & Pick<CampaignRow, 'kind' | 'id' | 'name'>, now: numb
 const isCouponFor = ({ scope }: StackableCampaign, { mainIds, isPollen, ...product }: PricedProduct) =>
   !isPollen && [undefined, ...mainIds].some((mainId) => isInScope(scope, { ...product, mainId }))
 
+/** Newcomer prices on the wire: they have no times of their own. */
+const always = { Kind: 'newcomer', ID: 0, Name: '', BeginDate: '', EndDate: '', State: 'running' } as const
+
 /** Newcomer prices of products, then coupons that are taken off a campaign price too, in two statements. */
-const discountsOf = async (
-  db: Db,
-  productIds: readonly number[],
-  window: { beginAt: Date; endAt: Date },
-  now: number,
-) => {
+const discountsOf = async (db: Db, productIds: readonly number[], window: Window, now: number) => {
   const products = await listPricedProducts(db, productIds)
   const campaigns = await listStackableCampaigns(db, window)
-  const always = { Kind: 'newcomer', ID: 0, Name: '', BeginDate: '', EndDate: '', State: 'running' } as const
   const withProduct = <T>(row: T, { productId, name }: PricedProduct) => ({
     ...row,
     ...{ ProductID: productId, ProductName: name },
@@ -106,15 +108,36 @@ export const campaignConsole: Handlers<Ops['campaign']> = {
   },
 
   async ListCampaignConflicts({ kind, id, productIDs, beginDate, endDate }, { db, now }) {
-    const at = (text: string) => dateOrNull(text) ?? new Date(now)
-    const window = { beginAt: at(beginDate), endAt: at(endDate) }
-    const rows = await listPriceConflicts(db, { kind, id: id ?? 0, productIds: productIDs, ...window })
+    const window = { beginAt: dateOrNull(beginDate) ?? new Date(now), endAt: dateOrNull(endDate) ?? FOREVER }
+    const rows = await listPriceConflicts(db, { kind, id: id ?? 0 }, productIDs, window)
+    const discounts = await discountsOf(db, productIDs, window, now)
     return [
       ...rows.map((row) => ({
         ...wire(row, now),
         ...{ ProductID: Number(row.product_id), ProductName: row.product_name },
       })),
-      ...(await discountsOf(db, productIDs, window, now)),
+      ...discounts.filter((row) => row.Kind !== kind),
+    ]
+  },
+
+  async ListCouponConflicts({ templateID, beginDate, endDate }, { db, now, refuse }) {
+    const coupon = await findStackable(db, templateID)
+    if (!coupon) throw refuse('coupon/template-gone')
+    if (!coupon.isStackable) return []
+    const used = coupon.usableWithin({
+      beginAt: Math.max(dateOrNull(beginDate)?.getTime() ?? now, now),
+      endAt: dateOrNull(endDate)?.getTime() ?? null,
+    })
+    const window = {
+      beginAt: new Date(used.beginAt),
+      endAt: used.endAt === null ? FOREVER : new Date(used.endAt),
+    }
+    const inScope = await inScopeOfAnyPage(db, coupon.scope)
+    const rows = await listPricesInScope(db, inScope, window)
+    const newcomer = await findNewcomerPrices(db, inScope)
+    return [
+      ...(newcomer.products > 0 ? [{ ...always, Products: newcomer.products, Names: newcomer.names }] : []),
+      ...rows.map((row) => ({ ...wire(row, now), Products: row.products, Names: row.names })),
     ]
   },
 }

@@ -1,7 +1,7 @@
-import type { CampaignKind, PricedKind } from '@greenstar/rules/campaign/campaign.kind'
+import type { CampaignKind, ConflictKind } from '@greenstar/rules/campaign/campaign.kind'
 import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import type { ScopedProduct } from '@greenstar/rules/coupon/coupon.scope'
-import { and, inArray, ne, sql } from 'drizzle-orm'
+import { and, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import { functionIdsOf } from '../catalog/place.service'
 import type { Db } from '../platform/database/connect'
@@ -20,6 +20,13 @@ export type CampaignRow = {
   products: number
 }
 export type ConflictRow = Omit<CampaignRow, 'products'> & { product_id: number; product_name: string }
+/** With the names of its first products. */
+export type NamedCampaignRow = CampaignRow & { names: string[] }
+
+/** Times within which campaigns are looked for: [beginAt, endAt). */
+export type Window = { beginAt: Date; endAt: Date }
+/** Stands for "no end" in a window. */
+export const FOREVER = new Date('9999-01-01T00:00:00Z')
 
 /** Campaigns that overlap [from, before), by begin; one more than `MOST_CAMPAIGNS` if there are more. */
 export const listCampaigns = async (
@@ -55,35 +62,66 @@ export const countNewcomerProducts = async (db: Db): Promise<number> => {
 }
 
 /**
- * Other campaigns, including drafts, in which one of the products has a price within [beginAt, endAt). A
- * group keeps its price until its last team has ended.
+ * Products with a campaign price within the window, one row per campaign, drafts included; `fits` filters by
+ * g.product_id. A group keeps its price until its last team has ended.
  */
+const pricedGoods = (fits: SQL, { beginAt, endAt }: Window) => sql`
+  select case s.kind when 10 then 'flash' else 'group' end as kind, s.id, s.name, s.begin_at, s.end_at, s.status,
+    g.product_id
+  from flash_products g join flash_sessions s on s.id = g.session_id
+  where ${fits} and s.status < 20 and s.begin_at < ${endAt} and s.end_at > ${beginAt}
+  union all
+  select 'activity', a.id, a.name, a.begin_at, a.end_at, a.status, g.product_id
+  from activity_goods g join activities a on a.id = g.activity_id
+  where ${fits} and a.status < 20 and a.begin_at < ${endAt} and a.end_at > ${beginAt}`
+
+/** Other campaigns in which one of the products has a price within the window. */
 export const listPriceConflicts = async (
   db: Db,
-  {
-    kind,
-    id,
-    productIds,
-    beginAt,
-    endAt,
-  }: { kind: PricedKind; id: number; productIds: readonly number[]; beginAt: Date; endAt: Date },
+  own: { kind: ConflictKind; id: number },
+  productIds: readonly number[],
+  window: Window,
 ): Promise<ConflictRow[]> => {
-  const products = sql`any(${sql.param([...productIds])}::bigint[])`
+  const fits = sql`g.product_id = any(${sql.param([...productIds])}::bigint[])`
   const { rows } = await db.execute<ConflictRow>(sql`
-    select f.*, p.name as product_name from (
-      select case s.kind when 10 then 'flash' else 'group' end as kind, s.id, s.name, s.begin_at, s.end_at, s.status,
-        g.product_id
-      from flash_products g join flash_sessions s on s.id = g.session_id
-      where g.product_id = ${products} and s.status < 20 and s.begin_at < ${endAt} and s.end_at > ${beginAt}
-      union all
-      select 'activity', a.id, a.name, a.begin_at, a.end_at, a.status, g.product_id
-      from activity_goods g join activities a on a.id = g.activity_id
-      where g.product_id = ${products} and a.status < 20 and a.begin_at < ${endAt} and a.end_at > ${beginAt}
-    ) f join products p on p.id = f.product_id
-    where not (f.kind = ${kind} and f.id = ${id})
+    select f.*, p.name as product_name from (${pricedGoods(fits, window)}) f join products p on p.id = f.product_id
+    where not (f.kind = ${own.kind} and f.id = ${own.id})
     order by f.begin_at, f.kind, f.id, f.product_id limit ${MOST_CAMPAIGNS}`)
   return rows
 }
+
+/** Names in a row of listPricesInScope. */
+const MOST_NAMES = 3
+const named = sql`count(*)::int as products, (array_agg(${products.name} order by ${products.id}))[1:${sql.raw(String(MOST_NAMES))}] as names`
+
+/** Campaigns with prices within the window for products that a condition on `products` selects; pollen goods take no coupon. */
+export const listPricesInScope = async (
+  db: Db,
+  inScope: SQL,
+  window: Window,
+): Promise<NamedCampaignRow[]> => {
+  const { rows } = await db.execute<NamedCampaignRow>(sql`
+    select f.kind, f.id, f.name, f.begin_at, f.end_at, f.status, ${named}
+    from (${pricedGoods(sql`true`, window)}) f join ${products} on ${products.id} = f.product_id
+    where ${takesCoupons} and ${inScope}
+    group by f.kind, f.id, f.name, f.begin_at, f.end_at, f.status
+    order by f.begin_at, f.kind, f.id limit ${MOST_CAMPAIGNS}`)
+  return rows
+}
+
+/** Number and first names of the selected products with a newcomer price. */
+export const findNewcomerPrices = async (
+  db: Db,
+  inScope: SQL,
+): Promise<Pick<NamedCampaignRow, 'products' | 'names'>> => {
+  const { rows } = await db.execute<Pick<NamedCampaignRow, 'products' | 'names'>>(sql`
+    select ${named} from ${products}
+    where ${products.newcomerFen} is not null and ${takesCoupons} and ${inScope}`)
+  return rows[0] ?? { products: 0, names: [] }
+}
+
+const takesCoupons = sql`${products.status} <> ${ProductStatus.delete}
+  and ${products.productAttribute} <> ${ProductAttribute.pollen}`
 
 export type PricedProduct = ScopedProduct & {
   name: string

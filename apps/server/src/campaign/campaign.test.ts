@@ -114,3 +114,56 @@ test('a newcomer price and a coupon on top of the price are told, for the produc
   const statements = async (...productIDs: number[]) => (await statementsOf(() => ask(...productIDs))).length
   expect(await statements(one, two, other, pollen)).toBe(await statements(one))
 })
+
+test('before a newcomer price is saved: other prices from now on and coupons, but not the price itself', async () => {
+  const { db } = shop.app.database
+  const { joints } = await makeComposite(db, {}, [{ newcomerFen: 400 }])
+  const [one] = joints.map(({ id }) => id) as [number]
+  const activity = await makeActivity(db, {
+    ...{ beginMs: begin + 900 * DAY, endMs: begin + 901 * DAY, isDraft: true },
+    lines: [{ productId: one, priceFen: 500 }],
+  })
+  const ask = { kind: 'newcomer' as const, productIDs: [one], beginDate: toWireDate(begin) }
+  const told = (await shop.operate('campaign', 'ListCampaignConflicts', ask, boss.token)).Data
+  expect(told?.filter(({ Kind }) => Kind !== 'coupon')).toMatchObject([
+    { Kind: 'activity', ID: activity, ProductID: one },
+  ])
+})
+
+test('a coupon that is taken off campaign prices tells which it meets, within the time it can be used', async () => {
+  const { db } = shop.app.database
+  const { main, joints } = await makeComposite(db, {}, [{ newcomerFen: 400 }, {}])
+  const [one, two] = joints.map(({ id }) => id) as [number, number]
+  const at = begin + 2000 * DAY
+  const flashAt = (beginMs: number, name: string, ...ids: number[]) =>
+    makeFlash(db, { beginMs, name, isDraft: true, lines: ids.map((productId) => ({ productId })) })
+  const met = await flashAt(at + 3 * DAY, '用得上', one, two, await goods())
+  await flashAt(at + 3 * DAY, '别的商品', await goods())
+  await flashAt(at - 3 * DAY, '券以前', one)
+  await flashAt(at + 10 * DAY, '券过期以后', one)
+  const templateOf = async (more: object) =>
+    (await makeCampaign(shop.app, { template: { productCanPlus: true, productIds: [main.id], ...more } }))
+      .campaign.templateId
+  const told = async (templateID: number) =>
+    (
+      await shop.operate(
+        'campaign',
+        'ListCouponConflicts',
+        { templateID, beginDate: toWireDate(at), endDate: toWireDate(at + DAY) },
+        boss.token,
+      )
+    ).Data?.map(({ Kind, ID, Products, Names }) => [Kind, ID, Products, Names.length])
+  expect(await told(await templateOf({ validDays: 7 }))).toEqual([
+    ['newcomer', 0, 1, 1],
+    ['flash', met, 2, 2],
+  ])
+  expect(await told(await templateOf({ productCanPlus: false }))).toEqual([])
+  expect(await told(await templateOf({ productIds: [], excludedIds: [one] }))).toContainEqual([
+    'flash',
+    met,
+    2,
+    2,
+  ])
+  const wrong = await shop.operate('campaign', 'ListCouponConflicts', { templateID: 999_999 }, boss.token)
+  expect(wrong).toMatchObject({ Code: 'coupon/template-gone' })
+})

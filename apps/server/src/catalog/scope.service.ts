@@ -1,8 +1,8 @@
 import type { CouponScope } from '@greenstar/rules/coupon/coupon.scope'
-import { and, asc, inArray, sql } from 'drizzle-orm'
+import { and, asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
-import { brands, functions, productClasses, products, series } from './catalog.tables'
+import { brands, functions, productClasses, productJoints, products, series } from './catalog.tables'
 import { toNamed } from './catalog.wire'
 import { isShown } from './keyword.service'
 import { inScope } from './scope'
@@ -74,3 +74,17 @@ export const namesInScope = async (db: Db, scope: CouponScope): Promise<ScopeNam
   series: await namesOf(db, series, scope.seriesIds),
   functions: await namesOf(db, functions, scope.functionIds),
 })
+
+/**
+ * Condition on products: a coupon of this scope applies to them, bought from their own page or from another
+ * (as variants and parts are). One query when the scope lists products.
+ */
+export const inScopeOfAnyPage = async (db: Db, scope: CouponScope): Promise<SQL> => {
+  const pages = scope.productIds.filter((id) => !scope.excludedIds.includes(id))
+  if (pages.length === 0) return inScope(scope)
+  const parts = await db
+    .select({ id: productJoints.jointId })
+    .from(productJoints)
+    .where(inArray(productJoints.mainId, pages))
+  return inScope({ ...scope, productIds: [...scope.productIds, ...parts.map(({ id }) => id)] })
+}

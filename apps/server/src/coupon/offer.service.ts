@@ -1,9 +1,10 @@
 import type { CouponOfferData } from '@greenstar/contract/coupon/coupon.shapes'
 import { isTakenOnPage } from '@greenstar/rules/coupon/campaign.text'
 import type { CouponScope } from '@greenstar/rules/coupon/coupon.scope'
+import { usableWithin } from '@greenstar/rules/coupon/coupon.validity'
 import type { Db } from '../platform/database/connect'
-import { listOffers, listStackable, listTakes } from './campaign.store'
-import { scopeOf } from './coupon.facts'
+import { findTemplate, listOffers, listStackable, listTakes } from './campaign.store'
+import { scopeOf, termOf } from './coupon.facts'
 import { offerWire } from './coupon.wire'
 
 /**
@@ -43,3 +44,25 @@ export const listStackableCampaigns = async (
     ...{ id: campaign.id, name: campaign.name, status: campaign.status },
     ...{ beginAt: campaign.beginAt, endAt: campaign.endAt, scope: scopeOf(template) },
   }))
+
+export type StackableCoupon = {
+  scope: CouponScope
+  /** Whether its coupons are taken off a campaign price too (ProductCanPlus, domain 6). */
+  isStackable: boolean
+  /** Times (ms) between which its coupons can be used if taken within [beginAt, endAt); null: no end. */
+  usableWithin: (taken: { beginAt: number; endAt: number | null }) => {
+    beginAt: number
+    endAt: number | null
+  }
+}
+
+/** Returns what decides whether coupons of a template reduce campaign prices; undefined if it is gone. */
+export const findStackable = async (db: Db, templateId: number): Promise<StackableCoupon | undefined> => {
+  const template = await findTemplate(db, templateId)
+  return (
+    template && {
+      ...{ scope: scopeOf(template), isStackable: template.productCanPlus },
+      usableWithin: (taken) => usableWithin(termOf(template), taken),
+    }
+  )
+}

@@ -65,15 +65,16 @@ export const campaignConsole = {
     refusals: ['coupon/campaign-gone'],
   }),
   ListCampaignConflicts: call('Console', 'GET', {
-    zh: '同一时间里这些商品的其他活动价、新人价，和能与活动价同用的领券',
+    zh: '同一时间里这些商品的其他活动价、新人价，和能与活动价同用的领券；也用于设新人价前',
     ...read,
     payload: z.object({
-      /** With `id`: the edited campaign, which is no conflict with itself. */
-      kind: z.enum(pricedKinds, '类型不正确'),
+      /** With `id`: the edited campaign, which is no conflict with itself; newcomer: a newcomer price. */
+      kind: z.enum([...pricedKinds, 'newcomer'], '类型不正确'),
       id: Maybe(Id),
       productIDs: ListIn(Id, 100),
       beginDate: RequiredTime,
-      endDate: RequiredTime,
+      /** Missing: no end, as for a newcomer price. */
+      endDate: Maybe(RequiredTime),
     }),
     data: z.array(
       z.object({
@@ -84,5 +85,25 @@ export const campaignConsole = {
         ProductName: z.string(),
       }),
     ),
+  }),
+  ListCouponConflicts: call('Console', 'GET', {
+    zh: '这段日子里领的券能再减哪些活动价和新人价；不能与活动价同用的券没有',
+    ...byOperator('coupon.read'),
+    payload: z.object({
+      templateID: Id,
+      /** Missing: from now on. */
+      beginDate: Maybe(RequiredTime),
+      /** Missing: no end. */
+      endDate: Maybe(RequiredTime),
+    }),
+    data: z.array(
+      z.object({
+        ...Campaign.shape,
+        Kind: z.enum(conflictKinds),
+        /** Names of the first of its products. */
+        Names: z.array(z.string()),
+      }),
+    ),
+    refusals: ['coupon/template-gone'],
   }),
 } as const

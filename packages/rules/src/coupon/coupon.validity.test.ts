@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DAY } from '../platform/time'
 import { CouponStatus } from './coupon.status'
-import { givenBack, statusNow, validity } from './coupon.validity'
+import { givenBack, statusNow, usableWithin, validity } from './coupon.validity'
 
 const now = 1_000 * DAY
 const { notReceive, notUse, overdue, used } = CouponStatus
@@ -30,4 +30,16 @@ test('what comes back late is over, unless the shop caused it', () => {
     status: notUse,
     endAt: now + 7 * DAY,
   })
+})
+
+test('coupons received within a time can be used from its begin until the last of them ends', () => {
+  const taken = { beginAt: now, endAt: now + DAY }
+  expect(usableWithin({ validDays: 7 }, taken)).toEqual({ beginAt: now, endAt: now + 8 * DAY })
+  expect(usableWithin({ validDays: 7, endAt: now + 2 * DAY }, taken).endAt).toBe(now + 2 * DAY)
+  expect(usableWithin({ beginAt: now + 2 * DAY, endAt: now + 5 * DAY }, taken)).toEqual({
+    beginAt: now + 2 * DAY,
+    endAt: now + 5 * DAY,
+  })
+  expect(usableWithin({ validDays: 7 }, { beginAt: now, endAt: null }).endAt).toBeNull()
+  expect(usableWithin({ endAt: now + 5 * DAY }, { beginAt: now, endAt: null }).endAt).toBe(now + 5 * DAY)
 })

@@ -16,6 +16,19 @@ export function validity(term: CouponTerm, now: number): { beginAt: number; endA
   return { beginAt: beginAt ?? now, endAt: latest }
 }
 
+/**
+ * Times (ms) between which coupons received within [beginAt, endAt) can be used; an `endAt` of null has no
+ * end.
+ */
+export function usableWithin(
+  term: CouponTerm,
+  { beginAt, endAt }: { beginAt: number; endAt: number | null },
+): { beginAt: number; endAt: number | null } {
+  const first = validity(term, beginAt)
+  const last = endAt === null && term.validDays ? term.endAt : validity(term, endAt ?? beginAt).endAt
+  return { beginAt: Math.max(first.beginAt, beginAt), endAt: last ?? null }
+}
+
 export type CouponLife = {
   readonly status: CouponStatus
   readonly acceptBy: number | null

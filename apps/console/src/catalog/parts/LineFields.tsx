@@ -1,5 +1,6 @@
 import { Button, Form, Input, InputNumber } from 'antd'
 import { useState } from 'react'
+import { NewcomerConflicts } from '../../promotion/shared/PriceConflicts'
 import { Money } from '../../ui/Money'
 import { Thumb } from '../../ui/Thumb'
 import type { Complaint, LineFields as Line } from '../product-form'
@@ -56,7 +57,7 @@ export const LineFields = ({ at, wrong, canStock, onRemove, onAdjust }: Props) =
   }
   if (!line) return null
   if (line.Linked) return <LinkedLine line={line} onRemove={onRemove} />
-  const { ID, OnHand, Locked, PresaleQuota, Attribute } = line
+  const { ID, OnHand, Locked, PresaleQuota, Attribute, NewcomerPrice } = line
   return (
     <div className={styles.line}>
       <div className={styles.row}>
@@ -130,6 +131,7 @@ export const LineFields = ({ at, wrong, canStock, onRemove, onAdjust }: Props) =
       </div>
       <div hidden={!open}>
         <LineMore at={at} isOwn={at === 0} />
+        {open && ID !== undefined && NewcomerPrice ? <NewcomerConflicts productId={ID} /> : null}
       </div>
     </div>
   )

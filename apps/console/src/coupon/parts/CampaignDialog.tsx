@@ -8,6 +8,7 @@ import { MomentInput } from '../../ui/MomentInput'
 import type { Campaign } from '../coupon.words'
 import { TemplateField } from '../shared/TemplateField'
 import styles from './Coupon.module.css'
+import { CouponConflicts } from './CouponConflicts'
 
 type Fields = {
   templateID: number
@@ -150,6 +151,7 @@ export const CampaignDialog = ({
         </Form.Item>
         {way === 'mall' ? <CountField name="sort" label="排序，大的在前" max={9999} hint="0" /> : null}
       </div>
+      <CouponConflicts templateId={campaign?.CouponID} />
     </FormDialog>
   )
 }

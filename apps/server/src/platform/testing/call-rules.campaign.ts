@@ -39,5 +39,14 @@ export const campaignDeskRules: { campaign: Rules<Ops['campaign']> } = {
       }),
       ids: { id: 'console', productIDs: 'public' },
     },
+    ListCouponConflicts: {
+      who: 'coupon.read',
+      sound: async ({ app }) => ({
+        templateID: (await makeCampaign(app)).campaign.templateId,
+        beginDate: toWireDate(app.clock.now() + HOUR),
+        endDate: toWireDate(app.clock.now() + DAY),
+      }),
+      ids: { templateID: 'console' },
+    },
   },
 }
