@@ -6,16 +6,19 @@ import { CouponConflicts } from '../coupon/parts/CouponConflicts'
 import { renderPage } from '../platform/render.testing'
 import { NewcomerConflicts, PriceConflicts } from './shared/PriceConflicts'
 
+const times = ['beginDate', 'endDate'].map((name) => (
+  <Form.Item key={name} name={name}>
+    <Input />
+  </Form.Item>
+))
+
+const names = { Products: 12, Names: ['绿萝', '月季', '薄荷'] }
+
 test('one line a campaign names its products; newcomer prices and coupons are told too', async () => {
   const [beginDate, endDate] = ['2031-03-05T10:00:00+08:00', '2031-03-05T20:00:00+08:00']
   const { server, draw } = renderPage(
     <Form initialValues={{ beginDate, endDate, lines: [1, 2, 3, 4].map((ProductID) => ({ ProductID })) }}>
-      <Form.Item name="beginDate">
-        <Input />
-      </Form.Item>
-      <Form.Item name="endDate">
-        <Input />
-      </Form.Item>
+      {times}
       <Form.List name="lines">
         {(lines) =>
           lines.map(({ key, name }) => (
@@ -57,16 +60,10 @@ test('one line a campaign names its products; newcomer prices and coupons are to
 test('a coupon tells the campaign prices it is taken off too, with the number of their products', async () => {
   const { server, draw } = renderPage(
     <Form initialValues={{ beginDate: '', endDate: '' }}>
-      <Form.Item name="beginDate">
-        <Input />
-      </Form.Item>
-      <Form.Item name="endDate">
-        <Input />
-      </Form.Item>
+      {times}
       <CouponConflicts templateId={8} />
     </Form>,
   )
-  const names = { Products: 12, Names: ['绿萝', '月季', '薄荷'] }
   server.answer(api.campaign.ListCouponConflicts, [
     { ...{ Kind: 'newcomer', ID: 0, Name: '', BeginDate: '', EndDate: '', State: 'running' }, ...names },
     {
@@ -93,4 +90,21 @@ test('a newcomer price tells the campaigns of its product', async () => {
   draw()
   expect(await screen.findByText('有新人价的同时，它还有其他活动价或可同用的券，仍可保存')).toBeTruthy()
   expect(screen.getByRole('listitem').textContent).toContain('限时活动“早春”')
+})
+
+test('who may read products but no campaigns does not ask for those of a newcomer price', async () => {
+  const { server, draw } = renderPage(
+    <Form>
+      <NewcomerConflicts productId={1} />
+      <CouponConflicts templateId={8} />
+    </Form>,
+    { permissions: ['product.read', 'coupon.read'] },
+  )
+  server.answer(api.campaign.ListCampaignConflicts, [])
+  server.answer(api.campaign.ListCouponConflicts, [
+    { ...{ Kind: 'newcomer', ID: 0, Name: '', BeginDate: '', EndDate: '', State: 'running' }, ...names },
+  ])
+  draw()
+  await screen.findByRole('listitem')
+  expect(server.sent(api.campaign.ListCampaignConflicts)).toEqual([])
 })

@@ -123,7 +123,7 @@ test('before a newcomer price is saved: other prices from now on and coupons, bu
     ...{ beginMs: begin + 900 * DAY, endMs: begin + 901 * DAY, isDraft: true },
     lines: [{ productId: one, priceFen: 500 }],
   })
-  const ask = { kind: 'newcomer' as const, productIDs: [one], beginDate: toWireDate(begin) }
+  const ask = { kind: 'newcomer' as const, productIDs: [one] }
   const told = (await shop.operate('campaign', 'ListCampaignConflicts', ask, boss.token)).Data
   expect(told?.filter(({ Kind }) => Kind !== 'coupon')).toMatchObject([
     { Kind: 'activity', ID: activity, ProductID: one },

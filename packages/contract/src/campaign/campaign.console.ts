@@ -72,8 +72,9 @@ export const campaignConsole = {
       kind: z.enum([...pricedKinds, 'newcomer'], '类型不正确'),
       id: Maybe(Id),
       productIDs: ListIn(Id, 100),
-      beginDate: RequiredTime,
-      /** Missing: no end, as for a newcomer price. */
+      /** Missing: from now on, as for a newcomer price. */
+      beginDate: Maybe(RequiredTime),
+      /** Missing: no end. */
       endDate: Maybe(RequiredTime),
     }),
     data: z.array(

@@ -4,7 +4,7 @@ import { HOUR, parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Form } from 'antd'
-import { useState } from 'react'
+import { may } from '../../platform/session'
 import { type Conflict, ConflictAlert } from './ConflictAlert'
 
 type Row = DataOf<Ops['campaign']['ListCampaignConflicts']>[number]
@@ -55,11 +55,11 @@ export const PriceConflicts = ({ kind, id }: { kind: PricedKind; id: number | un
 
 /** Beside the newcomer price of an existing product: campaigns and coupons that change its price from now on. */
 export const NewcomerConflicts = ({ productId }: { productId: number }) => {
-  const [beginDate] = useState(() => toWireDate(Date.now()))
   const { data = [] } = useCall(
     api.campaign.ListCampaignConflicts,
-    { kind: 'newcomer', productIDs: [productId], beginDate },
-    { quiet: true },
+    { kind: 'newcomer', productIDs: [productId] },
+    // others may read products too; a refused call would count as a forbidden attempt of theirs
+    { quiet: true, enabled: may('promotion.read') },
   )
   return (
     <ConflictAlert
