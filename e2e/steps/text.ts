@@ -22,8 +22,9 @@ export const restoreText = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('[data-usual-style]')) {
       const { usualStyle = '' } = element.dataset
-      if (usualStyle) element.setAttribute('style', usualStyle)
-      else element.removeAttribute('style')
+      // not by setAttribute, which the content policy ignores
+      element.style.cssText = usualStyle
+      if (!usualStyle) element.removeAttribute('style')
       delete element.dataset.usualStyle
     }
   })
