@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startTestServer } from '../apps/server/src/platform/postgres/test-server'
 import { inLanes } from '../tools/lib/lanes.mjs'
+import { run as runCommand } from '../tools/lib/run.mjs'
 import { rows } from './all-rows'
 import { makeBrokenCopy } from './lib/broken-copy'
 import { keepControl, keepOutcome, keepQuick, marks, readFigures, toldOf, writeDoc } from './lib/record'
@@ -120,6 +121,8 @@ const runControls = async (chosen: Row[], seed: number) => {
 const seed = Number(values.seed)
 const seeds = Math.max(1, Number(values.seeds))
 const began = Date.now()
+// Some rows open the built pages; a page or picture that is missing or stale is built first.
+await runCommand(process.execPath, ['tools/build.mjs', '--first'], { cwd: root })
 // One PostgreSQL for all rows; those that kill it, fill its disk or lose it start their own.
 const database = process.env.TEST_DATABASE_URL ? undefined : await startTestServer()
 if (database) process.env.TEST_DATABASE_URL = database.url

@@ -83,7 +83,11 @@ const read = (file: string, code: number | null, said: string): Omit<Outcome, 's
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages?.[0])}`),
     ...testResults
-      .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+      // the file itself or what it does before its tests
+      .filter(
+        ({ status, assertionResults }) =>
+          status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+      )
       .map(({ name, message }) => `${name}: ${firstLine(message)}`),
   ]
   if (ran.length === 0) failures.push(`no test ran: ${said.slice(-600)}`)

@@ -77,20 +77,28 @@ export function areaLists(tree: AreaTree): AreaLists {
 
 /** Tree from three lists of six-digit codes; a city's code has its province's first two digits, and so on. */
 export function areaTree(lists: AreaLists, notFree: ReadonlySet<number> = new Set()): Province[] {
-  const inside = (list: Record<string, string>, prefix: string) =>
-    Object.entries(list)
-      .filter(([code]) => code.startsWith(prefix))
-      .map(([code, areaName]) => ({ code, area: area(Number(code), areaName) }))
   const area = (areaId: number, areaName: string): Area =>
     notFree.has(areaId) ? { areaId, areaName, isNotFreeArea: true } : { areaId, areaName }
-  const cities = (prefix: string): City[] =>
-    inside(lists.city_list, prefix).map((city) => ({
-      ...city.area,
-      counties: inside(lists.county_list, city.code.slice(0, 4)).map((county) => county.area),
-    }))
-  return inside(lists.province_list, '').map((province) => ({
+  const byPrefix = (list: Record<string, string>, digits: number) => {
+    const groups = new Map<string, { code: string; area: Area }[]>()
+    for (const [code, areaName] of Object.entries(list)) {
+      const prefix = code.slice(0, digits)
+      const group = groups.get(prefix) ?? []
+      group.push({ code, area: area(Number(code), areaName) })
+      groups.set(prefix, group)
+    }
+    return (code: string) => groups.get(code.slice(0, digits)) ?? []
+  }
+  // Grouped first: searching 3,000 counties for each of 340 cities took half a second at every start.
+  const citiesOf = byPrefix(lists.city_list, 2)
+  const countiesOf = byPrefix(lists.county_list, 4)
+  const provinces = byPrefix(lists.province_list, 0)('')
+  return provinces.map((province) => ({
     ...province.area,
-    cities: cities(province.code.slice(0, 2)),
+    cities: citiesOf(province.code).map((city) => ({
+      ...city.area,
+      counties: countiesOf(city.code).map((county) => county.area),
+    })),
   }))
 }
 
