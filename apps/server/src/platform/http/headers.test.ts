@@ -46,6 +46,8 @@ const places = [
 const files = [
   ['a picture', '/media/a-1.jpg', 'sandbox'],
   ['a drawing', '/art/z.svg', 'sandbox'],
+  ['an icon', '/favicon.svg', 'sandbox'],
+  ['the service worker', '/service-worker.js', undefined],
   ['a file of the shop', '/assets/y.js', undefined],
   ['a file of the console', '/console/assets/x.js', undefined],
 ] as const
@@ -126,11 +128,16 @@ test('a page allows exactly its own script and styles, the console a fresh nonce
   expect(nonce(one)).not.toBe(nonce(two))
 })
 
-test('private answers are stored nowhere, files with a hash for ever', async () => {
+test('private answers are stored nowhere, files with a hash for ever, files without one no longer than a day', async () => {
   const kept = async (url: string) => (await demo.inject(url)).headers['cache-control']
   for (const url of ['/api/Main/GetServerDate', '/console/', '/config/BaseUrl.json'])
     expect([url, await kept(url)]).toEqual([url, 'no-store'])
-  expect(await kept('/assets/y.js')).toBe('public, max-age=31536000, immutable')
+  for (const url of ['/assets/y.js', '/console/assets/x.js'])
+    expect([url, await kept(url)]).toEqual([url, 'public, max-age=31536000, immutable'])
+  for (const url of ['/favicon.svg', '/robots.txt', '/art/z.svg'])
+    expect([url, await kept(url)]).toEqual([url, 'public, max-age=86400'])
+  // a release replaces it at the next visit
+  expect(await kept('/service-worker.js')).toBe('no-cache')
 })
 
 test('the API page is closed in production', async () => {

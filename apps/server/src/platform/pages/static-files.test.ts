@@ -25,6 +25,7 @@ beforeAll(async () => {
     ['.unfinished', ''],
     ['p-fern.jpg', 'first'],
     ['p-fern.640.webp', 'webp'],
+    ['../outside.jpg', 'secret'],
   ] as const)
     writeFileSync(join(folder, file), text)
   http.setErrorHandler(sendError(createLog('silent')))
@@ -41,9 +42,34 @@ test('while pictures are made, the first width stands in for those that are miss
   expect(await ask('p-fern.640.webp')).toEqual([200, 'webp', 'public, max-age=604800'])
   expect((await ask('p-nothing.320.avif'))[0]).toBe(404)
   expect((await ask('..%2f..%2fp-fern.320.avif'))[0]).toBe(404)
+  expect((await ask('.unfinished'))[0]).toBe(404)
   rmSync(join(folder, '.unfinished'))
   expect((await ask('p-fern.320.avif'))[0]).toBe(404)
   expect(await ask('p-fern.jpg')).toEqual([200, 'first', 'public, max-age=604800'])
+})
+
+test('HEAD tells what GET would send', async () => {
+  const [head, whole] = [
+    await http.inject({ method: 'HEAD', url: '/media/p-fern.jpg' }),
+    await http.inject('/media/p-fern.jpg'),
+  ]
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+  expect(head.headers['content-length']).toBe(whole.headers['content-length'])
+})
+
+/** `outside.jpg` lies beside the folder. */
+test.each([
+  '../outside.jpg',
+  '%2e%2e/outside.jpg',
+  '..%2foutside.jpg',
+  '%2e%2e%2foutside.jpg',
+  '%252e%252e%252foutside.jpg',
+  'a/../../outside.jpg',
+  '..%5coutside.jpg',
+])('nothing outside the folder is served: %s', async (file) => {
+  const { statusCode, body } = await http.inject(`/media/${file}`)
+  expect(statusCode).toBeGreaterThanOrEqual(400)
+  expect(body).not.toContain('secret')
 })
 
 test.each(['%00', '%00.jpg', 'p-fern.jpg%00', '.unfinished%2f..%00', '%2e%2e%2f%00'])(

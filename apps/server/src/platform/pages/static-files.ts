@@ -3,6 +3,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { HttpRefusal } from '../refuse'
 import { noncePolicy } from './content-policy'
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -23,20 +24,52 @@ const pageOnly = [
   'x-xss-protection',
 ]
 
-const serve = (folder: string, prefix: string, cacheControl: string, decorateReply = false) => ({
-  root: folder,
-  prefix,
-  decorateReply,
-  preCompressed: true,
-  index: false as const,
-  cacheControl: false,
-  setHeaders: (reply: FastifyReply) => {
-    for (const header of pageOnly) reply.removeHeader(header)
-    // A drawing opened by its address is a page too, and must not run scripts.
-    if (!prefix.endsWith('/assets/')) reply.header('content-security-policy', 'sandbox')
-    reply.header('cache-control', cacheControl)
-  },
-})
+type Folder = {
+  folder: string
+  cacheControl: string
+  /** Programs of our pages; anything else that is opened by its address is a page too, and must not run scripts. */
+  isProgram?: boolean
+}
+
+/** `reply.sendFile` for the files of one folder, in a scope of its own. */
+const useFolder = (scope: FastifyInstance, { folder, cacheControl, isProgram = false }: Folder) =>
+  scope.register(fastifyStatic, {
+    root: folder,
+    // The plugin's own route reads the folder's list at each request, to find names that differ only in their case.
+    serve: false,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply) => {
+      for (const header of pageOnly) reply.removeHeader(header)
+      if (!isProgram) reply.header('content-security-policy', 'sandbox')
+      reply.header('cache-control', cacheControl)
+    },
+  })
+
+/** Serves every file of a folder below a prefix. */
+const serveFolder = (http: FastifyInstance, prefix: string, files: Folder) =>
+  http.register(async (scope) => {
+    await useFolder(scope, files)
+    scope.route<{ Params: { '*': string } }>({
+      method: ['GET', 'HEAD'],
+      url: `${prefix}*`,
+      handler: (request, reply) => {
+        const name = request.params['*']
+        // no file has such a name; the plugin would call it a bad request
+        if (name.includes('\0')) throw new HttpRefusal(404, '请求地址出错')
+        return reply.sendFile(`/${name}`)
+      },
+    })
+  })
+
+/** Serves some files of a folder at the root of the address. */
+const serveSingle = (http: FastifyInstance, names: readonly string[], files: Folder) =>
+  http.register(async (scope) => {
+    await useFolder(scope, files)
+    for (const name of names) scope.get(`/${name}`, (_request, reply) => reply.sendFile(name))
+  })
 
 const single = [
   ...['favicon.svg', 'apple-touch-icon.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'],
@@ -45,20 +78,20 @@ const single = [
 
 /** The storefront's files: hashed ones are cached forever, drawings and icons for a day. */
 export const serveStorefrontFiles = async (http: FastifyInstance, clientFolder: string) => {
-  await http.register(fastifyStatic, serve(join(clientFolder, 'assets'), '/assets/', immutable, true))
-  await http.register(fastifyStatic, serve(join(clientFolder, 'art'), '/art/', aDay))
-  for (const file of single) {
-    http.get(`/${file}`, (_request, reply) =>
-      reply.header('cache-control', aDay).sendFile(file, clientFolder, { cacheControl: false }),
-    )
-  }
+  await serveFolder(http, '/assets/', {
+    folder: join(clientFolder, 'assets'),
+    cacheControl: immutable,
+    isProgram: true,
+  })
+  await serveFolder(http, '/art/', { folder: join(clientFolder, 'art'), cacheControl: aDay })
+  await serveSingle(http, single, { folder: clientFolder, cacheControl: aDay })
   // Revalidated at each visit, so that a release replaces it at once; at the root, because a worker only
   // controls pages below its path.
-  http.get('/service-worker.js', (_request, reply) =>
-    reply
-      .header('cache-control', 'no-cache')
-      .sendFile('service-worker.js', join(clientFolder, '../boot'), { cacheControl: false }),
-  )
+  await serveSingle(http, ['service-worker.js'], {
+    folder: join(clientFolder, '../boot'),
+    cacheControl: 'no-cache',
+    isProgram: true,
+  })
   http.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
 }
 
@@ -92,7 +125,7 @@ export const serveMedia = async (http: FastifyInstance, root: string) => {
   if (!existsSync(folder)) return
   await http.register(async (scope) => {
     if (existsSync(join(folder, '.unfinished'))) standIn(scope, folder)
-    await scope.register(fastifyStatic, serve(folder, '/media/', 'public, max-age=604800'))
+    await serveFolder(scope, '/media/', { folder, cacheControl: 'public, max-age=604800' })
   })
 }
 
@@ -100,7 +133,11 @@ export const serveMedia = async (http: FastifyInstance, root: string) => {
 export const serveConsole = async (http: FastifyInstance, root: string) => {
   const folder = join(root, 'apps/console/dist')
   if (!existsSync(join(folder, 'index.html'))) return
-  await http.register(fastifyStatic, serve(join(folder, 'assets'), '/console/assets/', immutable))
+  await serveFolder(http, '/console/assets/', {
+    folder: join(folder, 'assets'),
+    cacheControl: immutable,
+    isProgram: true,
+  })
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const send = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64')

@@ -13,9 +13,12 @@ const files: Record<string, string> = {
   'apps/console/dist/assets/x.js': '1',
   'apps/storefront/dist/boot/boot.js': boot,
   'apps/storefront/dist/boot/members.js': boot,
+  'apps/storefront/dist/boot/service-worker.js': '1',
   'apps/storefront/dist/client/.vite/manifest.json': '{}',
   'apps/storefront/dist/client/assets/y.js': '1',
   'apps/storefront/dist/client/art/z.svg': '<svg/>',
+  'apps/storefront/dist/client/favicon.svg': '<svg/>',
+  'apps/storefront/dist/client/robots.txt': 'User-agent: *',
   'apps/storefront/dist/server/entry-server.js': `
     export const createAssetFinder = () => () => undefined
     export const renderPage = async () => ({ kind: 'html', status: 200, css: ${JSON.stringify([css])}, boot: ${JSON.stringify(boot)},
