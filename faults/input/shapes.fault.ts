@@ -61,7 +61,8 @@ it('R56 refuses shapes that only an attacker sends, at once', async (context) =>
   for (const [what, type, body] of refused) {
     // The best of three, because other load on the machine is not the subject.
     const tries = [await send(type, body), await send(type, body), await send(type, body)]
-    expect([what, tries.map(({ code }) => code)]).toEqual([what, [400, 400, 400]])
+    // 413: larger than a call of the shop may be, refused unread
+    expect([what, tries.filter(({ code }) => code !== 400 && code !== 413)]).toEqual([what, []])
     slowest = Math.max(slowest, Math.min(...tries.map(({ ms }) => ms)))
   }
   for (const [what, type, body] of strange) {
@@ -73,6 +74,6 @@ it('R56 refuses shapes that only an attacker sends, at once', async (context) =>
   expect(slowest).toBeLessThan(50)
   tell(
     context,
-    `${refused.length} refused with 400, slowest ${slowest.toFixed(1)} ms; ${strange.length} odd ones answered`,
+    `${refused.length} refused with 400 or 413, slowest ${slowest.toFixed(1)} ms; ${strange.length} odd ones answered`,
   )
 })

@@ -84,7 +84,7 @@ export const createHttp = async (
     addHeadersOnExceeding: noCounts,
     addHeaders: { ...noCounts, 'retry-after': true },
     keyGenerator: (request) => `${kindOf(request)}:${networkOf(request.ip)}`,
-    onExceeded: (request, address) => tellOfFlood(request.routeOptions.url ?? 'none', address),
+    onExceeded: (request) => tellOfFlood(request.routeOptions.url ?? 'none', networkOf(request.ip)),
     errorResponseBuilder: tooMany,
   })
   limitWideNetworks(http, app)
