@@ -19,7 +19,6 @@ import { createHttp } from './platform/http/server'
 import { createJobs } from './platform/jobs/boss'
 import { createLog } from './platform/log'
 import { createMetrics } from './platform/metrics'
-import { registerApiPage } from './platform/openapi/openapi'
 import { measureState } from './platform/state-figures'
 import { getRepeatWindows } from './setting/setting.service'
 
@@ -70,8 +69,11 @@ export const createServer = async (app: App, state = { stopping: false }): Promi
   for (const { hooks } of features) hooks?.(http, app)
   registerHealth(http, app, state)
   if (app.config.role === 'worker') return http
-  // Production does not publish the list of every call; developers read the contract.
-  if (app.config.env !== 'production') await registerApiPage(http, [shop, ops])
+  // Production does not publish the list of every call, nor load what draws it; developers read the contract.
+  if (app.config.env !== 'production') {
+    const { registerApiPage } = await import('./platform/openapi/openapi')
+    await registerApiPage(http, [shop, ops])
+  }
   // This scope parses bodies as calls need them; provider notices and the sandbox's pages parse their own.
   await http.register(async (api) => {
     registerBodies(api)

@@ -24,7 +24,6 @@ import { startEmbedded } from './platform/postgres/embedded'
 import { archiveSettings } from './platform/postgres/settings'
 import { StartProblem } from './platform/postgres/start-problem'
 import { readProviders } from './platform/providers'
-import { proxySandbox } from './platform/sandbox/proxy'
 import { startTelemetry } from './platform/telemetry/telemetry'
 import { createApp, createServer, shopHandlers } from './server'
 import { fillAppId } from './setting/fill-app-id'
@@ -223,6 +222,8 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
   const listener = createListener(http)
   closers.push({ name: 'http', close: () => listener.close() })
   if (providers.sandboxPort && config.role !== 'worker') {
+    // Loaded dynamically: its two hundred files would delay every other start.
+    const { proxySandbox } = await import('./platform/sandbox/proxy')
     await proxySandbox(http, providers.sandboxPort)
     await http.register(async (scope) => registerDemoClock(scope, app))
   }

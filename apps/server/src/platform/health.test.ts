@@ -35,3 +35,12 @@ test('elsewhere they are open until a token is named', async () => {
   expect((await figuresWith({ metricsToken })).statusCode).toBe(404)
   expect((await figuresWith({ metricsToken }, `Bearer ${metricsToken}`)).statusCode).toBe(200)
 })
+
+// Fails if readiness is asked on a connection of the calls: a busy shop would lose its last process (R09).
+test('a process whose connections are all in use is ready', async () => {
+  const { pool } = shop.app.database
+  const taken = await Promise.all(Array.from({ length: 20 }, () => pool.connect()))
+  const answer = await shop.http.inject('/readyz')
+  for (const client of taken) client.release()
+  expect(answer.json()).toEqual({ ready: true, database: 'writable', stopping: false })
+})

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app'
-import { databaseState } from './database/connect'
 import { bearerOf, tokenHash } from './session/token'
 
 /** Whether this header may read the metrics. Hashes are compared, so that the time taken reveals nothing. */
@@ -15,7 +14,7 @@ const mayRead = ({ env, metricsToken }: App['config'], authorization: string | u
 export const registerHealth = (http: FastifyInstance, app: App, state: { stopping: boolean }) => {
   http.get('/healthz', async () => ({ ok: true }))
   http.get('/readyz', async (_request, reply) => {
-    const database = await databaseState(app.database.pool)
+    const database = await app.database.state()
     const ready = database === 'writable' && !state.stopping
     return reply.code(ready ? 200 : 503).send({ ready, database, stopping: state.stopping })
   })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { connect, type Database, databaseState } from './database/connect'
+import { connect, type Database } from './database/connect'
 import { statusOf } from './http/envelope'
 import { createLog } from './log'
 import { startEmbedded } from './postgres/embedded'
@@ -50,18 +50,20 @@ const told503 = async (work: Promise<unknown>) =>
 test('while the standby does not confirm, writes are told 503, reads go on, and the database is not ready', async () => {
   await waitFor('nobody')
   const { db } = database
+  // The process that tells the others to wait reads the setting a moment later than the connections.
+  await vi.waitFor(() => told503(db.execute(sql`comment on table plants is 'nobody'`)), 20_000)
   await Promise.all([
     told503(database.transact((tx) => tx.execute(sql`insert into plants values ('moss')`))),
     told503(db.execute(sql`insert into plants values ('fern')`)),
   ])
   expect(await names()).toEqual([])
-  await vi.waitFor(async () => expect(await databaseState(database.pool)).toBe('lagging'), {
+  await vi.waitFor(async () => expect(await database.state()).toBe('lagging'), {
     timeout: 20_000,
     interval: 200,
   })
   // the standby is back: the writes are there, whether confirmed or not
   await waitFor('')
-  await vi.waitFor(async () => expect(await databaseState(database.pool)).toBe('writable'), {
+  await vi.waitFor(async () => expect(await database.state()).toBe('writable'), {
     timeout: 20_000,
   })
   expect(await names()).toEqual(['fern', 'moss'])

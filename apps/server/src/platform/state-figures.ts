@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import client from 'prom-client'
 import type { App } from './app'
-import { databaseState } from './database/connect'
 import { listDeadlines, listQueues } from './jobs/waiting.read'
 import { outsideStates } from './outside/outside-state'
 
@@ -19,7 +18,7 @@ const away: DatabaseFigures = { writable: false, queues: [], deadlines: [], aler
 
 /** Waiting work in the database. If it does not respond this part is empty, and the process's metrics stay readable. */
 const askDatabase = async ({ database, clock }: App): Promise<DatabaseFigures> => {
-  const state = await databaseState(database.pool)
+  const state = await database.state()
   if (state === 'away') return away
   const { db } = database
   const [queues, deadlines, alerts] = await Promise.all([

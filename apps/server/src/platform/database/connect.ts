@@ -24,6 +24,8 @@ export type Database = {
   transact<T>(work: (db: Db) => Promise<T>): Promise<T>
   /** One transaction for reads on a single snapshot. */
   snapshot<T>(work: (db: Db) => Promise<T>): Promise<T>
+  /** What the database can do now. */
+  state(): Promise<DatabaseState>
   close(): Promise<void>
 }
 
@@ -72,7 +74,6 @@ const transactOn = <T>(
 export const connect = (url: string, log: Log, size = 20, patienceMs = longestAnswer): Database => {
   const options: pg.PoolConfig = {
     connectionString: url,
-    max: size,
     Client: preparingClient(
       (names) =>
         log.warn(
@@ -87,13 +88,20 @@ export const connect = (url: string, log: Log, size = 20, patienceMs = longestAn
       await client.query(sessionSettings)
     },
   }
-  const pool = new BoundedPool(options, undefined, patienceMs)
-  // Without a listener, losing an idle connection ends the process.
-  pool.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'))
-  // The same for a connection in use that is lost between two statements of a transaction (reliability R03).
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn({ err: error.message }, 'database connection lost')),
-  )
+  const open = (max: number) => {
+    const opened = new BoundedPool({ ...options, max }, undefined, patienceMs)
+    // Without a listener, losing an idle connection ends the process.
+    opened.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'))
+    // The same for a connection in use that is lost between two statements of a transaction (reliability R03).
+    opened.on('connect', (client) =>
+      client.on('error', (error) => log.warn({ err: error.message }, 'database connection lost')),
+    )
+    return opened
+  }
+  const pool = open(size)
+  // A connection of its own: a shop that is busy is not without its database, and the proxy in front must not
+  // take its last process away because of that (reliability R09).
+  const watch = open(1)
   const db: Db = drizzle(pool)
   return {
     pool,
@@ -120,7 +128,10 @@ export const connect = (url: string, log: Log, size = 20, patienceMs = longestAn
         client.release()
       }
     },
-    close: () => pool.end(),
+    state: () => stateOf(watch),
+    close: async () => {
+      await Promise.all([pool.end(), watch.end()])
+    },
   }
 }
 
@@ -138,7 +149,7 @@ export type DatabaseState = 'writable' | 'read-only' | 'lagging' | 'away'
  * What the database can do now: everything, only reads (a standby, or a replaced primary), writes that its
  * standby does not confirm, or nothing.
  */
-export const databaseState = async (pool: pg.Pool): Promise<DatabaseState> => {
+const stateOf = async (pool: pg.Pool): Promise<DatabaseState> => {
   try {
     const client = await pool.connect()
     let isReadOnly = true

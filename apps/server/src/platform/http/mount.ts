@@ -167,6 +167,8 @@ export const mountCalls = (
       http.route({
         method: ['GET', 'POST'],
         url: `/api/${rule.area}/${action}`,
+        // Nobody asks for the headers alone, and a third of the time to build the router would be for it.
+        exposeHeadRoute: false,
         bodyLimit: bodyLimitOf(rule),
         preParsing: async (request) => {
           if (bodyLimitOf(rule) > limits.shopBytes && mayBeLarge(request.headers))

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PublicCall } from './public-call'
@@ -37,16 +37,6 @@ export type Storefront = {
   render(input: Omit<RenderInput, 'assets'>): Promise<RenderAnswer>
 }
 
-/**
- * Loads all chunks that rendering would load on demand. A module that failed to load is never retried, so
- * none may be loaded first when the process is out of file descriptors.
- */
-const loadChunks = async (folder: string) => {
-  if (!existsSync(folder)) return
-  const files = readdirSync(folder).filter((name) => name.endsWith('.js'))
-  for (const name of files) await import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href)
-}
-
 /** Loads the built storefront; undefined if it was not built (a development server runs beside). */
 export const loadStorefront = async (root: string): Promise<Storefront | undefined> => {
   const dist = join(root, 'apps/storefront/dist')
@@ -56,7 +46,6 @@ export const loadStorefront = async (root: string): Promise<Storefront | undefin
   if (!existsSync(entry) || !existsSync(manifest)) return undefined
   const bootScript = (name: string) => readFileSync(join(dist, `boot/${name}.js`), 'utf8').trim()
   const build = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as StorefrontBuild
-  await loadChunks(join(dist, 'server/assets'))
   const assets = build.createAssetFinder({
     manifest: JSON.parse(readFileSync(manifest, 'utf8')),
     boot: { rendered: bootScript('boot'), members: bootScript('members') },

@@ -36,7 +36,7 @@ const bundle = async (program: Program, folder: string) => {
       target: 'node20',
       outDir: place,
       emptyOutDir: true,
-      sourcemap: 'inline',
+      sourcemap: true,
       minify: false,
       copyPublicDir: false,
       rolldownOptions: {

@@ -24,7 +24,8 @@ if (config.role !== 'api') {
   startDueRunner(app, 200)
 }
 const http = await createServer(app)
+// From then on it answers; the further handles of its socket come a moment later.
+http.server.once('listening', () => process.stdout.write('ready\n'))
 await createListener(http).listen({ port: config.port, host: '127.0.0.1' })
-process.stdout.write('ready\n')
 process.stdin.resume()
 process.stdin.on('end', () => process.exit(0))
