@@ -37,14 +37,15 @@ const projects = [
   { name: 'shared', testIgnore: alone },
 ]
 
-const shopAt = (at: number) => ({
-  command: `node ${join(root, 'e2e/serve.mjs')}`,
-  url: `${addressAt(at)}/readyz`,
+/** The shops start side by side; `setup.ts` waits for the others. */
+const shopsAt = (ports: readonly number[]) => ({
+  command: ['node', join(root, 'e2e/serve.mjs'), ...ports].join(' '),
+  url: `${addressAt(ports[0] ?? 0)}/readyz`,
   timeout: 120_000,
   reuseExistingServer: false,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
   stdout: 'pipe' as const,
-  env: { PORT: String(at), RATE_LIMIT: '100000', LOG_LEVEL: 'warn' },
+  env: { RATE_LIMIT: '100000', LOG_LEVEL: 'warn' },
 })
 
 /** Journeys run against the built shop as `npm start` serves it, with a data folder of its own. */
@@ -88,9 +89,6 @@ export default defineConfig({
   ...(running
     ? {}
     : {
-        webServer: [
-          ...(isAsked('shared') ? [shopAt(port)] : []),
-          ...(isAsked('alone') ? [shopAt(portAlone)] : []),
-        ],
+        webServer: shopsAt([...(isAsked('shared') ? [port] : []), ...(isAsked('alone') ? [portAlone] : [])]),
       }),
 })

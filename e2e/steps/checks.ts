@@ -26,7 +26,7 @@ const askAxe = async (): Promise<Pick<Result, 'id' | 'impact' | 'nodes'>[]> => {
     axe: { run(context: object, options: object): Promise<{ violations: Result[] }> }
   }
   const { violations } = await axe.run(
-    // pages that the shop keeps below this one
+    // the page below, which the shop keeps for the way back
     { exclude: ['main[aria-hidden="true"]'] },
     {
       resultTypes: ['violations'],

@@ -351,22 +351,20 @@ const canFollow = () => {
   return entry?.gsKey !== undefined && !entry.gsGuard
 }
 
-/** Opens a path as a link does, so that the shop (and axe in it) starts only once, not for each screen. */
-const follow = async (page: Page, path: string) => {
-  await page.evaluate((to) => {
-    // Kept pages stay in the document, hidden from screen readers.
-    const shown = document.querySelector('main:not([aria-hidden])')
-    const isSamePage = new URL(to, location.href).pathname === location.pathname
-    if (!isSamePage) shown?.setAttribute('data-left', '')
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
+/**
+ * Opens a path as a link does, so that the shop (and axe in it) starts only once, not for each screen. An address
+ * without a screen comes first: it drops the pages that the shop keeps below, which axe would read at each screen.
+ */
+const follow = (page: Page, path: string) =>
+  page.evaluate(async (to) => {
+    const open = async (address: string, isThere: () => boolean) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+      while (!isThere()) await new Promise((wake) => setTimeout(wake, 10))
+    }
+    await open('/nowhere', () => document.querySelector('main') === null)
+    await open(to, () => document.querySelector('main') !== null)
   }, path)
-  // The page before stays until the code of this one is loaded.
-  await page.waitForFunction(() => document.querySelector('main:not([aria-hidden], [data-left])'))
-  await page.evaluate(() => {
-    for (const left of document.querySelectorAll('[data-left]')) left.removeAttribute('data-left')
-  })
-}
 
 /** Opens a screen and waits until it is complete. */
 export const show = async (page: Page, { path, open }: Screen) => {

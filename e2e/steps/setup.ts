@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { type APIRequestContext, type FullConfig, request } from '@playwright/test'
+import { type APIRequestContext, expect, type FullConfig, request } from '@playwright/test'
 import { askAsOperator } from './api'
 import { isAsked } from './asked'
 import { goods } from './screens'
@@ -29,6 +29,9 @@ export default async function setup({ projects }: FullConfig): Promise<void> {
   const asked = projects.filter(({ name }) => isAsked(name))
   for (const baseURL of new Set(asked.map(({ use }) => use.baseURL ?? ''))) {
     const context = await request.newContext({ baseURL })
+    await expect(async () => expect((await context.get('/readyz')).ok()).toBe(true)).toPass({
+      timeout: 120_000,
+    })
     await askAsOperator(context, 'SaveBusinessSettings', { settings: limits })
     await context.dispose()
   }
