@@ -47,15 +47,15 @@ export const settleAfter = async (
 
 /** Waits until enter animations have ended; endless ones (spinners) are ignored. */
 export const arrived = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        // An animation is declared first and starts with the next frame.
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-        return document
-          .getAnimations()
-          .filter(({ playState }) => playState === 'running')
-          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY).length
-      }),
-    )
-    .toBe(0)
+  page.evaluate(async () => {
+    const running = async () => {
+      // An animation is declared first and starts with the next frame.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      return document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    }
+    for (let still = await running(); still.length > 0; still = await running())
+      await Promise.allSettled(still.map(({ finished }) => finished))
+  })

@@ -13,7 +13,7 @@ import { LoginPage } from './operator/LoginPage'
 import { nonce } from './platform/nonce'
 import { makeQueries } from './platform/queries'
 import { session } from './platform/session'
-import { theme } from './platform/theme'
+import { useTheme } from './platform/theme'
 import { Rooms } from './Rooms'
 import { PictureChoice } from './ui/picture-choice'
 import { editorPictures } from './upload/shared/editor-pictures'
@@ -69,7 +69,7 @@ const Connected = () => {
 export const Console = () => (
   <ConfigProvider
     locale={zhCN}
-    theme={theme}
+    theme={useTheme()}
     csp={nonce ? { nonce } : {}}
     button={{ autoInsertSpace: false }}
   >

@@ -1,7 +1,8 @@
 import type { ThemeConfig } from 'antd'
+import { useSyncExternalStore } from 'react'
 
 /** Ant Design in the shop's tokens (packages/web/src/look/tokens.css). */
-export const theme: ThemeConfig = {
+const theme: ThemeConfig = {
   token: {
     colorPrimary: '#226745',
     colorInfo: '#2a6271',
@@ -63,3 +64,16 @@ export const theme: ThemeConfig = {
     Pagination: { itemActiveBg: '#226745', itemActiveColor: '#ffffff' },
   },
 }
+
+const still: ThemeConfig = { ...theme, token: { ...theme.token, motion: false } }
+
+const asksForStillness = window.matchMedia('(prefers-reduced-motion: reduce)')
+
+const subscribe = (tell: () => void) => {
+  asksForStillness.addEventListener('change', tell)
+  return () => asksForStillness.removeEventListener('change', tell)
+}
+
+/** The console's theme; without animations where the operator's system asks for reduced motion. */
+export const useTheme = (): ThemeConfig =>
+  useSyncExternalStore(subscribe, () => asksForStillness.matches) ? still : theme
