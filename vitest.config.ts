@@ -28,9 +28,8 @@ const page = (name: string, include: string[], whole: string[] = []) => ({
   },
 })
 
-/** Tests of the server that kill processes, replace a package or change the environment: a process for each file. */
+/** Tests of the server that start the whole program, replace a package or change the environment: a process for each file. */
 const alone = [
-  'apps/server/src/**/*.crash.test.ts',
   'apps/server/src/platform/process.*.test.ts',
   'apps/server/src/platform/{postgres,sandbox}/**/*.test.ts',
   'apps/server/src/member/member.login.test.ts',
