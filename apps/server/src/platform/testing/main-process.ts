@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../postgres/postmaster'
-import { bundleOf } from './program-bundle'
+import { briefly, bundleOf } from './program-bundle'
 
 /** A folder for this test file with a key file in it; production-like keys, nothing of the sandbox. */
 export const makeFolder = () => {
@@ -23,7 +23,12 @@ export const startMain = async (
   { output, files, pages = false }: { output?: number; files?: number; pages?: boolean } = {},
 ) => {
   const port = Number(env.PORT ?? (await freePort()))
-  const program = [process.execPath, '--enable-source-maps', await bundleOf(pages ? 'pages' : 'main')]
+  const program = [
+    process.execPath,
+    ...briefly,
+    '--enable-source-maps',
+    await bundleOf(pages ? 'pages' : 'main'),
+  ]
   const [command = '', ...args] = files ? ['prlimit', `--nofile=${files}`, ...program] : program
   const child = spawn(command, args, {
     env: {

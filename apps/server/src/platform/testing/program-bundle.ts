@@ -92,3 +92,9 @@ export const bundleOf = (program: Program): Promise<string> => {
   entriesMade[program] ??= shared(program)
   return entriesMade[program]
 }
+
+/**
+ * Node's arguments for a program that lives for some seconds: optimizing its code would take a fifth of the processor
+ * time of its start. The faults measure it as shipped.
+ */
+export const briefly = process.env.FAULT_SEED ? [] : ['--no-opt']

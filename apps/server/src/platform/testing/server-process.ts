@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { freePort } from '../postgres/postmaster'
-import { bundleOf } from './program-bundle'
+import { briefly, bundleOf } from './program-bundle'
 
 export type ServerProcess = {
   port: number
@@ -24,7 +24,7 @@ export const startServerProcess = async (
 ): Promise<ServerProcess> => {
   const port = await freePort()
   const entry = await bundleOf('serve')
-  const child: ChildProcess = spawn(process.execPath, [entry], {
+  const child: ChildProcess = spawn(process.execPath, [...briefly, entry], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

@@ -5,7 +5,10 @@ export type Statement = { text: string; values: unknown[] }
 /** Statements of transactions, and the settings of a new connection. */
 const control = /^(begin|commit|rollback|savepoint|release|set )/i
 
-/** Runs the work and returns every statement sent to the database meanwhile, except control statements. */
+/** Visits of earlier requests are written some seconds later, by a timer (visit.ts). */
+const later = /insert into visits|visit_salts|insert into "?report_marks/i
+
+/** Runs the work and returns every statement sent to the database meanwhile, except control statements and visits. */
 export const statementsOf = async (work: () => Promise<unknown>): Promise<Statement[]> => {
   const seen: Statement[] = []
   const { prototype } = pg.Client
@@ -14,7 +17,8 @@ export const statementsOf = async (work: () => Promise<unknown>): Promise<Statem
     const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
     const text = typeof first === 'string' ? first : first.text
     const values = (typeof first === 'string' ? undefined : first.values) ?? second
-    if (text && !control.test(text)) seen.push({ text, values: Array.isArray(values) ? values : [] })
+    if (text && !control.test(text) && !later.test(text))
+      seen.push({ text, values: Array.isArray(values) ? values : [] })
     return Reflect.apply(real, this, args)
   } as typeof real
   try {
