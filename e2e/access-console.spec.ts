@@ -35,7 +35,19 @@ test('rooms of the console', async ({ page, browser, baseURL }) => {
       'pages that no link leads to',
     )
     .toEqual([])
+  await desk.addInitScript(() => {
+    const entered: string[] = []
+    Object.assign(window, { entered })
+    addEventListener('animationstart', ({ animationName }) => entered.push(animationName), true)
+  })
   await openShipDialog(desk)
+  const moved = await desk.evaluate(() => (window as unknown as { entered: string[] }).entered)
+  expect
+    .soft(
+      moved.filter((name) => /zoom|fade|slide|move/i.test(name) && !/spin/i.test(name)),
+      'animations although the system asks for reduced motion',
+    )
+    .toEqual([])
   await lookAtDesk('ship')
   await desk.context().close()
 })

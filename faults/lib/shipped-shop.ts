@@ -7,7 +7,7 @@ import { productionKeys } from '../../apps/server/src/platform/testing/productio
  * The whole shop as released, in production mode, on a test database: bundled, with its cache and jobs,
  * behind a proxy that sets X-Forwarded-For, so that one client can act as many networks.
  */
-export const startShippedShop = async (databaseUrl: string) => {
+export const startShippedShop = async (databaseUrl: string, env: Record<string, string> = {}) => {
   const { folder, remove } = makeFolder()
   const keys = join(folder, 'production.json')
   writeFileSync(keys, JSON.stringify(productionKeys))
@@ -18,6 +18,7 @@ export const startShippedShop = async (databaseUrl: string) => {
     GREENSTAR_ENV: 'production',
     LOG_LEVEL: 'error',
     TRUST_PROXY: '1',
+    ...env,
   })
   await server.ready()
   return {
