@@ -44,7 +44,7 @@ test('rooms of the console', async ({ page, browser, baseURL }) => {
   const moved = await desk.evaluate(() => (window as unknown as { entered: string[] }).entered)
   expect
     .soft(
-      moved.filter((name) => /zoom|fade|slide|move/i.test(name) && !/spin/i.test(name)),
+      moved.filter((name) => /zoom|fade|slide|move|skeleton/i.test(name) && !/spin/i.test(name)),
       'animations although the system asks for reduced motion',
     )
     .toEqual([])
