@@ -6,7 +6,7 @@ import pg from 'pg'
 import { freePort } from '../../apps/server/src/platform/postgres/postmaster'
 import { until } from './embedded'
 
-/** Debian: etcd-server haproxy patroni pgbouncer postgresql. */
+const packages = 'etcd-server haproxy patroni pgbouncer postgresql-15'
 const programs = {
   etcd: '/usr/bin/etcd',
   patroni: '/usr/bin/patroni',
@@ -15,9 +15,11 @@ const programs = {
 }
 const binDir = '/usr/lib/postgresql/15/bin'
 
-/** Names the missing programs that a pair needs; '' if all are installed. */
-export const missingPrograms = (): string =>
-  [...Object.values(programs), binDir].filter((path) => !existsSync(path)).join(' ')
+/** Names the missing programs that a pair needs, and how Debian installs them; '' if all are installed. */
+export const missingPrograms = (): string => {
+  const missing = [...Object.values(programs), binDir].filter((path) => !existsSync(path))
+  return missing.length > 0 ? `${missing.join(' ')} (Debian: apt-get install ${packages})` : ''
+}
 
 const account = () => {
   const id = (what: string) => Number(execFileSync('id', [what, 'postgres'], { encoding: 'utf8' }))
