@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, type Route, test } from '@playwright/test'
 import { browserArguments, wholeBrowser } from './steps/browser'
 import { weigh } from './steps/weigh'
 
@@ -66,4 +66,17 @@ test('the sheet that comes after the first paint has no fonts: every text in one
   const late = readdirSync(assets).filter((file) => /^entry-client-.*\.css$/.test(file))
   expect(late).toHaveLength(1)
   for (const file of late) expect(readFileSync(join(assets, file), 'utf8')).not.toContain('@font-face')
+})
+
+test('titles get their font from the late sheet; until then they have the font of texts (performance F3)', async ({
+  page,
+}) => {
+  const held: Route[] = []
+  await page.route('**/assets/entry-client-*.css', (route) => void held.push(route))
+  await page.goto('/home')
+  await expect.poll(() => held.length).toBe(1)
+  const title = page.getByRole('heading', { name: '为你推荐' })
+  await expect(title).toHaveCSS('font-family', /^"PingFang SC"/)
+  await held[0]?.continue()
+  await expect(title).toHaveCSS('font-family', /^"GS Serif"/)
 })

@@ -59,7 +59,7 @@ export const demoAdverts: DemoAdvert[] = [
   },
   {
     position: 'AD001',
-    title: '窗边还有一季花',
+    title: '一窗花，一片绿',
     subTitle: '限时活动，一批好物直降',
     tag: '去看看',
     picture: 'b-winter',

@@ -15,7 +15,7 @@ function newLink(rel: string, href: string): HTMLLinkElement {
 }
 
 /** The first style element names the inlined sheets and those that are loaded later; the latter wait. */
-const [styles, ownStyles, titleFonts] = document.querySelectorAll('style')
+const [styles, ownStyles] = document.querySelectorAll('style')
 
 /**
  * Tells the bundle's loader that the rules of these sheets are inlined. A disabled sheet added by a script
@@ -42,7 +42,16 @@ const fetchSheets = () =>
 
 /** Titles of other pages may need more of the font; it is loaded after this page has started. */
 const restMs = 1000
-const fetchTitleFonts = () => document.head.append(newLink('stylesheet', titleFonts?.dataset.all ?? ''))
+const fetchTitleFonts = () => document.head.append(newLink('stylesheet', styles?.dataset.titles ?? ''))
+
+/**
+ * With late sheets the fonts in the page are those of its own titles. They are fetched before a text has them: a text
+ * that waits for its font opens one more font of the system.
+ */
+function fetchFontsOfTitles(): void {
+  if (!styles?.dataset.late) return
+  for (const face of document.fonts) if (/serif/i.test(face.family)) face.load().catch(() => undefined)
+}
 
 /** Fetches the page's code and runs it. */
 export function fetchApplication(): void {
@@ -52,8 +61,10 @@ export function fetchApplication(): void {
   const entry = root.dataset.entry ?? ''
   for (const href of [entry, ...named(root.dataset.preload)])
     document.head.append(newLink('modulepreload', href))
+  fetchFontsOfTitles()
   // the application needs the whole document, and must not render before its styles are loaded
   Promise.all([parsed, ...fetchSheets()]).then(() => {
+    applyFonts()
     const script = document.createElement('script')
     script.type = 'module'
     script.src = entry
@@ -63,13 +74,9 @@ export function fetchApplication(): void {
   }, fail)
 }
 
-/**
- * The serif font of titles is applied after the first paint; on later visits it is cached. @font-face rules only
- * trigger a new layout of the titles; a variable on the root would restyle every element (performance F3).
- */
+/** The late sheets have given the titles their font (`titles.css`). On later visits they have it from the start. */
 function applyFonts(): void {
   root.dataset.fonts = ''
-  if (titleFonts) titleFonts.media = 'all'
   try {
     localStorage.setItem('gsFonts', '1')
   } catch {
@@ -109,9 +116,6 @@ export function begin(): void {
   if (knownFonts()) applyFonts()
   void parsed.then(() => installLazyPictures())
   window.addEventListener('load', () => {
-    whenPainted(() => {
-      applyFonts()
-      fetchApplication()
-    })
+    whenPainted(fetchApplication)
   })
 }

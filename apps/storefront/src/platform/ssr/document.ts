@@ -38,8 +38,6 @@ export interface PageAssets {
  */
 export interface PageStyles {
   css: readonly [shared: string, own: string]
-  /** Fonts of the page's own titles, which the boot script applies after the first paint. */
-  titleFonts: string
   inlined: readonly string[]
   late: readonly string[]
 }
@@ -76,7 +74,7 @@ export function documentHtml({ meta, assets, styles, data, body, hero }: PagePar
     ...assets.fonts.map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
-    `<style ${sheets}>${shared}</style><style>${own}</style><style media="not all" data-all="${assets.faces.allTitles}">${styles.titleFonts}</style>`,
+    `<style ${sheets} data-titles="${assets.faces.allTitles}">${shared}</style><style>${own}</style>`,
     `<script>${bootOf({ assets, data })}</script>`,
     '</head><body>',
     `<div id="root">${body}</div>`,

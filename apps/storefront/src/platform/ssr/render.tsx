@@ -120,7 +120,7 @@ const page = (status: 200 | 404, parts: PageParts): RenderAnswer => ({
   kind: 'html',
   status,
   html: documentHtml(parts),
-  css: [...parts.styles.css, parts.styles.titleFonts],
+  css: parts.styles.css,
   boot: bootOf(parts),
 })
 

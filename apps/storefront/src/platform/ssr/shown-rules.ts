@@ -117,8 +117,7 @@ export function shownRules(rules: readonly Rule[], html: string, beside = ''): s
 
 /** All rules, for a page whose application is loaded at once. */
 export const allStyles = ({ shared, own, faces }: PageAssets): PageStyles => ({
-  css: [textOf([...faces.numbers, ...shared.rules]), own.css],
-  titleFonts: textOf(faces.titles),
+  css: [textOf([...faces.numbers, ...shared.rules, ...faces.titles]), own.css],
   inlined: [...shared.sheets, ...own.sheets],
   late: [],
 })
@@ -128,8 +127,10 @@ export const allStyles = ({ shared, own, faces }: PageAssets): PageStyles => ({
  * the application.
  */
 export const shownStyles = ({ shared, own, faces }: PageAssets, html: string): PageStyles => ({
-  css: [textOf(faces.numbers) + shownRules(shared.rules, html, own.css), own.css],
-  titleFonts: shownRules(faces.titles, html),
+  css: [
+    textOf(faces.numbers) + shownRules(shared.rules, html, own.css) + shownRules(faces.titles, html),
+    own.css,
+  ],
   inlined: own.sheets,
   late: shared.sheets,
 })
