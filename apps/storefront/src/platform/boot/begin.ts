@@ -29,29 +29,33 @@ function nameSheets(): void {
   }
 }
 
-const fetchSheets = () =>
-  named(styles?.dataset.late).map(
-    (href) =>
-      new Promise<unknown>((resolve, reject) => {
-        const link = newLink('stylesheet', href)
-        link.onload = resolve
-        link.onerror = reject
-        ownStyles?.before(link)
-      }),
-  )
+/** Fetches a late sheet, without applying it. */
+const fetchSheet = (href: string) =>
+  new Promise<HTMLLinkElement>((resolve, reject) => {
+    const link = newLink('stylesheet', href)
+    link.media = 'not all'
+    link.onload = () => resolve(link)
+    link.onerror = reject
+    ownStyles?.before(link)
+  })
 
-/** Titles of other pages may need more of the font; it is loaded after this page has started. */
 const restMs = 1000
+/** Titles of other pages may need more of the font; it is loaded after this page has started. */
 const fetchTitleFonts = () => document.head.append(newLink('stylesheet', styles?.dataset.titles ?? ''))
 
 /**
- * With late sheets the fonts in the page are those of its own titles. They are fetched before a text has them: a text
- * that waits for its font opens one more font of the system.
+ * With late sheets the fonts in the page are those of its own titles. They are fetched, for a second at most, before a
+ * text has them: a text that waits for its font is laid out twice and opens one more font of the system.
  */
-function fetchFontsOfTitles(): void {
-  if (!styles?.dataset.late) return
-  for (const face of document.fonts) if (/serif/i.test(face.family)) face.load().catch(() => undefined)
-}
+const fetchFontsOfTitles = () =>
+  Promise.race([
+    new Promise((resolve) => setTimeout(resolve, restMs)),
+    Promise.allSettled(
+      [...document.fonts].flatMap((face) =>
+        styles?.dataset.late && /serif/i.test(face.family) ? face.load() : [],
+      ),
+    ),
+  ])
 
 /** Fetches the page's code and runs it. */
 export function fetchApplication(): void {
@@ -61,9 +65,10 @@ export function fetchApplication(): void {
   const entry = root.dataset.entry ?? ''
   for (const href of [entry, ...named(root.dataset.preload)])
     document.head.append(newLink('modulepreload', href))
-  fetchFontsOfTitles()
+  const late = Promise.all(named(styles?.dataset.late).map(fetchSheet))
   // the application needs the whole document, and must not render before its styles are loaded
-  Promise.all([parsed, ...fetchSheets()]).then(() => {
+  Promise.all([late, fetchFontsOfTitles(), parsed]).then(([sheets]) => {
+    for (const sheet of sheets) sheet.media = 'all'
     applyFonts()
     const script = document.createElement('script')
     script.type = 'module'
