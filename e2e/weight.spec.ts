@@ -80,3 +80,12 @@ test('titles get their font from the late sheet; until then they have the font o
   await held[0]?.continue()
   await expect(title).toHaveCSS('font-family', /^"GS Serif"/)
 })
+
+test('the page starts without the font of its titles, whether it never comes or fails', async ({ page }) => {
+  for (const answer of [() => undefined, (route: Route) => route.abort()]) {
+    await page.route('**/assets/gs-serif-*.woff2', answer)
+    await page.goto('/home')
+    await expect(page.locator('html')).toHaveAttribute('data-awake')
+    await page.unroute('**/assets/gs-serif-*.woff2')
+  }
+})

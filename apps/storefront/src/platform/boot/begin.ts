@@ -39,17 +39,18 @@ const fetchSheet = (href: string) =>
     ownStyles?.before(link)
   })
 
-const restMs = 1000
-/** Titles of other pages may need more of the font; it is loaded after this page has started. */
-const fetchTitleFonts = () => document.head.append(newLink('stylesheet', styles?.dataset.titles ?? ''))
+const secondMs = 1000
+
+/** Titles of other pages may need more of their font; it is loaded a second after this page has started. */
+const fetchOtherTitleFonts = () => document.head.append(newLink('stylesheet', styles?.dataset.titles ?? ''))
 
 /**
  * With late sheets the fonts in the page are those of its own titles. They are fetched, for a second at most, before a
  * text has them: a text that waits for its font is laid out twice and opens one more font of the system.
  */
-const fetchFontsOfTitles = () =>
+const fetchOwnTitleFonts = () =>
   Promise.race([
-    new Promise((resolve) => setTimeout(resolve, restMs)),
+    new Promise((resolve) => setTimeout(resolve, secondMs)),
     Promise.allSettled(
       [...document.fonts].flatMap((face) =>
         styles?.dataset.late && /serif/i.test(face.family) ? face.load() : [],
@@ -67,14 +68,14 @@ export function fetchApplication(): void {
     document.head.append(newLink('modulepreload', href))
   const late = Promise.all(named(styles?.dataset.late).map(fetchSheet))
   // the application needs the whole document, and must not render before its styles are loaded
-  Promise.all([late, fetchFontsOfTitles(), parsed]).then(([sheets]) => {
+  Promise.all([late, fetchOwnTitleFonts(), parsed]).then(([sheets]) => {
     for (const sheet of sheets) sheet.media = 'all'
     applyFonts()
     const script = document.createElement('script')
     script.type = 'module'
     script.src = entry
     script.onerror = fail
-    script.onload = () => setTimeout(fetchTitleFonts, restMs)
+    script.onload = () => setTimeout(fetchOtherTitleFonts, secondMs)
     document.head.append(script)
   }, fail)
 }

@@ -33,8 +33,9 @@ export interface PageAssets {
 }
 
 /**
- * The styles of a page: the shared ones, then its own, because order decides between rules. `inlined` are the sheets
- * whose rules are all included; those in `late` are loaded with the application and inserted between the two.
+ * The styles of a page: the shared ones with the fonts, then its own, because order decides between rules. `inlined`
+ * are the sheets whose rules are all included; those in `late` are loaded with the application and inserted between
+ * the two.
  */
 export interface PageStyles {
   css: readonly [shared: string, own: string]
