@@ -59,8 +59,8 @@ export const demoAdverts: DemoAdvert[] = [
   },
   {
     position: 'AD001',
-    title: '一窗花，一片绿',
-    subTitle: '限时活动，一批好物直降',
+    title: '小窗有花',
+    subTitle: '限时活动，好物直降',
     tag: '去看看',
     picture: 'b-winter',
     tint: TINT.pine,
