@@ -1,14 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { digestOf } from './digest.mjs'
 import { inProject } from './project.mjs'
 
+// not a folder that other tests read as sources
+const results = 'test-results'
 let folder: string
-const digest = () => digestOf([join('tools', basename(folder))])
+const digest = () => digestOf([join(results, basename(folder))])
 
 beforeEach(() => {
-  folder = mkdtempSync(inProject('tools', 'digest-'))
+  mkdirSync(inProject(results), { recursive: true })
+  folder = mkdtempSync(inProject(results, 'digest-'))
   writeFileSync(join(folder, 'a.ts'), 'one')
 })
 afterEach(() => rmSync(folder, { recursive: true }))

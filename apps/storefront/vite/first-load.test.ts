@@ -8,6 +8,7 @@ const KB = 1024
 /** What the headers of an answer weigh. */
 const headerBytes = 300
 const storefront = new URL('..', import.meta.url).pathname
+const results = join(storefront, '../../test-results')
 const moreRoutes = 100
 const perNoun = 8
 
@@ -15,9 +16,9 @@ let folder: string
 let manifest: Record<string, { file: string; imports?: string[]; css?: string[] }>
 
 beforeAll(async () => {
-  mkdirSync(join(storefront, 'dist'), { recursive: true })
-  // inside the storefront, so that its libraries are found
-  folder = mkdtempSync(join(storefront, 'dist/measured-'))
+  // inside the project, so that its libraries are found; not in a folder that other tests read as sources
+  mkdirSync(results, { recursive: true })
+  folder = mkdtempSync(join(results, 'measured-'))
   vi.stubEnv('GREENSTAR_MORE_ROUTES', join(folder, 'src'))
   for (const [noun, paths] of morePaths()) writeNoun(noun, paths)
   vi.stubEnv('NODE_ENV', 'production')
