@@ -132,7 +132,12 @@ const Rows = <Row extends { ID: number }, K extends string>({
         scroll={
           list.rows.length === 0
             ? {}
-            : { x: drawn.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : 120), 0) }
+            : {
+                x: drawn.reduce(
+                  (sum, { width }) => sum + (typeof width === 'number' ? width : 120),
+                  selection ? chosen.table.columnWidth : 0,
+                ),
+              }
         }
         locale={{ emptyText: <Nothing list={list} empty={empty} isFiltered={isFiltered} /> }}
         pagination={false}

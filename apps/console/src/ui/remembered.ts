@@ -20,7 +20,11 @@ export const useRemembered = (key: string): string | null => useSyncExternalStor
 
 /** Stores a choice in this browser; null removes it. */
 export const remember = (key: string, text: string | null) => {
-  if (text === null) localStorage.removeItem(key)
-  else localStorage.setItem(key, text)
+  try {
+    if (text === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch {
+    return // as above
+  }
   for (const listener of listeners) listener()
 }
