@@ -40,8 +40,8 @@ const placeOf = (id: string) => id.charAt(0) + id.slice(1).padStart(3, '0')
 const head = `# Benchmarks
 
 Written by \`npm run bench\`; a section is replaced when its measurement runs again. The references of the server (S)
-were measured in the same run on the same machine; those of the pages (F) are the best
-shops measured earlier, for F3 also the same page without any script, in the same run.
+were measured in the same run on the same machine; those of the pages (F) are the best shops measured earlier, for F3
+also the same page without any script, measured in the same run.
 Missed goals are explained in [benchmarks-open.md](benchmarks-open.md).
 
 `
