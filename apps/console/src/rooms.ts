@@ -73,7 +73,19 @@ export const rooms: Room[] = [
     ],
   },
   chatRoom,
-  { ...couponRoom, pages: [...couponRoom.pages, ...welfarePages, ...pollenPages, ...missionPages] },
+  {
+    ...couponRoom,
+    pages: [
+      ...campaignPages,
+      ...promotionPages,
+      ...activityPages,
+      ...groupPages,
+      ...couponRoom.pages,
+      ...welfarePages,
+      ...pollenPages,
+      ...missionPages,
+    ],
+  },
   {
     ...homeRoom,
     pages: [
@@ -85,11 +97,7 @@ export const rooms: Room[] = [
       ...showPages,
       ...searchPages,
       ...recommendedPages,
-      ...campaignPages,
       ...votePages,
-      ...promotionPages,
-      ...activityPages,
-      ...groupPages,
       ...messagePages,
     ],
   },

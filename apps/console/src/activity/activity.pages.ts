@@ -1,7 +1,7 @@
 import type { RoomPage } from '../platform/room'
 import { activityPaths } from './activity.paths'
 
-/** Activities, in the content room. */
+/** Activities, in the marketing room. */
 export const activityPages: RoomPage[] = [
   {
     path: activityPaths.list,

@@ -1,3 +1,3 @@
-const list = '/content/activities'
+const list = '/campaigns/activities'
 
 export const activityPaths = { list, detail: (id: number) => `${list}/${id}` }

@@ -31,7 +31,9 @@ test('a month shows what changes prices, each with its page, and the next month 
     ...{ IsCut: false, NewcomerProducts: 6 },
   })
   draw()
-  expect((await screen.findByRole('link', { name: '10 点场' })).getAttribute('href')).toBe('/content/flash/3')
+  expect((await screen.findByRole('link', { name: '10 点场' })).getAttribute('href')).toBe(
+    '/campaigns/flash/3',
+  )
   expect(screen.getByRole('link', { name: '新客券' }).getAttribute('href')).toBe('/coupons/campaigns/8')
   expect(screen.getByText('新人价商品 6 件，常年有效')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '下个月' }))

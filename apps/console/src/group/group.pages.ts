@@ -1,7 +1,7 @@
 import type { RoomPage } from '../platform/room'
 import { groupPaths } from './group.paths'
 
-/** Group-buy, in the content room. */
+/** Group-buy, in the marketing room. */
 export const groupPages: RoomPage[] = [
   {
     path: groupPaths.list,

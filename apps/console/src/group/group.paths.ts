@@ -1,3 +1,3 @@
-const list = '/content/groups'
+const list = '/campaigns/groups'
 
 export const groupPaths = { list, detail: (id: number) => `${list}/${id}` }

@@ -1,7 +1,7 @@
 import type { RoomPage } from '../platform/room'
 import { flashPaths } from './promotion.paths'
 
-/** The flash sale, in the content room. */
+/** The flash sale, in the marketing room. */
 export const promotionPages: RoomPage[] = [
   {
     path: flashPaths.list,

@@ -1,3 +1,3 @@
-const list = '/content/flash'
+const list = '/campaigns/flash'
 
 export const flashPaths = { list, detail: (id: number) => `${list}/${id}` }

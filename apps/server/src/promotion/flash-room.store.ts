@@ -55,25 +55,33 @@ const conditionOf = ({ keyword, state, from, to }: RoomFilter, now: Date): SQL =
   )
 }
 
-/** Returns a page of the sessions, or the rows after one, latest begin first. */
+/**
+ * Returns a page of the sessions, those that are not over first, by their begin; without `skip`, for the export, the
+ * rows after one, latest begin first.
+ */
 export const listRoom = async (
   db: Db,
   filter: RoomFilter,
   now: Date,
-  { size, skip = 0, after }: { size: number; skip?: number; after?: RoomRow | undefined },
+  { size, skip, after }: { size: number; skip?: number; after?: RoomRow | undefined },
 ): Promise<RoomRow[]> => {
   const below = after
     ? sql`(s.begin_at, s.id) < (${after.begin_at}::timestamptz, ${after.id}::bigint)`
     : sql`true`
+  const over = inState('over', now)
+  const order =
+    skip === undefined
+      ? sql`s.begin_at desc, s.id desc`
+      : sql`${over}, case when not ${over} then s.begin_at end, s.begin_at desc, s.id desc`
   const { rows } = await db.execute<RoomRow>(sql`
     select s.*, p.*, (select count(*)::int from flash_reminds r where r.session_id = s.id) as reminds
     from (select s.* from ${flashSessions} s where ${conditionOf(filter, now)} and ${below}
-      order by s.begin_at desc, s.id desc limit ${size} offset ${skip}) s
+      order by ${order} limit ${size} offset ${skip ?? 0}) s
     cross join lateral (
       select count(*)::int as products, coalesce(sum(quota), 0)::int as quota, coalesce(sum(taken), 0)::int as taken,
         coalesce(sum(sold), 0)::int as sold, coalesce(sum(sold::bigint * price_fen), 0)::float8 as sold_fen
       from flash_products where session_id = s.id) p
-    order by s.begin_at desc, s.id desc`)
+    order by ${order}`)
   return rows
 }
 

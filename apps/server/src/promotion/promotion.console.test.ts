@@ -56,6 +56,26 @@ test('a draft takes no stock, publishing takes its quota once, ending gives the 
   expect((await read(id)).Data?.State).toBe('over')
 })
 
+test('the list begins with sessions that are not over, the next to begin first', async () => {
+  const start = shop.app.clock.now() + 100 * HOUR
+  const at = (hours: number) => ({
+    ...{ beginDate: toWireDate(start + hours * HOUR), endDate: toWireDate(start + (hours + 1) * HOUR) },
+    name: `次序 ${hours}`,
+  })
+  const ids: number[] = []
+  for (const hours of [4, 0, 6, 2]) ids.push((await save(await product(), {}, at(hours))).Data?.ID ?? 0)
+  for (const id of ids.slice(0, 3)) await publish(id)
+  for (const id of [ids[1], ids[2]])
+    await shop.operate('promotion', 'EndFlashSession', { id: id ?? 0 }, token)
+  const list = async (currentPage: number) => {
+    const filter = { keyword: '次序', currentPage, pageSize: 3 }
+    const { Data } = await shop.operate('promotion', 'ListFlashSessions', filter, token)
+    return Data?.DataList.map(({ Name }) => Name)
+  }
+  expect(await list(1)).toEqual(['次序 2', '次序 4', '次序 6'])
+  expect(await list(2)).toEqual(['次序 0'])
+})
+
 test.each([
   ['a price that is no better', { SecKillPrice: '20.00' }, {}, 'promotion/price-not-lower'],
   ['a limit above the quota', { LimitNum: 6 }, {}, 'promotion/limit-over-quota'],

@@ -58,7 +58,7 @@ const Line = z.object({
 
 export const promotionConsole = {
   ListFlashSessions: call('Console', 'GET', {
-    zh: '秒杀场次，最近开始的在前',
+    zh: '秒杀场次，未结束的在前，先开始的在前',
     ...read,
     payload: z.object({
       keyword: Maybe(Text(40, '搜索词过长')),
