@@ -41,7 +41,14 @@ export default function FindOutPollenScreen() {
         onChange={type}
         onSearch={search}
       />
-      {keyword === '' ? <SearchHistoryWords history={pollenHistory} onChoose={search} /> : <Found />}
+      {keyword === '' ? (
+        <>
+          <SearchHistoryWords history={pollenHistory} onChoose={search} />
+          <Empty art="search" title="找想兑换的商品" text="可以搜商品名，如“种子”" />
+        </>
+      ) : (
+        <Found />
+      )}
     </>
   )
 }

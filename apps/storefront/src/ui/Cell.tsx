@@ -21,7 +21,7 @@ export function Cell({ label, value, note, to, onClick }: CellProps) {
   const leads = to !== undefined || onClick !== undefined
   const content = (
     <>
-      <span className={cx(styles.label, note ? styles.noted : undefined)}>
+      <span className={cx(styles.label, note || value === undefined ? styles.wide : undefined)}>
         {label}
         {note ? <span className={styles.note}>{note}</span> : null}
       </span>
