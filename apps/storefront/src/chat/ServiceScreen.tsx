@@ -79,8 +79,8 @@ function Hotline() {
       <CallIcon size={16} />
       <span>
         客服热线 <span className="num">{phone}</span>
-        {hours ? <span className={styles.note}>（{unbroken(hours)}）</span> : null}
       </span>
+      {hours ? <span className={styles.note}>（{unbroken(hours)}）</span> : null}
     </CallLink>
   )
 }
