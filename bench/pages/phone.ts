@@ -68,12 +68,14 @@ export const cardInSight = async (page: Page): Promise<{ x: number; y: number }>
       const box = boxes.find(({ top, height }) => height > 0 && top > 120 && top < 640)
       return box ? { x: box.left + 20, y: box.top + 8 } : undefined
     })
-  const found = await place()
-  if (found) return found
-  await page.evaluate(() => window.scrollBy({ top: 320, behavior: 'instant' }))
-  const next = await place()
-  if (!next) throw new Error('no card in sight')
-  return next
+  for (let scrolled = 0; scrolled < 5; scrolled++) {
+    const found = await place()
+    if (found) return found
+    await page.evaluate(() => window.scrollBy({ top: 320, behavior: 'instant' }))
+    // the first touch or scroll of a visit adds strips to home
+    await page.waitForTimeout(600)
+  }
+  throw new Error('no card in sight')
 }
 
 export const median = (values: readonly number[]): number =>
