@@ -39,6 +39,8 @@ const idsOf = (url: string) =>
     }
   })
 
+const patienceSeconds = 900
+
 /**
  * Starts the shop and waits until it has no work of its own for three seconds: the first start of a day catches up on
  * the nightly checks, which read a million orders for a minute on a core that the figures need.
@@ -51,7 +53,8 @@ const startQuietShop = async (options: Parameters<typeof startShop>[0]) => {
     // a job still active that began earlier is that of a process that was killed
     const busy = `select count(*) from pgboss.job where start_after <= now()
       and (state < 'active' or state = 'active' and started_on >= $1)`
-    for (let quiet = 0; quiet < 3; ) {
+    for (let quiet = 0, waited = 0; quiet < 3; waited++) {
+      if (waited === patienceSeconds) throw new Error('the shop is still busy with its own jobs')
       await new Promise((wake) => setTimeout(wake, 1000))
       quiet = (await askOne(client, busy, [begun])) === 0 ? quiet + 1 : 0
     }

@@ -24,7 +24,7 @@ export const remember = (key: string, text: string | null) => {
     if (text === null) localStorage.removeItem(key)
     else localStorage.setItem(key, text)
   } catch {
-    return // as above
+    return // storage is disabled or full: the choice is not kept
   }
   for (const listener of listeners) listener()
 }

@@ -56,8 +56,8 @@ const conditionOf = ({ keyword, state, from, to }: RoomFilter, now: Date): SQL =
 }
 
 /**
- * Returns a page of the sessions, those that are not over first, by their begin; without `skip`, for the export, the
- * rows after one, latest begin first.
+ * Returns a page of the sessions, those whose end is still to come first, by their begin; without `skip`, for the
+ * export, the rows after one, latest begin first. A page sorts all sessions, some thousands a year.
  */
 export const listRoom = async (
   db: Db,
@@ -68,7 +68,8 @@ export const listRoom = async (
   const below = after
     ? sql`(s.begin_at, s.id) < (${after.begin_at}::timestamptz, ${after.id}::bigint)`
     : sql`true`
-  const over = inState('over', now)
+  // a draft whose time has passed is over too
+  const over = sql`(s.status = ${FlashStatus.ended} or s.end_at <= ${now})`
   const order =
     skip === undefined
       ? sql`s.begin_at desc, s.id desc`

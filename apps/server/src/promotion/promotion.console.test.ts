@@ -63,17 +63,21 @@ test('the list begins with sessions that are not over, the next to begin first',
     name: `次序 ${hours}`,
   })
   const ids: number[] = []
-  for (const hours of [4, 0, 6, 2]) ids.push((await save(await product(), {}, at(hours))).Data?.ID ?? 0)
+  for (const hours of [4, 0, 6, 2, 9]) ids.push((await save(await product(), {}, at(hours))).Data?.ID ?? 0)
   for (const id of ids.slice(0, 3)) await publish(id)
   for (const id of [ids[1], ids[2]])
     await shop.operate('promotion', 'EndFlashSession', { id: id ?? 0 }, token)
+  // a draft that nobody published in time
+  await shop.app.database.db.execute(
+    sql`update flash_sessions set begin_at = now() - interval '2 h', end_at = now() - interval '1 h' where id = ${ids[4]}`,
+  )
   const list = async (currentPage: number) => {
     const filter = { keyword: '次序', currentPage, pageSize: 3 }
     const { Data } = await shop.operate('promotion', 'ListFlashSessions', filter, token)
     return Data?.DataList.map(({ Name }) => Name)
   }
   expect(await list(1)).toEqual(['次序 2', '次序 4', '次序 6'])
-  expect(await list(2)).toEqual(['次序 0'])
+  expect(await list(2)).toEqual(['次序 0', '次序 9'])
 })
 
 test.each([
