@@ -6,7 +6,7 @@ import { provideCouponPrices } from './catalog/coupon-price.service'
 import { returnCouponsOfOrder, returnCouponsOfRefund, useCouponsOfOrder } from './coupon/coupon.moments'
 import { couponPricer } from './coupon/coupon-prices'
 import { blockOrderGifts, giveOrderGifts } from './coupon/order-gift'
-import { giveUpSeat, holdUntilFull, takeSeat } from './group/group.moments'
+import { giveUpSeat, holdUntilFull, isGroup, takeSeat } from './group/group.moments'
 import { findGroupOffer } from './group/offer.service'
 import { holdSpecialMoney } from './invoice/hold-refund'
 import { lowerInvoices } from './invoice/invoice.moments'
@@ -40,7 +40,16 @@ import { rewardOfficers, takeBackReward } from './welfare/welfare.moments'
  */
 provideMoments({
   placed: [useCouponsOfOrder, holdPollen],
-  paid: [bindPaid, expectBonus, spendAndExpect, tells('order.paid'), sellFlash, takeSeat, rewardOfficers],
+  paid: [
+    bindPaid,
+    expectBonus,
+    spendAndExpect,
+    tells('order.paid', (order) => !isGroup(order)),
+    tells('group.paid', isGroup),
+    sellFlash,
+    takeSeat,
+    rewardOfficers,
+  ],
   cancelled: [returnCouponsOfOrder, releasePollen, returnNewcomer, giveUpSeat, tells('order.cancelled')],
   shipped: [tells('order.shipped')],
   finished: [freezeBonus, tells('order.finished')],

@@ -4,11 +4,11 @@ import type { Db } from '../platform/database/connect'
 
 type Told = { member_id: number; team_id: number | null; name: string }
 
-/** Members and teams of seats, with the name of the activity's first product. */
+/** Members and teams of seats, with the product that each ordered. */
 const seats = async (db: Db, where: ReturnType<typeof sql>) => {
   const { rows } = await db.execute<Told>(sql`
-    select s.member_id, s.team_id, coalesce((select g.name from flash_products p join products g on g.id = p.product_id
-      where p.session_id = s.activity_id order by p.index limit 1), '商品') as name
+    select s.member_id, s.team_id, coalesce((select l.name from order_lines l
+      where l.order_id = s.order_id order by l.index limit 1), '商品') as name
     from group_seats s where ${where}`)
   return rows
 }

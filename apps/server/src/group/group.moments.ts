@@ -7,7 +7,8 @@ import type { Effect } from '../platform/moment'
 import { tellFailed, tellOwnTeam, tellTeam } from './group.messages'
 import { failSeat, leaveSeat, sitIn, sitInNew } from './seat.store'
 
-const isGroup = ({ type }: { type: number }) => type === OrderType.activity
+/** Whether an order takes a seat of a group. */
+export const isGroup = ({ type }: { type: number }) => type === OrderType.activity
 
 type Asked = { activity_id: number; team_id: number | null; state: number }
 

@@ -60,6 +60,26 @@ it('costs the group’s price, has fifteen minutes to pay, waits as 待成团 an
   expect((await shop.call('order', 'CancelOrder', form, leader.buyer.token)).Code).toBe('group/waiting')
 })
 
+it('tells a member what waits, and each of a full team what they bought themselves', async () => {
+  const [tea, pot] = [
+    await makeGoods(shop, { stock: 50, name: '茶梅' }),
+    await makeGoods(shop, { stock: 50, name: '陶盆' }),
+  ]
+  const lines = [tea, pot].map(({ id }) => ({ productId: id, priceFen: 500, quota: 20 }))
+  const { activityId } = await begin({ lines, size: 2 })
+  const told = async ({ token }: Buyer) => {
+    const { Data } = await shop.call('message', 'GetMessageList', { currentPage: 1, pageSize: 9 }, token)
+    return Data?.DataList.map(({ Title, Content }) => `${Title}：${Content}`) ?? []
+  }
+  const leader = await joinPaid({ productId: tea.id, activityId })
+  const first = await told(leader.buyer)
+  expect(first).toHaveLength(1)
+  expect(first[0]).toMatch(/^付款成功：.*满员后为您准备茶梅；未成团自动全额退款/)
+  const last = await joinPaid({ productId: pot.id, activityId, teamId: leader.teamId })
+  expect(await told(leader.buyer)).toContain('拼团成功：您参加的拼团已满员，茶梅会尽快发货。')
+  expect(await told(last.buyer)).toContain('拼团成功：您参加的拼团已满员，陶盆会尽快发货。')
+})
+
 it('costs the selling price once that is the lower one, and still seats the member', async () => {
   const ask = await begin()
   await shop.app.database.db.execute(sql`update products set price_fen = 400 where id = ${ask.productId}`)

@@ -62,8 +62,12 @@ export const tellOrders = async (
   )
 }
 
-/** Effect of a moment that sends its message. */
-export const tells = (event: MessageEvent): Effect<{ order: MomentOrder }> => ({
+/** Effect of a moment that sends its message, to the members of all orders or of those it `concerns`. */
+export const tells = (
+  event: MessageEvent,
+  concerns: (order: MomentOrder) => boolean = () => true,
+): Effect<{ order: MomentOrder }> => ({
+  concerns,
   run: (_app, db, moments, { now }) =>
     tellOrders(
       db,

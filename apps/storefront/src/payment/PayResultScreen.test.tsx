@@ -45,11 +45,13 @@ test.each([
   expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/home')
 })
 
-test('a paid order of a group leads to its team, where friends are invited', async () => {
+test('a paid order of a group that waits leads to its team, and does not say that it will be shipped', async () => {
   const server = createFakeServer().answer(api.payment.GetPayResult, { ...result('paid'), GroupTeamID: 8 })
   renderScreen(<PayResultScreen />, server, '/order/payResult?id=31')
   const invite = await screen.findByRole('link', { name: '邀请好友成团' })
   expect(invite.getAttribute('href')).toBe('/group/team?id=8')
+  expect(screen.getByText('邀请好友参团，满员后发货；未成团自动全额退款')).toBeTruthy()
+  expect(screen.queryByText(/仓库/)).toBeNull()
 })
 
 test('keeps asking while nothing is certain, and shows what the server found', async () => {

@@ -164,6 +164,15 @@ export const messageEvents = {
     title: '您关注的秒杀快开始了',
     content: '{商品}，秒杀价 ¥{秒杀价}，{时间} 开抢。',
   },
+  'group.paid': {
+    ...{ zh: '拼团已付款，待成团', type: order, facts: { orderID, code, goods, amount }, link: orderLink },
+    title: '付款成功',
+    content: '您的订单{订单号}已付款¥{金额}。满员后为您准备{商品}；未成团自动全额退款。',
+    messenger: {
+      template: 'order-paid',
+      data: { character_string1: 'code', thing2: 'goods', amount3: 'amount' },
+    },
+  },
   'group.full': {
     ...{ zh: '拼团成功', type: MessageType.notice },
     facts: { teamID: ['团编号', '1'], goods },

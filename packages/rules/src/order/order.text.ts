@@ -8,7 +8,8 @@ export const SHIPPING_SOON = '仓库已接单，请耐心等待发货'
 const WAITING_GROUP = groupStateText[GroupState.forming]
 const UNFILLED_GROUP = groupStateText[GroupState.failed]
 const UNFILLED_NOTE = '没有满员，全款正在原路退回'
-const WAITING_NOTE = '邀请好友参团，满员后发货；未成团自动全额退款'
+/** Below a paid order whose group still waits for members. */
+export const WAITING_NOTE = '邀请好友参团，满员后发货；未成团自动全额退款'
 
 /** Time left (ms) → X小时Y分, Y分 or Z秒; '' if none is left (spec 4; days count as hours). */
 export function timeLeftText(leftMs: number): string {

@@ -1,3 +1,4 @@
+import { WAITING_NOTE } from '@greenstar/rules/order/order.text'
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { Icon } from '@greenstar/web/look/icon'
 import type { api } from '@greenstar/web/shop-api'
@@ -46,7 +47,7 @@ export function ResultPanel({ state, data, children }: ResultPanelProps) {
       </span>
       <div role="status">
         <h2 className={styles.title}>{title}</h2>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>{state === 'paid' && data.GroupTeamID > 0 ? WAITING_NOTE : text}</p>
       </div>
       <div className={styles.amount}>
         <Price value={data.PayAmount} size={30} ink={!isPayable(state)} />
