@@ -5,9 +5,17 @@
 const features = require('./features.json').map(({ name }) => name)
 
 const any = (names) => `(?:${names.join('|')})`
-/** Tests, what only they use, and demo data may look anywhere below their own app. */
-const SUPPORT =
-  '(\\.test\\.tsx?|\\.setup\\.ts|\\.factory\\.ts|\\.samples\\.tsx?|\\.testing\\.ts|/testing/|/demo/|\\.demo\\.ts)'
+/**
+ * Tests, rules of the call matrix and the demo use the whole app, and nothing of the program imports them
+ * (`nobody-imports-tests`): they are no part of any arrow. Test support has none of these names and obeys the arrows.
+ */
+const ROOT = '(\\.(test|call-rules|demo)\\.tsx?$|\\.setup\\.ts$|^apps/server/src/(testing|demo)/)'
+/** Builders of test data; they also use those of other nouns, and fill other nouns' tables through the stores. */
+const FACTORY = '\\.(factory|fake)\\.ts$'
+/** The one factory above its noun: an order is made with its payment. */
+const ORDER_FACTORY = '/order/order\\.factory\\.ts$'
+/** Production refuses the passwords of the demo. */
+const DEMO_PASSWORDS = '/demo/(refuse-demo-passwords|demo-passwords)\\.ts$'
 const SERVER = 'apps/server/src'
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -20,7 +28,7 @@ const order = (folder) =>
       forbid(
         `later-than-${noun}-in-${folder.split('/')[1]}`,
         `${noun} may use only the features before it in features.json`,
-        { path: `^${folder}/${noun}/`, pathNot: SUPPORT },
+        { path: `^${folder}/${noun}/`, pathNot: [ROOT, ORDER_FACTORY] },
         { path: `^${folder}/${any(features.slice(place + 1))}/` },
       ),
     )
@@ -30,7 +38,7 @@ const screensApart = (app) =>
   forbid(
     `screens-apart-in-${app}`,
     'of another feature a screen may use only *.paths.ts and shared/',
-    { path: `^apps/${app}/src/${any(features).replace('?:', '')}/`, pathNot: SUPPORT },
+    { path: `^apps/${app}/src/${any(features).replace('?:', '')}/`, pathNot: ROOT },
     {
       path: `^apps/${app}/src/${any(features)}/`,
       pathNot: [`^apps/${app}/src/$1/`, '\\.paths\\.ts$', `^apps/${app}/src/[^/]+/shared/`],
@@ -42,13 +50,13 @@ const technical = (app) => [
   forbid(
     `platform-below-features-in-${app}`,
     'platform/ and ui/ know no business noun',
-    { path: `^apps/${app}/src/(platform|ui)/`, pathNot: SUPPORT },
+    { path: `^apps/${app}/src/(platform|ui)/`, pathNot: ROOT },
     { path: `^apps/${app}/src/${any(features)}/`, pathNot: '\\.paths\\.ts$' },
   ),
   forbid(
     `ui-stands-alone-in-${app}`,
     'ui/ uses React and the UI library, no calls and no contract',
-    { path: `^apps/${app}/src/ui/`, pathNot: SUPPORT },
+    { path: `^apps/${app}/src/ui/`, pathNot: ROOT },
     { path: ['^packages/contract/', '^packages/web/src/(client|hooks|shop-api|ops-api)'] },
   ),
 ]
@@ -77,13 +85,13 @@ module.exports = {
     forbid(
       'rules-are-pure',
       'rules import rules, nothing else: no zod, no clock, no input or output',
-      { path: '^packages/rules/src/', pathNot: SUPPORT },
+      { path: '^packages/rules/src/', pathNot: ROOT },
       { pathNot: '^packages/rules/src/' },
     ),
     forbid(
       'contract-on-rules-and-zod',
       'the contract knows the rules and zod',
-      { path: '^packages/contract/src/', pathNot: SUPPORT },
+      { path: '^packages/contract/src/', pathNot: ROOT },
       { pathNot: ['^packages/(contract|rules)/src/', '^node_modules/zod/'] },
     ),
     forbid(
@@ -95,7 +103,10 @@ module.exports = {
     forbid(
       'no-schema-in-the-page',
       'of the contract a page takes types only: zod must not reach the browser',
-      { path: '^(packages/web/src|apps/(storefront|console)/src)/', pathNot: `(${SUPPORT}|fake-server)` },
+      {
+        path: '^(packages/web/src|apps/(storefront|console)/src)/',
+        pathNot: `(${ROOT}|\\.samples\\.tsx?$|\\.testing\\.tsx?$|/testing/|fake-server)`,
+      },
       { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
@@ -143,17 +154,42 @@ module.exports = {
     forbid(
       'server-platform-below-features',
       'the platform knows no feature',
-      { path: `^${SERVER}/platform/`, pathNot: SUPPORT },
+      { path: `^${SERVER}/platform/`, pathNot: ROOT },
       { path: `^${SERVER}/${any(features)}/` },
     ),
     forbid(
       'services-between-features',
       'of another feature only *.service.ts, and its *.tables.ts to read',
-      { path: `^${SERVER}/(${features.join('|')})/`, pathNot: SUPPORT },
+      { path: `^${SERVER}/(${features.join('|')})/`, pathNot: [ROOT, FACTORY] },
       {
         path: `^${SERVER}/${any(features)}/`,
         pathNot: [`^${SERVER}/$1/`, '\\.(service|tables)\\.ts$'],
       },
+    ),
+    forbid(
+      'factories-between-features',
+      'of another feature a factory may use its services, tables, stores and factories',
+      { path: `^${SERVER}/(${features.join('|')})/.*${FACTORY}`, pathNot: ORDER_FACTORY },
+      {
+        path: `^${SERVER}/${any(features)}/`,
+        pathNot: [`^${SERVER}/$1/`, '\\.(service|tables|store|factory|fake)\\.ts$'],
+      },
+    ),
+    forbid(
+      'nobody-imports-tests',
+      'the program imports neither tests nor their support, and the demo only when it starts as a demo',
+      { path: `^${SERVER}/`, pathNot: [ROOT, FACTORY, `^${SERVER}/platform/testing/`] },
+      {
+        path: [ROOT, FACTORY, `^${SERVER}/platform/testing/`],
+        dependencyTypesNot: ['dynamic-import'],
+        pathNot: DEMO_PASSWORDS,
+      },
+    ),
+    forbid(
+      'features-alone',
+      'a feature file is read by feature-list.ts alone, so that no import is circular',
+      { path: `^${SERVER}/`, pathNot: `^${SERVER}/feature-list\\.ts$` },
+      { path: '\\.feature\\.ts$' },
     ),
     forbid(
       'handlers-without-sql',

@@ -22,6 +22,7 @@ const page = (name: string, include: string[], whole: string[] = []) => ({
     pool: 'vmThreads' as const,
     vmMemoryLimit: '1GB',
     include,
+    setupFiles: ['packages/web/vite/page-matchers.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
     // What the console is drawn with is a thousand files, which each test file would load one by one.
     deps: { optimizer: { client: { enabled: whole.length > 0, include: whole } } },

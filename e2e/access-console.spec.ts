@@ -2,13 +2,20 @@ import { expect, test } from '@playwright/test'
 import { axeFindings, brokenWords, grave } from './steps/checks'
 import { openConsole, openOwnAccount, openShipDialog } from './steps/console'
 import { listedTitles, walkConsole } from './steps/console-pages'
+import { tryExports } from './steps/exports'
 import { arrived } from './steps/rest'
 import { overflows } from './steps/text'
 
 /** Timeout of one page in ms, generous for a slow machine. */
 const patience = 15_000
 
-test('rooms of the console', async ({ page, browser, baseURL }) => {
+// One walk for both: going through the console takes longer than what is tried on its pages.
+test('rooms of the console: every page is fit for all, and every export arrives and opens', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+}) => {
   test.setTimeout(listedTitles().length * patience)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/console/')
@@ -25,7 +32,13 @@ test('rooms of the console', async ({ page, browser, baseURL }) => {
       expect.soft(await overflows(desk), `${name}: width at ${width}`).toEqual([])
     }
   }
-  const met = await walkConsole(desk, lookAtDesk)
+  const tryExport = tryExports(desk, browser, baseURL ?? '', request)
+  let exported = 0
+  const met = await walkConsole(desk, async (title) => {
+    await lookAtDesk(title)
+    exported = await tryExport(title)
+  })
+  expect(exported).toBeGreaterThan(30)
   await openOwnAccount(desk)
   await lookAtDesk('我的账号')
   met.push('我的账号')

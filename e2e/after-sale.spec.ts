@@ -103,7 +103,14 @@ test('R014: half of a line is returned with its courier number: money, pollen an
   const id = Number(new URL(page.url()).searchParams.get('id'))
   await approve(page, id)
 
-  await page.reload()
+  await page.goto(`/order/detail?id=${order.ID}`)
+  const place = page.getByRole('region', { name: '退货地址' })
+  await expect(place).toContainText('上海市松江区')
+  await place.getByRole('button', { name: '复制退货地址' }).tap()
+  await expect(page.getByText('退货地址已复制')).toBeVisible()
+  await place.getByRole('link').tap()
+  await page.waitForURL(/\/order\/afterSaleDetail/)
+  await expect(page.getByRole('region', { name: '退货地址' })).toContainText('绿星售后')
   await page.getByRole('button', { name: '填写运单号' }).tap()
   const sheet = page.getByRole('dialog', { name: '填写寄回的运单号' })
   // Uploads a photo of the parcel's label: the test machine has no camera.

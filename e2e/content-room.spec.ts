@@ -29,7 +29,7 @@ test('what an operator changes in the content rooms, a guest sees at once', asyn
   const stamp = String(Date.now()).slice(-6)
   const title = `新季 ${stamp}`
   await page.goto('/home')
-  await expect(page.getByRole('heading', { name: '为你推荐' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '为您推荐' })).toBeVisible()
 
   await test.step('a picture is uploaded and becomes the first banner', async () => {
     const picture = Buffer.from((await drawPicture(page)).split(',')[1] ?? '', 'base64')

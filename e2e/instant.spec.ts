@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { ask } from './steps/api'
-import { awake } from './steps/awake'
+import { awake, lateAwake } from './steps/awake'
 import { countNodes, lengthenLists, scrollThrough } from './steps/feed'
 import { signIn } from './steps/member'
 import { plainProduct } from './steps/shop'
@@ -61,6 +61,9 @@ test('a tapped card shows its name, price and picture before any answer has come
 
 test('a finger on a card asks for its page before it is lifted', async ({ page }) => {
   await openMall(page)
+  // fingers are watched soon after the start, not by the first load
+  await lateAwake(page)
+  await page.waitForLoadState('networkidle')
   const asked = page.waitForRequest(detailCall)
   await page.locator('article').first().getByRole('link').dispatchEvent('pointerdown')
   await asked

@@ -63,6 +63,24 @@ test('what was typed is still there after the net was lost while it was saved, a
   expect(saved.map(({ ReceiverName }) => ReceiverName)).toEqual(['林小满'])
 })
 
+test('back from the page that waits for the network is the page that was left, while the net is away too', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  const prepared = page.waitForResponse(/NoNetworkScreen.*\.js/)
+  await page.goto('/order')
+  await prepared
+  await context.setOffline(true)
+  await page.getByRole('tab', { name: '待付款' }).tap()
+  await expect(page).toHaveURL(/\/noNetwork/)
+  await page.getByRole('button', { name: '返回' }).locator('visible=true').tap()
+  await expect(page).toHaveURL(/\/order\?/)
+  await expect(page.getByRole('tab', { name: '待付款' })).toBeVisible()
+  await page.waitForTimeout(1500)
+  await expect(page).toHaveURL(/\/order\?/)
+})
+
 test('a sheet that did not come without a net comes whole once it is back', async ({ page, context }) => {
   await signIn(page)
   await page.goto(`/mall/goodsDetail?id=${plainProduct}`)

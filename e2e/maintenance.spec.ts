@@ -31,7 +31,7 @@ test('R036, R145: an operator closes the shop and opens it again', async ({ page
     await page.getByRole('button', { name: '刷新看看' }).tap()
     await expect(page).toHaveURL(/\/home(\?|$)/, { timeout: 2000 })
   }).toPass()
-  await expect(page.getByRole('heading', { name: '为你推荐' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '为您推荐' })).toBeVisible()
   await page.goto('/order')
   await expect(page.getByRole('tab', { name: '全部' })).toBeVisible()
   await desk.context().close()

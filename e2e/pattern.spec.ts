@@ -8,7 +8,7 @@ test('R020, R115: a guest takes the test from a shared link, logs in, reads the 
 }) => {
   await page.goto('/pattern/1/friend')
   await awake(page)
-  await expect(page.getByText('好友邀请你也测一测')).toBeVisible()
+  await expect(page.getByText('好友邀请您也测一测')).toBeVisible()
   await page.getByRole('link', { name: '我也要测' }).tap()
   await page.waitForURL(/\/patternform\/1\/friend/)
 
@@ -28,7 +28,7 @@ test('R020, R115: a guest takes the test from a shared link, logs in, reads the 
   })
 
   await test.step('it leads to a product, and is there again afterwards', async () => {
-    await page.getByRole('region', { name: '适合你的' }).getByRole('link').first().tap()
+    await page.getByRole('region', { name: '适合您的' }).getByRole('link').first().tap()
     await page.waitForURL(/\/mall\/goodsDetail/)
     await page.goto('/pattern/1')
     await awake(page)
@@ -47,10 +47,13 @@ test('the desk changes a test as a draft, tries it, publishes it, and members re
   const subTitle = `先认识自己 ${String(Date.now()).slice(-5)}`
   await desk.goto('/console/content/patterns')
   const row = desk.getByRole('row').filter({ hasText: '肤质小测' })
-  await row.getByRole('button', { name: '编辑' }).click()
-  const dialog = desk.getByRole('dialog', { name: '编辑测试' })
-  await dialog.getByRole('textbox', { name: '副标题' }).fill(subTitle)
-  const phone = dialog.getByRole('region', { name: '手机预览，可以试答' })
+  await row.getByRole('link', { name: '编辑' }).click()
+  await desk.getByRole('textbox', { name: '副标题' }).fill(subTitle)
+  // What is not saved outlasts a page that is loaded again.
+  await desk.reload()
+  await expect(desk.getByRole('textbox', { name: '副标题' })).toHaveValue(subTitle)
+  await expect(desk.getByText(/没有保存的内容$/)).toBeVisible()
+  const phone = desk.getByRole('region', { name: '手机预览，可以试答' })
   await expect(phone.getByRole('heading', { name: subTitle })).toBeVisible()
   await phone.getByRole('button', { name: '试答一遍' }).click()
   for (let place = 1; place <= 8; place++) {
@@ -58,7 +61,7 @@ test('the desk changes a test as a draft, tries it, publishes it, and members re
     await phone.getByRole('button').first().click()
   }
   await expect(phone.getByRole('button', { name: '重新试答' })).toBeVisible()
-  await dialog.getByRole('button', { name: '保存' }).click()
+  await desk.getByRole('button', { name: '保存' }).click()
   await expect(row).toContainText('已发布，有未发布的修改')
 
   await page.goto('/pattern/2')

@@ -2,8 +2,11 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { isAsked } from './steps/asked'
 import { browserArguments, wholeBrowser } from './steps/browser'
+import { freePair } from './steps/free-ports'
 
-const port = Number(process.env.E2E_PORT ?? 18_080)
+// Found by the first process; the workers, which read this file too, inherit it.
+process.env.E2E_PORT ??= String(await freePair(18_080))
+const port = Number(process.env.E2E_PORT)
 /** The journeys in `alone` use a second shop, so that they need not wait for the others. */
 const portAlone = port + 1
 const addressAt = (at: number) => `http://127.0.0.1:${at}`

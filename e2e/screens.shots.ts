@@ -17,7 +17,7 @@ import {
   welfareScreens,
 } from './steps/screens'
 import { placeOrder } from './steps/shop'
-import { enlargeText, restoreText } from './steps/text'
+import { adjustText, enlargeText, restoreText } from './steps/text'
 
 const folder = join(import.meta.dirname, '../test-results/screens')
 const usual = { width: 375, height: 812 }
@@ -38,6 +38,9 @@ const photograph = async (page: Page, screens: readonly (Screen | Layer)[]) => {
       await enlargeText(page)
       await save('375-large')
       await restoreText(page)
+      await adjustText(page, 150)
+      await save('375-adjusted')
+      await adjustText(page, 100)
     })
   }
 }
@@ -96,6 +99,6 @@ test('contact sheets', async ({ browser }) => {
     deviceScaleFactor: 1,
     isMobile: false,
   })
-  for (const size of ['320', '375', '430', '375-large', '1280', '1440']) await lay(page, size)
+  for (const size of ['320', '375', '430', '375-large', '375-adjusted', '1280', '1440']) await lay(page, size)
   await page.close()
 })

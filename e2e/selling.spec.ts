@@ -161,29 +161,29 @@ test('an operator builds an activity page from blocks, and a member buys from it
   const moment = (ms: number) => wireDate(ms).slice(0, 16).replace('T', ' ')
 
   await desk.goto('/console/content/pages')
-  await desk.getByRole('button', { name: '新建活动页' }).click()
-  const dialog = desk.getByRole('dialog', { name: '新建活动页' })
-  await dialog.getByRole('textbox', { name: '名称' }).fill(name)
+  await desk.getByRole('link', { name: '新建活动页' }).click()
+  const editor = desk.getByRole('main')
+  await editor.getByRole('textbox', { name: '名称' }).fill(name)
   for (const [label, at] of [
     ['开始时间', now - 60 * minute],
     ['结束时间', now + 24 * 60 * minute],
   ] as const) {
-    await dialog.getByRole('textbox', { name: label }).fill(moment(at))
-    await dialog.getByRole('textbox', { name: label }).press('Enter')
+    await editor.getByRole('textbox', { name: label }).fill(moment(at))
+    await editor.getByRole('textbox', { name: label }).press('Enter')
   }
-  await dialog.getByRole('button', { name: '添加文字' }).click()
-  await dialog.getByRole('textbox', { name: '文字' }).fill('插进土里两厘米，干了再浇。')
-  await dialog.getByRole('button', { name: /^移除第 1 块/ }).click()
-  await dialog.getByRole('button', { name: '添加商品' }).click()
-  await dialog.getByRole('combobox', { name: /^商品/ }).fill(goods.Name)
+  await editor.getByRole('button', { name: '添加文字' }).click()
+  await editor.getByRole('textbox', { name: '文字' }).fill('插进土里两厘米，干了再浇。')
+  await editor.getByRole('button', { name: /^移除第 1 块/ }).click()
+  await editor.getByRole('button', { name: '添加商品' }).click()
+  await editor.getByRole('combobox', { name: /^商品/ }).fill(goods.Name)
   await desk
     .getByTitle(new RegExp(`^${goods.Name}`))
     .first()
     .click()
-  await dialog.getByRole('button', { name: /^上移第 2 块/ }).click()
+  await editor.getByRole('button', { name: /^上移第 2 块/ }).click()
   // the phone preview beside the form shows what a member will see
-  await expect(dialog.getByText(goods.Name).last()).toBeVisible()
-  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(editor.getByText(goods.Name).last()).toBeVisible()
+  await editor.getByRole('button', { name: '保存' }).click()
   await expect(desk.getByText('已保存为草稿，发布后会员可见')).toBeVisible()
   const row = desk.getByRole('row').filter({ hasText: name })
   await row.getByRole('button', { name: '发布' }).click()

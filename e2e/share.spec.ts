@@ -22,7 +22,7 @@ test('R142: a shared link brings a newcomer who registers: the sharer is rewarde
   const friend = await phone.newPage()
   await friend.goto(Data.SharePath)
   const invitation = friend.getByRole('complementary', { name: '好友邀请' })
-  await expect(invitation).toContainText('邀请你来绿星商城')
+  await expect(invitation).toContainText('邀请您来绿星商城')
   await invitation.getByRole('button', { name: '注册' }).tap()
   await loginByCode(friend, friend.getByRole('dialog', { name: '登录' }))
   await expect(invitation).toHaveCount(0)

@@ -33,7 +33,7 @@ test('a post for an activity passes the desk and brings pollen; another member f
   await page.waitForURL(/\/show\/publish/)
   await expect(page.getByText('审核通过后得 30 绿星币')).toBeVisible()
   const head = `朝南的窗 ${title}`
-  await page.getByRole('textbox', { name: /说说你的植物/ }).fill(`${head}\n猫和虎尾兰都喜欢这里`)
+  await page.getByRole('textbox', { name: /说说您的植物/ }).fill(`${head}\n猫和虎尾兰都喜欢这里`)
   await page.locator('input[type=file]').setInputFiles({
     ...{ name: 'window.png', mimeType: 'image/png' },
     buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 360, height: 480 } }),
@@ -89,7 +89,7 @@ test('a post that three members report disappears until the desk has looked; a l
   const prepared = page.waitForResponse(/NoNetworkScreen.*\.js/)
   await page.goto('/show/publish')
   await prepared
-  const words = page.getByRole('textbox', { name: /说说你的植物/ })
+  const words = page.getByRole('textbox', { name: /说说您的植物/ })
   await words.fill(content)
   await context.setOffline(true)
   await page.getByRole('button', { name: '发布', exact: true }).tap()
@@ -122,7 +122,7 @@ test('a post that three members report disappears until the desk has looked; a l
   }
   await page.goto('/show/mine?tab=reported')
   await page.getByRole('link', { name: content }).tap()
-  await expect(page.getByText('被举报，正在复核，暂时只有你能看到')).toBeVisible()
+  await expect(page.getByText('被举报，正在复核，暂时只有您能看到')).toBeVisible()
   await page.goto(`/show/blueprintDetail?id=${id}&unlimitedStatus=false`)
   await expect(page.getByText('这条内容已经不在了，看看别的吧').first()).toBeVisible()
   await desk.context().close()

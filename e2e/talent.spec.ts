@@ -86,7 +86,7 @@ test('R030, R031: a member publishes a picture with a product; a reader finds, l
     await page.goto('/talent/msg')
     await expect(page.getByText(said)).toBeVisible()
     await page.getByRole('tab', { name: /^赞/ }).tap()
-    await expect(page.getByText('赞了你的作品')).toBeVisible()
+    await expect(page.getByText('赞了您的作品')).toBeVisible()
     await page.getByRole('link', { name: `看《${title}》` }).tap()
     await page.waitForURL(/\/talent\/imgTextDetail/)
     await page.getByRole('button', { name: '看评论，1条' }).tap()

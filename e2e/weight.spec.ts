@@ -75,7 +75,7 @@ test('titles get their font from the late sheet; until then they have the font o
   await page.route('**/assets/entry-client-*.css', (route) => void held.push(route))
   await page.goto('/home')
   await expect.poll(() => held.length).toBe(1)
-  const title = page.getByRole('heading', { name: '为你推荐' })
+  const title = page.getByRole('heading', { name: '为您推荐' })
   await expect(title).toHaveCSS('font-family', /^"PingFang SC"/)
   await held[0]?.continue()
   await expect(title).toHaveCSS('font-family', /^"GS Serif"/)

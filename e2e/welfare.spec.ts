@@ -64,7 +64,7 @@ test('a guest sees who gives the coupon of a link', async ({ page }) => {
   )
   const officer = DataList.at(-1)
   await page.goto(`/welfare/share?officer=${officer?.MemberCode}`)
-  await expect(page.getByRole('heading', { name: `${officer?.MemberName} 送你一张福利券` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `${officer?.MemberName} 送您一张福利券` })).toBeVisible()
   const shown = await askAsGuest<{ State: string }>(page.request, 'Show/GetWelfareShare', {
     userCode: officer?.MemberCode,
   })

@@ -52,7 +52,7 @@ it('W2 goes on without the pay channel, keeps the order and says so', async (con
   expect(
     (await shop.call('payment', 'GetWxpayInfo', { orderID: order.ID, payType: '30' }, buyer.token)).Status,
   ).toBe(100)
-  await ensureClean(shop.app.database.db)
+  await ensureClean(shop.app)
   tell(
     context,
     `told: ${paying.Msg}; browsing, searching, cart, ordering, cancelling work; paying again once it is back`,
@@ -81,6 +81,6 @@ it('W6 goes on when one of two processes is killed', async (context) => {
   second.kill()
   expect(repeated.body?.Data).toEqual(before.body?.Data)
   expect(fresh.body?.Status).toBe(100)
-  await ensureClean(shop.app.database.db)
+  await ensureClean(shop.app)
   tell(context, 'the same session, cart and repeats at the other process: nothing noticed')
 })

@@ -21,6 +21,12 @@ const FILES: Record<string, string> = {
   'apps/server/src/order/order.tables.ts': 'export const orders = 1',
   'apps/server/src/order/order.shop.ts':
     "import { orders } from './order.tables'\nexport const shop = orders",
+  'apps/server/src/order/order.feature.ts': 'export const feature = 1',
+  'apps/server/src/feature-list.ts': "export { feature } from './order/order.feature'",
+  'apps/server/src/order/j.ts': "import { feature } from './order.feature'\nexport const j = feature",
+  'apps/server/src/order/order.factory.ts': 'export const k = 1',
+  'apps/server/src/order/l.ts': "import { k } from './order.factory'\nexport const l = k",
+  'apps/server/src/order/l.test.ts': "import { k } from './order.factory'\nexport const m = k",
   'apps/storefront/src/cart/CartScreen.tsx':
     "import { Card } from '../order/Card'\nexport const CartScreen = Card",
   'apps/storefront/src/cart/Fine.tsx': "import { to } from '../order/order.paths'\nexport const Fine = to",
@@ -36,10 +42,12 @@ const FILES: Record<string, string> = {
 
 const BROKEN = [
   'contract-on-rules-and-zod: packages/contract/src/order/d.ts',
+  'features-alone: apps/server/src/order/j.ts',
   'handlers-without-sql: apps/server/src/order/order.shop.ts',
   'later-than-cart-in-rules: packages/rules/src/cart/b.ts',
   'no-circle: apps/console/src/order/ring-two.ts',
   'no-schema-in-the-page: apps/storefront/src/order/Card.tsx',
+  'nobody-imports-tests: apps/server/src/order/l.ts',
   'platform-below-features-in-storefront: apps/storefront/src/ui/Button.tsx',
   'rules-are-pure: packages/rules/src/order/a.ts',
   'sandbox-alone: apps/sandbox/src/sms/i.ts',

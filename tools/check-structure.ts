@@ -1,23 +1,30 @@
 /**
  * Checks what neither the type checker nor the linter sees: folder and file names, lengths, bare status
- * numbers (CONTRIBUTING.md). Prints the measured sizes.
+ * numbers, what has one place in the front ends (CONTRIBUTING.md). Prints the measured sizes.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { contractIndex, indexFile } from './lib/contract-index.mjs'
+import { straysOf } from './structure/one-way'
 import { misnamedFiles, strayFolders } from './structure/places'
+import { unregistered } from './structure/registered'
+import { repeatedStyles } from './structure/repeated-styles'
+import { unaskedSeconds } from './structure/second-decisions'
 import { functionLengths, type Sizes, sizesOf } from './structure/sizes'
 import { bareStatusNumbers } from './structure/status-numbers'
 
 const root = join(import.meta.dirname, '..')
 
 const SKIPPED = /(^|\/)(node_modules|dist)\//
-const files = ['packages', 'apps', 'e2e', 'tools', 'faults', 'bench']
+const found = ['packages', 'apps', 'e2e', 'tools', 'faults', 'bench']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true }).map((file) => `${folder}/${String(file)}`),
   )
-  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !SKIPPED.test(file))
+  .filter((file) => !SKIPPED.test(file))
   .sort()
+const files = found.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+const sheets = found.filter((file) => file.endsWith('.css'))
 
 const sources = files.map((file) =>
   ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.ESNext, true),
@@ -33,7 +40,7 @@ const product = sources.filter(isProduct)
 const fileSizes = sizesOf(product.map((file) => file.getLineStarts().length - 1))
 const functionSizes = sizesOf(product.flatMap(functionLengths))
 
-const LONGEST_FILE = 400
+const MAX_FILE = 400
 
 const tooLong = (what: string, sizes: Sizes, median: number, ninth: number): string[] => {
   console.log(
@@ -45,15 +52,39 @@ const tooLong = (what: string, sizes: Sizes, median: number, ninth: number): str
     : [`${what} are too long: half should be below ${median} lines, nine in ten below ${ninth}`]
 }
 
+/** Percent; what two screens share stands in a style sheet of `ui/` or `shared/`. */
+const MAX_REPEATED = 3
+const repeated = repeatedStyles(sheets.map((file) => readFileSync(join(root, file), 'utf8')))
+console.log(`style sheets: ${repeated.toFixed(1)} % of all windows of six lines occur twice`)
+
+/** Names and paths of a source, however it is formatted. */
+const wordsOf = (text: string) =>
+  text
+    .match(/[\w./'-]+/g)
+    ?.toSorted()
+    .join(' ')
+
+const staleIndex =
+  wordsOf(contractIndex(root)) === wordsOf(readFileSync(join(root, indexFile), 'utf8'))
+    ? []
+    : [`${indexFile}: does not fit the files beside it, run \`npm run contract\``]
+
 const problems = [
+  ...staleIndex,
   ...strayFolders(root),
+  ...(repeated > MAX_REPEATED
+    ? [`more than ${MAX_REPEATED} % of the style sheets' windows occur twice`]
+    : []),
   ...misnamedFiles(files),
+  ...unregistered(new Map(sources.map(({ fileName, text }) => [fileName, text]))),
   ...tooLong('files', fileSizes, 70, 250),
   ...tooLong('functions', functionSizes, 13, 60),
   ...product
-    .filter((file) => file.getLineStarts().length - 1 > LONGEST_FILE)
-    .map(({ fileName }) => `${fileName}: longer than ${LONGEST_FILE} lines`),
+    .filter((file) => file.getLineStarts().length - 1 > MAX_FILE)
+    .map(({ fileName }) => `${fileName}: longer than ${MAX_FILE} lines`),
   ...product.filter((file) => !namesStates(file)).flatMap(bareStatusNumbers),
+  ...product.flatMap(straysOf),
+  ...product.flatMap(unaskedSeconds),
 ]
 
 for (const problem of problems) console.error(`✗ ${problem}`)

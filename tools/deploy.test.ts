@@ -1,13 +1,17 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const units = readdirSync(join(root, 'deploy/systemd')).filter((name) => /\.(service|target)$/.test(name))
+const units = readdirSync(join(root, 'deploy/systemd')).filter((name) =>
+  /\.(service|target|timer)$/.test(name),
+)
 const folder = mkdtempSync(join(tmpdir(), 'greenstar-deploy-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -130,6 +134,71 @@ test('the front takes its configuration', () => {
     .split('\n')
     .filter((line) => !/^$|^\[NOTICE\]|could not resolve address 'api'/.test(line))
   expect([checked.status, told]).toEqual([0, []])
+})
+
+/** A free port of this machine. */
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+test('the front refuses the connections of one address beyond its limit, and no other client', async (context) => {
+  if (spawnSync('haproxy', ['-v']).error) return context.skip()
+  const shop = createServer((_request, answer) => answer.end('good')).listen(0, '127.0.0.1')
+  const port = await freePort()
+  const file = join(folder, 'limits.cfg')
+  const text = read('deploy/haproxy.cfg')
+    .replace(/^ {2}bind :443.*$/m, '')
+    .replace('bind :80', `bind 0.0.0.0:${port}`)
+    .replace(/^ {2}http-request redirect scheme.*$/m, '')
+    .replace('sc0_conn_cur gt 1000', 'sc0_conn_cur gt 20')
+    // this account may open fewer files
+    .replace('maxconn 20000', 'maxconn 200')
+    .replaceAll(/server-template.*/g, `server one 127.0.0.1:${(shop.address() as AddressInfo).port} check`)
+  writeFileSync(file, text)
+  const front = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' })
+  const sockets: Socket[] = []
+  const answers = (from: string) =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect({ host: '127.0.0.1', port, localAddress: from })
+      sockets.push(socket)
+      socket.once('data', (bytes) => resolve(String(bytes).startsWith('HTTP/1.1 200')))
+      for (const end of ['error', 'close']) socket.once(end, () => resolve(false))
+      socket.write('GET / HTTP/1.1\r\nhost: shop\r\n\r\n')
+    })
+  try {
+    await vi.waitFor(async () => expect(await answers('127.0.0.3')).toBe(true), 20_000)
+    const many = await Promise.all(Array.from({ length: 40 }, () => answers('127.0.0.1')))
+    expect(many.filter(Boolean)).toHaveLength(20)
+    expect(await answers('127.0.0.2')).toBe(true)
+  } finally {
+    for (const socket of sockets) socket.destroy()
+    front.kill()
+    shop.close()
+  }
+}, 60_000)
+
+test('backups: PostgreSQL hands its log to the stanza that the timers back up', () => {
+  const config = read('deploy/pgbackrest/pgbackrest.conf')
+  const archive = read('deploy/pgbackrest/archive.conf')
+  const service = read('deploy/systemd/greenstar-backup@.service')
+  for (const text of [archive, service]) expect(text).toContain('--stanza=greenstar')
+  expect(config).toMatch(/^\[greenstar\]$/m)
+  // less than a minute is lost (R12)
+  expect(Number(/^archive_timeout = (\d+)s$/m.exec(archive)?.[1])).toBeLessThan(60)
+  const days = ['full', 'diff'].map(
+    (kind) => /^OnCalendar=(\S+)/m.exec(read(`deploy/systemd/greenstar-backup@${kind}.timer`))?.[1],
+  )
+  expect(days).toEqual(['Sun', 'Mon..Sat'])
+  const checked = spawnSync('pgbackrest', [
+    `--config=${join(root, 'deploy/pgbackrest/pgbackrest.conf')}`,
+    'info',
+  ])
+  // not installed everywhere; an unknown option is an error, a missing repository is not
+  if (!checked.error) expect(checked.status).toBe(0)
 })
 
 /** Metric names in an expression: words followed by labels or a range, or standing alone. */

@@ -7,6 +7,8 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => `docs/${name}`),
 ]
   .filter((path) => path.endsWith('.md'))
@@ -26,6 +28,14 @@ test('every setting of the process is told of, and none that is not there', () =
     )
   expect(there.length).toBeGreaterThan(10)
   expect(told.toSorted()).toEqual(there.toSorted())
+})
+
+test('the example of the environment lists every setting', () => {
+  const names = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].map(([, name]) => name).toSorted()
+  expect(names(read('.env.example'), /^#?([A-Z][A-Z_]+)=/gm)).toEqual(
+    names(read('apps/server/src/platform/config.ts'), /^ {2}([A-Z][A-Z_]+):/gm),
+  )
 })
 
 test('every command that the pages tell of exists', () => {

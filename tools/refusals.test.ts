@@ -25,7 +25,12 @@ const ends: Record<string, string[]> = {
   GetShowRecordByID: ['show/show.shop.ts#detailOf'],
   CancelOrder: ['order/cancel-order.ts#refusal'],
   CancelOrderForConsole: ['order/cancel-order.ts#refusal'],
-  QuoteOrder: ['order/order.quote.ts#quoteFor', 'order/quote.wire.ts#quoteWire'],
+  QuoteOrder: [
+    'order/order.quote.ts#quoteFor',
+    'order/quote.wire.ts#quoteWire',
+    'coupon/take-coupon.ts#offerProblem',
+  ],
+  ClaimForOrder: ['order/order.quote.ts#quoteFor', 'order/quote.wire.ts#quoteWire'],
   GetOrderCouponRecorderList: ['order/order.quote.ts#quoteFor'],
   QuoteCustomer: ['aftersale/quote-case.ts#quoteCase'],
   ReopenAfterSale: ['aftersale/apply.ts#checkWindows', 'aftersale/apply.ts#checkClosed'],

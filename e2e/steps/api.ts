@@ -35,6 +35,8 @@ export const ask = async <T>(page: Page, path: string, payload: Payload = {}) =>
   send<T>(page.request, path, payload, await tokenOf(page))
 
 export const administrator = { name: 'admin', password: 'greenstar-admin-2026' }
+/** The second person of approvals. */
+const finance = { name: 'finance', password: 'greenstar-books-2026' }
 const operatorTokens = new Map<APIRequestContext, string>()
 
 /** Calls the console's API as the demo's administrator. */
@@ -44,4 +46,27 @@ export const askAsOperator = async <T>(request: APIRequestContext, action: strin
     known ?? (await send<{ Token: string }>(request, 'Console/OperatorLogin', administrator)).Token
   operatorTokens.set(request, token)
   return send<T>(request, `Console/${action}`, payload, token)
+}
+
+/** Approves everything that waits for a second operator, as the demo's finance. */
+export const approveAll = async (request: APIRequestContext) => {
+  const { Token } = await send<{ Token: string }>(request, 'Console/OperatorLogin', finance)
+  const { DataList } = await send<{ DataList: { ID: number; MayDecide: boolean }[] }>(
+    request,
+    'Console/ListApprovals',
+    {},
+    Token,
+  )
+  for (const { ID } of DataList.filter(({ MayDecide }) => MayDecide))
+    await send(request, 'Console/DecideApproval', { id: ID, approve: true, note: '旅程' }, Token)
+}
+
+/** Replaces the password that an administrator has given to an operator. */
+export const changePassword = async (
+  request: APIRequestContext,
+  given: typeof administrator,
+  newPassword: string,
+) => {
+  const { Token } = await send<{ Token: string }>(request, 'Console/OperatorLogin', given)
+  await send(request, 'Console/ChangeOwnPassword', { password: given.password, newPassword }, Token)
 }

@@ -41,7 +41,7 @@ const linksOf = async (desk: Page): Promise<Map<string, string>> => {
 }
 
 /** Follows a path as a link of the console does, so that the application starts only once. */
-const visit = async (desk: Page, path: string) => {
+export const visit = async (desk: Page, path: string) => {
   const before = await titleOf(desk)
   const follow = async () => {
     const shown = await desk.evaluate((to) => {

@@ -1,8 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { administrator } from './api'
 
-/** Opens a second browser, logged in to /console/ as the administrator. */
-export const openConsole = async (browser: Browser, baseURL: string): Promise<Page> => {
+/** Opens a second browser, logged in to /console/ as the administrator or another operator. */
+export const openConsole = async (
+  browser: Browser,
+  baseURL: string,
+  { name, password } = administrator,
+): Promise<Page> => {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 1440, height: 900 },
@@ -12,8 +16,8 @@ export const openConsole = async (browser: Browser, baseURL: string): Promise<Pa
   })
   const page = await context.newPage()
   await page.goto('/console/')
-  await page.getByLabel('账号').fill(administrator.name)
-  await page.getByLabel('密码').fill(administrator.password)
+  await page.getByLabel('账号').fill(name)
+  await page.getByLabel('密码').fill(password)
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
   return page

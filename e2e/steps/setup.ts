@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type APIRequestContext, expect, type FullConfig, request } from '@playwright/test'
-import { askAsOperator } from './api'
+import { approveAll, askAsOperator } from './api'
 import { isAsked } from './asked'
 import { goods } from './screens'
 
@@ -19,11 +19,14 @@ const drawPicturesOf = async (context: APIRequestContext, paths: readonly string
   ])
 }
 
-const limits = ['sms.addressPerHour', 'login.addressPerHour'].map((key) => ({ key, value: '10000' }))
+const limits = [
+  ...['sms.addressPerHour', 'login.addressPerHour'].map((key) => ({ key, value: '10000' })),
+  ...['approval.orderFen', 'pollen.adjustAlone'].map((key) => ({ key, value: '1000000' })),
+]
 
 /**
- * Every journey creates its own member from the same network address, so the limits per address are lifted
- * once in each shop.
+ * Every journey creates its own member from the same network address, and all use the demo's administrator, so
+ * the limits per address and of what one operator may do alone are lifted once in each shop.
  */
 export default async function setup({ projects }: FullConfig): Promise<void> {
   const asked = projects.filter(({ name }) => isAsked(name))
@@ -33,6 +36,7 @@ export default async function setup({ projects }: FullConfig): Promise<void> {
       timeout: 120_000,
     })
     await askAsOperator(context, 'SaveBusinessSettings', { settings: limits })
+    await approveAll(context)
     await context.dispose()
   }
   const context = await request.newContext({ baseURL: asked.at(-1)?.use.baseURL ?? '' })

@@ -11,7 +11,7 @@ export const enlargeText = (page: Page) =>
       return { element, fontSize: Number.parseFloat(fontSize), lineHeight: Number.parseFloat(lineHeight) }
     })
     for (const { element, fontSize, lineHeight } of sized) {
-      element.dataset.usualStyle = element.getAttribute('style') ?? ''
+      element.dataset.originalStyle = element.getAttribute('style') ?? ''
       element.style.fontSize = `${fontSize * scale}px`
       if (!Number.isNaN(lineHeight)) element.style.lineHeight = `${lineHeight * scale}px`
     }
@@ -20,14 +20,23 @@ export const enlargeText = (page: Page) =>
 /** Undoes enlargeText, for a page that stays in the document. */
 export const restoreText = (page: Page) =>
   page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('[data-usual-style]')) {
-      const { usualStyle = '' } = element.dataset
+    for (const element of document.querySelectorAll<HTMLElement>('[data-original-style]')) {
+      const { originalStyle = '' } = element.dataset
       // not by setAttribute, which the content policy ignores
-      element.style.cssText = usualStyle
-      if (!usualStyle) element.removeAttribute('style')
-      delete element.dataset.usualStyle
+      element.style.cssText = originalStyle
+      if (!originalStyle) element.removeAttribute('style')
+      delete element.dataset.originalStyle
     }
   })
+
+/**
+ * Text at this many per cent as the messenger and phones set it: by text-size-adjust, which scales letters and lines
+ * and leaves boxes as they are. Chromium obeys it only in a page of a phone (isMobile). 100 undoes it.
+ */
+export const adjustText = (page: Page, percent: 100 | 130 | 150) =>
+  page.evaluate((size) => {
+    document.documentElement.style.setProperty('-webkit-text-size-adjust', size === 100 ? '' : `${size}%`)
+  }, percent)
 
 /** Elements that make the page wider than the screen, or lie beyond its edge and cannot be scrolled to. */
 export const overflows = (page: Page): Promise<string[]> =>

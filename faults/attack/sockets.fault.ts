@@ -22,7 +22,7 @@ beforeAll(async () => {
   await makeProducts(shop.app.database.db, Array(50).fill({}))
   folder = makeFolder()
   server = await startMain(
-    { DATABASE_URL: shop.databaseUrl, DATA_DIR: folder.folder, PROVIDER_KEYS: folder.keys, BACKUP: '0' },
+    { DATABASE_URL: shop.databaseUrl, DATA_DIR: folder.folder, PROVIDER_KEYS: folder.keys },
     { files, pages: true },
   )
   await server.ready()

@@ -46,7 +46,6 @@ beforeAll(async () => {
       // as released: with its cache, without the API page
       GREENSTAR_ENV: 'production',
       RATE_LIMIT: '1200',
-      BACKUP: '0',
     },
     { pages: true },
   )

@@ -2,9 +2,9 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fetchBytes } from '../../apps/server/src/platform/outside/fetch-bytes'
-import { checkOf } from '../../apps/server/src/platform/testing/call-rules'
 import { fieldsOf, valueAt, withValue } from '../../apps/server/src/platform/testing/payload-fields'
-import { everyCall, makeWorld, type World } from '../../apps/server/src/platform/testing/world'
+import { checkOf } from '../../apps/server/src/testing/call-rules'
+import { everyCall, makeWorld, type World } from '../../apps/server/src/testing/world'
 import { tell } from '../lib/tell'
 
 let world: World

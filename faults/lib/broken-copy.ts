@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import type { Patch } from './row'
 
-const SOURCES = ['apps', 'packages', 'tools', 'faults', 'docs', 'e2e']
+const SOURCES = ['apps', 'packages', 'tools', 'faults', 'docs', 'deploy', 'e2e']
 const FILES = ['features.json', 'package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts']
 const LEFT_OUT = new Set(['node_modules', 'dist', '.data'])
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import '../../apps/server/src/features'
+import { features } from '../../apps/server/src/features'
 import type { ProviderKeys } from '../../apps/server/src/platform/app'
 import { readConfig } from '../../apps/server/src/platform/config'
 import { migrate } from '../../apps/server/src/platform/database/migrate'
@@ -26,7 +26,7 @@ export const startOwnDatabase = async (
   const lines: string[] = []
   const log = { info: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) }
   const database = await startEmbedded({ dataDir, log, settings })
-  await migrate(database.url)
+  await migrate(database.url, features)
   const config = readConfig({ GREENSTAR_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', RATE_LIMIT: '1000000' })
   const app = await createApp(config, database.url, keys)
   return {

@@ -13,7 +13,7 @@ const programs = {
   haproxy: '/usr/sbin/haproxy',
   pgbouncer: '/usr/sbin/pgbouncer',
 }
-const binDir = '/usr/lib/postgresql/15/bin'
+export const binDir = '/usr/lib/postgresql/15/bin'
 
 /** Names the missing programs that a pair needs, and how Debian installs them; '' if all are installed. */
 export const missingPrograms = (): string => {
@@ -21,13 +21,14 @@ export const missingPrograms = (): string => {
   return missing.length > 0 ? `${missing.join(' ')} (Debian: apt-get install ${packages})` : ''
 }
 
-const account = () => {
+/** The account that runs PostgreSQL: never root. */
+export const account = () => {
   const id = (what: string) => Number(execFileSync('id', [what, 'postgres'], { encoding: 'utf8' }))
   return process.getuid?.() === 0 ? { uid: id('-u'), gid: id('-g') } : {}
 }
 
 /** The descendants of a process. */
-const childrenOf = (pid: number): number[] => {
+export const childrenOf = (pid: number): number[] => {
   const found = execFileSync('ps', ['-eo', 'pid,ppid'], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))

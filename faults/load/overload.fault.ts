@@ -118,5 +118,5 @@ it('R67 goes on serving what it can under ten times the load', async (context) =
   // A refused request is answered at once instead of waiting in the accept queue (listener.ts).
   expect(percentile(refused, 0.99)).toBeLessThan(1000)
   expect(normalAfter).toBeLessThan(10)
-  await ensureClean(shop.app.database.db)
+  await ensureClean(shop.app)
 })

@@ -140,7 +140,7 @@ it('R13 stays as it is through a long load', async (context) => {
     context,
     `${seconds} s at ${rate.toFixed(0)} requests/s, medians of ${early.length} windows: memory ${memory.text} MB, p99 ${p99.text} ms, p50 ${p50.text} ms; files ${files.join(' → ')}, ${failed.length} failed`,
   )
-  await ensureClean(shop.app.database.db)
+  await ensureClean(shop.app)
   expect(failed).toEqual([])
   expect(server.said()).not.toMatch(/unhandled|UnhandledPromise/i)
   expect(memory.change).toBeLessThan(0.1)

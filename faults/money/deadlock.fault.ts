@@ -42,7 +42,7 @@ it('R08 places carts of the same products in opposite order side by side', async
     `${pairs} pairs: ${answers.length - refused.length} of ${answers.length} placed, ${await deadlocks()} deadlocks in the database`,
   )
   expect(refused.map(({ httpStatus, Msg }) => `${httpStatus} ${Msg}`)).toEqual([])
-  await ensureClean(shop.app.database.db)
+  await ensureClean(shop.app)
 })
 
 it('R08 places carts of the same products of a flash session in opposite order side by side', async (context) => {
@@ -66,5 +66,5 @@ it('R08 places carts of the same products of a flash session in opposite order s
     `${pairs} pairs in a flash session: ${answers.length - refused.length} of ${answers.length} placed, ${await deadlocks()} deadlocks in the database`,
   )
   expect(refused.map(({ httpStatus, Msg }) => `${httpStatus} ${Msg}`)).toEqual([])
-  await ensureClean(shop.app.database.db)
+  await ensureClean(shop.app)
 })

@@ -67,7 +67,7 @@ const comeAtOnce = async (context: TestContext, { name, linesOf, secKillID }: Wa
     context,
     `${name}: ${crowd} sockets: ${JSON.stringify(outcomes)}, all answered in ${seconds.toFixed(1)} s, last winner ${lastWinner.toFixed(1)} s, p99 ${(percentile(all, 0.99) / 1000).toFixed(1)} s`,
   )
-  await ensureClean(shop.app.database.db)
+  await ensureClean(shop.app)
   return { outcomes, seconds, lastWinner }
 }
 
@@ -92,7 +92,7 @@ const sellAgain = async (productId: number, minutes: number, secKillID?: number)
     ),
   )
   expect(countOutcomes(again)['200/100']).toBe(pieces)
-  await ensureClean(shop.app.database.db)
+  await ensureClean(shop.app)
 }
 
 it('R25 sells 100 pieces to exactly 100 of 10,000 members who come at the same instant', async (context) => {
@@ -181,5 +181,5 @@ it('R26 gives one member with 500 parallel requests his limit, and one order for
   expect(countOutcomes(same)).toEqual({ '200/100': 500 })
   const ids = same.map(({ body }) => (body as unknown as { Data: { ID: number } }).Data.ID)
   expect(new Set(ids).size).toBe(1)
-  await ensureClean(shop.app.database.db)
+  await ensureClean(shop.app)
 })

@@ -97,5 +97,5 @@ it('R21 leaves everybody else alone while the gateway takes 30 s, and goes on wi
   )
   expect(meanwhile).toBeLessThan(Math.max(before * 2, before + 50))
   expect(codes.join()).toContain('支付通道繁忙')
-  await ensureClean(shop.app.database.db)
+  await ensureClean(shop.app)
 })

@@ -61,7 +61,7 @@ it('R10 lets the database alone say what time it is', async (context) => {
     expect(Date.parse(data.AutoCancelDate) - Date.parse(data.ServerDate), name).toBeGreaterThan(29 * 60_000)
     server.kill()
   }
-  await ensureClean(shop.app.database.db)
+  await ensureClean(shop.app)
   tell(
     context,
     `the process’s clock ${Object.keys(jumps).join(', ')}: 0 early cancels, ServerDate true, logged-in members stay so`,
@@ -95,6 +95,6 @@ it('R10 opens a flash session by the clock of the database', async (context) => 
     expect(new Set(early.map(({ code }) => code)), name).toEqual(new Set(['promotion/flash-early']))
     opened.push(`${name} ${first} ms`)
   }
-  await ensureClean(shop.app.database.db)
+  await ensureClean(shop.app)
   tell(context, `a flash session opened after its begin by the database: ${opened.join(', ')}; 0 sold before`)
 })

@@ -60,7 +60,7 @@ it('R07 refuses within 3 s while somebody holds a product’s row, and sells the
   expect(countOutcomes(others)).toEqual({ '200/100': 60 })
   expect(slowest).toBeLessThan(3000)
   expect(p99).toBeLessThan(1500)
-  await ensureClean(own.app.database.db)
+  await ensureClean(own.app)
 })
 
 it('R07 refuses within 3 s when another program took every connection, and serves again once they are free', async (context) => {

@@ -82,7 +82,7 @@ it('R05 tells of maintenance while the disk is full, loses nothing and comes bac
   const { rows } = await own.app.database.db.execute<{ id: number }>(sql`select id from orders`)
   const kept = new Set(rows.map((row) => Number(row.id)))
   const lost = told.filter((id) => !kept.has(id)).length
-  await ensureClean(own.app.database.db)
+  await ensureClean(own.app)
   tell(
     context,
     `${refusals.length} writes refused with 503, ${lost} of ${told.length} acknowledged orders lost, orders again ${(backAfter / 1000).toFixed(1)} s after space was free`,

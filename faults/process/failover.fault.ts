@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { features } from '../../apps/server/src/features'
 import { type Buyer, beginPayment, makeGoods } from '../../apps/server/src/order/buyer.factory'
 import { FakeChannel } from '../../apps/server/src/payment/pay-channel.fake'
 import { ensureClean } from '../../apps/server/src/platform/audit/checks'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   if (missing) return
   pair = await startPair()
   await createDatabase(pair.serverUrl, 'greenstar')
-  await migrate(pair.url)
+  await migrate(pair.url, features)
   shop = await startTestApp({ sandbox: true }, {}, { url: pair.url, drop: async () => {} })
   channel = new FakeChannel().plugInto(shop.app)
   goods = (await makeGoods(shop, { stock: 1_000_000 })).id
@@ -162,5 +163,5 @@ it('R95 loses nothing acknowledged when the primary’s machine is gone, and say
   expect(backAfter).toBeLessThan(30_000)
   expect([lies, accidents]).toEqual([0, 0])
   expect(load.answers.filter(({ http }) => http === 500)).toEqual([])
-  await ensureClean(shop.app.database.db)
+  await ensureClean(shop.app)
 })

@@ -150,5 +150,5 @@ it('R06 sells on while the disk of uploads and log is full, and never serves hal
   expect(await show(after.Data?.Path ?? '')).toBe(200)
   expect(readFileSync(place('shop.log'), 'utf8').length).toBeGreaterThan(lines)
   await checkPictures(place('data/pictures'))
-  await ensureClean(shop.app.database.db)
+  await ensureClean(shop.app)
 })

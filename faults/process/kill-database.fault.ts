@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Buyer, makeGoods } from '../../apps/server/src/order/buyer.factory'
 import { ensureClean } from '../../apps/server/src/platform/audit/checks'
 import { type ServerProcess, startServerProcess } from '../../apps/server/src/platform/testing/server-process'
-import { createOrderPath, makeBuyers, orderForm } from '../lib/buyers'
-import { type Answer, ask } from '../lib/crowd'
+import { makeBuyers } from '../lib/buyers'
 import { type OwnDatabase, startOwnDatabase, until } from '../lib/embedded'
-import { chance, seed, sized, tell } from '../lib/tell'
+import { keepOrdering, lostOrders } from '../lib/keep-ordering'
+import { chance, sized, tell } from '../lib/tell'
 
 const rounds = sized(20, 5)
 
@@ -26,49 +26,11 @@ afterAll(async () => {
   await own.stop()
 })
 
-interface Told extends Answer {
-  /** When it was answered, ms. */
-  at: number
-  orderId: number | undefined
-}
-
-/** Places orders until told to stop; keeps every response. */
-const keepOrdering = (round: number) => {
-  const answers: Told[] = []
-  const state = { isOver: false }
-  const lanes = buyers.map(async (buyer) => {
-    for (let n = 0; !state.isOver; n++) {
-      const payload = orderForm(buyer, [[productId, 1]], `db-${seed}-${round}-${buyer.id}-${n}`)
-      const answer = await ask({ port: server.port, path: createOrderPath, payload, token: buyer.token })
-      const order = answer.body?.Data as { ID: number } | null | undefined
-      answers.push({
-        ...answer,
-        at: performance.now(),
-        orderId: answer.body?.Status === 100 ? order?.ID : undefined,
-      })
-      if (answer.http !== 200) await sleep(20)
-    }
-  })
-  return {
-    answers,
-    async stop() {
-      state.isOver = true
-      await Promise.all(lanes)
-    },
-  }
-}
-
 const isBack = () =>
   own.app.database.db.execute(sql`select 1`).then(
     () => true,
     () => false,
   )
-
-const lostOf = async (answers: Told[]) => {
-  const { rows } = await own.app.database.db.execute<{ id: number }>(sql`select id from orders`)
-  const kept = new Set(rows.map((row) => Number(row.id)))
-  return answers.filter(({ orderId }) => orderId !== undefined && !kept.has(orderId)).length
-}
 
 it('R03 loses nothing acknowledged when the postmaster is killed, and comes back by itself', async (context) => {
   let lost = 0
@@ -76,7 +38,7 @@ it('R03 loses nothing acknowledged when the postmaster is killed, and comes back
   let slowestRefusal = 0
   let slowestReturn = 0
   for (let round = 0; round < rounds; round++) {
-    const load = keepOrdering(round)
+    const load = keepOrdering(server.port, buyers, productId)
     await until(() => load.answers.some(({ orderId }) => orderId !== undefined), 15_000, 'the first order')
     await sleep(200 + chance() * 600)
     const killedAt = performance.now()
@@ -95,9 +57,9 @@ it('R03 loses nothing acknowledged when the postmaster is killed, and comes back
     for (const { http, body } of refused) expect([http, body?.Msg]).toEqual([503, '系统维护中，请稍后访问'])
     // Requests sent before the kill are timed from the kill on.
     slowestRefusal = Math.max(slowestRefusal, ...refused.map(({ ms, at }) => Math.min(ms, at - killedAt)))
-    lost += await lostOf(load.answers)
+    lost += await lostOrders(own.app, load.answers)
     acknowledged += load.answers.filter(({ orderId }) => orderId !== undefined).length
-    await ensureClean(own.app.database.db)
+    await ensureClean(own.app)
   }
   tell(
     context,

@@ -128,14 +128,14 @@ it('R01 loses nothing acknowledged and leaves nothing half done, killed at any m
     server.kill()
     await Promise.all(work)
     expect(await lostOf(told)).toEqual([])
-    await ensureClean(shop.app.database.db)
+    await ensureClean(shop.app)
     acknowledged += told.length
   }
   for (let rest = 1, tries = 0; rest > 0 && tries < 20; tries++) {
     await shop.app.database.db.execute(sql`update refunds set next_poll_at = now() where status < 30`)
     rest = await pushAllDue(shop.app)
   }
-  await ensureClean(shop.app.database.db)
+  await ensureClean(shop.app)
   const [open] = await rowsOf<{ n: number }>(sql`select count(*)::int as n from orders where status = 60`)
   expect(open?.n).toBe(0)
   expect(acknowledged).toBeGreaterThan(rounds)

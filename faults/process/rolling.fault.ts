@@ -140,5 +140,5 @@ it('R09 deploys two processes one after the other and fails nobody', async (cont
   )
   expect(outcomes).toEqual({ '200/100': answers.length })
   expect(Math.max(...stops)).toBeLessThan(10)
-  await ensureClean(shop.app.database.db)
+  await ensureClean(shop.app)
 })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { OrderStatus, OrderType } from '@greenstar/rules/order/order.status'
+import { OrderType } from '@greenstar/rules/order/order.status'
 import { HOUR } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -11,6 +11,7 @@ import { inLanes } from '../../apps/server/src/platform/testing/in-lanes'
 import { startServerProcess } from '../../apps/server/src/platform/testing/server-process'
 import { startTestApp, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 import { makeBuyers } from '../lib/buyers'
+import { makeTeam } from '../lib/teams'
 import { sized, tell } from '../lib/tell'
 
 const due = sized(10_000, 1000)
@@ -69,30 +70,13 @@ it('R11 cancels 10,000 due orders once each with two workers, one of them killed
     sql`select order_id from order_logs where to_status = 20 group by order_id having count(*) > 1`,
   )
   expect(rows).toEqual([])
-  await ensureClean(shop.app.database.db)
+  await ensureClean(shop.app)
   tell(
     context,
     `${due} due orders, one of two workers killed after ${killedAt}: each cancelled once in ${seconds.toFixed(1)} s`,
   )
   expect(seconds).toBeLessThan(60)
 })
-
-/** A team of three with two members who paid nothing, as there is no provider here; returns their orders. */
-const makeTeam = async (activityId: number, productId: number, memberIds: readonly number[]) => {
-  const { db } = shop.app.database
-  const sit = (memberId: number | undefined, team: { teamId?: number }) =>
-    makeOrder(shop.app, {
-      memberId: memberId as number,
-      status: OrderStatus.HasBeenConfirmedToBeShipped,
-      lines: [{ productId, unitPriceFen: 0 }],
-      group: { activityId, ...team },
-    })
-  const { id } = await sit(memberIds[0], {})
-  const { rows } = await db.execute<{ team_id: string }>(
-    sql`select team_id from group_seats where order_id = ${id}`,
-  )
-  await sit(memberIds[1], { teamId: Number(rows[0]?.team_id) })
-}
 
 it('R11 ends 1,000 due teams and gives 2,000 orders back once each with two workers, one of them killed', async (context) => {
   const [activities, perActivity] = [sized(40, 4), 25]
@@ -105,6 +89,7 @@ it('R11 ends 1,000 due teams and gives 2,000 orders back once each with two work
     const activityId = await makeGroup(db, { beginMs, lines: [{ productId, quota: 100 }] })
     await inLanes(perActivity, 8, (team) =>
       makeTeam(
+        shop.app,
         activityId,
         productId,
         buyers.slice(team * 2, team * 2 + 2).map(({ id }) => id),
@@ -131,7 +116,7 @@ it('R11 ends 1,000 due teams and gives 2,000 orders back once each with two work
     sql`select count(*)::int as n from messages where title = '拼团未成功'`,
   )
   expect(Number(told.rows[0]?.n)).toBe(orders)
-  await ensureClean(db)
+  await ensureClean(shop.app)
   tell(
     context,
     `${activities * perActivity} due teams, one of two workers killed after ${killedAt} orders: ${orders} given back and told once each in ${seconds.toFixed(1)} s`,

@@ -140,18 +140,18 @@ export const attackRows: Row[] = [
     id: 'R84',
     fault:
       'small spreadsheets that unpack to endless cells, letters, nested tags and references; pictures of 30,000 × 30,000 pixels',
-    holds: 'refused or read in a thread with its own memory and time limit; calls continue meanwhile',
+    holds: 'refused or read in a process with its own memory and time limit; calls continue meanwhile',
     tests: [
       `${server}/platform/table-file/in-worker.test.ts`,
       `${server}/platform/table-file/read-table.test.ts`,
       `${server}/upload/upload.routes.test.ts`,
     ],
-    only: 'R84|refuses|what a thread writes|stops reading|30,000',
+    only: 'R84|refuses|what a process of its own writes|stops reading|30,000',
     control: [
       {
         file: `${server}/platform/table-file/in-worker.ts`,
-        from: "thread.tell({ type: 'read', file, mostRows })\n    const answer = await thread.hear()",
-        to: "const answer: Answered = { type: 'cells', rows: (await import('./read-table')).readTable(file, mostRows) }",
+        from: "helper.tell({ type: 'read', given, maxRows })\n    const answer = await helper.hear()",
+        to: "const answer: Answered = { type: 'sheets', sheets: await (await import('./read-table')).readTable(given, maxRows) }",
       },
     ],
   },
@@ -183,7 +183,7 @@ export const attackRows: Row[] = [
     only: 'R86|made or reset|one person|raised by two|stand in the audit log|show the same name|no text of any call',
     control: [
       {
-        file: `${server}/operator/four-eyes.ts`,
+        file: `${server}/operator/four-eyes.service.ts`,
         from: '  return isApart(origins.get(one), origins.get(other))',
         to: '  return !origins.get(one)?.has(other) && !origins.get(other)?.has(one)',
       },
@@ -235,6 +235,91 @@ export const attackRows: Row[] = [
         file: `${sandbox}/platform/own-door.ts`,
         from: 'if (!isReading && !signed.test(route) && isOfOtherOrigin(request))',
         to: 'if (!isReading && !signed.test(route) && isOfOtherOrigin(request) && !route)',
+      },
+    ],
+  },
+  {
+    id: 'R97',
+    fault:
+      'resends and swaps of ¥430 and ¥600, in one case or in pieces, left to their deadlines; a swap whose parcel nobody inspects; coins that go back; a second review by the reviewer’s own second account',
+    holds:
+      'every decision is weighed by the value that leaves the shop; nothing is sent for goods that no person saw; two reviews are two people',
+    tests: [`${server}/aftersale/value.test.ts`],
+    control: [
+      {
+        file: `${server}/aftersale/weigh-case.ts`,
+        from: 'leavingValue({ goodsFen: sentFen(weighed), postageFen }, settings)',
+        to: 'leavingValue({ goodsFen: 0 * sentFen(weighed) * postageFen }, settings)',
+      },
+    ],
+  },
+  {
+    id: 'R98',
+    fault:
+      'adjustments, grants, codes, cut prices and refunds in pieces: by one operator, by several for one member, over days, twenty at once',
+    holds:
+      'alone nobody gets past the limits of a day and a month over all kinds; more waits for a second person',
+    tests: [`${server}/operator/act.test.ts`],
+    control: [
+      {
+        file: 'packages/rules/src/operator/act.limit.ts',
+        from: 'return fits(byOperator, valueFen) && fits(byMember, eachFen)',
+        to: 'return valueFen <= day || fits(byOperator, valueFen + month + eachFen + byMember.dayFen)',
+      },
+    ],
+  },
+  {
+    id: 'R99',
+    fault:
+      'below the floor by another door: an order’s price, coupons that combine; coupon codes made and read by one person',
+    holds: 'a second person approves exactly that; a code is read in full once, not by who made it',
+    tests: [`${server}/order/order.money.test.ts`, `${server}/coupon/coupon.console.test.ts`],
+    only: 'go below the floor|bring a product below its floor|read in full once',
+    control: [
+      {
+        file: `${server}/order/change-price.ts`,
+        from: 'below: await findBelowFloor(db, lower)',
+        to: 'below: await findBelowFloor(db, lower.slice(lower.length))',
+      },
+      {
+        file: `${server}/coupon/coupon.export.ts`,
+        from: 'by === null || (await areTwoPeople(db, operator.id, by))',
+        to: 'by === null || by !== operator.id || (await areTwoPeople(db, operator.id, by))',
+      },
+    ],
+  },
+  {
+    id: 'R100',
+    fault:
+      'what was previewed or asked changes before it is decided: a coupon of a grant, a setting, an order, a price, a draft that is published, the address of a parcel; refunds released by who reviewed them',
+    holds:
+      'what happens is what was shown, or nothing; what was confirmed keeps its value; two people, every time',
+    tests: [`${server}/operator/approval.frozen.test.ts`, `${server}/aftersale/value.test.ts`],
+    control: [
+      {
+        file: `${server}/operator/approval.service.ts`,
+        from: "!== digest) throw refuse('operator/approval-stale')",
+        to: "=== '') throw refuse('operator/approval-stale')",
+      },
+      {
+        file: `${server}/platform/frozen.ts`,
+        from: 'if (seen && seen !== digestOf(now))',
+        to: 'if (seen && seen === digestOf(now) + seen)',
+      },
+    ],
+  },
+  {
+    id: 'R101',
+    fault:
+      'codes asked by strangers from any number of networks and from one region; answers to puzzles used twice and for other phones; passwords guessed from elsewhere',
+    holds:
+      'members at known networks and devices have a share of their own; strangers pay with puzzles; an alert at half; a known device gets in from any network',
+    tests: [`${server}/member/member.share.test.ts`],
+    control: [
+      {
+        file: `${server}/member/send-code.ts`,
+        from: "if (caller === 'stranger') {",
+        to: "if (caller === 'stranger' && answer === 'x') {",
       },
     ],
   },

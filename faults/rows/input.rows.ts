@@ -64,7 +64,7 @@ export const inputRows: Row[] = [
     control: [
       {
         file: `${server}/platform/rich-text.ts`,
-        from: 'sanitize(html, options)',
+        from: 'sanitize(arrangeHtml(html).html, options)',
         to: '(void sanitize, html)',
       },
     ],
@@ -103,8 +103,8 @@ export const inputRows: Row[] = [
     control: [
       {
         file: `${server}/upload/read-picture.ts`,
-        from: "if (!signatures.some((matches) => matches(bytes.subarray(0, 12)))) return 'not-a-picture'",
-        to: 'void signatures',
+        from: "if (!kind || kind === 'heic' || isFilmKind(kind)) return 'not-a-picture'",
+        to: 'void isFilmKind',
       },
     ],
   },
@@ -122,7 +122,7 @@ export const inputRows: Row[] = [
     control: [
       {
         file: `${server}/upload/read-picture.ts`,
-        from: 'side: 8200, pixels: 50_000_000',
+        from: 'side: 30_000, pixels: 50_000_000',
         to: 'side: 1e6, pixels: 1e12',
       },
     ],

@@ -51,7 +51,7 @@ export const loginRows: Row[] = [
     control: [
       {
         file: `${member}/log-in.ts`,
-        from: "if (!(await mayCheckPassword(app, phone, request, now))) throw refuse('member/login-locked')",
+        from: "if (!(await mayCheckPassword(app, phone, from, now))) throw refuse('member/login-locked')",
         to: 'void mayCheckPassword',
       },
     ],

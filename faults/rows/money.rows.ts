@@ -124,7 +124,7 @@ export const moneyRows: Row[] = [
     control: [
       {
         file: `${server}/coupon/coupon.service.ts`,
-        from: "if (!isAllowedSet(used, mostOfAKind)) return { ...answer, used: [], problem: refuse('coupon/not-together') }",
+        from: "if (!isAllowedSet(used, maxOfAKind)) return { ...answer, used: [], problem: refuse('coupon/not-together') }",
         to: '',
       },
     ],
@@ -265,7 +265,7 @@ export const moneyRows: Row[] = [
         to: 'claimStock(app.database.db, recordId',
       },
       {
-        file: `${server}/welfare/welfare.moments.ts`,
+        file: `${server}/welfare/welfare.effects.ts`,
         from: 'insertReward(db, row)',
         to: 'insertReward(app.database.db, row)',
       },

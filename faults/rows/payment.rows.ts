@@ -84,7 +84,7 @@ export const paymentRows: Row[] = [
     control: [
       {
         file: 'apps/server/src/order/cancel-order.ts',
-        from: "if ((await orderMoney().ask(app, order.id)) === 'paid') throw refuse('order/paid-meanwhile')",
+        from: "if ((await ports.orderMoney.ask(app, order.id)) === 'paid') throw refuse('order/paid-meanwhile')",
         to: '',
       },
     ],

@@ -69,7 +69,7 @@ export const privacyRows: Row[] = [
     tests: [`${server}/cancellation/cancellation.test.ts`],
     control: [
       {
-        file: `${server}/cancellation/erasure.ts`,
+        file: `${server}/member/member.personal.ts`,
         from: "  addresses: 'delete',",
         to: "  addresses: 'keep',",
       },
@@ -84,7 +84,7 @@ export const privacyRows: Row[] = [
     only: 'copy|under fourteen',
     control: [
       {
-        file: `${server}/cancellation/copied.ts`,
+        file: `${server}/member/member.personal.ts`,
         from: "zh: '登录设备', without: ['token_hash']",
         to: "zh: '登录设备', without: []",
       },

@@ -24,13 +24,13 @@ const isDemo = (id) => /\/apps\/server\/(src\/)?demo\/|\.demo\.ts$/.test(id) && 
 const chunkFileNames = ({ moduleIds }) =>
   moduleIds.some(isDemo) ? 'demo/[name]-[hash].js' : '[name]-[hash].js'
 
-/** Worker threads that read and write spreadsheets need an entry of their own. */
-const THREADS = { 'table-worker': 'src/platform/table-file/table-worker.ts' }
+/** The program that reads and writes spreadsheets in a process of its own. */
+const WORKERS = { 'table-worker': 'src/platform/table-file/table-worker.ts' }
 
 /** The program, and beside it the commands that `npm run <name>` runs on a server (`<name>.command.ts`). */
 const entriesOf = (app) =>
   Object.fromEntries([
-    ...Object.entries(THREADS)
+    ...Object.entries(WORKERS)
       .map(([name, file]) => [name, `${app}/${file}`])
       .filter(([, file]) => existsSync(file)),
     ...readdirSync(`${app}/src`)

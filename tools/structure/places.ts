@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const TECHNICAL: Record<string, string[]> = {
   'packages/rules/src': ['platform', 'spec'],
   'packages/contract/src': ['platform'],
-  'apps/server/src': ['platform', 'demo'],
+  'apps/server/src': ['platform', 'demo', 'testing'],
   'apps/storefront/src': ['platform', 'ui', 'styles'],
   'apps/console/src': ['platform', 'ui'],
 }

@@ -3,27 +3,28 @@ import { ClientProvider } from '@greenstar/web/hooks'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App as AntApp, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
-import dayjs from 'dayjs'
-import 'dayjs/locale/zh-cn'
 import { useMemo, useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router'
 import { EntryGate } from './operator/EntryGate'
 import { LoginAgain } from './operator/LoginAgain'
 import { LoginPage } from './operator/LoginPage'
+import './platform/shop-time'
 import { nonce } from './platform/nonce'
 import { makeQueries } from './platform/queries'
+import { hearServerTime } from './platform/server-clock'
 import { session } from './platform/session'
 import { useTheme } from './platform/theme'
 import { Rooms } from './Rooms'
+import { PasteReader } from './ui/paste-reader'
 import { PictureChoice } from './ui/picture-choice'
 import { editorPictures } from './upload/shared/editor-pictures'
+import { readPasteWith } from './upload/shared/read-paste'
 
-dayjs.locale('zh-cn')
-
-/** Fetch that expires the session on a 401, also of background calls. */
+/** Fetch that sets the clock, and expires the session on a 401, also of background calls. */
 const watchedFetch: typeof fetch = async (address, init) => {
   const token = session.get()?.Token
   const response = await fetch(address, init)
+  hearServerTime(response)
   if (response.status === 401) session.expire(token)
   return response
 }
@@ -45,20 +46,23 @@ const Connected = () => {
       }),
     [modal, message],
   )
+  const readPaste = useMemo(() => readPasteWith(client), [client])
   return (
     <QueryClientProvider client={queries}>
       <ClientProvider client={client}>
         <PictureChoice value={editorPictures}>
-          <BrowserRouter basename="/console">
-            {signedIn ? (
-              <EntryGate operator={signedIn.Operator}>
-                <Rooms operator={signedIn.Operator} />
-              </EntryGate>
-            ) : (
-              <LoginPage />
-            )}
-            {signedIn && isOver ? <LoginAgain name={signedIn.Operator.Name} /> : null}
-          </BrowserRouter>
+          <PasteReader value={readPaste}>
+            <BrowserRouter basename="/console">
+              {signedIn ? (
+                <EntryGate operator={signedIn.Operator}>
+                  <Rooms operator={signedIn.Operator} />
+                </EntryGate>
+              ) : (
+                <LoginPage />
+              )}
+              {signedIn && isOver ? <LoginAgain name={signedIn.Operator.Name} /> : null}
+            </BrowserRouter>
+          </PasteReader>
         </PictureChoice>
       </ClientProvider>
     </QueryClientProvider>

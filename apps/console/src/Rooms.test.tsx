@@ -1,10 +1,15 @@
+import { permissions } from '@greenstar/contract/operator/operator.permissions'
+import { queueKeys } from '@greenstar/contract/operator/queues'
 import { api } from '@greenstar/web/ops-api'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aRow } from './order/order.samples'
+import { openRooms } from './platform/doors'
+import { queuePaths } from './platform/queues'
 import { renderPage } from './platform/render.testing'
 import { session } from './platform/session'
 import { Rooms } from './Rooms'
+import { rooms } from './rooms'
 
 const SignedInRooms = () => {
   const operator = session.get()?.Operator
@@ -14,7 +19,7 @@ const SignedInRooms = () => {
 test('an address that is no page says so and leads home', async () => {
   const { draw } = renderPage(<SignedInRooms />, { path: '*', at: '/no-such-page' })
   draw()
-  expect(await screen.findByText('没有这个页面')).toBeTruthy()
+  expect(await screen.findByText('没有这个页面')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '回到首页' }).getAttribute('href')).toBe('/')
   expect(document.title).toBe('运营台 · 绿星商城')
 })
@@ -45,4 +50,23 @@ test('the search of the top bar names the things that are called so, and leads t
   expect(server.sent(api.order.ListOrders)[0]).toMatchObject({ keyword: '6620', pageSize: '3' })
   // without the permission for products none are requested
   expect(server.sent(api.catalog.ListProducts)).toEqual([])
+})
+
+test('every queue is worked off on one page', () => {
+  const paths = queuePaths(openRooms(rooms, Object.keys(permissions)))
+  expect([...paths.keys()].sort()).toEqual([...queueKeys].sort())
+})
+
+test('the bell tells on every page what waits, and leads there', async () => {
+  const { draw, server } = renderPage(<SignedInRooms />, { path: '*', at: '/no-such-page' })
+  const waits = { Oldest: '2026-11-20T10:00:00+08:00' }
+  server.answer(api.report.ListQueues, [
+    { Key: 'aftersale.review', Name: '售后待审核', Count: 3, ...waits },
+    { Key: 'invoice.review', Name: '发票待审核', Count: 4, ...waits },
+  ])
+  draw()
+  expect(await screen.findByTitle('7 项待处理')).toHaveTextContent('7')
+  fireEvent.click(screen.getByRole('button', { name: '等您处理：7 项' }))
+  const link = await screen.findByRole('link', { name: /售后待审核/ })
+  expect(link).toHaveAttribute('href', '/orders/after-sales?status=10')
 })

@@ -5,6 +5,7 @@ import { operatorPaths } from './operator/operator.paths'
 import { openRooms } from './platform/doors'
 import { Sider } from './platform/frame/Sider'
 import { TopBar } from './platform/frame/TopBar'
+import { QueuePaths, queuePaths } from './platform/queues'
 import type { Operator } from './platform/session'
 import styles from './Rooms.module.css'
 import { rooms } from './rooms'
@@ -15,23 +16,26 @@ const pages = rooms.flatMap((room) => room.pages.map(({ path, page }) => ({ path
 export const Rooms = ({ operator }: { operator: Operator }) => {
   const open = useMemo(() => openRooms(rooms, operator.Permissions), [operator])
   const mayOpen = useMemo(() => new Set(open.flatMap((room) => room.pages.map(({ path }) => path))), [open])
+  const paths = useMemo(() => queuePaths(open), [open])
   const first = open[0]
   return (
-    <div className={styles.frame}>
-      <Sider operator={operator} rooms={open} accountPath={operatorPaths.account} />
-      <main className={styles.main}>
-        <TopBar rooms={open} />
-        <Suspense fallback={<Spin className={styles.wait} size="large" />}>
-          <Routes>
-            {pages.map(({ path, Page }) => (
-              <Route key={path} path={path} element={mayOpen.has(path) ? <Page /> : <NotAllowed />} />
-            ))}
-            <Route path="/" element={first ? <Navigate to={first.path} replace /> : <NotAllowed />} />
-            <Route path="*" element={<NotThere />} />
-          </Routes>
-        </Suspense>
-      </main>
-    </div>
+    <QueuePaths value={paths}>
+      <div className={styles.frame}>
+        <Sider operator={operator} rooms={open} accountPath={operatorPaths.account} />
+        <main className={styles.main}>
+          <TopBar rooms={open} />
+          <Suspense fallback={<Spin className={styles.wait} size="large" />}>
+            <Routes>
+              {pages.map(({ path, Page }) => (
+                <Route key={path} path={path} element={mayOpen.has(path) ? <Page /> : <NotAllowed />} />
+              ))}
+              <Route path="/" element={first ? <Navigate to={first.path} replace /> : <NotAllowed />} />
+              <Route path="*" element={<NotThere />} />
+            </Routes>
+          </Suspense>
+        </main>
+      </div>
+    </QueuePaths>
   )
 }
 

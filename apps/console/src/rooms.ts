@@ -21,7 +21,7 @@ import { likePages } from './like/like.pages'
 import { memberRoom } from './member/member.routes'
 import { messagePages } from './message/message.pages'
 import { missionPages } from './mission/mission.pages'
-import { operatorPages, useWaitingApprovals } from './operator/operator.pages'
+import { operatorPages } from './operator/operator.pages'
 import { orderRoom } from './order/order.routes'
 import { patternPages } from './pattern/pattern.pages'
 import { billPages, refundPages } from './payment/payment.pages'
@@ -103,7 +103,6 @@ export const rooms: Room[] = [
   },
   {
     ...settingRoom,
-    badge: useWaitingApprovals,
     pages: [...operatorPages, ...billPages, ...monthPages, ...systemPages, ...settingRoom.pages],
   },
 ]

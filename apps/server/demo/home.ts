@@ -184,6 +184,6 @@ export const demoMenus: DemoMenu[] = [
   tile(10, '签到', 'm-sign', TINT.sage, open('/signIn'), '领币'),
   coinTile(1, '签到', 'm-sign', TINT.sage, open('/signIn')),
   coinTile(2, '赚绿星币', 'm-coin', TINT.butter, open('/pollen/collarPollen')),
-  coinTile(3, '兑换商城', 'm-gift', TINT.sage, open('/pollen/mall')),
+  coinTile(3, '绿星币商城', 'm-gift', TINT.sage, open('/pollen/mall')),
   coinTile(4, '使用规则', 'm-seed', TINT.blush, open('/mall/signinRule')),
 ]

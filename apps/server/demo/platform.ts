@@ -84,4 +84,11 @@ export const demoOperators: DemoOperator[] = [
     role: 'service',
     password: demoOperatorPasswords.service,
   },
+  {
+    name: 'finance',
+    displayName: '林知夏',
+    avatar: 'a-5',
+    role: 'finance',
+    password: demoOperatorPasswords.finance,
+  },
 ]

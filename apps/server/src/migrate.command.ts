@@ -1,5 +1,5 @@
 // npm run migrate: migrates the database to this release before its processes start (with MIGRATE=0).
-import './features'
+import { features } from './features'
 import { migrate } from './platform/database/migrate'
 import { refuseTransactionPooling } from './platform/database/pooler'
 import { explainUnreached } from './platform/database/unreached'
@@ -12,7 +12,7 @@ await runCommand(async (config) => {
   try {
     const applied = await explainUnreached(async () => {
       await refuseTransactionPooling(reached.url)
-      return migrate(reached.url)
+      return migrate(reached.url, features)
     })
     const seconds = ((Date.now() - began) / 1000).toFixed(1)
     console.log(

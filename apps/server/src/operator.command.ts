@@ -1,6 +1,7 @@
 // npm run operator -- wang: creates an administrator, or resets the login of a locked-out operator.
 import { parseArgs } from 'node:util'
 import { OperatorName } from '@greenstar/contract/operator/staff.console'
+import { features } from './features'
 import { letIn } from './operator/let-in'
 import { connect } from './platform/database/connect'
 import { migrate } from './platform/database/migrate'
@@ -21,7 +22,7 @@ await runCommand(async (config) => {
   const reached = await reachDatabase(config)
   const database = connect(reached.url, createLog('warn'), 1)
   try {
-    await migrate(reached.url)
+    await migrate(reached.url, features)
     const { password, isNew } = await database.transact((db) => letIn(db, asked.data, new Date()))
     console.log(
       isNew ? `✓ 已建立管理员 ${asked.data}` : `✓ ${asked.data} 可重新登录，原验证器与登录设备已作废`,

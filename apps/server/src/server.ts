@@ -19,6 +19,7 @@ import { createHttp } from './platform/http/server'
 import { createJobs } from './platform/jobs/boss'
 import { createLog } from './platform/log'
 import { createMetrics } from './platform/metrics'
+import { connectPorts } from './platform/ports'
 import { measureState } from './platform/state-figures'
 import { getRepeatWindows } from './setting/setting.service'
 
@@ -28,8 +29,10 @@ export const createApp = async (config: Config, databaseUrl: string, keys: Provi
   const database = connect(databaseUrl, log)
   const clock = createClock()
   await clock.sync(database.db)
+  connectPorts(features)
   const app: App = {
     config,
+    features,
     database,
     clock,
     log,

@@ -4,11 +4,10 @@ import { networkInterfaces } from 'node:os'
 import { shop } from '@greenstar/contract'
 import type { FastifyInstance } from 'fastify'
 import { refuseDemoPasswords } from './demo/refuse-demo-passwords'
+import { features } from './features'
 import { requireParts } from './key-parts'
 import { messengerOf } from './member/messenger-login'
 import type { App } from './platform/app'
-import { keepArchive } from './platform/backup/archive'
-import { takeBackup } from './platform/backup/base-backup'
 import { listenForCacheNews } from './platform/cache-news'
 import { type Config, readConfig } from './platform/config'
 import { migrate, refuseUnmigrated } from './platform/database/migrate'
@@ -18,10 +17,10 @@ import { registerDemoClock } from './platform/demo-clock'
 import { createListener } from './platform/http/listener'
 import { startDueRunner } from './platform/jobs/due'
 import { startHeartbeat } from './platform/jobs/heartbeat'
+import { surviveErrors } from './platform/last-resort'
 import { registerPages } from './platform/pages/pages'
 import { createPublicCall } from './platform/pages/public-call'
 import { startEmbedded } from './platform/postgres/embedded'
-import { archiveSettings } from './platform/postgres/settings'
 import { StartProblem } from './platform/postgres/start-problem'
 import { readProviders } from './platform/providers'
 import { startTelemetry } from './platform/telemetry/telemetry'
@@ -60,7 +59,7 @@ const demoPart = <T>(load: () => Promise<T>): Promise<T> =>
     )
   })
 
-type OpenDatabase = { url: string; stop(): Promise<void>; takeBackup?: NonNullable<App['takeBackup']> }
+type OpenDatabase = { url: string; stop(): Promise<void> }
 
 /** Opens the database at DATABASE_URL, or our own embedded server under DATA_DIR. */
 const openDatabase = async (config: Config): Promise<OpenDatabase> => {
@@ -69,19 +68,7 @@ const openDatabase = async (config: Config): Promise<OpenDatabase> => {
     throw new StartProblem('正式环境请用 DATABASE_URL 指定数据库', 'production needs DATABASE_URL')
   say('· 启动内置 PostgreSQL …')
   const log = { info: (line: string) => say(`· ${line}`), warn: (line: string) => say(`! ${line}`) }
-  const { dataDir, backupDir } = config
-  const embedded = await startEmbedded({ dataDir, log, settings: backupDir ? archiveSettings : {} })
-  if (!backupDir) return embedded
-  const archive = keepArchive(dataDir, backupDir, log.warn)
-  const stop = async () => {
-    await embedded.stop()
-    await archive.stop()
-  }
-  return {
-    url: embedded.url,
-    stop,
-    takeBackup: () => takeBackup(embedded.url, dataDir, backupDir, Date.now()),
-  }
+  return startEmbedded({ dataDir: config.dataDir, log })
 }
 
 const portProblem = (config: Config, error: Error) => {
@@ -138,9 +125,12 @@ const announce = async ({ config, log }: App, port: number) => {
 
 type Closer = { name: string; close: () => Promise<unknown> }
 
-/** Stops once, in the reverse order of starting; running work may finish, within 15 s. */
+/**
+ * Stops once, in the reverse order of starting; running work may finish, within 15 s. Returns how to stop because of
+ * an error, with exit code 1.
+ */
 const stopOnSignal = (closers: Closer[], state: { stopping: boolean }, farewell: number) => {
-  const stop = async (wait: number) => {
+  const stop = async (wait: number, exitCode = 0) => {
     if (state.stopping) return
     state.stopping = true
     await new Promise((wake) => setTimeout(wake, wait))
@@ -149,10 +139,11 @@ const stopOnSignal = (closers: Closer[], state: { stopping: boolean }, farewell:
     for (const { name, close } of [...closers].reverse()) {
       await close().catch((error: unknown) => console.error(`${name}:`, error))
     }
-    process.exit(0)
+    process.exit(exitCode)
   }
   process.on('SIGINT', () => void stop(0))
   process.on('SIGTERM', () => void stop(farewell))
+  return () => void stop(farewell, 1)
 }
 
 const keepClock = (app: App) => {
@@ -177,7 +168,7 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
   await probePort(config)
   const closers: Closer[] = []
   const state = { stopping: false }
-  stopOnSignal(closers, state, config.farewellMs)
+  const stopForError = stopOnSignal(closers, state, config.farewellMs)
 
   if (config.env === 'demo') await demoPart(() => import('./demo/demo-accounts'))
   // Before all else: a production start with the sandbox's keys must not touch the database.
@@ -188,12 +179,12 @@ export const start = async (env: NodeJS.ProcessEnv): Promise<{ app: App; http: F
   closers.push({ name: 'postgres', close: () => database.stop() })
   await explainUnreached(async () => {
     await refuseTransactionPooling(database.url)
-    if (config.migrates) await migrate(database.url)
-    else await refuseUnmigrated(database.url)
+    if (config.migrates) await migrate(database.url, features)
+    else await refuseUnmigrated(database.url, features)
   })
 
   const app = await createApp(config, database.url, providers.keys)
-  if (database.takeBackup) app.takeBackup = database.takeBackup
+  surviveErrors(app, stopForError)
   closers.push({ name: 'pool', close: () => app.database.close() })
   const telemetry = await startTelemetry(app, env)
   if (telemetry) closers.push({ name: 'telemetry', close: () => telemetry.stop() })

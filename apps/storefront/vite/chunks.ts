@@ -10,7 +10,8 @@ const entry = 'src/entry-client.tsx'
  * The pages that most visits begin with, most visited first. All that such a page needs lies in one chunk of
  * this name, besides what the chunks above it have; what the first two both need is part of the shell. The
  * pages after them find most of their code loaded. What the login needs besides and other forms need too lies
- * together, and so do the paths of all nouns, which are a few lines each, and what every upload of a picture needs.
+ * together, and so do the paths of all nouns, which are a few lines each, what most forms are made of, and what every
+ * upload of a picture needs.
  * Everything else stays with the screens that use it.
  */
 const firstPages = [
@@ -22,7 +23,17 @@ const firstPages = [
 /** The login: what only it needs. A helper that other screens use too must not bring the login with it. */
 const login = 'src/member/LoginSheet.tsx'
 
-const names = ['vendor', 'shell', ...firstPages.map(({ name }) => name), 'parts', 'login', 'links', 'upload']
+const names = [
+  'vendor',
+  'shell',
+  ...firstPages.map(({ name }) => name),
+  'parts',
+  'password',
+  'login',
+  'links',
+  'form',
+  'upload',
+]
 
 /** The chunks in the order in which they take their modules, told from the graph of imports. */
 export const chunks: Rolldown.CodeSplittingGroup[] = names.map((name) => ({
@@ -51,19 +62,30 @@ function makePlan(graph: Graph): Plan {
   for (const id of first?.ids ?? []) if (second?.ids.has(id)) take('shell', id)
   for (const { name, ids } of pages) for (const id of ids) take(name, id)
   const ofLogin = closure(graph, login)
-  const isShared = (id: string) => !graph.getModuleInfo(id)?.importers.every((from) => ofLogin.has(from))
-  for (const id of ofLogin) take(isPart(id) || isShared(id) ? 'parts' : 'login', id)
+  const isShared = (id: string) =>
+    !graph.getModuleInfo(id)?.importers.every((from) => ofLogin.has(from) || isOfMembers(from))
+  for (const id of ofLogin)
+    take(isPassword(id) ? 'password' : isPart(id) || isShared(id) ? 'parts' : 'login', id)
   return plan
 }
+
+/** The member's own pages, such as a new password: they need most of the login. */
+const isOfMembers = (id: string) => /\/src\/member\/(parts\/|[A-Z])/.test(id)
+
+/** The hash of passwords, with its library. */
+const isPassword = (id: string) => /\/js-md5\/|\/web\/src\/password\.ts$/.test(id)
 
 const isPart = (id: string) => /\/(src\/ui|packages\/web)\//.test(id)
 
 const isLink = (id: string) => /\/src\/[^/]+\/[^/]+\.paths\.ts$/.test(id)
 
+const isForm = (id: string) => /\/src\/(ui\/Textarea\.tsx|platform\/use-form-action\.ts)$/.test(id)
+
 const isUpload = (id: string) => /\/upload\/(shared\/upload-picture|upload\.purpose)\.ts$/.test(id)
 
 /** Chunk of a small module that many screens share, outside the plan. */
-const sharedBy = (id: string) => (isLink(id) ? 'links' : isUpload(id) ? 'upload' : undefined)
+const sharedBy = (id: string) =>
+  isLink(id) ? 'links' : isForm(id) ? 'form' : isUpload(id) ? 'upload' : undefined
 
 const isLibrary = (id: string) => /[\\/]node_modules[\\/]/.test(id)
 

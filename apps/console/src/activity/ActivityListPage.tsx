@@ -1,49 +1,33 @@
 import { api } from '@greenstar/web/ops-api'
-import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { stateWords } from '../promotion/shared/state-words'
-import type { FilterField } from '../ui/list/list'
+import { choicesOf, filterFields } from '../ui/list/filter-fields'
 import { activityColumns } from './activity.columns'
+import { activityPaths } from './activity.paths'
 import { ActivityActions } from './parts/ActivityActions'
-import { ActivityDialog } from './parts/ActivityDialog'
 
-const filters = ['keyword', 'state', 'from', 'to'] as const
-
-const fields: FilterField<(typeof filters)[number]>[] = [
+const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '搜索活动', hint: '活动名称、商品名称或编码' },
-  {
-    kind: 'choice',
-    key: 'state',
-    label: '状态',
-    choices: Object.entries(stateWords).map(([value, label]) => ({ value, label })),
-  },
+  { kind: 'choice', key: 'state', label: '状态', choices: choicesOf(stateWords) },
   { kind: 'days', from: 'from', to: 'to', label: '开始时间' },
-]
+])
 
 /** Activities: products at a lower price for some days, sold from ordinary stock. */
 export default function ActivityListPage() {
-  const [editing, setEditing] = useState<number | 'new'>()
-  const list = useList(api.activity.ListActivities, { filters })
+  const list = useList(api.activity.ListActivities, { fields })
   const mayAct = may('promotion.write') || may('promotion.publish')
   return (
     <ListPage
       title="限时活动"
       facts="到时间自动换成活动价，结束后自动恢复；用普通库存"
-      create={may('promotion.write') ? { text: '新建活动', onCreate: () => setEditing('new') } : undefined}
+      create={may('promotion.write') ? { text: '新建活动', to: activityPaths.create } : undefined}
       name="activities"
       label="活动列表"
       list={list}
-      columns={activityColumns(
-        mayAct ? (row) => <ActivityActions activity={row} onEdit={() => setEditing(row.ID)} /> : undefined,
-      )}
-      fields={fields}
+      columns={activityColumns(mayAct ? (row) => <ActivityActions activity={row} /> : undefined)}
       empty="还没有活动"
-    >
-      {editing === undefined ? null : (
-        <ActivityDialog id={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
-      )}
-    </ListPage>
+    />
   )
 }

@@ -3,7 +3,6 @@ import { stateTones, stateWords } from '../promotion/shared/state-words'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
 import { Pictured } from '../ui/Pictured'
-import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
 import { WireDate } from '../ui/WireDate'
 import { activityPaths } from './activity.paths'
@@ -36,12 +35,7 @@ export const activityColumns = (
       </>
     ),
   },
-  {
-    key: 'state',
-    title: '状态',
-    width: 90,
-    render: (_, row) => <StatusTag tone={stateTones[row.State]}>{stateWords[row.State]}</StatusTag>,
-  },
+  { key: 'state', title: '状态', width: 90, state: (row) => [stateTones[row.State], stateWords[row.State]] },
   {
     key: 'products',
     title: '商品',

@@ -16,4 +16,16 @@ export const activityPages: RoomPage[] = [
     permission: 'promotion.read',
     page: () => import('./ActivityDetailPage'),
   },
+  {
+    path: activityPaths.create,
+    title: '限时活动编辑',
+    permission: 'promotion.write',
+    page: () => import('./ActivityEditPage'),
+  },
+  {
+    path: `${activityPaths.list}/:id/edit`,
+    title: '限时活动编辑',
+    permission: 'promotion.write',
+    page: () => import('./ActivityEditPage'),
+  },
 ]

@@ -20,9 +20,18 @@ const aCase = (given: Partial<CaseDetail> = {}): CaseDetail => ({
     OfferAmount: null,
     CanTalk: true,
   },
-  ...{ AskedDate: null, InsteadAmount: null, WaitDate: null, Inspected: '', InspectImages: [] },
+  ...{
+    IsCancel: false,
+    ReturnTo: null,
+    AskedDate: null,
+    InsteadAmount: null,
+    TimesPerLine: 2,
+    WaitDate: null,
+    Inspected: '',
+    InspectImages: [],
+  },
   ...{ ServerDate: '2026-11-20T12:00:00+08:00', History: [] },
-  ...{ MemberName: '苔藓与光', MemberMobile: '138****6620', WantsSecond: true, Earlier: [] },
+  ...{ MemberName: '苔藓与光', MemberMobile: '138****6620', WantsSecond: true, OpenedBy: '', Earlier: [] },
   ...given,
 })
 
@@ -43,7 +52,7 @@ test('a case is sent back with a sentence of the templates; without a reason it 
   fireEvent.click(await screen.findByRole('button', { name: '退回补充' }))
   const send = (await screen.findAllByRole('button', { name: '退回补充' })).at(-1) as HTMLElement
   fireEvent.click(send)
-  expect(await screen.findByText('请填写原因')).toBeTruthy()
+  expect(await screen.findByText('请填写原因')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '请补充问题部位的清晰照片' }))
   fireEvent.click(send)
   await waitFor(() => expect(server.sent(api.aftersale.ReviewAfterSale)).toHaveLength(1))
@@ -68,6 +77,6 @@ test('a message of the member is answered from the page', async () => {
 
 test('only what the role and the case allow is offered', async () => {
   open({ Status: 50, StatusCN: '退款中', Actions: [] }, ['aftersale.read', 'aftersale.refund'])
-  expect(await screen.findByRole('button', { name: '复核退款' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /通过/ })).toBeNull()
+  expect(await screen.findByRole('button', { name: '复核退款' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /通过/ })).not.toBeInTheDocument()
 })

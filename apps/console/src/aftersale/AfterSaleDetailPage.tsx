@@ -5,11 +5,11 @@ import { App, Button } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { may } from '../platform/session'
+import detail from '../ui/DetailGrid.module.css'
 import { DetailHead } from '../ui/DetailHead'
 import { yuanText } from '../ui/Money'
 import { StatusTag } from '../ui/StatusTag'
 import { Unread } from '../ui/Trouble'
-import styles from './AfterSaleDetail.module.css'
 import { type CaseDetail, toneOf } from './aftersale.words'
 import { AnswerDialog } from './parts/AnswerDialog'
 import { CaseFacts } from './parts/CaseFacts'
@@ -20,11 +20,12 @@ import { InspectDialog } from './parts/InspectDialog'
 import { ReopenDialog } from './parts/ReopenDialog'
 import { type Decision, ReviewDialog } from './parts/ReviewDialog'
 import { SendDialog } from './parts/SendDialog'
+import { StopDialog } from './parts/StopDialog'
 
 /** Refetch interval (ms), which shows changes by colleagues and the member. */
 const refreshMs = 20_000
 
-type Asking = Decision | 'inspect' | 'send' | 'answer' | 'reopen'
+type Asking = Decision | 'stop' | 'inspect' | 'send' | 'answer' | 'reopen'
 
 /** One case: both sides' evidence, its order, the member's earlier cases, and the allowed actions. */
 export default function AfterSaleDetailPage() {
@@ -42,8 +43,8 @@ export default function AfterSaleDetailPage() {
       >
         <Actions one={one} onAsk={setAsking} />
       </DetailHead>
-      <div className={styles.grid}>
-        <div className={styles.column}>
+      <div className={detail.grid}>
+        <div className={detail.column}>
           <CaseLines one={one} />
           <Evidence one={one} />
           <CaseHistory one={one} />
@@ -52,6 +53,7 @@ export default function AfterSaleDetailPage() {
       </div>
       {asking === 'answer' ? <AnswerDialog one={one} onClose={close} /> : null}
       {asking === 'reopen' ? <ReopenDialog one={one} onClose={close} /> : null}
+      {asking === 'stop' ? <StopDialog one={one} onClose={close} /> : null}
       {asking === 'inspect' ? <InspectDialog one={one} onClose={close} /> : null}
       {asking === 'send' ? <SendDialog one={one} onClose={close} /> : null}
       {asking === 'approve' || asking === 'sendBack' || asking === 'refuse' ? (
@@ -85,7 +87,7 @@ function Actions({ one, onAsk }: { one: CaseDetail; onAsk: (asking: Asking) => v
           答复留言
         </Button>
       ) : null}
-      {mayReview && one.Status === AfterSaleStatus.close ? (
+      {mayReview && one.Status === AfterSaleStatus.close && !one.IsCancel ? (
         <Button onClick={() => onAsk('reopen')}>重新受理</Button>
       ) : null}
       {mayReview && has('sendBack') ? <Button onClick={() => onAsk('sendBack')}>退回补充</Button> : null}
@@ -97,6 +99,11 @@ function Actions({ one, onAsk }: { one: CaseDetail; onAsk: (asking: Asking) => v
       {mayReview && has('approveReturn', 'approveSending', 'approveRefund') ? (
         <Button type="primary" onClick={() => onAsk('approve')}>
           {one.WantsSecond && one.Status === AfterSaleStatus.pending ? '通过并转复审' : '通过'}
+        </Button>
+      ) : null}
+      {mayReceive && has('stopParcel') ? (
+        <Button type="primary" onClick={() => onAsk('stop')}>
+          答复能否拦下
         </Button>
       ) : null}
       {mayReceive && has('acceptRefund', 'acceptSending', 'reject') ? (

@@ -1,5 +1,6 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
+import detail from '../ui/DetailGrid.module.css'
 import { countColumn, moneyColumn, percentColumn } from '../ui/figure-columns'
 import { Money } from '../ui/Money'
 import { PageHead } from '../ui/PageHead'
@@ -16,7 +17,7 @@ export default function AfterSaleFiguresPage() {
   return (
     <>
       <PageHead title="售后分析" facts="近 90 天" />
-      <div className={styles.column}>
+      <div className={detail.column}>
         <Panel title="概况">
           <Facts
             rows={[

@@ -5,33 +5,23 @@ import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { LinkButton } from '../ui/LinkButton'
-import type { FilterField } from '../ui/list/list'
+import { filterFields } from '../ui/list/filter-fields'
 import { caseColumns } from './aftersale.columns'
 import { aftersalePaths } from './aftersale.paths'
 import { queues, typeChoices } from './aftersale.words'
 
-const filters = ['keyword', 'status', 'type', 'dueSoon', 'late', 'asked'] as const
-const fields: FilterField<(typeof filters)[number]>[] = [
+const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '搜索售后', hint: '售后单号或订单号' },
   { kind: 'choice', key: 'type', label: '类型', choices: typeChoices },
-  {
-    kind: 'choice',
-    key: 'dueSoon',
-    label: '期限',
-    choices: [{ value: '1', label: '24 小时内到期' }],
-  },
+  { kind: 'choice', key: 'dueSoon', label: '期限', choices: [{ value: '1', label: '24 小时内到期' }] },
   { kind: 'choice', key: 'late', label: '超时', choices: [{ value: '1', label: '已超时' }] },
-  {
-    kind: 'choice',
-    key: 'asked',
-    label: '留言',
-    choices: [{ value: '1', label: '等待答复' }],
-  },
-]
+  { kind: 'choice', key: 'stops', label: '拦截', choices: [{ value: '1', label: '待仓库拦截' }] },
+  { kind: 'choice', key: 'asked', label: '留言', choices: [{ value: '1', label: '等待答复' }] },
+])
 
 /** After-sale cases by queue, on request sorted by the nearest deadline. */
 export default function AfterSaleListPage() {
-  const list = useList(api.aftersale.ListAfterSales, { filters, refreshMs: 20_000 })
+  const list = useList(api.aftersale.ListAfterSales, { fields, also: ['status'], refreshMs: 20_000 })
   const figures = useCall(api.aftersale.GetAfterSaleFigures, {}, { quiet: true })
   const countOf = (status: number) => figures.data?.Queues.find((one) => one.Status === status)?.Count
   const total = figures.data?.Queues.reduce((sum, { Count }) => sum + Count, 0)
@@ -43,6 +33,7 @@ export default function AfterSaleListPage() {
           <>
             <b className="num">{figures.data.Late}</b> 单已超时 ·{' '}
             <b className="num">{figures.data.DueSoon}</b> 单 24 小时内到期 ·{' '}
+            <b className="num">{figures.data.Stops}</b> 个包裹待拦截 ·{' '}
             <b className="num">{figures.data.Asked}</b> 条留言待答复 · 近 90 天首次处理平均{' '}
             <b className="num">{figures.data.AnswerHours}</b> 小时 · 售后率{' '}
             <b className="num">{figures.data.RatePercent}%</b>
@@ -52,6 +43,7 @@ export default function AfterSaleListPage() {
       actions={
         <>
           {may('setting.read') ? <LinkButton to={aftersalePaths.rules}>售后规则</LinkButton> : null}
+          <LinkButton to={aftersalePaths.addresses}>退货地址</LinkButton>
           <LinkButton to={aftersalePaths.figures}>售后分析</LinkButton>
         </>
       }
@@ -59,7 +51,6 @@ export default function AfterSaleListPage() {
       label="售后列表"
       list={list}
       columns={caseColumns}
-      fields={fields}
       tabs={{
         key: 'status',
         items: [

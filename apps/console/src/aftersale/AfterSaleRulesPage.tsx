@@ -6,6 +6,7 @@ const panels = [
     title: '第二人复审',
     of: ['aftersale.secondFen', 'aftersale.qualitySecond', 'aftersale.manyCases', 'aftersale.casesDays'],
   },
+  { title: '小额补偿', of: ['amends.orderFen', 'amends.dayFen'] },
   {
     title: '申请期限与凭证',
     of: [
@@ -20,6 +21,7 @@ const panels = [
     title: '会员与仓库的时限',
     of: [
       'aftersale.answerHours',
+      'aftersale.stopHours',
       'aftersale.sendHours',
       'aftersale.signedDays',
       'aftersale.submitDays',

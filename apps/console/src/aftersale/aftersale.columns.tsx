@@ -5,7 +5,6 @@ import { Money } from '../ui/Money'
 import { Pictured } from '../ui/Pictured'
 import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
-import { WireDate } from '../ui/WireDate'
 import { aftersalePaths } from './aftersale.paths'
 import { type CaseRow, toneOf } from './aftersale.words'
 
@@ -21,7 +20,7 @@ export const caseColumns: DataColumn<CaseRow>[] = [
       </LinkButton>
     ),
   },
-  { key: 'type', title: '类型', width: 92, render: (_, row) => row.AfterSaleTypeCN },
+  { key: 'type', title: '类型', width: 92, text: 'AfterSaleTypeCN' },
   {
     key: 'status',
     title: '状态',
@@ -51,7 +50,7 @@ export const caseColumns: DataColumn<CaseRow>[] = [
       )
     },
   },
-  { key: 'reason', title: '原因', width: 130, render: (_, row) => row.ReasonCN },
+  { key: 'reason', title: '原因', width: 130, text: 'ReasonCN' },
   {
     key: 'amount',
     title: '退款',
@@ -59,16 +58,6 @@ export const caseColumns: DataColumn<CaseRow>[] = [
     align: 'right',
     render: (_, row) => (row.RefundAmount > 0 ? <Money yuan={row.RefundAmount} /> : '–'),
   },
-  {
-    key: 'created',
-    title: '申请时间',
-    width: 112,
-    render: (_, row) => <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />,
-  },
-  {
-    key: 'due',
-    title: '截止',
-    width: 112,
-    render: (_, row) => (row.DueDate ? <WireDate at={row.DueDate} pattern="MM-DD HH:mm" /> : '–'),
-  },
+  { key: 'created', lesser: true, title: '申请时间', width: 112, recent: 'CreateDate' },
+  { key: 'due', title: '截止', width: 112, recent: 'DueDate' },
 ]

@@ -9,6 +9,13 @@ export const aftersalePages: RoomPage[] = [
     permission: 'aftersale.read',
     page: () => import('./AfterSaleListPage'),
     menu: true,
+    queues: {
+      'aftersale.stop': '?stops=1',
+      'aftersale.review': '?status=10',
+      'aftersale.inspect': '?status=40',
+      'aftersale.send': '?status=60',
+      'aftersale.refund': '?status=50',
+    },
   },
   {
     path: aftersalePaths.figures,
@@ -21,6 +28,12 @@ export const aftersalePages: RoomPage[] = [
     title: '售后规则',
     permission: 'setting.read',
     page: () => import('./AfterSaleRulesPage'),
+  },
+  {
+    path: aftersalePaths.addresses,
+    title: '退货地址',
+    permission: 'aftersale.read',
+    page: () => import('./ReturnAddressPage'),
   },
   {
     path: `${aftersalePaths.list}/:id`,

@@ -5,14 +5,14 @@ import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
 import { commentState } from '../review/shared/comment-state'
 import { useVerdicts } from '../review/shared/use-verdicts'
-import type { FilterField } from '../ui/list/list'
+import { filterFields } from '../ui/list/filter-fields'
 import { commentColumns } from './article.columns'
 import { type ArticleComment, columnChoices } from './article.words'
 
-const filters = ['member', 'keyword', 'columnCode', 'status', 'from', 'to', 'article'] as const
 const { pending, pass, fail } = TalentWorksStatus
 
-const fields: FilterField<(typeof filters)[number]>[] = [
+const fields = filterFields([
+  memberField,
   { kind: 'text', key: 'keyword', label: '搜索评论', hint: '评论内容或文章标题' },
   { kind: 'choice', key: 'columnCode', label: '栏目', choices: columnChoices },
   {
@@ -22,11 +22,11 @@ const fields: FilterField<(typeof filters)[number]>[] = [
     choices: [pending, pass, fail].map((status) => ({ value: String(status), label: commentState(status) })),
   },
   { kind: 'days', from: 'from', to: 'to', label: '评论时间' },
-]
+])
 
 /** Comments on articles, with the same decisions as in the moderation queue. */
 export default function ArticleCommentPage() {
-  const list = useList(api.article.ListArticleComments, { filters })
+  const list = useList(api.article.ListArticleComments, { fields, also: ['article'] })
   const { buttons, dialog } = useVerdicts<ArticleComment>('article', '评论')
   return (
     <ListPage
@@ -35,7 +35,6 @@ export default function ArticleCommentPage() {
       label="文章评论列表"
       list={list}
       columns={commentColumns(buttons)}
-      fields={[...memberField(list), ...fields]}
       empty="还没有评论"
     >
       {dialog}

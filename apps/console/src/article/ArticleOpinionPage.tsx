@@ -1,20 +1,18 @@
 import { api } from '@greenstar/web/ops-api'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
-import type { FilterField } from '../ui/list/list'
+import { filterFields } from '../ui/list/filter-fields'
 import { opinionColumns } from './article.columns'
 import { columnChoices } from './article.words'
 
-const filters = ['keyword', 'columnCode'] as const
-
-const fields: FilterField<(typeof filters)[number]>[] = [
+const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '搜索文章', hint: '标题' },
   { kind: 'choice', key: 'columnCode', label: '栏目', choices: columnChoices },
-]
+])
 
 /** Opinions on articles, most 没用 first. */
 export default function ArticleOpinionPage() {
-  const list = useList(api.article.ListArticleOpinions, { filters })
+  const list = useList(api.article.ListArticleOpinions, { fields })
   return (
     <ListPage
       title="有用没用"
@@ -23,7 +21,6 @@ export default function ArticleOpinionPage() {
       label="文章有用没用列表"
       list={list}
       columns={opinionColumns}
-      fields={fields}
       empty="还没有读者评价"
     />
   )

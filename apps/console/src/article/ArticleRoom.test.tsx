@@ -29,14 +29,14 @@ test('what is shown is taken back and what is a draft published or deleted, each
     .answer(api.article.PublishArticle, null)
   draw()
   const row = await rowOf('运费怎么算')
-  expect(row.getByText('帮助')).toBeTruthy()
-  expect(row.queryByText('删除')).toBeNull()
+  expect(row.getByText('帮助')).toBeInTheDocument()
+  expect(row.queryByText('删除')).not.toBeInTheDocument()
   fireEvent.click(row.getByText('撤下'))
   await screen.findByText(/点赞和评论保留/)
   fireEvent.click(screen.getAllByText('撤下').at(-1) as HTMLElement)
   await waitFor(() => expect(server.sent(api.article.WithdrawArticle)).toMatchObject([{ id: '5' }]))
   const draft = await rowOf('过冬')
-  expect(draft.getByText('删除')).toBeTruthy()
+  expect(draft.getByText('删除')).toBeInTheDocument()
   fireEvent.click(draft.getByText('发布'))
   await screen.findByText(/到开始时间会员可见/)
   fireEvent.click(screen.getAllByText('发布').at(-1) as HTMLElement)
@@ -48,8 +48,8 @@ test('a reader of the room may neither write nor publish', async () => {
   server.answer(api.article.ListArticles, paged(article()))
   draw()
   const row = await rowOf('运费怎么算')
-  for (const words of ['编辑', '撤下']) expect(row.queryByText(words)).toBeNull()
-  expect(screen.queryByText('新建文章')).toBeNull()
+  for (const words of ['编辑', '撤下']) expect(row.queryByText(words)).not.toBeInTheDocument()
+  expect(screen.queryByText('新建文章')).not.toBeInTheDocument()
 })
 
 test('a comment is passed in its row or refused with a reason', async () => {
@@ -59,7 +59,7 @@ test('a comment is passed in its row or refused with a reason', async () => {
     paged(comment(), comment({ ID: 8, ParentID: 7, Content: '谢谢' })),
   )
   draw()
-  expect(await screen.findByText('回复：谢谢')).toBeTruthy()
+  expect(await screen.findByText('回复：谢谢')).toBeInTheDocument()
   await passAndRefuse(server, await rowOf('学到了'), 70)
 })
 
@@ -78,5 +78,5 @@ test('what helps least stands with its share of readers', async () => {
     }),
   )
   draw()
-  expect((await rowOf('运费怎么算')).getByText('75%')).toBeTruthy()
+  expect((await rowOf('运费怎么算')).getByText('75%')).toBeInTheDocument()
 })

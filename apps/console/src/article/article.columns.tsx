@@ -41,7 +41,7 @@ export const articleColumns = (
     key: 'state',
     title: '状态',
     width: 90,
-    render: (_, row) => <StatusTag tone={stateTones[row.State]}>{articleStateText[row.State]}</StatusTag>,
+    state: (row) => [stateTones[row.State], articleStateText[row.State]],
   },
   {
     key: 'window',
@@ -49,8 +49,8 @@ export const articleColumns = (
     width: 270,
     render: (_, row) => <TimeWindow begin={row.BeginDate} end={row.EndDate} />,
   },
-  { key: 'sort', title: '排序', width: 70, align: 'right', render: (_, row) => number(row.Sort) },
-  { key: 'likes', title: '点赞', width: 70, align: 'right', render: (_, row) => number(row.Likes) },
+  { key: 'sort', lesser: true, title: '排序', width: 70, count: 'Sort' },
+  { key: 'likes', lesser: true, title: '点赞', width: 70, count: 'Likes' },
   {
     key: 'comments',
     title: '评论',
@@ -72,7 +72,7 @@ export const commentColumns = (
     width: 290,
     render: (_, row) => (row.ParentID > 0 ? `回复：${row.Content}` : row.Content),
   },
-  { key: 'article', title: '文章', width: 190, render: (_, row) => row.NewsTitle },
+  { key: 'article', title: '文章', width: 190, text: 'NewsTitle' },
   { key: 'column', title: '栏目', width: 100, render: (_, row) => columnName(row.ColumnCode) },
   {
     key: 'member',
@@ -80,7 +80,7 @@ export const commentColumns = (
     width: 130,
     render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
   },
-  { key: 'likes', title: '点赞', width: 70, align: 'right', render: (_, row) => number(row.Likes) },
+  { key: 'likes', title: '点赞', width: 70, count: 'Likes' },
   {
     key: 'status',
     title: '状态',
@@ -92,20 +92,15 @@ export const commentColumns = (
       </>
     ),
   },
-  {
-    key: 'created',
-    title: '时间',
-    width: 112,
-    render: (_, row) => <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />,
-  },
+  { key: 'created', title: '时间', width: 112, recent: 'CreateDate' },
   ...actionColumn(140, actions),
 ]
 
 export const opinionColumns: DataColumn<ArticleOpinion>[] = [
-  { key: 'title', title: '文章', always: true, width: 280, render: (_, row) => row.Title },
+  { key: 'title', title: '文章', always: true, width: 280, text: 'Title' },
   { key: 'column', title: '栏目', width: 110, render: (_, row) => columnName(row.ColumnCode) },
-  { key: 'useful', title: '有用', width: 90, align: 'right', render: (_, row) => number(row.Useful) },
-  { key: 'useless', title: '没用', width: 90, align: 'right', render: (_, row) => number(row.Useless) },
+  { key: 'useful', title: '有用', width: 90, count: 'Useful' },
+  { key: 'useless', title: '没用', width: 90, count: 'Useless' },
   {
     key: 'rate',
     title: '有用占比',

@@ -11,6 +11,18 @@ export const articlePages: RoomPage[] = [
     menu: true,
   },
   {
+    path: articlePaths.create,
+    title: '新建文章',
+    permission: 'article.write',
+    page: () => import('./ArticleEditPage'),
+  },
+  {
+    path: `${articlePaths.list}/:id`,
+    title: '编辑文章',
+    permission: 'article.write',
+    page: () => import('./ArticleEditPage'),
+  },
+  {
     path: articlePaths.comments,
     title: '文章评论',
     permission: 'article.read',

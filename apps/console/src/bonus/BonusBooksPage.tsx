@@ -4,6 +4,8 @@ import { api } from '@greenstar/web/ops-api'
 import { Alert, Button, Space } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { ExportButton } from '../platform/ExportButton'
+import { serverNow } from '../platform/server-clock'
 import { countColumn, moneyColumn } from '../ui/figure-columns'
 import { Money } from '../ui/Money'
 import { monthAt, monthIn, monthText, shifted } from '../ui/month'
@@ -20,7 +22,7 @@ type Books = DataOf<Ops['bonus']['GetBonusBooks']>
 /** /bonuses/books?month=: balances and changes of a month; withdrawals, withheld tax, bank batches. */
 export default function BonusBooksPage() {
   const [params, setParams] = useSearchParams()
-  const [thisMonth] = useState(() => monthAt(Date.now()))
+  const [thisMonth] = useState(() => monthAt(serverNow()))
   const month = monthIn(params.get('month'), thisMonth)
   const read = useCall(api.bonus.GetBonusBooks, { month }, { quiet: true })
   const show = (next: string) => setParams({ month: next })
@@ -31,6 +33,12 @@ export default function BonusBooksPage() {
         facts={monthText(month)}
         actions={
           <Space>
+            <ExportButton
+              name="withheld-tax"
+              label="导出个税月表"
+              list={{ payload: { month }, total: 0 }}
+              whole={{ permission: 'bonus.pay', what: '完整姓名' }}
+            />
             <Button onClick={() => show(shifted(month, -1))}>上个月</Button>
             <Button disabled={month >= thisMonth} onClick={() => show(shifted(month, 1))}>
               下个月

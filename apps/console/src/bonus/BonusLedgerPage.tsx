@@ -1,5 +1,5 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import { BonusEntryKind, bonusEntryText } from '@greenstar/rules/bonus/bonus.status'
+import { bonusEntryText } from '@greenstar/rules/bonus/bonus.status'
 import { api } from '@greenstar/web/ops-api'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -9,29 +9,20 @@ import { orderPaths } from '../order/order.paths'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
-import type { DataColumn, FilterField } from '../ui/list/list'
-import { Money } from '../ui/Money'
-import { WireDate } from '../ui/WireDate'
+import { choicesOf, filterFields } from '../ui/list/filter-fields'
+import type { DataColumn } from '../ui/list/list'
 import styles from './Bonus.module.css'
 import { AdjustDialog } from './parts/AdjustDialog'
 import { MemberCell } from './parts/MemberCell'
 
 type Row = DataOf<Ops['bonus']['ListBonusLedger']>['DataList'][number]
 
-const filters = ['keyword', 'member', 'kind', 'from', 'to'] as const
-const fields: FilterField<(typeof filters)[number]>[] = [
+const fields = filterFields([
+  memberField,
   { kind: 'text', key: 'keyword', label: '会员', hint: '完整手机号或会员号' },
-  {
-    kind: 'choice',
-    key: 'kind',
-    label: '原因',
-    choices: Object.values(BonusEntryKind).map((value) => ({
-      value: String(value),
-      label: bonusEntryText[value],
-    })),
-  },
+  { kind: 'choice', key: 'kind', label: '原因', choices: choicesOf(bonusEntryText) },
   { kind: 'days', from: 'from', to: 'to', label: '时间' },
-]
+])
 
 const columns: DataColumn<Row>[] = [
   { key: 'member', title: '会员', always: true, width: 180, render: (_, row) => <MemberCell row={row} /> },
@@ -48,32 +39,15 @@ const columns: DataColumn<Row>[] = [
       </>
     ),
   },
-  {
-    key: 'amount',
-    title: '变动',
-    width: 130,
-    align: 'right',
-    render: (_, row) => <Money yuan={row.Amount} strong />,
-  },
-  {
-    key: 'balance',
-    title: '余额',
-    width: 130,
-    align: 'right',
-    render: (_, row) => <Money yuan={row.Balance} />,
-  },
-  { key: 'actor', title: '操作人', width: 120, render: (_, row) => row.Actor },
-  {
-    key: 'created',
-    title: '时间',
-    width: 150,
-    render: (_, row) => <WireDate at={row.CreateDate} pattern="YYYY-MM-DD HH:mm" />,
-  },
+  { key: 'amount', title: '变动', width: 130, yuan: 'Amount', strong: true },
+  { key: 'balance', title: '余额', width: 130, yuan: 'Balance' },
+  { key: 'actor', title: '操作人', width: 120, text: 'Actor' },
+  { key: 'created', title: '时间', width: 150, minute: 'CreateDate' },
 ]
 
 /** Ledger of all members or one, with manual adjustments. */
 export default function BonusLedgerPage() {
-  const list = useList(api.bonus.ListBonusLedger, { filters })
+  const list = useList(api.bonus.ListBonusLedger, { fields })
   const [isAdjusting, setAdjusting] = useState(false)
   return (
     <ListPage
@@ -83,7 +57,6 @@ export default function BonusLedgerPage() {
       label="奖金流水"
       list={list}
       columns={columns}
-      fields={[...memberField(list), ...fields]}
       empty="还没有奖金变动"
     >
       {isAdjusting ? <AdjustDialog onClose={() => setAdjusting(false)} /> : null}

@@ -1,5 +1,5 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import { BonusKind, BonusStatus, bonusKindText, bonusStatusText } from '@greenstar/rules/bonus/bonus.status'
+import { BonusStatus, bonusKindText, bonusStatusText } from '@greenstar/rules/bonus/bonus.status'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Link } from 'react-router'
@@ -7,26 +7,20 @@ import { memberField } from '../member/shared/member-field'
 import { orderPaths } from '../order/order.paths'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
-import type { DataColumn, FilterField } from '../ui/list/list'
+import { choicesOf, filterFields } from '../ui/list/filter-fields'
+import type { DataColumn } from '../ui/list/list'
 import { Money, yuanText } from '../ui/Money'
-import { StatusTag } from '../ui/StatusTag'
-import { WireDate } from '../ui/WireDate'
 import styles from './Bonus.module.css'
 import { bonusTones } from './bonus.words'
 import { MemberCell } from './parts/MemberCell'
 
 type Row = DataOf<Ops['bonus']['ListBonuses']>['DataList'][number]
 
-const filters = ['keyword', 'member', 'kind', 'status', 'from', 'to'] as const
 const shown = [BonusStatus.pending, BonusStatus.frozen, BonusStatus.available, BonusStatus.void]
-const fields: FilterField<(typeof filters)[number]>[] = [
+const fields = filterFields([
+  memberField,
   { kind: 'text', key: 'keyword', label: '搜索', hint: '完整手机号、会员号或订单号' },
-  {
-    kind: 'choice',
-    key: 'kind',
-    label: '种类',
-    choices: Object.values(BonusKind).map((value) => ({ value: String(value), label: bonusKindText[value] })),
-  },
+  { kind: 'choice', key: 'kind', label: '种类', choices: choicesOf(bonusKindText) },
   {
     kind: 'choice',
     key: 'status',
@@ -34,11 +28,11 @@ const fields: FilterField<(typeof filters)[number]>[] = [
     choices: shown.map((value) => ({ value: String(value), label: bonusStatusText[value] })),
   },
   { kind: 'days', from: 'from', to: 'to', label: '付款' },
-]
+])
 
 const columns: DataColumn<Row>[] = [
   { key: 'member', title: '会员', always: true, width: 170, render: (_, row) => <MemberCell row={row} /> },
-  { key: 'kind', title: '种类', width: 100, render: (_, row) => row.KindCN },
+  { key: 'kind', title: '种类', width: 100, text: 'KindCN' },
   {
     key: 'order',
     title: '订单与商品',
@@ -80,27 +74,15 @@ const columns: DataColumn<Row>[] = [
     key: 'status',
     title: '状态',
     width: 96,
-    render: (_, { Status, StatusCN }) => (
-      <StatusTag tone={bonusTones[Status as BonusStatus] ?? 'neutral'}>{StatusCN}</StatusTag>
-    ),
+    state: ({ Status, StatusCN }) => [bonusTones[Status as BonusStatus], StatusCN],
   },
-  {
-    key: 'created',
-    title: '付款时间',
-    width: 140,
-    render: (_, row) => <WireDate at={row.CreateDate} pattern="YYYY-MM-DD HH:mm" />,
-  },
-  {
-    key: 'settled',
-    title: '结算时间',
-    width: 140,
-    render: (_, row) => (row.SettleDate ? <WireDate at={row.SettleDate} pattern="YYYY-MM-DD HH:mm" /> : '—'),
-  },
+  { key: 'created', title: '付款时间', width: 140, minute: 'CreateDate' },
+  { key: 'settled', title: '结算时间', width: 140, minute: 'SettleDate' },
 ]
 
 /** All bonuses with their source, and what the shop owes. */
 export default function BonusListPage() {
-  const list = useList(api.bonus.ListBonuses, { filters })
+  const list = useList(api.bonus.ListBonuses, { fields })
   const { data } = useCall(api.bonus.GetBonusLiability, {}, { quiet: true })
   return (
     <ListPage
@@ -114,7 +96,6 @@ export default function BonusListPage() {
       label="奖金列表"
       list={list}
       columns={columns}
-      fields={[...memberField(list), ...fields]}
       empty="还没有奖金"
     />
   )

@@ -2,34 +2,34 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { RateScope, rateScopeText } from '@greenstar/rules/bonus/bonus.rate'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, InputNumber, Radio, Select } from 'antd'
+import { App, Form, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { ProductChoice } from '../promotion/shared/ProductChoice'
 import { FormDialog } from '../ui/FormDialog'
-import type { DataColumn, FilterField } from '../ui/list/list'
+import { filterFields } from '../ui/list/filter-fields'
+import type { DataColumn } from '../ui/list/list'
+import { NumberInput } from '../ui/NumberInput'
 import { RowActions } from '../ui/RowActions'
 import { useAskDelete } from '../ui/use-ask-delete'
-import { WireDate } from '../ui/WireDate'
 
 type Row = DataOf<Ops['bonus']['ListBonusRates']>['DataList'][number]
 
-const filters = ['scope'] as const
 const scopes = Object.values(RateScope).map((value) => ({ value, label: rateScopeText[value] }))
-const fields: FilterField<(typeof filters)[number]>[] = [
+const fields = filterFields([
   {
     kind: 'choice',
     key: 'scope',
     label: '范围',
     choices: scopes.map(({ value, label }) => ({ value: String(value), label })),
   },
-]
+])
 
 const columns = (actions?: (row: Row) => React.ReactNode): DataColumn<Row>[] => [
   { key: 'name', title: '商品或分类', always: true, width: 260, render: (_, row) => row.Name || '已删除' },
-  { key: 'scope', title: '范围', width: 90, render: (_, row) => row.ScopeCN },
+  { key: 'scope', title: '范围', width: 90, text: 'ScopeCN' },
   {
     key: 'direct',
     title: '直推',
@@ -44,13 +44,8 @@ const columns = (actions?: (row: Row) => React.ReactNode): DataColumn<Row>[] => 
     align: 'right',
     render: (_, row) => <span className="num">{row.TeamPercent}%</span>,
   },
-  { key: 'by', title: '修改人', width: 110, render: (_, row) => row.UpdatedBy },
-  {
-    key: 'updated',
-    title: '修改时间',
-    width: 150,
-    render: (_, row) => <WireDate at={row.UpdateDate} pattern="YYYY-MM-DD HH:mm" />,
-  },
+  { key: 'by', title: '修改人', width: 110, text: 'UpdatedBy' },
+  { key: 'updated', title: '修改时间', width: 150, minute: 'UpdateDate' },
   ...(actions
     ? [
         {
@@ -68,7 +63,7 @@ const columns = (actions?: (row: Row) => React.ReactNode): DataColumn<Row>[] => 
 /** Rates of single products and classes; all others use the rates of the settings. */
 export default function BonusRatePage() {
   const { message } = App.useApp()
-  const list = useList(api.bonus.ListBonusRates, { filters })
+  const list = useList(api.bonus.ListBonusRates, { fields })
   const { data } = useCall(api.setting.ListBusinessSettings, {}, { quiet: true })
   const [editing, setEditing] = useState<Row | 'new'>()
   const askDelete = useAskDelete()
@@ -100,7 +95,6 @@ export default function BonusRatePage() {
       label="奖金比例列表"
       list={list}
       columns={columns(mayWrite ? actions : undefined)}
-      fields={fields}
       empty="所有商品都按全店比例"
     >
       {editing ? <RateDialog row={editing} onClose={() => setEditing(undefined)} /> : null}
@@ -169,10 +163,10 @@ const RateDialog = ({ row, onClose }: { row: Row | 'new'; onClose: () => void })
         {scope === RateScope.class ? <ClassChoice /> : <ProductChoice names={names} />}
       </Form.Item>
       <Form.Item name="direct" label="直推（%）" rules={[{ required: true, message: '请填写直推比例' }]}>
-        <InputNumber min={0} max={50} precision={2} />
+        <NumberInput min={0} max={50} precision={2} />
       </Form.Item>
       <Form.Item name="team" label="团队（%）" rules={[{ required: true, message: '请填写团队比例' }]}>
-        <InputNumber min={0} max={50} precision={2} />
+        <NumberInput min={0} max={50} precision={2} />
       </Form.Item>
     </FormDialog>
   )

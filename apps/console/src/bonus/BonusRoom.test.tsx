@@ -38,8 +38,8 @@ test('bonuses: what the shop owes, and where each of them comes from', async () 
     }),
   )
   draw()
-  expect(await screen.findByText('龟背竹')).toBeTruthy()
-  expect(await screen.findByText(/会员欠款 ¥12\.50/)).toBeTruthy()
+  expect(await screen.findByText('龟背竹')).toBeInTheDocument()
+  expect(await screen.findByText(/会员欠款 ¥12\.50/)).toBeInTheDocument()
 })
 
 test('the ledger: an entry by hand is asked for with member, way, amount and reason', async () => {
@@ -52,11 +52,11 @@ test('the ledger: an entry by hand is asked for with member, way, amount and rea
     }),
   )
   draw()
-  expect(await screen.findByText('−¥100.00')).toBeTruthy()
+  expect(await screen.findByText('−¥100.00')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '调整奖金' }))
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: /确\s*定/ }))
-  expect(await within(dialog).findByText('请选择会员')).toBeTruthy()
+  expect(await within(dialog).findByText('请选择会员')).toBeInTheDocument()
   expect(server.sent(api.bonus.AdjustBonus)).toEqual([])
 })
 
@@ -72,7 +72,7 @@ test('rates: percent on the screen is hundredths of a percent on the wire', asyn
   server.answer(api.catalog.ListTaxonomy, [])
   server.answer(api.bonus.SaveBonusRate, { ID: 1 })
   draw()
-  expect(await screen.findByText('护肤')).toBeTruthy()
+  expect(await screen.findByText('护肤')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: /编\s*辑/ }))
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText('直推（%）'), { target: { value: '12.35' } })
@@ -96,9 +96,9 @@ test('the books: what does not add up stands above everything', async () => {
     Batches: [{ BatchNo: 'P20261020000001', Way: 'file', Count: 1, Transferred: 960, Open: 0, Failed: 0 }],
   })
   draw()
-  expect(await screen.findByText('期初加本月变动不等于期末余额')).toBeTruthy()
+  expect(await screen.findByText('期初加本月变动不等于期末余额')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'P20261020000001' }).getAttribute('href')).toContain('batch=')
-  expect(within(screen.getByRole('region', { name: '提现' })).getByText('¥40.00')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: '提现' })).getByText('¥40.00')).toBeInTheDocument()
 })
 
 test('withdrawals: those that are chosen are approved together, after a question', async () => {
@@ -107,7 +107,7 @@ test('withdrawals: those that are chosen are approved together, after a question
   server.answer(api.bonus.ListWithdrawals, paged(withdrawal({ IsLate: true })))
   server.answer(api.bonus.ApproveWithdrawals, { Approved: 1, Waiting: 0 })
   draw()
-  expect(await screen.findByText('已超时')).toBeTruthy()
+  expect(await screen.findByText('已超时')).toBeInTheDocument()
   const boxes = screen.getAllByRole('checkbox')
   fireEvent.click(boxes[boxes.length - 1] as HTMLElement)
   fireEvent.click(await screen.findByRole('button', { name: '通过 1 笔' }))
@@ -128,13 +128,13 @@ test('withdrawals: many are refused with one reason; what was not is named', asy
   fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement)
   fireEvent.click(await screen.findByRole('button', { name: '拒绝 2 笔' }))
   // The bar offers only what a selected one allows.
-  expect(screen.queryByRole('button', { name: '登记已付款' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '登记已付款' })).not.toBeInTheDocument()
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByText('拒绝提现 2 笔')).toBeTruthy()
+  expect(within(dialog).getByText('拒绝提现 2 笔')).toBeInTheDocument()
   fireEvent.change(within(dialog).getByLabelText('原因'), { target: { value: '资料不符' } })
   fireEvent.click(within(dialog).getByRole('button', { name: /确\s*定/ }))
   await screen.findAllByText('已拒绝 1 笔，金额已退回，另 1 项没有处理')
-  expect(screen.getByText('TX20261120000004：已撤回')).toBeTruthy()
+  expect(screen.getByText('TX20261120000004：已撤回')).toBeInTheDocument()
   expect(server.sent(api.bonus.RefuseWithdrawals)).toMatchObject([
     { 'ids[0]': '3', 'ids[1]': '4', reason: '资料不符' },
   ])
@@ -167,7 +167,7 @@ test('what failed goes into a file of the bank again where the shop has no way t
   server.answer(api.bonus.ResendWithdrawals, { BatchNo: 'P2', Count: 1, PayAmount: 960 })
   draw()
   fireEvent.click(await screen.findByRole('button', { name: '重新编入银行文件' }))
-  expect(screen.queryByRole('button', { name: '重新打款' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '重新打款' })).not.toBeInTheDocument()
   const ask = await screen.findByRole('dialog')
   fireEvent.click(within(ask).getByRole('button', { name: '编入文件' }))
   await waitFor(() =>

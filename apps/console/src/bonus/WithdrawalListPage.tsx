@@ -1,5 +1,5 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import { WithdrawalStatus, withdrawalStatusText } from '@greenstar/rules/bonus/withdrawal.status'
+import { type WithdrawalStatus, withdrawalStatusText } from '@greenstar/rules/bonus/withdrawal.status'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Link } from 'react-router'
@@ -7,7 +7,8 @@ import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
-import type { DataColumn, FilterField } from '../ui/list/list'
+import { choicesOf, filterFields } from '../ui/list/filter-fields'
+import type { DataColumn } from '../ui/list/list'
 import { BarButton } from '../ui/list/SelectionBar'
 import { Money, yuanText } from '../ui/Money'
 import { StatusTag } from '../ui/StatusTag'
@@ -20,21 +21,13 @@ import { useDesk } from './parts/use-desk'
 
 type Row = DataOf<Ops['bonus']['ListWithdrawals']>['DataList'][number]
 
-const filters = ['keyword', 'member', 'status', 'batch', 'from', 'to'] as const
-const fields: FilterField<(typeof filters)[number]>[] = [
+const fields = filterFields([
+  memberField,
   { kind: 'text', key: 'keyword', label: '搜索', hint: '提现单号、完整手机号或会员号' },
   { kind: 'text', key: 'batch', label: '批次', hint: '完整批次号' },
-  {
-    kind: 'choice',
-    key: 'status',
-    label: '状态',
-    choices: Object.values(WithdrawalStatus).map((value) => ({
-      value: String(value),
-      label: withdrawalStatusText[value],
-    })),
-  },
+  { kind: 'choice', key: 'status', label: '状态', choices: choicesOf(withdrawalStatusText) },
   { kind: 'days', from: 'from', to: 'to', label: '申请' },
-]
+])
 
 const minute = 'YYYY-MM-DD HH:mm'
 
@@ -127,7 +120,7 @@ const columns: DataColumn<Row>[] = [
 
 /** Finance desk of withdrawals: review, pay in batches, record results, resend or return. */
 export default function WithdrawalListPage() {
-  const list = useList(api.bonus.ListWithdrawals, { filters, refreshMs: 20_000 })
+  const list = useList(api.bonus.ListWithdrawals, { fields, refreshMs: 20_000 })
   const { data } = useCall(api.bonus.GetBonusLiability, {}, { quiet: true })
   const desk = useDesk()
   const selection = {
@@ -187,7 +180,6 @@ export default function WithdrawalListPage() {
       label="提现列表"
       list={list}
       columns={columns}
-      fields={[...memberField(list), ...fields]}
       selection={may('bonus.pay') ? selection : undefined}
       whole={{ permission: 'bonus.pay', what: '完整姓名与卡号，即银行文件' }}
       empty="还没有提现"

@@ -22,6 +22,7 @@ export const bonusPages: RoomPage[] = [
     title: '提现',
     permission: 'bonus.read',
     page: () => import('./WithdrawalListPage'),
+    queues: { 'withdrawal.review': '?status=10', 'withdrawal.pay': '?status=20' },
     menu: true,
   },
   {

@@ -43,6 +43,6 @@ test('an announcement keeps its times and link when its words change; it is dele
 test('who may only read changes nothing', async () => {
   open(['home.read'])
   const row = await rowOf('商品下架了')
-  expect(row.queryByText(/^编\s?辑$/)).toBeNull()
-  expect(screen.queryByText('新建公告')).toBeNull()
+  expect(row.queryByText(/^编\s?辑$/)).not.toBeInTheDocument()
+  expect(screen.queryByText('新建公告')).not.toBeInTheDocument()
 })

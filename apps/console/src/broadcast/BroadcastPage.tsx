@@ -6,29 +6,24 @@ import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useWholeList } from '../platform/use-whole-list'
-import type { FilterField } from '../ui/list/list'
+import { choicesOf, filterFields } from '../ui/list/filter-fields'
 import { RowActions } from '../ui/RowActions'
 import { useAskDelete } from '../ui/use-ask-delete'
 import { noticeColumns } from './broadcast.columns'
 import type { Notice } from './broadcast.words'
 import { NoticeDialog } from './parts/NoticeDialog'
 
-const fields: FilterField<'keyword' | 'state'>[] = [
+const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '搜索公告', hint: '公告内容' },
-  {
-    kind: 'choice',
-    key: 'state',
-    label: '状态',
-    choices: Object.entries(stateWords).map(([value, label]) => ({ value, label })),
-  },
-]
+  { kind: 'choice', key: 'state', label: '状态', choices: choicesOf(stateWords) },
+])
 
 /** Announcements of the broadcast; purchases are added from the orders automatically. */
 export default function BroadcastPage() {
   const ask = useAskDelete()
   const [editing, setEditing] = useState<Notice | 'new'>()
   const list = useWholeList(api.broadcast.ListBroadcasts, {
-    filters: ['keyword', 'state'],
+    fields,
     payload: () => ({}),
     rows: (data) => data,
     keep: ({ Text, State }, { keyword, state }) =>
@@ -55,7 +50,6 @@ export default function BroadcastPage() {
       label="播报公告"
       list={list}
       columns={noticeColumns(mayWrite ? actions : undefined)}
-      fields={fields}
       order={{
         rows: list.all,
         nameOf: ({ Text }) => Text,

@@ -2,14 +2,13 @@ import { stateWords } from '@greenstar/rules/home/home.words'
 import { LinkName } from '../home/shared/LinkName'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
-import { StatusTag } from '../ui/StatusTag'
 import { TimeWindow } from '../ui/TimeWindow'
 import { type Notice, stateTones } from './broadcast.words'
 
 export const noticeColumns = (
   actions: ((row: Notice) => React.ReactNode) | undefined,
 ): DataColumn<Notice>[] => [
-  { key: 'text', title: '公告', always: true, width: 320, render: (_, row) => row.Text },
+  { key: 'text', title: '公告', always: true, width: 320, text: 'Text' },
   {
     key: 'link',
     title: '跳转',
@@ -22,11 +21,6 @@ export const noticeColumns = (
     width: 280,
     render: (_, row) => <TimeWindow begin={row.BeginDate} end={row.EndDate} />,
   },
-  {
-    key: 'state',
-    title: '状态',
-    width: 90,
-    render: (_, row) => <StatusTag tone={stateTones[row.State]}>{stateWords[row.State]}</StatusTag>,
-  },
+  { key: 'state', title: '状态', width: 90, state: (row) => [stateTones[row.State], stateWords[row.State]] },
   ...actionColumn(110, actions),
 ]

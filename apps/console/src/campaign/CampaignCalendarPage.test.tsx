@@ -35,7 +35,7 @@ test('a month shows what changes prices, each with its page, and the next month 
     '/campaigns/flash/3',
   )
   expect(screen.getByRole('link', { name: '新客券' }).getAttribute('href')).toBe('/coupons/campaigns/8')
-  expect(screen.getByText('新人价商品 6 件，常年有效')).toBeTruthy()
+  expect(screen.getByText('新人价商品 6 件，常年有效')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '下个月' }))
   await waitFor(() =>
     expect(server.sent(api.campaign.ListCampaigns)).toMatchObject([

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router'
 import { activityPaths } from '../activity/activity.paths'
 import { couponPaths } from '../coupon/coupon.paths'
 import { groupPaths } from '../group/group.paths'
+import { serverNow } from '../platform/server-clock'
 import { flashPaths } from '../promotion/promotion.paths'
 import { stateTones, stateWords } from '../promotion/shared/state-words'
 import { monthAt, monthIn, monthOf, monthText, shifted } from '../ui/month'
@@ -30,7 +31,7 @@ const isKind = (text: string | null): text is CampaignKind => campaignKinds.some
 /** A month of everything that changes a price: sessions, groups, activities and coupons, as bars of days. */
 export default function CampaignCalendarPage() {
   const [params, setParams] = useSearchParams()
-  const [thisMonth] = useState(() => monthAt(Date.now()))
+  const [thisMonth] = useState(() => monthAt(serverNow()))
   const month = monthIn(params.get('month'), thisMonth)
   const asked = params.get('kind')
   const kind = isKind(asked) ? asked : undefined

@@ -6,26 +6,17 @@ import { memberPaths } from '../member/member.paths'
 import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
-import type { DataColumn, FilterField } from '../ui/list/list'
-import { StatusTag, type Tone } from '../ui/StatusTag'
-import { WireDate } from '../ui/WireDate'
+import { choicesOf, filterFields } from '../ui/list/filter-fields'
+import type { DataColumn } from '../ui/list/list'
+import { type Tone } from '../ui/StatusTag'
 
 type Row = DataOf<Ops['cancellation']['ListCancellations']>['DataList'][number]
 
-const filters = ['member', 'status', 'from', 'to'] as const
-
-const fields: FilterField<(typeof filters)[number]>[] = [
-  {
-    kind: 'choice',
-    key: 'status',
-    label: '状态',
-    choices: Object.values(CancellationStatus).map((value) => ({
-      value: String(value),
-      label: cancellationStatusText[value],
-    })),
-  },
+const fields = filterFields([
+  memberField,
+  { kind: 'choice', key: 'status', label: '状态', choices: choicesOf(cancellationStatusText) },
   { kind: 'days', from: 'from', to: 'to', label: '申请时间' },
-]
+])
 
 const tones: Record<number, Tone> = {
   [CancellationStatus.waiting]: 'clay',
@@ -44,26 +35,17 @@ const columns: DataColumn<Row>[] = [
     key: 'status',
     title: '状态',
     width: 100,
-    render: (_, row) => (
-      <StatusTag tone={tones[row.Status] ?? 'neutral'}>
-        {cancellationStatusText[row.Status as CancellationStatus]}
-      </StatusTag>
-    ),
+    state: (row) => [tones[row.Status], cancellationStatusText[row.Status as CancellationStatus]],
   },
-  { key: 'reason', title: '原因', width: 200, render: (_, row) => row.Reason || '—' },
-  { key: 'created', title: '申请时间', width: 150, render: (_, row) => <WireDate at={row.CreateDate} /> },
-  { key: 'due', title: '清除时间', width: 150, render: (_, row) => <WireDate at={row.DueDate} /> },
-  {
-    key: 'ended',
-    title: '结束时间',
-    width: 150,
-    render: (_, row) => (row.EndDate ? <WireDate at={row.EndDate} /> : '—'),
-  },
+  { key: 'reason', title: '原因', width: 200, text: 'Reason', none: '—' },
+  { key: 'created', title: '申请时间', width: 150, second: 'CreateDate' },
+  { key: 'due', title: '清除时间', width: 150, second: 'DueDate' },
+  { key: 'ended', title: '结束时间', width: 150, second: 'EndDate' },
 ]
 
 /** Account cancellations with their states. */
 export default function CancellationListPage() {
-  const list = useList(api.cancellation.ListCancellations, { filters })
+  const list = useList(api.cancellation.ListCancellations, { fields })
   return (
     <ListPage
       title="账号注销"
@@ -72,7 +54,6 @@ export default function CancellationListPage() {
       label="账号注销列表"
       list={list}
       columns={columns}
-      fields={[...memberField(list), ...fields]}
       empty="还没有会员申请注销"
     />
   )

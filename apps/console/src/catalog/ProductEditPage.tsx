@@ -22,7 +22,7 @@ import {
   type Seen,
   savingOf,
 } from './product-form'
-import { useFloorReason } from './shared/use-floor-reason'
+import { usePriceAnswer } from './shared/use-price-answer'
 import { useLeaveGuard } from './use-leave-guard'
 import { useSaving } from './use-saving'
 
@@ -83,18 +83,18 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
   useEffect(() => {
     if (wrong[0]) form.scrollToField(wrong[0].name as never, { block: 'center', behavior: 'smooth' })
   }, [form, wrong])
-  const floor = useFloorReason()
+  const price = usePriceAnswer()
   const save = useSaving(form, seen, {
     onSuccess: ({ ID, ApprovalID }) => {
-      floor.close()
-      if (ApprovalID > 0) message.warning('价格低于底价，已提交审批；其余已保存', 6)
+      price.close()
+      if (ApprovalID > 0) message.warning('价格已提交审批，批准后生效；其余已保存', 6)
       else message.success('已保存')
       letGo()
       if (seen) onReload()
       else void navigate(productPaths.edit(ID), { replace: true })
     },
     onError: (failure) => {
-      if (failure.code !== 'catalog/state-changed') return floor.onError(failure)
+      if (failure.code !== 'catalog/state-changed') return price.onError(failure)
       modal.confirm({
         title: failure.message,
         content: '别人刚刚保存过这个商品。载入最新内容后，这里未保存的修改不会保留。',
@@ -115,6 +115,14 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
     form.setFields(complaints as never)
     setWrong(complaints)
     message.error(`有 ${complaints.length} 处需要修改：${complaints[0]?.errors[0]}`)
+  }
+  /** A complaint leaves when its value is right; no new ones come before the next attempt to save. */
+  const lookAgain = () => {
+    if (wrong.length === 0) return
+    const left = complaintsOf(typed())
+    const errorsAt = (name: Complaint['name']) =>
+      left.find((one) => one.name.join() === name.join())?.errors ?? []
+    form.setFields(wrong.map(({ name }) => ({ name: name as never, errors: errorsAt(name) })))
   }
   const canWrite = may('product.write')
   const isSelling = Form.useWatch('Status', form) === ProductStatus.selling
@@ -152,6 +160,7 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
         layout="vertical"
         initialValues={initial}
         disabled={!canWrite}
+        onValuesChange={lookAgain}
         className={styles.form ?? ''}
       >
         <div className={styles.main}>
@@ -166,7 +175,7 @@ const ProductForm = ({ initial, seen, note, onReload }: Props) => {
           <DetailPanel />
         </div>
       </Form>
-      {floor.dialog(save.isPending, (reason) => save.mutate(reason))}
+      {price.dialog(save.isPending, save.mutate)}
       {adjusting ? (
         <StockDialog
           line={adjusting}

@@ -1,62 +1,57 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import { mostImported } from '@greenstar/rules/catalog/product.import'
+import { maxImported } from '@greenstar/rules/catalog/product.import'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, App, Button, Progress, Result, Steps, Upload } from 'antd'
+import { Alert, App, Button, Progress, Result, Steps } from 'antd'
 import { useState } from 'react'
 import { may } from '../platform/session'
+import { type GivenTable, tableLimits } from '../platform/table-file'
 import { LinkButton } from '../ui/LinkButton'
 import { PageHead } from '../ui/PageHead'
 import { Panel } from '../ui/Panel'
-import { base64Of, saveTemplate } from './import-file'
+import { PastedCells } from '../ui/PastedCells'
+import { SheetChoice, TableChooser } from '../ui/TableChooser'
+import { saveTemplate, saveWrong } from './import-file'
 import styles from './ProductImportPage.module.css'
 import { ImportRows } from './parts/ImportRows'
 import { productPaths } from './product.paths'
-import { useFloorReason } from './shared/use-floor-reason'
+import { usePriceAnswer } from './shared/use-price-answer'
 
 export type Preview = DataOf<Ops['catalog']['PreviewProductImport']>
 type Applied = DataOf<Ops['catalog']['ApplyProductImport']>
 
-const mostBytes = 600_000
 /** Interval (ms) at which the progress is read. */
 const lookMs = 400
 
-const Choose = ({ onPreview }: { onPreview: (preview: Preview) => void }) => {
-  const { message } = App.useApp()
-  const preview = useAction(api.catalog.PreviewProductImport, { onSuccess: onPreview })
-  const send = async (file: File) => {
-    if (file.size > mostBytes) return void message.error('文件不能超过 600 KB，请分成几份')
-    preview.mutate({ fileName: file.name.slice(-100), file: await base64Of(file) })
-  }
-  return (
-    <Panel title="选择表格" extra={<Button onClick={saveTemplate}>下载模板</Button>}>
-      <div className={styles.drop}>
-        <Upload.Dragger
-          accept=".xlsx,.csv"
-          showUploadList={false}
-          disabled={preview.isPending}
-          beforeUpload={(file) => {
-            void send(file)
-            return false
-          }}
-        >
-          <p className={styles.invite}>
-            {preview.isPending ? '正在检查每一行…' : '点击选择，或把表格拖到这里'}
-          </p>
-          <p className={styles.hint}>XLSX 或 CSV，最多 {mostImported.toLocaleString()} 行、600 KB</p>
-          {preview.isPending ? <Progress percent={100} status="active" showInfo={false} /> : null}
-        </Upload.Dragger>
-      </div>
-      <ul className={styles.notes}>
-        <li>按“商品编码”对应：已有的修改，没有的新建；空白的格子保持原样。</li>
-        <li>“库存”写盘点后的在库数，与预览时不同才记一笔盘点；新商品记期初入库。</li>
-        <li>
-          商品列表导出的表格可以直接改后导入。“运费模板”按名称对应；新商品空着用标准模板。上传后先预览，确认后一次写入。
-        </li>
-      </ul>
-    </Panel>
-  )
-}
+const Choose = ({ onChoose, isBusy }: { onChoose: (given: GivenTable) => void; isBusy: boolean }) => (
+  <Panel title="选择表格" extra={<Button onClick={saveTemplate}>下载模板</Button>}>
+    <div className={styles.drop}>
+      <TableChooser isBusy={isBusy} onChoose={onChoose}>
+        <p className={styles.invite}>{isBusy ? '正在检查每一行…' : '点击选择，或把表格拖到这里'}</p>
+        <p className={styles.hint}>
+          {tableLimits}，{maxImported.toLocaleString()} 行
+        </p>
+        {isBusy ? <Progress percent={100} status="active" showInfo={false} /> : null}
+      </TableChooser>
+    </div>
+    <div className={styles.paste}>
+      <PastedCells
+        label="粘贴单元格"
+        rows={3}
+        placeholder="或者在表格里复制单元格（连同标题行），粘贴在这里"
+        isBusy={isBusy}
+        onCheck={onChoose}
+      />
+    </div>
+    <ul className={styles.notes}>
+      <li>按“商品编码”对应：已有的修改，没有的新建；空白的格子保持原样。</li>
+      <li>“库存”写盘点后的在库数，与预览时不同才记一笔盘点；新商品记期初入库。</li>
+      <li>
+        商品列表和库存列表导出的表格可以直接改后导入，列的顺序不限。“运费模板”按名称对应；新商品空着用标准模板。上传后先预览，确认后一次写入。
+      </li>
+    </ul>
+  </Panel>
+)
 
 /** Progress of the import, with a button that stops and rolls back all of it. */
 const Writing = ({ id }: { id: number }) => {
@@ -85,23 +80,28 @@ const Writing = ({ id }: { id: number }) => {
 
 const Confirm = ({
   preview,
+  isReading,
+  onSheet,
   onDone,
   onBack,
 }: {
   preview: Preview
+  /** Another sheet of the file is being read. */
+  isReading: boolean
+  onSheet: (sheet: string) => void
   onDone: (applied: Applied) => void
   onBack: () => void
 }) => {
   const { message, modal } = App.useApp()
-  const floor = useFloorReason()
+  const price = usePriceAnswer()
   const apply = useAction(api.catalog.ApplyProductImport, {
     quiet: true,
     onSuccess: onDone,
     // The operator stopped the import, so this is not an error.
     onError: (failure) =>
-      failure.code === 'catalog/import-stopped' ? void message.info(failure.message) : floor.onError(failure),
+      failure.code === 'catalog/import-stopped' ? void message.info(failure.message) : price.onError(failure),
   })
-  const { Created, Updated, Same, Wrong, Waiting, Unknown } = preview
+  const { Created, Updated, Same, Wrong, Waiting, Doubts, Unknown } = preview
   const changes = preview.Rows.filter(({ Action }) => ['create', 'update', 'wait'].includes(Action)).length
   const sent = { id: preview.ID, ...(Wrong > 0 ? { skipWrong: true } : {}) }
   const askRest = () => {
@@ -121,7 +121,7 @@ const Confirm = ({
             ['新建', Created, undefined],
             ['修改', Updated, undefined],
             ['没有变化', Same, undefined],
-            ['低于底价', Waiting, undefined],
+            ['价格要审批', Waiting, undefined],
             ['有错误', Wrong, Wrong > 0 || undefined],
           ] as const
         ).map(([word, count, isWrong]) => (
@@ -130,6 +130,7 @@ const Confirm = ({
             <span>{word}</span>
           </div>
         ))}
+        <SheetChoice read={preview} isBusy={isReading} onChoose={onSheet} />
         <div className={styles.buttons}>
           <Button disabled={apply.isPending} onClick={onBack}>
             重新选择
@@ -159,20 +160,32 @@ const Confirm = ({
           type="error"
           showIcon
           title={`有 ${Wrong} 行需要改正。可以在表格中修改后重新上传${changes > 0 ? '，也可以先导入其余的' : ''}；未确认前不会写入任何内容。`}
+          action={
+            <Button size="small" onClick={() => saveWrong(preview)}>
+              下载有错误的行
+            </Button>
+          }
         />
       ) : null}
       {Waiting > 0 ? (
         <Alert
           type="warning"
           showIcon
-          title={`有 ${Waiting} 行的售价低于底价：确认时填写原因，由另一位同事批准后生效；这些行的其余内容照常写入。`}
+          title={`有 ${Waiting} 行在售商品的售价为 0、降价超过 50% 或低于底价：确认时填写原因，由另一位同事批准后生效；这些行的其余内容照常写入。`}
+        />
+      ) : null}
+      {Doubts > 0 ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={`有 ${Doubts} 行的售价为 0 或降价超过 50%，请核对；确认导入时会再问一次。`}
         />
       ) : null}
       {Unknown.length > 0 ? (
         <Alert type="warning" showIcon title={`这些列不会读取：${Unknown.join('、')}`} />
       ) : null}
       <ImportRows preview={preview} />
-      {floor.dialog(apply.isPending, (reason) => apply.mutate({ ...sent, reason }))}
+      {price.dialog(apply.isPending, (answer) => apply.mutate({ ...sent, ...answer }))}
     </>
   )
 }
@@ -181,6 +194,12 @@ const Confirm = ({
 export default function ProductImportPage() {
   const [preview, setPreview] = useState<Preview>()
   const [applied, setApplied] = useState<Applied>()
+  const [file, setFile] = useState<GivenTable>()
+  const reading = useAction(api.catalog.PreviewProductImport, { onSuccess: setPreview })
+  const read = (chosen: GivenTable) => {
+    setFile(chosen)
+    reading.mutate(chosen)
+  }
   const restart = () => {
     setPreview(undefined)
     setApplied(undefined)
@@ -191,14 +210,23 @@ export default function ProductImportPage() {
       <PageHead title="批量导入" facts={preview ? preview.FileName : '用表格新建和修改商品'} />
       <div className={styles.page}>
         <Steps current={step} items={[{ title: '上传表格' }, { title: '核对预览' }, { title: '完成' }]} />
-        {step === 0 ? <Choose onPreview={setPreview} /> : null}
-        {step === 1 && preview ? <Confirm preview={preview} onDone={setApplied} onBack={restart} /> : null}
+        {step === 0 ? <Choose isBusy={reading.isPending} onChoose={read} /> : null}
+        {step === 1 && preview ? (
+          <Confirm
+            key={preview.ID}
+            preview={preview}
+            isReading={reading.isPending}
+            onSheet={(sheet) => file && reading.mutate({ ...file, sheet })}
+            onDone={setApplied}
+            onBack={restart}
+          />
+        ) : null}
         {applied ? (
           <Panel title="导入结果">
             <Result
               status="success"
               title="导入完成"
-              subTitle={`新建 ${applied.Created.toLocaleString()} 个，修改 ${applied.Updated.toLocaleString()} 个${applied.Skipped > 0 ? `，${applied.Skipped} 行有错误，没有导入` : ''}${applied.Waiting > 0 ? `，${applied.Waiting} 个低于底价的售价已提交审批` : ''}`}
+              subTitle={`新建 ${applied.Created.toLocaleString()} 个，修改 ${applied.Updated.toLocaleString()} 个${applied.Skipped > 0 ? `，${applied.Skipped} 行有错误，没有导入` : ''}${applied.Waiting > 0 ? `，${applied.Waiting} 个售价已提交审批` : ''}`}
               extra={
                 <>
                   <Button onClick={restart}>再导入一份</Button>

@@ -79,7 +79,7 @@ test('what is chosen is taken off the shelf with the version that was seen', asy
   await waitFor(() => expect(server.sent(api.catalog.SetProductStatus)).toHaveLength(1))
   const [sent] = server.sent(api.catalog.SetProductStatus)
   expect(sent).toMatchObject({ 'products[0][ID]': '2', 'products[0][Version]': '3', status: '20' })
-  await waitFor(() => expect(screen.queryByLabelText('批量操作')).toBeNull())
+  await waitFor(() => expect(screen.queryByLabelText('批量操作')).not.toBeInTheDocument())
 })
 
 // Seen to fail: with a listed and an unlisted product selected, both buttons were disabled without a reason.
@@ -89,7 +89,7 @@ test('of what is chosen only what stands elsewhere is put on or off the shelf', 
   await screen.findByText('虎尾兰')
   fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement)
   const bar = within(await screen.findByLabelText('批量操作'))
-  expect(bar.getByText('下架 1 个')).toBeTruthy()
+  expect(bar.getByText('下架 1 个')).toBeInTheDocument()
   fireEvent.click(bar.getByText('上架 1 个'))
   await waitFor(() => expect(server.sent(api.catalog.SetProductStatus)).toHaveLength(1))
   const [sent] = server.sent(api.catalog.SetProductStatus)
@@ -105,7 +105,7 @@ test('what was chosen stays chosen when the server refuses', async () => {
   fireEvent.click(within(line).getByRole('checkbox'))
   fireEvent.click(within(await screen.findByLabelText('批量操作')).getByText('下架'))
   await waitFor(() => expect(alerts).toEqual(['状态已变化，请刷新后重试']))
-  expect(screen.getByLabelText('批量操作')).toBeTruthy()
+  expect(screen.getByLabelText('批量操作')).toBeInTheDocument()
 })
 
 test('a refusal is shown, and the switch stays where it was', async () => {
@@ -121,6 +121,6 @@ test('a refusal is shown, and the switch stays where it was', async () => {
 test('who may only read neither chooses nor switches', async () => {
   open('/products', ['product.read'])
   await screen.findByText('龟背竹')
-  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
   expect(screen.getByRole('switch', { name: '龟背竹 上架' })).toHaveProperty('disabled', true)
 })

@@ -7,30 +7,28 @@ import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { LinkButton } from '../ui/LinkButton'
-import type { FilterField } from '../ui/list/list'
+import { filterFields } from '../ui/list/filter-fields'
 import { BarButton } from '../ui/list/SelectionBar'
 import { type ProductRow, productColumns } from './product.columns'
 import styles from './product.columns.module.css'
 import { productPaths } from './product.paths'
 import { useChoices } from './use-taxonomy'
 
-const filters = ['keyword', 'classID', 'brandID', 'type'] as const
-type Filter = (typeof filters)[number] | 'tab'
-
-const useFields = (): FilterField<Filter>[] => [
-  { kind: 'text', key: 'keyword', label: '搜索商品', hint: '名称、编码、标签或拼音' },
-  { kind: 'choice', key: 'classID', label: '分类', choices: useChoices('class') },
-  { kind: 'choice', key: 'brandID', label: '品牌', choices: useChoices('brand') },
-  {
-    kind: 'choice',
-    key: 'type',
-    label: '类型',
-    choices: [
-      { value: '10', label: '单一规格' },
-      { value: '20', label: '多规格／组合' },
-    ],
-  },
-]
+const useFields = () =>
+  filterFields([
+    { kind: 'text', key: 'keyword', label: '搜索商品', hint: '名称、编码、标签或拼音' },
+    { kind: 'choice', key: 'classID', label: '分类', choices: useChoices('class') },
+    { kind: 'choice', key: 'brandID', label: '品牌', choices: useChoices('brand') },
+    {
+      kind: 'choice',
+      key: 'type',
+      label: '类型',
+      choices: [
+        { value: '10', label: '单一规格' },
+        { value: '20', label: '多规格／组合' },
+      ],
+    },
+  ])
 
 /** Lists and unlists products, one or many. */
 const useShelf = () => {
@@ -125,11 +123,10 @@ const RowActions = ({ row }: { row: ProductRow }) => {
 
 /** Products by state, with actions to list and unlist them. */
 export default function ProductListPage() {
-  const list = useList(api.catalog.ListProducts, { filters: ['tab', ...filters] })
+  const list = useList(api.catalog.ListProducts, { fields: useFields(), also: ['tab'] })
   const { tab: _tab, ...applied } = list.filters
   const figures = useCall(api.catalog.GetProductFigures, applied as never, { quiet: true })
   const shelf = useShelf()
-  const fields = useFields()
   const tabs = figures.data?.Tabs ?? []
   const low = tabs.find(({ Key }) => Key === 'low')?.Count ?? 0
   const inRow = (row: ProductRow) => (
@@ -166,7 +163,6 @@ export default function ProductListPage() {
       label="商品列表"
       list={list}
       columns={productColumns(inRow, (row) => <RowActions row={row} />)}
-      fields={fields}
       tabs={{
         key: 'tab',
         items: tabs.map(({ Key, Name, Count }) => ({

@@ -7,28 +7,20 @@ import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useWholeList, yesOrNo } from '../platform/use-whole-list'
-import type { FilterField } from '../ui/list/list'
+import { filterFields, yesNo } from '../ui/list/filter-fields'
 import styles from './RecommendedPage.module.css'
 import { type Recommended, recommendedColumns } from './recommended.columns'
 
-const fields: FilterField<'keyword' | 'state'>[] = [
+const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '搜索推荐商品', hint: '商品名称' },
-  {
-    kind: 'choice',
-    key: 'state',
-    label: '状态',
-    choices: [
-      { value: '1', label: '在售' },
-      { value: '0', label: '待上架' },
-    ],
-  },
-]
+  { kind: 'choice', key: 'state', label: '状态', choices: yesNo('在售', '待上架') },
+])
 
-/** Products of 为你推荐 on the home page in order; each change is saved at once. */
+/** Products of 为您推荐 on the home page in order; each change is saved at once. */
 export default function RecommendedPage() {
   const { message } = App.useApp()
   const list = useWholeList(api.catalog.ListRecommended, {
-    filters: ['keyword', 'state'],
+    fields,
     payload: () => ({}),
     rows: (data) => data,
     keep: ({ Name, IsSelling }, { keyword, state }) =>
@@ -55,7 +47,7 @@ export default function RecommendedPage() {
       title="推荐商品"
       facts={
         <>
-          首页“为你推荐”，共 <b className="num">{ids.length}</b> 件
+          首页“为您推荐”，共 <b className="num">{ids.length}</b> 件
         </>
       }
       actions={mayWrite ? <AddProduct known={ids} onAdd={(id) => put([id, ...ids])} /> : null}
@@ -63,7 +55,6 @@ export default function RecommendedPage() {
       label="推荐商品列表"
       list={list}
       columns={recommendedColumns(mayWrite ? actions : undefined)}
-      fields={fields}
       order={{
         rows: list.all,
         nameOf: ({ Name }) => Name,

@@ -5,9 +5,8 @@ import { Link } from 'react-router'
 import { orderPaths } from '../order/order.paths'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
-import type { DataColumn, FilterField } from '../ui/list/list'
-import { StatusTag } from '../ui/StatusTag'
-import { WireDate } from '../ui/WireDate'
+import { filterFields } from '../ui/list/filter-fields'
+import type { DataColumn } from '../ui/list/list'
 import { Goods } from './product.columns'
 import { kindChoices, kindTone, kindWord } from './stock.words'
 
@@ -16,13 +15,7 @@ type MoveRow = DataOf<Ops['catalog']['ListStockMoves']>['DataList'][number]
 const signed = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
 
 const columns: DataColumn<MoveRow>[] = [
-  {
-    key: 'at',
-    title: '时间',
-    always: true,
-    width: 160,
-    render: (_, row) => <WireDate at={row.CreateDate} pattern="YYYY-MM-DD HH:mm" />,
-  },
+  { key: 'at', title: '时间', always: true, width: 160, minute: 'CreateDate' },
   {
     key: 'goods',
     title: '商品规格',
@@ -40,12 +33,7 @@ const columns: DataColumn<MoveRow>[] = [
       />
     ),
   },
-  {
-    key: 'kind',
-    title: '原因',
-    width: 110,
-    render: (_, row) => <StatusTag tone={kindTone(row.Kind)}>{kindWord(row.Kind)}</StatusTag>,
-  },
+  { key: 'kind', title: '原因', width: 110, state: (row) => [kindTone(row.Kind), kindWord(row.Kind)] },
   {
     key: 'onHandDelta',
     title: '在库变化',
@@ -60,13 +48,7 @@ const columns: DataColumn<MoveRow>[] = [
     align: 'right',
     render: (_, row) => <span className="num">{signed(row.LockedDelta)}</span>,
   },
-  {
-    key: 'onHand',
-    title: '结存',
-    width: 90,
-    align: 'right',
-    render: (_, row) => <span className="num">{row.OnHand.toLocaleString()}</span>,
-  },
+  { key: 'onHand', title: '结存', width: 90, count: 'OnHand' },
   {
     key: 'reason',
     title: '说明',
@@ -74,19 +56,20 @@ const columns: DataColumn<MoveRow>[] = [
     render: (_, row) =>
       row.OrderID ? <Link to={orderPaths.detail(row.OrderID)}>查看订单</Link> : row.Reason || '—',
   },
-  { key: 'actor', title: '经手', width: 100, render: (_, row) => row.Actor },
+  { key: 'actor', title: '经手', width: 100, text: 'Actor' },
 ]
 
-const fields: FilterField<'productID' | 'keyword' | 'kind' | 'from' | 'to'>[] = [
+const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '搜索商品', hint: '名称、编码或拼音' },
   { kind: 'choice', key: 'kind', label: '原因', choices: kindChoices },
   { kind: 'days', from: 'from', to: 'to', label: '时间' },
-]
+])
 
 /** Every change of stock with time, kind, reason and operator. */
 export default function StockMovePage() {
   const list = useList(api.catalog.ListStockMoves, {
-    filters: ['productID', 'keyword', 'kind', 'from', 'to'],
+    fields,
+    also: ['productID'],
   })
   const only = list.filters.productID ? list.rows[0] : undefined
   return (
@@ -108,7 +91,6 @@ export default function StockMovePage() {
       label="库存流水"
       list={list}
       columns={columns}
-      fields={fields}
     />
   )
 }

@@ -1,14 +1,16 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, InputNumber, Popover } from 'antd'
+import { App, Button, Popover } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { LinkButton } from '../ui/LinkButton'
-import type { DataColumn, FilterField } from '../ui/list/list'
+import { filterFields } from '../ui/list/filter-fields'
+import type { DataColumn } from '../ui/list/list'
+import { NumberInput } from '../ui/NumberInput'
 import { dateText } from '../ui/WireDate'
 import { PresaleDialog } from './parts/PresaleDialog'
 import { StockDialog } from './parts/StockDialog'
@@ -43,7 +45,7 @@ const LowMark = ({ row, shopMark }: { row: StockRow; shopMark: number }) => {
       title="低库存提醒"
       content={
         <div className={styles.actions}>
-          <InputNumber
+          <NumberInput
             aria-label="提醒数"
             min={0}
             max={9999}
@@ -102,14 +104,7 @@ const columns = (
       </>
     ),
   },
-  {
-    key: 'locked',
-    title: '订单占用',
-    width: 100,
-    align: 'right',
-    sorts: true,
-    render: (_, row) => <span className="num">{row.Locked.toLocaleString()}</span>,
-  },
+  { key: 'locked', title: '订单占用', width: 100, sorts: true, count: 'Locked' },
   {
     key: 'stock',
     title: '可售',
@@ -144,13 +139,7 @@ const columns = (
     align: 'right',
     render: (_, row) => <LowMark row={row} shopMark={shopMark} />,
   },
-  {
-    key: 'sold',
-    title: '销量',
-    width: 90,
-    align: 'right',
-    render: (_, row) => <span className="num">{row.SoldNum.toLocaleString()}</span>,
-  },
+  { key: 'sold', lesser: true, title: '销量', width: 90, count: 'SoldNum' },
   {
     key: 'actions',
     title: '操作',
@@ -179,22 +168,28 @@ const columns = (
 export default function StockPage() {
   const [adjusting, setAdjusting] = useState<StockRow>()
   const [preselling, setPreselling] = useState<StockRow>()
-  const list = useList(api.catalog.ListStock, { filters: ['tab', 'keyword', 'classID'] })
-  const { data } = list
-  const fields: FilterField<'tab' | 'keyword' | 'classID'>[] = [
+  const fields = filterFields([
     { kind: 'text', key: 'keyword', label: '搜索库存', hint: '名称、编码或拼音' },
     { kind: 'choice', key: 'classID', label: '分类', choices: useChoices('class') },
-  ]
+  ])
+  const list = useList(api.catalog.ListStock, { fields, also: ['tab'] })
+  const { data } = list
   return (
     <ListPage
       title="库存"
       facts={data ? `可售不高于提醒数时提醒；没有单独设置的规格用通用值 ${data.ShopMark} 件` : null}
-      actions={<LinkButton to={productPaths.moves}>库存流水</LinkButton>}
+      actions={
+        <>
+          {may('product.stock') && may('product.write') ? (
+            <LinkButton to={productPaths.import}>用表格盘点</LinkButton>
+          ) : null}
+          <LinkButton to={productPaths.moves}>库存流水</LinkButton>
+        </>
+      }
       name="stock"
       label="库存列表"
       list={list}
       columns={columns(data?.ShopMark ?? 0, setAdjusting, setPreselling)}
-      fields={fields}
       tabs={{
         key: 'tab',
         items: [

@@ -9,7 +9,13 @@ export const catalogRoom: Room = {
   permission: 'product.read',
   pages: [
     { path: productPaths.list, title: '商品列表', page: () => import('./ProductListPage'), menu: true },
-    { path: productPaths.stock, title: '库存', page: () => import('./StockPage'), menu: true },
+    {
+      path: productPaths.stock,
+      title: '库存',
+      page: () => import('./StockPage'),
+      menu: true,
+      queues: { 'stock.low': '' },
+    },
     { path: productPaths.moves, title: '库存流水', page: () => import('./StockMovePage'), menu: true },
     {
       path: productPaths.create,

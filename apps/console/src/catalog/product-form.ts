@@ -1,5 +1,11 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { lineProblems, linesProblems, pageProblems } from '@greenstar/rules/catalog/product.draft'
+import {
+  fieldOf,
+  type PlainField,
+  type ProductValue,
+  plainFields,
+} from '@greenstar/rules/catalog/product.fields'
 import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { TaxRate } from '@greenstar/rules/catalog/tax-rate'
 import { FreightType } from '@greenstar/rules/freight/freight.type'
@@ -33,19 +39,24 @@ export type ProductFields = Omit<
   Lines: LineFields[]
 }
 
+/** The plain fields of product.fields, as they are in a new form. */
+const emptyOf = <Of extends 'page' | 'line'>(of: Of) =>
+  Object.fromEntries(
+    plainFields[of].map((key) => [key, fieldOf(key).kind === 'line' ? '' : (fieldOf(key).min ?? 0)]),
+  ) as { [K in PlainField<Of>]: ProductValue<K> }
+
 /** Fields of a new line. */
 export const newLine = (): LineFields => ({
   ...{
     Linked: false,
+    ...emptyOf('line'),
     Name: '',
     Code: '',
-    Attribute: '',
-    Model: '',
     ImgPath: '',
     Price: null,
     MarketPrice: null,
   },
-  ...{ NetWeight: 500, MinNum: 0, MaxNum: 0, OnceStep: 1, Limit: '', AvailablePollen: 0, LowStock: null },
+  ...{ NetWeight: 500, Limit: '', LowStock: null },
   NewcomerPrice: null,
   FloorPrice: null,
   ...{ Status: ProductStatus.selling, IsSellOut: false, ProductAttribute: ProductAttribute.normal },
@@ -53,7 +64,8 @@ export const newLine = (): LineFields => ({
 })
 
 export const newProduct = (): ProductFields => ({
-  ...{ Name: '', Summary: '', Status: ProductStatus.offShelf, ClassID: null, BrandID: null, SeriesID: null },
+  ...emptyOf('page'),
+  ...{ Name: '', Status: ProductStatus.offShelf, ClassID: null, BrandID: null, SeriesID: null },
   ...{ FunctionIDs: [], ServiceIDs: [], Labels: [], Pictures: [], Video: '', VideoCover: '', Parameters: [] },
   ...{ Detail: '', FreightType: FreightType.XIANFU, FreightTemplate: 'standard', IsFreeShipping: false },
   ...{

@@ -7,7 +7,6 @@ import { yuanText } from '../ui/Money'
 import { Pictured } from '../ui/Pictured'
 import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
-import { WireDate } from '../ui/WireDate'
 import { LineList } from './parts/LineList'
 import styles from './product.columns.module.css'
 import { productPaths } from './product.paths'
@@ -59,6 +58,7 @@ export const productColumns = (
   },
   {
     key: 'class',
+    lesser: true,
     title: '分类',
     width: 96,
     render: (_, row) => (
@@ -99,14 +99,7 @@ export const productColumns = (
       </>
     ),
   },
-  {
-    key: 'sold',
-    title: '销量',
-    width: 80,
-    align: 'right',
-    sorts: true,
-    render: (_, row) => <span className="num">{row.SoldNum.toLocaleString()}</span>,
-  },
+  { key: 'sold', title: '销量', width: 80, sorts: true, count: 'SoldNum' },
   {
     key: 'status',
     title: '状态',
@@ -122,13 +115,7 @@ export const productColumns = (
       )
     },
   },
-  {
-    key: 'updated',
-    title: '更新',
-    width: 112,
-    sorts: true,
-    render: (_, row) => <WireDate at={row.UpdatedAt} pattern="MM-DD HH:mm" />,
-  },
+  { key: 'updated', lesser: true, title: '更新', width: 112, sorts: true, recent: 'UpdatedAt' },
   {
     key: 'actions',
     title: '操作',

@@ -2,8 +2,6 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { Link } from 'react-router'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
-import { Money } from '../ui/Money'
-import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
 import { productPaths } from './product.paths'
 import styles from './RecommendedPage.module.css'
@@ -25,14 +23,12 @@ export const recommendedColumns = (
       </span>
     ),
   },
-  { key: 'price', title: '价格', width: 130, align: 'right', render: (_, row) => <Money yuan={row.Price} /> },
+  { key: 'price', title: '价格', width: 130, yuan: 'Price' },
   {
     key: 'state',
     title: '状态',
     width: 120,
-    render: (_, row) => (
-      <StatusTag tone={row.IsSelling ? 'green' : 'neutral'}>{row.IsSelling ? '在售' : '待上架'}</StatusTag>
-    ),
+    state: (row) => [row.IsSelling ? 'green' : 'neutral', row.IsSelling ? '在售' : '待上架'],
   },
   ...actionColumn(110, actions),
 ]

@@ -8,6 +8,7 @@ import { App, type FormInstance } from 'antd'
 import { useRef } from 'react'
 import { onTopOf, type ProductFields, type Saving, type Seen, savingOf } from './product-form'
 
+type PriceAnswer = Pick<Saving, 'reason' | 'confirmed'>
 type Saved = DataOf<Ops['catalog']['SaveProduct']>
 
 /** Whether the server has stored another payload under this request id. */
@@ -54,22 +55,22 @@ export const useSaving = (
     now.current = { seen: { id: ID, version: Version }, requestID: newRequestId(), tries: [] }
   }
 
-  const attempt = (reason?: string) => {
+  const attempt = (answer?: PriceAnswer) => {
     const { seen, requestID, tries } = now.current
-    const saving = { ...savingOf(typed(), seen), ...(reason ? { reason } : {}), requestID }
+    const saving = { ...savingOf(typed(), seen), ...answer, requestID }
     tries.push(saving)
     return send(saving)
   }
 
-  return useMutation<Saved, CallFailure, string | void>({
-    mutationFn: async (reason) => {
+  return useMutation<Saved, CallFailure, PriceAnswer | void>({
+    mutationFn: async (answer) => {
       try {
-        return await attempt(reason ?? undefined)
+        return await attempt(answer ?? undefined)
       } catch (failure) {
         if (!isTaken(failure)) throw failure
         now.current.tries.pop()
         await catchUp()
-        return await attempt(reason ?? undefined)
+        return await attempt(answer ?? undefined)
       }
     },
     onSuccess: (saved) => {

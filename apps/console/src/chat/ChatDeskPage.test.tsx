@@ -69,9 +69,9 @@ const open = (given: Partial<ChatRow> = {}, permissions?: string[]) => {
 test('who waits is taken; how long, and who asks, stand beside it', async () => {
   const server = open()
   server.answer(api.chat.TakeChat, null)
-  expect(await screen.findByText('服务时间内（每天 09:00–21:00），最久等待 8 分钟')).toBeTruthy()
-  expect(await screen.findByText('138****6620')).toBeTruthy()
-  expect(screen.queryByLabelText('答复')).toBeNull()
+  expect(await screen.findByText('服务时间内（每天 09:00–21:00），最久等待 8 分钟')).toBeInTheDocument()
+  expect(await screen.findByText('138****6620')).toBeInTheDocument()
+  expect(screen.queryByLabelText('答复')).not.toBeInTheDocument()
   fireEvent.click(await screen.findByRole('button', { name: /接\s?入/ }))
   await waitFor(() => expect(server.sent(api.chat.TakeChat)).toMatchObject([{ id: '3' }]))
 })
@@ -120,9 +120,9 @@ test('what is typed while an answer is on its way stays', async () => {
 
 test('who may only read sees no button', async () => {
   open({}, ['chat.read'])
-  expect(await screen.findByText('138****6620')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /接\s?入/ })).toBeNull()
-  expect(screen.queryByRole('button', { name: '常用语' })).toBeNull()
+  expect(await screen.findByText('138****6620')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /接\s?入/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '常用语' })).not.toBeInTheDocument()
 })
 
 test('what was read stays while a conversation grows, older messages too; a refused picture goes', async () => {
@@ -157,7 +157,7 @@ test('what was read stays while a conversation grows, older messages too; a refu
   look()
   await screen.findByText('第12条')
   expect(shown()).toEqual([3, 4, 5, 7, 8, 9, 10, 11, 12].map((n) => `第${n}条`))
-  expect(screen.getByText('图片未通过审核：图片不合适')).toBeTruthy()
+  expect(screen.getByText('图片未通过审核：图片不合适')).toBeInTheDocument()
   room(from(30, 32))
   look()
   await screen.findByText('第32条')

@@ -6,13 +6,10 @@ import { memberPaths } from '../member/member.paths'
 import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
-import type { DataColumn, FilterField } from '../ui/list/list'
-import { StatusTag } from '../ui/StatusTag'
-import { WireDate } from '../ui/WireDate'
+import { filterFields } from '../ui/list/filter-fields'
+import type { DataColumn } from '../ui/list/list'
 import { chatPaths } from './chat.paths'
 import { type ChatRow, chatTone, statusChoices } from './chat.words'
-
-const filters = ['member', 'keyword', 'status', 'operator', 'from', 'to'] as const
 
 const columns: DataColumn<ChatRow>[] = [
   {
@@ -33,33 +30,19 @@ const columns: DataColumn<ChatRow>[] = [
     key: 'status',
     title: '状态',
     width: 96,
-    render: (_, row) => (
-      <StatusTag tone={chatTone[row.Status as ChatStatus]}>
-        {chatStatusText[row.Status as ChatStatus]}
-      </StatusTag>
-    ),
+    state: (row) => [chatTone[row.Status as ChatStatus], chatStatusText[row.Status as ChatStatus]],
   },
-  { key: 'operator', title: '接待客服', width: 120, render: (_, row) => row.OperatorName || '—' },
-  { key: 'number', title: '消息数', width: 80, align: 'right', render: (_, row) => row.LastNumber },
-  {
-    key: 'last',
-    title: '最后消息时间',
-    width: 140,
-    render: (_, row) => <WireDate at={row.LastDate} pattern="MM-DD HH:mm" />,
-  },
-  {
-    key: 'waiting',
-    title: '等待开始',
-    width: 140,
-    render: (_, row) => <WireDate at={row.WaitingDate} pattern="MM-DD HH:mm" />,
-  },
+  { key: 'operator', title: '接待客服', width: 120, text: 'OperatorName', none: '—' },
+  { key: 'number', title: '消息数', width: 80, align: 'right', text: 'LastNumber' },
+  { key: 'last', title: '最后消息时间', width: 140, recent: 'LastDate' },
+  { key: 'waiting', title: '等待开始', width: 140, recent: 'WaitingDate' },
 ]
 
 /** All conversations, filtered by member, text, state, operator and day. */
 export default function ChatListPage() {
-  const list = useList(api.chat.ListChats, { filters })
   const clerks = useCall(api.chat.ListChatOperators, {}, { quiet: true })
-  const fields: FilterField<(typeof filters)[number]>[] = [
+  const fields = filterFields([
+    memberField,
     { kind: 'text', key: 'keyword', label: '内容', hint: '会员昵称或聊天内容' },
     { kind: 'choice', key: 'status', label: '状态', choices: statusChoices },
     {
@@ -69,7 +52,8 @@ export default function ChatListPage() {
       choices: (clerks.data ?? []).map(({ ID, Name }) => ({ value: String(ID), label: Name })),
     },
     { kind: 'days', from: 'from', to: 'to', label: '最后消息' },
-  ]
+  ])
+  const list = useList(api.chat.ListChats, { fields })
   return (
     <ListPage
       title="会话记录"
@@ -77,7 +61,6 @@ export default function ChatListPage() {
       label="会话列表"
       list={list}
       columns={columns}
-      fields={[...memberField(list), ...fields]}
       empty="还没有会话"
     />
   )

@@ -16,7 +16,13 @@ export const chatRoom: Room = {
   permission: 'chat.read',
   badge: useWaitingChats,
   pages: [
-    { path: chatPaths.desk, title: '客服台', page: () => import('./ChatDeskPage'), menu: true },
+    {
+      path: chatPaths.desk,
+      title: '客服台',
+      page: () => import('./ChatDeskPage'),
+      menu: true,
+      queues: { 'chat.waiting': '' },
+    },
     { path: chatPaths.list, title: '会话记录', page: () => import('./ChatListPage'), menu: true },
     { path: chatPaths.services, title: '服务评价', page: () => import('./ChatServicePage'), menu: true },
   ],

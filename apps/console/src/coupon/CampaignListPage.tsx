@@ -6,40 +6,22 @@ import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
-import type { FilterField } from '../ui/list/list'
+import { choicesOf, filterFields } from '../ui/list/filter-fields'
 import { campaignColumns } from './campaign.columns'
 import type { Campaign } from './coupon.words'
 import { CampaignDialog } from './parts/CampaignDialog'
 
-const filters = ['keyword', 'way', 'state', 'templateID'] as const
-type Filter = (typeof filters)[number]
-
-const choicesOf = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))
-
-const fields: FilterField<Filter>[] = [
+const fields = filterFields([
+  { kind: 'linked', key: 'templateID', label: '优惠券', nameIn: 'CouponName' },
   { kind: 'text', key: 'keyword', label: '搜索领券活动', hint: '活动或优惠券名称' },
   { kind: 'choice', key: 'way', label: '领取方式', choices: choicesOf(campaignWayText) },
   { kind: 'choice', key: 'state', label: '状态', choices: choicesOf(campaignStateText) },
-]
-
-/** Filter set by a link from a coupon; shown only while it applies. */
-const templateField = (template: string, rows: readonly Campaign[]): FilterField<Filter>[] =>
-  template === ''
-    ? []
-    : [
-        {
-          kind: 'choice',
-          key: 'templateID',
-          label: '优惠券',
-          choices: [{ value: template, label: rows[0]?.CouponName ?? `编号 ${template}` }],
-        },
-      ]
+])
 
 /** Coupon campaigns with numbers, audience, window and cost. */
 export default function CampaignListPage() {
   const { message } = App.useApp()
-  const list = useList(api.coupon.ListCouponCampaigns, { filters })
+  const list = useList(api.coupon.ListCouponCampaigns, { fields })
   const [editing, setEditing] = useState<Campaign | 'new'>()
   const [copied, setCopied] = useState<Campaign>()
   const run = useAction(api.coupon.SetCouponCampaignsRunning, { onSuccess: () => message.success('已保存') })
@@ -75,7 +57,6 @@ export default function CampaignListPage() {
       label="领券活动列表"
       list={list}
       columns={campaignColumns(mayWrite ? actions : undefined)}
-      fields={[...templateField(list.filters.templateID, list.rows), ...fields]}
       {...(mayWrite
         ? {
             selection: {

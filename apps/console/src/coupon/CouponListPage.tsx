@@ -6,39 +6,26 @@ import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
-import type { FilterField } from '../ui/list/list'
+import { filterFields } from '../ui/list/filter-fields'
 import { ReasonDialog } from '../ui/ReasonDialog'
 import { couponColumns } from './coupon.columns'
 import { type Coupon, statusChoices } from './coupon.words'
 
-const filters = ['keyword', 'member', 'templateID', 'campaignID', 'grantID', 'status'] as const
-type Filter = (typeof filters)[number]
-
-const fields: FilterField<Filter>[] = [
+const fields = filterFields([
+  memberField,
+  { kind: 'linked', key: 'templateID', label: '优惠券', nameIn: 'CouponName' },
+  { kind: 'linked', key: 'campaignID', label: '活动', nameIn: 'CampaignName' },
+  { kind: 'linked', key: 'grantID', label: '批量发放', nameIn: '' },
   { kind: 'text', key: 'keyword', label: '会员', hint: '完整手机号或会员号' },
   { kind: 'choice', key: 'status', label: '状态', choices: statusChoices },
-]
-
-/** Filters set by links; shown only while they apply. */
-const linkedFields = (
-  { templateID, campaignID, grantID }: Record<Filter, string>,
-  row: Coupon | undefined,
-): FilterField<Filter>[] => {
-  const one = (key: Filter, label: string, value: string, name: string | undefined): FilterField<Filter>[] =>
-    value === '' ? [] : [{ kind: 'choice', key, label, choices: [{ value, label: name || `编号 ${value}` }] }]
-  return [
-    ...one('templateID', '优惠券', templateID, row?.CouponName),
-    ...one('campaignID', '活动', campaignID, row?.CampaignName),
-    ...one('grantID', '批量发放', grantID, undefined),
-  ]
-}
+])
 
 type Asking = { ids: number[]; blocked: boolean; clear: () => void }
 
 /** Members' coupons with their source and use. */
 export default function CouponListPage() {
   const { message } = App.useApp()
-  const list = useList(api.coupon.ListCoupons, { filters })
+  const list = useList(api.coupon.ListCoupons, { fields })
   const [asking, setAsking] = useState<Asking>()
   const set = useAction(api.coupon.SetCouponsBlocked, {
     onSuccess: ({ Changed }) => {
@@ -56,7 +43,6 @@ export default function CouponListPage() {
       label="会员的券列表"
       list={list}
       columns={couponColumns}
-      fields={[...memberField(list), ...linkedFields(list.filters, list.rows[0]), ...fields]}
       {...(may('coupon.write')
         ? {
             selection: {

@@ -1,5 +1,6 @@
-import { CouponRun, CouponType } from '@greenstar/rules/coupon/coupon.status'
-import { couponRunText, couponTypeText } from '@greenstar/rules/coupon/coupon.text'
+import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
+import { couponRunText } from '@greenstar/rules/coupon/coupon.text'
+import { couponTypes } from '@greenstar/rules/coupon/coupon.types'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Space } from 'antd'
@@ -7,25 +8,20 @@ import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
-import type { FilterField } from '../ui/list/list'
+import { filterFields } from '../ui/list/filter-fields'
 import { ReasonDialog } from '../ui/ReasonDialog'
 import type { Template } from './coupon.words'
 import { FiguresDialog } from './parts/FiguresDialog'
 import { TemplateDialog } from './parts/TemplateDialog'
 import { templateColumns } from './template.columns'
 
-const filters = ['keyword', 'type', 'status'] as const
-
-const fields: FilterField<(typeof filters)[number]>[] = [
+const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '搜索优惠券', hint: '名称' },
   {
     kind: 'choice',
     key: 'type',
     label: '类型',
-    choices: Object.values(CouponType).map((value) => ({
-      value: String(value),
-      label: couponTypeText[value],
-    })),
+    choices: Object.entries(couponTypes).map(([value, { word }]) => ({ value, label: word })),
   },
   {
     kind: 'choice',
@@ -36,14 +32,14 @@ const fields: FilterField<(typeof filters)[number]>[] = [
       label: couponRunText[value] ?? '',
     })),
   },
-]
+])
 
 type Opened = { row: Template; as: 'edit' | 'copy' | 'figures' | 'stop' }
 
 /** Kinds of coupons: discount, scope and validity. */
 export default function TemplateListPage() {
   const { message } = App.useApp()
-  const list = useList(api.coupon.ListCouponTemplates, { filters })
+  const list = useList(api.coupon.ListCouponTemplates, { fields })
   const [opened, setOpened] = useState<Opened | 'new'>()
   const close = () => setOpened(undefined)
   const stop = useAction(api.coupon.StopCouponTemplate, {
@@ -68,7 +64,7 @@ export default function TemplateListPage() {
           <Button type="link" onClick={() => setOpened({ row, as: 'copy' })}>
             复制
           </Button>
-          {row.Status === CouponRun.running ? (
+          {row.Status !== CouponRun.stopped ? (
             <Button type="link" danger onClick={() => setOpened({ row, as: 'stop' })}>
               停用
             </Button>
@@ -86,7 +82,6 @@ export default function TemplateListPage() {
       label="优惠券列表"
       list={list}
       columns={templateColumns(actions)}
-      fields={fields}
       empty="还没有优惠券"
     >
       {opened === 'new' ? <TemplateDialog onClose={close} /> : null}

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
 import { yuanText } from '../ui/Money'
-import { StatusTag } from '../ui/StatusTag'
 import { WireDate } from '../ui/WireDate'
 import { couponPaths } from './coupon.paths'
 import { type Campaign, campaignTones } from './coupon.words'
@@ -95,14 +94,8 @@ export const campaignColumns = (
     key: 'state',
     title: '状态',
     width: 90,
-    render: (_, row) => <StatusTag tone={campaignTones[row.State]}>{campaignStateText[row.State]}</StatusTag>,
+    state: (row) => [campaignTones[row.State], campaignStateText[row.State]],
   },
-  {
-    key: 'created',
-    title: '创建人',
-    width: 100,
-    startsHidden: true,
-    render: (_, row) => row.CreatedBy || '—',
-  },
+  { key: 'created', title: '创建人', width: 100, startsHidden: true, text: 'CreatedBy', none: '—' },
   ...actionColumn(180, actions),
 ]

@@ -4,7 +4,7 @@ import { orderPaths } from '../order/order.paths'
 import type { DataColumn } from '../ui/list/list'
 import { yuanText } from '../ui/Money'
 import { StatusTag } from '../ui/StatusTag'
-import { dateText, WireDate } from '../ui/WireDate'
+import { dateText } from '../ui/WireDate'
 import { type Coupon, couponStatus, couponTone } from './coupon.words'
 import styles from './parts/Coupon.module.css'
 
@@ -83,10 +83,5 @@ export const couponColumns: DataColumn<Coupon>[] = [
         '—'
       ),
   },
-  {
-    key: 'created',
-    title: '发放时间',
-    width: 150,
-    render: (_, row) => <WireDate at={row.CreateDate} pattern={minutes} />,
-  },
+  { key: 'created', lesser: true, title: '发放时间', width: 150, minute: 'CreateDate' },
 ]

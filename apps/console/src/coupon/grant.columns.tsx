@@ -2,13 +2,11 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { Progress } from 'antd'
 import { Link } from 'react-router'
 import type { DataColumn } from '../ui/list/list'
-import { WireDate } from '../ui/WireDate'
 import { couponPaths } from './coupon.paths'
 import styles from './parts/Coupon.module.css'
 
 type Grant = DataOf<Ops['coupon']['ListCouponGrants']>['DataList'][number]
 
-const minutes = 'YYYY-MM-DD HH:mm'
 const percent = ({ Num, Done }: Grant) => (Num === 0 ? 100 : Math.floor((Done / Num) * 100))
 
 export const grantColumns: DataColumn<Grant>[] = [
@@ -54,13 +52,8 @@ export const grantColumns: DataColumn<Grant>[] = [
       </>
     ),
   },
-  { key: 'operator', title: '操作人', width: 110, render: (_, row) => row.Operator },
-  {
-    key: 'time',
-    title: '发放时间',
-    width: 160,
-    render: (_, row) => <WireDate at={row.ApplyDate} pattern={minutes} />,
-  },
+  { key: 'operator', title: '操作人', width: 110, text: 'Operator' },
+  { key: 'time', title: '发放时间', width: 160, minute: 'ApplyDate' },
   {
     key: 'coupons',
     title: '操作',

@@ -1,9 +1,9 @@
 import { CouponRun, type CouponType } from '@greenstar/rules/coupon/coupon.status'
-import { couponRunText, couponTypeText } from '@greenstar/rules/coupon/coupon.text'
+import { couponRunText } from '@greenstar/rules/coupon/coupon.text'
+import { couponTypes } from '@greenstar/rules/coupon/coupon.types'
 import { Link } from 'react-router'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
-import { StatusTag } from '../ui/StatusTag'
 import { WireDate } from '../ui/WireDate'
 import { couponPaths } from './coupon.paths'
 import { type Template, validText } from './coupon.words'
@@ -11,6 +11,11 @@ import styles from './parts/Coupon.module.css'
 
 const marks = ({ CanPlus, ProductCanPlus }: Template) =>
   [CanPlus ? '可叠加' : '', ProductCanPlus ? '活动价可用' : ''].filter(Boolean).join('、') || '—'
+
+const tones: Record<number, 'green' | 'clay'> = {
+  [CouponRun.running]: 'green',
+  [CouponRun.waiting]: 'clay',
+}
 
 export const templateColumns = (actions: (row: Template) => React.ReactNode): DataColumn<Template>[] => [
   {
@@ -32,11 +37,11 @@ export const templateColumns = (actions: (row: Template) => React.ReactNode): Da
     render: (_, row) => (
       <>
         <p>{row.Summary}</p>
-        <p className={styles.note}>{couponTypeText[row.AmountType as CouponType]}</p>
+        <p className={styles.note}>{couponTypes[row.AmountType as CouponType].word}</p>
       </>
     ),
   },
-  { key: 'scope', title: '适用范围', width: 160, render: (_, row) => row.ScopeText },
+  { key: 'scope', title: '适用范围', width: 160, text: 'ScopeText' },
   { key: 'plus', title: '叠加', width: 100, render: (_, row) => marks(row) },
   { key: 'valid', title: '有效期', width: 160, render: (_, row) => validText(row) },
   {
@@ -57,11 +62,7 @@ export const templateColumns = (actions: (row: Template) => React.ReactNode): Da
     key: 'status',
     title: '状态',
     width: 90,
-    render: (_, row) => (
-      <StatusTag tone={row.Status === CouponRun.running ? 'green' : 'neutral'}>
-        {couponRunText[row.Status] ?? ''}
-      </StatusTag>
-    ),
+    state: (row) => [tones[row.Status] ?? 'neutral', couponRunText[row.Status] ?? ''],
   },
   {
     key: 'created',

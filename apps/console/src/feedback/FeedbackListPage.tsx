@@ -1,6 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import {
-  FeedbackKind,
+  type FeedbackKind,
   FeedbackStatus,
   feedbackKindText,
   feedbackStatusText,
@@ -15,38 +15,21 @@ import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { actionColumn } from '../ui/list/action-column'
-import type { DataColumn, FilterField } from '../ui/list/list'
+import { choicesOf, filterFields } from '../ui/list/filter-fields'
+import type { DataColumn } from '../ui/list/list'
 import { pictureAt } from '../ui/picture-at'
 import { StatusTag } from '../ui/StatusTag'
-import { WireDate } from '../ui/WireDate'
 import { AnswerDialog } from './parts/AnswerDialog'
 
 export type Feedback = DataOf<Ops['feedback']['ListFeedback']>['DataList'][number]
 
-const filters = ['member', 'status', 'type', 'keyword', 'from', 'to'] as const
-
-const fields: FilterField<(typeof filters)[number]>[] = [
+const fields = filterFields([
+  memberField,
   { kind: 'text', key: 'keyword', label: '内容', hint: '反馈内容' },
-  {
-    kind: 'choice',
-    key: 'status',
-    label: '状态',
-    choices: Object.values(FeedbackStatus).map((value) => ({
-      value: String(value),
-      label: feedbackStatusText[value],
-    })),
-  },
-  {
-    kind: 'choice',
-    key: 'type',
-    label: '类型',
-    choices: Object.values(FeedbackKind).map((value) => ({
-      value: String(value),
-      label: feedbackKindText[value],
-    })),
-  },
+  { kind: 'choice', key: 'status', label: '状态', choices: choicesOf(feedbackStatusText) },
+  { kind: 'choice', key: 'type', label: '类型', choices: choicesOf(feedbackKindText) },
   { kind: 'days', from: 'from', to: 'to', label: '提交时间' },
-]
+])
 
 const columns: DataColumn<Feedback>[] = [
   {
@@ -95,11 +78,10 @@ const columns: DataColumn<Feedback>[] = [
     key: 'status',
     title: '状态',
     width: 90,
-    render: (_, row) => (
-      <StatusTag tone={row.Status === FeedbackStatus.answered ? 'green' : 'clay'}>
-        {feedbackStatusText[row.Status as FeedbackStatus]}
-      </StatusTag>
-    ),
+    state: (row) => [
+      row.Status === FeedbackStatus.answered ? 'green' : 'clay',
+      feedbackStatusText[row.Status as FeedbackStatus],
+    ],
   },
   {
     key: 'answer',
@@ -115,18 +97,13 @@ const columns: DataColumn<Feedback>[] = [
         '—'
       ),
   },
-  {
-    key: 'created',
-    title: '提交时间',
-    width: 120,
-    render: (_, row) => <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />,
-  },
+  { key: 'created', title: '提交时间', width: 120, recent: 'CreateDate' },
 ]
 
 /** Members' feedback and the shop's answers. */
 export default function FeedbackListPage() {
   const [answering, setAnswering] = useState<Feedback>()
-  const list = useList(api.feedback.ListFeedback, { filters })
+  const list = useList(api.feedback.ListFeedback, { fields })
   const actions = (row: Feedback) => (
     <Button type="link" onClick={() => setAnswering(row)}>
       {row.Answer ? '改答复' : '答复'}
@@ -140,7 +117,6 @@ export default function FeedbackListPage() {
       label="意见反馈列表"
       list={list}
       columns={may('feedback.answer') ? [...columns, ...actionColumn(96, actions)] : columns}
-      fields={[...memberField(list), ...fields]}
       empty="还没有反馈"
     >
       {answering ? <AnswerDialog feedback={answering} onClose={() => setAnswering(undefined)} /> : null}

@@ -7,6 +7,7 @@ export const feedbackPages: RoomPage[] = [
     title: '意见反馈',
     permission: 'feedback.read',
     page: () => import('./FeedbackListPage'),
+    queues: { 'feedback.answer': '?status=10' },
     menu: true,
   },
 ]

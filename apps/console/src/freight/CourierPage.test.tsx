@@ -26,7 +26,7 @@ test('shows where a courier takes how long; what is saved keeps its code and its
     })
     .answer(api.freight.SaveCourier, null)
   made.draw()
-  expect((await screen.findByText('shunfeng')).closest('tr')?.textContent).toMatch(/启用95338.*上海市 1 天/)
+  expect((await screen.findByText('shunfeng')).closest('tr')?.textContent).toMatch(/95338.*上海市 1 天.*启用/)
   screen.getByText(/按排在最前的“顺丰速运”计算/)
   fireEvent.click(screen.getByRole('button', { name: /编\s?辑/ }))
   fireEvent.change(screen.getByLabelText('一般地区在途'), { target: { value: '2' } })

@@ -4,15 +4,18 @@ import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useWholeList } from '../platform/use-whole-list'
+import { filterFields } from '../ui/list/filter-fields'
 import { RowActions } from '../ui/RowActions'
 import { type Courier, courierColumns } from './courier.columns'
 import { CourierDialog } from './parts/CourierDialog'
+
+const fields = filterFields([{ kind: 'text', key: 'keyword', label: '搜索物流公司', hint: '名称、编号' }])
 
 /** Couriers of parcels, with their delivery days by area. */
 export default function CourierPage() {
   const [editing, setEditing] = useState<Courier | 'new'>()
   const list = useWholeList(api.freight.GetCourierRoom, {
-    filters: ['keyword'],
+    fields,
     payload: () => ({}),
     rows: ({ Couriers }) => Couriers.map((courier, at) => ({ ID: at + 1, ...courier })),
     keep: ({ Name, Code }, { keyword }) => isCalled(`${Name} ${Code}`, keyword),
@@ -32,7 +35,6 @@ export default function CourierPage() {
       label="物流公司列表"
       list={list}
       columns={courierColumns(mayWrite ? (row) => <RowActions onEdit={() => setEditing(row)} /> : undefined)}
-      fields={[{ kind: 'text', key: 'keyword', label: '搜索物流公司', hint: '名称、编号' }]}
       empty="没有符合条件的物流公司"
     >
       {editing ? (

@@ -6,10 +6,13 @@ import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useWholeList } from '../platform/use-whole-list'
+import { filterFields } from '../ui/list/filter-fields'
 import { RowActions } from '../ui/RowActions'
 import { useAskDelete } from '../ui/use-ask-delete'
 import { type FreightTemplate, freightColumns } from './freight.columns'
 import { TemplateDialog } from './parts/TemplateDialog'
+
+const fields = filterFields([{ kind: 'text', key: 'keyword', label: '搜索运费模板', hint: '名称、编号' }])
 
 /** Freight templates: costs, undeliverable areas and seasonally held areas. */
 export default function FreightPage() {
@@ -17,7 +20,7 @@ export default function FreightPage() {
   const ask = useAskDelete()
   const [editing, setEditing] = useState<FreightTemplate | 'new'>()
   const list = useWholeList(api.freight.GetFreightRoom, {
-    filters: ['keyword'],
+    fields,
     payload: () => ({}),
     rows: ({ Templates }) => Templates,
     keep: ({ Name, Code }, { keyword }) => isCalled(`${Name} ${Code}`, keyword),
@@ -46,7 +49,6 @@ export default function FreightPage() {
       label="运费模板列表"
       list={list}
       columns={freightColumns(mayWrite ? actions : undefined)}
-      fields={[{ kind: 'text', key: 'keyword', label: '搜索运费模板', hint: '名称、编号' }]}
       empty="还没有运费模板"
     >
       {editing ? (

@@ -1,7 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
-import { StatusTag } from '../ui/StatusTag'
 import styles from './FreightPage.module.css'
 
 type Room = DataOf<Ops['freight']['GetCourierRoom']>
@@ -32,9 +31,7 @@ export const courierColumns = (
     key: 'state',
     title: '状态',
     width: 84,
-    render: (_, row) => (
-      <StatusTag tone={row.IsUsed ? 'green' : 'neutral'}>{row.IsUsed ? '启用' : '停用'}</StatusTag>
-    ),
+    state: (row) => [row.IsUsed ? 'green' : 'neutral', row.IsUsed ? '启用' : '停用'],
   },
   {
     key: 'phone',

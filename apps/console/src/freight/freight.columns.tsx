@@ -53,6 +53,16 @@ export const freightColumns = (
     render: (_, row) => step(row.FarFirstPrice, row.FarNextPrice),
   },
   { key: 'undeliverable', title: '不配送', width: 180, render: (_, row) => areas(row.Undeliverable) },
-  { key: 'held', title: '季节停发', width: 160, render: (_, row) => areas(row.Held) },
+  {
+    key: 'held',
+    title: '季节停发',
+    width: 160,
+    render: (_, row) => (
+      <>
+        {areas(row.Held)}
+        {row.HeldUntil ? <p className={styles.note}>至 {row.HeldUntil}</p> : null}
+      </>
+    ),
+  },
   ...actionColumn(110, actions),
 ]

@@ -1,13 +1,9 @@
 import { Link } from 'react-router'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
-import { Money } from '../ui/Money'
-import { StatusTag } from '../ui/StatusTag'
 import { WireDate } from '../ui/WireDate'
 import { groupPaths } from './group.paths'
 import { type Activity, stateTones, stateWords } from './group.words'
-
-const num = (value: number) => <span className="num">{value.toLocaleString()}</span>
 
 export const activityColumns = (
   actions: ((row: Activity) => React.ReactNode) | undefined,
@@ -30,26 +26,15 @@ export const activityColumns = (
       </>
     ),
   },
-  {
-    key: 'state',
-    title: '状态',
-    width: 90,
-    render: (_, row) => <StatusTag tone={stateTones[row.State]}>{stateWords[row.State]}</StatusTag>,
-  },
-  { key: 'size', title: '成团人数', width: 90, align: 'right', render: (_, row) => num(row.Size) },
-  { key: 'products', title: '商品', width: 70, align: 'right', render: (_, row) => num(row.Products) },
-  { key: 'quota', title: '数量', width: 80, align: 'right', render: (_, row) => num(row.Quota) },
-  { key: 'taken', title: '已下单', width: 80, align: 'right', render: (_, row) => num(row.Taken) },
-  { key: 'sold', title: '已付款', width: 80, align: 'right', render: (_, row) => num(row.Sold) },
-  {
-    key: 'amount',
-    title: '销售额',
-    width: 110,
-    align: 'right',
-    render: (_, row) => <Money yuan={row.SoldAmount} />,
-  },
-  { key: 'forming', title: '正在拼', width: 80, align: 'right', render: (_, row) => num(row.Forming) },
-  { key: 'full', title: '已成团', width: 80, align: 'right', render: (_, row) => num(row.Full) },
-  { key: 'failed', title: '未成团', width: 80, align: 'right', render: (_, row) => num(row.Failed) },
+  { key: 'state', title: '状态', width: 90, state: (row) => [stateTones[row.State], stateWords[row.State]] },
+  { key: 'size', title: '成团人数', width: 90, count: 'Size' },
+  { key: 'products', title: '商品', width: 70, count: 'Products' },
+  { key: 'quota', title: '数量', width: 80, count: 'Quota' },
+  { key: 'taken', title: '已下单', width: 80, count: 'Taken' },
+  { key: 'sold', title: '已付款', width: 80, count: 'Sold' },
+  { key: 'amount', title: '销售额', width: 110, yuan: 'SoldAmount' },
+  { key: 'forming', title: '正在拼', width: 80, count: 'Forming' },
+  { key: 'full', title: '已成团', width: 80, count: 'Full' },
+  { key: 'failed', title: '未成团', width: 80, count: 'Failed' },
   ...actionColumn(170, actions),
 ]

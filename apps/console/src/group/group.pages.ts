@@ -16,4 +16,16 @@ export const groupPages: RoomPage[] = [
     permission: 'promotion.read',
     page: () => import('./GroupDetailPage'),
   },
+  {
+    path: groupPaths.create,
+    title: '拼团活动编辑',
+    permission: 'promotion.write',
+    page: () => import('./GroupEditPage'),
+  },
+  {
+    path: `${groupPaths.list}/:id/edit`,
+    title: '拼团活动编辑',
+    permission: 'promotion.write',
+    page: () => import('./GroupEditPage'),
+  },
 ]

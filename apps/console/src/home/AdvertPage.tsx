@@ -6,22 +6,17 @@ import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useWholeList } from '../platform/use-whole-list'
-import type { FilterField } from '../ui/list/list'
+import { choicesOf, filterFields } from '../ui/list/filter-fields'
 import { RowActions } from '../ui/RowActions'
 import { useAskDelete } from '../ui/use-ask-delete'
 import { advertColumns } from './advert.columns'
 import type { Advert } from './home.words'
 import { AdvertDialog } from './parts/AdvertDialog'
 
-const fields: FilterField<'position' | 'keyword' | 'state'>[] = [
+const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '搜索广告', hint: '标题、副标题' },
-  {
-    kind: 'choice',
-    key: 'state',
-    label: '状态',
-    choices: Object.entries(stateWords).map(([value, label]) => ({ value, label })),
-  },
-]
+  { kind: 'choice', key: 'state', label: '状态', choices: choicesOf(stateWords) },
+])
 const placeOf = (code: string) => positions.find((place) => place.code === code) ?? positions[0]
 
 /** Adverts by position, with order, display window and switch. */
@@ -29,7 +24,7 @@ export default function AdvertPage() {
   const ask = useAskDelete()
   const [editing, setEditing] = useState<Advert | 'new'>()
   const list = useWholeList(api.home.ListAdverts, {
-    filters: ['position', 'keyword', 'state'],
+    fields,
     tab: 'position',
     payload: ({ position }) => ({ position: placeOf(position).code }),
     rows: (data) => data,
@@ -58,7 +53,6 @@ export default function AdvertPage() {
       label={`${place.name}的广告`}
       list={list}
       columns={advertColumns(mayWrite ? actions : undefined)}
-      fields={fields}
       tabs={{
         key: 'position',
         items: positions.map(({ code, name }) => ({ value: code === 'AD001' ? '' : code, text: name })),

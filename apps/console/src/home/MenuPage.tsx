@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useWholeList, yesOrNo } from '../platform/use-whole-list'
-import type { FilterField } from '../ui/list/list'
+import { filterFields } from '../ui/list/filter-fields'
 import { RowActions } from '../ui/RowActions'
 import { useAskDelete } from '../ui/use-ask-delete'
 import { type MenuEntry, menus, shownChoices } from './home.words'
 import { menuColumns } from './menu.columns'
 import { MenuDialog } from './parts/MenuDialog'
 
-const fields: FilterField<'type' | 'keyword' | 'shown'>[] = [
+const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '搜索入口', hint: '名称、跳转' },
   { kind: 'choice', key: 'shown', label: '状态', choices: shownChoices },
-]
+])
 const menuOf = (filter: string) => menus.find(({ type }) => String(type) === filter) ?? menus[0]
 
 /** Entries of the native menus in order. */
@@ -23,7 +23,7 @@ export default function MenuPage() {
   const ask = useAskDelete()
   const [editing, setEditing] = useState<MenuEntry | 'new'>()
   const list = useWholeList(api.home.ListMenuEntries, {
-    filters: ['type', 'keyword', 'shown'],
+    fields,
     tab: 'type',
     payload: ({ type }) => ({ type: menuOf(type).type }),
     rows: (data) => data,
@@ -48,7 +48,6 @@ export default function MenuPage() {
       label={menu.name}
       list={list}
       columns={menuColumns(mayWrite ? actions : undefined)}
-      fields={fields}
       tabs={{
         key: 'type',
         items: menus.map(({ type, name }) => ({ value: type === 40 ? '' : String(type), text: name })),

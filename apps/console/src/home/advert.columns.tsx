@@ -2,7 +2,6 @@ import { stateWords } from '@greenstar/rules/home/home.words'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
 import { Pictured } from '../ui/Pictured'
-import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
 import { TimeWindow } from '../ui/TimeWindow'
 import { type Advert, stateTones } from './home.words'
@@ -31,11 +30,6 @@ export const advertColumns = (
     width: 280,
     render: (_, row) => <TimeWindow begin={row.BeginDate} end={row.EndDate} />,
   },
-  {
-    key: 'state',
-    title: '状态',
-    width: 90,
-    render: (_, row) => <StatusTag tone={stateTones[row.State]}>{stateWords[row.State]}</StatusTag>,
-  },
+  { key: 'state', title: '状态', width: 90, state: (row) => [stateTones[row.State], stateWords[row.State]] },
   ...actionColumn(110, actions),
 ]

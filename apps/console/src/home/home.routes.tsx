@@ -1,5 +1,6 @@
 import type { Room } from '../platform/room'
 import { ContentIcon } from '../ui/icons'
+import { pagePaths } from './page.paths'
 
 export const homeRoom: Room = {
   title: '内容',
@@ -7,7 +8,19 @@ export const homeRoom: Room = {
   permission: 'home.read',
   pages: [
     { path: '/content/adverts', title: '广告', page: () => import('./AdvertPage'), menu: true },
-    { path: '/content/pages', title: '活动页', page: () => import('./BlockPageListPage'), menu: true },
+    { path: pagePaths.list, title: '活动页', page: () => import('./BlockPageListPage'), menu: true },
+    {
+      path: pagePaths.create,
+      title: '活动页编辑',
+      permission: 'home.write',
+      page: () => import('./BlockPageEditPage'),
+    },
+    {
+      path: `${pagePaths.list}/:id`,
+      title: '活动页编辑',
+      permission: 'home.write',
+      page: () => import('./BlockPageEditPage'),
+    },
     { path: '/content/menus', title: '菜单', page: () => import('./MenuPage'), menu: true },
   ],
 }

@@ -1,7 +1,6 @@
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
 import { Pictured } from '../ui/Pictured'
-import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
 import type { MenuEntry } from './home.words'
 import styles from './MenuPage.module.css'
@@ -35,9 +34,7 @@ export const menuColumns = (
     key: 'shown',
     title: '状态',
     width: 100,
-    render: (_, row) => (
-      <StatusTag tone={row.Shown ? 'green' : 'neutral'}>{row.Shown ? '展示中' : '已关闭'}</StatusTag>
-    ),
+    state: (row) => [row.Shown ? 'green' : 'neutral', row.Shown ? '展示中' : '已关闭'],
   },
   ...actionColumn(110, actions),
 ]

@@ -1,26 +1,20 @@
 import { stateTones, stateWords } from '../promotion/shared/state-words'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
-import { StatusTag } from '../ui/StatusTag'
 import { TimeWindow } from '../ui/TimeWindow'
 import type { PageRow } from './page.words'
 
 export const pageColumns = (
   actions: ((row: PageRow) => React.ReactNode) | undefined,
 ): DataColumn<PageRow>[] => [
-  { key: 'name', title: '活动页', always: true, width: 220, render: (_, row) => row.Name },
+  { key: 'name', title: '活动页', always: true, width: 220, text: 'Name' },
   {
     key: 'window',
     title: '展示时间',
     width: 280,
     render: (_, row) => <TimeWindow begin={row.BeginDate} end={row.EndDate} />,
   },
-  {
-    key: 'state',
-    title: '状态',
-    width: 90,
-    render: (_, row) => <StatusTag tone={stateTones[row.State]}>{stateWords[row.State]}</StatusTag>,
-  },
+  { key: 'state', title: '状态', width: 90, state: (row) => [stateTones[row.State], stateWords[row.State]] },
   {
     key: 'blocks',
     title: '内容',
@@ -28,6 +22,6 @@ export const pageColumns = (
     align: 'right',
     render: (_, row) => <span className="num">{row.BlockCount} 块</span>,
   },
-  { key: 'link', title: '地址', width: 180, render: (_, row) => row.LinkUrl },
+  { key: 'link', title: '地址', width: 180, text: 'LinkUrl' },
   ...actionColumn(210, actions),
 ]

@@ -10,28 +10,20 @@ import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { actionColumn } from '../ui/list/action-column'
-import type { DataColumn, FilterField } from '../ui/list/list'
-import { StatusTag, type Tone } from '../ui/StatusTag'
+import { choicesOf, filterFields } from '../ui/list/filter-fields'
+import type { DataColumn } from '../ui/list/list'
+import { type Tone } from '../ui/StatusTag'
 import { WireDate } from '../ui/WireDate'
 import { ReviewDialog } from './parts/ReviewDialog'
 
 export type Identity = DataOf<Ops['identity']['ListIdentities']>['DataList'][number]
 
-const filters = ['member', 'status', 'keyword', 'from', 'to'] as const
-
-const fields: FilterField<(typeof filters)[number]>[] = [
+const fields = filterFields([
+  memberField,
   { kind: 'text', key: 'keyword', label: '证件号', hint: '完整的身份证号' },
-  {
-    kind: 'choice',
-    key: 'status',
-    label: '状态',
-    choices: Object.values(IdentityStatus).map((value) => ({
-      value: String(value),
-      label: identityStatusText[value],
-    })),
-  },
+  { kind: 'choice', key: 'status', label: '状态', choices: choicesOf(identityStatusText) },
   { kind: 'days', from: 'from', to: 'to', label: '提交时间' },
-]
+])
 
 const tones: Record<number, Tone> = {
   [IdentityStatus.submitted]: 'clay',
@@ -66,11 +58,7 @@ const columns: DataColumn<Identity>[] = [
     key: 'status',
     title: '状态',
     width: 100,
-    render: (_, row) => (
-      <StatusTag tone={tones[row.Status] ?? 'neutral'}>
-        {identityStatusText[row.Status as IdentityStatus]}
-      </StatusTag>
-    ),
+    state: (row) => [tones[row.Status], identityStatusText[row.Status as IdentityStatus]],
   },
   {
     key: 'decided',
@@ -86,12 +74,7 @@ const columns: DataColumn<Identity>[] = [
         '—'
       ),
   },
-  {
-    key: 'created',
-    title: '提交时间',
-    width: 120,
-    render: (_, row) => <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />,
-  },
+  { key: 'created', title: '提交时间', width: 120, recent: 'CreateDate' },
 ]
 
 /** Only in these two statuses name and number are still stored. */
@@ -101,7 +84,7 @@ const isKept = ({ Status }: Identity) =>
 /** Identities submitted by members. */
 export default function IdentityListPage() {
   const [open, setOpen] = useState<Identity>()
-  const list = useList(api.identity.ListIdentities, { filters })
+  const list = useList(api.identity.ListIdentities, { fields })
   const actions = (row: Identity) =>
     isKept(row) ? (
       <Button type="link" onClick={() => setOpen(row)}>
@@ -116,7 +99,6 @@ export default function IdentityListPage() {
       label="实名认证列表"
       list={list}
       columns={may('identity.review') ? [...columns, ...actionColumn(80, actions)] : columns}
-      fields={[...memberField(list), ...fields]}
       empty="还没有会员提交实名认证"
     >
       {open ? <ReviewDialog identity={open} onClose={() => setOpen(undefined)} /> : null}

@@ -7,6 +7,7 @@ export const identityPages: RoomPage[] = [
     title: '实名认证',
     permission: 'identity.read',
     page: () => import('./IdentityListPage'),
+    queues: { 'identity.review': '?status=10' },
     menu: true,
   },
 ]

@@ -8,6 +8,7 @@ import { Link, useParams } from 'react-router'
 import { memberPaths } from '../member/member.paths'
 import { orderPaths } from '../order/order.paths'
 import { may } from '../platform/session'
+import detail from '../ui/DetailGrid.module.css'
 import { DetailHead } from '../ui/DetailHead'
 import { Money } from '../ui/Money'
 import { Facts, Panel } from '../ui/Panel'
@@ -18,7 +19,6 @@ import { StatusTag } from '../ui/StatusTag'
 import { Unread } from '../ui/Trouble'
 import { useReveal } from '../ui/use-reveal'
 import { WireDate } from '../ui/WireDate'
-import styles from './InvoiceDetail.module.css'
 import { invoiceTone } from './invoice.columns'
 import { invoicePaths } from './invoice.paths'
 import { CorrectDialog } from './parts/CorrectDialog'
@@ -41,8 +41,8 @@ export default function InvoiceDetailPage() {
       >
         <Actions one={one} />
       </DetailHead>
-      <div className={styles.grid}>
-        <div className={styles.column}>
+      <div className={detail.grid}>
+        <div className={detail.column}>
           <ContentPanel one={one} />
           {one.Asked ? (
             <Panel title="申请修改为">
@@ -86,7 +86,7 @@ export default function InvoiceDetailPage() {
             />
           </Panel>
         </div>
-        <div className={styles.column}>
+        <div className={detail.column}>
           <Panel title="订单与金额">
             <Facts rows={orderRows(one)} />
           </Panel>

@@ -1,37 +1,18 @@
-import {
-  InvoiceStatus,
-  InvoiceType,
-  invoiceStatusText,
-  invoiceTypeText,
-} from '@greenstar/rules/invoice/invoice.status'
+import { InvoiceStatus, invoiceStatusText, invoiceTypeText } from '@greenstar/rules/invoice/invoice.status'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
 import { LinkButton } from '../ui/LinkButton'
-import type { FilterField } from '../ui/list/list'
+import { choicesOf, filterFields } from '../ui/list/filter-fields'
 import { invoiceColumns } from './invoice.columns'
 import { invoicePaths } from './invoice.paths'
 
-const filters = ['keyword', 'status', 'type', 'late'] as const
-const fields: FilterField<(typeof filters)[number]>[] = [
+const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '搜索发票', hint: '申请单号、订单号或完整抬头' },
-  {
-    kind: 'choice',
-    key: 'type',
-    label: '类型',
-    choices: Object.values(InvoiceType).map((value) => ({
-      value: String(value),
-      label: invoiceTypeText[value],
-    })),
-  },
-  {
-    kind: 'choice',
-    key: 'late',
-    label: '处理期限',
-    choices: [{ value: '1', label: '已逾期' }],
-  },
-]
+  { kind: 'choice', key: 'type', label: '类型', choices: choicesOf(invoiceTypeText) },
+  { kind: 'choice', key: 'late', label: '处理期限', choices: [{ value: '1', label: '已逾期' }] },
+])
 
 /** Queues in which finance has to act come first. */
 const queues = [
@@ -46,7 +27,7 @@ const queues = [
 
 /** Invoices by queue: waiting for finance, at the tax service, done. */
 export default function InvoiceListPage() {
-  const list = useList(api.invoice.ListInvoices, { filters, refreshMs: 20_000 })
+  const list = useList(api.invoice.ListInvoices, { fields, also: ['status'], refreshMs: 20_000 })
   const { data } = useCall(api.invoice.GetInvoiceQueues, {}, { quiet: true })
   const countOf = (status: number) => data?.Queues.find((one) => one.Status === status)?.Count ?? 0
   return (
@@ -68,7 +49,6 @@ export default function InvoiceListPage() {
       label="发票列表"
       list={list}
       columns={invoiceColumns}
-      fields={fields}
       tabs={{
         key: 'status',
         items: [

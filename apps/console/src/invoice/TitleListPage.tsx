@@ -8,16 +8,14 @@ import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { actionColumn } from '../ui/list/action-column'
-import type { DataColumn, FilterField } from '../ui/list/list'
+import { filterFields } from '../ui/list/filter-fields'
+import type { DataColumn } from '../ui/list/list'
 import { ReasonDialog } from '../ui/ReasonDialog'
-import { StatusTag } from '../ui/StatusTag'
-import { WireDate } from '../ui/WireDate'
 
 type Title = DataOf<Ops['invoice']['ListInvoiceTitles']>['DataList'][number]
 
-const filters = ['keyword', 'status'] as const
 const shown = [InvoiceTitleStatus.ToAudit, InvoiceTitleStatus.AuditRefusedTo, InvoiceTitleStatus.PassTheAudit]
-const fields: FilterField<(typeof filters)[number]>[] = [
+const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '搜索抬头', hint: '完整抬头或税号' },
   {
     kind: 'choice',
@@ -25,7 +23,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
     label: '状态',
     choices: shown.map((value) => ({ value: String(value), label: invoiceTitleStatusText[value] })),
   },
-]
+])
 
 const tone = (status: number) => {
   if (status === InvoiceTitleStatus.ToAudit) return 'pollen'
@@ -67,25 +65,15 @@ const columns: DataColumn<Title>[] = [
       </>
     ),
   },
-  {
-    key: 'status',
-    title: '状态',
-    width: 100,
-    render: (_, row) => <StatusTag tone={tone(row.Status)}>{row.StatusCN}</StatusTag>,
-  },
+  { key: 'status', title: '状态', width: 100, state: (row) => [tone(row.Status), row.StatusCN] },
   { key: 'reason', title: '原因', width: 150, render: (_, row) => row.Reason || '–' },
-  {
-    key: 'changed',
-    title: '提交时间',
-    width: 112,
-    render: (_, row) => <WireDate at={row.ChangeDate} pattern="MM-DD HH:mm" />,
-  },
+  { key: 'changed', title: '提交时间', width: 112, recent: 'ChangeDate' },
 ]
 
 /** Titles for special invoices, pending ones first. */
 export default function TitleListPage() {
   const { message } = App.useApp()
-  const list = useList(api.invoice.ListInvoiceTitles, { filters })
+  const list = useList(api.invoice.ListInvoiceTitles, { fields })
   const [refusing, setRefusing] = useState<Title>()
   const review = useAction(api.invoice.ReviewInvoiceTitle, {
     onSuccess: () => {
@@ -111,7 +99,6 @@ export default function TitleListPage() {
       label="专用发票抬头"
       list={list}
       columns={[...columns, ...actionColumn(140, may('invoice.review') ? action : undefined)]}
-      fields={fields}
     >
       {refusing ? (
         <ReasonDialog

@@ -2,7 +2,6 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
 import { LinkButton } from '../ui/LinkButton'
 import type { DataColumn } from '../ui/list/list'
-import { Money } from '../ui/Money'
 import { StatusTag } from '../ui/StatusTag'
 import { WireDate } from '../ui/WireDate'
 import { invoicePaths } from './invoice.paths'
@@ -38,17 +37,11 @@ export const invoiceColumns: DataColumn<InvoiceRow>[] = [
     key: 'status',
     title: '状态',
     width: 120,
-    render: (_, row) => <StatusTag tone={invoiceTone(row.InvoiceStatus)}>{row.InvoiceStatusCN}</StatusTag>,
+    state: (row) => [invoiceTone(row.InvoiceStatus), row.InvoiceStatusCN],
   },
-  { key: 'type', title: '类型', width: 130, render: (_, row) => row.InvoiceTypeCN },
-  { key: 'title', title: '抬头', width: 220, render: (_, row) => row.TitleName },
-  {
-    key: 'amount',
-    title: '金额',
-    width: 110,
-    align: 'right',
-    render: (_, row) => <Money yuan={row.Amount} />,
-  },
+  { key: 'type', title: '类型', width: 130, text: 'InvoiceTypeCN' },
+  { key: 'title', title: '抬头', width: 220, text: 'TitleName' },
+  { key: 'amount', title: '金额', width: 110, yuan: 'Amount' },
   {
     key: 'due',
     title: '处理期限',
@@ -64,10 +57,5 @@ export const invoiceColumns: DataColumn<InvoiceRow>[] = [
     },
   },
   { key: 'reason', title: '原因', width: 180, render: (_, row) => row.Trouble || row.Reason || '–' },
-  {
-    key: 'created',
-    title: '申请时间',
-    width: 112,
-    render: (_, row) => <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />,
-  },
+  { key: 'created', title: '申请时间', width: 112, recent: 'CreateDate' },
 ]

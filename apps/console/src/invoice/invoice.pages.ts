@@ -9,12 +9,14 @@ export const invoicePages: RoomPage[] = [
     permission: 'invoice.read',
     page: () => import('./InvoiceListPage'),
     menu: true,
+    queues: { 'invoice.review': '?status=10' },
   },
   {
     path: invoicePaths.titles,
     title: '发票抬头',
     permission: 'invoice.read',
     page: () => import('./TitleListPage'),
+    queues: { 'invoice.title': '?status=10' },
   },
   {
     path: `${invoicePaths.list}/:id`,

@@ -2,10 +2,8 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { Link } from 'react-router'
 import { memberPaths } from '../member/member.paths'
 import type { DataColumn } from '../ui/list/list'
-import { Money } from '../ui/Money'
 import { Pictured } from '../ui/Pictured'
 import { Thumb } from '../ui/Thumb'
-import { WireDate } from '../ui/WireDate'
 
 type Row = DataOf<Ops['like']['ListProductLikes']>['DataList'][number]
 
@@ -19,20 +17,8 @@ export const likeColumns: DataColumn<Row>[] = [
       <Pictured picture={<Thumb src={row.ProductImage} size={40} />} name={row.ProductName} note={null} />
     ),
   },
-  {
-    key: 'price',
-    title: '售价',
-    width: 110,
-    align: 'right',
-    render: (_, row) => <Money yuan={row.Price} />,
-  },
-  {
-    key: 'likes',
-    title: '喜欢人数',
-    width: 110,
-    align: 'right',
-    render: (_, row) => <span className="num">{row.Likes.toLocaleString()}</span>,
-  },
+  { key: 'price', title: '售价', width: 110, yuan: 'Price' },
+  { key: 'likes', title: '喜欢人数', width: 110, count: 'Likes' },
   {
     key: 'member',
     title: '会员',
@@ -44,10 +30,5 @@ export const likeColumns: DataColumn<Row>[] = [
       </>
     ),
   },
-  {
-    key: 'created',
-    title: '时间',
-    width: 160,
-    render: (_, row) => <WireDate at={row.CreateDate} pattern="YYYY-MM-DD HH:mm" />,
-  },
+  { key: 'created', title: '时间', width: 160, minute: 'CreateDate' },
 ]

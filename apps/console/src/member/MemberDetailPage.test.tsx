@@ -38,10 +38,10 @@ const page = (member = aMemberDetail(), permissions?: string[]) => {
 
 test('shows who the member is, masked', async () => {
   const { server } = page()
-  expect(await screen.findByRole('heading', { name: '苔藓与光' })).toBeTruthy()
-  expect(screen.getByText('¥2,469.90')).toBeTruthy()
-  expect(await screen.findByRole('link', { name: '半亩花田' })).toBeTruthy()
-  expect(screen.getByText('iOS · Safari', { exact: false })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '苔藓与光' })).toBeInTheDocument()
+  expect(screen.getByText('¥2,469.90')).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: '半亩花田' })).toBeInTheDocument()
+  expect(screen.getByText('iOS · Safari', { exact: false })).toBeInTheDocument()
   expect(server.sent(api.order.ListOrders)[0]).toMatchObject({ member: '7' })
 })
 
@@ -50,13 +50,13 @@ test('shows the phone whole only for a reason, and hides it again', async () => 
   server.answer(api.member.ShowMemberPhone, { Mobile: '13800006620', Seconds: 60 })
   fireEvent.click(await screen.findByRole('button', { name: '查看' }))
   fireEvent.click(await screen.findByRole('button', { name: '确定' }))
-  expect(await screen.findByText('请填写原因')).toBeTruthy()
+  expect(await screen.findByText('请填写原因')).toBeInTheDocument()
   expect(server.sent(api.member.ShowMemberPhone)).toHaveLength(0)
   fireEvent.change(screen.getByLabelText('原因'), { target: { value: '回电' } })
   fireEvent.click(screen.getByRole('button', { name: '确定' }))
-  expect(await screen.findByText('13800006620')).toBeTruthy()
+  expect(await screen.findByText('13800006620')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: /隐藏/ }))
-  await waitFor(() => expect(screen.queryByText('13800006620')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('13800006620')).not.toBeInTheDocument())
 })
 
 test('freezes with a reason', async () => {
@@ -72,19 +72,19 @@ test('freezes with a reason', async () => {
 
 test('a frozen member can be let in again', async () => {
   page(aMemberDetail({ Status: 20 }))
-  expect(await screen.findByRole('button', { name: '解冻' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '解冻' })).toBeInTheDocument()
 })
 
 test('who may only read sees no button', async () => {
   page(aMemberDetail(), ['member.read'])
   await screen.findByRole('heading', { name: '苔藓与光' })
   for (const name of ['查看', '冻结', '备注', '结束'])
-    expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 
 test('without any tag says where one is made, and leads there', async () => {
   page(aMemberDetail({ Tags: [] }))
-  expect(await screen.findByText(/商城还没有标签/)).toBeTruthy()
+  expect(await screen.findByText(/商城还没有标签/)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '管理标签' }).getAttribute('href')).toBe('/members/tags')
 })
 

@@ -7,48 +7,38 @@ import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { LinkButton } from '../ui/LinkButton'
-import type { FilterField } from '../ui/list/list'
+import { choicesOf, filterFields, yesNo } from '../ui/list/filter-fields'
 import { memberColumns } from './member.columns'
 import { memberPaths } from './member.paths'
-import { choicesOf, identityWords, type MemberRow, statusWords } from './member.words'
+import { identityWords, type MemberRow, statusWords } from './member.words'
 import { TagDialog } from './parts/TagDialog'
 
-const filters = ['keyword', 'level', 'identity', 'status', 'tag', 'hasOrder', 'from', 'to'] as const
-type Field = FilterField<(typeof filters)[number]>
-
-const fieldsWith = (tags: readonly { ID: number; Name: string }[]): Field[] => [
-  { kind: 'text', key: 'keyword', label: '搜索会员', hint: '完整手机号、会员号、昵称' },
-  {
-    kind: 'choice',
-    key: 'level',
-    label: '等级',
-    choices: levelsOf({}).map(({ level }) => ({ value: String(level), label: `Lv${level}` })),
-  },
-  { kind: 'choice', key: 'identity', label: '身份', choices: choicesOf(identityWords) },
-  { kind: 'choice', key: 'status', label: '状态', choices: choicesOf(statusWords) },
-  {
-    kind: 'choice',
-    key: 'tag',
-    label: '标签',
-    choices: tags.map(({ ID, Name }) => ({ value: String(ID), label: Name })),
-  },
-  {
-    kind: 'choice',
-    key: 'hasOrder',
-    label: '订单',
-    choices: [
-      { value: '1', label: '下过单' },
-      { value: '0', label: '没下过单' },
-    ],
-  },
-  { kind: 'days', from: 'from', to: 'to', label: '注册' },
-]
+const fieldsWith = (tags: readonly { ID: number; Name: string }[]) =>
+  filterFields([
+    { kind: 'text', key: 'keyword', label: '搜索会员', hint: '完整手机号、会员号、昵称' },
+    {
+      kind: 'choice',
+      key: 'level',
+      label: '等级',
+      choices: levelsOf({}).map(({ level }) => ({ value: String(level), label: `Lv${level}` })),
+    },
+    { kind: 'choice', key: 'identity', label: '身份', choices: choicesOf(identityWords) },
+    { kind: 'choice', key: 'status', label: '状态', choices: choicesOf(statusWords) },
+    {
+      kind: 'choice',
+      key: 'tag',
+      label: '标签',
+      choices: tags.map(({ ID, Name }) => ({ value: String(ID), label: Name })),
+    },
+    { kind: 'choice', key: 'hasOrder', label: '订单', choices: yesNo('下过单', '没下过单') },
+    { kind: 'days', from: 'from', to: 'to', label: '注册' },
+  ])
 
 /** Members, found by complete phone, code or name, and by tags. */
 export default function MemberListPage() {
   const [tagging, setTagging] = useState<readonly MemberRow[]>()
-  const list = useList(api.member.ListMembers, { filters })
   const tags = useCall(api.member.ListMemberTags, {}, { quiet: true }).data ?? []
+  const list = useList(api.member.ListMembers, { fields: fieldsWith(tags) })
   const selection = {
     unit: '位会员',
     actions: (rows: readonly MemberRow[]) => <Button onClick={() => setTagging(rows)}>标签</Button>,
@@ -62,7 +52,6 @@ export default function MemberListPage() {
       label="会员列表"
       list={list}
       columns={memberColumns}
-      fields={fieldsWith(tags)}
       selection={may('member.write') ? selection : undefined}
     >
       {tagging ? (

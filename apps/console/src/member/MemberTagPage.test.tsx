@@ -20,7 +20,7 @@ const open = (at = '/members/tags') => {
 test('a tag is found by its name and leads to the members who carry it', async () => {
   open('/members/tags?keyword=客')
   expect((await screen.findByRole('link', { name: '3 位' })).getAttribute('href')).toBe('/members?tag=1')
-  expect(screen.queryByText('企业采购')).toBeNull()
+  expect(screen.queryByText('企业采购')).not.toBeInTheDocument()
 })
 
 test('a tag is made, renamed, and deleted once that is confirmed', async () => {
@@ -34,16 +34,16 @@ test('a tag is made, renamed, and deleted once that is confirmed', async () => {
   await waitFor(() =>
     expect(server.sent(api.member.SaveMemberTag)[0]).toEqual({ name: '新客', channel: '10' }),
   )
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   fireEvent.click(screen.getByRole('button', { name: '编辑' }))
   await name('常客')
   await waitFor(() =>
     expect(server.sent(api.member.SaveMemberTag)[1]).toMatchObject({ id: '1', name: '常客' }),
   )
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   fireEvent.click(screen.getByRole('button', { name: '删除' }))
   const asked = await screen.findByRole('dialog')
-  expect(within(asked).getByText('3 位会员将失去这个标签')).toBeTruthy()
+  expect(within(asked).getByText('3 位会员将失去这个标签')).toBeInTheDocument()
   fireEvent.click(within(asked).getByRole('button', { name: '删除' }))
   await waitFor(() => expect(server.sent(api.member.DeleteMemberTag)[0]).toMatchObject({ id: '1' }))
 })

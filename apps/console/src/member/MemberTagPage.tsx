@@ -9,25 +9,19 @@ import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useWholeList } from '../platform/use-whole-list'
 import { actionColumn } from '../ui/list/action-column'
-import type { DataColumn, FilterField } from '../ui/list/list'
+import { filterFields } from '../ui/list/filter-fields'
+import type { DataColumn } from '../ui/list/list'
 import { ReasonDialog } from '../ui/ReasonDialog'
 import { RowActions } from '../ui/RowActions'
-import { StatusTag } from '../ui/StatusTag'
 import { useAskDelete } from '../ui/use-ask-delete'
 import { memberPaths } from './member.paths'
 
 type Tag = DataOf<Ops['member']['ListMemberTags']>[number]
 
-const fields: FilterField<'keyword'>[] = [{ kind: 'text', key: 'keyword', label: '搜索标签', hint: '标签' }]
+const fields = filterFields([{ kind: 'text', key: 'keyword', label: '搜索标签', hint: '标签' }])
 
 const columnsWith = (actions: ((tag: Tag) => ReactNode) | undefined): DataColumn<Tag>[] => [
-  {
-    key: 'name',
-    title: '标签',
-    always: true,
-    width: 320,
-    render: (_, { Name }) => <StatusTag tone="dew">{Name}</StatusTag>,
-  },
+  { key: 'name', title: '标签', always: true, width: 320, state: ({ Name }) => ['dew', Name] },
   {
     key: 'members',
     title: '会员',
@@ -50,7 +44,7 @@ export default function MemberTagPage() {
   const ask = useAskDelete()
   const [naming, setNaming] = useState<Tag | 'new'>()
   const list = useWholeList(api.member.ListMemberTags, {
-    filters: ['keyword'],
+    fields,
     payload: () => ({}),
     rows: (tags) => tags,
     keep: ({ Name }, { keyword }) => isCalled(Name, keyword),
@@ -84,7 +78,6 @@ export default function MemberTagPage() {
       label="会员标签列表"
       list={list}
       columns={columnsWith(mayWrite ? actions : undefined)}
-      fields={fields}
       empty="还没有标签，可按来源、喜好建立，如 老客、企业采购"
     >
       {naming ? (

@@ -1,22 +1,13 @@
 import type { DataColumn } from '../ui/list/list'
-import { Money } from '../ui/Money'
 import { StatusTag } from '../ui/StatusTag'
-import { WireDate } from '../ui/WireDate'
 import styles from './member.columns.module.css'
 import { identityWords, type MemberRow, statusTone, statusWords } from './member.words'
 import { MemberFace } from './parts/MemberFace'
 
-const day = 'YYYY-MM-DD'
-
 export const memberColumns: DataColumn<MemberRow>[] = [
   { key: 'name', title: '会员', width: 180, always: true, render: (_, row) => <MemberFace {...row} /> },
   { key: 'mobile', title: '手机', width: 124, render: (_, row) => <span className="num">{row.Mobile}</span> },
-  {
-    key: 'level',
-    title: '等级',
-    width: 68,
-    render: (_, row) => <StatusTag tone="pollen">{`Lv${row.Level}`}</StatusTag>,
-  },
+  { key: 'level', title: '等级', width: 68, state: (row) => ['pollen', `Lv${row.Level}`] },
   {
     key: 'identity',
     title: '身份',
@@ -41,39 +32,14 @@ export const memberColumns: DataColumn<MemberRow>[] = [
         </div>
       ),
   },
-  {
-    key: 'orders',
-    title: '订单',
-    width: 68,
-    align: 'right',
-    render: (_, row) => <span className="num">{row.OrderNum.toLocaleString()}</span>,
-  },
-  {
-    key: 'spent',
-    title: '累计实付',
-    width: 116,
-    align: 'right',
-    sorts: true,
-    render: (_, row) => <Money yuan={row.SpentAmount} />,
-  },
-  {
-    key: 'lastOrder',
-    title: '最近下单',
-    width: 116,
-    sorts: true,
-    render: (_, row) => <WireDate at={row.LastOrderDate} pattern={day} />,
-  },
-  {
-    key: 'created',
-    title: '注册时间',
-    width: 116,
-    sorts: true,
-    render: (_, row) => <WireDate at={row.CreateDate} pattern={day} />,
-  },
+  { key: 'orders', title: '订单', width: 68, count: 'OrderNum' },
+  { key: 'spent', title: '累计实付', width: 116, sorts: true, yuan: 'SpentAmount' },
+  { key: 'lastOrder', title: '最近下单', width: 116, sorts: true, day: 'LastOrderDate' },
+  { key: 'created', lesser: true, title: '注册时间', width: 116, sorts: true, day: 'CreateDate' },
   {
     key: 'status',
     title: '状态',
     width: 84,
-    render: (_, { Status }) => <StatusTag tone={statusTone(Status)}>{statusWords[Status] ?? ''}</StatusTag>,
+    state: ({ Status }) => [statusTone(Status), statusWords[Status] ?? ''],
   },
 ]

@@ -19,7 +19,3 @@ export const statusWords: Record<number, string> = {
 export const statusTone = (status: number): Tone =>
   status === MemberStatus.active ? 'green' : status === MemberStatus.frozen ? 'clay' : 'neutral'
 export const isFrozen = ({ Status }: { Status: number }) => Status === MemberStatus.frozen
-
-/** Returns choices of a filter from words by code. */
-export const choicesOf = (words: Record<number, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }))

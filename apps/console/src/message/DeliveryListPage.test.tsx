@@ -22,6 +22,6 @@ test('the failed ones of the selection are sent again together; what was not is 
   fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement)
   fireEvent.click(await screen.findByRole('button', { name: '重发失败的 2 条' }))
   await screen.findAllByText('1 条已重新排队发送，另 1 项没有处理')
-  expect(screen.getByText('发货提醒（编号 4）：已发送，只有发送失败的可以重发')).toBeTruthy()
+  expect(screen.getByText('发货提醒（编号 4）：已发送，只有发送失败的可以重发')).toBeInTheDocument()
   expect(server.sent(api.message.RetryDeliveries)).toMatchObject([{ 'ids[0]': '5', 'ids[1]': '4' }])
 })

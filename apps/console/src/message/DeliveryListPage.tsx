@@ -13,28 +13,20 @@ import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { useTellMany } from '../platform/use-tell-many'
 import { actionColumn } from '../ui/list/action-column'
-import type { DataColumn, FilterField } from '../ui/list/list'
+import { choicesOf, filterFields } from '../ui/list/filter-fields'
+import type { DataColumn } from '../ui/list/list'
 import { BarButton } from '../ui/list/SelectionBar'
 import { StatusTag, type Tone } from '../ui/StatusTag'
-import { WireDate } from '../ui/WireDate'
 
 type Row = DataOf<Ops['message']['ListDeliveries']>['DataList'][number]
 
-const filters = ['member', 'status', 'fromChannel', 'event', 'from', 'to'] as const
 const events = Object.keys(messageEvents) as MessageEvent[]
 /** Messages inside the shop have no delivery by a provider. */
 const channels = Object.values(MessageChannel).filter((channel) => channel !== MessageChannel.shop)
 
-const fields: FilterField<(typeof filters)[number]>[] = [
-  {
-    kind: 'choice',
-    key: 'status',
-    label: '状态',
-    choices: Object.values(DeliveryStatus).map((value) => ({
-      value: String(value),
-      label: deliveryStatusText[value],
-    })),
-  },
+const fields = filterFields([
+  memberField,
+  { kind: 'choice', key: 'status', label: '状态', choices: choicesOf(deliveryStatusText) },
   {
     kind: 'choice',
     key: 'fromChannel',
@@ -48,7 +40,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
     choices: events.map((value) => ({ value, label: eventRow(value).zh })),
   },
   { kind: 'days', from: 'from', to: 'to', label: '时间' },
-]
+])
 
 const tones: Record<number, Tone> = {
   [DeliveryStatus.waiting]: 'dew',
@@ -106,18 +98,13 @@ const columns: DataColumn<Row>[] = [
     align: 'right',
     render: (_, row) => <span className="num">{row.Tries}</span>,
   },
-  {
-    key: 'created',
-    title: '产生时间',
-    width: 150,
-    render: (_, row) => <WireDate at={row.CreateDate} pattern="YYYY-MM-DD HH:mm" />,
-  },
+  { key: 'created', title: '产生时间', width: 150, minute: 'CreateDate' },
 ]
 
 /** Deliveries that were sent or are queued, with their errors. */
 export default function DeliveryListPage() {
   const { message } = App.useApp()
-  const list = useList(api.message.ListDeliveries, { filters })
+  const list = useList(api.message.ListDeliveries, { fields })
   const retry = useAction(api.message.RetryDelivery, { onSuccess: () => message.success('已重新排队发送') })
   const tellMany = useTellMany()
   const retryMany = useAction(api.message.RetryDeliveries, {
@@ -152,7 +139,6 @@ export default function DeliveryListPage() {
       label="发送记录列表"
       list={list}
       columns={may('message.write') ? [...columns, ...actionColumn(90, actions)] : columns}
-      fields={[...memberField(list), ...fields]}
       selection={may('message.write') ? selection : undefined}
       empty="还没有发送记录"
     />

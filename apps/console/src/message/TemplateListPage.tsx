@@ -8,6 +8,7 @@ import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useWholeList } from '../platform/use-whole-list'
 import { actionColumn } from '../ui/list/action-column'
+import { filterFields } from '../ui/list/filter-fields'
 import type { DataColumn } from '../ui/list/list'
 import { StatusTag } from '../ui/StatusTag'
 import { WireDate } from '../ui/WireDate'
@@ -17,7 +18,7 @@ import { TestDialog } from './parts/TestDialog'
 export type Template = DataOf<Ops['message']['ListMessageTemplates']>[number]
 
 const columns: DataColumn<Template>[] = [
-  { key: 'event', title: '消息', always: true, width: 130, render: (_, row) => row.EventName },
+  { key: 'event', title: '消息', always: true, width: 130, text: 'EventName' },
   { key: 'type', title: '类型', width: 100, render: (_, row) => messageTypeText[row.Type as MessageType] },
   {
     key: 'text',
@@ -63,12 +64,14 @@ const OnOff = ({ isOn }: { isOn: boolean }) => (
   <StatusTag tone={isOn ? 'green' : 'neutral'}>{isOn ? '开' : '关'}</StatusTag>
 )
 
+const fields = filterFields([{ kind: 'text', key: 'keyword', label: '搜索消息', hint: '名称、文字' }])
+
 /** Messages to members: events, channels and texts. */
 export default function TemplateListPage() {
   const [editing, setEditing] = useState<Template>()
   const [testing, setTesting] = useState<Template>()
   const list = useWholeList(api.message.ListMessageTemplates, {
-    filters: ['keyword'],
+    fields,
     payload: () => ({}),
     rows: (rows) => rows,
     keep: ({ EventName, Title, Content }, { keyword }) =>
@@ -92,7 +95,6 @@ export default function TemplateListPage() {
       label="消息模板列表"
       list={list}
       columns={may('message.write') ? [...columns, ...actionColumn(140, actions)] : columns}
-      fields={[{ kind: 'text', key: 'keyword', label: '搜索消息', hint: '名称、文字' }]}
     >
       {editing ? <TemplateDialog template={editing} onClose={() => setEditing(undefined)} /> : null}
       {testing ? <TestDialog template={testing} onClose={() => setTesting(undefined)} /> : null}

@@ -11,6 +11,14 @@ const row = {
   Subject: 'order:1',
   Summary: '取消订单 1，退款 ¥600.00',
   Reason: '缺货',
+  Gains: [
+    {
+      ...{ MemberID: 31, Who: '苔藓与光 138****6620', What: '退款 ¥600.00' },
+      ...{ Worth: 600, MonthNum: 2, MonthWorth: 80 },
+    },
+  ],
+  AskerMonthNum: 5,
+  AskerMonthWorth: 900,
   Status: 10,
   StatusCN: '待复核',
   AskedBy: '何青',
@@ -39,13 +47,19 @@ test('a waiting approval is refused with a reason; one’s own offers nothing', 
   draw()
   await screen.findByText('取消订单 1，退款 ¥600.00')
   expect(server.sent(api.operator.ListApprovals)[0]).toMatchObject({ status: '10' })
+  expect(screen.getAllByText(/退款 ¥600.00 给/)[0]).toHaveTextContent('苔藓与光 138****6620')
+  expect(screen.getAllByRole('link', { name: '苔藓与光 138****6620' })[0]).toHaveAttribute(
+    'href',
+    '/members/31',
+  )
+  expect(screen.getAllByText(/何青 本月经手 5 次/)).toHaveLength(3)
   expect(screen.getAllByRole('button', { name: '批准' })).toHaveLength(1)
   expect(screen.getAllByText('可由 王会计 复核')).toHaveLength(1)
   expect(screen.getAllByText('没有同事可以复核，见页首说明')).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: '驳回' }))
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: '确定' }))
-  expect(await within(dialog).findByText('请填写驳回原因')).toBeTruthy()
+  expect(await within(dialog).findByText('请填写驳回原因')).toBeInTheDocument()
   fireEvent.change(within(dialog).getByLabelText('驳回原因'), { target: { value: '先联系会员' } })
   fireEvent.click(within(dialog).getByRole('button', { name: '确定' }))
   await waitFor(() =>

@@ -8,12 +8,15 @@ import { Link } from 'react-router'
 import { activityPaths } from '../activity/activity.paths'
 import { productPaths } from '../catalog/product.paths'
 import { groupPaths } from '../group/group.paths'
+import { memberPaths } from '../member/member.paths'
 import { ExportButton } from '../platform/ExportButton'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { flashPaths } from '../promotion/promotion.paths'
 import { DataList } from '../ui/DataList'
-import type { DataColumn, FilterField } from '../ui/list/list'
+import { filterFields } from '../ui/list/filter-fields'
+import type { DataColumn } from '../ui/list/list'
+import { Money } from '../ui/Money'
 import { PageHead } from '../ui/PageHead'
 import { ReasonDialog } from '../ui/ReasonDialog'
 import { StatusTag } from '../ui/StatusTag'
@@ -47,6 +50,34 @@ const namesOf = (names: readonly string[]) =>
 const Titled = ({ title, to }: { title: string; to: string | undefined }) =>
   to ? <Link to={to}>{title}</Link> : title
 
+/** Who gains what, with the months of both people. */
+const Gains = ({ row }: { row: Row }) => {
+  if (row.Gains.length === 0) return null
+  return (
+    <ul className={styles.gains}>
+      {row.Gains.map(({ MemberID, Who, What, Worth, MonthNum, MonthWorth }) => (
+        <li key={`${MemberID} ${What}`}>
+          {What} 给 {MemberID === null ? Who : <Link to={memberPaths.detail(MemberID)}>{Who}</Link>}
+          {Worth > 0 ? (
+            <>
+              ，价值 <Money yuan={Worth} />
+            </>
+          ) : null}
+          {MemberID === null ? null : (
+            <span className={styles.note}>
+              {' '}
+              本月另得 {MonthNum} 次 <Money yuan={MonthWorth} />
+            </span>
+          )}
+        </li>
+      ))}
+      <li className={styles.note}>
+        {row.AskedBy} 本月经手 {row.AskerMonthNum} 次 <Money yuan={row.AskerMonthWorth} />
+      </li>
+    </ul>
+  )
+}
+
 const columns = (
   decide: (row: Row, approve: boolean) => void,
   withdraw: (row: Row) => void,
@@ -56,12 +87,13 @@ const columns = (
     title: '事项',
     width: 330,
     always: true,
-    render: (_, { Title, Summary, Subject }) => (
+    render: (_, row) => (
       <>
         <p className={styles.title}>
-          <Titled title={Title} to={placeOf(Subject)} />
+          <Titled title={row.Title} to={placeOf(row.Subject)} />
         </p>
-        <p className={styles.note}>{Summary}</p>
+        <p className={styles.note}>{row.Summary}</p>
+        <Gains row={row} />
       </>
     ),
   },
@@ -153,17 +185,18 @@ const tabs = [
   { value: 'all', text: '全部' },
 ]
 
-const fields: FilterField<'status' | 'keyword' | 'from' | 'to'>[] = [
+const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '搜索审批', hint: '订单号、原因、提交人' },
   { kind: 'days', from: 'from', to: 'to', label: '提交' },
-]
+])
 
 /** Approvals: open ones to decide, and closed ones with their outcome. */
 export default function ApprovalListPage() {
   const { message } = App.useApp()
   const [deciding, setDeciding] = useState<Decision>()
   const list = useList(api.operator.ListApprovals, {
-    filters: ['status', 'keyword', 'from', 'to'],
+    fields,
+    also: ['status'],
     payload: ({ status, ...rest }) =>
       status === 'all' ? rest : { ...rest, status: (status || '10') as unknown as 10 },
     refreshMs: 20_000,
@@ -183,7 +216,7 @@ export default function ApprovalListPage() {
     <>
       <PageHead
         title="审批"
-        facts="超过限额的操作由另一位同事复核后执行。不能复核自己提交的；一方创建或重置过另一方、或都由同一人创建的两个账号也不能互相复核。没有合适的同事时，请在服务器上用 npm run operator 为复核人建立或重置账号。"
+        facts="超过限额的操作由另一位同事复核后执行。不能复核自己提交的；一方创建或重置过另一方、或都由同一人创建的两个账号也不能互相复核。没有合适的同事时，请技术人员在服务器上为复核人建立或重置账号。"
         actions={may('approval.decide') ? <ExportButton name="approvals" list={list} /> : null}
       />
       <DataList
@@ -194,14 +227,16 @@ export default function ApprovalListPage() {
           (row, approve) => setDeciding({ row, approve }),
           ({ ID }) => withdraw.mutate({ id: ID }),
         )}
-        fields={fields}
         tabs={{ key: 'status', items: tabs }}
       />
       {deciding ? (
         <ReasonDialog
           title={deciding.approve ? '批准并执行' : '驳回'}
           label={deciding.approve ? '备注' : '驳回原因'}
-          hint={deciding.row.Summary}
+          hint={[
+            deciding.row.Summary,
+            ...deciding.row.Gains.map(({ What, Who }) => `${What} 给 ${Who}`),
+          ].join('；')}
           required={!deciding.approve}
           danger={!deciding.approve}
           maxLength={200}

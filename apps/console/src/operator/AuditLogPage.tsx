@@ -3,8 +3,8 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
-import type { DataColumn, FilterField } from '../ui/list/list'
-import { WireDate } from '../ui/WireDate'
+import { filterFields } from '../ui/list/filter-fields'
+import type { DataColumn } from '../ui/list/list'
 import styles from './AuditLogPage.module.css'
 import { AuditChanges } from './parts/AuditChanges'
 import { ChainCheck } from './parts/ChainCheck'
@@ -12,14 +12,8 @@ import { ChainCheck } from './parts/ChainCheck'
 type Row = DataOf<Ops['operator']['ListAuditLog']>['DataList'][number]
 
 const columns: DataColumn<Row>[] = [
-  {
-    key: 'time',
-    title: '时间',
-    width: 152,
-    always: true,
-    render: (_, { CreateDate }) => <WireDate at={CreateDate} />,
-  },
-  { key: 'operator', title: '操作人', width: 84, always: true, render: (_, row) => row.OperatorName },
+  { key: 'time', title: '时间', width: 152, always: true, second: 'CreateDate' },
+  { key: 'operator', title: '操作人', width: 84, always: true, text: 'OperatorName' },
   {
     key: 'action',
     title: '操作',
@@ -60,13 +54,10 @@ const columns: DataColumn<Row>[] = [
   },
 ]
 
-const filters = ['operator', 'action', 'subject', 'from', 'to'] as const
-
 /** The audit log with changes before and after, and a check that it was not tampered with. */
 export default function AuditLogPage() {
-  const list = useList(api.operator.ListAuditLog, { filters })
   const facets = useCall(api.operator.ListAuditFacets, {}, { quiet: true })
-  const fields: FilterField<(typeof filters)[number]>[] = [
+  const fields = filterFields([
     { kind: 'text', key: 'subject', label: '对象', hint: '对象，如 订单 2026、会员 12' },
     {
       kind: 'choice',
@@ -81,7 +72,8 @@ export default function AuditLogPage() {
       choices: (facets.data?.Actions ?? []).map(({ Key, Name }) => ({ value: Key, label: Name })),
     },
     { kind: 'days', from: 'from', to: 'to', label: '日期' },
-  ]
+  ])
+  const list = useList(api.operator.ListAuditLog, { fields })
   return (
     <ListPage
       title="操作日志"
@@ -90,7 +82,6 @@ export default function AuditLogPage() {
       label="操作日志"
       list={list}
       columns={columns}
-      fields={fields}
     />
   )
 }

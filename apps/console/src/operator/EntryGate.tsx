@@ -10,7 +10,7 @@ import { TotpSetup } from './parts/TotpSetup'
 /** Before the rooms open: replaces an administrator's password, and sets up a required authenticator. */
 export const EntryGate = ({ operator, children }: { operator: Operator; children: ReactNode }) => {
   const client = useClient()
-  const logout = useAction(api.operator.OperatorLogout, { onSettled: () => session.set(undefined) })
+  const logout = useAction(api.operator.OperatorLogout, { onSettled: session.leave })
   const refresh = async () => {
     const signedIn = session.get()
     const Operator = await client.send(api.operator.GetOperatorInfo, {})

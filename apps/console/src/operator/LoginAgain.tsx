@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { session } from '../platform/session'
 import styles from './LoginAgain.module.css'
 import { LoginPage } from './LoginPage'
 
@@ -7,6 +8,14 @@ import { LoginPage } from './LoginPage'
 export const LoginAgain = ({ name }: { name: string }) => {
   const queries = useQueryClient()
   const dialog = useRef<HTMLDialogElement>(null)
+  // also when the operator logged in again in another tab
+  useEffect(
+    () => () => {
+      if (!session.isOver())
+        void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+    },
+    [queries],
+  )
   // the browser's top layer is above all dialogs of a room and makes them inert
   useEffect(() => {
     const own = dialog.current
@@ -25,10 +34,7 @@ export const LoginAgain = ({ name }: { name: string }) => {
       aria-label="登录已失效"
       onCancel={(event) => event.preventDefault()}
     >
-      <LoginPage
-        again={name}
-        onEnter={() => void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })}
-      />
+      <LoginPage again={name} />
     </dialog>
   )
 }

@@ -11,19 +11,15 @@ type Fields = { name: string; password: string }
 type Props = {
   /** Name of the operator whose session expired; only they may log in, as the screen has their work. */
   again?: string
-  onEnter?: () => void
 }
 
 /** Login by name and password, then by code if there is an authenticator. A refusal clears secret fields. */
-export const LoginPage = ({ again, onEnter }: Props) => {
+export const LoginPage = ({ again }: Props) => {
   const [form] = Form.useForm<Fields>()
   const [known, setKnown] = useState<Fields>()
   const login = useAction(api.operator.OperatorLogin, {
     quiet: true,
-    onSuccess: (signedIn) => {
-      session.set(signedIn)
-      onEnter?.()
-    },
+    onSuccess: session.set,
     onError: ({ code }, sent) => {
       if (code === 'operator/code-wanted') return setKnown(sent as Fields)
       form.resetFields(['password'])
@@ -67,7 +63,7 @@ export const LoginPage = ({ again, onEnter }: Props) => {
         </Button>
       </Form>
       {again ? (
-        <Button type="link" onClick={() => session.set(undefined)}>
+        <Button type="link" onClick={session.leave}>
           换账号登录（不保留填写的内容）
         </Button>
       ) : null}

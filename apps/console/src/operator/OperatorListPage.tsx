@@ -7,7 +7,7 @@ import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { LinkButton } from '../ui/LinkButton'
-import type { FilterField } from '../ui/list/list'
+import { choicesOf, filterFields } from '../ui/list/filter-fields'
 import { type OperatorRow, operatorColumns } from './operator.columns'
 import { operatorPaths } from './operator.paths'
 import { operatorStatusWords } from './operator.words'
@@ -15,20 +15,23 @@ import { OperatorActions } from './parts/OperatorActions'
 import { OperatorDialog } from './parts/OperatorDialog'
 import { ResetPasswordDialog } from './parts/ResetPasswordDialog'
 
-const filters = ['keyword', 'role', 'status'] as const
 type Open = { dialog: 'create' } | { dialog: 'edit' | 'password'; operator: OperatorRow }
 
 /** Accounts of the console with their roles. */
 export default function OperatorListPage() {
   const { message } = App.useApp()
   const [open, setOpen] = useState<Open>()
-  const list = useList(api.operator.ListOperators, { filters })
   const roles = useCall(api.operator.ListRoles, {}, { quiet: true }).data?.Roles ?? []
-  const status = useAction(api.operator.SetOperatorStatus, { onSuccess: () => message.success('已保存') })
+  const status = useAction(api.operator.SetOperatorStatus, {
+    onSuccess: ({ ApprovalID }) =>
+      ApprovalID > 0
+        ? message.warning('启用管理员要另一位管理员批准，已提交审批', 6)
+        : message.success('已保存'),
+  })
   const totp = useAction(api.operator.ResetOperatorTotp, {
     onSuccess: () => message.success('动态口令已解除'),
   })
-  const fields: FilterField<(typeof filters)[number]>[] = [
+  const fields = filterFields([
     { kind: 'text', key: 'keyword', label: '搜索账号', hint: '账号、姓名' },
     {
       kind: 'choice',
@@ -36,13 +39,9 @@ export default function OperatorListPage() {
       label: '角色',
       choices: roles.map(({ Key, Name }) => ({ value: Key, label: Name })),
     },
-    {
-      kind: 'choice',
-      key: 'status',
-      label: '状态',
-      choices: Object.entries(operatorStatusWords).map(([value, label]) => ({ value, label })),
-    },
-  ]
+    { kind: 'choice', key: 'status', label: '状态', choices: choicesOf(operatorStatusWords) },
+  ])
+  const list = useList(api.operator.ListOperators, { fields })
   const mayWrite = may('operator.write')
   const actions = (operator: OperatorRow) =>
     mayWrite ? (
@@ -69,7 +68,6 @@ export default function OperatorListPage() {
       label="运营账号"
       list={list}
       columns={operatorColumns(actions)}
-      fields={fields}
     >
       {open?.dialog === 'create' ? <OperatorDialog roles={roles} onClose={() => setOpen(undefined)} /> : null}
       {open?.dialog === 'edit' ? (

@@ -1,7 +1,9 @@
+import { permissions } from '@greenstar/contract/operator/operator.permissions'
 import { api } from '@greenstar/web/ops-api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../platform/render.testing'
+import { permissionGroups } from './permission.groups'
 import RoleListPage from './RoleListPage'
 
 const role = (Key: string, Name: string, Permissions: string[], OperatorCount = 1) => ({
@@ -35,7 +37,7 @@ const open = (at: string) => {
 test('a role is found by its name and by what it may do', async () => {
   open('/roles?keyword=发货')
   await screen.findByText('仓库')
-  expect(screen.queryByText('客服')).toBeNull()
+  expect(screen.queryByText('客服')).not.toBeInTheDocument()
   const field = screen.getByLabelText('搜索角色')
   const look = (text: string) => {
     field.focus()
@@ -43,19 +45,40 @@ test('a role is found by its name and by what it may do', async () => {
     fireEvent.submit(field.closest('form') as HTMLFormElement)
   }
   look('客服')
-  expect(await screen.findByText('查看会员')).toBeTruthy()
+  expect(await screen.findByText('查看会员')).toBeInTheDocument()
   look('没有')
   fireEvent.click(await screen.findByRole('button', { name: '清空筛选' }))
-  expect(await screen.findByText('仓库')).toBeTruthy()
+  expect(await screen.findByText('仓库')).toBeInTheDocument()
 })
 
 test('only a role of the shop’s own that nobody has is deleted, once that is confirmed', async () => {
   const { server } = open('/roles?shipped=0')
   await screen.findByText('装箱')
-  expect(screen.queryByText('客服')).toBeNull()
+  expect(screen.queryByText('客服')).not.toBeInTheDocument()
   const [used, free] = screen.getAllByRole('button', { name: '删除' })
   expect(used).toHaveProperty('disabled', true)
   fireEvent.click(free as HTMLElement)
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }))
   await waitFor(() => expect(server.sent(api.operator.DeleteRole)[0]).toMatchObject({ key: 'own-2' }))
+})
+
+test('the permissions of a role are given by part of the shop, all or none of a part at once', async () => {
+  const { server } = open('/roles?shipped=0')
+  server.answer(api.operator.SaveRole, { Key: 'own-1' })
+  await screen.findByText('装箱')
+  fireEvent.click(screen.getAllByRole('button', { name: '编辑' })[0] as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText('订单发货')).toBeChecked()
+  fireEvent.click(dialog.getByLabelText('订单：都不'))
+  fireEvent.click(dialog.getByLabelText('系统：全部'))
+  expect(dialog.getByLabelText('订单发货')).not.toBeChecked()
+  fireEvent.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(server.sent(api.operator.SaveRole)[0]).toMatchObject({ 'permissions[0]': 'audit.read' }),
+  )
+})
+
+test('every permission belongs to a part of the shop', () => {
+  const rows = Object.keys(permissions).map((Key) => ({ Key }))
+  expect(permissionGroups(rows).map(({ title }) => title)).not.toContain('其他')
 })

@@ -6,24 +6,16 @@ import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useWholeList, yesOrNo } from '../platform/use-whole-list'
-import type { FilterField } from '../ui/list/list'
+import { filterFields, yesNo } from '../ui/list/filter-fields'
 import { RowActions } from '../ui/RowActions'
 import { useAskDelete } from '../ui/use-ask-delete'
 import { RoleDialog } from './parts/RoleDialog'
 import { type RoleRow, roleColumns, roleRows } from './role.columns'
 
-const fields: FilterField<'keyword' | 'shipped'>[] = [
+const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '搜索角色', hint: '角色名称、权限' },
-  {
-    kind: 'choice',
-    key: 'shipped',
-    label: '来源',
-    choices: [
-      { value: '1', label: '内置' },
-      { value: '0', label: '自定义' },
-    ],
-  },
-]
+  { kind: 'choice', key: 'shipped', label: '来源', choices: yesNo('内置', '自定义') },
+])
 
 /** Roles with their permissions; the shop's own roles can be changed. */
 export default function RoleListPage() {
@@ -31,7 +23,7 @@ export default function RoleListPage() {
   const ask = useAskDelete()
   const [editing, setEditing] = useState<RoleRow | 'new'>()
   const list = useWholeList(api.operator.ListRoles, {
-    filters: ['keyword', 'shipped'],
+    fields,
     payload: () => ({}),
     rows: roleRows,
     keep: ({ Name, Names, IsShipped }, { keyword, shipped }) =>
@@ -60,7 +52,6 @@ export default function RoleListPage() {
       label="角色列表"
       list={list}
       columns={roleColumns(mayWrite ? actions : undefined)}
-      fields={fields}
     >
       {editing && list.data ? (
         <RoleDialog

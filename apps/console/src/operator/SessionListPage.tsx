@@ -6,28 +6,27 @@ import { App, Button, Popconfirm } from 'antd'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
-import type { DataColumn, FilterField } from '../ui/list/list'
+import { filterFields } from '../ui/list/filter-fields'
+import type { DataColumn } from '../ui/list/list'
 import { StatusTag } from '../ui/StatusTag'
-import { WireDate } from '../ui/WireDate'
 
 type Row = DataOf<Ops['operator']['ListOperatorSessions']>['DataList'][number]
 
-const fields: FilterField<'operator' | 'keyword'>[] = [
+const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '搜索登录', hint: '账号、姓名、网络地址' },
-]
-
-const minute = 'YYYY-MM-DD HH:mm'
+])
 
 /** Logins of operators, each of which can be ended. */
 export default function SessionListPage() {
   const { message } = App.useApp()
   const list = useList(api.operator.ListOperatorSessions, {
-    filters: ['operator', 'keyword'],
+    fields,
+    also: ['operator'],
     refreshMs: 30_000,
   })
   const end = useAction(api.operator.EndOperatorSession, { onSuccess: () => message.success('已结束') })
   const columns: DataColumn<Row>[] = [
-    { key: 'operator', title: '姓名', width: 140, always: true, render: (_, row) => row.OperatorName },
+    { key: 'operator', title: '姓名', width: 140, always: true, text: 'OperatorName' },
     {
       key: 'device',
       title: '设备',
@@ -35,24 +34,9 @@ export default function SessionListPage() {
       render: (_, { UserAgent }) => <span title={UserAgent}>{deviceText(UserAgent)}</span>,
     },
     { key: 'ip', title: '网络地址', width: 150, render: (_, row) => <span className="num">{row.IP}</span> },
-    {
-      key: 'created',
-      title: '登录时间',
-      width: 160,
-      render: (_, row) => <WireDate at={row.CreateDate} pattern={minute} />,
-    },
-    {
-      key: 'seen',
-      title: '最近使用',
-      width: 160,
-      render: (_, row) => <WireDate at={row.LastSeenDate} pattern={minute} />,
-    },
-    {
-      key: 'ends',
-      title: '最迟失效',
-      width: 160,
-      render: (_, row) => <WireDate at={row.ExpireDate} pattern={minute} />,
-    },
+    { key: 'created', title: '登录时间', width: 160, minute: 'CreateDate' },
+    { key: 'seen', title: '最近使用', width: 160, minute: 'LastSeenDate' },
+    { key: 'ends', title: '最迟失效', width: 160, minute: 'ExpireDate' },
     {
       key: 'actions',
       title: '操作',
@@ -85,7 +69,6 @@ export default function SessionListPage() {
       label="登录设备"
       list={list}
       columns={columns}
-      fields={fields}
     />
   )
 }

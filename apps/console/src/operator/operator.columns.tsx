@@ -4,8 +4,6 @@ import { Link } from 'react-router'
 import type { DataColumn } from '../ui/list/list'
 import { Pictured } from '../ui/Pictured'
 import { Portrait } from '../ui/Portrait'
-import { StatusTag } from '../ui/StatusTag'
-import { WireDate } from '../ui/WireDate'
 import { operatorPaths } from './operator.paths'
 import { operatorStatusWords, operatorTone } from './operator.words'
 
@@ -25,14 +23,12 @@ export const operatorColumns = (actions: (row: OperatorRow) => ReactNode): DataC
       />
     ),
   },
-  { key: 'role', title: '角色', width: 130, render: (_, row) => row.RoleCN },
+  { key: 'role', title: '角色', width: 130, text: 'RoleCN' },
   {
     key: 'status',
     title: '状态',
     width: 100,
-    render: (_, { Status }) => (
-      <StatusTag tone={operatorTone(Status)}>{operatorStatusWords[Status] ?? ''}</StatusTag>
-    ),
+    state: ({ Status }) => [operatorTone(Status), operatorStatusWords[Status] ?? ''],
   },
   { key: 'totp', title: '动态口令', width: 110, render: (_, row) => (row.HasTotp ? '已绑定' : '未绑定') },
   {
@@ -42,18 +38,7 @@ export const operatorColumns = (actions: (row: OperatorRow) => ReactNode): DataC
     render: (_, { ID, SessionCount }) =>
       SessionCount > 0 ? <Link to={operatorPaths.sessionsOf(ID)}>{SessionCount} 个</Link> : '—',
   },
-  {
-    key: 'login',
-    title: '最近登录',
-    width: 150,
-    render: (_, row) => <WireDate at={row.LastLoginDate} pattern="YYYY-MM-DD HH:mm" />,
-  },
-  {
-    key: 'created',
-    title: '创建时间',
-    width: 150,
-    startsHidden: true,
-    render: (_, row) => <WireDate at={row.CreateDate} pattern="YYYY-MM-DD HH:mm" />,
-  },
+  { key: 'login', title: '最近登录', width: 150, minute: 'LastLoginDate' },
+  { key: 'created', title: '创建时间', width: 150, startsHidden: true, minute: 'CreateDate' },
   { key: 'actions', title: '操作', width: 150, always: true, render: (_, row) => actions(row) },
 ]

@@ -1,11 +1,5 @@
-import { useCall } from '@greenstar/web/hooks'
-import { api } from '@greenstar/web/ops-api'
 import type { RoomPage } from '../platform/room'
 import { operatorPaths } from './operator.paths'
-
-/** Number of approvals that wait for this operator. */
-export const useWaitingApprovals = () =>
-  useCall(api.operator.CountApprovals, {}, { quiet: true, refetchInterval: 60_000 }).data?.Waiting
 
 /** Accounts, approvals and the audit log, in the room 系统. */
 export const operatorPages: RoomPage[] = [
@@ -34,6 +28,7 @@ export const operatorPages: RoomPage[] = [
     title: '审批',
     permission: 'signed-in',
     page: () => import('./ApprovalListPage'),
+    queues: { 'approval.waiting': '?status=10' },
     menu: true,
   },
   {

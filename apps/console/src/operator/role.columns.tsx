@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
-import { StatusTag } from '../ui/StatusTag'
 import { operatorPaths } from './operator.paths'
 import styles from './role.columns.module.css'
 
@@ -28,14 +27,12 @@ const accounts = (count: number) => (
 )
 
 export const roleColumns = (actions: ((row: RoleRow) => ReactNode) | undefined): DataColumn<RoleRow>[] => [
-  { key: 'name', title: '角色', width: 140, always: true, render: (_, { Name }) => Name },
+  { key: 'name', title: '角色', width: 140, always: true, text: 'Name' },
   {
     key: 'source',
     title: '来源',
     width: 92,
-    render: (_, { IsShipped }) => (
-      <StatusTag tone={IsShipped ? 'neutral' : 'green'}>{IsShipped ? '内置' : '自定义'}</StatusTag>
-    ),
+    state: ({ IsShipped }) => [IsShipped ? 'neutral' : 'green', IsShipped ? '内置' : '自定义'],
   },
   {
     key: 'permissions',

@@ -16,10 +16,22 @@ test('shows the order, its amounts and what happened to it', async () => {
   const { server, draw } = page()
   server.answer(api.order.GetOrderForConsole, anOrder())
   draw()
-  expect(await screen.findByRole('heading', { name: '202611200000000007' })).toBeTruthy()
-  expect(screen.getByText('待付款 → 待发货', { exact: false })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '202611200000000007' })).toBeInTheDocument()
+  expect(screen.getByText('待付款 → 待发货', { exact: false })).toBeInTheDocument()
   expect(screen.getAllByText('¥276.00').length).toBeGreaterThan(0)
   expect(server.sent(api.order.GetOrderForConsole)[0]).toMatchObject({ id: '7' })
+})
+
+// Red before: only the name of the member was there.
+test('leads to its member and their conversations, for who may see them', async () => {
+  const { server, draw } = page()
+  server.answer(api.order.GetOrderForConsole, anOrder())
+  draw()
+  expect(await screen.findByRole('link', { name: /苔藓与光/ })).toHaveAttribute('href', '/members/5')
+  expect(screen.getByRole('link', { name: '与会员的会话' })).toHaveAttribute(
+    'href',
+    '/service/chats?member=5',
+  )
 })
 
 test('saves a remark', async () => {
@@ -40,7 +52,7 @@ test('a cancel without a reason stays in the dialog', async () => {
   draw()
   fireEvent.click(await screen.findByRole('button', { name: '取消订单' }))
   fireEvent.click(await screen.findByRole('button', { name: '确定' }))
-  expect(await screen.findByText('请填写取消原因')).toBeTruthy()
+  expect(await screen.findByText('请填写取消原因')).toBeInTheDocument()
   expect(server.sent(api.order.CancelOrderForConsole)).toHaveLength(0)
 })
 
@@ -49,17 +61,18 @@ test('offers only what the role and the order allow', async () => {
   server.answer(api.order.GetOrderForConsole, anOrder())
   draw()
   await screen.findByRole('heading', { name: '202611200000000007' })
-  for (const name of ['备注', '取消订单', '发货']) expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of ['备注', '取消订单', '发货'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 
 test('an order that is not there says so and can be tried again', async () => {
   const { server, draw } = page()
   server.refuse(api.order.GetOrderForConsole, '订单不存在', 'order/not-found')
   draw()
-  expect(await screen.findByText('订单不存在')).toBeTruthy()
+  expect(await screen.findByText('订单不存在')).toBeInTheDocument()
   server.answer(api.order.GetOrderForConsole, anOrder())
   fireEvent.click(screen.getByRole('button', { name: '重试' }))
-  expect(await screen.findByRole('heading', { name: '202611200000000007' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '202611200000000007' })).toBeInTheDocument()
 })
 
 test('shows the receiver whole only for a reason, to whoever may, and hides him again', async () => {
@@ -78,13 +91,13 @@ test('shows the receiver whole only for a reason, to whoever may, and hides him 
   draw()
   fireEvent.click(await screen.findByRole('button', { name: '查看' }))
   fireEvent.click(await screen.findByRole('button', { name: '确定' }))
-  expect(await screen.findByText('请填写原因')).toBeTruthy()
+  expect(await screen.findByText('请填写原因')).toBeInTheDocument()
   expect(server.sent(api.order.ShowReceivers)).toHaveLength(0)
   fireEvent.change(screen.getByLabelText('原因'), { target: { value: '回电' } })
   fireEvent.click(screen.getByRole('button', { name: '确定' }))
-  expect(await screen.findByText('13800006620')).toBeTruthy()
+  expect(await screen.findByText('13800006620')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: /隐藏/ }))
-  await waitFor(() => expect(screen.queryByText('13800006620')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('13800006620')).not.toBeInTheDocument())
 })
 
 test('without the permission nobody is offered the receiver', async () => {
@@ -92,5 +105,5 @@ test('without the permission nobody is offered the receiver', async () => {
   server.answer(api.order.GetOrderForConsole, anOrder())
   draw()
   await screen.findByRole('region', { name: '收货信息' })
-  expect(screen.queryByRole('button', { name: '查看' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '查看' })).not.toBeInTheDocument()
 })

@@ -3,7 +3,9 @@ import { api } from '@greenstar/web/ops-api'
 import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { OpenCaseDialog } from '../aftersale/shared/OpenCaseDialog'
 import { may } from '../platform/session'
+import detail from '../ui/DetailGrid.module.css'
 import { DetailHead } from '../ui/DetailHead'
 import { Neighbours } from '../ui/Neighbours'
 import { ReasonDialog } from '../ui/ReasonDialog'
@@ -12,6 +14,7 @@ import { Unread } from '../ui/Trouble'
 import styles from './OrderDetailPage.module.css'
 import { orderPaths } from './order.paths'
 import { consoleActions, toneOf } from './order.words'
+import { AmendsDialog } from './parts/AmendsDialog'
 import { ApprovalNote } from './parts/ApprovalNote'
 import { OrderFacts } from './parts/OrderFacts'
 import { OrderHistory } from './parts/OrderHistory'
@@ -25,7 +28,7 @@ import { ShipDialog } from './parts/ShipDialog'
 /** Refetch interval (ms), which shows news of the courier and changes by colleagues. */
 const refreshMs = 20_000
 
-type Asking = 'ship' | 'remark' | 'cancel' | 'price' | 'refund'
+type Asking = 'ship' | 'remark' | 'cancel' | 'price' | 'refund' | 'case' | 'amends'
 
 /** One order with its history and allowed actions. */
 export default function OrderDetailPage() {
@@ -55,6 +58,12 @@ export default function OrderDetailPage() {
       >
         <Neighbours list="orders" id={id} unit="单" path={orderPaths.detail} />
         {may('order.remark') ? <Button onClick={() => setAsking('remark')}>备注</Button> : null}
+        {offered(consoleActions.openCase, 'aftersale.review') ? (
+          <Button onClick={() => setAsking('case')}>代客申请</Button>
+        ) : null}
+        {offered(consoleActions.amends, 'order.amends') ? (
+          <Button onClick={() => setAsking('amends')}>小额补偿</Button>
+        ) : null}
         {offered(consoleActions.price, 'order.price') ? (
           <Button onClick={() => setAsking('price')}>改价</Button>
         ) : null}
@@ -89,17 +98,29 @@ export default function OrderDetailPage() {
           message="仓库正在拣货，不能退款或取消；从仓库撤回以后可以。"
         />
       ) : null}
-      <div className={styles.grid}>
-        <div className={styles.column}>
+      <div className={detail.grid}>
+        <div className={detail.column}>
           <OrderLines order={order} />
           <OrderParcels order={order} />
           <OrderHistory rows={order.History} />
         </div>
-        <div className={styles.column}>
+        <div className={detail.column}>
           <OrderFacts order={order} />
           <OrderPayments order={order} />
         </div>
       </div>
+      {asking === 'case' ? (
+        <OpenCaseDialog
+          orderId={id}
+          orderCode={order.OrderCode}
+          lines={order.OrderDetail.map((line) => ({
+            ...{ id: line.ID, name: line.Product.Name, attribute: line.Product.Attribute },
+            left: line.Quantity - line.RefundNum,
+          }))}
+          onClose={close}
+        />
+      ) : null}
+      {asking === 'amends' ? <AmendsDialog order={order} onClose={close} /> : null}
       {asking === 'price' ? <PriceDialog order={order} onClose={close} /> : null}
       {asking === 'refund' ? <RefundDialog order={order} onClose={close} /> : null}
       {asking === 'ship' ? <ShipDialog orderId={id} onClose={close} /> : null}

@@ -45,8 +45,8 @@ test('the address says what is listed: tab, filters, page and page size', async 
     currentPage: '2',
     pageSize: '20',
   })
-  expect(screen.getByText('“龟”')).toBeTruthy()
-  expect(screen.getByText('下单 11-12 → 11-18')).toBeTruthy()
+  expect(screen.getByText('“龟”')).toBeInTheDocument()
+  expect(screen.getByText('下单 11-12 → 11-18')).toBeInTheDocument()
 })
 
 test('a chip taken away reads the list again without it, from the first page', async () => {
@@ -93,12 +93,12 @@ test('a hidden column stays hidden the next time', async () => {
   await screen.findByText('苔藓与光')
   fireEvent.click(screen.getByRole('button', { name: '列设置' }))
   fireEvent.click(await screen.findByRole('checkbox', { name: '会员' }))
-  await waitFor(() => expect(screen.queryByText('苔藓与光')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('苔藓与光')).not.toBeInTheDocument())
   unmount()
   const again = open()
   again.draw()
   await screen.findByText('202611200000000007')
-  expect(screen.queryByText('苔藓与光')).toBeNull()
+  expect(screen.queryByText('苔藓与光')).not.toBeInTheDocument()
 })
 
 test('an error can be tried again, and an empty list says whether filters are why', async () => {
@@ -109,7 +109,7 @@ test('an error can be tried again, and an empty list says whether filters are wh
   server.answer(api.order.ListOrders, page([]))
   fireEvent.click(within(problem).getByRole('button', { name: '重试' }))
   fireEvent.click(await screen.findByRole('button', { name: '清空筛选' }))
-  expect(await screen.findByText('暂时没有数据哦~')).toBeTruthy()
+  expect(await screen.findByText('暂时没有数据哦~')).toBeInTheDocument()
 })
 
 // The list has 1184 px in a window of 1440, less the scroll bar of the page.

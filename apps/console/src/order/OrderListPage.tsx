@@ -11,7 +11,7 @@ import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { PrintIcon, TruckIcon } from '../ui/icons'
 import { LinkButton } from '../ui/LinkButton'
-import type { FilterField } from '../ui/list/list'
+import { choicesOf, filterFields } from '../ui/list/filter-fields'
 import { useKeepRows } from '../ui/list/neighbours'
 import { yuanText } from '../ui/Money'
 import styles from './OrderListPage.module.css'
@@ -22,50 +22,30 @@ import { OrderSelection } from './parts/OrderSelection'
 import { ShipDialog } from './parts/ShipDialog'
 
 const refreshMs = 20_000
-const filters = [
-  'member',
-  'keyword',
-  'from',
-  'to',
-  'fromChannel',
-  'courier',
-  'minPay',
-  'maxPay',
-  'outStock',
-] as const
-
-type Field = FilterField<(typeof filters)[number] | 'tab'>
-
-const fieldsWith = (couriers: readonly { Code: string; Name: string }[]): Field[] => [
-  { kind: 'text', key: 'keyword', label: '搜索订单', hint: '订单号、运单号、手机号、收货人、地址、商品' },
-  { kind: 'days', from: 'from', to: 'to', label: '下单' },
-  {
-    kind: 'choice',
-    key: 'fromChannel',
-    label: '渠道',
-    choices: Object.entries(channelText).map(([value, label]) => ({ value, label })),
-  },
-  {
-    kind: 'choice',
-    key: 'outStock',
-    label: '仓库',
-    choices: Object.entries(outStockText).map(([value, label]) => ({ value, label })),
-  },
-  {
-    kind: 'choice',
-    key: 'courier',
-    label: '配送',
-    choices: couriers.map(({ Code, Name }) => ({ value: Code, label: Name })),
-  },
-  { kind: 'bound', key: 'minPay', label: '实付', sign: '≥', unit: '¥' },
-  { kind: 'bound', key: 'maxPay', label: '实付', sign: '≤', unit: '¥' },
-]
+const fieldsWith = (couriers: readonly { Code: string; Name: string }[]) =>
+  filterFields([
+    memberField,
+    { kind: 'text', key: 'keyword', label: '搜索订单', hint: '订单号、运单号、手机号、收货人、地址、商品' },
+    { kind: 'days', from: 'from', to: 'to', label: '下单' },
+    { kind: 'choice', key: 'fromChannel', label: '渠道', choices: choicesOf(channelText) },
+    { kind: 'choice', key: 'outStock', label: '仓库', choices: choicesOf(outStockText) },
+    {
+      kind: 'choice',
+      key: 'courier',
+      label: '配送',
+      choices: couriers.map(({ Code, Name }) => ({ value: Code, label: Name })),
+    },
+    { kind: 'bound', key: 'minPay', label: '实付', sign: '≥', unit: '¥' },
+    { kind: 'bound', key: 'maxPay', label: '实付', sign: '≤', unit: '¥' },
+  ])
 
 /** Orders by state, with filters in the address and shipping from a row. */
 export default function OrderListPage() {
   const [shipping, setShipping] = useState<OrderRow>()
+  const couriers = useCall(api.order.ListCouriers, {}, { quiet: true, staleTime: 300_000 })
   const list = useList(api.order.ListOrders, {
-    filters: ['tab', ...filters],
+    fields: fieldsWith(couriers.data ?? []),
+    also: ['tab'],
     payload: ({ tab, ...rest }) => ({
       ...rest,
       orderStatus: tabStatuses((tab || 'all') as OrderTab).join(','),
@@ -75,7 +55,6 @@ export default function OrderListPage() {
   const { tab: _tab, ...applied } = list.filters
   const figures = useCall(api.order.GetOrderFigures, applied, { quiet: true, refetchInterval: refreshMs })
   useKeepRows('orders', list.rows)
-  const couriers = useCall(api.order.ListCouriers, {}, { quiet: true, staleTime: 300_000 })
   const actions = (row: OrderRow) => (
     <Space size={16}>
       <Link to={orderPaths.detail(row.ID)}>查看</Link>
@@ -114,7 +93,6 @@ export default function OrderListPage() {
       label="订单列表"
       list={list}
       columns={orderColumns(actions)}
-      fields={[...memberField(list), ...fieldsWith(couriers.data ?? [])]}
       selection={{
         unit: '单',
         actions: (rows, clear, drop) => <OrderSelection rows={rows} clear={clear} drop={drop} />,

@@ -52,8 +52,8 @@ test('a wrong tracking number is told under its field and nothing is sent', asyn
   const { server, dialog } = await open()
   fireEvent.change(within(dialog).getByLabelText('运单号'), { target: { value: '运单' } })
   fireEvent.click(within(dialog).getByRole('button', { name: '确认发货' }))
-  expect(await within(dialog).findByText('运单号格式不正确')).toBeTruthy()
-  expect(await within(dialog).findByText('请选择物流公司')).toBeTruthy()
+  expect(await within(dialog).findByText('运单号格式不正确')).toBeInTheDocument()
+  expect(await within(dialog).findByText('请选择物流公司')).toBeInTheDocument()
   expect(server.sent(api.order.ShipOrder)).toHaveLength(0)
 })
 
@@ -66,7 +66,7 @@ test('a double click on the button ships once', async () => {
   fireEvent.click(button)
   await waitFor(() => expect(isClosed()).toBe(true))
   expect(server.sent(api.order.ShipOrder)).toHaveLength(1)
-  expect(localStorage.getItem('last-courier')).toBe('SF')
+  expect(localStorage.getItem('last-courier')).toBe('"SF"')
 })
 
 test('a second parcel takes what the first leaves, and no piece goes twice', async () => {
@@ -74,14 +74,14 @@ test('a second parcel takes what the first leaves, and no piece goes twice', asy
   const pieces = (name: string) => within(dialog).getAllByLabelText(`${name} 中号 发货数量`)
   const ok = () => within(dialog).getByRole('button', { name: '确认发货' }) as HTMLButtonElement
   fireEvent.change(pieces('龟背竹')[0] as HTMLElement, { target: { value: '1' } })
-  expect(await within(dialog).findByText('还有 1 件没有装进包裹，留待下次发货。')).toBeTruthy()
+  expect(await within(dialog).findByText('还有 1 件没有装进包裹，留待下次发货。')).toBeInTheDocument()
   fireEvent.click(within(dialog).getByRole('button', { name: '再加一个包裹' }))
   await waitFor(() => expect(pieces('龟背竹')[1]).toHaveProperty('value', '1'))
   expect(pieces('面霜')[1]).toHaveProperty('value', '0')
   fireEvent.change(pieces('龟背竹')[0] as HTMLElement, { target: { value: '2' } })
-  expect(await within(dialog).findByText('“龟背竹 中号”待发 2 件，各包裹共填了 3 件')).toBeTruthy()
+  expect(await within(dialog).findByText('“龟背竹 中号”待发 2 件，各包裹共填了 3 件')).toBeInTheDocument()
   expect(ok().disabled).toBe(true)
   fireEvent.change(pieces('龟背竹')[1] as HTMLElement, { target: { value: '0' } })
-  expect(await within(dialog).findByText(/包裹 2 里还没有商品/)).toBeTruthy()
+  expect(await within(dialog).findByText(/包裹 2 里还没有商品/)).toBeInTheDocument()
   expect(server.sent(api.order.ShipOrder)).toHaveLength(0)
 })

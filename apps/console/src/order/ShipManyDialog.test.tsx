@@ -25,6 +25,7 @@ const told = (code: string, number: string, State: Shipment['State'], Problem = 
   OrderID: 1,
   Receiver: '',
   Pieces: 1,
+  Seen: '',
 })
 
 const usual = codes.map((OrderCode, index) => ({ ...aRow, ID: index + 1, OrderCode }))
@@ -68,12 +69,12 @@ test('what failed says why beside its number and alone is sent again', async () 
   ])
   fill('SF0000001', 'SF0000002', 'SF0000003')
   press('确认发货')
-  expect(await within(dialog).findByText('该运单号已被使用，请核对')).toBeTruthy()
-  expect(within(dialog).getByText('已发货')).toBeTruthy()
+  expect(await within(dialog).findByText('该运单号已被使用，请核对')).toBeInTheDocument()
+  expect(within(dialog).getByText('已发货')).toBeInTheDocument()
   expect(sent).toEqual([[1]])
   fireEvent.click(within(dialog).getAllByRole('button', { name: '移出' })[1] as HTMLElement)
   fireEvent.change(field(1), { target: { value: 'SF0000009' } })
-  expect(within(dialog).queryByText('该运单号已被使用，请核对')).toBeNull()
+  expect(within(dialog).queryByText('该运单号已被使用，请核对')).not.toBeInTheDocument()
   server.answer(api.order.ImportShipments, [told(codes[1] ?? '', 'SF0000009', 'shipped')])
   later()
   press('发其余 1 单')
@@ -104,7 +105,7 @@ test('without an answer nothing is forgotten, and the same rows go again', async
   server.refuse(api.order.ImportShipments, '请检查网络是否正常')
   fill('SF0000001', 'SF0000002', 'SF0000003')
   press('确认发货')
-  expect(await within(dialog).findByText(/请检查网络是否正常。已发的不会重发/)).toBeTruthy()
+  expect(await within(dialog).findByText(/请检查网络是否正常。已发的不会重发/)).toBeInTheDocument()
   expect(sent).toEqual([])
   server.answer(
     api.order.ImportShipments,
@@ -123,7 +124,7 @@ test('a missing courier above a long list is brought into view and gets the focu
   const { dialog, fill, press } = await open({ courier: false })
   fill('SF0000001', 'SF0000002', 'SF0000003')
   press('确认发货')
-  expect(await within(dialog).findByText('请选择物流公司')).toBeTruthy()
+  expect(await within(dialog).findByText('请选择物流公司')).toBeInTheDocument()
   await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('combobox')))
 })
 

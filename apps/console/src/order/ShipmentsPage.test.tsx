@@ -14,14 +14,15 @@ const row = (OrderCode: string, State: Shipment['State'], Problem = ''): Shipmen
   OrderID: State === 'problem' ? null : 7,
   Receiver: '林小满',
   Pieces: 2,
+  Seen: `seen-${OrderCode}`,
 })
 
 const open = () => {
   const made = renderPage(<ShipmentsPage />)
-  made.server.answer(api.order.PreviewShipments, [
-    row('202611200000000007', 'ready'),
-    row('202611200000000008', 'problem', '订单不存在'),
-  ])
+  made.server.answer(api.order.PreviewShipments, {
+    ...{ Sheet: '', Sheets: [] },
+    Rows: [row('202611200000000007', 'ready'), row('202611200000000008', 'problem', '订单不存在')],
+  })
   made.draw()
   return made
 }
@@ -61,10 +62,10 @@ test('a broken line says that nothing is sent twice, and the rest can be sent ag
 test('sending can be stopped between two parts: what was sent stays sent, the rest waits', async () => {
   const { server, draw } = renderPage(<ShipmentsPage />)
   const codes = Array.from({ length: 45 }, (_, n) => `2026112000000001${10 + n}`)
-  server.answer(
-    api.order.PreviewShipments,
-    codes.map((code) => row(code, 'ready')),
-  )
+  server.answer(api.order.PreviewShipments, {
+    ...{ Sheet: '', Sheets: [] },
+    Rows: codes.map((code) => row(code, 'ready')),
+  })
   draw()
   check()
   const sending = server.hold(api.order.ImportShipments)
@@ -80,13 +81,13 @@ test('sending can be stopped between two parts: what was sent stays sent, the re
   )
   fireEvent.click(screen.getByRole('button', { name: '发货 25 单' }))
   await screen.findByText('没有可发货的行')
-  expect(screen.queryByText('已停止。已发的不会撤回，可继续发其余各行。')).toBeNull()
+  expect(screen.queryByText('已停止。已发的不会撤回，可继续发其余各行。')).not.toBeInTheDocument()
 })
 
-test('text without a single row is refused before anything is asked', async () => {
+test('what cannot be read is told', async () => {
   const { server } = open()
+  server.refuse(api.order.PreviewShipments, '没有读到任何一行，请检查内容', 'upload/table')
   fireEvent.change(screen.getByLabelText('粘贴运单号'), { target: { value: '，\n，' } })
   fireEvent.click(screen.getByRole('button', { name: '检查' }))
-  expect(await screen.findByText('没有读到任何一行，请检查内容')).toBeTruthy()
-  expect(server.sent(api.order.PreviewShipments)).toHaveLength(0)
+  expect(await screen.findByText('没有读到任何一行，请检查内容')).toBeInTheDocument()
 })

@@ -83,6 +83,7 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
   },
   {
     key: 'receiver',
+    lesser: true,
     title: '收货人',
     width: 150,
     render: (_, row) => (
@@ -104,14 +105,14 @@ export const orderColumns = (actions: (row: OrderRow) => React.ReactNode): DataC
       </>
     ),
   },
-  { key: 'channel', title: '渠道', width: 68, render: (_, row) => channelText[row.Channel] ?? row.Channel },
   {
-    key: 'courier',
-    title: '配送',
-    width: 110,
-    startsHidden: true,
-    render: (_, row) => row.ShipperName || '—',
+    key: 'channel',
+    lesser: true,
+    title: '渠道',
+    width: 68,
+    render: (_, row) => channelText[row.Channel] ?? row.Channel,
   },
+  { key: 'courier', title: '配送', width: 110, startsHidden: true, text: 'ShipperName', none: '—' },
   {
     key: 'remark',
     title: '备注',

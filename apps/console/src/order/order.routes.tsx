@@ -1,20 +1,12 @@
-import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { findBy, type Room } from '../platform/room'
 import { OrderIcon } from '../ui/icons'
 import { orderPaths } from './order.paths'
 
-/** Number of orders to ship. */
-const useOrdersToShip = () =>
-  useCall(api.order.GetOrderFigures, {}, { quiet: true, refetchInterval: 60_000 }).data?.Tabs.find(
-    ({ Key }) => Key === 'toShip',
-  )?.Count
-
 export const orderRoom: Room = {
   title: '订单',
   icon: OrderIcon,
   permission: 'order.read',
-  badge: useOrdersToShip,
   search: {
     path: orderPaths.list,
     word: '订单',
@@ -25,7 +17,13 @@ export const orderRoom: Room = {
     })),
   },
   pages: [
-    { path: orderPaths.list, title: '订单列表', page: () => import('./OrderListPage'), menu: true },
+    {
+      path: orderPaths.list,
+      title: '订单列表',
+      page: () => import('./OrderListPage'),
+      menu: true,
+      queues: { 'order.ship': '?tab=toShip' },
+    },
     {
       path: orderPaths.shipments,
       title: '批量发货',

@@ -55,6 +55,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   PollenNum: 0,
   PollenBackNum: 0,
   AdjustAmount: 0,
+  AmendsLeft: 100,
   Units: [
     { OrderDetailID: 11, Pay: [100, 100] },
     { OrderDetailID: 12, Pay: [100] },
@@ -71,6 +72,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   ],
   Parcels: [],
   ServicePhone: '400-820-6620',
+  MemberID: 5,
   MemberName: '苔藓与光',
   MemberMobile: '138****6620',
   MemberAvatar: '',

@@ -21,6 +21,8 @@ export const consoleActions = {
   cancel: 'cancel',
   refund: 'refund',
   takeBack: 'takeBack',
+  openCase: 'openCase',
+  amends: 'amends',
   remark: 'remark',
 } as const
 

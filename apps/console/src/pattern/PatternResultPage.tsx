@@ -3,17 +3,14 @@ import { api } from '@greenstar/web/ops-api'
 import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
-import type { FilterField } from '../ui/list/list'
+import { filterFields } from '../ui/list/filter-fields'
 import { resultColumns } from './pattern.columns'
-
-const filters = ['member', 'keyword', 'pattern', 'from', 'to'] as const
 
 /** Members' results of the tests. */
 export default function PatternResultPage() {
-  const list = useList(api.pattern.ListPatternResults, { filters })
   const tests = useCall(api.pattern.ListPatterns, {}, { quiet: true }).data ?? []
-  const fields: FilterField<(typeof filters)[number]>[] = [
-    ...memberField(list),
+  const fields = filterFields([
+    memberField,
     { kind: 'text', key: 'keyword', label: '搜索结果', hint: '结果名称' },
     {
       kind: 'choice',
@@ -22,7 +19,8 @@ export default function PatternResultPage() {
       choices: tests.map(({ ID, Title }) => ({ value: String(ID), label: Title })),
     },
     { kind: 'days', from: 'from', to: 'to', label: '测试时间' },
-  ]
+  ])
+  const list = useList(api.pattern.ListPatternResults, { fields })
   return (
     <ListPage
       title="测试结果"
@@ -30,7 +28,6 @@ export default function PatternResultPage() {
       label="测试结果列表"
       list={list}
       columns={resultColumns}
-      fields={fields}
       empty="还没有人做过测试"
     />
   )

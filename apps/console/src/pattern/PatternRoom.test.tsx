@@ -45,7 +45,7 @@ test('who may only read sees the tests without a button', async () => {
   server.answer(api.pattern.ListPatterns, [row({ HasChanges: true })])
   draw()
   const out = await rowOf('花型人格')
-  expect(out.getByText('已发布，有未发布的修改')).toBeTruthy()
+  expect(out.getByText('已发布，有未发布的修改')).toBeInTheDocument()
   expect([out.queryByText('编辑'), out.queryByText('撤下'), screen.queryByText('新建测试')]).toEqual([
     ...[null, null, null],
   ])
@@ -75,9 +75,9 @@ test('figures of a version: how often it was taken, what came out in percent; qu
       Questions: [question, question],
     })
   draw()
-  expect(await screen.findByText('75%')).toBeTruthy()
-  expect(screen.getByText('第 1 题 早晨')).toBeTruthy()
-  expect(screen.getByText('第 2 题 早晨')).toBeTruthy()
+  expect(await screen.findByText('75%')).toBeInTheDocument()
+  expect(screen.getByText('第 1 题 早晨')).toBeInTheDocument()
+  expect(screen.getByText('第 2 题 早晨')).toBeInTheDocument()
   expect(screen.getAllByText('热烈')).toHaveLength(4)
   expect(told.mock.calls.map(String).filter((text) => text.includes('same key'))).toEqual([])
   told.mockRestore()
@@ -96,5 +96,5 @@ test('what members got is listed with who came by a share', async () => {
   })
   draw()
   const got = await rowOf('小满')
-  expect(got.getByText('玫瑰')).toBeTruthy()
+  expect(got.getByText('玫瑰')).toBeInTheDocument()
 })

@@ -3,9 +3,7 @@ import { memberPaths } from '../member/member.paths'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
 import { Pictured } from '../ui/Pictured'
-import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
-import { WireDate } from '../ui/WireDate'
 import { patternPaths } from './pattern.paths'
 import { type PatternResultRow, type PatternRow, statusText, statusTone } from './pattern.words'
 
@@ -29,11 +27,10 @@ export const patternColumns = (
     key: 'status',
     title: '状态',
     width: 170,
-    render: (_, row) => (
-      <StatusTag tone={statusTone(row.Status)}>
-        {row.HasChanges ? `${statusText(row.Status)}，有未发布的修改` : statusText(row.Status)}
-      </StatusTag>
-    ),
+    state: (row) => [
+      statusTone(row.Status),
+      row.HasChanges ? `${statusText(row.Status)}，有未发布的修改` : statusText(row.Status),
+    ],
   },
   {
     key: 'version',
@@ -49,25 +46,20 @@ export const patternColumns = (
     align: 'right',
     render: (_, row) => <Link to={patternPaths.figures(row.ID)}>{row.Taken} 人次</Link>,
   },
-  {
-    key: 'published',
-    title: '发布时间',
-    width: 150,
-    render: (_, row) => (row.PublishDate ? <WireDate at={row.PublishDate} /> : '—'),
-  },
+  { key: 'published', title: '发布时间', width: 150, second: 'PublishDate' },
   ...actionColumn(210, actions),
 ]
 
 export const resultColumns: DataColumn<PatternResultRow>[] = [
-  { key: 'title', title: '测试', always: true, width: 160, render: (_, row) => row.Title },
-  { key: 'version', title: '版本', width: 70, align: 'right', render: (_, row) => row.Version },
+  { key: 'title', title: '测试', always: true, width: 160, text: 'Title' },
+  { key: 'version', title: '版本', width: 70, align: 'right', text: 'Version' },
   {
     key: 'member',
     title: '会员',
     width: 160,
     render: (_, row) => <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link>,
   },
-  { key: 'result', title: '结果', width: 140, render: (_, row) => row.ResultName },
+  { key: 'result', title: '结果', width: 140, text: 'ResultName' },
   { key: 'share', title: '来自分享', width: 90, render: (_, row) => (row.IsByShare ? '是' : '否') },
-  { key: 'created', title: '时间', width: 160, render: (_, row) => <WireDate at={row.CreateDate} /> },
+  { key: 'created', title: '时间', width: 160, second: 'CreateDate' },
 ]

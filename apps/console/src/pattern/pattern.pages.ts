@@ -17,6 +17,18 @@ export const patternPages: RoomPage[] = [
     page: () => import('./PatternFiguresPage'),
   },
   {
+    path: patternPaths.create,
+    title: '花型测试编辑',
+    permission: 'home.write',
+    page: () => import('./PatternEditPage'),
+  },
+  {
+    path: `${patternPaths.list}/:id/edit`,
+    title: '花型测试编辑',
+    permission: 'home.write',
+    page: () => import('./PatternEditPage'),
+  },
+  {
     path: patternPaths.results,
     title: '测试结果',
     permission: 'home.read',

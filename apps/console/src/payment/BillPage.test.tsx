@@ -54,7 +54,7 @@ const open = (at = '/bills', permissions?: string[]) => {
 test('the address says which differences; both sides stand beside each other', async () => {
   const { server } = open('/bills?kind=different&settled=0&from=2026-11-01')
   for (const text of ['收款：金额不同', '退款：账单缺少', '¥90.80'])
-    expect(await screen.findByText(text)).toBeTruthy()
+    expect(await screen.findByText(text)).toBeInTheDocument()
   expect(server.sent(api.payment.ListBillDifferences)[0]).toMatchObject({
     kind: 'different',
     settled: '0',
@@ -64,7 +64,7 @@ test('the address says which differences; both sides stand beside each other', a
 
 test('the results of each day are the other list', async () => {
   const { server } = open('/bills?view=days&result=open&from=2026-11-01')
-  expect(await screen.findByText('2 笔待处理')).toBeTruthy()
+  expect(await screen.findByText('2 笔待处理')).toBeInTheDocument()
   expect(server.sent(api.payment.ListBillChecks)[0]).toMatchObject({
     result: 'open',
     from: '2026-11-01',
@@ -83,11 +83,11 @@ test('a difference is closed with a note; a refusal leaves the dialog with what 
   await waitFor(() => expect(alerts).toEqual(['该差异已处理']))
   expect(server.sent(api.payment.SettleBillDifference)).toHaveLength(1)
   expect(server.sent(api.payment.SettleBillDifference)[0]).toMatchObject({ id: '5', note: '渠道手续费' })
-  expect(within(dialog).getByDisplayValue('渠道手续费')).toBeTruthy()
+  expect(within(dialog).getByDisplayValue('渠道手续费')).toBeInTheDocument()
 })
 
 test('who may only read sees no button', async () => {
   open('/bills', ['bill.read'])
   await screen.findByText('收款：金额不同')
-  expect(screen.queryByRole('button', { name: '处理' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '处理' })).not.toBeInTheDocument()
 })

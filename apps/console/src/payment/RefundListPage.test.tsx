@@ -44,12 +44,12 @@ const open = (at = '/orders/refunds', permissions?: string[]) => {
 
 test('the address says which refunds are listed, and each failed one what the channel said', async () => {
   const { server } = open('/orders/refunds?status=40&keyword=202611200000000007')
-  expect(await screen.findByText('余额不足')).toBeTruthy()
+  expect(await screen.findByText('余额不足')).toBeInTheDocument()
   expect(server.sent(api.payment.ListRefunds)[0]).toMatchObject({
     status: '40',
     keyword: '202611200000000007',
   })
-  expect(screen.getByText('已试 5 次')).toBeTruthy()
+  expect(screen.getByText('已试 5 次')).toBeInTheDocument()
 })
 
 test('a retry asks first, then sends the number of the refund; a refusal is shown', async () => {
@@ -57,7 +57,7 @@ test('a retry asks first, then sends the number of the refund; a refusal is show
   server.refuse(api.payment.RetryRefunds, '退款状态已变化，请刷新后重试')
   fireEvent.click(await screen.findByRole('button', { name: '重试' }))
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByText(/¥76\.00/)).toBeTruthy()
+  expect(within(dialog).getByText(/¥76\.00/)).toBeInTheDocument()
   expect(server.sent(api.payment.RetryRefunds)).toHaveLength(0)
   fireEvent.click(within(dialog).getByRole('button', { name: '重试' }))
   await waitFor(() => expect(server.sent(api.payment.RetryRefunds)[0]).toMatchObject({ 'ids[0]': '3' }))
@@ -76,12 +76,12 @@ test('of the refunds chosen only those that failed are tried again', async () =>
   const [sent] = server.sent(api.payment.RetryRefunds)
   expect(Object.entries(sent ?? {}).filter(([key]) => key.startsWith('ids'))).toEqual([['ids[0]', '3']])
   // Red when the response is taken for the ids to deselect: the list crashes.
-  await waitFor(() => expect(screen.queryByRole('region', { name: '批量操作' })).toBeNull())
-  expect(screen.getByText('余额不足')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('region', { name: '批量操作' })).not.toBeInTheDocument())
+  expect(screen.getByText('余额不足')).toBeInTheDocument()
 })
 
 test('who may not refund sees no button', async () => {
   open('/orders/refunds', ['order.read'])
   await screen.findByText('余额不足')
-  expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument()
 })

@@ -1,4 +1,3 @@
-import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { yuanToFen } from '@greenstar/rules/platform/money'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
@@ -6,32 +5,23 @@ import { App, Button } from 'antd'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
-import type { FilterField } from '../ui/list/list'
+import { choicesOf, filterFields } from '../ui/list/filter-fields'
 import { BarButton } from '../ui/list/SelectionBar'
 import { yuanText } from '../ui/Money'
 import { type RefundRow, refundColumns, refundWords } from './refund.columns'
 
-const filters = ['keyword', 'status', 'from', 'to'] as const
-const fields: FilterField<(typeof filters)[number]>[] = [
+const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '搜索退款', hint: '订单号、退款单号' },
-  {
-    kind: 'choice',
-    key: 'status',
-    label: '状态',
-    choices: Object.values(RefundStatus).map((status) => ({
-      value: String(status),
-      label: refundWords[status],
-    })),
-  },
+  { kind: 'choice', key: 'status', label: '状态', choices: choicesOf(refundWords) },
   { kind: 'days', from: 'from', to: 'to', label: '发起' },
-]
+])
 
 const sumOf = (rows: readonly RefundRow[]) => rows.reduce((fen, row) => fen + (yuanToFen(row.Amount) ?? 0), 0)
 
 /** Refunds; those refused by the channel are retried with the same refund number. */
 export default function RefundListPage() {
   const { message, modal } = App.useApp()
-  const list = useList(api.payment.ListRefunds, { filters, refreshMs: 20_000 })
+  const list = useList(api.payment.ListRefunds, { fields, refreshMs: 20_000 })
   const retry = useAction(api.payment.RetryRefunds, {
     refresh: ['order', 'report'],
     onSuccess: ({ Count }) => message.success(`${Count} 笔退款已重新提交`),
@@ -70,7 +60,6 @@ export default function RefundListPage() {
       label="退款列表"
       list={list}
       columns={refundColumns(mayRetry ? actions : undefined)}
-      fields={fields}
       selection={mayRetry ? selection : undefined}
     />
   )

@@ -8,6 +8,7 @@ export const billPages: RoomPage[] = [
     title: '对账',
     permission: 'bill.read',
     page: () => import('./BillPage'),
+    queues: { 'bill.difference': '' },
     menu: true,
   },
 ]
@@ -19,6 +20,7 @@ export const refundPages: RoomPage[] = [
     title: '退款',
     permission: 'order.read',
     page: () => import('./RefundListPage'),
+    queues: { 'refund.failed': '?status=40' },
     menu: true,
   },
 ]

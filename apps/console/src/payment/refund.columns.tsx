@@ -3,7 +3,6 @@ import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { Link } from 'react-router'
 import { orderPaths } from '../order/order.paths'
 import type { DataColumn } from '../ui/list/list'
-import { Money } from '../ui/Money'
 import { StatusTag, type Tone } from '../ui/StatusTag'
 import { WireDate } from '../ui/WireDate'
 import styles from './refund.columns.module.css'
@@ -48,13 +47,7 @@ export const refundColumns = (
       </>
     ),
   },
-  {
-    key: 'amount',
-    title: '退款金额',
-    width: 100,
-    align: 'right',
-    render: (_, row) => <Money yuan={row.Amount} strong />,
-  },
+  { key: 'amount', title: '退款金额', width: 100, yuan: 'Amount', strong: true },
   {
     key: 'status',
     title: '状态',

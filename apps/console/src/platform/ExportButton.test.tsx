@@ -44,8 +44,8 @@ test('says how much has come, and stops when it is told to', async () => {
   await choose('文本表格（CSV）')
   fireEvent.click(await screen.findByRole('button', { name: /已收到 2.5 MB/ }))
   await waitFor(() => expect(asked[0]?.signal?.aborted).toBe(true))
-  expect(await screen.findByText('已取消导出')).toBeTruthy()
-  expect(await screen.findByRole('button', { name: '导出' })).toBeTruthy()
+  expect(await screen.findByText('已取消导出')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: '导出' })).toBeInTheDocument()
 })
 
 test('what is masked comes whole for a reason, and only to who may', async () => {
@@ -64,5 +64,5 @@ test('without the permission it is not offered', async () => {
   draw(['data.export'])
   fireEvent.click(await screen.findByRole('button', { name: '导出' }))
   await screen.findByText('文本表格（CSV）')
-  expect(screen.queryByText(/完整收货信息/)).toBeNull()
+  expect(screen.queryByText(/完整收货信息/)).not.toBeInTheDocument()
 })

@@ -9,7 +9,7 @@ import { downloadExport } from './download-export'
 import { may } from './session'
 
 /** The server's maximum number of rows in a file. */
-const mostRows = 100_000
+const maxRows = 100_000
 
 const formats = [
   { key: 'xlsx', label: 'Excel 表格（XLSX）' },
@@ -24,11 +24,13 @@ export const ExportButton = ({
   name,
   list,
   whole,
+  label = '导出',
 }: {
   name: string
   list: Pick<List<unknown>, 'payload' | 'total'>
   /** Data that an operator with this permission may export unmasked, with a reason. */
   whole?: { permission: Permission; what: string } | undefined
+  label?: string
 }) => {
   const { message, modal } = App.useApp()
   const hidden = useHiddenColumns(name)
@@ -55,11 +57,11 @@ export const ExportButton = ({
   }
   const start = (format: string, reason?: string) => {
     setAsked(undefined)
-    if (list.total <= mostRows) return void run(format, reason)
+    if (list.total <= maxRows) return void run(format, reason)
     modal.confirm({
       title: '数据较多',
-      content: `共 ${list.total.toLocaleString()} 条，一次最多导出 ${mostRows.toLocaleString()} 条。建议先缩小筛选范围。`,
-      okText: `导出前 ${mostRows.toLocaleString()} 条`,
+      content: `共 ${list.total.toLocaleString()} 条，一次最多导出 ${maxRows.toLocaleString()} 条。建议先缩小筛选范围。`,
+      okText: `导出前 ${maxRows.toLocaleString()} 条`,
       onOk: () => run(format, reason),
     })
   }
@@ -79,7 +81,7 @@ export const ExportButton = ({
         menu={{ items, onClick: ({ key }) => (key === 'whole' ? setAsked('xlsx') : start(key)) }}
         trigger={['click']}
       >
-        <Button icon={<DownloadIcon size={16} />}>导出</Button>
+        <Button icon={<DownloadIcon size={16} />}>{label}</Button>
       </Dropdown>
       {asked && whole ? (
         <ReasonDialog

@@ -6,7 +6,7 @@ import { ListPage } from './ListPage'
 import { renderPage } from './render.testing'
 
 const list = {
-  ...{ rows: [], total: 0, filters: {}, page: 1, size: 10, sort: '', payload: {} },
+  ...{ rows: [], total: 0, filters: {}, fields: [], page: 1, size: 10, sort: '', payload: {} },
   ...{ isPending: false, isStale: false, error: null, setPage() {}, setSize() {}, setSort() {} },
   ...{ retry() {}, set() {}, clear() {} },
 } satisfies List<{ ID: number }, never>

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { DataList, type DataListProps } from '../ui/DataList'
+import { LinkButton } from '../ui/LinkButton'
 import { PageHead } from '../ui/PageHead'
 import { ExportButton } from './ExportButton'
 
@@ -11,8 +12,11 @@ type Props<Row extends { ID: number }, K extends string> = Omit<DataListProps<Ro
   facts?: ReactNode
   /** Buttons in the head, between the export and the button that adds a row. */
   actions?: ReactNode
-  /** The last button of the head, which creates a row; none for read-only operators. */
-  create?: { text: string; disabled?: boolean; onCreate: () => void } | undefined
+  /** The last button of the head, which creates a row here or on a page of its own; none for read-only operators. */
+  create?:
+    | { text: string; disabled?: boolean; onCreate: () => void }
+    | { text: string; to: string }
+    | undefined
   /** Note about the list as a whole, under the head. */
   note?: ReactNode
   children?: ReactNode
@@ -30,7 +34,11 @@ export const ListPage = <Row extends { ID: number }, K extends string>(props: Pr
           <>
             <ExportButton name={list.name} list={list.list} whole={whole} />
             {actions}
-            {create ? (
+            {create && 'to' in create ? (
+              <LinkButton type="primary" to={create.to}>
+                {create.text}
+              </LinkButton>
+            ) : create ? (
               <Button type="primary" disabled={create.disabled} onClick={create.onCreate}>
                 {create.text}
               </Button>

@@ -15,10 +15,10 @@ type Watch = {
   onBytes?: (bytes: number) => void
 }
 
-/** Reads the body in pieces as they arrive. */
+/** Reads the body, in pieces as they arrive if somebody watches. A body with a reader has no `blob()` any more. */
 const read = async (response: Response, onBytes: Watch['onBytes']): Promise<Blob> => {
-  const reader = response.body?.getReader()
-  if (!reader || !onBytes) return response.blob()
+  if (!response.body || !onBytes) return response.blob()
+  const reader = response.body.getReader()
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   for (;;) {
@@ -31,9 +31,15 @@ const read = async (response: Response, onBytes: Watch['onBytes']): Promise<Blob
   return new Blob(pieces, { type: response.headers.get('content-type') ?? '' })
 }
 
+/** What the browser says about a broken connection is English and technical. */
+const inPlainWords = (cause: unknown): never => {
+  if ((cause as Error).name === 'AbortError') throw cause
+  throw new Error('下载中断，请检查网络后重试', { cause })
+}
+
 /**
  * Downloads an export (`name` of its `defineExport`) with the operator's token and saves it; throws the
- * server's message.
+ * server's message, or that the connection broke.
  */
 export const downloadExport = async (
   name: string,
@@ -44,11 +50,11 @@ export const downloadExport = async (
   const response = await fetch(`/api/Console/Export/${name}?${encodeForm(payload)}`, {
     headers: { authorization: `Bearer ${token ?? ''}` },
     ...(signal ? { signal } : {}),
-  })
+  }).catch(inPlainWords)
   if (response.headers.get('content-type')?.includes('json')) {
     if (response.status === 401) session.expire(token)
     throw new Error(((await response.json()) as Envelope).Msg)
   }
   if (!response.ok) throw new Error('导出失败，请重试')
-  keepFile(nameOf(response, name), await read(response, onBytes))
+  keepFile(nameOf(response, name), await read(response, onBytes).catch(inPlainWords))
 }

@@ -1,4 +1,5 @@
 import type { Permission } from '@greenstar/contract/operator/operator.permissions'
+import type { QueueKey } from '@greenstar/contract/operator/queues'
 import type { CallRef, DataFor } from '@greenstar/web/call-ref'
 import type { Icon } from '@greenstar/web/look/icon'
 import type { ComponentType } from 'react'
@@ -11,6 +12,8 @@ export type RoomPage = {
   permission?: Permission | 'signed-in'
   /** Listed under its room in the sider while the room is open. */
   menu?: true
+  /** Queues that are worked off here, each with the filter that shows it: `?status=10`. */
+  queues?: Partial<Record<QueueKey, string>>
 }
 
 /** One room of the console: an entry of the sider and its pages. */
@@ -19,7 +22,7 @@ export type Room = {
   icon: Icon
   permission: Permission
   pages: RoomPage[]
-  /** Hook: the number of pending items in the room; called only if the operator may enter it. */
+  /** Hook: the number beside the room, if it is another one than that of its queues. */
   badge?: () => number | undefined
   /** The room's part of the global search. */
   search?: RoomSearch

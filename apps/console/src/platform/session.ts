@@ -1,4 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
+import { loadAnew } from './load-anew'
+import { clearTab, tabShelf } from './storage'
 
 export type SignedIn = DataOf<Ops['operator']['OperatorLogin']>
 /** The logged-in operator with their permissions. */
@@ -7,27 +9,100 @@ export type Operator = SignedIn['Operator']
 const key = 'console-session'
 const listeners = new Set<() => void>()
 
-/** The console's session: stored for this tab only, separate from any member's. */
+let over = false
+let hasLeft = false
+/** As stored; undefined before it was read. */
+let known: { signedIn: SignedIn | undefined } | undefined
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** What the tabs of one browser say to each other about the session. */
+type Word = { kind: 'asks' } | { kind: 'has'; signedIn: SignedIn } | { kind: 'leaves'; token: string }
+
+/** To the other tabs; undefined before the page has joined them. */
+let tabs: BroadcastChannel | undefined
+const say = (word: Word) => tabs?.postMessage(word)
+
+/**
+ * Takes the session of another tab: in a tab without one, in one whose session has expired for the same operator, and
+ * where only the operator's own facts are newer. Another operator's tab stays as it is.
+ */
+const take = (signedIn: SignedIn) => {
+  const own = session.get()
+  if (hasLeft || (own && own.Operator.ID !== signedIn.Operator.ID)) return
+  if (own && !over && own.Token !== signedIn.Token) return
+  over = false
+  known = { signedIn }
+  tabShelf.set(key, signedIn)
+  tell()
+}
+
+const leaveTab = () => {
+  over = false
+  hasLeft = true
+  known = { signedIn: undefined }
+  clearTab()
+  tell()
+  loadAnew()
+}
+
+const hear = ({ data: word }: MessageEvent<Word>) => {
+  const own = session.get()
+  if (word.kind === 'has') return take(word.signedIn)
+  if (!own) return
+  if (word.kind === 'asks' && !over) say({ kind: 'has', signedIn: own })
+  if (word.kind === 'leaves' && word.token === own.Token) leaveTab()
+}
+
+/** Time in ms for the other tabs to answer a new one; a browser on a busy machine needs a tenth of it. */
+const answerMs = 300
+
+/**
+ * Joins the other tabs of this browser before the page is shown, so that a new tab opens without a login. The token
+ * stays in memory and in each tab's own storage, never in one that outlasts the browser.
+ */
+export const joinTabs = async (): Promise<void> => {
+  if (typeof BroadcastChannel === 'undefined') return
+  tabs = new BroadcastChannel(key)
+  tabs.onmessage = hear
+  if (session.get()) return
+  say({ kind: 'asks' })
+  await new Promise<void>((resolve) => {
+    const wait = setTimeout(resolve, answerMs)
+    const stop = session.subscribe(() => {
+      clearTimeout(wait)
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** The console's session, separate from any member's: stored in each tab, the same in all tabs of the browser. */
 export const session = {
   get(): SignedIn | undefined {
-    const text = sessionStorage.getItem(key)
-    if (text !== cachedText) {
-      cachedText = text
-      cached = text ? (JSON.parse(text) as SignedIn) : undefined
-    }
-    return cached
+    known ??= { signedIn: tabShelf.get<SignedIn>(key) }
+    return known.signedIn
   },
-  set(value: SignedIn | undefined) {
+  set(value: SignedIn) {
     over = false
-    if (value) sessionStorage.setItem(key, JSON.stringify(value))
-    else sessionStorage.removeItem(key)
-    for (const listener of listeners) listener()
+    known = { signedIn: value }
+    tabShelf.set(key, value)
+    say({ kind: 'has', signedIn: value })
+    tell()
+  },
+  /** The operator leaves: what they left in all tabs goes, and the pages are loaded anew with the login. */
+  leave() {
+    const token = session.get()?.Token
+    if (token) say({ kind: 'leaves', token })
+    leaveTab()
   },
   /** The server rejects this token: the pages stay as they are until the operator has logged in again. */
   expire(token: string | undefined) {
     if (!token || token !== session.get()?.Token) return
     over = true
-    for (const listener of listeners) listener()
+    tell()
   },
   isOver: () => over,
   subscribe(listener: () => void) {
@@ -36,9 +111,13 @@ export const session = {
   },
 }
 
-let over = false
-let cachedText: string | null = null
-let cached: SignedIn | undefined
+/** A page that the browser brings back from its cache is loaded anew, unless its operator is still logged in. */
+export const watchRestored = () =>
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || (!hasLeft && tabShelf.get<SignedIn>(key)?.Token === session.get()?.Token)) return
+    document.documentElement.hidden = true
+    loadAnew()
+  })
 
 /** Whether the logged-in operator has a permission; the server checks again. */
 export const may = (permission: string) => session.get()?.Operator.Permissions.includes(permission) ?? false

@@ -1,32 +1,33 @@
 import type { CallRef, DataFor, PayloadFor } from '@greenstar/web/call-ref'
 import { useCall } from '@greenstar/web/hooks'
-import type { List } from '../ui/list/list'
+import { keysOf } from '../ui/list/filter-fields'
+import type { FilterField, List } from '../ui/list/list'
 import { useUrlFilters } from '../ui/use-url-filters'
 
 export type RowOf<R> = DataFor<R> extends { DataList: (infer Row)[] } ? Row : never
 export type Paged<Row> = { TotalCount: number; DataList: Row[] }
 
-type Options<R extends CallRef, K extends string> = { refreshMs?: number } & (
-  | {
-      /** Filters in the address, named as the call's fields. */
-      filters: readonly (K & keyof PayloadFor<R>)[]
-      payload?: undefined
-    }
-  | {
-      filters: readonly K[]
-      payload: (filters: Record<K, string>) => Omit<PayloadFor<R>, 'currentPage' | 'pageSize' | 'sort'>
-    }
-)
+type Options<R extends CallRef, K extends string> = {
+  fields: readonly FilterField<K>[]
+  /** Filters in the address without a field, such as a tab. */
+  also?: readonly K[]
+  refreshMs?: number
+} & ([K] extends [keyof PayloadFor<R>] ? { payload?: ToPayload<R, K> } : { payload: ToPayload<R, K> })
+
+/** Turns the filters into the call's payload where their names differ. */
+type ToPayload<R, K extends string> = (
+  filters: Record<K, string>,
+) => Omit<PayloadFor<R>, 'currentPage' | 'pageSize' | 'sort'>
 
 /**
- * Reads the page of a list given by the address; the previous rows stay until the new ones arrive. `data`
- * is the whole response, if it contains more than rows and their count.
+ * Reads the page of a list given by the address, whose filters are named as the call's fields; the previous rows stay
+ * until the new ones arrive. `data` is the whole response, if it contains more than rows and their count.
  */
 export const useList = <R extends CallRef, const K extends string>(
   call: R,
-  { filters: keys, payload, refreshMs }: Options<R, K>,
+  { fields, also = [], payload, refreshMs }: Options<R, K>,
 ): List<RowOf<R>, K> & { data: DataFor<R> | undefined } => {
-  const address = useUrlFilters(keys)
+  const address = useUrlFilters([...keysOf(fields), ...also])
   const { filters, page, size, sort } = address
   const wanted = {
     ...(payload
@@ -42,6 +43,7 @@ export const useList = <R extends CallRef, const K extends string>(
   const data = query.data as Paged<RowOf<R>> | undefined
   return {
     ...address,
+    fields,
     data: query.data,
     rows: data?.DataList ?? [],
     total: data?.TotalCount ?? 0,

@@ -1,13 +1,14 @@
 import type { CallRef, DataFor, PayloadFor } from '@greenstar/web/call-ref'
 import { useCall } from '@greenstar/web/hooks'
-import type { List } from '../ui/list/list'
+import { keysOf } from '../ui/list/filter-fields'
+import type { FilterField, List } from '../ui/list/list'
 import { useUrlFilters } from '../ui/use-url-filters'
 
 type Options<R extends CallRef, Row, K extends string> = {
   /** Filters in the address, with the names that the export uses. */
-  filters: readonly K[]
-  /** The filter shown as tabs: it chooses the list, and is not cleared. */
-  tab?: NoInfer<K>
+  fields: readonly FilterField<K>[]
+  /** A filter shown as tabs: it chooses the list, and is not cleared. */
+  tab?: K
   payload: (filters: Record<K, string>) => PayloadFor<R>
   rows: (data: DataFor<R>) => readonly Row[]
   /** Whether a row passes the filters. */
@@ -23,10 +24,11 @@ export const yesOrNo = (filter: string) => (filter === '' ? undefined : filter =
  */
 export const useWholeList = <R extends CallRef, Row extends { ID: number }, const K extends string>(
   call: R,
-  { filters: keys, tab, payload, rows, keep }: Options<R, Row, K>,
+  { fields, tab, payload, rows, keep }: Options<R, Row, K>,
 ): List<Row, K> & { all: readonly Row[]; data: DataFor<R> | undefined } => {
   // an order is best seen and changed on one page
-  const address = useUrlFilters(keys, 50)
+  const keys = keysOf(fields)
+  const address = useUrlFilters(tab ? [tab, ...keys] : keys, 50)
   const { filters, size } = address
   const wanted = payload(filters)
   const { data, error, isPending, refetch } = useCall(call, wanted, { quiet: true })
@@ -36,6 +38,7 @@ export const useWholeList = <R extends CallRef, Row extends { ID: number }, cons
   const active = Object.entries(filters).filter(([, value]) => value)
   return {
     ...address,
+    fields,
     all,
     data,
     page,
@@ -46,11 +49,6 @@ export const useWholeList = <R extends CallRef, Row extends { ID: number }, cons
     isStale: false,
     error,
     retry: () => void refetch(),
-    clear: () =>
-      address.set(
-        Object.fromEntries(keys.filter((key) => key !== tab).map((key) => [key, ''])) as Partial<
-          Record<K, string>
-        >,
-      ),
+    clear: () => address.set(Object.fromEntries(keys.map((key) => [key, ''])) as Partial<Record<K, string>>),
   }
 }

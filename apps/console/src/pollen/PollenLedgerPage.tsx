@@ -8,16 +8,17 @@ import { memberField } from '../member/shared/member-field'
 import { orderPaths } from '../order/order.paths'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
-import type { DataColumn, FilterField } from '../ui/list/list'
+import { filterFields } from '../ui/list/filter-fields'
+import type { DataColumn } from '../ui/list/list'
 import { yuanText } from '../ui/Money'
-import { dateText, WireDate } from '../ui/WireDate'
+import { dateText } from '../ui/WireDate'
 import styles from './shared/Ledger.module.css'
 import { signed } from './shared/signed'
 
 type Row = DataOf<Ops['pollen']['ListPollenLedger']>['DataList'][number]
 
-const filters = ['keyword', 'member', 'kind', 'from', 'to'] as const
-const fields: FilterField<(typeof filters)[number]>[] = [
+const fields = filterFields([
+  memberField,
   { kind: 'text', key: 'keyword', label: '会员', hint: '完整手机号或会员号' },
   {
     kind: 'choice',
@@ -29,7 +30,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
     })),
   },
   { kind: 'days', from: 'from', to: 'to', label: '时间' },
-]
+])
 
 const columns: DataColumn<Row>[] = [
   {
@@ -64,31 +65,20 @@ const columns: DataColumn<Row>[] = [
     align: 'right',
     render: (_, row) => <b className="num">{signed(row.PollenNum)}</b>,
   },
-  {
-    key: 'balance',
-    title: '余额',
-    width: 110,
-    align: 'right',
-    render: (_, row) => <span className="num">{row.Balance.toLocaleString()}</span>,
-  },
+  { key: 'balance', title: '余额', width: 110, count: 'Balance' },
   {
     key: 'expires',
     title: '到期',
     width: 120,
     render: (_, row) => (row.ExpiryDate ? dateText(row.ExpiryDate, 'YYYY-MM-DD') : '—'),
   },
-  { key: 'actor', title: '操作人', width: 120, render: (_, row) => row.Actor },
-  {
-    key: 'created',
-    title: '时间',
-    width: 150,
-    render: (_, row) => <WireDate at={row.CreateDate} pattern="YYYY-MM-DD HH:mm" />,
-  },
+  { key: 'actor', title: '操作人', width: 120, text: 'Actor' },
+  { key: 'created', title: '时间', width: 150, minute: 'CreateDate' },
 ]
 
 /** All pollen entries of the shop, and its liability in pollen. */
 export default function PollenLedgerPage() {
-  const list = useList(api.pollen.ListPollenLedger, { filters })
+  const list = useList(api.pollen.ListPollenLedger, { fields })
   const { data } = useCall(api.pollen.GetPollenLiability, {}, { quiet: true })
   return (
     <ListPage
@@ -102,7 +92,6 @@ export default function PollenLedgerPage() {
       label="绿星币流水"
       list={list}
       columns={columns}
-      fields={[...memberField(list), ...fields]}
       empty="还没有绿星币变动"
     />
   )

@@ -50,7 +50,9 @@ test('one line a campaign names its products; newcomer prices and coupons are to
     })),
   ])
   draw()
-  expect(await screen.findByText('4 件商品同一时间还有其他活动价、新人价或可同用的券，仍可保存')).toBeTruthy()
+  expect(
+    await screen.findByText('4 件商品同一时间还有其他活动价、新人价或可同用的券，仍可保存'),
+  ).toBeInTheDocument()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '新人价（常年有效）：绿萝',
     '领券“同享”（进行中，03-05 10:00 – 长期）：绿萝、月季、薄荷等 4 件',
@@ -72,7 +74,9 @@ test('a coupon tells the campaign prices it is taken off too, with the number of
     },
   ])
   draw()
-  expect(await screen.findByText('这张券可与活动价同用，领到后还能再减下面这些价，仍可保存')).toBeTruthy()
+  expect(
+    await screen.findByText('这张券可与活动价同用，领到后还能再减下面这些价，仍可保存'),
+  ).toBeInTheDocument()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '新人价（常年有效）：绿萝、月季、薄荷等 12 件',
     '秒杀“午夜场”（未开始，03-05 10:00 – 03-05 20:00）：陶盆',
@@ -88,7 +92,9 @@ test('a newcomer price tells the campaigns of its product', async () => {
     },
   ])
   draw()
-  expect(await screen.findByText('有新人价的同时，它还有其他活动价或可同用的券，仍可保存')).toBeTruthy()
+  expect(
+    await screen.findByText('有新人价的同时，它还有其他活动价或可同用的券，仍可保存'),
+  ).toBeInTheDocument()
   expect(screen.getByRole('listitem').textContent).toContain('限时活动“早春”')
 })
 

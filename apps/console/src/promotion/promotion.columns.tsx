@@ -1,14 +1,10 @@
 import { Link } from 'react-router'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
-import { Money } from '../ui/Money'
-import { StatusTag } from '../ui/StatusTag'
 import { WireDate } from '../ui/WireDate'
 import { flashPaths } from './promotion.paths'
 import type { Session } from './promotion.words'
 import { stateTones, stateWords } from './shared/state-words'
-
-const num = (value: number) => <span className="num">{value.toLocaleString()}</span>
 
 export const sessionColumns = (
   actions: ((row: Session) => React.ReactNode) | undefined,
@@ -36,23 +32,12 @@ export const sessionColumns = (
       </>
     ),
   },
-  {
-    key: 'state',
-    title: '状态',
-    width: 90,
-    render: (_, row) => <StatusTag tone={stateTones[row.State]}>{stateWords[row.State]}</StatusTag>,
-  },
-  { key: 'products', title: '商品', width: 70, align: 'right', render: (_, row) => num(row.Products) },
-  { key: 'quota', title: '数量', width: 80, align: 'right', render: (_, row) => num(row.Quota) },
-  { key: 'taken', title: '已下单', width: 80, align: 'right', render: (_, row) => num(row.Taken) },
-  { key: 'sold', title: '已付款', width: 80, align: 'right', render: (_, row) => num(row.Sold) },
-  {
-    key: 'amount',
-    title: '销售额',
-    width: 110,
-    align: 'right',
-    render: (_, row) => <Money yuan={row.SoldAmount} />,
-  },
-  { key: 'reminds', title: '提醒', width: 70, align: 'right', render: (_, row) => num(row.Reminds) },
+  { key: 'state', title: '状态', width: 90, state: (row) => [stateTones[row.State], stateWords[row.State]] },
+  { key: 'products', title: '商品', width: 70, count: 'Products' },
+  { key: 'quota', title: '数量', width: 80, count: 'Quota' },
+  { key: 'taken', title: '已下单', width: 80, count: 'Taken' },
+  { key: 'sold', title: '已付款', width: 80, count: 'Sold' },
+  { key: 'amount', title: '销售额', width: 110, yuan: 'SoldAmount' },
+  { key: 'reminds', title: '提醒', width: 70, count: 'Reminds' },
   ...actionColumn(230, actions),
 ]

@@ -16,4 +16,16 @@ export const promotionPages: RoomPage[] = [
     permission: 'promotion.read',
     page: () => import('./FlashDetailPage'),
   },
+  {
+    path: flashPaths.create,
+    title: '秒杀场次编辑',
+    permission: 'promotion.write',
+    page: () => import('./FlashEditPage'),
+  },
+  {
+    path: `${flashPaths.list}/:id/edit`,
+    title: '秒杀场次编辑',
+    permission: 'promotion.write',
+    page: () => import('./FlashEditPage'),
+  },
 ]

@@ -1,12 +1,14 @@
-import type { DataOf, Ops } from '@greenstar/contract'
 import { parseWireDate } from '@greenstar/rules/platform/time'
 import type { RangeKind } from '@greenstar/rules/report/report.range'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
+import { type QueueRow, useQueuePaths, useQueues } from '../platform/queues'
 import { session } from '../platform/session'
 import { PageHead } from '../ui/PageHead'
+import { Panel } from '../ui/Panel'
+import { QueueList } from '../ui/QueueList'
 import { Trouble } from '../ui/Trouble'
 import { useUrlFilters } from '../ui/use-url-filters'
 import { dateText } from '../ui/WireDate'
@@ -14,7 +16,6 @@ import styles from './DashboardPage.module.css'
 import { Discounts } from './parts/Discounts'
 import { Kpis } from './parts/Kpis'
 import { LowStock } from './parts/LowStock'
-import { Queues } from './parts/Queues'
 import { RangeChoice } from './parts/RangeChoice'
 import { dayCount, greeting, rangeOf, rangeWords } from './parts/range-words'
 import { Shares } from './parts/Shares'
@@ -34,7 +35,7 @@ export default function DashboardPage() {
     { ...(chosen ? { range: chosen } : {}), from: filters.from, to: filters.to },
     { placeholderData: (before) => before, refetchInterval: refreshMs, quiet: true },
   )
-  const queues = useCall(api.report.GetQueues, {}, { refetchInterval: refreshMs, quiet: true })
+  const queues = useQueues()
   const { data } = figures
   const range = chosen ?? data?.Range ?? 'today'
   const problem = figures.error ?? queues.error
@@ -66,12 +67,13 @@ export default function DashboardPage() {
 
 type BoardProps = {
   data: Dashboard
-  queues: DataOf<Ops['report']['GetQueues']>
+  queues: readonly QueueRow[]
   range: RangeKind
   at: number
 }
 
 const Board = ({ data, queues, range, at }: BoardProps) => {
+  const paths = useQueuePaths()
   const [metric, setMetric] = useState<Metric>(metrics[0] as Metric)
   const words = rangeWords(range, dayCount(data))
   const since = parseWireDate(data.VisitsSince) ?? Number.POSITIVE_INFINITY
@@ -89,13 +91,17 @@ const Board = ({ data, queues, range, at }: BoardProps) => {
       ) : null}
       <div className={styles.wide}>
         <Trend data={data} metric={metric} words={words} />
-        <Queues data={queues} now={at} />
+        <Panel title="等您处理">
+          <div className={styles.queues}>
+            <QueueList rows={queues} paths={paths} now={at} />
+          </div>
+        </Panel>
       </div>
       <States rows={data.States} word={words.now} />
       <div className={styles.three}>
         <TopProducts rows={data.Products} title={`${words.now}热销`} />
         <Shares data={data} word={words.now} />
-        <LowStock queues={queues} />
+        <LowStock />
       </div>
     </>
   )

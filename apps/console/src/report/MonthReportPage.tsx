@@ -7,6 +7,7 @@ import { bonusPaths } from '../bonus/bonus.paths'
 import { BonusMoves, WithdrawalSums } from '../bonus/shared/MonthFacts'
 import { paymentPaths } from '../payment/payment.paths'
 import { ExportButton } from '../platform/ExportButton'
+import { serverNow } from '../platform/server-clock'
 import { Money } from '../ui/Money'
 import { monthAt, monthIn, monthText, shifted } from '../ui/month'
 import { PageHead } from '../ui/PageHead'
@@ -23,7 +24,7 @@ import type { MonthReport } from './parts/month-data'
  */
 export default function MonthReportPage() {
   const [params, setParams] = useSearchParams()
-  const [thisMonth] = useState(() => monthAt(Date.now()))
+  const [thisMonth] = useState(() => monthAt(serverNow()))
   const month = monthIn(params.get('month'), thisMonth)
   const read = useCall(api.report.GetMonthReport, { month }, { quiet: true })
   const { data } = read

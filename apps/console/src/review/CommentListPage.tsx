@@ -4,30 +4,14 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { memberField } from '../member/shared/member-field'
 import { useList } from '../platform/use-list'
-import type { FilterField } from '../ui/list/list'
+import { filterFields, yesNo } from '../ui/list/filter-fields'
 import { commentColumns } from './comment.columns'
 import { ModerationPage } from './parts/ModerationPage'
 import { ReplyDialog } from './parts/ReplyDialog'
 import { type Comment, isShown, latest } from './review.words'
 
-const filters = [
-  'member',
-  'keyword',
-  'product',
-  'star',
-  'withImage',
-  'flagged',
-  'replied',
-  'reported',
-  'from',
-  'to',
-] as const
-const yesNo = (yes: string, no: string) => [
-  { value: '1', label: yes },
-  { value: '0', label: no },
-]
-
-const fields: FilterField<(typeof filters)[number] | 'status'>[] = [
+const fields = filterFields([
+  memberField,
   { kind: 'text', key: 'keyword', label: '评价内容', hint: '评价内容' },
   { kind: 'text', key: 'product', label: '商品', hint: '商品名称或编码' },
   {
@@ -41,13 +25,13 @@ const fields: FilterField<(typeof filters)[number] | 'status'>[] = [
   { kind: 'choice', key: 'reported', label: '举报', choices: yesNo('有举报', '无举报') },
   { kind: 'choice', key: 'replied', label: '回复', choices: yesNo('已回复', '未回复') },
   { kind: 'days', from: 'from', to: 'to', label: '评价时间' },
-]
+])
 
 /** Comments on products, pending first, suspicious ones on top; pass, refuse, hide, answer. */
 export default function CommentListPage() {
   const { message } = App.useApp()
   const [answering, setAnswering] = useState<Comment>()
-  const list = useList(api.review.ListComments, { filters: ['status', ...filters] })
+  const list = useList(api.review.ListComments, { fields, also: ['status'] })
   const { status: _status, ...applied } = list.filters
   const figures = useCall(api.review.GetCommentFigures, applied, { quiet: true })
   const moderate = useAction(api.review.ModerateComments, {
@@ -60,7 +44,6 @@ export default function CommentListPage() {
       label="评价列表"
       list={list}
       figures={figures.data}
-      fields={[...memberField(list), ...fields]}
       columns={(verdicts) => commentColumns(verdicts && { ...verdicts, onReply: setAnswering })}
       unit="条评价"
       refusal={{ button: '不展示', title: (rows) => (rows.every(isShown) ? '隐藏评价' : '不通过') }}

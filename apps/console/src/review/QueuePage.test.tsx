@@ -25,7 +25,7 @@ test('a comment and a nickname of the same number are chosen and refused togethe
     .answer(api.review.ModerateContents, null)
   draw()
   await screen.findByText('加微信有礼')
-  expect(screen.getByText('文竹')).toBeTruthy()
+  expect(screen.getByText('文竹')).toBeInTheDocument()
   fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement)
   const [inBar] = (await screen.findAllByRole('button', { name: '不通过' })).filter(
     (button) => !button.closest('table'),

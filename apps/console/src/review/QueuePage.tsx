@@ -4,35 +4,18 @@ import { api } from '@greenstar/web/ops-api'
 import { App } from 'antd'
 import { memberField } from '../member/shared/member-field'
 import { useList } from '../platform/use-list'
-import type { FilterField } from '../ui/list/list'
+import { choicesOf, filterFields, yesNo } from '../ui/list/filter-fields'
 import { contentColumns } from './content.columns'
 import { type Decide, ModerationPage } from './parts/ModerationPage'
 import { type Content, isShown, latest } from './review.words'
 
-const filters = ['kind', 'member', 'keyword', 'flagged', 'from', 'to'] as const
-
-const fields: FilterField<(typeof filters)[number] | 'status'>[] = [
-  {
-    kind: 'choice',
-    key: 'kind',
-    label: '类型',
-    choices: Object.values(ContentKind).map((kind) => ({
-      value: String(kind),
-      label: contentKindText[kind],
-    })),
-  },
+const fields = filterFields([
+  memberField,
+  { kind: 'choice', key: 'kind', label: '类型', choices: choicesOf(contentKindText) },
   { kind: 'text', key: 'keyword', label: '内容', hint: '评价或昵称中的词' },
-  {
-    kind: 'choice',
-    key: 'flagged',
-    label: '敏感词',
-    choices: [
-      { value: '1', label: '有敏感词' },
-      { value: '0', label: '无敏感词' },
-    ],
-  },
+  { kind: 'choice', key: 'flagged', label: '敏感词', choices: yesNo('有敏感词', '无敏感词') },
   { kind: 'days', from: 'from', to: 'to', label: '提交时间' },
-]
+])
 
 const isComment = ({ Kind }: Content) => Kind === ContentKind.comment
 const idsOf = (rows: readonly Content[]) => rows.map(({ ContentID }) => ContentID)
@@ -40,7 +23,7 @@ const idsOf = (rows: readonly Content[]) => rows.map(({ ContentID }) => ContentI
 /** Moderation queue of all member content: comments, nicknames, portraits, pictures for the desk. */
 export default function QueuePage() {
   const { message } = App.useApp()
-  const list = useList(api.review.ListContents, { filters: ['status', ...filters] })
+  const list = useList(api.review.ListContents, { fields, also: ['status'] })
   const { status: _status, ...applied } = list.filters
   const figures = useCall(api.review.GetContentFigures, applied, { quiet: true })
   const comments = useAction(api.review.ModerateComments)
@@ -65,7 +48,6 @@ export default function QueuePage() {
       label="待审内容列表"
       list={list}
       figures={figures.data}
-      fields={[...memberField(list), ...fields]}
       columns={contentColumns}
       unit="条内容"
       refusal={{ button: '不通过', title: (rows) => (rows.every(isShown) ? '撤下' : '不通过') }}

@@ -2,33 +2,27 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Space } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { AddWord } from '../ui/AddWord'
 import { actionColumn } from '../ui/list/action-column'
-import type { DataColumn, FilterField } from '../ui/list/list'
+import { filterFields } from '../ui/list/filter-fields'
+import type { DataColumn } from '../ui/list/list'
 import { useAskDelete } from '../ui/use-ask-delete'
-import { WireDate } from '../ui/WireDate'
+import { WordsDialog } from './parts/WordsDialog'
 import { reviewPaths } from './review.paths'
 
 type Row = DataOf<Ops['review']['ListSensitiveWords']>['DataList'][number]
 
-const fields: FilterField<'keyword'>[] = [
-  { kind: 'text', key: 'keyword', label: '搜索敏感词', hint: '敏感词' },
-]
+const fields = filterFields([{ kind: 'text', key: 'keyword', label: '搜索敏感词', hint: '敏感词' }])
 
 const columnsWith = (actions: (row: Row) => ReactNode): DataColumn<Row>[] => [
-  { key: 'word', title: '敏感词', always: true, width: 320, render: (_, { Word }) => Word },
-  { key: 'by', title: '添加人', width: 200, render: (_, { CreatedBy }) => CreatedBy || '—' },
-  {
-    key: 'created',
-    title: '添加时间',
-    width: 200,
-    render: (_, { CreateDate }) => <WireDate at={CreateDate} pattern="YYYY-MM-DD HH:mm" />,
-  },
+  { key: 'word', title: '敏感词', always: true, width: 320, text: 'Word' },
+  { key: 'by', title: '添加人', width: 200, text: 'CreatedBy', none: '—' },
+  { key: 'created', title: '添加时间', width: 200, minute: 'CreateDate' },
   ...actionColumn(180, actions),
 ]
 
@@ -36,7 +30,8 @@ const columnsWith = (actions: (row: Row) => ReactNode): DataColumn<Row>[] => [
 export default function SensitiveWordPage() {
   const { message } = App.useApp()
   const ask = useAskDelete()
-  const list = useList(api.review.ListSensitiveWords, { filters: ['keyword'] })
+  const [many, setMany] = useState(false)
+  const list = useList(api.review.ListSensitiveWords, { fields })
   const add = useAction(api.review.SaveSensitiveWord, { onSuccess: () => message.success('已保存') })
   const remove = useAction(api.review.DeleteSensitiveWord, { onSuccess: () => message.success('已删除') })
   const mayWrite = may('review.moderate')
@@ -62,19 +57,22 @@ export default function SensitiveWordPage() {
       facts="含有敏感词的评价排在待审核的最前面，词会被标出；不区分大小写。"
       actions={
         mayWrite ? (
-          <AddWord
-            label="新的敏感词"
-            maxLength={20}
-            isBusy={add.isPending}
-            onAdd={(word, done) => add.mutate({ word }, { onSuccess: done })}
-          />
+          <>
+            <AddWord
+              label="新的敏感词"
+              maxLength={20}
+              isBusy={add.isPending}
+              onAdd={(word, done) => add.mutate({ word }, { onSuccess: done })}
+            />
+            <Button onClick={() => setMany(true)}>批量添加</Button>
+            {many ? <WordsDialog onClose={() => setMany(false)} /> : null}
+          </>
         ) : null
       }
       name="sensitive-words"
       label="敏感词列表"
       list={list}
       columns={columnsWith(actions)}
-      fields={fields}
       empty="还没有敏感词"
     />
   )

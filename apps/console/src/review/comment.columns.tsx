@@ -48,12 +48,7 @@ export const commentColumns = (actions: Actions | undefined): DataColumn<Comment
       </div>
     ),
   },
-  {
-    key: 'member',
-    title: '会员',
-    width: 92,
-    render: (_, row) => row.MemberName,
-  },
+  { key: 'member', title: '会员', width: 92, text: 'MemberName' },
   createdColumn('评价时间'),
   stateColumn(116),
   ...actionsColumn(148, actions, (row: Comment, all) => <RowActions row={row} {...all} />),

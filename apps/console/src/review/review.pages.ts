@@ -15,6 +15,7 @@ export const reviewPages: RoomPage[] = [
     title: '内容审核',
     permission: 'review.read',
     page: () => import('./QueuePage'),
+    queues: { 'content.review': '' },
     menu: true,
   },
   {

@@ -15,7 +15,7 @@ const page = (at = '/', permissions?: string[]) => {
 test('the list comes in pages, and its order is changed over their end', async () => {
   const { server } = page('/?size=10')
   await screen.findByText('词10')
-  expect(screen.queryByText('词11')).toBeNull()
+  expect(screen.queryByText('词11')).not.toBeInTheDocument()
   fireEvent.click(screen.getByLabelText('下移 词10'))
   await waitFor(() => expect(server.sent(api.search.SaveHotWords)).toHaveLength(1))
   const sent = server.sent(api.search.SaveHotWords)[0]
@@ -34,7 +34,7 @@ test('the address narrows the list; what is narrowed is not put in order', async
     '词11',
     '词12',
   ])
-  expect(screen.queryByLabelText(/^上移/)).toBeNull()
+  expect(screen.queryByLabelText(/^上移/)).not.toBeInTheDocument()
 })
 
 test('columns are chosen, and kept', async () => {
@@ -42,12 +42,14 @@ test('columns are chosen, and kept', async () => {
   await screen.findByText('词10')
   fireEvent.click(screen.getByText('列设置'))
   fireEvent.click(await screen.findByRole('checkbox', { name: '找到的商品' }))
-  await waitFor(() => expect(screen.queryByRole('columnheader', { name: '找到的商品' })).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('columnheader', { name: '找到的商品' })).not.toBeInTheDocument(),
+  )
   localStorage.clear()
 })
 
 test('who may only read changes nothing', async () => {
   page('/', ['home.read'])
   await screen.findByText('词10')
-  expect(screen.queryByText(/^(删除|添加)$/) ?? screen.queryByLabelText(/^上移/)).toBeNull()
+  expect(screen.queryByText(/^(删除|添加)$/) ?? screen.queryByLabelText(/^上移/)).not.toBeInTheDocument()
 })

@@ -6,38 +6,22 @@ import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useWholeList, yesOrNo } from '../platform/use-whole-list'
 import { AddWord } from '../ui/AddWord'
-import type { FilterField } from '../ui/list/list'
+import { filterFields, yesNo } from '../ui/list/filter-fields'
 import { type HotWord, hotWordColumns } from './hot-word.columns'
 
 const most = 20
 
-const fields: FilterField<'keyword' | 'shown' | 'found'>[] = [
+const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '搜索热门词', hint: '搜索词' },
-  {
-    kind: 'choice',
-    key: 'shown',
-    label: '展示',
-    choices: [
-      { value: '1', label: '是' },
-      { value: '0', label: '否' },
-    ],
-  },
-  {
-    kind: 'choice',
-    key: 'found',
-    label: '商品',
-    choices: [
-      { value: '1', label: '能找到' },
-      { value: '0', label: '找不到' },
-    ],
-  },
-]
+  { kind: 'choice', key: 'shown', label: '展示', choices: yesNo('是', '否') },
+  { kind: 'choice', key: 'found', label: '商品', choices: yesNo('能找到', '找不到') },
+])
 
 /** Hot words below the shop's search field; each change is saved at once. */
 export default function HotWordPage() {
   const { message } = App.useApp()
   const list = useWholeList(api.search.ListHotWords, {
-    filters: ['keyword', 'shown', 'found'],
+    fields,
     payload: () => ({}),
     rows: (data): HotWord[] => data.map((row, index) => ({ ID: index + 1, ...row })),
     keep: ({ Word, Shown, Found }, { keyword, shown, found }) =>
@@ -94,7 +78,6 @@ export default function HotWordPage() {
       label="热门搜索词列表"
       list={list}
       columns={hotWordColumns(shown, mayWrite ? actions : undefined)}
-      fields={fields}
       order={{
         rows: words,
         nameOf: ({ Word }) => Word,

@@ -10,7 +10,7 @@ export const hotWordColumns = (
   shown: (row: HotWord) => React.ReactNode,
   actions: ((row: HotWord) => React.ReactNode) | undefined,
 ): DataColumn<HotWord>[] => [
-  { key: 'word', title: '搜索词', always: true, width: 320, render: (_, row) => row.Word },
+  { key: 'word', title: '搜索词', always: true, width: 320, text: 'Word' },
   {
     key: 'found',
     title: '找到的商品',

@@ -1,7 +1,7 @@
 /** Groups of settings by the first part of their keys (`order.payMinutes`), in the order of the page. */
 const groups: readonly (readonly [title: string, ...beginnings: string[]])[] = [
   ['订单与付款', 'order', 'request'],
-  ['售后', 'aftersale'],
+  ['售后', 'aftersale', 'amends'],
   ['发票', 'invoice'],
   ['运费', 'freight'],
   ['购物车、地址与库存', 'cart', 'address', 'stock'],

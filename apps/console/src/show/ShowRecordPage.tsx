@@ -3,33 +3,25 @@ import { memberField } from '../member/shared/member-field'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
 import { useVerdicts } from '../review/shared/use-verdicts'
-import type { FilterField } from '../ui/list/list'
+import { filterFields, yesNo } from '../ui/list/filter-fields'
 import { useActivityField } from './parts/activity-field'
 import { recordColumns } from './show.columns'
 import { recordChoices, type ShowRecord } from './show.words'
 
-const filters = ['member', 'keyword', 'activity', 'status', 'reported', 'from', 'to'] as const
-
-const fields: FilterField<(typeof filters)[number]>[] = [
-  { kind: 'text', key: 'keyword', label: '搜索内容', hint: '内容里的文字' },
-  { kind: 'choice', key: 'status', label: '状态', choices: recordChoices },
-  {
-    kind: 'choice',
-    key: 'reported',
-    label: '举报',
-    choices: [
-      { value: '1', label: '有待处理的举报' },
-      { value: '0', label: '没有' },
-    ],
-  },
-  { kind: 'days', from: 'from', to: 'to', label: '发布时间' },
-]
+const fieldsWith = (activity: ReturnType<typeof useActivityField>) =>
+  filterFields([
+    memberField,
+    activity,
+    { kind: 'text', key: 'keyword', label: '搜索内容', hint: '内容里的文字' },
+    { kind: 'choice', key: 'status', label: '状态', choices: recordChoices },
+    { kind: 'choice', key: 'reported', label: '举报', choices: yesNo('有待处理的举报', '没有') },
+    { kind: 'days', from: 'from', to: 'to', label: '发布时间' },
+  ])
 
 /** Posts of the community, with the same decisions as in the moderation queue. */
 export default function ShowRecordPage() {
-  const list = useList(api.show.ListShowRecords, { filters })
+  const list = useList(api.show.ListShowRecords, { fields: fieldsWith(useActivityField()) })
   const { buttons, dialog } = useVerdicts<ShowRecord>('show', '内容')
-  const activity = useActivityField(list.filters.activity, list.rows[0]?.ActivityTitle)
   return (
     <ListPage
       title="社区内容"
@@ -37,7 +29,6 @@ export default function ShowRecordPage() {
       label="社区内容列表"
       list={list}
       columns={recordColumns(buttons)}
-      fields={[...memberField(list), activity, ...fields]}
       empty="没有这样的内容"
     >
       {dialog}

@@ -33,8 +33,8 @@ test('an activity that runs is ended after asking; a draft is published or delet
     .answer(api.show.PublishShowActivity, null)
   draw()
   const row = await rowOf('我家的窗台')
-  expect(row.getByText('进行中')).toBeTruthy()
-  expect(row.queryByText('删除')).toBeNull()
+  expect(row.getByText('进行中')).toBeInTheDocument()
+  expect(row.queryByText('删除')).not.toBeInTheDocument()
   fireEvent.click(row.getByText('结束'))
   await screen.findByText(/已发布的内容照常展示/)
   fireEvent.click(screen.getByText('结束活动'))
@@ -58,13 +58,13 @@ const posts = (permissions?: string[]) => {
 test('a post is passed in its row, or refused with a reason', async () => {
   const server = posts()
   const row = await rowOf('新叶展开了')
-  expect(row.getByText('3 人举报')).toBeTruthy()
-  expect(row.getByText('龟背竹')).toBeTruthy()
+  expect(row.getByText('3 人举报')).toBeInTheDocument()
+  expect(row.getByText('龟背竹')).toBeInTheDocument()
   await passAndRefuse(server, row, 80)
 })
 
 test('who may only read posts decides nothing', async () => {
   posts(['show.read'])
   const row = await rowOf('新叶展开了')
-  for (const words of ['通过', '不通过']) expect(row.queryByText(words)).toBeNull()
+  for (const words of ['通过', '不通过']) expect(row.queryByText(words)).not.toBeInTheDocument()
 })

@@ -8,7 +8,6 @@ import { Pictures } from '../ui/Pictures'
 import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
 import { TimeWindow } from '../ui/TimeWindow'
-import { WireDate } from '../ui/WireDate'
 import styles from './show.columns.module.css'
 import { showPaths } from './show.paths'
 import { type ShowActivity, type ShowComment, type ShowRecord, stateTones } from './show.words'
@@ -35,7 +34,7 @@ export const activityColumns = (
     key: 'state',
     title: '状态',
     width: 90,
-    render: (_, row) => <StatusTag tone={stateTones[row.State]}>{showStateText[row.State]}</StatusTag>,
+    state: (row) => [stateTones[row.State], showStateText[row.State]],
   },
   {
     key: 'window',
@@ -44,7 +43,7 @@ export const activityColumns = (
     render: (_, row) => <TimeWindow begin={row.BeginDate} end={row.EndDate} />,
   },
   { key: 'vote', title: '投票', width: 64, render: (_, row) => (row.IsVote ? '有' : '没有') },
-  { key: 'pollen', title: '奖励', width: 70, align: 'right', render: (_, row) => number(row.Pollen) },
+  { key: 'pollen', title: '奖励', width: 70, count: 'Pollen' },
   {
     key: 'limit',
     title: '每人',
@@ -59,7 +58,7 @@ export const activityColumns = (
     align: 'right',
     render: (_, row) => <Link to={showPaths.recordsOf(row.ID)}>{row.Records}</Link>,
   },
-  { key: 'partakers', title: '会员', width: 70, align: 'right', render: (_, row) => number(row.Partakers) },
+  { key: 'partakers', title: '会员', width: 70, count: 'Partakers' },
   ...actionColumn(170, actions),
 ]
 
@@ -85,12 +84,7 @@ const stateColumn = <Row extends Said>(reportsOf: (row: Row) => number): DataCol
   ),
 })
 
-const createdColumn = <Row extends Said>(): DataColumn<Row> => ({
-  key: 'created',
-  title: '时间',
-  width: 110,
-  render: (_, row) => <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />,
-})
+const createdColumn = { key: 'created', title: '时间', width: 110, recent: 'CreateDate' } as const
 
 export const recordColumns = (
   actions: ((row: ShowRecord) => React.ReactNode) | undefined,
@@ -118,8 +112,8 @@ export const recordColumns = (
       row.ActivityID > 0 ? <Link to={showPaths.recordsOf(row.ActivityID)}>{row.ActivityTitle}</Link> : null,
   },
   memberColumn<ShowRecord>(),
-  { key: 'likes', title: '点赞', width: 58, align: 'right', render: (_, row) => number(row.Likes) },
-  { key: 'votes', title: '票数', width: 58, align: 'right', render: (_, row) => number(row.Votes) },
+  { key: 'likes', title: '点赞', width: 58, count: 'Likes' },
+  { key: 'votes', title: '票数', width: 58, count: 'Votes' },
   {
     key: 'comments',
     title: '评论',
@@ -128,10 +122,10 @@ export const recordColumns = (
     render: (_, row) =>
       row.Comments > 0 ? <Link to={showPaths.commentsOf(row.ID)}>{row.Comments}</Link> : number(0),
   },
-  { key: 'shares', title: '分享', width: 58, align: 'right', render: (_, row) => number(row.Shares) },
-  { key: 'pollen', title: '奖励', width: 58, align: 'right', render: (_, row) => number(row.Pollen) },
+  { key: 'shares', title: '分享', width: 58, count: 'Shares' },
+  { key: 'pollen', title: '奖励', width: 58, count: 'Pollen' },
   stateColumn<ShowRecord>(({ Reports }) => Reports),
-  createdColumn<ShowRecord>(),
+  createdColumn,
   ...actionColumn(130, actions),
 ]
 
@@ -151,9 +145,9 @@ export const commentColumns = (
     width: 270,
     render: (_, row) => <Link to={showPaths.commentsOf(row.RecordID)}>{row.RecordContent}</Link>,
   },
-  { key: 'activity', title: '活动', width: 130, render: (_, row) => row.ActivityTitle },
+  { key: 'activity', title: '活动', width: 130, text: 'ActivityTitle' },
   memberColumn<ShowComment>(),
   stateColumn<ShowComment>(() => 0),
-  createdColumn<ShowComment>(),
+  createdColumn,
   ...actionColumn(130, actions),
 ]

@@ -11,6 +11,18 @@ export const showPages: RoomPage[] = [
     menu: true,
   },
   {
+    path: showPaths.create,
+    title: '社区活动编辑',
+    permission: 'show.write',
+    page: () => import('./ShowEditPage'),
+  },
+  {
+    path: `${showPaths.activities}/:id`,
+    title: '社区活动编辑',
+    permission: 'show.write',
+    page: () => import('./ShowEditPage'),
+  },
+  {
     path: showPaths.records,
     title: '社区内容',
     permission: 'show.read',

@@ -1,5 +1,7 @@
 export const showPaths = {
   activities: '/content/show-activities',
+  create: '/content/show-activities/new',
+  edit: (activity: number) => `/content/show-activities/${activity}`,
   records: '/content/show-records',
   comments: '/content/show-comments',
   recordsOf: (activity: number) => `/content/show-records?activity=${activity}`,

@@ -1,4 +1,4 @@
-import { StaffState, staffStateText } from '@greenstar/rules/staff/staff.state'
+import { staffStateText } from '@greenstar/rules/staff/staff.state'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App } from 'antd'
@@ -6,30 +6,20 @@ import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
-import type { FilterField } from '../ui/list/list'
+import { choicesOf, filterFields } from '../ui/list/filter-fields'
 import { ChangeDialog } from './parts/ChangeDialog'
 import { staffColumns } from './staff.columns'
 
-const filters = ['keyword', 'status', 'leaderID'] as const
-
-const fields: FilterField<(typeof filters)[number]>[] = [
+const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '搜索', hint: '完整会员号、手机号，或昵称开头' },
-  {
-    kind: 'choice',
-    key: 'status',
-    label: '状态',
-    choices: Object.values(StaffState).map((value) => ({
-      value: String(value),
-      label: staffStateText[value],
-    })),
-  },
-]
+  { kind: 'choice', key: 'status', label: '状态', choices: choicesOf(staffStateText) },
+])
 
 /** Sales staff and Partners with invitations and teams. */
 export default function SalesStaffListPage() {
   const { message } = App.useApp()
   const [inviting, setInviting] = useState(false)
-  const list = useList(api.staff.ListSalesStaff, { filters })
+  const list = useList(api.staff.ListSalesStaff, { fields, also: ['leaderID'] })
   const invite = useAction(api.staff.InviteSalesStaff, {
     onSuccess: () => {
       message.success('已发送邀请')
@@ -45,7 +35,6 @@ export default function SalesStaffListPage() {
       label="推广员列表"
       list={list}
       columns={staffColumns}
-      fields={fields}
       empty="还没有推广员"
     >
       {inviting ? (

@@ -29,8 +29,8 @@ const list = (rows: ListedStaff[], permissions?: string[]) => {
 test('sales staff are listed with their leader and the sales of the month', async () => {
   list([partner, staff])
   const row = await rowOf('青禾与猫')
-  expect(row.getByText('推广员')).toBeTruthy()
-  expect(row.getByText('¥88.50')).toBeTruthy()
+  expect(row.getByText('推广员')).toBeInTheDocument()
+  expect(row.getByText('¥88.50')).toBeInTheDocument()
   expect(row.getByRole('link', { name: '山野来信' }).getAttribute('href')).toBe('/members/sales-staff/30')
 })
 
@@ -41,8 +41,8 @@ test('a member is invited by phone with a reason; the dialog stays open when the
   const dialog = await screen.findByRole('dialog')
   const form = within(dialog)
   fireEvent.click(form.getByText(/^确\s?定$/))
-  expect(await form.findByText('请填写会员号或手机号')).toBeTruthy()
-  expect(form.getByText('请填写原因')).toBeTruthy()
+  expect(await form.findByText('请填写会员号或手机号')).toBeInTheDocument()
+  expect(form.getByText('请填写原因')).toBeInTheDocument()
   fireEvent.change(form.getByLabelText('会员号或手机号'), { target: { value: ' 13800006631 ' } })
   fireEvent.change(form.getByLabelText('上级合伙人的会员号'), { target: { value: 'GS201030' } })
   await giveReason('门店推荐')
@@ -55,8 +55,8 @@ test('a member is invited by phone with a reason; the dialog stays open when the
 
 test('who may only read invites nobody; without staff the list says so', async () => {
   list([], ['staff.read'])
-  expect(await screen.findByText('还没有推广员')).toBeTruthy()
-  expect(screen.queryByText('邀请推广员')).toBeNull()
+  expect(await screen.findByText('还没有推广员')).toBeInTheDocument()
+  expect(screen.queryByText('邀请推广员')).not.toBeInTheDocument()
 })
 
 const month = { Month: '2026-11', OrderNum: 3, Amount: 88.5, SettledAmount: 60, ReturnAmount: 12 }
@@ -101,14 +101,14 @@ const one = (row: ListedStaff, permissions?: string[]) => {
 
 test('one of the staff: sales by month, customers, and every change of the status with its reason', async () => {
   const { server } = one(staff)
-  expect(await screen.findByRole('heading', { name: '青禾与猫' })).toBeTruthy()
-  expect((await rowOf('2026年11月')).getByText('¥60.00')).toBeTruthy()
-  expect((await rowOf('小满')).getByText(/保留至 2026-11-20/)).toBeTruthy()
-  expect((await rowOf('门店推荐')).getByText('周晚')).toBeTruthy()
-  expect(screen.getByText('待接受 → 推广员')).toBeTruthy()
-  expect(await screen.findByText('没有绑定记录')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '青禾与猫' })).toBeInTheDocument()
+  expect((await rowOf('2026年11月')).getByText('¥60.00')).toBeInTheDocument()
+  expect((await rowOf('小满')).getByText(/保留至 2026-11-20/)).toBeInTheDocument()
+  expect((await rowOf('门店推荐')).getByText('周晚')).toBeInTheDocument()
+  expect(screen.getByText('待接受 → 推广员')).toBeInTheDocument()
+  expect(await screen.findByText('没有绑定记录')).toBeInTheDocument()
   // only a partner has a team
-  expect(screen.queryByText('团队业绩')).toBeNull()
+  expect(screen.queryByText('团队业绩')).not.toBeInTheDocument()
   expect(server.sent(api.staff.ListBindings)).toMatchObject([{ sellerID: '31' }, { memberID: '31' }])
 })
 
@@ -125,8 +125,8 @@ test('one of the staff becomes a partner with a reason', async () => {
 test('the team of a partner who is dismissed goes to another partner', async () => {
   const { server } = one(partner)
   server.answer(api.staff.DismissSalesStaff, null)
-  expect((await rowOf('青禾与猫')).getByText('¥88.50')).toBeTruthy()
-  expect(screen.queryByText('升为合伙人')).toBeNull()
+  expect((await rowOf('青禾与猫')).getByText('¥88.50')).toBeInTheDocument()
+  expect(screen.queryByText('升为合伙人')).not.toBeInTheDocument()
   fireEvent.click(screen.getByText(/^解\s?除$/))
   fireEvent.change(await screen.findByLabelText('接手团队的合伙人会员号'), { target: { value: 'GS201040' } })
   await giveReason('本人退出')
@@ -140,5 +140,5 @@ test('the team of a partner who is dismissed goes to another partner', async () 
 test('who may only read changes nothing of the staff', async () => {
   one(partner, ['staff.read'])
   await screen.findByRole('heading', { name: '山野来信' })
-  for (const words of [/^解\s?除$/, '变更绑定']) expect(screen.queryByText(words)).toBeNull()
+  for (const words of [/^解\s?除$/, '变更绑定']) expect(screen.queryByText(words)).not.toBeInTheDocument()
 })

@@ -1,9 +1,6 @@
 import { type StaffState, staffStateText } from '@greenstar/rules/staff/staff.state'
 import { Link } from 'react-router'
 import type { DataColumn } from '../ui/list/list'
-import { Money } from '../ui/Money'
-import { StatusTag } from '../ui/StatusTag'
-import { WireDate } from '../ui/WireDate'
 import { staffPaths } from './staff.paths'
 import { type ListedStaff, staffTones } from './staff.words'
 
@@ -25,11 +22,7 @@ export const staffColumns: DataColumn<ListedStaff>[] = [
     key: 'status',
     title: '状态',
     width: 90,
-    render: (_, row) => (
-      <StatusTag tone={staffTones[row.Status] ?? 'neutral'}>
-        {staffStateText[row.Status as StaffState]}
-      </StatusTag>
-    ),
+    state: (row) => [staffTones[row.Status], staffStateText[row.Status as StaffState]],
   },
   {
     key: 'leader',
@@ -38,24 +31,8 @@ export const staffColumns: DataColumn<ListedStaff>[] = [
     render: (_, row) =>
       row.LeaderID ? <Link to={staffPaths.detail(row.LeaderID)}>{row.LeaderName}</Link> : '—',
   },
-  { key: 'team', title: '团队人数', width: 90, dataIndex: 'StaffNum', align: 'right', className: 'num' },
-  {
-    key: 'amount',
-    title: '本月业绩',
-    width: 120,
-    align: 'right',
-    render: (_, row) => <Money yuan={row.MonthAmount} />,
-  },
-  {
-    key: 'invited',
-    title: '邀请时间',
-    width: 140,
-    render: (_, row) => <WireDate at={row.InviteDate} pattern="YYYY-MM-DD HH:mm" />,
-  },
-  {
-    key: 'joined',
-    title: '加入时间',
-    width: 140,
-    render: (_, row) => (row.AcceptDate ? <WireDate at={row.AcceptDate} pattern="YYYY-MM-DD HH:mm" /> : '—'),
-  },
+  { key: 'team', title: '团队人数', width: 90, count: 'StaffNum' },
+  { key: 'amount', title: '本月业绩', width: 120, yuan: 'MonthAmount' },
+  { key: 'invited', title: '邀请时间', width: 140, minute: 'InviteDate' },
+  { key: 'joined', title: '加入时间', width: 140, minute: 'AcceptDate' },
 ]

@@ -12,7 +12,7 @@ const health: DataOf<Ops['system']['GetHealth']> = {
     Version: '18.4',
     SizeBytes: 24_000_000,
     Connections: 15,
-    MostConnections: 120,
+    MaxConnections: 120,
     AnswerMs: 0.4,
     SlowStatements: 0,
     LongestSeconds: 0,
@@ -39,7 +39,7 @@ const health: DataOf<Ops['system']['GetHealth']> = {
     { Key: 'refund-failed', Name: '退款失败' },
     { Key: 'flood', Name: '请求过于频繁' },
   ],
-  Backup: { Own: true, Name: null, FinishDate: null },
+  Archive: { On: true, DoneDate: at, Failing: true },
   Audit: { Checks: 19, FinishDate: at, Error: '', Findings: [{ Check: '库存与流水', Rows: 2 }] },
 }
 
@@ -72,7 +72,7 @@ test('says what is wrong in words: a service that fails, rows that do not agree,
   server.answer(api.system.GetHealth, health)
   draw()
   for (const text of ['连续失败 3 次：没有应答', '库存与流水：2 行', '退款失败', '余额不足'])
-    expect(await screen.findByText(text)).toBeTruthy()
+    expect(await screen.findByText(text)).toBeInTheDocument()
 })
 
 test('an alert is closed only with what was found', async () => {
@@ -83,7 +83,7 @@ test('an alert is closed only with what was found', async () => {
   fireEvent.click(screen.getByRole('button', { name: '确认' }))
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: '确定' }))
-  expect(await within(dialog).findByText('请填写处理说明')).toBeTruthy()
+  expect(await within(dialog).findByText('请填写处理说明')).toBeInTheDocument()
   expect(server.sent(api.system.HandleAlerts)).toHaveLength(0)
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '已充值' } })
   fireEvent.click(within(dialog).getByRole('button', { name: '确定' }))
@@ -99,5 +99,5 @@ test('what could not be read is tried again', async () => {
   const problem = (await screen.findByText('系统繁忙')).closest('[role=alert]') as HTMLElement
   server.answer(api.system.GetHealth, health)
   fireEvent.click(within(problem).getByRole('button', { name: '重试' }))
-  expect(await screen.findByText('PostgreSQL 18.4')).toBeTruthy()
+  expect(await screen.findByText('PostgreSQL 18.4')).toBeInTheDocument()
 })

@@ -5,7 +5,7 @@ import { PageHead } from '../ui/PageHead'
 import { Trouble } from '../ui/Trouble'
 import { WireDate } from '../ui/WireDate'
 import { Alerts } from './parts/Alerts'
-import { AuditPanel, BackupPanel, DatabasePanel } from './parts/HealthPanels'
+import { ArchivePanel, AuditPanel, DatabasePanel } from './parts/HealthPanels'
 import { ProcessTable, ServiceTable } from './parts/HealthTables'
 import styles from './system.module.css'
 
@@ -38,7 +38,7 @@ export default function HealthPage() {
             <div className={styles.grid}>
               <DatabasePanel health={data} />
               <AuditPanel health={data} />
-              <BackupPanel health={data} />
+              <ArchivePanel health={data} />
             </div>
             <Alerts kinds={data.AlertKinds} />
             <div className={styles.pair}>

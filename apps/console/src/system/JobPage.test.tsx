@@ -64,7 +64,7 @@ const page = (permissions?: string[], row = failed) => {
 test('shows what is late and why something failed', async () => {
   page()
   for (const text of ['12 分 5 秒', '1 分 30 秒', '锁超时', '连接超时'])
-    expect(await screen.findByText(text)).toBeTruthy()
+    expect(await screen.findByText(text)).toBeInTheDocument()
 })
 
 test('retries one, and discards one only with a reason', async () => {
@@ -73,19 +73,19 @@ test('retries one, and discards one only with a reason', async () => {
   await waitFor(() => expect(server.sent(api.system.RetryJobs)[0]).toMatchObject({ 'ids[0]': '5' }))
   fireEvent.click(screen.getByRole('button', { name: '丢弃' }))
   fireEvent.click(await screen.findByRole('button', { name: '确定' }))
-  expect(await screen.findByText('请填写原因')).toBeTruthy()
+  expect(await screen.findByText('请填写原因')).toBeInTheDocument()
   expect(server.sent(api.system.DiscardJobs)).toHaveLength(0)
 })
 
 test('who may only read sees no button', async () => {
   page(['job.read'])
   await screen.findByText('连接超时')
-  for (const name of ['重试', '丢弃']) expect(screen.queryByRole('button', { name })).toBeNull()
+  for (const name of ['重试', '丢弃']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 
 test('an error of the program is told in words with its number, what the program said is folded away', async () => {
   page(undefined, { ...failed, Reason: '程序出错，请联系技术人员', Detail: 'x is not a function' })
-  expect(await screen.findByText('程序出错，请联系技术人员')).toBeTruthy()
+  expect(await screen.findByText('程序出错，请联系技术人员')).toBeInTheDocument()
   const folded = screen.getByText('x is not a function').closest('details')
   expect(folded?.open).toBe(false)
   expect(folded?.querySelector('summary')?.textContent).toBe('技术详情，错误编号 5')

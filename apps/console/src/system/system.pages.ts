@@ -8,6 +8,7 @@ export const systemPages: RoomPage[] = [
     title: '任务',
     permission: 'job.read',
     page: () => import('./JobPage'),
+    queues: { 'job.failed': '' },
     menu: true,
   },
   {

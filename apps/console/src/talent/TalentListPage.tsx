@@ -5,24 +5,22 @@ import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
-import type { FilterField } from '../ui/list/list'
+import { filterFields, yesNo } from '../ui/list/filter-fields'
 import { ReasonDialog } from '../ui/ReasonDialog'
 import { talentColumns } from './talent.columns'
-import { type Talent, yesNo } from './talent.words'
+import type { Talent } from './talent.words'
 
-const filters = ['keyword', 'recommended', 'forbidden'] as const
-
-const fields: FilterField<(typeof filters)[number]>[] = [
+const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '搜索达人', hint: '昵称开头或完整会员号' },
-  { kind: 'choice', key: 'recommended', label: '推荐', choices: yesNo },
-  { kind: 'choice', key: 'forbidden', label: '禁止发布', choices: yesNo },
-]
+  { kind: 'choice', key: 'recommended', label: '推荐', choices: yesNo('是', '否') },
+  { kind: 'choice', key: 'forbidden', label: '禁止发布', choices: yesNo('是', '否') },
+])
 
 /** Creators, with recommendation and bans on publishing. */
 export default function TalentListPage() {
   const { message, modal } = App.useApp()
   const [forbidding, setForbidding] = useState<Talent>()
-  const list = useList(api.talent.ListTalents, { filters })
+  const list = useList(api.talent.ListTalents, { fields })
   const done = { onSuccess: () => void message.success('已保存') }
   const recommend = useAction(api.talent.RecommendTalents, done)
   const forbid = useAction(api.talent.ForbidTalent, done)
@@ -64,7 +62,6 @@ export default function TalentListPage() {
       label="达人列表"
       list={list}
       columns={talentColumns(may('talent.write') ? actions : undefined)}
-      fields={fields}
       empty="还没有会员发布过作品"
     >
       {forbidding ? (

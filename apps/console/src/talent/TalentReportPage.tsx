@@ -1,24 +1,14 @@
-import { TalentReportReason, talentReportText } from '@greenstar/rules/talent/talent.report'
+import { talentReportText } from '@greenstar/rules/talent/talent.report'
 import { api } from '@greenstar/web/ops-api'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
 import { useVerdicts } from '../review/shared/use-verdicts'
-import type { FilterField } from '../ui/list/list'
+import { choicesOf, filterFields } from '../ui/list/filter-fields'
 import { reportColumns } from './talent.columns'
 import type { TalentReport } from './talent.words'
 
-const filters = ['reason', 'judged', 'from', 'to', 'recordID'] as const
-
-const fields: FilterField<(typeof filters)[number]>[] = [
-  {
-    kind: 'choice',
-    key: 'reason',
-    label: '原因',
-    choices: Object.values(TalentReportReason).map((reason) => ({
-      value: String(reason),
-      label: talentReportText[reason],
-    })),
-  },
+const fields = filterFields([
+  { kind: 'choice', key: 'reason', label: '原因', choices: choicesOf(talentReportText) },
   {
     kind: 'choice',
     key: 'judged',
@@ -29,11 +19,11 @@ const fields: FilterField<(typeof filters)[number]>[] = [
     ],
   },
   { kind: 'days', from: 'from', to: 'to', label: '举报时间' },
-]
+])
 
 /** Reports of works and comments; the decision on the content also decides its reports. */
 export default function TalentReportPage() {
-  const list = useList(api.talent.ListTalentReports, { filters })
+  const list = useList(api.talent.ListTalentReports, { fields, also: ['recordID'] })
   const { buttons, dialog } = useVerdicts<TalentReport>('talent')
   return (
     <ListPage
@@ -43,7 +33,6 @@ export default function TalentReportPage() {
       label="达人举报列表"
       list={list}
       columns={reportColumns(buttons)}
-      fields={fields}
       empty="还没有举报"
     >
       {dialog}

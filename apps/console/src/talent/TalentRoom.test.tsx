@@ -53,9 +53,9 @@ test('a creator is recommended in his row, forbidden with a reason, allowed afte
   await waitFor(() =>
     expect(server.sent(api.talent.ForbidTalent)).toMatchObject([{ id: '8', reason: '广告' }]),
   )
-  await waitFor(() => expect(screen.queryByLabelText('原因（会员会看到）')).toBeNull())
+  await waitFor(() => expect(screen.queryByLabelText('原因（会员会看到）')).not.toBeInTheDocument())
   const other = await rowOf('搬运号')
-  expect(other.getByText('禁止发布：多次搬运')).toBeTruthy()
+  expect(other.getByText('禁止发布：多次搬运')).toBeInTheDocument()
   fireEvent.click(other.getByText('恢复发布'))
   fireEvent.click(await screen.findByText('恢复'))
   await waitFor(() => expect(server.sent(api.talent.AllowTalent)).toMatchObject([{ id: '9' }]))
@@ -73,13 +73,13 @@ test('a work is put on top while it is shown, passed while it waits', async () =
   expect(row.getByRole('link', { name: '2' }).getAttribute('href')).toBe(
     '/content/talent-reports?recordID=21',
   )
-  expect(row.queryByText('通过')).toBeNull()
+  expect(row.queryByText('通过')).not.toBeInTheDocument()
   fireEvent.click(row.getByText('置顶'))
   await waitFor(() =>
     expect(server.sent(api.talent.TopTalentRecords)).toMatchObject([{ 'ids[0]': '21', isTop: 'true' }]),
   )
   const waiting = await rowOf('换盆记')
-  expect(waiting.queryByText('置顶')).toBeNull()
+  expect(waiting.queryByText('置顶')).not.toBeInTheDocument()
   fireEvent.click(waiting.getByText('通过'))
   await waitFor(() =>
     expect(server.sent(api.review.ModerateContents)).toMatchObject([{ 'ids[0]': '81', action: 'pass' }]),
@@ -91,8 +91,8 @@ test('a reader of the room sees works and no decisions', async () => {
   server.answer(api.talent.ListTalentRecords, paged(work({ Status: pending })))
   draw()
   const row = await rowOf('四平米阳台改造')
-  expect(row.getByText('查看')).toBeTruthy()
-  for (const words of ['通过', '不通过', '置顶']) expect(row.queryByText(words)).toBeNull()
+  expect(row.getByText('查看')).toBeInTheDocument()
+  for (const words of ['通过', '不通过', '置顶']) expect(row.queryByText(words)).not.toBeInTheDocument()
 })
 
 test('a report shows what is said against a comment, and is judged by what becomes of it', async () => {
@@ -100,8 +100,8 @@ test('a report shows what is said against a comment, and is judged by what becom
   server.answer(api.talent.ListTalentReports, paged(report()))
   draw()
   const row = await rowOf('四平米阳台改造')
-  expect(row.getByText('评论：加我微信')).toBeTruthy()
-  expect(row.getByText('广告或联系方式：留了联系方式')).toBeTruthy()
-  expect(row.getByText('未处理')).toBeTruthy()
+  expect(row.getByText('评论：加我微信')).toBeInTheDocument()
+  expect(row.getByText('广告或联系方式：留了联系方式')).toBeInTheDocument()
+  expect(row.getByText('未处理')).toBeInTheDocument()
   await passAndRefuse(server, row, 91)
 })

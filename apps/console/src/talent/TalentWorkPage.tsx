@@ -8,35 +8,26 @@ import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { useVerdicts } from '../review/shared/use-verdicts'
-import type { FilterField } from '../ui/list/list'
+import { filterFields, yesNo } from '../ui/list/filter-fields'
 import { WorkDialog } from './parts/WorkDialog'
 import { workColumns } from './talent.columns'
-import { stateChoices, type TalentWork, workTypeChoices, yesNo } from './talent.words'
+import { stateChoices, type TalentWork, workTypeChoices } from './talent.words'
 
-const filters = ['member', 'keyword', 'status', 'type', 'top', 'reported', 'from', 'to'] as const
-
-const fields: FilterField<(typeof filters)[number]>[] = [
+const fields = filterFields([
+  memberField,
   { kind: 'text', key: 'keyword', label: '搜索作品', hint: '标题或正文中的词' },
   { kind: 'choice', key: 'status', label: '状态', choices: stateChoices },
   { kind: 'choice', key: 'type', label: '类型', choices: workTypeChoices },
-  { kind: 'choice', key: 'top', label: '热门置顶', choices: yesNo },
-  {
-    kind: 'choice',
-    key: 'reported',
-    label: '举报',
-    choices: [
-      { value: '1', label: '有未处理的' },
-      { value: '0', label: '没有' },
-    ],
-  },
+  { kind: 'choice', key: 'top', label: '热门置顶', choices: yesNo('是', '否') },
+  { kind: 'choice', key: 'reported', label: '举报', choices: yesNo('有未处理的', '没有') },
   { kind: 'days', from: 'from', to: 'to', label: '发布时间' },
-]
+])
 
 /** Works of creators: reviewed, moderated, put on top of the hot list. */
 export default function TalentWorkPage() {
   const { message } = App.useApp()
   const [shown, setShown] = useState<number>()
-  const list = useList(api.talent.ListTalentRecords, { filters })
+  const list = useList(api.talent.ListTalentRecords, { fields })
   const { buttons, dialog } = useVerdicts<TalentWork>('talent')
   const top = useAction(api.talent.TopTalentRecords, {
     onSuccess: () => void message.success('已保存，店面同步更新'),
@@ -61,7 +52,6 @@ export default function TalentWorkPage() {
       label="达人作品列表"
       list={list}
       columns={workColumns(actions)}
-      fields={[...memberField(list), ...fields]}
       empty="还没有作品"
     >
       {dialog}

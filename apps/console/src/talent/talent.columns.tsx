@@ -36,9 +36,9 @@ export const talentColumns = (actions: ((row: Talent) => ReactNode) | undefined)
     align: 'right',
     render: (_, row) => <Link to={talentPaths.worksOf(row.ID)}>{row.Works}</Link>,
   },
-  { key: 'pending', title: '待审核', width: 80, align: 'right', render: (_, row) => number(row.Pending) },
-  { key: 'fans', title: '粉丝', width: 80, align: 'right', render: (_, row) => number(row.Fans) },
-  { key: 'likes', title: '获赞', width: 80, align: 'right', render: (_, row) => number(row.Likes) },
+  { key: 'pending', title: '待审核', width: 80, count: 'Pending' },
+  { key: 'fans', title: '粉丝', width: 80, count: 'Fans' },
+  { key: 'likes', title: '获赞', width: 80, count: 'Likes' },
   {
     key: 'state',
     title: '状态',
@@ -92,16 +92,9 @@ export const workColumns = (
       </>
     ),
   },
-  { key: 'likes', title: '点赞', width: 70, align: 'right', render: (_, row) => number(row.Likes) },
-  { key: 'comments', title: '评论', width: 70, align: 'right', render: (_, row) => number(row.Comments) },
-  {
-    key: 'shares',
-    title: '分享',
-    width: 70,
-    align: 'right',
-    startsHidden: true,
-    render: (_, row) => number(row.Shares),
-  },
+  { key: 'likes', title: '点赞', width: 70, count: 'Likes' },
+  { key: 'comments', title: '评论', width: 70, count: 'Comments' },
+  { key: 'shares', title: '分享', width: 70, startsHidden: true, count: 'Shares' },
   {
     key: 'reports',
     title: '举报',
@@ -110,15 +103,8 @@ export const workColumns = (
     render: (_, row) =>
       row.Reports > 0 ? <Link to={talentPaths.reportsOf(row.ID)}>{row.Reports}</Link> : number(0),
   },
-  {
-    key: 'hot',
-    title: '热度',
-    width: 80,
-    align: 'right',
-    startsHidden: true,
-    render: (_, row) => number(row.Hot),
-  },
-  { key: 'created', title: '发布时间', width: 150, render: (_, row) => <WireDate at={row.CreateDate} /> },
+  { key: 'hot', title: '热度', width: 80, startsHidden: true, count: 'Hot' },
+  { key: 'created', title: '发布时间', width: 150, second: 'CreateDate' },
   ...actionColumn(200, actions),
 ]
 
@@ -160,9 +146,9 @@ export const reportColumns = (
     key: 'status',
     title: '内容状态',
     width: 110,
-    render: (_, row) => <StatusTag tone={commentTone(row.Status)}>{commentState(row.Status)}</StatusTag>,
+    state: (row) => [commentTone(row.Status), commentState(row.Status)],
   },
   { key: 'judged', title: '处理', width: 90, render: (_, row) => judged(row.IsRight) },
-  { key: 'created', title: '时间', width: 150, render: (_, row) => <WireDate at={row.CreateDate} /> },
+  { key: 'created', title: '时间', width: 150, second: 'CreateDate' },
   ...actionColumn(170, actions),
 ]

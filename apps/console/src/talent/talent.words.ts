@@ -19,8 +19,3 @@ export const workTypeChoices = Object.values(TalentWorkType).map((type) => ({
   value: String(type),
   label: workTypeText[type],
 }))
-
-export const yesNo = [
-  { value: '1', label: '是' },
-  { value: '0', label: '否' },
-]

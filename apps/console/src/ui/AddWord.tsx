@@ -1,3 +1,4 @@
+import { onEnter } from '@greenstar/web/enter'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import styles from './AddWord.module.css'
@@ -28,7 +29,7 @@ export const AddWord = ({ label, maxLength, isFull = false, isBusy, onAdd }: Pro
         value={typed}
         disabled={isFull}
         onChange={(event) => setTyped(event.target.value)}
-        onPressEnter={add}
+        onKeyDown={onEnter(add)}
       />
       <Button type="primary" loading={isBusy} disabled={word === '' || isFull} onClick={add}>
         添加

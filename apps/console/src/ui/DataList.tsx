@@ -5,9 +5,12 @@ import { ColumnChoice } from './list/ColumnChoice'
 import { useHiddenColumns } from './list/column-choice'
 import { FilterChips } from './list/FilterChips'
 import { FilterRow } from './list/FilterRow'
-import type { DataColumn, FilterField, List, ListTabs } from './list/list'
+import { shownFields } from './list/filter-fields'
+import type { DataColumn, List, ListTabs } from './list/list'
+import { pinnedLast, useNarrow } from './list/pinned'
 import { SavedViews } from './list/SavedViews'
 import { SelectionBar } from './list/SelectionBar'
+import { tableColumn } from './list/table-column'
 import { type RowOrder, useRowOrder } from './list/use-row-order'
 import { useSelection } from './list/use-selection'
 import { Trouble } from './Trouble'
@@ -20,7 +23,6 @@ export type DataListProps<Row extends { ID: number }, K extends string> = {
   label: string
   list: List<Row, K>
   columns: readonly DataColumn<Row>[]
-  fields?: readonly FilterField<K>[]
   tabs?: ListTabs<K>
   /** Manual order of the rows, which can be changed while nothing is filtered. */
   order?: RowOrder<Row>
@@ -38,10 +40,14 @@ export type DataListProps<Row extends { ID: number }, K extends string> = {
 
 /** A list of the console: filters in the address, chips, tabs, column choice, row selection, pages. */
 export const DataList = <Row extends { ID: number }, K extends string>(props: DataListProps<Row, K>) => {
-  const { name, label, list, columns, fields = [], tabs, selection } = props
+  const { name, label, list, columns, tabs, selection } = props
+  const fields = shownFields(list)
   const chosen = useHiddenColumns(name)
-  const hidden = chosen ?? columns.flatMap(({ key, startsHidden }) => (startsHidden ? [key] : []))
-  const shown = columns.filter(({ key, always }) => always || !hidden.includes(key))
+  const isNarrow = useNarrow()
+  const hidden =
+    chosen ??
+    columns.flatMap(({ key, startsHidden, lesser }) => (startsHidden || (lesser && isNarrow) ? [key] : []))
+  const shown = pinnedLast(columns.filter(({ key, always }) => always || !hidden.includes(key)))
   // the open tab chooses the list and is not a filter
   const isFiltered = (Object.keys(list.filters) as K[]).some((key) => key !== tabs?.key && list.filters[key])
   const choose = (
@@ -116,8 +122,10 @@ const Rows = <Row extends { ID: number }, K extends string>({
   const place = useRowOrder(order, isFiltered)
   const drawn = [
     ...place.columns,
-    ...columns.map(({ sorts, always: _always, startsHidden: _hidden, ...column }) =>
-      sorts ? { ...column, sorter: true, sortOrder: orderOf(list.sort, column.key) } : column,
+    ...columns.map((column) =>
+      column.sorts
+        ? { ...tableColumn(column), sorter: true, sortOrder: orderOf(list.sort, column.key) }
+        : tableColumn(column),
     ),
   ]
   return (

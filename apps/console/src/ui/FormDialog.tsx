@@ -1,6 +1,6 @@
-import { Form, type FormInstance, Modal } from 'antd'
-import type { ReactNode } from 'react'
-import { EnterSubmits } from './EnterSubmits'
+import { Form, type FormInstance } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { Dialog } from './Dialog'
 import { useSingle } from './use-single'
 
 type Props<Fields> = {
@@ -37,19 +37,20 @@ export const FormDialog = <Fields extends object>({
 }: Props<Fields>) => {
   const [own] = Form.useForm<Fields>(form)
   const single = useSingle()
+  const id = useId()
   return (
-    <Modal
-      open
+    <Dialog
       width={width}
       title={title}
       okText={okText}
-      cancelText="取消"
-      okButtonProps={{ danger, disabled: blocked }}
+      // the form's own button, so that Enter and a click ask the browser's check of its fields
+      okButtonProps={{ danger, disabled: blocked, htmlType: 'submit', form: id }}
       confirmLoading={busy}
-      onOk={() => own.submit()}
-      onCancel={onClose}
+      isChanged={() => own.isFieldsTouched()}
+      onClose={onClose}
     >
       <Form
+        id={id}
         form={own}
         layout="vertical"
         requiredMark={false}
@@ -59,8 +60,7 @@ export const FormDialog = <Fields extends object>({
         onFinish={(fields) => (blocked ? undefined : single(() => onSubmit(fields)))}
       >
         {children}
-        <EnterSubmits />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

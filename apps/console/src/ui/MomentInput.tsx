@@ -1,5 +1,6 @@
+import { onEnter } from '@greenstar/web/enter'
 import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
+import { shopTime } from '../platform/shop-time'
 
 /**
  * Date-time field of a form, shown and entered in Shanghai time wherever the operator is; '' is none, which
@@ -27,9 +28,9 @@ export const MomentInput = ({
     showTime={{ format: 'HH:mm' }}
     format="YYYY-MM-DD HH:mm"
     placeholder={none}
-    value={value ? dayjs(value.slice(0, 19)) : null}
+    value={value ? shopTime(value) : null}
     onChange={(at) => onChange?.(at ? `${at.format('YYYY-MM-DDTHH:mm:00')}+08:00` : '')}
     // Enter accepts the typed time; it does not submit the form.
-    onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+    onKeyDown={onEnter((event) => event.preventDefault())}
   />
 )

@@ -34,10 +34,10 @@ export const ColumnsIcon = /*#__PURE__*/ icon('M4.4 5h15.2v14H4.4zM9.6 5v14M14.4
 export const TruckIcon = /*#__PURE__*/ icon(
   'M3.5 6.5h10v9.8h-10zM13.5 9.8h3.7l3.3 3.2v3.3h-7zM7.3 18.6a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4zM16.8 18.6a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4z',
 )
-export const RefundIcon = /*#__PURE__*/ icon('M4.2 8.4H15a5 5 0 0 1 0 10H8.5M4.2 8.4 7.8 4.8M4.2 8.4 7.8 12')
-export const CommentIcon = /*#__PURE__*/ icon('M4.4 5h15.2v11.2h-8L7.4 19.8v-3.6h-3zM8.4 9h7.2M8.4 12.2h4.4')
-export const CheckIcon = /*#__PURE__*/ icon('M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM8.4 12.2l2.5 2.5 4.7-5')
 export const PrintIcon = /*#__PURE__*/ icon('M7 8.6V4.2h10v4.4M7 17H4.6V8.6h14.8V17H17M7 14h10v5.8H7z')
 export const ServiceIcon = /*#__PURE__*/ icon(
   'M4.8 13.6V12a7.2 7.2 0 0 1 14.4 0v1.6M4.8 13.6a1.8 1.8 0 0 1 1.8-1.8h.9v5.6h-.9a1.8 1.8 0 0 1-1.8-1.8zM19.2 13.6a1.8 1.8 0 0 0-1.8-1.8h-.9v5.6h.9a1.8 1.8 0 0 0 1.8-1.8zM17.4 17.4c0 1.8-1.7 2.8-4 2.8',
+)
+export const BellIcon = /*#__PURE__*/ icon(
+  'M6.4 16.6V11a5.6 5.6 0 0 1 11.2 0v5.6l1.6 1.8H4.8zM12 3.6v1.8M10 20.6a2.2 2.2 0 0 0 4 0',
 )

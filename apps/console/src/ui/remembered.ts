@@ -1,14 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { browserShelf, type KeptKey } from '../platform/storage'
 
 const listeners = new Set<() => void>()
-
-const read = (key: string) => {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null // storage is disabled: choices are not kept
-  }
-}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -16,15 +9,14 @@ const subscribe = (listener: () => void) => {
 }
 
 /** A choice stored in this browser; null before a choice. */
-export const useRemembered = (key: string): string | null => useSyncExternalStore(subscribe, () => read(key))
+export const remembered = (key: KeptKey): string | null => browserShelf.get<string>(key) ?? null
+
+export const useRemembered = (key: KeptKey): string | null =>
+  useSyncExternalStore(subscribe, () => remembered(key))
 
 /** Stores a choice in this browser; null removes it. */
-export const remember = (key: string, text: string | null) => {
-  try {
-    if (text === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch {
-    return // storage is disabled or full: the choice is not kept
-  }
+export const remember = (key: KeptKey, text: string | null) => {
+  if (text === null) browserShelf.remove(key)
+  else browserShelf.set(key, text)
   for (const listener of listeners) listener()
 }

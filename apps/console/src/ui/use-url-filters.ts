@@ -9,16 +9,16 @@ const sizeOf = (text: string | null): PageSize | undefined => pageSizes.find((on
 /**
  * Stores a list's state in the address: filters, page, page size and order can be shared as a link and survive going
  * back. Every change except the page returns to the first page. A chosen page size also stays in this browser, for the
- * next visit of this list; `usualSize` is the one before a choice.
+ * next visit of this list; `defaultSize` is the one before a choice.
  */
-export const useUrlFilters = <K extends string>(keys: readonly K[], usualSize: PageSize = pageSizes[0]) => {
+export const useUrlFilters = <K extends string>(keys: readonly K[], defaultSize: PageSize = pageSizes[0]) => {
   const [query, setQuery] = useSearchParams()
   const filters = Object.fromEntries(keys.map((key) => [key, query.get(key) ?? ''])) as Record<K, string>
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   // one size for all pages of a kind, such as the orders of every member
-  const sizeKey = `list-size.${useLocation().pathname.replace(/\d+/g, ':id')}`
+  const sizeKey = `list-size.${useLocation().pathname.replace(/\d+/g, ':id')}` as const
   const lastSize = useRemembered(sizeKey)
-  const size = sizeOf(query.get('size')) ?? sizeOf(lastSize) ?? usualSize
+  const size = sizeOf(query.get('size')) ?? sizeOf(lastSize) ?? defaultSize
   const sort = query.get('sort') ?? ''
   const change = (changes: Record<string, string | undefined>) =>
     setQuery((before) => {

@@ -4,15 +4,12 @@ import { Link } from 'react-router'
 import { productPaths } from '../catalog/product.paths'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
-import type { DataColumn, FilterField } from '../ui/list/list'
-import { Money } from '../ui/Money'
+import { filterFields } from '../ui/list/filter-fields'
+import type { DataColumn } from '../ui/list/list'
 import { Pictured } from '../ui/Pictured'
-import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
 
-const filters = ['keyword', 'isOpen'] as const
-
-const fields: FilterField<(typeof filters)[number]>[] = [
+const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '商品', hint: '商品名称或编码' },
   {
     kind: 'choice',
@@ -23,7 +20,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
       { value: 'false', label: '已停止' },
     ],
   },
-]
+])
 
 const columns: DataColumn<DataOf<Ops['vote']['ListProductVotes']>['DataList'][number]>[] = [
   {
@@ -39,27 +36,19 @@ const columns: DataColumn<DataOf<Ops['vote']['ListProductVotes']>['DataList'][nu
       />
     ),
   },
-  { key: 'price', title: '售价', width: 120, align: 'right', render: (_, row) => <Money yuan={row.Price} /> },
-  {
-    key: 'votes',
-    title: '票数',
-    width: 120,
-    align: 'right',
-    render: (_, row) => <span className="num">{row.Votes.toLocaleString()}</span>,
-  },
+  { key: 'price', title: '售价', width: 120, yuan: 'Price' },
+  { key: 'votes', title: '票数', width: 120, count: 'Votes' },
   {
     key: 'open',
     title: '投票',
     width: 120,
-    render: (_, row) => (
-      <StatusTag tone={row.IsOpen ? 'green' : 'neutral'}>{row.IsOpen ? '可投票' : '已停止'}</StatusTag>
-    ),
+    state: (row) => [row.IsOpen ? 'green' : 'neutral', row.IsOpen ? '可投票' : '已停止'],
   },
 ]
 
 /** Products of the vote, most votes first: those open for votes, and those with earlier votes. */
 export default function VoteListPage() {
-  const list = useList(api.vote.ListProductVotes, { filters })
+  const list = useList(api.vote.ListProductVotes, { fields })
   return (
     <ListPage
       title="新品投票"
@@ -68,7 +57,6 @@ export default function VoteListPage() {
       label="新品投票列表"
       list={list}
       columns={columns}
-      fields={fields}
       empty="还没有新品"
     />
   )

@@ -2,27 +2,27 @@ import { monthsBack, monthText } from '@greenstar/rules/staff/staff.month'
 import { api } from '@greenstar/web/ops-api'
 import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
+import { serverNow } from '../platform/server-clock'
 import { useList } from '../platform/use-list'
-import type { FilterField } from '../ui/list/list'
+import { filterFields } from '../ui/list/filter-fields'
 import { monthAt } from '../ui/month'
 import { allowanceColumns } from './welfare.columns'
 
-const filters = ['keyword', 'month', 'memberID'] as const
-
-const fields = (latest: string): FilterField<(typeof filters)[number]>[] => [
-  { kind: 'text', key: 'keyword', label: '搜索', hint: '完整会员号、手机号，或昵称开头' },
-  {
-    kind: 'choice',
-    key: 'month',
-    label: '月份',
-    choices: monthsBack(latest).map((value) => ({ value, label: monthText(value) })),
-  },
-]
+const fields = (latest: string) =>
+  filterFields([
+    { kind: 'text', key: 'keyword', label: '搜索', hint: '完整会员号、手机号，或昵称开头' },
+    {
+      kind: 'choice',
+      key: 'month',
+      label: '月份',
+      choices: monthsBack(latest).map((value) => ({ value, label: monthText(value) })),
+    },
+  ])
 
 /** Allowances of officers by month, with their use. */
 export default function AllowanceListPage() {
-  const [latest] = useState(() => monthAt(Date.now()))
-  const list = useList(api.welfare.ListWelfareAllowances, { filters })
+  const [latest] = useState(() => monthAt(serverNow()))
+  const list = useList(api.welfare.ListWelfareAllowances, { fields: fields(latest), also: ['memberID'] })
   const sums = list.data?.Sums
   return (
     <ListPage
@@ -36,7 +36,6 @@ export default function AllowanceListPage() {
       label="福利券列表"
       list={list}
       columns={allowanceColumns}
-      fields={fields(latest)}
       empty="还没有发放福利券"
     />
   )

@@ -3,14 +3,12 @@ import { api } from '@greenstar/web/ops-api'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
-import type { FilterField } from '../ui/list/list'
+import { filterFields } from '../ui/list/filter-fields'
 import { TemplateNote } from './parts/TemplateNote'
 import { officerColumns } from './welfare.columns'
 
-const filters = ['keyword', 'status'] as const
-
 const states = Object.values(WelfareState).filter((state) => state !== WelfareState.none)
-const fields: FilterField<(typeof filters)[number]>[] = [
+const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '搜索', hint: '完整会员号、手机号，或昵称开头' },
   {
     kind: 'choice',
@@ -18,11 +16,11 @@ const fields: FilterField<(typeof filters)[number]>[] = [
     label: '状态',
     choices: states.map((value) => ({ value: String(value), label: welfareStateText[value] })),
   },
-]
+])
 
 /** Welfare officers and applications, with totals of their coupons. */
 export default function OfficerListPage() {
-  const list = useList(api.welfare.ListWelfareOfficers, { filters })
+  const list = useList(api.welfare.ListWelfareOfficers, { fields })
   return (
     <ListPage
       title="福利官"
@@ -32,7 +30,6 @@ export default function OfficerListPage() {
       label="福利官列表"
       list={list}
       columns={officerColumns(may('welfare.write'))}
-      fields={fields}
       empty="还没有福利官"
     />
   )

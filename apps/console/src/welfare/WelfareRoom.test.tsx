@@ -36,7 +36,7 @@ const room = (permissions?: string[]) => {
 test('an application passes after asking, or is refused with a reason; who waits for coupons is said', async () => {
   const server = room()
   const row = await rowOf('山野来信')
-  expect(await screen.findByText('2 位福利官本月的券还没有发放。')).toBeTruthy()
+  expect(await screen.findByText('2 位福利官本月的券还没有发放。')).toBeInTheDocument()
   fireEvent.click(row.getByText(/^通\s?过$/))
   await screen.findByText(/本月已经发过的，从下个月起/)
   fireEvent.click(screen.getAllByText(/^通\s?过$/).at(-1) as HTMLElement)
@@ -46,14 +46,14 @@ test('an application passes after asking, or is refused with a reason; who waits
   await waitFor(() =>
     expect(server.sent(api.welfare.RefuseWelfare)).toMatchObject([{ memberID: '9', reason: '资料不全' }]),
   )
-  expect((await rowOf('雨后的苔')).queryByText(/^通\s?过$/)).toBeNull()
+  expect((await rowOf('雨后的苔')).queryByText(/^通\s?过$/)).not.toBeInTheDocument()
 })
 
 test('who may only read decides nothing', async () => {
   room(['welfare.read'])
   const row = await rowOf('雨后的苔')
-  expect(row.queryByText('解除')).toBeNull()
-  expect(screen.queryByText(/^选\s?择$/)).toBeNull()
+  expect(row.queryByText('解除')).not.toBeInTheDocument()
+  expect(screen.queryByText(/^选\s?择$/)).not.toBeInTheDocument()
 })
 
 test('the use of the coupons by month, with the sums of all pages', async () => {
@@ -67,6 +67,6 @@ test('the use of the coupons by month, with the sums of all pages', async () => 
   draw()
   expect(
     await screen.findByText(/共发放 150 张，送出 21，使用 9，作废 29；带来新会员 4 位，奖励 200/),
-  ).toBeTruthy()
-  expect((await rowOf('山野来信')).getByText('好友福利券')).toBeTruthy()
+  ).toBeInTheDocument()
+  expect((await rowOf('山野来信')).getByText('好友福利券')).toBeInTheDocument()
 })

@@ -1,16 +1,12 @@
 import { monthText } from '@greenstar/rules/staff/staff.month'
 import { type WelfareState, welfareStateText } from '@greenstar/rules/welfare/welfare.state'
 import { Link } from 'react-router'
+import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
-import { StatusTag } from '../ui/StatusTag'
-import { WireDate } from '../ui/WireDate'
 import { OfficerActions } from './parts/OfficerActions'
 import styles from './parts/Welfare.module.css'
 import { welfarePaths } from './welfare.paths'
 import { type ListedAllowance, type ListedOfficer, welfareTones } from './welfare.words'
-
-const minute = 'YYYY-MM-DD HH:mm'
-const rightNumber = { align: 'right', width: 80, className: 'num' } as const
 
 export const officerColumns = (mayWrite: boolean): DataColumn<ListedOfficer>[] => [
   {
@@ -30,11 +26,7 @@ export const officerColumns = (mayWrite: boolean): DataColumn<ListedOfficer>[] =
     key: 'status',
     title: '状态',
     width: 90,
-    render: (_, row) => (
-      <StatusTag tone={welfareTones[row.Status] ?? 'neutral'}>
-        {welfareStateText[row.Status as WelfareState]}
-      </StatusTag>
-    ),
+    state: (row) => [welfareTones[row.Status], welfareStateText[row.Status as WelfareState]],
   },
   {
     key: 'remark',
@@ -42,34 +34,13 @@ export const officerColumns = (mayWrite: boolean): DataColumn<ListedOfficer>[] =
     width: 180,
     render: (_, row) => <span className={styles.remark}>{row.Remark || '—'}</span>,
   },
-  { key: 'taken', title: '送出', dataIndex: 'TakenNum', ...rightNumber },
-  { key: 'used', title: '使用', dataIndex: 'UsedNum', ...rightNumber },
-  { key: 'people', title: '新会员', dataIndex: 'NewMemberNum', ...rightNumber },
-  { key: 'pollen', title: '奖励绿星币', dataIndex: 'PollenNum', ...rightNumber, width: 100 },
-  {
-    key: 'applied',
-    title: '申请时间',
-    width: 140,
-    render: (_, row) => <WireDate at={row.ApplyDate} pattern={minute} />,
-  },
-  {
-    key: 'joined',
-    title: '加入时间',
-    startsHidden: true,
-    width: 140,
-    render: (_, row) => (row.JoinDate ? <WireDate at={row.JoinDate} pattern={minute} /> : '—'),
-  },
-  ...(mayWrite
-    ? [
-        {
-          key: 'actions',
-          title: '操作',
-          always: true as const,
-          width: 140,
-          render: (_: unknown, row: ListedOfficer) => <OfficerActions officer={row} small />,
-        },
-      ]
-    : []),
+  { key: 'taken', title: '送出', width: 80, count: 'TakenNum' },
+  { key: 'used', title: '使用', width: 80, count: 'UsedNum' },
+  { key: 'people', title: '新会员', width: 80, count: 'NewMemberNum' },
+  { key: 'pollen', title: '奖励绿星币', width: 100, count: 'PollenNum' },
+  { key: 'applied', title: '申请时间', width: 140, minute: 'ApplyDate' },
+  { key: 'joined', title: '加入时间', startsHidden: true, width: 140, minute: 'JoinDate' },
+  ...actionColumn(140, mayWrite ? (row: ListedOfficer) => <OfficerActions officer={row} small /> : undefined),
 ]
 
 export const allowanceColumns: DataColumn<ListedAllowance>[] = [
@@ -85,17 +56,12 @@ export const allowanceColumns: DataColumn<ListedAllowance>[] = [
       </>
     ),
   },
-  { key: 'coupon', title: '优惠券', width: 160, dataIndex: 'CouponName' },
-  { key: 'num', title: '发放', dataIndex: 'Num', ...rightNumber },
-  { key: 'taken', title: '送出', dataIndex: 'TakenNum', ...rightNumber },
-  { key: 'used', title: '使用', dataIndex: 'UsedNum', ...rightNumber },
-  { key: 'people', title: '新会员', dataIndex: 'NewMemberNum', ...rightNumber },
-  { key: 'pollen', title: '奖励绿星币', dataIndex: 'PollenNum', ...rightNumber, width: 100 },
-  { key: 'ended', title: '作废', dataIndex: 'EndedNum', ...rightNumber },
-  {
-    key: 'created',
-    title: '发放时间',
-    width: 140,
-    render: (_, row) => <WireDate at={row.CreateDate} pattern={minute} />,
-  },
+  { key: 'coupon', title: '优惠券', width: 160, text: 'CouponName' },
+  { key: 'num', title: '发放', width: 80, count: 'Num' },
+  { key: 'taken', title: '送出', width: 80, count: 'TakenNum' },
+  { key: 'used', title: '使用', width: 80, count: 'UsedNum' },
+  { key: 'people', title: '新会员', width: 80, count: 'NewMemberNum' },
+  { key: 'pollen', title: '奖励绿星币', width: 100, count: 'PollenNum' },
+  { key: 'ended', title: '作废', width: 80, count: 'EndedNum' },
+  { key: 'created', title: '发放时间', width: 140, minute: 'CreateDate' },
 ]

@@ -8,6 +8,7 @@ export const welfarePages: RoomPage[] = [
     title: '福利官',
     permission: 'welfare.read',
     page: () => import('./OfficerListPage'),
+    queues: { 'welfare.review': '?status=10' },
     menu: true,
   },
   {

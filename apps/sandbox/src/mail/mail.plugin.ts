@@ -22,7 +22,7 @@ export async function mailPlugin(app: FastifyInstance, { env, chaos, keys }: Opt
   const smtp = smtpServer({ mailbox, chaos, keys })
   app.addHook('onReady', () => listenOn(smtp, env))
   app.addHook('onClose', async () => {
-    smtp.close()
+    await new Promise<void>((resolve) => smtp.close(resolve))
     mailbox.close()
   })
   app.get('/mail/smtp.json', async () => ({ port: portOf(smtp) }))
@@ -37,12 +37,12 @@ export async function mailPlugin(app: FastifyInstance, { env, chaos, keys }: Opt
 
 const listenOn = (smtp: ReturnType<typeof smtpServer>, { smtpPort, host }: SandboxEnv) =>
   new Promise<void>((resolve, reject) => {
-    smtp.once('error', reject)
+    smtp.server.once('error', reject)
     smtp.listen(smtpPort, host, resolve)
   })
 
 const portOf = (smtp: ReturnType<typeof smtpServer>) => {
-  const address = smtp.address()
+  const address = smtp.server.address()
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 

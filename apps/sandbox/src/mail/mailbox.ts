@@ -3,7 +3,12 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SandboxEnv } from '../platform/env'
 import { Ledger } from '../platform/ledger'
-import type { Letter } from './mime'
+
+export interface Letter {
+  subject: string
+  text: string
+  files: { name: string; bytes: number }[]
+}
 
 export type KeptLetter = Letter & { id: string; to: string; at: number }
 

@@ -21,7 +21,7 @@ export const consentPage = (consent: Consent, action: string, portraits: string)
 <section class="cashier">
   <p class="ribbon">沙箱微信 · 三个人都是虚构的</p>
   <h1 class="payee">绿星商城 申请使用</h1>
-  <p class="outcome">你的微信头像和昵称</p>
+  <p class="outcome">您的微信头像和昵称</p>
   <form method="post" action="${action}">${hidden(consent)}
     <ul class="rows">${people.map((person) => row(person, portraits))}</ul>
     <p class="center"><button class="small" name="person" value="">拒绝</button></p>

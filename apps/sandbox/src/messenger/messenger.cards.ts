@@ -16,7 +16,7 @@ export interface Card {
   at: number
 }
 
-const mostKept = 500
+const maxKept = 500
 
 /** The newest template messages since the start. */
 export class Cards {
@@ -26,7 +26,7 @@ export class Cards {
   put(card: Omit<Card, 'id' | 'at'>): number {
     this.lastId += 1
     this.all.unshift({ ...card, id: this.lastId, at: Date.now() })
-    this.all.length = Math.min(this.all.length, mostKept)
+    this.all.length = Math.min(this.all.length, maxKept)
     return this.lastId
   }
 

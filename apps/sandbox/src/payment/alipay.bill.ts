@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { zipSync } from 'fflate'
 import { dayShanghai, plainShanghai } from '../platform/time'
 import { yuanText } from './alipay.wire'
 import type { PaymentStore } from './payment.store'
@@ -65,34 +65,18 @@ const gbk = (text: string): Buffer =>
     }),
   )
 
-/** A ZIP archive like Alipay's bills: names in GBK. */
+/** A ZIP archive like Alipay's bills: names in GBK, which fflate cannot write, so they replace marks of their length. */
 function zip(files: [name: string, text: string][]): Buffer {
-  const local: Buffer[] = []
-  const central: Buffer[] = []
-  let at = 0
-  for (const [title, text] of files) {
-    const [name, bytes] = [gbk(title), gbk(text)]
-    const packed = deflateRawSync(bytes)
-    const facts = Buffer.alloc(26)
-    facts.writeUInt16LE(20, 0)
-    facts.writeUInt16LE(8, 4)
-    facts.writeUInt32LE(crc32(bytes), 10)
-    facts.writeUInt32LE(packed.length, 14)
-    facts.writeUInt32LE(bytes.length, 18)
-    facts.writeUInt16LE(name.length, 22)
-    local.push(Buffer.from('PK\x03\x04'), facts, name, packed)
-    const entry = Buffer.alloc(16)
-    entry.writeUInt32LE(at, 12)
-    central.push(Buffer.from('PK\x01\x02\x14\x00'), facts, entry.subarray(2), name)
-    at += 30 + name.length + packed.length
-  }
-  const size = Buffer.concat(central).length
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(files.length, 4)
-  end.writeUInt16LE(files.length, 6)
-  end.writeUInt32LE(size, 8)
-  end.writeUInt32LE(at, 12)
-  return Buffer.concat([...local, ...central, Buffer.from('PK\x05\x06'), end])
+  const named = files.map(([name, text], at) => {
+    const bytes = gbk(name)
+    return { name: bytes.toString('latin1'), mark: String(at).repeat(bytes.length), content: gbk(text) }
+  })
+  const archive = zipSync(Object.fromEntries(named.map(({ mark, content }) => [mark, content])))
+  const text = Buffer.from(archive).toString('latin1')
+  return Buffer.from(
+    named.reduce((whole, { mark, name }) => whole.replaceAll(mark, () => name), text),
+    'latin1',
+  )
 }
 
 /** The archive of one day's bill, or null if there is none. */

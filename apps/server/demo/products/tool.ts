@@ -72,7 +72,7 @@ const pages: PageFacts[] = [
     gram: 320,
     pollen: 400,
     series: '修剪',
-    functions: ['好养'],
+    functions: [],
     sold: 730,
     care: '全长=20 cm｜刃材=SK5 碳钢｜剪切=20 mm 以内｜锁扣=有｜手柄=防滑包胶',
     story: [
@@ -112,7 +112,7 @@ const pages: PageFacts[] = [
     stock: 205,
     gram: 220,
     series: '浇水',
-    functions: ['好养'],
+    functions: [],
     sold: 1218,
     care: '容量=500 ml｜材质=PET 瓶身｜雾径=约 0.3 mm｜用途=增湿、洗叶，勿装腐蚀液体',
     story: [
@@ -142,7 +142,7 @@ const pages: PageFacts[] = [
     min: 1,
     max: 10,
     series: '修剪',
-    functions: ['好养'],
+    functions: [],
     sold: 853,
     care: '材质=棉布、牛皮掌｜M 码=掌围 20–21 cm｜清洗=手洗，勿暴晒',
     story: [
@@ -181,7 +181,7 @@ const pages: PageFacts[] = [
     stock: 190,
     gram: 180,
     series: '翻土移栽',
-    functions: ['好养'],
+    functions: [],
     sold: 415,
     care: '全长=18 cm｜材质=碳钢喷涂、榉木｜用途=小盆松土、铺面',
     story: [
@@ -201,7 +201,7 @@ const pages: PageFacts[] = [
     gram: 1700,
     pollen: 1100,
     series: '翻土移栽',
-    functions: ['适合送礼', '好养'],
+    functions: ['适合送礼'],
     labels: ['组合装'],
     sold: 358,
     freeShipping: true,

@@ -78,7 +78,7 @@ const pages: PageFacts[] = [
     stock: 118,
     gram: 3600,
     series: '陶瓷盆',
-    functions: ['好养'],
+    functions: ['适合送礼'],
     labels: ['老客常买'],
     sold: 892,
     care: '口径=10 / 12 / 14 / 16 cm｜材质=低温红陶｜底孔=有｜特点=透气，会返碱',
@@ -193,7 +193,7 @@ const pages: PageFacts[] = [
     stock: 88,
     gram: 1700,
     series: '陶瓷盆',
-    functions: ['好养'],
+    functions: ['适合送礼'],
     sold: 256,
     care: '口径=28 cm｜深=8 cm｜材质=粗陶点釉｜底孔=三孔',
     story: [

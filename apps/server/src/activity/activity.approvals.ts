@@ -1,15 +1,16 @@
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
-import { askedBelowFloor } from '../catalog/floor.service'
+import { askedBelowFloor, listBelowFloor } from '../catalog/floor.service'
 import { askApproval, defineApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
+import { mustBeSeen } from '../platform/frozen'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
-import { checkFloors, type Pinned } from '../promotion/floor.service'
 import { checkWindow, publishActivity } from './activity.life'
-import { type DraftLine, linesOf, lockActivity } from './activity.store'
+import { type DraftLine, findRoomRow, linesOf, lockActivity } from './activity.store'
+import { seenOf } from './activity.wire'
 
 export const showActivity = (app: App, db: Db) => forget(app, db, 'activity.', 'catalog.', 'cart.', pages)
 export const activitySubject = (id: number) => `activity:${id}`
@@ -29,30 +30,34 @@ type By = {
   operator: SignedInOperator
   now: number
   request: RequestFacts
+  /** Digest of what was shown to who publishes. */
+  seen?: string | undefined
   /** Why a price is below a floor; undefined if none is. */
   reason?: string | undefined
-  /** What a second operator approved, and who asked for it. */
-  approved?: { pinned: Pinned; askedBy: string }
+  /** Who asked for what a second operator has approved. */
+  askedBy?: string
 }
 
 /** Publishes a draft (returns 0), or asks for an approval (returns its id) if below a floor price. */
 export const publishDraft = async (
   db: Db,
   id: number,
-  { app, operator, now, request, reason, approved }: By,
+  { app, operator, now, request, seen, reason, askedBy }: By,
 ): Promise<number> => {
   const row = await heldActivity(db, id, FlashStatus.draft)
+  const shown = await findRoomRow(db, id)
+  mustBeSeen(seen, shown && seenOf(shown))
   checkWindow(row, now)
   const lines = await linesOf(db, id)
-  const payload = await checkFloors(db, row, lines, approved?.pinned)
-  if (payload) {
-    const { goods, reason: why } = askedBelowFloor(payload.below, reason)
+  const below = askedBy ? [] : await listBelowFloor(db, lines)
+  if (below.length > 0) {
+    const { goods, reason: why } = askedBelowFloor(below, reason)
     const summary = `限时活动“${row.name}”：${goods}`
-    const asked = { payload, subject: activitySubject(id), summary, reason: why }
+    const asked = { payload: { id }, subject: activitySubject(id), summary, reason: why }
     return askApproval(app, db, publishActivityBelowFloor, asked, operator, now, request)
   }
   await publishActivity(db, row, now)
-  const both = approved ? { askedBy: approved.askedBy, approvedBy: operator.displayName } : {}
+  const both = askedBy ? { askedBy, approvedBy: operator.displayName } : {}
   const after = { name: row.name, activityLines: lines.map(activityLineText), ...both }
   await audit(db, operator, { action: 'PublishActivity', subject: activitySubject(id), after }, now, request)
   await showActivity(app, db)
@@ -60,11 +65,16 @@ export const publishDraft = async (
 }
 
 /** Publishes an activity with prices below floors once a second operator has approved exactly these. */
-export const publishActivityBelowFloor = defineApproval<Pinned>({
+export const publishActivityBelowFloor = defineApproval<{ id: number }>({
   kind: 'activity.below-floor',
   title: '发布低于底价的限时活动',
   permission: 'promotion.publish',
-  async run(db, pinned, { asker, ...by }) {
-    await publishDraft(db, pinned.id, { ...by, approved: { pinned, askedBy: asker.displayName } })
+  async shows(_app, db, { id }) {
+    const row = await lockActivity(db, id)
+    const lines = await linesOf(db, id)
+    return { rests: { row, lines, below: await listBelowFloor(db, lines) } }
+  },
+  async run(db, { id }, { asker, ...by }) {
+    await publishDraft(db, id, { ...by, askedBy: asker.displayName })
   },
 })

@@ -2,7 +2,7 @@ import type { Ops } from '@greenstar/contract'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { dateOrNull } from '../platform/wire'
@@ -16,10 +16,9 @@ import {
 } from './activity.approvals'
 import { checkLines, checkWindow, endActivities } from './activity.life'
 import {
-  countGoods,
   countRoom,
   deleteDraft,
-  findActivity,
+  findRoomRow,
   linesOf,
   listRoom,
   listSold,
@@ -28,7 +27,10 @@ import {
 } from './activity.store'
 import { roomWire, soldWire } from './activity.wire'
 
-defineAuditWords({ subjects: { activity: '限时活动' }, fields: { activityLines: '活动商品' } })
+export const activityAuditWords: AuditWords = {
+  subjects: { activity: '限时活动' },
+  fields: { activityLines: '活动商品' },
+}
 
 const dateOf = (text: string) => dateOrNull(text) ?? new Date(0)
 
@@ -44,11 +46,10 @@ export const activityConsole: Handlers<Ops['activity']> = {
   },
 
   async GetActivity({ id }, { db, now, refuse }) {
-    const row = await findActivity(db, id)
+    const row = await findRoomRow(db, id)
     if (!row) throw refuse('activity/gone')
-    const products = await countGoods(db, id)
     const lines = await listSold(db, id)
-    return { ...roomWire({ ...row, products }, now), Rule: row.rule, Lines: lines.map(soldWire) }
+    return { ...roomWire(row, now), Rule: row.rule, Lines: lines.map(soldWire) }
   },
 
   async SaveActivity(form, { db, operator, now, refuse, request }) {
@@ -79,8 +80,8 @@ export const activityConsole: Handlers<Ops['activity']> = {
     return { ID: saved }
   },
 
-  async PublishActivity({ id, reason }, { db, app, operator, now, request }) {
-    return { ApprovalID: await publishDraft(db, id, { app, operator, now, request, reason }) }
+  async PublishActivity({ id, seen, reason }, { db, app, operator, now, request }) {
+    return { ApprovalID: await publishDraft(db, id, { app, operator, now, request, seen, reason }) }
   },
 
   async EndActivity({ id }, { db, app, operator, now, request }) {

@@ -17,12 +17,12 @@ import {
   markPublished,
 } from './activity.store'
 
-const MOST_DAYS = 60
+const MAX_DAYS = 60
 
 /** Refuses an activity that has no length, is too long or is over; `now` in ms. */
 export const checkWindow = ({ beginAt, endAt }: Pick<ActivityRow, 'beginAt' | 'endAt'>, now: number) => {
   const length = endAt.getTime() - beginAt.getTime()
-  if (length <= 0 || length > MOST_DAYS * DAY || endAt.getTime() <= now) throw refuse('activity/window')
+  if (length <= 0 || length > MAX_DAYS * DAY || endAt.getTime() <= now) throw refuse('activity/window')
 }
 
 /** Refuses goods that are not on the shelf or cost pollen, and prices that are not lower. */

@@ -1,11 +1,13 @@
+import type { FilterOf, Ops } from '@greenstar/contract'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { type FlashActor, flashMoves } from '@greenstar/rules/promotion/flash.moves'
 import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { ActivityPrice } from '../catalog/activity-price.service'
 import type { Db } from '../platform/database/connect'
-import { dayStart, likeText } from '../platform/database/filter'
+import { onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { defineStates } from '../platform/database/states'
+import { hasWords } from '../platform/database/words'
 import { activities, activityGoods } from './activity.tables'
 
 export type ActivityRow = typeof activities.$inferSelect
@@ -13,7 +15,7 @@ export type DraftFacts = Pick<ActivityRow, 'name' | 'intro' | 'rule' | 'imgPath'
 export type DraftLine = { productId: number; priceFen: number }
 
 /** Most activities shown at once. */
-const mostShown = 20
+const maxShown = 20
 
 /** Returns published activities that are not over: running ones first, then by end. */
 export const listShown = (db: Db, now: Date): Promise<ActivityRow[]> =>
@@ -22,7 +24,7 @@ export const listShown = (db: Db, now: Date): Promise<ActivityRow[]> =>
     .from(activities)
     .where(and(eq(activities.status, FlashStatus.published), gt(activities.endAt, now)))
     .orderBy(sql`${activities.beginAt} > ${now}`, asc(activities.endAt), asc(activities.id))
-    .limit(mostShown)
+    .limit(maxShown)
 
 /** Returns a running activity at random; undefined if none runs at `now` (ms). */
 export const randomRunning = async (db: Db, now: number): Promise<ActivityRow | undefined> => {
@@ -55,13 +57,8 @@ export const pageGoods = (db: Db, activityId: number, { size, skip }: Part) =>
 export const countGoods = (db: Db, activityId: number) =>
   db.$count(activityGoods, eq(activityGoods.activityId, activityId))
 
-export type RoomFilter = {
-  keyword?: string | undefined
-  state?: 'draft' | 'coming' | 'running' | 'over' | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
-export type RoomRow = ActivityRow & { products: number }
+export type RoomFilter = FilterOf<Ops['activity']['ListActivities']>
+export type RoomRow = ActivityRow & { products: number; offers: string }
 
 const inState = (state: RoomFilter['state'], now: Date): SQL | undefined => {
   const { status, beginAt, endAt } = activities
@@ -74,19 +71,39 @@ const inState = (state: RoomFilter['state'], now: Date): SQL | undefined => {
 }
 
 const whereOf = ({ keyword, state, from, to }: RoomFilter, now: Date): SQL | undefined => {
-  const [since, before] = [dayStart(from), dayStart(to, 1)]
-  const like = keyword ? likeText(keyword) : ''
   return and(
     keyword
-      ? sql`(${activities.name} ilike ${like} or ${activities.id} in (
+      ? sql`(${hasWords(activities.name, keyword)} or ${activities.id} in (
           select g.activity_id from activity_goods g join products p on p.id = g.product_id
-          where p.name ilike ${like} or p.code = ${keyword}))`
+          where ${hasWords(sql`p.name`, keyword)} or p.code = ${keyword}))`
       : undefined,
     inState(state, now),
-    since ? sql`${activities.beginAt} >= ${since}` : undefined,
-    before ? sql`${activities.beginAt} < ${before}` : undefined,
+    onDays(activities.beginAt, { from, to }),
   )
 }
+
+/** Digest of what an activity's products are offered for. */
+const offersDigest = sql<string>`(select md5(coalesce(string_agg(concat_ws(':', g.product_id, g.price_fen), ','
+  order by g.product_id), '')) from activity_goods g where g.activity_id = activities.id)`
+
+const roomColumns = {
+  activity: activities,
+  products: sql<number>`(select count(*) from activity_goods g where g.activity_id = activities.id)`.mapWith(
+    Number,
+  ),
+  offers: offersDigest,
+}
+const roomOf = ({
+  activity,
+  ...more
+}: {
+  activity: ActivityRow
+  products: number
+  offers: string
+}): RoomRow => ({
+  ...activity,
+  ...more,
+})
 
 /** Returns a page of the console's list, or the rows after `after`; latest begin first. */
 export const listRoom = async (
@@ -99,23 +116,21 @@ export const listRoom = async (
     ? sql`(${activities.beginAt}, ${activities.id}) < (${after.beginAt}, ${after.id}::bigint)`
     : undefined
   const rows = await db
-    .select({
-      activity: activities,
-      products:
-        sql<number>`(select count(*) from activity_goods g where g.activity_id = activities.id)`.mapWith(
-          Number,
-        ),
-    })
+    .select(roomColumns)
     .from(activities)
     .where(and(whereOf(filter, now), below))
     .orderBy(desc(activities.beginAt), desc(activities.id))
     .limit(size)
     .offset(skip)
-  return rows.map(({ activity, products }) => ({ ...activity, products }))
+  return rows.map(roomOf)
 }
 
 export const countRoom = (db: Db, filter: RoomFilter, now: Date) =>
   db.$count(activities, whereOf(filter, now))
+
+/** One row of that list. */
+export const findRoomRow = async (db: Db, id: number): Promise<RoomRow | undefined> =>
+  (await db.select(roomColumns).from(activities).where(eq(activities.id, id))).map(roomOf)[0]
 
 export const findActivity = async (db: Db, id: number): Promise<ActivityRow | undefined> =>
   (await db.select().from(activities).where(eq(activities.id, id)))[0]

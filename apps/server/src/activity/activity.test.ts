@@ -18,7 +18,7 @@ beforeAll(async () => {
   boss = await makeOperator(shop.app)
   buyer = await makeBuyer(shop)
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const goods = async () =>

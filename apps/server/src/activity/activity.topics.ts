@@ -1,10 +1,5 @@
-import { ProductTopic } from '@greenstar/rules/catalog/product.status'
 import { sql } from 'drizzle-orm'
-import { provideTopic } from '../catalog/topic.service'
+import type { ProductsAt } from '../catalog/topic.service'
 
-/** Products of running activities (spec 3, ProductTopic 20). */
-provideTopic(
-  ProductTopic.ACTIVITY,
-  (now) =>
-    sql`products.activity_id is not null and products.activity_begin_at <= ${now} and products.activity_end_at > ${now}`,
-)
+export const activityProducts: ProductsAt = (now) =>
+  sql`products.activity_id is not null and products.activity_begin_at <= ${now} and products.activity_end_at > ${now}`

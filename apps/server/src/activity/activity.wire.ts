@@ -1,4 +1,5 @@
 import { FlashStatus, flashState } from '@greenstar/rules/promotion/flash'
+import { digestOf } from '../platform/frozen'
 import { moment, yuan } from '../platform/wire'
 import type { ActivityRow, RoomRow, SoldLine } from './activity.store'
 
@@ -24,6 +25,11 @@ const stateOf = (row: ActivityRow, now: number) => {
   return row.status === FlashStatus.ended ? ('over' as const) : flashState(windowOf(row), now)
 }
 
+/** What who publishes an activity was shown of it. */
+export const seenOf = ({ name, beginAt, endAt, status, offers }: RoomRow) => ({
+  ...{ name, beginAt, endAt, status, offers },
+})
+
 export const roomWire = (row: RoomRow, now: number) => ({
   ID: row.id,
   Name: row.name,
@@ -33,6 +39,7 @@ export const roomWire = (row: RoomRow, now: number) => ({
   EndDate: moment(row.endAt),
   State: stateOf(row, now),
   Products: row.products,
+  Seen: digestOf(seenOf(row)),
 })
 
 export const soldWire = (line: SoldLine) => ({

@@ -1,26 +1,48 @@
 import type { Ops } from '@greenstar/contract'
 import { lateSince } from '@greenstar/rules/aftersale/aftersale.deadline'
 import { isOffer } from '@greenstar/rules/aftersale/aftersale.offer'
-import { afterSaleReasons, isAfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
-import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import {
+  type AfterSaleReason,
+  afterSaleReasons,
+  isAfterSaleReason,
+} from '@greenstar/rules/aftersale/aftersale.reason'
+import {
+  AfterSaleStatus,
+  type AfterSaleType,
+  afterSaleTypeText,
+} from '@greenstar/rules/aftersale/aftersale.status'
 import { maskPhone } from '@greenstar/rules/member/phone'
-import type { Fault } from '@greenstar/rules/order/order.moment'
+import type { Fault } from '@greenstar/rules/order/order.event'
 import { DAY } from '@greenstar/rules/platform/time'
 import { getMemberSummary } from '../member/member.service'
-import { courierName } from '../order/order.service'
+import { lockActs, mayAlone, recordAct } from '../operator/act.service'
+import { areTwoPeople, mustBeSecond } from '../operator/four-eyes.service'
+import { operatorNames } from '../operator/operator.service'
+import { courierName, findOrder } from '../order/order.service'
+import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
 import { pageWith, partOf } from '../platform/http/page-facts'
+import { refuse } from '../platform/refuse'
 import { yuan } from '../platform/wire'
 import { getSettings } from '../setting/setting.service'
 import { areInLibrary } from '../upload/upload.service'
-import { tellCase } from './aftersale.messages'
-import { type CaseRow, countLate, findCase, pageCases, statusesOf } from './aftersale.store'
+import { tellCase, tellOpened } from './aftersale.messages'
+import {
+  type CaseRow,
+  countLate,
+  countStops,
+  findCase,
+  pageCases,
+  statusesOf,
+  waitsForInspection,
+} from './aftersale.store'
 import { caseDetail, caseRows } from './aftersale.wire'
 import { caseStatusText } from './aftersale.words'
 import { type ApplyForm, applyCase } from './apply'
+import { letGo, stopParcel } from './cancel-case'
 import {
   countAsked,
   countDueSoon,
@@ -32,18 +54,26 @@ import {
   readRate,
   sumResent,
 } from './figures.read'
+import { returnAddressConsole } from './return-address.console'
 import { answerMember } from './talk'
+import { weighCase } from './weigh-case'
 import {
   approveCase,
+  firstOfTwo,
+  type Held,
   holdCase,
   inspectCase,
   moveSimply,
+  readHeld,
   sendReplacement,
   startCaseRefund,
   wantsSecond,
 } from './work-case'
 
-defineAuditWords({ subjects: { aftersale: '售后' } })
+export const aftersaleAuditWords: AuditWords = {
+  subjects: { aftersale: '售后' },
+  fields: { stopped: '已拦下' },
+}
 
 const as = <const Kind extends 'service' | 'lead' | 'warehouse'>(kind: Kind, operator: SignedInOperator) => ({
   kind,
@@ -73,15 +103,19 @@ const isLate = (row: CaseRow | undefined, alarms: ReturnType<typeof lateSince>) 
   row !== undefined &&
   row.waitSince === null &&
   row.refundNo === '' &&
-  alarms.some(
-    ({ status, before, since }) => row.status === status && (row[since]?.getTime() ?? before) < before,
-  )
+  (waitsForInspection(row) ||
+    alarms.some(
+      ({ status, before, since }) => row.status === status && (row[since]?.getTime() ?? before) < before,
+    ))
 
 const tenths = (value: number) => Math.round(value * 10) / 10
 
 const faultText: Record<Fault, string> = { ours: '商家', member: '会员', courier: '物流' }
 
 const reasonText = (key: string) => (isAfterSaleReason(key) ? afterSaleReasons[key].text : key)
+
+const openerOf = async (db: Db, { openedBy }: CaseRow) =>
+  openedBy === null ? '' : ((await operatorNames(db, [openedBy])).get(openedBy) ?? '')
 
 /** The member's other cases, the newest first. */
 const earlierCases = async (db: Db, row: CaseRow) => {
@@ -99,12 +133,36 @@ const earlierCases = async (db: Db, row: CaseRow) => {
   }))
 }
 
+/**
+ * Approves a case. Who opened it for the member may approve it alone within what one operator may let leave the
+ * shop (domain 20); above that another person approves. The caller took `lockActs` first.
+ */
+const approveOwn = async (
+  app: App,
+  db: Db,
+  held: Held,
+  cause: Parameters<typeof approveCase>[3],
+  operator: SignedInOperator,
+) => {
+  const { openedBy, code, memberId } = held.row
+  if (openedBy === null || (await areTwoPeople(db, operator.id, openedBy)))
+    return approveCase(app, db, held, cause, operator.id)
+  const eachFen = await weighCase(app, db, held)
+  const act = { kind: 'case', subject: `aftersale:${code}`, eachFen, memberIds: [memberId] } as const
+  const by = { operatorId: operator.id, now: cause.now }
+  if (!(await mayAlone(app, db, act, by))) throw refuse('aftersale/same-person')
+  await recordAct(db, act, by)
+  return approveCase(app, db, held, cause, operator.id)
+}
+
 export const aftersaleConsole: Handlers<Ops['aftersale']> = {
-  async ListAfterSales({ keyword, status, type, dueSoon, asked, late, ...page }, context) {
+  ...returnAddressConsole,
+
+  async ListAfterSales({ keyword, status, type, dueSoon, asked, late, stops, ...page }, context) {
     const { app, db, now } = context
     const dueBefore = dueSoon ? new Date(now + DAY) : undefined
     const alarms = lateSince(now, await getSettings(app, db))
-    const chosen = { dueBefore, asked, late: late ? alarms : undefined }
+    const chosen = { dueBefore, asked, stops, late: late ? alarms : undefined }
     const filter = { keyword, statuses: statusesOf(status), type, ...chosen }
     const { rows, total } = await pageCases(db, filter, partOf(page))
     const wired = await caseRows(db, rows, 'service', 'warehouse')
@@ -127,6 +185,7 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
       DueSoon: await countDueSoon(db, now),
       Late: await countLate(db, lateSince(now, await getSettings(app, db))),
       Asked: await countAsked(db),
+      Stops: await countStops(db),
       AnswerHours: tenths(pace?.hours ?? 0),
       EndHours: tenths(pace?.ended ?? 0),
       RatePercent: tenths(share),
@@ -158,18 +217,47 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
       ...(await caseDetail(db, row, { now, settings, isDesk: true }, 'service', 'warehouse')),
       MemberName: member.name,
       MemberMobile: maskPhone(member.phone),
-      WantsSecond: await wantsSecond(db, row, settings, now),
+      OpenedBy: await openerOf(db, row),
+      WantsSecond: await wantsSecond(app, db, await readHeld(app, db, row), now),
       Earlier: await earlierCases(db, row),
     }
   },
 
+  async OpenAfterSale(typed, { app, db, operator, now, refuse, request }) {
+    const order = await findOrder(db, typed.orderID)
+    if (!order) throw refuse('order/not-found')
+    const { images = [], description } = typed
+    if (!(await areInLibrary(db, images))) throw refuse('upload/picture-unknown')
+    const form: ApplyForm = {
+      ...{ orderID: order.id, type: typed.afterSaleType, reason: typed.reason as AfterSaleReason },
+      ...{ lines: typed.lines, description, images },
+    }
+    const desk = { ...as('service', operator), operatorId: operator.id }
+    const made = await applyCase(app, db, order.memberId, form, {
+      ...{ now, requestId: request.id, desk, note: '客服代会员申请' },
+    })
+    await tellOpened(db, made, now)
+    const change = {
+      action: 'OpenAfterSale',
+      subject: `aftersale:${made.code}`,
+      after: {
+        ...{ type: afterSaleTypeText[typed.afterSaleType], reason: afterSaleReasons[form.reason].text },
+        ...{ value: yuan(made.valueFen), description },
+      },
+    }
+    await audit(db, operator, change, now, request)
+    return { ID: made.id, CustomerCode: made.code }
+  },
+
   async ReviewAfterSale({ id, decision, answer = '', offer }, context) {
     const { app, db, operator, now, refuse, request } = context
+    if (decision === 'approve' && (await findCase(db, id))?.openedBy) await lockActs(db)
     const held = await holdCase(app, db, id)
     const { row: before } = held
     if (decision !== 'approve' && answer === '') throw refuse('aftersale/answer-needed')
     const isSecond = before.status === AfterSaleStatus.pendingSecondTrial
-    if (isSecond && before.reviewedBy === operator.id) throw refuse('aftersale/same-person')
+    if (isSecond && before.reviewedBy !== null)
+      await mustBeSecond(db, operator.id, before.reviewedBy, 'aftersale/same-person')
     const cause = { actor: as(isSecond ? 'lead' : 'service', operator), note: answer, now }
     if (offer !== undefined && (decision !== 'sendBack' || !isOffer(offer, before)))
       throw refuse('aftersale/offer-wrong')
@@ -177,9 +265,12 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     const decide = async () => {
       if (decision === 'refuse') return moveSimply(app, db, held, 'refuse', reviewed, cause)
       if (decision === 'sendBack') return moveSimply(app, db, held, 'sendBack', reviewed, cause)
-      if (!isSecond && (await wantsSecond(db, before, held.settings, now)))
-        return moveSimply(app, db, held, 'escalate', reviewed, cause)
-      return approveCase(app, db, held, cause, operator.id)
+      // A deadline moved this case here and no person has approved it yet: two people must still decide.
+      if ((!isSecond || before.reviewedBy === null) && (await wantsSecond(app, db, held, now)))
+        return isSecond
+          ? firstOfTwo(db, held, operator.id)
+          : moveSimply(app, db, held, 'escalate', reviewed, cause)
+      return approveOwn(app, db, held, cause, operator)
     }
     const after = await decide()
     await audit(
@@ -202,7 +293,7 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
   async ReopenAfterSale({ id, answer }, { app, db, operator, now, refuse, request }) {
     const { row, wanted } = await holdCase(app, db, id)
     if (row.status !== AfterSaleStatus.close) throw refuse('order/state-changed')
-    const desk = as('service', operator)
+    const desk = { ...as('service', operator), operatorId: operator.id }
     const made = await applyCase(app, db, row.memberId, formAgain(row, wanted), {
       ...{ now, requestId: request.id, desk, note: answer },
     })
@@ -215,6 +306,15 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
       request,
     )
     return { ID: made.id, CustomerCode: made.code }
+  },
+
+  async AnswerStop({ id, stopped, answer = '' }, { app, db, operator, now, refuse, request }) {
+    const held = await holdCase(app, db, id)
+    if (!stopped && answer === '') throw refuse('aftersale/answer-needed')
+    const cause = { actor: as('warehouse', operator), note: answer, now }
+    const after = await (stopped ? stopParcel : letGo)(app, db, held, cause)
+    await audit(db, operator, written('AnswerStop', held.row, after, { stopped, answer }), now, request)
+    return { Status: after.status, StatusCN: caseStatusText(after.status) }
   },
 
   async InspectAfterSale({ id, accepted, resaleable = false, answer = '', images = [] }, context) {
@@ -243,6 +343,8 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
 
   async ReleaseAfterSaleRefund({ id }, { app, db, operator, now, request }) {
     const held = await holdCase(app, db, id)
+    const { reviewedBy } = held.row
+    if (reviewedBy !== null) await mustBeSecond(db, operator.id, reviewedBy, 'aftersale/same-person')
     const cause = { actor: as('lead', operator), now }
     const after = await startCaseRefund(app, db, held, cause)
     const amount = yuan(after.amountFen + after.freightFen)

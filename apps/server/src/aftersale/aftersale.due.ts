@@ -1,19 +1,23 @@
-import { isLargeCase, isSmallCase } from '@greenstar/rules/aftersale/aftersale.deadline'
-import { AfterSaleStatus } from '@greenstar/rules/aftersale/aftersale.status'
+import { mayPassUnseen } from '@greenstar/rules/aftersale/aftersale.deadline'
+import { isCancelCase } from '@greenstar/rules/aftersale/aftersale.reason'
+import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { sql } from 'drizzle-orm'
+import { defineAlert, raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { listAside, stepAside } from '../platform/jobs/aside'
 import { defineDue } from '../platform/jobs/due'
 import { type CaseRow, changeCase, findCase, takeDueCases } from './aftersale.store'
+import { remindWarehouse } from './cancel-case'
+import { maySkipReview, weighCase } from './weigh-case'
 import {
   approveCase,
+  hasReturnPlace,
   holdCase,
   inspectCase,
   isResaleableUnseen,
   lookForStock,
   moveSimply,
-  wantsSecond,
 } from './work-case'
 
 const name = 'aftersale.deadlines'
@@ -23,22 +27,35 @@ const { toSubmit, pending, toBeBackFilled, bossToBeReceived, toBeDelivered, clie
   AfterSaleStatus
 const actor = { kind: 'system', name: 'system' } as const
 
-const sumOf = (row: CaseRow) => row.amountFen + row.freightFen
+export const uninspected = defineAlert(['aftersale.uninspected', '寄回商品超时未验收'])
 
-/** Not reviewed in time: approves small cases, escalates the others to a second person (domain 5). */
+/**
+ * Not reviewed in time: approves small cases, escalates the others to a second person (domain 5), also those
+ * whose goods have nowhere to go back to.
+ */
 const review = async (app: App, db: Db, row: CaseRow, now: number) => {
   const held = await holdCase(app, db, row.id)
-  const { settings } = held
-  const isSmall = isSmallCase(sumOf(row), settings) && !(await wantsSecond(db, row, settings, now))
+  if (isCancelCase(row)) return remindWarehouse(app, db, held, now)
+  // One operator could open a case for a friend and wait.
+  const isSmall =
+    row.openedBy === null && (await maySkipReview(app, db, held, now)) && (await hasReturnPlace(db, held))
   const cause = { actor, note: isSmall ? '超时未审核，自动通过' : '超时未审核，转复审', now }
   if (isSmall) await approveCase(app, db, held, cause)
-  else await moveSimply(app, db, held, 'escalate', {}, cause)
+  else await moveSimply(app, db, held, 'escalate', { reviewedBy: null }, cause)
 }
 
-/** Goods not inspected in time: accepted up to a limit; larger cases wait without a deadline. */
+/**
+ * Goods not inspected in time: accepted up to a limit if only money is given for them. Others wait without a
+ * deadline: no person has inspected the parcel, so the desk gets an alarm and a person decides (domain 5).
+ */
 const inspect = async (app: App, db: Db, row: CaseRow, now: number) => {
   const held = await holdCase(app, db, row.id)
-  if (isLargeCase(sumOf(row), held.settings)) return changeCase(db, row.id, { dueAt: null })
+  const valueFen = await weighCase(app, db, held)
+  if (!mayPassUnseen(row.type as AfterSaleType, valueFen, held.settings)) {
+    const alert = { kind: uninspected, subject: `aftersale:${row.code}`, facts: { value: valueFen / 100 } }
+    await raiseAlert(app, db, alert, now)
+    return changeCase(db, row.id, { dueAt: null })
+  }
   const seen = { isAccepted: true, isResaleable: isResaleableUnseen(row) }
   return inspectCase(app, db, held, seen, { actor, note: '超时未验收，自动通过', now })
 }

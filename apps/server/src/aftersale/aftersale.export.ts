@@ -1,21 +1,29 @@
 import { ops } from '@greenstar/contract'
+import { Maybe, Text } from '@greenstar/contract/platform/wire'
 import { lateSince } from '@greenstar/rules/aftersale/aftersale.deadline'
+import { isCalled } from '@greenstar/rules/platform/narrow'
 import { DAY } from '@greenstar/rules/platform/time'
-import { clock, defineExport } from '../platform/export/export'
+import { clock, defineExport, defineShortExport } from '../platform/export/export'
 import { getSettings } from '../setting/setting.service'
 import { type CaseRow, pageCasesBelow, statusesOf } from './aftersale.store'
 import { caseRows } from './aftersale.wire'
+import { listReturnAddresses } from './return-address.store'
 
 export const aftersaleExport = defineExport({
   name: 'after-sales',
   title: '售后',
   permission: 'aftersale.read',
   payload: ops.aftersale.ListAfterSales.payload,
-  page: async ({ keyword, status, type, dueSoon, asked, late }, context, after?: Exported) => {
+  page: async ({ keyword, status, type, dueSoon, asked, late, stops }, context, after?: Exported) => {
     const { app, db, size, now } = context
     const statuses = statusesOf(status)
     const dueBefore = dueSoon ? new Date(now + DAY) : undefined
-    const chosen = { dueBefore, asked, late: late ? lateSince(now, await getSettings(app, db)) : undefined }
+    const chosen = {
+      dueBefore,
+      asked,
+      stops,
+      late: late ? lateSince(now, await getSettings(app, db)) : undefined,
+    }
     const rows = await pageCasesBelow(db, { keyword, statuses, type, ...chosen }, size, after?.row.id)
     const wired = await caseRows(db, rows)
     return rows.flatMap((row, index) => {
@@ -35,6 +43,24 @@ export const aftersaleExport = defineExport({
     },
     { key: 'amount', title: '退款', value: ({ wire }) => wire.RefundAmount, as: 'yuan' },
     { key: 'created', title: '申请时间', value: ({ wire }) => clock(wire.CreateDate) },
+  ],
+})
+
+export const returnAddressExport = defineShortExport({
+  name: 'return-addresses',
+  title: '退货地址',
+  permission: 'aftersale.read',
+  payload: ops.aftersale.ListReturnAddresses.payload.extend({ keyword: Maybe(Text(40)) }),
+  all: async ({ keyword }, { db }) =>
+    (await listReturnAddresses(db)).filter(({ name, receiver, address }) =>
+      isCalled(`${name} ${receiver} ${address}`, keyword),
+    ),
+  columns: [
+    { key: 'name', title: '名称', value: ({ name }) => name },
+    { key: 'receiver', title: '收件人', value: ({ receiver }) => receiver },
+    { key: 'phone', title: '电话', value: ({ phone }) => phone },
+    { key: 'address', title: '地址', value: ({ address }) => address },
+    { key: 'name', title: '默认', value: ({ isDefault }) => (isDefault ? '是' : '') },
   ],
 })
 

@@ -12,6 +12,7 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { type CaseRow, changeCase, findCase } from './aftersale.store'
 import { applyCase } from './apply'
+import { holdReturnAddresses, insertReturnAddress } from './return-address.store'
 import { askDesk } from './talk'
 import { approveCase, holdCase, inspectCase, moveSimply, sendReplacement } from './work-case'
 
@@ -37,6 +38,13 @@ const reasons = { 10: 'wrong', 20: 'missing', 30: 'wrong', 40: 'missing' } as co
 
 const { toSubmit, pending, pendingSecondTrial, toBeBackFilled, bossToBeReceived } = AfterSaleStatus
 const { pendingRefundReview, toBeDelivered, clientToBeReceived, complete, close } = AfterSaleStatus
+
+/** Makes the default return address, unless the shop has one. */
+export const ensureReturnAddress = async (db: Db): Promise<void> => {
+  if ((await holdReturnAddresses(db)).length > 0) return
+  const place = { receiver: '绿星售后', phone: '021-57620000', address: '上海市松江区广富林路 4855 弄 88 号' }
+  await insertReturnAddress(db, { name: '上海总仓', ...place, isDefault: true })
+}
 
 /** Moves that bring a case of a type from its application to a status. */
 const stepsTo = (type: AfterSaleType, status: AfterSaleStatus): AfterSaleMove[] => {
@@ -85,7 +93,8 @@ const step = async (app: App, db: Db, id: number, move: AfterSaleMove, now: numb
     sentLogisticCode: `SF8${held.row.id}00001`,
   }
   if (move === 'fill') return moveSimply(app, db, held, 'fill', back, by('member', now))
-  if (move === 'approveSending') return approveCase(app, db, held, by('service', now))
+  if (move === 'approveSending' || move === 'approveReturn')
+    return approveCase(app, db, held, by('service', now))
   if (move === 'acceptSending')
     return inspectCase(app, db, held, { isAccepted: true, isResaleable: false }, by('warehouse', now))
   if (move === 'send') return sendReplacement(app, db, held, sent, by('warehouse', now))
@@ -100,6 +109,7 @@ const step = async (app: App, db: Db, id: number, move: AfterSaleMove, now: numb
  */
 export const makeCaseIn = async (app: App, db: Db, making: CaseMaking, now: number): Promise<CaseRow> => {
   const { type, status = pending, memberId, orderId, quantity = 1 } = making
+  await ensureReturnAddress(db)
   const [line] = await listOrderLines(db, [orderId])
   const form = {
     orderID: orderId,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   buyer = await makeBuyer(shop, { openId: 'o-case-buyer' })
   boss = await makeOperator(shop.app)
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const free = { priceFen: 900, isFreeShipping: true }

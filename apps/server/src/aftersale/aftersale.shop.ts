@@ -24,7 +24,7 @@ import { askDesk } from './talk'
 import { holdCase, insteadFen, moveSimply, readHeld, refundInstead, waitOn } from './work-case'
 
 /** Maximum number of pictures of a case, including those added when it is resubmitted. */
-const MOST_IMAGES = 18
+const MAX_IMAGES = 18
 
 type Typed = {
   orderID: number
@@ -95,7 +95,7 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
     const all = [...new Set([...known.images, ...images])]
     const change = {
       description: description || known.description,
-      images: all.slice(0, MOST_IMAGES),
+      images: all.slice(0, MAX_IMAGES),
       offerFen: null,
     }
     await moveSimply(app, db, await holdCase(app, db, id), 'submit', change, cause)

@@ -7,7 +7,9 @@ import {
   afterSaleMovesFrom,
   isFinal,
 } from '@greenstar/rules/aftersale/aftersale.moves'
+import { isCancelCase } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { Fault } from '@greenstar/rules/order/order.event'
 import type { Settings } from '@greenstar/rules/setting/business-settings'
 import {
   and,
@@ -26,6 +28,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { equals } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { defineStates } from '../platform/database/states'
 import { refuse } from '../platform/refuse'
@@ -99,7 +102,12 @@ export const moveCase = async (
   settings: Settings,
 ): Promise<CaseRow> => {
   const { to } = afterSaleMoves[name]
-  const known = afterSaleMovesFrom(row.type as AfterSaleType, row.status as AfterSaleStatus, cause.actor.kind)
+  const known = afterSaleMovesFrom(
+    row.type as AfterSaleType,
+    row.status as AfterSaleStatus,
+    cause.actor.kind,
+    isCancelCase(row),
+  )
   if (!known.includes(name)) throw refuse('order/state-changed')
   const dueMs = afterSaleDueAt(to, cause.now, settings)
   const times = {
@@ -174,9 +182,15 @@ export type CaseFilter = {
   dueBefore?: Date | undefined
   /** Cases with an unanswered message of the member, the oldest message first. */
   asked?: boolean | undefined
+  /** Cancellations that the warehouse must answer. */
+  stops?: boolean | undefined
   /** Cases overdue for the shop: in a status since before a time; longest first. */
   late?: readonly Late[] | undefined
 }
+
+/** Whether returned goods wait for a person: their deadline has passed, and only raised an alarm. */
+export const waitsForInspection = ({ status, dueAt }: Pick<CaseRow, 'status' | 'dueAt'>): boolean =>
+  status === AfterSaleStatus.bossToBeReceived && dueAt === null
 
 /** Cases overdue for the shop; those that wait for stock or the payment channel do not count. */
 const isLate = (late: readonly Late[]): SQL | undefined =>
@@ -184,6 +198,7 @@ const isLate = (late: readonly Late[]): SQL | undefined =>
     isNull(afterSales.waitSince),
     eq(afterSales.refundNo, ''),
     or(
+      and(eq(afterSales.status, AfterSaleStatus.bossToBeReceived), isNull(afterSales.dueAt)),
       ...late.map(({ status, before, since }) =>
         and(eq(afterSales.status, status), lt(afterSales[since], new Date(before))),
       ),
@@ -221,6 +236,12 @@ export const putBackSigned = (db: Db, id: number, backSignedAt: Date) =>
 export const countLate = async (db: Db, late: NonNullable<CaseFilter['late']>): Promise<number> =>
   (await db.select({ n: count() }).from(afterSales).where(isLate(late)))[0]?.n ?? 0
 
+const isStop = and(eq(afterSales.status, AfterSaleStatus.pending), eq(afterSales.reason, 'cancelled'))
+
+/** Counts cancellations that the warehouse must answer. */
+export const countStops = async (db: Db): Promise<number> =>
+  (await db.select({ n: count() }).from(afterSales).where(isStop))[0]?.n ?? 0
+
 const whereOf = ({
   memberId,
   orderId,
@@ -229,15 +250,17 @@ const whereOf = ({
   keyword,
   dueBefore,
   asked,
+  stops,
   late,
 }: CaseFilter): SQL | undefined =>
   and(
-    memberId === undefined ? undefined : eq(afterSales.memberId, memberId),
-    orderId === undefined ? undefined : eq(afterSales.orderId, orderId),
+    equals(afterSales.memberId, memberId),
+    equals(afterSales.orderId, orderId),
     statuses && statuses.length > 0 ? inArray(afterSales.status, [...statuses]) : undefined,
-    type === undefined ? undefined : eq(afterSales.type, type),
+    equals(afterSales.type, type),
     dueBefore && and(lte(afterSales.dueAt, dueBefore), isNull(afterSales.waitSince)),
     asked ? isNotNull(afterSales.askedAt) : undefined,
+    stops ? isStop : undefined,
     late && isLate(late),
     keyword
       ? sql`(${afterSales.code} = ${keyword} or ${afterSales.orderId} = (select o.id from orders o where o.code = ${keyword}))`
@@ -286,14 +309,32 @@ export const pageCasesBelow = (
     .orderBy(desc(afterSales.id))
     .limit(size)
 
-/** Counts cases that the member opened after a time. */
-export const countCasesSince = async (db: Db, memberId: number, since: Date): Promise<number> =>
-  (
-    await db
-      .select({ n: count() })
-      .from(afterSales)
-      .where(and(eq(afterSales.memberId, memberId), gt(afterSales.createdAt, since)))
-  )[0]?.n ?? 0
+/**
+ * Counts the cases that the member of a case opened after a time, with itself, and sums the values (fen) of the
+ * others without closed ones: by those nothing left the shop. An order that the shop itself cancelled does not
+ * count.
+ */
+export const sumCasesSince = async (
+  db: Db,
+  { id, memberId }: Pick<CaseRow, 'id' | 'memberId'>,
+  since: Date,
+): Promise<{ n: number; valueFen: number }> => {
+  const isGranted = sql`${afterSales.status} <> ${AfterSaleStatus.close} and ${afterSales.id} <> ${id}`
+  const [sums] = await db
+    .select({
+      n: count(),
+      valueFen: sql`coalesce(sum(${afterSales.valueFen}) filter (where ${isGranted}), 0)`.mapWith(Number),
+    })
+    .from(afterSales)
+    .where(
+      and(
+        eq(afterSales.memberId, memberId),
+        gt(afterSales.createdAt, since),
+        sql`not (${afterSales.reason} = 'cancelled' and ${afterSales.fault} = ${Fault.ours})`,
+      ),
+    )
+  return sums ?? { n: 0, valueFen: 0 }
+}
 
 /** Counts cases of a member that are not closed. */
 export const countOpenCases = async (db: Db, memberId: number): Promise<number> =>

@@ -1,7 +1,7 @@
 import { reasonsFor } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleStatus } from '@greenstar/rules/aftersale/aftersale.status'
 import { CouponStatus, CouponType } from '@greenstar/rules/coupon/coupon.status'
-import { Fault } from '@greenstar/rules/order/order.moment'
+import { Fault } from '@greenstar/rules/order/order.event'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { eq, sql } from 'drizzle-orm'
@@ -280,7 +280,7 @@ test('R36 random parts of random orders go back: money, pollen and coupon piece 
     seen.whole += isWhole ? 1 : 0
     seen.offers += (await listOrderCases(db(), order.id)).filter((row) => row.agreedFen !== null).length
   }
-  await ensureClean(db())
+  await ensureClean(shop.app)
   expect(
     Object.values(seen).every((count) => count > 0),
     JSON.stringify(seen),

@@ -1,8 +1,20 @@
 import type { Inspected } from '@greenstar/rules/aftersale/aftersale.inspect'
 import type { AfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
-import type { Fault } from '@greenstar/rules/order/order.moment'
+import type { ReturnTo } from '@greenstar/rules/aftersale/aftersale.return-to'
+import type { Fault } from '@greenstar/rules/order/order.event'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { at, fenColumn, id, ref } from '../platform/database/columns'
 
 /** After-sale cases with their decisions (domain 5); the money itself is a row of `refunds`. */
@@ -25,6 +37,8 @@ export const afterSales = pgTable(
     /** Amounts to refund for goods and freight; 0 for swap and resend. */
     amountFen: fenColumn('amount_fen').notNull().default(0),
     freightFen: fenColumn('freight_fen').notNull().default(0),
+    /** Value (fen) that leaves the shop by this case, as last weighed: limits of decisions compare it (domain 5). */
+    valueFen: fenColumn('value_fen').notNull().default(0),
     /** Total refund that the shop offers instead, until the member answers; null: no offer. */
     offerFen: integer('offer_fen'),
     /** Total refund agreed on; null: the amount paid for the pieces. */
@@ -34,6 +48,10 @@ export const afterSales = pgTable(
     /** Why it was sent back to the member, refused, or rejected after the inspection. */
     answer: text('answer').notNull().default(''),
     reviewedBy: ref('reviewed_by'),
+    /** The operator who opened it for the member; null: the member did. */
+    openedBy: ref('opened_by'),
+    /** Where the goods go back to, as chosen at the approval; null: nothing comes back. */
+    returnTo: jsonb('return_to').$type<ReturnTo>(),
     /** The parcel that the member sent back. */
     shipperCode: text('shipper_code').notNull().default(''),
     shipperName: text('shipper_name').notNull().default(''),
@@ -70,7 +88,6 @@ export const afterSales = pgTable(
     index('after_sales_asked').on(t.askedAt).where(sql`${t.askedAt} is not null`),
     index('after_sales_back')
       .on(t.backCheckedAt)
-      .concurrently()
       .where(sql`${t.status} = 40 and ${t.backCheckedAt} is not null`),
     index('after_sales_due').on(t.dueAt).where(sql`${t.dueAt} is not null`),
   ],
@@ -104,4 +121,21 @@ export const afterSaleLogs = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (t) => [index('after_sale_logs_case').on(t.afterSaleId, t.id)],
+)
+
+/** Where goods are sent back to, by their brand or class; one address is the default. */
+export const returnAddresses = pgTable(
+  'return_addresses',
+  {
+    id: id(),
+    /** Name for operators. */
+    name: text('name').notNull(),
+    receiver: text('receiver').notNull(),
+    phone: text('phone').notNull(),
+    address: text('address').notNull(),
+    isDefault: boolean('is_default').notNull(),
+    classIds: bigint('class_ids', { mode: 'number' }).array().notNull().default(sql`'{}'`),
+    brandIds: bigint('brand_ids', { mode: 'number' }).array().notNull().default(sql`'{}'`),
+  },
+  (t) => [uniqueIndex('return_addresses_default').on(t.isDefault).where(sql`${t.isDefault}`)],
 )

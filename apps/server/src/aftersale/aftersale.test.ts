@@ -26,7 +26,7 @@ beforeAll(async () => {
   boss = await makeOperator(shop.app)
   second = await makeOperator(shop.app)
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const received = async (quantity: number, priceFen: number) => {
@@ -127,7 +127,7 @@ test('all at once puts the order into 60, and closing the case brings it back', 
   // One more application is allowed inside the window, then none.
   const again = (await apply(order.id, lineId, 2)).Data?.ID ?? 0
   await shop.call('aftersale', 'CancelCustomer', { id: again }, buyer.token)
-  expect((await apply(order.id, lineId, 2)).Msg).toContain('两次')
+  expect((await apply(order.id, lineId, 2)).Msg).toContain('2次')
 })
 
 test('a swap keeps its replacement from approval of the goods on, and sends it', async () => {

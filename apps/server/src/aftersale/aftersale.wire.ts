@@ -1,7 +1,8 @@
 import type { CaseDetailData, CaseRowData } from '@greenstar/contract/aftersale/aftersale.shapes'
 import { inspectedText } from '@greenstar/rules/aftersale/aftersale.inspect'
 import { type AfterSaleActor, afterSaleMovesFrom } from '@greenstar/rules/aftersale/aftersale.moves'
-import { afterSaleReasons } from '@greenstar/rules/aftersale/aftersale.reason'
+import { afterSaleReasons, isCancelCase } from '@greenstar/rules/aftersale/aftersale.reason'
+import type { ReturnTo } from '@greenstar/rules/aftersale/aftersale.return-to'
 import {
   AfterSaleStatus,
   type AfterSaleType,
@@ -10,13 +11,13 @@ import {
 import { mayTalk } from '@greenstar/rules/aftersale/aftersale.talk'
 import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { toWireDate } from '@greenstar/rules/platform/time'
-import type { Settings } from '@greenstar/rules/setting/business-settings'
+import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import { refusedPictures } from '../member/content.service'
 import type { OrderLineRow } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { type CaseRow, listCaseLines, listCaseLogs } from './aftersale.store'
-import { askedNext, caseStatusText, nextOf, offerNext, waitingNext } from './aftersale.words'
+import { askedNext, caseStatusText, nextOf, offerNext, stopNext, waitingNext } from './aftersale.words'
 import { linesOfCases } from './cases.read'
 
 const lineWire = (line: OrderLineRow, quantity: number): CaseRowData['Lines'][number] => ({
@@ -46,6 +47,9 @@ const readLines = async (db: Db, rows: readonly CaseRow[]) => {
       })
 }
 
+const returnToWire = (place: ReturnTo | null): CaseRowData['ReturnTo'] =>
+  place && { Receiver: place.receiver, Phone: place.phone, Address: place.address }
+
 /** Rows of cases on the wire; `who`: actors whose moves are listed. */
 export const caseRows = async (
   db: Db,
@@ -63,18 +67,25 @@ export const caseRows = async (
     Status: row.status,
     StatusCN: caseStatusText(row.status),
     Next: nextOfCase(row),
+    IsCancel: isCancelCase(row),
     ReasonCN: afterSaleReasons[row.reason]?.text ?? '',
     RefundAmount: yuan(row.amountFen + row.freightFen),
     CreateDate: moment(row.createdAt),
     // While a case waits for stock its deadline is only a retry.
     DueDate: row.waitSince ? null : momentOrNull(row.dueAt),
     AskedDate: momentOrNull(row.askedAt),
+    ReturnTo: returnToWire(row.returnTo),
     Lines: linesOf(row),
     Actions: [
       ...new Set(
         who
           .flatMap((kind) =>
-            afterSaleMovesFrom(row.type as AfterSaleType, row.status as AfterSaleStatus, kind),
+            afterSaleMovesFrom(
+              row.type as AfterSaleType,
+              row.status as AfterSaleStatus,
+              kind,
+              isCancelCase(row),
+            ),
           )
           .filter((move) => move !== 'refundInstead' || row.waitAskedAt !== null),
       ),
@@ -100,7 +111,9 @@ type Seen = {
   instead?: number | undefined
 }
 
-const nextOfCase = ({ status, waitSince, waitAskedAt }: CaseRow) => {
+const nextOfCase = (row: CaseRow) => {
+  const { status, waitSince, waitAskedAt } = row
+  if (isCancelCase(row) && status === AfterSaleStatus.pending) return stopNext
   if (waitSince === null) return nextOf(status)
   return waitAskedAt === null ? waitingNext : askedNext
 }
@@ -137,6 +150,7 @@ export const caseDetail = async (
     Back: parcelWire(row.shipperCode, row.shipperName, row.logisticCode),
     BackSignedDate: momentOrNull(row.backSignedAt),
     Sent: parcelWire(row.sentShipperCode, row.sentShipperName, row.sentLogisticCode),
+    TimesPerLine: settingValue(settings, 'aftersale.timesPerLine'),
     ServerDate: toWireDate(now),
     History: logs.map((log) => ({
       StatusCN: caseStatusText(log.to),

@@ -6,15 +6,18 @@ export const caseStatusText = (status: number) => afterSaleStatusText[status as 
 const next: Readonly<Record<AfterSaleStatus, string>> = {
   [AfterSaleStatus.toSubmit]: '请补充凭证后重新提交，到期未处理将自动关闭',
   [AfterSaleStatus.pending]: '等待客服审核',
-  [AfterSaleStatus.pendingSecondTrial]: '主管复审中，通常24小时内处理',
+  [AfterSaleStatus.pendingSecondTrial]: '主管复审中，有结果马上通知您',
   [AfterSaleStatus.toBeBackFilled]: '请寄回商品并填写运单号，到期未填写将自动关闭',
   [AfterSaleStatus.bossToBeReceived]: '商品寄回途中，仓库收到后验收',
   [AfterSaleStatus.pendingRefundReview]: '退款处理中，将原路退回',
-  [AfterSaleStatus.toBeDelivered]: '仓库备货中，通常48小时内寄出',
+  [AfterSaleStatus.toBeDelivered]: '仓库备货中，寄出后通知您',
   [AfterSaleStatus.clientToBeReceived]: '商品已寄出，收到后请确认，到期自动确认',
   [AfterSaleStatus.complete]: '售后已完成',
   [AfterSaleStatus.close]: '售后已关闭',
 }
+
+/** Next step while the warehouse is asked to stop a parcel. */
+export const stopNext = '仓库正在拦截包裹：拦下后已付的钱原路退回，拦不下会说明原因并照常发货'
 
 /** Next step while the shop's offer waits for the member. */
 export const offerNext = '请确认是否同意商家建议的金额，到期未处理将自动关闭'

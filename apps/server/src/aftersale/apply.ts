@@ -1,9 +1,14 @@
 import { afterSaleDueAt } from '@greenstar/rules/aftersale/aftersale.deadline'
 import { isFinal } from '@greenstar/rules/aftersale/aftersale.moves'
-import { type AfterSaleReason, afterSaleReasons } from '@greenstar/rules/aftersale/aftersale.reason'
+import {
+  type AfterSaleReason,
+  afterSaleReasons,
+  reasonsFor,
+} from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { isOpenFor, mayApply } from '@greenstar/rules/aftersale/aftersale.window'
-import { Fault } from '@greenstar/rules/order/order.moment'
+import { leftOfUnits } from '@greenstar/rules/order/order.amends'
+import { Fault } from '@greenstar/rules/order/order.event'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import { isFilm } from '@greenstar/rules/upload/upload.film'
 import { max, sql } from 'drizzle-orm'
@@ -23,6 +28,7 @@ import type { Db } from '../platform/database/connect'
 import { Refusal, refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
 import { type CaseLine, type CaseRow, insertCase, listCaseLines, listOrderCases } from './aftersale.store'
+import { weighCase } from './weigh-case'
 
 export type ApplyForm = {
   orderID: number
@@ -34,7 +40,7 @@ export type ApplyForm = {
 }
 
 /** An operator who opens a case for a member, which is allowed even after the windows (domain 5). */
-export type Desk = { kind: 'service'; name: string }
+export type Desk = { kind: 'service'; name: string; operatorId: number }
 
 const isRefund = (type: number) => type === AfterSaleType.returnRefund || type === AfterSaleType.refund
 
@@ -87,7 +93,7 @@ const amountOf = (facts: OrderFacts, line: OrderLineRow, quantity: number, isOur
   const sum = (units: readonly number[]) =>
     units.slice(Math.max(end - quantity, 0), end).reduce((all, one) => all + one, 0)
   return {
-    goods: sum(line.unitPayFen),
+    goods: sum(leftOfUnits(line)),
     freight: isOurs ? sum(line.unitFreightFen) : 0,
     pollen: sum(line.unitPollenNum),
   }
@@ -154,7 +160,7 @@ const checkClosed = (facts: OrderFacts, picked: Chosen, settings: Settings) => {
         status === AfterSaleStatus.close &&
         facts.caseLines.some((one) => one.afterSaleId === id && one.orderLineId === line.id),
     )
-    if (closed.length >= most) throw refuse('aftersale/closed-twice')
+    if (closed.length >= most) throw refuse('aftersale/closed-twice', { times: most })
   }
 }
 
@@ -164,6 +170,7 @@ export const judge = async (db: Db, order: OrderRow, form: ApplyForm, seen: Seen
   const picked = chosen(facts, summed(form.lines))
   if (desk) {
     if (!isOpenFor(order.status)) throw refuse('aftersale/wrong-state')
+    if (!reasonsFor(form.type).includes(form.reason)) throw refuse('aftersale/wrong-reason')
   } else {
     checkClosed(facts, picked, seen.settings)
     await checkWindows(db, order, form, picked, seen)
@@ -208,8 +215,11 @@ export const applyCase = async (
   const settings = await getSettings(app, db)
   const judged = await judge(db, order, form, { now, settings }, desk)
   const { facts, picked, fault, isWhole, amountFen, freightFen } = judged
+  const wanted = new Map(picked.map(({ line, quantity }) => [line.id, quantity]))
+  const row = { type: form.type, fault, amountFen, freightFen }
+  const valueFen = await weighCase(app, db, { row, order, lines: facts.lines, wanted, settings })
   const dueMs = afterSaleDueAt(AfterSaleStatus.pending, now, settings)
-  const row = await insertCase(
+  const made = await insertCase(
     db,
     {
       code: `${order.code}-S${facts.cases.length + 1}`,
@@ -224,15 +234,17 @@ export const applyCase = async (
       isWhole,
       amountFen,
       freightFen,
+      valueFen,
+      openedBy: desk?.operatorId ?? null,
       createdAt: new Date(now),
       changedAt: new Date(now),
       dueAt: dueMs === undefined ? null : new Date(dueMs),
     },
     picked.map(({ line, quantity }) => ({ orderLineId: line.id, quantity })),
-    { actor: desk ?? { kind: 'member', name: memberActor.name }, note, now },
+    { actor: desk ? { kind: desk.kind, name: desk.name } : memberActor, note, now },
   )
   const cause = { actor: memberActor, reason: '申请售后', requestId, now }
   if (isWhole) await enterAfterSale(db, order, cause)
-  await putService(db, order.id, true, row.id)
-  return row
+  await putService(db, order.id, true, made.id)
+  return made
 }

@@ -26,8 +26,10 @@ export const lookForBack = async (app: App, id: number): Promise<void> => {
   await app.database.transact((tx) => putBackSigned(tx, id, at))
 }
 
-const lookJob = defineJob<{ id: number }>(['aftersale.look-for-back', '查询寄回物流'], [], (app, { id }) =>
-  lookForBack(app, id),
+export const lookJob = defineJob<{ id: number }>(
+  ['aftersale.look-for-back', '查询寄回物流'],
+  [],
+  (app, { id }) => lookForBack(app, id),
 )
 
 /** Asks couriers about return parcels; one signed for and not inspected for days is late (domain 5). */

@@ -1,4 +1,4 @@
-import type { Fault } from '@greenstar/rules/order/order.moment'
+import type { Fault } from '@greenstar/rules/order/order.event'
 import { DAY } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
@@ -29,6 +29,9 @@ export const countAsked = async (db: Db) =>
     )
   ).rows[0]?.n ?? 0
 
+/** Cancelled orders were never shipped: they are no measure of goods or couriers. */
+const isShippedCase = sql`a.reason <> 'cancelled'`
+
 /** Refunds of cases (fen); 0 before a refund has started. */
 const costOf = sql`coalesce(sum(a.amount_fen + a.freight_fen) filter (where a.refund_no <> ''), 0)`
 
@@ -41,7 +44,7 @@ export const readPace = async (db: Db, now: number) =>
       from after_sales a left join lateral (
         select min(l.created_at) as first from after_sale_logs l
         where l.after_sale_id = a.id and l.actor like 'operator:%') f on true
-      where a.created_at >= ${since(now)}`)
+      where a.created_at >= ${since(now)} and ${isShippedCase}`)
   ).rows[0]
 
 /** Counts cases of the last 90 days by fault, with their refunds (fen). */
@@ -49,7 +52,7 @@ export const countFaults = async (db: Db, now: number) =>
   (
     await db.execute<{ fault: Fault; n: number; cost: string }>(sql`
       select a.fault, count(*)::int as n, ${costOf} as cost from after_sales a
-      where a.created_at >= ${since(now)} group by a.fault order by n desc, a.fault`)
+      where a.created_at >= ${since(now)} and ${isShippedCase} group by a.fault order by n desc, a.fault`)
   ).rows
 
 /** Value of pieces sent as replacements, at their unit prices (fen). */
@@ -75,7 +78,7 @@ export const countReasons = async (db: Db, now: number) =>
   (
     await db.execute<{ reason: string; n: number; cost: string }>(sql`
       select a.reason, count(*)::int as n, ${costOf} as cost from after_sales a
-      where a.created_at >= ${since(now)} group by a.reason order by n desc, a.reason`)
+      where a.created_at >= ${since(now)} and ${isShippedCase} group by a.reason order by n desc, a.reason`)
   ).rows
 
 type ProductRow = { product_id: string; name: string; n: number; sold: number; reason: string; cost: string }
@@ -91,9 +94,11 @@ export const countProducts = async (db: Db, now: number) =>
       with pieces as (
         select a.id as case_id, a.reason, case when a.refund_no <> '' then a.amount_fen else 0 end as refund_fen,
           l.id as line_id, l.product_id, l.name, c.quantity,
-          (select coalesce(sum(u), 0) from unnest(l.unit_pay_fen[l.quantity - c.quantity + 1:]) u) as paid_fen
+          (select coalesce(sum(u), 0) from unnest(l.unit_pay_fen[l.quantity - c.quantity + 1:]) u)
+            - (select coalesce(sum(u), 0) from unnest(l.unit_amend_fen[l.quantity - c.quantity + 1:]) u) as paid_fen
         from after_sales a join after_sale_lines c on c.after_sale_id = a.id
-        join order_lines l on l.id = c.order_line_id where a.created_at >= ${since(now)}),
+        join order_lines l on l.id = c.order_line_id
+        where a.created_at >= ${since(now)} and ${isShippedCase}),
       parts as (
         select *, row_number() over lines as place,
           refund_fen - coalesce(sum(paid_fen) over (lines rows between 1 following and unbounded following), 0) as left_fen

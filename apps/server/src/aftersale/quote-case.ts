@@ -1,4 +1,4 @@
-import { Fault } from '@greenstar/rules/order/order.moment'
+import { Fault } from '@greenstar/rules/order/order.event'
 import type { OrderRow } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import { Refusal } from '../platform/refuse'

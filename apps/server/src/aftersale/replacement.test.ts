@@ -24,7 +24,7 @@ beforeAll(async () => {
   new FakeChannel().plugInto(shop.app)
   buyer = await makeBuyer(shop)
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db

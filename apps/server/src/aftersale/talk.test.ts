@@ -22,7 +22,7 @@ beforeAll(async () => {
   boss = await makeOperator(shop.app)
   second = await makeOperator(shop.app)
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const received = async (quantity: number, priceFen: number) => {

@@ -1,9 +1,9 @@
-import { MOST_MESSAGES, mayTalk } from '@greenstar/rules/aftersale/aftersale.talk'
+import { MAX_MESSAGES, mayTalk } from '@greenstar/rules/aftersale/aftersale.talk'
 import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
-import { type ContentUse, defineContentUse, handIn } from '../member/content.service'
+import { type ContentUse, type ContentUses, handIn } from '../member/content.service'
 import { notify } from '../message/message.service'
 import { memberActor } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
@@ -22,7 +22,7 @@ export type Message = { text: string; images: readonly string[] }
  */
 export const askDesk = async (db: Db, { row, settings }: Held, { text, images }: Message, now: number) => {
   if (!mayTalk(row.closedAt?.getTime(), now, settings)) throw refuse('aftersale/talk-over')
-  if ((await countMessages(db, row.id)) >= MOST_MESSAGES) throw refuse('aftersale/talk-full')
+  if ((await countMessages(db, row.id)) >= MAX_MESSAGES) throw refuse('aftersale/talk-full')
   const subjectId = await insertMessage(db, row, { actor: memberActor, note: text, now }, images)
   await claimUploads(db, row.memberId, UploadPurpose.afterSale, images)
   await handIn(db, { memberId: row.memberId, kind: ContentKind.casePictures, subjectId, images }, now)
@@ -55,8 +55,10 @@ const tellHidden: ContentUse['decided'] = async (_app, db, rows, { to, reason, n
 
 const ofMessage = sql`from ${afterSaleLogs} l join ${afterSales} s on s.id = l.after_sale_id where l.id = c.subject_id`
 
-defineContentUse(ContentKind.casePictures, {
-  subject: sql`(select s.code ${ofMessage})`,
-  subjectId: sql`(select s.id ${ofMessage})`,
-  decided: tellHidden,
-})
+export const aftersaleContents: ContentUses = {
+  [ContentKind.casePictures]: {
+    subject: sql`(select s.code ${ofMessage})`,
+    subjectId: sql`(select s.id ${ofMessage})`,
+    decided: tellHidden,
+  },
+}

@@ -7,7 +7,8 @@ import {
 } from '@greenstar/rules/aftersale/aftersale.moves'
 import { type Amounts, agreedAmounts, keptByLine } from '@greenstar/rules/aftersale/aftersale.offer'
 import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
-import { Fault } from '@greenstar/rules/order/order.moment'
+import { leftOfUnits } from '@greenstar/rules/order/order.amends'
+import { Fault } from '@greenstar/rules/order/order.event'
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import { lockStock, returnStock, setAsideStock, shipStock } from '../catalog/stock.service'
@@ -19,13 +20,13 @@ import {
   lockOrder,
   type OrderLineRow,
   type OrderRow,
-  orderMoney,
   putService,
   takeShippedPieces,
 } from '../order/order.service'
 import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
+import { ports } from '../platform/ports'
 import { refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
 import { tellCase, tellWaiting } from './aftersale.messages'
@@ -33,13 +34,14 @@ import {
   type CaseCause,
   type CaseRow,
   changeCase,
-  countCasesSince,
   findCase,
   insertMessage,
   listCaseLines,
   listOrderCases,
   moveCase,
 } from './aftersale.store'
+import { findReturnTo } from './return-address.store'
+import { reviewFacts, weighCase } from './weigh-case'
 
 const system = { kind: 'system', name: 'system' } as const
 
@@ -108,20 +110,20 @@ const advance = async (
 }
 
 /**
- * Amounts paid for the pieces refunded now, the last of their lines (domain 1). Computed at the last moment,
+ * What is left of the price of the pieces refunded now, the last of their lines (domain 1). Computed at the last moment,
  * because a case closed meanwhile may have held others; so all refunds of an order add up exactly. If both
  * sides agreed on less, the shop keeps the rest, by line.
  */
 const frozenAmounts = ({ row, lines, wanted }: Held): Amounts & { keptFen: Map<number, number> } => {
-  const each = (key: 'unitPayFen' | 'unitFreightFen') =>
+  const each = (of: (line: OrderLineRow) => readonly number[]) =>
     lines.map((line) => {
       const end = line.quantity - line.refundedNum
-      const units = line[key].slice(Math.max(end - (wanted.get(line.id) ?? 0), 0), end)
+      const units = of(line).slice(Math.max(end - (wanted.get(line.id) ?? 0), 0), end)
       return units.reduce((of, one) => of + one, 0)
     })
   const sum = (fens: readonly number[]) => fens.reduce((all, one) => all + one, 0)
-  const goods = each('unitPayFen')
-  const freightFen = row.fault === Fault.member ? 0 : sum(each('unitFreightFen'))
+  const goods = each(leftOfUnits)
+  const freightFen = row.fault === Fault.member ? 0 : sum(each(({ unitFreightFen }) => unitFreightFen))
   const back = agreedAmounts(row.agreedFen, { amountFen: sum(goods), freightFen })
   const kept = keptByLine(sum(goods) - back.amountFen, goods)
   return { ...back, keptFen: new Map(lines.map(({ id }, at) => [id, kept[at] ?? 0])) }
@@ -145,7 +147,7 @@ export const startCaseRefund = async (app: App, db: Db, held: Held, cause: CaseC
   const amountFen = amounts.amountFen + amounts.freightFen
   const what = { amountFen, reason, actor: cause.actor.name, fault: row.fault, caseId: row.id, refundNo }
   if (amountFen > 0) {
-    if (await orderMoney().refundPart(db, order, what, cause.now)) {
+    if (await ports.orderMoney.refundPart(db, order, what, cause.now)) {
       crashPoint('case.after-refund')
       return changed
     }
@@ -166,11 +168,11 @@ export const finishCaseRefund = async (app: App, db: Db, held: Held, now: number
 }
 
 /** Refunds small amounts automatically; the others wait for finance (domain 5, status 50). */
-const payWhenSmall = (app: App, db: Db, held: Held, row: CaseRow, cause: CaseCause) =>
+const payWhenSmall = async (app: App, db: Db, held: Held, row: CaseRow, cause: CaseCause) =>
   row.status === AfterSaleStatus.pendingRefundReview &&
-  isSmallCase(row.amountFen + row.freightFen, held.settings)
+  isSmallCase(await weighCase(app, db, { ...held, row }), held.settings)
     ? startCaseRefund(app, db, { ...held, row }, { ...cause, actor: system })
-    : Promise.resolve(row)
+    : row
 
 /** Reserves a replacement's pieces, all or none (domain 5: at approval); returns a missing one's name. */
 const reserve = async (db: Db, held: Held, { actor, now }: Pick<CaseCause, 'actor' | 'now'>) => {
@@ -229,7 +231,8 @@ export const refundInstead = async (app: App, db: Db, held: Held, cause: CaseCau
   mustBeAsked(held)
   const type = held.row.type === AfterSaleType.swap ? AfterSaleType.returnRefund : AfterSaleType.refund
   const { keptFen: _kept, ...amounts } = frozenAmounts(held)
-  const change = { type, ...amounts, waitSince: null, waitAskedAt: null }
+  const valueFen = await weighCase(app, db, { ...held, row: { ...held.row, type, ...amounts } })
+  const change = { type, ...amounts, valueFen, waitSince: null, waitAskedAt: null }
   const row = await advance(app, db, held, 'refundInstead', change, { ...cause, note: '缺货，改为退款' })
   return payWhenSmall(app, db, held, row, cause)
 }
@@ -238,6 +241,20 @@ export const refundInstead = async (app: App, db: Db, held: Held, cause: CaseCau
 export const insteadFen = (held: Held): number => {
   const { amountFen, freightFen } = frozenAmounts(held)
   return amountFen + freightFen
+}
+
+/** Whether an approval can say where the goods of a case go back to, if they do. */
+export const hasReturnPlace = async (db: Db, held: Held): Promise<boolean> =>
+  approvalOf[held.row.type as AfterSaleType] !== 'approveReturn' ||
+  (await findReturnTo(db, productsOf(held))) !== undefined
+
+const productsOf = (held: Held) => pieces(held).map(({ productId }) => productId)
+
+/** The address to freeze into a case whose goods come back; refuses if the shop has none (domain 23). */
+const returnPlace = async (db: Db, held: Held) => {
+  const returnTo = await findReturnTo(db, productsOf(held))
+  if (!returnTo) throw refuse('aftersale/no-return-address')
+  return { returnTo }
 }
 
 /** Approves a case that waits for review, by a person or by its deadline. */
@@ -249,23 +266,24 @@ export const approveCase = async (
   by?: number,
 ): Promise<CaseRow> => {
   const move = approvalOf[held.row.type as AfterSaleType]
-  const row = await advance(app, db, held, move, by === undefined ? {} : { reviewedBy: by }, cause)
+  const valueFen = await weighCase(app, db, held)
+  const change = {
+    valueFen,
+    ...(by === undefined ? {} : { reviewedBy: by }),
+    ...(move === 'approveReturn' ? await returnPlace(db, held) : {}),
+  }
+  const row = await advance(app, db, held, move, change, cause)
   if (move === 'approveSending') return reserveOrWait(db, held, row, cause)
   return payWhenSmall(app, db, held, row, cause)
 }
 
+/** Records the first approval of a case that waits for the second review unseen; another person decides it. */
+export const firstOfTwo = (db: Db, { row }: Held, by: number): Promise<CaseRow> =>
+  changeCase(db, row.id, { reviewedBy: by })
+
 /** Whether a second person must approve too (domain 5, status 20). */
-export const wantsSecond = async (
-  db: Db,
-  row: CaseRow,
-  settings: Settings,
-  now: number,
-): Promise<boolean> => {
-  const days = settingValue(settings, 'aftersale.casesDays')
-  const casesLately = await countCasesSince(db, row.memberId, new Date(now - days * DAY))
-  const amountFen = row.amountFen + row.freightFen
-  return needsSecond({ amountFen, isQuality: row.reason === 'quality', casesLately }, settings)
-}
+export const wantsSecond = async (app: App, db: Db, held: Held, now: number): Promise<boolean> =>
+  needsSecond(await reviewFacts(app, db, held, now), held.settings)
 
 export type Inspection = { isAccepted: boolean; isResaleable: boolean; images?: readonly string[] }
 

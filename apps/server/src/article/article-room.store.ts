@@ -1,9 +1,11 @@
+import type { FilterOf, Ops } from '@greenstar/contract'
 import { type ArticleState, ArticleStatus, NewsOpinion } from '@greenstar/rules/article/article.state'
 import { type SQL, sql } from 'drizzle-orm'
 import { memberContents } from '../member/content.tables'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
-import { dayStart, likeText } from '../platform/database/filter'
+import { dayStart } from '../platform/database/filter'
+import { hasWords, hasWordsByIndex } from '../platform/database/words'
 import {
   articleCommentLikes,
   articleComments,
@@ -12,11 +14,7 @@ import {
   articles,
 } from './article.tables'
 
-export type RoomFilter = {
-  columnCode?: string | undefined
-  keyword?: string | undefined
-  state?: ArticleState | undefined
-}
+export type RoomFilter = FilterOf<Ops['article']['ListArticles']>
 
 export type RoomRow = {
   id: string
@@ -54,7 +52,7 @@ const inColumn = (columnCode: string | undefined) =>
 
 const whereOf = ({ columnCode, keyword, state }: RoomFilter, now: Date) => sql`
   where ${inState(state, now)} ${inColumn(columnCode)}
-  ${keyword ? sql`and (a.search_text like ${likeText(keyword.toLowerCase())} or a.code = ${keyword})` : sql``}`
+  ${keyword ? sql`and (${hasWordsByIndex(sql`a.search_text`, keyword)} or a.code = ${keyword})` : sql``}`
 
 /** Returns a page of the console's list, or the rows after one, in the order of the shop. */
 export const listRoom = async (
@@ -82,15 +80,7 @@ export const countRoom = async (db: Db, filter: RoomFilter, now: Date): Promise<
   return rows[0]?.n ?? 0
 }
 
-export type CommentFilter = {
-  columnCode?: string | undefined
-  keyword?: string | undefined
-  status?: number | undefined
-  article?: number | undefined
-  member?: number | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type CommentFilter = FilterOf<Ops['article']['ListArticleComments']>
 
 export type RoomComment = {
   id: string
@@ -111,12 +101,11 @@ export type RoomComment = {
 const commentsFrom = (filter: CommentFilter) => {
   const begin = dayStart(filter.from)
   const end = dayStart(filter.to, 1)
-  const like = filter.keyword ? likeText(filter.keyword) : ''
   return sql`
     from ${articleComments} c join ${memberContents} m on m.id = c.content_id
       join ${articles} a on a.id = c.article_id join ${members} u on u.id = c.member_id
     where true ${inColumn(filter.columnCode)}
-      ${filter.keyword ? sql`and (m.content ilike ${like} or a.title ilike ${like})` : sql``}
+      ${filter.keyword ? sql`and (${hasWords(sql`m.content`, filter.keyword)} or ${hasWords(sql`a.title`, filter.keyword)})` : sql``}
       ${filter.status === undefined ? sql`` : sql`and m.status = ${filter.status}`}
       ${filter.article ? sql`and c.article_id = ${filter.article}` : sql``}
       ${filter.member ? sql`and c.member_id = ${filter.member}` : sql``}
@@ -160,7 +149,7 @@ const opinionsFrom = ({ columnCode, keyword }: OpinionFilter) => sql`
       count(*) filter (where o.opinion = ${NewsOpinion.useless})::int as useless, max(o.updated_at) as last_at
     from ${articleOpinions} o group by o.article_id
   ) s join ${articles} a on a.id = s.article_id
-  where true ${inColumn(columnCode)} ${keyword ? sql`and a.title ilike ${likeText(keyword)}` : sql``}`
+  where true ${inColumn(columnCode)} ${keyword ? sql`and ${hasWords(sql`a.title`, keyword)}` : sql``}`
 
 /** Returns a page of articles with their opinions, or the rows after one, most 没用 first. */
 export const listOpinions = async (

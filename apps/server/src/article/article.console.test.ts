@@ -55,7 +55,7 @@ test('the text is sanitised, and shows only pictures, settings and products that
   const made = (await shop.operate('article', 'GetArticleDraft', { id }, token)).Data
   expect(made?.Content).toBe(`<p>好</p><img src="${path}" alt="" />`)
   expect(made?.Products.map(({ ID }) => ID)).toEqual([product])
-  expect((await listUses(db(), [path])).map(({ kind, name }) => [kind, name])).toEqual([
+  expect((await listUses(shop.app, db(), [path])).map(({ kind, name }) => [kind, name])).toEqual([
     ['文章', '运费怎么算'],
   ])
   const wrong = [

@@ -6,7 +6,7 @@ import { currentFen, getSellable } from '../catalog/sku.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
@@ -38,7 +38,7 @@ import {
 } from './article-room.store'
 import { searchTextOf } from './search-text'
 
-defineAuditWords({
+export const articleAuditWords: AuditWords = {
   subjects: { article: '文章' },
   fields: {
     articleColumn: '文章栏目',
@@ -50,7 +50,7 @@ defineAuditWords({
     articleGoods: '相关商品',
   },
   statuses: { article: articleStatusText },
-})
+}
 
 const { draft, published, withdrawn } = ArticleStatus
 const subject = (id: number) => `article:${id}`

@@ -1,7 +1,7 @@
 import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { sql } from 'drizzle-orm'
-import { defineContentUse, type Verdict } from '../member/content.service'
+import { type ContentUses, type Verdict } from '../member/content.service'
 import { notify } from '../message/message.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
@@ -41,7 +41,9 @@ const tellDecided = async (
   }
 }
 
-defineContentUse(ContentKind.articleComment, {
-  subject: sql`(select a.title from ${articles} a where a.id = c.subject_id)`,
-  decided: tellDecided,
-})
+export const articleContents: ContentUses = {
+  [ContentKind.articleComment]: {
+    subject: sql`(select a.title from ${articles} a where a.id = c.subject_id)`,
+    decided: tellDecided,
+  },
+}

@@ -44,6 +44,10 @@ test('readers see what is published and inside its window, what stands higher fi
   expect(await titles({ keyword: '列表', columnCode: NewsColumn.CLASSROOM })).toEqual(['列表乙', '列表甲'])
   expect(await titles({ productID })).toEqual(['列表甲'])
   expect(await titles({ keyword: '气根' })).toEqual(['列表己'])
+  expect(await titles({ keyword: '剪 列表己' })).toEqual(['列表己'])
+  const some = await shop.call('article', 'GetNewsList', { keyword: '列表乙 气根 气根可以' })
+  expect(some.Data).toMatchObject({ IsPart: true, TotalCount: 2 })
+  expect(some.Data?.DataList.map(({ Title }) => Title)).toEqual(['列表己', '列表乙'])
   const columns = (await shop.call('article', 'GetAllNewsColumn', {})).Data
   expect(columns?.find(({ Code }) => Code === NewsColumn.WIKI)).toEqual({
     ...{ Code: 'CM005', Name: '产品百科', Count: 1 },

@@ -12,7 +12,7 @@ import { countOfDay } from '../platform/attempts/attempts'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { pageOf, pageOfSearch } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { moment } from '../platform/wire'
 import { getSettings } from '../setting/setting.service'
@@ -91,11 +91,13 @@ export const articleShop: Handlers<Shop['article']> = {
   async GetNewsList({ currentPage, pageSize, ...filter }, { app, db, now }) {
     const at = new Date(now)
     const settings = await getSettings(app, db)
-    return pageOf(
-      { currentPage, pageSize },
-      (part) => listShown(db, filter, at, part),
-      () => countShown(db, filter, at),
-      (row) => cardWire(row, settings),
+    return pageOfSearch(filter.keyword, (some) =>
+      pageOf(
+        { currentPage, pageSize },
+        (part) => listShown(db, { ...filter, some }, at, part),
+        () => countShown(db, { ...filter, some }, at),
+        (row) => cardWire(row, settings),
+      ),
     )
   },
 

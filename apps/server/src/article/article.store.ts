@@ -6,8 +6,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { memberContents } from '../member/content.tables'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
-import { likeText } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
+import { hasWordsByIndex, mostWordsFirst } from '../platform/database/words'
 import { articleComments, articleLikes, articleOpinions, articles } from './article.tables'
 
 export type ArticleRow = typeof articles.$inferSelect
@@ -48,13 +48,15 @@ const likeCount = sql`(select count(*)::int from ${articleLikes} l where l.artic
 export type ShownFilter = {
   columnCode?: NewsColumn | undefined
   keyword?: string | undefined
+  /** With some words of the keyword instead of all. */
+  some?: boolean | undefined
   productID?: number | undefined
 }
 
-const shownWhere = ({ columnCode, keyword, productID }: ShownFilter, now: Date) => sql`
+const shownWhere = ({ columnCode, keyword, some, productID }: ShownFilter, now: Date) => sql`
   ${isShown(now)}
   ${columnCode ? sql`and a.column_code = ${columnCode}` : sql``}
-  ${keyword ? sql`and a.search_text like ${likeText(keyword.toLowerCase())}` : sql``}
+  ${keyword ? sql`and ${hasWordsByIndex(sql`a.search_text`, keyword, some)}` : sql``}
   ${productID ? sql`and a.product_ids @> array[${productID}]::bigint[]` : sql``}`
 
 /** Returns a page of visible articles by their sort, then newest first. */
@@ -68,7 +70,7 @@ export const listShown = async (
     select a.id, a.code, a.column_code, a.title, a.summary, a.cover_path, a.video_path, a.begin_at,
       ${likeCount} as likes, ${commentCount} as comments
     from ${articles} a where ${shownWhere(filter, now)}
-    order by a.sort desc, a.begin_at desc, a.id desc limit ${size} offset ${skip}`)
+    order by ${mostWordsFirst(sql`a.search_text`, filter.keyword, filter.some)}a.sort desc, a.begin_at desc, a.id desc limit ${size} offset ${skip}`)
   return rows
 }
 

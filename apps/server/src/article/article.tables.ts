@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
+import { shortWordIndex } from '../platform/database/words'
 
 /** Articles of all columns (NewsColumn, domain 19); ArticleStatus, shown in a window once published. */
 export const articles = pgTable(
@@ -45,6 +46,7 @@ export const articles = pgTable(
     ),
     index('articles_products').using('gin', t.productIds),
     index('articles_text').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    shortWordIndex('articles_short', t.searchText),
   ],
 )
 

@@ -1,10 +1,10 @@
-import { openWithdrawals } from '@greenstar/rules/bonus/withdrawal.status'
+import { openWithdrawals, WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
 import type { Stretch } from '@greenstar/rules/report/report.range'
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
-import { dayStart } from '../platform/database/filter'
+import { equals, onDays } from '../platform/database/filter'
 import { bonusEntries, bonuses, bonusWithdrawals } from './bonus.tables'
 import { between } from './bonus-month.read'
 
@@ -26,8 +26,7 @@ const ofMember = (column: PgColumn, keyword: string) =>
   sql`${column} in (select m.id from members m where m.phone = ${keyword} or m.code = ${keyword.toUpperCase()})`
 
 const within = (column: PgColumn, { from, to }: RoomFilter) => {
-  const [since, until] = [dayStart(from), dayStart(to, 1)]
-  return and(since && gte(column, since), until && lt(column, until))
+  return and(onDays(column, { from, to }))
 }
 
 const ofBonus = (filter: RoomFilter) =>
@@ -35,9 +34,9 @@ const ofBonus = (filter: RoomFilter) =>
     filter.keyword
       ? sql`(${ofMember(bonuses.memberId, filter.keyword)} or bonuses.order_id = (select o.id from orders o where o.code = ${filter.keyword}))`
       : undefined,
-    filter.member ? eq(bonuses.memberId, filter.member) : undefined,
-    filter.kind === undefined ? undefined : eq(bonuses.kind, filter.kind),
-    filter.status === undefined ? undefined : eq(bonuses.status, filter.status),
+    equals(bonuses.memberId, filter.member),
+    equals(bonuses.kind, filter.kind),
+    equals(bonuses.status, filter.status),
     within(bonuses.createdAt, filter),
   )
 
@@ -57,8 +56,8 @@ export const countBonusRoom = (db: Db, filter: RoomFilter) => db.$count(bonuses,
 const ofEntry = (filter: RoomFilter) =>
   and(
     filter.keyword ? ofMember(bonusEntries.memberId, filter.keyword) : undefined,
-    filter.member ? eq(bonusEntries.memberId, filter.member) : undefined,
-    filter.kind === undefined ? undefined : eq(bonusEntries.kind, filter.kind),
+    equals(bonusEntries.memberId, filter.member),
+    equals(bonusEntries.kind, filter.kind),
     within(bonusEntries.createdAt, filter),
   )
 
@@ -80,8 +79,8 @@ const ofWithdrawal = (filter: RoomFilter) =>
     filter.keyword
       ? sql`(${ofMember(bonusWithdrawals.memberId, filter.keyword)} or ${bonusWithdrawals.code} = ${filter.keyword.toUpperCase()})`
       : undefined,
-    filter.member ? eq(bonusWithdrawals.memberId, filter.member) : undefined,
-    filter.status === undefined ? undefined : eq(bonusWithdrawals.status, filter.status),
+    equals(bonusWithdrawals.memberId, filter.member),
+    equals(bonusWithdrawals.status, filter.status),
     filter.batch ? eq(bonusWithdrawals.batchNo, filter.batch) : undefined,
     within(bonusWithdrawals.createdAt, filter),
   )
@@ -99,6 +98,31 @@ export type WithdrawalRoomRow = Awaited<ReturnType<typeof listWithdrawalRoom>>[n
 
 export const countWithdrawalRoom = (db: Db, filter: RoomFilter) =>
   db.$count(bonusWithdrawals, ofWithdrawal(filter))
+
+/** Members that were paid in a month, with sums (fen) and the name of their last withdrawal; the next rows above an id. */
+export const listTaxOfMonth = (db: Db, month: Stretch, size: number, above = 0) => {
+  const { id, memberId, holderSealed, holderMasked, amountFen, taxFen, payFen } = bonusWithdrawals
+  const sum = (column: PgColumn) => sql<number>`sum(${column})`.mapWith(Number)
+  const lastOf = (column: PgColumn) => sql<string>`(array_agg(${column} order by ${id} desc))[1]`
+  const paid = and(
+    eq(bonusWithdrawals.status, WithdrawalStatus.paid),
+    between('bonus_withdrawals.paid_at', month),
+  )
+  return db
+    .select({
+      ...{ memberId, memberCode: members.code },
+      ...{ holderSealed: lastOf(holderSealed), holderMasked: lastOf(holderMasked) },
+      count: sql<number>`count(*)`.mapWith(Number),
+      ...{ amountFen: sum(amountFen), taxFen: sum(taxFen), payFen: sum(payFen) },
+    })
+    .from(bonusWithdrawals)
+    .leftJoin(members, eq(members.id, memberId))
+    .where(and(paid, gt(memberId, above)))
+    .groupBy(memberId, members.code)
+    .orderBy(asc(memberId))
+    .limit(size)
+}
+export type TaxOfMonthRow = Awaited<ReturnType<typeof listTaxOfMonth>>[number]
 
 const number = (value: unknown) => Number(value ?? 0)
 const open = sql.raw(`(${openWithdrawals.join(', ')})`)
@@ -131,7 +155,7 @@ export const readLiability = async (db: Db, lateBefore: Date) => {
   }
 }
 
-const mostBatches = 100
+const maxBatches = 100
 
 /** Batches with a withdrawal that was decided or paid in the month. */
 export const listBatches = async (db: Db, month: Stretch) => {
@@ -149,7 +173,7 @@ export const listBatches = async (db: Db, month: Stretch) => {
     from bonus_withdrawals where batch_no <> '' and batch_no in (
       select batch_no from bonus_withdrawals
       where (${between('paid_at', month)}) or (${between('decided_at', month)}))
-    group by batch_no order by batch_no desc limit ${mostBatches}`)
+    group by batch_no order by batch_no desc limit ${maxBatches}`)
   return rows.map((row) => ({
     batchNo: row.batch_no,
     way: row.way,

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { defineChecks } from '../platform/audit/checks'
+import type { Checks } from '../platform/audit/checks'
 import { bonusLedger } from './bonus.store'
 import { bonusEntries } from './bonus.tables'
 
-defineChecks({
+export const bonusChecks: Checks = {
   'I6 bonus = sum of entries': bonusLedger.notTheSum,
   'I6 bonus entries follow each other': bonusLedger.notInARow(bonusEntries.balanceFen),
   'I6 bonus entries have a balance': sql`
@@ -11,14 +11,16 @@ defineChecks({
     left join bonus_accounts a on a.member_id = e.member_id where a.member_id is null group by e.member_id`,
   'I10 one bonus entry per cause': sql`
     select min(id) as id from bonus_entries where cause <> '' group by member_id, cause having count(*) > 1`,
-  /** A bonus is the sum of its pieces; its void part is that of the refunded pieces. */
+  /** A bonus is the sum of its pieces; void are the refunded ones, and of the others what amends took. */
   'I4 bonus = its pieces': sql`
     select b.id from bonuses b join order_lines l on l.id = b.line_id
     where b.amount_fen <> (select sum(u) from unnest(b.unit_fen) u)
       or cardinality(b.unit_fen) <> l.quantity
       or b.amount_fen <> floor(b.base_fen::bigint * b.rate / 10000)
-      or b.voided_fen <> (select coalesce(sum(u), 0) from unnest(b.unit_fen) with ordinality p(u, place)
-        where place > l.quantity - l.refunded_num)
+      or b.voided_fen <> (select coalesce(sum(case when place > l.quantity - l.refunded_num or pay = 0
+          then case when place > l.quantity - l.refunded_num then u else 0 end
+          else u - floor(u::bigint * (pay - coalesce(amend, 0)) / pay) end), 0)
+        from unnest(b.unit_fen, l.unit_pay_fen, l.unit_amend_fen) with ordinality p(u, pay, amend, place))
       or (b.status = 99) <> (b.voided_fen = b.amount_fen)`,
   /** I8: entries of settlement and claw-back sum up to what is left of settled bonuses. */
   'I8 settled bonus = entries': sql`
@@ -61,4 +63,4 @@ defineChecks({
   /** A withdrawal sent to the bank has a transfer number, so that it is not paid twice. */
   'I10 paid withdrawals have a number': sql`
     select id from bonus_withdrawals where status in (30, 40, 60, 61) and transfer_no is null`,
-})
+}

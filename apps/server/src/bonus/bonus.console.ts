@@ -4,9 +4,10 @@ import { type RateScope, rateScopeText } from '@greenstar/rules/bonus/bonus.rate
 import { WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
 import { HOUR } from '@greenstar/rules/platform/time'
 import { monthStretch } from '@greenstar/rules/staff/staff.month'
+import { mayAlone } from '../operator/act.service'
 import { askApproval, waitingOn } from '../operator/approval.service'
 import { audit } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
@@ -39,6 +40,7 @@ import {
 import { countRates, deleteRate, findRate, findRateById, hasTarget, listRates, putRate } from './rate.store'
 import { holdWithdrawals, listWithdrawalLogs } from './withdrawal.store'
 import {
+  actOfBonus,
   adjustBonus,
   adjustMuchBonus,
   approveMuch,
@@ -49,10 +51,10 @@ import {
   recordResults,
 } from './work-desk'
 
-defineAuditWords({
+export const bonusAuditWords: AuditWords = {
   subjects: { withdrawal: '提现', 'bonus-rate': '奖金比例' },
   fields: { bonus: '奖金', batchNo: '批次', direct: '直推比例', team: '团队比例' },
-})
+}
 
 type Row = DataOf<Ops['bonus']['ListWithdrawals']>['DataList'][number]
 type Known = { waiting: ReadonlySet<string>; lateBefore: number }
@@ -186,7 +188,8 @@ export const bonusConsole: Handlers<Ops['bonus']> = {
 
   async AdjustBonus({ memberID, amount, take = false, reason }, { app, db, operator, now, request }) {
     const wanted = { memberId: memberID, deltaFen: take ? -amount : amount, reason }
-    if (amount <= (await getSetting(app, 'bonus.alone', db))) {
+    const isLittle = amount <= (await getSetting(app, 'bonus.alone', db))
+    if (isLittle && (await mayAlone(app, db, actOfBonus(wanted), { operatorId: operator.id, now }))) {
       await adjustBonus(db, wanted, { app, operator, now, request })
       return { ApprovalID: 0 }
     }

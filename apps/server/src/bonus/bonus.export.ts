@@ -1,6 +1,7 @@
 import { ops } from '@greenstar/contract'
 import { maskCard } from '@greenstar/rules/bonus/bank.card'
 import { type RateScope, rateScopeText } from '@greenstar/rules/bonus/bonus.rate'
+import { monthStretch } from '@greenstar/rules/staff/staff.month'
 import { clock, defineExport } from '../platform/export/export'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { actorText, entryText, kindText, percentOf, statusText, withdrawalText } from './bonus.wire'
@@ -9,7 +10,9 @@ import {
   type EntryRoomRow,
   listBonusRoom,
   listEntryRoom,
+  listTaxOfMonth,
   listWithdrawalRoom,
+  type TaxOfMonthRow,
   type WithdrawalRoomRow,
 } from './bonus-room.store'
 import { openCard } from './card.seal'
@@ -103,6 +106,29 @@ export const withdrawalExport = defineExport({
     { key: 'created', title: '申请时间', value: ({ row }) => clock(moment(row.createdAt)) },
     { key: 'paid', title: '到账时间', value: ({ row }) => clock(momentOrNull(row.paidAt)) },
     { key: 'paid', title: '银行流水号', value: ({ row }) => row.bankNo },
+  ],
+})
+
+type TaxLine = TaxOfMonthRow & { holder: string }
+
+/** Withheld tax of a month for each member who was paid, for the declaration (domain 24). */
+export const withheldTaxExport = defineExport({
+  name: 'withheld-tax',
+  title: '代扣个税月表',
+  permission: 'bonus.read',
+  whole: 'bonus.pay',
+  payload: ops.bonus.GetBonusBooks.payload,
+  page: async ({ month }, { app, db, size }, after?: TaxLine) =>
+    (await listTaxOfMonth(db, monthStretch(month), size, after?.memberId)).map(
+      (row): TaxLine => ({ ...row, holder: openCard(app, row.memberId, row.holderSealed) }),
+    ),
+  columns: [
+    { key: 'member', title: '会员编号', value: (row) => row.memberCode },
+    { key: 'holder', title: '姓名', value: ({ holder }) => holder, masked: (row) => row.holderMasked },
+    { key: 'count', title: '提现笔数', value: (row) => row.count },
+    { key: 'amount', title: '提现金额', value: (row) => yuan(row.amountFen), as: 'yuan' },
+    { key: 'tax', title: '代扣税', value: (row) => yuan(row.taxFen), as: 'yuan' },
+    { key: 'pay', title: '付款金额', value: (row) => yuan(row.payFen), as: 'yuan' },
   ],
 })
 

@@ -56,8 +56,7 @@ beforeAll(async () => {
     from (select n, ${now}::timestamptz - n * interval '3000 seconds' as at from generate_series(1, 10000) n) w`)
   const id = first + 7
   seller = { id, token: await makeSession(shop.app, id) }
-  // This settles all tables.
-  await settle(pool, 'orders')
+  await settle(pool, ...grown)
 })
 afterAll(() => shop.stop())
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   new FakeChannel().plugInto(shop.app)
   bank = new FakeBank().plugInto(shop.app)
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db

@@ -3,11 +3,12 @@ import { banks } from '@greenstar/rules/bonus/bank.list'
 import { BonusKind, bonusKindText, bonusStatusText } from '@greenstar/rules/bonus/bonus.status'
 import { drawScale } from '@greenstar/rules/bonus/draw.scale'
 import { MemberIdentity } from '@greenstar/rules/member/member.identity'
+import { ProofPurpose } from '@greenstar/rules/member/proof'
 import { shanghaiDay, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { monthStretch } from '@greenstar/rules/staff/staff.month'
 import { hasRealName } from '../identity/identity.service'
-import { getMemberSummary } from '../member/member.service'
+import { getMemberSummary, hasPassword, takeProof } from '../member/member.service'
 import { payWithOwnMoney } from '../payment/payment.service'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
@@ -37,7 +38,7 @@ import {
 } from './bonus.wire'
 import { listCards } from './card.store'
 import { chooseDefault, dropCard, saveCard } from './save-card'
-import { applyWithdrawal, withdrawApplication } from './withdraw'
+import { applyWithdrawal, withdrawApplication, withdrawnUntil } from './withdraw'
 import {
   countWithdrawals,
   findWithdrawal,
@@ -80,10 +81,11 @@ export const bonusShop: Handlers<Shop['bonus']> = {
     }
   },
 
-  async GetMyBonus(_none, { db, member }) {
+  async GetMyBonus(_none, { db, member, now }) {
     const availableFen = await readBalance(db, member.id)
     const { pendingFen, frozenFen } = await sumOnTheWay(db, member.id)
     const { openFen, paidFen } = await sumByEnd(db, member.id)
+    const { monthFen, monthTaxFen } = await withdrawnUntil(db, member.id, now)
     const { identity } = await getMemberSummary(db, member.id)
     const has = availableFen !== 0 || pendingFen + frozenFen + openFen + paidFen > 0
     return {
@@ -92,7 +94,10 @@ export const bonusShop: Handlers<Shop['bonus']> = {
       FrozenBonus: yuan(frozenFen),
       WithdrawingBonus: yuan(openFen),
       PaidBonus: yuan(paidFen),
+      MonthWithdrawn: yuan(monthFen),
+      MonthTax: yuan(monthTaxFen),
       HasRealName: await hasRealName(db, member.id),
+      HasPassword: await hasPassword(db, member.id),
       IsOpen: identity !== MemberIdentity.Average || has,
     }
   },
@@ -161,7 +166,8 @@ export const bonusShop: Handlers<Shop['bonus']> = {
     )
   },
 
-  async BonusWithdrawals({ cardID, amount, taxAmount }, { app, db, member, now }) {
+  async BonusWithdrawals({ cardID, amount, taxAmount, proof = '' }, { app, db, member, now }) {
+    if (await hasPassword(db, member.id)) await takeProof(db, member, ProofPurpose.withdrawal, proof, now)
     const wanted = { cardId: cardID, amountFen: amount, shownTaxFen: taxAmount }
     return withdrawalWire(await applyWithdrawal(app, db, member.id, wanted, now))
   },

@@ -2,6 +2,7 @@ import { bonusMoves } from '@greenstar/rules/bonus/bonus.moves'
 import { type BonusEntryKind, BonusStatus } from '@greenstar/rules/bonus/bonus.status'
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { equals } from '../platform/database/filter'
 import { defineLedger } from '../platform/database/ledger'
 import type { Part } from '../platform/database/part'
 import { defineSql, defineStatement, type Value } from '../platform/database/statement'
@@ -174,8 +175,8 @@ export type BonusFilter = {
 const own = (memberId: number, { kind: of, status, from, until }: BonusFilter) =>
   and(
     eq(bonuses.memberId, memberId),
-    of === undefined ? undefined : eq(bonuses.kind, of),
-    status === undefined ? undefined : eq(bonuses.status, status),
+    equals(bonuses.kind, of),
+    equals(bonuses.status, status),
     from && gte(bonuses.createdAt, from),
     until && lt(bonuses.createdAt, until),
   )

@@ -1,13 +1,15 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { IdentityStatus } from '@greenstar/rules/identity/identity.status'
 import { MemberStatus } from '@greenstar/rules/member/member.status'
+import { ProofPurpose } from '@greenstar/rules/member/proof'
 import { DAY, MINUTE } from '@greenstar/rules/platform/time'
 import { StaffState } from '@greenstar/rules/staff/staff.state'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeCase } from '../aftersale/aftersale.factory'
 import { makeIdentity } from '../identity/identity.factory'
+import { members } from '../member/member.tables'
 import { makeOperator } from '../operator/operator.factory'
 import { beginPayment, buy, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { autoFinish, settle } from '../order/order.due'
@@ -16,6 +18,7 @@ import { FakeChannel } from '../payment/pay-channel.fake'
 import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
+import { hashSecret } from '../platform/session/secret'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeStaff, putBinding, putStaff } from '../staff/staff.factory'
 import { FakeBank } from './bank.fake'
@@ -32,7 +35,7 @@ beforeAll(async () => {
   channel = new FakeChannel().plugInto(shop.app)
   bank = new FakeBank().plugInto(shop.app)
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db
@@ -246,6 +249,28 @@ describe('SaveUserBank', () => {
 })
 
 describe('BonusWithdrawals', () => {
+  test('a member with a password proves it for each withdrawal, and a refusal keeps the proof', async () => {
+    const { member, card } = await proven()
+    const password = createHash('md5').update('Lv-star-7').digest('hex')
+    await db()
+      .update(members)
+      .set({ passwordHash: await hashSecret(password) })
+      .where(eq(members.id, member.id))
+    const apply = (facts: { amount: string; proof?: string }) =>
+      shop.call('bonus', 'BonusWithdrawals', { cardID: card.id, ...facts }, member.token)
+    const prove = async (purpose: number) => {
+      const given = { userPwd: password, purpose: purpose as ProofPurpose }
+      return (await shop.call('member', 'ConfirmPassword', given, member.token)).Data?.Proof ?? ''
+    }
+    expect((await apply({ amount: '200' })).Code).toBe('member/proof-wrong')
+    const other = await prove(ProofPurpose.mobile)
+    expect((await apply({ amount: '200', proof: other })).Code).toBe('member/proof-wrong')
+    const proof = await prove(ProofPurpose.withdrawal)
+    expect((await apply({ amount: '1', proof })).Code).toBe('bonus/amount')
+    expect((await apply({ amount: '200', proof })).Status).toBe(100)
+    expect((await shop.call('bonus', 'GetMyBonus', {}, member.token)).Data?.HasPassword).toBe(true)
+  })
+
   test('R027: freezes amount and tax, and goes over finance and bank to the card', async () => {
     const { member, card } = await proven()
     const wanted = { cardID: card.id, amount: '1000.00' }
@@ -284,6 +309,12 @@ describe('BonusWithdrawals', () => {
       token,
     )
     expect(books.Data?.Difference).toBe(0)
+    const { body } = await shop.http.inject({
+      url: '/api/Console/Export/withheld-tax',
+      query: { format: 'csv', month: one.Data?.CreateDate.slice(0, 7) ?? '' },
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(body).toContain('"*小满",1,1000.00,40.00,960.00')
     expect(books.Data?.Withdrawals.Tax).toBeGreaterThanOrEqual(40)
     expect(books.Data?.Batches.find(({ BatchNo }) => BatchNo === batch.Data?.BatchNo)).toMatchObject({
       Count: 1,
@@ -330,6 +361,23 @@ describe('BonusWithdrawals', () => {
     await giveBonus(shop.app, db(), member.id, 15_000)
     expect((await shop.call('bonus', 'BonusWithdrawals', apply, member.token)).Status).toBe(100)
     expect(await balanceOf(member.id)).toBe(0)
+  })
+
+  test('tax follows the sum of the month, as the member is shown before', async () => {
+    const { member, card } = await proven()
+    await put('bonus.timesPerDay', 20)
+    const apply = (taxAmount: string) =>
+      shop.call('bonus', 'BonusWithdrawals', { cardID: card.id, amount: '800', taxAmount }, member.token)
+    expect((await apply('0')).Data).toMatchObject({ TaxAmount: 0, PayAmount: 800 })
+    expect((await apply('0')).Code).toBe('bonus/tax-changed')
+    const second = await apply('160')
+    expect(second.Data).toMatchObject({ TaxAmount: 160, PayAmount: 640 })
+    const mine = await shop.call('bonus', 'GetMyBonus', {}, member.token)
+    expect(mine.Data).toMatchObject({ MonthWithdrawn: 1600, MonthTax: 160 })
+    // What comes back is no income of the month.
+    await shop.call('bonus', 'WithdrawBonusApplication', { id: second.Data?.ID ?? 0 }, member.token)
+    expect((await apply('160')).Data).toMatchObject({ TaxAmount: 160 })
+    await put('bonus.timesPerDay', 1)
   })
 
   test('a large one wants a second person, and he may not be the one who asked', async () => {

@@ -2,6 +2,7 @@ import { RateScope } from '@greenstar/rules/bonus/bonus.rate'
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { productClasses, products } from '../catalog/catalog.tables'
 import type { Db } from '../platform/database/connect'
+import { equals } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { bonusRates } from './bonus.tables'
 
@@ -53,8 +54,7 @@ const rows = (db: Db) =>
     .from(bonusRates)
 export type RateRow = Awaited<ReturnType<typeof listRates>>[number]
 
-const matching = (scope: number | undefined) =>
-  scope === undefined ? undefined : eq(bonusRates.scope, scope)
+const matching = (scope: number | undefined) => equals(bonusRates.scope, scope)
 
 /** A page, or the next rows below an id. */
 export const listRates = (db: Db, scope: number | undefined, { size, skip }: Part, below?: number) =>

@@ -2,7 +2,7 @@ import {
   bankOf,
   isCardNumber,
   lastFour,
-  mostBankCards,
+  maxBankCards,
   plainCardNumber,
 } from '@greenstar/rules/bonus/bank.card'
 import { maskRealName } from '@greenstar/rules/identity/id-number'
@@ -66,8 +66,8 @@ export const saveCard = async (
   const same = await findNumber(db, memberId, facts.numberHash)
   // The same number is the same card: a retry whose response was lost.
   if (same && known && same.id !== known.id) throw refuse('bonus/card-known')
-  if (!known && !same && (await countCards(db, memberId)) >= mostBankCards)
-    throw refuse('bonus/cards-full', { most: mostBankCards })
+  if (!known && !same && (await countCards(db, memberId)) >= maxBankCards)
+    throw refuse('bonus/cards-full', { most: maxBankCards })
   if (known) await updateCard(db, known.id, facts)
   const made = known ?? same ?? (await insertCard(db, { memberId, ...facts, createdAt: new Date(now) }))
   if (!made) throw refuse('bonus/card-known')

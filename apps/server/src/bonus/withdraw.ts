@@ -30,6 +30,10 @@ export const numbered = (now: number, number: number): string =>
 
 const startOfMonth = (now: number) => new Date(monthStretch(shanghaiDay(now).slice(0, 7)).from)
 
+/** Number of today's withdrawals of a member, and sum and tax of this month (fen), without returned ones. */
+export const withdrawnUntil = (db: Db, memberId: number, now: number) =>
+  sumWithdrawn(db, memberId, { day: new Date(startOfShanghaiDay(now)), month: startOfMonth(now) })
+
 export type Application = {
   cardId: number
   amountFen: number
@@ -55,11 +59,11 @@ export const applyWithdrawal = async (
   if (!card) throw refuse('bonus/card-gone')
   if (openCard(app, memberId, card.holderSealed) !== realName) throw refuse('bonus/name-differs')
   const settings = await getSettings(app, db)
-  const since = { day: new Date(startOfShanghaiDay(now)), month: startOfMonth(now) }
-  const facts = { amountFen, availableFen, ...(await sumWithdrawn(db, memberId, since)) }
-  const verdict = mayWithdraw(facts, settings)
+  const { monthTaxFen, ...withdrawn } = await withdrawnUntil(db, memberId, now)
+  const verdict = mayWithdraw({ amountFen, availableFen, ...withdrawn }, settings)
   if (!verdict.ok) throw new Refusal(verdict.code, verdict.facts)
-  const taxFen = withheldTax(amountFen, drawScale(settings))
+  const month = { amountFen: withdrawn.monthFen, taxFen: monthTaxFen }
+  const taxFen = withheldTax(amountFen, drawScale(settings), month)
   if (shownTaxFen !== undefined && shownTaxFen !== taxFen) throw refuse('bonus/tax-changed')
   const row = await insertWithdrawal(db, {
     code: `TX${numbered(now, await nextNumber(db))}`,

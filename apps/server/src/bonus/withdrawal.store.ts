@@ -6,6 +6,7 @@ import {
 } from '@greenstar/rules/bonus/withdrawal.status'
 import { and, asc, desc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { equals } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { defineStates } from '../platform/database/states'
 import { bonusWithdrawalLogs, bonusWithdrawals } from './bonus.tables'
@@ -72,10 +73,7 @@ export const listWithdrawalLogs = (db: Db, id: number) =>
     .orderBy(asc(bonusWithdrawalLogs.id))
 
 const own = (memberId: number, status: number | undefined) =>
-  and(
-    eq(bonusWithdrawals.memberId, memberId),
-    status === undefined ? undefined : eq(bonusWithdrawals.status, status),
-  )
+  and(eq(bonusWithdrawals.memberId, memberId), equals(bonusWithdrawals.status, status))
 
 export const pageOfWithdrawals = (
   db: Db,
@@ -94,7 +92,7 @@ export const pageOfWithdrawals = (
 export const countWithdrawals = (db: Db, memberId: number, status: number | undefined): Promise<number> =>
   db.$count(bonusWithdrawals, own(memberId, status))
 
-/** Number of a member's withdrawals since a day and their sum since a month (fen), without undone ones. */
+/** Number of a member's withdrawals since a day and their sum and tax since a month (fen), without undone ones. */
 export const sumWithdrawn = async (db: Db, memberId: number, since: { day: Date; month: Date }) => {
   const [row] = await db
     .select({
@@ -102,6 +100,7 @@ export const sumWithdrawn = async (db: Db, memberId: number, since: { day: Date;
         Number,
       ),
       monthFen: sql<number>`coalesce(sum(${bonusWithdrawals.amountFen}), 0)`.mapWith(Number),
+      monthTaxFen: sql<number>`coalesce(sum(${bonusWithdrawals.taxFen}), 0)`.mapWith(Number),
     })
     .from(bonusWithdrawals)
     .where(
@@ -111,7 +110,7 @@ export const sumWithdrawn = async (db: Db, memberId: number, since: { day: Date;
         notInArray(bonusWithdrawals.status, [...undoneWithdrawals]),
       ),
     )
-  return { today: row?.today ?? 0, monthFen: row?.monthFen ?? 0 }
+  return { today: row?.today ?? 0, monthFen: row?.monthFen ?? 0, monthTaxFen: row?.monthTaxFen ?? 0 }
 }
 
 /** Sums of a member's open and of their paid withdrawals (fen). */

@@ -4,6 +4,7 @@ import type { WithdrawalMove } from '@greenstar/rules/bonus/withdrawal.moves'
 import { WithdrawalStatus, withdrawalStatusText } from '@greenstar/rules/bonus/withdrawal.status'
 import { getMemberSummary } from '../member/member.service'
 import { notify } from '../message/message.service'
+import { type Act, actorsOf, recordAct } from '../operator/act.service'
 import { defineApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
@@ -33,6 +34,8 @@ export type By = {
   now: number
   request: RequestFacts
   askedBy?: string
+  /** Who asked for an approved adjustment. */
+  asker?: { id: number }
 }
 
 const causeOf = ({ operator, askedBy, now }: By, reason: string): WithdrawalCause => ({
@@ -86,6 +89,16 @@ export const approveMuch = defineApproval<{ id: number }>({
   kind: 'bonus.withdraw',
   title: '提现审核',
   permission: 'bonus.pay',
+  async shows(_app, db, { id }) {
+    const [row] = await holdWithdrawals(db, [id])
+    if (!row) return { rests: {} }
+    const { code, status, memberId, amountFen, taxFen, payFen } = row
+    const what = `提现 ¥${yuan(amountFen).toFixed(2)}，到账 ¥${yuan(payFen).toFixed(2)}`
+    return {
+      rests: { code, status, amountFen, taxFen, payFen },
+      gains: [{ memberId, what, worthFen: amountFen }],
+    }
+  },
   run: (db, { id }, { app, asker, operator, now, request }) =>
     approveWithdrawal(db, id, { app, operator, now, request, askedBy: asker.displayName }),
 })
@@ -219,6 +232,11 @@ export const recordResults = async (
 
 export type Adjustment = { memberId: number; deltaFen: number; reason: string }
 
+/** The bonus that leaves the shop; what it takes back has no value. */
+export const actOfBonus = ({ memberId, deltaFen }: Adjustment): Act => ({
+  ...{ kind: 'bonus', subject: `member:${memberId}`, memberIds: [memberId], eachFen: Math.max(deltaFen, 0) },
+})
+
 /** Credits bonus, or debits it for a negative amount; refuses a debit above the balance. */
 export const adjustBonus = async (
   db: Db,
@@ -235,6 +253,7 @@ export const adjustBonus = async (
   else if (!(await spendEntry(db, entry)))
     throw refuse('bonus/not-enough', { left: Math.max(await readBalance(db, memberId), 0) / 100 })
   const after = { bonus: yuan(deltaFen), reason, ...actors(by) }
+  await recordAct(db, actOfBonus({ memberId, deltaFen, reason }), actorsOf(operator, by.asker, now))
   await audit(db, operator, { action: 'AdjustBonus', subject: `member:${memberId}`, after }, now, request)
 }
 
@@ -242,6 +261,11 @@ export const adjustMuchBonus = defineApproval<Adjustment>({
   kind: 'bonus.adjust',
   title: '调整奖金',
   permission: 'bonus.adjust',
+  async shows(_app, _db, wanted) {
+    const { memberId, deltaFen } = wanted
+    const what = `${deltaFen > 0 ? '增加' : '扣减'}奖金 ¥${yuan(Math.abs(deltaFen)).toFixed(2)}`
+    return { rests: wanted, gains: [{ memberId, what, worthFen: Math.max(deltaFen, 0) }] }
+  },
   run: (db, wanted, { app, asker, operator, now, request }) =>
-    adjustBonus(db, wanted, { app, operator, now, request, askedBy: asker.displayName }),
+    adjustBonus(db, wanted, { app, operator, now, request, askedBy: asker.displayName, asker }),
 })

@@ -23,7 +23,7 @@ import {
 const ladder = [5 * SECOND, 30 * SECOND, 2 * MINUTE]
 const askAgainMs = 5 * MINUTE
 
-const transferFailed = defineAlert(['bonus-transfer-failed', '奖金提现打款失败'])
+export const transferFailed = defineAlert(['bonus-transfer-failed', '奖金提现打款失败'])
 
 type Actor = WithdrawalCause['actor']
 export const systemActor: Actor = { kind: 'system', name: 'system' }

@@ -4,7 +4,7 @@ import { nameLinks } from '../home/link-target.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
@@ -22,7 +22,7 @@ import {
 } from './broadcast.store'
 import { listRoom } from './broadcast-room.read'
 
-defineAuditWords({ subjects: { broadcast: '播报公告', broadcasts: '播报' } })
+export const broadcastAuditWords: AuditWords = { subjects: { broadcast: '播报公告', broadcasts: '播报' } }
 
 const show = (app: App, db: Db) => forget(app, db, 'broadcast.', pages)
 

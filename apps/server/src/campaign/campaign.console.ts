@@ -1,5 +1,5 @@
 import type { Ops } from '@greenstar/contract'
-import { MOST_CALENDAR_DAYS } from '@greenstar/rules/campaign/campaign.kind'
+import { MAX_CALENDAR_DAYS } from '@greenstar/rules/campaign/campaign.kind'
 import { isInScope } from '@greenstar/rules/coupon/coupon.scope'
 import { DAY } from '@greenstar/rules/platform/time'
 import { FlashStatus, flashState } from '@greenstar/rules/promotion/flash'
@@ -18,7 +18,7 @@ import {
   listPriceConflicts,
   listPricedProducts,
   listPricesInScope,
-  MOST_CAMPAIGNS,
+  MAX_CAMPAIGNS,
   type PricedProduct,
   type Window,
 } from './campaign.store'
@@ -66,7 +66,7 @@ const discountsOf = async (db: Db, productIds: readonly number[], window: Window
   })
   return [
     ...products.filter((product) => product.hasNewcomerPrice).map((product) => withProduct(always, product)),
-    ...coupons.slice(0, MOST_CAMPAIGNS),
+    ...coupons.slice(0, MAX_CAMPAIGNS),
   ]
 }
 
@@ -87,12 +87,12 @@ const reportWire = (report: CampaignReport) => ({
 export const campaignConsole: Handlers<Ops['campaign']> = {
   async ListCampaigns({ from, to, kind }, { db, now }) {
     const begin = dayStart(from) ?? new Date(now)
-    const latest = begin.getTime() + MOST_CALENDAR_DAYS * DAY
+    const latest = begin.getTime() + MAX_CALENDAR_DAYS * DAY
     const before = new Date(Math.min(dayStart(to, 1)?.getTime() ?? latest, latest))
     const rows = await listCampaigns(db, { from: begin, before, kind })
     return {
-      Campaigns: rows.slice(0, MOST_CAMPAIGNS).map((row) => ({ ...wire(row, now), Products: row.products })),
-      IsCut: rows.length > MOST_CAMPAIGNS,
+      Campaigns: rows.slice(0, MAX_CAMPAIGNS).map((row) => ({ ...wire(row, now), Products: row.products })),
+      IsCut: rows.length > MAX_CAMPAIGNS,
       NewcomerProducts: await countNewcomerProducts(db),
     }
   },

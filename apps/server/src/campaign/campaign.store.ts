@@ -7,7 +7,7 @@ import { functionIdsOf } from '../catalog/place.service'
 import type { Db } from '../platform/database/connect'
 
 /** Maximum campaigns per response: enough for four sessions a day and as many others in a month. */
-export const MOST_CAMPAIGNS = 300
+export const MAX_CAMPAIGNS = 300
 
 export type CampaignRow = {
   kind: CampaignKind
@@ -28,7 +28,7 @@ export type Window = { beginAt: Date; endAt: Date }
 /** Stands for "no end" in a window. */
 export const FOREVER = new Date('9999-01-01T00:00:00Z')
 
-/** Campaigns that overlap [from, before), by begin; one more than `MOST_CAMPAIGNS` if there are more. */
+/** Campaigns that overlap [from, before), by begin; one more than `MAX_CAMPAIGNS` if there are more. */
 export const listCampaigns = async (
   db: Db,
   { from, before, kind }: { from: Date; before: Date; kind?: CampaignKind | undefined },
@@ -49,7 +49,7 @@ export const listCampaigns = async (
       from coupon_campaigns c where c.begin_at < ${before} and (c.end_at is null or c.end_at > ${from})
     ) every_kind
     where ${kind ?? null}::text is null or kind = ${kind ?? null}
-    order by begin_at, kind, id limit ${MOST_CAMPAIGNS + 1}`)
+    order by begin_at, kind, id limit ${MAX_CAMPAIGNS + 1}`)
   return rows
 }
 
@@ -86,13 +86,13 @@ export const listPriceConflicts = async (
   const { rows } = await db.execute<ConflictRow>(sql`
     select f.*, p.name as product_name from (${pricedGoods(fits, window)}) f join products p on p.id = f.product_id
     where not (f.kind = ${own.kind} and f.id = ${own.id})
-    order by f.begin_at, f.kind, f.id, f.product_id limit ${MOST_CAMPAIGNS}`)
+    order by f.begin_at, f.kind, f.id, f.product_id limit ${MAX_CAMPAIGNS}`)
   return rows
 }
 
 /** Names in a row of listPricesInScope. */
-const MOST_NAMES = 3
-const named = sql`count(*)::int as products, (array_agg(${products.name} order by ${products.id}))[1:${sql.raw(String(MOST_NAMES))}] as names`
+const MAX_NAMES = 3
+const named = sql`count(*)::int as products, (array_agg(${products.name} order by ${products.id}))[1:${sql.raw(String(MAX_NAMES))}] as names`
 
 /** Campaigns with prices within the window for products that a condition on `products` selects; pollen goods take no coupon. */
 export const listPricesInScope = async (
@@ -105,7 +105,7 @@ export const listPricesInScope = async (
     from (${pricedGoods(sql`true`, window)}) f join ${products} on ${products.id} = f.product_id
     where ${takesCoupons} and ${inScope}
     group by f.kind, f.id, f.name, f.begin_at, f.end_at, f.status
-    order by f.begin_at, f.kind, f.id limit ${MOST_CAMPAIGNS}`)
+    order by f.begin_at, f.kind, f.id limit ${MAX_CAMPAIGNS}`)
   return rows
 }
 

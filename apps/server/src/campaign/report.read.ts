@@ -51,7 +51,7 @@ export const readReport = async (db: Db, kind: CampaignKind, id: number): Promis
   const isCoupon = kind === 'coupon'
   const { rows } = await db.execute<Record<keyof CampaignReport, number | string>>(sql`
     with sold as materialized (
-      select o.id, o.member_id, o.paid_at, l.quantity, l.refunded_num, l.kept_fen, l.pay_fen, l.unit_pay_fen,
+      select o.id, o.member_id, o.paid_at, l.quantity, l.refunded_num, l.kept_fen, l.pay_fen, l.unit_pay_fen, l.unit_amend_fen,
         l.unit_price_fen, l.ordinary_fen
       from ${soldBy(kind, id)} and o.paid_at is not null
     ), buyers as (
@@ -61,8 +61,8 @@ export const readReport = async (db: Db, kind: CampaignKind, id: number): Promis
       ${isCoupon ? couponCut(id) : sql`coalesce(sum(greatest(ordinary_fen - unit_price_fen, 0)::bigint * quantity), 0)`} as "cutFen",
       ${isCoupon ? sql`0` : sql`coalesce(sum(quantity) filter (where ordinary_fen is null), 0)`} as unrecorded,
       coalesce(sum(refunded_num), 0) as "refundedPieces",
-      coalesce(sum((select coalesce(sum(fen), 0) from unnest(unit_pay_fen[quantity - refunded_num + 1:]) fen) - kept_fen)
-        filter (where refunded_num > 0), 0) as "refundedFen",
+      coalesce(sum((select coalesce(sum(fen), 0) from unnest(unit_pay_fen[quantity - refunded_num + 1:]) fen) - kept_fen
+        + (select coalesce(sum(fen), 0) from unnest(unit_amend_fen[:quantity - refunded_num]) fen)), 0) as "refundedFen",
       (select count(*) from buyers) as buyers,
       (select count(*) from buyers b where not exists (
         select from orders p where p.member_id = b.member_id and p.paid_at < b.first_at)) as "newBuyers"

@@ -1,11 +1,11 @@
 import type { Ops } from '@greenstar/contract'
 import { countLeaving, listLeaving } from '../member/member.service'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
 
-defineAuditWords({ subjects: { cancellation: '账号注销' } })
+export const cancellationAuditWords: AuditWords = { subjects: { cancellation: '账号注销' } }
 
 export const cancellationConsole: Handlers<Ops['cancellation']> = {
   async ListCancellations({ currentPage, pageSize, ...filter }, { db }) {

@@ -1,6 +1,7 @@
 import { CancellationStatus, cancellationRetry } from '@greenstar/rules/member/cancellation'
 import { sql } from 'drizzle-orm'
 import { endLeaving, findLeaving, holdMember, isLeaving, putOffLeaving } from '../member/member.service'
+import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { listAside, stepAside } from '../platform/jobs/aside'
 import { defineDue } from '../platform/jobs/due'
@@ -12,14 +13,14 @@ const name = 'cancellation.erase'
 type Leaving = { id: number; memberId: number }
 
 /** Erases the member if nothing blocks it. Locks the member first, so that no login revokes it in between. */
-const leave = async (db: Db, { id, memberId }: Leaving, now: number): Promise<void> => {
+const leave = async (app: App, db: Db, { id, memberId }: Leaving, now: number): Promise<void> => {
   await holdMember(db, memberId)
   if (!(await isLeaving(db, id))) return
   if ((await blocksOf(db, memberId)).length > 0) {
     await putOffLeaving(db, id, now + cancellationRetry)
     return
   }
-  await eraseMember(db, memberId, now)
+  await eraseMember(app, db, memberId, now)
   await endLeaving(db, id, now)
 }
 
@@ -34,7 +35,7 @@ export const eraseDue = defineDue(
     const row = await findLeaving(app.database.db, now, listAside(app, name))
     if (!row) return 0
     try {
-      await app.database.transact((db) => leave(db, row, now))
+      await app.database.transact((db) => leave(app, db, row, now))
     } catch (error) {
       await stepAside(app, name, row.id, error)
     }

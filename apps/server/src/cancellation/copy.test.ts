@@ -10,9 +10,8 @@ import { makePattern, makePatternResult } from '../pattern/pattern.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeShowComment, makeShowRecord } from '../show/show.factory'
 import { follow, likeWork, makeWork, makeWorkComment } from '../talent/talent.factory'
-import { copied } from './copied'
-import { copyJob } from './copy.jobs'
-import { erasure } from './erasure'
+import { copiedTables, copyJob } from './copy.jobs'
+import { erasedTables } from './erasure'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -97,8 +96,10 @@ test('a copy that is over is given to nobody, and another may be asked for', asy
 })
 
 test('what becomes of a table at the end is said for the copy too', () => {
-  const missing = Object.keys(erasure).filter((name) => !(name in copied))
-  expect(missing, 'say in cancellation/copied.ts what the copy has of these tables').toEqual([])
+  const missing = erasedTables(shop.app).filter(
+    (name) => !copiedTables(shop.app).some(([table]) => table === name),
+  )
+  expect(missing, 'say in <noun>/<noun>.personal.ts what the copy has of these tables').toEqual([])
 })
 
 test('every column that a copy leaves out exists', async () => {
@@ -106,7 +107,7 @@ test('every column that a copy leaves out exists', async () => {
     sql`select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
   )
   const known = new Set(rows.map(({ name }) => name))
-  const left = Object.entries(copied).flatMap(([table, part]) =>
+  const left = copiedTables(shop.app).flatMap(([table, part]) =>
     part === 'internal' ? [] : (part.without ?? []).map((column) => `${table}.${column}`),
   )
   expect(left.filter((name) => !known.has(name))).toEqual([])

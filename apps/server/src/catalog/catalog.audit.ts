@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import { defineChecks } from '../platform/audit/checks'
+import type { Checks } from '../platform/audit/checks'
 import { products } from './catalog.tables'
 import { searchRows } from './search-row.tables'
 import { stockLedger } from './stock.service'
@@ -9,7 +9,7 @@ const searched = sql.join(
   sql`, `,
 )
 
-defineChecks({
+export const catalogChecks: Checks = {
   /** I1: pieces on hand, locked and damaged equal the sums of the stock moves. */
   'I1 stock = moves': stockLedger.notTheSum,
   'I1 locked within bounds': sql`
@@ -22,4 +22,4 @@ defineChecks({
     select id from (
       (select ${searched} from ${products} except select ${searched} from ${searchRows})
       union all (select ${searched} from ${searchRows} except select ${searched} from ${products})) as apart`,
-})
+}

@@ -1,14 +1,17 @@
 import { DAY } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import { forget, pages } from '../platform/cache-news'
-import { defineForgetting } from '../platform/jobs/forget.jobs'
+import { defineExpired } from '../platform/jobs/expired'
 import { defineJob, outboxLadder } from '../platform/jobs/job'
 import { productImports } from './catalog.tables'
 import { writeSearchTexts } from './search-text'
 import { listNamedBy, type TaxonomyKind } from './taxonomy.store'
 
 /** Deletes import sheets after 30 days; their changes are in the audit log. */
-defineForgetting(productImports, (now) => sql`created_at < ${new Date(now - 30 * DAY)}`)
+export const expiredProductImports = defineExpired(
+  productImports,
+  (now) => sql`created_at < ${new Date(now - 30 * DAY)}`,
+)
 
 /** Job timeout in seconds, enough for all products of a large class. */
 const patience = 3600

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { brands, functions, productClasses, products, series, stocks } from './catalog.tables'
+import { shownColumns } from './product.columns'
 import { type ListFilter, type ListSort, pageOfIds } from './product-list.store'
 import { skuColumns } from './sku.service'
 
@@ -72,6 +73,7 @@ export const findDetail = async (db: Db, id: number) =>
         brandName: brands.name,
         detailHtml: products.detailHtml,
         parameters: products.parameters,
+        shown: shownColumns,
         media,
         services: servicesOf,
       })

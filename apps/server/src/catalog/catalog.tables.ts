@@ -54,6 +54,8 @@ export const products = pgTable(
     code: text('code').notNull().unique(),
     name: text('name').notNull(),
     summary: text('summary').notNull().default(''),
+    /** Latin name of a plant. */
+    botanicalName: text('botanical_name').notNull().default(''),
     labels: text('labels').array().notNull().default(sql`'{}'`),
     attribute: text('attribute').notNull().default(''),
     model: text('model').notNull().default(''),
@@ -111,7 +113,7 @@ export const products = pgTable(
     version: integer('version').notNull().default(0),
     /** Lower-case name, labels, class, functions and their pinyin, for search; copied to search_rows. */
     searchText: text('search_text').notNull().default(''),
-    /** Version of the code that made the search text; older ones are renewed (search-text.due). */
+    /** Fingerprint of the code that made the search text; others are renewed (search-text.due). */
     searchVersion: smallint('search_version').notNull().default(0),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),

@@ -1,4 +1,5 @@
 import type { ProductCardData, ProductDetailData } from '@greenstar/contract/catalog/catalog.shapes'
+import { columnOf, fieldOf, shownFields } from '@greenstar/rules/catalog/product.fields'
 import { goodRate } from '@greenstar/rules/catalog/product.rate'
 import { ProductMediaType } from '@greenstar/rules/catalog/product.status'
 import { yuan } from '../platform/wire'
@@ -21,6 +22,15 @@ export const toCard = (row: Joined<CardRow>, now: number, priceOf: CouponPricer)
   ListJointProducts: row.joints.map((joint) => priced(joint, now, priceOf, row.id)),
 })
 
+/** Fields of the product that are listed as parameters, then the operator's own of other names. */
+const parametersOf = (row: DetailRow) => {
+  const own = shownFields
+    .map((key) => ({ Key: fieldOf(key).title, Value: row.shown[columnOf(key)] ?? '' }))
+    .filter(({ Value }) => Value !== '')
+  const named = new Set(own.map(({ Key }) => Key))
+  return [...own, ...row.parameters.filter(({ Key }) => !named.has(Key))]
+}
+
 export const toDetail = (row: Joined<DetailRow>, now: number, priceOf: CouponPricer): ProductDetailData => ({
   ...toCard(row, now, priceOf),
   ClassID: row.classId,
@@ -31,7 +41,7 @@ export const toDetail = (row: Joined<DetailRow>, now: number, priceOf: CouponPri
     .map((medium) => ({ ID: medium.ID, ImgPath: medium.MediaPath })),
   ProductMedia: row.media,
   ListService: row.services,
-  ListParameter: row.parameters,
+  ListParameter: parametersOf(row),
   Detail: row.detailHtml,
   GoodRate: goodRate(row.goodCommentCount, row.commentCount),
 })

@@ -56,7 +56,7 @@ const save = (product: object) =>
     'SaveProduct',
     {
       product: { Name: '文竹', Status: 0, ClassID: classId, Pictures: ['/media/shown.jpg'], ...product },
-      lines: [{}],
+      lines: [{ Price: '10' }],
     } as never,
     boss.token,
   )

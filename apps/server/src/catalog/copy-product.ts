@@ -1,9 +1,11 @@
 import type { LineInData, ProductInData } from '@greenstar/contract/catalog/product.form'
+import { productFields } from '@greenstar/rules/catalog/product.fields'
 import { ProductMediaType, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { momentOrNull } from '../platform/wire'
+import { plainWire } from './product.columns'
 import type { FormRow, LineRow } from './product-form.store'
 
-const longestName = 60
+const maxNameLength = productFields.Name.max
 const mark = ' 副本'
 
 const lineOf = (line: LineRow, { id: pageId, name }: FormRow['page']): LineInData => {
@@ -14,17 +16,11 @@ const lineOf = (line: LineRow, { id: pageId, name }: FormRow['page']): LineInDat
     Linked: isLinked,
     Name: line.name === name ? '' : line.name,
     Code: '',
-    Attribute: line.attribute,
-    Model: line.model,
+    ...plainWire('line', line),
     ImgPath: line.imgPath,
     Price: line.priceFen,
     MarketPrice: line.marketPriceFen,
-    NetWeight: line.netWeightGram,
-    MinNum: line.minNum,
-    MaxNum: line.maxNum,
-    OnceStep: line.onceStep,
     Limit: line.limitFlags,
-    AvailablePollen: line.availablePollen,
     NewcomerPrice: undefined,
     FloorPrice: line.floorFen ?? undefined,
     LowStock: line.lowStock ?? undefined,
@@ -45,8 +41,8 @@ export const copyOf = ({ page, lines, media, functionIds, serviceIds }: FormRow)
     id: undefined,
     version: undefined,
     product: {
-      Name: `${[...page.name].slice(0, longestName - mark.length).join('')}${mark}`,
-      Summary: page.summary,
+      Name: `${[...page.name].slice(0, maxNameLength - mark.length).join('')}${mark}`,
+      ...plainWire('page', page),
       Status: ProductStatus.offShelf,
       ClassID: page.classId,
       BrandID: page.brandId ?? undefined,

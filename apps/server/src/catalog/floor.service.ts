@@ -1,9 +1,12 @@
 import { isBelowFloor } from '@greenstar/rules/catalog/product.floor'
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import type { CouponScope } from '@greenstar/rules/coupon/coupon.scope'
 import { fen, formatYuan } from '@greenstar/rules/platform/money'
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { products } from './catalog.tables'
+import { inScope } from './scope'
 
 export type BelowFloor = { productId: number; name: string; priceFen: number; floorFen: number }
 
@@ -16,10 +19,14 @@ const floorsOf = (db: Db, ids: readonly number[]) =>
       priceFen: products.priceFen,
       newcomerFen: products.newcomerFen,
       floorFen: products.floorFen,
+      productAttribute: products.productAttribute,
     })
     .from(products)
     .where(inArray(products.id, [...new Set(ids)]))
     .orderBy(asc(products.id))
+
+/** Returns prices and floors of products, in id order. */
+export const readFloors = (db: Db, ids: readonly number[]) => floorsOf(db, ids)
 
 /** Returns prices and floors of products and locks them in id order. */
 export const holdFloors = (db: Db, ids: readonly number[]) => floorsOf(db, ids).for('no key update')
@@ -46,17 +53,30 @@ export const listBelowFloor = async (db: Db, lines: Prices): Promise<BelowFloor[
 export const findBelowFloor = async (db: Db, lines: Prices): Promise<BelowFloor[]> =>
   belowIn(await floorsOf(db, idsOf(lines)), lines)
 
-const mostNamed = 3
+/** Returns the products of a scope that have a floor, with their prices, in id order. */
+export const listFloored = async (db: Db, scope: CouponScope) => {
+  const rows = await db
+    .select({
+      ...{ id: products.id, name: products.name, priceFen: products.priceFen },
+      ...{ newcomerFen: products.newcomerFen, floorFen: products.floorFen },
+    })
+    .from(products)
+    .where(and(isNotNull(products.floorFen), ne(products.status, ProductStatus.delete), inScope(scope)))
+    .orderBy(asc(products.id))
+  return rows.flatMap(({ floorFen, ...row }) => (floorFen === null ? [] : [{ ...row, floorFen }]))
+}
+
+const maxNamed = 3
 
 /** Text about prices below floors, for the second operator. */
-const belowFloorText = (below: readonly BelowFloor[]): string => {
+export const belowFloorText = (below: readonly BelowFloor[]): string => {
   const named = below
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(
       ({ name, priceFen, floorFen }) =>
         `“${name}” ¥${formatYuan(fen(priceFen))}（底价 ¥${formatYuan(fen(floorFen))}）`,
     )
-  return `${named.join('、')}${below.length > mostNamed ? ` 等 ${below.length} 件` : ''}`
+  return `${named.join('、')}${below.length > maxNamed ? ` 等 ${below.length} 件` : ''}`
 }
 
 /** Returns products as text and reason for an approval; refuses with catalog/floor-reason if none. */

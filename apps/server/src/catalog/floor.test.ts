@@ -25,7 +25,13 @@ const formOf = async (id: number) => {
   return Data
 }
 /** Saves the form as the console sends it, with changes of the page and its line. */
-const save = async (id: number, line: object, page: object = {}, who = boss) => {
+const save = async (
+  id: number,
+  line: object,
+  page: object = {},
+  who = boss,
+  answer: object = { reason: '清仓' },
+) => {
   const { Lines, ID, Version, Code: _code, SoldNum: _sold, UpdatedAt: _at, ...read } = await formOf(id)
   const product = Object.fromEntries(
     Object.entries({ ...read, ...page }).filter(([, value]) => !(Array.isArray(value) && value.length === 0)),
@@ -39,7 +45,7 @@ const save = async (id: number, line: object, page: object = {}, who = boss) => 
     },
     ...{ NewcomerPrice: '0', ...line },
   }))
-  const form = { id: ID, version: Version, product, lines, reason: '清仓' } as never
+  const form = { id: ID, version: Version, product, lines, ...answer } as never
   return shop.operate('catalog', 'SaveProduct', form, who.token)
 }
 const decide = (id: number, who = second) =>
@@ -75,7 +81,7 @@ test.each([
   const id = await product()
   const ApprovalID = (await save(id, { Price: '9.90' })).Data?.ApprovalID ?? 0
   await db().execute(sql`update products set ${change} where id = ${id}`)
-  expect((await decide(ApprovalID)).Code).toBe('catalog/floor-changed')
+  expect((await decide(ApprovalID)).Code).toBe('operator/approval-stale')
   expect((await formOf(id)).Lines[0]?.Price).not.toBe(9.9)
 })
 
@@ -111,8 +117,8 @@ test('a price below the floor without a reason is refused, and nothing of the fo
   const form = { id, version: Version, product: { Name: `${Name}苗`, Status: 20, ClassID }, lines }
   const answer = await shop.operate('catalog', 'SaveProduct', form as never, boss.token)
   expect(answer).toMatchObject({
-    Code: 'catalog/floor-reason',
-    Msg: '“蓝雪花” ¥9.00（底价 ¥10.00）低于底价，请填写原因，由另一位同事审批',
+    Code: 'catalog/price-reason',
+    Msg: '“蓝雪花” 售价 ¥20.00 → ¥9.00，低于底价 ¥10.00。请填写原因，由另一位同事审批',
   })
   expect(await formOf(id)).toMatchObject({ Name: '蓝雪花', Lines: [{ Price: 20 }] })
 })
@@ -145,11 +151,15 @@ test('a sheet with prices below floors writes the rest and asks a second person 
   const seen = await sheet(['FL-1,蓝雪花苗,9.90', 'FL-2,,19.00'])
   expect(seen).toMatchObject({ Updated: 1, Wrong: 0, Waiting: 2 })
   expect(seen?.Rows).toMatchObject([
-    { Action: 'update', Waits: '售价 ¥9.90 低于底价 ¥10.00，批准后生效', Changes: [{ Column: '商品名称' }] },
-    { Action: 'wait', Waits: '售价 ¥19.00 低于底价 ¥20.00，批准后生效', Changes: [] },
+    {
+      Action: 'update',
+      Waits: '售价 ¥20.00 → ¥9.90，低于底价 ¥10.00，批准后生效',
+      Changes: [{ Column: '商品名称' }],
+    },
+    { Action: 'wait', Waits: '售价 ¥30.00 → ¥19.00，低于底价 ¥20.00，批准后生效', Changes: [] },
   ])
   const id = seen?.ID ?? 0
-  expect((await applySheet(id, {})).Code).toBe('catalog/floor-reason')
+  expect((await applySheet(id, {})).Code).toBe('catalog/price-reason')
   const done = await applySheet(id, { reason: '换季清仓' })
   expect(done.Data).toMatchObject({ Updated: 1, Waiting: 2 })
   const ApprovalID = done.Data?.ApprovalID ?? 0
@@ -165,4 +175,51 @@ test('a floor that was raised after the preview stops the sheet', async () => {
   const seen = await sheet(['FL-3,,9.00'])
   await db().execute(sql`update products set floor_fen = 1500 where id = ${id}`)
   expect((await applySheet(seen?.ID ?? 0, { reason: '清仓' })).Code).toBe('catalog/import-stale')
+})
+
+// Red before: ¥20.00 → ¥0.00 was saved without a word.
+test.each([
+  ['free', '0', '售价 ¥20.00 → ¥0.00，售价为 0'],
+  ['far lower', '9.90', '售价 ¥20.00 → ¥9.90，降价 50%'],
+])(
+  'a price that becomes %s is asked about with both numbers, and on sale a second person decides',
+  async (_how, Price, text) => {
+    const id = await product(null)
+    const off = { Status: 20 }
+    expect((await save(id, {}, off)).Status).toBe(100)
+    const change = { Price, MarketPrice: '25' }
+    expect(await save(id, change, off, boss, {})).toMatchObject({
+      ...{ Code: 'catalog/price-doubt', Msg: `“蓝雪花” ${text}。请核对价格` },
+    })
+    expect((await save(id, change, off, boss, { confirmed: true })).Data?.ApprovalID).toBe(0)
+    expect((await formOf(id)).Lines).toMatchObject([{ Price: Number(Price) }])
+
+    const sold = await product(null)
+    await db().execute(sql`update products set status = 10 where id = ${sold}`)
+    const selling = { Status: 10, Pictures: ['/media/a.jpg'] }
+    await db().execute(sql`update products set img_path = '/media/a.jpg' where id = ${sold}`)
+    expect((await save(sold, change, selling, boss, { confirmed: true })).Code).toBe('catalog/price-reason')
+    const ApprovalID = (await save(sold, change, selling)).Data?.ApprovalID ?? 0
+    expect((await formOf(sold)).Lines).toMatchObject([{ Price: 20 }])
+    expect((await decide(ApprovalID, boss)).Code).toBe('operator/approval-own')
+    expect(await decide(ApprovalID)).toMatchObject({ Status: 100 })
+    expect((await formOf(sold)).Lines).toMatchObject([{ Price: Number(Price) }])
+  },
+)
+
+test('a sheet asks about prices that become free or far lower', async () => {
+  const { id } = await makeProduct(db(), { code: 'FL-4', name: '茉莉', priceFen: 3000, status: 20 })
+  const seen = await sheet(['FL-4,,0'])
+  expect(seen).toMatchObject({ Waiting: 0, Doubts: 1, Rows: [{ Doubt: '售价 ¥30.00 → ¥0.00，售价为 0' }] })
+  expect((await applySheet(seen?.ID ?? 0, {})).Code).toBe('catalog/price-doubt')
+  expect((await applySheet(seen?.ID ?? 0, { confirmed: true })).Status).toBe(100)
+  expect((await formOf(id)).Lines).toMatchObject([{ Price: 0 }])
+
+  const sold = await makeProduct(db(), { code: 'FL-5', name: '茉莉', priceFen: 3000 })
+  await db().execute(sql`update products set status = 10 where id = ${sold.id}`)
+  const next = await sheet(['FL-5,,12'])
+  expect(next).toMatchObject({ Waiting: 1, Doubts: 0 })
+  expect((await applySheet(next?.ID ?? 0, { confirmed: true })).Code).toBe('catalog/price-reason')
+  expect((await applySheet(next?.ID ?? 0, { reason: '换季' })).Data).toMatchObject({ Waiting: 1 })
+  expect((await formOf(sold.id)).Lines).toMatchObject([{ Price: 30 }])
 })

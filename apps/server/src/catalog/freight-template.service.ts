@@ -1,7 +1,9 @@
 import type { Db } from '../platform/database/connect'
+import { ports } from '../platform/ports'
 
 type Named = { code: string; name: string }
 
+/** The templates of freight, a later noun; products store a template's code. */
 type Templates = {
   /** Returns all templates in order of creation. */
   list(db: Db): Promise<Named[]>
@@ -10,24 +12,20 @@ type Templates = {
 }
 
 /** Default code of products; always valid. */
-export const usualTemplate = 'standard'
+export const defaultTemplate = 'standard'
 
-let templates: Templates = { list: async () => [], hold: async () => new Set() }
-
-/**
- * Sets the source of freight templates: products store a code, but the noun freight comes after catalog.
- * Until it is called there are no templates.
- */
-export const defineTemplates = (known: Templates): void => {
-  templates = known
+declare module '../platform/ports' {
+  interface Ports {
+    freightTemplates: Templates
+  }
 }
 
-export const listTemplateNames = (db: Db) => templates.list(db)
+export const listTemplateNames = (db: Db) => ports.freightTemplates.list(db)
 
 /** Returns the codes without a template; locks the existing templates until the transaction ends. */
 export const missingTemplates = async (db: Db, codes: readonly string[]): Promise<string[]> => {
-  const named = [...new Set(codes)].filter((code) => code !== usualTemplate)
+  const named = [...new Set(codes)].filter((code) => code !== defaultTemplate)
   if (named.length === 0) return []
-  const there = await templates.hold(db, named)
+  const there = await ports.freightTemplates.hold(db, named)
   return named.filter((code) => !there.has(code))
 }

@@ -1,44 +1,36 @@
 import { lineProblems } from '@greenstar/rules/catalog/product.draft'
-import { type OwnPrices, sinksBelowFloor } from '@greenstar/rules/catalog/product.floor'
+import { findFall } from '@greenstar/rules/catalog/product.fall'
+import {
+  columnOf,
+  fieldOf,
+  plainFields,
+  type StoredField,
+  storedFields,
+} from '@greenstar/rules/catalog/product.fields'
 import {
   type ImportColumn,
   type ImportLine,
   type ImportProblem,
+  type ImportReading,
   type ImportValues,
   importColumns,
   importStatuses,
 } from '@greenstar/rules/catalog/product.import'
-import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { fen, formatYuan } from '@greenstar/rules/platform/money'
 import { parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
+import type { products } from './catalog.tables'
 import type { ImportFacts, KnownLine } from './import.store'
-import type { Waiting } from './price.approvals'
+import type { Doubt, Waiting } from './price.approvals'
+import { type ImportedColumn, plainWire } from './product.columns'
 
+type ProductRow = typeof products.$inferSelect
 type Change = { column: ImportColumn; before: string; after: string }
 
-/** All product columns that an import writes, changed or not. */
-export type ImportTarget = {
-  name: string
-  attribute: string
-  model: string
-  summary: string
-  class_id: number
-  brand_id: number | null
-  series_id: number | null
-  price_fen: number
-  market_price_fen: number
-  net_weight_gram: number
-  freight_template: string
-  min_num: number
-  max_num: number
-  once_step: number
-  available_pollen: number
-  low_stock: number | null
-  labels: string[]
-  status: number
-  sale_begin_at: string | null
-  sale_end_at: string | null
-  img_path: string
+/** All product columns that an import writes, changed or not; dates as wire text. */
+export type ImportTarget = Omit<Pick<ProductRow, ImportedColumn>, 'saleBeginAt' | 'saleEndAt'> & {
+  saleBeginAt: string | null
+  saleEndAt: string | null
 }
 
 export type PlannedRow = {
@@ -48,6 +40,7 @@ export type PlannedRow = {
   action: 'create' | 'update' | 'wait' | 'same' | 'wrong'
   problems: ImportProblem[]
   changes: Change[]
+  readings: readonly ImportReading[]
   target?: ImportTarget
   /** The product with this code, as seen by the preview. */
   seen?: { id: number; version: number; listed: boolean }
@@ -55,31 +48,24 @@ export type PlannedRow = {
   saysPicture?: true
   /** Pieces on hand as seen and as wanted; undefined if the sheet has no stock. */
   stock?: { seen: number; to: number }
-  /** A price below the floor: awaits approval, while the rest of the row is written. */
+  /** A price that needs a second person, while the rest of the row is written. */
   waiting?: Waiting
+  /** A price that is written once the operator says that it is meant. */
+  doubt?: Doubt
 }
 
-const fresh: ImportTarget = {
-  ...{ name: '', attribute: '', model: '', summary: '', class_id: 0, brand_id: null, series_id: null },
-  ...{ price_fen: 0, market_price_fen: 0, net_weight_gram: 500, min_num: 0, max_num: 0, once_step: 1 },
-  ...{ available_pollen: 0, low_stock: null, labels: [], status: ProductStatus.offShelf },
-  ...{ sale_begin_at: null, sale_end_at: null, img_path: '', freight_template: 'standard' },
-}
+const plainTexts = [...plainFields.page, ...plainFields.line]
+  .filter((key) => fieldOf(key).kind === 'line')
+  .map(columnOf)
 
-const targetOf = (known: KnownLine): ImportTarget => {
-  const {
-    id: _id,
-    code: _code,
-    version: _version,
-    listed: _listed,
-    on_hand: _hand,
-    locked: _locked,
-    floor_fen: _floor,
-    newcomer_fen: _newcomer,
-    ...target
-  } = known
-  return target
-}
+/** A new product before its row is read. */
+const fresh = {
+  ...(Object.fromEntries(plainTexts.map((column) => [column, ''])) as object),
+  ...{ name: '', classId: 0, brandId: null, seriesId: null, imgPath: '', freightTemplate: 'standard' },
+  ...{ priceFen: 0, marketPriceFen: 0, netWeightGram: 500, minNum: 0, maxNum: 0, onceStep: 1 },
+  ...{ availablePollen: 0, lowStock: null, labels: [], status: ProductStatus.offShelf },
+  ...{ saleBeginAt: null, saleEndAt: null },
+} as unknown as ImportTarget
 
 /** Resolves names of the sheet to ids; an unknown name is a problem of its column. */
 const idsOf = (values: ImportValues, facts: ImportFacts, before: ImportTarget) => {
@@ -92,12 +78,12 @@ const idsOf = (values: ImportValues, facts: ImportFacts, before: ImportTarget) =
     const name = values[column]
     if (name === undefined) return old
     const id = names.get(name)
-    if (id === undefined) problems.push({ column, message: `没有“${name}”这个${importColumns[column]}` })
+    if (id === undefined) problems.push({ column, message: `没有“${name}”这个${fieldOf(column).title}` })
     return id ?? old
   }
-  const classId = find('ClassName', facts.classes, before.class_id) ?? 0
-  const brandId = find('BrandName', facts.brands, before.brand_id)
-  let seriesId = classId === before.class_id ? before.series_id : null
+  const classId = find('ClassName', facts.classes, before.classId) ?? 0
+  const brandId = find('BrandName', facts.brands, before.brandId)
+  let seriesId = classId === before.classId ? before.seriesId : null
   if (values.SeriesName !== undefined) {
     const found = facts.series.get(`${classId}:${values.SeriesName}`)
     if (found === undefined)
@@ -105,46 +91,29 @@ const idsOf = (values: ImportValues, facts: ImportFacts, before: ImportTarget) =
     seriesId = found ?? seriesId
   }
   const template = values.FreightTemplateName
-  const code = template === undefined ? before.freight_template : facts.templates.get(template)
+  const code = template === undefined ? before.freightTemplate : facts.templates.get(template)
   if (code === undefined)
     problems.push({ column: 'FreightTemplateName', message: `没有“${template}”这个运费模板` })
   return {
     ids: {
-      class_id: classId,
-      brand_id: brandId,
-      series_id: seriesId,
-      freight_template: code ?? before.freight_template,
+      classId,
+      brandId,
+      seriesId,
+      freightTemplate: code ?? before.freightTemplate,
     },
     problems,
   }
 }
 
 const merged = (before: ImportTarget, values: ImportValues, ids: object): ImportTarget => {
-  const price = values.Price ?? before.price_fen
+  const price = values.Price ?? before.priceFen
   // A market price equal to the old price, or below the new one, follows the new price.
-  const follows = before.market_price_fen <= Math.max(before.price_fen, price)
-  const market = values.MarketPrice ?? (follows ? price : before.market_price_fen)
-  return {
-    ...before,
-    ...ids,
-    name: values.Name ?? before.name,
-    attribute: values.Attribute ?? before.attribute,
-    model: values.Model ?? before.model,
-    summary: values.Summary ?? before.summary,
-    price_fen: price,
-    market_price_fen: market,
-    net_weight_gram: values.NetWeight ?? before.net_weight_gram,
-    min_num: values.MinNum ?? before.min_num,
-    max_num: values.MaxNum ?? before.max_num,
-    once_step: values.OnceStep ?? before.once_step,
-    available_pollen: values.AvailablePollen ?? before.available_pollen,
-    low_stock: values.LowStock ?? before.low_stock,
-    labels: values.Labels ?? before.labels,
-    status: values.Status ?? before.status,
-    sale_begin_at: values.SaleBeginDate ?? before.sale_begin_at,
-    sale_end_at: values.SaleEndDate ?? before.sale_end_at,
-    img_path: values.Picture ?? before.img_path,
-  }
+  const follows = before.marketPriceFen <= Math.max(before.priceFen, price)
+  const given = storedFields.flatMap((key) =>
+    values[key] === undefined ? [] : [[columnOf(key), values[key]]],
+  )
+  const marketPriceFen = values.MarketPrice ?? (follows ? price : before.marketPriceFen)
+  return { ...before, ...ids, ...Object.fromEntries(given), marketPriceFen }
 }
 
 const minute = (wire: string | null) => {
@@ -155,44 +124,41 @@ const statusName = (status: number) =>
   Object.entries(importStatuses).find(([, code]) => code === status)?.[0] ?? String(status)
 const yuan = (amount: number) => formatYuan(fen(amount))
 
+/** A stored value as a file shows it. */
+const wordOf = (key: StoredField, target: ImportTarget): string => {
+  const value = target[columnOf(key)]
+  if (value === null) return ''
+  const { kind } = fieldOf(key)
+  if (kind === 'money') return yuan(value as number)
+  if (kind === 'labels') return (value as string[]).join('；')
+  if (kind === 'status') return statusName(value as number)
+  return kind === 'moment' ? minute(value as string) : String(value)
+}
+
 const worded = (target: ImportTarget, facts: ImportFacts): Partial<Record<ImportColumn, string>> => ({
-  Name: target.name,
-  Attribute: target.attribute,
-  Model: target.model,
-  Summary: target.summary,
-  ClassName: facts.classNames.get(target.class_id) ?? '',
-  BrandName: facts.brandNames.get(target.brand_id ?? 0) ?? '',
-  SeriesName: facts.seriesNames.get(target.series_id ?? 0) ?? '',
-  Price: yuan(target.price_fen),
-  MarketPrice: yuan(target.market_price_fen),
-  NetWeight: String(target.net_weight_gram),
-  FreightTemplateName: facts.templateNames.get(target.freight_template) ?? target.freight_template,
-  MinNum: String(target.min_num),
-  MaxNum: String(target.max_num),
-  OnceStep: String(target.once_step),
-  AvailablePollen: String(target.available_pollen),
-  LowStock: target.low_stock === null ? '' : String(target.low_stock),
-  Labels: target.labels.join('；'),
-  Status: statusName(target.status),
-  SaleBeginDate: minute(target.sale_begin_at),
-  SaleEndDate: minute(target.sale_end_at),
-  Picture: target.img_path,
+  ...Object.fromEntries(storedFields.map((key) => [key, wordOf(key, target)])),
+  ClassName: facts.classNames.get(target.classId) ?? '',
+  BrandName: facts.brandNames.get(target.brandId ?? 0) ?? '',
+  SeriesName: facts.seriesNames.get(target.seriesId ?? 0) ?? '',
+  FreightTemplateName: facts.templateNames.get(target.freightTemplate) ?? target.freightTemplate,
 })
+
+/** Columns in the order of files. */
+const columnsInOrder = Object.keys(importColumns) as ImportColumn[]
 
 const differences = (before: ImportTarget, after: ImportTarget, facts: ImportFacts): Change[] => {
   const [old, now] = [worded(before, facts), worded(after, facts)]
-  return (Object.keys(now) as ImportColumn[])
+  return columnsInOrder
     .map((column) => ({ column, before: old[column] ?? '', after: now[column] ?? '' }))
     .filter((change) => change.before !== change.after)
 }
 
 const ruleProblems = (code: string, target: ImportTarget): ImportProblem[] =>
   lineProblems({
-    ...{ Name: target.name, Code: code, Attribute: target.attribute, Model: target.model, Limit: '' },
-    ...{ ImgPath: target.img_path, Price: target.price_fen, MarketPrice: target.market_price_fen },
-    ...{ NetWeight: target.net_weight_gram, MinNum: target.min_num, MaxNum: target.max_num },
-    ...{ OnceStep: target.once_step, AvailablePollen: target.available_pollen },
-    ...{ SaleBeginDate: target.sale_begin_at ?? '', SaleEndDate: target.sale_end_at ?? '' },
+    ...plainWire('line', target),
+    ...{ Name: target.name, Code: code, Limit: '', ImgPath: target.imgPath },
+    ...{ Price: target.priceFen, MarketPrice: target.marketPriceFen },
+    ...{ SaleBeginDate: target.saleBeginAt ?? '', SaleEndDate: target.saleEndAt ?? '' },
   }).map(({ field, message }) => ({
     column: field === 'ImgPath' ? 'Picture' : (field as ImportColumn),
     message,
@@ -214,12 +180,13 @@ const placeProblems = (
       if (line.values[column] === undefined && !told.has(column))
         found.push({ column, message: `新商品请填写${title}` })
   const isPage = known?.listed ?? true
-  const ofPage = ['ClassName', 'BrandName', 'SeriesName', 'Summary', 'Labels', 'FreightTemplateName'] as const
   if (!isPage)
     for (const { column } of changes)
-      if ((ofPage as readonly string[]).includes(column))
-        found.push({ column, message: `这是多规格商品的一个规格，${importColumns[column]}随主商品` })
-  if (isPage && target.status === ProductStatus.selling && target.img_path === '')
+      if (fieldOf(column).of === 'page')
+        found.push({ column, message: `这是多规格商品的一个规格，${fieldOf(column).title}随主商品` })
+  if (!known && target.status === ProductStatus.selling && line.values.Price === 0)
+    found.push({ column: 'Price', message: '新商品不能以 0 元上架' })
+  if (isPage && target.status === ProductStatus.selling && target.imgPath === '')
     found.push({ column: 'Status', message: '没有主图，不能上架' })
   const { Stock } = line.values
   if (known && Stock !== undefined && Stock < known.locked)
@@ -227,23 +194,22 @@ const placeProblems = (
   return found
 }
 
-/** Returns the price that needs an approval; the product keeps its price until then. */
-const waitingOf = (known: KnownLine | undefined, target: ImportTarget): Waiting | undefined => {
-  if (!known) return undefined
-  const { id, name, newcomer_fen: newcomerFen, floor_fen: floorFen } = known
-  const [before, wanted] = [known, target].map(({ price_fen: priceFen }) => ({ priceFen, newcomerFen })) as [
-    OwnPrices,
-    OwnPrices,
-  ]
-  if (!sinksBelowFloor(before, wanted, floorFen)) return undefined
-  return { ...{ id, name, floorFen, before }, ...wanted, marketFen: target.market_price_fen }
+/** The price of a row that needs a second person or is doubtful; a product keeps its price until it is approved. */
+const fallOf = (known: KnownLine | undefined, target: ImportTarget): { waiting?: Waiting; doubt?: Doubt } => {
+  const { newcomerFen = null, floorFen = null } = known ?? {}
+  const before = known && { priceFen: known.target.priceFen, newcomerFen }
+  const wanted = { priceFen: target.priceFen, newcomerFen }
+  const isExchanged = known?.productAttribute === ProductAttribute.pollen
+  const fall = findFall(before, wanted, { floorFen, isExchanged })
+  if (!fall) return {}
+  const doubt = { name: known?.target.name ?? target.name, floorFen, fall }
+  const isAsked = fall.why === 'belowFloor' || target.status === ProductStatus.selling
+  if (!known || !before || !isAsked) return { doubt }
+  return { waiting: { ...doubt, id: known.id, before, ...wanted, marketFen: target.marketPriceFen } }
 }
 
-export const waitingText = ({ priceFen, floorFen }: Waiting) =>
-  `售价 ¥${yuan(priceFen)} 低于底价 ¥${yuan(floorFen ?? 0)}，批准后生效`
-
 const stockOf = (known: KnownLine | undefined, to: number | undefined) =>
-  to === undefined || to === (known?.on_hand ?? 0) ? undefined : { seen: known?.on_hand ?? 0, to }
+  to === undefined || to === (known?.onHand ?? 0) ? undefined : { seen: known?.onHand ?? 0, to }
 
 /** A new picture must be in the library, as in the form. */
 const pictureProblems = (path: string | undefined, before: string, facts: ImportFacts): ImportProblem[] =>
@@ -253,10 +219,10 @@ const pictureProblems = (path: string | undefined, before: string, facts: Import
 
 export const planRow = (line: ImportLine, facts: ImportFacts): PlannedRow => {
   const known = facts.lines.get(line.code)
-  const before = known ? targetOf(known) : fresh
+  const before = known?.target ?? fresh
   const { ids, problems: names } = idsOf(line.values, facts, before)
   const wanted = merged(before, line.values, ids)
-  const waiting = waitingOf(known, wanted)
+  const { waiting, doubt } = fallOf(known, wanted)
   const { Price: _price, ...others } = line.values
   const target = waiting ? merged(before, others, ids) : wanted
   const changes = differences(before, target, facts)
@@ -265,18 +231,18 @@ export const planRow = (line: ImportLine, facts: ImportFacts): PlannedRow => {
   const problems = [
     ...line.problems,
     ...names,
-    ...pictureProblems(line.values.Picture, before.img_path, facts),
+    ...pictureProblems(line.values.Picture, before.imgPath, facts),
     ...placeProblems(line, known, changes, target),
   ]
   const told = new Set(problems.map(({ column }) => column))
   problems.push(...ruleProblems(line.code, target).filter(({ column }) => !told.has(column)))
   const planned = {
-    ...{ row: line.row, code: line.code, name: target.name, problems, changes },
+    ...{ row: line.row, code: line.code, name: target.name, problems, changes, readings: line.readings },
     ...(line.values.Picture === undefined ? {} : { saysPicture: true as const }),
     ...(known ? { seen: { id: known.id, version: known.version, listed: known.listed } } : {}),
   }
   if (problems.length > 0) return { ...planned, action: 'wrong' }
-  const held = waiting ? { waiting } : {}
+  const held = { ...(waiting ? { waiting } : {}), ...(doubt ? { doubt } : {}) }
   if (known && changes.length === 0) return { ...planned, ...held, action: waiting ? 'wait' : 'same' }
   return {
     ...{ ...planned, ...held },

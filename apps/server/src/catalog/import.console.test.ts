@@ -4,6 +4,7 @@ import { freightTemplates } from '../freight/freight.tables'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { updateOperator } from '../operator/operator.store'
 import { ensureClean } from '../platform/audit/checks'
+import { inline, workbook } from '../platform/table-file/book.testing'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makePicture } from '../upload/upload.factory'
 import { makeClass, makeComposite, makeProduct } from './catalog.factory'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   boss = await makeOperator(shop.app)
   await makeClass(shop.app.database.db, '绿植盆栽')
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const head = '商品编码,商品名称,分类,售价,库存,状态,规格'
@@ -92,6 +93,33 @@ describe('PreviewProductImport', () => {
     expect(told).toEqual([[], [], [{ Column: '主图', Message: '图片不在素材库中' }]])
   })
 
+  it('reads the sheet that has products, or the wanted one, and shows what it understood', async () => {
+    await makeProduct(shop.app.database.db, { code: 'SH-1', priceFen: 1000 })
+    const cells = (...texts: string[]) => `<row>${texts.map(inline).join('')}</row>`
+    const file = workbook([
+      { name: '说明', rows: cells('请填写商品') },
+      { name: '春', rows: cells('商品编码*', '售价（元）') + cells('SH-1', '￥１２元') },
+      { name: '夏', rows: cells('商品编码', '售价') + cells('SH-1', '#REF!') },
+    ]).toString('base64')
+    const read = (sheet?: string) =>
+      shop.operate(
+        'catalog',
+        'PreviewProductImport',
+        { fileName: '商品.xlsx', file, ...(sheet === undefined ? {} : { sheet }) },
+        boss.token,
+      )
+    const { Data } = await read()
+    expect(Data).toMatchObject({ Sheet: '春', Sheets: ['说明', '春', '夏'], Updated: 1 })
+    expect(Data?.Rows[0]?.Readings).toEqual([{ Column: '售价', Written: '￥１２元', Read: '12.00' }])
+    const summer = (await read('夏')).Data
+    expect(summer).toMatchObject({ Sheet: '夏', Wrong: 1, Titles: ['商品编码', '售价'] })
+    expect(summer?.Rows[0]).toMatchObject({
+      ...{ Row: 2, Cells: ['SH-1', '#REF!'] },
+      Problems: [{ Column: '售价', Message: '格子里是错误值 #REF!' }],
+    })
+    expect((await read('说明')).Msg).toBe('工作表“说明”：没有找到“商品编码”一列，请使用模板')
+  })
+
   it('refuses what is no table, and a table without its key', async () => {
     const send = (text: string) =>
       shop.operate(
@@ -100,7 +128,7 @@ describe('PreviewProductImport', () => {
         { fileName: 'x', file: Buffer.from(text, 'latin1').toString('base64') },
         boss.token,
       )
-    expect((await send('PK\x03\x04rubbish')).Msg).toBe('文件无法读取，请上传 XLSX 或 CSV 表格')
+    expect((await send('PK\x03\x04rubbish')).Msg).toBe('文件已损坏或不是表格')
     expect((await send('a,b\n1,2')).Msg).toBe('没有找到“商品编码”一列，请使用模板')
   })
 })
@@ -136,6 +164,31 @@ describe('ApplyProductImport', () => {
       sql`select before, after from audit_logs where action = 'ImportProduct' order by id limit 1`,
     )
     expect(rows[0]).toMatchObject({ after: { Name: '仙客来', Price: '30.00', Stock: '4' } })
+  })
+
+  // The Latin name is declared in product.fields alone: import, page, search and form follow from there.
+  it('brings the Latin name of a plant to its page, its form and the search', async () => {
+    const file = ['商品编码,商品名称,分类,售价,拉丁学名', 'LA-1,绿萝,绿植盆栽,20,Epipremnum aureum'].join(
+      '\n',
+    )
+    const { Data } = await shop.operate(
+      'catalog',
+      'PreviewProductImport',
+      { fileName: '商品.csv', file: Buffer.from(file).toString('base64') },
+      boss.token,
+    )
+    expect(Data?.Rows[0]?.Changes).toContainEqual({ Column: '学名', Before: '', After: 'Epipremnum aureum' })
+    await apply(Data?.ID as number)
+    const found = await shop.operate('catalog', 'ListProducts', { keyword: 'epipremnum' }, boss.token)
+    expect(found.Data?.DataList.map(({ Code }) => Code)).toEqual(['LA-1'])
+    const id = found.Data?.DataList[0]?.ID ?? 0
+    expect(await formOf(id)).toMatchObject({ BotanicalName: 'Epipremnum aureum' })
+    const { rows } = await shop.app.database.db.execute<{ id: number }>(
+      sql`update products set status = 10 where id = ${id} returning id`,
+    )
+    expect(rows).toHaveLength(1)
+    const page = await shop.call('catalog', 'GetProductByID', { id })
+    expect(page.Data?.ListParameter).toEqual([{ Key: '学名', Value: 'Epipremnum aureum' }])
   })
 
   it('writes nothing when a product or a stock has changed since, when a row is wrong, or for another operator', async () => {

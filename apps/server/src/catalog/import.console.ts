@@ -1,19 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DataOf } from '@greenstar/contract'
 import type { importConsole as contract } from '@greenstar/contract/catalog/import.console'
-import { importColumns, mostImported, readImport } from '@greenstar/rules/catalog/product.import'
+import { columnTitle, type ProductField, productFields } from '@greenstar/rules/catalog/product.fields'
+import { isProductSheet, maxImported, readImport } from '@greenstar/rules/catalog/product.import'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { askApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit, auditMany } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import { type Db, sqlState } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
-import { readTableAside } from '../platform/table-file/in-worker'
-import { BadFile } from '../platform/table-file/read-archive'
-import { askedBelowFloor, holdFloors } from './floor.service'
+import { inSheet, readGiven } from '../platform/table-file/read-given'
+import { holdFloors } from './floor.service'
 import {
   askToStop,
   beginProgress,
@@ -32,13 +32,17 @@ import {
   noteProgress,
   updateImported,
 } from './import.store'
-import { type ImportTarget, type PlannedRow, planRow, waitingText } from './import-plan'
-import { belowOf, isAsSeen, sinkPrices } from './price.approvals'
+import { type ImportTarget, type PlannedRow, planRow } from './import-plan'
+import { askedFalls, fallText, isAsSeen, sinkPrices } from './price.approvals'
 import { writeSearchTexts } from './search-text'
 
 /** `Name` is a field of every noun and has its audit label already. */
-const columnWords = Object.fromEntries(Object.entries(importColumns).filter(([key]) => key !== 'Name'))
-defineAuditWords({
+const columnWords = Object.fromEntries(
+  (Object.keys(productFields) as ProductField[])
+    .filter((key) => key !== 'Name')
+    .map((key) => [key, columnTitle(key)]),
+)
+export const importAuditWords: AuditWords = {
   subjects: { import: '商品导入' },
   fields: {
     ...columnWords,
@@ -47,23 +51,14 @@ defineAuditWords({
     Wrong: '有误的行数',
     Updated: '修改',
   },
-})
+}
 
 type Preview = DataOf<(typeof contract)['PreviewProductImport']>
 
 /** Header, lines above it and empty rows besides the products. */
-const mostSheetRows = mostImported + 500
+const maxSheetRows = maxImported + 500
 const uniqueViolation = '23505'
 const namedCodes = 5
-
-const cellsOf = async (file: string) => {
-  try {
-    return await readTableAside(Buffer.from(file, 'base64'), mostSheetRows)
-  } catch (error) {
-    if (error instanceof BadFile) throw refuse('catalog/import-file')
-    throw error
-  }
-}
 
 /** Yields to other requests after every hundred elements of a long list. */
 const inTurns = async <T, R>(list: readonly T[], work: (one: T) => R): Promise<R[]> => {
@@ -75,26 +70,28 @@ const inTurns = async <T, R>(list: readonly T[], work: (one: T) => R): Promise<R
   return done
 }
 
-const rowWire = ({
-  row,
-  code,
-  name,
-  action,
-  problems,
-  changes,
-  waiting,
-}: PlannedRow): Preview['Rows'][number] => ({
+const rowWire = (
+  { row, code, name, action, problems, changes, readings, waiting, doubt }: PlannedRow,
+  cells: readonly string[],
+): Preview['Rows'][number] => ({
   Row: row,
   Code: code,
   Name: name,
   Action: action,
-  Waits: waiting ? waitingText(waiting) : '',
-  Problems: problems.map(({ column, message }) => ({ Column: importColumns[column], Message: message })),
+  Waits: waiting ? `${fallText(waiting)}，批准后生效` : '',
+  Doubt: doubt ? fallText(doubt) : '',
+  Problems: problems.map(({ column, message }) => ({ Column: columnTitle(column), Message: message })),
   Changes: changes.map(({ column, before, after }) => ({
-    Column: importColumns[column],
+    Column: columnTitle(column),
     Before: before,
     After: after,
   })),
+  Readings: readings.map(({ column, written, read }) => ({
+    Column: columnTitle(column),
+    Written: written,
+    Read: read,
+  })),
+  Cells: action === 'wrong' ? [...cells] : [],
 })
 
 const isTargeted = (row: PlannedRow): row is PlannedRow & { target: ImportTarget } => row.target !== undefined
@@ -116,7 +113,7 @@ const refuseStale = (stale: readonly string[]) => {
 const checkAll = (rows: readonly PlannedRow[], done: ReadonlySet<number>) =>
   refuseStale(rows.filter(({ seen }) => seen && !done.has(seen.id)).map(({ code }) => code))
 
-/** Returns the prices below floors, with their products locked; refuses if one changed after the preview. */
+/** Returns the prices that need a second person, with their products locked; refuses if one changed after the preview. */
 const holdWaiting = async (db: Db, rows: readonly PlannedRow[]) => {
   const waiting = rows.flatMap((row) => (row.waiting ? [{ ...row, waiting: row.waiting }] : []))
   const ids = waiting.map((row) => row.waiting.id)
@@ -197,9 +194,11 @@ const count = (rows: readonly PlannedRow[], action: PlannedRow['action']) =>
   rows.filter((row) => row.action === action).length
 
 export const importConsole: Handlers<typeof contract> = {
-  async PreviewProductImport({ fileName, file }, { read, transact, operator, now, refuse: say, request }) {
-    const sheet = readImport(await cellsOf(file))
-    if (!sheet.ok) throw say('catalog/import-sheet', { message: sheet.message })
+  async PreviewProductImport(given, { read, transact, operator, now, refuse: say, request }) {
+    const { fileName = '粘贴的内容' } = given
+    const { sheet: table, out } = await readGiven(given, maxSheetRows, isProductSheet)
+    const sheet = readImport(table)
+    if (!sheet.ok) throw say('upload/table', { message: inSheet(out, sheet.message) })
     const facts = await findImportFacts(
       read,
       sheet.lines.map(({ code }) => code),
@@ -229,15 +228,21 @@ export const importConsole: Handlers<typeof contract> = {
     return {
       ID: id,
       FileName: fileName,
+      ...out,
+      Titles: [...sheet.titles],
       ...counts,
       Same: count(rows, 'same'),
       Waiting: rows.filter(({ waiting }) => waiting).length,
-      Unknown: sheet.unknown,
-      Rows: rows.map(rowWire),
+      Doubts: rows.filter(({ doubt }) => doubt).length,
+      Unknown: [...sheet.unknown],
+      Rows: rows.map((row, at) => rowWire(row, sheet.lines[at]?.cells ?? [])),
     }
   },
 
-  async ApplyProductImport({ id, skipWrong, reason }, { app, db, operator, now, refuse: say, request }) {
+  async ApplyProductImport(
+    { id, skipWrong, reason, confirmed },
+    { app, db, operator, now, refuse: say, request },
+  ) {
     // The permission may have been revoked since the preview, and prices need product.write.
     if (!operator.permissions.includes('product.write')) throw refuse('operator/not-allowed')
     const held = await holdImport(db, id, operator.id)
@@ -247,7 +252,8 @@ export const importConsole: Handlers<typeof contract> = {
     if (wrong.length > 0 && !skipWrong) throw say('catalog/import-wrong')
     const at = new Date(now)
     const waiting = await holdWaiting(db, held.rows)
-    const why = waiting.length === 0 ? undefined : askedBelowFloor(belowOf(waiting), reason)
+    const doubts = held.rows.flatMap(({ doubt }) => doubt ?? [])
+    const why = askedFalls(waiting, doubts, { reason, confirmed })
     const planned = plannedOf(held.rows)
     const { created, updated } = planned
     const changed = created.length + updated.length

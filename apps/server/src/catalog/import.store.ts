@@ -16,16 +16,20 @@ import {
 } from './catalog.tables'
 import { listTemplateNames, missingTemplates } from './freight-template.service'
 import type { ImportTarget, PlannedRow } from './import-plan'
+import { importedSql, storedColumnsOf } from './product.columns'
 
-export type KnownLine = ImportTarget & {
+export type KnownLine = {
   id: number
   code: string
   version: number
   listed: boolean
-  on_hand: number
+  onHand: number
   locked: number
-  floor_fen: number | null
-  newcomer_fen: number | null
+  floorFen: number | null
+  newcomerFen: number | null
+  productAttribute: number
+  /** What an import would write, as it is. */
+  target: ImportTarget
 }
 
 export type ImportFacts = {
@@ -57,23 +61,17 @@ const listKnown = async (db: Db, codes: readonly string[]): Promise<KnownLine[]>
     .from(products)
     .leftJoin(stocks, eq(stocks.productId, products.id))
     .where(inArray(products.code, [...codes]))
-  return rows.map(({ line, onHand, locked }) => ({
-    ...{ id: line.id, code: line.code, version: line.version, listed: line.listed, on_hand: onHand ?? 0 },
-    ...{ floor_fen: line.floorFen, newcomer_fen: line.newcomerFen },
-    ...{
-      locked,
-      name: line.name,
-      attribute: line.attribute,
-      model: line.model,
-      summary: line.summary,
-    },
-    ...{ class_id: line.classId, brand_id: line.brandId, series_id: line.seriesId, price_fen: line.priceFen },
-    ...{ market_price_fen: line.marketPriceFen, net_weight_gram: line.netWeightGram, min_num: line.minNum },
-    freight_template: line.freightTemplate,
-    ...{ max_num: line.maxNum, once_step: line.onceStep, available_pollen: line.availablePollen },
-    ...{ low_stock: line.lowStock, labels: line.labels, status: line.status, img_path: line.imgPath },
-    ...{ sale_begin_at: momentOrNull(line.saleBeginAt), sale_end_at: momentOrNull(line.saleEndAt) },
-  }))
+  return rows.map(({ line, onHand, locked }) => {
+    const { id, code, version, listed, floorFen, newcomerFen, productAttribute } = line
+    const target = {
+      ...storedColumnsOf(line),
+      ...{ classId: line.classId, brandId: line.brandId, seriesId: line.seriesId },
+      freightTemplate: line.freightTemplate,
+      ...{ saleBeginAt: momentOrNull(line.saleBeginAt), saleEndAt: momentOrNull(line.saleEndAt) },
+    }
+    const prices = { floorFen, newcomerFen, productAttribute }
+    return { id, code, version, listed, onHand: onHand ?? 0, locked, ...prices, target }
+  })
 }
 
 type Named = { id: number; name: string }
@@ -158,12 +156,6 @@ export const markApplied = (db: Db, id: number, now: Date) =>
 
 type Targeted = PlannedRow & { target: ImportTarget }
 
-const targetColumns =
-  sql.raw(`name text, attribute text, model text, summary text, class_id bigint, brand_id bigint,
-  series_id bigint, price_fen int, market_price_fen int, net_weight_gram int, min_num int, max_num int, once_step int,
-  freight_template text, available_pollen int, low_stock int, labels text[], status int, sale_begin_at timestamptz, sale_end_at timestamptz,
-  img_path text`)
-
 /**
  * Returns codes of rows whose class, brand or series was deleted after the preview, or whose series has moved
  * to another class. Locks the existing ones until the transaction ends.
@@ -172,7 +164,8 @@ export const listHomeless = async (db: Db, rows: readonly Targeted[]): Promise<s
   const json = JSON.stringify(rows.map(({ code, target }) => ({ code, ...target })))
   const { rows: found } = await db.execute<{ code: string }>(sql`
     with g as materialized (
-      select * from jsonb_to_recordset(${json}::jsonb) as g (code text, class_id bigint, brand_id bigint, series_id bigint)),
+      select code, "classId" as class_id, "brandId" as brand_id, "seriesId" as series_id
+      from jsonb_to_recordset(${json}::jsonb) as g (code text, ${importedSql.given})),
     c as materialized (
       select id from product_classes where id in (select class_id from g) order by id for key share),
     b as materialized (
@@ -195,9 +188,9 @@ export const listTemplateless = async (
   const given = rows.filter(({ changes }) => changes.some(({ column }) => column === 'FreightTemplateName'))
   const missing = await missingTemplates(
     db,
-    given.map(({ target }) => target.freight_template),
+    given.map(({ target }) => target.freightTemplate),
   )
-  return given.filter(({ target }) => missing.includes(target.freight_template)).map(({ code }) => code)
+  return given.filter(({ target }) => missing.includes(target.freightTemplate)).map(({ code }) => code)
 }
 
 /** Returns codes of rows whose new picture was deleted after the preview; locks the others. */
@@ -221,20 +214,16 @@ export const insertImported = async (db: Db, rows: readonly Targeted[], actor: s
     rows.map(({ code, target, stock }) => ({ code, pieces: stock?.to ?? 0, ...target })),
   )
   const { rows: made } = await db.execute<{ id: number; code: string }>(sql`
-    with given as materialized (select * from jsonb_to_recordset(${json}::jsonb) as g (code text, pieces int, ${targetColumns})),
+    with given as materialized (select * from jsonb_to_recordset(${json}::jsonb) as g (code text, pieces int, ${importedSql.given})),
     made as (
-      insert into products (code, name, attribute, model, summary, class_id, brand_id, series_id, price_fen,
-        market_price_fen, net_weight_gram, freight_template, min_num, max_num, once_step, available_pollen, low_stock, labels, status,
-        sale_begin_at, sale_end_at, img_path, created_at, updated_at)
-      select code, name, attribute, model, summary, class_id, brand_id, series_id, price_fen,
-        greatest(market_price_fen, price_fen), net_weight_gram, freight_template, min_num, max_num, once_step, available_pollen, low_stock,
-        labels, status, sale_begin_at, sale_end_at, img_path, ${now}, ${now} from given
+      insert into products (code, ${importedSql.names}, created_at, updated_at)
+      select code, ${importedSql.values}, ${now}, ${now} from given
       returning id, code),
     stocked as (
       insert into stocks (product_id, on_hand) select made.id, given.pieces from made join given using (code)),
     pictured as (
       insert into product_media (product_id, type, path, index)
-      select made.id, 10, given.img_path, 0 from made join given using (code) where given.img_path <> ''),
+      select made.id, 10, given."imgPath", 0 from made join given using (code) where given."imgPath" <> ''),
     noted as (
       insert into stock_moves (product_id, kind, on_hand_delta, locked_delta, reason, actor, created_at)
       select made.id, ${StockKind.initial}, given.pieces, 0, '批量导入', ${actor}, ${now}
@@ -250,16 +239,11 @@ export const updateImported = async (db: Db, rows: readonly Targeted[], now: Dat
     rows.map(({ target, seen }) => ({ id: seen?.id, version: seen?.version, ...target })),
   )
   const { rows: changed } = await db.execute<{ id: number }>(sql`
-    with given as materialized (select * from jsonb_to_recordset(${json}::jsonb) as g (id bigint, version int, ${targetColumns})),
+    with given as materialized (select * from jsonb_to_recordset(${json}::jsonb) as g (id bigint, version int, ${importedSql.given})),
     held as materialized (
       select p.id from products p join given g on g.id = p.id
       where p.version = g.version and p.status <> ${ProductStatus.delete} order by p.id for update of p)
-    update products p set name = g.name, attribute = g.attribute, model = g.model, summary = g.summary,
-      class_id = g.class_id, brand_id = g.brand_id, series_id = g.series_id, price_fen = g.price_fen,
-      market_price_fen = greatest(g.market_price_fen, g.price_fen), net_weight_gram = g.net_weight_gram,
-      min_num = g.min_num, max_num = g.max_num, once_step = g.once_step, available_pollen = g.available_pollen,
-      low_stock = g.low_stock, labels = g.labels, status = g.status, sale_begin_at = g.sale_begin_at,
-      sale_end_at = g.sale_end_at, img_path = g.img_path, freight_template = g.freight_template, version = p.version + 1, updated_at = ${now}
+    update products p set ${importedSql.set}, version = p.version + 1, updated_at = ${now}
     from given g join held using (id) where p.id = g.id and p.version = g.version returning p.id`)
   return new Set(changed.map(({ id }) => id))
 }
@@ -272,7 +256,7 @@ export const followPages = async (db: Db, rows: readonly PlannedRow[], now: Date
   const pages = rows.flatMap(({ seen, target, changes }) => {
     const picture = changes.find(({ column }) => column === 'Picture')
     return seen?.listed && target
-      ? [{ id: seen.id, old_path: picture?.before ?? null, new_path: target.img_path }]
+      ? [{ id: seen.id, old_path: picture?.before ?? null, new_path: target.imgPath }]
       : []
   })
   if (pages.length === 0) return

@@ -8,10 +8,10 @@ import { conditions, deepest, type ListFilter, type ListSort, onSale, orderOf } 
 export type KeywordFilter = ListFilter & { keyword: string }
 
 /** Up to this many matches are all sorted; of more, the first ones come from the index of the order. */
-const mostSorted = 6000
+const maxSorted = 6000
 
 /** Of too many matches, at most this many whose name begins with the keyword are ranked too. */
-const mostCalled = 500
+const maxCalled = 500
 
 /** Columns used by onSale and by the orders. */
 const columns = sql.raw(
@@ -49,8 +49,8 @@ const inOrder = (filter: KeywordFilter, sort: ListSort, most: SQL, now: Date) =>
 /** Usual keywords: sorts all matches; of too many it returns one row with the total. */
 const few = (filter: KeywordFilter, sort: ListSort, far: number, now: Date) => sql`
   with found as materialized (
-    ${rowsOf(filter, sort)} where ${conditions(filter, now)} limit ${mostSorted + 1}::int)
-  ${inOrder(filter, sort, sql`case when (select count(*) from found) > ${mostSorted}::int then 1 else ${far}::int end`, now)}`
+    ${rowsOf(filter, sort)} where ${conditions(filter, now)} limit ${maxSorted + 1}::int)
+  ${inOrder(filter, sort, sql`case when (select count(*) from found) > ${maxSorted}::int then 1 else ${far}::int end`, now)}`
 
 /**
  * A keyword that matches a large part of the shop: walks the index of the order until enough match in
@@ -59,7 +59,7 @@ const few = (filter: KeywordFilter, sort: ListSort, far: number, now: Date) => s
 const many = (filter: KeywordFilter, sort: ListSort, far: number, now: Date) => {
   const which = conditions(filter, now)
   const rows = rowsOf(filter, sort)
-  const called = sql`union (${rows} where ${which} and ${isCalled(filter.keyword)} limit ${mostCalled}::int)`
+  const called = sql`union (${rows} where ${which} and ${isCalled(filter.keyword)} limit ${maxCalled}::int)`
   return sql`
     with found as materialized (
       (${rows} join ${products} as line on ${line.id} = ${products.id}
@@ -87,7 +87,7 @@ export const listFound = async (
   const ask = async (statement: SQL) => (await db.execute<FoundRow>(statement)).rows
   const found = await ask(few(filter, sort, far, now))
   const total = Number(found[0]?.total ?? 0)
-  const rows = total > mostSorted ? await ask(many(filter, sort, far, now)) : found
+  const rows = total > maxSorted ? await ask(many(filter, sort, far, now)) : found
   return {
     ids: rows.map((row) => row.id),
     onSale: rows.filter((row) => row.is_on_sale).length,

@@ -1,4 +1,5 @@
 import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
+import { searchWords } from '@greenstar/rules/platform/search-words'
 import { type SQL, sql } from 'drizzle-orm'
 import { products, shown } from './catalog.tables'
 import { searchRows } from './search-row.tables'
@@ -11,7 +12,6 @@ export type SearchFields = {
   names?: readonly (string | undefined)[]
 }
 
-const mostTokens = 8
 const han = /\p{Script=Han}/gu
 
 /** Lower-case words: each Chinese character is a word, letters and digits stay together, others separate. */
@@ -64,13 +64,8 @@ export const searchTextOf = async ({ name, attribute = '', labels = [], names = 
   return ` ${parts.filter((part) => part !== '').join(' | ')} `
 }
 
-/** Splits a keyword at blanks and at 的; Chinese characters of a word are separated. */
-export const keywordTokens = (keyword: string): string[] =>
-  keyword
-    .split(/[\s的]+/)
-    .map(words)
-    .filter((token) => token !== '')
-    .slice(0, mostTokens)
+/** The words of a keyword, each with its Chinese characters separated. */
+export const keywordTokens = (keyword: string): string[] => searchWords(keyword).map(words)
 
 /** LIKE pattern of a word: three or more letters match inside words, fewer only at their begin. */
 export const tokenPattern = (token: string): string => {

@@ -40,7 +40,12 @@ describe('searching by keyword', () => {
     ['大叶率萝', [0]],
     ['龟倍竹', [1]],
     ['龟背住', [1]],
-    ['龟主', [1]],
+    ['龟主', []],
+    ['羊毛毡盒', [2]],
+    ['绿箩', [0]],
+    ['龟背竹1.2m', [1]],
+    ['羊毛毡盆GS200', [2]],
+    ['GS200花盆', [2]],
     ['归背竹', [1]],
     ['guibiezhu', [1]],
     ['guibeizu', [1]],
@@ -70,6 +75,15 @@ describe('searching by keyword', () => {
     ['没有这个', []],
   ])('%j finds %j', async (keyword, expected) => {
     expect(await found(keyword)).toEqual(expected)
+  })
+
+  it('of words that no product has all of, finds most, then some, and says so', async () => {
+    const { Data } = await shop.call('catalog', 'GetProductList', { keyword: '大叶 绿植 花盆 绿萝' })
+    expect(Data?.DataList.map((card) => ids.indexOf(card.ID))).toEqual([0, 3, 2, 1])
+    expect(Data).toMatchObject({ IsPart: true, TotalCount: 4 })
+    expect(
+      (await shop.call('catalog', 'GetProductList', { keyword: '观叶 净化' })).Data?.IsPart,
+    ).toBeUndefined()
   })
 
   it('puts products called so before those that only belong to it', async () => {

@@ -1,23 +1,8 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { sql } from 'drizzle-orm'
-import { among, definePictureUse } from '../upload/picture-use.service'
+import { among, type PictureUse } from '../upload/picture-use.service'
 
 const kept = sql`p.status <> ${sql.raw(String(ProductStatus.delete))}`
-
-definePictureUse(
-  (paths) => sql`select p.img_path as path, '商品' as kind, p.id, p.name from products p
-    where ${kept} and ${among(sql`p.img_path`, paths)}`,
-)
-definePictureUse(
-  (paths) => sql`select m.path, '商品' as kind, p.id, p.name from product_media m
-    join products p on p.id = m.product_id where ${kept} and ${among(sql`m.path`, paths)}`,
-)
-definePictureUse(
-  (paths) => sql`select found.path, '商品' as kind, p.id, p.name
-    from products p cross join lateral unnest(picture_paths(p.detail_html)) as found (path)
-    where ${kept} and p.detail_html like '%/media/%' and ${among(sql`found.path`, paths)}
-      and ${paths ? sql`picture_paths(p.detail_html) && ${paths}` : sql`true`}`,
-)
 
 const named: readonly (readonly [table: string, kind: string])[] = [
   ['product_classes', '分类'],
@@ -27,8 +12,19 @@ const named: readonly (readonly [table: string, kind: string])[] = [
   ['labels', '标签'],
   ['services', '服务承诺'],
 ]
-for (const [table, kind] of named)
-  definePictureUse(
-    (paths) => sql`select t.img_path as path, ${sql.raw(`'${kind}'`)} as kind, t.id, t.name
+export const catalogPictures: readonly PictureUse[] = [
+  (paths) => sql`select p.img_path as path, '商品' as kind, p.id, p.name from products p
+    where ${kept} and ${among(sql`p.img_path`, paths)}`,
+  (paths) => sql`select m.path, '商品' as kind, p.id, p.name from product_media m
+    join products p on p.id = m.product_id where ${kept} and ${among(sql`m.path`, paths)}`,
+  (paths) => sql`select found.path, '商品' as kind, p.id, p.name
+    from products p cross join lateral unnest(picture_paths(p.detail_html)) as found (path)
+    where ${kept} and p.detail_html like '%/media/%' and ${among(sql`found.path`, paths)}
+      and ${paths ? sql`picture_paths(p.detail_html) && ${paths}` : sql`true`}`,
+  ...named.map(
+    ([table, kind]): PictureUse =>
+      (paths) =>
+        sql`select t.img_path as path, ${sql.raw(`'${kind}'`)} as kind, t.id, t.name
       from ${sql.raw(table)} t where ${among(sql`t.img_path`, paths)}`,
-  )
+  ),
+]

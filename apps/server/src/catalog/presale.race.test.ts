@@ -17,7 +17,7 @@ beforeAll(async () => {
   boss = await makeOperator(shop.app)
   buyers = await Promise.all(Array.from({ length: 40 }, () => makeBuyer(shop)))
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const bulb = async (stock: number) =>

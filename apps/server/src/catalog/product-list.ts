@@ -6,7 +6,7 @@ import { type CardRow, listCards, listCardsOf } from './catalog.store'
 import { type Joined, toCard } from './catalog.wire'
 import { couponPrices } from './coupon-price.service'
 import { type Found, type KeywordFilter, listFound } from './keyword-list.store'
-import { findNear } from './near-keyword.service'
+import { findNear, findWithSome } from './near-keyword.service'
 import { countListed, deepest, type ListFilter, type ListSort } from './product-list.store'
 import { attachJoints } from './sku.service'
 
@@ -26,12 +26,13 @@ type Paged<T> = {
   TotalPage: number
   DataList: T[]
   IsNear?: boolean
+  IsPart?: boolean
 }
 
 /**
  * Returns one page of products as cards: a statement for the page, one for the joint lines of composite
  * pages, and cached data: count or keyword matches, and the mall's coupons. Pages beyond `deepest` are empty.
- * A keyword without matches counts as mistyped: the list then has products near it.
+ * A keyword without matches counts as mistyped: the list then has products near it, else those with some of its words.
  */
 export const listProducts = async (
   app: App,
@@ -47,10 +48,14 @@ export const listProducts = async (
   const find = (wanted: KeywordFilter) => findFar(app, db, wanted, sort, page, at)
   const found = await find({ ...filter, keyword })
   if (found.total > 0) return foundPage(app, db, found, page, at)
+  const inPlace = async (near: number[], said: { IsNear?: true; IsPart?: true }) => ({
+    ...(await foundPage(app, db, await find({ ...filter, keyword, near }), page, at)),
+    ...said,
+  })
   const near = await app.cache.get(`catalog.near:${keyword}`, foundSeconds, () => findNear(db, keyword))
-  if (near.length === 0) return foundPage(app, db, found, page, at)
-  const nearby = await find({ ...filter, keyword, near })
-  return { ...(await foundPage(app, db, nearby, page, at)), IsNear: true }
+  if (near.length > 0) return inPlace(near, { IsNear: true })
+  const some = await app.cache.get(`catalog.some:${keyword}`, foundSeconds, () => findWithSome(db, keyword))
+  return some.length > 0 ? inPlace(some, { IsPart: true }) : foundPage(app, db, found, page, at)
 }
 
 const findFar = async (

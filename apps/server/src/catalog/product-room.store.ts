@@ -5,6 +5,7 @@ import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { brands, productClasses, products, series, stocks } from './catalog.tables'
 import { asSearched, foundBy } from './keyword.service'
+import { storedColumnsOf } from './product.columns'
 
 export type RoomFilter = {
   keyword?: string | undefined
@@ -205,28 +206,12 @@ export const listLinesForFile = async (
     .select({
       id: line.id,
       code: line.code,
-      name: line.name,
-      attribute: line.attribute,
-      model: line.model,
-      summary: line.summary,
+      ...storedColumnsOf(line),
       className: productClasses.name,
       brandName: brands.name,
       seriesName: series.name,
-      priceFen: line.priceFen,
-      marketPriceFen: line.marketPriceFen,
       onHand: sql<number>`coalesce(${stocks.onHand}, 0)`.mapWith(Number),
-      netWeightGram: line.netWeightGram,
       freightTemplate: line.freightTemplate,
-      minNum: line.minNum,
-      maxNum: line.maxNum,
-      onceStep: line.onceStep,
-      availablePollen: line.availablePollen,
-      lowStock: line.lowStock,
-      labels: line.labels,
-      status: line.status,
-      saleBeginAt: line.saleBeginAt,
-      saleEndAt: line.saleEndAt,
-      imgPath: line.imgPath,
       soldNum: line.soldNum,
     })
     .from(line)

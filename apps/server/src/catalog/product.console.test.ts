@@ -1,3 +1,4 @@
+import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   for (const path of ['/media/a.jpg', '/media/b.jpg', '/media/c.jpg'])
     await makePicture(shop.app.database.db, { path })
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 type Form = Parameters<typeof shop.operate<'catalog', 'SaveProduct'>>[2]
@@ -88,18 +89,22 @@ describe('SaveProduct', () => {
   it('changes lines, adds one, takes one away, and writes down only what changed', async () => {
     const made = await save({
       product: page({ Name: '琴叶榕' }),
-      lines: [{ Attribute: '小' }, { Attribute: '中' }, { Attribute: '大' }],
+      lines: ['小', '中', '大'].map((Attribute) => ({ Attribute, Price: '10' })),
     })
     const id = made.Data?.ID as number
     const form = await sentBack(id, { Name: '琴叶榕 编织篮' })
     const [own, middle] = form.lines as unknown as Record<string, unknown>[]
-    const lines = [own, { ...middle, Price: '12.34' }, { Attribute: '加大', Stock: 4 }]
+    const lines = [
+      own,
+      { ...middle, Price: '12.34', MarketPrice: '12.34' },
+      { Attribute: '加大', Price: '20', Stock: 4 },
+    ]
     expect((await save({ ...form, lines: lines as never })).Status).toBe(100)
     const after = await shown(id)
     expect(after?.Name).toBe('琴叶榕 编织篮')
     expect(after?.ListJointProducts.map(({ Attribute, Price, Stock }) => [Attribute, Price, Stock])).toEqual([
       ['中', 12.34, 0],
-      ['加大', 0, 4],
+      ['加大', 20, 4],
     ])
     const record = (await audits(id)).at(-1)
     expect(record?.action).toBe('SaveProduct')
@@ -110,7 +115,11 @@ describe('SaveProduct', () => {
     // Seen red with the empty path stored: cart and SKU popup had a blank square.
     const made = await save({
       product: page({ Name: '文竹' }),
-      lines: [{ Attribute: '小' }, { Attribute: '中' }, { Attribute: '大', ImgPath: '/media/b.jpg' }],
+      lines: [
+        { Attribute: '小', Price: '10' },
+        { Attribute: '中', Price: '10' },
+        { Attribute: '大', Price: '10', ImgPath: '/media/b.jpg' },
+      ],
     })
     const id = made.Data?.ID as number
     const pictures = async () =>
@@ -183,7 +192,7 @@ describe('SaveProduct', () => {
     [{ Detail: '<p><img src="/media/gone.jpg" /></p>' }, {}, '图片不在素材库中，请重新选择'],
     [{}, { ImgPath: '/media/gone.jpg' }, '图片不在素材库中，请重新选择'],
     [{}, { Price: '20', MarketPrice: '10' }, '划线价不能低于售价'],
-    [{}, { Price: '1.234' }, '价格应在 0 至 999999.99 元之间，最多两位小数'],
+    [{}, { Price: '1.234' }, '售价应在 0 至 999999.99 元之间，最多两位小数'],
     [{ ClassID: 987_654 }, {}, '所选分类不存在，请刷新后重新选择'],
     [{}, { Code: 'TAKEN' }, '商品编码 TAKEN 已被使用'],
   ])('%j %j is refused: %s', async (product, line, message) => {
@@ -220,6 +229,24 @@ describe('the shelf', () => {
     const reply = await shop.operate('catalog', 'SetProductStatus', { products, status: 10 }, boss.token)
     expect(reply.Msg).toBe('“绿萝”还没有图片，不能上架')
     expect((await formOf(good.id)).Status).toBe(20)
+  })
+
+  it('puts nothing on sale for nothing, unless it is paid with pollen', async () => {
+    const { db } = shop.app.database
+    const put = ({ id, version }: { id: number; version: number }) =>
+      shop.operate(
+        'catalog',
+        'SetProductStatus',
+        { products: [{ ID: id, Version: version }], status: 10 },
+        boss.token,
+      )
+    const free = await makeProduct(db, { status: 20, priceFen: 0 })
+    expect((await put(free)).Msg).toBe('“绿萝”的售价是0元，不能上架，请先改价')
+    const exchanged = await makeProduct(db, {
+      ...{ status: 20, priceFen: 0 },
+      ...{ productAttribute: ProductAttribute.pollen, availablePollen: 500 },
+    })
+    expect((await put(exchanged)).Data).toEqual({ Changed: 1 })
   })
 
   it('copies with lines of its own and without stock', async () => {

@@ -1,19 +1,18 @@
 import type { productConsole as contract } from '@greenstar/contract/catalog/product.console'
 import { importStatuses } from '@greenstar/rules/catalog/product.import'
-import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { askApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit, auditMany } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers, RequestFacts, SignedInOperator } from '../platform/http/context'
 import { pageWith, partOf } from '../platform/http/page-facts'
 import { getSetting } from '../setting/setting.service'
 import { copyOf } from './copy-product'
-import { askedBelowFloor } from './floor.service'
-import { belowOf, holdPrices, sinkPrices } from './price.approvals'
+import { askedFalls, holdPrices, sinkPrices } from './price.approvals'
 import { deleteLoneLines, leavePages, listShelf, updateProduct, updateStatuses } from './product.store'
 import { formWire, roomRowWire } from './product.wire'
 import { findForm, listLines } from './product-form.store'
@@ -23,7 +22,7 @@ import { saveProduct } from './save-product'
 const productStatusText = Object.fromEntries(
   Object.entries(importStatuses).map(([text, code]) => [code, text]),
 )
-defineAuditWords({
+export const productAuditWords: AuditWords = {
   subjects: { product: '商品' },
   fields: {
     BrandID: '品牌编号',
@@ -53,7 +52,7 @@ defineAuditWords({
     VideoCover: '视频封面',
   },
   statuses: { product: productStatusText },
-})
+}
 
 const tabNames: Record<RoomTab, string> = {
   all: '全部',
@@ -119,9 +118,12 @@ export const productConsole: Handlers<typeof contract> = {
     return formWire(row)
   },
 
-  async SaveProduct({ requestID: _requestID, reason, ...sent }, { app, db, operator, now, request }) {
-    const { input, waiting } = await holdPrices(db, sent, operator)
-    const why = waiting.length === 0 ? undefined : askedBelowFloor(belowOf(waiting), reason)
+  async SaveProduct(
+    { requestID: _requestID, reason, confirmed, ...sent },
+    { app, db, operator, now, request },
+  ) {
+    const { input, waiting, doubts } = await holdPrices(db, sent, operator)
+    const why = askedFalls(waiting, doubts, { reason, confirmed })
     const before = input.id === undefined ? {} : await auditable(db, input.id)
     const { id, version } = await saveProduct({ db, actor: actorOf(operator), now }, input)
     const action = input.id === undefined ? 'CreateProduct' : 'SaveProduct'
@@ -151,6 +153,9 @@ export const productConsole: Handlers<typeof contract> = {
       if (!row) throw refuse('catalog/no-product')
       if (status === ProductStatus.selling && row.imgPath === '')
         throw refuse('catalog/no-picture', { name: row.name })
+      // A price changed while off sale needs no approval, so zero is refused here. Pollen products may cost ¥0.
+      const isFree = row.priceFen === 0 && row.productAttribute !== ProductAttribute.pollen
+      if (status === ProductStatus.selling && isFree) throw refuse('catalog/no-price', { name: row.name })
     }
     const wanted = seen.filter(({ id }) => shelf.get(id)?.status !== status)
     const moved = await updateStatuses(db, wanted, status, new Date(now))

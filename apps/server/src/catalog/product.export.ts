@@ -1,5 +1,13 @@
 import { ops } from '@greenstar/contract'
-import { importColumns, importStatuses } from '@greenstar/rules/catalog/product.import'
+import {
+  columnOf,
+  columnTitle,
+  fieldOf,
+  type ProductField,
+  productFields,
+  type StoredField,
+} from '@greenstar/rules/catalog/product.fields'
+import { importStatuses } from '@greenstar/rules/catalog/product.import'
 import { stockKindText } from '@greenstar/rules/catalog/stock.kind'
 import { defineExport, type ExportColumn } from '../platform/export/export'
 import { momentOrNull, yuan } from '../platform/wire'
@@ -18,10 +26,38 @@ const statusName = (status: number) =>
 
 /** Columns that identify a line, first in every file of lines. */
 const lineColumns: ExportColumn<{ code: string; name: string; attribute: string }>[] = [
-  { key: 'goods', title: importColumns.Code, value: (row) => row.code },
-  { key: 'goods', title: importColumns.Name, value: (row) => row.name },
-  { key: 'goods', title: importColumns.Attribute, value: (row) => row.attribute },
+  { key: 'goods', title: columnTitle('Code'), value: (row) => row.code },
+  { key: 'goods', title: columnTitle('Name'), value: (row) => row.name },
+  { key: 'goods', title: columnTitle('Attribute'), value: (row) => row.attribute },
 ]
+
+/** Fields that a file has as something else than their column. */
+const named: Partial<Record<ProductField, (row: LineRow) => string | number | null>> = {
+  Code: (row) => row.code,
+  ClassName: (row) => row.className,
+  BrandName: (row) => row.brandName,
+  SeriesName: (row) => row.seriesName,
+  FreightTemplateName: (row) => row.templateName,
+  Stock: (row) => row.onHand,
+}
+
+const storedValue = (key: StoredField) => (row: LineRow) => {
+  const value = row[columnOf(key)]
+  const { kind } = fieldOf(key)
+  if (kind === 'money') return yuan(value as number)
+  if (kind === 'labels') return row.labels.join('；')
+  if (kind === 'status') return statusName(row.status)
+  return kind === 'moment' ? minute(value as Date | null) : (value as string | number | null)
+}
+
+/** All fields of a product, in columns that an import can read. */
+const productColumns = (Object.keys(productFields) as ProductField[]).map(
+  (key): ExportColumn<LineRow> => ({
+    ...{ key: fieldOf(key).group, title: columnTitle(key) },
+    value: named[key] ?? storedValue(key as StoredField),
+    ...(fieldOf(key).kind === 'money' ? { as: 'yuan' as const } : {}),
+  }),
+)
 
 /** All filtered lines, in columns that an import can read. */
 export const productExport = defineExport({
@@ -41,30 +77,7 @@ export const productExport = defineExport({
     )
     return rows.map((row) => ({ ...row, templateName: names.get(row.freightTemplate) ?? '' }))
   },
-  columns: [
-    ...lineColumns,
-    { key: 'model', title: importColumns.Model, value: (row) => row.model },
-    { key: 'model', title: importColumns.Summary, value: (row) => row.summary },
-    { key: 'class', title: importColumns.ClassName, value: (row) => row.className },
-    { key: 'class', title: importColumns.BrandName, value: (row) => row.brandName },
-    { key: 'class', title: importColumns.SeriesName, value: (row) => row.seriesName },
-    { key: 'price', title: importColumns.Price, value: (row) => yuan(row.priceFen), as: 'yuan' },
-    { key: 'price', title: importColumns.MarketPrice, value: (row) => yuan(row.marketPriceFen), as: 'yuan' },
-    { key: 'stock', title: importColumns.Stock, value: (row) => row.onHand },
-    { key: 'limits', title: importColumns.NetWeight, value: (row) => row.netWeightGram },
-    { key: 'limits', title: importColumns.FreightTemplateName, value: (row) => row.templateName },
-    { key: 'limits', title: importColumns.MinNum, value: (row) => row.minNum },
-    { key: 'limits', title: importColumns.MaxNum, value: (row) => row.maxNum },
-    { key: 'limits', title: importColumns.OnceStep, value: (row) => row.onceStep },
-    { key: 'limits', title: importColumns.AvailablePollen, value: (row) => row.availablePollen },
-    { key: 'stock', title: importColumns.LowStock, value: (row) => row.lowStock },
-    { key: 'goods', title: importColumns.Labels, value: (row) => row.labels.join('；') },
-    { key: 'status', title: importColumns.Status, value: (row) => statusName(row.status) },
-    { key: 'status', title: importColumns.SaleBeginDate, value: (row) => minute(row.saleBeginAt) },
-    { key: 'status', title: importColumns.SaleEndDate, value: (row) => minute(row.saleEndAt) },
-    { key: 'goods', title: importColumns.Picture, value: (row) => row.imgPath },
-    { key: 'sold', title: '销量', value: (row) => row.soldNum },
-  ],
+  columns: [...productColumns, { key: 'sold', title: '销量', value: (row) => row.soldNum }],
 })
 
 export const stockExport = defineExport({

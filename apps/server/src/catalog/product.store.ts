@@ -79,6 +79,7 @@ export const listShelf = (db: Db, ids: readonly number[]) =>
       imgPath: products.imgPath,
       type: products.type,
       productAttribute: products.productAttribute,
+      priceFen: products.priceFen,
     })
     .from(products)
     .where(and(inArray(products.id, [...ids]), products.listed, ne(products.status, ProductStatus.delete)))

@@ -3,6 +3,7 @@ import { displayStatus, ProductMediaType } from '@greenstar/rules/catalog/produc
 import { isStockLow } from '@greenstar/rules/catalog/stock.adjust'
 import { cleanRichText } from '../platform/rich-text'
 import { moment, momentOrNull, yuan, yuanOrNull } from '../platform/wire'
+import { plainWire } from './product.columns'
 import type { FormRow, LineRow } from './product-form.store'
 import type { RoomRow } from './product-room.store'
 
@@ -19,17 +20,11 @@ const lineWire = (line: LineRow, { name, imgPath }: FormRow['page'], linked: boo
   Linked: linked,
   Name: line.name === name ? '' : line.name,
   Code: line.code,
-  Attribute: line.attribute,
-  Model: line.model,
+  ...plainWire('line', line),
   ImgPath: !linked && line.imgPath === imgPath ? '' : line.imgPath,
   Price: yuan(line.priceFen),
   MarketPrice: yuan(line.marketPriceFen),
-  NetWeight: line.netWeightGram,
-  MinNum: line.minNum,
-  MaxNum: line.maxNum,
-  OnceStep: line.onceStep,
   Limit: line.limitFlags,
-  AvailablePollen: line.availablePollen,
   NewcomerPrice: yuanOrNull(line.newcomerFen),
   FloorPrice: yuanOrNull(line.floorFen),
   LowStock: line.lowStock,
@@ -51,7 +46,7 @@ export const formWire = ({ page, lines, media, functionIds, serviceIds }: FormRo
     Version: page.version,
     Code: page.code,
     Name: page.name,
-    Summary: page.summary,
+    ...plainWire('page', page),
     Status: page.status,
     ClassID: page.classId,
     BrandID: page.brandId,

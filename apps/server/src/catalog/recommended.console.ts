@@ -1,13 +1,13 @@
 import type { recommendedConsole as contract } from '@greenstar/contract/catalog/recommended.console'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { audit } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { yuan } from '../platform/wire'
 import { listRecommended, putRecommended } from './recommended.store'
 
-defineAuditWords({ subjects: { recommended: '推荐商品' } })
+export const recommendedAuditWords: AuditWords = { subjects: { recommended: '推荐商品' } }
 
 export const recommendedConsole: Handlers<typeof contract> = {
   async ListRecommended(_payload, { db }) {

@@ -7,6 +7,7 @@ import { cleanRichText, picturesIn } from '../platform/rich-text'
 import { dateOrNull } from '../platform/wire'
 import { areInLibrary, isUploadedVideo } from '../upload/upload.service'
 import { missingTemplates } from './freight-template.service'
+import { plainColumns } from './product.columns'
 import {
   deleteLoneLines,
   findGone,
@@ -30,18 +31,12 @@ const freshCode = () => `GS${randomInt(10_000_000, 100_000_000)}`
 
 /** Columns of a line; the page's name and picture by default. */
 const lineColumns = (line: LineInData, page: PageInData): ProductChange => ({
+  ...plainColumns('line', line),
   name: line.Name || page.Name,
-  attribute: line.Attribute,
-  model: line.Model,
   imgPath: line.ImgPath || (page.Pictures[0] ?? ''),
   priceFen: line.Price,
   marketPriceFen: Math.max(line.MarketPrice, line.Price),
-  netWeightGram: line.NetWeight,
-  minNum: line.MinNum,
-  maxNum: line.MaxNum,
-  onceStep: line.OnceStep,
   limitFlags: line.Limit,
-  availablePollen: line.AvailablePollen,
   newcomerFen: line.NewcomerPrice || null,
   floorFen: line.FloorPrice || null,
   lowStock: line.LowStock ?? null,
@@ -68,8 +63,8 @@ const sharedColumns = (page: PageInData) => ({
 const pageColumns = ({ product: page, lines }: ProductInData): ProductChange => ({
   ...sharedColumns(page),
   ...lineColumns(lines[0] as LineInData, page),
+  ...plainColumns('page', page),
   name: page.Name,
-  summary: page.Summary,
   status: page.Status,
   imgPath: page.Pictures[0] ?? '',
   labels: page.Labels,

@@ -7,7 +7,7 @@ import { toNamed } from './catalog.wire'
 import { isShown } from './keyword.service'
 import { inScope } from './scope'
 
-const mostChoices = 200
+const maxChoices = 200
 
 type Named = { id: number; name: string; imgPath: string; index: number }
 
@@ -25,7 +25,7 @@ const choicesOf = async (
   const { rows } = await db.execute<Named & { img_path: string }>(sql`
     select t.id, t.name, t.img_path, t.index from ${table} t
     where exists (select from ${products} where ${isShown} and ${inScope(scope)} and ${has})
-    order by t.index, t.id limit ${mostChoices}`)
+    order by t.index, t.id limit ${maxChoices}`)
   return rows.map(({ id, name, img_path, index }) =>
     toNamed({ id: Number(id), name, imgPath: img_path, index }),
   )

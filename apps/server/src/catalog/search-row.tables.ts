@@ -5,8 +5,8 @@ import { shown } from './catalog.tables'
 
 /**
  * Copy of the products' columns for search, filters and order, with the same names and a third of the width,
- * so that a frequent keyword reads few blocks. Maintained only by triggers on products (migration
- * search-rows). Only name and text are indexed, so that a sale updates the row in place.
+ * so that a frequent keyword reads few blocks. Maintained only by triggers on products (at the end of
+ * the baseline migration). Only name and text are indexed, so that a sale updates the row in place.
  */
 export const searchRows = pgTable(
   'search_rows',

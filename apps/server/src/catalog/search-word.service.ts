@@ -33,7 +33,7 @@ export const keepSearchWords = async (db: Db, fields: readonly SearchFields[]): 
 }
 
 /** Most words that are read per pattern. */
-const mostFitting = 20
+const maxFitting = 20
 
 /** Returns the shortest words that match each pattern, in the patterns' order; one statement. */
 export const listFitting = async (db: Db, patterns: readonly string[]): Promise<SearchWord[][]> => {
@@ -42,7 +42,7 @@ export const listFitting = async (db: Db, patterns: readonly string[]): Promise<
     from unnest(${sql.param([...patterns])}::text[]) with ordinality as given (pattern, place)
     cross join lateral (
       select word, text from ${searchWords} as kept where kept.text like given.pattern
-      order by length(word), word limit ${mostFitting}::int) as fitting
+      order by length(word), word limit ${maxFitting}::int) as fitting
     order by given.place, length(fitting.word), fitting.word`)
   return patterns.map((_, at) => rows.filter((row) => Number(row.place) === at + 1))
 }

@@ -1,8 +1,9 @@
+import type { FilterOf, Ops } from '@greenstar/contract'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { StockKind } from '@greenstar/rules/catalog/stock.kind'
-import { and, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { dayStart } from '../platform/database/filter'
+import { onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { products, stockMoves, stocks } from './catalog.tables'
 import { foundLines } from './product-room.store'
@@ -104,23 +105,14 @@ export const countStock = async (
   return rows[0] as Record<StockTab, number>
 }
 
-export type MoveFilter = {
-  productID?: number | undefined
-  keyword?: string | undefined
-  kind?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type MoveFilter = FilterOf<Ops['catalog']['ListStockMoves']>
 
 const moveCondition = ({ productID, keyword, kind, from, to }: MoveFilter) => {
-  const begin = dayStart(from)
-  const end = dayStart(to, 1)
   return and(
     productID ? eq(stockMoves.productId, productID) : undefined,
     keyword ? sql`${stockMoves.productId} in ${foundLines(keyword)}` : undefined,
     kind ? eq(stockMoves.kind, kind) : undefined,
-    begin ? gte(stockMoves.createdAt, begin) : undefined,
-    end ? lt(stockMoves.createdAt, end) : undefined,
+    onDays(stockMoves.createdAt, { from, to }),
   )
 }
 

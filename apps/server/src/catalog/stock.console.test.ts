@@ -34,9 +34,7 @@ const lock = (id: number, quantity: number, order: number) =>
   })
 
 describe('AdjustStock', () => {
-  afterEach(() =>
-    ensureClean(shop.app.database.db).catch((error) => expect(String(error)).toContain('open orders')),
-  )
+  afterEach(() => ensureClean(shop.app).catch((error) => expect(String(error)).toContain('open orders')))
 
   it('adds, takes away and counts, each with its row of the journal', async () => {
     const { id } = await makeProduct(shop.app.database.db, { stock: 10 })

@@ -5,7 +5,7 @@ import { isStockLow, stockDelta } from '@greenstar/rules/catalog/stock.adjust'
 import { isEnteredKind, StockKind, stockKindText } from '@greenstar/rules/catalog/stock.kind'
 import { parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
 import { audit } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { pageOf, pageWith, partOf } from '../platform/http/page-facts'
@@ -23,7 +23,7 @@ import {
   stockTabs,
 } from './stock-room.store'
 
-defineAuditWords({ kinds: stockKindText })
+export const stockAuditWords: AuditWords = { kinds: stockKindText }
 
 type StockMove = DataOf<(typeof contract)['ListStockMoves']>['DataList'][number]
 

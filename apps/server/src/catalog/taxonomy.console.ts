@@ -2,7 +2,7 @@ import type { taxonomyConsole as contract } from '@greenstar/contract/catalog/ta
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
@@ -14,7 +14,7 @@ import {
   isNameTaken,
   listTaxonomy,
   lockTaxonomy,
-  mostEntries,
+  maxEntries,
   renameLabel,
   sortTaxonomy,
   type TaxonomyFacts,
@@ -23,7 +23,7 @@ import {
   updateTaxonomy,
 } from './taxonomy.store'
 
-defineAuditWords({
+export const taxonomyAuditWords: AuditWords = {
   subjects: {
     brand: '品牌',
     class: '分类',
@@ -32,7 +32,7 @@ defineAuditWords({
     series: '系列',
     service: '服务',
   },
-})
+}
 
 const show = (app: App, db: Db) => forget(app, db, 'catalog.', 'search.', pages)
 
@@ -66,8 +66,8 @@ export const taxonomyConsole: Handlers<typeof contract> = {
   ) {
     const row = id === undefined ? undefined : await lockTaxonomy(db, kind, id)
     if (id !== undefined && !row) throw refuse('catalog/taxonomy-gone')
-    if (!row && (await listTaxonomy(db, kind)).length >= mostEntries)
-      throw refuse('catalog/too-many', { most: mostEntries })
+    if (!row && (await listTaxonomy(db, kind)).length >= maxEntries)
+      throw refuse('catalog/too-many', { most: maxEntries })
     const before: TaxonomyFacts = row
       ? factsOf(row)
       : { name: '', imgPath: '', shown: true, classId: 0, text: '' }

@@ -63,7 +63,7 @@ export type TaxonomyRow = {
 }
 
 /** Most entries of a kind, and of a call that sorts them. */
-export const mostEntries = 500
+export const maxEntries = 500
 
 /** Returns the entries of a kind in order, with the number of products (class: and series) using them. */
 export const listTaxonomy = async (db: Db, kind: TaxonomyKind, id?: number): Promise<TaxonomyRow[]> => {
@@ -73,7 +73,7 @@ export const listTaxonomy = async (db: Db, kind: TaxonomyKind, id?: number): Pro
     select t.id, t.name, t.img_path, t.index, ${extra}, coalesce(u.n, 0)::int as used
     from ${table} t left join uses u on u.key = ${kind === 'label' ? sql`t.name` : sql`t.id::text`}
     where ${id === undefined ? sql`true` : sql`t.id = ${id}`}
-    order by t.index, t.id limit ${mostEntries}`)
+    order by t.index, t.id limit ${maxEntries}`)
   return rows
 }
 

@@ -1,12 +1,24 @@
+import { ProductTopic } from '@greenstar/rules/catalog/product.status'
 import { type SQL, sql } from 'drizzle-orm'
+import { ports } from '../platform/ports'
 
-type Topic = (now: Date) => SQL
+/** A condition on `products.id` at a time. */
+export type ProductsAt = (now: Date) => SQL
 
-const topics = new Map<number, Topic>()
-
-/** Sets the condition of a ProductTopic on `products.id`; called by later nouns at start. */
-export const provideTopic = (topic: number, products: Topic): void => {
-  topics.set(topic, products)
+declare module '../platform/ports' {
+  interface Ports {
+    /** Products of running activities. */
+    activityProducts: ProductsAt
+    /** Products of the running flash sessions. */
+    flashProducts: ProductsAt
+    /** Products with a newcomer price. */
+    newcomerProducts: ProductsAt
+  }
 }
 
-export const campaignTopic = (topic: number, now: Date): SQL => topics.get(topic)?.(now) ?? sql`false`
+/** Condition of a topic (spec 3) that a campaign fills; other topics are empty. */
+export const campaignTopic = (topic: number, now: Date): SQL => {
+  if (topic === ProductTopic.ACTIVITY) return ports.activityProducts(now)
+  if (topic === ProductTopic.SecondsKill) return ports.flashProducts(now)
+  return topic === ProductTopic.newcomerEnjoy ? ports.newcomerProducts(now) : sql`false`
+}

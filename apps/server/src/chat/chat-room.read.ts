@@ -1,3 +1,4 @@
+import type { FilterOf, Ops } from '@greenstar/contract'
 import { ChatStatus } from '@greenstar/rules/chat/chat.state'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterSales } from '../aftersale/aftersale.tables'
@@ -5,18 +6,11 @@ import { members } from '../member/member.tables'
 import { operators } from '../operator/operator.tables'
 import { orders } from '../order/order.tables'
 import type { Db } from '../platform/database/connect'
-import { dayStart, likeText } from '../platform/database/filter'
+import { dayStart } from '../platform/database/filter'
+import { hasWords, hasWordsByIndex } from '../platform/database/words'
 import { chatMessages, chatServices, chats } from './chat.tables'
 
-export type ChatFilter = {
-  status?: number | undefined
-  /** Id of the operator who serves it. */
-  operator?: number | undefined
-  keyword?: string | undefined
-  member?: number | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type ChatFilter = FilterOf<Ops['chat']['ListChats']>
 
 export type RoomRow = {
   id: string
@@ -40,7 +34,6 @@ type Which = { size: number; skip?: number }
 const whole = ({ status, operator, keyword, member, from, to }: ChatFilter): SQL => {
   const since = dayStart(from)
   const before = dayStart(to, 1)
-  const like = keyword ? likeText(keyword) : ''
   return sql`c.last_number > 0
     ${status === undefined ? sql`` : sql`and c.status = ${status}`}
     ${operator === undefined ? sql`` : sql`and c.operator_id = ${operator}`}
@@ -48,7 +41,8 @@ const whole = ({ status, operator, keyword, member, from, to }: ChatFilter): SQL
     ${since ? sql`and c.last_at >= ${since}` : sql``} ${before ? sql`and c.last_at < ${before}` : sql``}
     ${
       keyword
-        ? sql`and (u.name ilike ${like} or c.id in (select m.chat_id from ${chatMessages} m where m.text ilike ${like}))`
+        ? sql`and (${hasWords(sql`u.name`, keyword)}
+            or c.id in (select m.chat_id from ${chatMessages} m where ${hasWordsByIndex(sql`m.text`, keyword)}))`
         : sql``
     }`
 }
@@ -110,13 +104,7 @@ export const countOpenByOperator = async (db: Db): Promise<Map<number, number>> 
   return new Map(rows.map(({ id, n }) => [Number(id), n]))
 }
 
-export type ServiceFilter = {
-  operator?: number | undefined
-  score?: number | undefined
-  member?: number | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type ServiceFilter = FilterOf<Ops['chat']['ListChatServices']>
 
 export type ServiceRoomRow = {
   id: string

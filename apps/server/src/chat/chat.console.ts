@@ -1,14 +1,14 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { type AfterSaleStatus, afterSaleStatusText } from '@greenstar/rules/aftersale/aftersale.status'
 import { deskHoursText, isDeskOpen } from '@greenstar/rules/chat/chat.hours'
-import { mostPhrases } from '@greenstar/rules/chat/chat.limits'
+import { maxPhrases } from '@greenstar/rules/chat/chat.limits'
 import { ChatSide, ChatStatus, chatStatusText } from '@greenstar/rules/chat/chat.state'
 import { maskPhone } from '@greenstar/rules/member/phone'
 import { MINUTE } from '@greenstar/rules/platform/time'
 import { getMemberSummary } from '../member/member.service'
 import { operatorsWith } from '../operator/operator.service'
 import { audit } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { moment, momentOrNull, yuan } from '../platform/wire'
@@ -40,11 +40,11 @@ import {
 import { answerChat, checkClose, endChat, holdChat, takeChat, transferChat } from './desk'
 import { giveTicket } from './ticket'
 
-defineAuditWords({
+export const chatAuditWords: AuditWords = {
   subjects: { chat: '客服会话', chatPhrase: '客服常用语' },
   fields: { chatOperator: '接待客服', chatPhrase: '常用语' },
   statuses: { chat: chatStatusText },
-})
+}
 
 const subject = (id: number) => `chat:${id}`
 
@@ -159,7 +159,7 @@ export const chatConsole: Handlers<Ops['chat']> = {
   },
 
   async ListChatPhrases(_payload, { db }) {
-    return (await listPhrases(db, mostPhrases)).map(({ id, text, sort }) => ({
+    return (await listPhrases(db, maxPhrases)).map(({ id, text, sort }) => ({
       ID: id,
       Text: text,
       Sort: sort,
@@ -169,7 +169,7 @@ export const chatConsole: Handlers<Ops['chat']> = {
   async SaveChatPhrase({ id, text, sort }, { db, operator, now, refuse, request }) {
     const row = id === undefined ? undefined : await lockPhrase(db, id)
     if (id !== undefined && !row) throw refuse('chat/phrase-gone')
-    if (!row && (await countPhrases(db)) >= mostPhrases) throw refuse('chat/phrases-full')
+    if (!row && (await countPhrases(db)) >= maxPhrases) throw refuse('chat/phrases-full')
     const saved = await putPhrase(db, id, { text, sort }, new Date(now))
     if (saved === undefined) throw refuse('chat/phrase-used')
     const change = {

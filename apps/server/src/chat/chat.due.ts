@@ -38,7 +38,7 @@ export const endIdle = defineSweep(['chat.idle', '结束没有新消息的客服
   })
 })
 
-const waitingLong = defineAlert(['chat.waiting', '客服会话等待过久'])
+export const waitingLong = defineAlert(['chat.waiting', '客服会话等待过久'])
 
 /** In desk hours, warns operators once of each member who waits longer than `chat.alertMinutes`. */
 export const warnOfWaiting = defineSweep(['chat.waiting', '客服等待告警'], MINUTE, async (app) => {
@@ -55,6 +55,6 @@ export const warnOfWaiting = defineSweep(['chat.waiting', '客服等待告警'],
 })
 
 /** Deletes expired tickets. */
-defineHousekeeping(['chat.housekeeping', '清理过期的客服连接凭证'], (app, now) =>
+export const ticketsDue = defineHousekeeping(['chat.housekeeping', '清理过期的客服连接凭证'], (app, now) =>
   deleteBatch(app.database.db, chatTickets, sql`expires_at < ${new Date(now)}`),
 )

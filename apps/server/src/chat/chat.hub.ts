@@ -1,9 +1,9 @@
 import type { WebSocket } from '@fastify/websocket'
-import { mostSocketsEach } from '@greenstar/rules/chat/chat.limits'
+import { maxSocketsEach } from '@greenstar/rules/chat/chat.limits'
 import { liveMemberSessions } from '../member/member.service'
 import { liveOperatorSessions, operatorsWith } from '../operator/operator.service'
 import type { App } from '../platform/app'
-import { defineNews, tellNews } from '../platform/cache-news'
+import { type Channel, tellNews } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import { networkOf } from '../platform/http/network'
 
@@ -13,9 +13,9 @@ const channel = 'chat_news'
 export const lookMs = 25_000
 /** Maximum sockets per process, and per network. */
 const most = 10_000
-const mostOfNetwork = 500
+const maxOfNetwork = 500
 /** Maximum buffered bytes for a slow client; a frame has about thirty. */
-const mostWaiting = 16_384
+const maxWaiting = 16_384
 
 /** An open socket and whose it is. */
 export type Seat = {
@@ -42,7 +42,7 @@ const hubOf = (app: Pick<App, 'log'>): Hub => {
 
 /** Sends only that something changed; clients read the change by a call, which checks permissions. */
 const send = ({ socket }: Seat, frame: string) => {
-  if (socket.bufferedAmount > mostWaiting) socket.terminate()
+  if (socket.bufferedAmount > maxWaiting) socket.terminate()
   else if (socket.readyState === socket.OPEN) socket.send(frame)
 }
 
@@ -50,7 +50,8 @@ const send = ({ socket }: Seat, frame: string) => {
 export const tellChat = (db: Db, chat: { id: number; memberId: number }, lastNumber: number) =>
   tellNews(db, channel, `${chat.memberId}:${chat.id}:${lastNumber}`)
 
-defineNews(channel, {
+export const chatChannel: Channel = {
+  name: channel,
   heard(app, payload) {
     const [memberId, chat, last] = payload.split(':').map(Number)
     const frame = JSON.stringify({ chat, last })
@@ -60,7 +61,7 @@ defineNews(channel, {
   missed(app) {
     for (const seat of hubOf(app).seats) send(seat, '{"missed":true}')
   },
-})
+}
 
 /** Whether another socket of a network is allowed. */
 export const hasRoom = (app: App, ip: string): boolean => {
@@ -69,7 +70,7 @@ export const hasRoom = (app: App, ip: string): boolean => {
   const network = networkOf(ip)
   let ofNetwork = 0
   for (const seat of seats) if (seat.network === network) ofNetwork++
-  return ofNetwork < mostOfNetwork
+  return ofNetwork < maxOfNetwork
 }
 
 /**
@@ -106,7 +107,7 @@ export const takeSeat = (app: App, seat: Seat): void => {
   const mine = [...hub.seats].filter(({ memberId, sessionHash }) =>
     seat.memberId === undefined ? sessionHash === seat.sessionHash : memberId === seat.memberId,
   )
-  if (mine.length >= mostSocketsEach) mine[0]?.socket.close(4408, 'too many')
+  if (mine.length >= maxSocketsEach) mine[0]?.socket.close(4408, 'too many')
   hub.seats.add(seat)
   hub.timer ??= setInterval(() => {
     lookAfterSockets(app).catch((error: unknown) => app.log.warn({ err: error }, 'sockets not looked after'))

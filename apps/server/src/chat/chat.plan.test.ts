@@ -20,8 +20,7 @@ beforeAll(async () => {
     insert into chat_messages (chat_id, number, side, kind, text, created_at)
     select c, n, 10, 10, '你好', now() - (10000 - n) * interval '1 minute'
     from generate_series(1, 2000) c cross join lateral generate_series(1, case when c = 7 then 5000 else 5 end) n`)
-  await settle(pool, 'chats')
-  await settle(pool, 'chat_messages')
+  await settle(pool, 'chats', 'chat_messages')
 }, 120_000)
 afterAll(() => shop.stop())
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await startTestApp()
 })
 afterAll(async () => {
-  expect(await runChecks(shop.app.database.db)).toEqual({})
+  expect(await runChecks(shop.app)).toEqual({})
   await shop.stop()
 })
 

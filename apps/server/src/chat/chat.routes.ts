@@ -12,7 +12,7 @@ import { socketPath } from './ticket'
 import { socketUpgrades } from './upgrades'
 
 /** Maximum bytes of a client's frame; clients send messages by calls, not over the socket. */
-const mostBytes = 128
+const maxBytes = 128
 
 /** Rejects browser pages of other sites, which could use a stolen ticket; only browsers send an Origin. */
 const isOurs = (app: App, { headers, host }: FastifyRequest): boolean => {
@@ -64,7 +64,7 @@ export const chatHooks = (http: FastifyInstance, app: App) => {
   void http.register(websocket, {
     // the library only listens to the `upgrade` event of the server
     options: {
-      maxPayload: mostBytes,
+      maxPayload: maxBytes,
       perMessageDeflate: false,
       server: socketUpgrades(http.server) as unknown as FastifyInstance['server'],
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createConnection, type Socket } from 'node:net'
-import { chatTicketSeconds, mostSocketsEach } from '@greenstar/rules/chat/chat.limits'
+import { chatTicketSeconds, maxSocketsEach } from '@greenstar/rules/chat/chat.limits'
 import { ChatKind } from '@greenstar/rules/chat/chat.state'
 import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { eq, sql } from 'drizzle-orm'
@@ -206,7 +206,7 @@ test('who sends over it is cut, and so is who does not answer pings; a sixth soc
   await lookAfterSockets(shop.app)
   expect(await silent.closed).toBe(1006)
   const many: Opened[] = []
-  for (let n = 0; n <= mostSocketsEach; n++) many.push(await sit(port, await ticketOf(member)))
+  for (let n = 0; n <= maxSocketsEach; n++) many.push(await sit(port, await ticketOf(member)))
   expect(await many[0]?.closed).toBe(4408)
   expect(many[1]?.socket.readyState).toBe(WebSocket.OPEN)
 })

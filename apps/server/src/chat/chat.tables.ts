@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
+import { shortWordIndex } from '../platform/database/words'
 
 /** A member's only conversation with the desk (domain 20): `status` is a ChatStatus. */
 export const chats = pgTable(
@@ -70,6 +71,7 @@ export const chatMessages = pgTable(
     uniqueIndex('chat_messages_client').on(t.chatId, t.side, t.clientId).where(sql`${t.clientId} <> ''`),
     index('chat_messages_sent').on(t.chatId, t.createdAt),
     index('chat_messages_text').using('gin', sql`${t.text} gin_trgm_ops`),
+    shortWordIndex('chat_messages_short', t.text),
     index('chat_messages_image').on(t.image).where(sql`${t.image} <> ''`),
   ],
 )

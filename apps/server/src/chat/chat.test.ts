@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { closedAnswer, openAnswer } from '@greenstar/rules/chat/chat.hours'
-import { chatPageSize, mostChatsAMinute } from '@greenstar/rules/chat/chat.limits'
+import { chatPageSize, maxChatsAMinute } from '@greenstar/rules/chat/chat.limits'
 import { ChatKind, ChatSide, ChatStatus } from '@greenstar/rules/chat/chat.state'
 import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { DAY, HOUR, MINUTE } from '@greenstar/rules/platform/time'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   two = await makeOperator(shop.app, { displayName: '小禾', role: 'service' })
 })
 afterAll(async () => {
-  expect(await runChecks(shop.app.database.db)).toEqual({})
+  expect(await runChecks(shop.app)).toEqual({})
   await shop.stop()
 })
 
@@ -159,7 +159,7 @@ describe('a member writes', () => {
 
   test('no more than twenty in a minute', async () => {
     await aMember()
-    for (let n = 0; n < mostChatsAMinute; n++) expect((await write(`第${n}条`)).Status).toBe(100)
+    for (let n = 0; n < maxChatsAMinute; n++) expect((await write(`第${n}条`)).Status).toBe(100)
     expect((await write('再来一条')).Code).toBe('chat/too-fast')
     await move(MINUTE + 1)
     expect((await write('再来一条')).Status).toBe(100)

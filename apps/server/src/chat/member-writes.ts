@@ -1,11 +1,11 @@
 import { closedAnswer, isDeskOpen, openAnswer } from '@greenstar/rules/chat/chat.hours'
-import { chatWindows, mayWriteChat, mostChatsADay, mostChatsAMinute } from '@greenstar/rules/chat/chat.limits'
+import { chatWindows, maxChatsADay, maxChatsAMinute, mayWriteChat } from '@greenstar/rules/chat/chat.limits'
 import { ChatKind, ChatSide, ChatStatus } from '@greenstar/rules/chat/chat.state'
 import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
-import { defineContentUse, handIn } from '../member/content.service'
+import { type ContentUses, handIn } from '../member/content.service'
 import { notify } from '../message/message.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
@@ -37,9 +37,9 @@ const hold = async (db: Db, memberId: number, now: number): Promise<ChatRow> => 
 
 const checkPace = async (db: Db, chat: ChatRow, now: number) => {
   const since = (ms: number) => new Date(now - ms)
-  const day = await countSent(db, chat.id, since(chatWindows.day), mostChatsADay)
+  const day = await countSent(db, chat.id, since(chatWindows.day), maxChatsADay)
   const minute =
-    day < mostChatsAMinute ? day : await countSent(db, chat.id, since(chatWindows.minute), mostChatsAMinute)
+    day < maxChatsAMinute ? day : await countSent(db, chat.id, since(chatWindows.minute), maxChatsAMinute)
   if (!mayWriteChat(minute, day)) throw refuse('chat/too-fast')
 }
 
@@ -78,17 +78,19 @@ export const writeToDesk = async (
   return message
 }
 
-defineContentUse(ContentKind.chatPicture, {
-  subject: sql`(select 'gs' || m.chat_id from ${chatMessages} m where m.id = c.subject_id)`,
-  subjectId: sql`(select m.chat_id from ${chatMessages} m where m.id = c.subject_id)`,
-  // no message for a picture that passed
-  async decided(_app, db, rows, { to, reason, now }) {
-    if (to !== TalentWorksStatus.fail) return
-    for (const { memberId } of rows) {
-      await notify(db, memberId, 'chat.hidden', { reason }, now)
-      // both sides remove it from their screens at once
-      const chat = await findChatOf(db, memberId)
-      if (chat) await tellChat(db, chat, chat.lastNumber)
-    }
+export const chatContents: ContentUses = {
+  [ContentKind.chatPicture]: {
+    subject: sql`(select 'gs' || m.chat_id from ${chatMessages} m where m.id = c.subject_id)`,
+    subjectId: sql`(select m.chat_id from ${chatMessages} m where m.id = c.subject_id)`,
+    // no message for a picture that passed
+    async decided(_app, db, rows, { to, reason, now }) {
+      if (to !== TalentWorksStatus.fail) return
+      for (const { memberId } of rows) {
+        await notify(db, memberId, 'chat.hidden', { reason }, now)
+        // both sides remove it from their screens at once
+        const chat = await findChatOf(db, memberId)
+        if (chat) await tellChat(db, chat, chat.lastNumber)
+      }
+    },
   },
-})
+}

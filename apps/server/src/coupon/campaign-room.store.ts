@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import type { CampaignRow } from './coupon.facts'
@@ -52,6 +52,7 @@ export const listCodes = (
     .select({
       id: couponRecords.id,
       code: couponRecords.code,
+      readAt: couponRecords.codeReadAt,
       status: couponRecords.status,
       memberId: couponRecords.memberId,
       memberName: members.name,
@@ -72,5 +73,38 @@ export const listCodes = (
 
 export const countCodes = (db: Db, campaignId: number, claimed?: boolean) =>
   db.$count(couponRecords, ofCampaign(campaignId, claimed))
+
+const isUnread = and(
+  isNotNull(couponRecords.code),
+  isNull(couponRecords.codeReadAt),
+  isNull(couponRecords.memberId),
+)
+
+/** Returns who made the codes of a campaign that nobody has read or used; null: not known. */
+export const listCodeMakers = async (db: Db, campaignId: number): Promise<(number | null)[]> => {
+  const rows = await db
+    .selectDistinct({ by: couponRecords.codeMadeBy })
+    .from(couponRecords)
+    .where(and(eq(couponRecords.campaignId, campaignId), isUnread))
+  return rows.map(({ by }) => by)
+}
+
+/** Records that the unread codes by these makers are read now. */
+export const putCodesRead = async (
+  db: Db,
+  campaignId: number,
+  makers: readonly (number | null)[],
+  now: Date,
+): Promise<void> => {
+  const known = makers.filter((by) => by !== null)
+  const isTheirs = or(
+    inArray(couponRecords.codeMadeBy, known),
+    makers.includes(null) ? isNull(couponRecords.codeMadeBy) : undefined,
+  )
+  await db
+    .update(couponRecords)
+    .set({ codeReadAt: now })
+    .where(and(eq(couponRecords.campaignId, campaignId), isUnread, isTheirs))
+}
 
 export type CodeLine = Awaited<ReturnType<typeof listCodes>>[number]

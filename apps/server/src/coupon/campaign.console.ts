@@ -3,8 +3,10 @@ import { isTakenOnPage } from '@greenstar/rules/coupon/campaign.text'
 import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { fen, formatYuan } from '@greenstar/rules/platform/money'
 import { parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
+import { lockActs, mayAlone } from '../operator/act.service'
+import { askApproval } from '../operator/approval.service'
 import { audit, auditMany } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
@@ -20,13 +22,14 @@ import {
   putCampaign,
   setCampaignsStatus,
 } from './campaign-room.store'
+import { actOfCodes, createCodes, createManyCodes, holdForCodes } from './codes.approvals'
 import type { CampaignRow } from './coupon.facts'
 import { countCampaigns, listCampaigns } from './coupon-room.store'
 import { campaignRow } from './coupon-room.wire'
-import { makeCodes } from './make-codes'
+import { maskCode } from './make-codes'
 import { holdTemplate } from './template.store'
 
-defineAuditWords({
+export const campaignAuditWords: AuditWords = {
   subjects: { 'coupon-campaign': '领券活动' },
   fields: {
     budget: '预算',
@@ -38,7 +41,7 @@ defineAuditWords({
     way: '领取方式',
   },
   statuses: { 'coupon-campaign': { 10: '进行中', 20: '已暂停' } },
-})
+}
 
 type Calls = Pick<
   Ops['coupon'],
@@ -50,9 +53,6 @@ type Calls = Pick<
   | 'ListCouponCodes'
 >
 type Sent = ParsedOf<Ops['coupon']['SaveCouponCampaign']>
-
-/** Maximum number of codes of a campaign that has no `total`. */
-const mostCodesInAll = 100_000
 
 const columnsOf = (sent: Sent, now: number) => ({
   name: sent.name,
@@ -177,24 +177,23 @@ export const campaignConsole: Handlers<Calls> = {
     return null
   },
 
-  async CreateCouponCodes({ campaignID, num }, { db, operator, now, refuse: say, request }) {
-    const [campaign] = await holdCampaigns(db, [campaignID])
-    if (!campaign) throw say('coupon/campaign-gone')
-    if (campaign.way !== 'code') throw say('coupon/not-by-code')
-    if ((await holdTemplate(db, campaign.templateId))?.status !== CouponRun.running)
-      throw say('coupon/template-stopped')
-    const there = await countCodes(db, campaignID)
-    const most = campaign.total > 0 ? campaign.total : mostCodesInAll
-    if (there + num > most) throw say('coupon/too-many', { left: Math.max(most - there, 0) })
-    const actor = { kind: 'staff' as const, name: `operator:${operator.displayName}` }
-    await makeCodes(db, campaign, num, { actor, reason: '生成兑换码', now })
-    const record = {
-      action: 'CreateCouponCodes',
-      subject: `coupon-campaign:${campaignID}`,
-      after: { codes: num },
+  async CreateCouponCodes({ campaignID, num }, { app, db, operator, now, request }) {
+    await lockActs(db)
+    const held = await holdForCodes(db, campaignID, num)
+    const act = await actOfCodes(app, db, held, num)
+    if (act && (await mayAlone(app, db, act, { operatorId: operator.id, now }))) {
+      await createCodes(db, held, num, { app, operator, now, request })
+      return { Created: num, ApprovalID: 0 }
     }
-    await audit(db, operator, record, now, request)
-    return { Created: num }
+    const worth = act ? `，最多可优惠 ¥${formatYuan(fen(act.eachFen))}` : ''
+    const asked = {
+      payload: { campaignID, num },
+      subject: `coupon-campaign:${campaignID}`,
+      summary: `“${held.campaign.name}”生成 ${num} 个兑换码${worth}`,
+      reason: '生成兑换码',
+    }
+    const ApprovalID = await askApproval(app, db, createManyCodes, asked, operator, now, request)
+    return { Created: 0, ApprovalID }
   },
 
   async ListCouponCodes({ campaignID, claimed, ...page }, { db }) {
@@ -204,7 +203,7 @@ export const campaignConsole: Handlers<Calls> = {
       () => countCodes(db, campaignID, claimed),
       (row) => ({
         ID: row.id,
-        Code: row.code ?? '',
+        Code: maskCode(row.code ?? ''),
         Status: row.status,
         MemberID: row.memberId ?? 0,
         MemberName: row.memberName ?? '',

@@ -1,8 +1,8 @@
-import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
+import { CouponRun, CouponStatus } from '@greenstar/rules/coupon/coupon.status'
 import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import type { CampaignRow, TemplateRow } from './coupon.facts'
-import { couponCampaigns, couponTakes, couponTemplates } from './coupon.tables'
+import { couponCampaigns, couponRecords, couponTakes, couponTemplates } from './coupon.tables'
 
 export type Offer = { campaign: CampaignRow; template: TemplateRow }
 
@@ -14,7 +14,7 @@ export const offersIn = (db: Db) =>
     .innerJoin(couponTemplates, eq(couponTemplates.id, couponCampaigns.templateId))
 
 /** Maximum number of campaigns shown in the coupon mall. */
-export const mostShown = 200
+export const maxShown = 200
 
 /** Lists running campaigns of the coupon mall, including those that have not begun or have run out. */
 export const listShown = (db: Db, now: Date): Promise<Offer[]> =>
@@ -29,7 +29,7 @@ export const listShown = (db: Db, now: Date): Promise<Offer[]> =>
       ),
     )
     .orderBy(desc(couponCampaigns.sort), desc(couponCampaigns.id))
-    .limit(mostShown)
+    .limit(maxShown)
 
 /**
  * Running campaigns whose coupons can be taken and used within [beginAt, endAt) beside an activity price; not
@@ -52,7 +52,7 @@ export const listStackable = (
       ),
     )
     .orderBy(c.beginAt, c.id)
-    .limit(mostShown)
+    .limit(maxShown)
 }
 
 export const findOffer = async (db: Db, campaignId: number): Promise<Offer | undefined> =>
@@ -73,6 +73,20 @@ export const listTakes = async (db: Db, memberId: number, ids: readonly number[]
     .from(couponTakes)
     .where(and(eq(couponTakes.memberId, memberId), inArray(couponTakes.campaignId, [...ids])))
   return new Map(rows.map(({ id, taken }) => [id, taken]))
+}
+
+/** Returns what a member has of each campaign's coupons; campaigns of which they took none are absent. One query. */
+export const listHoldings = async (db: Db, memberId: number, ids: readonly number[], now: Date) => {
+  if (ids.length === 0) return new Map<number, { taken: number; usable: number }>()
+  const usable = sql<number>`(select count(*)::int from ${couponRecords} r
+    where r.member_id = ${couponTakes}.member_id and r.campaign_id = ${couponTakes}.campaign_id
+      and (r.status = ${CouponStatus.notUse} and r.end_at > ${now}
+        or r.status = ${CouponStatus.notReceive} and r.accept_by > ${now}))`
+  const rows = await db
+    .select({ id: couponTakes.campaignId, taken: couponTakes.taken, usable })
+    .from(couponTakes)
+    .where(and(eq(couponTakes.memberId, memberId), inArray(couponTakes.campaignId, [...ids])))
+  return new Map(rows.map(({ id, ...held }) => [id, held]))
 }
 
 /** Counts one coupon against the member's limit; false if the limit is reached. */

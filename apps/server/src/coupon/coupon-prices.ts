@@ -1,6 +1,7 @@
 import { activityPrice } from '@greenstar/rules/catalog/activity-price'
 import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
 import { type OpenCoupon, priceAfterCoupon } from '@greenstar/rules/coupon/coupon.price'
+import type { OfferedCoupon } from '@greenstar/rules/coupon/coupon.propose'
 import { validity } from '@greenstar/rules/coupon/coupon.validity'
 import { fen } from '@greenstar/rules/platform/money'
 import type { CouponPricer } from '../catalog/coupon-price.service'
@@ -12,8 +13,10 @@ import { factsOf, termOf } from './coupon.facts'
 import { shownOffers } from './shown-offers'
 import { offerProblem } from './take-coupon'
 
-/** Facts of a campaign's coupon as if taken now; undefined if it cannot be taken or used now. */
-const openCoupon = (offer: Offer, now: number): OpenCoupon | undefined => {
+export type ClaimableCoupon = OpenCoupon & OfferedCoupon
+
+/** Facts of a campaign's coupon as if taken now, by the campaign's id; undefined if it cannot be taken or used now. */
+export const openCoupon = (offer: Offer, now: number): ClaimableCoupon | undefined => {
   const { campaign, template } = offer
   const { beginAt, endAt } = validity(termOf(template), now)
   if (offerProblem(offer, now) || beginAt > now || endAt <= now) return undefined

@@ -1,19 +1,16 @@
+import type { FilterOf, Ops } from '@greenstar/contract'
 import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
-import { likeText } from '../platform/database/filter'
+import { equals } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
+import { hasWords } from '../platform/database/words'
 import { type Offer, offersIn } from './campaign.store'
 import type { RecordRow, TemplateRow } from './coupon.facts'
 import { couponCampaigns, couponRecords, couponTemplates } from './coupon.tables'
 
-export type CampaignFilter = {
-  keyword?: string | undefined
-  way?: string | undefined
-  state?: 'open' | 'soon' | 'gone' | 'over' | 'paused' | undefined
-  templateID?: number | undefined
-}
+export type CampaignFilter = FilterOf<Ops['coupon']['ListCouponCampaigns']>
 
 const c = couponCampaigns
 const isOver = (now: Date) =>
@@ -34,9 +31,7 @@ const stateIs = (state: NonNullable<CampaignFilter['state']>, now: Date): SQL =>
 
 const matching = ({ keyword, way, state, templateID }: CampaignFilter, now: Date) =>
   and(
-    keyword
-      ? sql`(${c.name} ilike ${likeText(keyword)} or ${couponTemplates.name} ilike ${likeText(keyword)})`
-      : undefined,
+    keyword ? sql`(${hasWords(c.name, keyword)} or ${hasWords(couponTemplates.name, keyword)})` : undefined,
     way ? eq(c.way, way) : undefined,
     state ? stateIs(state, now) : undefined,
     templateID ? eq(c.templateId, templateID) : undefined,
@@ -58,14 +53,7 @@ export const countCampaigns = async (db: Db, filter: CampaignFilter, now: Date):
   return row?.many ?? 0
 }
 
-export type CouponFilter = {
-  keyword?: string | undefined
-  member?: number | undefined
-  templateID?: number | undefined
-  campaignID?: number | undefined
-  grantID?: number | undefined
-  status?: number | undefined
-}
+export type CouponFilter = FilterOf<Ops['coupon']['ListCoupons']>
 
 const r = couponRecords
 
@@ -76,11 +64,11 @@ const ofMember = (keyword: string) =>
 const couponsMatching = (filter: CouponFilter) =>
   and(
     filter.keyword ? ofMember(filter.keyword) : undefined,
-    filter.member ? eq(r.memberId, filter.member) : undefined,
+    equals(r.memberId, filter.member),
     filter.templateID ? eq(r.templateId, filter.templateID) : undefined,
     filter.campaignID ? eq(r.campaignId, filter.campaignID) : undefined,
     filter.grantID ? eq(r.grantId, filter.grantID) : undefined,
-    filter.status === undefined ? undefined : eq(r.status, filter.status),
+    equals(r.status, filter.status),
   )
 
 export type CouponLine = {

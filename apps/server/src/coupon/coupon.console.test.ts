@@ -1,5 +1,6 @@
 import { CouponStatus, CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { DAY, toWireDate } from '@greenstar/rules/platform/time'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
@@ -44,6 +45,29 @@ test('a template is made with its scope in words, and says what is wrong with it
   expect(await save({ amount: '200.00' })).toMatchObject({ Status: 102, Msg: '减免金额不能超过使用门槛' })
   expect(await save({ productIDs: [987_654] })).toMatchObject({ Msg: '有商品不存在，请重新选择' })
   expect((await save({ validDays: undefined })).Code).toBe('coupon/terms')
+})
+
+test('coupons that bring a product below its floor run only once a second person approves exactly these', async () => {
+  const product = await makeProduct(shop.app.database.db, { priceFen: 10_000, floorFen: 9000 })
+  const off = { type: CouponType.LiJian, threshold: '0', productIDs: [product.id] }
+  expect((await save({ ...off, amount: '10.00' })).Data?.ApprovalID).toBe(0)
+  // ten of a kind in one order
+  const plus = await save({ ...off, amount: '1.01', canPlus: true })
+  const { ID: id, ApprovalID } = plus.Data ?? { ID: 0, ApprovalID: 0 }
+  expect(ApprovalID).toBeGreaterThan(0)
+  expect(await read(id)).toMatchObject({ Status: 30 })
+  const begin = { templateID: id, way: 'mall', beginDate: toWireDate(shop.app.clock.now()) }
+  expect((await campaign(begin)).Code).toBe('coupon/template-stopped')
+  const second = await makeOperator(shop.app)
+  const decide = (approval: number) =>
+    shop.operate('operator', 'DecideApproval', { id: approval, approve: true, note: '' }, second.token)
+  expect((await decide(ApprovalID)).Status).toBe(100)
+  expect(await read(id)).toMatchObject({ Status: 10 })
+  expect((await campaign(begin)).Status).toBe(100)
+  // the floor rises before the decision: the approval was of something else
+  const third = await save({ ...off, amount: '20.00' })
+  await shop.app.database.db.execute(sql`update products set floor_fen = 9500 where id = ${product.id}`)
+  expect((await decide(third.Data?.ApprovalID ?? 0)).Code).toBe('operator/approval-stale')
 })
 
 test('the terms of a template that somebody holds stay; its name may change, by the version that was read', async () => {
@@ -116,22 +140,62 @@ test('campaigns are found by their state, which is the one that is shown', async
   expect(await states('open')).toEqual(['open'])
 })
 
+const codesOf = async (campaignId: number) => {
+  const { rows } = await shop.app.database.db.execute<{ code: string }>(
+    sql`select code from coupon_records where campaign_id = ${campaignId} order by id`,
+  )
+  return rows.map(({ code }) => code)
+}
+
+// Red when the list or the file shows codes to who made them: one merchandiser made and read ¥500,000.
+test('a code is read in full once, by another person than who made it', async () => {
+  const { campaign: row } = await makeCampaign(shop.app, { way: 'code', total: 9 })
+  const maker = await makeOperator(shop.app, { role: 'merchandiser' })
+  const alias = await makeOperator(shop.app, { role: 'merchandiser', madeBy: maker.id })
+  const made = { campaignID: row.id, num: 2 }
+  await shop.operate('coupon', 'CreateCouponCodes', made, maker.token)
+  const codes = await codesOf(row.id)
+  const list = await shop.operate('coupon', 'ListCouponCodes', { campaignID: row.id }, maker.token)
+  for (const code of codes) expect(JSON.stringify(list.Data)).not.toContain(code)
+  const file = async (by: string, reason = '') => {
+    const query = `campaignID=${row.id}&format=csv&reason=${encodeURIComponent(reason)}`
+    const headers = { authorization: `Bearer ${by}` }
+    const answer = await shop.http.inject({ url: `/api/Console/Export/coupon-codes?${query}`, headers })
+    return { text: answer.body, read: codes.filter((code) => answer.body.includes(code)).length }
+  }
+  expect((await file(token)).read).toBe(0)
+  for (const own of [maker, alias]) {
+    const { text, read } = await file(own.token, '发给门店')
+    expect({ read, text }).toEqual({ read: 0, text: expect.stringContaining('另一位同事') })
+  }
+  expect((await file(token, '发给门店')).read).toBe(2)
+  expect(await file(token, '再来一次')).toMatchObject({
+    read: 0,
+    text: expect.stringContaining('只能导出一次'),
+  })
+  await shop.operate('coupon', 'CreateCouponCodes', { ...made, num: 1 }, maker.token)
+  expect((await file(token, '新的一批')).read).toBe(0)
+  expect((await codesOf(row.id)).length).toBe(3)
+})
+
 test('codes are made up to the total, differ, and each serves one member', async () => {
   const { campaign: row } = await makeCampaign(shop.app, { way: 'code', total: 3 })
   const make = (num: number) =>
     shop.operate('coupon', 'CreateCouponCodes', { campaignID: row.id, num }, token)
-  expect((await make(3)).Data).toEqual({ Created: 3 })
+  expect((await make(3)).Data).toEqual({ Created: 3, ApprovalID: 0 })
   expect(await make(1)).toMatchObject({ Code: 'coupon/too-many' })
   const list = async (claimed: boolean) =>
     (await shop.operate('coupon', 'ListCouponCodes', { campaignID: row.id, claimed }, token)).Data?.DataList
-  const codes = (await list(false))?.map(({ Code }) => Code) ?? []
+  const codes = await codesOf(row.id)
   expect(new Set(codes).size).toBe(3)
   const one = await member()
   const claim = (session: string) =>
     shop.call('coupon', 'CreateAndReciveCouponRecord', { code: codes[0] as string }, session)
   expect((await claim(one.token)).Status).toBe(100)
   expect((await claim((await member()).token)).Code).toBe('coupon/code-unknown')
-  expect(await list(true)).toMatchObject([{ Code: codes[0], MemberID: one.id, Status: 10 }])
+  expect(await list(true)).toMatchObject([
+    { Code: `${codes[0]?.slice(0, 4)}••••••••`, MemberID: one.id, Status: 10 },
+  ])
   const { campaign: open } = await makeCampaign(shop.app)
   const other = await shop.operate('coupon', 'CreateCouponCodes', { campaignID: open.id, num: 1 }, token)
   expect(other.Code).toBe('coupon/not-by-code')
@@ -169,7 +233,7 @@ test('figures count what became of a campaign, and what it costs at most', async
   expect(figures.Data).toMatchObject({
     ...{ Usable: 1, Used: 1, Over: 1, Discount: 5, OrderNum: 1, UseRate: null, ExpectedCost: null },
     // ¥5 spent, 1 open and 7 not yet taken: 5 + 8 × 5
-    MostCost: 45,
+    MaxCost: 45,
   })
 })
 

@@ -3,7 +3,7 @@ import { expectedCost, expectedTakes, useRate } from '@greenstar/rules/coupon/co
 import { couponStatusText } from '@greenstar/rules/coupon/coupon.text'
 import { fen } from '@greenstar/rules/platform/money'
 import { auditMany } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
@@ -11,8 +11,9 @@ import { refuse } from '../platform/refuse'
 import { yuan, yuanOrNull } from '../platform/wire'
 import { campaignConsole } from './campaign.console'
 import { findOffer, findTemplate } from './campaign.store'
-import { mostOffOf, type TemplateRow } from './coupon.facts'
+import type { TemplateRow } from './coupon.facts'
 import { holdCoupons } from './coupon.store'
+import { costOfOne } from './coupon-cost'
 import { countCoupons, listCoupons } from './coupon-room.store'
 import { couponRow } from './coupon-room.wire'
 import { countFigures, type FiguresOf } from './figures.read'
@@ -21,7 +22,10 @@ import { findGrant } from './grant.store'
 import { setBlocked } from './set-blocked'
 import { templateConsole } from './template.console'
 
-defineAuditWords({ subjects: { coupon: '优惠券' }, statuses: { coupon: couponStatusText } })
+export const couponAuditWords: AuditWords = {
+  subjects: { coupon: '优惠券' },
+  statuses: { coupon: couponStatusText },
+}
 
 type Wanted = {
   templateID?: number | undefined
@@ -61,8 +65,12 @@ const subjectOf = async (
 }
 
 /** Cost (fen) if every coupon is used; null if their number or the discount of one is unlimited. */
-const mostCost = (subject: Subject, open: number, spentFen: number): number | null => {
-  const each = mostOffOf(subject.template)
+const maxCost = (
+  subject: Subject,
+  open: number,
+  spentFen: number,
+  each: number | undefined,
+): number | null => {
   if (each === undefined || subject.left === null) return null
   return spentFen + (open + subject.left) * each
 }
@@ -73,10 +81,11 @@ type Calls = Omit<
 >
 
 const ownCalls: Handlers<Calls> = {
-  async GetCouponFigures(wanted, { db, now }) {
+  async GetCouponFigures(wanted, { app, db, now }) {
     const subject = await subjectOf(db, wanted, now)
     const figures = await countFigures(db, subject.of, subject.id)
     const open = figures.toAccept + figures.usable
+    const each = await costOfOne(app, db, subject.template)
     const usage = { open, used: figures.used, over: figures.over, discount: fen(figures.discountFen) }
     return {
       Stock: figures.stock,
@@ -91,7 +100,7 @@ const ownCalls: Handlers<Calls> = {
       OrderAmount: yuan(figures.payFen),
       ExpectedCost: yuanOrNull(expectedCost(usage, subject.more) ?? null),
       ExpectedTakes: subject.more,
-      MostCost: yuanOrNull(mostCost(subject, open, figures.discountFen)),
+      MaxCost: yuanOrNull(maxCost(subject, open, figures.discountFen, each)),
     }
   },
 

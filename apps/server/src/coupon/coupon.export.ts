@@ -1,14 +1,18 @@
 import { ops } from '@greenstar/contract'
 import { campaignStateText, campaignWayText } from '@greenstar/rules/coupon/campaign.text'
 import type { CouponStatus, CouponType } from '@greenstar/rules/coupon/coupon.status'
-import { couponRunText, couponStatusText, couponTypeText } from '@greenstar/rules/coupon/coupon.text'
+import { couponRunText, couponStatusText } from '@greenstar/rules/coupon/coupon.text'
+import { couponTypes } from '@greenstar/rules/coupon/coupon.types'
+import { areTwoPeople } from '../operator/four-eyes.service'
 import { clock, defineExport } from '../platform/export/export'
+import { refuse } from '../platform/refuse'
 import { momentOrNull } from '../platform/wire'
-import { type CodeLine, listCodes } from './campaign-room.store'
+import { type CodeLine, listCodeMakers, listCodes, putCodesRead } from './campaign-room.store'
 import { listCampaigns, pageOfCoupons } from './coupon-room.store'
 import { campaignRow, couponRow, templateRow } from './coupon-room.wire'
 import { grantRow } from './grant.console'
 import { listGrants } from './grant.store'
+import { maskCode } from './make-codes'
 import { listTemplates } from './template.store'
 
 const yes = (is: boolean) => (is ? '是' : '')
@@ -26,7 +30,7 @@ export const templateExport = defineExport({
   columns: [
     { key: 'name', title: '编号', value: (row) => row.ID },
     { key: 'name', title: '名称', value: (row) => row.Name },
-    { key: 'type', title: '类型', value: (row) => couponTypeText[row.AmountType as CouponType] },
+    { key: 'type', title: '类型', value: (row) => couponTypes[row.AmountType as CouponType].word },
     { key: 'type', title: '优惠', value: (row) => row.Summary },
     { key: 'scope', title: '适用范围', value: (row) => row.ScopeText },
     { key: 'plus', title: '可叠加', value: (row) => yes(row.CanPlus) },
@@ -103,16 +107,35 @@ export const codeExport = defineExport({
   name: 'coupon-codes',
   title: '兑换码',
   permission: 'coupon.grant',
+  whole: 'coupon.grant',
   payload: ops.coupon.ListCouponCodes.payload,
-  page: ({ campaignID, claimed }, { db, size }, after?: CodeLine) =>
-    listCodes(db, campaignID, claimed, { size, below: after?.id }),
+  page: async ({ campaignID, claimed }, { db, size, now }, after?: CodeLine) =>
+    (await listCodes(db, campaignID, claimed, { size, below: after?.id })).map((row) => ({
+      ...row,
+      // only those whose reading was recorded for this file
+      code: row.readAt?.getTime() === now ? row.code : maskCode(row.code ?? ''),
+    })),
   columns: [
-    { key: 'code', title: '兑换码', value: (row) => row.code },
+    {
+      key: 'code',
+      title: '兑换码',
+      value: (row) => row.code,
+      masked: (row) => maskCode(row.code ?? ''),
+    },
     { key: 'status', title: '状态', value: (row) => statusText(row.status) },
     { key: 'member', title: '领取会员', value: (row) => row.memberName },
     { key: 'received', title: '领取时间', value: (row) => clock(momentOrNull(row.receivedAt)) },
     { key: 'created', title: '生成时间', value: (row) => clock(momentOrNull(row.createdAt)) },
   ],
+  // A code is worth money: the operator who made it may not read it (domain 20).
+  async release({ campaignID }, { db, operator, now }) {
+    const makers = await listCodeMakers(db, campaignID)
+    if (makers.length === 0) throw refuse('coupon/codes-read')
+    const others = []
+    for (const by of makers) if (by === null || (await areTwoPeople(db, operator.id, by))) others.push(by)
+    if (others.length === 0) throw refuse('coupon/codes-own')
+    await putCodesRead(db, campaignID, others, new Date(now))
+  },
 })
 
 export const grantExport = defineExport({

@@ -2,9 +2,13 @@ import { CouponStatus, CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { digestOf } from '../platform/frozen'
 import type { CampaignRow, GrantRow, RecordRow, TemplateRow } from './coupon.facts'
 import { insertCoupon, systemActor } from './coupon.store'
 import { couponCampaigns, couponGrants, type couponRecords, couponTemplates } from './coupon.tables'
+import { showGrant } from './grant.approvals'
+import { putGrant } from './grant.store'
+import { holdTemplate } from './template.store'
 
 const dbOf = (where: App | Db): Db => ('database' in where ? where.database.db : where)
 const nowOf = (where: App | Db) => ('database' in where ? where.clock.now() : Date.now())
@@ -97,5 +101,12 @@ export const makeGrant = async (
     })
     .returning()
   if (!row) throw new Error('a grant was not made')
+  if (row.appliedAt === null && 'database' in where) {
+    const template = await holdTemplate(dbOf(where), row.templateId)
+    if (template)
+      await putGrant(dbOf(where), row.id, {
+        digest: digestOf(await showGrant(where, dbOf(where), row, template)),
+      })
+  }
   return row
 }

@@ -1,10 +1,10 @@
-import { mostOff } from '@greenstar/rules/coupon/coupon.form'
 import type { OfferedCoupon } from '@greenstar/rules/coupon/coupon.propose'
 import type { CouponScope } from '@greenstar/rules/coupon/coupon.scope'
 import type { CouponType } from '@greenstar/rules/coupon/coupon.status'
 import type { CouponTerms } from '@greenstar/rules/coupon/coupon.text'
+import { maxDiscountOf } from '@greenstar/rules/coupon/coupon.types'
 import type { CouponTerm } from '@greenstar/rules/coupon/coupon.validity'
-import { fen } from '@greenstar/rules/platform/money'
+import { type Fen, fen } from '@greenstar/rules/platform/money'
 import type { couponCampaigns, couponGrants, couponRecords, couponTemplates } from './coupon.tables'
 
 export type TemplateRow = typeof couponTemplates.$inferSelect
@@ -12,7 +12,13 @@ export type CampaignRow = typeof couponCampaigns.$inferSelect
 export type RecordRow = typeof couponRecords.$inferSelect
 export type GrantRow = typeof couponGrants.$inferSelect
 
-export const scopeOf = (row: TemplateRow): CouponScope => {
+/** Columns of a template that say which products it is for. */
+type ScopeRow = Pick<
+  TemplateRow,
+  'productIds' | 'classIds' | 'brandIds' | 'seriesIds' | 'functionIds' | 'excludedIds'
+>
+
+export const scopeOf = (row: ScopeRow): CouponScope => {
   const { productIds, classIds, brandIds, seriesIds, functionIds, excludedIds } = row
   return { productIds, classIds, brandIds, seriesIds, functionIds, excludedIds }
 }
@@ -32,10 +38,20 @@ export const termsOf = (row: TermsRow): CouponTerms => ({
   isFreeShipping: row.isFreeShipping,
 })
 
-/** Maximum discount of a coupon of this template on goods (fen); undefined if unlimited. */
-export const mostOffOf = (row: TemplateRow): number | undefined => {
-  const { type, amount, maxDiscount } = termsOf(row)
-  return mostOff({ type, amount, maxDiscount: maxDiscount ?? null })
+/**
+ * What one coupon of this template costs at most (fen): its discount on goods, and the freight that it saves
+ * (`freight`, of one parcel). Undefined if the discount grows with the order and no `largest` one is given.
+ */
+export const couponCost = (row: TemplateRow, freight: Fen, largest?: Fen): number | undefined => {
+  const discount = maxDiscountOf(termsOf(row), largest)
+  if (discount === undefined) return undefined
+  return discount + (row.isFreeShipping ? freight : 0)
+}
+
+/** What a coupon of this template is worth and where: what must stay as it was shown and given out. */
+export const valueOf = (row: TemplateRow) => {
+  const { validDays, beginAt, endAt, canPlus, productCanPlus, status } = row
+  return { ...termsOf(row), ...scopeOf(row), validDays, beginAt, endAt, canPlus, productCanPlus, status }
 }
 
 export const termOf = ({ validDays, beginAt, endAt }: TemplateRow): CouponTerm => ({

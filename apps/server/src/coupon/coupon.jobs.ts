@@ -1,8 +1,14 @@
 import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { defineForgetting } from '../platform/jobs/forget.jobs'
+import { defineExpired } from '../platform/jobs/expired'
 import { couponDeviceDays, couponGrants } from './coupon.tables'
 
-defineForgetting(couponDeviceDays, (now) => sql`day < ${shanghaiDay(now - 2 * DAY)}::date`)
+export const expiredCouponDeviceDays = defineExpired(
+  couponDeviceDays,
+  (now) => sql`day < ${shanghaiDay(now - 2 * DAY)}::date`,
+)
 // Previews that were not confirmed; an approval by a second operator may take days.
-defineForgetting(couponGrants, (now) => sql`applied_at is null and created_at < ${new Date(now - 30 * DAY)}`)
+export const expiredCouponGrants = defineExpired(
+  couponGrants,
+  (now) => sql`applied_at is null and created_at < ${new Date(now - 30 * DAY)}`,
+)

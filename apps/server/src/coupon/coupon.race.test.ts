@@ -12,7 +12,7 @@ let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 type Take = { publishID?: number; code?: string }

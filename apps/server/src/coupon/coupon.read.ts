@@ -112,7 +112,7 @@ export const countToAccept = (db: Db, memberId: number, now: Date) =>
   db.$count(couponRecords, and(eq(r.memberId, memberId), isToAccept(now)))
 
 /** Maximum number of coupons offered for an order. */
-export const mostOffered = 100
+export const maxOffered = 100
 
 const usable = defineStatement(
   (db, value: Value<{ memberId: number; now: Date; chosen: readonly number[] }>) =>
@@ -135,7 +135,7 @@ const usable = defineStatement(
         ),
       )
       .orderBy(sql`(${r.id} = any(${value('chosen')}::bigint[])) desc`, asc(r.endAt), asc(r.id))
-      .limit(mostOffered),
+      .limit(maxOffered),
 )
 
 /** Usable coupons that have not ended: chosen first, then by end, with the rest of their budget (fen). */
@@ -143,3 +143,13 @@ export const listUsable = (db: Db, memberId: number, chosen: readonly number[], 
   usable(db, { memberId, chosen, now })
 
 export type UsableCoupon = Awaited<ReturnType<typeof listUsable>>[number]
+
+/** Returns the template of each of these coupons, several times if several are of one template. */
+export const listTemplatesOf = async (db: Db, recordIds: readonly number[]) => {
+  const rows = await db
+    .select({ template: couponTemplates })
+    .from(couponRecords)
+    .innerJoin(couponTemplates, eq(t.id, r.templateId))
+    .where(inArray(r.id, [...recordIds]))
+  return rows.map(({ template }) => template)
+}

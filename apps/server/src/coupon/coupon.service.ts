@@ -7,8 +7,8 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { type Refusal, refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
-import { factsOf } from './coupon.facts'
-import { listUsable, type UsableCoupon } from './coupon.read'
+import { couponCost, factsOf } from './coupon.facts'
+import { listTemplatesOf, listUsable, type UsableCoupon } from './coupon.read'
 import { recordWire } from './coupon.wire'
 import { type CouponUse, giveBackCoupons, useCoupons } from './order-coupons.store'
 
@@ -56,20 +56,20 @@ export const couponsForOrder = async (
   memberId: number,
   lines: readonly CouponLine[],
   chosen: readonly number[] | undefined,
-  { now, mostOfAKind }: { now: number; mostOfAKind: number },
+  { now, maxOfAKind }: { now: number; maxOfAKind: number },
 ): Promise<OrderCoupons> => {
   const list = (await listUsable(db, memberId, chosen ?? [], new Date(now))).map((row) =>
     judged(row, lines, now),
   )
   const usable = list.filter(({ prompt }) => prompt === '').map(({ facts }) => facts)
   if (!chosen) {
-    const proposals = proposeCoupons(usable, lines, mostOfAKind).map(({ coupons }) => coupons)
+    const proposals = proposeCoupons(usable, lines, maxOfAKind).map(({ coupons }) => coupons)
     return { list, used: [], proposals, problem: undefined }
   }
   const used = chosen.flatMap((id) => usable.find(({ recordId }) => recordId === id) ?? [])
   const answer = { list, proposals: [], problem: undefined }
   if (used.length !== chosen.length) return { ...answer, used: [], problem: refuse('coupon/not-usable') }
-  if (!isAllowedSet(used, mostOfAKind)) return { ...answer, used: [], problem: refuse('coupon/not-together') }
+  if (!isAllowedSet(used, maxOfAKind)) return { ...answer, used: [], problem: refuse('coupon/not-together') }
   return { ...answer, used }
 }
 
@@ -114,4 +114,19 @@ export const returnCoupons = async (
   const later = isOurs ? new Date(now + days * DAY) : null
   const ids = orders.map(({ order }) => order.id)
   await giveBackCoupons(db, ids, { now: new Date(now), later, actor, reason })
+}
+
+/**
+ * Sums what coupons can save at most (fen), on goods and on freight (`freight`, of one parcel). `largest`: the
+ * largest order to expect, asked only if the discount of one grows with the order.
+ */
+export const worthOfCoupons = async (
+  db: Db,
+  recordIds: readonly number[],
+  { freight, largest }: { freight: Fen; largest: () => Promise<Fen> },
+): Promise<number> => {
+  let sum = 0
+  for (const template of await listTemplatesOf(db, recordIds))
+    sum += couponCost(template, freight) ?? couponCost(template, freight, await largest()) ?? 0
+  return sum
 }

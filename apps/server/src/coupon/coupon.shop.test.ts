@@ -16,7 +16,7 @@ let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const { notReceive, notUse, overdue, used, doNotUse } = CouponStatus
@@ -35,7 +35,7 @@ test('CreateAndReciveCouponRecord: usable at once, valid for its days, and once'
   expect(Date.parse(Data?.EndDate ?? '') - Date.parse(Data?.BeginDate ?? '')).toBe(7 * DAY)
   expect(await take(token, { publishID: campaign.id })).toMatchObject({
     Code: 'coupon/taken-all',
-    Msg: '每人限领1张，你已领完',
+    Msg: '每人限领1张，您已领完',
   })
   expect(await mine(token, notUse)).toMatchObject({ TotalCount: 1, Counts: { Usable: 1, ToAccept: 0 } })
   const offer = (await shop.call('coupon', 'GetCouponByPublishID', { publishID: campaign.id }, token)).Data

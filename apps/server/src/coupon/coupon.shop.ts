@@ -10,7 +10,7 @@ import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, partOf } from '../platform/http/page-facts'
 import { refuse as say } from '../platform/refuse'
-import { findOffer, findTemplate, listTakes, type Offer } from './campaign.store'
+import { findOffer, findTemplate, listHoldings, type Offer } from './campaign.store'
 import { scopeOf } from './coupon.facts'
 import { countOwn, countToAccept, listOf, listOwn } from './coupon.read'
 import { findOwn, memberActor, moveCoupons } from './coupon.store'
@@ -26,9 +26,9 @@ const totalOf = (counts: Awaited<ReturnType<typeof countOwn>>, list: ReturnType<
 /** Offers for this visitor on the wire, without those that are over. */
 const offersFor = async (db: Db, offers: readonly Offer[], memberId: number | undefined, now: number) => {
   const ids = offers.map(({ campaign }) => campaign.id)
-  const mine = memberId === undefined ? new Map<number, number>() : await listTakes(db, memberId, ids)
+  const mine = memberId === undefined ? undefined : await listHoldings(db, memberId, ids, new Date(now))
   return offers
-    .map((offer) => offerWire(offer, mine.get(offer.campaign.id) ?? 0, now))
+    .map((offer) => offerWire(offer, mine?.get(offer.campaign.id), now))
     .filter(({ State }) => State !== 'over')
 }
 
@@ -67,8 +67,8 @@ export const couponShop: Handlers<Shop['coupon']> = {
   async GetCouponByPublishID({ publishID }, { db, member, now, refuse }) {
     const offer = await findOffer(db, publishID)
     if (!offer || !isTakenOnPage(offer.campaign.way)) throw refuse('coupon/not-found')
-    const mine = member ? await listTakes(db, member.id, [publishID]) : undefined
-    return offerWire(offer, mine?.get(publishID) ?? 0, now)
+    const mine = member ? await listHoldings(db, member.id, [publishID], new Date(now)) : undefined
+    return offerWire(offer, mine?.get(publishID), now)
   },
 
   async GetListCouponByProductID({ productID }, { app, db, member, now }) {

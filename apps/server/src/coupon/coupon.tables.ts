@@ -13,6 +13,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { at, fenColumn, id, ref } from '../platform/database/columns'
+import { shortWordIndex } from '../platform/database/words'
 
 const ids = (name: string) => bigint(name, { mode: 'number' }).array().notNull().default(sql`'{}'`)
 
@@ -59,6 +60,7 @@ export const couponTemplates = pgTable(
     check('coupon_templates_valid', sql`${t.validDays} > 0 or ${t.endAt} is not null`),
     index('coupon_templates_status').on(t.status, t.id.desc().nullsFirst()),
     index('coupon_templates_name').using('gin', sql`${t.name} gin_trgm_ops`),
+    shortWordIndex('coupon_templates_short', t.name),
   ],
 )
 
@@ -128,6 +130,10 @@ export const couponRecords = pgTable(
     /** CouponSource: how the member received it. */
     source: text('source').notNull(),
     code: text('code').unique(),
+    /** Operator who made the code; null: not a code, or an old one. */
+    codeMadeBy: ref('code_made_by'),
+    /** When the code was read in full, which happens once; null: nobody has read it. */
+    codeReadAt: at('code_read_at'),
     acceptBy: at('accept_by'),
     beginAt: at('begin_at'),
     endAt: at('end_at'),
@@ -154,7 +160,7 @@ export const couponRecords = pgTable(
     index('coupon_records_member').on(t.memberId, t.status, t.endAt),
     index('coupon_records_member_newest').on(t.memberId, t.id.desc().nullsFirst()),
     index('coupon_records_order_id').on(t.orderId).where(sql`${t.orderId} is not null`),
-    index('coupon_records_gift').on(t.giftOrderId).concurrently().where(sql`${t.giftOrderId} is not null`),
+    index('coupon_records_gift').on(t.giftOrderId).where(sql`${t.giftOrderId} is not null`),
     index('coupon_records_accept').on(t.acceptBy).where(sql`${t.status} = 0`),
     index('coupon_records_expire').on(t.endAt).where(sql`${t.status} = 10`),
     index('coupon_records_remind').on(t.endAt).where(sql`${t.status} = 10 and ${t.remindedAt} is null`),
@@ -217,6 +223,8 @@ export const couponGrants = pgTable(
     reason: text('reason').notNull(),
     audience: jsonb('audience').$type<GrantAudience>().notNull(),
     memberIds: ids('member_ids'),
+    /** Digest of what the preview showed. */
+    digest: text('digest').notNull().default(''),
     operatorId: ref('operator_id').notNull(),
     operatorName: text('operator_name').notNull(),
     createdAt: at('created_at').notNull(),

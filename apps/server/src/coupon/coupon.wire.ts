@@ -71,11 +71,15 @@ const states = {
   'coupon/day-gone': 'gone',
 } as const
 
-/** An offer on the wire for a member who has taken `mine` of its coupons. */
-export const offerWire = (offer: Offer, mine: number, now: number): CouponOfferData => {
+/** What a member has of a campaign's coupons: all taken, and those of them that can still be used. */
+type Holding = { taken: number; usable: number }
+
+/** An offer on the wire for a member, with what they have of it. */
+export const offerWire = (offer: Offer, mine: Holding | undefined, now: number): CouponOfferData => {
   const { campaign, template } = offer
   const problem = offerProblem(offer, now)
-  const hasAll = mine >= campaign.perMember
+  const { taken, usable } = mine ?? { taken: 0, usable: 0 }
+  const hasAll = taken >= campaign.perMember
   const state = hasAll && problem !== 'coupon/over' ? 'mine' : problem ? states[problem] : 'open'
   const budget = campaign.budgetFen
   const shares = [
@@ -94,7 +98,8 @@ export const offerWire = (offer: Offer, mine: number, now: number): CouponOfferD
     EndDate: momentOrNull(template.endAt),
     TakenPercent: shares.length > 0 ? Math.min(Math.floor(Math.max(...shares) * 100), 100) : null,
     PerMember: campaign.perMember,
-    MyNum: mine,
+    MyNum: taken,
+    MyUsable: usable,
     ServerDate: toWireDate(now),
   }
 }

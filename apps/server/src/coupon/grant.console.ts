@@ -1,37 +1,42 @@
 import type { Ops, ParsedOf } from '@greenstar/contract'
 import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { couponSummary } from '@greenstar/rules/coupon/coupon.text'
-import { isPhone, maskPhone } from '@greenstar/rules/member/phone'
+import { maskPhone } from '@greenstar/rules/member/phone'
+import { listPhones, type PhoneList } from '@greenstar/rules/platform/phone-number'
 import { type AudienceOf, countFrozen, findMemberTag, listAudience } from '../member/audience.service'
-import { askApproval, needsApproval } from '../operator/approval.service'
-import { defineAuditWords } from '../platform/audit/words'
+import { lockActs, mayAlone, mightAlone } from '../operator/act.service'
+import { askApproval } from '../operator/approval.service'
+import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
+import { digestOf } from '../platform/frozen'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { moment, momentOrNull, yuanOrNull } from '../platform/wire'
 import { findTemplate } from './campaign.store'
-import { mostOffOf, type TemplateRow, termsOf } from './coupon.facts'
-import { applyGrant, giveManyCoupons } from './grant.approvals'
-import { countGrants, findGrant, type GrantAudience, holdGrant, insertGrant, listGrants } from './grant.store'
+import { type TemplateRow, termsOf } from './coupon.facts'
+import { actOfGrant, applyGrant, giveManyCoupons, showGrant } from './grant.approvals'
+import { countGrants, type GrantAudience, holdGrant, insertGrant, listGrants, putGrant } from './grant.store'
+import { holdTemplate } from './template.store'
 
-defineAuditWords({ subjects: { 'coupon-grant': '批量发券' } })
+export const grantAuditWords: AuditWords = { subjects: { 'coupon-grant': '批量发券' } }
 
 type Calls = Pick<Ops['coupon'], 'PreviewCouponGrant' | 'ApplyCouponGrant' | 'ListCouponGrants'>
 type Sent = ParsedOf<Ops['coupon']['PreviewCouponGrant']>
 
-const mostMembers = 50_000
-const mostPhones = 2000
+const maxMembers = 50_000
+const maxPhones = 2000
 const shown = 10
 const shownUnknown = 50
 
-type Audience = { of: AudienceOf; said: GrantAudience; phones: readonly string[] }
+type Audience = { of: AudienceOf; said: GrantAudience; list: PhoneList }
+
+const noList: PhoneList = { phones: [], others: [] }
 
 const byPhones = (text: string): Audience => {
-  const words = text.split(/[\s,，、;；]+/).filter(Boolean)
-  const phones = [...new Set(words)]
-  if (!phones.some(isPhone) || phones.length > mostPhones) throw refuse('coupon/audience')
-  return { of: { phones: phones.filter(isPhone) }, said: { kind: 'phones', unknown: [] }, phones }
+  const list = listPhones(text)
+  if (list.phones.length === 0 || list.phones.length > maxPhones) throw refuse('coupon/audience')
+  return { of: { phones: [...list.phones] }, said: { kind: 'phones', unknown: [] }, list }
 }
 
 /** Recipients, by the first field of the form that is filled in. */
@@ -40,11 +45,11 @@ const audienceOf = async (db: Db, { phones, tagID, level, memberID }: Sent): Pro
   if (tagID !== undefined) {
     const tag = await findMemberTag(db, tagID)
     if (!tag) throw refuse('member/tag-gone')
-    return { of: { tagId: tagID }, said: { kind: 'tag', tagId: tagID, name: tag.name }, phones: [] }
+    return { of: { tagId: tagID }, said: { kind: 'tag', tagId: tagID, name: tag.name }, list: noList }
   }
-  if (level !== undefined) return { of: { level }, said: { kind: 'level', level }, phones: [] }
+  if (level !== undefined) return { of: { level }, said: { kind: 'level', level }, list: noList }
   if (memberID === undefined) throw refuse('coupon/audience')
-  return { of: { memberId: memberID }, said: { kind: 'member', name: '' }, phones: [] }
+  return { of: { memberId: memberID }, said: { kind: 'member', name: '' }, list: noList }
 }
 
 const audienceText = (audience: GrantAudience): string => {
@@ -59,30 +64,26 @@ const mustRun = (template: TemplateRow | undefined): TemplateRow => {
   return template
 }
 
-/** Cost (fen) if every coupon is used; undefined if the discount of one is unlimited. */
-const costOf = (template: TemplateRow, many: number) => {
-  const each = mostOffOf(template)
-  return each === undefined ? undefined : each * many
-}
-
 export const grantConsole: Handlers<Calls> = {
   async PreviewCouponGrant(sent, { app, db, operator, now, refuse: say }) {
     const template = mustRun(await findTemplate(db, sent.templateID))
-    const { of, said, phones } = await audienceOf(db, sent)
-    const members = await listAudience(db, of, mostMembers + 1)
-    if (members.length > mostMembers) throw say('coupon/audience-large', { most: mostMembers })
+    const { of, said, list } = await audienceOf(db, sent)
+    const members = await listAudience(db, of, maxMembers + 1)
+    if (members.length > maxMembers) throw say('coupon/audience-large', { most: maxMembers })
     const frozen = await countFrozen(db, of)
     const known = new Set(members.map(({ phone }) => phone))
-    const unknown = phones.filter((phone) => !known.has(phone)).map(maskPhone)
+    const unknown = list.phones.filter((phone) => !known.has(phone)).map(maskPhone)
     if (members.length === 0) throw say('coupon/nobody')
     const [first] = members
     const audience = said.kind === 'member' ? { ...said, name: first?.name ?? '' } : said
+    const memberIds = members.map((member) => member.id)
     const id = await insertGrant(db, {
       ...{ templateId: template.id, reason: sent.reason, audience, createdAt: new Date(now) },
-      ...{ memberIds: members.map((member) => member.id) },
+      memberIds,
       ...{ operatorId: operator.id, operatorName: operator.displayName },
     })
-    const cost = costOf(template, members.length)
+    await putGrant(db, id, { digest: digestOf(await showGrant(app, db, { id, memberIds }, template)) })
+    const act = await actOfGrant(app, db, id, template, memberIds)
     return {
       ID: id,
       Num: members.length,
@@ -90,24 +91,31 @@ export const grantConsole: Handlers<Calls> = {
       Unknown: unknown.slice(0, shownUnknown),
       // Frozen members get nothing, but their phones are not unknown.
       UnknownNum: Math.max(unknown.length - frozen, 0),
+      NoPhones: list.others
+        .slice(0, shownUnknown)
+        .map(({ line, text }) => ({ Line: line, Text: text.slice(0, 30) })),
+      NoPhonesNum: list.others.length,
       FrozenNum: frozen,
-      MostCost: yuanOrNull(cost ?? null),
-      NeedsApproval: cost === undefined || (await needsApproval(app, cost, db)),
+      MaxCost: yuanOrNull(act ? act.eachFen * memberIds.length : null),
+      NeedsApproval: !act || !(await mightAlone(app, db, act, { operatorId: operator.id, now })),
     }
   },
 
   async ApplyCouponGrant({ id }, { app, db, operator, now, refuse: say, request }) {
+    await lockActs(db)
     const grant = await holdGrant(db, id)
     if (!grant) throw say('coupon/grant-gone')
     if (grant.appliedAt) return { ApprovalID: 0 }
-    const template = mustRun((await findGrant(db, id))?.template)
-    const cost = costOf(template, grant.memberIds.length)
-    if (cost === undefined || (await needsApproval(app, cost, db))) {
+    const template = mustRun(await holdTemplate(db, grant.templateId))
+    if (digestOf(await showGrant(app, db, grant, template)) !== grant.digest)
+      throw say('coupon/grant-changed')
+    const act = await actOfGrant(app, db, id, template, grant.memberIds)
+    if (!act || !(await mayAlone(app, db, act, { operatorId: operator.id, now }))) {
       const summary = `给 ${grant.memberIds.length} 位会员各发一张“${template.name}”（${couponSummary(termsOf(template))}）`
       const asked = { payload: { id }, subject: `coupon-grant:${id}`, summary, reason: grant.reason }
       return { ApprovalID: await askApproval(app, db, giveManyCoupons, asked, operator, now, request) }
     }
-    await applyGrant(db, id, { operator, now, request })
+    await applyGrant(db, id, { app, operator, now, request })
     return { ApprovalID: 0 }
   },
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { likeText } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
+import { hasWords } from '../platform/database/words'
 import type { GrantRow } from './coupon.facts'
 import { couponGrants, couponTemplates } from './coupon.tables'
 
@@ -50,7 +50,7 @@ const matching = (keyword: string | undefined) =>
   and(
     sql`${couponGrants.appliedAt} is not null`,
     keyword
-      ? sql`(${couponTemplates.name} ilike ${likeText(keyword)} or ${couponGrants.reason} ilike ${likeText(keyword)})`
+      ? sql`(${hasWords(couponTemplates.name, keyword)} or ${hasWords(couponGrants.reason, keyword)})`
       : undefined,
   )
 

@@ -12,17 +12,22 @@ const batch = 500
 /** 31^12 possible codes: a guess hits one of 100,000 codes with a probability of about 10^-13. */
 const code = () => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
-/** Adds codes to the stock of a campaign (– → 40), in the caller's transaction; replaces duplicates. */
+/** A code as operators see it in lists: enough to tell two apart, too little to use one. */
+export const maskCode = (full: string): string =>
+  `${full.slice(0, 4)}${'•'.repeat(Math.max(full.length - 4, 0))}`
+
+/** Adds codes that an operator makes to the stock of a campaign (– → 40), in the caller's transaction; replaces duplicates. */
 export const makeCodes = async (
   db: Db,
   { id, templateId }: CampaignRow,
   many: number,
   cause: CouponCause,
+  madeBy: number,
 ): Promise<void> => {
   for (let left = many; left > 0; ) {
     const rows = Array.from({ length: Math.min(left, batch) }, () => ({
       ...{ templateId, campaignId: id, status: CouponStatus.stock, source: 'code' as const },
-      ...{ code: code(), createdAt: new Date(cause.now) },
+      ...{ code: code(), codeMadeBy: madeBy, createdAt: new Date(cause.now) },
     }))
     left -= (await insertCoupons(db, rows, cause)).length
   }

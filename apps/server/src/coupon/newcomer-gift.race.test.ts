@@ -13,7 +13,7 @@ let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const check = (token: string, deviceID?: string) => shop.call('coupon', 'CheckNewGift', { deviceID }, token)

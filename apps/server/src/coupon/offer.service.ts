@@ -3,7 +3,7 @@ import { isTakenOnPage } from '@greenstar/rules/coupon/campaign.text'
 import type { CouponScope } from '@greenstar/rules/coupon/coupon.scope'
 import { usableWithin } from '@greenstar/rules/coupon/coupon.validity'
 import type { Db } from '../platform/database/connect'
-import { findTemplate, listOffers, listStackable, listTakes } from './campaign.store'
+import { findTemplate, listHoldings, listOffers, listStackable } from './campaign.store'
 import { scopeOf, termOf } from './coupon.facts'
 import { offerWire } from './coupon.wire'
 
@@ -19,8 +19,9 @@ export const offersOf = async (
 ): Promise<CouponOfferData[]> => {
   if (campaignIds.length === 0) return []
   const offers = (await listOffers(db, campaignIds)).filter(({ campaign }) => isTakenOnPage(campaign.way))
-  const mine = memberId === undefined ? undefined : await listTakes(db, memberId, campaignIds)
-  return offers.map((offer) => offerWire(offer, mine?.get(offer.campaign.id) ?? 0, now))
+  const mine =
+    memberId === undefined ? undefined : await listHoldings(db, memberId, campaignIds, new Date(now))
+  return offers.map((offer) => offerWire(offer, mine?.get(offer.campaign.id), now))
 }
 
 export type StackableCampaign = {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   token = (await makeOperator(shop.app, { role: 'administrator' })).token
 })
 afterEach(async () => {
-  await ensureClean(db())
+  await ensureClean(shop.app)
   await db().update(couponCampaigns).set({ status: 20 })
 })
 afterAll(() => shop.stop())

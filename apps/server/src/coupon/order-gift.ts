@@ -1,7 +1,7 @@
 import { type GiftCampaign, type GiftOrder, giftedOrders } from '@greenstar/rules/coupon/order-gift'
-import { keptMoney, type OrderMoment, type RefundMoment } from '@greenstar/rules/order/order.moment'
+import { keptMoney, type OrderEvent, type RefundEvent } from '@greenstar/rules/order/order.event'
 import { shanghaiDay } from '@greenstar/rules/platform/time'
-import type { Effect } from '../platform/moment'
+import type { Effect } from '../platform/effect'
 import type { CampaignRow } from './coupon.facts'
 import { systemActor } from './coupon.store'
 import { grantCoupons } from './grant-coupons'
@@ -18,13 +18,13 @@ const limitsOf = (row: CampaignRow, day: string): GiftCampaign => {
   }
 }
 
-const giftOrderOf = (moment: OrderMoment): GiftOrder[] => {
+const giftOrderOf = (moment: OrderEvent): GiftOrder[] => {
   const { id: orderId, memberId, paidAt } = moment.order
   return paidAt ? [{ orderId, memberId, paidAt: paidAt.getTime(), moneyFen: keptMoney(moment) }] : []
 }
 
 /** Order settled: grants the coupons of campaigns that come with orders, to be accepted (domain 6). */
-export const giveOrderGifts: Effect<OrderMoment> = {
+export const giveOrderGifts: Effect<OrderEvent> = {
   async run(app, db, moments, { now }) {
     const orders = moments.flatMap(giftOrderOf)
     if (orders.length === 0) return
@@ -42,7 +42,7 @@ export const giveOrderGifts: Effect<OrderMoment> = {
 }
 
 /** Order refunded completely after it settled: blocks its coupons that were not used (domain 6: 0, 10 → 99). */
-export const blockOrderGifts: Effect<RefundMoment> = {
+export const blockOrderGifts: Effect<RefundEvent> = {
   concerns: ({ settledAt }) => settledAt !== null,
   async run(_app, db, moments, { now }) {
     const rows = await holdGifts(

@@ -9,7 +9,7 @@ import { listToRemind, markReminded } from './remind.store'
 
 const batch = 200
 const { notUse } = CouponStatus
-const usualDays = businessSettings['coupon.remindDays'].default
+const defaultDays = businessSettings['coupon.remindDays'].default
 
 /** Reminds members once of usable coupons that end within `coupon.remindDays` (domain 6). */
 export const remind = defineBatches(
@@ -42,6 +42,6 @@ export const remind = defineBatches(
       return rows.length
     },
   },
-  (now) => sql`select r.end_at - make_interval(days => ${usualDays}) as at from coupon_records r
-    where r.status = ${notUse} and r.reminded_at is null and r.end_at <= ${now}::timestamptz + make_interval(days => ${usualDays})`,
+  (now) => sql`select r.end_at - make_interval(days => ${defaultDays}) as at from coupon_records r
+    where r.status = ${notUse} and r.reminded_at is null and r.end_at <= ${now}::timestamptz + make_interval(days => ${defaultDays})`,
 )

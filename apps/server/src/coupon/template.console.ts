@@ -4,9 +4,11 @@ import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { couponRunText, couponSummary } from '@greenstar/rules/coupon/coupon.text'
 import { fen } from '@greenstar/rules/platform/money'
 import { parseWireDate, shanghaiDay } from '@greenstar/rules/platform/time'
+import { belowFloorText } from '../catalog/floor.service'
 import { namesInScope } from '../catalog/scope.service'
+import { askApproval } from '../operator/approval.service'
 import { audit } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
@@ -16,6 +18,7 @@ import { findTemplate } from './campaign.store'
 import { scopeOf, type TemplateRow, termsOf } from './coupon.facts'
 import { templateRow } from './coupon-room.wire'
 import { describeScope } from './scope-words'
+import { couponsBelowFloor, runBelowFloor } from './template.approvals'
 import {
   countTemplates,
   holdCampaignsOf,
@@ -26,7 +29,7 @@ import {
   putTemplate,
 } from './template.store'
 
-defineAuditWords({
+export const templateAuditWords: AuditWords = {
   subjects: { 'coupon-template': '优惠券模板' },
   fields: {
     brandIDs: '品牌编号',
@@ -40,7 +43,7 @@ defineAuditWords({
     validity: '有效期',
   },
   statuses: { 'coupon-template': couponRunText },
-})
+}
 
 type Calls = Pick<
   Ops['coupon'],
@@ -167,14 +170,32 @@ export const templateConsole: Handlers<Calls> = {
       scopeText: sent.scopeText || words,
       updatedAt: new Date(now),
     }
-    if (before) await putTemplate(db, before.id, row)
+    // Unchanged terms were weighed when they were set.
+    const below = before && isSame(before, terms) ? [] : await couponsBelowFloor(app, db, terms)
+    const status = below.length > 0 ? CouponRun.waiting : CouponRun.running
+    if (before) await putTemplate(db, before.id, { ...row, status })
     const saved = before
-      ? { ...before, ...row }
-      : await insertTemplate(db, { ...row, createdBy: operator.displayName, createdAt: new Date(now) })
+      ? { ...before, ...row, version: before.version + 1 }
+      : await insertTemplate(db, {
+          ...row,
+          status,
+          createdBy: operator.displayName,
+          createdAt: new Date(now),
+        })
     const change = { action: 'SaveCouponTemplate', subject: `coupon-template:${saved.id}` }
     await audit(db, operator, { ...change, ...changesOf(before, saved) }, now, request)
     await forget(app, db, 'coupon.', pages)
-    return { ID: saved.id }
+    if (below.length === 0) return { ID: saved.id, ApprovalID: 0 }
+    const asked = {
+      payload: { id: saved.id, version: saved.version },
+      subject: `coupon-template:${saved.id}`,
+      summary: `优惠券“${saved.name}”（${couponSummary(termsOf(saved))}）用后：${belowFloorText(below)}`,
+      reason: '用券后低于底价',
+    }
+    return {
+      ID: saved.id,
+      ApprovalID: await askApproval(app, db, runBelowFloor, asked, operator, now, request),
+    }
   },
 
   /** Its coupons are unusable from now on and become 99 in batches (domain 6). */

@@ -1,22 +1,20 @@
+import type { FilterOf, Ops } from '@greenstar/contract'
 import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { likeText } from '../platform/database/filter'
+import { equals } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
+import { hasWordsByIndex } from '../platform/database/words'
 import type { TemplateRow } from './coupon.facts'
-import { couponCampaigns, couponRecords, couponTemplates } from './coupon.tables'
+import { couponCampaigns, couponTemplates } from './coupon.tables'
 
-export type TemplateFilter = {
-  keyword?: string | undefined
-  type?: number | undefined
-  status?: number | undefined
-}
+export type TemplateFilter = FilterOf<Ops['coupon']['ListCouponTemplates']>
 
 const matching = ({ keyword, type, status }: TemplateFilter) =>
   and(
-    keyword ? sql`${couponTemplates.name} ilike ${likeText(keyword)}` : undefined,
-    type === undefined ? undefined : eq(couponTemplates.type, type),
-    status === undefined ? undefined : eq(couponTemplates.status, status),
+    keyword ? sql`${hasWordsByIndex(couponTemplates.name, keyword)}` : undefined,
+    equals(couponTemplates.type, type),
+    equals(couponTemplates.status, status),
   )
 
 const campaignNum =
@@ -52,12 +50,10 @@ export const holdCampaignsOf = (db: Db, templateId: number) =>
 /** Whether coupons of the template exist, including codes. */
 export const isIssued = async (db: Db, templateId: number): Promise<boolean> =>
   (
-    await db
-      .select({ id: couponRecords.id })
-      .from(couponRecords)
-      .where(eq(couponRecords.templateId, templateId))
-      .limit(1)
-  ).length > 0
+    await db.execute(sql`
+      select where exists (select from coupon_records where template_id = ${templateId})
+        or exists (select from coupon_grants where template_id = ${templateId} and applied_at is not null)`)
+  ).rows.length > 0
 
 export const insertTemplate = async (
   db: Db,

@@ -2,11 +2,11 @@ import { RateScope } from '@greenstar/rules/bonus/bonus.rate'
 import { voidedShare } from '@greenstar/rules/bonus/bonus.share'
 import { BonusEntryKind, BonusStatus } from '@greenstar/rules/bonus/bonus.status'
 import { WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
-import { paidPieces } from '@greenstar/rules/order/order.moment'
+import { paidPieces } from '@greenstar/rules/order/order.event'
 import { DAY } from '@greenstar/rules/platform/time'
 import { and, asc, isNotNull } from 'drizzle-orm'
+import { bonusesOf } from '../bonus/bonus.effects'
 import { aCardNumber, makeCard, makeWithdrawal } from '../bonus/bonus.factory'
-import { bonusesOf } from '../bonus/bonus.moments'
 import { entryOf } from '../bonus/bonus.service'
 import { postEntry, readBalance } from '../bonus/bonus.store'
 import { bonuses, bonusLogs, bonusRates } from '../bonus/bonus.tables'
@@ -82,7 +82,7 @@ const draws = [
   { daysAgo: 0.2, status: applied },
 ] as const
 
-const leastFen = 10_000
+const minFen = 10_000
 const openingFen = 160_000
 
 /**
@@ -146,10 +146,10 @@ export const loadBonus = async (app: App, db: Db, now: number): Promise<void> =>
         at,
         // Only up to the balance, which must not become negative.
         run: async () => {
-          if ((await readBalance(db, id)) < leastFen) return
+          if ((await readBalance(db, id)) < minFen) return
           const reason = 'reason' in draw ? { reason: draw.reason } : {}
           await makeWithdrawal(app, db, id, {
-            ...{ status: draw.status, amountFen: leastFen, at, name, card: 'end' in draw ? slow : card },
+            ...{ status: draw.status, amountFen: minFen, at, name, card: 'end' in draw ? slow : card },
             ...reason,
           })
         },

@@ -1,7 +1,7 @@
 import { DAY } from '@greenstar/rules/platform/time'
 import { eq, sql } from 'drizzle-orm'
 import { demoCases } from '../../demo/cases'
-import { makeCaseIn } from '../aftersale/aftersale.factory'
+import { ensureReturnAddress, makeCaseIn } from '../aftersale/aftersale.factory'
 import { holdCase, startCaseRefund } from '../aftersale/work-case'
 import { refunds } from '../payment/payment.tables'
 import { bookRefund } from '../payment/refund-money'
@@ -15,6 +15,7 @@ const proof = ['c-balcony', 'c-desk'].map(pictureOf)
 
 /** Creates after-sale cases of the members who can log in, by real moves. */
 export const loadCases = async (app: App, db: Db, now: number): Promise<void> => {
+  await ensureReturnAddress(db)
   // oldest first, since lists are ordered by id
   const inOrder = [...demoCases].sort((one, other) => other.hoursAgo - one.hoursAgo)
   for (const { logisticCode, hoursAgo, text, ...making } of inOrder) {

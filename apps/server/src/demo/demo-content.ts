@@ -8,6 +8,7 @@ import { demoFollowUps } from '../../demo/comments'
 import { demoSensitiveWords, demoWaitingComments } from '../../demo/moderation'
 import { labels } from '../catalog/catalog.tables'
 import { orderLines } from '../order/order.tables'
+import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { projectRoot } from '../platform/pages/project-root'
 import { flagComments } from '../review/comment-room.store'
@@ -43,9 +44,9 @@ export const readDrawn = () => {
 const folders: Record<string, string> = { 商品: '商品', 广告: '首页', 菜单: '首页' }
 
 /** Adds every picture of the demo to the library, named after its subject. */
-const loadPictures = async (db: Db, now: number) => {
+const loadPictures = async (app: App, db: Db, now: number) => {
   const sizeOf = readDrawn()
-  const used = await listUsedPictures(db)
+  const used = await listUsedPictures(app, db)
   await db.insert(pictures).values(
     used.map(({ path, kind, name }, index) => ({
       path,
@@ -107,9 +108,9 @@ const loadFollowUps = async (db: Db) => {
 }
 
 /** Loads content for the console besides the catalogue: labels, media library, waiting comments. */
-export const loadContent = async (db: Db, now: number) => {
+export const loadContent = async (app: App, db: Db, now: number) => {
   await loadLabels(db)
-  await loadPictures(db, now)
+  await loadPictures(app, db, now)
   await loadWaitingComments(db, now)
   await loadFollowUps(db)
 }

@@ -18,7 +18,7 @@ const scale = 20
 /** Days from order to receipt, so that a comment always follows its order. */
 export const livedDays = 6
 const oldest = 170
-const mostLines = 3
+const maxLines = 3
 
 const lineOf = (page: DemoProduct, attribute: string): DemoLine =>
   [page, ...page.joints].find((line) => line.attribute === attribute) ?? page
@@ -79,7 +79,7 @@ const grouped = (chance: Chance, sales: readonly Sale[]): Sale[][] => {
     if (last && last.length < size && !last.some(({ page }) => page.id === sale.page.id)) last.push(sale)
     else {
       groups.push([sale])
-      size = between(chance, 1, mostLines)
+      size = between(chance, 1, maxLines)
     }
   }
   return groups

@@ -3,6 +3,7 @@ export const demoOperatorPasswords = {
   admin: 'greenstar-admin-2026',
   warehouse: 'greenstar-ship-2026',
   service: 'greenstar-care-2026',
+  finance: 'greenstar-books-2026',
 }
 
 export const DEMO_MEMBER_PASSWORD = 'greenstar1'

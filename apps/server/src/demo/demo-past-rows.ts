@@ -125,6 +125,7 @@ export const pastRow = (past: PastOrder, person: DemoPerson, now: number, sequen
         freightFen: line.freight,
         payFen: line.payAmount - line.freight,
         unitPayFen: line.units.map((unit) => unit.payAmount - unit.freight),
+        unitAmendFen: [],
         unitFreightFen: line.units.map((unit) => unit.freight),
         netWeightGram: bought.line.weightGram,
         freightType: bought.line.freightType,

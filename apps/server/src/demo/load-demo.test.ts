@@ -116,7 +116,7 @@ describe('loadDemo', () => {
   })
 
   it('leaves a clean audit', async () => {
-    expect(await runChecks(shop.app.database.db)).toEqual({})
+    expect(await runChecks(shop.app)).toEqual({})
   })
 
   it('has settled the past of the members who can log in, one of them a few yuan before the next level', async () => {

@@ -10,6 +10,7 @@ import { insertDemoBills } from '../payment/payment.demo'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
+import { partsOf } from '../platform/feature'
 import { insertDemoVisits } from '../report/report.demo'
 import { recountSold } from '../report/sold.service'
 import { planActivities } from './demo-activity'
@@ -22,13 +23,11 @@ import { loadChats } from './demo-chats'
 import { loadContent } from './demo-content'
 import { loadCoupons } from './demo-coupons'
 import { loadExchange } from './demo-exchange'
-import { loadFeedback } from './demo-feedback'
 import { loadFlash } from './demo-flash'
 import { type OrderStep, planGroups } from './demo-groups'
 import { planHistory } from './demo-history'
 import { loadIdentities } from './demo-identities'
 import { loadInvoices } from './demo-invoices'
-import { loadLikes } from './demo-likes'
 import { loadMessages } from './demo-messages'
 import { loadModeration } from './demo-moderation'
 import { loadNewcomer } from './demo-newcomer'
@@ -43,7 +42,6 @@ import { loadShares } from './demo-shares'
 import { loadShow } from './demo-show'
 import { loadStaff } from './demo-staff'
 import { loadTalents } from './demo-talents'
-import { loadVotes } from './demo-votes'
 import { loadWelfare } from './demo-welfare'
 
 const isEmpty = async (db: Db) => {
@@ -106,7 +104,6 @@ const load = async (app: App, db: Db, now: number) => {
   const { comments, orders } = await loadAllOrders(db, plan, people, now)
   await loadCoupons(db, people, now)
   await loadFlash(db, people, now)
-  await loadVotes(db, people, now)
   await loadNewcomer(db)
   const accounts = [...people.members.values()].map(({ id }) => id)
   await insertDemoGrowth(db, accounts, now)
@@ -122,10 +119,9 @@ const load = async (app: App, db: Db, now: number) => {
   await loadPages(db, now)
   await loadArticles(db, people, now)
   await loadPatterns(db, people, now)
-  await loadContent(db, now)
+  await loadContent(app, db, now)
   await loadTalents(db, people, now)
-  await loadLikes(db, people, now)
-  await loadFeedback(db, people, now)
+  for (const part of partsOf(app, 'demo')) await (await part()).loadDemo(app, db, people, now)
   await loadModeration(db, people, now)
   await loadPaidBack(app, db, now)
   await loadCases(app, db, now)

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const [member] = await rowsOf<{ id: number }>(sql`select id from members where phone = '13800006620'`)
   token = await makeSession(shop.app, Number(member?.id))
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(async () => {
   await shop.stop()
   await sandbox.stop()

@@ -3,13 +3,13 @@ import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { refusedPictures } from '../member/content.service'
 import { notify } from '../message/message.service'
 import { audit } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
 import { countFeedbackForConsole, holdFeedback, listFeedbackForConsole, putAnswer } from './feedback.store'
 
-defineAuditWords({ subjects: { feedback: '反馈' } })
+export const feedbackAuditWords: AuditWords = { subjects: { feedback: '反馈' } }
 
 export const feedbackConsole: Handlers<Ops['feedback']> = {
   async ListFeedback({ currentPage, pageSize, ...filter }, { db }) {

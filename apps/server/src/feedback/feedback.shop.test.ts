@@ -1,4 +1,4 @@
-import { FeedbackKind, mostFeedbackADay } from '@greenstar/rules/feedback/feedback.kind'
+import { FeedbackKind, maxFeedbackADay } from '@greenstar/rules/feedback/feedback.kind'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../member/member.factory'
 import { makeOperator } from '../operator/operator.factory'
@@ -49,9 +49,9 @@ test('pictures that are not the member’s own refuse all of it', async () => {
 test('no more than the day’s number, however many come at once', async () => {
   const { token } = await makeMember(shop.app)
   const answers = await Promise.all(
-    Array.from({ length: mostFeedbackADay + 5 }, (_, index) => add(token, `第 ${index} 条`)),
+    Array.from({ length: maxFeedbackADay + 5 }, (_, index) => add(token, `第 ${index} 条`)),
   )
-  expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(mostFeedbackADay)
+  expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(maxFeedbackADay)
   expect(answers.find(({ Status }) => Status !== 100)).toMatchObject({ Code: 'feedback/too-many' })
 })
 

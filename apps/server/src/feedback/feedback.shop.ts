@@ -4,13 +4,13 @@ import {
   type FeedbackStatus,
   feedbackKindText,
   feedbackStatusText,
-  mostFeedbackADay,
+  maxFeedbackADay,
 } from '@greenstar/rules/feedback/feedback.kind'
 import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
-import { defineContentUse, handIn, refusedPictures } from '../member/content.service'
+import { type ContentUses, handIn, refusedPictures } from '../member/content.service'
 import { notify } from '../message/message.service'
 import { lock } from '../platform/database/lock'
 import type { Handlers } from '../platform/http/context'
@@ -49,7 +49,7 @@ const toWire = (
 export const feedbackShop: Handlers<Shop['feedback']> = {
   async AddFeedBack({ type, content, images }, { db, member, now, refuse }) {
     await lock(db, `feedback:${member.id}`)
-    if ((await countSince(db, member.id, new Date(startOfShanghaiDay(now)))) >= mostFeedbackADay)
+    if ((await countSince(db, member.id, new Date(startOfShanghaiDay(now)))) >= maxFeedbackADay)
       throw refuse('feedback/too-many')
     await claimUploads(db, member.id, UploadPurpose.feedback, images)
     const row = { memberId: member.id, type, content, images, createdAt: new Date(now) }
@@ -80,11 +80,13 @@ export const feedbackShop: Handlers<Shop['feedback']> = {
   },
 }
 
-defineContentUse(ContentKind.feedbackPictures, {
-  // no message for pictures that passed
-  async decided(_app, db, rows, { to, reason, now }) {
-    if (to !== TalentWorksStatus.fail) return
-    for (const { memberId, subjectId } of rows)
-      await notify(db, memberId, 'feedback.hidden', { id: subjectId, reason }, now)
+export const feedbackContents: ContentUses = {
+  [ContentKind.feedbackPictures]: {
+    // no message for pictures that passed
+    async decided(_app, db, rows, { to, reason, now }) {
+      if (to !== TalentWorksStatus.fail) return
+      for (const { memberId, subjectId } of rows)
+        await notify(db, memberId, 'feedback.hidden', { id: subjectId, reason }, now)
+    },
   },
-})
+}

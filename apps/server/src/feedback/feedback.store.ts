@@ -1,9 +1,11 @@
+import type { FilterOf, Ops } from '@greenstar/contract'
 import { FeedbackStatus } from '@greenstar/rules/feedback/feedback.kind'
-import { and, desc, eq, getTableColumns, gte, ilike, lt } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, lt } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
-import { dayStart, likeText } from '../platform/database/filter'
+import { equals, onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
+import { hasWords } from '../platform/database/words'
 import { feedbacks } from './feedback.tables'
 
 export type FeedbackRow = typeof feedbacks.$inferSelect
@@ -50,25 +52,15 @@ export const putAnswer = (db: Db, id: number, answer: string, answeredBy: string
     .set({ answer, answeredBy, answeredAt, status: FeedbackStatus.answered })
     .where(eq(feedbacks.id, id))
 
-export type FeedbackFilter = {
-  status?: number | undefined
-  type?: number | undefined
-  keyword?: string | undefined
-  member?: number | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type FeedbackFilter = FilterOf<Ops['feedback']['ListFeedback']>
 
 const conditionOf = ({ status, type, keyword, member, from, to }: FeedbackFilter) => {
-  const since = dayStart(from)
-  const before = dayStart(to, 1)
   return and(
-    status === undefined ? undefined : eq(feedbacks.status, status),
-    type === undefined ? undefined : eq(feedbacks.type, type),
-    keyword ? ilike(feedbacks.content, likeText(keyword)) : undefined,
-    member === undefined ? undefined : eq(feedbacks.memberId, member),
-    since && gte(feedbacks.createdAt, since),
-    before && lt(feedbacks.createdAt, before),
+    equals(feedbacks.status, status),
+    equals(feedbacks.type, type),
+    keyword ? hasWords(feedbacks.content, keyword) : undefined,
+    equals(feedbacks.memberId, member),
+    onDays(feedbacks.createdAt, { from, to }),
   )
 }
 

@@ -1,6 +1,9 @@
 import { footmarksSince } from '@greenstar/rules/footmark/footmark.day'
 import { sql } from 'drizzle-orm'
-import { defineForgetting } from '../platform/jobs/forget.jobs'
+import { defineExpired } from '../platform/jobs/expired'
 import { footmarks } from './footmark.tables'
 
-defineForgetting(footmarks, (now) => sql`viewed_at < ${new Date(footmarksSince(now))}`)
+export const expiredFootmarks = defineExpired(
+  footmarks,
+  (now) => sql`viewed_at < ${new Date(footmarksSince(now))}`,
+)

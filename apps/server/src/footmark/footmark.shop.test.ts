@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct, makeProducts } from '../catalog/catalog.factory'
 import { products } from '../catalog/catalog.tables'
 import { makeMember, makeSession } from '../member/member.factory'
-import { forgetJob } from '../platform/jobs/forget.jobs'
+import { deleteExpiredDaily } from '../platform/jobs/expired'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { listFootmarks, putFootmark, trimFootmarks } from './footmark.store'
 import { footmarks } from './footmark.tables'
@@ -79,12 +79,12 @@ test('what was looked at ninety days ago is no longer told of, and goes at night
   const { id, token } = await makeMember(app)
   await look(token, await product())
   const kept = () => db.$count(footmarks, eq(footmarks.memberId, id))
-  await forgetJob.run(app, { day: '' })
+  await deleteExpiredDaily.job.run(app, { day: '' })
   expect(await kept()).toBe(1)
   app.clock.move(91 * DAY)
   expect(await idsOf(await makeSession(app, id))).toEqual([])
   expect(await kept()).toBe(1)
-  await forgetJob.run(app, { day: '' })
+  await deleteExpiredDaily.job.run(app, { day: '' })
   expect(await kept()).toBe(0)
 })
 

@@ -1,5 +1,5 @@
 import type { Shop } from '@greenstar/contract'
-import { footmarksSince, mostFootmarks } from '@greenstar/rules/footmark/footmark.day'
+import { footmarksSince, maxFootmarks } from '@greenstar/rules/footmark/footmark.day'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { getSellable, toSku } from '../catalog/sku.service'
 import type { Handlers } from '../platform/http/context'
@@ -9,7 +9,7 @@ import { countFootmarks, deleteFootmarks, listFootmarks, putFootmark, trimFootma
 export const footmarkShop: Handlers<Shop['footmark']> = {
   async AddProductView({ productID }, { db, member, now, refuse }) {
     if (!(await putFootmark(db, member.id, productID, new Date(now)))) throw refuse('catalog/not-found')
-    await trimFootmarks(db, member.id, mostFootmarks)
+    await trimFootmarks(db, member.id, maxFootmarks)
     return null
   },
 

@@ -1,6 +1,6 @@
 import type { Ops, ParsedOf } from '@greenstar/contract'
 import { audit } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import { forget } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
@@ -15,7 +15,7 @@ import {
 } from './freight.store'
 import { areaNames, listCourierWire, namedArea } from './freight.wire'
 
-defineAuditWords({ subjects: { courier: '物流公司' } })
+export const courierAuditWords: AuditWords = { subjects: { courier: '物流公司' } }
 
 type Form = ParsedOf<Ops['freight']['SaveCourier']>
 

@@ -1,7 +1,7 @@
 import type { Ops, ParsedOf } from '@greenstar/contract'
-import { usualTemplate } from '../catalog/freight-template.service'
+import { defaultTemplate } from '../catalog/freight-template.service'
 import { audit } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import { forget } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { listProvinces } from '../region/region.service'
@@ -12,13 +12,13 @@ import {
   holdTemplate,
   insertTemplate,
   listTemplates,
-  mostTemplates,
+  maxTemplates,
   putTemplate,
   type TemplateRow,
 } from './freight.store'
 import { areaNames, listFreightRows, namedArea } from './freight.wire'
 
-defineAuditWords({
+export const freightAuditWords: AuditWords = {
   subjects: { freight: '运费模板' },
   fields: {
     days: '在途天数',
@@ -29,9 +29,10 @@ defineAuditWords({
     firstFen: '首重（分）',
     nextFen: '续重（分）',
     held: '季节停发地区',
+    heldUntil: '停发至',
     undeliverable: '不配送地区',
   },
-})
+}
 
 type Form = ParsedOf<Ops['freight']['SaveFreightTemplate']>
 
@@ -44,6 +45,7 @@ const columnsOf = (form: Form) => ({
   farNextFen: form.farNextPrice ?? null,
   undeliverable: [...new Set(form.undeliverableIDs)],
   held: [...new Set(form.heldIDs)],
+  heldUntil: form.heldIDs.length > 0 ? (form.heldUntil ?? null) : null,
 })
 
 type Columns = ReturnType<typeof columnsOf>
@@ -79,7 +81,7 @@ export const freightConsole: Handlers<Ops['freight']> = {
     if (form.id !== undefined && !before) throw refuse('freight/template-gone')
     if (before) await putTemplate(db, before.id, columns)
     else if (!form.code) throw refuse('freight/code-missing')
-    else if ((await listTemplates(db)).length >= mostTemplates) throw refuse('freight/too-many')
+    else if ((await listTemplates(db)).length >= maxTemplates) throw refuse('freight/too-many')
     const made = before ?? (await insertTemplate(db, { code: form.code as string, ...columns }))
     if (!made) throw refuse('freight/code-taken')
     const changed = changedOf(columns, before)
@@ -100,7 +102,7 @@ export const freightConsole: Handlers<Ops['freight']> = {
   async DeleteFreightTemplate({ id }, { app, db, operator, now, refuse, request }) {
     const row = await holdTemplate(db, id)
     if (!row) throw refuse('freight/template-gone')
-    if (row.code === usualTemplate) throw refuse('freight/template-needed')
+    if (row.code === defaultTemplate) throw refuse('freight/template-needed')
     const used = await countLinesBy(db, row.code)
     if (used > 0) throw refuse('freight/template-used', { name: row.name, count: used })
     await deleteTemplate(db, id)

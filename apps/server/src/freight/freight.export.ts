@@ -24,6 +24,7 @@ export const freightExport = defineShortExport({
     { key: 'far', title: '非包邮地区续重', as: 'yuan', value: (row) => row.FarNextPrice },
     { key: 'undeliverable', title: '不配送', value: (row) => names(row.Undeliverable) },
     { key: 'held', title: '季节停发', value: (row) => names(row.Held) },
+    { key: 'held', title: '停发至', value: (row) => row.HeldUntil },
   ],
 })
 

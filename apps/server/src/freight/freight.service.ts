@@ -8,6 +8,7 @@ import {
 } from '@greenstar/rules/freight/freight'
 import type { FreightType } from '@greenstar/rules/freight/freight.type'
 import { type Fen, fen } from '@greenstar/rules/platform/money'
+import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
@@ -22,7 +23,8 @@ export type FreightBase = Omit<FreightFacts, 'goodsAmount' | 'hasFreeShippingCou
   readonly templates: ReadonlyMap<string, FreightTemplate>
 }
 
-const toTemplate = (row: TemplateRow, settings: Settings): FreightTemplate => {
+/** `today`: the business day, after the last day of a hold the areas are open again. */
+const toTemplate = (row: TemplateRow, settings: Settings, today: string): FreightTemplate => {
   const usual = defaultTemplate(settings)
   const price = (own: number | null, fallback: Fen) => (own === null ? fallback : fen(own))
   return {
@@ -32,7 +34,8 @@ const toTemplate = (row: TemplateRow, settings: Settings): FreightTemplate => {
     farFirstStep: price(row.farFirstFen, usual.farFirstStep),
     farNextStep: price(row.farNextFen, usual.farNextStep),
     undeliverable: row.undeliverable,
-    held: row.held,
+    held: row.heldUntil !== null && row.heldUntil < today ? [] : row.held,
+    heldUntil: row.heldUntil,
   }
 }
 
@@ -49,14 +52,25 @@ export const freightFacts = async (
 ): Promise<FreightBase> => {
   const settings = await getSettings(app, db)
   const rows = await app.cache.get('freight.templates', templateSeconds, () => listTemplates(db))
+  const today = shanghaiDay(app.clock.now())
   const place = districtId === undefined ? undefined : placeOfCounty(districtId)
   return {
     area: place?.area,
     isNotFreeArea: place?.isNotFreeArea ?? false,
     level: memberLevel,
     settings,
-    templates: new Map(rows.map((row) => [row.code, toTemplate(row, settings)])),
+    templates: new Map(rows.map((row) => [row.code, toTemplate(row, settings, today)])),
   }
+}
+
+/**
+ * The dearest first step of a parcel, in fen; by default in ordinary areas: what a coupon with free freight
+ * saves at most of it.
+ */
+export const dearestFreight = async (app: App, db: Db, isFar = false): Promise<Fen> => {
+  const { templates, settings } = await freightFacts(app, db, undefined, 0)
+  const all = [...templates.values(), defaultTemplate(settings)]
+  return fen(Math.max(...all.map(({ firstStep, farFirstStep }) => (isFar ? farFirstStep : firstStep))))
 }
 
 type Weighed = {
@@ -83,7 +97,7 @@ export const freightLine = (
 export const couriersInUse = async (db: Db): Promise<CourierRow[]> =>
   (await listCourierRows(db)).filter(({ isUsed }) => isUsed)
 
-const usualRoad: RoadDays = { days: 3, farDays: 6, regions: [] }
+const defaultRoad: RoadDays = { days: 3, farDays: 6, regions: [] }
 
 /**
  * Returns the facts for delivery dates: the hour until which a paid order ships the same day, and the days in
@@ -97,7 +111,7 @@ export const deliveryTerms = async (
 ): Promise<{ cutoffHour: number; road: number | undefined }> => {
   const settings = await getSettings(app, db)
   const rows = await app.cache.get('freight.couriers', templateSeconds, () => listCourierRows(db))
-  const rule = rows.find(({ code, isUsed }) => (courierCode ? code === courierCode : isUsed)) ?? usualRoad
+  const rule = rows.find(({ code, isUsed }) => (courierCode ? code === courierCode : isUsed)) ?? defaultRoad
   const place = districtId === undefined ? undefined : placeOfCounty(districtId)
   return {
     cutoffHour: settingValue(settings, 'freight.cutoffHour'),

@@ -1,3 +1,4 @@
+import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeComposite, makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
@@ -12,9 +13,12 @@ const harbin = 230102
 let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
+  const day = (after: number) => shanghaiDay(shop.app.clock.now() + after * DAY)
   await shop.app.database.db.insert(freightTemplates).values([
     { code: 'heavy', name: '重货', firstFen: 1500, nextFen: 500 },
-    { code: 'plant', name: '活体植物', held: [230000], undeliverable: [810000] },
+    { code: 'plant', name: '活体植物', held: [230000], undeliverable: [540000] },
+    { code: 'frost', name: '怕冻', held: [230000], heldUntil: day(0) },
+    { code: 'thawed', name: '解冻', held: [230000], heldUntil: day(-1) },
   ])
 })
 afterAll(() => shop.stop())
@@ -33,6 +37,7 @@ describe('GetFreightByProduct', () => {
       DeliveryText: expect.stringMatching(/^(\d+:00前付款今天|现在付款明天)发货，预计\d+月\d+日（周.）送达$/),
       FreeGap: 78,
       IsDeliverable: true,
+      AwayText: '',
     })
     expect(await ask(one(light, 3), nanshan)).toMatchObject({ Freight: 12 })
     expect(await ask(one(light, 9), nanshan)).toMatchObject({ Freight: 0, Text: '免运费' })
@@ -61,8 +66,21 @@ describe('GetFreightByProduct', () => {
     const plant = await product({ freightTemplate: 'plant', netWeightGram: 500 })
     expect(await ask(one(pot), nanshan)).toMatchObject({ Freight: 20 })
     expect(await ask(one(plant), nanshan)).toMatchObject({ Freight: 8, IsDeliverable: true })
-    expect(await ask(one(plant), harbin)).toMatchObject({ IsDeliverable: false })
+    const season = { IsDeliverable: false, AwayText: '该地区季节性停发，恢复时间另行通知' }
+    expect(await ask(one(plant), harbin)).toMatchObject(season)
+    expect(await ask(one(plant), lhasa)).toMatchObject({ IsDeliverable: false, AwayText: '该地区不配送' })
     expect(await ask(one(pot), harbin)).toMatchObject({ IsDeliverable: true })
+  })
+
+  it('a seasonal hold says until when, and is over on the day after', async () => {
+    const today = shanghaiDay(shop.app.clock.now())
+    const lemon = await product({ freightTemplate: 'frost' })
+    const [year, month, day] = today.split('-').map(Number)
+    expect(await ask(one(lemon), harbin)).toMatchObject({
+      AwayText: `该地区季节性停发，停发至 ${year}年${month}月${day}日`,
+    })
+    const herb = await product({ freightTemplate: 'thawed' })
+    expect(await ask(one(herb), harbin)).toMatchObject({ IsDeliverable: true, AwayText: '' })
   })
 
   it('knows the member’s level', async () => {

@@ -1,7 +1,13 @@
 import type { Shop } from '@greenstar/contract'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { promiseText } from '@greenstar/rules/freight/delivery'
-import { freeGapText, freightByNetWeight, freightText, quoteFreight } from '@greenstar/rules/freight/freight'
+import {
+  awayText,
+  freeGapText,
+  freightByNetWeight,
+  freightText,
+  quoteFreight,
+} from '@greenstar/rules/freight/freight'
 import { fen, toYuan } from '@greenstar/rules/platform/money'
 import { currentFen, getSellable } from '../catalog/sku.service'
 import type { Handlers } from '../platform/http/context'
@@ -37,6 +43,7 @@ export const freightShop: Handlers<Shop['freight']> = {
       DeliveryText: quote.undeliverable.length > 0 ? '' : promiseText({ cutoffHour, shipBy }, road, now),
       FreeGap: toYuan(quote.gap),
       IsDeliverable: quote.undeliverable.length === 0,
+      AwayText: awayText(quote.undeliverable),
     }
   },
 

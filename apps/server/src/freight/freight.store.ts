@@ -6,10 +6,10 @@ import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import { couriers, freightTemplates } from './freight.tables'
 
-export const mostTemplates = 200
+export const maxTemplates = 200
 
 export const listTemplates = (db: Db) =>
-  db.select().from(freightTemplates).orderBy(asc(freightTemplates.id)).limit(mostTemplates)
+  db.select().from(freightTemplates).orderBy(asc(freightTemplates.id)).limit(maxTemplates)
 
 export type TemplateRow = Awaited<ReturnType<typeof listTemplates>>[number]
 

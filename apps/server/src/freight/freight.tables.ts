@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { fenColumn, id } from '../platform/database/columns'
 
 /**
@@ -20,6 +20,8 @@ export const freightTemplates = pgTable(
     undeliverable: integer('undeliverable').array().notNull().default(sql`'{}'`),
     /** Ids of areas closed for the season by the warehouse. */
     held: integer('held').array().notNull().default(sql`'{}'`),
+    /** Last day of that hold; null: not known yet. */
+    heldUntil: date('held_until', { mode: 'string' }),
   },
   (t) => [
     check(

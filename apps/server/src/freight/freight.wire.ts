@@ -29,6 +29,7 @@ const toWire = (row: TemplateRow, names: Map<number, string>, used: number) => {
     FarNextPrice: yuanOrNull(row.farNextFen),
     Undeliverable: areas(row.undeliverable),
     Held: areas(row.held),
+    HeldUntil: row.heldUntil,
     ProductNum: used,
   }
 }

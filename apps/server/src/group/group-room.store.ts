@@ -1,19 +1,16 @@
+import type { FilterOf, Ops } from '@greenstar/contract'
 import { GROUP_ORDERS, GroupState } from '@greenstar/rules/group/group'
 import { HOUR } from '@greenstar/rules/platform/time'
 import { FlashStatus, SessionKind } from '@greenstar/rules/promotion/flash'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { dayStart, likeText } from '../platform/database/filter'
+import { onDays } from '../platform/database/filter'
+import { hasWords } from '../platform/database/words'
 import { flashProducts, flashSessions } from '../promotion/promotion.tables'
-import type { DraftLine } from '../promotion/session.service'
+import { type DraftLine, offersDigest } from '../promotion/session.service'
 import { groupActivities } from './group.tables'
 
-export type RoomFilter = {
-  keyword?: string | undefined
-  state?: 'draft' | 'coming' | 'running' | 'over' | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type RoomFilter = FilterOf<Ops['group']['ListGroupActivities']>
 
 export type RoomRow = {
   id: number
@@ -23,6 +20,7 @@ export type RoomRow = {
   status: number
   size: number
   team_hours: number
+  offers: string
   products: number
   quota: number
   taken: number
@@ -43,18 +41,15 @@ const inState = (state: RoomFilter['state'], now: Date): SQL | undefined => {
 }
 
 const conditionOf = ({ keyword, state, from, to }: RoomFilter, now: Date): SQL => {
-  const since = dayStart(from)
-  const before = dayStart(to, 1)
   return sql.join(
     [
       sql`s.kind = ${SessionKind.group}`,
       keyword &&
-        sql`(s.name ilike ${likeText(keyword)} or s.id in (
+        sql`(${hasWords(sql`s.name`, keyword)} or s.id in (
           select p.session_id from flash_products p join products g on g.id = p.product_id
-          where g.name ilike ${likeText(keyword)} or g.code = ${keyword}))`,
+          where ${hasWords(sql`g.name`, keyword)} or g.code = ${keyword}))`,
       inState(state, now),
-      since && sql`s.begin_at >= ${since}`,
-      before && sql`s.begin_at < ${before}`,
+      onDays(sql`s.begin_at`, { from, to }),
     ].filter((part) => typeof part === 'object'),
     sql` and `,
   )
@@ -67,7 +62,8 @@ const rooms = (where: SQL, page: SQL) => sql`
     from group_activities a join flash_sessions s on s.id = a.session_id where ${where} ${page}) s
   cross join lateral (
     select count(*)::int as products, coalesce(sum(quota), 0)::int as quota, coalesce(sum(taken), 0)::int as taken,
-      coalesce(sum(sold), 0)::int as sold, coalesce(sum(sold::bigint * price_fen), 0)::float8 as sold_fen
+      coalesce(sum(sold), 0)::int as sold, coalesce(sum(sold::bigint * price_fen), 0)::float8 as sold_fen,
+      ${offersDigest}
     from flash_products where session_id = s.id) p
   cross join lateral (
     select count(*) filter (where status = ${GroupState.forming})::int as forming,

@@ -1,6 +1,7 @@
 import { GROUP_ORDERS, GroupState } from '@greenstar/rules/group/group'
 import { FlashStatus, flashState } from '@greenstar/rules/promotion/flash'
 import { maskedName } from '@greenstar/rules/review/review.rules'
+import { digestOf } from '../platform/frozen'
 import { moment, yuan } from '../platform/wire'
 import type { RoomLine } from '../promotion/session.service'
 import type { RoomRow } from './group-room.store'
@@ -11,6 +12,11 @@ const stateOf = ({ status, begin_at, end_at }: RoomRow, now: number) => {
   if (status === FlashStatus.ended) return 'over' as const
   return flashState({ beginMs: Date.parse(begin_at), endMs: Date.parse(end_at) }, now)
 }
+
+/** What who publishes an activity was shown of it. */
+export const seenOf = ({ name, begin_at, end_at, status, size, team_hours, offers }: RoomRow) => ({
+  ...{ name, begin_at, end_at, status, size, team_hours, offers },
+})
 
 export const roomWire = (row: RoomRow, now: number) => ({
   ID: Number(row.id),
@@ -28,6 +34,7 @@ export const roomWire = (row: RoomRow, now: number) => ({
   Forming: row.forming,
   Full: row.full,
   Failed: row.failed,
+  Seen: digestOf(seenOf(row)),
 })
 
 export const roomLineWire = (line: RoomLine) => ({

@@ -1,16 +1,17 @@
 import { checkGroupWindow, GROUP_ORDERS } from '@greenstar/rules/group/group'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
-import { askedBelowFloor } from '../catalog/floor.service'
+import { askedBelowFloor, listBelowFloor } from '../catalog/floor.service'
 import { askApproval, defineApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
+import { mustBeSeen } from '../platform/frozen'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { Refusal, refuse } from '../platform/refuse'
-import { checkFloors, type Pinned } from '../promotion/floor.service'
 import { checkLines, linesOf, publishSession } from '../promotion/session.service'
-import { lockActivity } from './group-room.store'
+import { findRoomRow, lockActivity } from './group-room.store'
+import { seenOf } from './group-room.wire'
 
 export const showGroup = (app: App, db: Db) => forget(app, db, 'group.', 'catalog.', pages)
 export const groupSubject = (id: number) => `group:${id}`
@@ -49,33 +50,35 @@ type By = {
   operator: SignedInOperator
   now: number
   request: RequestFacts
+  /** Digest of what was shown to who publishes. */
+  seen?: string | undefined
   /** Reason for prices below a floor price. */
   reason?: string | undefined
-  /** Prices that a second operator approved, and who asked for it. */
-  approved?: { pinned: Pinned; askedBy: string }
+  /** Who asked for what a second operator has approved. */
+  askedBy?: string
 }
 
 /** Publishes a draft, or asks for approval of prices below a floor; returns the approval's id, else 0. */
 export const publishGroup = async (
   db: Db,
   id: number,
-  { app, operator, now, request, reason, approved }: By,
+  { app, operator, now, request, seen, reason, askedBy }: By,
 ): Promise<number> => {
   const { session, activity } = await heldGroup(db, id, FlashStatus.draft)
-  const window = { beginAt: session.beginAt, endAt: activity.endAt }
-  checkWindow(window, now)
+  const shown = await findRoomRow(db, id)
+  mustBeSeen(seen, shown && seenOf(shown))
+  checkWindow({ beginAt: session.beginAt, endAt: activity.endAt }, now)
   const lines = await draftLines(db, id)
   await checkLines(db, lines)
-  const terms = { size: activity.size, teamHours: activity.teamHours }
-  const payload = await checkFloors(db, { id, ...window }, lines, approved?.pinned, terms)
-  if (payload) {
-    const { goods, reason: why } = askedBelowFloor(payload.below, reason)
+  const below = askedBy ? [] : await listBelowFloor(db, lines)
+  if (below.length > 0) {
+    const { goods, reason: why } = askedBelowFloor(below, reason)
     const summary = `拼团“${session.name}”：${goods}`
-    const asked = { payload, subject: groupSubject(id), summary, reason: why }
+    const asked = { payload: { id }, subject: groupSubject(id), summary, reason: why }
     return askApproval(app, db, publishGroupBelowFloor, asked, operator, now, request)
   }
   await publishSession(db, session, lines, { actor: `operator:${operator.displayName}`, now })
-  const both = approved ? { askedBy: approved.askedBy, approvedBy: operator.displayName } : {}
+  const both = askedBy ? { askedBy, approvedBy: operator.displayName } : {}
   const after = { name: session.name, groupLines: lines.map(groupLineText), ...both }
   await audit(
     db,
@@ -89,11 +92,16 @@ export const publishGroup = async (
 }
 
 /** Publishes a group activity below floor prices once a second operator has approved exactly these. */
-export const publishGroupBelowFloor = defineApproval<Pinned>({
+export const publishGroupBelowFloor = defineApproval<{ id: number }>({
   kind: 'group.below-floor',
   title: '发布低于底价的拼团',
   permission: 'promotion.publish',
-  async run(db, pinned, { asker, ...by }) {
-    await publishGroup(db, pinned.id, { ...by, approved: { pinned, askedBy: asker.displayName } })
+  async shows(_app, db, { id }) {
+    const row = await lockActivity(db, id)
+    const lines = await linesOf(db, id)
+    return { rests: { row, lines, below: await listBelowFloor(db, lines) } }
+  },
+  async run(db, { id }, { asker, ...by }) {
+    await publishGroup(db, id, { ...by, askedBy: asker.displayName })
   },
 })

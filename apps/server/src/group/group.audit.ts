@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { defineChecks } from '../platform/audit/checks'
+import type { Checks } from '../platform/audit/checks'
 
-defineChecks({
+export const groupChecks: Checks = {
   /** `taken` of a forming or full team equals the number of its paid seats (domain 10). */
   'group team = paid seats': sql`
     select t.id from group_teams t left join lateral (
@@ -11,4 +11,4 @@ defineChecks({
   'I10 one open seat per activity and member': sql`
     select min(order_id) as order_id from group_seats where state in (0, 10)
     group by activity_id, member_id having count(*) > 1`,
-})
+}

@@ -7,8 +7,8 @@ import { makeBuyer, makeGoods } from '../order/buyer.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { ensureClean } from '../platform/audit/checks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { joinGroup, payLater, seatOf } from '../testing/group-orders'
 import { makeGroup } from './group.factory'
-import { joinGroup, payLater, seatOf } from './group.testing'
 
 let shop: TestApp
 let channel: FakeChannel
@@ -18,7 +18,7 @@ beforeAll(async () => {
   channel = new FakeChannel().plugInto(shop.app)
   token = (await makeOperator(shop.app)).token
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const product = async () =>

@@ -4,7 +4,7 @@ import { toWireDate } from '@greenstar/rules/platform/time'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { dateOrNull } from '../platform/wire'
@@ -24,10 +24,10 @@ import { roomLineWire, roomTeamWire, roomWire, teamState } from './group-room.wi
 import { supportTeam } from './seat.store'
 import { countRoomTeams, listRoomTeams } from './team-room.store'
 
-defineAuditWords({
+export const groupAuditWords: AuditWords = {
   subjects: { group: '拼团活动', 'group-team': '拼团的团' },
   fields: { groupLines: '拼团商品', size: '成团人数', teamHours: '成团时限（小时）' },
-})
+}
 
 const dateOf = (text: string) => dateOrNull(text) ?? new Date(0)
 
@@ -72,8 +72,8 @@ export const groupConsole: Handlers<Ops['group']> = {
     return { ID: saved }
   },
 
-  async PublishGroupActivity({ id, reason }, { db, app, operator, now, request }) {
-    return { ApprovalID: await publishGroup(db, id, { app, operator, now, request, reason }) }
+  async PublishGroupActivity({ id, seen, reason }, { db, app, operator, now, request }) {
+    return { ApprovalID: await publishGroup(db, id, { app, operator, now, request, seen, reason }) }
   },
 
   async StopGroupActivity({ id }, { db, app, operator, now, refuse, request }) {

@@ -10,9 +10,9 @@ import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { inLanes } from '../platform/testing/in-lanes'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { joinGroup, payLater, seatOf, statusOf } from '../testing/group-orders'
 import { expireTeams } from './group.due'
 import { makeGroup } from './group.factory'
-import { joinGroup, payLater, seatOf, statusOf } from './group.testing'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await startTestApp()
   channel = new FakeChannel().plugInto(shop.app)
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 /** The faults suite uses larger numbers. */

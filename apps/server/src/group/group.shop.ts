@@ -17,7 +17,7 @@ import { activitiesWire, teamWire } from './group.wire'
 import { countMine, pageMine } from './mine.read'
 
 /** Maximum products in the strip of the home page. */
-const mostInStrip = 6
+const maxInStrip = 6
 
 export const groupShop: Handlers<Shop['group']> = {
   async GetGroupActivityList(page, { db, now }) {
@@ -31,7 +31,7 @@ export const groupShop: Handlers<Shop['group']> = {
   },
 
   async GetGroupStrip(_payload, { db, now }) {
-    const rows = await listStrip(db, new Date(now), mostInStrip)
+    const rows = await listStrip(db, new Date(now), maxInStrip)
     return rows.map((row) => ({
       ...{ ActivityID: Number(row.activity_id), ProductID: Number(row.product_id) },
       ...{ Name: row.name, ImgPath: row.img_path, GroupPrice: yuan(row.price_fen) },

@@ -8,9 +8,9 @@ import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { joinGroup, payLater, seatOf, statusOf } from '../testing/group-orders'
 import { expireTeams } from './group.due'
 import { type GroupMaking, makeGroup } from './group.factory'
-import { joinGroup, payLater, seatOf, statusOf } from './group.testing'
 
 let shop: TestApp
 let channel: FakeChannel
@@ -18,7 +18,7 @@ beforeAll(async () => {
   shop = await startTestApp()
   channel = new FakeChannel().plugInto(shop.app)
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const begin = async (making: Partial<GroupMaking> = {}, stock = 50) => {

@@ -12,9 +12,9 @@ import { ensureClean } from '../platform/audit/checks'
 import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { earnPollen } from '../pollen/pollen.service'
+import { joinGroup, payLater, seatOf, statusOf } from '../testing/group-orders'
 import { expireTeams } from './group.due'
 import { makeGroup } from './group.factory'
-import { joinGroup, payLater, seatOf, statusOf } from './group.testing'
 
 let shop: TestApp
 let channel: FakeChannel
@@ -24,7 +24,7 @@ beforeAll(async () => {
   channel = new FakeChannel().plugInto(shop.app)
   boss = await makeOperator(shop.app)
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const begin = async (overrides: Parameters<typeof makeGoods>[1] = {}) => {

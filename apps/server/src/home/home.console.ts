@@ -2,7 +2,7 @@ import type { Ops } from '@greenstar/contract'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import { isOrderOf } from '../platform/database/sorted-rows'
@@ -18,8 +18,8 @@ import {
   lockAdvert,
   lockEntry,
   type MenuFacts,
-  mostAdverts,
-  mostEntries,
+  maxAdverts,
+  maxEntries,
   putAdvert,
   putEntry,
   sortAdverts,
@@ -29,10 +29,10 @@ import { toAdvertRow, toMenuRow } from './home.wire'
 import { findLinkTargets, nameLinks } from './link-target.service'
 import { pageConsole } from './page.console'
 
-defineAuditWords({
+export const homeAuditWords: AuditWords = {
   subjects: { advert: '广告', adverts: '广告位', menu: '菜单入口', menus: '菜单' },
   fields: { badge: '角标', frequency: '出现频率', tint: '底色' },
-})
+}
 
 const show = (app: App, db: Db) => forget(app, db, 'home.', pages)
 
@@ -58,8 +58,8 @@ export const homeConsole: Handlers<Ops['home']> = {
   ) {
     const row = id === undefined ? undefined : await lockAdvert(db, id)
     if (id !== undefined && !row) throw refuse('home/gone')
-    if (!row && (await listAllAdverts(db, facts.position)).length >= mostAdverts)
-      throw refuse('home/too-many', { most: mostAdverts })
+    if (!row && (await listAllAdverts(db, facts.position)).length >= maxAdverts)
+      throw refuse('home/too-many', { most: maxAdverts })
     const after: AdvertFacts = { ...facts, beginAt: dateOrNull(beginDate), endAt: dateOrNull(endDate) }
     if (after.beginAt && after.endAt && after.beginAt >= after.endAt) throw refuse('home/window-reversed')
     if (after.linkUrl !== row?.linkUrl && !(await nameLinks(db, [after.linkUrl])).has(after.linkUrl))
@@ -110,8 +110,8 @@ export const homeConsole: Handlers<Ops['home']> = {
   async SaveMenuEntry({ id, requestID: _request, ...after }, { db, app, operator, now, refuse, request }) {
     const row = id === undefined ? undefined : await lockEntry(db, id)
     if (id !== undefined && !row) throw refuse('home/gone')
-    if (!row && (await listAllEntries(db, after.type)).length >= mostEntries)
-      throw refuse('home/too-many', { most: mostEntries })
+    if (!row && (await listAllEntries(db, after.type)).length >= maxEntries)
+      throw refuse('home/too-many', { most: maxEntries })
     if (after.linkUrl !== row?.linkUrl && !(await nameLinks(db, [after.linkUrl])).has(after.linkUrl))
       throw refuse('home/link-unknown')
     if (after.imgPath !== row?.imgPath && !(await isInLibrary(db, after.imgPath)))

@@ -4,7 +4,7 @@ import type { Handlers } from '../platform/http/context'
 import { listAdverts, listMenu } from './home.store'
 import { pageShop } from './page.shop'
 
-const mostPositions = 12
+const maxPositions = 12
 
 const advertsAt = async (db: Db, positions: string[], now: number) =>
   (await listAdverts(db, positions, new Date(now))).map((row) => ({
@@ -39,5 +39,5 @@ export const homeShop: Handlers<Shop['home']> = {
   GetAdvertByPosition: ({ position }, { db, now }) => advertsAt(db, [position], now),
 
   GetAdvertList: ({ positions }, { db, now }) =>
-    advertsAt(db, positions.split(',').slice(0, mostPositions), now),
+    advertsAt(db, positions.split(',').slice(0, maxPositions), now),
 }

@@ -4,8 +4,8 @@ import { sortRows } from '../platform/database/sorted-rows'
 import { adverts, nativeConfigs } from './home.tables'
 
 /** Most adverts of a position and entries of a menu; also the limit of a call that orders them. */
-export const mostAdverts = 100
-export const mostEntries = 60
+export const maxAdverts = 100
+export const maxEntries = 60
 
 /** Returns the adverts shown now in some positions, by position and order. */
 export const listAdverts = (db: Db, positions: readonly string[], now: Date) =>
@@ -21,7 +21,7 @@ export const listAdverts = (db: Db, positions: readonly string[], now: Date) =>
       ),
     )
     .orderBy(asc(adverts.position), asc(adverts.index), asc(adverts.id))
-    .limit(mostAdverts)
+    .limit(maxAdverts)
 
 /** Returns the shown entries of a menu by Index (spec 7.3). */
 export const listMenu = (db: Db, type: number) =>
@@ -30,7 +30,7 @@ export const listMenu = (db: Db, type: number) =>
     .from(nativeConfigs)
     .where(and(eq(nativeConfigs.type, type), eq(nativeConfigs.shown, true)))
     .orderBy(asc(nativeConfigs.index), asc(nativeConfigs.id))
-    .limit(mostEntries)
+    .limit(maxEntries)
 
 /** Returns every advert of a position, including hidden and past ones. */
 export const listAllAdverts = (db: Db, position: string) =>
@@ -39,7 +39,7 @@ export const listAllAdverts = (db: Db, position: string) =>
     .from(adverts)
     .where(eq(adverts.position, position))
     .orderBy(asc(adverts.index), asc(adverts.id))
-    .limit(mostAdverts)
+    .limit(maxAdverts)
 
 /** Returns every entry of a menu, including hidden ones. */
 export const listAllEntries = (db: Db, type: number) =>
@@ -48,7 +48,7 @@ export const listAllEntries = (db: Db, type: number) =>
     .from(nativeConfigs)
     .where(eq(nativeConfigs.type, type))
     .orderBy(asc(nativeConfigs.index), asc(nativeConfigs.id))
-    .limit(mostEntries)
+    .limit(maxEntries)
 
 export type AdvertRow = typeof adverts.$inferSelect
 export type MenuRow = typeof nativeConfigs.$inferSelect

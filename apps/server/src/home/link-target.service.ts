@@ -3,7 +3,7 @@ import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { type LinkKind, linkPages, linkTo, readLink } from '@greenstar/rules/home/link-target'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { likeText } from '../platform/database/filter'
+import { hasWords } from '../platform/database/words'
 
 type Place = { id: number; name: string; img_path: string }
 
@@ -28,9 +28,8 @@ export const findLinkTargets = async (db: Db, kind: LinkKind, keyword = '') => {
     return linkPages
       .filter(({ name }) => name.includes(keyword))
       .map(({ name, path }) => ({ Name: name, LinkUrl: path, ImgPath: '' }))
-  const like = likeText(keyword)
   const { rows } = await db.execute<Place>(sql`
-    ${shelves[kind]} and t.name ilike ${like} order by rank desc, t.id limit ${most}`)
+    ${shelves[kind]} and ${hasWords(sql`t.name`, keyword)} order by rank desc, t.id limit ${most}`)
   return rows.map((row) => ({
     Name: row.name,
     LinkUrl: linkTo({ kind, value: String(row.id) }),

@@ -8,7 +8,7 @@ import { offersOf } from '../coupon/offer.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
@@ -30,7 +30,10 @@ import {
 } from './page.store'
 import { pageWire } from './page.wire'
 
-defineAuditWords({ subjects: { 'activity-page': '活动页' }, fields: { blocks: '内容' } })
+export const pageAuditWords: AuditWords = {
+  subjects: { 'activity-page': '活动页' },
+  fields: { blocks: '内容' },
+}
 
 const show = (app: App, db: Db) => forget(app, db, 'home.', pages)
 const subject = (id: number) => `activity-page:${id}`

@@ -1,15 +1,13 @@
+import type { FilterOf, Ops } from '@greenstar/contract'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { likeText } from '../platform/database/filter'
+import { hasWords } from '../platform/database/words'
 import { activityPages } from './home.tables'
 
 export type PageRow = typeof activityPages.$inferSelect
 export type PageFacts = Pick<PageRow, 'name' | 'beginAt' | 'endAt' | 'blocks'>
-export type PageFilter = {
-  keyword?: string | undefined
-  state?: 'draft' | 'coming' | 'running' | 'over' | undefined
-}
+export type PageFilter = FilterOf<Ops['home']['ListActivityPages']>
 
 const inState = (state: PageFilter['state'], now: Date): SQL | undefined => {
   const { status, beginAt, endAt } = activityPages
@@ -22,7 +20,7 @@ const inState = (state: PageFilter['state'], now: Date): SQL | undefined => {
 }
 
 const whereOf = ({ keyword, state }: PageFilter, now: Date): SQL | undefined =>
-  and(keyword ? sql`${activityPages.name} ilike ${likeText(keyword)}` : undefined, inState(state, now))
+  and(keyword ? sql`${hasWords(activityPages.name, keyword)}` : undefined, inState(state, now))
 
 /** Returns a page of the console's list, or the rows after `after`; latest begin first. */
 export const listPages = (

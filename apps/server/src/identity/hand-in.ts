@@ -1,6 +1,6 @@
 import type { ParsedOf, Shop } from '@greenstar/contract'
 import { birthdayOfId, maskIdNumber, maskRealName } from '@greenstar/rules/identity/id-number'
-import { IdentitySide, IdentityStatus, mostIdentitiesADay } from '@greenstar/rules/identity/identity.status'
+import { IdentitySide, IdentityStatus, maxIdentitiesADay } from '@greenstar/rules/identity/identity.status'
 import { AuditStatus } from '@greenstar/rules/member/member.identity'
 import { ageAt, YOUNGEST } from '@greenstar/rules/member/profile'
 import { DAY } from '@greenstar/rules/platform/time'
@@ -58,7 +58,7 @@ export const handIn = async (
   { app, memberId, now, transact }: HandInContext,
 ): Promise<{ ID: number; AuditStatus: number }> => {
   if (ageAt(birthdayOfId(given.idNumber), now) < YOUNGEST) throw refuse('identity/too-young')
-  if ((await countAttempt(app, `identify:${memberId}`, DAY, now)) > mostIdentitiesADay)
+  if ((await countAttempt(app, `identify:${memberId}`, DAY, now)) > maxIdentitiesADay)
     throw refuse('identity/too-many')
   const id = await transact((db) => store(app, db, memberId, given, now))
   return { ID: id, AuditStatus: AuditStatus.Auditing }

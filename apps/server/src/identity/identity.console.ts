@@ -4,7 +4,7 @@ import { IdentitySide, IdentityStatus, identityStatusText } from '@greenstar/rul
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import { mayLook, shownSeconds } from '../platform/audit/looks'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
@@ -20,11 +20,11 @@ import {
 } from './identity.store'
 import { decide } from './review-identity'
 
-defineAuditWords({
+export const identityAuditWords: AuditWords = {
   subjects: { identity: '实名认证' },
   fields: { identity: '身份' },
   statuses: { identity: identityStatusText },
-})
+}
 
 type Listed = DataOf<Ops['identity']['ListIdentities']>['DataList'][number]
 

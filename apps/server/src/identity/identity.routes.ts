@@ -3,7 +3,7 @@ import {
   IdentitySide,
   identityPictureHours,
   largestIdentityPicture,
-  mostIdentityPicturesADay,
+  maxIdentityPicturesADay,
 } from '@greenstar/rules/identity/identity.status'
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -52,7 +52,7 @@ export const identityRoutes = (http: FastifyInstance, app: App) => {
       const facts = Facts.safeParse(request.query)
       if (!facts.success) throw new HttpRefusal(400, '请选择证件的正反面')
       const now = app.clock.now()
-      if ((await countAttempt(app, `identity-picture:${memberId}`, DAY, now)) > mostIdentityPicturesADay)
+      if ((await countAttempt(app, `identity-picture:${memberId}`, DAY, now)) > maxIdentityPicturesADay)
         throw refuse('upload/too-often')
       const jpeg = await cleanPicture(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0))
       const id = await insertIdentityPicture(app.database.db, {

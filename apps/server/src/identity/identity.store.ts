@@ -1,8 +1,8 @@
 import { IdentityStatus } from '@greenstar/rules/identity/identity.status'
-import { and, desc, eq, getTableColumns, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
-import { dayStart } from '../platform/database/filter'
+import { equals, onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { identityPictures, memberIdentities } from './identity.tables'
 
@@ -128,14 +128,11 @@ export type IdentityFilter = {
 }
 
 const conditionOf = ({ status, member, from, to, numberHash }: IdentityFilter) => {
-  const since = dayStart(from)
-  const before = dayStart(to, 1)
   return and(
-    status === undefined ? undefined : eq(memberIdentities.status, status),
-    member === undefined ? undefined : eq(memberIdentities.memberId, member),
-    numberHash === undefined ? undefined : eq(memberIdentities.numberHash, numberHash),
-    since && gte(memberIdentities.createdAt, since),
-    before && lt(memberIdentities.createdAt, before),
+    equals(memberIdentities.status, status),
+    equals(memberIdentities.memberId, member),
+    equals(memberIdentities.numberHash, numberHash),
+    onDays(memberIdentities.createdAt, { from, to }),
   )
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { defineChecks } from '../platform/audit/checks'
+import type { Checks } from '../platform/audit/checks'
 import { dueOfOrder, invoicedOrders } from './invoice.service'
 
-defineChecks({
+export const invoiceChecks: Checks = {
   'invoiced - red letters = paid - refunded - freight': sql`
     select id, papers from (${invoicedOrders}) i where papers <> wanted`,
   'an invoice that is not issued follows its order': sql`
@@ -25,4 +25,4 @@ defineChecks({
       where invoice_id = i.id) p on true
     where p.papers <> case when i.issued_at is null or i.status = 99 then 0 else i.amount_fen end
       or (i.issued_at is not null and p.n <> case when i.status = 99 then 2 else 1 end)`,
-})
+}

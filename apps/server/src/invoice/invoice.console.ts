@@ -9,7 +9,7 @@ import { getMemberSummary } from '../member/member.service'
 import { courierName, listOrderLines } from '../order/order.service'
 import { audit } from '../platform/audit/audit'
 import { mayLook, shownSeconds } from '../platform/audit/looks'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
 import { pageWith, partOf } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
@@ -29,10 +29,10 @@ import { invoiceText } from './invoice.words'
 import { correctInvoice, isStuck, retryInvoice, reviewInvoice, sendPaper } from './review-invoice'
 import { countWaitingTitles, holdTitle, pageTitles, putTitleStatus } from './title.store'
 
-defineAuditWords({
+export const invoiceAuditWords: AuditWords = {
   subjects: { invoice: '发票', 'invoice-title': '发票抬头' },
   fields: { titleName: '抬头' },
-})
+}
 
 const as = (operator: SignedInOperator) =>
   ({ kind: 'finance', name: `operator:${operator.displayName}` }) as const

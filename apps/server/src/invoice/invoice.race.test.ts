@@ -74,7 +74,7 @@ test('refund, issue and change at the same moment leave documents of exactly wha
     )
     await Promise.all(rows.flatMap(({ id }) => [workInvoice(app, Number(id)), workInvoice(app, Number(id))]))
   }
-  await ensureClean(db)
+  await ensureClean(shop.app)
   const { rows } = await db.execute<{ papers: string }>(sql`
     select coalesce(sum(p.amount_fen), 0) as papers from invoices i left join invoice_papers p on p.invoice_id = i.id
     where i.status <> 99 group by i.order_id`)

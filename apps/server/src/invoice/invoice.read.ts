@@ -4,6 +4,7 @@ import { DAY } from '@greenstar/rules/platform/time'
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm'
 import { orders } from '../order/order.tables'
 import type { Db } from '../platform/database/connect'
+import { equals } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 
 /** Rule of the button (spec 4): finished within 180 days, goods paid, no after-sale, no invoice. */
@@ -17,7 +18,7 @@ const mayHave = (memberId: number, now: number, orderId?: number) =>
     eq(orders.isInCustomerService, false),
     sql`${orders.serviceId} in ('', '0')`,
     sql`not exists (select from invoices i where i.order_id = orders.id and i.status not in (0, 99))`,
-    orderId === undefined ? undefined : eq(orders.id, orderId),
+    equals(orders.id, orderId),
   )
 
 /** Returns a page of the member's orders that may be invoiced, newest first, and their total. */

@@ -1,11 +1,15 @@
 import { sql } from 'drizzle-orm'
 
-/** Paid for goods and not refunded, by frozen amounts per piece, plus agreed kept parts; `o` is the order. */
+/** Paid for goods and not refunded or given as amends, by frozen amounts per piece, plus agreed kept parts; `o` is the order. */
 export const dueOfOrder = sql`(
   o.pay_fen - o.freight_fen - (
     select coalesce(sum(u.fen), 0) from order_lines l,
       lateral unnest(l.unit_pay_fen) with ordinality as u(fen, place)
     where l.order_id = o.id and u.place > l.quantity - l.refunded_num)
+  - (
+    select coalesce(sum(u.fen), 0) from order_lines l,
+      lateral unnest(l.unit_amend_fen) with ordinality as u(fen, place)
+    where l.order_id = o.id and u.place <= l.quantity - l.refunded_num)
   + (select coalesce(sum(l.kept_fen), 0) from order_lines l where l.order_id = o.id))`
 
 /**

@@ -210,5 +210,5 @@ test.each(deeds)('every state of an invoice: $name', async ({ to, isPaper = fals
     const expected = { from: status, status: state, moves: before.moves + moves }
     expect({ from: status, ...(await seen(one.id)) }).toEqual(expected)
   }
-  await ensureClean(shop.app.database.db)
+  await ensureClean(shop.app)
 })

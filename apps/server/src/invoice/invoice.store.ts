@@ -4,6 +4,7 @@ import { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
 import { mayMove } from '@greenstar/rules/platform/moves'
 import { and, asc, count, desc, eq, gt, gte, inArray, like, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { equals } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { defineStates } from '../platform/database/states'
 import { refuse } from '../platform/refuse'
@@ -193,9 +194,9 @@ export type InvoiceFilter = {
 
 const whereOf = ({ memberId, statuses, invoiceType, lateAt, keyword }: InvoiceFilter): SQL | undefined =>
   and(
-    memberId === undefined ? undefined : eq(invoices.memberId, memberId),
+    equals(invoices.memberId, memberId),
     statuses && statuses.length > 0 ? inArray(invoices.status, [...statuses]) : undefined,
-    invoiceType === undefined ? undefined : eq(invoices.invoiceType, invoiceType),
+    equals(invoices.invoiceType, invoiceType),
     lateAt && lt(invoices.dueAt, lateAt),
     keyword
       ? sql`(${invoices.code} = ${keyword} or ${invoices.titleName} = ${keyword}

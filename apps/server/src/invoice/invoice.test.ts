@@ -14,7 +14,7 @@ beforeAll(async () => {
   buyer = await makeBuyer(shop)
   await openInvoices(shop.app.database.db)
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const finished = async (priceFen = 10_000, placedAt?: number) => {

@@ -8,7 +8,7 @@ import type {
 import {
   CHANGE_WINDOW_DAYS,
   type InvoiceMove,
-  MOST_CORRECTIONS,
+  MAX_CORRECTIONS,
   memberInvoiceMoves,
 } from '@greenstar/rules/invoice/invoice.moves'
 import {
@@ -19,6 +19,7 @@ import {
   type TitleType,
   titleTypeText,
 } from '@greenstar/rules/invoice/invoice.status'
+import { leftOfUnits } from '@greenstar/rules/order/order.amends'
 import { DAY, toWireDate } from '@greenstar/rules/platform/time'
 import type { OrderLineRow } from '../order/order.service'
 import { moment, momentOrNull, yuan } from '../platform/wire'
@@ -60,7 +61,11 @@ export const goodsWire = (lines: readonly OrderLineRow[]): InvoiceOrderData['Goo
         Attribute: line.attribute,
         DefaultImagePath: line.imgPath,
         Quantity: left,
-        Amount: yuan(line.unitPayFen.slice(0, left).reduce((sum, piece) => sum + piece, 0)),
+        Amount: yuan(
+          leftOfUnits(line)
+            .slice(0, left)
+            .reduce((sum, piece) => sum + piece, 0),
+        ),
       },
     ]
   })
@@ -159,7 +164,7 @@ export const detailWire = (
   Asked: row.asked ? contentWire(row.asked) : null,
   Papers: papers.map(paperWire),
   Goods: goodsWire(lines),
-  CorrectionsLeft: Math.max(MOST_CORRECTIONS - row.corrections, 0),
+  CorrectionsLeft: Math.max(MAX_CORRECTIONS - row.corrections, 0),
   ChangeBefore:
     row.issuedAt && !row.isChanged ? toWireDate(row.issuedAt.getTime() + CHANGE_WINDOW_DAYS * DAY) : null,
   ShipperName: row.shipperName,

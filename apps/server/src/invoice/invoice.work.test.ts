@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(() => {
   tax = new FakeTax().plugInto(shop.app)
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db

@@ -1,6 +1,6 @@
 import { InvoiceTitleStatus, InvoiceType } from '@greenstar/rules/invoice/invoice.status'
 import {
-  MOST_TITLES,
+  MAX_TITLES,
   savedTitleStatus,
   type TitleFacts,
   tidyTitle,
@@ -44,7 +44,7 @@ export const saveTitle = async (
   const titles = await listTitles(db, memberId)
   const before = id === undefined ? undefined : await findTitle(db, memberId, id)
   if (id !== undefined && !before) throw refuse('invoice/title-gone')
-  if (!before && titles.length >= MOST_TITLES) throw refuse('invoice/too-many-titles')
+  if (!before && titles.length >= MAX_TITLES) throw refuse('invoice/too-many-titles')
   if (titles.some((other) => other.id !== id && isSame(other, title))) throw refuse('invoice/title-known')
   const others = titles.some((other) => other.isDefault && other.id !== id)
   const makesDefault = isDefault || !others

@@ -118,7 +118,7 @@ const bookRed = async (app: App, db: Db, seen: InvoiceRow, invoiceNo: string, no
   await releaseSpecialMoney(db, row.orderId, now)
 }
 
-const redFailed = defineAlert(['invoice-red-failed', '发票红冲失败'])
+export const redFailed = defineAlert(['invoice-red-failed', '发票红冲失败'])
 
 /** The red letter was refused: retries three times, then waits for finance and raises an alert. */
 const failRed = async (app: App, db: Db, seen: InvoiceRow, message: string, now: number) => {

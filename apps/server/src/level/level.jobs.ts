@@ -19,4 +19,4 @@ export const birthdayJob = defineJob<Daily>(
   },
 )
 
-defineDaily('00:10', birthdayJob)
+export const birthdayDaily = defineDaily('00:10', birthdayJob)

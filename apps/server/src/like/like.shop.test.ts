@@ -1,4 +1,4 @@
-import { mostLikes } from '@greenstar/rules/like/like.limit'
+import { maxLikes } from '@greenstar/rules/like/like.limit'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct, makeProducts } from '../catalog/catalog.factory'
@@ -60,12 +60,12 @@ test('what has no page of its own is not liked; what left the shelf is not liste
 test('one more than the limit is refused and not kept', async () => {
   const { db } = shop.app.database
   const { id: memberId, token } = await makeMember(shop.app)
-  const rows = Array.from({ length: mostLikes }, (_, index) => ({
+  const rows = Array.from({ length: maxLikes }, (_, index) => ({
     ...{ memberId, productId: 1_000_000 + index, createdAt: new Date(0) },
   }))
   await db.insert(productLikes).values(rows)
   expect(await like(token, await product(), true)).toMatchObject({ Code: 'like/full' })
-  expect(await db.$count(productLikes, eq(productLikes.memberId, memberId))).toBe(mostLikes)
+  expect(await db.$count(productLikes, eq(productLikes.memberId, memberId))).toBe(maxLikes)
 })
 
 test('operators see who likes what, by product, member and day', async () => {

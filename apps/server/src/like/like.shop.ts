@@ -1,5 +1,5 @@
 import type { Shop } from '@greenstar/contract'
-import { mostLikes } from '@greenstar/rules/like/like.limit'
+import { maxLikes } from '@greenstar/rules/like/like.limit'
 import { getSellable, toSku } from '../catalog/sku.service'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
@@ -12,7 +12,7 @@ export const likeShop: Handlers<Shop['like']> = {
     if (isLike !== true && (await deleteLike(db, member.id, productID))) return { IsLike: false }
     if (isLike === false) return { IsLike: false }
     if (!(await putLike(db, member.id, productID, new Date(now)))) throw refuse('catalog/not-found')
-    if ((await countLikes(db, member.id)) > mostLikes) throw refuse('like/full')
+    if ((await countLikes(db, member.id)) > maxLikes) throw refuse('like/full')
     return { IsLike: true }
   },
 

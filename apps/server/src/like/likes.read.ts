@@ -1,14 +1,11 @@
+import type { FilterOf, Ops } from '@greenstar/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { dayStart, likeText } from '../platform/database/filter'
+import { onDays } from '../platform/database/filter'
+import { hasWords } from '../platform/database/words'
 import { productLikes } from './like.tables'
 
-export type LikeFilter = {
-  member?: number | undefined
-  product?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type LikeFilter = FilterOf<Ops['like']['ListProductLikes']>
 
 export type LikeRow = {
   id: number
@@ -24,16 +21,13 @@ export type LikeRow = {
 }
 
 const conditionOf = ({ member, product, from, to }: LikeFilter): SQL => {
-  const since = dayStart(from)
-  const before = dayStart(to, 1)
   return sql.join(
     [
       sql`true`,
       member && sql`l.member_id = ${member}`,
       product &&
-        sql`l.product_id in (select p.id from products p where p.name ilike ${likeText(product)} or p.code = ${product})`,
-      since && sql`l.created_at >= ${since}`,
-      before && sql`l.created_at < ${before}`,
+        sql`l.product_id in (select p.id from products p where ${hasWords(sql`p.name`, product)} or p.code = ${product})`,
+      onDays(sql`l.created_at`, { from, to }),
     ].filter((part) => typeof part === 'object'),
     sql` and `,
   )

@@ -41,7 +41,13 @@ export const accountShop: Handlers<typeof contract> = {
   async SendMySMS({ purpose }, { db, app, member, request, now }) {
     const row = await findMember(db, member.id)
     if (!row) throw refuse('member/gone')
-    await sendCode(app, db, row.phone, codeTypeFor(purpose), request.ip, now)
+    await sendCode(
+      app,
+      db,
+      { mobile: row.phone, type: codeTypeFor(purpose), isMember: true },
+      request.ip,
+      now,
+    )
     return null
   },
 

@@ -1,10 +1,10 @@
 import { CancellationStatus } from '@greenstar/rules/member/cancellation'
 import { cancellationMoves } from '@greenstar/rules/member/cancellation.moves'
 import { shanghaiDay } from '@greenstar/rules/platform/time'
-import { and, desc, eq, gte, lt, lte, notInArray } from 'drizzle-orm'
+import { and, desc, eq, lt, lte, notInArray } from 'drizzle-orm'
 import { notify } from '../message/message.service'
 import type { Db } from '../platform/database/connect'
-import { dayStart } from '../platform/database/filter'
+import { equals, onDays } from '../platform/database/filter'
 import { defineStates } from '../platform/database/states'
 import { memberCancellations } from './account.tables'
 import { deleteSessionsOf } from './member.store'
@@ -94,13 +94,10 @@ export type LeavingFilter = {
 }
 
 const conditionOf = ({ status, member, from, to }: LeavingFilter) => {
-  const since = dayStart(from)
-  const before = dayStart(to, 1)
   return and(
-    status === undefined ? undefined : eq(memberCancellations.status, status),
-    member === undefined ? undefined : eq(memberCancellations.memberId, member),
-    since && gte(memberCancellations.createdAt, since),
-    before && lt(memberCancellations.createdAt, before),
+    equals(memberCancellations.status, status),
+    equals(memberCancellations.memberId, member),
+    onDays(memberCancellations.createdAt, { from, to }),
   )
 }
 

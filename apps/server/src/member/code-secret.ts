@@ -18,6 +18,8 @@ const keyFor = (app: App, purpose: string): Buffer => {
   return Buffer.from(hkdfSync('sha256', secret, 'greenstar', `sms code ${purpose}`, 32))
 }
 
+export const puzzleKey = (app: App): Buffer => keyFor(app, 'puzzle')
+
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** Keyed hash of a code, bound to its phone and type. */

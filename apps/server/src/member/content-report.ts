@@ -2,7 +2,7 @@ import { DAY } from '@greenstar/rules/platform/time'
 import {
   type AnyReportReason,
   hidesComment,
-  MOST_REPORTS_A_DAY,
+  MAX_REPORTS_A_DAY,
   reportWeight,
 } from '@greenstar/rules/review/review.report'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
@@ -28,7 +28,7 @@ export const keepReport = async (
   now: number,
 ): Promise<boolean> => {
   const reporter = await readReporter(db, said.memberId, new Date(now - DAY))
-  if (reporter.lately >= MOST_REPORTS_A_DAY) throw refuse('member/reports-often')
+  if (reporter.lately >= MAX_REPORTS_A_DAY) throw refuse('member/reports-often')
   const report = { ...said, kind, weight: reportWeight(reporter), createdAt: new Date(now) }
   if (!(await insertReport(db, report))) return false
   return hidesComment(await sumOpenReports(db, kind, said.contentId), await getSettings(app, db))

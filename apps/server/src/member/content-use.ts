@@ -1,7 +1,7 @@
-import type { ContentKind } from '@greenstar/rules/member/content.kind'
 import type { SQL } from 'drizzle-orm'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { partsOf } from '../platform/feature'
 import type { ContentRow } from './content.store'
 
 /** A moderator's decision: a talentWorksStatus (20 or 30), the reason, and the time (ms). */
@@ -17,12 +17,17 @@ export type ContentUse = {
   decided: (app: App, db: Db, rows: readonly ContentRow[], verdict: Verdict) => Promise<void>
 }
 
-const uses = new Map<number, ContentUse>()
+/** Kinds of content that a noun handles. */
+export type ContentUses = Readonly<Record<number, ContentUse>>
 
-/** Registers a kind of content; called once per kind, when the module of its noun is loaded. */
-export const defineContentUse = (kind: ContentKind, use: ContentUse): void => {
-  if (uses.has(kind)) throw new Error(`content kind ${kind} is declared twice`)
-  uses.set(kind, use)
+declare module '../platform/feature' {
+  interface Feature {
+    contents?: ContentUses
+  }
 }
 
-export const contentUses = (): ReadonlyMap<number, ContentUse> => uses
+/** Every kind of content with its noun's handling. */
+export const contentUses = (app: App): readonly (readonly [kind: number, use: ContentUse])[] =>
+  partsOf(app, 'contents').flatMap((uses) =>
+    Object.entries(uses).map(([kind, use]) => [Number(kind), use] as const),
+  )

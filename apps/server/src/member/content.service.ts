@@ -2,6 +2,7 @@ import { ContentKind, contentText, isOfProfile } from '@greenstar/rules/member/c
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { notify } from '../message/message.service'
 import type { Db } from '../platform/database/connect'
+import { ports } from '../platform/ports'
 import { releaseUploads } from '../upload/upload.service'
 import {
   authorsOfContents,
@@ -14,7 +15,7 @@ import {
   moderateContents,
   takeOff,
 } from './content.store'
-import { type ContentUse, defineContentUse, type Verdict } from './content-use'
+import { type ContentUse, type ContentUses, type Verdict } from './content-use'
 import { newName } from './create-member'
 import { holdMemberRow, holdMemberRows, updateProfile } from './member.store'
 import { judgeReports } from './report.store'
@@ -26,7 +27,7 @@ export {
   setFlags as setContentFlags,
 } from './content.store'
 export { keepReport, reportContent } from './content-report'
-export { type ContentUse, contentUses, defineContentUse } from './content-use'
+export { type ContentUse, type ContentUses, contentUses } from './content-use'
 export { judgeReports, type OpenReports, readOpenReports } from './report.store'
 export type { ContentRow, Verdict }
 
@@ -40,11 +41,10 @@ type Judge = (
   now: number,
 ) => Promise<{ flags: string[]; passes: boolean }>
 
-let given: Judge | undefined
-
-/** Sets the judge; the noun `review` calls it with its sensitive words and its knowledge of authors. */
-export const provideContentJudge = (judge: Judge) => {
-  given = judge
+declare module '../platform/ports' {
+  interface Ports {
+    judgeContent: Judge
+  }
 }
 
 type Handed = {
@@ -98,8 +98,7 @@ export const submit = async (
   { memberId, kind, subjectId = 0, content = '', images = [], mustWait = false }: Handed,
   now: number,
 ): Promise<{ id: number; passes: boolean }> => {
-  if (!given) throw new Error('review has not been loaded')
-  const { flags, passes: isClean } = await given(db, memberId, content, now)
+  const { flags, passes: isClean } = await ports.judgeContent(db, memberId, content, now)
   const passes = isClean && !mustWait
   if (isOfProfile(kind)) await withdraw(db, memberId, kind, now, images)
   const row = { memberId, kind, subjectId, content, images: [...images], flags }
@@ -169,5 +168,7 @@ const profileDecided: ContentUse['decided'] = async (_app, db, rows, { to, reaso
     else await notify(db, memberId, 'content.refused', { what, reason }, now)
   }
 }
-defineContentUse(ContentKind.nickname, { decided: profileDecided })
-defineContentUse(ContentKind.avatar, { decided: profileDecided })
+export const memberContents: ContentUses = {
+  [ContentKind.nickname]: { decided: profileDecided },
+  [ContentKind.avatar]: { decided: profileDecided },
+}

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { findMemberByPhone, insertMember, isMemberCode, type MemberRow } from './member.store'
-import { tellMember } from './told.service'
+import { runMemberEffects } from './member-effect.service'
 
 // Without 0, O, 1, I and L, which people mix up when they read a code aloud.
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -38,7 +38,7 @@ export const createMember = async (app: App, db: Db, facts: NewMember): Promise<
       createdAt: new Date(now),
     })
     if (member) {
-      await tellMember('joined', app, db, member.id, now)
+      await runMemberEffects('joined', app, db, member.id, now)
       return (await findMemberByPhone(db, phone)) ?? member
     }
     if (await findMemberByPhone(db, phone)) return undefined

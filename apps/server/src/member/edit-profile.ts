@@ -20,7 +20,7 @@ import { claimUploads } from '../upload/upload.service'
 import { handIn, withdraw } from './content.service'
 import { type ContentRow, listOpen } from './content.store'
 import { holdMember, type MemberRow, updateProfile } from './member.store'
-import { tellMember } from './told.service'
+import { runMemberEffects } from './member-effect.service'
 
 type Payload = ParsedOf<Shop['member']['MemberEdit']>
 type Profile = DataOf<Shop['member']['GetMyProfile']>
@@ -108,6 +108,6 @@ export const editProfile = async (
   }
   if (Object.keys(changes).length > 0) await updateProfile(db, memberId, changes)
   const after = (await holdMember(db, memberId)) ?? row
-  if (isFullProfile(after)) await tellMember('profile', app, db, memberId, now)
+  if (isFullProfile(after)) await runMemberEffects('profile', app, db, memberId, now)
   return readProfile(db, after, now)
 }

@@ -19,7 +19,7 @@ import {
   forgetPasswordChecks,
   isKnownLocked,
   mayCheckPassword,
-  noteMemberNetwork,
+  noteMemberPlaces,
 } from './login-limit'
 import {
   activeMember,
@@ -42,9 +42,13 @@ export type LoginContext = {
   app: App
   now: number
   request: RequestFacts
+  /** Key of the browser or app, known from earlier logins. */
+  deviceKey?: string | undefined
   read: Db
   transact<T>(work: (db: Db) => Promise<T>): Promise<T>
 }
+
+const fromOf = ({ request, deviceKey }: LoginContext) => ({ ip: request.ip, deviceKey })
 
 /** Opens a session for a member whose identity was verified; refuses with member/frozen. */
 export const enter = async (
@@ -58,7 +62,7 @@ export const enter = async (
   if (city) await setMemberCity(db, member.id, city)
   if (member.consentVersion !== POLICY_VERSION)
     await agreeToPolicy(db, member.id, { channel: channelOf(context.request), now: context.now })
-  await noteMemberNetwork(context.app, db, member.phone, context.request, context.now)
+  await noteMemberPlaces(context.app, db, member.phone, fromOf(context), context.now)
   const isBack = await keepAccount(db, member.id, context.now)
   const token = await openSession(context.app, db, member.id, context.request, context.now)
   if (how === 'code' && member.passwordHash === null)
@@ -77,7 +81,7 @@ export const enter = async (
  */
 export const logInByCode = async (payload: Payload<'CodeLogin'>, context: LoginContext) => {
   const { app, now, request } = context
-  const { userName: phone, code, city, userCode } = payload
+  const { userName: phone, code, city, userCode, deviceKey } = payload
   await countLogin(app, request, now)
   const scope = `phone:${phone}:CodeLogin`
   const use = await checkCodeOnce(context, { scope, phone, type: SmsType.codeLogin, code, payload })
@@ -88,7 +92,7 @@ export const logInByCode = async (payload: Payload<'CodeLogin'>, context: LoginC
       (await createMember(app, db, { phone, city, userCode, now })) ??
       (await holdMemberByPhone(db, phone))
     if (!member) throw new Error('member neither found nor made')
-    return enter(db, member, city, context, 'code')
+    return enter(db, member, city, { ...context, deviceKey }, 'code')
   })
 }
 
@@ -99,21 +103,22 @@ export const logInByCode = async (payload: Payload<'CodeLogin'>, context: LoginC
  */
 export const logInByPassword = async (payload: Payload<'Login'>, context: LoginContext) => {
   const { app, now, request, read } = context
-  const { userName: phone, userPwd, city } = payload
-  if (isKnownLocked(app, phone, request, now)) throw refuse('member/login-locked')
+  const { userName: phone, userPwd, city, deviceKey } = payload
+  const from = { ip: request.ip, deviceKey }
+  if (isKnownLocked(app, phone, from, now)) throw refuse('member/login-locked')
   await countLogin(app, request, now)
   // Before the check is counted: a request turned away here has not tried a password.
   if (isHashingCrowded()) throw busy()
-  if (!(await mayCheckPassword(app, phone, request, now))) throw refuse('member/login-locked')
+  if (!(await mayCheckPassword(app, phone, from, now))) throw refuse('member/login-locked')
   const stored = (await findMemberByPhone(read, phone))?.passwordHash ?? undefined
   const right = stored ? await verifySecret(stored, userPwd) : await fakeVerify(userPwd)
   if (!stored || !right) throw refuse('member/login-wrong')
   const info = await context.transact(async (db) => {
     const member = await holdMemberByPhone(db, phone)
     if (member?.passwordHash !== stored) throw refuse('member/login-wrong')
-    return enter(db, member, city, context)
+    return enter(db, member, city, { ...context, deviceKey })
   })
-  await forgetPasswordChecks(app, phone, request)
+  await forgetPasswordChecks(app, phone, from)
   return info
 }
 
@@ -128,7 +133,7 @@ export const register = async (
   andThen?: (db: Db, memberId: number) => Promise<void>,
 ) => {
   const { app, now, request } = context
-  const { userName: phone, code, userPwd, userCode } = payload
+  const { userName: phone, code, userPwd, userCode, deviceKey } = payload
   if (isWeakPassword(userPwd, phone)) throw refuse('member/password-weak')
   await countLogin(app, request, now)
   const scope = `phone:${phone}:MemberReg`
@@ -141,7 +146,7 @@ export const register = async (
       : await holdMemberByPhone(db, phone)
     if (!member) throw refuse('member/phone-taken')
     if (isFirst) await andThen?.(db, member.id)
-    return enter(db, member, undefined, context)
+    return enter(db, member, undefined, { ...context, deviceKey })
   })
 }
 

@@ -6,6 +6,7 @@ import { isKnownNetwork, noteNetwork } from '../platform/attempts/known-networks
 import type { Db } from '../platform/database/connect'
 import type { RequestFacts } from '../platform/http/context'
 import { networkOf } from '../platform/http/network'
+import { fingerprint } from '../platform/session/keyed-hash'
 import { getSetting } from '../setting/setting.service'
 
 /** After a refusal, how long (ms) a phone is refused from memory, without a query. */
@@ -30,54 +31,64 @@ export const countLogin = async (app: App, request: RequestFacts, now: number) =
 
 const accountOf = (phone: string) => `member:${phone}`
 
-/** Whether the member logged in from this network before; guesses from others do not lock them out here. */
-export const isFromKnownNetwork = (
-  app: App,
-  db: Db,
-  phone: string,
-  request: Pick<RequestFacts, 'ip'>,
-  now: number,
-) => isKnownNetwork(app, db, accountOf(phone), networkOf(request.ip), now)
+/** Shorter keys could be guessed. */
+const minKeyLetters = 22
 
-export const noteMemberNetwork = (app: App, db: Db, phone: string, request: RequestFacts, now: number) =>
-  noteNetwork(app, db, accountOf(phone), networkOf(request.ip), now)
+/** A browser or app that logged in before, as a place beside the networks; none without a sound key. */
+const deviceOf = (app: App, deviceKey: string | undefined): string[] =>
+  deviceKey && deviceKey.length >= minKeyLetters ? [`device:${fingerprint(app, 'device', deviceKey)}`] : []
 
-const from = (phone: string, request: RequestFacts) => `${phone} ${networkOf(request.ip)}`
+type From = { ip: string; deviceKey?: string | undefined }
+
+const placesOf = (app: App, { ip, deviceKey }: From) => [...deviceOf(app, deviceKey), networkOf(ip)]
+
+/** Whether the member logged in from this network or device before; guesses from others do not lock them out here. */
+export const isFromKnownPlace = (app: App, db: Db, phone: string, from: From, now: number) =>
+  isKnownNetwork(app, db, accountOf(phone), placesOf(app, from), now)
+
+export const noteMemberPlaces = async (app: App, db: Db, phone: string, from: From, now: number) => {
+  for (const place of placesOf(app, from)) await noteNetwork(app, db, accountOf(phone), place, now)
+}
+
+const keyFrom = (app: App, phone: string, from: From) => `${phone} ${placesOf(app, from).join(' ')}`
 
 /**
  * Whether a check for this phone and network was refused a moment ago; from memory, because many guesses at
  * one account would queue for its row and occupy the connections that all other calls need (reliability R41).
  */
-export const isKnownLocked = (app: App, phone: string, request: RequestFacts, now: number): boolean =>
-  now < (lockedOf(app).get(from(phone, request)) ?? 0)
+export const isKnownLocked = (app: App, phone: string, from: From, now: number): boolean =>
+  now < (lockedOf(app).get(keyFrom(app, phone, from)) ?? 0)
 
-/** Each network known for the member has a counter; all others share one, or each would add new tries. */
-const keyOf = async (app: App, phone: string, request: RequestFacts, now: number) =>
-  (await isFromKnownNetwork(app, app.database.db, phone, request, now))
-    ? `login:phone:${phone}:${networkOf(request.ip)}`
-    : `login:phone:${phone}`
+/** Each device and network known for the member has a counter; all others share one, or each would add new tries. */
+const keyOf = async (app: App, phone: string, from: From, now: number) => {
+  for (const place of placesOf(app, from))
+    if (await isKnownNetwork(app, app.database.db, accountOf(phone), place, now))
+      return `login:phone:${phone}:${place}`
+  return `login:phone:${phone}`
+}
 
 /** Counts a password check; returns whether it is allowed. The same for unknown phones (reliability R42). */
 export const mayCheckPassword = async (
   app: App,
   phone: string,
-  request: RequestFacts,
+  from: From,
   now: number,
 ): Promise<boolean> => {
   const phones = lockedOf(app)
-  phones.delete(from(phone, request))
+  const key = keyFrom(app, phone, from)
+  phones.delete(key)
   const limit = await getSetting(app, 'login.checksPerHour')
-  const granted = await grantCheck(app, await keyOf(app, phone, request, now), limit, HOUR, now)
+  const granted = await grantCheck(app, await keyOf(app, phone, from, now), limit, HOUR, now)
   if (!granted) {
-    phones.set(from(phone, request), now + lockedMs)
+    phones.set(key, now + lockedMs)
     if (phones.size > maxKnown) phones.delete(phones.keys().next().value as string)
   }
   return granted
 }
 
-/** Resets the counters after a success: the one of unknown networks, and the one of this network. */
-export const forgetPasswordChecks = async (app: App, phone: string, request: RequestFacts) => {
+/** Resets the counters after a success: the one of unknown places, and those of this network and device. */
+export const forgetPasswordChecks = async (app: App, phone: string, from: From) => {
   await clearAttempts(app, `login:phone:${phone}`)
-  await clearAttempts(app, `login:phone:${phone}:${networkOf(request.ip)}`)
-  lockedOf(app).delete(from(phone, request))
+  for (const place of placesOf(app, from)) await clearAttempts(app, `login:phone:${phone}:${place}`)
+  lockedOf(app).delete(keyFrom(app, phone, from))
 }

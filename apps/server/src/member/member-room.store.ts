@@ -1,31 +1,23 @@
+import type { FilterOf, Ops } from '@greenstar/contract'
 import { MemberIdentity } from '@greenstar/rules/member/member.identity'
 import { isPhone } from '@greenstar/rules/member/phone'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { dayStart, likeText } from '../platform/database/filter'
+import { onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
+import { hasWords } from '../platform/database/words'
 import { activeMember, type MemberRow } from './member.store'
 import { members } from './member.tables'
 
-export type MemberFilter = {
-  keyword?: string | undefined
-  level?: number | undefined
-  identity?: number | undefined
-  status?: number | undefined
-  tag?: number | undefined
-  from?: string | undefined
-  to?: string | undefined
-  hasOrder?: boolean | undefined
-}
+export type MemberFilter = FilterOf<Ops['member']['ListMembers']>
 
 /**
- * Matches a whole phone or member code, or a part of a name. A part of a phone matches nothing, so that
+ * Matches a whole phone or member code, or the words of a name. A part of a phone matches nothing, so that
  * masked digits cannot be guessed one by one (reliability R72).
  */
 const keywordMatches = (keyword: string): SQL => {
   if (isPhone(keyword)) return eq(members.phone, keyword)
-  const like = likeText(keyword)
-  return sql`(${members.code} = ${keyword.toUpperCase()} or ${members.name} ilike ${like})`
+  return sql`(${members.code} = ${keyword.toUpperCase()} or ${hasWords(members.name, keyword)})`
 }
 
 /** Rare states have a partial index, which the planner uses only if the query repeats its condition. */
@@ -35,8 +27,6 @@ const rare = (column: SQL, usual: number, wanted: number): SQL =>
     : sql`${column} <> ${sql.raw(String(usual))} and ${column} = ${wanted}`
 
 const whereOf = (filter: MemberFilter): SQL | undefined => {
-  const from = dayStart(filter.from)
-  const to = dayStart(filter.to, 1)
   return and(
     filter.keyword ? keywordMatches(filter.keyword) : undefined,
     filter.level ? eq(members.level, filter.level) : undefined,
@@ -45,8 +35,7 @@ const whereOf = (filter: MemberFilter): SQL | undefined => {
     filter.tag
       ? sql`exists (select from member_tagging t where t.tag_id = ${filter.tag} and t.member_id = ${members.id})`
       : undefined,
-    from ? sql`${members.createdAt} >= ${from}` : undefined,
-    to ? sql`${members.createdAt} < ${to}` : undefined,
+    onDays(members.createdAt, filter),
     filter.hasOrder === undefined
       ? undefined
       : filter.hasOrder

@@ -190,7 +190,7 @@ describe('GetResolvedAddressInfo', () => {
       ProvinceName: '浙江省',
       CityName: '杭州市',
       DistrictName: '西湖区',
-      ContractAddress: '文三路1号',
+      ContractAddress: '文三路 1 号',
     })
   })
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { defineChecks } from '../platform/audit/checks'
+import type { Checks } from '../platform/audit/checks'
 
-defineChecks({
+export const memberChecks: Checks = {
   /** A phone belongs to one member, and a member has at most one default address. */
   'I10 one member per phone': sql`select min(id) as member_id from members group by phone having count(*) > 1`,
   'one default address': sql`
     select member_id from addresses where is_default and deleted_at is null group by member_id having count(*) > 1`,
-})
+}

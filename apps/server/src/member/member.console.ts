@@ -3,7 +3,7 @@ import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { audit } from '../platform/audit/audit'
 import { mayLook, shownSeconds } from '../platform/audit/looks'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { getSetting } from '../setting/setting.service'
@@ -17,18 +17,18 @@ import {
   setMemberNote,
   setMemberStatus,
 } from './member-detail-room.store'
+import { runMemberEffects } from './member-effect.service'
 import { countMembers, listMembers } from './member-room.store'
 import { addressRow, consentRow, freezeRow, memberRow, sessionRow } from './member-room.wire'
 import { tagConsole } from './tag.console'
 import { tagsOf } from './tag.store'
-import { tellMember } from './told.service'
 
-defineAuditWords({
+export const memberAuditWords: AuditWords = {
   subjects: { member: '会员' },
   statuses: {
     member: { [MemberStatus.active]: '正常', [MemberStatus.frozen]: '已冻结', [MemberStatus.gone]: '已注销' },
   },
-})
+}
 
 const subjectOf = (id: number) => `member:${id}`
 
@@ -97,7 +97,7 @@ export const memberConsole: Handlers<Ops['member']> = {
     if (row.status !== activeMember) throw refuse('member/frozen-already')
     await setMemberStatus(db, id, MemberStatus.frozen)
     await deleteSessionsOf(db, id)
-    await tellMember('standing', app, db, id, now)
+    await runMemberEffects('standing', app, db, id, now)
     const change = {
       action: 'FreezeMember',
       subject: subjectOf(id),
@@ -113,7 +113,7 @@ export const memberConsole: Handlers<Ops['member']> = {
     if (!row) throw refuse('member/gone')
     if (row.status !== MemberStatus.frozen) throw refuse('member/not-frozen')
     await setMemberStatus(db, id, MemberStatus.active)
-    await tellMember('standing', app, db, id, now)
+    await runMemberEffects('standing', app, db, id, now)
     const change = {
       action: 'UnfreezeMember',
       subject: subjectOf(id),

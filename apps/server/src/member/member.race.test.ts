@@ -132,6 +132,15 @@ test('200 requests at once stop at the budget of the day', async () => {
   const { db } = shop.app.database
   shop.app.clock.move(86_400_000)
   await putBusinessSetting(db, 'sms.perDay', 20, '测试', new Date())
+  // all of it for strangers, from one block of networks
+  const shares = [
+    'sms.strangerPercent',
+    'sms.strangerHourPercent',
+    'sms.widePercent',
+    'sms.puzzlePercent',
+  ] as const
+  for (const key of shares) await putBusinessSetting(db, key, 100, '测试', new Date())
+  await putBusinessSetting(db, 'sms.ownPercent', 0, '测试', new Date())
   const answers = await many(200, (index) => sendTo(aPhone(), `10.3.${index}.7`))
   await putBusinessSetting(db, 'sms.perDay', 5000, '测试', new Date())
   expect(done(answers)).toBe(20)

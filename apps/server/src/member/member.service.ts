@@ -116,6 +116,10 @@ export const getMemberSummary = async (db: Db, id: number): Promise<MemberSummar
 export const hasPassedAudit = async (db: Db, id: number): Promise<boolean> =>
   (await findMember(db, id))?.auditStatus === AuditStatus.Pass
 
+/** Whether a member has set a login password. */
+export const hasPassword = async (db: Db, id: number): Promise<boolean> =>
+  (await findMember(db, id))?.passwordHash != null
+
 /** Returns the messenger open id bound to a member, or ''; needed to pay inside the messenger. */
 export const getMemberOpenId = async (db: Db, id: number): Promise<string> =>
   (await findMember(db, id))?.openId ?? ''

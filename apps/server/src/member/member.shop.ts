@@ -24,8 +24,8 @@ import { sendCode } from './send-code'
 export const memberShop: Handlers<Shop['member']> = {
   ...accountShop,
 
-  async SendSMS({ mobile, type }, { db, app, request, now }) {
-    await sendCode(app, db, mobile, type, request.ip, now)
+  async SendSMS(sent, { db, app, request, now }) {
+    await sendCode(app, db, sent, request.ip, now)
     return null
   },
 
@@ -52,7 +52,7 @@ export const memberShop: Handlers<Shop['member']> = {
     const row = await findMember(db, member.id)
     if (!row) throw refuse('member/gone')
     if (deviceType) await setSessionDevice(db, member.sessionHash, deviceType)
-    // This response still has the old announced level, so the client shows the new one (spec 4, domain 8).
+    // This response still has the old announced level, so that an app shows the new one once (domain 8).
     if (row.announcedLevel !== row.level) await setAnnouncedLevel(db, row)
     const uploadToken = await memberUploadToken(app, row.id, db)
     return userInfo(row, request.bearer ?? '', uploadToken, await getSettings(app, db), now)

@@ -27,7 +27,7 @@ type Payload<A extends keyof Shop['member']> = ParsedOf<Shop['member'][A]>
 
 const ticketLasts = 10 * MINUTE
 const pageTicketSeconds = 300
-const longestName = 20
+const maxNameLength = 20
 
 export type Messenger = {
   appId: string
@@ -89,7 +89,7 @@ export const openMessengerInfo = async (payload: Payload<'GetWXOpenInfoByCode'>,
 
 /** Makes a nickname a valid member name: one line, no invisible characters, at most twenty characters. */
 const nameFrom = (nickName: string) =>
-  [...plainText(nickName.replace(/\p{Cc}/gu, ''))].slice(0, longestName).join('').trim()
+  [...plainText(nickName.replace(/\p{Cc}/gu, ''))].slice(0, maxNameLength).join('').trim()
 
 /** Logs the bound member in; returns null, and the ticket remains valid, if no phone is bound yet. */
 export const checkMessenger = async (payload: Payload<'CheckOpenID'>, context: LoginContext) => {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { attemptCounters } from '../platform/attempts/attempts.tables'
 import type { Db } from '../platform/database/connect'
 import { smsCodes } from './member.tables'
 
@@ -38,13 +39,24 @@ export const countSentFromNetwork = async (db: Db, network: string, since: Date)
   return Number(rows[0]?.sent)
 }
 
-/** Uses one of `limit` units of a budget in one guarded statement; false if it is used up. */
-export const takeBudget = async (db: Db, key: string, limit: number, now: Date): Promise<boolean> => {
-  const { rows } = await db.execute(sql`
+/** Returns how many units of a budget are used. */
+export const usedBudget = async (db: Db, key: string): Promise<number> =>
+  (
+    await db.select({ used: attemptCounters.count }).from(attemptCounters).where(eq(attemptCounters.key, key))
+  )[0]?.used ?? 0
+
+/** Uses one of `limit` units of a budget in one guarded statement; returns its number, undefined if all are used up. */
+export const takeBudget = async (
+  db: Db,
+  key: string,
+  limit: number,
+  now: Date,
+): Promise<number | undefined> => {
+  const { rows } = await db.execute<{ count: number }>(sql`
     insert into attempt_counters (key, count, window_start) values (${key}, 1, ${now})
     on conflict (key) do update set count = attempt_counters.count + 1 where attempt_counters.count < ${limit}
-    returning 1`)
-  return rows.length > 0
+    returning count`)
+  return rows[0] && Number(rows[0].count)
 }
 
 export const insertSmsCode = async (db: Db, row: typeof smsCodes.$inferInsert): Promise<number> => {

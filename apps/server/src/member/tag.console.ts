@@ -1,6 +1,6 @@
 import type { Ops } from '@greenstar/contract'
 import { audit, auditMany } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import { lock } from '../platform/database/lock'
 import type { Handlers } from '../platform/http/context'
 import {
@@ -16,9 +16,9 @@ import {
   takeTag,
 } from './tag.store'
 
-defineAuditWords({ subjects: { 'member-tag': '会员标签' }, fields: { tag: '标签' } })
+export const tagAuditWords: AuditWords = { subjects: { 'member-tag': '会员标签' }, fields: { tag: '标签' } }
 
-const mostTags = 100
+const maxTags = 100
 
 type TagCalls = Pick<Ops['member'], 'ListMemberTags' | 'SaveMemberTag' | 'DeleteMemberTag' | 'TagMembers'>
 
@@ -32,8 +32,8 @@ export const tagConsole: Handlers<TagCalls> = {
     const before = id === undefined ? undefined : await findTag(db, id)
     if (id !== undefined && !before) throw refuse('member/tag-gone')
     if (await isTagName(db, name, id ?? 0)) throw refuse('member/tag-taken')
-    if (id === undefined && (await countTags(db)) >= mostTags)
-      throw refuse('member/tag-limit', { limit: mostTags })
+    if (id === undefined && (await countTags(db)) >= maxTags)
+      throw refuse('member/tag-limit', { limit: maxTags })
     const saved = id ?? (await insertTag(db, name, new Date(now)))
     if (saved === undefined) throw refuse('member/tag-taken')
     if (before) await renameTag(db, saved, name)

@@ -1,9 +1,10 @@
+import type { FilterOf, Ops } from '@greenstar/contract'
 import { type DeliveryMove, deliveryMoves } from '@greenstar/rules/message/delivery.moves'
 import { DeliveryStatus } from '@greenstar/rules/message/delivery.status'
 import { MessageChannel } from '@greenstar/rules/message/message.kinds'
-import { and, desc, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { dayStart } from '../platform/database/filter'
+import { equals, onDays } from '../platform/database/filter'
 import { insertRows } from '../platform/database/insert-rows'
 import { defineSql, type Value } from '../platform/database/statement'
 import { defineStates } from '../platform/database/states'
@@ -102,25 +103,15 @@ export const findDeliveries = (db: Db, ids: readonly number[]) =>
 export const dueDeliveries = (now: Date): SQL =>
   sql`select due_at as at from deliveries where status = ${sql.raw(String(waiting))} and due_at <= ${now}`
 
-export type DeliveryFilter = {
-  status?: number | undefined
-  event?: string | undefined
-  fromChannel?: number | undefined
-  member?: number | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type DeliveryFilter = FilterOf<Ops['message']['ListDeliveries']>
 
 const conditionOf = ({ status, event, fromChannel, member, from, to }: DeliveryFilter) => {
-  const since = dayStart(from)
-  const before = dayStart(to, 1)
   return and(
-    status === undefined ? undefined : eq(deliveries.status, status),
-    event === undefined ? undefined : eq(deliveries.event, event),
-    fromChannel === undefined ? undefined : eq(deliveries.channel, fromChannel),
-    member === undefined ? undefined : eq(deliveries.memberId, member),
-    since && gte(deliveries.createdAt, since),
-    before && lt(deliveries.createdAt, before),
+    equals(deliveries.status, status),
+    equals(deliveries.event, event),
+    equals(deliveries.channel, fromChannel),
+    equals(deliveries.memberId, member),
+    onDays(deliveries.createdAt, { from, to }),
   )
 }
 

@@ -13,7 +13,7 @@ import {
 import { isCalled } from '@greenstar/rules/platform/narrow'
 import { HOUR } from '@greenstar/rules/platform/time'
 import { audit, auditMany } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { othersOf } from '../platform/http/many'
 import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
@@ -35,7 +35,7 @@ import {
 } from './message.store'
 import { deliveryWire, eventName, eventNames, messageWire, templateWire } from './message.wire'
 
-defineAuditWords({ subjects: { delivery: '发送记录', message: '消息模板' } })
+export const messageAuditWords: AuditWords = { subjects: { delivery: '发送记录', message: '消息模板' } }
 
 const retried = ({ id }: { id: number }) => ({ action: 'RetryDelivery', subject: `delivery:${id}` })
 

@@ -23,7 +23,7 @@ import { eventNames, messageWire } from './message.wire'
 
 const types = Object.values(MessageType)
 /** Maximum pushes per request of an app. */
-const mostPushes = 5
+const maxPushes = 5
 
 /** Whether any event of a type uses a channel; other switches are not shown. */
 const isUsed = (type: MessageType, channel: MessageChannel) =>
@@ -88,7 +88,7 @@ export const messageShop: Handlers<Shop['message']> = {
       settingValue(settings, 'message.quietFrom'),
       settingValue(settings, 'message.quietTo'),
     ]
-    const rows = mayLeaveAt(now, from, to) > now ? [] : await takePushes(db, member.id, at, mostPushes)
+    const rows = mayLeaveAt(now, from, to) > now ? [] : await takePushes(db, member.id, at, maxPushes)
     return rows
       .sort((a, b) => a.id - b.id)
       .map(({ id, title, content, link }) => ({ ID: id, Title: title, Content: content, LinkUrl: link }))

@@ -1,6 +1,7 @@
 import type { MessageChannel } from '@greenstar/rules/message/message.kinds'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { equals } from '../platform/database/filter'
 import { insertRows } from '../platform/database/insert-rows'
 import type { Part } from '../platform/database/part'
 import { defineSql, type Value } from '../platform/database/statement'
@@ -61,7 +62,7 @@ export const insertMessages = (db: Db, rows: readonly (typeof messages.$inferIns
   newMessages(db, { rows: JSON.stringify(rows) })
 
 const ofType = (memberId: number, type: number | undefined) =>
-  and(eq(messages.memberId, memberId), type === undefined ? undefined : eq(messages.type, type))
+  and(eq(messages.memberId, memberId), equals(messages.type, type))
 
 /** A page of a member's messages, the latest first. */
 export const listMessages = (
@@ -111,13 +112,7 @@ export const markRead = (
   db
     .update(messages)
     .set({ readAt: at })
-    .where(
-      and(
-        ofType(memberId, which.type),
-        which.id === undefined ? undefined : eq(messages.id, which.id),
-        isNull(messages.readAt),
-      ),
-    )
+    .where(and(ofType(memberId, which.type), equals(messages.id, which.id), isNull(messages.readAt)))
 
 export const deleteMessage = async (db: Db, memberId: number, id: number): Promise<boolean> => {
   const { rowCount } = await db

@@ -1,4 +1,5 @@
 import type { App } from '../platform/app'
+import { ports } from '../platform/ports'
 
 /** Template message of the messenger: recipient, name in the key file, page and keywords. */
 export type TemplateMessage = { openId: string; template: string; url: string; data: Record<string, string> }
@@ -9,13 +10,13 @@ export type TemplateResult =
   /** The shop has no messenger, or no template of that name. */
   | { state: 'absent' }
 
-type TemplateSender = (app: App, message: TemplateMessage) => Promise<TemplateResult>
+/** Sends with the messenger, which the later noun `member` has. */
+export type TemplateSender = (app: App, message: TemplateMessage) => Promise<TemplateResult>
 
-let sender: TemplateSender = async () => ({ state: 'absent' })
-
-/** Called by the noun `member`, which has the messenger and comes after this one (member/contact-book.ts). */
-export const provideTemplateSender = (given: TemplateSender): void => {
-  sender = given
+declare module '../platform/ports' {
+  interface Ports {
+    sendTemplate: TemplateSender
+  }
 }
 
-export const sendTemplate: TemplateSender = (app, message) => sender(app, message)
+export const sendTemplate: TemplateSender = (app, message) => ports.sendTemplate(app, message)

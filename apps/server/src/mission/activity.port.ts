@@ -1,4 +1,5 @@
 import type { Db } from '../platform/database/connect'
+import { ports } from '../platform/ports'
 
 /** Returns one of the activities that run at a time (ms), at random; undefined if none runs. */
 type FindActivity = (
@@ -6,14 +7,10 @@ type FindActivity = (
   now: number,
 ) => Promise<{ id: number; name: string; imgPath: string } | undefined>
 
-let given: FindActivity | undefined
-
-/** Called by activities, a later noun, when their module is loaded. */
-export const provideRandomActivity = (find: FindActivity) => {
-  given = find
+declare module '../platform/ports' {
+  interface Ports {
+    randomActivity: FindActivity
+  }
 }
 
-export const randomActivity: FindActivity = (...asked) => {
-  if (!given) throw new Error('activity has not been loaded')
-  return given(...asked)
-}
+export const randomActivity: FindActivity = (...asked) => ports.randomActivity(...asked)

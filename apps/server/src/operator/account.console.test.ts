@@ -205,7 +205,11 @@ describe('the authenticator', () => {
     })
     await enrol(fresh)
     expect(await shop.operate('order', 'ListOrders', {}, fresh.token)).toMatchObject({ Status: 100 })
-    await set('0')
+    // off again only with a second person
+    expect(await set('0')).toMatchObject({ Data: { Waiting: 1 } })
+    const [asked] = (await shop.operate('operator', 'ListApprovals', {}, fresh.token)).Data?.DataList ?? []
+    const sent = { id: asked?.ID ?? 0, approve: true, note: '' }
+    expect(await shop.operate('operator', 'DecideApproval', sent, fresh.token)).toMatchObject({ Status: 100 })
     expect(await remove('000000')).toMatchObject({ Code: 'operator/code-wrong' })
     expect(await remove(codeNow(secret))).toMatchObject({ Status: 100 })
     expect(await login(operator.name, operator.password)).toMatchObject({ Status: 100 })

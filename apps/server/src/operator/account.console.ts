@@ -34,13 +34,13 @@ const ownRow = async (db: Db, { id }: SignedInOperator): Promise<OperatorRow> =>
 }
 const subjectOf = ({ id }: { id: number }) => `operator:${id}`
 
-const mostShown = 50
+const maxShown = 50
 
 export const accountConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
   async GetOwnAccount(_payload, { app, db, operator, now }) {
     const row = await ownRow(db, operator)
     const live = { now: new Date(now), idleSince: new Date(await idleSince(app, now)), operator: row.id }
-    const sessions = await listSessions(db, live, { size: mostShown, skip: 0 })
+    const sessions = await listSessions(db, live, { size: maxShown, skip: 0 })
     return {
       Name: row.name,
       DisplayName: row.displayName,

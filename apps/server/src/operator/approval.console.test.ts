@@ -3,10 +3,11 @@ import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { makeOrder } from '../order/order.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { ensureClean } from '../platform/audit/checks'
+import { listOf } from '../platform/feature'
 import { newToken, tokenHash } from '../platform/session/token'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { getSetting } from '../setting/setting.service'
-import { expireApprovals } from './approval.store'
+import { expireApprovals, insertApproval } from './approval.store'
 import { letIn } from './let-in'
 import { type MadeOperator, makeOperator } from './operator.factory'
 import { findOperator, insertOperatorSession, updateOperator } from './operator.store'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   boss = await makeOperator(shop.app, { role: 'finance' })
   buyer = await makeBuyer(shop)
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 /** Opens a session of an operator like the console's login. */
@@ -120,7 +121,8 @@ describe('a paid order above the limit', () => {
         token,
       )
       const id = made.Data?.ID ?? 0
-      await updateOperator(shop.app.database.db, id, { mustChangePassword: false })
+      // Another administrator has approved the account.
+      await updateOperator(shop.app.database.db, id, { mustChangePassword: false, status: 10 })
       return { id, token: (await openSessionOf(id)).token }
     }
     const second = await make(asker.token, 1)
@@ -157,7 +159,8 @@ describe('a paid order above the limit', () => {
     expect(await decide(id, true, other?.token)).toMatchObject({ Code: 'operator/approval-made' })
     expect(await seen(other?.token)).toMatchObject({ MayDecide: false })
     const counted = async (by = '') =>
-      (await shop.operate('operator', 'CountApprovals', {}, by)).Data?.Waiting ?? -1
+      (await shop.operate('report', 'ListQueues', {}, by)).Data?.find(({ Key }) => Key === 'approval.waiting')
+        ?.Count ?? -1
     const countedBefore = await counted(other?.token)
     const deciders = async () => (await seen(boss.token))?.Deciders.length ?? 0
     const before = await deciders()
@@ -250,7 +253,7 @@ describe('a paid order above the limit', () => {
   test('that its member cancelled keeps the approval waiting', async () => {
     const { order, approval } = await asked()
     await shop.call('order', 'CancelOrder', { id: order.id, cancelReason: '我不想买了' }, buyer.token)
-    expect(await decide(approval, true)).toMatchObject({ Code: 'order/state-changed' })
+    expect(await decide(approval, true)).toMatchObject({ Code: 'operator/approval-stale' })
     expect((await list())[0]).toMatchObject({ StatusCN: '待复核' })
     expect(await statusOf(order.id)).toBe(60)
   })
@@ -308,8 +311,12 @@ test('refunds in pieces count together', async () => {
 })
 
 test('up to the limit one person is enough', async () => {
-  const order = await orderOf(30_000)
-  expect((await cancel(order.id)).Data).toMatchObject({ ApprovalID: null, OrderStatus: 60 })
+  // not who asked, nor who bought, before: what was done alone for either of them today counts
+  const { token } = await makeOperator(shop.app)
+  const { id: productId } = await makeGoods(shop, { priceFen: 30_000 })
+  const { id: memberId } = await makeBuyer(shop)
+  const order = await makeOrder(shop.app, { memberId, status: 30, lines: [{ productId }] })
+  expect((await cancel(order.id, token)).Data).toMatchObject({ ApprovalID: null, OrderStatus: 60 })
 })
 
 test('without the right to decide one sees only what he asked', async () => {
@@ -323,7 +330,29 @@ test('without the right to decide one sees only what he asked', async () => {
     Code: 'operator/not-allowed',
   })
   const waiting = async (token: string) =>
-    (await shop.operate('operator', 'CountApprovals', {}, token)).Data?.Waiting
-  expect(await waiting(service.token)).toBe(0)
+    (await shop.operate('report', 'ListQueues', {}, token)).Data?.find(
+      ({ Key }) => Key === 'approval.waiting',
+    )?.Count
+  expect(await waiting(service.token)).toBe(undefined)
   expect(await waiting(boss.token)).toBe(2)
+})
+
+// Red when one kind is decided without DecideApproval's question: the table of approvals is the list.
+test('no approval of any kind is decided by who asked, or by another account of theirs', async () => {
+  const kinds = listOf(shop.app, 'approvals').map(({ kind }) => kind)
+  expect(kinds.length).toBeGreaterThan(10)
+  const alias = await makeOperator(shop.app, { madeBy: asker.id })
+  for (const kind of kinds) {
+    const { id } = await insertApproval(shop.app.database.db, {
+      ...{ kind, subject: `all:${kind}`, summary: kind, payload: {}, reason: '试', askedBy: asker.id },
+      ...{ askedAt: new Date(shop.app.clock.now()), expiresAt: new Date(shop.app.clock.now() + 3_600_000) },
+    })
+    expect({ kind, ...(await decide(id, true, asker.token)) }).toMatchObject({
+      kind,
+      Code: 'operator/approval-own',
+    })
+    expect({ kind, ...(await decide(id, true, alias.token)) }).toMatchObject({
+      ...{ kind, Code: 'operator/approval-made' },
+    })
+  }
 })

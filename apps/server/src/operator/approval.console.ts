@@ -1,20 +1,21 @@
 import type { Ops } from '@greenstar/contract'
 import type { approvalConsole as contract } from '@greenstar/contract/operator/approval.console'
 import { ApprovalStatus, approvalStatusText } from '@greenstar/rules/operator/approval.status'
+import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
 import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
-import { approvableOf } from './approval.service'
+import { approvableOf, mustBeAsShown } from './approval.service'
 import {
   countApprovals,
-  countWaiting,
   holdApproval,
   type ListedApproval,
   listApprovals,
   settleApproval,
 } from './approval.store'
-import { areTwoPeople, listDeciders } from './four-eyes'
+import { isOwnRequest, listDeciders, mustBeSecond } from './four-eyes.service'
+import { readGains } from './gains'
 import { mayOperator } from './operator.service'
 import { findOperator } from './operator.store'
 import { maySo } from './staff.rules'
@@ -22,10 +23,10 @@ import { maySo } from './staff.rules'
 const mayDecide = (operator: SignedInOperator) => mayOperator(operator, 'approval.decide')
 
 /** An approval on the wire, without the fields that depend on the reader. */
-export const approvalWire = (row: ListedApproval) => ({
+export const approvalWire = (app: App, row: ListedApproval) => ({
   ID: row.id,
   Kind: row.kind,
-  Title: approvableOf(row.kind)?.title ?? row.kind,
+  Title: approvableOf(app, row.kind)?.title ?? row.kind,
   Subject: row.subject,
   Summary: row.summary,
   Reason: row.reason,
@@ -44,18 +45,24 @@ type Deciders = Awaited<ReturnType<typeof listDeciders>>
 const isOpen = (row: ListedApproval, now: number) =>
   row.status === ApprovalStatus.waiting && row.expiresAt.getTime() > now
 
-const wire = (row: ListedApproval, operator: SignedInOperator, deciders: Deciders, now: number) => ({
-  ...approvalWire(row),
+const wire = (
+  app: App,
+  row: ListedApproval,
+  operator: SignedInOperator,
+  deciders: Deciders,
+  now: number,
+) => ({
+  ...approvalWire(app, row),
   MayDecide:
     isOpen(row, now) &&
     mayDecide(operator) &&
     (deciders.get(row.askedBy) ?? []).some(({ id }) => id === operator.id),
   Deciders: isOpen(row, now) ? (deciders.get(row.askedBy) ?? []).map(({ name }) => name) : [],
-  MayWithdraw: row.status === ApprovalStatus.waiting && row.askedBy === operator.id,
+  MayWithdraw: row.status === ApprovalStatus.waiting && isOwnRequest(row, operator),
 })
 
 export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
-  async ListApprovals({ currentPage, pageSize, ...asked }, { db, operator, now }) {
+  async ListApprovals({ currentPage, pageSize, ...asked }, { app, db, operator, now }) {
     const filter = { ...asked, askedBy: mayDecide(operator) ? undefined : operator.id }
     const page = { currentPage, pageSize }
     const { rows, total } = await rowsAndTotal(
@@ -65,34 +72,28 @@ export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
     )
     const open = rows.filter((row) => isOpen(row, now)).map(({ askedBy }) => askedBy)
     const deciders: Deciders = open.length > 0 ? await listDeciders(db, open) : new Map()
+    const gainsOf = await readGains(db, rows, now)
     return pageWith(
       page,
       total,
-      rows.map((row) => wire(row, operator, deciders, now)),
+      rows.map((row) => ({ ...wire(app, row, operator, deciders, now), ...gainsOf(row) })),
     )
-  },
-
-  async CountApprovals(_payload, { db, operator }) {
-    if (!mayDecide(operator)) return { Waiting: 0 }
-    const waiting = await countWaiting(db)
-    const deciders = await listDeciders(db, [...waiting.keys()])
-    const mine = [...waiting].filter(([asker]) => deciders.get(asker)?.some(({ id }) => id === operator.id))
-    return { Waiting: mine.reduce((sum, [, count]) => sum + count, 0) }
   },
 
   /** The decision and its action run in one transaction. */
   async DecideApproval({ id, approve, note }, { app, db, operator, now, refuse, request }) {
     const row = await holdApproval(db, id)
     if (!row) throw refuse('operator/approval-gone')
-    if (row.askedBy === operator.id) throw refuse('operator/approval-own')
+    if (isOwnRequest(row, operator)) throw refuse('operator/approval-own')
     if (row.status !== ApprovalStatus.waiting) throw refuse('operator/approval-decided')
     if (row.expiresAt.getTime() <= now) throw refuse('operator/approval-expired')
     if (!approve && note === '') throw refuse('operator/approval-note')
-    const action = approvableOf(row.kind)
+    const action = approvableOf(app, row.kind)
     const asker = await findOperator(db, row.askedBy)
     if (!action || !asker) throw refuse('operator/approval-gone')
-    if (!(await areTwoPeople(db, operator.id, asker.id))) throw refuse('operator/approval-made')
+    await mustBeSecond(db, operator.id, asker.id, 'operator/approval-made')
     if (approve && !(await maySo(db, asker, action.permission))) throw refuse('operator/approval-asker')
+    if (approve) await mustBeAsShown(app, db, action, { payload: row.payload as never, digest: row.digest })
     const status = approve ? ApprovalStatus.approved : ApprovalStatus.refused
     const decided = { decidedBy: operator.id, decidedAt: new Date(now), note }
     await settleApproval(db, id, approve ? 'approve' : 'refuse', 'second', decided)
@@ -110,7 +111,7 @@ export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
 
   async WithdrawApproval({ id }, { db, operator, now, refuse, request }) {
     const row = await holdApproval(db, id)
-    if (!row || row.askedBy !== operator.id) throw refuse('operator/approval-gone')
+    if (!row || !isOwnRequest(row, operator)) throw refuse('operator/approval-gone')
     if (row.status !== ApprovalStatus.waiting) throw refuse('operator/approval-decided')
     const decided = { decidedBy: operator.id, decidedAt: new Date(now), note: '' }
     await settleApproval(db, id, 'withdraw', 'asker', decided)

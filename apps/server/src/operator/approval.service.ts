@@ -4,10 +4,13 @@ import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
+import { listOf } from '../platform/feature'
+import { digestOf } from '../platform/frozen'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
 import { findWaiting, insertApproval, listWaitingOn } from './approval.store'
+import type { Gain } from './approval.tables'
 
 /** Requester and decider of an approved action, for the records of its noun. */
 export type ApprovedBy = {
@@ -19,6 +22,9 @@ export type ApprovedBy = {
   request: RequestFacts
 }
 
+/** What an approval shows: everything that its action depends on, and who gains by it. */
+export type Shown = { rests: object; gains?: readonly Gain[] }
+
 /** An action that may need a second operator. */
 export type Approvable<P> = {
   kind: string
@@ -26,19 +32,36 @@ export type Approvable<P> = {
   title: string
   /** Permission that the requester needs, at the request and at the decision. */
   permission: Permission
+  /**
+   * Reads, and locks, what the decision rests on: amounts, terms, states, prices of every row that the action uses or
+   * the summary names. Frozen as a digest at the request; the decision is refused if it is different by then.
+   */
+  shows(app: App, db: Db, payload: P): Promise<Shown>
   /** Performs the action in the transaction of the decision; a refusal leaves the approval waiting. */
   run(db: Db, payload: P, by: ApprovedBy): Promise<void>
 }
 
-const kinds = new Map<string, Approvable<never>>()
-
-/** Declares an action that `askApproval` may store and an approval runs. */
-export const defineApproval = <P>(action: Approvable<P>): Approvable<P> => {
-  kinds.set(action.kind, action as Approvable<never>)
-  return action
+declare module '../platform/feature' {
+  interface Feature {
+    approvals?: readonly Approvable<never>[]
+  }
 }
 
-export const approvableOf = (kind: string): Approvable<never> | undefined => kinds.get(kind)
+/** Refuses a decision about what is no longer as it was shown. */
+export const mustBeAsShown = async <P>(
+  app: App,
+  db: Db,
+  { shows }: Approvable<P>,
+  { payload, digest }: { payload: P; digest: string },
+): Promise<void> => {
+  if (digestOf(await shows(app, db, payload)) !== digest) throw refuse('operator/approval-stale')
+}
+
+/** Declares an action that `askApproval` may store and an approval runs. */
+export const defineApproval = <P>(action: Approvable<P>): Approvable<P> => action
+
+export const approvableOf = (app: Pick<App, 'features'>, kind: string): Approvable<never> | undefined =>
+  listOf(app, 'approvals').find((one) => one.kind === kind)
 
 /** Whether an amount (fen) exceeds what one operator may do alone with paid orders (reliability R52). */
 export const needsApproval = async (app: App, amountFen: number, db?: Db): Promise<boolean> =>
@@ -56,7 +79,7 @@ type Asked<P> = { payload: P; subject: string; summary: string; reason: string }
 export const askApproval = async <P extends object>(
   app: App,
   db: Db,
-  { kind }: Approvable<P>,
+  { kind, shows }: Approvable<P>,
   { payload, subject, summary, reason }: Asked<P>,
   operator: SignedInOperator,
   now: number,
@@ -65,12 +88,15 @@ export const askApproval = async <P extends object>(
   await lock(db, `approval.${kind}`)
   if (await findWaiting(db, kind, subject)) throw refuse('operator/approval-waiting')
   const hours = await getSetting(app, 'approval.hours', db)
+  const shown = await shows(app, db, payload)
   const { id } = await insertApproval(db, {
     kind,
     subject,
     summary,
     payload,
     reason,
+    digest: digestOf(shown),
+    gains: [...(shown.gains ?? [])],
     askedBy: operator.id,
     askedAt: new Date(now),
     expiresAt: new Date(now + hours * HOUR),

@@ -4,12 +4,13 @@ import {
   approvalMoves,
 } from '@greenstar/rules/operator/approval.moves'
 import { ApprovalStatus } from '@greenstar/rules/operator/approval.status'
-import { and, count, desc, eq, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
-import { dayStart, likeText } from '../platform/database/filter'
+import { equals, onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { defineStates } from '../platform/database/states'
+import { hasWords } from '../platform/database/words'
 import { approvals } from './approval.tables'
 import { operators } from './operator.tables'
 
@@ -87,23 +88,19 @@ export type ApprovalFilter = {
   to?: string | undefined
 }
 
-const holds = (keyword: string) => {
-  const like = likeText(keyword)
-  return or(
-    ilike(approvals.summary, like),
-    ilike(approvals.reason, like),
-    sql`exists (select from operators a where a.id = ${approvals.askedBy} and a.display_name ilike ${like})`,
+const holds = (keyword: string) =>
+  or(
+    hasWords(approvals.summary, keyword),
+    hasWords(approvals.reason, keyword),
+    sql`exists (select from operators a where a.id = ${approvals.askedBy} and ${hasWords(sql`a.display_name`, keyword)})`,
   )
-}
 
 const whereOf = ({ status, askedBy, keyword, ...days }: ApprovalFilter): SQL | undefined => {
-  const [from, to] = [dayStart(days.from), dayStart(days.to, 1)]
   return and(
-    status === undefined ? undefined : eq(approvals.status, status),
-    askedBy === undefined ? undefined : eq(approvals.askedBy, askedBy),
+    equals(approvals.status, status),
+    equals(approvals.askedBy, askedBy),
     keyword ? holds(keyword) : undefined,
-    from ? gte(approvals.askedAt, from) : undefined,
-    to ? lt(approvals.askedAt, to) : undefined,
+    onDays(approvals.askedAt, days),
   )
 }
 
@@ -126,13 +123,16 @@ export const listApprovals = async (
   return rows.map(({ approval, ...names }) => ({ ...approval, ...names }))
 }
 
-export const countWaiting = async (db: Db): Promise<Map<number, number>> => {
-  const rows = await db
-    .select({ asker: approvals.askedBy, waiting: count() })
+/** Who asked for approvals that wait: how many, and when for the oldest. */
+export const listWaitingByAsker = (db: Db): Promise<{ asker: number; count: number; oldest: Date }[]> =>
+  db
+    .select({
+      asker: approvals.askedBy,
+      count: count(),
+      oldest: sql<Date>`min(${approvals.askedAt})`.mapWith(approvals.askedAt),
+    })
     .from(approvals)
     .where(eq(approvals.status, ApprovalStatus.waiting))
     .groupBy(approvals.askedBy)
-  return new Map(rows.map(({ asker, waiting }) => [asker, waiting]))
-}
 
 export const countApprovals = (db: Db, filter: ApprovalFilter) => db.$count(approvals, whereOf(filter))

@@ -1,6 +1,19 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
 import { operators } from './operator.tables'
+
+/** What somebody gains by an action that waits for approval. */
+export type Gain = {
+  /** The member who gains; undefined: several, or whoever holds it, such as a code. */
+  memberId?: number
+  /** How many gain it, if it is not one member. */
+  num?: number
+  /** Such as 绿星币 +6,000. */
+  what: string
+  /** Worth of all of it (fen). */
+  worthFen: number
+}
 
 /** Actions above a limit, for a decision by a second operator. */
 export const approvals = pgTable(
@@ -14,6 +27,9 @@ export const approvals = pgTable(
     summary: text('summary').notNull(),
     payload: jsonb('payload').notNull(),
     reason: text('reason').notNull(),
+    /** Digest of what the decision rests on, as it was at the request. */
+    digest: text('digest').notNull().default(''),
+    gains: jsonb('gains').$type<Gain[]>().notNull().default(sql`'[]'::jsonb`),
     /** 10 waiting, 20 approved, 30 refused, 40 expired, 50 withdrawn. */
     status: integer('status').notNull().default(10),
     askedBy: ref('asked_by')

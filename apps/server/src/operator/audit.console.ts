@@ -1,12 +1,13 @@
 import type { Ops } from '@greenstar/contract'
 import type { auditConsole as contract } from '@greenstar/contract/operator/audit.console'
 import { DAY, parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
+import type { App } from '../platform/app'
 import { checkChain } from '../platform/audit/audit.chain'
 import { type AuditFilter, auditFacets, countAudit, listAudit } from '../platform/audit/audit.read'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { actionText, auditWire } from './audit.wire'
-import { subjectOfText } from './audit.words'
+import { auditTexts, subjectOfText } from './audit.words'
 import { roleNames } from './role.store'
 
 type Asked = Pick<AuditFilter, 'operator' | 'action' | 'subject'> & {
@@ -15,11 +16,11 @@ type Asked = Pick<AuditFilter, 'operator' | 'action' | 'subject'> & {
 }
 
 /** Converts business days, both included, to the times of the filter. */
-export const auditFilter = ({ from, to, subject, ...rest }: Asked): AuditFilter => {
+export const auditFilter = (app: App, { from, to, subject, ...rest }: Asked): AuditFilter => {
   const [first, last] = [parseWireDate(from), parseWireDate(to)]
   return {
     ...rest,
-    subject: subject === undefined ? undefined : subjectOfText(subject),
+    subject: subject === undefined ? undefined : subjectOfText(app, subject),
     since: first === undefined ? undefined : new Date(first),
     until: last === undefined ? undefined : new Date(last + DAY),
   }
@@ -33,14 +34,14 @@ const problemText = {
 } as const
 
 export const auditConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
-  async ListAuditLog({ currentPage, pageSize, ...asked }, { db }) {
-    const filter = auditFilter(asked)
-    const names = await roleNames(db)
+  async ListAuditLog({ currentPage, pageSize, ...asked }, { app, db }) {
+    const filter = auditFilter(app, asked)
+    const texts = auditTexts(app, await roleNames(db))
     return pageOf(
       { currentPage, pageSize },
       (part) => listAudit(db, filter, part),
       () => countAudit(db, filter),
-      (row) => auditWire(row, names),
+      (row) => auditWire(row, texts),
     )
   },
 

@@ -3,6 +3,7 @@ import { listAudit } from '../platform/audit/audit.read'
 import { clock, defineExport } from '../platform/export/export'
 import { auditFilter } from './audit.console'
 import { auditWire } from './audit.wire'
+import { auditTexts } from './audit.words'
 import { roleNames } from './role.store'
 
 type Row = ReturnType<typeof auditWire> & { sealed: string }
@@ -20,10 +21,10 @@ export const auditExport = defineExport({
   title: '操作日志',
   permission: 'audit.read',
   payload: ops.operator.ListAuditLog.payload,
-  page: async (asked, { db, size }, after?: Row) => {
-    const names = await roleNames(db)
-    const rows = await listAudit(db, auditFilter(asked), { size, before: after?.ID })
-    return rows.map((row) => ({ ...auditWire(row, names), sealed: row.seal ?? '' }))
+  page: async (asked, { app, db, size }, after?: Row) => {
+    const texts = auditTexts(app, await roleNames(db))
+    const rows = await listAudit(db, auditFilter(app, asked), { size, before: after?.ID })
+    return rows.map((row) => ({ ...auditWire(row, texts), sealed: row.seal ?? '' }))
   },
   columns: [
     { key: 'time', title: '时间', value: (row) => clock(row.CreateDate) },

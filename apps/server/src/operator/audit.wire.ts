@@ -2,8 +2,9 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { ops } from '@greenstar/contract'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import type { AuditRow } from '../platform/audit/audit.read'
-import { fieldText, type RoleNames, subjectText, valueText } from './audit.words'
+import type { auditTexts } from './audit.words'
 
+type AuditTexts = ReturnType<typeof auditTexts>
 type Row = DataOf<Ops['operator']['ListAuditLog']>['DataList'][number]
 
 const titles = new Map<string, string>([
@@ -29,9 +30,9 @@ const jsonOrNull = (value: unknown) => (value === undefined || value === null ? 
 /** Returns the changed fields with their values before and after, in words. */
 export const changesOf = (
   { subject, before, after }: Pick<AuditRow, 'subject' | 'before' | 'after'>,
-  names?: RoleNames,
+  { fieldText, valueText }: AuditTexts,
 ): Row['Changes'] => {
-  const words = (field: string, value: unknown) => jsonOrNull(valueText(subject, field, value, names))
+  const words = (field: string, value: unknown) => jsonOrNull(valueText(subject, field, value))
   const [left, right] = [before, after].map((side) =>
     typeof side === 'object' && side !== null && !Array.isArray(side)
       ? (side as Record<string, unknown>)
@@ -51,8 +52,8 @@ export const changesOf = (
   )
 }
 
-/** A row of the log in words; `names` are those of the current roles. */
-export const auditWire = (row: AuditRow, names: RoleNames): Row => ({
+/** A row of the log in words. */
+export const auditWire = (row: AuditRow, texts: AuditTexts): Row => ({
   ID: row.id,
   OperatorID: row.operatorId,
   OperatorName: row.operatorName,
@@ -61,8 +62,8 @@ export const auditWire = (row: AuditRow, names: RoleNames): Row => ({
   Subject: row.subject,
   SubjectCN: row.subject.startsWith('call:')
     ? `功能 ${actionText(row.subject.slice('call:'.length))}`
-    : subjectText(row.subject, names),
-  Changes: changesOf(row, names),
+    : texts.subjectText(row.subject),
+  Changes: changesOf(row, texts),
   RequestID: row.requestId,
   IP: row.ip,
   CreateDate: toWireDate(row.createdAt.getTime()),

@@ -1,22 +1,27 @@
 import { expect, test } from 'vitest'
-import '../features'
-import '../platform/export/export.routes'
-import { defineAuditWords } from '../platform/audit/words'
+import { features } from '../features'
+import { vocabularyOf } from '../platform/audit/words'
 import { actionText, changesOf } from './audit.wire'
-import { subjectOfText, subjectText } from './audit.words'
+import { auditTexts, subjectOfText } from './audit.words'
+
+const app = { features }
 
 test('a subject is said in words, and found by them', () => {
-  expect(subjectText('order:202611200000000007')).toBe('订单 202611200000000007')
-  expect(subjectText('setting:stock.lowMark')).not.toContain('stock')
-  expect(subjectText('hot-words')).toBe('热搜词')
-  expect(subjectOfText('订单 2026')).toBe('order:2026')
-  expect(subjectOfText('会员')).toBe('member')
-  expect(subjectOfText('product:12')).toBe('product:12')
+  expect(auditTexts(app).subjectText('order:202611200000000007')).toBe('订单 202611200000000007')
+  expect(auditTexts(app).subjectText('setting:stock.lowMark')).not.toContain('stock')
+  expect(auditTexts(app).subjectText('hot-words')).toBe('热搜词')
+  expect(subjectOfText(app, '订单 2026')).toBe('order:2026')
+  expect(subjectOfText(app, '会员')).toBe('member')
+  expect(subjectOfText(app, 'product:12')).toBe('product:12')
 })
 
 test('states, roles and permissions are named, and what is alike on both sides is left out', () => {
   const changes = (subject: string, before: object | null, after: object) =>
-    changesOf({ subject, before, after }).map(({ Field, Before, After }) => [Field, Before, After])
+    changesOf({ subject, before, after }, auditTexts(app)).map(({ Field, Before, After }) => [
+      Field,
+      Before,
+      After,
+    ])
   expect(changes('member:3', { status: 10 }, { status: 20, reason: '刷单' })).toEqual([
     ['状态', '"正常"', '"已冻结"'],
     ['原因', null, '"刷单"'],
@@ -55,10 +60,9 @@ test('an action is said by what its call does, without the conditions', () => {
 
 test('lists and facts within facts are said in words, roles of the shop by their names', () => {
   const changes = (subject: string, before: object | null, after: object) =>
-    changesOf({ subject, before, after }, new Map([['own-1', '花艺师']])).map(({ Before, After }) => [
-      Before,
-      After,
-    ])
+    changesOf({ subject, before, after }, auditTexts(app, new Map([['own-1', '花艺师']]))).map(
+      ({ Before, After }) => [Before, After],
+    )
   expect(
     changes(
       'hot-words',
@@ -87,9 +91,10 @@ test('lists and facts within facts are said in words, roles of the shop by their
   expect(changes('operator:5', { role: 'own-1' }, { role: 'own-2' })).toEqual([
     ['"花艺师"', '"已删除的角色"'],
   ])
-  expect(subjectText('role:own-1', new Map([['own-1', '花艺师']]))).toBe('角色 花艺师')
+  expect(auditTexts(app, new Map([['own-1', '花艺师']])).subjectText('role:own-1')).toBe('角色 花艺师')
 })
 
-test('two nouns that call one field differently are told so at the start', () => {
-  expect(() => defineAuditWords({ fields: { FlashLines: '别的名字' } })).toThrow('flashlines has two names')
+test('two nouns may not give one field two names', () => {
+  const other = { name: 'other', auditWords: [{ fields: { FlashLines: '别的名字' } }] }
+  expect(() => vocabularyOf({ features: [...features, other] })).toThrow('flashlines has two names')
 })

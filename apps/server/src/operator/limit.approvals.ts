@@ -1,69 +1,75 @@
-import type { SettingKey } from '@greenstar/rules/setting/business-settings'
+import {
+  businessSettings,
+  type SettingKey,
+  type SettingUnit,
+} from '@greenstar/rules/setting/business-settings'
+import { isLoosened, settingGuards } from '@greenstar/rules/setting/setting.guards'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
 import {
   changeSetting,
   getSetting,
-  guardSettings,
+  holdBusinessSetting,
   type SettingChange,
+  type SettingGuard,
   settingLabel,
 } from '../setting/setting.service'
-import { askApproval, defineApproval } from './approval.service'
+import { askApproval, defineApproval, type Shown } from './approval.service'
 
 const said = (amount: number) => `¥${(amount / 100).toFixed(2)}`
 
-/** Limits of what one operator may do alone, with their format; loosening one needs a second operator. */
-const limits: Readonly<Partial<Record<SettingKey, (value: number) => string>>> = {
-  'approval.orderFen': said,
-  'pollen.adjustAlone': (num) => `${num} 个`,
-  'approval.giftFen': said,
-  'bonus.alone': said,
-  'aftersale.autoFen': said,
-  'aftersale.secondFen': said,
-  'aftersale.manyCases': (num) => `${num} 次`,
-  'aftersale.casesDays': (num) => `${num} 天`,
-  'aftersale.qualitySecond': (isOn) => (isOn ? '开' : '关'),
+const units: Record<SettingUnit, string> = {
+  ...{ second: ' 秒', minute: ' 分钟', hour: ' 小时', day: ' 天', month: ' 个月' },
+  ...{ fen: '', count: ' 次', percent: '%', pollen: ' 个', gram: ' 克', switch: '' },
 }
-/** Limits that are loosened by a lower value. */
-const loosenedDown: ReadonlySet<SettingKey> = new Set(['aftersale.casesDays', 'aftersale.qualitySecond'])
+const words = (key: SettingKey, value: number) => {
+  const { unit } = businessSettings[key]
+  if (unit === 'fen') return said(value)
+  return unit === 'switch' ? (value ? '开' : '关') : `${value}${units[unit]}`
+}
+
+/** The setting as it is now, and what it would become. */
+const settingNow = async (_app: App, db: Db, { key, to }: SettingChange): Promise<Shown> => ({
+  rests: { key, to, from: (await holdBusinessSetting(db, key)) ?? businessSettings[key].default },
+})
 
 /** Loosens such a limit once a second operator approves. */
 export const raiseLimit = defineApproval<SettingChange>({
   kind: 'setting.limit',
   title: '放宽复核限额',
   permission: 'setting.write',
+  shows: settingNow,
   async run(db, change, { app, asker, operator, now, request }) {
     await changeSetting(db, change, { app, operator, now, request }, asker.displayName)
   },
 })
 
-guardSettings(async (db, change, { app, operator, now, request }) => {
-  const words = limits[change.key]
-  const looser = loosenedDown.has(change.key) ? change.from - change.to : change.to - change.from
-  if (!words || looser <= 0) return false
+export const guardLimit: SettingGuard = async (db, change, { app, operator, now, request }) => {
+  const { key, from, to } = change
+  if (!isLoosened(key, from, to)) return false
   const asked = {
     payload: change,
-    subject: `setting:${change.key}`,
-    summary: `${settingLabel(change.key)}：${words(change.from)} → ${words(change.to)}`,
+    subject: `setting:${key}`,
+    summary: `${settingLabel(key)}：${words(key, from)} → ${words(key, to)}`,
     reason: '放宽复核限额',
   }
   await askApproval(app, db, raiseLimit, asked, operator, now, request)
   return true
-})
-
-/** Settings of gifts to all members at a level, a birthday or registration (domain 8, 12). */
-const gifts = /^(level\.couponLv\dFen|level\.birthdayFen|newcomer\.(cash|full)Fen)$/
+}
 
 /** Raises a gift above the limit once a second operator approves; it costs money for every member. */
 export const raiseGift = defineApproval<SettingChange>({
   kind: 'setting.gift',
   title: '提高等级礼、新人礼的金额',
   permission: 'setting.write',
+  shows: settingNow,
   async run(db, change, { app, asker, operator, now, request }) {
     await changeSetting(db, change, { app, operator, now, request }, asker.displayName)
   },
 })
 
-guardSettings(async (db, change, { app, operator, now, request }) => {
-  if (!gifts.test(change.key) || change.to <= change.from) return false
+export const guardGift: SettingGuard = async (db, change, { app, operator, now, request }) => {
+  if (settingGuards[change.key] !== 'gift' || change.to <= change.from) return false
   if (change.to <= (await getSetting(app, 'approval.giftFen', db))) return false
   const asked = {
     payload: change,
@@ -73,4 +79,4 @@ guardSettings(async (db, change, { app, operator, now, request }) => {
   }
   await askApproval(app, db, raiseGift, asked, operator, now, request)
   return true
-})
+}

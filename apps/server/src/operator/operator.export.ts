@@ -64,8 +64,8 @@ export const approvalExport = defineExport({
   title: '审批',
   permission: 'approval.decide',
   payload: ops.operator.ListApprovals.payload,
-  page: async (filter, { db, size, skip }) =>
-    (await listApprovals(db, filter, { size, skip })).map(approvalWire),
+  page: async (filter, { app, db, size, skip }) =>
+    (await listApprovals(db, filter, { size, skip })).map((row) => approvalWire(app, row)),
   columns: [
     { key: 'what', title: '事项', value: (row) => row.Title },
     { key: 'what', title: '内容', value: (row) => row.Summary },

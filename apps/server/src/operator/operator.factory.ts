@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { HOUR } from '@greenstar/rules/platform/time'
 import { eq } from 'drizzle-orm'
 import type { App } from '../platform/app'
+import type { Feature } from '../platform/feature'
+import { digestOf } from '../platform/frozen'
 import { hashSecret } from '../platform/session/secret'
 import { newToken, tokenHash } from '../platform/session/token'
 import { defineApproval } from './approval.service'
@@ -71,11 +73,13 @@ export const makeRole = async (
 /** Creates a waiting approval of a kind without effect; returns its id. */
 export const makeApproval = async (app: App, askedBy: number): Promise<number> => {
   const now = app.clock.now()
+  if (!app.features.includes(nothingFeature)) app.features = [...app.features, nothingFeature]
   const row = await insertApproval(app.database.db, {
     kind: nothing.kind,
     subject: `nothing:${randomBytes(5).toString('hex')}`,
     summary: '无事发生',
     payload: {},
+    digest: digestOf({ rests: {} }),
     reason: '测试',
     askedBy,
     askedAt: new Date(now),
@@ -88,5 +92,7 @@ const nothing = defineApproval<object>({
   kind: 'test.nothing',
   title: '无',
   permission: 'order.read',
+  shows: async () => ({ rests: {} }),
   async run() {},
 })
+const nothingFeature: Feature = { name: 'nothing', approvals: [nothing] }

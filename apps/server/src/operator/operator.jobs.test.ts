@@ -1,11 +1,10 @@
 import { HOUR } from '@greenstar/rules/platform/time'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { forgetJob } from '../platform/jobs/forget.jobs'
+import { deleteExpiredDaily } from '../platform/jobs/expired'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeOperator } from './operator.factory'
 import { operatorSessions } from './operator.tables'
-import './operator.jobs'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -20,6 +19,6 @@ test('a session that is over goes at night, one that lives stays', async () => {
   const left = (id: number) => db.$count(operatorSessions, eq(operatorSessions.operatorId, id))
   const expiresAt = new Date(app.clock.now() - HOUR)
   await db.update(operatorSessions).set({ expiresAt }).where(eq(operatorSessions.operatorId, past.id))
-  await forgetJob.run(app, { day: '' })
+  await deleteExpiredDaily.job.run(app, { day: '' })
   expect([await left(past.id), await left(live.id)]).toEqual([0, 1])
 })

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { defineForgetting } from '../platform/jobs/forget.jobs'
+import { defineExpired } from '../platform/jobs/expired'
 import { operatorSessions } from './operator.tables'
 
-defineForgetting(operatorSessions, (now) => sql`expires_at < ${new Date(now)}`)
+export const expiredOperatorSessions = defineExpired(
+  operatorSessions,
+  (now) => sql`expires_at < ${new Date(now)}`,
+)

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, ilike, or, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { likeText } from '../platform/database/filter'
+import { equals, likeText } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
+import { hasWords } from '../platform/database/words'
 import { operatorSessions, operators } from './operator.tables'
 
 export type SessionRow = typeof operatorSessions.$inferSelect & { displayName: string }
@@ -14,20 +15,18 @@ type Live = {
   keyword?: string | undefined
 }
 
-const holds = (keyword: string) => {
-  const like = likeText(keyword)
-  return or(
-    ilike(operatorSessions.ip, like),
+const holds = (keyword: string) =>
+  or(
+    ilike(operatorSessions.ip, likeText(keyword)),
     sql`exists (select from operators o where o.id = ${operatorSessions.operatorId}
-      and (o.name ilike ${like} or o.display_name ilike ${like}))`,
+      and ${hasWords(sql`concat_ws(' ', o.name, o.display_name)`, keyword)})`,
   )
-}
 
 const isLive = ({ now, idleSince, operator, keyword }: Live) =>
   and(
     gt(operatorSessions.expiresAt, now),
     gt(operatorSessions.lastSeenAt, idleSince),
-    operator === undefined ? undefined : eq(operatorSessions.operatorId, operator),
+    equals(operatorSessions.operatorId, operator),
     keyword ? holds(keyword) : undefined,
   )
 

@@ -96,6 +96,47 @@ describe('accounts', () => {
   })
 })
 
+// Red before: one person made administrators alone.
+describe('a new administrator', () => {
+  const decide = (id: number, token: string) =>
+    shop.operate('operator', 'DecideApproval', { id, approve: true, note: '' }, token)
+  const seen = async (keyword: string) =>
+    (await shop.operate('operator', 'ListOperators', { keyword }, boss.token)).Data?.DataList[0]
+
+  test('may log in once a second administrator approves, not by a finance officer', async () => {
+    const made = (await create({ name: 'new.admin', role: 'administrator' })).Data
+    const login = { name: 'new.admin', password }
+    expect((await shop.operate('operator', 'OperatorLogin', login)).Status).not.toBe(100)
+    expect(await status(made?.ID ?? 0, 10)).toMatchObject({ Code: 'operator/approval-waiting' })
+    const finance = await makeOperator(shop.app, { role: 'finance' })
+    expect((await decide(made?.ApprovalID ?? 0, finance.token)).Code).toBe('operator/second-administrator')
+    expect((await decide(made?.ApprovalID ?? 0, boss.token)).Code).toBe('operator/approval-own')
+    const second = await makeOperator(shop.app)
+    expect(await decide(made?.ApprovalID ?? 0, second.token)).toMatchObject({ Status: 100 })
+    expect(await shop.operate('operator', 'OperatorLogin', login)).toMatchObject({ Status: 100 })
+  })
+
+  test('by a change of role or by being enabled again waits too, and the rest is saved', async () => {
+    const clerk = await makeOperator(shop.app, { role: 'service' })
+    const asked = (await save(clerk.id, 'administrator')).Data?.ApprovalID ?? 0
+    expect(await seen(clerk.name)).toMatchObject({ Role: 'service', DisplayName: `林一禾 ${clerk.id}` })
+    const second = await makeOperator(shop.app)
+    await decide(asked, second.token)
+    expect(await seen(clerk.name)).toMatchObject({ Role: 'administrator', Status: 10 })
+    expect((await status(clerk.id, 20)).Data).toEqual({ ApprovalID: 0 })
+    expect((await status(clerk.id, 10)).Data?.ApprovalID).toBeGreaterThan(0)
+    expect(await seen(clerk.name)).toMatchObject({ Status: 20 })
+  })
+
+  test('is not made of everybody with a role', async () => {
+    const role = await makeRole(shop.app, ['operator.read'])
+    await makeOperator(shop.app, { role })
+    expect(await saveRole('门店', ['operator.read', 'operator.write'], role)).toMatchObject({
+      Code: 'operator/role-administers',
+    })
+  })
+})
+
 describe('who may manage whom', () => {
   test('nobody disables, demotes or resets himself', async () => {
     for (const answer of [
@@ -205,6 +246,9 @@ test('every change is in the log, without a word of a password', async () => {
   expect(new Set(rows.map(({ action }) => action))).toEqual(
     new Set([
       'CreateOperator',
+      'AskApproval',
+      'DecideApproval',
+      'RefusedLogin',
       'OperatorLogin',
       'ChangeOwnPassword',
       'SetOperatorStatus',

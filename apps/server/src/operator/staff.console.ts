@@ -4,7 +4,7 @@ import { permissions } from '@greenstar/contract/operator/operator.permissions'
 import type { staffConsole as contract } from '@greenstar/contract/operator/staff.console'
 import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
 import { audit } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import { lock } from '../platform/database/lock'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
@@ -31,10 +31,11 @@ import {
   putRole,
 } from './role.store'
 import { countSessions, findSession, listSessions } from './session.store'
-import { findManaged, requireNotMore, requireOwnName } from './staff.rules'
+import { askAdminister } from './staff.approvals'
+import { findManaged, isAdministrative, requireNotMore, requireOwnName } from './staff.rules'
 import { countStaff, listStaff } from './staff.store'
 
-defineAuditWords({
+export const staffAuditWords: AuditWords = {
   subjects: { operator: '运营账号', role: '角色' },
   fields: {
     device: '设备',
@@ -48,9 +49,9 @@ defineAuditWords({
     askedBy: '提交人',
   },
   statuses: { operator: { [OperatorStatus.active]: '启用', [OperatorStatus.disabled]: '已停用' } },
-})
+}
 
-const mostRoles = 50
+const maxRoles = 50
 
 export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>> = {
   async ListOperators({ currentPage, pageSize, ...filter }, { app, db, now }) {
@@ -70,6 +71,7 @@ export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
     requireStrong(password, { name, displayName })
     const passwordHash = await hashSecret(password, 'operator')
     return transact(async (db) => {
+      const isAsked = await isAdministrative(db, role)
       const row = await insertOperator(db, {
         name,
         displayName,
@@ -78,6 +80,7 @@ export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
         madeBy: operator.id,
         mustChangePassword: true,
         createdAt: new Date(now),
+        ...(isAsked ? { status: OperatorStatus.disabled } : {}),
       })
       if (!row) throw refuse('operator/name-taken')
       await requireOwnName(db, displayName, row.id)
@@ -87,12 +90,14 @@ export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
         after: { name, displayName, role },
       }
       await audit(db, operator, change, now, request)
-      return { ID: row.id }
+      return { ID: row.id, ApprovalID: isAsked ? await askAdminister(db, row.id, role, context) : 0 }
     })
   },
 
-  async SaveOperator({ id, displayName, role }, { db, operator, now, refuse, request }) {
+  async SaveOperator({ id, displayName, role }, context) {
+    const { db, operator, now, refuse, request } = context
     const row = await findManaged(db, operator, id)
+    const isAsked = role !== row.role && (await isAdministrative(db, role))
     if (role !== row.role) {
       if (id === operator.id) throw refuse('operator/not-self')
       await requireNotMore(db, operator, role)
@@ -101,21 +106,26 @@ export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
         throw refuse('operator/last-administrator')
     }
     await requireOwnName(db, displayName, id)
-    await updateOperator(db, id, { displayName, role })
+    const saved = { displayName, role: isAsked ? row.role : role }
+    await updateOperator(db, id, saved)
     const change = {
       action: 'SaveOperator',
       subject: `operator:${id}`,
       before: { displayName: row.displayName, role: row.role },
-      after: { displayName, role },
+      after: saved,
     }
     await audit(db, operator, change, now, request)
-    return null
+    return { ApprovalID: isAsked ? await askAdminister(db, id, role, context) : 0 }
   },
 
   /** Disabling an account ends its sessions. */
-  async SetOperatorStatus({ id, status }, { db, operator, now, refuse, request }) {
+  async SetOperatorStatus({ id, status }, context) {
+    const { db, operator, now, refuse, request } = context
     const row = await findManaged(db, operator, id)
     if (id === operator.id) throw refuse('operator/not-self')
+    const isEnabled = status === OperatorStatus.active && row.status !== OperatorStatus.active
+    if (isEnabled && (await isAdministrative(db, row.role)))
+      return { ApprovalID: await askAdminister(db, id, row.role, context) }
     if (status === OperatorStatus.disabled) {
       await lock(db, 'operator.administrators')
       if (row.role === 'administrator' && (await countAdministrators(db, id)) === 0)
@@ -130,7 +140,7 @@ export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
       after: { status },
     }
     await audit(db, operator, change, now, request)
-    return null
+    return { ApprovalID: 0 }
   },
 
   async ResetOperatorPassword({ id, password }, { transact, read, operator, now, refuse, request }) {
@@ -187,8 +197,11 @@ export const staffConsole: Handlers<Pick<Ops['operator'], keyof typeof contract>
     const touched = [...wanted, ...(before?.permissions ?? [])]
     if (touched.some((permission) => !operator.permissions.includes(permission)))
       throw refuse('operator/above-own')
-    if (!before && (await countOwnRoles(db)) >= mostRoles)
-      throw refuse('operator/role-limit', { limit: mostRoles })
+    // Such a role is given to each account by two administrators, so it is not given to many at once by one.
+    const grows = wanted.includes('operator.write') && !before?.permissions.includes('operator.write')
+    if (key && grows && (await countOfRole(db, key)) > 0) throw refuse('operator/role-administers')
+    if (!before && (await countOwnRoles(db)) >= maxRoles)
+      throw refuse('operator/role-limit', { limit: maxRoles })
     const row = {
       key: key ?? `own-${randomBytes(6).toString('hex')}`,
       name,

@@ -34,3 +34,7 @@ export const findManaged = async (db: Db, operator: SignedInOperator, id: number
     throw refuse('operator/above-own')
   return row
 }
+
+/** Whether a role may manage accounts: who has it can let in anybody. */
+export const isAdministrative = async (db: Db, roleKey: string): Promise<boolean> =>
+  (await findRole(db, roleKey))?.permissions.includes('operator.write') ?? false

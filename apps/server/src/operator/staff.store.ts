@@ -1,19 +1,15 @@
-import { and, eq, ilike, or, sql } from 'drizzle-orm'
+import type { FilterOf, Ops } from '@greenstar/contract'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { likeText } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
+import { hasWords } from '../platform/database/words'
 import { operatorSessions, operators } from './operator.tables'
 
-export type StaffFilter = {
-  keyword?: string | undefined
-  role?: string | undefined
-  status?: number | undefined
-}
+export type StaffFilter = FilterOf<Ops['operator']['ListOperators']>
 
 const whereOf = ({ keyword, role, status }: StaffFilter) => {
-  const like = keyword && likeText(keyword)
   return and(
-    like ? or(ilike(operators.name, like), ilike(operators.displayName, like)) : undefined,
+    keyword ? hasWords(sql`concat_ws(' ', ${operators.name}, ${operators.displayName})`, keyword) : undefined,
     role ? eq(operators.role, role) : undefined,
     status ? eq(operators.status, status) : undefined,
   )

@@ -1,5 +1,5 @@
 import { resumeFinishAt, settleAt } from '@greenstar/rules/order/order.deadline'
-import type { Fault } from '@greenstar/rules/order/order.moment'
+import type { Fault } from '@greenstar/rules/order/order.event'
 import type { OrderMove } from '@greenstar/rules/order/order.moves'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { and, eq, sql } from 'drizzle-orm'
@@ -9,7 +9,7 @@ import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
 import { completeRefund } from './cancel-order'
-import { runRefundMoment } from './order.moments'
+import { runRefundedEffects } from './order.effects'
 import {
   type Cause,
   listOrderLines,
@@ -31,9 +31,18 @@ export const enterAfterSale = async (db: Db, order: OrderRow, cause: Cause): Pro
   return moved
 }
 
-/** Closes an after-sale: back to the remembered status, with at least three days to confirm (domain 3). */
+/**
+ * Closes an after-sale: back to the remembered status, with at least three days to confirm (domain 3); an order
+ * whose parcel was not stopped is shipped.
+ */
 export const leaveAfterSale = async (app: App, db: Db, order: OrderRow, now: number): Promise<void> => {
   if (order.status !== ApplyAfterSale) return
+  const cause = { actor: systemActor, reason: '售后关闭', now }
+  if (order.rememberedStatus === OrderStatus.HasBeenConfirmedToBeShipped) {
+    const change = { rememberedStatus: null, cancelReason: '' }
+    await moveOrders(db, [order.id], 'resumeToShip', ApplyAfterSale, change, cause)
+    return
+  }
   const settings = await getSettings(app, db)
   const move: OrderMove = order.rememberedStatus === Completed ? 'resumeCompleted' : 'resumeShipped'
   const finishMs = resumeFinishAt(order.autoFinishAt?.getTime() ?? now, now, settings)
@@ -43,7 +52,6 @@ export const leaveAfterSale = async (app: App, db: Db, order: OrderRow, now: num
     autoFinishAt: new Date(finishMs),
     ...(settleMs === undefined ? {} : { settleAt: new Date(Math.max(settleMs, now)) }),
   }
-  const cause = { actor: systemActor, reason: '售后关闭', now }
   await moveOrders(db, [order.id], move, ApplyAfterSale, change, cause)
 }
 
@@ -93,7 +101,7 @@ export const takeShippedPieces = async (
   })
   await giveBackLimits(db, order.memberId, limited)
   const leaving = { wanted, lines, fault, wasShipped: true, isLast: false }
-  await runRefundMoment(app, db, order, leaving, cause)
+  await runRefundedEffects(app, db, order, leaving, cause)
 }
 
 /** Ends an order without remaining pieces, once its last refund is done: → 70. Returns whether it did. */

@@ -1,22 +1,25 @@
-import { Fault } from '@greenstar/rules/order/order.moment'
+import { Fault } from '@greenstar/rules/order/order.event'
 import { waitingPieces } from '@greenstar/rules/order/order.refund'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
 import { eq } from 'drizzle-orm'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { ports } from '../platform/ports'
 import { refuse } from '../platform/refuse'
 import { givePiecesBack } from './give-back'
+import { runOrderEffects, runRefundedEffects } from './order.effects'
 import { tellOrders } from './order.messages'
-import { runMoment, runRefundMoment } from './order.moments'
-import { orderMoney } from './order.money'
 import {
   type Cause,
+  changeOrder,
   findOrder,
   listOrderLines,
+  memberActor,
   moveOrders,
   type OrderLineRow,
   type OrderRow,
   setRefundedAll,
+  systemActor,
 } from './order.store'
 import { orders } from './order.tables'
 
@@ -42,8 +45,8 @@ export const cancelUnpaid = async (
   const [order] = await moveOrders(db, [id], 'cancel', Booking, change, cause)
   if (!order) return undefined
   await giveBack(db, order, await listOrderLines(db, [id]), cause)
-  await orderMoney().closeAttempts(db, [id], cause.now)
-  await runMoment(app, db, 'cancelled', [order], cause)
+  await ports.orderMoney.closeAttempts(db, [id], cause.now)
+  await runOrderEffects(app, db, 'cancelled', [order], cause)
   return order
 }
 
@@ -66,7 +69,7 @@ export const completeRefund = async (
   await setRefundedAll(db, id)
   const wanted = new Map(lines.map((line) => [line.id, line.quantity - line.refundedNum]))
   const leaving = { wanted, lines, fault, wasShipped: order.shippedAt !== null, isLast: true }
-  await runRefundMoment(app, db, order, leaving, cause)
+  await runRefundedEffects(app, db, order, leaving, cause)
   return order
 }
 
@@ -92,16 +95,46 @@ export const cancelPaid = async (
     cause,
     untouched,
   )
-  if (!order) return undefined
-  await runMoment(app, db, 'refunding', [order], cause)
+  return order && payBack(app, db, order, cause)
+}
+
+/** Refunds an order in 60 that nobody will ship; the effects of `refunding` see its refund. */
+const payBack = async (app: App, db: Db, order: OrderRow, cause: Cause): Promise<OrderRow | undefined> => {
   const fault = cause.actor.kind === 'member' ? Fault.member : Fault.ours
   const why = { reason: cause.reason ?? '', actor: cause.actor.name, fault }
-  if (await orderMoney().refundOrder(db, order, why, cause.now)) {
+  const isPaid = await ports.orderMoney.refundOrder(db, order, why, cause.now)
+  await runOrderEffects(app, db, 'refunding', [order], cause)
+  if (isPaid) {
     await tellOrders(db, 'order.refunding', [order], cause.now)
     return order
   }
   // Nothing was paid, so there is no refund to wait for.
-  return completeRefund(app, db, id, { actor: { kind: 'system', name: 'system' }, now: cause.now }, fault)
+  return completeRefund(app, db, order.id, { actor: systemActor, now: cause.now }, fault)
+}
+
+/**
+ * Asks the warehouse to stop the parcel of an order that it is picking (domain 5, OutStockStatus 20). The order moves
+ * from 30 to 60, so it cannot be shipped before the answer. `stopAsked` opens the case that the warehouse decides.
+ */
+const askToStop = async (app: App, db: Db, id: number, cause: Cause): Promise<OrderRow | undefined> => {
+  const isPicked = eq(orders.outStockStatus, OutStockStatus.Guide)
+  const change = { rememberedStatus: HasBeenConfirmedToBeShipped, cancelReason: cause.reason ?? '' }
+  const from = HasBeenConfirmedToBeShipped
+  const [order] = await moveOrders(db, [id], 'cancelPaid', from, change, cause, isPicked)
+  if (order) await runOrderEffects(app, db, 'stopAsked', [order], cause)
+  return order
+}
+
+/** The warehouse stopped the parcel: refunds the order, which is in 60. Lock it first. */
+export const refundStopped = async (
+  app: App,
+  db: Db,
+  order: OrderRow,
+  now: number,
+): Promise<OrderRow | undefined> => {
+  const stopped = await changeOrder(db, order, { cancelledAt: new Date(now) })
+  if (!stopped) throw refuse('order/state-changed')
+  return payBack(app, db, stopped, { actor: memberActor, reason: order.cancelReason, now })
 }
 
 /** Returns why an order in this state cannot be cancelled. */
@@ -124,7 +157,7 @@ type Means = { app: App; read: Db; transact(work: (db: Db) => Moved): Moved }
 /**
  * Cancels an order for a member or an operator (domain 3). For an unpaid one the channel is queried first: if
  * it was paid after all, the order becomes paid and the call refuses with order/paid-meanwhile. A paid one
- * that is not being packed is refunded. Idempotent. Returns the order as it is afterwards.
+ * that is not being packed is refunded; while it is, the warehouse is asked to stop it. Idempotent. Returns the order as it is afterwards.
  */
 export const cancelOrder = async (
   { app, read, transact }: Means,
@@ -133,12 +166,15 @@ export const cancelOrder = async (
 ): Promise<OrderRow> => {
   if (isCancelled(order)) return order
   if (order.status === Booking) {
-    if ((await orderMoney().ask(app, order.id)) === 'paid') throw refuse('order/paid-meanwhile')
+    if ((await ports.orderMoney.ask(app, order.id)) === 'paid') throw refuse('order/paid-meanwhile')
     const cancelled = await transact((db) => cancelUnpaid(app, db, order.id, cause))
     if (cancelled) return cancelled
   } else {
     const returning = await transact((db) => cancelPaid(app, db, order.id, cause))
     if (returning) return returning
+    const asked =
+      cause.actor.kind === 'member' && (await transact((db) => askToStop(app, db, order.id, cause)))
+    if (asked) return asked
   }
   const after = await findOrder(read, order.id)
   if (after && isCancelled(after)) return after

@@ -1,6 +1,8 @@
 import type { DataOf, Ops } from '@greenstar/contract'
+import { amendsLimit, leftOfUnits } from '@greenstar/rules/order/order.amends'
 import { eq } from 'drizzle-orm'
 import { approvableOf } from '../operator/approval.service'
+import { isOwnRequest } from '../operator/four-eyes.service'
 import type { App } from '../platform/app'
 import { listChanges } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
@@ -39,23 +41,25 @@ export const consoleDetail = async (
   const approval = asked.get(id)
   return {
     ...detail,
+    MemberID: order.memberId,
     ...memberWire(member),
     Address: orderAddressWire(maskedAddress(order.address)),
     Actions: consoleActions(order, order.group?.state ?? null, approval !== undefined),
     Approval: approval
       ? {
           ID: approval.id,
-          Title: approvableOf(approval.kind)?.title ?? '',
+          Title: approvableOf(app, approval.kind)?.title ?? '',
           AskedBy: approval.askedName,
           AskDate: moment(approval.askedAt),
-          MayWithdraw: approval.askedBy === operator.id,
+          MayWithdraw: isOwnRequest(approval, operator),
         }
       : null,
     Channel: order.channel,
     ServiceRemark: order.serviceRemark,
     Version: order.version,
     History: logs.map(historyWire),
-    Units: lines.map((line) => ({ OrderDetailID: line.id, Pay: line.unitPayFen.map(yuan) })),
+    Units: lines.map((line) => ({ OrderDetailID: line.id, Pay: leftOfUnits(line).map(yuan) })),
+    AmendsLeft: yuan(amendsLimit(lines)),
     PriceBounds: boundsWire(order, lines, settings),
     Remarks: remarks.map(({ operatorName, after, createdAt }) => ({
       Operator: operatorName,

@@ -6,7 +6,7 @@ import { maskName } from '@greenstar/rules/member/receiver.mask'
 import { priceBounds } from '@greenstar/rules/order/order.reprice'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
 import { orderText } from '@greenstar/rules/order/order.text'
-import { waitText } from '@greenstar/rules/platform/time'
+import { waitText } from '@greenstar/rules/platform/time-words'
 import type { Settings } from '@greenstar/rules/setting/business-settings'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { frozenLine } from './change-price'
@@ -29,6 +29,7 @@ export const consoleActions = (order: OrderRow, groupState: number | null, isAsk
   if (isAsked) return ['remark']
   const isToShip = order.status === OrderStatus.HasBeenConfirmedToBeShipped
   const isUnpaid = order.status === OrderStatus.Booking
+  const isWithMember = order.status === OrderStatus.Shipped || order.status === OrderStatus.Completed
   const isPicking = order.outStockStatus === OutStockStatus.Guide
   const mayCancel = isUnpaid || (isToShip && order.outStockStatus === OutStockStatus.Undirected)
   return [
@@ -37,6 +38,7 @@ export const consoleActions = (order: OrderRow, groupState: number | null, isAsk
     ...(mayCancel ? ['cancel'] : []),
     ...(isToShip && !isPicking ? ['refund'] : []),
     ...(isToShip && isPicking ? ['takeBack'] : []),
+    ...(isWithMember ? ['openCase', 'amends'] : []),
     'remark',
   ]
 }

@@ -17,7 +17,7 @@ export const subscribeJob = defineJob<{ parcelId: number }>(
   (app, data) => subscribeParcel(app, data.parcelId),
 )
 
-const lookJob = defineJob<{ parcelId: number }>(
+export const lookJob = defineJob<{ parcelId: number }>(
   ['order.look-for-parcel', '查询物流轨迹'],
   [],
   async (app, data) => {

@@ -4,7 +4,7 @@ import { type Db, sqlState } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import type { ParcelRow } from './order.store'
 import { parcels } from './order.tables'
-import { ParcelState } from './parcel.state'
+import { ParcelState, type ParcelStep } from './parcel.state'
 
 const uniqueViolation = '23505'
 
@@ -62,7 +62,7 @@ export const lockParcel = async (db: Db, id: number): Promise<ParcelRow | undefi
 export const putTraces = (
   db: Db,
   id: number,
-  change: { state: number; traces: { at: string; text: string }[]; signedAt: Date | null; checkedAt: Date },
+  change: { state: number; traces: ParcelStep[]; signedAt: Date | null; checkedAt: Date },
 ) => db.update(parcels).set(change).where(eq(parcels.id, id))
 
 /** Condition: not signed, last checked at `before` or earlier; lost parcels (checkedAt null) never match. */

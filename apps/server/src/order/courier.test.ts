@@ -118,6 +118,29 @@ describe('a push of the courier', () => {
     expect((await logistics(order.id))?.Traces).toHaveLength(3)
   })
 
+  it('counts by the time of its newest step, not by the number of steps', async () => {
+    const { order, number } = await shipped()
+    await push(number, '0', [collected, moving])
+    await push(number, '3', [signed])
+    await push(number, '3', [signed])
+    expect(await logistics(order.id)).toMatchObject({ State: 3 })
+    expect((await logistics(order.id))?.Traces.map(({ AcceptStation }) => AcceptStation)).toEqual([
+      '已签收',
+      '已到达深圳',
+      '已揽收',
+    ])
+  })
+
+  it('with a state that nobody knows keeps its text and leaves the state', async () => {
+    const { order, number } = await shipped()
+    await push(number, '1', [collected])
+    await push(number, '11', [step('2026-05-02 10:00:00', '快件清关中')])
+    expect(await logistics(order.id)).toMatchObject({
+      State: 1,
+      Traces: [{ AcceptStation: '快件清关中' }, {}],
+    })
+  })
+
   it('is refused when forged or about a parcel that is not ours', async () => {
     const { order, number } = await shipped()
     expect((await push(number, '3', [signed], 'another-salt')).json()).toMatchObject({ result: false })

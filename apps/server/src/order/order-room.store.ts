@@ -1,10 +1,11 @@
 import { orderStatusText } from '@greenstar/rules/order/order.status'
 import { DAY, startOfShanghaiDay } from '@greenstar/rules/platform/time'
-import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
-import { dayStart, likeBegin, likeText } from '../platform/database/filter'
+import { equals, likeBegin, likeText, onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
+import { hasWords } from '../platform/database/words'
 import type { OrderRow } from './order.store'
 import { orders } from './order.tables'
 
@@ -33,28 +34,28 @@ const phonePart = /^\d{8,10}$/
  * Matches orders by code, phone, part of a phone, tracking number, begin of the receiver's name, part of the
  * address or of a product name. A union, so that each part uses its own index; an OR would scan all orders.
  */
-const keywordMatches = (keyword: string) => sql`${orders.id} in (
+const keywordMatches = (keyword: string) => {
+  const digits = keyword.replace(/[\s-]/g, '')
+  return sql`${orders.id} in (
   select id from orders where code = ${keyword}
   union all select id from orders where receiver_phone = ${keyword}
   ${phoneEnd.test(keyword) ? sql`union all select id from orders where right(receiver_phone, 4) = ${keyword}` : sql``}
-  ${phonePart.test(keyword) ? sql`union all select id from orders where receiver_phone like ${likeText(keyword)}` : sql``}
+  ${phonePart.test(digits) ? sql`union all select id from orders where receiver_phone like ${likeText(digits)}` : sql``}
   ${keyword.length >= 3 ? sql`union all select id from orders where (address->>'detail') ilike ${likeText(keyword)}` : sql``}
   union all select order_id from parcels where logistic_code = ${keyword}
   union all select id from orders where receiver_name like ${likeBegin(keyword)}
   union all select order_id from order_lines
-    where product_id in (select id from products where name ilike ${likeText(keyword)}))`
+    where product_id in (select id from products where ${hasWords(sql`name`, keyword)}))`
+}
 
 /** Condition of the order list; money in fen, days are business days, both included. */
 export const consoleWhere = (filter: ConsoleFilter, statuses: readonly number[]): SQL | undefined => {
-  const from = dayStart(filter.from)
-  const to = dayStart(filter.to, 1)
   return and(
     statuses.length > 0 ? inArray(orders.status, [...statuses]) : inArray(orders.status, liveStatuses),
     filter.ids ? inArray(orders.id, [...filter.ids]) : undefined,
-    filter.member ? eq(orders.memberId, filter.member) : undefined,
+    equals(orders.memberId, filter.member),
     filter.keyword ? keywordMatches(filter.keyword) : undefined,
-    from ? gte(orders.createdAt, from) : undefined,
-    to ? lt(orders.createdAt, to) : undefined,
+    onDays(orders.createdAt, filter),
     filter.outStock ? eq(orders.outStockStatus, filter.outStock) : undefined,
     filter.fromChannel ? eq(orders.channel, filter.fromChannel) : undefined,
     filter.courier

@@ -1,26 +1,52 @@
+import type { ActKind } from '@greenstar/rules/operator/act.limit'
+import type { Fen } from '@greenstar/rules/platform/money'
 import { inArray } from 'drizzle-orm'
-import { defineApproval, waitingOn } from '../operator/approval.service'
+import { type Act, actorsOf, recordAct } from '../operator/act.service'
+import { defineApproval, type Shown, waitingOn } from '../operator/approval.service'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { yuan } from '../platform/wire'
+import { amendOrder } from './amend-order'
 import { cancelPaid } from './cancel-order'
+import { changeApprovedPrice, floorsOfOrder, type PriceForm } from './change-price'
 import { asStaff } from './console.actor'
-import type { ShipHold } from './order.moments'
-import { findOrder } from './order.store'
+import type { ShipHold } from './order.effects'
+import { findOrder, listOrderLines, lockOrder, type OrderRow } from './order.store'
 import { orders } from './order.tables'
-import { refundOrderUnits } from './refund-units'
+import { paidBackFen, priceUnits, refundOrderUnits } from './refund-units'
+
+/** An act of value on an order: its member gets `valueFen`. */
+export const actOf = (kind: ActKind, { code, memberId }: OrderRow, valueFen: number): Act => ({
+  ...{ kind, subject: `order:${code}`, eachFen: valueFen, memberIds: [memberId] },
+})
+
+/** What goes back of a paid order that is cancelled now (fen). */
+export const goesBackFen = async (db: Db, { id, payFen }: OrderRow): Promise<number> =>
+  payFen - paidBackFen(await listOrderLines(db, [id]))
+
+/** An order as it is, and what its member gains of it (fen). */
+const shownOf = ({ code, status, memberId, payFen }: OrderRow, what: string, worthFen: number): Shown => ({
+  rests: { code, status, payFen },
+  gains: worthFen > 0 ? [{ memberId, what: `${what} ¥${yuan(worthFen).toFixed(2)}`, worthFen }] : [],
+})
 
 /** Cancels and refunds a paid order above the limit once a second operator approves (reliability R52). */
 export const cancelPaidOrder = defineApproval<{ id: number; reason: string }>({
   kind: 'order.cancel',
   title: '取消已付款订单并退款',
   permission: 'order.cancel',
+  async shows(_app, db, { id }) {
+    const order = await lockOrder(db, id)
+    return order ? shownOf(order, '退款', await goesBackFen(db, order)) : { rests: {} }
+  },
   async run(db, { id, reason }, { app, asker, operator, now, request }) {
     const before = await findOrder(db, id)
     const cause = { actor: asStaff(asker), reason, requestId: request.id, now }
+    const backFen = before ? await goesBackFen(db, before) : 0
     const after = await cancelPaid(app, db, id, cause)
     if (!before || !after) throw refuse('order/state-changed')
+    await recordAct(db, actOf('cancel', before, backFen), actorsOf(operator, asker, now))
     const change = {
       action: 'CancelOrderForConsole',
       subject: `order:${after.code}`,
@@ -40,9 +66,15 @@ export const refundPaidOrder = defineApproval<{
   kind: 'order.refund',
   title: '发货前退款',
   permission: 'order.refund',
+  async shows(_app, db, { id, wanted }) {
+    const { order, amountFen, altogetherFen } = await priceUnits(db, id, wanted)
+    const { rests, gains } = shownOf(order, '退款', amountFen)
+    return { rests: { ...rests, altogetherFen }, gains }
+  },
   async run(db, { id, wanted, reason }, { app, asker, operator, now, request }) {
     const cause = { actor: asStaff(asker), reason, requestId: request.id, now }
     const { before, after, amountFen } = await refundOrderUnits(app, db, id, wanted, cause)
+    await recordAct(db, actOf('refund', before, amountFen), actorsOf(operator, asker, now))
     const change = {
       action: 'RefundOrderUnits',
       subject: `order:${after.code}`,
@@ -60,6 +92,80 @@ export const refundPaidOrder = defineApproval<{
   },
 })
 
+/** Amends as written to the audit log. */
+export const amendsChange = ({ code }: OrderRow, amountFen: number, more: object) => ({
+  action: 'AmendOrder',
+  subject: `order:${code}`,
+  after: { amount: yuan(amountFen), ...more },
+})
+
+/** Pays amends above a limit once a second operator approves. */
+export const amendPaidOrder = defineApproval<{ id: number; amountFen: number; reason: string }>({
+  kind: 'order.amends',
+  title: '小额补偿',
+  permission: 'order.amends',
+  async shows(_app, db, { id, amountFen }) {
+    const order = await lockOrder(db, id)
+    return order ? shownOf(order, '小额补偿', amountFen) : { rests: {} }
+  },
+  async run(db, { id, amountFen, reason }, { app, asker, operator, now, request }) {
+    const cause = { actor: asStaff(asker), reason, requestId: request.id, now }
+    const order = await amendOrder(app, db, id, amountFen, cause)
+    await recordAct(db, actOf('amends', order, amountFen), actorsOf(operator, asker, now))
+    const both = { reason, askedBy: asker.displayName, approvedBy: operator.displayName }
+    await audit(db, operator, amendsChange(order, amountFen, both), now, request)
+  },
+})
+
+const prices = (order: OrderRow) => ({
+  pay: yuan(order.payFen),
+  adjust: yuan(order.adjustFen),
+  freight: yuan(order.freightFen),
+})
+
+/** A change of price as written to the audit log. */
+export const priceChange = ({ before, after }: { before: OrderRow; after: OrderRow }, more: object) => ({
+  action: 'ChangeOrderPrice',
+  subject: `order:${after.code}`,
+  before: prices(before),
+  after: { ...prices(after), ...more },
+})
+
+/** A form as an approval stores it: JSON has no maps. */
+type StoredPrice = Omit<PriceForm, 'lines'> & { lines?: [id: number, amount: Fen][] | undefined }
+export const storedPrice = ({ lines, ...form }: PriceForm): StoredPrice => ({
+  ...form,
+  lines: lines && [...lines],
+})
+
+/** Changes the price of an unpaid order once a second operator approves exactly this. */
+export const changeUnpaidPrice = defineApproval<{
+  id: number
+  form: StoredPrice
+  reason: string
+  cutFen: number
+}>({
+  kind: 'order.price',
+  title: '未付款订单改价',
+  permission: 'order.price',
+  // same order, same form and same floors: the same prices
+  async shows(_app, db, { id, cutFen }) {
+    const order = await lockOrder(db, id)
+    if (!order) return { rests: {} }
+    const { rests, gains } = shownOf(order, '少付', cutFen)
+    return { rests: { ...rests, version: order.version, floors: await floorsOfOrder(db, id) }, gains }
+  },
+  async run(db, { id, form: { lines, ...form }, reason }, { app, asker, operator, now, request }) {
+    const cause = { actor: asStaff(asker), reason, requestId: request.id, now }
+    const wanted = { ...form, lines: lines && new Map(lines) }
+    const changed = await changeApprovedPrice(app, db, id, wanted, cause)
+    const cutFen = changed.before.payFen - changed.after.payFen
+    await recordAct(db, actOf('price', changed.before, cutFen), actorsOf(operator, asker, now))
+    const both = { reason, askedBy: asker.displayName, approvedBy: operator.displayName }
+    await audit(db, operator, priceChange(changed, both), now, request)
+  },
+})
+
 /** Returns the waiting approval of each of these orders, by order id. */
 export const waitingApprovals = async (db: Db, wanted: readonly { id: number; code: string }[]) => {
   const idOf = new Map(wanted.map(({ id, code }) => [`order:${code}`, id]))
@@ -73,5 +179,10 @@ export const holdUndecided = async (db: Db, orderIds: readonly number[]): Promis
     .select({ id: orders.id, code: orders.code })
     .from(orders)
     .where(inArray(orders.id, [...orderIds]))
-  return [...(await waitingApprovals(db, rows)).keys()].map((orderId) => ({ orderId, reason: '退款待复核' }))
+  const waiting = [...(await waitingApprovals(db, rows))]
+  // a change of price that came too late stops nothing: the order was paid at the old price
+  const back = waiting.filter(
+    ([, { kind }]) => kind === cancelPaidOrder.kind || kind === refundPaidOrder.kind,
+  )
+  return back.map(([orderId]) => ({ orderId, reason: '退款待复核' }))
 }

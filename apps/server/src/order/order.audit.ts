@@ -1,7 +1,7 @@
 import { orderMoves } from '@greenstar/rules/order/order.moves'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { sql } from 'drizzle-orm'
-import { defineChecks } from '../platform/audit/checks'
+import type { Checks } from '../platform/audit/checks'
 
 /** Status changes allowed by the table of moves, and notes, which keep the status. */
 const legalSteps = [
@@ -9,7 +9,7 @@ const legalSteps = [
   ...Object.values(OrderStatus).map((status) => `(${status},${status})`),
 ]
 
-defineChecks({
+export const orderChecks: Checks = {
   /**
    * I1: locked pieces are those of open orders not shipped yet, of replacements to be sent, and the rest of
    * flash sales that are not over.
@@ -47,6 +47,8 @@ defineChecks({
     select id from order_lines l
     where cardinality(unit_pay_fen) <> quantity or cardinality(unit_freight_fen) <> quantity
       or (select sum(u) from unnest(unit_pay_fen) u) <> pay_fen
+      or cardinality(unit_amend_fen) not in (0, quantity)
+      or exists (select from unnest(unit_pay_fen, unit_amend_fen) u(pay, amend) where amend < 0 or amend > pay)
       or (select sum(u) from unnest(unit_freight_fen) u) <> freight_fen
       or (select coalesce(sum(u), 0) from unnest(unit_coupon_fen) u) <> coupon_fen
       or (select coalesce(sum(u), 0) from unnest(unit_pollen_fen) u) <> pollen_fen
@@ -72,4 +74,4 @@ defineChecks({
     where coalesce(p.n, 0) <> l.shipped_num`,
   'I10 one order per code': sql`select code from orders group by code having count(*) > 1`,
   'I11 steps have an actor': sql`select id from order_logs where actor = '' or created_at is null`,
-})
+}

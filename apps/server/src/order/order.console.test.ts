@@ -18,7 +18,7 @@ beforeAll(async () => {
   boss = await makeOperator(shop.app)
   buyer = await makeBuyer(shop)
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const orderOf = async (status: 10 | 20 | 30 | 40 | 50 | 60 | 70 = 30, quantities = [1], more = {}) => {
@@ -63,6 +63,9 @@ describe('ListOrders', () => {
     const only = [
       { keyword: order.code },
       { keyword: '13912345678' },
+      { keyword: '+86 139-1234-5678' },
+      { keyword: '１３９ １２３４ ５６７８' },
+      { keyword: '139 1234 56' },
       { keyword: '赵一' },
       { keyword: '5678' },
       { keyword: '39123456' },

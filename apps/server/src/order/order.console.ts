@@ -1,10 +1,11 @@
 import type { Ops } from '@greenstar/contract'
 import type { orderConsole as calls } from '@greenstar/contract/order/order.console'
 import { OrderStatus, orderStatusText, orderTabs } from '@greenstar/rules/order/order.status'
+import { mayAlone, mightAlone, recordAct } from '../operator/act.service'
 import { askApproval, needsApproval } from '../operator/approval.service'
 import { audit, auditMany } from '../platform/audit/audit'
 import { mayLook, shownSeconds } from '../platform/audit/looks'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
@@ -13,19 +14,18 @@ import { asStaff, asWarehouse } from './console.actor'
 import { consoleDetail } from './console.detail'
 import { consoleRowWire } from './console.wire'
 import { listCouriers } from './courier.store'
-import { cancelPaidOrder, waitingApprovals } from './order.approvals'
+import { actOf, cancelPaidOrder, goesBackFen, waitingApprovals } from './order.approvals'
 import { orderMoneyConsole } from './order.money.console'
 import { orderParcelConsole } from './order.parcel.console'
 import { countByStatus } from './order.read'
 import { statusesOf } from './order.shop'
-import { findOrder, findOrders, listOrderLines, type OrderRow, putServiceRemarks } from './order.store'
+import { findOrder, findOrders, type OrderRow, putServiceRemarks } from './order.store'
 import { statusText } from './order.wire'
 import { consoleWhere, countForConsole, findToday, listForConsole } from './order-room.store'
 import { receiverWire } from './pick-list'
-import { paidBackFen } from './refund-units'
 import { shipOrder } from './ship-order'
 
-defineAuditWords({
+export const orderAuditWords: AuditWords = {
   subjects: { order: '订单' },
   fields: {
     courier: '物流公司',
@@ -40,7 +40,7 @@ defineAuditWords({
     freight: '运费',
   },
   statuses: { order: orderStatusText },
-})
+}
 
 const orderDesk: Handlers<typeof calls> = {
   async ListOrders({ orderStatus, currentPage, pageSize, sort, ...filter }, { db, now }) {
@@ -139,12 +139,15 @@ const orderDesk: Handlers<typeof calls> = {
     const order = await findOrder(read, id)
     if (!order) throw refuse('order/not-found')
     const unchanged = { OrderStatus: order.status, OrderStatusCN: statusText(order.status) }
+    const by = { operatorId: operator.id, now }
+    const isPaid = order.status === OrderStatus.HasBeenConfirmedToBeShipped
+    const backFen = isPaid ? await goesBackFen(read, order) : 0
+    const act = actOf('cancel', order, backFen)
     if (
-      order.status === OrderStatus.HasBeenConfirmedToBeShipped &&
-      (await needsApproval(app, order.payFen, read))
+      isPaid &&
+      ((await needsApproval(app, order.payFen, read)) || !(await mightAlone(app, read, act, by)))
     ) {
-      const goesBackFen = order.payFen - paidBackFen(await listOrderLines(read, [id]))
-      const summary = `取消订单 ${order.code}，退款 ¥${yuan(goesBackFen).toFixed(2)}`
+      const summary = `取消订单 ${order.code}，退款 ¥${yuan(backFen).toFixed(2)}`
       const asked = { payload: { id, reason }, subject: `order:${order.code}`, summary, reason }
       const ApprovalID = await transact((db) =>
         askApproval(app, db, cancelPaidOrder, asked, operator, now, request),
@@ -155,7 +158,10 @@ const orderDesk: Handlers<typeof calls> = {
     // The audit entry is written in the transaction of the change.
     const audited = (work: (db: typeof read) => Promise<OrderRow | undefined>) =>
       transact(async (db) => {
+        // other acts of the same moment may have used up what this operator may do alone
+        if (isPaid && !(await mayAlone(app, db, act, by))) throw refuse('order/state-changed')
         const answer = await work(db)
+        if (answer) await recordAct(db, act, by)
         const change = {
           action: 'CancelOrderForConsole',
           subject: `order:${order.code}`,

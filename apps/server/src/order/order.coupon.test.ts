@@ -14,7 +14,7 @@ let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const { ManJian } = CouponType
@@ -59,6 +59,30 @@ test('R306, R311, R312: the one asked for is preselected, else the best allowed 
     discountFen: 4000,
     orderId: placed.Data?.ID,
   })
+})
+
+test('a requested coupon that cannot be used gives way to the best set, with a line that says why; placing refuses it', async () => {
+  const buyer = await makeBuyer(shop)
+  const lines = [{ ProductID: await product(18_700), Quantity: 1 }]
+  const { id: tooDear } = await makeCoupon(shop.app, buyer.id, { template: full })
+  const none = await quote(buyer, lines, { couponRecorderID: tooDear })
+  expect(none).toMatchObject({
+    ...{ CanSubmit: true, PayAmount: 187 },
+    CouponNote: '指定的优惠券现在不能用（还差 ¥12.00）',
+  })
+  const small = await makeCoupon(shop.app, buyer.id)
+  expect(await quote(buyer, lines, { couponRecorderID: tooDear })).toMatchObject({
+    ...{ CanSubmit: true, CouponAmount: 5, PayAmount: 182 },
+    CouponNote: '指定的优惠券现在不能用（还差 ¥12.00），已为您选用优惠最多的券',
+  })
+  expect((await quote(buyer, lines, { couponRecorderID: small.id }))?.CouponNote).toBe('')
+  const strange = await makeCoupon(shop.app, (await makeBuyer(shop)).id)
+  expect((await quote(buyer, lines, { couponRecorderID: strange.id }))?.CouponNote).toBe(
+    '指定的优惠券现在不能用，已为您选用优惠最多的券',
+  )
+  expect((await place(buyer, lines, { couponRecorderID: tooDear })).Code).toBe('coupon/not-usable')
+  // coupons that the member chose themselves are not exchanged
+  expect(await quote(buyer, lines, { couponRecorderIDs: [tooDear] })).toMatchObject({ CanSubmit: false })
 })
 
 test('cancelled it comes back once; ended meanwhile it is over', async () => {
@@ -139,7 +163,7 @@ test('fewer of a kind, once operators say so: proposed, refused and told to the 
     shop.operate(
       'setting',
       'SaveBusinessSettings',
-      { settings: [{ key: 'coupon.mostOfAKind', value }] },
+      { settings: [{ key: 'coupon.maxOfAKind', value }] },
       token,
     )
   expect(await set('11')).toMatchObject({ Status: 101 })
@@ -153,7 +177,7 @@ test('fewer of a kind, once operators say so: proposed, refused and told to the 
   expect((await quote(buyer, lines))?.Coupons).toHaveLength(2)
   expect((await place(buyer, lines, { couponRecorderIDs: held })).Code).toBe('coupon/not-together')
   const asked = await shop.call('order', 'GetOrderCouponRecorderList', form(buyer, lines), buyer.token)
-  expect(asked.Data).toMatchObject({ MostOfAKind: 2, CouponRecorderList: [{}, {}, {}] })
+  expect(asked.Data).toMatchObject({ MaxOfAKind: 2, CouponRecorderList: [{}, {}, {}] })
   await set('10')
 })
 
@@ -233,4 +257,41 @@ test('used while it ends: either used before or refused, never both', async () =
     couponRecorderIDs: [id],
   })
   expect(answer.httpStatus === 401 || answer.Code === 'coupon/not-usable').toBe(true)
+})
+
+test('the coupon to take that saves most is named, taken and used in one call, and offered no more once it is spent', async () => {
+  const buyer = await makeBuyer(shop)
+  const ProductID = await product()
+  const lines = [{ ProductID, Quantity: 1 }]
+  const only = { productIds: [ProductID] }
+  await makeCampaign(shop.app, { template: { ...only, amountFen: 900 } })
+  await makeCampaign(shop.app, { template: { ...only, amountFen: 9000 }, way: 'link' })
+  const { campaign } = await makeCampaign(shop.app, { template: { ...only, ...full, amountFen: 6000 } })
+  await makeCoupon(shop.app, buyer.id, { template: { ...only, amountFen: 1000 } })
+  expect(await quote(buyer, lines)).toMatchObject({
+    PayAmount: 190,
+    Claim: { PublishID: campaign.id, Saving: 50 },
+  })
+  expect(await quote(buyer, lines, { couponRecorderID: 0 })).toMatchObject({ PayAmount: 200, Claim: null })
+  const claim = { ...form(buyer, lines), publishID: campaign.id, requestID: crypto.randomUUID() }
+  const claimed = await shop.call('order', 'ClaimForOrder', claim, buyer.token)
+  expect(claimed.Data).toMatchObject({ PayAmount: 140, CouponAmount: 60, Claim: null })
+  const used = claimed.Data?.Coupons.flatMap(({ ID, IsUsed }) => (IsUsed ? [ID] : []))
+  expect((await place(buyer, lines, { couponRecorderIDs: used ?? [], payAmount: 140 })).Status).toBe(100)
+
+  const again = await quote(buyer, lines)
+  expect(again?.Claim?.PublishID).not.toBe(campaign.id)
+  const { Data: offers } = await shop.call(
+    'coupon',
+    'GetListCouponByProductID',
+    { productID: ProductID },
+    buyer.token,
+  )
+  expect(offers?.find(({ PublishID }) => PublishID === campaign.id)).toMatchObject({
+    ...{ State: 'mine', MyNum: 1, MyUsable: 0 },
+  })
+  const spent = { ...claim, requestID: crypto.randomUUID() }
+  expect(await shop.call('order', 'ClaimForOrder', spent, buyer.token)).toMatchObject({
+    Code: 'coupon/taken-all',
+  })
 })

@@ -8,8 +8,8 @@ import { getSellable } from '../catalog/sku.service'
 import { deliveryTerms, latestShipBy } from '../freight/freight.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { ports } from '../platform/ports'
 import { getGlobalConfig, getSettings } from '../setting/setting.service'
-import { orderMoney } from './order.money'
 import {
   type LineInList,
   type ListedOrder,
@@ -29,8 +29,8 @@ export const orderDetail = async (
   const [lines, parcels, payLogs, refunds, servicePhone, invoiceSwitch, settings] = await Promise.all([
     linesByOrder(db, [order.id]),
     listParcels(db, order.id),
-    orderMoney().listPayLogs(db, order.id),
-    orderMoney().listRefunds(db, order.id),
+    ports.orderMoney.listPayLogs(db, order.id),
+    ports.orderMoney.listRefunds(db, order.id),
     getGlobalConfig(app, 'ServicePhone'),
     getGlobalConfig(app, 'InvoiceSwitch'),
     getSettings(app, db),

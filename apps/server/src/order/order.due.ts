@@ -7,10 +7,10 @@ import type { App } from '../platform/app'
 import { listAside, stepAside } from '../platform/jobs/aside'
 import { defineBatches } from '../platform/jobs/batches'
 import { defineDue } from '../platform/jobs/due'
+import { ports } from '../platform/ports'
 import { cancelPaid, cancelUnpaid } from './cancel-order'
 import { finishOrders } from './finish-order'
-import { runMoment } from './order.moments'
-import { orderMoney } from './order.money'
+import { runOrderEffects } from './order.effects'
 import { systemActor, takeDueOrders } from './order.store'
 import { dueSettlements, markSettled, takeToSettle } from './settle.store'
 
@@ -56,7 +56,7 @@ const lastWord = (app: App) => {
   return async (id: number): Promise<boolean> => {
     if (isSilent) return false
     const silence = sleep(patienceMs, 'silent' as const, { ref: false })
-    const answer = await Promise.race([orderMoney().ask(app, id), silence])
+    const answer = await Promise.race([ports.orderMoney.ask(app, id), silence])
     isSilent ||= answer === 'silent'
     return answer === 'paid'
   }
@@ -76,7 +76,7 @@ export const autoCancel = defineDue(
     const { ids, begun } = await app.database.transact(async (db) => {
       const rows = await takeDueOrders(db, 'autoCancelAt', OrderStatus.Booking, due)
       const ids = rows.map((row) => row.id)
-      return { ids, begun: await orderMoney().withOpenAttempts(db, ids) }
+      return { ids, begun: await ports.orderMoney.withOpenAttempts(db, ids) }
     })
     const isPaid = lastWord(app)
     return inParallel(app, cancelling, ids, async (id) => {
@@ -115,7 +115,7 @@ export const settle = defineBatches(
       const now = app.clock.now()
       const ids = rows.map((row) => row.id)
       const settled = await markSettled(db, ids, now)
-      await runMoment(app, db, 'settled', settled, { actor: systemActor, now })
+      await runOrderEffects(app, db, 'settled', settled, { actor: systemActor, now })
       return rows.length
     },
   },

@@ -17,7 +17,7 @@ beforeAll(async () => {
   shop = await startTestApp()
   channel = new FakeChannel().plugInto(shop.app)
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const exchanged = { productAttribute: ProductAttribute.pollen, priceFen: 990, availablePollen: 550 }

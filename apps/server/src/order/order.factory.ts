@@ -344,6 +344,7 @@ export const makeOrder = async (where: App | Db, making: OrderMaking): Promise<O
       freightFen: line.freight,
       payFen: line.payAmount - line.freight,
       unitPayFen: line.units.map((unit) => unit.payAmount - unit.freight),
+      unitAmendFen: [],
       unitFreightFen: line.units.map((unit) => unit.freight),
       couponFen: line.couponAmount,
       unitCouponFen: line.units.map((unit) => unit.couponAmount),

@@ -1,17 +1,17 @@
 import type { MessageEvent } from '@greenstar/rules/message/message.events'
-import type { MomentOrder } from '@greenstar/rules/order/order.moment'
+import type { EventOrder } from '@greenstar/rules/order/order.event'
 import { sql } from 'drizzle-orm'
 import { notifyMany } from '../message/message.service'
 import type { Db } from '../platform/database/connect'
 import { defineSql } from '../platform/database/statement'
-import type { Effect } from '../platform/moment'
+import type { Effect } from '../platform/effect'
 import { yuan } from '../platform/wire'
 import { orderLines, orders } from './order.tables'
 
 type Told = { id: number; reason: string; name: string; lines: number }
 
 /** Facts of an order for its messages. */
-export type ToldOrder = Pick<MomentOrder, 'id' | 'code' | 'memberId' | 'payFen'>
+export type ToldOrder = Pick<EventOrder, 'id' | 'code' | 'memberId' | 'payFen'>
 
 const words = defineSql<{ ids: readonly number[] }, Told>(
   (value) => sql`
@@ -65,8 +65,8 @@ export const tellOrders = async (
 /** Effect of a moment that sends its message, to the members of all orders or of those it `concerns`. */
 export const tells = (
   event: MessageEvent,
-  concerns: (order: MomentOrder) => boolean = () => true,
-): Effect<{ order: MomentOrder }> => ({
+  concerns: (order: EventOrder) => boolean = () => true,
+): Effect<{ order: EventOrder }> => ({
   concerns,
   run: (_app, db, moments, { now }) =>
     tellOrders(

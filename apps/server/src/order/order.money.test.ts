@@ -19,7 +19,7 @@ beforeAll(async () => {
   boss = await makeOperator(shop.app)
   buyer = await makeBuyer(shop)
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const detail = async (id: number) => {
@@ -127,6 +127,28 @@ describe('ChangeOrderPrice', () => {
     expect(
       (await audits('ChangeOrderPrice')).filter((row) => row.subject === `order:${order.OrderCode}`),
     ).toHaveLength(1)
+  })
+
+  it('does not go below the floor of a product before a second person approves exactly this', async () => {
+    const { id: productId } = await makeGoods(shop, { priceFen: 2000, floorFen: 1500, isFreeShipping: true })
+    const order = await buy(shop, buyer, productId, 2)
+    expect((await change(order.ID, { goodsAmount: '30.00' })).Data).toMatchObject({ PayAmount: 30 })
+    const { Version } = await detail(order.ID)
+    const lower = await change(order.ID, { goodsAmount: '29.00' })
+    expect(lower.Data).toMatchObject({ PayAmount: 30, Version, ApprovalID: expect.any(Number) })
+    expect((await change(order.ID, { goodsAmount: '28.00' })).Code).toBe('operator/approval-waiting')
+    const sent = { id: lower.Data?.ApprovalID ?? 0, approve: true, note: '' }
+    const second = await makeOperator(shop.app)
+    const decide = () => shop.operate('operator', 'DecideApproval', sent, second.token)
+    expect((await decide()).Status).toBe(100)
+    expect((await detail(order.ID)).PayAmount).toBe(29)
+    // what was approved is the order's price now, and rises without anybody
+    expect((await change(order.ID, { goodsAmount: '29.50' })).Data?.ApprovalID).toBeNull()
+    const again = await change(order.ID, { goodsAmount: '27.00' })
+    await beginPayment(shop, buyer, order, 1)
+    const late = { id: again.Data?.ApprovalID ?? 0, approve: true, note: '' }
+    const answer = await shop.operate('operator', 'DecideApproval', late, second.token)
+    expect(answer.Code).toBe('order/being-paid')
   })
 
   it('refuses amounts out of bounds, foreign lines, nothing new, and orders past their time', async () => {

@@ -1,4 +1,4 @@
-import type { Fault } from '@greenstar/rules/order/order.moment'
+import type { Fault } from '@greenstar/rules/order/order.event'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { OrderRow } from './order.store'
@@ -39,18 +39,22 @@ export type OrderMoney = {
     what: RefundWhy & { amountFen: number; caseId?: number; refundNo?: string },
     now: number,
   ): Promise<boolean>
+  /**
+   * Starts to pay amends (fen) back for goods that the member keeps; returns their running number within the
+   * order, undefined if no payment is left.
+   */
+  refundAmends(
+    db: Db,
+    order: OrderRow,
+    what: RefundWhy & { amountFen: number },
+    now: number,
+  ): Promise<number | undefined>
   listPayLogs(db: Db, orderId: number): Promise<PayLogFacts[]>
   listRefunds(db: Db, orderId: number): Promise<RefundFacts[]>
 }
 
-let given: OrderMoney | undefined
-
-/** Called by payment when its module is loaded. */
-export const provideOrderMoney = (money: OrderMoney) => {
-  given = money
-}
-
-export const orderMoney = (): OrderMoney => {
-  if (!given) throw new Error('payment has not been loaded')
-  return given
+declare module '../platform/ports' {
+  interface Ports {
+    orderMoney: OrderMoney
+  }
 }

@@ -8,14 +8,14 @@ import { ensureClean } from '../platform/audit/checks'
 import { lock } from '../platform/database/lock'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { receiverHash } from '../promotion/newcomer.service'
-import { type Buyer, buy, makeBuyer } from './buyer.factory'
+import { type Buyer, makeBuyer } from './buyer.factory'
 import { orders } from './order.tables'
 
 let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const someone = { receiverName: '林小满', receiverPhone: '13800138000', districtId: 440305 }
@@ -55,22 +55,25 @@ test('of ten orders of one newcomer at the same time one has the newcomer price'
   expect(made.filter(({ productFen }) => productFen === 990)).toHaveLength(1)
 })
 
-test('an ordinary order that is placed while one at the newcomer price is on its way makes that one no first order', async () => {
-  // Without the second check both would succeed, the one at the newcomer price as the second order.
+test('an ordinary order that is placed while one at the newcomer price is on its way comes after it', async () => {
+  // Without the lock on a member's orders both would succeed in either order, the one at the newcomer price as the second.
   const detail = '同时下单 1 号'
   const [buyer, id] = [await newcomer(detail), await goods()]
   const ordinary = (await makeProduct(shop.app.database.db)).id
   const receiver = receiverHash(shop.app, { ...someone, detail })
   const waiting = await shop.app.database.transact(async (db) => {
     await lock(db, `promotion.newcomer:${receiver}`)
-    const answer = place(buyer, id, 'newcomer-on-its-way')
+    const first = place(buyer, id, 'newcomer-on-its-way')
     const waits = sql`select from pg_locks where locktype = 'advisory' and not granted`
-    while ((await shop.app.database.db.execute(waits)).rows.length === 0);
-    await buy(shop, buyer, ordinary)
-    return { answer }
+    const many = async () => (await shop.app.database.db.execute(waits)).rows.length
+    while ((await many()) < 1);
+    const second = place(buyer, ordinary, 'ordinary-meanwhile')
+    while ((await many()) < 2);
+    return { first, second }
   })
-  expect((await waiting.answer).Code).toBe('promotion/newcomer-used')
-  expect(await quote(buyer, id)).toMatchObject({ ProductAmount: 50 })
+  const [first, second] = [await waiting.first, await waiting.second]
+  expect([first.Status, second.Status]).toEqual([100, 100])
+  expect(first.Data?.ID).toBeLessThan(second.Data?.ID ?? 0)
 })
 
 test('one receiver, one phone, thirty days: whoever was a newcomer already pays the selling price', async () => {

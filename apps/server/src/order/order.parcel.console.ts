@@ -1,17 +1,27 @@
-import { type orderParcelConsole as calls, mostPicked } from '@greenstar/contract/order/order.parcel.console'
+import { type orderParcelConsole as calls, maxPicked } from '@greenstar/contract/order/order.parcel.console'
+import { isShipmentSheet, maxShipments, readShipments } from '@greenstar/rules/order/order.shipments'
 import { audit, auditMany } from '../platform/audit/audit'
 import type { Handlers } from '../platform/http/context'
+import { inSheet, readGiven } from '../platform/table-file/read-given'
 import { asWarehouse } from './console.actor'
 import { subscribeJob } from './courier.jobs'
 import { findParcel, listCouriers, lockParcel, putTracking } from './courier.store'
 import { findOrder, putServiceRemarks } from './order.store'
 import { ParcelState } from './parcel.state'
 import { markPicking, pickList } from './pick-list'
-import { previewShipments, shipMany } from './ship-many'
+import { previewTable, shipMany } from './ship-many'
 import { lookForParcel } from './track-parcel'
 
+/** The to-ship list that the shop gives out may be longer than what is filled in. */
+const maxSheetRows = 10 * maxShipments
+
 export const orderParcelConsole: Handlers<typeof calls> = {
-  PreviewShipments: ({ rows }, { db }) => previewShipments(db, rows),
+  async PreviewShipments(given, { app, read, refuse }) {
+    const { sheet, out } = await readGiven(given, maxSheetRows, isShipmentSheet)
+    const rows = readShipments(sheet)
+    if (typeof rows === 'string') throw refuse('upload/table', { message: inSheet(out, rows) })
+    return { ...out, Rows: await previewTable(app, read, rows) }
+  },
 
   ImportShipments({ rows }, { app, read, transact, operator, now, request }) {
     const cause = { actor: asWarehouse(operator), reason: '批量发货', requestId: request.id, now }
@@ -21,11 +31,11 @@ export const orderParcelConsole: Handlers<typeof calls> = {
     })
   },
 
-  GetPickList: (wanted, { db, now }) => pickList(db, wanted, mostPicked, now),
+  GetPickList: (wanted, { app, db, now }) => pickList(app, db, wanted, maxPicked, now),
 
-  async MarkPicking({ ids, handedOver }, { db, operator, now, request }) {
+  async MarkPicking({ ids, handedOver }, { app, db, operator, now, request }) {
     const cause = { actor: asWarehouse(operator), requestId: request.id, now }
-    const changed = await markPicking(db, ids, handedOver, cause)
+    const changed = await markPicking(app, db, ids, handedOver, cause)
     const changes = changed.map(({ code }) => ({
       action: 'MarkPicking',
       subject: `order:${code}`,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   buyer = await makeBuyer(shop)
 })
 beforeEach(() => fakeCourier(shop.app))
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const orderOf = async (status: 10 | 30 | 40 = 30, quantities = [1, 2]) => {
@@ -59,8 +59,9 @@ describe('ImportShipments', () => {
       row(one.code.slice(0, -1), { Courier: '' }),
       row(two.code.slice(1), { Courier: '飞毛腿' }),
     ]
-    const preview = await shop.operate('order', 'PreviewShipments', { rows }, boss.token)
-    const told = preview.Data?.map(({ State, Problem }) => [State, Problem])
+    const text = rows.map((one) => Object.values(one).join('\t')).join('\n')
+    const preview = await shop.operate('order', 'PreviewShipments', { text }, boss.token)
+    const told = preview.Data?.Rows.map(({ State, Problem }) => [State, Problem])
     expect(told).toEqual([
       ['ready', ''],
       ['ready', ''],
@@ -69,7 +70,12 @@ describe('ImportShipments', () => {
       ['problem', '缺少物流公司'],
       ['problem', '订单不存在'],
     ])
-    expect(preview.Data?.[0]).toMatchObject({ Pieces: 3, CourierName: '顺丰速运' })
+    expect(preview.Data?.Rows[0]).toMatchObject({
+      Row: 1,
+      Pieces: 3,
+      CourierName: '顺丰速运',
+      Written: '顺丰速运',
+    })
     const done = await importRows(rows)
     expect(done.map(({ State }) => State)).toEqual([
       'shipped',
@@ -84,6 +90,25 @@ describe('ImportShipments', () => {
     expect(shipped?.OrderDetail.map((line) => line.ShippingNum)).toEqual([1, 2])
     expect((await detail(two.id))?.Parcels[0]?.ShipperName).toBe('中通快递')
     expect(await audits('ImportShipments')).toBe(2)
+  })
+
+  it('takes the list of orders to ship back, with its columns in any order, and says what a file has lost', async () => {
+    const order = await orderOf()
+    const titles = ['订单状态', '运单号', '商品', '物流公司', '订单号']
+    const filled = ['待发货', '7.73123E+13', '"6""陶盆, 白"', '顺丰', order.code]
+    const file = Buffer.from([titles, filled].map((cells) => cells.join(',')).join('\r\n')).toString('base64')
+    const { Data } = await shop.operate(
+      'order',
+      'PreviewShipments',
+      { fileName: '订单.csv', file },
+      boss.token,
+    )
+    expect(Data?.Rows).toMatchObject([
+      { Row: 2, OrderCode: order.code, State: 'problem', CourierName: '顺丰速运', Written: '顺丰' },
+    ])
+    expect(Data?.Rows[0]?.Problem).toMatch(/^运单号：.*位数已经丢失/)
+    const nothing = await shop.operate('order', 'PreviewShipments', { text: '，\n，' }, boss.token)
+    expect(nothing).toMatchObject({ Code: 'upload/table', Msg: '没有读到任何一行，请检查内容' })
   })
 
   it('a repeat changes nothing, also ten at once', async () => {
@@ -150,8 +175,6 @@ describe('GetPickList', () => {
       (await shop.operate('order', 'MarkPicking', { ids: [id], handedOver }, boss.token)).Data?.Changed
     expect(await mark(true)).toBe(1)
     expect(await mark(true)).toBe(0)
-    const cancelled = await shop.call('order', 'CancelOrder', { id, cancelReason: '拍错商品' }, buyer.token)
-    expect(cancelled.Code).toBe('order/picking')
     const byDesk = await shop.operate('order', 'CancelOrderForConsole', { id, reason: '缺货' }, boss.token)
     expect(byDesk.Code).toBe('order/not-taken-back')
     expect((await detail(id))?.Actions).toContain('takeBack')

@@ -22,7 +22,7 @@ beforeAll(async () => {
   channel = new FakeChannel().plugInto(shop.app)
   boss = await makeOperator(shop.app)
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const pollenOf = async (token: string) =>

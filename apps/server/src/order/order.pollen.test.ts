@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await startTestApp()
   channel = new FakeChannel().plugInto(shop.app)
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const mine = async (token: string) => (await shop.call('pollen', 'GetMyPollen', {}, token)).Data

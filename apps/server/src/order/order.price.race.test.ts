@@ -31,14 +31,15 @@ const seeded = (seed: number) => {
 it('paying and changing the price end in one price, paid exactly, 100 times', async () => {
   // Seen to fail with changePrice not closing the attempts and bookPayment not comparing the amount: orders
   // were paid at another price. One of the two is enough.
-  const boss = await makeOperator(shop.app)
+  // one operator each: what one may cut alone in a day is limited
+  const desks = await Promise.all(Array.from({ length: 10 }, () => makeOperator(shop.app)))
   const { id } = await makeGoods(shop, { stock: 1000, priceFen: 2000 })
   const buyers = await Promise.all(Array.from({ length: 10 }, () => makeBuyer(shop)))
   const ends = { old: 0, fresh: 0, back: 0 }
   for (let seed = 1; seed <= 10; seed++) {
     const random = seeded(seed)
     await Promise.all(
-      buyers.map(async (buyer) => {
+      buyers.map(async (buyer, at) => {
         const order = await buy(shop, buyer, id)
         const [first, second, third] = [random() * 40, random() * 30, random() * 10]
         const pay = async () => {
@@ -52,7 +53,7 @@ it('paying and changing the price end in one price, paid exactly, 100 times', as
         const change = async () => {
           await sleep(second)
           const form = { id: order.ID, version: 1, goodsAmount: '15.00', freight: '0', reason: '老顾客' }
-          return shop.operate('order', 'ChangeOrderPrice', form, boss.token)
+          return shop.operate('order', 'ChangeOrderPrice', form, desks[at]?.token)
         }
         const [, changed] = await Promise.all([pay(), change()])
         for (let round = 0; round < 2; round++) await pushAllDue(shop.app)
@@ -68,7 +69,7 @@ it('paying and changing the price end in one price, paid exactly, 100 times', as
       }),
     )
   }
-  await ensureClean(shop.app.database.db)
+  await ensureClean(shop.app)
   expect(ends.old + ends.fresh + ends.back).toBe(100)
   expect(Math.min(ends.old, ends.fresh)).toBeGreaterThan(0)
 })

@@ -1,7 +1,10 @@
 import type { RefusalCode } from '@greenstar/contract'
 import { ProductAttribute } from '@greenstar/rules/catalog/product.status'
+import type { CouponLine } from '@greenstar/rules/coupon/coupon.discount'
+import { type OfferedCoupon, proposeCoupons } from '@greenstar/rules/coupon/coupon.propose'
 import { promiseText } from '@greenstar/rules/freight/delivery'
 import { FreightType } from '@greenstar/rules/freight/freight.type'
+import type { BuyWay } from '@greenstar/rules/order/order.deadline'
 import { checkOrderLine, checkOrderLines } from '@greenstar/rules/order/order.lines'
 import {
   couponLines,
@@ -12,7 +15,7 @@ import {
 } from '@greenstar/rules/order/order.price'
 import { fen, toYuan } from '@greenstar/rules/platform/money'
 import type { Verdict } from '@greenstar/rules/platform/verdict'
-import type { Settings } from '@greenstar/rules/setting/business-settings'
+import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import type { OrderSeller } from '@greenstar/rules/staff/staff.binding'
 import { getSellable, type Sellable, toSku } from '../catalog/sku.service'
 import {
@@ -28,7 +31,8 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { Refusal } from '../platform/refuse'
 import { type FlashTerms, flashTerms } from '../promotion/flash.service'
-import { type CouponAnswer, couponsFor } from './quote.coupons'
+import { awayRefusal } from './away-refusal'
+import { type CouponAnswer, type CouponAsk, couponsFor } from './quote.coupons'
 import { flashLine } from './quote.flash'
 import { pollenBalanceFor } from './quote.pollen'
 import { type Offer, pricesFor } from './quote.prices'
@@ -37,8 +41,9 @@ import { type Offer, pricesFor } from './quote.prices'
 export type OrderForm = {
   orderDetailList: { ProductID: number; Quantity: number; MainID?: number | undefined }[]
   receiveAddressID?: number | undefined
-  /** Ids of coupon records: a list, or one (spec 3, couponRecorderID); 0 is none, undefined preselects. */
+  /** Ids of the chosen coupon records; [0] is none, undefined preselects. */
   couponRecorderIDs?: readonly number[] | undefined
+  /** A requested record (spec 3); 0 is none. If it cannot be used, the best set is preselected (spec 4). */
   couponRecorderID?: number | undefined
   /** Pollen to spend; lowered to the most that the order accepts. */
   pollenNum?: number | undefined
@@ -58,6 +63,13 @@ export type QuotedLine = {
   problem: Refusal | undefined
 }
 
+export type OneMore = {
+  /** The lines at their unit prices, before any coupon. */
+  lines: readonly CouponLine[]
+  /** The lowest price if the member also had this coupon. */
+  priceWith: (extra: OfferedCoupon) => OrderQuote
+}
+
 export type Quoted = {
   lines: QuotedLine[]
   price: OrderQuote
@@ -65,6 +77,10 @@ export type Quoted = {
   offers: ReadonlyMap<number, Offer>
   pollenBalance: number
   coupons: CouponAnswer['list']
+  /** Why the requested coupon is not in the price; '' if it is, or none was requested. */
+  couponNote: string
+  /** What one more coupon would do; undefined if coupons are not wanted or not accepted here. */
+  more: OneMore | undefined
   address: MemberAddress | undefined
   /** The seller of the order. */
   sale: OrderSeller
@@ -75,6 +91,12 @@ export type Quoted = {
   flash: FlashTerms | GroupTerms | undefined
   /** The first reason why this cannot be ordered. */
   problem: Refusal | undefined
+}
+
+/** How the order is bought, which decides the time to pay (domain 3). */
+export const buyWay = ({ flash }: Pick<Quoted, 'flash'>): BuyWay => {
+  if (!flash) return 'ordinary'
+  return 'group' in flash && flash.group ? 'group' : 'flash'
 }
 
 /** Merges the same product into one line, so that limits and stock apply to the sum. */
@@ -152,6 +174,21 @@ const chosenCoupons = ({ couponRecorderIDs, couponRecorderID }: OrderForm) => {
   return named && [...new Set(named.filter((id) => id > 0))]
 }
 
+/** The coupons of a quote: the chosen ones; if a requested one cannot be used, those to preselect from, with the reason. */
+const couponsOf = async (db: Db, form: OrderForm, ask: Omit<CouponAsk, 'chosen'>, isExchange: boolean) => {
+  const chosen = isExchange ? [] : chosenCoupons(form)
+  const coupons = await couponsFor(db, { ...ask, chosen })
+  const requested = form.couponRecorderIDs === undefined ? form.couponRecorderID : undefined
+  if (!coupons.problem || !requested) return { chosen, coupons, note: '' }
+  const refused = coupons.list.find(({ facts }) => facts.recordId === requested)
+  const why = refused?.prompt ? `（${refused.prompt}）` : ''
+  return {
+    chosen: undefined,
+    coupons: await couponsFor(db, { ...ask, chosen: undefined }),
+    note: `指定的优惠券现在不能用${why}`,
+  }
+}
+
 /**
  * Returns the quote of the first proposed set of coupons that really lowers the amount: not one for freight
  * that is free anyway, nor one that raises the freight by more than it takes off.
@@ -175,19 +212,30 @@ const priceAll = async (app: App, db: Db, ask: Asked) => {
   const known = lines.flatMap(({ sku, quantity }) => (sku ? [{ sku, quantity }] : []))
   const offers = await pricesFor(app, db, { memberId, lines: known, flash, address, now })
   const priced = lines.map((line) => priceLine(line, offers.get(line.productId), templates))
-  const coupons = await couponsFor(db, {
-    memberId,
-    chosen: lines.some(isExchanged) ? [] : chosenCoupons(form),
-    lines: couponLines(priced),
-    settings: facts.settings,
-    now,
-  })
+  const couponable = couponLines(priced)
+  const about = { memberId, lines: couponable, settings: facts.settings, now }
+  const { chosen, coupons, note } = await couponsOf(db, form, about, lines.some(isExchanged))
   const isUseless = priced.every((line) => line.availablePollen === 0 && !line.pollenPrice)
   const pollenBalance = await pollenBalanceFor(app, db, { memberId, isUseless, now })
   const pollen = { wanted: form.pollenNum ?? 0, balance: pollenBalance }
   const count = (used: CouponAnswer['used']) => quoteOrder({ lines: priced, coupons: used, pollen, ...facts })
   const price = cheapest(count(coupons.used), coupons.proposals, count)
-  return { price, offers, pollenBalance, coupons: coupons.list, couponProblem: coupons.problem }
+  const hasOther = note !== '' && price.coupons.some(({ isUsed }) => isUsed)
+  const usable = coupons.list.filter(({ prompt }) => prompt === '').map(({ facts }) => facts)
+  const maxOfAKind = settingValue(facts.settings, 'coupon.maxOfAKind')
+  const priceWith = (extra: OfferedCoupon) => {
+    const sets = proposeCoupons([...usable, extra], couponable, maxOfAKind)
+    return cheapest(
+      price,
+      sets.map((set) => set.coupons),
+      count,
+    )
+  }
+  return {
+    ...{ price, offers, pollenBalance, coupons: coupons.list, couponProblem: coupons.problem },
+    couponNote: hasOther ? `${note}，已为您选用优惠最多的券` : note,
+    more: chosen?.length === 0 ? undefined : { lines: couponable, priceWith },
+  }
 }
 
 /** Returns the terms of the order's flash session or group; an order has at most one of them. */
@@ -223,7 +271,7 @@ const addressProblem = ({ address, price, lines }: Pick<Quoted, 'address' | 'pri
   if (!address) return new Refusal('order/address-needed', undefined)
   const [first] = price.freight.undeliverable
   if (!first) return undefined
-  return new Refusal('order/undeliverable', { name: lines[first.index]?.sku?.name ?? '商品' })
+  return awayRefusal(lines[first.index]?.sku?.name, first)
 }
 
 /**

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { type Fen, fen } from '@greenstar/rules/platform/money'
+import { and, asc, desc, eq, gte, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { couriers } from '../freight/freight.tables'
 import type { Db } from '../platform/database/connect'
-import { likeText } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { defineStatement, type Value } from '../platform/database/statement'
+import { hasWords, mostWordsFirst } from '../platform/database/words'
 import { listOrderLines, type OrderLineRow, type OrderRow, type ParcelRow } from './order.store'
 import { orderLines, orderLogs, orders, parcels } from './order.tables'
 
@@ -60,8 +61,8 @@ const ofLatestParcel = {
     from group_seats s where s.order_id = orders.id)`,
 }
 
-const linesContain = (keyword: string) =>
-  sql`exists (select from order_lines l where l.order_id = ${orders.id} and l.name ilike ${likeText(keyword)})`
+/** All products of an order in one text, as the words of a keyword may be in the names of several. */
+const lineNames = sql`(select string_agg(l.name, ' ') from order_lines l where l.order_id = ${orders.id})`
 
 const ofMember = (memberId: number | Placeholder) =>
   and(eq(orders.memberId, memberId), isNull(orders.hiddenAt))
@@ -77,7 +78,8 @@ const toPage = async (
   countAll: () => number | Promise<number>,
 ): Promise<{ rows: OrderInList[]; total: number }> => ({ rows, total: rows[0]?.total ?? (await countAll()) })
 
-type MemberFilter = { statuses: readonly number[]; keyword: string | undefined }
+/** With `some`, orders with some words of the keyword instead of all. */
+type MemberFilter = { statuses: readonly number[]; keyword: string | undefined; some?: boolean }
 
 const allOfMember = defineStatement((db, value: Value<{ memberId: number } & Part>) =>
   selectPage(db)
@@ -96,14 +98,20 @@ export const pageMemberOrders = async (db: Db, memberId: number, filter: MemberF
   const where = and(
     ofMember(memberId),
     filter.statuses.length > 0 ? inArray(orders.status, [...filter.statuses]) : undefined,
-    filter.keyword ? sql`(${eq(orders.code, filter.keyword)} or ${linesContain(filter.keyword)})` : undefined,
+    filter.keyword
+      ? sql`(${eq(orders.code, filter.keyword)} or ${hasWords(lineNames, filter.keyword, filter.some)})`
+      : undefined,
   )
-  return pageOf(db, where, part)
+  return pageOf(db, where, part, mostWordsFirst(lineNames, filter.keyword, filter.some))
 }
 
 /** Returns a page of orders by any condition with its total; a page past the end counts separately. */
-const pageOf = async (db: Db, where: SQL | undefined, { size, skip }: Part) => {
-  const rows = await selectPage(db).where(where).orderBy(desc(orders.id)).limit(size).offset(skip)
+const pageOf = async (db: Db, where: SQL | undefined, { size, skip }: Part, first = sql``) => {
+  const rows = await selectPage(db)
+    .where(where)
+    .orderBy(sql`${first}${orders.id} desc`)
+    .limit(size)
+    .offset(skip)
   return toPage(rows, () => (skip > 0 ? db.$count(orders, where) : 0))
 }
 
@@ -220,4 +228,11 @@ export const linesOfList = async (
 ): Promise<Map<number, LineInList[]>> => {
   const orderIds = list.map(({ id }) => id)
   return byOrder(orderIds, orderIds.length === 0 ? [] : await listedLines(db, { orderIds }))
+}
+
+/** Returns the goods amount (fen) of the largest order paid since a time; 0 without any. */
+export const largestOrderFen = async (db: Db, since: Date): Promise<Fen> => {
+  const largest = sql<number>`coalesce(max(${orders.productFen}), 0)`.mapWith(Number)
+  const [row] = await db.select({ largest }).from(orders).where(gte(orders.paidAt, since))
+  return fen(row?.largest ?? 0)
 }

@@ -1,10 +1,10 @@
-import type { Fault } from '@greenstar/rules/order/order.moment'
+import type { Fault } from '@greenstar/rules/order/order.event'
 import { orderMoves } from '@greenstar/rules/order/order.moves'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
-import { completeRefund } from './cancel-order'
-import { runMoment } from './order.moments'
+import { completeRefund, refundStopped } from './cancel-order'
+import { runOrderEffects } from './order.effects'
 import { lockOrder, moveOrders, systemActor } from './order.store'
 
 export {
@@ -15,8 +15,8 @@ export {
   takeShippedPieces,
 } from './after-sale.port'
 export { courierName } from './courier.store'
-export { orderMoney, provideOrderMoney } from './order.money'
-export { linesByOrder } from './order.read'
+export type { OrderMoney } from './order.money'
+export { largestOrderFen, linesByOrder } from './order.read'
 export {
   addReturned,
   findMemberOrder,
@@ -35,7 +35,7 @@ export { statusText } from './order.wire'
 export { ParcelState, parcelStateText } from './parcel.state'
 export { paidBackFen } from './refund-units'
 export { askCourier } from './track-parcel'
-export { completeRefund }
+export { completeRefund, refundStopped }
 
 /**
  * Marks an order as paid: 10 → 30 (domain 3), in the caller's transaction, with the order locked. `bonusFen`:
@@ -54,7 +54,7 @@ export const payOrder = async (
   const cause = { actor: by, reason: '支付成功', now }
   const [order] = await moveOrders(db, [id], 'pay', orderMoves.pay.from[0], change, cause)
   if (order) {
-    await runMoment(app, db, 'paid', [order], cause)
+    await runOrderEffects(app, db, 'paid', [order], cause)
     return 'paid'
   }
   const status = (await lockOrder(db, id))?.status

@@ -18,7 +18,7 @@ beforeAll(async () => {
   new FakeChannel().plugInto(shop.app)
   buyer = await makeBuyer(shop)
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const stockOf = async (productId: number) => {
@@ -219,7 +219,7 @@ describe('CreateOrder', () => {
     const first = await buy(shop, buyer, id, 2)
     expect(await shop.call('order', 'CreateOrder', form(id, 1), buyer.token)).toMatchObject({
       Code: 'order/over-limit',
-      Msg: '每人限购2件，加上你之前购买的已超出',
+      Msg: '每人限购2件，加上您之前购买的已超出',
     })
     await shop.call('order', 'CancelOrder', { id: first.ID, cancelReason: '拍错商品' }, buyer.token)
     expect((await shop.call('order', 'CreateOrder', form(id, 1), buyer.token)).Status).toBe(100)
@@ -321,6 +321,9 @@ describe('GetMemberOrderList', () => {
     expect((await list({ orderStatus: '20,60,70' })).Data?.TotalCount).toBe(3)
     expect((await list({ orderStatus: 'x' })).Data?.TotalCount).toBe(0)
     expect((await list({ keyword: '龟背' })).Data?.DataList.map((row) => row.OrderStatus)).toEqual([30])
+    expect((await list({ keyword: '琴叶100%' })).Data?.TotalCount).toBe(6)
+    const some = (await list({ keyword: '龟背竹 花架' })).Data
+    expect(some).toMatchObject({ IsPart: true, TotalCount: 1, DataList: [{ OrderStatus: 30 }] })
     expect((await list({ keyword: '0%' })).Data?.TotalCount).toBe(6)
     expect((await list({ keyword: '%' })).Data?.TotalCount).toBe(6)
     expect((await list({ keyword: all.Data?.DataList[0]?.OrderCode })).Data?.TotalCount).toBe(1)
@@ -343,7 +346,7 @@ describe('GetMemberOrderList', () => {
     const { Data } = await shop.call('order', 'GetMemberOrderList', {}, member.token)
     expect(Data?.DataList.map((row) => [row.OrderStatus, row.Actions.join()]).reverse()).toEqual([
       [30, 'contactService,editAddress,cancel'],
-      [30, 'contactService'],
+      [30, 'contactService,cancel'],
       [40, 'viewLogistics,confirmReceipt'],
       [50, 'viewLogistics,applyAfterSale,writeReview'],
       [20, 'deleteOrder,buyAgain'],

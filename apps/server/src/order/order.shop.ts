@@ -1,13 +1,15 @@
 import type { Shop } from '@greenstar/contract'
 import { isOrderStatus, OrderStatus, OrderType } from '@greenstar/rules/order/order.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
+import { claimCoupon } from '../coupon/claim.service'
 import { orderCouponsWire } from '../coupon/coupon.service'
 import { isWaiting } from '../group/group.service'
 import type { Handlers } from '../platform/http/context'
-import { pageOf, pageWith, partOf } from '../platform/http/page-facts'
+import { pageOf, pageOfSearch, pageWith, partOf } from '../platform/http/page-facts'
 import { moment, yuan } from '../platform/wire'
 import { getGlobalConfig, getSetting } from '../setting/setting.service'
 import { cancelOrder } from './cancel-order'
+import { quoteWithClaim } from './claim-coupon'
 import { listCouriers } from './courier.store'
 import { countExchanges, listExchanges } from './exchange.read'
 import { extendReceipt } from './extend-receipt'
@@ -26,7 +28,6 @@ import { findMemberOrder, hideOrder, memberActor } from './order.store'
 import { orderAddressWire, orderWire, statusText } from './order.wire'
 import { trackingWire } from './parcel.wire'
 import { placeOrder } from './place-order'
-import { quoteWire } from './quote.wire'
 import { replaceAddress } from './replace-address'
 
 /** Parses comma-separated statuses; words and unknown numbers match nothing rather than everything. */
@@ -57,7 +58,13 @@ export const orderShop: Handlers<Shop['order']> = {
   },
 
   async QuoteOrder(form, { app, db, member, now }) {
-    return quoteWire(await quoteFor(app, db, member.id, form, now))
+    return quoteWithClaim(app, db, member.id, form, now)
+  },
+
+  async ClaimForOrder({ publishID, deviceID, ...form }, { app, db, member, now }) {
+    await claimCoupon(app, db, member, { publishID, deviceID }, now)
+    const best = { ...form, couponRecorderIDs: undefined, couponRecorderID: undefined }
+    return quoteWithClaim(app, db, member.id, best, now)
   },
 
   async GetOrderCouponRecorderList(form, { app, db, member, now }) {
@@ -70,7 +77,7 @@ export const orderShop: Handlers<Shop['order']> = {
     )
     return {
       CouponRecorderList: orderCouponsWire(coupons, now),
-      MostOfAKind: await getSetting(app, 'coupon.mostOfAKind', db),
+      MaxOfAKind: await getSetting(app, 'coupon.maxOfAKind', db),
       ProductList: price.lines.map((line) => ({
         ID: line.skuId,
         Amount: yuan(line.amount),
@@ -92,15 +99,17 @@ export const orderShop: Handlers<Shop['order']> = {
   },
 
   async GetMemberOrderList({ orderStatus, keyword, ...page }, { app, db, member, now }) {
-    const filter = { statuses: statusesOf(orderStatus), keyword }
-    const { rows, total } = await pageMemberOrders(db, member.id, filter, partOf(page))
-    const lines = await linesOfList(db, rows)
     const invoiceSwitch = await getGlobalConfig(app, 'InvoiceSwitch')
-    return pageWith(
-      page,
-      total,
-      rows.map((row) => orderWire(row, lines.get(row.id) ?? [], now, invoiceSwitch)),
-    )
+    return pageOfSearch(keyword, async (some) => {
+      const filter = { statuses: statusesOf(orderStatus), keyword, some }
+      const { rows, total } = await pageMemberOrders(db, member.id, filter, partOf(page))
+      const lines = await linesOfList(db, rows)
+      return pageWith(
+        page,
+        total,
+        rows.map((row) => orderWire(row, lines.get(row.id) ?? [], now, invoiceSwitch)),
+      )
+    })
   },
 
   async GetOrderCount(_payload, { db, member }) {

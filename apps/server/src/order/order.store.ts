@@ -200,6 +200,17 @@ export const putLinePrice = (
   price: Pick<OrderLineRow, 'adjustFen' | 'freightFen' | 'payFen' | 'unitPayFen' | 'unitFreightFen'>,
 ) => db.update(orderLines).set(price).where(eq(orderLines.id, lineId))
 
+/** Adds amends to the pieces of a line that was read with the order locked. */
+export const addAmends = async (
+  db: Db,
+  { id, unitAmendFen, unitPayFen }: OrderLineRow,
+  parts: readonly number[],
+): Promise<void> => {
+  if (parts.every((part) => part === 0)) return
+  const after = unitPayFen.map((_, index) => (unitAmendFen[index] ?? 0) + (parts[index] ?? 0))
+  await db.update(orderLines).set({ unitAmendFen: after }).where(eq(orderLines.id, id))
+}
+
 /** Inserts a parcel; returns undefined if its tracking number is already used. */
 export const insertParcel = async (
   db: Db,

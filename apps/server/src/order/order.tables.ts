@@ -1,4 +1,4 @@
-import type { CouponPart } from '@greenstar/rules/order/order.moment'
+import type { CouponPart } from '@greenstar/rules/order/order.event'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { at, fenColumn, id, ref } from '../platform/database/columns'
+import type { ParcelStep } from './parcel.state'
 
 /** Delivery address, frozen at placement. */
 export type FrozenAddress = {
@@ -124,15 +125,12 @@ export const orders = pgTable(
     // sums of staff and teams by day, and recent sellers of a team
     index('orders_seller')
       .on(t.sellerId, t.paidAt)
-      .concurrently()
       .where(sql`${t.sellerId} is not null and ${t.paidAt} is not null`),
     index('orders_leader')
       .on(t.leaderId, t.paidAt)
-      .concurrently()
       .where(sql`${t.leaderId} is not null and ${t.paidAt} is not null`),
     index('orders_seller_settled')
       .on(t.sellerId, t.settledAt)
-      .concurrently()
       .where(sql`${t.sellerId} is not null and ${t.settledAt} is not null`),
     index('orders_phone').on(t.receiverPhone),
     index('orders_phone_part').using('gin', sql`${t.receiverPhone} gin_trgm_ops`),
@@ -182,6 +180,8 @@ export const orderLines = pgTable(
     payFen: fenColumn('pay_fen').notNull(),
     /** The same per piece, frozen at placement (domain 1): refunds take pieces from the end. */
     unitPayFen: integer('unit_pay_fen').array().notNull(),
+    /** Part of each piece's price that went back as amends; empty: none. */
+    unitAmendFen: integer('unit_amend_fen').array().notNull().default(sql`'{}'`),
     unitFreightFen: integer('unit_freight_fen').array().notNull(),
     unitCouponFen: integer('unit_coupon_fen').array().notNull().default(sql`'{}'`),
     unitPollenFen: integer('unit_pollen_fen').array().notNull().default(sql`'{}'`),
@@ -247,7 +247,7 @@ export const parcels = pgTable(
     logisticCode: text('logistic_code').notNull(),
     /** ParcelState (parcel.state.ts). */
     state: integer('state').notNull().default(0),
-    traces: jsonb('traces').$type<{ at: string; text: string }[]>().notNull().default([]),
+    traces: jsonb('traces').$type<ParcelStep[]>().notNull().default([]),
     shippedAt: at('shipped_at').notNull(),
     signedAt: at('signed_at'),
     /** Time of the last news or query; null: lost, no longer queried. */

@@ -70,7 +70,10 @@ const isForming = ({ status, group }: OrderInList) =>
 /** Whether the server would now accept the call of a button (domain 0.9). */
 const mayNow: Partial<Record<OrderButton, (order: OrderInList, now: number) => boolean>> = {
   contactService: () => true,
-  cancel: (order) => order.status === OrderStatus.Booking || (isUntouched(order) && !isForming(order)),
+  // While the warehouse picks, it is asked to stop the parcel.
+  cancel: (order) =>
+    order.status === OrderStatus.Booking ||
+    (order.outStockStatus !== OutStockStatus.PickUp && !isForming(order)),
   payNow: (order, now) => (order.autoCancelAt?.getTime() ?? 0) > now,
   editAddress: (order) => isUntouched(order) && !order.addressReplaced,
   viewLogistics: (order) => order.shipperCode !== '',

@@ -22,4 +22,58 @@ export const parcelStateText: Readonly<Record<ParcelState, string>> = {
   [ParcelState.returned]: '已退回',
 }
 
-export const parcelStateOf = (told: Told): ParcelState => ParcelState[told]
+export const parcelStateOf = (told: Told | undefined): ParcelState | undefined =>
+  told === undefined ? undefined : ParcelState[told]
+
+/** A step of a parcel as it is stored. `state`: the one that the courier told with this step as its newest. */
+export type ParcelStep = { at: string; text: string; state?: ParcelState | undefined }
+
+/** What is known of a parcel, or told of it; steps newest first. */
+type News = { state: ParcelState | undefined; steps: readonly ParcelStep[] }
+
+/** Steps that are stored of one parcel, the newest. */
+const maxSteps = 200
+
+/** Of two states told for the same moment the later in this list counts. */
+const progress: readonly ParcelState[] = [
+  ParcelState.handedOver,
+  ParcelState.collected,
+  ParcelState.moving,
+  ParcelState.trouble,
+  ParcelState.delivering,
+  ParcelState.returned,
+  ParcelState.signed,
+]
+const later = (a: ParcelState | undefined, b: ParcelState | undefined): ParcelState | undefined =>
+  a === undefined || (b !== undefined && progress.indexOf(b) > progress.indexOf(a)) ? b : a
+
+/**
+ * What is known of a parcel after the courier told something, newest step first. Couriers push late, twice, in another
+ * order and with fewer steps than before: every step that was ever told is kept once, and the state is the one told
+ * with the newest step that has one. So the result is the same in whichever order the news come. A state without a
+ * word of ours (`state` undefined) adds its steps and changes no state.
+ */
+export const afterNews = (known: News, told: News): { state: ParcelState; steps: ParcelStep[] } => {
+  const [before, news] = [withState(known), withState(told)]
+  const isLate = Date.parse(news[0]?.at ?? '') < Date.parse(before[0]?.at ?? '')
+  const byKey = new Map<string, ParcelStep>()
+  for (const step of isLate ? [...before, ...news] : [...news, ...before]) {
+    const key = `${step.at} ${step.text}`
+    byKey.set(key, { ...step, state: later(byKey.get(key)?.state, step.state) })
+  }
+  const steps = [...byKey.values()].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, maxSteps)
+  const newest = steps.find(({ state }) => state !== undefined)
+  const state = newest
+    ? steps.filter(({ at }) => at === newest.at).reduce((most, step) => later(most, step.state), newest.state)
+    : later(known.state, told.state)
+  return {
+    state: known.state === ParcelState.signed ? known.state : (state ?? ParcelState.handedOver),
+    steps,
+  }
+}
+
+/** The steps of a message, or those that were stored before steps had states, with the state at the newest. */
+const withState = ({ state, steps }: News): readonly ParcelStep[] =>
+  state === ParcelState.handedOver || steps.some((step) => step.state !== undefined)
+    ? steps
+    : steps.map((step, at) => (at === 0 ? { ...step, state } : step))

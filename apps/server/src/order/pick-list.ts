@@ -3,9 +3,10 @@ import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
+import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { moment } from '../platform/wire'
-import { listShipHolds } from './order.moments'
+import { listShipHolds } from './order.effects'
 import { linesByOrder } from './order.read'
 import { type Cause, insertNotes, type OrderLineRow, type OrderRow, putOutStock } from './order.store'
 import { type FrozenAddress, orders } from './order.tables'
@@ -86,7 +87,13 @@ const whereOf = ({ ids, handedOver }: Wanted) => {
  * Returns the products to pick for orders to be shipped, and a slip for each order: the chosen orders, else
  * the longest waiting first, `most` on a sheet.
  */
-export const pickList = async (db: Db, wanted: Wanted, most: number, now: number): Promise<PickList> => {
+export const pickList = async (
+  app: App,
+  db: Db,
+  wanted: Wanted,
+  most: number,
+  now: number,
+): Promise<PickList> => {
   const sheet = wanted.sheet ?? 1
   const where = whereOf(wanted)
   const rows = await db
@@ -98,7 +105,7 @@ export const pickList = async (db: Db, wanted: Wanted, most: number, now: number
     .offset((sheet - 1) * most)
   const taken = rows.map((order) => order.id)
   const byOrder = await linesByOrder(db, taken)
-  const holds = await listShipHolds(db, taken)
+  const holds = await listShipHolds(app, db, taken)
   const waiting = (order: OrderRow): PickedLine[] =>
     (byOrder.get(order.id) ?? []).flatMap((line) => {
       const free = freePieces(line, holds)
@@ -122,11 +129,17 @@ export const pickList = async (db: Db, wanted: Wanted, most: number, now: number
  * Hands orders to the warehouse (OutStockStatus 10 → 20, domain 3), or takes them back, in the caller's
  * transaction. Skips other stages and fully held orders (group not full). Returns changed ones.
  */
-export const markPicking = async (db: Db, ids: readonly number[], handedOver: boolean, cause: Cause) => {
+export const markPicking = async (
+  app: App,
+  db: Db,
+  ids: readonly number[],
+  handedOver: boolean,
+  cause: Cause,
+) => {
   const [from, to] = handedOver
     ? [OutStockStatus.Undirected, OutStockStatus.Guide]
     : [OutStockStatus.Guide, OutStockStatus.Undirected]
-  const held = handedOver ? await listShipHolds(db, ids) : []
+  const held = handedOver ? await listShipHolds(app, db, ids) : []
   const free = ids.filter((id) => !wholeHold(held, id))
   const changed = await putOutStock(db, free, from, to)
   await insertNotes(db, changed, { ...cause, reason: handedOver ? '交仓库拣货' : '从仓库撤回' })

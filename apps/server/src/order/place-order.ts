@@ -1,5 +1,7 @@
 import { autoCancelAt } from '@greenstar/rules/order/order.deadline'
+import { mayHold } from '@greenstar/rules/order/order.holding'
 import { OrderStatus, OrderType } from '@greenstar/rules/order/order.status'
+import { startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { removeBought } from '../cart/cart.service'
 import { takeLimits } from '../catalog/limit.service'
 import { lockStock } from '../catalog/stock.service'
@@ -8,14 +10,15 @@ import type { MemberAddress } from '../member/member.service'
 import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
+import { lock } from '../platform/database/lock'
 import { Refusal } from '../platform/refuse'
 import { type FlashTerms, takeFlash } from '../promotion/flash.service'
 import { takeNewcomer } from '../promotion/newcomer.service'
-import { runMoment } from './order.moments'
-import { type OrderForm, type Quoted, quoteFor } from './order.quote'
+import { runOrderEffects } from './order.effects'
+import { buyWay, type OrderForm, type Quoted, quoteFor } from './order.quote'
 import { memberActor } from './order.store'
 import type { FrozenAddress } from './order.tables'
-import { insertOrder, type NewOrderLine } from './place.store'
+import { insertOrder, type NewOrderLine, readHolding } from './place.store'
 import { quoteWire } from './quote.wire'
 
 export type PlaceForm = OrderForm & {
@@ -65,6 +68,7 @@ const frozenLines = ({ lines, price, offers, flash }: Quoted): NewOrderLine[] =>
       freightFen: priced.freight,
       payFen: priced.payAmount - priced.freight,
       unitPayFen: priced.units.map((unit) => unit.payAmount - unit.freight),
+      unitAmendFen: [],
       unitFreightFen: priced.units.map((unit) => unit.freight),
       unitCouponFen: priced.units.map((unit) => unit.couponAmount),
       unitPollenFen: priced.units.map((unit) => unit.pollenAmount),
@@ -90,6 +94,27 @@ const checkForm = (form: PlaceForm, quoted: Quoted) => {
     form.pollenNum !== pollenCount
   if (isDearer || (form.payAmount !== undefined && form.payAmount !== payAmount))
     throw new Refusal('order/quote-changed', undefined, quoteWire(quoted))
+}
+
+/** Refuses who holds too much unpaid (domain 24). Orders of one member wait here for each other, so that all are counted. */
+const checkHolding = async (
+  db: Db,
+  memberId: number,
+  { lines, price, flash, settings }: Quoted,
+  now: number,
+) => {
+  await lock(db, `placing:${memberId}`)
+  const { held, ...holding } = await readHolding(db, memberId, new Date(startOfShanghaiDay(now)))
+  // a session or a group has a stock and a limit of its own
+  const wanted = flash
+    ? []
+    : lines.map(({ productId, quantity, sku }) => ({
+        ...{ name: sku?.name ?? '商品', quantity },
+        ...{ heldNum: held[productId] ?? 0, leftNum: sku?.stock ?? 0 },
+      }))
+  const verdict = mayHold(holding, { payFen: price.payAmount, lines: wanted }, settings)
+  if (!verdict.ok) throw new Refusal(verdict.code, verdict.facts)
+  return holding
 }
 
 /** Reserves pieces and limits; refuses if a product is out of stock or above the member's limit. */
@@ -146,10 +171,16 @@ export const placeOrder = async (
   form: PlaceForm,
   { now, channel, requestId }: { now: number; channel: string; requestId: string },
 ) => {
-  const quoted = await quoteFor(app, db, memberId, form, now)
+  // what is placed is what was seen: here a requested coupon is a chosen one
+  const {
+    couponRecorderID,
+    couponRecorderIDs = couponRecorderID === undefined ? undefined : [couponRecorderID],
+  } = form
+  const quoted = await quoteFor(app, db, memberId, { ...form, couponRecorderIDs }, now)
   checkForm(form, quoted)
   const { price, address, sale, settings, flash } = quoted
   if (!address) throw new Refusal('order/address-needed', undefined)
+  const holding = await checkHolding(db, memberId, quoted, now)
   const createdAt = new Date(now)
   const group = flash && 'group' in flash ? flash.group : undefined
   const row = {
@@ -174,7 +205,7 @@ export const placeOrder = async (
     ...sale,
     flashSessionId: flash?.sessionId ?? null,
     createdAt,
-    autoCancelAt: new Date(autoCancelAt(now, settings, group ? 'group' : flash ? 'flash' : 'ordinary')),
+    autoCancelAt: new Date(autoCancelAt(now, settings, buyWay(quoted), holding)),
   }
   const begun = { to: OrderStatus.Booking, actor: memberActor.name, requestId, createdAt }
   const { order, lines } = await insertOrder(db, row, frozenLines(quoted), [begun])
@@ -187,7 +218,7 @@ export const placeOrder = async (
     )
   crashPoint('create.after-lines')
   const cause = { actor: memberActor, requestId, now }
-  await runMoment(app, db, 'placed', [{ ...unlived, ...order }], cause, lines)
+  await runOrderEffects(app, db, 'placed', [{ ...unlived, ...order }], cause, lines)
   if ([...quoted.offers.values()].some(({ reason }) => reason === 'newcomer'))
     await takeNewcomer(app, db, order, address, now)
   if (flash) await reserveFlash(db, order, { ...quoted, flash }, now)

@@ -35,6 +35,6 @@ const noCoupons: CouponAnswer = { list: [], used: [], proposals: [], problem: un
 export const couponsFor = async (db: Db, ask: CouponAsk): Promise<CouponAnswer> => {
   const { memberId, lines, chosen, now, settings } = ask
   if (chosen?.length === 0) return noCoupons
-  const mostOfAKind = settingValue(settings, 'coupon.mostOfAKind')
-  return couponsForOrder(db, memberId, lines, chosen, { now, mostOfAKind })
+  const maxOfAKind = settingValue(settings, 'coupon.maxOfAKind')
+  return couponsForOrder(db, memberId, lines, chosen, { now, maxOfAKind })
 }

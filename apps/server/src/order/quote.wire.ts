@@ -1,5 +1,6 @@
 import type { QuoteData } from '@greenstar/contract/order/order.shapes'
 import { freightText } from '@greenstar/rules/freight/freight'
+import { minutesToPay } from '@greenstar/rules/order/order.deadline'
 import type { QuoteCoupon } from '@greenstar/rules/order/order.price'
 import { type Fen, fen, toYuan } from '@greenstar/rules/platform/money'
 import type { No } from '@greenstar/rules/platform/verdict'
@@ -7,8 +8,8 @@ import { pollenNote } from '@greenstar/rules/pollen/pollen.note'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { shipByDate } from '../catalog/sku.service'
 import { addressWire } from '../member/member.service'
-import { Refusal } from '../platform/refuse'
-import type { Quoted } from './order.quote'
+import { awayRefusal } from './away-refusal'
+import { buyWay, type Quoted } from './order.quote'
 
 const yuan = (amount: Fen | undefined) => toYuan((amount ?? 0) as Fen)
 
@@ -28,10 +29,9 @@ const lineWire = ({ lines, price, offers }: Quoted, index: number): QuoteData['L
   const line = lines[index]
   const priced = price.lines[index]
   if (!line || !priced) return []
-  const blocked = price.freight.undeliverable.some((one) => one.index === index)
+  const away = price.freight.undeliverable.find((one) => one.index === index)
   const { sku } = line
   const name = sku?.name ?? '商品'
-  const away = blocked ? new Refusal('order/undeliverable', { name }) : undefined
   return {
     ProductID: line.productId,
     MainID: line.mainId,
@@ -47,8 +47,8 @@ const lineWire = ({ lines, price, offers }: Quoted, index: number): QuoteData['L
     PollenAmount: yuan(priced.pollenAmount),
     PayAmount: yuan(priced.payAmount),
     Freight: yuan(priced.freight),
-    IsDeliverable: !blocked,
-    Problem: (line.problem ?? away)?.message ?? '',
+    IsDeliverable: !away,
+    Problem: (line.problem ?? (away && awayRefusal(name, away)))?.message ?? '',
     IsSevenDayReturn: sku?.isSevenDayReturn ?? false,
     ShipByDate: sku ? shipByDate(sku) : null,
   }
@@ -70,7 +70,8 @@ const pollenWire = ({ lines, price, offers, pollenBalance, settings }: Quoted) =
   }
 }
 
-export const quoteWire = (quoted: Quoted): QuoteData => {
+/** A quote on the wire; `claim`: the coupon to take for it. */
+export const quoteWire = (quoted: Quoted, claim: QuoteData['Claim'] = null): QuoteData => {
   const { price, address, problem } = quoted
   return {
     Lines: quoted.lines.flatMap((_line, index) => lineWire(quoted, index)),
@@ -81,9 +82,12 @@ export const quoteWire = (quoted: Quoted): QuoteData => {
     PollenLimit: price.pollenLimit,
     ...pollenWire(quoted),
     Coupons: price.coupons.map(couponWire),
+    CouponNote: quoted.couponNote,
+    Claim: claim,
     ProductDetailAmount: yuan(price.productDetailAmount),
     TotalFreight: yuan(price.totalFreight),
     FreightText: freightText(price.freight),
+    PayMinutes: minutesToPay(quoted.settings, buyWay(quoted)),
     DeliveryText: quoted.deliveryText,
     FreeGap: yuan(price.freight.gap),
     PayAmount: yuan(price.payAmount),

@@ -1,13 +1,14 @@
-import { Fault } from '@greenstar/rules/order/order.moment'
+import { amendsKept, leftOfUnits } from '@greenstar/rules/order/order.amends'
+import { Fault } from '@greenstar/rules/order/order.event'
 import { refundUnits, type UnitsRefund, type UnitsWanted } from '@greenstar/rules/order/order.refund'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { ports } from '../platform/ports'
 import { refuse } from '../platform/refuse'
 import { cancelPaid } from './cancel-order'
 import { givePiecesBack } from './give-back'
-import { runRefundMoment } from './order.moments'
-import { orderMoney } from './order.money'
+import { runRefundedEffects } from './order.effects'
 import {
   addRefundedPieces,
   type Cause,
@@ -20,7 +21,7 @@ import {
 } from './order.store'
 import { finishShipping } from './ship-order'
 
-const refundable = (line: OrderLineRow) => ({ ...line, unitPay: line.unitPayFen })
+const refundable = (line: OrderLineRow) => ({ ...line, unitPay: leftOfUnits(line) })
 
 /** Names the refunded pieces for the history and the payer's bill. */
 const inWords = (lines: readonly OrderLineRow[], refund: UnitsRefund) =>
@@ -61,7 +62,7 @@ const refundPart = async (
     actor: cause.actor.name,
     fault: Fault.ours,
   }
-  if (refund.amount > 0 && !(await orderMoney().refundPart(db, order, why, cause.now)))
+  if (refund.amount > 0 && !(await ports.orderMoney.refundPart(db, order, why, cause.now)))
     throw new Error(`order ${order.code} has no payment to give back of`)
   const changed = await changeOrder(db, order, {})
   if (!changed) throw refuse('order/state-changed')
@@ -69,7 +70,7 @@ const refundPart = async (
   const wanted = new Map(refund.lines.map(({ id, quantity }) => [id, quantity]))
   // Before shipping only the shop itself removes pieces from an order.
   const leaving = { wanted, lines, fault: Fault.ours, wasShipped: false, isLast: false }
-  await runRefundMoment(app, db, changed, leaving, cause)
+  await runRefundedEffects(app, db, changed, leaving, cause)
   if (!refund.leavesNothingToShip) return changed
   return finishShipping(app, db, changed, {
     ...cause,
@@ -78,11 +79,11 @@ const refundPart = async (
   })
 }
 
-/** Returns the fen refunded, or being refunded, for pieces of an order. */
+/** Returns the fen refunded, or being refunded, for goods of an order: for pieces that left it, and as amends. */
 export const paidBackFen = (lines: readonly OrderLineRow[]): number =>
-  lines.reduce((sum, { unitPayFen, quantity, refundedNum, keptFen }) => {
-    const pieces = unitPayFen.slice(quantity - refundedNum)
-    return sum + pieces.reduce((all, pieceFen) => all + pieceFen, 0) - keptFen
+  lines.reduce((sum, line) => {
+    const pieces = line.unitPayFen.slice(line.quantity - line.refundedNum)
+    return sum + pieces.reduce((all, pieceFen) => all + pieceFen, amendsKept(line)) - line.keptFen
   }, 0)
 
 /** Locks the order and returns the price of a refund; refuses what cannot be refunded now. */

@@ -7,6 +7,7 @@ import { getAddress, getMemberSummary, type MemberAddress } from '../member/memb
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { Refusal, refuse } from '../platform/refuse'
+import { awayRefusal } from './away-refusal'
 import { changeOrder, insertNote, listOrderLines, memberActor, type OrderRow } from './order.store'
 import { frozenAddress } from './place-order'
 
@@ -27,7 +28,7 @@ const freights = async (app: App, db: Db, order: OrderRow, address: MemberAddres
   }
   const [before, after] = [await quoteTo(order.address.districtId), await quoteTo(address.districtId)]
   const [away] = after.undeliverable
-  if (away) throw refuse('order/undeliverable', { name: lines[away.index]?.name ?? '商品' })
+  if (away) throw awayRefusal(lines[away.index]?.name, away)
   return { before: before.freight, after: after.freight }
 }
 

@@ -147,7 +147,7 @@ test('after a random month the ledgers come to what members are shown', async ({
     shop.app.clock.move(stepDays * DAY + (random(7) - 3) * HOUR)
     for (const due of [autoCancel, autoFinish, settle, expireDue, expire]) await runDue(shop.app, due)
   }
-  await ensureClean(db())
+  await ensureClean(shop.app)
   const { rows } = await db().execute<{ id: number; pollen: number; growth: number }>(sql`
     select m.id, (select coalesce(sum(delta), 0)::int from pollen_entries where member_id = m.id) as pollen,
       (select coalesce(sum(delta), 0)::int from growth_entries where member_id = m.id) as growth

@@ -1,17 +1,17 @@
-import type { OrderMoment } from '@greenstar/rules/order/order.moment'
+import type { OrderEvent } from '@greenstar/rules/order/order.event'
 import { DAY } from '@greenstar/rules/platform/time'
 import { inArray, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { ensureClean } from '../platform/audit/checks'
+import type { Effect } from '../platform/effect'
 import { dueStates, runDue } from '../platform/jobs/due'
-import type { Effect } from '../platform/moment'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { createApp } from '../server'
 import { type Buyer, makeBuyer, makeGoods } from './buyer.factory'
 import { settle } from './order.due'
 import { makeOrder } from './order.factory'
-import { provideMoments } from './order.moments'
 import { orders } from './order.tables'
+import { replaceEffects } from './order.testing'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -24,11 +24,11 @@ beforeAll(async () => {
 })
 afterEach(() => {
   detach()
-  return ensureClean(shop.app.database.db)
+  return ensureClean(shop.app)
 })
 afterAll(() => shop.stop())
 
-const onSettled = (run: Effect<OrderMoment>['run']) => provideMoments({ settled: [{ run }] })
+const onSettled = (run: Effect<OrderEvent>['run']) => replaceEffects(shop.app, { settled: [{ run }] })
 
 /** Orders received four days after placing, so that they settle eleven days after it. */
 const finishedOrders = async (count: number, placedAt: number) => {
@@ -77,6 +77,7 @@ test('two workers settle each of three hundred orders once, and its effect comes
     heard.push(...told.map(({ order }) => order.id))
   })
   const second = await createApp(shop.app.config, shop.databaseUrl, shop.app.keys)
+  second.features = shop.app.features
   second.clock.move(shop.app.clock.now() - second.clock.now())
   const moved = await Promise.all([runDue(shop.app, settle), runDue(second, settle)])
   await second.database.close()

@@ -1,6 +1,6 @@
 import { waitingPieces } from '@greenstar/rules/order/order.refund'
 import { refuse } from '../platform/refuse'
-import type { ShipHold } from './order.moments'
+import type { ShipHold } from './order.effects'
 import type { OrderLineRow } from './order.store'
 
 /** Returns the hold of the whole order; undefined if at least parts may be shipped. */

@@ -8,7 +8,7 @@ import { refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
 import { subscribeJob } from './courier.jobs'
 import { listCouriers } from './courier.store'
-import { listShipHolds, runMoment } from './order.moments'
+import { listShipHolds, runOrderEffects } from './order.effects'
 import {
   addShipped,
   type Cause,
@@ -84,7 +84,7 @@ export const finishShipping = async (app: App, db: Db, order: OrderRow, cause: C
   const from = OrderStatus.HasBeenConfirmedToBeShipped
   const [moved] = await moveOrders(db, [order.id], 'ship', from, change, cause)
   if (!moved) throw refuse('order/state-changed')
-  await runMoment(app, db, 'shipped', [moved], cause)
+  await runOrderEffects(app, db, 'shipped', [moved], cause)
   return moved
 }
 
@@ -111,7 +111,7 @@ export const shipOrder = async (
   if (order.status !== OrderStatus.HasBeenConfirmedToBeShipped) throw refuse('order/state-changed')
   const before = await listOrderLines(db, [id])
   const wanted = contentsOf({ Lines: parcels.flatMap((form) => form.Lines) })
-  checkHolds(before, wanted, await listShipHolds(db, [id]))
+  checkHolds(before, wanted, await listShipHolds(app, db, [id]))
   const couriers = await listCouriers(db)
   for (const form of parcels)
     await sendParcel(app, db, order, form, { couriers, lines: before, now: cause.now })

@@ -7,21 +7,22 @@ import { courierService } from './courier.provider'
 import { findParcel, lockParcelByNumber, putTraces } from './courier.store'
 import { tellOrders } from './order.messages'
 import { findOrder, type ParcelRow } from './order.store'
-import { ParcelState, parcelStateOf } from './parcel.state'
+import { afterNews, ParcelState, parcelStateOf } from './parcel.state'
 
 /**
- * Stores the courier's tracking of a parcel, in the caller's transaction. Pushes may be late and out of
- * order: fewer steps never replace more, and a signed parcel stays so. Returns false for an unknown parcel.
+ * Stores the courier's tracking of a parcel, in the caller's transaction: `afterNews`. A signed parcel stays so.
+ * Returns false for an unknown parcel.
  */
 export const takeTrack = async (db: Db, track: Track, now: number): Promise<boolean> => {
   const parcel = await lockParcelByNumber(db, track.company, track.number)
   if (!parcel) return false
-  const state = parcelStateOf(track.state)
-  if (parcel.state === ParcelState.signed || track.steps.length < parcel.traces.length) return true
-  const signedAt = state === ParcelState.signed ? (track.steps[0]?.at ?? new Date(now)) : null
-  const traces = track.steps.map(({ at, text }) => ({ at: at.toISOString(), text }))
-  await putTraces(db, parcel.id, { state, traces, signedAt, checkedAt: new Date(now) })
-  const order = signedAt && (await findOrder(db, parcel.orderId))
+  const known = { state: parcel.state as ParcelState, steps: parcel.traces }
+  const told = track.steps.map(({ at, text }) => ({ at: at.toISOString(), text }))
+  const { state, steps } = afterNews(known, { state: parcelStateOf(track.state), steps: told })
+  const isNews = state === ParcelState.signed && parcel.state !== ParcelState.signed
+  const signedAt = isNews ? new Date(steps[0]?.at ?? now) : parcel.signedAt
+  await putTraces(db, parcel.id, { state, traces: steps, signedAt, checkedAt: new Date(now) })
+  const order = isNews && (await findOrder(db, parcel.orderId))
   // in other states the member has already confirmed receipt, so no message
   if (order && order.status === OrderStatus.Shipped) await tellOrders(db, 'order.delivered', [order], now)
   return true
@@ -72,5 +73,6 @@ export const askCourier = (
   app.cache.get(`courier:${parcel.company}:${parcel.number}`, askedSeconds, async () => {
     const found = await courierService(app).queryTrack(parcel)
     if (found.state !== 'tracked') return undefined
-    return { state: parcelStateOf(found.track.state), steps: found.track.steps }
+    const state = parcelStateOf(found.track.state) ?? ParcelState.moving
+    return { state, steps: found.track.steps }
   })

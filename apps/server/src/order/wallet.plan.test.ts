@@ -36,7 +36,7 @@ beforeAll(async () => {
     insert into coupon_records (template_id, member_id, status, source, begin_at, end_at, received_at, order_id, created_at)
     select (select min(id) from coupon_templates), ${whose}, case when n % 5 = 0 then 10 when n % 5 = 1 then 20 else 30 end,
       'claim', ${at}, now() + interval '9 days', ${at}, n, ${at} from generate_series(1, 40000) n`)
-  for (const table of ['pollen_entries', 'coupon_records']) await settle(pool, table)
+  await settle(pool, 'pollen_entries', 'coupon_records')
 }, 120_000)
 afterAll(() => shop.stop())
 

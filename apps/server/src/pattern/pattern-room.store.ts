@@ -1,17 +1,12 @@
+import type { FilterOf, Ops } from '@greenstar/contract'
 import { sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
-import { dayStart, likeText } from '../platform/database/filter'
+import { dayStart } from '../platform/database/filter'
+import { hasWords } from '../platform/database/words'
 import { patternResults, patternVersions } from './pattern.tables'
 
-export type ResultFilter = {
-  pattern?: number | undefined
-  version?: number | undefined
-  member?: number | undefined
-  keyword?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type ResultFilter = FilterOf<Ops['pattern']['ListPatternResults']>
 
 export type RoomResult = {
   id: string
@@ -38,7 +33,7 @@ const resultsWhere = (filter: ResultFilter) => sql`
     ${filter.pattern ? sql`and r.test_id = ${filter.pattern}` : sql``}
     ${filter.version ? sql`and r.version = ${filter.version}` : sql``}
     ${filter.member ? sql`and r.member_id = ${filter.member}` : sql``}
-    ${filter.keyword ? sql`and r.result_name ilike ${likeText(filter.keyword)}` : sql``}`
+    ${filter.keyword ? sql`and ${hasWords(sql`r.result_name`, filter.keyword)}` : sql``}`
 
 /** Returns a page of members' results, or the rows after one, newest first. */
 export const listRoomResults = async (

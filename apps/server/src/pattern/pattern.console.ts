@@ -7,7 +7,7 @@ import { nameLinks } from '../home/link-target.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
@@ -38,10 +38,10 @@ import {
 } from './pattern-room.store'
 import { contentIn, contentWire, linksOf, productsOf, resultWire, roomWire } from './pattern-room.wire'
 
-defineAuditWords({
+export const patternAuditWords: AuditWords = {
   subjects: { pattern: '花型测试' },
   fields: { patternType: '类型编号', patternIntro: '介绍', questions: '题目', results: '结果' },
-})
+}
 
 const show = (app: App, db: Db) => forget(app, db, 'pattern.', pages)
 const subject = (id: number) => `pattern:${id}`

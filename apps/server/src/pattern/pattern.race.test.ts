@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await startTestApp()
 })
 afterAll(async () => {
-  await ensureClean(db())
+  await ensureClean(shop.app)
   await shop.stop()
 })
 

@@ -2,6 +2,7 @@ import type { PatternContent } from '@greenstar/rules/pattern/pattern.content'
 import { PatternStatus } from '@greenstar/rules/pattern/pattern.state'
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
+import { equals } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { patternResults, patternTests, patternVersions } from './pattern.tables'
 
@@ -83,7 +84,7 @@ export const findOwnResult = async (db: Db, memberId: number, type: number, id: 
         and(
           eq(patternResults.memberId, memberId),
           eq(patternTests.type, type),
-          id === undefined ? undefined : eq(patternResults.id, id),
+          equals(patternResults.id, id),
         ),
       )
       .orderBy(desc(patternResults.id))

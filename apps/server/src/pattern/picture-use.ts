@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { among, definePictureUse } from '../upload/picture-use.service'
+import { among, type PictureUse } from '../upload/picture-use.service'
 
 /** Pictures of drafts and of all versions, as old results are still shown. */
-definePictureUse(
+export const patternPictures: readonly PictureUse[] = [
   (paths) => sql`select distinct p.path, '花型测试' as kind, t.id, t.draft ->> 'title' as name
     from pattern_tests t
     cross join lateral (
@@ -13,4 +13,4 @@ definePictureUse(
       union all select r.result ->> 'imgPath' from jsonb_array_elements(c.content -> 'results') as r (result)
     ) p
     where ${among(sql`p.path`, paths)}`,
-)
+]

@@ -78,7 +78,7 @@ export const listUnbilled = async (
   return [...(await unbilled('pay')), ...(await unbilled('refund'))]
 }
 
-const mostDaysBack = 30
+const maxDaysBack = 30
 
 /**
  * Returns business days up to `last` whose bill was not compared, in ascending order: not before the first
@@ -88,7 +88,7 @@ export const listUncompared = async (db: Db, last: string): Promise<string[]> =>
   const { rows } = await db.execute<{ day: string }>(sql`
     with bounds as (select ${last}::date as until, coalesce((select min(day) from bill_checks), ${last}::date) as began)
     select d.day::text as day from bounds
-    cross join lateral generate_series(0, least(until - began, ${mostDaysBack}::int)) back
+    cross join lateral generate_series(0, least(until - began, ${maxDaysBack}::int)) back
     cross join lateral (select until - back as day) d
     where back = 0 or not exists (select from bill_checks b where b.day = d.day)
     order by d.day`)

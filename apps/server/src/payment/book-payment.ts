@@ -1,4 +1,4 @@
-import { Fault } from '@greenstar/rules/order/order.moment'
+import { Fault } from '@greenstar/rules/order/order.event'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { fen } from '@greenstar/rules/platform/money'
 import { lockOrder, payOrder, systemActor } from '../order/order.service'
@@ -20,7 +20,7 @@ const returnReason = {
   stale: '订单价格已修改，退回按原价支付的货款',
 } as const
 
-const moneyMismatch = defineAlert(['money-mismatch', '金额不符'])
+export const moneyMismatch = defineAlert(['money-mismatch', '金额不符'])
 
 const mismatch = (app: App, db: Db, payment: PaymentRow, paid: Paid, now: number) => {
   const facts = {

@@ -100,7 +100,7 @@ export const compareBills = async (app: App, last: string): Promise<void> => {
   if (failures.length > 0) throw failures[0]
 }
 
-const billDiffers = defineAlert(['bill-difference', '对账差异'])
+export const billDiffers = defineAlert(['bill-difference', '对账差异'])
 
 const tell = (app: App, day: string, found: Difference[]) => {
   const facts = { differences: found.length, first: found.slice(0, namedInAlert) }

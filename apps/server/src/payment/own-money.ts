@@ -4,6 +4,7 @@ import { lockOrder, memberActor, type OrderRow, payOrder } from '../order/order.
 import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
+import { ports } from '../platform/ports'
 import { refuse } from '../platform/refuse'
 import { closeWaiting, insertPayment, type OwnWay, type PaymentRow } from './payment.store'
 import type { RefundRow } from './refund.store'
@@ -17,20 +18,20 @@ type GiveBack = (
   now: number,
 ) => Promise<unknown>
 
-const givers = new Map<string, GiveBack>()
-
-/** Registers the refund function of a noun that has such a balance. */
-export const provideOwnMoney = (way: OwnWay, giveBack: GiveBack): void => {
-  givers.set(way, giveBack)
+declare module '../platform/ports' {
+  interface Ports {
+    giveBackOwnMoney: Readonly<Record<OwnWay, GiveBack>>
+  }
 }
 
 /** Whether an attempt was paid without a channel. */
-export const isOwnMoney = ({ way }: Pick<PaymentRow, 'way'>): boolean => givers.has(way)
+export const isOwnMoney = <P extends Pick<PaymentRow, 'way'>>(payment: P): payment is P & { way: OwnWay } =>
+  payment.way in ports.giveBackOwnMoney
 
 export const giveBackOwn = async (
   app: App,
   db: Db,
-  payment: PaymentRow,
+  payment: PaymentRow & { way: OwnWay },
   refund: Pick<RefundRow, 'refundNo' | 'amountFen'>,
   now: number,
 ) => {
@@ -38,7 +39,8 @@ export const giveBackOwn = async (
   if (!order) throw new Error(`payment ${payment.tradeNo} has no order`)
   const { memberId, id: orderId, code: orderCode } = order
   const { refundNo, amountFen } = refund
-  await givers.get(payment.way)?.(app, db, { memberId, orderId, orderCode, refundNo, amountFen }, now)
+  const giveBack = ports.giveBackOwnMoney[payment.way]
+  await giveBack(app, db, { memberId, orderId, orderCode, refundNo, amountFen }, now)
 }
 
 /**

@@ -34,7 +34,7 @@ export class FakeChannel implements PayChannel, AlipayChannel {
   /** Delay (ms) before each response. */
   delayMs = 0
   /** Most calls that waited for their response at the same time. */
-  mostAtOnce = 0
+  maxAtOnce = 0
 
   #open = 0
   #paid = 0
@@ -176,7 +176,7 @@ export class FakeChannel implements PayChannel, AlipayChannel {
   async #call(what: string) {
     this.calls.push(what)
     if (this.delayMs === 0) return
-    this.mostAtOnce = Math.max(this.mostAtOnce, ++this.#open)
+    this.maxAtOnce = Math.max(this.maxAtOnce, ++this.#open)
     await sleep(this.delayMs)
     this.#open--
   }

@@ -23,7 +23,7 @@ beforeEach(() => {
   wechat = new FakeChannel().plugInto(shop.app)
   alipay = new FakeChannel().plugAsAlipay(shop.app)
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const place = () => buy(shop, buyer, productId)

@@ -2,13 +2,13 @@ import { payMoves } from '@greenstar/rules/payment/pay.moves'
 import { refundMoves } from '@greenstar/rules/payment/refund.moves'
 import type { Moves } from '@greenstar/rules/platform/moves'
 import { sql } from 'drizzle-orm'
-import { defineChecks } from '../platform/audit/checks'
+import type { Checks } from '../platform/audit/checks'
 
 const stepsOf = (what: string, moves: Moves<number, string>) =>
   Object.values(moves).flatMap(({ from, to }) => from.map((status) => `('${what}', ${status}, ${to})`))
 const legalSteps = [...stepsOf('payment', payMoves), ...stepsOf('refund', refundMoves)]
 
-defineChecks({
+export const paymentChecks: Checks = {
   /** I3: a paid order has exactly one payment that counts, of exactly its amount. */
   'I3 paid once, exactly': sql`
     select o.id from orders o
@@ -53,4 +53,4 @@ defineChecks({
     select refund_no as subject from refunds where actor = '' or cause = '' or created_at is null
     union all select trade_no from payments
       where status in (20, 40, 50) and (paid_at is null or (amount_fen > 0 and coalesce(channel_no, '') = ''))`,
-})
+}

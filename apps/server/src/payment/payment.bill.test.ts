@@ -158,11 +158,11 @@ it('is queued once a day, whoever comes first, and not for the days before the s
         sql`select count(*)::int as n from pgboss.job where name = 'payment.bill'`,
       )
     )[0]?.n
-  await runDue(shop.app, billDaily)
+  await runDue(shop.app, billDaily.due)
   expect(await queued()).toBe(0)
   shop.app.clock.move(DAY)
-  await Promise.all([runDue(shop.app, billDaily), runDue(shop.app, billDaily)])
-  await runDue(shop.app, billDaily)
+  await Promise.all([runDue(shop.app, billDaily.due), runDue(shop.app, billDaily.due)])
+  await runDue(shop.app, billDaily.due)
   expect(await queued()).toBe(1)
   shop.app.clock.move(-DAY)
 })

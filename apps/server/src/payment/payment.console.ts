@@ -1,7 +1,7 @@
 import type { Ops } from '@greenstar/contract'
 import { billKindText } from '@greenstar/rules/payment/bill.kind'
 import { audit } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { checkRow, differenceRow } from './bill.wire'
@@ -15,11 +15,11 @@ import {
 } from './bill-room.store'
 import { refundConsole } from './refund.console'
 
-defineAuditWords({
+export const paymentAuditWords: AuditWords = {
   subjects: { 'bill-difference': '对账差异' },
   fields: { refundNo: '退款单号', trouble: '渠道答复' },
   kinds: billKindText,
-})
+}
 
 export const paymentConsole: Handlers<Ops['payment']> = {
   ...refundConsole,

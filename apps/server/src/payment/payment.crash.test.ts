@@ -43,7 +43,7 @@ beforeAll(async () => {
   shop = await startTestApp(sandbox.keys)
   productId = (await makeGoods(shop, { priceFen: 6800, stock: 10_000, availablePollen: 5000 })).id
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(async () => {
   await shop.stop()
   await sandbox.stop()
@@ -151,7 +151,7 @@ describe('killed while placing', () => {
     expect(await server.call('Order', 'CreateOrder', request, buyer.token)).toBeUndefined()
     expect(await server.ended).toBe('SIGKILL')
     expect(await ordersOf(buyer.id)).toHaveLength(point === 'answer.CreateOrder' ? 1 : 0)
-    await ensureClean(shop.app.database.db)
+    await ensureClean(shop.app)
     const first = await shop.call('order', 'CreateOrder', request, buyer.token)
     const second = await shop.call('order', 'CreateOrder', request, buyer.token)
     expect(first.Data?.ID).toBe(second.Data?.ID)
@@ -293,7 +293,7 @@ describe('killed at any moment', () => {
       await sleep(150 + round * 170)
       server.kill()
       await Promise.all(work)
-      await ensureClean(shop.app.database.db)
+      await ensureClean(shop.app)
       for (const { key, buyer } of asked) {
         const again = await shop.call('order', 'CreateOrder', form(buyer.addressId, key), buyer.token)
         const known = acknowledged.find((one) => one.key === key)

@@ -23,11 +23,15 @@ const lateSweepMs = 5 * MINUTE
 const refundLadder = [15, 15, 30, 180]
 
 // The channel is called in a job, so that a slow channel never delays other deadlines.
-const payJob = defineJob<{ paymentId: number }>(['payment.push', '查询或关闭支付单'], [], (app, data) =>
-  pushPayment(app, data.paymentId),
+export const payJob = defineJob<{ paymentId: number }>(
+  ['payment.push', '查询或关闭支付单'],
+  [],
+  (app, data) => pushPayment(app, data.paymentId),
 )
-const refundJob = defineJob<{ refundId: number }>(['payment.refund', '提交或查询退款'], [], (app, data) =>
-  pushRefund(app, data.refundId),
+export const refundJob = defineJob<{ refundId: number }>(
+  ['payment.refund', '提交或查询退款'],
+  [],
+  (app, data) => pushRefund(app, data.refundId),
 )
 
 const nextLook = (payment: PaymentRow, now: number): Date | null => {

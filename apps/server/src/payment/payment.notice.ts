@@ -11,7 +11,7 @@ import { refundsExactly } from './wechat-pay/refund'
 type PayNotice = Extract<Notice, { kind: 'pay' }>
 type RefundNotice = Extract<Notice, { kind: 'refund' }>
 
-const moneyUnknown = defineAlert(['money-unknown', '来历不明的款项'])
+export const moneyUnknown = defineAlert(['money-unknown', '来历不明的款项'])
 
 const unknownMoney = (app: App, subject: string, facts: object) =>
   raiseAlert(app, app.database.db, { kind: moneyUnknown, subject, facts }, app.clock.now())

@@ -22,7 +22,7 @@ const alipayWords: Words = {
   refused: (reply) => reply.type('text/plain').send('fail'),
 }
 
-const noticeForged = defineAlert(['notice-forged', '伪造的支付通知'])
+export const noticeForged = defineAlert(['notice-forged', '伪造的支付通知'])
 
 const answer =
   (app: App, kind: Notice['kind'], channel: () => MoneyChannel, words: Words) =>

@@ -37,7 +37,7 @@ beforeAll(async () => {
   buyer = await makeBuyer(shop, { openId: 'o-buyer' })
   productId = (await makeGoods(shop, { priceFen: 6800, stock: 1000 })).id
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(async () => {
   await shop.stop()
   await sandbox.stop()

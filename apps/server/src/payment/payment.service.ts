@@ -1,9 +1,9 @@
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
-import { provideOrderMoney } from '../order/order.service'
+import type { OrderMoney } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import { askAboutOrder, closeAttemptsNow } from './ask-channel'
 import { closeWaiting, listOrdersWithOpenPayments, listPayments } from './payment.store'
-import { caseCause, RefundCause, strayCauses, unitsCause } from './refund.cause'
+import { amendsCause, caseCause, RefundCause, strayCauses, unitsCause } from './refund.cause'
 import { listRefunds } from './refund.store'
 import { startRefund } from './start-refund'
 
@@ -21,7 +21,7 @@ const paymentOf = async (db: Db, orderId: number) => {
 }
 
 /** Functions of this noun that orders use (order.money). */
-provideOrderMoney({
+export const orderMoney: OrderMoney = {
   ask: async (app, orderId) => {
     const asked = await askAboutOrder(app, orderId)
     return asked === 'failed' ? 'unpaid' : asked
@@ -43,12 +43,17 @@ provideOrderMoney({
     return startRefund(db, paid, { ...what, cause }, now)
   },
 
+  async refundAmends(db, order, what, now) {
+    const paid = await paymentOf(db, order.id)
+    const no = (await listRefunds(db, order.id)).length + 1
+    return paid && (await startRefund(db, paid, { ...what, cause: amendsCause(no) }, now)) ? no : undefined
+  },
+
   listPayLogs: listPayments,
   listRefunds,
-})
+}
 
-export { payWithOwnMoney, provideOwnMoney } from './own-money'
+export { payWithOwnMoney } from './own-money'
 export { askAlipay, hasAlipay } from './pay-channel'
-export type { RefundDone } from './refund.moments'
+export type { RefundEffects } from './refund.effects'
 export { releaseRefunds } from './refund.store'
-export { provideRefundHold } from './refund-hold.port'

@@ -1,4 +1,4 @@
-import type { Fault } from '@greenstar/rules/order/order.moment'
+import type { Fault } from '@greenstar/rules/order/order.event'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

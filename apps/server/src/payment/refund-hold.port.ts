@@ -1,13 +1,16 @@
 import type { Db } from '../platform/database/connect'
+import { ports } from '../platform/ports'
 
-/** Returns why the refund of an order must wait, '' if it need not. Called with the order locked. */
+/**
+ * Returns why the refund of an order must wait, '' if it need not. Called with the order locked; the noun that delays
+ * it calls `releaseRefunds` later.
+ */
 type RefundHold = (db: Db, orderId: number) => Promise<string>
 
-let hold: RefundHold = async () => ''
-
-/** Registers a noun that delays refunds until its own work is done; it then calls `releaseRefunds`. */
-export const provideRefundHold = (ask: RefundHold): void => {
-  hold = ask
+declare module '../platform/ports' {
+  interface Ports {
+    refundHold: RefundHold
+  }
 }
 
-export const whyRefundWaits: RefundHold = (db, orderId) => hold(db, orderId)
+export const whyRefundWaits: RefundHold = (db, orderId) => ports.refundHold(db, orderId)

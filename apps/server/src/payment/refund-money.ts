@@ -8,8 +8,8 @@ import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
 import { giveBackOwn, isOwnMoney } from './own-money'
 import { channelOf } from './pay-channel'
-import { addRefunded, findPayment, type PaymentRow } from './payment.store'
-import { runRefundDone } from './refund.moments'
+import { addRefunded, findPayment, type OwnWay, type PaymentRow } from './payment.store'
+import { runRefundEffects } from './refund.effects'
 import {
   beginTry,
   findRefund,
@@ -41,11 +41,11 @@ export const bookRefund = async (
   if (!(await markDone(db, refund.id, channelNo, new Date(now)))) return false
   crashPoint('refund.after-refund')
   await addRefunded(db, refund.paymentId, refund.amountFen, new Date(now))
-  await runRefundDone(app, db, refund, now)
+  await runRefundEffects(app, db, refund, now)
   return true
 }
 
-const refundFailed = defineAlert(['refund-failed', '退款失败'])
+export const refundFailed = defineAlert(['refund-failed', '退款失败'])
 
 /** Marks a refund as failed and raises an alert for finance (domain 4.4). */
 export const giveUp = async (app: App, db: Db, refund: RefundRow, reason: string, now: number) => {
@@ -98,7 +98,7 @@ const tryRefund = async (app: App, refundId: number): Promise<void> => {
 }
 
 /** Refunds money from a balance in the shop: done at once, in one transaction with the balance. */
-const returnOwn = (app: App, refund: RefundRow, payment: PaymentRow): Promise<void> =>
+const returnOwn = (app: App, refund: RefundRow, payment: PaymentRow & { way: OwnWay }): Promise<void> =>
   app.database.transact(async (db) => {
     const now = app.clock.now()
     if (await bookRefund(app, db, refund, refund.refundNo, now))

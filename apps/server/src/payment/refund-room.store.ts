@@ -1,28 +1,20 @@
-import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import type { FilterOf, Ops } from '@greenstar/contract'
+import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { orders } from '../order/order.tables'
 import type { Db } from '../platform/database/connect'
-import { dayStart } from '../platform/database/filter'
+import { equals, onDays } from '../platform/database/filter'
 import { refunds } from './payment.tables'
 
-export type RefundFilter = {
-  /** A whole refund number or a whole order code. */
-  keyword?: string | undefined
-  status?: number | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type RefundFilter = FilterOf<Ops['payment']['ListRefunds']>
 
 /** `from` and `to` are business days of the request, both included. */
 const whereOf = ({ keyword, status, ...days }: RefundFilter): SQL | undefined => {
-  const from = dayStart(days.from)
-  const to = dayStart(days.to, 1)
   return and(
-    status === undefined ? undefined : eq(refunds.status, status),
+    equals(refunds.status, status),
     keyword
       ? sql`(${refunds.refundNo} = ${keyword} or ${refunds.orderId} = (select o.id from orders o where o.code = ${keyword}))`
       : undefined,
-    from ? gte(refunds.createdAt, from) : undefined,
-    to ? lt(refunds.createdAt, to) : undefined,
+    onDays(refunds.createdAt, days),
   )
 }
 

@@ -13,6 +13,7 @@ export type RefundCause =
   | (typeof RefundCause)[keyof typeof RefundCause]
   | `units-${number}`
   | `aftersale-${number}`
+  | `amends-${number}`
 
 /** Cause of the nth refund of pieces before shipping; each has a cause of its own. */
 export const unitsCause = (n: number) => `units-${n}` as const
@@ -21,3 +22,6 @@ export const unitsCause = (n: number) => `units-${n}` as const
 export const strayCauses: readonly string[] = [RefundCause.late, RefundCause.twice, RefundCause.stale]
 
 export const caseCause = (caseId: number) => `aftersale-${caseId}` as const
+
+/** Cause of the nth amends of an order. */
+export const amendsCause = (n: number) => `amends-${n}` as const

@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => {
   channel = new FakeChannel().plugInto(shop.app)
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const later = async (seconds: number) => {

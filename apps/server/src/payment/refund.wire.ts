@@ -35,7 +35,7 @@ export const refundRow = ({
   Amount: yuan(refund.amountFen),
   Status: refund.status,
   StatusCN: refundStatusText[refund.status as RefundStatus] ?? '',
-  CauseCN: causes[refund.cause] ?? '部分退款',
+  CauseCN: refund.cause.startsWith('amends-') ? '小额补偿' : (causes[refund.cause] ?? '部分退款'),
   Reason: refund.reason,
   Tries: refund.tries,
   Trouble: troubleText(refund.trouble),

@@ -1,4 +1,4 @@
-import type { Fault } from '@greenstar/rules/order/order.moment'
+import type { Fault } from '@greenstar/rules/order/order.event'
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { findOrder } from '../order/order.service'
 import type { Db } from '../platform/database/connect'

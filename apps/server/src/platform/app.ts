@@ -2,6 +2,7 @@ import type { Cache } from './cache'
 import type { Clock } from './clock'
 import type { Config } from './config'
 import type { Database, Db } from './database/connect'
+import type { Feature } from './feature'
 import type { Door } from './http/door'
 import type { RepeatWindows } from './http/once'
 import type { Jobs } from './jobs/boss'
@@ -12,6 +13,8 @@ import { HttpRefusal } from './refuse'
 /** The parts of a running server; features reach their outside services through `defineProvider`. */
 export type App = {
   config: Config
+  /** What the business nouns register, lowest first. */
+  features: readonly Feature[]
   database: Database
   clock: Clock
   log: Log
@@ -25,8 +28,6 @@ export type App = {
   /** Keys of the outside services by name; in demo mode those of the sandbox. */
   keys: ProviderKeys
   providers: Map<string, unknown>
-  /** Backs up the embedded database, in the process that runs it. */
-  takeBackup?: () => Promise<{ name: string }>
 }
 
 /** The key file's content; each adapter reads its own part. */

@@ -9,7 +9,7 @@ const cache = createCache(true)
 let news: ReturnType<typeof listenForCacheNews>
 beforeAll(async () => {
   shop = await startTestApp()
-  news = listenForCacheNews({ cache, log: shop.app.log }, shop.databaseUrl)
+  news = listenForCacheNews({ ...shop.app, cache }, shop.databaseUrl)
 })
 afterAll(async () => {
   await news.stop()

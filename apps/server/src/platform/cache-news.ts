@@ -2,23 +2,26 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { App } from './app'
 import type { Db } from './database/connect'
+import { listOf } from './feature'
 
 const channel = 'cache_drop'
 const retryMs = 1000
 
 type Listener = Pick<App, 'cache' | 'log'>
-/** What a process does with a message of a channel, and when messages may have been missed. */
-type News = { heard(app: Listener, payload: string): void; missed(app: Listener): void }
-
-const channels = new Map<string, News>([
-  [channel, { heard: ({ cache }, payload) => cache.drop(payload), missed: ({ cache }) => cache.drop() }],
-])
-
 /**
- * Declares a channel: every process receives, over its one listening connection, what `tellNews` sends in any of them.
+ * A channel: every process receives, over its one listening connection, what `tellNews` sends in any of them. What a
+ * process does with a message, and when messages may have been missed.
  */
-export const defineNews = (name: string, news: News): void => {
-  channels.set(name, news)
+export type Channel = {
+  name: string
+  heard(app: Listener, payload: string): void
+  missed(app: Listener): void
+}
+
+export const cacheChannel: Channel = {
+  name: channel,
+  heard: ({ cache }, payload) => cache.drop(payload),
+  missed: ({ cache }) => cache.drop(),
 }
 
 /** Notifies every process, this one included, once the caller's transaction commits; `payload` at most 8000 bytes. */
@@ -43,7 +46,8 @@ export const pages = 'page:'
  * Listens for invalidations by other processes. While the connection is lost, the short lifetimes of the entries limit
  * stale data; on reconnect the whole cache is cleared, and other channels are told that messages were missed.
  */
-export const listenForCacheNews = (app: Listener, databaseUrl: string) => {
+export const listenForCacheNews = (app: Listener & Pick<App, 'features'>, databaseUrl: string) => {
+  const channels = new Map(listOf(app, 'channels').map((one) => [one.name, one]))
   let stopped = false
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined

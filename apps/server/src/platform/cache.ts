@@ -12,7 +12,7 @@ export type Cache = {
 
 /** Limits of entries and bytes: each different search would add another entry. */
 const most = 2000
-const mostBytes = 48_000_000
+const maxBytes = 48_000_000
 /** Expired entries are removed this often (ms), so that they hold no memory. */
 const sweepMs = 1000
 
@@ -34,7 +34,7 @@ const weigh = (key: string, value: unknown): number => {
 }
 
 /** `on: false` (tests) caches nothing. */
-export const createCache = (on: boolean, { bytesKept = mostBytes } = {}): Cache => {
+export const createCache = (on: boolean, { bytesKept = maxBytes } = {}): Cache => {
   const entries = new Map<string, Entry>()
   let bytes = 0
   let swept = 0

@@ -32,9 +32,6 @@ const Env = z.object({
   PROVIDER_KEYS: z.string().optional(),
   /** Loaded into the embedded database by default, into any other only when set. */
   DEMO_DATA: flag.optional(),
-  /** Backups of the embedded database; in tests only when a folder is set. */
-  BACKUP: flag.default(true),
-  BACKUP_DIR: z.string().optional(),
   /** As long as a bearer token may be (session/token.ts). */
   METRICS_TOKEN: z
     .string()
@@ -61,8 +58,6 @@ export type Config = {
   trustProxy: number | string[] | false
   providerKeys: string | undefined
   demoData: boolean
-  /** Folder for backups of the embedded database; undefined when disabled. */
-  backupDir: string | undefined
   /** Bearer token for the metrics; without one they are closed in production, and open elsewhere. */
   metricsToken: string | undefined
   migrates: boolean
@@ -88,12 +83,6 @@ const environmentOf = ({ GREENSTAR_ENV, DATABASE_URL, PROVIDER_KEYS }: z.infer<t
   )
 }
 
-const backupDirOf = ({ BACKUP, BACKUP_DIR, DATA_DIR, GREENSTAR_ENV }: z.infer<typeof Env>) => {
-  if (!BACKUP) return undefined
-  if (BACKUP_DIR) return resolve(BACKUP_DIR)
-  return GREENSTAR_ENV === 'test' ? undefined : resolve(DATA_DIR, 'backup')
-}
-
 /** Reads the environment; an invalid value stops the start with a message that names it. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = Env.safeParse(env)
@@ -115,7 +104,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     trustProxy: e.TRUST_PROXY,
     providerKeys: e.PROVIDER_KEYS,
     demoData: e.DEMO_DATA ?? !e.DATABASE_URL,
-    backupDir: backupDirOf(e),
     metricsToken: e.METRICS_TOKEN,
     migrates: e.MIGRATE,
     rateLimit: e.RATE_LIMIT,

@@ -25,14 +25,14 @@ export const plainError = (
 }
 
 /** Bytes buffered while the disk is full; later lines are lost. */
-const mostWaiting = 1_000_000
+const maxWaiting = 1_000_000
 
 /**
  * Destination of log lines. A full disk costs lines, never the shop: the logger itself would block the
  * whole process or end it (reliability R06).
  */
 const openOutput = (fd: number) => {
-  const output = pino.destination({ fd, sync: true, maxLength: mostWaiting })
+  const output = pino.destination({ fd, sync: true, maxLength: maxWaiting })
   output.on('error', () => {})
   return output
 }

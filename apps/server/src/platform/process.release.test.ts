@@ -108,7 +108,7 @@ test('its commands: keys, database, first operator, audit, and what an outside d
 
   expect(await command(['migrate'])).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/本次升级 \d{2,} 项/),
+    said: expect.stringMatching(/本次升级 [1-9]\d* 项/),
   })
   expect(await command(['migrate'])).toMatchObject({
     code: 0,
@@ -122,11 +122,6 @@ test('its commands: keys, database, first operator, audit, and what an outside d
     code: 0,
     said: expect.stringMatching(/^0 项有差异，共 \d{2,} 项/),
   })
-  for (const name of ['backup', 'restore'])
-    expect(await command([name])).toMatchObject({
-      code: 1,
-      said: expect.stringMatching(/^✗ .+只针对内置数据库/),
-    })
 }, 120_000)
 
 test('a demo is refused with a sentence', async () => {

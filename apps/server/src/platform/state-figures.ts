@@ -17,13 +17,14 @@ type DatabaseFigures = {
 const away: DatabaseFigures = { writable: false, queues: [], deadlines: [], alerts: [] }
 
 /** Waiting work in the database. If it does not respond this part is empty, and the process's metrics stay readable. */
-const askDatabase = async ({ database, clock }: App): Promise<DatabaseFigures> => {
+const askDatabase = async (app: App): Promise<DatabaseFigures> => {
+  const { database, clock } = app
   const state = await database.state()
   if (state === 'away') return away
   const { db } = database
   const [queues, deadlines, alerts] = await Promise.all([
-    listQueues(db),
-    listDeadlines(db, clock.now()),
+    listQueues(app, db),
+    listDeadlines(app, db, clock.now()),
     db.execute<{ kind: string; n: number }>(
       sql`select kind, count(*)::int as n from alerts where handled_at is null group by kind`,
     ),

@@ -1,18 +1,13 @@
+import type { FilterOf, Ops } from '@greenstar/contract'
 import { DAY } from '@greenstar/rules/platform/time'
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
-import { dayStart } from '../platform/database/filter'
+import { equals, onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { pollenEntries, pollenLots, pollenPendings } from './pollen.tables'
 
-export type LedgerFilter = {
-  keyword?: string | undefined
-  member?: number | undefined
-  kind?: number | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type LedgerFilter = FilterOf<Ops['pollen']['ListPollenLedger']>
 
 const e = pollenEntries
 
@@ -21,13 +16,11 @@ const ofMember = (keyword: string) =>
   sql`${e.memberId} in (select m.id from members m where m.phone = ${keyword} or m.code = ${keyword.toUpperCase()})`
 
 const matching = ({ keyword, member, kind, from, to }: LedgerFilter) => {
-  const [since, until] = [dayStart(from), dayStart(to, 1)]
   return and(
     keyword ? ofMember(keyword) : undefined,
-    member ? eq(e.memberId, member) : undefined,
-    kind === undefined ? undefined : eq(e.kind, kind),
-    since && gte(e.createdAt, since),
-    until && lt(e.createdAt, until),
+    equals(e.memberId, member),
+    equals(e.kind, kind),
+    onDays(e.createdAt, { from, to }),
   )
 }
 

@@ -1,21 +1,22 @@
 import { PollenKind, pollenKindText } from '@greenstar/rules/pollen/pollen.kind'
 import type { SettingKey } from '@greenstar/rules/setting/business-settings'
-import { type MemberEvent, whenMember } from '../member/told.service'
+import type { MemberEffect, MemberEvent } from '../member/member-effect.service'
 import { notify } from '../message/message.service'
 import { getSetting } from '../setting/setting.service'
 import { earnPollen } from './pollen.service'
 
-const give = (event: MemberEvent, kind: PollenKind, key: SettingKey) =>
-  whenMember(event, async (app, db, memberId, now) => {
+const rewardFor =
+  (event: MemberEvent, kind: PollenKind, key: SettingKey): MemberEffect =>
+  async (app, db, memberId, now) => {
     const num = await getSetting(app, key, db)
     if (num === 0) return
     const title = pollenKindText(kind)
     const gained = await earnPollen(app, db, { memberId, kind, num, title: '', now, cause: event })
     if (gained > 0) await notify(db, memberId, 'pollen.earned', { num: gained, source: title }, now)
-  })
+  }
 
 /** Pollen for registering and for the first full profile, once per member (domain 7). */
-export const rewardMembers = () => {
-  give('joined', PollenKind.register, 'pollen.registerReward')
-  give('profile', PollenKind.profile, 'pollen.profileReward')
+export const memberRewards = {
+  joined: rewardFor('joined', PollenKind.register, 'pollen.registerReward'),
+  profile: rewardFor('profile', PollenKind.profile, 'pollen.profileReward'),
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { defineChecks } from '../platform/audit/checks'
+import type { Checks } from '../platform/audit/checks'
 import { pollenLedger } from './pollen.store'
 import { pollenEntries } from './pollen.tables'
 
-defineChecks({
+export const pollenChecks: Checks = {
   'I6 pollen = sum of entries': pollenLedger.notTheSum,
   'I6 pollen = sum of lots': sql`
     select m.id from members m left join lateral (
@@ -32,4 +32,4 @@ defineChecks({
   /** I10: at most one entry per member and cause. */
   'I10 one entry per cause': sql`
     select min(id) as id from pollen_entries where cause <> '' group by member_id, cause having count(*) > 1`,
-})
+}

@@ -1,18 +1,19 @@
 import type { Ops } from '@greenstar/contract'
 import { pollenMoney } from '@greenstar/rules/pollen/pollen.spend'
+import { mayAlone } from '../operator/act.service'
 import { askApproval } from '../operator/approval.service'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageOf, pageWith, partOf } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
 import { getSetting, getSettings } from '../setting/setting.service'
-import { adjustMuchPollen, adjustPollen } from './adjust-pollen'
+import { actOfPollen, adjustMuchPollen, adjustPollen } from './adjust-pollen'
 import { countLedger, listLedger, readLiability } from './ledger.read'
 import { entryWire, ledgerWire } from './ledger.wire'
 import { shownPollen } from './pollen.service'
 import { pageOfEntries, sumPending } from './pollen.store'
 
-defineAuditWords({ fields: { pollen: '绿星币' } })
+export const pollenAuditWords: AuditWords = { fields: { pollen: '绿星币' } }
 
 export const pollenConsole: Handlers<Ops['pollen']> = {
   async ListMemberPollen({ memberID, ...page }, { app, db, now }) {
@@ -48,7 +49,9 @@ export const pollenConsole: Handlers<Ops['pollen']> = {
 
   async AdjustPollen({ memberID, num, take = false, reason }, { app, db, operator, now, request }) {
     const wanted = { memberId: memberID, num: take ? -num : num, reason }
-    if (num <= (await getSetting(app, 'pollen.adjustAlone', db))) {
+    const act = await actOfPollen(app, db, wanted)
+    const isFew = num <= (await getSetting(app, 'pollen.adjustAlone', db))
+    if (isFew && (await mayAlone(app, db, act, { operatorId: operator.id, now }))) {
       await adjustPollen(db, wanted, { app, operator, now, request })
       return { ApprovalID: 0 }
     }

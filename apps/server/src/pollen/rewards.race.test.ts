@@ -22,7 +22,7 @@ let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const entriesOf = (memberId: number, kind: PollenKind) =>

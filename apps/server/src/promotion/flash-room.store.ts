@@ -1,16 +1,13 @@
+import type { FilterOf, Ops } from '@greenstar/contract'
 import { FlashStatus, SessionKind } from '@greenstar/rules/promotion/flash'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { dayStart, likeText } from '../platform/database/filter'
+import { onDays } from '../platform/database/filter'
+import { hasWords } from '../platform/database/words'
 import type { SessionRow } from './flash.store'
 import { flashProducts, flashSessions } from './promotion.tables'
 
-export type RoomFilter = {
-  keyword?: string | undefined
-  state?: 'draft' | 'coming' | 'running' | 'over' | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type RoomFilter = FilterOf<Ops['promotion']['ListFlashSessions']>
 
 export type RoomRow = {
   id: number
@@ -26,7 +23,12 @@ export type RoomRow = {
   sold: number
   sold_fen: number
   reminds: number
+  offers: string
 }
+
+/** Digest of what the products of a session are offered for, in `flash_products`. */
+export const offersDigest = sql`md5(coalesce(string_agg(
+  concat_ws(':', product_id, price_fen, quota, limit_num), ',' order by product_id), '')) as offers`
 
 const inState = (state: RoomFilter['state'], now: Date): SQL | undefined => {
   if (state === undefined) return undefined
@@ -38,18 +40,15 @@ const inState = (state: RoomFilter['state'], now: Date): SQL | undefined => {
 }
 
 const conditionOf = ({ keyword, state, from, to }: RoomFilter, now: Date): SQL => {
-  const since = dayStart(from)
-  const before = dayStart(to, 1)
   return sql.join(
     [
       sql`s.kind = ${SessionKind.flash}`,
       keyword &&
-        sql`(s.name ilike ${likeText(keyword)} or s.id in (
+        sql`(${hasWords(sql`s.name`, keyword)} or s.id in (
           select p.session_id from flash_products p join products g on g.id = p.product_id
-          where g.name ilike ${likeText(keyword)} or g.code = ${keyword}))`,
+          where ${hasWords(sql`g.name`, keyword)} or g.code = ${keyword}))`,
       inState(state, now),
-      since && sql`s.begin_at >= ${since}`,
-      before && sql`s.begin_at < ${before}`,
+      onDays(sql`s.begin_at`, { from, to }),
     ].filter((part) => typeof part === 'object'),
     sql` and `,
   )
@@ -80,7 +79,8 @@ export const listRoom = async (
       order by ${order} limit ${size} offset ${skip ?? 0}) s
     cross join lateral (
       select count(*)::int as products, coalesce(sum(quota), 0)::int as quota, coalesce(sum(taken), 0)::int as taken,
-        coalesce(sum(sold), 0)::int as sold, coalesce(sum(sold::bigint * price_fen), 0)::float8 as sold_fen
+        coalesce(sum(sold), 0)::int as sold, coalesce(sum(sold::bigint * price_fen), 0)::float8 as sold_fen,
+        ${offersDigest}
       from flash_products where session_id = s.id) p
     order by ${order}`)
   return rows
@@ -99,7 +99,8 @@ export const findRoomRow = async (db: Db, id: number): Promise<RoomRow | undefin
     from ${flashSessions} s
     cross join lateral (
       select count(*)::int as products, coalesce(sum(quota), 0)::int as quota, coalesce(sum(taken), 0)::int as taken,
-        coalesce(sum(sold), 0)::int as sold, coalesce(sum(sold::bigint * price_fen), 0)::float8 as sold_fen
+        coalesce(sum(sold), 0)::int as sold, coalesce(sum(sold::bigint * price_fen), 0)::float8 as sold_fen,
+        ${offersDigest}
       from flash_products where session_id = s.id) p
     where s.id = ${id} and s.kind = ${SessionKind.flash}`)
   return rows[0]

@@ -1,4 +1,5 @@
 import { FlashStatus, flashState } from '@greenstar/rules/promotion/flash'
+import { digestOf } from '../platform/frozen'
 import { moment, yuan } from '../platform/wire'
 import type { RoomLine, RoomRow } from './flash-room.store'
 
@@ -7,6 +8,11 @@ const stateOf = ({ status, begin_at, end_at }: RoomRow, now: number) => {
   if (status === FlashStatus.ended) return 'over' as const
   return flashState({ beginMs: Date.parse(begin_at), endMs: Date.parse(end_at) }, now)
 }
+
+/** What who publishes a session was shown of it. */
+export const seenOf = ({ name, begin_at, end_at, status, is_daily, offers }: RoomRow) => ({
+  ...{ name, begin_at, end_at, status, is_daily, offers },
+})
 
 export const roomWire = (row: RoomRow, now: number) => ({
   ID: Number(row.id),
@@ -21,6 +27,7 @@ export const roomWire = (row: RoomRow, now: number) => ({
   Sold: row.sold,
   SoldAmount: yuan(Math.round(row.sold_fen)),
   Reminds: row.reminds,
+  Seen: digestOf(seenOf(row)),
 })
 
 export const roomLineWire = (line: RoomLine) => ({

@@ -1,16 +1,17 @@
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
-import { askedBelowFloor } from '../catalog/floor.service'
+import { askedBelowFloor, listBelowFloor } from '../catalog/floor.service'
 import { askApproval, defineApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
+import { mustBeSeen } from '../platform/frozen'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { publishSession } from './flash.life'
 import { checkLines, checkWindow } from './flash-draft'
-import { linesOf, lockSession } from './flash-room.store'
-import { checkFloors, type Pinned } from './floor.service'
+import { findRoomRow, linesOf, lockSession } from './flash-room.store'
+import { seenOf } from './flash-room.wire'
 
 export const showFlash = (app: App, db: Db) => forget(app, db, 'promotion.', 'catalog.', pages)
 export const flashSubject = (id: number) => `flash:${id}`
@@ -34,31 +35,35 @@ type By = {
   operator: SignedInOperator
   now: number
   request: RequestFacts
+  /** Digest of what was shown to who publishes. */
+  seen?: string | undefined
   /** Reason given for a price below a floor. */
   reason?: string | undefined
-  /** Facts that a second operator approved, and who asked. */
-  approved?: { pinned: Pinned; askedBy: string }
+  /** Who asked for what a second operator has approved. */
+  askedBy?: string
 }
 
 /** Publishes a draft, or asks for approval of a price below a floor; returns the approval's id, else 0. */
 export const publishFlash = async (
   db: Db,
   id: number,
-  { app, operator, now, request, reason, approved }: By,
+  { app, operator, now, request, seen, reason, askedBy }: By,
 ): Promise<number> => {
   const row = await heldFlash(db, id, FlashStatus.draft)
+  const shown = await findRoomRow(db, id)
+  mustBeSeen(seen, shown && seenOf(shown))
   checkWindow(row, now)
   const lines = await linesOf(db, id)
   await checkLines(db, lines)
-  const payload = await checkFloors(db, row, lines, approved?.pinned)
-  if (payload) {
-    const { goods, reason: why } = askedBelowFloor(payload.below, reason)
+  const below = askedBy ? [] : await listBelowFloor(db, lines)
+  if (below.length > 0) {
+    const { goods, reason: why } = askedBelowFloor(below, reason)
     const summary = `秒杀“${row.name}”：${goods}`
-    const asked = { payload, subject: flashSubject(id), summary, reason: why }
+    const asked = { payload: { id }, subject: flashSubject(id), summary, reason: why }
     return askApproval(app, db, publishFlashBelowFloor, asked, operator, now, request)
   }
   await publishSession(db, row, lines, { actor: `operator:${operator.displayName}`, now })
-  const both = approved ? { askedBy: approved.askedBy, approvedBy: operator.displayName } : {}
+  const both = askedBy ? { askedBy, approvedBy: operator.displayName } : {}
   const after = { name: row.name, flashLines: lines.map(flashLineText), ...both }
   await audit(db, operator, { action: 'PublishFlashSession', subject: flashSubject(id), after }, now, request)
   await showFlash(app, db)
@@ -66,11 +71,16 @@ export const publishFlash = async (
 }
 
 /** Publishes a session with prices below floors after a second operator approved exactly these. */
-export const publishFlashBelowFloor = defineApproval<Pinned>({
+export const publishFlashBelowFloor = defineApproval<{ id: number }>({
   kind: 'promotion.below-floor',
   title: '发布低于底价的秒杀',
   permission: 'promotion.publish',
-  async run(db, pinned, { asker, ...by }) {
-    await publishFlash(db, pinned.id, { ...by, approved: { pinned, askedBy: asker.displayName } })
+  async shows(_app, db, { id }) {
+    const row = await lockSession(db, id)
+    const lines = await linesOf(db, id)
+    return { rests: { row, lines, below: await listBelowFloor(db, lines) } }
+  },
+  async run(db, { id }, { asker, ...by }) {
+    await publishFlash(db, id, { ...by, askedBy: asker.displayName })
   },
 })

@@ -9,7 +9,7 @@ export type SessionRow = typeof flashSessions.$inferSelect
 export type FlashLineRow = typeof flashProducts.$inferSelect
 
 /** Maximum sessions shown to shoppers. */
-const mostShown = 10
+const maxShown = 10
 /** Time (ms) for which an ended session is still shown. */
 const keptMs = 4 * 3_600_000
 
@@ -26,7 +26,7 @@ export const listSessions = (db: Db, now: number): Promise<SessionRow[]> =>
       ),
     )
     .orderBy(asc(flashSessions.beginAt), asc(flashSessions.id))
-    .limit(mostShown)
+    .limit(maxShown)
 
 export const pageLines = (db: Db, sessionId: number, { size, skip }: Part): Promise<FlashLineRow[]> =>
   db

@@ -18,7 +18,7 @@ beforeAll(async () => {
   boss = await makeOperator(shop.app)
   others = [await makeOperator(shop.app), await makeOperator(shop.app)]
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const goods = async () =>
@@ -73,9 +73,9 @@ test('a draft or a floor that changed since is not what was approved', async () 
     lines,
   }
   await shop.operate('promotion', 'SaveFlashSession', form, boss.token)
-  expect((await decide(first)).Code).toBe('catalog/floor-changed')
+  expect((await decide(first)).Code).toBe('operator/approval-stale')
   await db().execute(sql`update products set floor_fen = 1900 where id = ${other}`)
-  expect((await decide(second)).Code).toBe('catalog/floor-changed')
+  expect((await decide(second)).Code).toBe('operator/approval-stale')
   expect([await stateOf(one), await stateOf(two)]).toEqual(['draft', 'draft'])
 })
 
@@ -95,7 +95,7 @@ test('an approval waits for a floor that is being raised, and then sees it', asy
     while (!isDone && !(await waits()));
     return { answer }
   })
-  expect((await deciding.answer).Code).toBe('catalog/floor-changed')
+  expect((await deciding.answer).Code).toBe('operator/approval-stale')
   expect(await stateOf(id)).toBe('draft')
 })
 

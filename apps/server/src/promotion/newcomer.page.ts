@@ -9,10 +9,10 @@ import { listNewcomerIds } from './newcomer.store'
 
 type Page = DataOf<Shop['promotion']['GetNewcomer']>
 
-const mostGoods = 20
+const maxGoods = 20
 
 const goodsOf = async (db: Db, now: number): Promise<Page['DataList']> => {
-  const ids = await listNewcomerIds(db, mostGoods)
+  const ids = await listNewcomerIds(db, maxGoods)
   const known = await getSellable(db, ids)
   return ids.flatMap((id) => {
     const sku = known.get(id)

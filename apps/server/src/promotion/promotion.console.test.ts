@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await startTestApp()
   token = (await makeOperator(shop.app)).token
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const product = async () =>

@@ -3,7 +3,7 @@ import { toWireDate } from '@greenstar/rules/platform/time'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { dateOrNull } from '../platform/wire'
@@ -29,7 +29,10 @@ import {
 } from './flash-room.store'
 import { roomLineWire, roomWire } from './flash-room.wire'
 
-defineAuditWords({ subjects: { flash: '秒杀场次' }, fields: { flashLines: '秒杀商品', isDaily: '每天重复' } })
+export const promotionAuditWords: AuditWords = {
+  subjects: { flash: '秒杀场次' },
+  fields: { flashLines: '秒杀商品', isDaily: '每天重复' },
+}
 
 const dateOf = (text: string) => dateOrNull(text) ?? new Date(0)
 
@@ -73,8 +76,8 @@ export const promotionConsole: Handlers<Ops['promotion']> = {
     return { ID: saved }
   },
 
-  async PublishFlashSession({ id, reason }, { db, app, operator, now, request }) {
-    return { ApprovalID: await publishFlash(db, id, { app, operator, now, request, reason }) }
+  async PublishFlashSession({ id, seen, reason }, { db, app, operator, now, request }) {
+    return { ApprovalID: await publishFlash(db, id, { app, operator, now, request, seen, reason }) }
   },
 
   async EndFlashSession({ id }, { db, app, operator, now, request }) {

@@ -13,7 +13,7 @@ import { markReminded, takeReminds } from './flash.store'
 import { clockText } from './flash.words'
 import { flashSessions } from './promotion.tables'
 
-const repeatFailed = defineAlert(['flash-repeat', '每天重复的秒杀没有照常发布'])
+export const repeatFailed = defineAlert(['flash-repeat', '每天重复的秒杀没有照常发布'])
 
 const tellRepeat = (app: App, db: Db, { id, name, reason }: RepeatNews, now: number) =>
   raiseAlert(app, db, { kind: repeatFailed, subject: flashSubject(id), facts: { name, reason } }, now)

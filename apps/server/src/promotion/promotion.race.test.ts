@@ -14,7 +14,7 @@ let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const times = <T>(n: number, make: (index: number) => Promise<T>) =>

@@ -6,7 +6,7 @@ import { getGlobalConfig } from '../setting/setting.service'
 import { areaTree } from './area-tree'
 
 /** Always served, so that pages opened before the config changed can still load the tree. */
-const usualName = 'address.json'
+const defaultName = 'address.json'
 
 const makeFile = () => {
   const plain = Buffer.from(JSON.stringify(areaTree()))
@@ -33,7 +33,7 @@ export const regionRoutes = (http: FastifyInstance, app: App) => {
   let made: ReturnType<typeof makeFile> | undefined
   http.get<{ Params: { file: string } }>('/jsonfiles/:file', async (request, reply) => {
     const { file } = request.params
-    const isTree = file === usualName || (await getGlobalConfig(app, 'JsonAddressUrl')).endsWith(`/${file}`)
+    const isTree = file === defaultName || (await getGlobalConfig(app, 'JsonAddressUrl')).endsWith(`/${file}`)
     if (!isTree) return reply.code(404).send()
     made ??= makeFile()
     const encoding = encodingOf(request)

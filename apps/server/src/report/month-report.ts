@@ -1,6 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { InvoiceType } from '@greenstar/rules/invoice/invoice.status'
-import { Fault } from '@greenstar/rules/order/order.moment'
+import { Fault } from '@greenstar/rules/order/order.event'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { pollenKindText } from '@greenstar/rules/pollen/pollen.kind'
 import { monthStretch } from '@greenstar/rules/staff/staff.month'
@@ -34,6 +34,7 @@ const ways: Record<string, string> = {
 const causes: Record<string, string> = {
   aftersale: '售后退款',
   units: '发货前部分退款',
+  amends: '小额补偿',
   cancel: '取消订单',
   late: '取消后到账',
   twice: '重复支付',

@@ -149,6 +149,27 @@ const refundPiece = async (order: Order) => {
     desk[0],
   )
 }
+/** A small part of the price goes back for goods that the member keeps. */
+const amend = async (order: Order) => {
+  const amount = (1 + order.roll(900)) / 100
+  const given = { id: order.id, amount, reason: '叶尖干枯', ...key() }
+  await shop.operate('order', 'AmendOrder', given, desk[order.roll(2)])
+}
+/** The warehouse picks, the member cancels, and the parcel is stopped or lets go. */
+const cancelLate = async (order: Order) => {
+  await shop.operate('order', 'MarkPicking', { ids: [order.id], handedOver: true }, desk[0])
+  await cancel(order)
+  const asked = { orderID: order.id, currentPage: 1, pageSize: 10 }
+  const { Data } = await shop.call('aftersale', 'GetCustomerList', asked, order.token)
+  const id = Data?.DataList.find(({ Status }) => Status === 10)?.ID
+  if (id)
+    await shop.operate(
+      'aftersale',
+      'AnswerStop',
+      { id, stopped: order.roll(2) === 0, answer: '看过' },
+      desk[0],
+    )
+}
 const ship = async (order: Order) => {
   const open = (await linesOf(order)).filter(({ left }) => left > 0)
   const Lines = open.map(({ OrderDetailID, left }) => ({ OrderDetailID, Quantity: left }))
@@ -274,9 +295,11 @@ const live = async (index: number, day: number) => {
   const fate = roll(12)
   if (fate === 0) return later(day + 1, () => cancel(order))
   if (fate === 1) later(day + 1, () => refundPiece(order))
+  if (fate === 2) later(day + 1, () => cancelLate(order))
   later(day + 2, () => ship(order))
   later(day + 4, () => finish(order))
   if (roll(3) === 0) later(day + 5, () => askInvoice(order, day + 5))
+  if (roll(4) === 0) later(day + 5 + roll(4), () => amend(order))
   // Cases are opened before, between and after the documents.
   if (roll(3) === 0) later(day + 5 + roll(4), () => askBack(order, day + 9))
 }
@@ -405,7 +428,7 @@ test("the accountant's month: report, bills, ledgers and documents agree to the 
     channel.todaysBill = { state: 'bill', rows: bills.get(yesterday) ?? [] }
     await compareBills(shop.app, yesterday)
   }
-  await ensureClean(db())
+  await ensureClean(shop.app)
   desk = [(await makeOperator(shop.app)).token]
   const { Data: report } = await shop.operate('report', 'GetMonthReport', { month }, desk[0])
   expect(report?.Agreements.filter(({ Difference }) => Difference !== 0)).toEqual([])

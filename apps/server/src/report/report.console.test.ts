@@ -1,4 +1,5 @@
-import { DAY, HOUR, MINUTE, startOfShanghaiDay } from '@greenstar/rules/platform/time'
+import { queueKeys } from '@greenstar/contract/operator/queues'
+import { DAY, HOUR, MINUTE, startOfShanghaiDay, toWireDate } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
@@ -137,20 +138,47 @@ describe('GetDashboard', () => {
   })
 })
 
-describe('GetQueues', () => {
-  it('tells what waits, and since when', async () => {
+describe('GetLowStock', () => {
+  it('lists what few pieces are left of, those sold in advance not counted as missing', async () => {
     await makeProduct(db(), { name: '虎尾兰', stock: 2 })
     // Failed when the presale quota was ignored: twelve promised pieces were "-12 left".
     const { id } = await makeProduct(db(), { name: '年宵金桔', stock: 0 })
     await db().execute(sql`update stocks set presale_quota = 500, locked = 12 where product_id = ${id}`)
+    const { Data } = await shop.operate('report', 'GetLowStock', {}, boss.token)
+    expect(Data?.Products.map((row) => [row.Name, row.Left])).toContainEqual(['虎尾兰', 2])
+    expect(Data?.Products.map((row) => row.Name)).not.toContain('年宵金桔')
+  })
+})
+
+describe('ListQueues', () => {
+  const ask = async (token: string) => (await shop.operate('report', 'ListQueues', {}, token)).Data ?? []
+
+  it('tells an administrator of every queue, what waits and since when', async () => {
+    const now = shop.app.clock.now()
+    // paid two minutes after it was placed
+    await place(now - 5 * DAY)
     await db().execute(
       sql`insert into failed_jobs (name, data, error, failed_at) values ('x', '{}', 'y', now())`,
     )
-    const { Data } = await shop.operate('report', 'GetQueues', {}, boss.token)
-    expect(Data?.ToShip).toBeGreaterThan(3)
-    expect(Data?.OldestToShip).toMatch(/\+08:00$/)
-    expect(Data).toMatchObject({ FailedJobs: 1, FailedRefunds: 0, Approvals: 0 })
-    expect(Data?.LowProducts.map((row) => [row.Name, row.Left])).toContainEqual(['虎尾兰', 2])
-    expect(Data?.LowProducts.map((row) => row.Name)).not.toContain('年宵金桔')
+    const rows = await ask(boss.token)
+    expect(rows.map(({ Key }) => Key)).toEqual(queueKeys)
+    const of = (key: string) => rows.find(({ Key }) => Key === key)
+    expect(of('order.ship')).toMatchObject({ Name: '待发货', Oldest: toWireDate(now - 5 * DAY + 2 * MINUTE) })
+    expect(of('order.ship')?.Count).toBeGreaterThan(3)
+    expect(of('job.failed')?.Count).toBe(1)
+    expect(of('refund.failed')).toMatchObject({ Count: 0, Oldest: null })
+  })
+
+  it('tells others of what waits for their role alone', async () => {
+    const keys = async (role: string) =>
+      (await ask((await makeOperator(shop.app, { role })).token)).map(({ Key }) => Key)
+    expect(await keys('warehouse')).toEqual([
+      'order.ship',
+      'aftersale.stop',
+      'aftersale.inspect',
+      'aftersale.send',
+      'stock.low',
+    ])
+    expect(await keys('auditor')).toEqual([])
   })
 })

@@ -1,10 +1,13 @@
 import type { Ops } from '@greenstar/contract'
+import { type QueueKey, queueKeys, queues } from '@greenstar/contract/operator/queues'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { type RangeKind, type ReportRange, reportRange } from '@greenstar/rules/report/report.range'
+import { mayOperator } from '../operator/operator.service'
 import type { Db } from '../platform/database/connect'
+import { partsOf } from '../platform/feature'
 import type { Handlers } from '../platform/http/context'
+import type { Queue } from '../platform/queue'
 import { yuan } from '../platform/wire'
-import { getSetting } from '../setting/setting.service'
 import {
   channelShares,
   classShares,
@@ -15,14 +18,11 @@ import {
   sumStretch,
   topProducts,
 } from './dashboard.read'
+import { readLowStock } from './low-stock'
 import { monthReport } from './month-report'
-import { countQueues, countToShip, listLowStock } from './queues.read'
 import { findMark } from './report.store'
 
-const mostProducts = 6
-const mostLow = 5
-/** Cache time of the low-stock list, so that not every operator causes a search of the whole stock. */
-const lowSeconds = 60
+const maxProducts = 6
 
 const figures = (sums: Sums) => ({
   Paid: yuan(sums.paidFen),
@@ -69,7 +69,7 @@ export const reportConsole: Handlers<Ops['report']> = {
       sumPoints(db, range.now, range.step, visitsSince),
       sumPoints(db, whole, range.step, visitsSince),
       countStates(db, { from: range.now.from, to: range.end }),
-      topProducts(db, range.now, mostProducts),
+      topProducts(db, range.now, maxProducts),
       classShares(db, range.now),
       channelShares(db, range.now),
     ])
@@ -100,22 +100,11 @@ export const reportConsole: Handlers<Ops['report']> = {
     }
   },
 
-  async GetQueues(_payload, { app, db }) {
-    const mark = await getSetting(app, 'stock.lowMark')
-    const [toShip, queues, low] = await Promise.all([
-      countToShip(db),
-      countQueues(db),
-      app.cache.get('report.low-stock', lowSeconds, () => listLowStock(db, mark, mostLow)),
-    ])
+  async GetLowStock(_payload, { app, db }) {
+    const { total, rows } = await readLowStock(app, db)
     return {
-      ToShip: toShip.count,
-      OldestToShip: toShip.oldest === undefined ? null : toWireDate(toShip.oldest),
-      FailedRefunds: queues.refunds,
-      FailedJobs: queues.jobs,
-      Comments: queues.comments,
-      Approvals: queues.approvals,
-      LowStock: low.total,
-      LowProducts: low.rows.map((row) => ({
+      Total: total,
+      Products: rows.map((row) => ({
         ID: row.id,
         Name: row.name,
         Attribute: row.attribute,
@@ -123,5 +112,16 @@ export const reportConsole: Handlers<Ops['report']> = {
         Left: row.left,
       })),
     }
+  },
+
+  ListQueues(_payload, { app, db, operator }) {
+    const counts: Partial<Record<QueueKey, Queue>> = Object.assign({}, ...partsOf(app, 'queues'))
+    const mine = queueKeys.filter((key) => mayOperator(operator, queues[key].permission))
+    return Promise.all(
+      mine.map(async (key) => {
+        const { count = 0, oldest } = (await counts[key]?.({ app, db, operator })) ?? {}
+        return { Key: key, Name: queues[key].zh, Count: count, Oldest: oldest ? toWireDate(oldest) : null }
+      }),
+    )
   },
 }

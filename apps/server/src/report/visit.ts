@@ -8,9 +8,9 @@ import { dailySalt, putGuests, putSessions, type Visit } from './visit.store'
 
 const flushMs = 10_000
 /** Maximum visitors waiting in memory; more are dropped, so that the shop is not slowed down. */
-const mostWaiting = 5000
+const maxWaiting = 5000
 /** Maximum visitors of today kept as known; a full set is cleared, since writing twice changes nothing. */
-const mostKnown = 50_000
+const maxKnown = 50_000
 
 /** The day's salt prevents linking two days; the key prevents finding an address by trying all. */
 const hash = (app: App, text: string) => fingerprint(app, 'visit', text).slice(0, 22)
@@ -49,8 +49,8 @@ class VisitBook {
     const browser = `${request.ip}\n${String(request.headers['user-agent'] ?? '')}`
     const session = bearerOf(request.headers.authorization)
     const who = session ?? browser
-    if (this.#known.has(who) || this.#waiting.length >= mostWaiting) return
-    if (this.#known.size >= mostKnown) this.#known.clear()
+    if (this.#known.has(who) || this.#waiting.length >= maxWaiting) return
+    if (this.#known.size >= maxKnown) this.#known.clear()
     this.#known.add(who)
     const guest = session ? hash(this.app, browser) : undefined
     this.#waiting.push({ key: hash(this.app, who), guest, channel: channelOf(request), at })

@@ -1,10 +1,11 @@
 import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { asc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { contentReports, memberContents } from '../member/content.tables'
 import type { Db } from '../platform/database/connect'
-import { dayStart, likeText } from '../platform/database/filter'
+import { onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
+import { hasWords, hasWordsByIndex } from '../platform/database/words'
 import { avatar } from './review.store'
 import { productComments, sensitiveWords } from './review.tables'
 
@@ -30,15 +31,13 @@ export const statusesOf = (status: number | undefined): readonly number[] =>
 const either = (condition: SQL, wanted: boolean) => (wanted ? condition : sql`not (${condition})`)
 
 const conditionOf = (filter: CommentFilter): SQL => {
-  const from = dayStart(filter.from)
-  const to = dayStart(filter.to, 1)
   return sql.join(
     [
       sql`true`,
-      filter.keyword && sql`c.content ilike ${likeText(filter.keyword)}`,
+      filter.keyword && sql`${hasWordsByIndex(sql`c.content`, filter.keyword)}`,
       filter.product &&
         sql`c.product_id in (select p.id from products p
-          where p.name ilike ${likeText(filter.product)} or p.code = ${filter.product})`,
+          where ${hasWords(sql`p.name`, filter.product)} or p.code = ${filter.product})`,
       filter.member && sql`c.member_id = ${filter.member}`,
       filter.star && sql`c.star = ${filter.star}`,
       filter.withImage !== undefined && either(sql`cardinality(c.images) > 0`, filter.withImage),
@@ -50,8 +49,7 @@ const conditionOf = (filter: CommentFilter): SQL => {
             where r.kind = ${ContentKind.comment} and r.content_id = c.id and r.is_right is null)`,
           filter.reported,
         ),
-      from && sql`c.created_at >= ${from}`,
-      to && sql`c.created_at < ${to}`,
+      onDays(sql`c.created_at`, filter),
     ].filter((part) => typeof part === 'object'),
     sql` and `,
   )
@@ -164,7 +162,7 @@ export const replyToComment = (db: Db, id: number, replyContent: string, replyAt
   db.update(productComments).set({ replyContent, replyAt }).where(eq(productComments.id, id))
 
 const wordsWith = (keyword: string | undefined) =>
-  keyword ? ilike(sensitiveWords.word, likeText(keyword)) : undefined
+  keyword ? hasWords(sensitiveWords.word, keyword) : undefined
 
 /** Lists sensitive words alphabetically. */
 export const listSensitiveWords = (db: Db, keyword: string | undefined, { size, skip }: Part) =>
@@ -186,6 +184,22 @@ export const insertSensitiveWord = async (db: Db, word: string, createdBy: strin
     .values({ word, createdBy, createdAt })
     .onConflictDoNothing()
   return (rowCount ?? 0) > 0
+}
+
+/** Inserts those that are not there yet; returns them. */
+export const insertSensitiveWords = async (
+  db: Db,
+  words: readonly string[],
+  createdBy: string,
+  createdAt: Date,
+): Promise<string[]> => {
+  if (words.length === 0) return []
+  const rows = await db
+    .insert(sensitiveWords)
+    .values(words.map((word) => ({ word, createdBy, createdAt })))
+    .onConflictDoNothing()
+    .returning({ word: sensitiveWords.word })
+  return rows.map(({ word }) => word)
 }
 
 /** False if it did not exist. */

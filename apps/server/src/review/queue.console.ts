@@ -3,7 +3,7 @@ import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { commentStateText, TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { contentUses, decideContents, readOpenReports } from '../member/content.service'
 import { auditMany } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
@@ -11,7 +11,10 @@ import { countTab } from './comment-room.store'
 import { moderatedWire, moderationFigures } from './moderation.wire'
 import { countQueue, listQueue, type QueueRow } from './queue.read'
 
-defineAuditWords({ subjects: { content: '会员内容' }, statuses: { content: commentStateText } })
+export const queueAuditWords: AuditWords = {
+  subjects: { content: '会员内容' },
+  statuses: { content: commentStateText },
+}
 
 const { pass, fail } = TalentWorksStatus
 
@@ -32,11 +35,11 @@ const toRow = (row: QueueRow, reportsOf: Reported) => {
 export const queueConsole: Handlers<
   Pick<Ops['review'], 'ListContents' | 'GetContentFigures' | 'ModerateContents'>
 > = {
-  async ListContents({ status, currentPage, pageSize, ...filter }, { db }) {
+  async ListContents({ status, currentPage, pageSize, ...filter }, { app, db }) {
     const page = { currentPage, pageSize }
     const { rows, total } = await rowsAndTotal(
       page,
-      (part) => listQueue(db, status, filter, part),
+      (part) => listQueue(app, db, status, filter, part),
       async () => countTab(await countQueue(db, filter), status),
     )
     const reports = await readOpenReports(db, rows)
@@ -57,7 +60,7 @@ export const queueConsole: Handlers<
     const [to, reason] = action === 'pass' ? [pass, ''] : [fail, said]
     const moved = await decideContents(db, ids, { to, reason, by: operator.displayName, now })
     if (!moved) throw refuse('review/content-gone')
-    for (const [kind, { decided }] of contentUses()) {
+    for (const [kind, { decided }] of contentUses(app)) {
       const rows = moved.filter((row) => row.kind === kind)
       if (rows.length > 0) await decided(app, db, rows, { to, reason, now })
     }

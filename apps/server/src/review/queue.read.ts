@@ -3,9 +3,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type ContentUse, contentUses } from '../member/content.service'
 import { memberContents } from '../member/content.tables'
 import { members } from '../member/member.tables'
+import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
-import { dayStart, likeText } from '../platform/database/filter'
+import { onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
+import { hasWords } from '../platform/database/words'
 import { moderationOrder, statusesOf } from './comment-room.store'
 import type { ModeratedRow } from './moderation.wire'
 import { productComments } from './review.tables'
@@ -40,18 +42,15 @@ const sources = [
 ] as const
 
 const conditionOf = (status: number | undefined, filter: QueueFilter): SQL => {
-  const from = dayStart(filter.from)
-  const to = dayStart(filter.to, 1)
   const wanted = [...statusesOf(status)]
   return sql.join(
     [
       sql`c.status = any(${sql.param(wanted)}::int[])`,
-      filter.keyword && sql`c.content ilike ${likeText(filter.keyword)}`,
+      filter.keyword && sql`${hasWords(sql`c.content`, filter.keyword)}`,
       filter.member && sql`c.member_id = ${filter.member}`,
       filter.flagged === true && sql`cardinality(c.flags) > 0`,
       filter.flagged === false && sql`cardinality(c.flags) = 0`,
-      from && sql`c.created_at >= ${from}`,
-      to && sql`c.created_at < ${to}`,
+      onDays(sql`c.created_at`, filter),
     ].filter((part) => typeof part === 'object'),
     sql` and `,
   )
@@ -72,8 +71,8 @@ const sourcesOf = (status: number | undefined, filter: QueueFilter): SQL[] => {
 const productName = sql`(select p.name from products p where p.id = c.subject_id)`
 
 /** A value by the kind of a row, as each noun declares it; `ofComment` for product comments, else `other`. */
-const byKind = (valueOf: (use: ContentUse) => SQL | undefined, ofComment: SQL, other: SQL): SQL => {
-  const cases = [...contentUses()].flatMap(([kind, use]) => {
+const byKind = (app: App, valueOf: (use: ContentUse) => SQL | undefined, ofComment: SQL, other: SQL): SQL => {
+  const cases = contentUses(app).flatMap(([kind, use]) => {
     const value = valueOf(use)
     return value ? [sql`when ${sql.raw(String(kind))} then ${value}`] : []
   })
@@ -82,6 +81,7 @@ const byKind = (valueOf: (use: ContentUse) => SQL | undefined, ofComment: SQL, o
 
 /** Returns a page of all content in `moderationOrder`. */
 export const listQueue = async (
+  app: App,
   db: Db,
   status: number | undefined,
   filter: QueueFilter,
@@ -95,8 +95,8 @@ export const listQueue = async (
   const { rows } = await db.execute<QueueRow>(sql`
     select c.id, c.kind, c.member_id, c.content, c.images, c.flags, c.status, c.reason, c.moderated_by, c.moderated_at,
       c.created_at, coalesce(m.name, c.said_as) as member_name,
-      coalesce(${byKind(({ subject }) => subject, productName, sql`''`)}, '') as subject,
-      coalesce(${byKind(({ subjectId }) => subjectId, sql`c.subject_id`, sql`c.subject_id`)}, 0) as subject_id
+      coalesce(${byKind(app, ({ subject }) => subject, productName, sql`''`)}, '') as subject,
+      coalesce(${byKind(app, ({ subjectId }) => subjectId, sql`c.subject_id`, sql`c.subject_id`)}, 0) as subject_id
     from (
       select c.* from (${sql.join(parts, sql` union all `)}) c order by ${order}, c.kind
       limit ${size} offset ${skip}

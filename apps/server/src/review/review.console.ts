@@ -4,7 +4,7 @@ import { commentStateText, TalentWorksStatus } from '@greenstar/rules/talent/tal
 import { judgeReports, readOpenReports } from '../member/content.service'
 import { notify } from '../message/message.service'
 import { audit, auditMany } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
@@ -16,6 +16,7 @@ import {
   countTab,
   deleteSensitiveWord,
   insertSensitiveWord,
+  insertSensitiveWords,
   listCommentsForConsole,
   listSensitiveWords,
   lockComments,
@@ -26,17 +27,18 @@ import {
 import { moderatedWire, moderationFigures } from './moderation.wire'
 import { queueConsole } from './queue.console'
 import { wordsChanged } from './review.jobs'
-import { tellPassed } from './review.passed'
 import { refreshCommentCounts } from './review.service'
+import { rewardPassed } from './reward-passed'
 import { tellAuthors } from './tell-decided'
 
-defineAuditWords({
+export const reviewAuditWords: AuditWords = {
   subjects: { comment: '评价', 'sensitive-words': '敏感词' },
   fields: { reply: '回复' },
   statuses: { comment: commentStateText },
-})
+}
 
 const { pass, fail } = TalentWorksStatus
+const maxWordLength = 20
 
 type Reported = Awaited<ReturnType<typeof readOpenReports>>
 
@@ -101,7 +103,7 @@ export const reviewConsole: Handlers<Ops['review']> = {
     )
     await judgeReports(db, ContentKind.comment, ids, action === 'fail')
     await refreshCommentCounts(db, [...new Set(moving.map((row) => row.productId))])
-    await tellPassed(app, db, moving, to, now)
+    await rewardPassed(app, db, moving, to, now)
     await tellAuthors(db, moving, to, reason, now)
     await auditMany(
       db,
@@ -166,6 +168,26 @@ export const reviewConsole: Handlers<Ops['review']> = {
     const change = { action: 'SaveSensitiveWord', subject: 'sensitive-words', after: { word: spelled } }
     await audit(db, operator, change, now, request)
     return null
+  },
+
+  async SaveSensitiveWords({ words }, { db, app, operator, now, request }) {
+    const lines = words.split('\n').map((line) => line.trim().toLowerCase())
+    const wanted = [...new Set(lines.filter((word) => word !== ''))]
+    const fitting = wanted.filter((word) => [...word].length <= maxWordLength)
+    const added = await insertSensitiveWords(db, fitting, operator.displayName, new Date(now))
+    if (added.length > 0) {
+      await app.jobs.send(db, wordsChanged, {})
+      const change = {
+        action: 'SaveSensitiveWords',
+        subject: 'sensitive-words',
+        after: { word: added.join('、') },
+      }
+      await audit(db, operator, change, now, request)
+    }
+    return {
+      ...{ Added: added.length, Known: fitting.length - added.length },
+      Refused: wanted.filter((word) => !fitting.includes(word)),
+    }
   },
 
   async DeleteSensitiveWord({ word }, { db, app, operator, now, request }) {

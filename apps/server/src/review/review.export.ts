@@ -40,7 +40,8 @@ export const contentExport = defineExport({
   title: '内容审核',
   permission: 'review.read',
   payload: ops.review.ListContents.payload,
-  page: ({ status, ...filter }, { db, size, skip }) => listQueue(db, status, filter, { size, skip }),
+  page: ({ status, ...filter }, { app, db, size, skip }) =>
+    listQueue(app, db, status, filter, { size, skip }),
   columns: [
     { key: 'content', title: '编号', value: (row) => row.id },
     { key: 'content', title: '类型', value: (row) => contentText(row.kind) },

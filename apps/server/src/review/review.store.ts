@@ -113,13 +113,13 @@ export const countComments = async (
 }
 
 /** Maximum number of variants in the filter. */
-const mostAttributes = 12
+const maxAttributes = 12
 
 /** Variants named in a product's comments, most frequent first. */
 export const countAttributes = async (db: Db, productId: number): Promise<{ name: string; n: number }[]> => {
   const { rows } = await db.execute<{ name: string; n: number }>(sql`
     select c.attribute as name, count(*)::int as n from ${productComments} c
     where c.product_id = ${productId} and ${passed} and c.attribute <> ''
-    group by c.attribute order by n desc, name limit ${mostAttributes}`)
+    group by c.attribute order by n desc, name limit ${maxAttributes}`)
   return rows
 }

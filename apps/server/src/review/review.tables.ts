@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
+import { shortWordIndex } from '../platform/database/words'
 
 /** Comments on products and their follow-ups (with a parent); status as talentWorksStatus (domain 16). */
 export const productComments = pgTable(
@@ -45,6 +46,7 @@ export const productComments = pgTable(
     index('product_comments_member').on(t.memberId, t.id.desc().nullsFirst()),
     index('product_comments_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('product_comments_text').using('gin', sql`${t.content} gin_trgm_ops`),
+    shortWordIndex('product_comments_short', t.content),
   ],
 )
 

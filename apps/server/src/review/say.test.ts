@@ -1,6 +1,7 @@
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { DAY, toWireDate } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { type MadeMember, makeMember, makeSession } from '../member/member.factory'
@@ -8,19 +9,17 @@ import { makeOperator } from '../operator/operator.factory'
 import { makeOrder } from '../order/order.factory'
 import { listOrderLines } from '../order/order.store'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { pollenEntries } from '../pollen/pollen.tables'
 import { makeMemberPicture } from '../upload/upload.factory'
 import { makeComments } from './review.factory'
-import { type PassedReview, whenReviewPassed } from './review.passed'
 
 let shop: TestApp
 let operator = ''
 let productId = 0
-const told: PassedReview[] = []
 beforeAll(async () => {
   shop = await startTestApp()
   operator = (await makeOperator(shop.app)).token
   productId = (await makeProduct(shop.app.database.db, { name: '琴叶榕' })).id
-  whenReviewPassed(async (_app, _db, review) => void told.push(review))
 })
 afterAll(() => shop.stop())
 
@@ -48,6 +47,13 @@ const seen = async () =>
   (await shop.call('review', 'GetProductCommentListByID', { productID: productId, pageSize: 50 })).Data
     ?.DataList ?? []
 
+/** Pollen earned by passed reviews. */
+const earned = ({ id }: MadeMember) =>
+  shop.app.database.db
+    .select({ cause: pollenEntries.cause, delta: pollenEntries.delta })
+    .from(pollenEntries)
+    .where(and(eq(pollenEntries.memberId, id), like(pollenEntries.cause, 'review:%')))
+
 /** A member with three passed comments. */
 const makeTrusted = async () => {
   const member = await makeMember(shop.app)
@@ -72,10 +78,10 @@ it('waits for a person, then is shown, counted, told once per pass, and the orde
   expect(Data?.Status).toBe(10)
   expect(await actions()).toContain('viewReview')
   expect(await seen()).toEqual([])
-  expect(told).toEqual([])
+  expect(await earned(member)).toEqual([])
   await moderate(Data?.ID, 'pass')
   expect(await seen()).toMatchObject([{ MemberName: '苔**光', Content: said.content, Images: [path] }])
-  expect(told).toEqual([{ commentId: Data?.ID, orderLineId: orderDetailID, memberId: member.id, coins: 50 }])
+  expect(await earned(member)).toEqual([{ cause: `review:${orderDetailID}`, delta: 50 }])
   expect((await say(member, orderDetailID)).Code).toBe('review/said-already')
   await moderate(Data?.ID, 'fail', '再看看')
   await moderate(Data?.ID, 'pass')

@@ -11,8 +11,8 @@ import { refuse } from '../platform/refuse'
 import { claimUploads, releaseUploads } from '../upload/upload.service'
 import { findCommentLine } from './comment-lines.read'
 import { judgeContent } from './judge'
-import { tellPassed } from './review.passed'
 import { refreshCommentCounts } from './review.service'
+import { rewardPassed } from './reward-passed'
 import {
   type CommentRecord,
   findFollowUp,
@@ -51,12 +51,12 @@ const mustBeFree = (before: CommentRecord | undefined) => {
 
 const tell = async (
   { app, db, now }: Where,
-  row: Parameters<typeof tellPassed>[2][number] & { productId: number },
+  row: Parameters<typeof rewardPassed>[2][number] & { productId: number },
   status: number,
 ) => {
   if (status !== pass) return
   await refreshCommentCounts(db, [row.productId])
-  await tellPassed(app, db, [row], status, now)
+  await rewardPassed(app, db, [row], status, now)
   await forget(app, db, 'review.', 'catalog.', pages)
 }
 
@@ -88,7 +88,7 @@ export const sayOfLine = async (
   if (before) await rewriteComment(db, before.id, facts)
   const id = before ? before.id : await insertComment(db, { ...of, ...facts })
   await setCommented(db, lineId)
-  await tell(where, { id, parentId: null, ...of, ...facts }, facts.status)
+  await tell(where, { parentId: null, ...of, ...facts }, facts.status)
   return { ID: id, Status: facts.status }
 }
 
@@ -112,6 +112,6 @@ export const addToComment = async (where: Where, lineId: number, words: Words): 
   const id = before
     ? before.id
     : await insertComment(db, { ...of, star, memberName, attribute, isAnonymous, ...facts })
-  await tell(where, { id, ...of, ...facts }, facts.status)
+  await tell(where, { ...of, ...facts }, facts.status)
   return { ID: id, Status: facts.status }
 }

@@ -54,6 +54,11 @@ export const qualityQueries: readonly (readonly [typed: string, expected: string
   ['盆 红陶', '红陶盆 四只装'],
   ['好养的绿植', '虎尾兰 点点釉盆'],
   ['净化空气的绿植', '绿萝 圆肚盆'],
+  // words and numbers without a blank, and words of which no product has all
+  ['营养土5L', '通用营养土 疏松透气 不板结'],
+  ['玫瑰精华30ml', '大马士革玫瑰精华'],
+  ['多肉拼盘 米白', '多肉拼盘 米白浅盆'],
+  ['陶粒5L', '园艺陶粒 5L'],
   // pinyin: whole, a prefix, by syllables, initials
   ['guibeizhu', '龟背竹 白瓷棱纹盆'],
   ['lvluo', '绿萝 圆肚盆'],
@@ -102,6 +107,7 @@ export const belongingQueries: readonly (readonly [typed: string, className: str
 
 /** Queries without a match, for which no result is better than a wrong one. */
 export const emptyQueries: readonly string[] = [
+  '防晒',
   '飞机票',
   '手机壳',
   'iphone',

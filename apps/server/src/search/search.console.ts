@@ -1,11 +1,11 @@
 import type { Ops } from '@greenstar/contract'
 import { audit } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { countFound, listAllHotWords, putHotWords } from './hot-word.store'
 
-defineAuditWords({ subjects: { 'hot-words': '热搜词' }, fields: { words: '词' } })
+export const searchAuditWords: AuditWords = { subjects: { 'hot-words': '热搜词' }, fields: { words: '词' } }
 
 export const searchConsole: Handlers<Ops['search']> = {
   async ListHotWords(_payload, { db }) {

@@ -5,12 +5,12 @@ import { findNear } from '../catalog/near-keyword.service'
 import type { Db } from '../platform/database/connect'
 import { hotWords } from './search.tables'
 
-const mostHot = 20
-const mostSuggestions = 10
-const mostFound = 300
+const maxHot = 20
+const maxSuggestions = 10
+const maxFound = 300
 
 /** Only so many matches are ranked by sales: scanning products by sales until enough match would be slow. */
-const mostLookedAt = 5000
+const maxScanned = 5000
 
 export const listHotWords = async (db: Db): Promise<string[]> => {
   const rows = await db
@@ -18,7 +18,7 @@ export const listHotWords = async (db: Db): Promise<string[]> => {
     .from(hotWords)
     .where(eq(hotWords.shown, true))
     .orderBy(asc(hotWords.index), asc(hotWords.id))
-    .limit(mostHot)
+    .limit(maxHot)
   return rows.map((row) => row.word)
 }
 
@@ -33,9 +33,9 @@ export const listSuggestions = async (db: Db, keyword: string): Promise<string[]
   const { rows } = await db.execute<{ text: string }>(sql`
     with hits as materialized (
       select ${products.id} as id, ${products.soldNum} as sold
-      from ${asSearched} where ${isShown} and ${isOrdinary} and ${foundBy(keyword)} limit ${mostLookedAt}
+      from ${asSearched} where ${isShown} and ${isOrdinary} and ${foundBy(keyword)} limit ${maxScanned}
     ), best as materialized (
-      select * from hits order by sold desc, id desc limit ${mostFound}
+      select * from hits order by sold desc, id desc limit ${maxFound}
     ), found as materialized (
       select p.name, p.labels, best.sold from best join ${products} as p on p.id = best.id
     ), said (text, rank, sold) as (
@@ -45,13 +45,13 @@ export const listSuggestions = async (db: Db, keyword: string): Promise<string[]
       union all select label, 2, 0 from found, unnest(labels) as label where ${has('label')}
       union all select name, 3, sold from found
     )
-    select text from said group by text order by min(rank), max(sold) desc, text limit ${mostSuggestions}`)
+    select text from said group by text order by min(rank), max(sold) desc, text limit ${maxSuggestions}`)
   return rows.length > 0 ? rows.map((row) => row.text) : nearNames(db, keyword)
 }
 
 /** Returns names of products near a keyword for which nothing was found. */
 const nearNames = async (db: Db, keyword: string): Promise<string[]> => {
-  const ids = (await findNear(db, keyword)).slice(0, mostSuggestions)
+  const ids = (await findNear(db, keyword)).slice(0, maxSuggestions)
   if (ids.length === 0) return []
   const rows = await db
     .select({ id: products.id, name: products.name })

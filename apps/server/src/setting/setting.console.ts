@@ -9,7 +9,7 @@ import {
 } from '@greenstar/rules/setting/business-settings'
 import { outOfOrder } from '@greenstar/rules/setting/setting.order'
 import { audit } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import { forget } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { changeSetting } from './change-setting'
@@ -18,7 +18,7 @@ import { mustWait } from './setting.guard'
 import { getSettings } from './setting.service'
 import { listGlobalConfigs, listStoredSettings, putGlobalConfig } from './setting.store'
 
-defineAuditWords({ subjects: { config: '全局配置', setting: '业务参数' } })
+export const settingAuditWords: AuditWords = { subjects: { config: '全局配置', setting: '业务参数' } }
 
 export const settingConsole: Handlers<Ops['setting']> = {
   async ListGlobalConfig(_payload, { db }) {
@@ -89,11 +89,12 @@ export const settingConsole: Handlers<Ops['setting']> = {
         high: businessSettings[crossed[1]].zh,
       })
     let waiting = 0
-    for (const { key, value } of settings) {
+    for (const { key, value, seen } of settings) {
       const label = isSettingKey(key) ? businessSettings[key].zh : key
       if (!isSettingKey(key) || !/^\d{1,12}$/.test(value) || !checkSetting(key, Number(value)).ok)
         throw refuse('setting/value-invalid', { label })
       const change = { key, from: before[key] ?? businessSettings[key].default, to: Number(value) }
+      if (seen !== undefined && Number(seen) !== change.from) throw refuse('setting/value-stale', { label })
       if (await mustWait(db, change, by)) waiting++
       else await changeSetting(db, change, by)
     }

@@ -1,6 +1,7 @@
 import type { SettingKey } from '@greenstar/rules/setting/business-settings'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { listOf } from '../platform/feature'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 
 export type SettingChange = { key: SettingKey; from: number; to: number }
@@ -9,12 +10,14 @@ export type ChangedBy = { app: App; operator: SignedInOperator; now: number; req
 /** Returns whether a change needs a second operator; if so, it has stored the request in the transaction. */
 export type SettingGuard = (db: Db, change: SettingChange, by: ChangedBy) => Promise<boolean>
 
-const guards: SettingGuard[] = []
+declare module '../platform/feature' {
+  interface Feature {
+    settingGuards?: readonly SettingGuard[]
+  }
+}
 
-/** Registers a guard of the noun that owns approvals, which settings do not import. */
-export const guardSettings = (guard: SettingGuard) => void guards.push(guard)
-
-export const mustWait: SettingGuard = async (db, change, by) => {
-  for (const guard of guards) if (await guard(db, change, by)) return true
+/** Asks the guards of the noun that owns approvals, which settings do not import. */
+export const mustWait = async (...[db, change, by]: Parameters<SettingGuard>): Promise<boolean> => {
+  for (const guard of listOf(by.app, 'settingGuards')) if (await guard(db, change, by)) return true
   return false
 }

@@ -1,5 +1,6 @@
 export { changeSetting, settingLabel } from './change-setting'
-export { guardSettings, type SettingChange } from './setting.guard'
+export type { SettingChange, SettingGuard } from './setting.guard'
+export { holdBusinessSetting } from './setting.store'
 
 import { HOUR, SECOND } from '@greenstar/rules/platform/time'
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DAY, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { PollenKind, pollenKindText } from '@greenstar/rules/pollen/pollen.kind'
-import { mostPerNetwork, shareLastsDays } from '@greenstar/rules/share/share'
+import { maxPerNetwork, shareLastsDays } from '@greenstar/rules/share/share'
 import { findSharer } from '../member/member.service'
 import { notify } from '../message/message.service'
 import type { App } from '../platform/app'
@@ -77,7 +77,7 @@ export const addVisit = async (
   const { shared, own } = await findSharing(db, sharer.id, since, [visitor, older])
   if (!shared || own) return false
   await lock(db, `share-network:${network}`)
-  if ((await countNetworkVisits(db, network, new Date(startOfShanghaiDay(now)))) >= mostPerNetwork)
+  if ((await countNetworkVisits(db, network, new Date(startOfShanghaiDay(now)))) >= maxPerNetwork)
     return false
   await lock(db, `share:${sharer.id}`)
   const row = { memberId: sharer.id, visitor, network, path, createdAt: new Date(now) }

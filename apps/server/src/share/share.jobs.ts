@@ -1,10 +1,10 @@
 import { DAY } from '@greenstar/rules/platform/time'
 import { visitorKnownDays } from '@greenstar/rules/share/share'
 import { sql } from 'drizzle-orm'
-import { defineForgetting } from '../platform/jobs/forget.jobs'
+import { defineExpired } from '../platform/jobs/expired'
 import { shares, shareVisits } from './share.tables'
 
 const isPast = (now: number) => sql`created_at < ${new Date(now - visitorKnownDays * DAY)}`
 
-defineForgetting(shares, isPast)
-defineForgetting(shareVisits, isPast)
+export const expiredShares = defineExpired(shares, isPast)
+export const expiredShareVisits = defineExpired(shareVisits, isPast)

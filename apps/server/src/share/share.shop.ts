@@ -1,7 +1,7 @@
 import type { Shop } from '@greenstar/contract'
 import { shanghaiDay, toWireDate } from '@greenstar/rules/platform/time'
 import { maskedName } from '@greenstar/rules/review/review.rules'
-import { mostSharesPerDay, sharePath } from '@greenstar/rules/share/share'
+import { maxSharesPerDay, sharePath } from '@greenstar/rules/share/share'
 import { findSharer, getMemberSummary } from '../member/member.service'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
@@ -13,7 +13,7 @@ export const shareShop: Handlers<Shop['share']> = {
     const { code } = await getMemberSummary(db, member.id)
     const day = shanghaiDay(now)
     const { visitor } = visitorOf(app, request)
-    if ((await countSharesOn(db, member.id, day)) < mostSharesPerDay)
+    if ((await countSharesOn(db, member.id, day)) < maxSharesPerDay)
       await putShare(db, { memberId: member.id, day, path, way, visitor, createdAt: new Date(now) })
     return {
       UserCode: code,

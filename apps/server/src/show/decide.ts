@@ -3,7 +3,7 @@ import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { sql } from 'drizzle-orm'
 import { growForPost } from '../level/level.service'
-import { defineContentUse } from '../member/content.service'
+import { type ContentUses } from '../member/content.service'
 import { memberContents } from '../member/content.tables'
 import { notify } from '../message/message.service'
 import type { App } from '../platform/app'
@@ -128,18 +128,20 @@ export const commentsDecided = async (
   await showShown(app, db)
 }
 
-defineContentUse(ContentKind.showPost, {
-  subject: sql`(select a.title from ${showRecords} r join ${showActivities} a on a.id = r.activity_id where r.id = c.subject_id)`,
-  decided: (app, db, rows, verdict) =>
-    recordsDecided(
-      app,
-      db,
-      rows.map(({ id }) => id),
-      verdict,
-    ),
-})
-defineContentUse(ContentKind.showComment, {
-  subject: sql`(select m.content from ${showRecords} r join ${memberContents} m on m.id = r.content_id where r.id = c.subject_id)`,
-  decided: (app, db, rows, verdict) =>
-    commentsDecided(app, db, new Map(rows.map(({ id, status }) => [id, status])), verdict),
-})
+export const showContents: ContentUses = {
+  [ContentKind.showPost]: {
+    subject: sql`(select a.title from ${showRecords} r join ${showActivities} a on a.id = r.activity_id where r.id = c.subject_id)`,
+    decided: (app, db, rows, verdict) =>
+      recordsDecided(
+        app,
+        db,
+        rows.map(({ id }) => id),
+        verdict,
+      ),
+  },
+  [ContentKind.showComment]: {
+    subject: sql`(select m.content from ${showRecords} r join ${memberContents} m on m.id = r.content_id where r.id = c.subject_id)`,
+    decided: (app, db, rows, verdict) =>
+      commentsDecided(app, db, new Map(rows.map(({ id, status }) => [id, status])), verdict),
+  },
+}

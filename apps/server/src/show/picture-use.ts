@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { among, definePictureUse } from '../upload/picture-use.service'
+import { among, type PictureUse } from '../upload/picture-use.service'
 
-definePictureUse(
+export const showPictures: readonly PictureUse[] = [
   (paths) => sql`select a.cover_path as path, '社区活动' as kind, a.id, a.title as name
     from show_activities a where ${among(sql`a.cover_path`, paths)}`,
-)
+]

@@ -5,8 +5,8 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { memberContents } from '../member/content.tables'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
-import { likeText } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
+import { hasWordsByIndex, mostWordsFirst } from '../platform/database/words'
 import { showActivities, showFigures, showMarks, showRecords } from './show.tables'
 
 export type RecordRow = typeof showRecords.$inferSelect
@@ -55,6 +55,8 @@ export type RecordFilter = {
   activityID?: number | undefined
   productID?: number | undefined
   keyword?: string | undefined
+  /** With some words of the keyword instead of all. */
+  some?: boolean | undefined
   mine?: boolean | undefined
   status?: number | undefined
   type?: number | undefined
@@ -70,14 +72,14 @@ const seen = (mine: boolean, memberId: number): SQL =>
       : sql`${isShown} and not ${hasMark(memberId, noInterest)}`
 
 const listWhere = (
-  { activityID, productID, keyword, mine = false, status, type }: RecordFilter,
+  { activityID, productID, keyword, some, mine = false, status, type }: RecordFilter,
   memberId: number,
 ) => sql`
   ${seen(mine, memberId)} ${mine && status ? sql`and r.status = ${status}` : sql``}
   ${type ? sql`and r.type = ${sql.raw(String(type))}` : sql``}
   ${activityID ? sql`and r.activity_id = ${activityID}` : sql``}
   ${productID ? sql`and r.product_ids @> array[${productID}]::bigint[]` : sql``}
-  ${keyword ? sql`and r.search_text like ${likeText(keyword.toLowerCase())}` : sql``}`
+  ${keyword ? sql`and ${hasWordsByIndex(sql`r.search_text`, keyword, some)}` : sql``}`
 
 const orders: Record<ShowSort, SQL> = {
   [ShowSort.newest]: sql`r.id desc`,
@@ -92,7 +94,7 @@ export const listRecords = async (
   memberId: number,
   { size, skip }: Part,
 ): Promise<CardRow[]> => {
-  const order = orders[filter.sort ?? ShowSort.newest]
+  const order = sql`${mostWordsFirst(sql`r.search_text`, filter.keyword, filter.some)}${orders[filter.sort ?? ShowSort.newest]}`
   const { rows } = await db.execute<CardRow>(sql`
     select ${columns(memberId)} from (
       select r.* from ${showRecords} r where ${listWhere(filter, memberId)}

@@ -1,3 +1,4 @@
+import type { FilterOf, Ops } from '@greenstar/contract'
 import type { ShowState } from '@greenstar/rules/show/show.state'
 import { ShowStatus } from '@greenstar/rules/show/show.state'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
@@ -5,7 +6,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { memberContents } from '../member/content.tables'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
-import { dayStart, likeText } from '../platform/database/filter'
+import { dayStart } from '../platform/database/filter'
+import { hasWords, hasWordsByIndex } from '../platform/database/words'
 import { type ActivityCardRow, activityColumns, activityFigures, inState } from './activity.store'
 import { showActivities, showComments, showRecords } from './show.tables'
 
@@ -14,11 +16,7 @@ type Where<Row> = { size: number; skip?: number; after?: Row | undefined }
 const one = async (db: Db, statement: SQL): Promise<number> =>
   (await db.execute<{ n: number }>(statement)).rows[0]?.n ?? 0
 
-export type ActivityRoomFilter = {
-  keyword?: string | undefined
-  state?: ShowState | undefined
-  vote?: boolean | undefined
-}
+export type ActivityRoomFilter = FilterOf<Ops['show']['ListShowActivities']>
 
 const stateIs = (state: ShowState | undefined, now: Date): SQL =>
   state === undefined
@@ -28,7 +26,7 @@ const stateIs = (state: ShowState | undefined, now: Date): SQL =>
       : inState[state](now)
 
 const roomWhere = ({ keyword, state, vote }: ActivityRoomFilter, now: Date) => sql`
-  where ${stateIs(state, now)} ${keyword ? sql`and a.title ilike ${likeText(keyword)}` : sql``}
+  where ${stateIs(state, now)} ${keyword ? sql`and ${hasWords(sql`a.title`, keyword)}` : sql``}
   ${vote === undefined ? sql`` : sql`and a.is_vote = ${vote}`}`
 
 /** Returns a page of the activities including drafts, or the rows after one, latest begin first. */
@@ -100,7 +98,7 @@ const recordsWhere = (filter: RecordRoomFilter) => sql`
     ${filter.status === undefined ? sql`` : sql`and r.status = ${filter.status}`}
     ${filter.activity ? sql`and r.activity_id = ${filter.activity}` : sql``}
     ${filter.member ? sql`and r.member_id = ${filter.member}` : sql``}
-    ${filter.keyword ? sql`and r.search_text like ${likeText(filter.keyword.toLowerCase())}` : sql``}
+    ${filter.keyword ? sql`and ${hasWordsByIndex(sql`r.search_text`, filter.keyword)}` : sql``}
     ${filter.reported === undefined ? sql`` : filter.reported ? sql`and ${hasReports}` : sql`and not ${hasReports}`}
     ${between(sql`r.created_at`, filter)}`
 
@@ -153,7 +151,7 @@ const commentsFrom = (filter: CommentRoomFilter) => sql`
     ${filter.activity ? sql`and r.activity_id = ${filter.activity}` : sql``}
     ${filter.record ? sql`and c.record_id = ${filter.record}` : sql``}
     ${filter.member ? sql`and c.member_id = ${filter.member}` : sql``}
-    ${filter.keyword ? sql`and m.content ilike ${likeText(filter.keyword)}` : sql``}
+    ${filter.keyword ? sql`and ${hasWords(sql`m.content`, filter.keyword)}` : sql``}
     ${between(sql`c.created_at`, filter)}`
 
 /** Returns a page of all comments on posts, or the rows after one, newest first. */

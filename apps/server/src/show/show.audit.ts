@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { defineChecks } from '../platform/audit/checks'
+import type { Checks } from '../platform/audit/checks'
 
-defineChecks({
+export const showChecks: Checks = {
   /** The status of a post equals that of its content. */
   'show post = its content': sql`
     select r.id from show_records r left join member_contents m on m.id = r.content_id
@@ -48,4 +48,4 @@ defineChecks({
     select r.id from show_records r left join pollen_entries e
       on e.member_id = r.member_id and e.cause = 'show:' || r.id
     where r.pollen <> coalesce(e.delta, 0)`,
-})
+}

@@ -55,7 +55,7 @@ test('an activity shows only a cover and goods that the shop has, in a window to
   const made = (await shop.operate('show', 'GetShowActivityDraft', { id }, token)).Data
   expect(made).toMatchObject({ State: 'draft', Rule: '原创图片', Pollen: 20, PerMember: 3, CoverPath: cover })
   expect(made?.Products.map(({ ID }) => ID)).toEqual([product])
-  expect((await listUses(db(), [cover])).map(({ kind }) => kind)).toContain('社区活动')
+  expect((await listUses(shop.app, db(), [cover])).map(({ kind }) => kind)).toContain('社区活动')
   const wrong = [
     [{ coverPath: '/media/none.jpg' }, 'upload/picture-unknown'],
     [{ productIDs: [999_999_999] }, 'show/product-unknown'],

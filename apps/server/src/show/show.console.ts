@@ -5,7 +5,7 @@ import { currentFen, getSellable } from '../catalog/sku.service'
 import { readOpenReports } from '../member/content.service'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
@@ -33,7 +33,7 @@ import {
 } from './show-room.store'
 import { roomActivityWire, roomCommentWire, roomRecordWire } from './show-room.wire'
 
-defineAuditWords({
+export const showAuditWords: AuditWords = {
   subjects: { show: '社区活动' },
   fields: {
     showIntro: '活动简介',
@@ -45,7 +45,7 @@ defineAuditWords({
     showPerMember: '每人条数',
   },
   statuses: { show: showStatusText },
-})
+}
 
 const { draft, published, ended } = ShowStatus
 const subject = (id: number) => `show:${id}`

@@ -22,8 +22,8 @@ beforeAll(async () => {
     select 100000 + n, 'plan-' || n, '花友', 'PLAN' || n, now() from generate_series(0, 899) n`)
   await db().execute(sql`
     insert into show_records (activity_id, member_id, type, search_text, status, likes, votes, created_at)
-    select case when n % 2 = 0 then ${activityID} else 1000 + n % 40 end, 100000 + n / 20 % 900, 10, '换盆', 20, n % 977,
-      n % 7, now() from generate_series(0, 17999) n`)
+    select case when n % 2 = 0 then ${activityID} else 1000 + n % 40 end, 100000 + n / 20 % 900, 10,
+      case when n % 900 = 7 then '琴叶榕的冬天' else '换盆' end, 20, n % 977, n % 7, now() from generate_series(0, 17999) n`)
   await db().execute(sql`
     insert into show_marks (record_id, member_id, kind, created_at)
     select n, 100000 + n % 900, 10, now() from generate_series(1, 18000) n`)
@@ -86,3 +86,21 @@ it('figures of an activity, who takes part and the pages of its posts do not gro
   expect(Object.entries(read).filter(([, rows]) => rows > 500)).toEqual([])
   expect(read.figures).toBeLessThan(10)
 })
+
+it.each(['琴叶榕', '琴叶', '榕', '琴叶 没有的'])(
+  'posts are found by %j without a look at all of them',
+  async (keyword) => {
+    const { token } = await makeOperator(shop.app)
+    const asked = [
+      () => shop.call('show', 'GetShowRecordList', { keyword }),
+      () => shop.operate('show', 'ListShowRecords', { keyword: keyword.slice(0, 3).trim() }, token),
+    ]
+    for (const ask of asked)
+      for (const statement of await statementsOf(ask))
+        if (/^\s*select/i.test(statement.text))
+          expect(
+            await rowsReadOf(shop.app.database.pool, statement, 'show_records'),
+            statement.text,
+          ).toBeLessThan(100)
+  },
+)

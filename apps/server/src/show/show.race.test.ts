@@ -15,7 +15,7 @@ beforeAll(async () => {
   members = await Promise.all(Array.from({ length: 6 }, () => makeMember(shop.app)))
 })
 afterAll(async () => {
-  await ensureClean(db())
+  await ensureClean(shop.app)
   await shop.stop()
 })
 
@@ -110,7 +110,7 @@ test('likes, votes and comments while posts are hidden, shown again and deleted 
     shop.operate('member', 'FreezeMember', { id: author.id, reason: '核实' }, token),
   ])
   await shop.operate('member', 'UnfreezeMember', { id: author.id, reason: '已核实' }, token)
-  await ensureClean(db())
+  await ensureClean(shop.app)
   const { rows } = await db().execute<{ left: number }>(sql`
     select (select count(*) from show_marks where record_id = ${deleted.id})::int
       + (select count(*) from show_comments where record_id = ${deleted.id})::int as left

@@ -27,7 +27,7 @@ beforeAll(async () => {
   reader = await makeMember(shop.app)
 })
 afterAll(async () => {
-  await ensureClean(db())
+  await ensureClean(shop.app)
   await shop.stop()
 })
 
@@ -217,6 +217,8 @@ test('lists are ordered by votes or likes, found by words, and leave out what a 
   expect(await ids({ ...of, sort: ShowSort.votes })).toEqual([first.id, second.id])
   expect(await ids({ ...of, sort: ShowSort.likes })).toEqual([second.id, first.id])
   expect(await ids({ keyword: 'monstera' })).toEqual([first.id])
+  expect(await ids({ keyword: 'monstera找得到' })).toEqual([first.id])
+  expect(await ids({ keyword: '另一条 monstera 找得到' })).toEqual([first.id, second.id])
   await shop.call('show', 'AddNoInterest', { recordID: second.id }, reader.token)
   expect(await ids(of, reader)).toEqual([first.id])
   expect(await ids(of)).toEqual([second.id, first.id])

@@ -10,7 +10,7 @@ import { getMemberSummary } from '../member/member.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
-import { pageOf } from '../platform/http/page-facts'
+import { pageOf, pageOfSearch } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { moment, yuan } from '../platform/wire'
 import {
@@ -205,11 +205,13 @@ export const showShop: Handlers<Shop['show']> = {
 
   async GetShowRecordList({ currentPage, pageSize, ...filter }, { db, member }) {
     const memberId = member?.id ?? 0
-    return pageOf(
-      { currentPage, pageSize },
-      (part) => listRecords(db, filter, memberId, part),
-      () => countRecords(db, filter, memberId),
-      (row) => cardWire(row, memberId),
+    return pageOfSearch(filter.keyword, (some) =>
+      pageOf(
+        { currentPage, pageSize },
+        (part) => listRecords(db, { ...filter, some }, memberId, part),
+        () => countRecords(db, { ...filter, some }, memberId),
+        (row) => cardWire(row, memberId),
+      ),
     )
   },
 

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
+import { shortWordIndex } from '../platform/database/words'
 
 /** Activities of the community; `status` is a ShowStatus, a published activity runs within its window. */
 export const showActivities = pgTable(
@@ -102,6 +103,7 @@ export const showRecords = pgTable(
     index('show_records_status').on(t.status, t.id.desc().nullsFirst()),
     index('show_records_products').using('gin', t.productIds),
     index('show_records_text').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    shortWordIndex('show_records_short', t.searchText),
   ],
 )
 

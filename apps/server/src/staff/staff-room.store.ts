@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
-import { likeBegin } from '../platform/database/filter'
+import { equals, likeBegin } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { staffBindings, staffMembers } from './staff.tables'
 
@@ -28,9 +28,9 @@ const named = (keyword: string): SQL | undefined =>
 
 const conditionOf = ({ status, keyword, leaderID, memberId }: StaffFilter) =>
   and(
-    status === undefined ? undefined : eq(staffMembers.status, status),
-    leaderID === undefined ? undefined : eq(staffMembers.leaderId, leaderID),
-    memberId === undefined ? undefined : eq(staffMembers.memberId, memberId),
+    equals(staffMembers.status, status),
+    equals(staffMembers.leaderId, leaderID),
+    equals(staffMembers.memberId, memberId),
     keyword ? named(keyword) : undefined,
   )
 
@@ -83,7 +83,7 @@ type BindingFilter = { memberID?: number | undefined; sellerID?: number | undefi
 
 const bindingsOf = ({ memberID, sellerID }: BindingFilter) =>
   and(
-    memberID === undefined ? undefined : eq(staffBindings.memberId, memberID),
+    equals(staffBindings.memberId, memberID),
     sellerID === undefined
       ? undefined
       : and(eq(staffBindings.sellerId, sellerID), isNull(staffBindings.endedAt)),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { defineChecks } from '../platform/audit/checks'
+import type { Checks } from '../platform/audit/checks'
 
-defineChecks({
+export const staffChecks: Checks = {
   /** The identity, leader and invitation of an account equal those of its staff member (domain 13). */
   'staff identity': sql`
     select m.id from members m left join staff_members s on s.member_id = m.id
@@ -28,4 +28,4 @@ defineChecks({
   'staff sale': sql`
     select id from orders where (seller_id is null and leader_id is not null) or seller_id = leader_id
       or returned_fen < 0 or (returned_fen > 0 and returned_fen > pay_fen - freight_fen)`,
-})
+}

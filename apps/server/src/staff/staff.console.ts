@@ -5,7 +5,7 @@ import { StaffState, staffStateText } from '@greenstar/rules/staff/staff.state'
 import { holdMembers } from '../member/member.service'
 import { findSelling, findSellingByCode, findSellingByPhone, holdSelling } from '../member/selling.service'
 import { audit } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
@@ -20,11 +20,11 @@ import { countBindings, countStaff, listBindings, listStaff } from './staff-room
 import { bindingRow, roomRow } from './staff-room.wire'
 import { countCustomers } from './team.read'
 
-defineAuditWords({
+export const staffAuditWords: AuditWords = {
   subjects: { staff: '推广员', binding: '推广绑定' },
   fields: { leaderID: '上级', sellerID: '绑定的推广员', leaderCode: '上级会员号', heirCode: '接手的合伙人' },
   statuses: { staff: staffStateText },
-})
+}
 
 const adminOf = (name: string, reason: string, now: number): StaffCause => ({
   actor: { kind: 'admin', name: `operator:${name}` },

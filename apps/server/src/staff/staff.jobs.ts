@@ -25,4 +25,4 @@ export const promoteByTask = defineJob<Daily>(
   },
 )
 
-defineDaily('02:40', promoteByTask)
+export const promoteByTaskDaily = defineDaily('02:40', promoteByTask)

@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await startTestApp()
   boss = await makeOperator(shop.app)
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const untilWaiting = (calls: number) =>

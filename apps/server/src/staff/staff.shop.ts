@@ -23,7 +23,7 @@ import { achievementNow, achievementWire, personWire, saleWire } from './staff.w
 import { countCustomers, countTeam, findOwn, listCustomers, listTeam } from './team.read'
 
 /** Maximum invitations of a Partner per day, with wrong codes, so that codes cannot be guessed. */
-const mostTries = 100
+const maxTries = 100
 
 const seller = async (db: Db, memberId: number): Promise<SellingMember> => {
   const me = await findSelling(db, memberId)
@@ -127,14 +127,14 @@ export const staffShop: Handlers<Shop['staff']> = {
 
   async InviteStaff(asked, { app, read, transact, member, now }) {
     const me = await partner(read, member.id)
-    if ((await countAttempt(app, `invite-staff:${member.id}`, DAY, now)) > mostTries)
+    if ((await countAttempt(app, `invite-staff:${member.id}`, DAY, now)) > maxTries)
       throw refuse('staff/too-often')
     const found = await targetOf(read, me, asked, now)
     return transact(async (db) => {
       await holdMembers(db, [me.id, found.id])
       await partner(db, me.id)
       const target = await holdSelling(db, found.id)
-      const most = await getSetting(app, 'staff.mostInvites', db)
+      const most = await getSetting(app, 'staff.maxInvites', db)
       await refuseForeign(db, me, target, now)
       if ((await countInvited(db, me.id)) >= most && target.invitedUntil === null)
         throw refuse('staff/too-many', { most })

@@ -21,7 +21,7 @@ let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const partner = () => makeStaff(shop.app, { status: StaffState.partner, member: { name: '山野来信' } })

@@ -2,8 +2,8 @@ import { monthStretch } from '@greenstar/rules/staff/staff.month'
 import { StaffState } from '@greenstar/rules/staff/staff.state'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { likeText } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
+import { hasWords } from '../platform/database/words'
 
 export type PersonRow = {
   id: number
@@ -46,7 +46,7 @@ const read = async (db: Db, query: SQL): Promise<PersonRow[]> => {
 const named = (keyword: string | undefined) =>
   keyword === undefined
     ? sql`true`
-    : sql`(m.name ilike ${likeText(keyword)} or coalesce(r.name, '') ilike ${likeText(keyword)})`
+    : sql`(${hasWords(sql`m.name`, keyword)} or ${hasWords(sql`coalesce(r.name, '')`, keyword)})`
 
 type TeamAsk = { leaderId: number; status: number; keyword?: string | undefined }
 

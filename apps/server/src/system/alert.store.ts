@@ -1,26 +1,19 @@
-import { and, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { FilterOf, Ops } from '@greenstar/contract'
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { alerts } from '../platform/alert/alert.tables'
 import type { Db } from '../platform/database/connect'
-import { dayStart, likeText } from '../platform/database/filter'
+import { onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
+import { hasWords } from '../platform/database/words'
 
-export type AlertFilter = {
-  kind?: string | undefined
-  handled?: boolean | undefined
-  /** Part of the subject. */
-  keyword?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type AlertFilter = FilterOf<Ops['system']['ListAlerts']>
 
 const whereOf = ({ kind, handled, keyword, ...days }: AlertFilter) => {
-  const [from, to] = [dayStart(days.from), dayStart(days.to, 1)]
   return and(
     kind ? eq(alerts.kind, kind) : undefined,
     handled === undefined ? undefined : (handled ? isNotNull : isNull)(alerts.handledAt),
-    keyword ? ilike(alerts.subject, likeText(keyword)) : undefined,
-    from ? gte(alerts.createdAt, from) : undefined,
-    to ? lt(alerts.createdAt, to) : undefined,
+    keyword ? hasWords(alerts.subject, keyword) : undefined,
+    onDays(alerts.createdAt, days),
   )
 }
 

@@ -1,7 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { App } from '../platform/app'
-import { listBackups } from '../platform/backup/base-backup'
 import type { Db } from '../platform/database/connect'
 import type { HeartbeatFacts } from '../platform/jobs/heartbeat'
 
@@ -56,13 +55,6 @@ export const listProcesses = async (db: Db) =>
         extract(epoch from now() - seen_at)::int as silent, facts
       from heartbeats order by seen_at desc, id limit 50`)
   ).rows
-
-/** Returns the newest finished backup of the embedded database. */
-export const readBackup = async (app: App) => {
-  const { backupDir } = app.config
-  if (!backupDir) return { own: false, newest: undefined }
-  return { own: true, newest: (await listBackups(backupDir))[0] }
-}
 
 type Finding = { subject: string; rows: number }
 

@@ -4,7 +4,7 @@ import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, partOf } from '../platform/http/page-facts'
-import { jobsByName } from '../platform/jobs/job'
+import { jobsOf } from '../platform/jobs/job'
 import { listDeadlines, listQueues } from '../platform/jobs/waiting.read'
 import { moment } from '../platform/wire'
 import { listProcesses } from './health.read'
@@ -22,12 +22,12 @@ import { failedJobRow } from './system.wire'
 import { deadlineText, jobText } from './system.words'
 
 /** Maximum number of jobs put back in one transaction. */
-const mostAtOnce = 500
+const maxAtOnce = 500
 
 /** Puts failed jobs back into their queues, in the transaction that removed them from the list. */
 const requeue = async (app: App, db: Db, rows: readonly FailedJob[]) => {
   for (const { name, data } of rows) {
-    const job = jobsByName.get(name)
+    const job = jobsOf(app).get(name)
     if (job) await app.jobs.send<object>(db, job as never, data)
   }
 }
@@ -41,11 +41,11 @@ type JobCalls = Pick<
 >
 
 export const jobConsole: Handlers<JobCalls> = {
-  async GetJobRoom(_payload, { db, now }) {
+  async GetJobRoom(_payload, { app, db, now }) {
     const [queues, deadlines, dailies, processes] = await Promise.all([
-      listQueues(db),
-      listDeadlines(db, now),
-      listDailyRuns(db),
+      listQueues(app, db),
+      listDeadlines(app, db, now),
+      listDailyRuns(app, db),
       listProcesses(db),
     ])
     const errors = Object.assign({}, ...processes.map(({ facts }) => facts.dueErrors)) as Record<
@@ -55,7 +55,7 @@ export const jobConsole: Handlers<JobCalls> = {
     return {
       Queues: queues.map(({ name, waiting, delayed, active, failed, lag }) => ({
         Name: name,
-        NameCN: jobText(name),
+        NameCN: jobText(app, name),
         Waiting: waiting,
         LagSeconds: lag,
         Delayed: delayed,
@@ -64,7 +64,7 @@ export const jobConsole: Handlers<JobCalls> = {
       })),
       Deadlines: deadlines.map(({ name, due, lateSeconds }) => ({
         Name: name,
-        NameCN: deadlineText(name),
+        NameCN: deadlineText(app, name),
         Due: due,
         LateSeconds: lateSeconds,
         Error: reasonText(errors[name] ?? ''),
@@ -72,7 +72,7 @@ export const jobConsole: Handlers<JobCalls> = {
       })),
       Dailies: dailies.map(({ name, at, run }) => ({
         Name: name,
-        NameCN: jobText(name),
+        NameCN: jobText(app, name),
         At: at,
         State: !run ? 'never' : run.error ? 'failed' : run.finishedAt ? 'done' : 'running',
         Day: run?.day ?? '',
@@ -84,16 +84,20 @@ export const jobConsole: Handlers<JobCalls> = {
     }
   },
 
-  async ListFailedJobs({ currentPage, pageSize, ...filter }, { db }) {
+  async ListFailedJobs({ currentPage, pageSize, ...filter }, { app, db }) {
     const page = { currentPage, pageSize }
     const { rows, total } = await listFailed(db, filter, partOf(page))
-    return pageWith(page, total, rows.map(failedJobRow))
+    return pageWith(
+      page,
+      total,
+      rows.map((row) => failedJobRow(app, row)),
+    )
   },
 
   async RetryJobs({ ids }, { db, app, operator, now, refuse, request }) {
     const rows = await takeFailed(db, ids)
     if (rows.length !== new Set(ids).size) throw refuse('system/job-gone')
-    if (rows.some(({ name }) => !jobsByName.has(name))) throw refuse('system/job-unknown')
+    if (rows.some(({ name }) => !jobsOf(app).has(name))) throw refuse('system/job-unknown')
     await requeue(app, db, rows)
     const change = { action: 'RetryJobs', subject: 'jobs', before: { failed: subjects(rows) } }
     await audit(db, operator, change, now, request)
@@ -101,7 +105,7 @@ export const jobConsole: Handlers<JobCalls> = {
   },
 
   async RetryAllJobs({ name }, { db, app, operator, now, request }) {
-    const rows = await takeOldestFailed(db, name, mostAtOnce)
+    const rows = await takeOldestFailed(app, db, name, maxAtOnce)
     await requeue(app, db, rows)
     if (rows.length > 0) {
       const before = { failed: rows.length, ...(name ? { name } : {}) }

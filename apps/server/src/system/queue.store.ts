@@ -1,31 +1,31 @@
+import type { FilterOf, Ops } from '@greenstar/contract'
 import { type SQL, sql } from 'drizzle-orm'
+import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeText } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
-import { listDailies } from '../platform/jobs/daily'
-import { jobsByName } from '../platform/jobs/job'
+import { listOf } from '../platform/feature'
+import { jobsOf } from '../platform/jobs/job'
 
 type DailyRow = { name: string; day: string; startedAt: string; finishedAt: string | null; error: string }
 
 /** Returns every daily work with its newest run. */
-export const listDailyRuns = async (db: Db) => {
+export const listDailyRuns = async (app: App, db: Db) => {
   const { rows } = await db.execute<DailyRow>(sql`
     select distinct on (name) name, day::text, started_at as "startedAt", finished_at as "finishedAt", error
     from daily_runs order by name, day desc`)
-  return listDailies().map((daily) => ({ ...daily, run: rows.find(({ name }) => name === daily.name) }))
+  return listOf(app, 'daily').map(({ at, job: { name } }) => ({
+    name,
+    at,
+    run: rows.find((row) => row.name === name),
+  }))
 }
 
 export type FailedJob = { id: number; name: string; data: object; error: string; failedAt: string }
 
 const named = (name: string | undefined): SQL => (name ? sql`name = ${name}` : sql`true`)
 
-export type FailedFilter = {
-  name?: string | undefined
-  /** Part of the error or of the data, such as a number. */
-  keyword?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type FailedFilter = FilterOf<Ops['system']['ListFailedJobs']>
 
 const whereOf = ({ name, keyword, ...days }: FailedFilter): SQL => {
   const [from, to] = [dayStart(days.from), dayStart(days.to, 1)]
@@ -61,12 +61,12 @@ export const takeFailed = async (db: Db, ids: readonly number[]): Promise<Failed
   ).rows
 
 /** Removes and returns the oldest failed jobs of kinds that still exist. */
-export const takeOldestFailed = async (db: Db, name: string | undefined, most: number) =>
+export const takeOldestFailed = async (app: App, db: Db, name: string | undefined, most: number) =>
   (
     await db.execute<FailedJob>(sql`
       delete from failed_jobs where id in (
         select id from failed_jobs
-        where ${named(name)} and name = any(${sql.param([...jobsByName.keys()])}::text[])
+        where ${named(name)} and name = any(${sql.param([...jobsOf(app).keys()])}::text[])
         order by id limit ${most} for update skip locked)
       returning id, name, data, error, failed_at as "failedAt"`)
   ).rows

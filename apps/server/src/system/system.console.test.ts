@@ -157,7 +157,7 @@ describe('GetHealth', () => {
     expect(seen?.Disk.FreeBytes).toBeGreaterThan(0)
     expect(seen?.Disk.TotalBytes).toBeGreaterThanOrEqual(seen?.Disk.FreeBytes ?? 0)
     expect(seen?.Audit.Checks).toBeGreaterThan(10)
-    expect(seen?.Backup).toMatchObject({ Own: false, Name: null })
+    expect(seen?.Archive).toEqual({ On: false, DoneDate: null, Failing: false })
     expect(seen?.AlertKinds).toContainEqual({ Key: 'money-mismatch', Name: '金额不符' })
   })
 

@@ -1,25 +1,26 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { shanghaiDay, toWireDate } from '@greenstar/rules/platform/time'
-import { listAlertKinds } from '../platform/alert/alert'
 import { audit, auditMany } from '../platform/audit/audit'
 import { auditJob } from '../platform/audit/audit.jobs'
 import { countChecks } from '../platform/audit/checks'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
+import { readArchive } from '../platform/database/archive.read'
+import { listOf } from '../platform/feature'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { listDeadlines, listQueues } from '../platform/jobs/waiting.read'
 import { moment } from '../platform/wire'
 import { countAlerts, handleAlerts, listAlerts } from './alert.store'
-import { listProcesses, readAudit, readBackup, readDatabase, readDisk } from './health.read'
+import { listProcesses, readAudit, readDatabase, readDisk } from './health.read'
 import { jobConsole } from './job.console'
 import { reasonText } from './reason.words'
 import { alertRow } from './system.wire'
 import { serviceText } from './system.words'
 
-defineAuditWords({
+export const systemAuditWords: AuditWords = {
   subjects: { alert: '告警', jobs: '任务' },
   fields: { failed: '失败的任务', tries: '尝试次数' },
-})
+}
 
 type Services = DataOf<Ops['system']['GetHealth']>['Services']
 
@@ -48,14 +49,14 @@ export const systemConsole: Handlers<Ops['system']> = {
   ...jobConsole,
 
   async GetHealth(_payload, { db, app, now }) {
-    const [database, disk, processes, queues, deadlines, open, backup, night] = await Promise.all([
+    const [database, disk, processes, queues, deadlines, open, archive, night] = await Promise.all([
       readDatabase(db),
       readDisk(app),
       listProcesses(db),
-      listQueues(db),
-      listDeadlines(db, now),
+      listQueues(app, db),
+      listDeadlines(app, db, now),
       countAlerts(db, { handled: false }),
-      readBackup(app),
+      readArchive(db),
       readAudit(db),
     ])
     return {
@@ -64,7 +65,7 @@ export const systemConsole: Handlers<Ops['system']> = {
         Version: database.version,
         SizeBytes: Number(database.size),
         Connections: database.connections,
-        MostConnections: database.most,
+        MaxConnections: database.most,
         AnswerMs: database.answerMs,
         SlowStatements: database.slow,
         LongestSeconds: database.longest,
@@ -83,14 +84,14 @@ export const systemConsole: Handlers<Ops['system']> = {
       LagSeconds: Math.max(0, ...queues.map(({ lag }) => lag), ...deadlines.map((due) => due.lateSeconds)),
       Services: servicesOf(processes),
       OpenAlerts: open,
-      AlertKinds: listAlertKinds().map(({ name, zh }) => ({ Key: name, Name: zh })),
-      Backup: {
-        Own: backup.own,
-        Name: backup.newest?.name ?? null,
-        FinishDate: backup.newest ? moment(backup.newest.finishedAt) : null,
+      AlertKinds: listOf(app, 'alerts').map(({ name, zh }) => ({ Key: name, Name: zh })),
+      Archive: {
+        On: archive.isOn,
+        DoneDate: archive.doneAt ? moment(archive.doneAt) : null,
+        Failing: archive.isFailing,
       },
       Audit: {
-        Checks: countChecks(),
+        Checks: countChecks(app),
         FinishDate: night.run?.finishedAt ? moment(night.run.finishedAt) : null,
         Error: reasonText(night.run?.error ?? ''),
         Findings: night.findings.map(({ subject, rows }) => ({ Check: subject, Rows: rows })),
@@ -98,12 +99,12 @@ export const systemConsole: Handlers<Ops['system']> = {
     }
   },
 
-  async ListAlerts({ currentPage, pageSize, ...filter }, { db }) {
+  async ListAlerts({ currentPage, pageSize, ...filter }, { app, db }) {
     return pageOf(
       { currentPage, pageSize },
       (part) => listAlerts(db, filter, part),
       () => countAlerts(db, filter),
-      alertRow,
+      (row) => alertRow(app, row),
     )
   },
 

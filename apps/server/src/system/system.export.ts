@@ -14,8 +14,8 @@ export const failedJobExport = defineExport({
   title: '失败的任务',
   permission: 'job.read',
   payload: ops.system.ListFailedJobs.payload,
-  page: async (filter, { db, size, skip }) =>
-    (await listFailed(db, filter, { size, skip })).rows.map(failedJobRow),
+  page: async (filter, { app, db, size, skip }) =>
+    (await listFailed(db, filter, { size, skip })).rows.map((row) => failedJobRow(app, row)),
   columns: [
     { key: 'name', title: '任务', value: (row) => row.NameCN },
     { key: 'reason', title: '原因', value: (row) => row.Reason },
@@ -31,7 +31,8 @@ export const alertExport = defineExport({
   title: '告警',
   permission: 'job.read',
   payload: ops.system.ListAlerts.payload,
-  page: async (filter, { db, size, skip }) => (await listAlerts(db, filter, { size, skip })).map(alertRow),
+  page: async (filter, { app, db, size, skip }) =>
+    (await listAlerts(db, filter, { size, skip })).map((row) => alertRow(app, row)),
   columns: [
     { key: 'kind', title: '告警', value: (row) => row.KindCN },
     { key: 'subject', title: '对象', value: (row) => row.Subject },

@@ -1,6 +1,6 @@
-import { listAlertKinds } from '../platform/alert/alert'
-import { listDues } from '../platform/jobs/due'
-import { jobsByName } from '../platform/jobs/job'
+import type { App } from '../platform/app'
+import { listOf } from '../platform/feature'
+import { jobsOf } from '../platform/jobs/job'
 import { reasonText } from './reason.words'
 
 const services: Record<string, string> = {
@@ -15,17 +15,19 @@ const services: Record<string, string> = {
 }
 
 /** Chinese names, or the key if there is none. */
-export const jobText = (name: string) => jobsByName.get(name)?.zh ?? name
-export const deadlineText = (name: string) => listDues().find((due) => due.name === name)?.zh ?? name
-export const alertText = (kind: string) => listAlertKinds().find(({ name }) => name === kind)?.zh ?? kind
+export const jobText = (app: App, name: string) => jobsOf(app).get(name)?.zh ?? name
+export const deadlineText = (app: App, name: string) =>
+  listOf(app, 'deadlines').find((due) => due.name === name)?.zh ?? name
+export const alertText = (app: App, kind: string) =>
+  listOf(app, 'alerts').find(({ name }) => name === kind)?.zh ?? kind
 const notices: Record<string, string> = { pay: '支付通知', refund: '退款通知' }
 
 /** Returns the subject of an alert as text: 支付通知：签名不符, 2026-11-20 的账单, 订单结算：编号 7; others unchanged. */
-export const subjectText = (kind: string, subject: string): string => {
+export const subjectText = (app: App, kind: string, subject: string): string => {
   const [head = '', rest = ''] = subject.split(':')
   if (kind === 'notice-forged' && notices[head]) return `${notices[head]}：${reasonText(rest)}`
   if (kind === 'bill-difference') return `${rest} 的账单`
-  if (kind === 'due-failed') return `${deadlineText(head)}：编号 ${rest}`
+  if (kind === 'due-failed') return `${deadlineText(app, head)}：编号 ${rest}`
   return subject
 }
 

@@ -1,10 +1,12 @@
+import type { FilterOf, Ops } from '@greenstar/contract'
 import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { type SQL, sql } from 'drizzle-orm'
 import { contentReports, memberContents } from '../member/content.tables'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
-import { dayStart, likeBegin, likeText } from '../platform/database/filter'
+import { dayStart, likeBegin } from '../platform/database/filter'
+import { hasWordsByIndex } from '../platform/database/words'
 import { talentComments, talents, talentWorks } from './talent.tables'
 
 type Where = { size: number; skip?: number }
@@ -14,11 +16,7 @@ const gone = sql.raw(String(deleted))
 const kindOfWork = sql.raw(String(ContentKind.talentWork))
 const kindOfComment = sql.raw(String(ContentKind.talentComment))
 
-export type RoomTalentFilter = {
-  keyword?: string | undefined
-  recommended?: boolean | undefined
-  forbidden?: boolean | undefined
-}
+export type RoomTalentFilter = FilterOf<Ops['talent']['ListTalents']>
 
 export type RoomTalent = {
   id: string
@@ -63,17 +61,7 @@ export const countRoomTalents = async (db: Db, filter: RoomTalentFilter): Promis
   return rows[0]?.n ?? 0
 }
 
-export type RoomWorkFilter = {
-  keyword?: string | undefined
-  status?: number | undefined
-  type?: number | undefined
-  member?: number | undefined
-  product?: number | undefined
-  top?: boolean | undefined
-  reported?: boolean | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+export type RoomWorkFilter = FilterOf<Ops['talent']['ListTalentRecords']>
 
 export type RoomWork = {
   id: string
@@ -113,7 +101,7 @@ const isOnTop = sql`(w.is_top and w.status = ${sql.raw(String(pass))})`
 const worksFrom = (filter: RoomWorkFilter) => sql`
   from ${talentWorks} w join ${members} u on u.id = w.member_id
   where ${filter.status === undefined ? sql`w.status in (${sql.raw(`${pending}, ${pass}, ${fail}, ${reported}`)})` : sql`w.status = ${filter.status}`}
-    ${filter.keyword ? sql`and w.search_text like ${likeText(filter.keyword.toLowerCase())}` : sql``}
+    ${filter.keyword ? sql`and ${hasWordsByIndex(sql`w.search_text`, filter.keyword)}` : sql``}
     ${filter.type ? sql`and w.type = ${filter.type}` : sql``}
     ${filter.member ? sql`and w.member_id = ${filter.member}` : sql``}
     ${filter.product ? sql`and w.product_ids @> array[${filter.product}]::bigint[]` : sql``}
@@ -150,12 +138,8 @@ export const findRoomWork = async (db: Db, id: number): Promise<RoomWork | undef
   return rows[0]
 }
 
-export type ReportFilter = {
+export type ReportFilter = Omit<FilterOf<Ops['talent']['ListTalentReports']>, 'reason'> & {
   reason?: string | undefined
-  judged?: boolean | undefined
-  recordID?: number | undefined
-  from?: string | undefined
-  to?: string | undefined
 }
 
 export type RoomReport = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { defineChecks } from '../platform/audit/checks'
+import type { Checks } from '../platform/audit/checks'
 
-defineChecks({
+export const talentChecks: Checks = {
   /** The status of a work equals that of its content. */
   'works as judged': sql`
     select w.id from talent_works w left join member_contents m on m.id = w.content_id
@@ -36,4 +36,4 @@ defineChecks({
     left join talent_works w on w.member_id = t.member_id and w.status = 20
     group by t.member_id, t.works, t.likes
     having t.works <> count(w.id) or t.likes <> coalesce(sum(w.likes), 0)`,
-})
+}

@@ -5,7 +5,7 @@ import { currentFen, getSellable } from '../catalog/sku.service'
 import { notify } from '../message/message.service'
 import type { App } from '../platform/app'
 import { audit, auditMany } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
@@ -26,10 +26,10 @@ import {
 } from './talent-room.store'
 import { lockWorks, putWorks } from './work.store'
 
-defineAuditWords({
+export const talentAuditWords: AuditWords = {
   subjects: { talent: '达人', 'talent-work': '达人作品' },
   fields: { talentRecommended: '推荐达人', talentForbidden: '禁止发布', talentTop: '热门置顶' },
-})
+}
 
 const show = (app: App, db: Db) => forget(app, db, 'talent.', pages)
 

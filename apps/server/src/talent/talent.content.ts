@@ -1,7 +1,7 @@
 import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { sql } from 'drizzle-orm'
-import { type ContentUse, defineContentUse } from '../member/content.service'
+import { type ContentUse, type ContentUses } from '../member/content.service'
 import { notify } from '../message/message.service'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
@@ -89,6 +89,8 @@ const signaturesDecided: ContentUse['decided'] = async (app, db, rows, { to, rea
   await forget(app, db, 'talent.', pages)
 }
 
-defineContentUse(ContentKind.talentSignature, { decided: signaturesDecided })
-defineContentUse(ContentKind.talentWork, { subject: titleOf, decided: worksDecided })
-defineContentUse(ContentKind.talentComment, { subject: titleOf, decided: commentsDecided })
+export const talentContents: ContentUses = {
+  [ContentKind.talentSignature]: { decided: signaturesDecided },
+  [ContentKind.talentWork]: { subject: titleOf, decided: worksDecided },
+  [ContentKind.talentComment]: { subject: titleOf, decided: commentsDecided },
+}

@@ -19,7 +19,7 @@ beforeAll(async () => {
   desks = await Promise.all([makeOperator(shop.app), makeOperator(shop.app)])
 })
 /** Runs the audit, which compares every counter with its rows. */
-afterEach(() => ensureClean(db()))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db

@@ -31,7 +31,7 @@ beforeAll(async () => {
   desk = (await makeOperator(shop.app)).token
 })
 afterAll(async () => {
-  await ensureClean(shop.app.database.db)
+  await ensureClean(shop.app)
   await shop.stop()
 })
 
@@ -98,6 +98,9 @@ test('R030: a work of pictures waits, is passed and rewarded once; its author ch
     ...{ Address: '上海', Products: [{ ID: productID }], Status: 20, MayEdit: false },
   })
   expect(await ids({ talentID: author.id, productID, keyword: '根长' })).toEqual([id])
+  expect(await ids({ talentID: author.id, keyword: '长满 换盆' })).toEqual([id])
+  const some = await call('GetTalentRecordList', { talentID: author.id, keyword: '换盆 沙漠' })
+  expect(some.Data).toMatchObject({ IsPart: true, DataList: [{ ID: id }] })
   const coins = () => db().select().from(pollenEntries).where(eq(pollenEntries.memberId, author.id))
   expect((await coins()).map(({ delta }) => delta)).toContain(50)
   const before = (await coins()).length

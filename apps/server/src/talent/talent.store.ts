@@ -3,8 +3,8 @@ import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
-import { likeText } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
+import { hasWords } from '../platform/database/words'
 import { hasParent } from './comment.store'
 import { talentComments, talentFollows, talentLikes, talents, talentWorks } from './talent.tables'
 
@@ -45,7 +45,7 @@ export type TalentFilter = { keyword?: string | undefined; recommended?: boolean
 const listed = ({ keyword, recommended }: TalentFilter) => sql`
   from ${talents} t join ${members} u on u.id = t.member_id
   where t.works > 0 and u.status = ${active} ${recommended ? sql`and t.is_recommended` : sql``}
-  ${keyword ? sql`and u.name ilike ${likeText(keyword)}` : sql``}`
+  ${keyword ? sql`and ${hasWords(sql`u.name`, keyword)}` : sql``}`
 
 /** Returns a page of creators with works, recommended first, then most fans first. */
 export const listTalents = async (

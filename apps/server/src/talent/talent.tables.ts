@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
+import { shortWordIndex } from '../platform/database/words'
 
 const shown = sql.raw('20')
 
@@ -114,6 +115,7 @@ export const talentWorks = pgTable(
     index('talent_works_created').on(t.createdAt),
     index('talent_works_products').using('gin', t.productIds),
     index('talent_works_text').using('gin', sql`${t.searchText} gin_trgm_ops`),
+    shortWordIndex('talent_works_short', t.searchText),
   ],
 )
 

@@ -8,7 +8,7 @@ import { reportContent } from '../member/content.service'
 import { notify } from '../message/message.service'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
-import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
+import { pageOf, pageOfSearch, pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { findComment, moveComments, recountComments } from './comment.store'
 import { putNoInterest, putShare } from './like.store'
 import { deleteWork, handInWork, hideWork } from './publish-work'
@@ -60,11 +60,14 @@ export const workCalls: Handlers<
     const isOwn =
       filter.mine === true || filter.feed === TalentFeed.following || filter.feed === TalentFeed.liked
     if (isOwn && memberId === 0) return pageWith(page, 0, [])
-    return pageOf(
-      page,
-      (part) => listWorks(db, filter, memberId, part),
-      () => countWorks(db, filter, memberId),
-      (row) => workWire(row, memberId),
+    // A list that goes on from a work has no pages.
+    return pageOfSearch(filter.afterID ? undefined : filter.keyword, (some) =>
+      pageOf(
+        page,
+        (part) => listWorks(db, { ...filter, some }, memberId, part),
+        () => countWorks(db, { ...filter, some }, memberId),
+        (row) => workWire(row, memberId),
+      ),
     )
   },
 

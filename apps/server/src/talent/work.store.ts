@@ -4,8 +4,8 @@ import { TalentFeed, TalentLikeType } from '@greenstar/rules/talent/talent.work'
 import { and, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
-import { likeText } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
+import { hasWordsByIndex, mostWordsFirst } from '../platform/database/words'
 import { talentFollows, talentLikes, talentNoInterests, talentWorks } from './talent.tables'
 
 export type WorkRecord = typeof talentWorks.$inferSelect
@@ -56,6 +56,8 @@ export type WorkFilter = {
   talentID?: number | undefined
   productID?: number | undefined
   keyword?: string | undefined
+  /** With some words of the keyword instead of all. */
+  some?: boolean | undefined
   afterID?: number | undefined
 }
 
@@ -64,11 +66,11 @@ const isWanted = (memberId: number) =>
     ? sql``
     : sql`and not exists (select from ${talentNoInterests} n where n.member_id = ${memberId} and n.work_id = w.id)`
 
-const narrowed = ({ type, talentID, productID, keyword }: WorkFilter): SQL => sql`
+const narrowed = ({ type, talentID, productID, keyword, some }: WorkFilter): SQL => sql`
   ${type ? sql`and w.type = ${type}` : sql``}
   ${talentID ? sql`and w.member_id = ${talentID}` : sql``}
   ${productID ? sql`and w.product_ids @> array[${productID}]::bigint[]` : sql``}
-  ${keyword ? sql`and w.search_text like ${likeText(keyword.toLowerCase())}` : sql``}`
+  ${keyword ? sql`and ${hasWordsByIndex(sql`w.search_text`, keyword, some)}` : sql``}`
 
 /** Returns the condition and order of a list: own works, liked works, or all visible ones. */
 const listOf = (filter: WorkFilter, memberId: number): { where: SQL; order: SQL } => {
@@ -105,7 +107,8 @@ export const listWorks = async (
 ): Promise<WorkCardRow[]> => {
   const { where, order } = listOf(filter, memberId)
   const { rows } = await db.execute<WorkCardRow>(sql`
-    select ${cardColumns(memberId)} ${where} order by ${order} limit ${size} offset ${skip}`)
+    select ${cardColumns(memberId)} ${where}
+    order by ${mostWordsFirst(sql`w.search_text`, filter.keyword, filter.some)}${order} limit ${size} offset ${skip}`)
   return rows
 }
 

@@ -106,6 +106,8 @@ const tracksOf = (bytes: Buffer, top: readonly Box[]): Tracks | FilmProblem => {
 export const cleanFilm = (given: Buffer): { bytes: Buffer; facts: FilmFacts } | FilmProblem => {
   if (given.length < 16 || given.toString('latin1', 4, 8) !== 'ftyp') return 'not-a-film'
   const bytes = Buffer.from(given)
+  // A film of an iPhone (MOV) has the same boxes; players go by the brand.
+  if (bytes.toString('latin1', 8, 12) === 'qt  ') bytes.write('mp42', 8, 'latin1')
   const top = boxesIn(bytes, 0, bytes.length)
   const found = top && tracksOf(bytes, top)
   if (!top || !found) return 'film-broken'

@@ -11,7 +11,7 @@ import { getSettings } from '../setting/setting.service'
 import { cleanFilm } from './clean-film'
 import { type EncodedFile, encodePicture } from './encode-picture'
 import { findBySource, insertMemberPicture, type MemberPictureRow } from './member-picture.store'
-import { pathOfFilm, pathOfPicture } from './picture-files'
+import { pathOfFilm, pathOfUpload } from './picture-files'
 import { pictureStore } from './picture-store'
 import { plainCover } from './plain-cover'
 import { readPicture } from './read-picture'
@@ -24,6 +24,9 @@ const tokenLasts = HOUR
 const megabyte = 1_000_000
 
 export const memberUploadTypes = ['image/jpeg', 'image/png', 'image/gif', FILM_TYPE] as const
+
+/** The storage looks at the content itself: films of iPhones, which are sent as MP4, are MOV to it. */
+const storedTypes = [...memberUploadTypes, 'video/quicktime']
 
 const filmPurposes: readonly number[] = [UploadPurpose.review, UploadPurpose.afterSale, UploadPurpose.post]
 
@@ -56,7 +59,7 @@ export const grantUpload = (app: App, memberId: number, { picture, film }: Uploa
           // The storage checks real time; the clock of a demo shop may have been moved.
           expiresAt: new Date(Date.now() + tokenLasts),
           maxBytes,
-          mimeTypes: memberUploadTypes,
+          mimeTypes: storedTypes,
           deleteAfterDays: 1,
         })
       : '',
@@ -80,10 +83,16 @@ const makePicture = async (bytes: Buffer, most: number): Promise<Made> => {
   const facts = await readPicture(bytes)
   if (typeof facts === 'string') throw refusalOf(facts)
   const name = randomBytes(16).toString('hex')
-  const files = await encodePicture(name, bytes).catch(() => {
+  const files = await encodePicture(name, bytes, facts).catch(() => {
     throw refuse('upload/broken')
   })
-  return { path: pathOfPicture(name), ...facts, files }
+  return { path: pathOfUpload(name, facts), width: facts.width, height: facts.height, files }
+}
+
+const encodeStill = async (name: string, bytes: Buffer): Promise<EncodedFile[] | undefined> => {
+  const facts = await readPicture(bytes)
+  if (typeof facts === 'string') return undefined
+  return encodePicture(name, bytes, { ...facts, isMoving: false }).catch(() => undefined)
 }
 
 /** Returns the cover of a film: the picture sent with it, or a plain one of the same shape. */
@@ -92,21 +101,20 @@ const makeCover = async (
   sent: Buffer | undefined,
   size: { width: number; height: number },
 ): Promise<EncodedFile[]> => {
-  const isSound = sent !== undefined && typeof (await readPicture(sent)) !== 'string'
-  const own = isSound ? await encodePicture(name, sent).catch(() => undefined) : undefined
-  return own ?? encodePicture(name, await plainCover(size))
+  const own = sent && (await encodeStill(name, sent))
+  return own ?? (await encodeStill(name, await plainCover(size))) ?? []
 }
 
 const makeFilm = async (
   { bytes, cover }: { bytes: Buffer; cover: Buffer | undefined },
   most: number,
-  mostSeconds: number,
+  maxSeconds: number,
 ): Promise<Made> => {
   if (bytes.length > most) throw refuse('upload/film-too-large', { megabytes: most / megabyte })
   const film = cleanFilm(bytes)
   if (typeof film === 'string') throw refuse(`upload/${film}`)
   const { width, height, seconds } = film.facts
-  if (seconds > mostSeconds + 1) throw refuse('upload/film-too-long', { seconds: mostSeconds })
+  if (seconds > maxSeconds + 1) throw refuse('upload/film-too-long', { seconds: maxSeconds })
   const name = randomBytes(16).toString('hex')
   const path = pathOfFilm(name)
   const files = [
@@ -126,7 +134,7 @@ const readCover = async (app: App, memberId: number, key: string | undefined) =>
  * Accepts a file that a member sent to the storage under their own prefix: checks its real type, re-encodes a
  * picture, cleans a film, and stores it with a new name (reliability R57 to R60). It is deleted after
  * `upload.orphanHours` unless `claimUploads` keeps it. A repeated key returns the existing row. Refuses with
- * upload/not-found, not-a-picture, broken, too-large, too-many-pixels, too-often, storage-down,
+ * upload/not-found, not-a-picture, broken, too-large, too-many-pixels, moves-too-long, too-often, storage-down,
  * no-films-here, not-a-film, film-broken, film-too-large, film-too-long.
  */
 export const confirmUpload = async (

@@ -14,14 +14,14 @@ export type PictureStore = {
 }
 
 /** The maximum of the setting for the size of films. */
-const mostBytes = 50_000_000
+const maxBytes = 50_000_000
 
 export const pictureStore = defineProvider<PictureStore>('pictures', (app) => {
   const storage = objectStorage(StorageConfig.parse(app.keys.storage))
   return {
     put: (key, bytes) =>
       storage.put({ key, bytes: new Uint8Array(bytes) as Uint8Array<ArrayBuffer>, mime: typeOfFile(key) }),
-    read: (key) => storage.read(key, mostBytes),
+    read: (key) => storage.read(key, maxBytes),
     remove: storage.remove,
   }
 })

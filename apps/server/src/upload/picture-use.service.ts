@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { listOf } from '../platform/feature'
 
 /**
  * Query of the places where a noun shows pictures, with columns `path, kind, id, name`; only of the given
@@ -7,10 +9,10 @@ import type { Db } from '../platform/database/connect'
  */
 export type PictureUse = (paths: SQL | undefined) => SQL
 
-const uses: PictureUse[] = []
-
-export const definePictureUse = (use: PictureUse): void => {
-  uses.push(use)
+declare module '../platform/feature' {
+  interface Feature {
+    pictureUses?: readonly PictureUse[]
+  }
 }
 
 /** Condition `path = any(paths)`, or every path if none are given. */
@@ -19,37 +21,37 @@ export const among = (column: SQL, paths: SQL | undefined): SQL =>
 
 const nothing = sql`select '' as path, '' as kind, 0::bigint as id, '' as name where false`
 
-const allUses = (paths: SQL | undefined): SQL =>
-  sql.join([nothing, ...uses.map((use) => sql`(${use(paths)})`)], sql` union all `)
+const allUses = (app: App, paths: SQL | undefined): SQL =>
+  sql.join([nothing, ...listOf(app, 'pictureUses').map((use) => sql`(${use(paths)})`)], sql` union all `)
 
 /** Condition of a query on pictures `p`: not in use. */
-export const isUnused = (): SQL =>
-  sql`not exists (select from (${allUses(undefined)}) u where u.path = p.path)`
+export const isUnused = (app: App): SQL =>
+  sql`not exists (select from (${allUses(app, undefined)}) u where u.path = p.path)`
 
 export type Used = { path: string; kind: string; id: number; name: string }
 
 /** Returns the places that show one of the pictures; at most 2000. */
-export const listUses = async (db: Db, paths: readonly string[]): Promise<Used[]> => {
+export const listUses = async (app: App, db: Db, paths: readonly string[]): Promise<Used[]> => {
   if (paths.length === 0) return []
   const { rows } = await db.execute<Used>(sql`
     select distinct u.path, u.kind, u.id, u.name
-    from (${allUses(sql`${sql.param([...paths])}::text[]`)}) u order by u.path, u.kind, u.id limit 2000`)
+    from (${allUses(app, sql`${sql.param([...paths])}::text[]`)}) u order by u.path, u.kind, u.id limit 2000`)
   return rows
 }
 
 /** Returns the number of places that show each picture; unused pictures are absent. */
-export const countUses = async (db: Db, paths: readonly string[]): Promise<Map<string, number>> => {
+export const countUses = async (app: App, db: Db, paths: readonly string[]): Promise<Map<string, number>> => {
   if (paths.length === 0) return new Map()
   const { rows } = await db.execute<{ path: string; n: number }>(sql`
     select u.path, count(distinct (u.kind, u.id))::int as n
-    from (${allUses(sql`${sql.param([...paths])}::text[]`)}) u group by u.path`)
+    from (${allUses(app, sql`${sql.param([...paths])}::text[]`)}) u group by u.path`)
   return new Map(rows.map((row) => [row.path, row.n]))
 }
 
 /** Returns every picture in use, once, with one of the places that show it. */
-export const listUsedPictures = async (db: Db): Promise<Used[]> => {
+export const listUsedPictures = async (app: App, db: Db): Promise<Used[]> => {
   const { rows } = await db.execute<Used>(sql`
     select distinct on (u.path) u.path, u.kind, u.id, u.name
-    from (${allUses(undefined)}) u where u.path like '/media/%' order by u.path, u.kind desc, u.id`)
+    from (${allUses(app, undefined)}) u where u.path like '/media/%' order by u.path, u.kind desc, u.id`)
   return rows
 }

@@ -8,7 +8,7 @@ import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
 import { type EncodedFile, encodePicture } from './encode-picture'
-import { pathOfPicture, storageKey } from './picture-files'
+import { pathOfUpload, storageKey } from './picture-files'
 import { pictureStore } from './picture-store'
 import { type PictureProblem, pictureLimits, readPicture } from './read-picture'
 import { dropFilesJob } from './upload.jobs'
@@ -25,7 +25,8 @@ export type Upload = { bytes: Buffer; name: string; folder: string }
 export const refusalOf = (problem: PictureProblem) => {
   if (problem === 'too-large')
     return refuse('upload/too-large', { megabytes: Math.floor(pictureLimits.bytes / 1_000_000) })
-  if (problem === 'too-many-pixels') return refuse('upload/too-many-pixels', { side: pictureLimits.side })
+  if (problem === 'too-many-pixels')
+    return refuse('upload/too-many-pixels', { side: pictureLimits.side, pixels: pictureLimits.pixels })
   return refuse(`upload/${problem}`)
 }
 
@@ -110,10 +111,11 @@ export const uploadPicture = async (
   if (known) return known
   await checkRoom(app)
   const fileName = randomBytes(16).toString('hex')
-  const files = await encodePicture(fileName, bytes).catch(() => {
+  const files = await encodePicture(fileName, bytes, facts).catch(() => {
     throw refuse('upload/broken')
   })
-  const path = pathOfPicture(fileName)
+  const path = pathOfUpload(fileName, facts)
+  const { width, height } = facts
   return storeOnce(
     app,
     { path, files },
@@ -124,7 +126,8 @@ export const uploadPicture = async (
         path,
         name,
         folder,
-        ...facts,
+        width,
+        height,
         bytes: sizeOf(files),
         hash,
         createdById: operator.id,

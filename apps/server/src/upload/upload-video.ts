@@ -12,7 +12,7 @@ import { findVideoByHash, insertVideo, type VideoRow } from './video.store'
 
 const hour = 3_600_000
 /** Maximum size of a product's film in bytes; those of members are limited by a setting. */
-export const mostFilmBytes = 50_000_000
+export const maxFilmBytes = 50_000_000
 
 /** Accepts an MP4 for a product, cleaned, with a new name. The same file again returns the existing film. */
 export const uploadVideo = async (

@@ -9,9 +9,10 @@ export const pictureExport = defineExport({
   title: '素材',
   permission: 'media.read',
   payload: ops.upload.ListPictures.payload,
-  page: async (filter, { db, size, skip }) => {
-    const rows = await listPictures(db, filter, { size, skip })
+  page: async (filter, { app, db, size, skip }) => {
+    const rows = await listPictures(app, db, filter, { size, skip })
     const used = await countUses(
+      app,
       db,
       rows.map((row) => row.path),
     )

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { DAY } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import type { Db } from '../platform/database/connect'
+import { insertPaste } from './paste.store'
 import { pathOfPicture } from './picture-files'
 import { memberPictures, pictures, videos } from './upload.tables'
 
@@ -37,6 +38,15 @@ export const makeFilm = async (db: Db): Promise<string> => {
   await db.insert(videos).values({ path, hash, ...size, name: '换盆', createdBy: '周店长', createdAt })
   return path
 }
+
+/** Inserts an operator's pasted text with one picture to fetch; returns its id. */
+export const makePaste = (db: Db, operatorId: number): Promise<number> =>
+  insertPaste(db, {
+    ...{ operatorId, operatorName: '周店长', requestIp: '127.0.0.1' },
+    html: '<p>浇透</p><img src="https://pictures.example.com/1.jpg" />',
+    pictures: [{ address: 'https://pictures.example.com/1.jpg' }],
+    createdAt: new Date(),
+  })
 
 export type MadeMemberPicture = typeof memberPictures.$inferSelect
 

@@ -19,9 +19,9 @@ const unusedDays = 7
 export const videosJob = defineJob<Daily>(['upload.videos', '清理未使用的视频'], [3600], async (app) => {
   const before = new Date(app.clock.now() - unusedDays * DAY)
   await app.database.transact(async (db) => {
-    for (const path of await takeUnusedVideos(db, before, 100))
+    for (const path of await takeUnusedVideos(app, db, before, 100))
       await app.jobs.send(db, dropFilesJob, { path })
   })
 })
 
-defineDaily('04:20', videosJob)
+export const videosDaily = defineDaily('04:20', videosJob)

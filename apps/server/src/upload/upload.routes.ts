@@ -12,7 +12,7 @@ import { typeOfFile } from './picture-files'
 import { pictureLimits } from './read-picture'
 import { toPicture, toVideo } from './upload.wire'
 import { uploadPicture } from './upload-picture'
-import { mostFilmBytes, uploadVideo } from './upload-video'
+import { maxFilmBytes, uploadVideo } from './upload-video'
 
 const Facts = z.object({ name: RequiredText(60, '请填写图片名称').catch('图片'), folder: Text(20).catch('') })
 
@@ -74,7 +74,7 @@ export const uploadRoutes = (http: FastifyInstance, app: App) => {
   http.post(
     '/api/Console/UploadVideo',
     {
-      bodyLimit: mostFilmBytes,
+      bodyLimit: maxFilmBytes,
       preParsing: async (request) => {
         await operatorOf(app, request, mayFilm)
       },

@@ -1,36 +1,35 @@
+import type { FilterOf, Ops } from '@greenstar/contract'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
-import { likeText } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
+import { hasWordsByIndex } from '../platform/database/words'
 import { isUnused } from './picture-use.service'
 import { memberPictures, pictures, videos } from './upload.tables'
 
 export type PictureRow = typeof pictures.$inferSelect
 
-export type PictureFilter = {
-  keyword?: string | undefined
-  folder?: string | undefined
-  unused?: boolean | undefined
-}
+export type PictureFilter = FilterOf<Ops['upload']['ListPictures']>
 
-const conditionOf = ({ keyword, folder, unused }: PictureFilter): SQL =>
+const conditionOf = (app: App, { keyword, folder, unused }: PictureFilter): SQL =>
   sql.join(
     [
       sql`true`,
-      keyword ? sql`(p.name || ' ' || p.alt) ilike ${likeText(keyword)}` : undefined,
+      keyword ? sql`${hasWordsByIndex(sql`(p.name || ' ' || p.alt)`, keyword)}` : undefined,
       folder ? sql`p.folder = ${folder}` : undefined,
-      unused ? isUnused() : undefined,
+      unused ? isUnused(app) : undefined,
     ].filter((one) => one !== undefined),
     sql` and `,
   )
 
 export const listPictures = async (
+  app: App,
   db: Db,
   filter: PictureFilter,
   { size, skip }: Part,
 ): Promise<PictureRow[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select p.id from ${pictures} p where ${conditionOf(filter)}
+    select p.id from ${pictures} p where ${conditionOf(app, filter)}
     order by p.created_at desc, p.id desc limit ${size} offset ${skip}`)
   const found = await getPictures(
     db,
@@ -40,9 +39,9 @@ export const listPictures = async (
   return found.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
 }
 
-export const countPictures = async (db: Db, filter: PictureFilter): Promise<number> => {
+export const countPictures = async (app: App, db: Db, filter: PictureFilter): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from ${pictures} p where ${conditionOf(filter)}`,
+    sql`select count(*)::int as n from ${pictures} p where ${conditionOf(app, filter)}`,
   )
   return rows[0]?.n ?? 0
 }

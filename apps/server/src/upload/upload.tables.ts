@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { at, id, ref } from '../platform/database/columns'
+import { shortWordIndex } from '../platform/database/words'
 
 /** The media library: one row per picture that operators may use, by its wire path `/media/….jpg`. */
 export const pictures = pgTable(
@@ -28,6 +29,7 @@ export const pictures = pgTable(
     index('pictures_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('pictures_folder').on(t.folder, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('pictures_text').using('gin', sql`(${t.name} || ' ' || ${t.alt}) gin_trgm_ops`),
+    shortWordIndex('pictures_short', sql`${t.name} || ' ' || ${t.alt}`),
     index('pictures_hash').on(t.hash),
   ],
 )
@@ -75,4 +77,21 @@ export const memberPictures = pgTable(
     index('member_pictures_member').on(t.memberId, t.id),
     index('member_pictures_delete').on(t.deleteAt).where(sql`${t.deleteAt} is not null`),
   ],
+)
+
+/** Text pasted by an operator whose pictures are fetched from other sites; deleted after a day. */
+export const pastes = pgTable(
+  'pastes',
+  {
+    id: id(),
+    operatorId: ref('operator_id').notNull(),
+    operatorName: text('operator_name').notNull(),
+    requestIp: text('request_ip').notNull(),
+    /** Sanitized, with the pictures at their addresses. */
+    html: text('html').notNull(),
+    /** PastedPicture[]: address, and once it is done, the path or the reason. */
+    pictures: jsonb('pictures').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('pastes_created').on(t.createdAt)],
 )

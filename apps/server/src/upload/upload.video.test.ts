@@ -82,6 +82,21 @@ it.each([
   expect((await upload(bytes)).Code).toBe(code)
 })
 
+it('takes the film of an iPhone (MOV) as an MP4; another coding is refused with what is taken', async () => {
+  const mov = withNote('iphone')
+  mov.write('qt  ', 8, 'latin1')
+  const { Data } = await upload(mov)
+  expect(Data).toMatchObject({ Width: 640, Height: 640 })
+  expect(Data?.Path).toMatch(/\.mp4$/)
+  const { rawPayload } = await shop.http.inject(Data?.Path as string)
+  expect(rawPayload.toString('latin1', 4, 12)).toBe('ftypmp42')
+  const hevc = Buffer.from(mov.toString('latin1').replaceAll('avc1', 'hvc1'), 'latin1')
+  expect(await upload(hevc)).toMatchObject({
+    Code: 'upload/not-a-film',
+    Msg: expect.stringContaining('H.264 编码的 MP4、MOV 视频'),
+  })
+})
+
 it('whoever may not upload sends nothing', async () => {
   const { token: reader } = await makeOperator(shop.app, { role: 'finance' })
   expect((await upload(film, reader)).Code).toBe('operator/not-allowed')

@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { isUnused } from './picture-use.service'
 import { videos } from './upload.tables'
@@ -26,9 +27,9 @@ export const holdVideo = async (db: Db, path: string): Promise<boolean> =>
   (await db.select({ id: videos.id }).from(videos).where(eq(videos.path, path)).for('share')).length > 0
 
 /** Deletes the rows of unused films created before a time; returns their paths. */
-export const takeUnusedVideos = async (db: Db, before: Date, most: number): Promise<string[]> => {
+export const takeUnusedVideos = async (app: App, db: Db, before: Date, most: number): Promise<string[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
-    select p.id from ${videos} p where p.created_at < ${before} and ${isUnused()}
+    select p.id from ${videos} p where p.created_at < ${before} and ${isUnused(app)}
     order by p.id limit ${most} for update skip locked`)
   const ids = rows.map(({ id }) => Number(id))
   if (ids.length === 0) return []

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { defineChecks } from '../platform/audit/checks'
+import type { Checks } from '../platform/audit/checks'
 
-defineChecks({
+export const voteChecks: Checks = {
   /** Every stored vote is counted; votes of erased members are only in the count. */
   'votes counted': sql`
     select v.product_id from product_votes v left join product_vote_counts c on c.product_id = v.product_id
     group by v.product_id, c.votes having count(*) > coalesce(c.votes, 0)`,
-})
+}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import type { Db } from '../platform/database/connect'
-import { likeText } from '../platform/database/filter'
+import { hasWords } from '../platform/database/words'
 import { isNew } from './vote.store'
 import { productVoteCounts } from './vote.tables'
 
@@ -23,7 +23,7 @@ const from = ({ keyword, isOpen }: VoteFilter) => sql`
   from ${products} left join ${productVoteCounts} on ${productVoteCounts.productId} = ${products.id}
   where ${products.status} <> -99 and (${productVoteCounts.productId} is not null or ${isNew})
     ${isOpen === undefined ? sql`` : sql`and (${isNew}) = ${isOpen}`}
-    ${keyword ? sql`and (${products.name} ilike ${likeText(keyword)} or ${products.code} = ${keyword})` : sql``}`
+    ${keyword ? sql`and (${hasWords(products.name, keyword)} or ${products.code} = ${keyword})` : sql``}`
 
 /** Returns a page of products with votes or open for votes, or the rows after one, most votes first. */
 export const listVotes = async (

@@ -1,9 +1,10 @@
+import type { FilterOf, Ops } from '@greenstar/contract'
 import { isPhone } from '@greenstar/rules/member/phone'
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import { couponTemplates } from '../coupon/coupon.tables'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
-import { likeBegin } from '../platform/database/filter'
+import { equals, likeBegin } from '../platform/database/filter'
 import { welfareAllowances, welfareOfficers } from './welfare.tables'
 
 type Stretch = { size: number; skip?: number; below?: number | undefined }
@@ -24,8 +25,8 @@ const named = (keyword: string): SQL | undefined =>
 
 const conditionOf = ({ status, keyword, memberId }: OfficerFilter) =>
   and(
-    status === undefined ? undefined : eq(welfareOfficers.status, status),
-    memberId === undefined ? undefined : eq(welfareOfficers.memberId, memberId),
+    equals(welfareOfficers.status, status),
+    equals(welfareOfficers.memberId, memberId),
     keyword ? named(keyword) : undefined,
   )
 
@@ -70,16 +71,12 @@ export const countOfficers = async (db: Db, filter: OfficerFilter): Promise<numb
   return row?.n ?? 0
 }
 
-export type AllowanceFilter = {
-  month?: string | undefined
-  memberID?: number | undefined
-  keyword?: string | undefined
-}
+export type AllowanceFilter = FilterOf<Ops['welfare']['ListWelfareAllowances']>
 
 const allowanceOf = ({ month, memberID, keyword }: AllowanceFilter) =>
   and(
-    month === undefined ? undefined : eq(welfareAllowances.month, month),
-    memberID === undefined ? undefined : eq(welfareAllowances.memberId, memberID),
+    equals(welfareAllowances.month, month),
+    equals(welfareAllowances.memberId, memberID),
     keyword ? named(keyword) : undefined,
   )
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { defineChecks } from '../platform/audit/checks'
+import type { Checks } from '../platform/audit/checks'
 
-defineChecks({
+export const welfareChecks: Checks = {
   /** The welfare status of an account equals that of its officer. */
   'welfare flag': sql`
     select m.id from members m left join welfare_officers o on o.member_id = m.id
@@ -31,4 +31,4 @@ defineChecks({
       select coalesce(sum(e.delta), 0) as sum from pollen_entries e where e.member_id = w.officer_id
         and e.cause in ('welfare:' || w.member_id, 'welfare-back:' || w.member_id)) p on true
     where p.sum <> case when w.taken_back_at is null then w.num else 0 end`,
-})
+}

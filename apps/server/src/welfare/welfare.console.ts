@@ -3,7 +3,7 @@ import { monthOf } from '@greenstar/rules/staff/staff.month'
 import { WelfareState, welfareStateText } from '@greenstar/rules/welfare/welfare.state'
 import { findTemplate, isUsable, termsWire } from '../coupon/stock.service'
 import { audit } from '../platform/audit/audit'
-import { defineAuditWords } from '../platform/audit/words'
+import type { AuditWords } from '../platform/audit/words'
 import type { Handlers } from '../platform/http/context'
 import { pageOf, pageWith, partOf } from '../platform/http/page-facts'
 import { moment, momentOrNull } from '../platform/wire'
@@ -19,11 +19,11 @@ import {
   wakeWaiting,
 } from './welfare.store'
 
-defineAuditWords({
+export const welfareAuditWords: AuditWords = {
   subjects: { welfare: '福利官', 'welfare-coupon': '福利券' },
   fields: { templateID: '优惠券', couponName: '优惠券' },
   statuses: { welfare: welfareStateText },
-})
+}
 
 const adminOf = (name: string, reason: string, now: number): WelfareCause => ({
   actor: { kind: 'admin', name: `operator:${name}` },

@@ -25,7 +25,7 @@ let shop: TestApp
 beforeAll(async () => {
   shop = await startTestApp()
 })
-afterEach(() => ensureClean(shop.app.database.db))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const serve = (CRASH_AT: string, ROLE = 'api') => startServerProcess(shop.databaseUrl, { CRASH_AT, ROLE })
@@ -50,7 +50,7 @@ test.each(pointsOf(['welfare.after-claim', 'answer.TakeWelfareCoupon'], []))(
     expect(await server.ended).toBe('SIGKILL')
     const isDone = point === 'answer.TakeWelfareCoupon' ? 1 : 0
     expect(await facts(officer.id, member.id)).toMatchObject({ taken: isDone, coupons: isDone })
-    await ensureClean(shop.app.database.db)
+    await ensureClean(shop.app)
     const again = () => shop.call('welfare', 'TakeWelfareCoupon', request, member.token)
     const first = await again()
     expect(first.Data?.Status).toBe(CouponStatus.notUse)
@@ -121,7 +121,7 @@ test.each(pointsOf(['welfare.after-allowance'], []))('%s: the month has one allo
   const officer = await makeOfficer(shop.app, { due: shop.app.clock.now() - HOUR })
   const server = await serve(point, 'worker')
   expect(await server.ended).toBe('SIGKILL')
-  await ensureClean(shop.app.database.db)
+  await ensureClean(shop.app)
   await runDue(shop.app, giveAllowances)
   await runDue(shop.app, giveAllowances)
   expect(

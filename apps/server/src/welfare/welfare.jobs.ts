@@ -1,6 +1,9 @@
 import { DAY } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
-import { defineForgetting } from '../platform/jobs/forget.jobs'
+import { defineExpired } from '../platform/jobs/expired'
 import { welfareEvents } from './welfare.tables'
 
-defineForgetting(welfareEvents, (now) => sql`created_at < ${new Date(now - 365 * DAY)}`)
+export const expiredWelfareEvents = defineExpired(
+  welfareEvents,
+  (now) => sql`created_at < ${new Date(now - 365 * DAY)}`,
+)

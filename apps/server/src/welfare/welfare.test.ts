@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await db().delete(welfareTemplates)
 })
-afterEach(() => ensureClean(db()))
+afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
 const db = () => shop.app.database.db

@@ -15,9 +15,9 @@ import { InfiniteList } from '../ui/InfiniteList'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
+import offer from '../ui/WindowHead.module.css'
 import { newProductsPath } from '../vote/vote.paths'
 import { activityGoods } from './activity.reads'
-import styles from './parts/Activity.module.css'
 import { ActivityHead } from './parts/ActivityHead'
 import { ActivityRow } from './parts/ActivityRow'
 
@@ -51,7 +51,7 @@ function ActivityArea() {
       empty={
         <Empty
           art="search"
-          title="近期没有活动"
+          hint="近期没有活动"
           text="新的活动安排好后会出现在这里"
           action={<Button to={mallPath()}>去逛逛</Button>}
         />
@@ -66,13 +66,13 @@ function ActivityArea() {
     >
       {first && activity ? (
         <Chosen all={first.Activities} activity={activity} onChoose={(id) => page.setQuery({ id })}>
-          <div className={styles.list}>{list}</div>
+          <div className={offer.list}>{list}</div>
         </Chosen>
       ) : (
         list
       )}
       <CellGroup>
-        <Cell label="新品投票" note="想要哪件，你说了算" to={newProductsPath} />
+        <Cell label="新品投票" note="想要哪件，您说了算" to={newProductsPath} />
       </CellGroup>
     </Screen>
   )

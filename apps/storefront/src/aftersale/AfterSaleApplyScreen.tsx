@@ -7,7 +7,7 @@ import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { Button } from '../ui/Button'
 import { TextCardsSkeleton } from '../ui/Skeleton'
-import { Empty } from '../ui/State'
+import { Notice } from '../ui/State'
 import { afterSaleListPath } from './aftersale.paths'
 import { ApplyForm } from './parts/ApplyForm'
 
@@ -24,7 +24,7 @@ export default function AfterSaleApplyScreen() {
         skeleton={<TextCardsSkeleton />}
         empty={({ Lines }) =>
           Lines.every(({ MaxQuantity }) => MaxQuantity === 0) && (
-            <Empty
+            <Notice
               title="没有可申请售后的商品"
               text="商品都在售后中或已退款"
               action={<Button to={afterSaleListPath(orderID)}>查看售后记录</Button>}
@@ -36,7 +36,7 @@ export default function AfterSaleApplyScreen() {
           mayHaveCases.includes(data.OrderStatus) ? (
             <ApplyForm order={data} />
           ) : (
-            <Empty
+            <Notice
               title="这个订单现在不能申请售后"
               text="未发货的订单请直接取消，款项原路退回"
               action={<Button to={orderListPath()}>返回我的订单</Button>}

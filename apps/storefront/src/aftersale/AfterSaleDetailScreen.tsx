@@ -4,14 +4,15 @@ import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
+import record from '../ui/Record.module.css'
 import { TextCardsSkeleton } from '../ui/Skeleton'
-import styles from './AfterSale.module.css'
 import { CaseBar } from './parts/CaseBar'
 import { CaseFacts } from './parts/CaseFacts'
 import { CaseGoods } from './parts/CaseGoods'
 import { CaseHistory } from './parts/CaseHistory'
 import { CaseInspection } from './parts/CaseInspection'
 import { CaseParcels } from './parts/CaseParcels'
+import { CaseReturn } from './parts/CaseReturn'
 import { CaseState } from './parts/CaseState'
 
 /** /order/afterSaleDetail?id=: a case with its next step, who acts until when, money, parcels and history. */
@@ -24,9 +25,10 @@ export default function AfterSaleDetailScreen() {
         {(data) => (
           <>
             <CaseState one={data} />
+            <CaseReturn one={data} />
             <CaseParcels one={data} />
             <CaseInspection one={data} />
-            <section className={styles.card} aria-label="商品">
+            <section className={record.card} aria-label="商品">
               <CaseGoods lines={data.Lines} />
             </section>
             <CaseFacts one={data} />

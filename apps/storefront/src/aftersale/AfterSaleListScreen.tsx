@@ -7,10 +7,10 @@ import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { Button } from '../ui/Button'
 import { InfiniteList } from '../ui/InfiniteList'
+import record from '../ui/Record.module.css'
 import { CardsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
-import styles from './AfterSale.module.css'
 import { caseTabs } from './aftersale.words'
 import { CaseCard } from './parts/CaseCard'
 
@@ -34,13 +34,13 @@ export default function AfterSaleListScreen() {
       >
         <InfiniteList
           {...listed(cases)}
-          className={styles.list ?? ''}
+          className={record.list ?? ''}
           itemKey={({ ID }) => ID}
           render={(row) => <CaseCard row={row} />}
           skeleton={<CardsSkeleton />}
           empty={
             <Empty
-              title="没有售后记录"
+              hint="没有售后记录"
               text="收到的商品有问题，可以在已完成的订单里申请售后"
               action={<Button to={orderListPath('completed')}>去看已完成的订单</Button>}
             />

@@ -42,7 +42,16 @@ const aCase = (given: Partial<CaseDetail> = {}): CaseDetail => ({
     OfferAmount: null,
     CanTalk: true,
   },
-  ...{ AskedDate: null, InsteadAmount: null, WaitDate: null, Inspected: '', InspectImages: [] },
+  ...{
+    IsCancel: false,
+    ReturnTo: null,
+    AskedDate: null,
+    InsteadAmount: null,
+    TimesPerLine: 3,
+    WaitDate: null,
+    Inspected: '',
+    InspectImages: [],
+  },
   ServerDate: '2026-11-20T12:00:00+08:00',
   History: [
     aStep({ StatusCN: '待审核', Actor: '会员' }),
@@ -89,13 +98,13 @@ test('what the warehouse found stands with its pictures', async () => {
   renderScreen(<AfterSaleDetailScreen />, server, '/order/afterSaleDetail?id=7')
   const part = await screen.findByRole('region', { name: '仓库验货' })
   expect(part.textContent).toContain('不通过，退回会员')
-  expect(within(part).getByRole('button', { name: '查看凭证图片 1' })).toBeTruthy()
+  expect(within(part).getByRole('button', { name: '查看凭证图片 1' })).toBeInTheDocument()
 })
 
 test('no case yet: the page says where one begins', async () => {
   const server = createFakeServer().answer(api.aftersale.GetCustomerList, aPage([]))
   renderScreen(<AfterSaleListScreen />, server, '/order/afterSaleList')
-  expect(await screen.findByText('没有售后记录')).toBeTruthy()
+  expect(await screen.findByText('没有售后记录')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '去看已完成的订单' }).getAttribute('href')).toBe(
     '/order?tab=completed',
   )
@@ -104,13 +113,27 @@ test('no case yet: the page says where one begins', async () => {
 test('a case says what happens next, who said what, and offers only what may be done', async () => {
   const server = createFakeServer().answer(api.aftersale.GetCustomerByID, aCase())
   renderScreen(<AfterSaleDetailScreen />, server, '/order/afterSaleDetail?id=7')
-  expect(await screen.findByRole('heading', { name: '退货退款 · 待寄回' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '退货退款 · 待寄回' })).toBeInTheDocument()
   expect(screen.getByText('寄回商品').closest('li')?.getAttribute('aria-current')).toBe('step')
-  expect(screen.getByText('商家说明：同意退货')).toBeTruthy()
-  expect(screen.getByRole('button', { name: '填写运单号' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: '确认收货' })).toBeNull()
+  expect(screen.getByText('商家说明：同意退货')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '填写运单号' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '确认收货' })).not.toBeInTheDocument()
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(({ id }) => id)).toEqual([])
+})
+
+test('goods go back to the address of the case, which is copied in one piece', async () => {
+  const writeText = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+  const ReturnTo = { Receiver: '绿星售后', Phone: '021-57620000', Address: '上海市松江区广富林路 88 号' }
+  const server = createFakeServer().answer(api.aftersale.GetCustomerByID, aCase({ ReturnTo }))
+  renderScreen(<AfterSaleDetailScreen />, server, '/order/afterSaleDetail?id=7')
+  const place = await screen.findByRole('region', { name: '退货地址' })
+  expect(place.textContent).toContain('上海市松江区广富林路 88 号')
+  fireEvent.click(within(place).getByRole('button', { name: '复制退货地址' }))
+  await waitFor(() =>
+    expect(writeText).toHaveBeenCalledWith('绿星售后 021-57620000 上海市松江区广富林路 88 号'),
+  )
 })
 
 test('an offer of the shop is agreed to once it is confirmed', async () => {
@@ -119,8 +142,8 @@ test('an offer of the shop is agreed to once it is confirmed', async () => {
     .answer(api.aftersale.GetCustomerByID, offered)
     .answer(api.aftersale.AcceptCustomerOffer, null)
   renderScreen(<AfterSaleDetailScreen />, server, '/order/afterSaleDetail?id=7')
-  expect(await screen.findByText(/商家建议退款/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: '不同意' })).toBeTruthy()
+  expect(await screen.findByText(/商家建议退款/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '不同意' })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '同意退款' }))
   const sure = await screen.findByRole('alertdialog')
   fireEvent.click(within(sure).getByRole('button', { name: '同意退款' }))
@@ -134,8 +157,8 @@ test('messages stand in the record, and after the time to appeal nobody is asked
     aCase({ Status: 99, Actions: [], History, CanTalk: false }),
   )
   renderScreen(<AfterSaleDetailScreen />, server, '/order/afterSaleDetail?id=7')
-  expect(await screen.findByText('会员 · 留言')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: '留言' })).toBeNull()
+  expect(await screen.findByText('会员 · 留言')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '留言' })).not.toBeInTheDocument()
 })
 
 test('the words of a message go to the desk', async () => {
@@ -156,7 +179,7 @@ test('a closed case can be asked for again; it has no steps', async () => {
   renderScreen(<AfterSaleDetailScreen />, server, '/order/afterSaleDetail?id=7')
   const again = await screen.findByRole('link', { name: '再次申请' })
   expect(again.getAttribute('href')).toBe('/order/afterSaleApply?orderID=31')
-  expect(screen.queryByText('提交申请')).toBeNull()
+  expect(screen.queryByText('提交申请')).not.toBeInTheDocument()
 })
 
 const original = (status = 50) => ({
@@ -185,13 +208,14 @@ const applying = (answer: object = quote) =>
 test('what comes back is shown line by line before it is sent; then the case opens', async () => {
   const server = applying()
   const { follow } = renderScreen(<AfterSaleApplyScreen />, server, '/order/afterSaleApply?orderID=31')
-  fireEvent.click(await screen.findByRole('button', { name: '提交申请' }))
-  expect(await screen.findByText('请选择售后类型')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '提交申请' })).toBeDisabled()
+  expect(screen.getByText('请选择售后类型')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('radio', { name: /退货退款/ }))
+  expect(screen.getByText('请选择申请原因')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('radio', { name: '商品质量问题' }))
-  expect(await screen.findByText('预计退款')).toBeTruthy()
-  expect(screen.getByText('非您的原因，这些商品分摊的运费一并退回')).toBeTruthy()
-  expect(screen.getByText('200')).toBeTruthy()
+  expect(await screen.findByText('预计退款')).toBeInTheDocument()
+  expect(screen.getByText('非您的原因，这些商品分摊的运费一并退回')).toBeInTheDocument()
+  expect(screen.getByText('200')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '提交申请' }))
   await waitFor(() => expect(follow).toHaveBeenCalledWith('/order/afterSaleDetail?id=9', { replace: true }))
   expect(server.sent(api.aftersale.ApplyCustomer)[0]).toMatchObject({
@@ -209,7 +233,7 @@ test('what the shop would refuse is said where the amounts would stand, and noth
   renderScreen(<AfterSaleApplyScreen />, server, '/order/afterSaleApply?orderID=31')
   fireEvent.click(await screen.findByRole('radio', { name: /仅退款/ }))
   fireEvent.click(screen.getByRole('radio', { name: '商品质量问题' }))
-  expect(await screen.findByText(problem)).toBeTruthy()
+  expect(await screen.findByText(problem)).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '提交申请' }))
   await waitFor(() => expect(screen.getAllByText(problem).length).toBeGreaterThan(0))
   expect(server.sent(api.aftersale.ApplyCustomer)).toEqual([])
@@ -218,7 +242,7 @@ test('what the shop would refuse is said where the amounts would stand, and noth
 test('an order that is not shipped is cancelled instead', async () => {
   const server = createFakeServer().answer(api.aftersale.GetOriginalOrderDetail, original(30))
   renderScreen(<AfterSaleApplyScreen />, server, '/order/afterSaleApply?orderID=31')
-  expect(await screen.findByText('这个订单现在不能申请售后')).toBeTruthy()
+  expect(await screen.findByText('这个订单现在不能申请售后')).toBeInTheDocument()
 })
 
 test('without a camera the number is read from a photo of the label, and sent as it is shown', async () => {
@@ -235,8 +259,8 @@ test('without a camera the number is read from a photo of the label, and sent as
   renderScreen(<FillSheet id={7} open onClose={() => {}} />, server, '/order/afterSaleDetail?id=7')
   fireEvent.click(await screen.findByRole('button', { name: '扫描面单条码' }))
   const scan = await screen.findByRole('dialog', { name: '扫描面单条码' })
-  expect(await within(scan).findByText(/没有可用的相机/)).toBeTruthy()
-  const photo = new File([new Uint8Array(8)], 'label.jpg', { type: 'image/jpeg' })
+  expect(await within(scan).findByText(/没有可用的相机/)).toBeInTheDocument()
+  const photo = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'label.jpg', { type: 'image/jpeg' })
   fireEvent.change(within(scan).getByLabelText('拍照或选图识别'), { target: { files: [photo] } })
   await waitFor(() =>
     expect((screen.getByLabelText('运单号') as HTMLInputElement).value).toBe('SF1234567890123'),
@@ -255,7 +279,7 @@ test('a film among the proof is played from its tile', async () => {
   const Images = ['/media/u/a.jpg', '/media/u/b.mp4']
   const server = createFakeServer().answer(api.aftersale.GetCustomerByID, aCase({ Images }))
   renderScreen(<AfterSaleDetailScreen />, server, '/order/afterSaleDetail?id=7')
-  expect(await screen.findByRole('button', { name: '查看凭证图片 1' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '查看凭证图片 1' })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '播放凭证视频' }))
   const player = await screen.findByRole('dialog', { name: '视频' })
   expect(within(player).getByLabelText('播放凭证视频').getAttribute('src')).toBe('/media/u/b.mp4')

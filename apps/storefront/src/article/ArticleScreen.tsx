@@ -28,7 +28,7 @@ function ColumnList() {
       itemKey={({ ID }) => ID}
       render={(card, index) => <ArticleCard card={card} eager={index < 4} />}
       skeleton={<RowsSkeleton />}
-      empty={<Empty art="search" title="还没有文章" text="写好后会出现在这里" />}
+      empty={<Empty art="search" hint="还没有文章" text="写好后会出现在这里" />}
     />
   )
 }

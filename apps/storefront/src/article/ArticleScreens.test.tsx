@@ -60,15 +60,15 @@ test('everything to read stands by column; help has its own page and no tab', as
 test('a list of one column asks for that column, and says when it is empty', async () => {
   const server = createFakeServer().answer(api.article.GetNewsList, aPage([]))
   renderScreen(<ArticleScreen />, server, '/wiki')
-  expect(await screen.findByText('还没有文章')).toBeTruthy()
-  expect(screen.getByRole('heading', { name: '产品百科' })).toBeTruthy()
+  expect(await screen.findByText('还没有文章')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: '产品百科' })).toBeInTheDocument()
   expect(server.sent(api.article.GetNewsList)).toMatchObject([{ columnCode: NewsColumn.WIKI }])
 })
 
 test('an article is asked for by the code that operators gave it, where the address has no id', async () => {
   const server = createFakeServer().answer(api.article.GetNewsInfoByCode, article({ Code: 'repot' }))
   renderScreen(<ArticleScreen />, server, '/article?articleCode=repot')
-  expect(await screen.findByText('倒出来看一看')).toBeTruthy()
+  expect(await screen.findByText('倒出来看一看')).toBeInTheDocument()
   expect(server.sent(api.article.GetNewsInfoByCode)).toMatchObject([{ code: 'repot' }])
 })
 
@@ -79,7 +79,7 @@ test('an article shows its goods; a guest who likes it logs in first, a member�
     .answer(api.article.AddNewsLikes, { IsLike: true, Likes: 13 })
   renderScreen(<ArticleScreen />, server, '/class-room/detail?id=5')
   const heart = await screen.findByRole('button', { name: '喜欢《春天换盆，先看根》' })
-  expect(screen.getByText('文中提到的商品')).toBeTruthy()
+  expect(screen.getByText('文中提到的商品')).toBeInTheDocument()
   fireEvent.click(heart)
   expect(loginPromptIsOpen()).toBe(true)
   expect(server.sent(api.article.AddNewsLikes)).toEqual([])
@@ -105,8 +105,8 @@ test('help takes no comments: it asks whether it helped, and offers the service'
   await waitFor(() =>
     expect(server.sent(api.article.AddNewsOpinion)).toMatchObject([{ newsID: '5', opinion: '20' }]),
   )
-  expect(screen.getByText('还是没有解决？联系客服')).toBeTruthy()
-  expect(screen.queryByText('说点什么')).toBeNull()
+  expect(screen.getByText('还是没有解决？联系客服')).toBeInTheDocument()
+  expect(screen.queryByText('说点什么')).not.toBeInTheDocument()
 })
 
 test('the help centre lists the rules of the shop and whom to ask', async () => {
@@ -114,19 +114,29 @@ test('the help centre lists the rules of the shop and whom to ask', async () => 
   renderScreen(<HelpScreen />, server, '/help')
   const link = await screen.findByRole('link', { name: /运费怎么算/ })
   expect(link.getAttribute('href')).toBe('/help/detail?id=9')
-  expect(screen.getByText('意见反馈')).toBeTruthy()
+  expect(screen.getByText('意见反馈')).toBeInTheDocument()
 })
 
 test('help is searched by a word; nothing found offers the service', async () => {
   const server = createFakeServer().answer(api.article.GetNewsList, aPage([]))
   const page = renderScreen(<HelpSearchScreen />, server, '/help/search')
   fireEvent.click(await screen.findByRole('button', { name: '运费' }))
-  expect(await screen.findByText('没有找到“运费”')).toBeTruthy()
+  expect(await screen.findByText('没有找到“运费”')).toBeInTheDocument()
   expect(server.sent(api.article.GetNewsList)).toMatchObject([
     { keyword: '运费', columnCode: NewsColumn.HELP },
   ])
   expect(page.address()).toBe(`/help/search?keyword=${encodeURIComponent('运费')}`)
-  expect(screen.getByRole('button', { name: '联系客服' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '联系客服' })).toBeInTheDocument()
+})
+
+test('articles with only some of the words say so', async () => {
+  const server = createFakeServer().answer(api.article.GetNewsList, {
+    ...aPage([card({ ColumnCode: NewsColumn.HELP, Title: '运费怎么算' })]),
+    IsPart: true,
+  })
+  renderScreen(<HelpSearchScreen />, server, `/help/search?keyword=${encodeURIComponent('运费 退款')}`)
+  expect(await screen.findByText('没有同时符合“运费 退款”的文章，以下符合其中一部分')).toBeInTheDocument()
+  expect(screen.getByText('运费怎么算')).toBeInTheDocument()
 })
 
 test('what the shop recommends leads to why, and from there to the goods', async () => {
@@ -144,9 +154,9 @@ test('a recommended product stands with its needs and the articles about it, and
     .answer(api.catalog.GetProductByID, aDetail())
     .answer(api.article.GetNewsList, aPage([card()]))
   openRecommended(server)
-  expect(await screen.findByRole('heading', { name: '龟背竹 白瓷棱纹盆' })).toBeTruthy()
-  expect(screen.getByText('叶大而裂，暗处也长得从容。')).toBeTruthy()
-  expect(screen.getByText('10 天一次')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '龟背竹 白瓷棱纹盆' })).toBeInTheDocument()
+  expect(screen.getByText('叶大而裂，暗处也长得从容。')).toBeInTheDocument()
+  expect(screen.getByText('10 天一次')).toBeInTheDocument()
   const article = await screen.findByRole('link', { name: '春天换盆，先看根' })
   expect(article.getAttribute('href')).toBe('/class-room/detail?id=5')
   expect(screen.getByRole('link', { name: '去购买' }).getAttribute('href')).toBe('/mall/goodsDetail?id=1010')
@@ -159,10 +169,10 @@ test('a recommended product without needs and articles has no titles for them', 
     .answer(api.catalog.GetProductByID, aDetail({ ListParameter: [] }))
     .answer(api.article.GetNewsList, aPage([]))
   openRecommended(server)
-  expect(await screen.findByRole('link', { name: '去购买' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '去购买' })).toBeInTheDocument()
   await waitFor(() => expect(server.sent(api.article.GetNewsList)).toHaveLength(1))
-  expect(screen.queryByText('它的脾气')).toBeNull()
-  expect(screen.queryByText('相关文章')).toBeNull()
+  expect(screen.queryByText('它的脾气')).not.toBeInTheDocument()
+  expect(screen.queryByText('相关文章')).not.toBeInTheDocument()
 })
 
 test('a long name of a recommended product is shown whole, also in the title of the document', async () => {
@@ -171,19 +181,19 @@ test('a long name of a recommended product is shown whole, also in the title of 
     .answer(api.catalog.GetProductByID, aDetail({ Name: name }))
     .answer(api.article.GetNewsList, aPage([]))
   openRecommended(server)
-  expect(await screen.findByRole('heading', { name })).toBeTruthy()
-  expect(screen.getByRole('heading', { name: '推荐好物' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name })).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: '推荐好物' })).toBeInTheDocument()
   expect(document.title).toBe(`${name} - 绿星商城`)
 })
 
 test('a recommended product that does not load says why and can be asked for again; articles may be missing', async () => {
   const server = createFakeServer().refuse(api.catalog.GetProductByID, '服务器内部错误')
   openRecommended(server)
-  expect(await screen.findByText('服务器内部错误')).toBeTruthy()
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(await screen.findByText('服务器内部错误')).toBeInTheDocument()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   server.answer(api.catalog.GetProductByID, aDetail())
   fireEvent.click(screen.getByRole('button', { name: '点击重试' }))
-  expect(await screen.findByRole('link', { name: '去购买' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '去购买' })).toBeInTheDocument()
 })
 
 test('a recommended product that is not on sale leads to goodsNotExist', async () => {
@@ -192,7 +202,7 @@ test('a recommended product that is not on sale leads to goodsNotExist', async (
     .answer(api.article.GetNewsList, aPage([]))
   const page = openRecommended(server)
   await waitFor(() => expect(page.follow).toHaveBeenCalledWith('/mall/goodsNotExist', { notice: true }))
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test.each(['', 'id=0', 'id=x'])('so does the address ?%s, and asks nothing', async (query) => {

@@ -31,7 +31,7 @@ export default function HelpScreen() {
           </CellGroup>
         )}
         skeleton={<RowsSkeleton />}
-        empty={<Empty art="search" title="还没有帮助文章" text="有问题可以直接联系客服" />}
+        empty={<Empty art="search" hint="还没有帮助文章" text="有问题可以直接联系客服" />}
       />
       <CellGroup title="没有找到答案">
         <Cell label="联系客服" onClick={() => openService({})} />

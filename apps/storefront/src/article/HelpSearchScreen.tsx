@@ -12,6 +12,7 @@ import { Button } from '../ui/Button'
 import { Cell, CellGroup } from '../ui/Cell'
 import { InfiniteList } from '../ui/InfiniteList'
 import { TextCardsSkeleton } from '../ui/Skeleton'
+import { SomeWords } from '../ui/SomeWords'
 import { Empty } from '../ui/State'
 import { articlePagePath } from './article.paths'
 import { foundHelp } from './article.reads'
@@ -44,7 +45,7 @@ export default function HelpSearchScreen() {
       <SearchHead
         value={typed ?? keyword}
         label="搜索帮助"
-        placeholder="说说你的问题"
+        placeholder="说说您的问题"
         autoFocus={keyword === ''}
         onChange={type}
         onSearch={search}
@@ -55,24 +56,27 @@ export default function HelpSearchScreen() {
           <SearchWords title="常见问题" words={common} onChoose={search} />
         </>
       ) : (
-        <InfiniteList
-          {...listed(found)}
-          itemKey={({ ID }) => ID}
-          render={({ ID, ColumnCode, Title, Summary }) => (
-            <CellGroup>
-              <Cell label={Title} note={Summary} to={articlePagePath(ColumnCode, ID)} />
-            </CellGroup>
-          )}
-          skeleton={<TextCardsSkeleton />}
-          empty={
-            <Empty
-              art="search"
-              title={`没有找到“${keyword}”`}
-              text="换个说法试试，也可以直接问客服"
-              action={<Button onClick={() => openService({})}>联系客服</Button>}
-            />
-          }
-        />
+        <>
+          <SomeWords shown={found.first?.IsPart} keyword={keyword} what="文章" />
+          <InfiniteList
+            {...listed(found)}
+            itemKey={({ ID }) => ID}
+            render={({ ID, ColumnCode, Title, Summary }) => (
+              <CellGroup>
+                <Cell label={Title} note={Summary} to={articlePagePath(ColumnCode, ID)} />
+              </CellGroup>
+            )}
+            skeleton={<TextCardsSkeleton />}
+            empty={
+              <Empty
+                art="search"
+                hint={`没有找到“${keyword}”`}
+                text="换个说法试试，也可以直接问客服"
+                action={<Button onClick={() => openService({})}>联系客服</Button>}
+              />
+            }
+          />
+        </>
       )}
     </>
   )

@@ -38,7 +38,7 @@ export default function RecommendedListScreen() {
       empty={
         <Empty
           art="search"
-          title="暂时没有推荐"
+          hint="暂时没有推荐"
           text="挑好的好物会出现在这里"
           action={<Button to={mallPath()}>去逛逛</Button>}
         />

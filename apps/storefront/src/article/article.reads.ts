@@ -31,11 +31,11 @@ export const columns = read(api.article.GetAllNewsColumn, {})
 export const helpArticles = readPages(api.article.GetNewsList, { columnCode: NewsColumn.HELP })
 
 /** Maximum length of a keyword; the server refuses longer ones. */
-const longestKeyword = 40
+const maxKeywordLength = 40
 
 /** Reads help articles that contain ?keyword=; undefined without a keyword. */
 export const foundHelp = ({ query }: PageFacts) => {
-  const keyword = query('keyword').slice(0, longestKeyword)
+  const keyword = query('keyword').slice(0, maxKeywordLength)
   return keyword ? readPages(api.article.GetNewsList, { columnCode: NewsColumn.HELP, keyword }) : undefined
 }
 

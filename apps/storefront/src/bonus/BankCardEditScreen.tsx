@@ -17,7 +17,8 @@ import { Button } from '../ui/Button'
 import { Check } from '../ui/Check'
 import { usePageChrome } from '../ui/page-chrome'
 import { CellsSkeleton } from '../ui/Skeleton'
-import { Empty } from '../ui/State'
+import { Notice } from '../ui/State'
+import { SubmitButton } from '../ui/SubmitButton'
 import { TextField } from '../ui/TextField'
 import { toast } from '../ui/toasts'
 import { useErrors } from '../ui/use-errors'
@@ -35,7 +36,7 @@ export default function BankCardEditScreen() {
           HasRealName ? (
             <Form id={id} />
           ) : (
-            <Empty
+            <Notice
               title="请先完成实名认证"
               text="只能添加实名认证本人的储蓄卡"
               action={<Button to={identityPath}>去认证</Button>}
@@ -52,7 +53,7 @@ function Form({ id }: { id: number | undefined }) {
   const [holder, setHolder] = useState('')
   const [number, setNumber] = useState('')
   const [isDefault, setIsDefault] = useState(false)
-  const { errors, form, show, edited } = useErrors<'holder' | 'number'>()
+  const { errors, form, show, edited } = useErrors<'number'>()
   const { isHere } = usePageChrome()
   const { mutate, isPending } = useAction(api.bonus.SaveUserBank, {
     onSuccess: () => {
@@ -69,18 +70,15 @@ function Form({ id }: { id: number | undefined }) {
   const plain = plainCardNumber(number)
   const bank = bankOf(plain, list)
   const numberProblem = () => {
-    if (plain === '') return bankCardMessages.required
     if (!isCardNumber(plain)) return bankCardMessages.wrong
     return bank ? undefined : bankCardMessages.unknown
   }
+  const noNumber = plain === '' ? bankCardMessages.required : undefined
+  const missing = holder.trim() === '' ? bankCardMessages.holder : noNumber
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const wrong = numberProblem()
-    const problems = {
-      ...(holder.trim() === '' ? { holder: bankCardMessages.holder } : {}),
-      ...(wrong ? { number: wrong } : {}),
-    }
-    if (isPending || !show(problems)) return
+    if (isPending || missing || !show(wrong ? { number: wrong } : {})) return
     mutate({ ...(id === undefined ? {} : { id }), cardNumber: plain, holderName: holder.trim(), isDefault })
   }
   return (
@@ -90,10 +88,9 @@ function Form({ id }: { id: number | undefined }) {
           label="持卡人"
           placeholder="与实名认证的姓名一致"
           value={holder}
-          error={errors.holder}
           maxLength={30}
           autoComplete="off"
-          onChange={edited('holder', setHolder)}
+          onChange={setHolder}
         />
         <TextField
           label="银行卡号"
@@ -112,9 +109,9 @@ function Form({ id }: { id: number | undefined }) {
           </Check>
         </div>
       </section>
-      <Button type="submit" size={48} block busy={isPending}>
+      <SubmitButton stacked size={48} busy={isPending} missing={missing}>
         保存
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

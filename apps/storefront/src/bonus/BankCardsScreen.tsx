@@ -17,7 +17,7 @@ export default function BankCardsScreen() {
   const choose = useAction(api.bonus.SetDefaultBankCard, { onSuccess: () => toast('已设为默认') })
   const drop = useAction(api.bonus.DeleteUserBank, { onSuccess: () => toast('已删除') })
   const ask = async (id: number, name: string) => {
-    const text = `${name}会从你的银行卡里删除，已申请的提现不受影响。`
+    const text = `${name}会从您的银行卡里删除，已申请的提现不受影响。`
     if (await dialog.confirm(text, { title: '删除银行卡？', okText: '删除', danger: true }))
       drop.mutate({ id })
   }
@@ -27,7 +27,7 @@ export default function BankCardsScreen() {
         {({ List }) =>
           List.length === 0 ? (
             <Empty
-              title="还没有银行卡"
+              hint="还没有银行卡"
               text="只能添加实名认证本人的储蓄卡"
               action={<Button to={bankCardPath()}>添加银行卡</Button>}
             />

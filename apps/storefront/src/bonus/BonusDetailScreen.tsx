@@ -12,6 +12,7 @@ import { useServerNow } from '../ui/clock'
 import { DateText } from '../ui/DateText'
 import { InfiniteList } from '../ui/InfiniteList'
 import { ForwardIcon } from '../ui/icons-first'
+import ledger from '../ui/LedgerRow.module.css'
 import { Link } from '../ui/Link'
 import { Money } from '../ui/Money'
 import { CellsSkeleton, RowsSkeleton } from '../ui/Skeleton'
@@ -90,7 +91,7 @@ function Bonuses({ type }: { type: Tab }) {
         itemKey={({ ID }) => ID}
         render={(bonus) => <BonusRow bonus={bonus} />}
         skeleton={<RowsSkeleton />}
-        empty={<Empty art="order" title="还没有奖金" text="好友下单付款后，奖金会出现在这里" />}
+        empty={<Empty art="order" hint="还没有奖金" text="好友下单付款后，奖金会出现在这里" />}
       />
     </>
   )
@@ -99,8 +100,8 @@ function Bonuses({ type }: { type: Tab }) {
 function BonusRow({ bonus }: { bonus: Bonus }) {
   const { ID, TypeCN, Status, StatusCN, GoodsName, BonusAmount, VoidAmount, CreateDate } = bonus
   return (
-    <Link className={styles.row} to={bonusDetailPath(ID)}>
-      <span className={styles.words}>
+    <Link className={ledger.row} to={bonusDetailPath(ID)}>
+      <span className={ledger.words}>
         <b className={styles.kind}>{TypeCN}</b>
         <span className={styles.small}>{GoodsName}</span>
         <span className={styles.small}>
@@ -113,7 +114,7 @@ function BonusRow({ bonus }: { bonus: Bonus }) {
         </b>
         <span className={styles.small}>{StatusCN}</span>
       </span>
-      <ForwardIcon size={14} className={styles.chevron} />
+      <ForwardIcon size={14} className={ledger.chevron} />
     </Link>
   )
 }
@@ -126,15 +127,15 @@ function Entries() {
       itemKey={({ ID }) => ID}
       render={(entry) => <EntryRow entry={entry} />}
       skeleton={<RowsSkeleton />}
-      empty={<Empty art="order" title="余额还没有变动" />}
+      empty={<Empty art="order" hint="余额还没有变动" />}
     />
   )
 }
 
 function EntryRow({ entry: { TypeCN, Title, Amount, Balance, CreateDate } }: { entry: Entry }) {
   return (
-    <div className={styles.row}>
-      <span className={styles.words}>
+    <div className={ledger.row}>
+      <span className={ledger.words}>
         <b className={styles.kind}>{TypeCN}</b>
         {Title ? <span className={styles.small}>{Title}</span> : null}
         <span className={styles.small}>

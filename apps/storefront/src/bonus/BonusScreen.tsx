@@ -7,6 +7,7 @@ import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { Button } from '../ui/Button'
 import { Cell, CellGroup } from '../ui/Cell'
+import { CountUp } from '../ui/CountUp'
 import { Money } from '../ui/Money'
 import { CellsSkeleton } from '../ui/Skeleton'
 import { bankCardsPath, bonusDetailPath, withdrawListPath, withdrawPath } from './bonus.paths'
@@ -53,7 +54,7 @@ function Balance({ bonus }: { bonus: Mine }) {
     <section className={styles.head} aria-label="可用奖金">
       <p className={styles.label}>可用奖金</p>
       <p className={styles.balance}>
-        <Money value={AvailableBonus} tone="inherit" />
+        <CountUp value={AvailableBonus} />
       </p>
       {AvailableBonus < 0 ? (
         <p className={styles.warn}>已到账的奖金因退货扣回，之后到账的奖金会先补足，补足前不能提现。</p>

@@ -31,7 +31,8 @@ afterEach(() => {
 const at = '2026-11-20T10:00:00+08:00'
 const mine = {
   ...{ AvailableBonus: 1200.5, PendingBonus: 30, FrozenBonus: 20, WithdrawingBonus: 100, PaidBonus: 500 },
-  ...{ HasRealName: true, IsOpen: true },
+  ...{ MonthWithdrawn: 0, MonthTax: 0 },
+  ...{ HasRealName: true, HasPassword: false, IsOpen: true },
 }
 const main = {
   ...{ TodayBonus: 1, MonthBonus: 50, LastMonthBonus: 40, DirectBonus: 30, TeamBonus: 20 },
@@ -98,7 +99,7 @@ test('the tax is seen before it is confirmed, and sent as it was seen', async ()
   const submit = screen.getByRole('button', { name: '提现' })
   fireEvent.change(amount, { target: { value: '99' } })
   fireEvent.click(submit)
-  expect(await screen.findByText('每次提现 100 至 20000 元')).toBeTruthy()
+  expect(await screen.findByText('每次提现 100 至 20000 元')).toBeInTheDocument()
   fireEvent.change(amount, { target: { value: '1000' } })
   screen.getByText('¥40.00')
   screen.getByText('¥960.00')
@@ -111,6 +112,28 @@ test('the tax is seen before it is confirmed, and sent as it was seen', async ()
     ]),
   )
   await waitFor(() => expect(follow).toHaveBeenCalledWith('/staff/withdraw/list?id=5', { replace: true }))
+})
+
+test('a member with a password confirms it, and the proof goes along', async () => {
+  const shop = server({ HasPassword: true }).answer(api.member.ConfirmPassword, {
+    Proof: 'proof-1',
+    ExpireDate: at,
+  })
+  renderScreen(<WithdrawScreen />, shop, '/staff/withdraw')
+  const submit = await screen.findByRole('button', { name: '提现' })
+  expect(submit).toBeDisabled()
+  fireEvent.change(screen.getByLabelText('提现金额（元）'), { target: { value: '1０0元' } })
+  expect(screen.getByLabelText('提现金额（元）')).toHaveValue('100')
+  fireEvent.click(submit)
+  fireEvent.click(await screen.findByRole('button', { name: '确认提现' }))
+  const box = await screen.findByLabelText('登录密码')
+  fireEvent.keyDown(box, { key: 'Enter' })
+  expect(await screen.findByRole('alert')).toHaveTextContent('请输入密码')
+  fireEvent.change(box, { target: { value: 'secret1' } })
+  expect(shop.sent(api.member.ConfirmPassword)).toEqual([])
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await waitFor(() => expect(shop.sent(api.bonus.BonusWithdrawals)).toMatchObject([{ proof: 'proof-1' }]))
+  expect(shop.sent(api.member.ConfirmPassword)).toMatchObject([{ purpose: '40' }])
 })
 
 test('without a card the way leads to one', async () => {
@@ -126,7 +149,7 @@ test('a card number is checked, its bank is named, and it is sent without spaces
   const number = screen.getByLabelText('银行卡号')
   fireEvent.change(number, { target: { value: '6214 8312 3456 7890' } })
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
-  expect(await screen.findByText('银行卡号不正确，请核对后重试')).toBeTruthy()
+  expect(await screen.findByText('银行卡号不正确，请核对后重试')).toBeInTheDocument()
   fireEvent.change(number, { target: { value: '6214 8300 0000 0003' } })
   await screen.findByText('招商银行')
 })

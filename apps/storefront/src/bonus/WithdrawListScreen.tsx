@@ -12,6 +12,7 @@ import { DateText } from '../ui/DateText'
 import { dialog } from '../ui/dialogs'
 import { InfiniteList } from '../ui/InfiniteList'
 import { ForwardIcon } from '../ui/icons-first'
+import ledger from '../ui/LedgerRow.module.css'
 import { Link } from '../ui/Link'
 import { Money } from '../ui/Money'
 import { CellsSkeleton, RowsSkeleton } from '../ui/Skeleton'
@@ -57,7 +58,7 @@ function List() {
           render={(one) => <Row one={one} />}
           skeleton={<RowsSkeleton />}
           empty={
-            <Empty art="order" title="还没有提现记录" action={<Button to={withdrawPath}>去提现</Button>} />
+            <Empty art="order" hint="还没有提现记录" action={<Button to={withdrawPath}>去提现</Button>} />
           }
         />
       </Tabs>
@@ -67,8 +68,8 @@ function List() {
 
 function Row({ one: { ID, Amount, StatusCN, BankName, CardNumber, CreateDate } }: { one: Withdrawal }) {
   return (
-    <Link className={styles.row} to={withdrawListPath(ID)}>
-      <span className={styles.words}>
+    <Link className={ledger.row} to={withdrawListPath(ID)}>
+      <span className={ledger.words}>
         <b className={styles.kind}>
           {BankName} 尾号{CardNumber.slice(-4)}
         </b>
@@ -82,7 +83,7 @@ function Row({ one: { ID, Amount, StatusCN, BankName, CardNumber, CreateDate } }
         </b>
         <span className={styles.small}>{StatusCN}</span>
       </span>
-      <ForwardIcon size={14} className={styles.chevron} />
+      <ForwardIcon size={14} className={ledger.chevron} />
     </Link>
   )
 }

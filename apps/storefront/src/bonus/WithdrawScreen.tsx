@@ -1,4 +1,5 @@
 import { type DrawStep, withheldTax } from '@greenstar/rules/bonus/draw.scale'
+import { numberInput } from '@greenstar/rules/catalog/stepper.field'
 import { yuanToFen } from '@greenstar/rules/platform/money'
 import type { DataFor } from '@greenstar/web/call-ref'
 import { useAction, useCall } from '@greenstar/web/hooks'
@@ -14,13 +15,18 @@ import { Money } from '../ui/Money'
 import { usePageChrome } from '../ui/page-chrome'
 import { RadioList } from '../ui/RadioList'
 import { CellsSkeleton } from '../ui/Skeleton'
-import { Empty } from '../ui/State'
+import { Notice } from '../ui/State'
+import { SubmitButton } from '../ui/SubmitButton'
 import { TextField } from '../ui/TextField'
 import { toast } from '../ui/toasts'
 import { useErrors } from '../ui/use-errors'
 import { bankCardPath, withdrawListPath } from './bonus.paths'
 import styles from './parts/Bonus.module.css'
 import { Facts } from './parts/Facts'
+import { PasswordSheet } from './parts/PasswordSheet'
+
+/** Longest amount that can be typed (characters). */
+const maxAmountLength = 10
 
 type Scale = DataFor<typeof api.bonus.GetAllDrawScale>
 type Mine = DataFor<typeof api.bonus.GetMyBonus>
@@ -53,7 +59,7 @@ type ReadyProps = { bonus: Mine; cards: readonly BankCard[]; scale: Scale }
 function Ready({ bonus, cards, scale }: ReadyProps) {
   if (!bonus.HasRealName)
     return (
-      <Empty
+      <Notice
         title="请先完成实名认证"
         text="奖金只能提现到本人的银行卡"
         action={<Button to={identityPath}>去认证</Button>}
@@ -61,7 +67,7 @@ function Ready({ bonus, cards, scale }: ReadyProps) {
     )
   if (cards.length === 0)
     return (
-      <Empty
+      <Notice
         title="还没有银行卡"
         text="添加本人的储蓄卡后就可以提现"
         action={<Button to={bankCardPath()}>添加银行卡</Button>}
@@ -93,8 +99,13 @@ function Form({ bonus, cards, scale }: ReadyProps) {
   const { errors, form, show, edited } = useErrors<'amount'>()
   const { follow } = usePageChrome()
   const fen = yuanToFen(amount.trim())
-  const tax = fen === undefined || fen < 0 ? 0 : withheldTax(fen, stepsOf(scale)) / 100
+  const month = {
+    amountFen: Math.round(bonus.MonthWithdrawn * 100),
+    taxFen: Math.round(bonus.MonthTax * 100),
+  }
+  const tax = fen === undefined || fen <= 0 ? 0 : withheldTax(fen, stepsOf(scale), month) / 100
   const net = (fen ?? 0) / 100 - tax
+  const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useAction(api.bonus.BonusWithdrawals, {
     onSuccess: ({ ID }) => {
       toast('已提交，财务会在 1 个工作日内审核')
@@ -102,13 +113,16 @@ function Form({ bonus, cards, scale }: ReadyProps) {
     },
   })
   const card = cards.find(({ ID }) => ID === cardID)
+  const send = (proven: { proof?: string }) =>
+    mutate({ cardID, amount: ((fen ?? 0) / 100).toFixed(2), taxAmount: tax.toFixed(2), ...proven })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const problem = problemOf(fen, bonus, scale)
     if (isPending || !show(problem ? { amount: problem } : {}) || !card) return
     const text = `提现 ${((fen ?? 0) / 100).toFixed(2)} 元，代扣个税 ${tax.toFixed(2)} 元，实际到账 ${net.toFixed(2)} 元，到${card.BankName}尾号 ${card.CardNumber.slice(-4)}。`
-    if (await dialog.confirm(text, { title: '确认提现？', okText: '确认提现' }))
-      mutate({ cardID, amount: ((fen ?? 0) / 100).toFixed(2), taxAmount: tax.toFixed(2) })
+    if (!(await dialog.confirm(text, { title: '确认提现？', okText: '确认提现' }))) return
+    if (bonus.HasPassword) setAsking(true)
+    else send({})
   }
   return (
     <form ref={form} className={styles.page} onSubmit={submit} noValidate>
@@ -134,13 +148,19 @@ function Form({ bonus, cards, scale }: ReadyProps) {
           placeholder={`最低 ${scale.MinAmount} 元`}
           value={amount}
           error={errors.amount}
-          maxLength={10}
+          inputMode="decimal"
           autoComplete="off"
-          onChange={edited('amount', setAmount)}
+          onChange={edited('amount', (text) => setAmount(numberInput(text, maxAmountLength)))}
           hint={`可用奖金 ${bonus.AvailableBonus.toFixed(2)} 元`}
         />
         <Facts
           rows={[
+            ...(bonus.MonthWithdrawn > 0
+              ? ([
+                  ['本月已提现', <Money key="month" value={bonus.MonthWithdrawn} />],
+                  ['其中已代扣个税', <Money key="taxed" value={bonus.MonthTax} />],
+                ] as const)
+              : []),
             ['代扣个税', <Money key="tax" value={tax} />],
             ['实际到账', <Money key="net" value={Math.round(net * 100) / 100} />],
           ]}
@@ -148,11 +168,17 @@ function Form({ bonus, cards, scale }: ReadyProps) {
       </section>
       <p className={styles.note}>
         每次 {scale.MinAmount} 至 {scale.MaxAmount} 元，每天 {scale.TimesPerDay} 次，每月最多{' '}
-        {scale.MonthAmount} 元。{taxText(scale)}
+        {scale.MonthAmount} 元。个税按本月累计提现计算：{taxText(scale)}
       </p>
-      <Button type="submit" size={48} block busy={isPending} disabled={amount.trim() === ''}>
+      <SubmitButton
+        stacked
+        size={48}
+        busy={isPending}
+        missing={amount.trim() === '' ? '请输入提现金额' : undefined}
+      >
         提现
-      </Button>
+      </SubmitButton>
+      <PasswordSheet open={isAsking} onClose={() => setAsking(false)} onProven={(proof) => send({ proof })} />
     </form>
   )
 }

@@ -32,25 +32,25 @@ test('the strip shows one line after the other, holds the one that has the focus
   const strip = screen.getByRole('region', { name: '商城播报' })
   fireEvent.focus(strip)
   act(() => void vi.advanceTimersByTime(9000))
-  expect(screen.getByText('腊梅开始预售')).toBeTruthy()
+  expect(screen.getByText('腊梅开始预售')).toBeInTheDocument()
   fireEvent.blur(strip)
   act(() => void vi.advanceTimersByTime(4000))
   expect(screen.getByText('周四夜里维护').tagName).toBe('SPAN')
   act(() => void vi.advanceTimersByTime(4000))
-  expect(screen.getByRole('link', { name: '苔**光 买了 龟背竹' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '苔**光 买了 龟背竹' })).toBeInTheDocument()
 })
 
 test('without a line there is no strip', async () => {
   const server = serverWith([])
   renderScreen(<BroadcastStrip />, server, '/home')
   await vi.waitFor(() => expect(server.sent(api.broadcast.GetBroadcastList)).toHaveLength(1))
-  expect(screen.queryByRole('region')).toBeNull()
+  expect(screen.queryByRole('region')).not.toBeInTheDocument()
 })
 
 test('the page has announcements and purchases in parts of their own', async () => {
   renderScreen(<BroadcastScreen />, serverWith(lines), '/broadcast')
-  expect(await screen.findByRole('heading', { name: '公告' })).toBeTruthy()
-  expect(screen.getByText('来自真实订单，名字已打码')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '公告' })).toBeInTheDocument()
+  expect(screen.getByText('来自真实订单，名字已打码')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: /苔\*\*光 买了 龟背竹/ }).getAttribute('href')).toBe(
     '/mall/goodsDetail?id=7',
   )
@@ -59,5 +59,5 @@ test('the page has announcements and purchases in parts of their own', async () 
 
 test('the page says when there is nothing', async () => {
   renderScreen(<BroadcastScreen />, serverWith([]), '/broadcast')
-  expect(await screen.findByText('现在没有播报')).toBeTruthy()
+  expect(await screen.findByText('现在没有播报')).toBeInTheDocument()
 })

@@ -5,8 +5,8 @@ import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
 import { useRead } from '../platform/use-read'
 import { Button } from '../ui/Button'
-import { DateText } from '../ui/DateText'
 import { ForwardIcon } from '../ui/icons-first'
+import { RelativeDate } from '../ui/RelativeDate'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import styles from './BroadcastScreen.module.css'
@@ -25,7 +25,7 @@ export default function BroadcastScreen() {
           lines.length === 0 && (
             <Empty
               art="search"
-              title="现在没有播报"
+              hint="现在没有播报"
               text="有新消息会出现在这里"
               action={<Button to={mallPath()}>去商城看看</Button>}
             />
@@ -71,7 +71,7 @@ function Row({ line }: { line: Broadcast }) {
     <span className={styles.words}>
       <span>{line.Text}</span>
       <span className={styles.time}>
-        <DateText value={line.CreateDate} format="relative" />
+        <RelativeDate value={line.CreateDate} />
       </span>
     </span>
   )

@@ -31,7 +31,7 @@ export default function DataCopyScreen() {
           <h2 className={styles.title}>包含什么</h2>
           <p className={styles.note}>
             账号资料、收货地址、订单、售后与发票、优惠券与绿星币明细、评价、消息、反馈、登录设备等，以 JSON
-            文件提供。密码等登录凭据和他人的信息不在其中。文件里有你的个人信息，请妥善保管。
+            文件提供。密码等登录凭据和他人的信息不在其中。文件里有您的个人信息，请妥善保管。
           </p>
         </section>
         <Loaded call={copy} skeleton={<CellsSkeleton />}>

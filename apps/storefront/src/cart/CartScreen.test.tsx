@@ -54,7 +54,7 @@ test('where the shell draws the bar, 管理 stands in the page', async () => {
   renderScreen(<SubCartScreen />, withCart([monstera()]), '/subShopCar?isnav=no')
   fireEvent.click(await screen.findByRole('button', { name: '管理' }))
   await screen.findByRole('button', { name: '完成' })
-  expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '返回' })).not.toBeInTheDocument()
 })
 
 test('a line sold in advance says when it ships', async () => {
@@ -146,14 +146,14 @@ test('without a net nothing is deleted, and it can be asked for again', async ()
     fireEvent.click(screen.getByRole('button', { name: /^删除/ }))
     const question = await screen.findByRole('alertdialog')
     fireEvent.click(within(question).getByRole('button', { name: '删除' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   }
   await remove()
   await screen.findByText('请检查网络是否正常')
   screen.getByRole('article', { name: monstera().Name })
   server.answer(api.cart.DeleteShoppingCar, { Count: 0 }).answer(api.cart.GetShoppingCarInfo, [])
   await remove()
-  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument())
 })
 
 test('every tap counts: the last number is what the server gets', async () => {
@@ -221,7 +221,7 @@ test('managing deletes what is chosen, after asking once', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: /选择龟背竹/ }))
   fireEvent.click(screen.getByRole('button', { name: '删除(1)' }))
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }))
-  await waitFor(() => expect(screen.queryByText(/龟背竹/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/龟背竹/)).not.toBeInTheDocument())
   expect(server.sent(api.cart.DeleteShoppingCar)).toMatchObject([{ 'ids[0]': '911' }])
   screen.getByRole('button', { name: '完成' })
 })
@@ -253,7 +253,7 @@ test('invalid goods stand at the bottom, cannot be chosen and are cleared togeth
   renderScreen(<CartScreen />, server)
   const group = await screen.findByRole('region', { name: '失效商品' })
   within(group).getByText('已售罄')
-  expect(within(group).queryByRole('checkbox')).toBeNull()
+  expect(within(group).queryByRole('checkbox')).not.toBeInTheDocument()
   fireEvent.click(screen.getByRole('checkbox', { name: '全选' }))
   screen.getByRole('button', { name: '去结算(1)' })
   fireEvent.click(within(group).getByRole('button', { name: '清空失效商品' }))
@@ -272,7 +272,7 @@ test('an empty cart leads to the goods; nothing to manage, no bar', async () => 
   renderScreen(<CartScreen />, withCart([]))
   await screen.findByText('篮子还空着')
   expect(screen.getByRole('link', { name: '去逛逛' }).getAttribute('href')).toBe('/mall')
-  expect(screen.queryByRole('button', { name: '管理' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '管理' })).not.toBeInTheDocument()
 })
 
 test('R482: a failure to load the cart shows a dialog with the error, and the page can try again', async () => {

@@ -70,6 +70,7 @@ const fakeShop = (detail = aDetail()) =>
       DeliveryText: '16:00前付款今天发货',
       FreeGap: 0,
       IsDeliverable: true,
+      AwayText: '',
     })
 
 const open = (server: ReturnType<typeof fakeShop>, query = 'id=1010') =>
@@ -80,12 +81,12 @@ afterEach(cleanup)
 
 test('price, struck price and its meaning, coins, name, care, services', async () => {
   open(fakeShop(aDetail({ CouponPrice: 148.5 })))
-  expect(await screen.findByRole('heading', { level: 2, name: '龟背竹 白瓷棱纹盆' })).toBeTruthy()
-  expect(screen.getAllByText('168.00元')[0]).toBeTruthy()
-  expect(screen.getByText('市场价218.00元')).toBeTruthy()
-  expect(screen.getByText('券后¥148.50')).toBeTruthy()
-  expect(screen.getByText(/单件可用 1,600 绿星币/)).toBeTruthy()
-  expect(screen.getByText('散射光')).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 2, name: '龟背竹 白瓷棱纹盆' })).toBeInTheDocument()
+  expect(screen.getAllByText('168.00元')[0]).toBeInTheDocument()
+  expect(screen.getByText('市场价218.00元')).toBeInTheDocument()
+  expect(screen.getByText('券后¥148.50')).toBeInTheDocument()
+  expect(screen.getByText(/单件可用 1,600 绿星币/)).toBeInTheDocument()
+  expect(screen.getByText('散射光')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '划线价说明' }))
   const told = await screen.findByRole('alertdialog', { name: '划线价说明' })
   fireEvent.click(within(told).getByRole('button', { name: '知道了' }))
@@ -100,13 +101,13 @@ test('the film waits for a tap, then plays muted and in line', async () => {
   const video = screen.getByLabelText('龟背竹 白瓷棱纹盆的视频')
   expect(video).toMatchObject({ muted: true, playsInline: true })
   expect(video.getAttribute('poster')).toBe('/media/p-monstera.jpg')
-  expect(screen.getByText('1 / 2')).toBeTruthy()
+  expect(screen.getByText('1 / 2')).toBeInTheDocument()
 })
 
 test('freight to the member’s default address', async () => {
   const server = fakeShop()
   open(server)
-  expect(await screen.findByText('上海市浦东新区')).toBeTruthy()
+  expect(await screen.findByText('上海市浦东新区')).toBeInTheDocument()
   await waitFor(() =>
     expect(server.sent(api.freight.GetFreightByProduct).at(-1)).toMatchObject({
       district: '310115',
@@ -121,11 +122,11 @@ test('addresses that did not come are not called none; another one is chosen onc
   open(shop)
   fireEvent.click(await screen.findByRole('button', { name: /^送至/ }))
   const sheet = within(await screen.findByRole('dialog', { name: '送至' }))
-  expect(sheet.queryByText(/还没有收货地址/)).toBeNull()
+  expect(sheet.queryByText(/还没有收货地址/)).not.toBeInTheDocument()
   shop.answer(api.member.GetReceiveAddressList, [address, { ...address, ID: 8, FullAddress: '广州市天河区' }])
   fireEvent.click(await sheet.findByRole('button', { name: '点击重试' }))
   fireEvent.click(await sheet.findByRole('button', { name: /广州市天河区/ }))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: '送至' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '送至' })).not.toBeInTheDocument())
   // the next checkout starts with this address
   expect(sessionStorage.getItem('selectedAddress')).toBe('8')
   sessionStorage.removeItem('selectedAddress')
@@ -139,10 +140,11 @@ test('a guest reads the freight to ordinary areas', async () => {
     FreeGap: 0,
     DeliveryText: '',
     IsDeliverable: true,
+    AwayText: '',
   })
   open(server)
-  expect(await screen.findByText('全国大部分地区')).toBeTruthy()
-  expect(await screen.findByText('免运费')).toBeTruthy()
+  expect(await screen.findByText('全国大部分地区')).toBeInTheDocument()
+  expect(await screen.findByText('免运费')).toBeInTheDocument()
   expect(server.sent(api.member.GetReceiveAddressList)).toEqual([])
 })
 
@@ -153,6 +155,7 @@ test('what is missing to free freight is told beside the freight', async () => {
     FreeGap: 29.5,
     DeliveryText: '',
     IsDeliverable: true,
+    AwayText: '',
   })
   open(server)
   await screen.findByText(/再买 ¥29.50 包邮$/)
@@ -160,19 +163,19 @@ test('what is missing to free freight is told beside the freight', async () => {
 
 test('comments, rich detail and related goods follow', async () => {
   open(fakeShop())
-  expect(await screen.findByText('比想象中大一圈。')).toBeTruthy()
+  expect(await screen.findByText('比想象中大一圈。')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '买家评价，好评 98%' }).getAttribute('href')).toBe(
     '/mall/goodsComments?id=1010',
   )
-  expect(await screen.findByRole('heading', { name: '一片叶，一扇窗' })).toBeTruthy()
-  expect(await screen.findByRole('link', { name: '青苹果竹芋' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '一片叶，一扇窗' })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: '青苹果竹芋' })).toBeInTheDocument()
 })
 
 test('the two halves open the popup for their own purpose', async () => {
   open(fakeShop(aDetail(aComposite())))
   fireEvent.click(await screen.findByRole('button', { name: '立即购买' }))
   const sheet = within(await screen.findByRole('dialog', { name: '选择商品' }))
-  expect(await sheet.findByRole('button', { name: '确定' })).toBeTruthy()
+  expect(await sheet.findByRole('button', { name: '确定' })).toBeInTheDocument()
 })
 
 test.each([
@@ -184,7 +187,7 @@ test.each([
   ['on sale', {}, ['加入购物车', '立即购买']],
 ])('R297, R369, R370: %s: the bar has %j', async (_, facts, labels) => {
   open(fakeShop(aDetail(facts)))
-  for (const label of labels) expect(await screen.findByRole('button', { name: label })).toBeTruthy()
+  for (const label of labels) expect(await screen.findByRole('button', { name: label })).toBeInTheDocument()
   const halves = screen.getAllByRole('button', { name: /^(加入购物车|立即购买|已售罄|待上架|不支持单拍)$/ })
   expect(halves).toHaveLength(labels.length)
 })
@@ -193,7 +196,7 @@ test('a product that is not there leads to goodsNotExist, without a dialog', asy
   const server = fakeShop().refuse(api.catalog.GetProductByID, '商品不存在或已下架', 'catalog/not-found', 103)
   const page = open(server)
   await waitFor(() => expect(page.follow).toHaveBeenCalledWith('/mall/goodsNotExist', { notice: true }))
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
 test.each(['', 'id=0', 'id=x', 'id=1%20or%201'])(
@@ -211,8 +214,8 @@ test('a tapped card shows name, price and picture before the answer', async () =
   const server = fakeShop().answer(api.catalog.GetProductByID, aDetail({ ID: 1030, Name: '虎尾兰' }))
   const held = { ...server, fetch: (() => new Promise(() => undefined)) as typeof fetch }
   renderScreen(<GoodsDetailScreen />, held, '/mall/goodsDetail?id=1030')
-  expect(screen.getByRole('heading', { level: 2, name: '虎尾兰' })).toBeTruthy()
-  expect(screen.getByText('29.90元')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2, name: '虎尾兰' })).toBeInTheDocument()
+  expect(screen.getByText('29.90元')).toBeInTheDocument()
 })
 
 test('comments that did not come can be asked for again', async () => {
@@ -221,5 +224,5 @@ test('comments that did not come can be asked for again', async () => {
   const retry = await screen.findByRole('button', { name: '评价没有加载出来，点击重试' })
   shop.answer(api.review.GetProductCommentListByID, aPage([comment]))
   fireEvent.click(retry)
-  expect(await screen.findByText(comment.Content)).toBeTruthy()
+  expect(await screen.findByText(comment.Content)).toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import { Screen } from '../platform/Screen'
 import { Button } from '../ui/Button'
-import { Empty } from '../ui/State'
+import { Notice } from '../ui/State'
 import { mallPath } from './catalog.paths'
 import { LikeSection } from './shared/LikeProducts'
 
@@ -8,13 +8,13 @@ import { LikeSection } from './shared/LikeProducts'
 export default function GoodsNotExistScreen() {
   return (
     <Screen title="商品不存在">
-      <Empty
+      <Notice
         art="search"
         title="这件商品不在了"
         text="它可能已经下架，看看别的吧"
         action={<Button to={mallPath()}>去逛逛</Button>}
       />
-      <LikeSection title="为你推荐" />
+      <LikeSection title="为您推荐" />
     </Screen>
   )
 }

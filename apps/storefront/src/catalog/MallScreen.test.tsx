@@ -25,6 +25,7 @@ const fakeShop = () =>
       { ...named(4, '兰与绣球'), ClassID: 2 },
     ])
     .answer(api.catalog.GetProductFunction, [named(5, '耐阴')])
+    .answer(api.catalog.GetProductBrand, [named(3, '青禾')])
     .answer(
       api.catalog.GetProductList,
       aPage([aCard({ CouponPrice: 153 }), aCard({ ID: 1020, Name: '鹤望兰', IsSellOut: true })], 12),
@@ -43,13 +44,13 @@ afterEach(cleanup)
 test('starts with recommended goods; sold-out ones carry their word and no button', async () => {
   const server = fakeShop()
   renderScreen(<MallScreen />, server, '/mall')
-  expect(await screen.findByRole('link', { name: '鹤望兰' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '鹤望兰' })).toBeInTheDocument()
   expect(lastList(server)).toMatchObject({ topic: '10', currentPage: '1' })
-  expect(screen.getByText('已售罄')).toBeTruthy()
+  expect(screen.getByText('已售罄')).toBeInTheDocument()
   expect(screen.getAllByText(/^券后/).map(({ textContent }) => textContent)).toEqual(['券后¥153.00'])
-  expect(screen.queryByRole('button', { name: '把鹤望兰加入购物车' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '把鹤望兰加入购物车' })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: '推荐' }).getAttribute('aria-current')).toBe('true')
-  expect(screen.queryByRole('navigation', { name: '系列' })).toBeNull()
+  expect(screen.queryByRole('navigation', { name: '系列' })).not.toBeInTheDocument()
 })
 
 test('a class of the rail goes into the address and brings its series', async () => {
@@ -59,7 +60,7 @@ test('a class of the rail goes into the address and brings its series', async ()
   expect(page.address()).toBe('/mall?classId=1')
   const series = within(screen.getByRole('navigation', { name: '系列' }))
   expect(series.getByRole('link', { name: '全部' }).getAttribute('aria-current')).toBe('true')
-  expect(series.queryByRole('link', { name: '兰与绣球' })).toBeNull()
+  expect(series.queryByRole('link', { name: '兰与绣球' })).not.toBeInTheDocument()
   fireEvent.click(series.getByRole('link', { name: '大型落地' }))
   expect(page.address()).toBe('/mall?classId=1&seriesId=3')
   await waitFor(() => expect(lastList(server)).toMatchObject({ classID: '1', seriesID: '3' }))
@@ -93,10 +94,21 @@ test('the drawer counts before it applies, and can be emptied', async () => {
   fireEvent.click(drawer.getByRole('button', { name: '只看有货' }))
   fireEvent.click(await drawer.findByRole('button', { name: '确定(共 12 件)' }))
   expect(page.address()).toBe('/mall?classId=1&effectId=5&stock=1')
-  expect(screen.getByRole('button', { name: '筛选，已选2项' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '筛选，已选2项' })).toBeInTheDocument()
   fireEvent.click(drawer.getByRole('button', { name: '重置' }))
   fireEvent.click(drawer.getByRole('button', { name: /^确定/ }))
   expect(page.address()).toBe('/mall?classId=1')
+})
+
+test('a brand is a condition of the drawer', async () => {
+  const server = fakeShop()
+  const page = renderScreen(<MallScreen />, server, '/mall?classId=1')
+  fireEvent.click(await screen.findByRole('button', { name: '筛选' }))
+  const drawer = within(await screen.findByRole('dialog', { name: '筛选' }))
+  fireEvent.click(await drawer.findByRole('button', { name: '青禾' }))
+  fireEvent.click(drawer.getByRole('button', { name: /^确定/ }))
+  expect(page.address()).toBe('/mall?classId=1&brandId=3')
+  await waitFor(() => expect(lastList(server)).toMatchObject({ brandID: '3' }))
 })
 
 test('a range of prices goes into the address, the lower one first, and nothing but prices is taken', async () => {
@@ -118,7 +130,7 @@ test('the add button adds a single line at once', async () => {
   const server = fakeShop()
   renderScreen(<MallScreen />, server, '/mall')
   fireEvent.click(await screen.findByRole('button', { name: '把龟背竹 白瓷棱纹盆加入购物车' }))
-  expect(await screen.findByText('添加购物车成功')).toBeTruthy()
+  expect(await screen.findByText('添加购物车成功')).toBeInTheDocument()
   expect(server.sent(api.cart.AddShoppingCar)[0]).toMatchObject({
     'shoppingCarList[0][ProductID]': '1010',
     'shoppingCarList[0][Quantity]': '1',
@@ -131,7 +143,7 @@ test('the add button opens the popup for a product with variants', async () => {
     .refuse(api.catalog.GetProductByID, '商品不存在或已下架', 'catalog/not-found', 103)
   renderScreen(<MallScreen />, server, '/mall')
   fireEvent.click(await screen.findByRole('button', { name: '把龟背竹 白瓷棱纹盆加入购物车' }))
-  expect(await screen.findByRole('dialog', { name: '选择商品' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: '选择商品' })).toBeInTheDocument()
 })
 
 test('the add button asks a guest to log in and adds nothing yet', async () => {

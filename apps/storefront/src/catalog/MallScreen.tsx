@@ -91,7 +91,6 @@ function NothingFound({ onReset }: { onReset: () => void }) {
   return (
     <Empty
       art="search"
-      title="暂时没有数据哦~"
       text="换个条件再看看"
       action={
         <Button kind="outline-green" onClick={onReset}>

@@ -43,25 +43,25 @@ afterEach(() => {
   wentTo.mockClear()
 })
 
-test('R152, R154, R302, R305: lists the page’s own line and its joint ones, with steppers or badges', async () => {
+test('R152, R154, R302, R305: lists the page’s own line and its joint ones from small to large, with steppers or badges', async () => {
   const sheet = await open(fakeShop(), { product: aComposite(), intent: 'select' })
   const lines = sheet.getAllByRole('listitem')
   expect(lines.map((line) => within(line).getByRole('heading').textContent)).toEqual([
-    '中号 · 净高 80cm',
     '小号 · 净高 40cm',
+    '中号 · 净高 80cm',
     '大号 · 净高 110cm',
-    '白瓷棱纹盆（单盆）',
     '特大 · 净高 150cm',
+    '白瓷棱纹盆（单盆）',
   ])
-  expect(sheet.getByText('限购 2 件')).toBeTruthy()
-  expect(sheet.getByText('不支持单拍')).toBeTruthy()
-  expect(within(lines[0] as HTMLElement).getByRole('textbox')).toBeTruthy()
-  expect(within(lines[0] as HTMLElement).queryByText(/已售罄|待上架/)).toBeNull()
-  expect(within(lines[4] as HTMLElement).getByText('已售罄')).toBeTruthy()
-  expect(within(lines[4] as HTMLElement).queryByRole('textbox')).toBeNull()
-  expect(within(lines[4] as HTMLElement).queryByRole('button')).toBeNull()
-  expect(sheet.getByRole('button', { name: '加入购物车' })).toBeTruthy()
-  expect(sheet.getByRole('button', { name: '立即购买' })).toBeTruthy()
+  expect(sheet.getByText('限购 2 件')).toBeInTheDocument()
+  expect(sheet.getByText('不支持单拍')).toBeInTheDocument()
+  expect(within(lines[0] as HTMLElement).getByRole('textbox')).toBeInTheDocument()
+  expect(within(lines[0] as HTMLElement).queryByText(/已售罄|待上架/)).not.toBeInTheDocument()
+  expect(within(lines[3] as HTMLElement).getByText('已售罄')).toBeInTheDocument()
+  expect(within(lines[3] as HTMLElement).queryByRole('textbox')).not.toBeInTheDocument()
+  expect(within(lines[3] as HTMLElement).queryByRole('button')).not.toBeInTheDocument()
+  expect(sheet.getByRole('button', { name: '加入购物车' })).toBeInTheDocument()
+  expect(sheet.getByRole('button', { name: '立即购买' })).toBeInTheDocument()
 })
 
 test('a variant sold in advance says when it ships; one that is sold out does not', async () => {
@@ -83,39 +83,58 @@ test('a variant sold in advance says when it ships; one that is sold out does no
 test('R153, R480, R530: two variants are added: total, toast, closed sheet, quantities that add up', async () => {
   const server = fakeShop()
   const sheet = await open(server, { product: aComposite(), intent: 'select' })
-  const [own, small] = sheet.getAllByRole('button', { name: '增加' })
-  fireEvent.click(own as HTMLElement)
+  const [small, own] = sheet.getAllByRole('button', { name: '增加' })
+  // one piece of it is chosen already
   fireEvent.click(own as HTMLElement)
   fireEvent.click(small as HTMLElement)
-  expect(sheet.getByText('中号 ×2，小号 ×1')).toBeTruthy()
-  expect(sheet.getByText((_text, node) => node?.textContent === '共 3 件')).toBeTruthy()
-  expect(sheet.getByText('424.00元')).toBeTruthy()
+  expect(sheet.getByText('小号 ×1，中号 ×2')).toBeInTheDocument()
+  expect(sheet.getByText((_text, node) => node?.textContent === '共 3 件')).toBeInTheDocument()
+  expect(sheet.getByText('424.00元')).toBeInTheDocument()
   const add = sheet.getByRole('button', { name: '加入购物车' })
   // two quick taps count as one
   fireEvent.click(add)
   fireEvent.click(add)
-  expect(await screen.findByText('添加购物车成功')).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByText('添加购物车成功')).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   const [sent] = server.sent(api.cart.AddShoppingCar)
   expect(server.sent(api.cart.AddShoppingCar)).toHaveLength(1)
   expect(sent).toMatchObject({
-    'shoppingCarList[0][ProductID]': '1010',
-    'shoppingCarList[0][Quantity]': '2',
+    'shoppingCarList[0][ProductID]': '1011',
+    'shoppingCarList[0][Quantity]': '1',
     'shoppingCarList[0][MainID]': '1010',
     'shoppingCarList[0][ProductAttribute]': '10',
-    'shoppingCarList[1][ProductID]': '1011',
-    'shoppingCarList[1][Quantity]': '1',
+    'shoppingCarList[1][ProductID]': '1010',
+    'shoppingCarList[1][Quantity]': '2',
     isTotal: 'false',
   })
+})
+
+test('the page’s variant is chosen with one piece, until another one is chosen instead; one sold out is not', async () => {
+  const product = aComposite()
+  const pieces = (sheet: Awaited<ReturnType<typeof open>>) =>
+    sheet.getAllByRole('textbox').map((field) => (field as HTMLInputElement).value)
+  const sheet = await open(fakeShop(), { product, intent: 'buy', variantId: 1012 })
+  expect(pieces(sheet)).toEqual(['0', '0', '1', '0'])
+  fireEvent.click(sheet.getAllByRole('button', { name: '增加' })[0] as HTMLElement)
+  expect(pieces(sheet)).toEqual(['1', '0', '0', '0'])
+  fireEvent.click(sheet.getAllByRole('button', { name: '增加' })[1] as HTMLElement)
+  expect(pieces(sheet)).toEqual(['1', '1', '0', '0'])
+  cleanup()
+  forgetSkuChoice(1010)
+  const soldOut = product.ListJointProducts.find(({ IsSellOut }) => IsSellOut)?.ID ?? 0
+  expect(pieces(await open(fakeShop(), { product, intent: 'buy', variantId: soldOut }))).toEqual([
+    ...['0', '0', '0', '0'],
+  ])
 })
 
 test('R353: nothing chosen says 请选择商品 and the sheet stays', async () => {
   const server = fakeShop()
   const sheet = await open(server, { product: aComposite(), intent: 'select' })
+  type(sheet.getByRole('textbox', { name: '中号 · 净高 80cm 数量' }), '0')
   fireEvent.click(sheet.getByRole('button', { name: '加入购物车' }))
-  expect(await screen.findByText('请选择商品')).toBeTruthy()
+  expect(await screen.findByText('请选择商品')).toBeInTheDocument()
   expect(server.sent(api.cart.AddShoppingCar)).toEqual([])
-  expect(sheet.getByRole('button', { name: '立即购买' })).toBeTruthy()
+  expect(sheet.getByRole('button', { name: '立即购买' })).toBeInTheDocument()
 })
 
 test('R354: only a line that is not sold alone says 不支持单拍 on buy now, but goes into the cart', async () => {
@@ -124,17 +143,17 @@ test('R354: only a line that is not sold alone says 不支持单拍 on buy now, 
   const pot = sheet.getByRole('group', { name: '白瓷棱纹盆（单盆） 数量' })
   fireEvent.click(within(pot).getByRole('button', { name: '增加' }))
   fireEvent.click(sheet.getByRole('button', { name: '立即购买' }))
-  expect(await screen.findByText('不支持单拍', { selector: '[role=status] *' })).toBeTruthy()
+  expect(await screen.findByText('不支持单拍', { selector: '[role=status] *' })).toBeInTheDocument()
   expect(wentTo).not.toHaveBeenCalled()
   fireEvent.click(sheet.getByRole('button', { name: '加入购物车' }))
-  expect(await screen.findByText('添加购物车成功')).toBeTruthy()
+  expect(await screen.findByText('添加购物车成功')).toBeInTheDocument()
 })
 
 test('R356, R359: a typed quantity above the maximum is said and snapped, zero is allowed', async () => {
   const sheet = await open(fakeShop(), { product: aComposite(), intent: 'select' })
   const field = sheet.getByRole('textbox', { name: '大号 · 净高 110cm 数量' })
   type(field, '29')
-  expect(await screen.findByText('最多只能购买2件哦')).toBeTruthy()
+  expect(await screen.findByText('最多只能购买2件哦')).toBeInTheDocument()
   expect(field).toHaveProperty('value', '2')
   type(field, '0')
   expect(field).toHaveProperty('value', '0')
@@ -157,34 +176,34 @@ test('a refusal shows one message and keeps the sheet', async () => {
   fireEvent.click(sheet.getByRole('button', { name: '确定' }))
   const told = await screen.findByRole('alertdialog')
   expect(told.textContent).toContain('最多只能购买2件哦')
-  expect(screen.queryByText('添加购物车失败')).toBeNull()
-  expect(screen.getByRole('dialog', { name: '选择商品' })).toBeTruthy()
+  expect(screen.queryByText('添加购物车失败')).not.toBeInTheDocument()
+  expect(screen.getByRole('dialog', { name: '选择商品' })).toBeInTheDocument()
   fireEvent.click(within(told).getByRole('button', { name: '确定' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 })
 
 test('R481: a refusal without words says 添加购物车失败', async () => {
   const server = fakeShop().refuse(api.cart.AddShoppingCar, '')
   const sheet = await open(server, { product: aCard(), intent: 'cart' })
   fireEvent.click(sheet.getByRole('button', { name: '确定' }))
-  expect(await screen.findByText('添加购物车失败')).toBeTruthy()
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(await screen.findByText('添加购物车失败')).toBeInTheDocument()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
 test('R305: with nothing on sale the button only says why', async () => {
   const sheet = await open(fakeShop(), { product: aCard({ Status: 20 }), intent: 'select' })
   expect(sheet.getByRole('button', { name: '待上架' })).toHaveProperty('disabled', true)
   const line = within(sheet.getByRole('listitem'))
-  expect(line.getByText('待上架')).toBeTruthy()
-  expect(line.queryByRole('textbox')).toBeNull()
-  expect(sheet.queryByRole('button', { name: '加入购物车' })).toBeNull()
+  expect(line.getByText('待上架')).toBeInTheDocument()
+  expect(line.queryByRole('textbox')).not.toBeInTheDocument()
+  expect(sheet.queryByRole('button', { name: '加入购物车' })).not.toBeInTheDocument()
 })
 
 test('R150: over any page, opened by id, it reads the product; the head follows the line touched last', async () => {
   const server = fakeShop().answer(api.catalog.GetProductByID, aDetail(aComposite()))
   const sheet = await open(server, { productId: 1010, intent: 'select' })
   fireEvent.click(sheet.getAllByRole('button', { name: '增加' })[2] as HTMLElement)
-  expect(sheet.getByText('库存 14 · 单件可用 1,600 绿星币')).toBeTruthy()
+  expect(sheet.getByText('库存 14 · 单件可用 1,600 绿星币')).toBeInTheDocument()
 })
 
 test('R151: a guest is asked to log in first', async () => {
@@ -192,5 +211,5 @@ test('R151: a guest is asked to log in first', async () => {
   renderScreen(<p>某一页</p>, fakeShop())
   act(() => openSkuPopup({ product: aCard(), intent: 'select' }))
   expect(loginPromptIsOpen()).toBe(true)
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })

@@ -113,10 +113,10 @@ test('messages keep the order of their numbers, each once; what arrived waits no
 test('R069: the chat says who serves, what was said and read, and marks it as read', async () => {
   const server = fakeDesk(aChat([message(1), ofDesk(2, '您好，请稍候'), message(3)], { DeskRead: 3 }))
   renderScreen(<ChatScreen />, server, '/setting/easemob/im')
-  expect(await screen.findByText('您好，请稍候')).toBeTruthy()
-  expect(screen.getByRole('heading', { name: '客服小绿' })).toBeTruthy()
-  expect(screen.getByText('已读')).toBeTruthy()
-  expect(screen.getByRole('log', { name: '聊天记录' })).toBeTruthy()
+  expect(await screen.findByText('您好，请稍候')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: '客服小绿' })).toBeInTheDocument()
+  expect(screen.getByText('已读')).toBeInTheDocument()
+  expect(screen.getByRole('log', { name: '聊天记录' })).toBeInTheDocument()
   await waitFor(() => expect(server.sent(api.chat.ReadChat)).toMatchObject([{ number: '2' }]))
 })
 
@@ -127,13 +127,13 @@ test('what is written stands there at once; when it fails it says why, and is se
   const field = await screen.findByLabelText('消息')
   fireEvent.change(field, { target: { value: '多久浇水？' } })
   fireEvent.keyDown(field, { key: 'Enter' })
-  expect(await screen.findByText('多久浇水？')).toBeTruthy()
+  expect(await screen.findByText('多久浇水？')).toBeInTheDocument()
   expect((await screen.findByRole('alert')).textContent).toContain('消息发送太快了')
   const [first] = server.sent(api.chat.SendChatMessage) as { clientID: string }[]
   const arrived = message(3, { Text: '多久浇水？', ClientID: first?.clientID ?? '' })
   server.answer(api.chat.SendChatMessage, arrived)
   fireEvent.click(screen.getByRole('button', { name: '重新发送' }))
-  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   const sent = server.sent(api.chat.SendChatMessage) as { clientID: string }[]
   expect(new Set(sent.map(({ clientID }) => clientID)).size).toBe(1)
   expect(screen.getAllByText('多久浇水？')).toHaveLength(1)
@@ -146,10 +146,10 @@ test('the socket only says that something is new: what it is, is read after the 
   await waitFor(() => expect(FakeSocket.last?.url).toContain('/socket/chat?ticket='))
   server.answer(api.chat.GetChat, aChat([ofDesk(3, '十天一次')]))
   act(() => FakeSocket.last?.open())
-  expect(await screen.findByText('十天一次')).toBeTruthy()
+  expect(await screen.findByText('十天一次')).toBeInTheDocument()
   server.answer(api.chat.GetChat, aChat([ofDesk(4, '冬天更久')]))
   act(() => FakeSocket.last?.onmessage?.({ data: '{"chat":1,"last":4}' }))
-  expect(await screen.findByText('冬天更久')).toBeTruthy()
+  expect(await screen.findByText('冬天更久')).toBeInTheDocument()
   expect(server.sent(api.chat.GetChat).at(-1)).toMatchObject({ after: '3' })
 })
 
@@ -162,8 +162,8 @@ test('a picture that moderators refuse goes from the open page as soon as it is 
   const Refused = [{ Number: 1, Reason: '图片不合适' }]
   server.answer(api.chat.GetChat, aChat([], { Refused, LastNumber: 2 }))
   act(() => FakeSocket.last?.open())
-  expect(await screen.findByText('图片未通过审核：图片不合适')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: '查看图片' })).toBeNull()
+  expect(await screen.findByText('图片未通过审核：图片不合适')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '查看图片' })).not.toBeInTheDocument()
 })
 
 test('the product that the member came from is offered, and sent as a card', async () => {
@@ -179,7 +179,7 @@ test('the product that the member came from is offered, and sent as a card', asy
   await waitFor(() =>
     expect(server.sent(api.chat.SendChatMessage)).toMatchObject([{ kind: '40', productID: '7' }]),
   )
-  expect(screen.queryByRole('button', { name: '发送商品' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '发送商品' })).not.toBeInTheDocument()
 })
 
 test('after the end the service is judged', async () => {
@@ -190,7 +190,7 @@ test('after the end the service is judged', async () => {
   server.answer(api.chat.GetChat, aChat([], { Status: ChatStatus.closed }))
   fireEvent.click(screen.getByRole('button', { name: '提交评价' }))
   await waitFor(() => expect(server.sent(api.chat.RateChat)).toMatchObject([{ score: '5' }]))
-  await waitFor(() => expect(screen.queryByText('本次服务还满意吗？')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('本次服务还满意吗？')).not.toBeInTheDocument())
 })
 
 test('R069: the way to the desk says its hours, what is unread and the common questions', async () => {
@@ -200,8 +200,8 @@ test('R069: the way to the desk says its hours, what is unread and the common qu
     aPage([{ ID: 3, ColumnCode: 'CM002', Title: '运费怎么算' } as never]),
   )
   renderScreen(<ServiceScreen />, server, '/setting/easemob')
-  expect(await screen.findByText(/人工服务 每天 09:00–\u206021:00，现在可以留言/)).toBeTruthy()
+  expect(await screen.findByText(/人工服务 每天 09:00–\u206021:00，现在可以留言/)).toBeInTheDocument()
   const link = await screen.findByRole('link', { name: /查看回复（2条未读）/ })
   expect(link.getAttribute('href')).toBe('/setting/easemob/im')
-  expect(await screen.findByRole('link', { name: '运费怎么算' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '运费怎么算' })).toBeInTheDocument()
 })

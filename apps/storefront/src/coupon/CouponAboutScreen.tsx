@@ -1,7 +1,7 @@
 import { Screen } from '../platform/Screen'
 import { Button } from '../ui/Button'
+import rules from '../ui/RulesText.module.css'
 import { couponMallPath } from './coupon.paths'
-import styles from './parts/CouponAbout.module.css'
 
 const parts: readonly { title: string; lines: readonly string[] }[] = [
   {
@@ -24,7 +24,7 @@ const parts: readonly { title: string; lines: readonly string[] }[] = [
   {
     title: '怎么用',
     lines: [
-      '在确认订单页选择。我们会先为你选好最优惠的组合，你可以随时更换或不用。',
+      '在确认订单页选择。我们会先为您选好最优惠的组合，您可以随时更换或不用。',
       '每单通常用一张。标有“可叠加”的券可以一起用：满减一张、折扣一张、同一种立减可用几张，选到上限时会提示。',
       '计算顺序为满减、折扣、立减，再抵扣绿星币，最后计算运费。',
       '活动价商品只有券上注明可用时才参与。',
@@ -44,9 +44,9 @@ const parts: readonly { title: string; lines: readonly string[] }[] = [
 export default function CouponAboutScreen() {
   return (
     <Screen title="优惠券使用说明">
-      <div className={styles.page}>
+      <div className={rules.page}>
         {parts.map(({ title, lines }) => (
-          <section key={title} className={styles.part}>
+          <section key={title} className={rules.part}>
             <h2>{title}</h2>
             <ul>
               {lines.map((line) => (

@@ -57,7 +57,7 @@ export default function CouponGoodsScreen() {
         empty={
           <Empty
             art="coupon"
-            title="没有找到适用的商品"
+            hint="没有找到适用的商品"
             text="商品可能已下架，或优惠券已停用"
             action={<Button to={mallPath()}>去逛逛</Button>}
           />

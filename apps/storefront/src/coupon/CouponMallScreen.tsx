@@ -76,7 +76,7 @@ export default function CouponMallScreen() {
           List.length === 0 && (
             <Empty
               art="coupon"
-              title="现在没有可领的券"
+              hint="现在没有可领的券"
               text="新的优惠券会出现在这里"
               action={<Button to={mallPath()}>去逛逛</Button>}
             />

@@ -61,7 +61,7 @@ export default function CouponMineScreen() {
             empty={
               <Empty
                 art="coupon"
-                title={empties[current] ?? '暂时没有数据哦~'}
+                hint={empties[current]}
                 action={<Button to={couponMallPath}>去领券中心</Button>}
               />
             }

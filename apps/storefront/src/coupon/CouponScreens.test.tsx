@@ -48,7 +48,15 @@ const terms = {
 const offer = (facts: Partial<CouponOfferData>): CouponOfferData => ({
   ...terms,
   ...{ PublishID: 1, State: 'open', Prompt: '', OpenDate: now, CloseDate: null, ValidDays: 14 },
-  ...{ BeginDate: null, EndDate: null, TakenPercent: 68, PerMember: 1, MyNum: 0, ServerDate: now },
+  ...{
+    BeginDate: null,
+    EndDate: null,
+    TakenPercent: 68,
+    PerMember: 1,
+    MyNum: 0,
+    MyUsable: 0,
+    ServerDate: now,
+  },
   ...facts,
 })
 const record = (facts: Partial<CouponRecordData>): CouponRecordData => ({
@@ -65,6 +73,7 @@ test('a coupon of the mall is taken and then leads to its goods; one that is gon
     offer({}),
     offer({ PublishID: 2, Name: '年货满减券', State: 'soon', OpenDate: later }),
     offer({ PublishID: 3, Name: '包邮券', State: 'gone', Prompt: '优惠券已领完' }),
+    offer({ PublishID: 5, Name: '用过的券', State: 'mine', MyNum: 1 }),
   ]
   const mall = { List: list, Classes: [], HasFreeShipping: false }
   const server = createFakeServer()
@@ -74,8 +83,13 @@ test('a coupon of the mall is taken and then leads to its goods; one that is gon
   await screen.findByText('年货满减券')
   expect(ticket('年货满减券').getByRole('button', { name: '未开始' })).toHaveProperty('disabled', true)
   ticket('包邮券').getByText('已领完')
+  ticket('用过的券').getByText('已领过')
+  expect(screen.queryByRole('link', { name: '去使用' })).not.toBeInTheDocument()
   ticket('包邮券').getByText('优惠券已领完')
-  server.answer(api.coupon.GetCouponMall, { ...mall, List: [offer({ State: 'mine', MyNum: 1 })] })
+  server.answer(api.coupon.GetCouponMall, {
+    ...mall,
+    List: [offer({ State: 'mine', MyNum: 1, MyUsable: 1 })],
+  })
   fireEvent.click(ticket('全场满减券').getByRole('button', { name: '领取' }))
   const use = await screen.findByRole('link', { name: '去使用' })
   expect(use.getAttribute('href')).toBe('/coupon/goods?id=4')

@@ -1,22 +1,23 @@
 import {
   FeedbackKind,
   feedbackKindText,
-  longestFeedback,
-  mostFeedbackPictures,
+  maxFeedbackLength,
+  maxFeedbackPictures,
 } from '@greenstar/rules/feedback/feedback.kind'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { Screen } from '../platform/Screen'
 import { useFormAction } from '../platform/use-form-action'
-import { Button } from '../ui/Button'
+import choice from '../ui/ChoiceGroup.module.css'
 import { cx } from '../ui/cx'
 import { Link } from '../ui/Link'
 import { usePageChrome } from '../ui/page-chrome'
+import { SubmitButton } from '../ui/SubmitButton'
 import { Textarea } from '../ui/Textarea'
 import { toast } from '../ui/toasts'
 import { Uploader } from '../ui/Uploader'
-import { type UploadWait, uploadWaitText } from '../ui/use-uploads'
+import type { UploadWait } from '../ui/upload-wait'
 import { type UploadOptions, uploadPicture } from '../upload/shared/upload-picture'
 import styles from './FeedbackFormScreen.module.css'
 import { feedbackDetailPath, feedbackListPath } from './feedback.paths'
@@ -36,7 +37,8 @@ export default function FeedbackFormScreen() {
       follow(feedbackDetailPath(ID), { replace: true })
     },
   })
-  const isReady = type !== undefined && content.trim() !== '' && !wait
+  const noContent = content.trim() === '' ? '请填写反馈内容' : undefined
+  const missing = type === undefined ? '请选择反馈类型' : noContent
   const send = () => {
     if (type === undefined) return
     mutate({ type, content, ...(images.length > 0 ? { images } : {}) })
@@ -54,16 +56,16 @@ export default function FeedbackFormScreen() {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          if (isReady && !isPending) send()
+          if (!missing && !wait && !isPending) send()
         }}
       >
         <fieldset className={styles.kinds}>
-          <legend className={styles.legend}>反馈类型</legend>
+          <legend className={choice.legend}>反馈类型</legend>
           {Object.values(FeedbackKind).map((kind) => (
             <button
               key={kind}
               type="button"
-              className={cx(styles.kind, kind === type && styles.chosen)}
+              className={cx(styles.kind, kind === type && choice.chosen)}
               aria-pressed={kind === type}
               onClick={() => setType(kind)}
             >
@@ -75,7 +77,7 @@ export default function FeedbackFormScreen() {
           label="反馈内容"
           value={content}
           onChange={setContent}
-          maxLength={longestFeedback}
+          maxLength={maxFeedbackLength}
           rows={6}
           placeholder="请描述您遇到的问题或建议"
         />
@@ -84,12 +86,12 @@ export default function FeedbackFormScreen() {
           upload={upload}
           onChange={setImages}
           onWait={setWait}
-          max={mostFeedbackPictures}
+          max={maxFeedbackPictures}
           picturesOnly
         />
-        <Button type="submit" size={48} block disabled={!isReady} busy={isPending}>
-          {wait ? uploadWaitText[wait] : '提交'}
-        </Button>
+        <SubmitButton stacked size={48} busy={isPending} missing={missing} wait={wait}>
+          提交
+        </SubmitButton>
       </form>
     </Screen>
   )

@@ -41,7 +41,7 @@ export default function FeedbackListScreen() {
         empty={
           <Empty
             art="search"
-            title="还没有反馈"
+            hint="还没有反馈"
             text="遇到问题或有建议，都可以告诉我们"
             action={<Button to={feedbackFormPath}>去反馈</Button>}
           />

@@ -71,7 +71,7 @@ test('changed after its answer was lost, it is sent once: what had arrived is op
   await screen.findByText(/刚才的提交其实已经成功/)
   await waitFor(() => expect(follow).toHaveBeenCalledWith('/setting/feedback/detail?id=4', { replace: true }))
   expect(accepted()).toBe(1)
-  expect(screen.queryByText('请重试')).toBeNull()
+  expect(screen.queryByText('请重试')).not.toBeInTheDocument()
 })
 
 test('a refused form that was changed is sent as it is now', async () => {
@@ -101,13 +101,13 @@ test('the list leads to each, and says how to begin when there is none', async (
   expect(link.getAttribute('href')).toBe('/setting/feedback/detail?id=4')
   cleanup()
   renderScreen(<FeedbackListScreen />, fakeShop([]), '/setting/feedback/list')
-  expect(await screen.findByText('还没有反馈')).toBeTruthy()
+  expect(await screen.findByText('还没有反馈')).toBeInTheDocument()
 })
 
 test('the answer stands below what was written', async () => {
   renderScreen(<FeedbackDetailScreen />, fakeShop(), '/setting/feedback/detail?id=4')
-  expect(await screen.findByText('下个版本会有')).toBeTruthy()
-  expect(screen.getByText('希望有夜间模式')).toBeTruthy()
+  expect(await screen.findByText('下个版本会有')).toBeInTheDocument()
+  expect(screen.getByText('希望有夜间模式')).toBeInTheDocument()
 })
 
 test('R514: what was written at length unfolds by 全文 and folds by 收起', async () => {

@@ -65,13 +65,13 @@ test('where the shell draws the bar, 清空 stands in the page', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '清空' }))
   const asked = within(await screen.findByRole('alertdialog'))
   fireEvent.click(asked.getByRole('button', { name: '取消' }))
-  expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '返回' })).not.toBeInTheDocument()
 })
 
 test('nothing yet says so, with nothing to empty', async () => {
   renderScreen(<FootmarkScreen />, fakeShop([]), '/me/footmark')
-  expect(await screen.findByText('还没有足迹')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: '清空' })).toBeNull()
+  expect(await screen.findByText('还没有足迹')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '清空' })).not.toBeInTheDocument()
 })
 
 function Page({ id }: { id: number | undefined }) {
@@ -94,7 +94,7 @@ test('one that goes leaves the list where it is: nothing of it is read again', a
   const server = fakeShop()
   renderScreen(<FootmarkScreen />, server, '/me/footmark')
   fireEvent.click(await screen.findByRole('button', { name: '从足迹中删除绿萝' }))
-  await waitFor(() => expect(screen.queryByRole('link', { name: '绿萝' })).toBeNull())
-  expect(screen.getByRole('link', { name: '虎尾兰' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('link', { name: '绿萝' })).not.toBeInTheDocument())
+  expect(screen.getByRole('link', { name: '虎尾兰' })).toBeInTheDocument()
   expect(server.sent(api.footmark.GetProductViewList)).toHaveLength(1)
 })

@@ -51,11 +51,11 @@ export default function FootmarkScreen() {
         <>
           <Empty
             art="search"
-            title="还没有足迹"
+            hint="还没有足迹"
             text="看过的商品会留在这里"
             action={<Button to={mallPath()}>去逛逛</Button>}
           />
-          <LikeSection title="为你推荐" />
+          <LikeSection title="为您推荐" />
         </>
       }
     />

@@ -29,7 +29,7 @@ export default function GroupListScreen() {
       empty={
         <Empty
           art="search"
-          title="近期没有拼团"
+          hint="近期没有拼团"
           text="新的拼团活动会出现在这里"
           action={<Button to={mallPath()}>去逛逛</Button>}
         />

@@ -70,9 +70,9 @@ test('the list: who needs how many, prices beside ordinary ones, and what is gon
     ServerDate,
   })
   renderScreen(<GroupListScreen />, server, '/group/list')
-  expect(await screen.findByRole('heading', { level: 2, name: '秋日好友拼团' })).toBeTruthy()
-  expect(screen.getByText(/3 人成团 · 已有 6 人拼成/)).toBeTruthy()
-  expect(screen.getByText('剩余 4 件')).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 2, name: '秋日好友拼团' })).toBeInTheDocument()
+  expect(screen.getByText(/3 人成团 · 已有 6 人拼成/)).toBeInTheDocument()
+  expect(screen.getByText('剩余 4 件')).toBeInTheDocument()
   expect(screen.getAllByText('已抢光').length).toBeGreaterThan(0)
   expect(screen.getAllByRole('link', { name: '去拼团' })).toHaveLength(1)
 })
@@ -80,15 +80,15 @@ test('the list: who needs how many, prices beside ordinary ones, and what is gon
 test('without activities the list leads to the mall', async () => {
   const server = createFakeServer().answer(api.group.GetGroupActivityList, { ...aPage([]), ServerDate })
   renderScreen(<GroupListScreen />, server, '/group/list')
-  expect(await screen.findByText('近期没有拼团')).toBeTruthy()
+  expect(await screen.findByText('近期没有拼团')).toBeInTheDocument()
 })
 
 test('an activity: its teams, its rules, and opening a team goes to the checkout with the group', async () => {
   adoptToken('a-token')
   const server = createFakeServer().answer(api.group.GetGroupActivityByID, detail())
   renderScreen(<GroupDetailScreen />, server, '/group/detail?id=3')
-  expect(await screen.findByText('林** 的团，还差 1 人成团')).toBeTruthy()
-  expect(screen.getByText('每团限新老会员各一')).toBeTruthy()
+  expect(await screen.findByText('林** 的团，还差 1 人成团')).toBeInTheDocument()
+  expect(screen.getByText('每团限新老会员各一')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '开团' }))
   const sheet = within(await screen.findByRole('dialog'))
   expect((await sheet.findAllByText('99.90元')).length).toBeGreaterThan(0)
@@ -102,11 +102,11 @@ test('an activity: its teams, its rules, and opening a team goes to the checkout
 test('an activity that is over opens no team; one that is gone leads to the others', async () => {
   const server = createFakeServer().answer(api.group.GetGroupActivityByID, detail({ State: 'over' }, []))
   renderScreen(<GroupDetailScreen />, server, '/group/detail?id=3')
-  expect(await screen.findByText('活动已结束')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: '开团' })).toBeNull()
+  expect(await screen.findByText('活动已结束')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '开团' })).not.toBeInTheDocument()
   cleanup()
   renderScreen(<GroupDetailScreen />, createFakeServer(), '/group/detail')
-  expect(await screen.findByRole('link', { name: '看看其他拼团' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '看看其他拼团' })).toBeInTheDocument()
 })
 
 test('a shared team: members, the seat that is free, official support, and joining names the team', async () => {
@@ -115,9 +115,9 @@ test('a shared team: members, the seat that is free, official support, and joini
     .answer(api.group.GetGroupTeamByID, page({ SupportNum: 1 }))
     .answer(api.group.GetMyGroupList, mine([]))
   renderScreen(<GroupTeamScreen />, server, '/group/team?id=8')
-  expect(await screen.findByRole('heading', { level: 2, name: '还差 1 人成团' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 2, name: '还差 1 人成团' })).toBeInTheDocument()
   expect(screen.getAllByText('待加入')).toHaveLength(1)
-  expect(screen.getByText('官方助力：本团所需人数已减少 1 人')).toBeTruthy()
+  expect(screen.getByText('官方助力：本团所需人数已减少 1 人')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '参团' }))
   const sheet = within(await screen.findByRole('dialog'))
   fireEvent.click(await sheet.findByRole('button', { name: '确定' }))
@@ -130,11 +130,12 @@ test('who sits in the team invites instead of joining', async () => {
     .answer(api.group.GetGroupTeamByID, page())
     .answer(api.group.GetMyGroupList, mine([seat]))
   renderScreen(<GroupTeamScreen />, server, '/group/team?id=8')
-  expect(await screen.findByText('你已在这个团里，邀请好友能更快成团')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: '参团' })).toBeNull()
+  expect(await screen.findByText('您已在这个团里，邀请好友能更快成团')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '参团' })).not.toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '邀请好友' }))
   expect(openShare).toHaveBeenCalledWith({
     ...{ path: '/group/team?id=8', title: '一起拼秋日好友拼团，还差 1 人成团', price: '¥99.90' },
+    isNamed: true,
     picture: aSkuData().DefaultImagePath,
   })
 })
@@ -145,11 +146,11 @@ test('a full team is joined by nobody; it leads to a team of one’s own', async
     page({ State: 20, Size: 2, SupportNum: 1 }),
   )
   renderScreen(<GroupTeamScreen />, server, '/group/team?id=8')
-  expect(await screen.findByRole('heading', { level: 2, name: '已成团' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: '参团' })).toBeNull()
-  expect(screen.getByRole('link', { name: '我也要开团' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 2, name: '已成团' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '参团' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '我也要开团' })).toBeInTheDocument()
   // Official support has reduced this team to two members; a new team needs three.
-  expect(screen.getByText('3 人团')).toBeTruthy()
+  expect(screen.getByText('3 人团')).toBeInTheDocument()
 })
 
 test('my groups: one that forms can be shared, one that failed says where the money goes', async () => {
@@ -159,7 +160,7 @@ test('my groups: one that forms can be shared, one that failed says where the mo
   renderScreen(<MyGroupsScreen />, server, '/me/groups')
   const link = await screen.findByRole('link', { name: '邀请好友' })
   expect(link.getAttribute('href')).toBe('/group/team?id=8')
-  expect(screen.getByText('未满员，全款原路退回')).toBeTruthy()
+  expect(screen.getByText('未满员，全款原路退回')).toBeInTheDocument()
 })
 
 test('without groups the page leads to the activities', async () => {
@@ -169,5 +170,5 @@ test('without groups the page leads to the activities', async () => {
     createFakeServer().answer(api.group.GetMyGroupList, mine([])),
     '/me/groups',
   )
-  expect(await screen.findByText('还没有参加过拼团')).toBeTruthy()
+  expect(await screen.findByText('还没有参加过拼团')).toBeInTheDocument()
 })

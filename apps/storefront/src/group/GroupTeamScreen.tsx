@@ -12,6 +12,7 @@ import { usePage } from '../platform/use-page'
 import { openShare } from '../share/shared/open-share'
 import { ActionBar } from '../ui/ActionBar'
 import { Button } from '../ui/Button'
+import record from '../ui/Record.module.css'
 import { SectionHead } from '../ui/SectionHead'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { groupDetailPath, groupTeamPath } from './group.paths'
@@ -58,6 +59,7 @@ function Team({ team }: { team: TeamPage }) {
   const isOpen = team.State === GroupState.forming && !isDue
   const { Activity: activity } = team
   const mayJoin = isOpen && !isMine
+  const next = activity.Lines.find(({ Left }) => Left > 0)
   // Once closed, the page offers a new team, which official support does not reduce.
   const size = isOpen ? team.Size : activity.Size
   return (
@@ -72,7 +74,7 @@ function Team({ team }: { team: TeamPage }) {
             size={size}
             eager={index < 3}
             action={
-              mayJoin ? (
+              mayJoin && activity.Lines.length > 1 ? (
                 <Button kind="clay" size={32} onClick={() => openGroup(activity, line, team.ID)}>
                   参团
                 </Button>
@@ -80,11 +82,20 @@ function Team({ team }: { team: TeamPage }) {
             }
           />
         ))}
-        {isMine ? <p className={styles.note}>你已在这个团里，邀请好友能更快成团</p> : null}
+        {isMine ? <p className={styles.note}>您已在这个团里，邀请好友能更快成团</p> : null}
       </section>
       <GroupRules size={size} teamHours={activity.TeamHours} text={team.GroupRule} />
       <ActionBar>
-        {isOpen ? (
+        {mayJoin ? (
+          <div className={record.bar}>
+            <Button kind="outline-green" onClick={() => invite(team)}>
+              邀请好友
+            </Button>
+            <Button disabled={next === undefined} onClick={() => next && openGroup(activity, next, team.ID)}>
+              参团
+            </Button>
+          </div>
+        ) : isOpen ? (
           <Button block onClick={() => invite(team)}>
             邀请好友
           </Button>
@@ -106,6 +117,7 @@ function invite(team: TeamPage): void {
   openShare({
     path: groupTeamPath(team.ID),
     title: `一起拼${Name}，${missingText(team)}`,
+    isNamed: true,
     picture: Lines[0]?.Product.DefaultImagePath,
     price: prices.length > 0 ? `¥${lowest.toFixed(2)}${highest > lowest ? ' 起' : ''}` : undefined,
   })

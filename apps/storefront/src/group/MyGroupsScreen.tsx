@@ -24,7 +24,7 @@ export default function MyGroupsScreen() {
       empty={
         <Empty
           art="order"
-          title="还没有参加过拼团"
+          hint="还没有参加过拼团"
           text="和好友一起买，价格更低"
           action={<Button to={groupListPath}>去拼团</Button>}
         />

@@ -29,7 +29,7 @@ export default defineRoutes([
     title: (facts) => {
       const team = facts.data(teamOf(facts))
       const [line] = team?.Activity.Lines ?? []
-      return line ? `¥${line.GroupPrice.toFixed(2)} 一起拼 ${line.Product.Name}` : '邀你一起拼团'
+      return line ? `¥${line.GroupPrice.toFixed(2)} 一起拼 ${line.Product.Name}` : '邀您一起拼团'
     },
     description: (facts) => {
       const team = facts.data(teamOf(facts))

@@ -40,8 +40,8 @@ test('each kind of block is drawn, products in their order, text as it was typed
     '/activityArea',
   )
   expect((await screen.findByRole('link', { name: '去活动' })).getAttribute('href')).toBe('/mall')
-  expect(screen.getByText('<b>少浇水</b>')).toBeTruthy()
-  expect(screen.getByRole('timer')).toBeTruthy()
+  expect(screen.getByText('<b>少浇水</b>')).toBeInTheDocument()
+  expect(screen.getByRole('timer')).toBeInTheDocument()
   const names = screen.getAllByRole('listitem').map((item) => item.textContent)
   expect(names[0]).toContain('鹤望兰')
   expect(names).toHaveLength(2)
@@ -58,11 +58,11 @@ test.each([
     Products: [],
   })
   renderScreen(<BlockPage id={3} />, server, '/activityArea')
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(words)).toBeInTheDocument()
 })
 
 test('a page that is not there says why', async () => {
   const server = createFakeServer().refuse(api.home.GetActivityPage, '活动页不存在或已下线')
   renderScreen(<BlockPage id={9} />, server, '/activityArea')
-  expect(await screen.findByText('活动页不存在或已下线')).toBeTruthy()
+  expect(await screen.findByText('活动页不存在或已下线')).toBeInTheDocument()
 })

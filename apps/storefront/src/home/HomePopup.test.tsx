@@ -73,7 +73,7 @@ test('a guest sees the first popup that is no gift, and once closed not again', 
   renderScreen(<HomeMoments />, server, '/home')
   await asked(server)
   await settled()
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
 test('each member of a shared phone has their own frequency', async () => {
@@ -93,9 +93,9 @@ test('the gift of a newcomer wins, and nothing follows it', async () => {
   renderScreen(<HomeMoments />, shopWith([winter, gift], true), '/home')
   await title('新人礼已备好')
   fireEvent.click(screen.getByRole('button', { name: '以后再说' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   await settled()
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
 test('who joined long ago is not asked for a gift, and follows the popup', async () => {
@@ -114,7 +114,7 @@ test('it waits for a layer that is open', async () => {
   renderScreen(<HomeMoments />, server, '/home')
   await asked(server)
   await settled()
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   delete document.documentElement.dataset.locked
   await title('冬季换新')
 })

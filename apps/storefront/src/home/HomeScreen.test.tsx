@@ -51,16 +51,16 @@ afterEach(cleanup)
 test('search entry with the hot word, banner, channels, recommended goods', async () => {
   const server = fakeShop()
   renderScreen(<HomeScreen />, server, '/home')
-  expect(screen.getByRole('heading', { level: 1, name: '绿星商城' })).toBeTruthy()
-  expect(await screen.findByText('试试“冬天好养的绿植”')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: '绿星商城' })).toBeInTheDocument()
+  expect(await screen.findByText('试试“冬天好养的绿植”')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '搜索商品' }).getAttribute('href')).toBe(
     `/mall/search?hint=${encodeURIComponent('冬天好养的绿植')}`,
   )
   const banner = await screen.findByRole('link', { name: /把一小片森林搬进客厅/ })
   expect(banner.getAttribute('href')).toBe('/mall?classId=1')
   expect(banner.querySelector('img')?.getAttribute('fetchpriority')).toBe('high')
-  expect(screen.getByRole('link', { name: /绿植/, description: '' })).toBeTruthy()
-  expect(await screen.findByRole('link', { name: '龟背竹 白瓷棱纹盆' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /绿植/, description: '' })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: '龟背竹 白瓷棱纹盆' })).toBeInTheDocument()
   expect(server.sent(api.home.GetAllNativeConfig)[0]).toMatchObject({ type: '40' })
   expect(server.sent(api.catalog.GetProductList)[0]).toMatchObject({ topic: '10', pageSize: '10' })
 })
@@ -68,16 +68,16 @@ test('search entry with the hot word, banner, channels, recommended goods', asyn
 test('a channel to a page that the shop does not have says so', async () => {
   renderScreen(<HomeScreen />, fakeShop(), '/home')
   fireEvent.click(await screen.findByRole('button', { name: '社区' }))
-  expect(await screen.findByText(UNKNOWN_LINK)).toBeTruthy()
+  expect(await screen.findByText(UNKNOWN_LINK)).toBeInTheDocument()
 })
 
 test('a part that failed can be tried again, the others stay', async () => {
   const server = fakeShop().refuse(api.home.GetAllNativeConfig, '')
   renderScreen(<HomeScreen />, server, '/home')
-  expect(await screen.findByRole('link', { name: /把一小片森林搬进客厅/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /把一小片森林搬进客厅/ })).toBeInTheDocument()
   server.answer(api.home.GetAllNativeConfig, [tile(1, '绿植', '/mall?classId=1')])
   fireEvent.click(await screen.findByRole('button', { name: '点击重试' }))
-  expect(await screen.findByRole('navigation', { name: '频道' })).toBeTruthy()
+  expect(await screen.findByRole('navigation', { name: '频道' })).toBeInTheDocument()
 })
 
 test('the strip and the two tiles stand between the channels and the recommended goods', async () => {
@@ -93,15 +93,15 @@ test('the strip and the two tiles stand between the channels and the recommended
     expect((await screen.findByRole('link', { name: new RegExp(name) })).getAttribute('href')).toBe(
       '/mall?classId=1',
     )
-  expect(screen.queryByText('第三个')).toBeNull()
+  expect(screen.queryByText('第三个')).not.toBeInTheDocument()
 })
 
 test('no banners and no channels leave no empty boxes', async () => {
   const server = fakeShop().answer(api.home.GetAdvertByPosition, []).answer(api.home.GetAllNativeConfig, [])
   renderScreen(<HomeScreen />, server, '/home')
-  expect(await screen.findByRole('link', { name: '龟背竹 白瓷棱纹盆' })).toBeTruthy()
-  expect(screen.queryByRole('region', { name: '活动' })).toBeNull()
-  expect(screen.queryByRole('navigation', { name: '频道' })).toBeNull()
+  expect(await screen.findByRole('link', { name: '龟背竹 白瓷棱纹盆' })).toBeInTheDocument()
+  expect(screen.queryByRole('region', { name: '活动' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('navigation', { name: '频道' })).not.toBeInTheDocument()
 })
 
 test.each([

@@ -47,7 +47,7 @@ export default function HomeScreen() {
         <FlashStrip list={flash.data} readAt={flash.dataUpdatedAt} refetch={flash.refetch} />
       ) : null}
       <HomeStrips adverts={strips.data ?? []} />
-      <SectionHead title="为你推荐" />
+      <SectionHead title="为您推荐" />
       <InfiniteList
         {...listed(goods)}
         layout="grid"

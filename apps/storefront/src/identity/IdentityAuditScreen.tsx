@@ -8,7 +8,7 @@ import { Button } from '../ui/Button'
 import { dialog } from '../ui/dialogs'
 import { InfiniteList } from '../ui/InfiniteList'
 import { RowsSkeleton } from '../ui/Skeleton'
-import { Empty } from '../ui/State'
+import { Notice } from '../ui/State'
 import { toast } from '../ui/toasts'
 import { identityPath } from './identity.paths'
 import { type Audit, AuditCard } from './parts/AuditCard'
@@ -31,7 +31,7 @@ export default function IdentityAuditScreen() {
           )}
           skeleton={<RowsSkeleton />}
           empty={
-            <Empty
+            <Notice
               title="还没有提交实名认证"
               text="认证后账号更安全"
               action={<Button to={identityPath}>去认证</Button>}

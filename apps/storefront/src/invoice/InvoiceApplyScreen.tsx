@@ -9,7 +9,7 @@ import { usePage } from '../platform/use-page'
 import { Button } from '../ui/Button'
 import { usePageChrome } from '../ui/page-chrome'
 import { TextCardsSkeleton } from '../ui/Skeleton'
-import { Empty } from '../ui/State'
+import { Notice } from '../ui/State'
 import { toast } from '../ui/toasts'
 import { invoiceCenterPath, invoiceDetailPath } from './invoice.paths'
 import type { InvoiceDetail, InvoiceOrder, InvoiceTitle } from './invoice.words'
@@ -52,7 +52,7 @@ function ApplyOrder({ orderID, titles }: Known & { orderID: number }) {
       skeleton={<TextCardsSkeleton />}
       empty={({ DataList }) =>
         DataList.length === 0 && (
-          <Empty
+          <Notice
             title="这个订单现在不能申请发票"
             text="订单完成后180天内可以申请，售后中的订单除外"
             action={<Button to={invoiceCenterPath()}>查看可开票的订单</Button>}
@@ -96,7 +96,7 @@ function ChangeInvoice({ id, isChange, titles }: Known & { id: number; isChange:
         data.Actions.some((move) => (isChange ? ['askChange'] : ['correct', 'askModify']).includes(move)) ? (
           <ChangeForm one={data} isChange={isChange} titles={titles} />
         ) : (
-          <Empty
+          <Notice
             title={isChange ? '这张发票现在不能换开' : '这张发票现在不能修改'}
             action={<Button to={invoiceDetailPath(id)}>查看发票</Button>}
           />

@@ -8,6 +8,7 @@ import { Button } from '../ui/Button'
 import { InfiniteList } from '../ui/InfiniteList'
 import { DocumentIcon, HelpIcon, InvoiceIcon } from '../ui/icons'
 import { Link } from '../ui/Link'
+import record from '../ui/Record.module.css'
 import { CardsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
@@ -59,13 +60,13 @@ function Orders() {
   return (
     <InfiniteList
       {...listed(orders)}
-      className={styles.list ?? ''}
+      className={record.list ?? ''}
       itemKey={({ OrderID }) => OrderID}
       render={(order) => <OrderToInvoice order={order} />}
       skeleton={<CardsSkeleton />}
       empty={
         <Empty
-          title="没有可开票的订单"
+          hint="没有可开票的订单"
           text="订单完成后180天内可以申请，售后中的订单除外"
           action={
             <Button kind="outline-green" to={orderListPath()}>

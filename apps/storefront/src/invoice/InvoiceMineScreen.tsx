@@ -6,10 +6,10 @@ import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { Button } from '../ui/Button'
 import { InfiniteList } from '../ui/InfiniteList'
+import record from '../ui/Record.module.css'
 import { TextCardsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
-import styles from './Invoice.module.css'
 import { invoiceCenterPath } from './invoice.paths'
 import { invoiceTabs } from './invoice.words'
 import { InvoiceCard } from './parts/InvoiceCard'
@@ -34,13 +34,13 @@ export default function InvoiceMineScreen() {
       >
         <InfiniteList
           {...listed(list)}
-          className={styles.list ?? ''}
+          className={record.list ?? ''}
           itemKey={({ ID }) => ID}
           render={(row) => <InvoiceCard row={row} />}
           skeleton={<TextCardsSkeleton />}
           empty={
             <Empty
-              title="还没有发票"
+              hint="还没有发票"
               text="已完成的订单可以在发票中心申请"
               action={<Button to={invoiceCenterPath()}>去申请发票</Button>}
             />

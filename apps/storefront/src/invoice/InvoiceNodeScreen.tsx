@@ -4,7 +4,9 @@ import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
+import { cx } from '../ui/cx'
 import { DateText } from '../ui/DateText'
+import record from '../ui/Record.module.css'
 import { TextCardsSkeleton } from '../ui/Skeleton'
 import styles from './Invoice.module.css'
 
@@ -16,8 +18,8 @@ export default function InvoiceNodeScreen() {
     <Screen title="发票进度" onRefresh={() => refetchAll(nodes)}>
       <Loaded call={nodes} skeleton={<TextCardsSkeleton />}>
         {(list) => (
-          <section className={styles.card} aria-label="发票进度">
-            <ol className={styles.history}>
+          <section className={record.card} aria-label="发票进度">
+            <ol className={cx(record.history, styles.history)}>
               {list.map((node, at) => (
                 <li key={list.length - at}>
                   <p>

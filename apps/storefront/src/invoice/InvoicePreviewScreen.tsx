@@ -4,8 +4,10 @@ import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { ActionBar } from '../ui/ActionBar'
+import { cx } from '../ui/cx'
 import { DateText } from '../ui/DateText'
 import { Money } from '../ui/Money'
+import record from '../ui/Record.module.css'
 import { TextCardsSkeleton } from '../ui/Skeleton'
 import styles from './Invoice.module.css'
 
@@ -24,7 +26,7 @@ export default function InvoicePreviewScreen() {
                 {data.IsRed ? '（红字）' : ''}
               </h2>
               {data.IsSample ? <p className={styles.sample}>样张，仅供演示，不具有发票效力</p> : null}
-              <dl className={styles.facts}>
+              <dl className={record.facts}>
                 <Fact name="发票号码" value={data.InvoiceNo} />
                 <div>
                   <dt>开票日期</dt>
@@ -43,20 +45,20 @@ export default function InvoicePreviewScreen() {
                   <li key={at}>
                     <span>
                       {line.Name} ×{line.Quantity}
-                      <span className={styles.note}>　税率 {line.TaxRatePercent}%</span>
+                      <span className={cx(record.note, styles.note)}>　税率 {line.TaxRatePercent}%</span>
                     </span>
                     <Money value={line.Amount} />
                   </li>
                 ))}
               </ul>
-              <dl className={styles.facts}>
+              <dl className={record.facts}>
                 <Fact name="金额" value={<Money value={data.Amount} />} />
                 <Fact name="税额" value={<Money value={data.Tax} />} />
                 <Fact name="价税合计" value={<Money value={data.Total} />} />
               </dl>
             </article>
             <ActionBar>
-              <div className={styles.bar}>
+              <div className={record.bar}>
                 <a className={styles.pdf} href={data.PdfPath} target="_blank" rel="noreferrer">
                   打开 PDF
                 </a>

@@ -7,14 +7,16 @@ import { Screen } from '../platform/Screen'
 import { useFormAction } from '../platform/use-form-action'
 import { usePage } from '../platform/use-page'
 import { ActionBar } from '../ui/ActionBar'
-import { Button } from '../ui/Button'
+import { cx } from '../ui/cx'
 import { usePageChrome } from '../ui/page-chrome'
+import record from '../ui/Record.module.css'
 import { TextCardsSkeleton } from '../ui/Skeleton'
+import { SubmitButton } from '../ui/SubmitButton'
 import { toast } from '../ui/toasts'
 import { useErrors } from '../ui/use-errors'
 import styles from './Invoice.module.css'
 import type { InvoiceDetail } from './invoice.words'
-import { type ContentField, contentDraft, receiverProblems } from './parts/content-draft'
+import { contentDraft, missingOfReceiver, type ReceiverField, receiverProblems } from './parts/content-draft'
 import { ReceiverFields } from './parts/ReceiverFields'
 
 /** /invoice/edit-receipt-address?id=: the receiver of an invoice. */
@@ -32,7 +34,7 @@ export default function InvoiceReceiverScreen() {
 
 function ReceiverForm({ one }: { one: InvoiceDetail }) {
   const [draft, setDraft] = useState(() => contentDraft(one))
-  const { errors, form, show } = useErrors<ContentField>()
+  const { errors, form, show } = useErrors<ReceiverField>()
   const { goBack } = usePageChrome()
   const isPaper = one.Medium === InvoiceMedium.paper
   const isPrinted = isPaper && one.IssueDate !== null
@@ -42,18 +44,18 @@ function ReceiverForm({ one }: { one: InvoiceDetail }) {
       goBack()
     },
   })
+  const noEmail = draft.email.trim() ? undefined : '请填写接收发票的邮箱'
+  const missing = isPaper ? missingOfReceiver(draft) : noEmail
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const problems = receiverProblems(draft, isPaper)
-    const email = !isPaper && !draft.email.trim() ? { email: '请填写接收发票的邮箱' } : {}
-    if (save.isPending || !show({ ...email, ...problems })) return
+    if (save.isPending || missing || !show(receiverProblems(draft, isPaper))) return
     const { receiverName, receiverPhone, receiverAddress } = draft
     const receiver = isPaper ? { receiverName, receiverPhone, receiverAddress } : {}
     save.mutate({ id: one.ID, email: draft.email.trim(), ...receiver })
   }
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <section className={styles.card} aria-label="收件信息">
+      <section className={record.card} aria-label="收件信息">
         <div className={styles.fields}>
           <ReceiverFields
             draft={draft}
@@ -62,15 +64,15 @@ function ReceiverForm({ one }: { one: InvoiceDetail }) {
             errors={errors}
             onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
           />
-          {isPrinted ? <p className={styles.note}>发票已开具，修改收件信息需财务审核</p> : null}
+          {isPrinted ? (
+            <p className={cx(record.note, styles.note)}>发票已开具，修改收件信息需财务审核</p>
+          ) : null}
         </div>
       </section>
       <ActionBar>
-        <div className={styles.bar}>
-          <Button type="submit" busy={save.isPending}>
-            保存
-          </Button>
-        </div>
+        <SubmitButton busy={save.isPending} missing={missing}>
+          保存
+        </SubmitButton>
       </ActionBar>
     </form>
   )

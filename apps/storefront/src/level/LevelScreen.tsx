@@ -39,7 +39,7 @@ export default function LevelScreen() {
         itemKey={({ ID }) => ID}
         render={(entry) => <GrowthRow entry={entry} />}
         skeleton={<RowsSkeleton count={3} />}
-        empty={<Empty art="order" title="还没有成长值" text="签到、评价和完成的订单都会增加成长值" />}
+        empty={<Empty art="order" hint="还没有成长值" text="签到、评价和完成的订单都会增加成长值" />}
       />
     </Screen>
   )

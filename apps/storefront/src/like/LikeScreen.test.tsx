@@ -51,7 +51,7 @@ test('what is liked leads to its page, and the heart takes it away', async () =>
 test('nothing liked yet says how to', async () => {
   signIn(aUser())
   renderScreen(<LikeScreen />, fakeShop([]), '/me/like')
-  expect(await screen.findByText('还没有喜欢的商品')).toBeTruthy()
+  expect(await screen.findByText('还没有喜欢的商品')).toBeInTheDocument()
 })
 
 test('a guest’s heart asks for nothing and, tapped, for the login', async () => {

@@ -42,11 +42,11 @@ export default function LikeScreen() {
           <>
             <Empty
               art="search"
-              title="还没有喜欢的商品"
+              hint="还没有喜欢的商品"
               text="点商品上的心形，把它留在这里"
               action={<Button to={mallPath()}>去逛逛</Button>}
             />
-            <LikeSection title="为你推荐" />
+            <LikeSection title="为您推荐" />
           </>
         }
       />

@@ -34,7 +34,7 @@ test('the password is changed by the old one, and the new login is taken up', as
   type('新密码', 'new-1234')
   type('确认新密码', 'new-12345')
   press('保存')
-  expect(await screen.findByText('两次输入的密码不一致')).toBeTruthy()
+  expect(await screen.findByText('两次输入的密码不一致')).toBeInTheDocument()
   type('确认新密码', 'new-1234')
   press('保存')
   await waitFor(() => expect(currentToken()).toBe('token-8'))
@@ -49,7 +49,7 @@ test('a code to the own phone is a step that leads on', async () => {
     .answer(api.member.SendMySMS, () => null)
     .answer(api.member.ConfirmSMSCode, () => ({ Proof: 'p', ExpireDate: '' }))
   const page = renderScreen(<VerificationMessageScreen />, server, '/setting/verification/message?purpose=20')
-  expect(await screen.findByText(/138\*\*\*\*6620/)).toBeTruthy()
+  expect(await screen.findByText(/138\*\*\*\*6620/)).toBeInTheDocument()
   expect(screen.getByText('验证身份').getAttribute('aria-current')).toBe('step')
   expect(screen.getByText('验证新手机号').getAttribute('aria-current')).toBeNull()
   press('获取验证码')
@@ -72,12 +72,13 @@ test('a code to the own phone is a step that leads on', async () => {
 test('R372, R373: an empty password says 请输入密码; a typed one is complete with Enter, not before', async () => {
   const server = createFakeServer().answer(api.member.ConfirmPassword, { Proof: 'p', ExpireDate: '' })
   renderScreen(<VerificationPasswordScreen />, server, '/setting/verification/password?purpose=20')
-  press('下一步')
-  expect(await screen.findByText('请输入密码')).toBeTruthy()
+  const box = screen.getByLabelText('登录密码')
+  expect(screen.getByRole('button', { name: '下一步' })).toBeDisabled()
+  fireEvent.keyDown(box, { key: 'Enter' })
+  expect(await screen.findByRole('alert')).toHaveTextContent('请输入密码')
   type('登录密码', 'secret1')
   expect(server.sent(api.member.ConfirmPassword)).toEqual([])
-  // same as Enter in the field
-  fireEvent.submit(screen.getByLabelText('登录密码').closest('form') as HTMLFormElement)
+  fireEvent.keyDown(box, { key: 'Enter' })
   await waitFor(() =>
     expect(server.sent(api.member.ConfirmPassword)).toMatchObject([{ userPwd: wirePassword('secret1') }]),
   )
@@ -105,7 +106,7 @@ test('a name that is none is not sent', async () => {
   await screen.findByLabelText('昵称')
   type('昵称', '<b>')
   press('保存')
-  expect(await screen.findByText('昵称为 2-16 个字，不含特殊符号')).toBeTruthy()
+  expect(await screen.findByText('昵称为 2-16 个字，不含特殊符号')).toBeInTheDocument()
   type('昵称', '阳台园丁')
   press('保存')
   await waitFor(() => expect(server.sent(api.member.MemberEdit)).toMatchObject([{ nickName: '阳台园丁' }]))
@@ -119,8 +120,8 @@ test('a nickname or portrait that is looked at, or was refused, is said where it
     }),
   )
   renderScreen(<ProfileScreen />, server, '/setting/profile')
-  expect(await screen.findByText('“阳台园丁”审核中，通过后生效')).toBeTruthy()
-  expect(screen.getByText('新头像未通过审核：图片不合适')).toBeTruthy()
+  expect(await screen.findByText('“阳台园丁”审核中，通过后生效')).toBeInTheDocument()
+  expect(screen.getByText('新头像未通过审核：图片不合适')).toBeInTheDocument()
 })
 
 test('what is said of oneself is saved, only what changed; a birthday that is fixed for now says until when', async () => {
@@ -130,7 +131,7 @@ test('what is said of oneself is saved, only what changed; a birthday that is fi
     )
     .answer(api.member.MemberEdit, () => aProfile({}))
   renderScreen(<ProfileScreen />, server, '/setting/profile')
-  expect(await screen.findByText('2027-04-01 起可修改')).toBeTruthy()
+  expect(await screen.findByText('2027-04-01 起可修改')).toBeInTheDocument()
   fireEvent.click(screen.getByLabelText('女'))
   type('所在城市', '深圳市')
   press('保存')

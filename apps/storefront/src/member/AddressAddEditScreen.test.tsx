@@ -108,7 +108,7 @@ test('R207, R210, R225: saves a new address, named by its area and said to be fa
   type('手机号', '138 0013 8000')
   await pickArea()
   expect(screen.getByLabelText('所在地区').textContent).toBe('新疆维吾尔自治区乌鲁木齐市天山区')
-  expect(screen.getByText('该地区不在包邮范围，运费以下单时显示的为准')).toBeTruthy()
+  expect(screen.getByText('该地区不在包邮范围，运费以下单时显示的为准')).toBeInTheDocument()
   type('详细地址', '人民路 1 号')
   press('公司')
   fireEvent.click(screen.getByRole('switch', { name: '设为默认地址' }))
@@ -143,7 +143,7 @@ test('a new address for the checkout is chosen at once', async () => {
 test('R483: the tree comes from this site under the path of the config; a failure shows a dialog', async () => {
   tree.mockImplementation(async () => new Response('', { status: 404 }))
   open()
-  expect(await screen.findByText('地址数据没有加载出来，请稍后再试')).toBeTruthy()
+  expect(await screen.findByText('地址数据没有加载出来，请稍后再试')).toBeInTheDocument()
   expect(tree.mock.calls[0]?.[0]).toBe('/jsonfiles/address.json')
   press('确定')
   tree.mockImplementation(async () => new Response(JSON.stringify(sampleTree)))
@@ -166,7 +166,7 @@ test('a pasted text fills the fields', async () => {
   open('/member/addressAddEdit', server)
   type('粘贴整段收货信息，自动识别', '周远 13800138000 广东深圳南山科技园 1 号')
   press('识别')
-  expect(await screen.findByText('已填好，请核对')).toBeTruthy()
+  expect(await screen.findByText('已填好，请核对')).toBeInTheDocument()
   expect(field('收货人').value).toBe('周远')
   expect(field('手机号').value).toBe('138 0013 8000')
   expect(screen.getByLabelText('所在地区').textContent).toBe('广东省深圳市南山区')
@@ -183,8 +183,31 @@ test('what is typed while a pasted text is read stays', async () => {
   type(paste, '周远 13800138000')
   press('识别')
   type(paste, '林小满 13800006620')
-  expect(await screen.findByText('已填好，请核对')).toBeTruthy()
+  await waitFor(() => expect(screen.getByText('没有认出所在地区，请补充')).toBeInTheDocument())
   expect(field(paste).value).toBe('林小满 13800006620')
+})
+
+test('what a pasted text does not tell is empty, marked and named; the text stays', async () => {
+  const server = fakeShop().answer(api.member.GetResolvedAddressInfo, {
+    ...{ ReceiverName: '周远', ReceiverPhone: '', ContractAddress: '科技园 1 号' },
+    ...{ Province: 440000, City: 440300, District: 0 },
+    ...{ ProvinceName: '广东省', CityName: '深圳市', DistrictName: '' },
+  })
+  open('/member/addressAddEdit', server)
+  type('手机号', '13900001111')
+  await pickArea()
+  const paste = '粘贴整段收货信息，自动识别'
+  type(paste, '周远 0755-26000001 广东深圳科技园 1 号')
+  press('识别')
+  await waitFor(() => expect(screen.getByText('没有认出手机号、所在地区，请补充')).toBeInTheDocument())
+  expect(field('手机号').value).toBe('')
+  expect(screen.getByText('请输入手机号')).toBeInTheDocument()
+  expect(screen.getByText('请选择所在地区')).toBeInTheDocument()
+  expect(field(paste).value).toBe('周远 0755-26000001 广东深圳科技园 1 号')
+  // The picker begins in the city that was read.
+  fireEvent.click(screen.getByLabelText('所在地区'))
+  const wheels = await screen.findByRole('button', { name: /^确定 / })
+  expect(wheels.dataset.value).toMatch(/^440000 440300 /)
 })
 
 test('a text that tells nothing leaves the form as it is', async () => {
@@ -203,7 +226,7 @@ test('a text that tells nothing leaves the form as it is', async () => {
   type('收货人', '周远')
   type('粘贴整段收货信息，自动识别', '???')
   press('识别')
-  expect(await screen.findByText('没有认出收货信息，请手动填写')).toBeTruthy()
+  expect(await screen.findByText('没有认出收货信息，请手动填写')).toBeInTheDocument()
   expect(field('收货人').value).toBe('周远')
 })
 
@@ -219,7 +242,7 @@ test('editing starts from the saved address; a refusal loses nothing', async () 
   // two quick taps count as one
   press('保存')
   press('保存')
-  expect(await screen.findByText('收货地址不存在')).toBeTruthy()
+  expect(await screen.findByText('收货地址不存在')).toBeInTheDocument()
   expect(field('详细地址').value).toBe('张江路 2 号')
   expect(server.sent(api.member.SaveReceiveAddress)).toMatchObject([{ ID: '11' }])
   expect(goBack).not.toHaveBeenCalled()
@@ -236,7 +259,7 @@ test.each(['', '&isnav=no'])('an address can be deleted where it is edited %s', 
 
 test('an address that is gone says so', async () => {
   open('/member/addressAddEdit?id=99')
-  expect(await screen.findByText('这个地址已经不在了')).toBeTruthy()
+  expect(await screen.findByText('这个地址已经不在了')).toBeInTheDocument()
 })
 
 test('axe finds nothing, with and without errors', async () => {
@@ -252,12 +275,12 @@ test('going back with something typed asks first; nothing typed asks nothing', a
   open()
   type('收货人', '林小满')
   press('返回')
-  expect(await screen.findByText('填写的地址还没有保存。')).toBeTruthy()
+  expect(await screen.findByText('填写的地址还没有保存。')).toBeInTheDocument()
   press('继续填写')
   expect(field('收货人').value).toBe('林小满')
   type('收货人', '')
   press('返回')
-  await waitFor(() => expect(screen.queryByText('填写的地址还没有保存。')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('填写的地址还没有保存。')).not.toBeInTheDocument())
 })
 
 test('words that are no address are said to be none', async () => {
@@ -269,6 +292,6 @@ test('words that are no address are said to be none', async () => {
   open(undefined, server)
   type('粘贴整段收货信息，自动识别', 'hello world')
   press('识别')
-  expect(await screen.findByText('没有认出收货信息，请手动填写')).toBeTruthy()
+  expect(await screen.findByText('没有认出收货信息，请手动填写')).toBeInTheDocument()
   expect(field('收货人').value).toBe('')
 })

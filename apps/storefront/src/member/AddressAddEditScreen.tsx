@@ -10,7 +10,7 @@ import { Button } from '../ui/Button'
 import { dialog } from '../ui/dialogs'
 import { NavText } from '../ui/Nav'
 import { usePageChrome } from '../ui/page-chrome'
-import { Empty } from '../ui/State'
+import { Notice } from '../ui/State'
 import { toast } from '../ui/toasts'
 import { useLeaving } from '../ui/use-leaving'
 import { useOneAtATime } from '../ui/use-one-at-a-time'
@@ -74,7 +74,7 @@ function EditAddress({ id }: { id: number }) {
 
 function Gone() {
   return (
-    <Empty
+    <Notice
       art="search"
       title="这个地址已经不在了"
       text="它可能已被删除"

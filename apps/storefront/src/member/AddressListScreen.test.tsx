@@ -29,20 +29,20 @@ test('shows each address with what can be done with it', async () => {
   open()
   const [home, other] = await screen.findAllByRole('article')
   const first = within(home as HTMLElement)
-  expect(first.getByText('林小满')).toBeTruthy()
-  expect(first.getByText('138 0000 6620')).toBeTruthy()
-  expect(first.getByText('默认地址')).toBeTruthy()
+  expect(first.getByText('林小满')).toBeInTheDocument()
+  expect(first.getByText('138 0000 6620')).toBeInTheDocument()
+  expect(first.getByText('默认地址')).toBeInTheDocument()
   expect(first.getByRole('link', { name: '编辑林小满的地址' }).getAttribute('href')).toBe(
     '/member/addressAddEdit?id=11',
   )
-  expect(within(other as HTMLElement).getByText('该地区不在包邮范围')).toBeTruthy()
+  expect(within(other as HTMLElement).getByText('该地区不在包邮范围')).toBeInTheDocument()
 })
 
 test('another default is saved with all of its address', async () => {
   const server = fakeShop()
   open(server)
   fireEvent.click(await screen.findByRole('checkbox', { name: '设为默认' }))
-  expect(await screen.findByText('已设为默认地址')).toBeTruthy()
+  expect(await screen.findByText('已设为默认地址')).toBeInTheDocument()
   expect(server.sent(api.member.SaveReceiveAddress)).toMatchObject([
     { ID: '12', ReceiverName: '周远', District: '310115', IsDefault: 'true' },
   ])
@@ -52,27 +52,27 @@ test('deleting asks once and reads the list anew', async () => {
   const server = fakeShop()
   open(server)
   fireEvent.click(await screen.findByRole('button', { name: '删除周远的地址' }))
-  expect(await screen.findByText('确定删除周远的收货地址吗？')).toBeTruthy()
+  expect(await screen.findByText('确定删除周远的收货地址吗？')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '取消' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(server.sent(api.member.DeleteReceiveAddress)).toEqual([])
   fireEvent.click(screen.getByRole('button', { name: '删除周远的地址' }))
   fireEvent.click(await screen.findByRole('button', { name: '删除' }))
-  expect(await screen.findByText('地址已删除')).toBeTruthy()
+  expect(await screen.findByText('地址已删除')).toBeInTheDocument()
   expect(server.sent(api.member.DeleteReceiveAddress)).toMatchObject([{ id: '12' }])
   await waitFor(() => expect(server.sent(api.member.GetReceiveAddressList).length).toBe(2))
 })
 
 test('without any it invites to add one', async () => {
   const { follow } = open(fakeShop([]))
-  expect(await screen.findByText('还没有收货地址')).toBeTruthy()
+  expect(await screen.findByText('还没有收货地址')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '新增收货地址' }))
   expect(follow).toHaveBeenCalledWith('/member/addressAddEdit', { replace: false })
 })
 
 test('opened from the checkout, a tap leaves the id and goes back', async () => {
   const { goBack, follow } = open(fakeShop(), '/member/addressList?select=1')
-  expect(screen.getByRole('heading', { name: '选择收货地址' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '选择收货地址' })).toBeInTheDocument()
   fireEvent.click(await screen.findByRole('button', { name: /^周远/ }))
   expect(sessionStorage.getItem('selectedAddress')).toBe('12')
   expect(goBack).toHaveBeenCalledOnce()

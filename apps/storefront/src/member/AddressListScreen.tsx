@@ -66,7 +66,7 @@ export default function AddressListScreen() {
 }
 
 function NoAddress() {
-  return <Empty art="order" title="还没有收货地址" text="添加一个，下单时就不用再填" />
+  return <Empty art="order" hint="还没有收货地址" text="添加一个，下单时就不用再填" />
 }
 
 /** Sets the default address, and deletes an address; both read the list again. */

@@ -1,5 +1,7 @@
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { UPLOAD_FAILED } from '@greenstar/rules/upload/upload.rules'
+import { acceptOf, kindsText } from '@greenstar/rules/upload/upload.words'
+import { readChosen } from '@greenstar/web/chosen-file'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useRef, useState } from 'react'
@@ -15,6 +17,7 @@ import { Cropper } from './parts/Cropper'
 import { useMember } from './shared/use-member'
 
 const quality = 0.9
+const accepted = { pictures: true, films: false }
 
 const blobOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((done, fail) => {
@@ -28,15 +31,18 @@ export default function AvatarScreen() {
   const review = mine?.AvatarReview ?? null
   const [picture, setPicture] = useState<ImageBitmap>()
   const [share, setShare] = useState<number>()
+  const [said, setSaid] = useState('')
   const canvas = useRef<HTMLCanvasElement>(null)
   const { goBack } = usePageChrome()
   const edit = useAction(api.member.MemberEdit)
 
   const choose = async (file: File | undefined) => {
     if (!file) return
-    const chosen = await createImageBitmap(file).catch(() => undefined)
+    const read = await readChosen(file, accepted, [])
+    if ('problem' in read) return setSaid(read.problem)
+    const chosen = await createImageBitmap(read.file).catch(() => undefined)
+    setSaid(chosen ? (read.note ?? '') : UPLOAD_FAILED)
     if (chosen) setPicture(chosen)
-    else toast(UPLOAD_FAILED)
   }
   const save = async () => {
     if (!canvas.current) return
@@ -67,7 +73,7 @@ export default function AvatarScreen() {
         intro={reviewNote('新头像', review)}
         submitLabel="保存"
         busy={share !== undefined}
-        disabled={picture === undefined}
+        missing={picture === undefined ? '请选择图片' : undefined}
         onSubmit={() => void save()}
         after={
           share === undefined ? undefined : (
@@ -86,13 +92,20 @@ export default function AvatarScreen() {
           {picture ? '换一张' : '选择图片'}
           <input
             type="file"
-            accept="image/*"
+            accept={acceptOf(accepted)}
             onChange={(event) => {
               void choose(event.currentTarget.files?.[0])
               event.currentTarget.value = ''
             }}
           />
         </label>
+        {said ? (
+          <p className={styles.said} role="alert">
+            {said}
+          </p>
+        ) : (
+          <p className={styles.kinds}>支持 {kindsText(accepted)}</p>
+        )}
       </AccountForm>
     </Screen>
   )

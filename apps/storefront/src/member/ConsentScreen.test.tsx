@@ -35,7 +35,7 @@ test('consent is shown with its version and time; withdrawing asks, and signs ou
     .answer(api.member.WithdrawConsent, null)
   signIn(aUser())
   renderScreen(<ConsentScreen />, server, '/setting/consent')
-  expect(await screen.findByText('2026-11-02 09:00')).toBeTruthy()
+  expect(await screen.findByText('2026-11-02 09:00')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '撤回同意' }))
   const asked = within(await screen.findByRole('alertdialog'))
   fireEvent.click(asked.getByRole('button', { name: '撤回' }))

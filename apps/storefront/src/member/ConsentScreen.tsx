@@ -2,16 +2,14 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { isApp } from '../platform/embedding'
 import { Loaded } from '../platform/Loaded'
-import { go } from '../platform/navigation'
+import { logOut } from '../platform/logout'
 import { Screen } from '../platform/Screen'
-import { signOut } from '../platform/session'
 import { privacyPath, serviceAgreementPath } from '../setting/setting.paths'
 import { Button } from '../ui/Button'
 import { Cell, CellGroup } from '../ui/Cell'
 import { dateText } from '../ui/DateText'
 import { dialog } from '../ui/dialogs'
 import { CellsSkeleton } from '../ui/Skeleton'
-import { toast } from '../ui/toasts'
 import styles from './ConsentScreen.module.css'
 
 const question =
@@ -24,9 +22,7 @@ export default function ConsentScreen() {
   const leave = async (version: string) => {
     if (!(await dialog.confirm(question, { title: '撤回同意', okText: '撤回', danger: true }))) return
     await withdraw.mutateAsync({ version })
-    signOut()
-    toast('已撤回同意并退出登录')
-    go('/home', { replace: true })
+    logOut('/home', '已撤回同意并退出登录')
   }
   return (
     <Screen title="隐私授权">

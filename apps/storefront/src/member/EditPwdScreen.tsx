@@ -43,7 +43,7 @@ export default function EditPwdScreen() {
         intro="修改后，其他设备上的登录会全部失效。"
         submitLabel="保存"
         busy={change.isPending}
-        disabled={old === '' || password === '' || again === ''}
+        missing={old === '' || password === '' || again === '' ? passwordMessages.required : undefined}
         onSubmit={save}
         after={
           <Link to={verifyByMessagePath(ProofPurpose.password)} replace>

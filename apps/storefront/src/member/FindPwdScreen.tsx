@@ -1,7 +1,8 @@
 import { LoginMode } from '@greenstar/rules/member/login'
 import { useState } from 'react'
+import { logOut } from '../platform/logout'
 import { go } from '../platform/navigation'
-import { signOut } from '../platform/session'
+import { currentToken } from '../platform/session'
 import { usePage } from '../platform/use-page'
 import { loginPasswordPath } from './member.paths'
 import { LoginPage } from './parts/LoginPage'
@@ -15,9 +16,10 @@ export default function FindPwdScreen() {
   const { query } = usePage()
   const stepBack = () => goMode(LoginMode.forgetPwd)
   const done = () => {
+    const login = loginPasswordPath(query('redirect'))
     // the reset has ended all sessions of the member
-    signOut()
-    go(loginPasswordPath(query('redirect')), { replace: true })
+    if (currentToken()) logOut(login)
+    else go(login, { replace: true })
   }
   return (
     <LoginPage bar="找回密码" {...words} onBack={step === 1 ? stepBack : undefined}>

@@ -44,9 +44,9 @@ afterEach(() => {
 
 test('R044: a shop without a messenger account opens in code login, without a one-tap button', () => {
   open()
-  expect(screen.getByRole('heading', { name: '验证码登录' })).toBeTruthy()
-  expect(screen.getByText('未注册的手机号，验证后会自动注册')).toBeTruthy()
-  expect(screen.queryByText('微信一键登录')).toBeNull()
+  expect(screen.getByRole('heading', { name: '验证码登录' })).toBeInTheDocument()
+  expect(screen.getByText('未注册的手机号，验证后会自动注册')).toBeInTheDocument()
+  expect(screen.queryByText('微信一键登录')).not.toBeInTheDocument()
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
   expect(button('登录').disabled).toBe(true)
 })
@@ -77,9 +77,24 @@ test('R409, R410: sends a code of type 60, says so, and counts down from 60', as
   const server = open()
   type('手机号', '13800138000')
   press('获取验证码')
-  expect(await screen.findByText('验证码发送成功')).toBeTruthy()
+  expect(await screen.findByText('验证码发送成功')).toBeInTheDocument()
   expect(server.sent(api.member.SendSMS)).toMatchObject([{ mobile: '13800138000', type: '60' }])
   expect(button('60s').disabled).toBe(true)
+})
+
+test('under pressure the browser solves a puzzle by itself and asks again with the answer', async () => {
+  const puzzle = { challenge: 'abc~1~8~x', bits: 8 }
+  const server = open(fakeShop().refuse(api.member.SendSMS, '人较多', 'member/code-puzzle', 101, puzzle))
+  type('手机号', '13800138000')
+  press('获取验证码')
+  expect(await screen.findByText('正在进行安全验证，请稍候')).toBeInTheDocument()
+  await waitFor(() => expect(server.sent(api.member.SendSMS)).toHaveLength(2))
+  const [first, second] = server.sent(api.member.SendSMS)
+  expect(first?.deviceKey).toMatch(/^[0-9a-f]{32}$/)
+  expect(second).toMatchObject({
+    deviceKey: first?.deviceKey,
+    answer: expect.stringMatching(/^abc~1~8~x\.\d+$/),
+  })
 })
 
 test('R493: after the countdown of 60 s it reads 重新发送', async () => {
@@ -98,8 +113,8 @@ test('R330: a failed send shows why and puts the button back', async () => {
   open(fakeShop().refuse(api.member.SendSMS, '请 30 秒后再获取验证码', 'member/code-too-soon'))
   type('手机号', '13800138000')
   press('获取验证码')
-  expect(await screen.findByText('请 30 秒后再获取验证码')).toBeTruthy()
-  await waitFor(() => expect(screen.getByText('获取验证码')).toBeTruthy())
+  expect(await screen.findByText('请 30 秒后再获取验证码')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText('获取验证码')).toBeInTheDocument())
 })
 
 test('a wrong number is told under its field, which gets the focus; nothing is sent', () => {
@@ -120,9 +135,9 @@ test('unticked, the button asks first; 取消 sends nothing, agreeing goes on', 
   type('手机号', '13800138000')
   type('验证码', '123456')
   press('登录')
-  expect(await screen.findByText('请先阅读并同意 《隐私政策》和《用户服务协议》')).toBeTruthy()
+  expect(await screen.findByText('请先阅读并同意 《隐私政策》和《用户服务协议》')).toBeInTheDocument()
   press('取消')
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(server.sent(api.member.CodeLogin)).toEqual([])
   press('登录')
   fireEvent.click(await screen.findByRole('button', { name: '同意并继续' }))
@@ -202,7 +217,7 @@ test('R045, R413: password login sends the hash; a refusal shows the words and c
   type('手机号', '13800138000')
   type('密码', 'secret1')
   press('登录')
-  expect(await screen.findByText('手机号或密码不正确')).toBeTruthy()
+  expect(await screen.findByText('手机号或密码不正确')).toBeInTheDocument()
   expect(server.sent(api.member.Login)).toMatchObject([
     { userName: '13800138000', userPwd: wirePassword('secret1') },
   ])
@@ -246,7 +261,7 @@ test('R047, R048, R049, R346, R414, R415: a forgotten password is reset in two s
   type('新密码', 'abc123')
   type('确认密码', 'abc123')
   press('重置密码')
-  expect(await screen.findByText('密码已重置，请登录')).toBeTruthy()
+  expect(await screen.findByText('密码已重置，请登录')).toBeInTheDocument()
   expect(server.sent(api.member.FindPassword)).toMatchObject([
     {
       userName: '13800138000',
@@ -255,7 +270,7 @@ test('R047, R048, R049, R346, R414, R415: a forgotten password is reset in two s
       newPwd: wirePassword('abc123'),
     },
   ])
-  expect(await screen.findByRole('heading', { name: '密码登录' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '密码登录' })).toBeInTheDocument()
 })
 
 test('R351: the first step asks nothing of the server; a code it does not take leads back there', async () => {
@@ -265,13 +280,13 @@ test('R351: the first step asks nothing of the server; a code it does not take l
   type('手机号', '13800138000')
   type('验证码', '000000')
   press('下一步')
-  expect(field('新密码')).toBeTruthy()
+  expect(field('新密码')).toBeInTheDocument()
   expect([api.member.SendSMS, api.member.FindPassword].flatMap((call) => server.sent(call))).toEqual([])
   type('新密码', 'abc123')
   type('确认密码', 'abc123')
   press('重置密码')
-  expect(await screen.findByText('验证码错误或已失效')).toBeTruthy()
-  expect(button('下一步')).toBeTruthy()
+  expect(await screen.findByText('验证码错误或已失效')).toBeInTheDocument()
+  expect(button('下一步')).toBeInTheDocument()
   expect(field('验证码').value).toBe('000000')
 })
 

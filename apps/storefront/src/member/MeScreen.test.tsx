@@ -56,20 +56,20 @@ afterEach(() => {
 
 test('a member is greeted on the birthday', async () => {
   open(fakeShop(aUser({ Greeting: '亲爱的女士，生日快乐！' })))
-  expect(await screen.findByText('亲爱的女士，生日快乐！')).toBeTruthy()
+  expect(await screen.findByText('亲爱的女士，生日快乐！')).toBeInTheDocument()
 })
 
 test('R182: shows who it is, the level with its progress, and what there is', async () => {
   open()
-  expect(screen.getByText('苔藓与光')).toBeTruthy()
-  expect(screen.getByText('138****6620')).toBeTruthy()
-  expect(screen.getByText('GS083516')).toBeTruthy()
-  expect(screen.getByText('已陪伴 426 天')).toBeTruthy()
+  expect(screen.getByText('苔藓与光')).toBeInTheDocument()
+  expect(screen.getByText('138****6620')).toBeInTheDocument()
+  expect(screen.getByText('GS083516')).toBeInTheDocument()
+  expect(screen.getByText('已陪伴 426 天')).toBeInTheDocument()
   const progress = screen.getByRole('progressbar', { name: '升到 Lv5 的进度' })
   expect(progress.getAttribute('aria-valuenow')).toBe('96')
   expect(screen.getByText('320').parentElement?.textContent).toBe('再得 320 成长值升 Lv5')
-  expect(await screen.findByText('1,286')).toBeTruthy()
-  expect(await screen.findByText('58')).toBeTruthy()
+  expect(await screen.findByText('1,286')).toBeInTheDocument()
+  expect(await screen.findByText('58')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '足迹' }).getAttribute('href')).toBe('/me/footmark')
 })
 
@@ -103,14 +103,14 @@ test('a new level is told though the page has asked for the member before', asyn
   )
   await screen.findByText('1,286')
   fireEvent.click(screen.getByRole('button', { name: 'later' }))
-  expect(await screen.findByRole('dialog', { name: '恭喜你升级为 Lv 4' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: '恭喜你升级为 Lv 4' })).toBeInTheDocument()
 })
 
 test('order shortcuts lead to the tabs; only what moves has a number', async () => {
   open()
   const orders = within(screen.getByRole('region', { name: '我的订单' }))
-  expect(await orders.findByRole('link', { name: '待付款，1个' })).toBeTruthy()
-  expect(orders.getByText('99+')).toBeTruthy()
+  expect(await orders.findByRole('link', { name: '待付款，1个' })).toBeInTheDocument()
+  expect(orders.getByText('99+')).toBeInTheDocument()
   expect(orders.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/order',
     '/order?tab=toPay',
@@ -119,7 +119,7 @@ test('order shortcuts lead to the tabs; only what moves has a number', async () 
     '/order?tab=completed',
     '/order?tab=closed',
   ])
-  expect(orders.getByRole('link', { name: '已完成' })).toBeTruthy()
+  expect(orders.getByRole('link', { name: '已完成' })).toBeInTheDocument()
 })
 
 test('the tools lead to pages that exist, and to the hotline; cases that go on have a number', async () => {
@@ -138,16 +138,16 @@ test('the tools lead to pages that exist, and to the hotline; cases that go on h
     '/setting',
     '/setting/easemob',
   ])
-  expect(await tools.findByRole('link', { name: '退款/售后，2个进行中' })).toBeTruthy()
-  expect(await tools.findByRole('link', { name: '联系客服，3条未读' })).toBeTruthy()
+  expect(await tools.findByRole('link', { name: '退款/售后，2个进行中' })).toBeInTheDocument()
+  expect(await tools.findByRole('link', { name: '联系客服，3条未读' })).toBeInTheDocument()
 })
 
 test('a guest is invited, sees no numbers, and nothing of a member is asked', () => {
   act(() => signOut())
   const server = open()
-  expect(screen.queryByRole('progressbar')).toBeNull()
-  expect(screen.queryByText('绿星币')).toBeNull()
-  expect(screen.queryByText('我的订单')).toBeNull()
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument()
+  expect(screen.queryByText('绿星币')).not.toBeInTheDocument()
+  expect(screen.queryByText('我的订单')).not.toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '登录/注册' }))
   expect(prompted).toHaveBeenCalledOnce()
   expect(server.sent(api.member.GetMemberInfo)).toEqual([])

@@ -48,7 +48,7 @@ function NicknameForm({ mine }: { mine: DataFor<typeof api.member.GetMyProfile> 
       intro={reviewNote(`“${last}”`, NameReview)}
       submitLabel="保存"
       busy={edit.isPending}
-      disabled={name.trim() === '' || name.trim() === last}
+      missing={name.trim() === '' || name.trim() === last ? '请输入新的昵称' : undefined}
       onSubmit={save}
     >
       <TextField

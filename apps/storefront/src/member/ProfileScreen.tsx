@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
 import { Cell, CellGroup } from '../ui/Cell'
+import { serverNow } from '../ui/clock'
 import { DatePicker } from '../ui/DatePicker'
 import { usePageChrome } from '../ui/page-chrome'
 import { RadioList } from '../ui/RadioList'
@@ -77,7 +78,7 @@ function ProfileForm({ mine }: { mine: DataFor<typeof api.member.GetMyProfile> }
       intro={reward > 0 ? `首次填完生日、性别和城市，得 ${reward} 绿星币；生日当天有会员礼。` : undefined}
       submitLabel="保存"
       busy={edit.isPending}
-      disabled={Object.keys(changes).length === 0}
+      missing={Object.keys(changes).length === 0 ? '还没有修改' : undefined}
       onSubmit={() => edit.mutate(changes)}
     >
       <div className={styles.birthday}>
@@ -105,7 +106,7 @@ type BirthdayProps = {
 
 /** Date of birth; can be changed once a year, because presents depend on it. */
 function BirthdayCell({ mine, value, onChange }: BirthdayProps) {
-  const [today] = useState(() => shanghaiDay(Date.now()))
+  const [today] = useState(() => shanghaiDay(serverNow()))
   const [picking, setPicking] = useState(false)
   const from = mine.BirthdayFrom?.slice(0, 10)
   const shown = value || '未填写'

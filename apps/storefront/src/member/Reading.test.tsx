@@ -41,7 +41,7 @@ test('an agreement is read on its page; the sheet comes back as it was left', as
   renderScreen(<Shop />, createFakeServer())
   fireEvent.change(phone(), { target: { value: '13800138000' } })
   fireEvent.click(screen.getByRole('link', { name: '《隐私政策》' }))
-  expect(screen.getByText('在 /otherPrivacyPolicy')).toBeTruthy()
+  expect(screen.getByText('在 /otherPrivacyPolicy')).toBeInTheDocument()
   expect(sheetIsShown()).toBe(false)
   fireEvent.click(screen.getByRole('button', { name: '/mall' }))
   await waitFor(() => expect(sheetIsShown()).toBe(true))

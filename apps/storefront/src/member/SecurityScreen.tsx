@@ -1,3 +1,4 @@
+import { cancellationDays } from '@greenstar/rules/member/cancellation'
 import { ProofPurpose } from '@greenstar/rules/member/proof'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
@@ -27,8 +28,12 @@ export default function SecurityScreen() {
             </CellGroup>
             <CellGroup>
               <Cell label="隐私授权" note="查看同意记录，撤回同意" to={consentPath} />
-              <Cell label="个人信息副本" note="下载商城保存的你的全部信息" to={dataCopyPath} />
-              <Cell label="注销账号" note="清除个人信息，7 天内可取消" to={cancellationPath} />
+              <Cell label="个人信息副本" note="下载商城保存的您的全部信息" to={dataCopyPath} />
+              <Cell
+                label="注销账号"
+                note={`清除个人信息，${cancellationDays} 天内可取消`}
+                to={cancellationPath}
+              />
             </CellGroup>
           </>
         )}

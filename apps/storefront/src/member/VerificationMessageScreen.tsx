@@ -60,7 +60,7 @@ function MessageForm({ purpose, mobile, hasPassword }: Props) {
       intro={`为了账号安全，请先验证当前手机号 ${mobile}。`}
       submitLabel="下一步"
       busy={confirm.isPending}
-      disabled={code === ''}
+      missing={code === '' ? CODE_REQUIRED : undefined}
       onSubmit={submit}
       after={
         hasPassword && purpose !== ProofPurpose.password ? (

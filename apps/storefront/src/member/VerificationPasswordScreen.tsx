@@ -6,35 +6,32 @@ import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { Screen } from '../platform/Screen'
 import { Link } from '../ui/Link'
-import { PasswordField } from '../ui/PasswordField'
+import { PasswordBox } from '../ui/PasswordBox'
 import { usePageChrome } from '../ui/page-chrome'
-import { useErrors } from '../ui/use-errors'
 import { verifyByMessagePath } from './member.paths'
 import { AccountForm } from './parts/AccountForm'
 import { ProvenSteps, stepAfter, usePurpose } from './shared/ProvenSteps'
 
-/** /setting/verification/password: proves the identity by the login password; Enter submits (spec 5). */
+/** /setting/verification/password: proves the identity by the login password; Enter completes it (spec 5). */
 export default function VerificationPasswordScreen() {
   const purpose = usePurpose() ?? ProofPurpose.mobile
   const [password, setPassword] = useState('')
-  const { errors, form, show, edited } = useErrors<'password'>()
   const { follow } = usePageChrome()
   const confirm = useAction(api.member.ConfirmPassword, {
     onSuccess: ({ Proof }) => follow(stepAfter(purpose), { replace: true, state: { proof: Proof } }),
     onError: () => setPassword(''),
   })
   const submit = () => {
-    if (show(password === '' ? { password: passwordMessages.required } : {}))
-      confirm.mutate({ userPwd: wirePassword(password), purpose })
+    if (password !== '' && !confirm.isPending) confirm.mutate({ userPwd: wirePassword(password), purpose })
   }
   return (
     <Screen title="密码验证">
       <ProvenSteps purpose={purpose} at={0} />
       <AccountForm
-        form={form}
         intro="为了账号安全，请先输入登录密码。"
         submitLabel="下一步"
         busy={confirm.isPending}
+        missing={password === '' ? passwordMessages.required : undefined}
         onSubmit={submit}
         after={
           <Link to={verifyByMessagePath(purpose)} replace>
@@ -42,12 +39,12 @@ export default function VerificationPasswordScreen() {
           </Link>
         }
       >
-        <PasswordField
+        <PasswordBox
+          type="login"
           label="登录密码"
-          enterKeyHint="go"
           value={password}
-          error={errors.password}
-          onChange={edited('password', setPassword)}
+          onChange={setPassword}
+          onComplete={submit}
         />
       </AccountForm>
     </Screen>

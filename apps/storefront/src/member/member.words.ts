@@ -8,7 +8,7 @@ export const loginWords = {
   [LoginMode.wechatLogin]: { title: '欢迎来到绿星', note: '登录后下单、查物流都更方便' },
   [LoginMode.codeLogin]: { title: '验证码登录', note: '未注册的手机号，验证后会自动注册' },
   [LoginMode.pwdLogin]: { title: '密码登录', note: '使用已注册的手机号和密码登录' },
-  [LoginMode.forgetPwd]: { title: '找回密码', note: '先用验证码确认是你本人' },
+  [LoginMode.forgetPwd]: { title: '找回密码', note: '先用验证码确认是您本人' },
   [LoginMode.bindingPhone]: { title: '绑定手机号', note: '为了更好的购物体验，请绑定手机号' },
 } satisfies Record<LoginMode, { title: string; note: string }>
 

@@ -58,9 +58,9 @@ test('the row, the month and the button of the day', async () => {
   renderScreen(<SignInScreen />, server, '/signIn')
   fireEvent.click(await screen.findByRole('button', { name: '签到得 10 币' }))
   await waitFor(() => expect(server.sent(api.mission.SignIn)).toHaveLength(1))
-  expect(await screen.findByText('签到成功，获得 10 绿星币')).toBeTruthy()
-  expect(screen.getByText('本月已签 2 天')).toBeTruthy()
-  expect(screen.getByText('还差 13 天')).toBeTruthy()
+  expect(await screen.findByText('签到成功，获得 10 绿星币')).toBeInTheDocument()
+  expect(screen.getByText('本月已签 2 天')).toBeInTheDocument()
+  expect(screen.getByText('还差 13 天')).toBeInTheDocument()
 })
 
 test('a missed day is made up after saying what it costs', async () => {
@@ -68,7 +68,7 @@ test('a missed day is made up after saying what it costs', async () => {
   renderScreen(<SignInScreen />, server, '/signIn')
   fireEvent.click(await screen.findByRole('button', { name: '补签 11 月 19 日' }))
   const asked = within(await screen.findByRole('alertdialog'))
-  expect(asked.getByText(/需要 50 绿星币/)).toBeTruthy()
+  expect(asked.getByText(/需要 50 绿星币/)).toBeInTheDocument()
   fireEvent.click(asked.getByRole('button', { name: '补签' }))
   await waitFor(() => expect(server.sent(api.mission.MakeUpSign)).toMatchObject([{ day: day(19) }]))
 })
@@ -85,5 +85,5 @@ test('a mission that is done is claimed', async () => {
   renderScreen(<SignInScreen />, server, '/signIn')
   fireEvent.click(await screen.findByRole('button', { name: '领取' }))
   await waitFor(() => expect(server.sent(api.mission.CompleteMemberMission)).toMatchObject([{ type: '10' }]))
-  expect(await screen.findByText('获得 5 绿星币')).toBeTruthy()
+  expect(await screen.findByText('获得 5 绿星币')).toBeInTheDocument()
 })

@@ -2,10 +2,10 @@ import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
 import { useRead } from '../platform/use-read'
 import { Button } from '../ui/Button'
+import rules from '../ui/RulesText.module.css'
 import { CellsSkeleton } from '../ui/Skeleton'
 import { signInPath } from './mission.paths'
 import { pollenRule } from './mission.reads'
-import styles from './parts/SigninRule.module.css'
 import { ruleParts } from './shared/rule-parts'
 
 /** /mall/signinRule: rules of signing in, earning and spending, with current numbers (spec 2.2, public). */
@@ -15,9 +15,9 @@ export default function SigninRuleScreen() {
     <Screen title="签到与绿星币规则">
       <Loaded call={rule} skeleton={<CellsSkeleton />}>
         {(numbers) => (
-          <div className={styles.page}>
+          <div className={rules.page}>
             {ruleParts(numbers).map(({ title, lines }) => (
-              <section key={title} className={styles.part}>
+              <section key={title} className={rules.part}>
                 <h2>{title}</h2>
                 <ul>
                   {lines.map((line) => (

@@ -51,7 +51,7 @@ test('newest on top, phone to call, number to copy', async () => {
   ])
   expect(screen.getByRole('link', { name: '95338' }).getAttribute('href')).toBe('tel:95338')
   screen.getByRole('button', { name: '复制' })
-  expect(screen.queryByRole('tablist')).toBeNull()
+  expect(screen.queryByRole('tablist')).not.toBeInTheDocument()
 })
 
 /** The order page below, which stays mounted while the parcels are shown. */

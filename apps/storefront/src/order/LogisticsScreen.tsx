@@ -30,7 +30,7 @@ export default function LogisticsScreen() {
         call={parcels}
         skeleton={<ParcelSkeleton />}
         empty={(list) =>
-          list.length === 0 && <Empty title="还没有物流信息" text="发货后可以在这里看到包裹到了哪里" />
+          list.length === 0 && <Empty hint="还没有物流信息" text="发货后可以在这里看到包裹到了哪里" />
         }
       >
         {(list) => <Parcels list={list} />}

@@ -48,7 +48,7 @@ test('shows address, goods, freight and lines that add up; quotes with the defau
     '¥8.00',
     '¥76.0076.00元',
   ])
-  expect(amounts.queryByText('优惠')).toBeNull()
+  expect(amounts.queryByText('优惠')).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: '《用户服务协议》' }).getAttribute('href')).toBe(
     '/registrationProtocol',
   )
@@ -60,7 +60,7 @@ test.each([
 ])('R193: a line that may be sent back within seven days: %s, says %s', async (IsSevenDayReturn, text) => {
   const Lines = aQuote().Lines.map((one) => ({ ...one, IsSevenDayReturn }))
   open(shop().answer(api.order.QuoteOrder, aQuote({ Lines })))
-  expect(await screen.findByText(text, { exact: true })).toBeTruthy()
+  expect(await screen.findByText(text, { exact: true })).toBeInTheDocument()
 })
 
 test('a line sold in advance says when it ships', async () => {
@@ -97,7 +97,34 @@ test('R205: the coupon that the address of the page names is the one that is ask
   const server = shop()
   renderScreen(<OrderCreateScreen />, server, '/order/create?couponRecorderID=21')
   await submit()
-  expect(server.sent(api.order.QuoteOrder)[0]).toMatchObject({ 'couponRecorderIDs[0]': '21' })
+  expect(server.sent(api.order.QuoteOrder)[0]).toMatchObject({ couponRecorderID: '21' })
+})
+
+test('the time to pay is the setting of the way it is bought', async () => {
+  writeOrderDraft({ lines: [line], fromShoppingCar: true })
+  const quote = aQuote({ PayMinutes: 8 })
+  const Lines = quote.Lines.map((one) => ({ ...one, PriceReason: 'flash' as const }))
+  renderScreen(
+    <OrderCreateScreen />,
+    shop().answer(api.order.QuoteOrder, { ...quote, Lines }),
+    '/order/create',
+  )
+  expect(await screen.findByText('秒杀价，请在 8 分钟内付款')).toBeInTheDocument()
+})
+
+test('a requested coupon that cannot be used says why, beside what is used instead', async () => {
+  writeOrderDraft({ lines: [line], fromShoppingCar: true })
+  const note = '指定的优惠券现在不能用（还差 ¥20.00），已为您选用优惠最多的券'
+  const server = shop().answer(
+    api.order.QuoteOrder,
+    aQuote({
+      ...{ CouponNote: note, CouponAmount: 5 },
+      Coupons: [{ ID: 22, IsUsed: true, RealDisCount: 5, Prompt: '' }],
+    }),
+  )
+  renderScreen(<OrderCreateScreen />, server, '/order/create?couponRecorderID=21')
+  expect(await screen.findByText(note)).toBeInTheDocument()
+  expect(screen.getByText('已选最优惠')).toBeInTheDocument()
 })
 
 test('an order of ¥0 is paid at once without the cashier', async () => {
@@ -291,4 +318,40 @@ test('axe finds nothing serious', async () => {
   await submit()
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+})
+
+test('a coupon that would save more is taken and used in one tap', async () => {
+  const claimed = aQuote({ CouponAmount: 60, PayAmount: 16, Claim: null })
+  const server = shop()
+    .answer(api.order.QuoteOrder, aQuote({ Claim: { PublishID: 7, Saving: 60 } }))
+    .answer(api.order.ClaimForOrder, () => {
+      server.answer(api.order.QuoteOrder, claimed)
+      return claimed
+    })
+  open(server)
+  fireEvent.click(await screen.findByRole('button', { name: '再省 ¥60，一键领取并使用' }))
+  await screen.findByText('已领取并使用')
+  expect(server.sent(api.order.ClaimForOrder)).toMatchObject([{ publishID: '7', receiveAddressID: '5' }])
+  await waitFor(() => expect(screen.queryByRole('button', { name: /一键领取/ })).not.toBeInTheDocument())
+  expect(screen.getByRole('region', { name: '金额' })).toHaveTextContent('16.00')
+})
+
+test('再买…包邮 only where the cart can take more', async () => {
+  const server = shop().answer(api.order.QuoteOrder, aQuote({ FreeGap: 20 }))
+  writeOrderDraft({ lines: [line], fromShoppingCar: false })
+  open(server)
+  await submit()
+  expect(screen.queryByText(/再买/)).not.toBeInTheDocument()
+  cleanup()
+  writeOrderDraft({ lines: [line], fromShoppingCar: true })
+  open(server)
+  await screen.findByText(/再买/)
+})
+
+test('an exchange says once what is paid, and the coins that are left', async () => {
+  const given = { PollenNum: 300, PollenAmount: 0, PollenBalance: 1286, PayAmount: 8 }
+  open(shop().answer(api.order.QuoteOrder, aQuote(given)))
+  await submit()
+  expect(screen.getByText('986 个')).toBeInTheDocument()
+  expect(screen.getAllByText(/实付/)).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { Screen } from '../platform/Screen'
 import { privacyPath, serviceAgreementPath } from '../setting/setting.paths'
 import { Button } from '../ui/Button'
 import { Link } from '../ui/Link'
-import { Empty } from '../ui/State'
+import { Notice } from '../ui/State'
 import { AddressCard } from './parts/AddressCard'
 import { AmountLines } from './parts/AmountLines'
 import styles from './parts/Checkout.module.css'
@@ -21,12 +21,12 @@ import { usePlaceOrder } from './parts/use-place-order'
 /** /order/create: the checkout on one page, then 提交订单 (checklist F5). */
 export default function OrderCreateScreen() {
   const checkout = useCheckout()
-  const { draft, address, needsAddress, form, quote, edit } = checkout
+  const { draft, address, needsAddress, form, quote, edit, putBest, isProposed } = checkout
   const { submit, isPending } = usePlaceOrder(checkout)
   if (!draft) {
     return (
       <Screen title="确认订单">
-        <Empty
+        <Notice
           art="cart"
           title="没有要结算的商品"
           text="订单可能已经提交，也可以回购物车重新选择"
@@ -52,8 +52,9 @@ export default function OrderCreateScreen() {
                       <CouponCell
                         quote={quoted}
                         form={form}
-                        isProposed={draft.couponIDs === undefined}
+                        isProposed={isProposed}
                         onChoose={(couponIDs) => edit({ couponIDs })}
+                        onClaimed={putBest}
                       />
                       <PollenCell quote={quoted} onChoose={(pollenNum) => edit({ pollenNum })} />
                     </>
@@ -61,7 +62,12 @@ export default function OrderCreateScreen() {
                 }
               />
               <section className={styles.card} aria-label="金额">
-                <AmountLines amounts={quoted} freightOpen={!address} />
+                <AmountLines
+                  // an order that began at its product has nothing else to be added to
+                  amounts={draft.fromShoppingCar ? quoted : { ...quoted, FreeGap: 0 }}
+                  freightOpen={!address}
+                  coinsLeft={isExchange(quoted) ? quoted.PollenBalance - quoted.PollenNum : undefined}
+                />
               </section>
               <Agreement />
               <CheckoutBar

@@ -58,6 +58,13 @@ test('a shipped order shows where the parcel is and every payment', async () => 
       PayDate: '2026-11-18T09:40:00+08:00',
       PayLogList: [
         {
+          PayStatus: PayStatus.closed,
+          PayStatusCN: '已关闭',
+          PayTypeCN: '支付宝',
+          PayAmount: 168,
+          PayDate: null,
+        },
+        {
           PayStatus: PayStatus.paid,
           PayStatusCN: '支付成功',
           PayTypeCN: '微信支付',
@@ -70,6 +77,7 @@ test('a shipped order shows where the parcel is and every payment', async () => 
   const trace = await screen.findByRole('link', { name: '共2个包裹 · 【上海市】快件正在派送中' })
   expect(trace.getAttribute('href')).toBe('/order/logistics?id=31')
   expect(texts('订单信息', 'definition').at(-1)).toBe('微信支付 支付成功 ¥168.002026-11-18 09:40')
+  expect(screen.queryByText(/已关闭/)).not.toBeInTheDocument()
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     '',
     '复制',

@@ -1,3 +1,4 @@
+import type { CallFailure } from '@greenstar/web/client'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
@@ -24,13 +25,21 @@ import { useServerDate } from './shared/use-server-date'
 /** Loaded on demand, because few orders belong to a group. */
 const TeamLink = lazyPart(async () => ({ default: (await import('./parts/TeamLink')).TeamLink }), 'unsaid')
 
+/** Loaded on demand, because few orders have goods on their way back. */
+const DetailReturn = lazyPart(
+  async () => ({ default: (await import('./parts/DetailReturn')).DetailReturn }),
+  'unsaid',
+)
+
 /** Reads the order of ?id= or, without one, of ?orderCode=. */
 function useOrder() {
   const page = usePage()
   const id = page.queryNumber('id')
-  const byId = useCall(api.order.GetOrderByID, { id: id ?? 0 }, { enabled: id !== undefined })
+  // said by the page itself
+  const quiet = ({ code }: CallFailure) => code === 'order/not-found'
+  const byId = useCall(api.order.GetOrderByID, { id: id ?? 0 }, { enabled: id !== undefined, quiet })
   const orderCode = page.query('orderCode')
-  const byCode = useCall(api.order.GetOrderByCode, { orderCode }, { enabled: id === undefined })
+  const byCode = useCall(api.order.GetOrderByCode, { orderCode }, { enabled: id === undefined, quiet })
   return id === undefined ? byCode : byId
 }
 
@@ -60,6 +69,11 @@ export default function OrderDetailScreen() {
                     <TeamLink order={data} />
                   </Suspense>
                 )}
+                {data.IsInCustomerService ? (
+                  <Suspense fallback={null}>
+                    <DetailReturn orderId={data.ID} />
+                  </Suspense>
+                ) : null}
                 <DetailGoods order={data} />
                 <DetailFacts order={data} />
               </div>

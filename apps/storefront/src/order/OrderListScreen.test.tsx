@@ -103,7 +103,7 @@ test('a button that the server does not offer is not shown, nor one without a pa
     '申请售后',
     '写评价',
   ])
-  expect(within(await card(/late/)).queryByRole('button')).toBeNull()
+  expect(within(await card(/late/)).queryByRole('button')).not.toBeInTheDocument()
 })
 
 test('R270, R505: cancelling takes one of the six reasons; the card then says 取消 and 已取消', async () => {
@@ -139,7 +139,7 @@ test('R271: on the tab of orders to pay a cancelled one leaves the list at once'
   const sheet = within(await screen.findByRole('dialog', { name: '取消订单' }))
   fireEvent.click(sheet.getByRole('radio', { name: '其他原因' }))
   fireEvent.click(sheet.getByRole('button', { name: '确认取消' }))
-  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('article')).not.toBeInTheDocument())
   await screen.findByText('暂时没有数据哦~')
 })
 

@@ -25,6 +25,16 @@ test('finds orders by a word, keeps it in the history of orders and in the addre
   expect(localStorage.getItem(storageKeys.orderHistory)).toBe('["龟背竹"]')
 })
 
+test('orders with only some of the words say so', async () => {
+  const server = createFakeServer().answer(api.order.GetMemberOrderList, {
+    ...aPage([anOrder()]),
+    IsPart: true,
+  })
+  renderScreen(<OrderSearchScreen />, server, `/order/search?keyword=${encodeURIComponent('白色 花盆')}`)
+  expect(await screen.findByText('没有同时符合“白色 花盆”的订单，以下符合其中一部分')).toBeInTheDocument()
+  expect(screen.getByRole('article', { name: /GS2026/ })).toBeInTheDocument()
+})
+
 test('before anything is typed it says what can be searched, under a drawing like other empty pages', () => {
   renderScreen(<OrderSearchScreen />, createFakeServer(), '/order/search')
   const hint = screen.getByText('可以搜商品名，或完整的订单编号')

@@ -4,7 +4,7 @@ import { usePage } from '../platform/use-page'
 import { SearchHead } from '../search/shared/SearchHead'
 import { SearchHistoryWords } from '../search/shared/SearchHistoryWords'
 import { orderHistory } from '../search/shared/search-history'
-import { Empty } from '../ui/State'
+import { Empty, Notice } from '../ui/State'
 import styles from './OrderListScreen.module.css'
 import { OrderPages } from './parts/OrderPages'
 
@@ -42,7 +42,7 @@ export default function OrderSearchScreen() {
       {keyword === '' ? (
         <>
           <SearchHistoryWords history={orderHistory} onChoose={search} />
-          <Empty art="search" title="找一笔订单" text="可以搜商品名，或完整的订单编号" />
+          <Notice art="search" title="找一笔订单" text="可以搜商品名，或完整的订单编号" />
         </>
       ) : (
         <div className={styles.results}>
@@ -54,5 +54,5 @@ export default function OrderSearchScreen() {
 }
 
 function NothingFound({ keyword }: { keyword: string }) {
-  return <Empty art="search" title="没有找到相关订单" text={`换个商品名，或核对订单号“${keyword}”`} />
+  return <Empty art="search" hint="没有找到相关订单" text={`换个商品名，或核对订单号“${keyword}”`} />
 }

@@ -68,7 +68,7 @@ test('every test leads to its own page', async () => {
 
 test('R114: with a share segment the page says who invites, and takes the segment along', async () => {
   renderScreen(<PatternScreen />, fakeShop(), '/pattern/1/GS083516')
-  expect(await screen.findByText('苔*光')).toBeTruthy()
+  expect(await screen.findByText('苔*光')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '我也要测' }).getAttribute('href')).toBe('/patternform/1/GS083516')
   cleanup()
   renderScreen(<PatternScreen />, fakeShop(), '/pattern/1')
@@ -87,7 +87,7 @@ test('a member who took it reads what came out last, and may take it again', asy
 
 test('a test that is not out says so and leads to the others', async () => {
   renderScreen(<PatternScreen />, fakeShop(), '/pattern/88')
-  expect(await screen.findByText('这个测试已经下线')).toBeTruthy()
+  expect(await screen.findByText('这个测试已经下线')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '全部测试' }).getAttribute('href')).toBe('/pattern')
 })
 
@@ -105,7 +105,7 @@ test('R115: a guest answers, logs in, and the answers are handed in once with th
   expect(sent(server)).toMatchObject([
     { ...{ type: '1', version: '2', 'answers[0]': '1', 'answers[2]': '1', share: 'friend' } },
   ])
-  expect(sent(server)[0]?.requestID).toBeTruthy()
+  expect(sent(server)[0]?.requestID).toEqual(expect.any(String))
   expect(keptAnswers()).toBeUndefined()
   act(() => resume['pattern.commit']())
   await new Promise((done) => setTimeout(done, 50))
@@ -184,7 +184,7 @@ test('R116: the result with what it is made of, the products that fit, the other
     .answer(api.pattern.GetMyPatternResult, aPatternResult({ Products: [aCard()] }))
     .answer(api.pattern.GetMyPatternResultList, aPage([{ ...row, ID: 70, Name: '玫瑰' }, row]))
   renderScreen(<PatternResultScreen />, server, '/patternresult/1')
-  expect(await screen.findByRole('heading', { name: '玫瑰' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '玫瑰' })).toBeInTheDocument()
   expect(screen.getAllByRole('meter').map((meter) => meter.getAttribute('aria-label'))).toEqual([
     '玫瑰',
     '百合',
@@ -201,8 +201,8 @@ test('a result of a test that was withdrawn cannot be taken again; none leads to
   signIn(aUser())
   const closed = fakeShop().answer(api.pattern.GetMyPatternResult, aPatternResult({ IsOpen: false }))
   renderScreen(<PatternResultScreen />, closed, '/patternresult/1')
-  expect(await screen.findByRole('button', { name: '分享给好友' })).toBeTruthy()
-  expect(screen.queryByRole('link', { name: '再测一次' })).toBeNull()
+  expect(await screen.findByRole('button', { name: '分享给好友' })).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: '再测一次' })).not.toBeInTheDocument()
   cleanup()
   renderScreen(<PatternResultScreen />, fakeShop(), '/patternresult/1')
   expect((await screen.findByRole('link', { name: '去测一测' })).getAttribute('href')).toBe('/pattern/1')

@@ -23,7 +23,7 @@ export default function PatternListScreen() {
           tests.length === 0 && (
             <Empty
               art="search"
-              title="现在没有测试"
+              hint="现在没有测试"
               text="新的测试会出现在这里"
               action={<Button to="/mall">去商城看看</Button>}
             />

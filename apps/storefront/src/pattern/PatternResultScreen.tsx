@@ -16,7 +16,7 @@ import { ForwardIcon } from '../ui/icons-first'
 import { Picture } from '../ui/Picture'
 import { pictureSizes } from '../ui/picture-sources'
 import { SectionHead } from '../ui/SectionHead'
-import { Empty } from '../ui/State'
+import { Notice } from '../ui/State'
 import { unbroken } from '../ui/unbroken'
 import { History } from './parts/History'
 import styles from './parts/Pattern.module.css'
@@ -46,10 +46,10 @@ export default function PatternResultScreen() {
         skeleton={<PatternSkeleton />}
         empty={(result) =>
           result === null && (
-            <Empty
+            <Notice
               art="search"
-              title="你还没有做过这个测试"
-              text="几道题，找到像你的那朵花"
+              title="您还没有做过这个测试"
+              text="几道题，找到像您的那朵花"
               action={<Button to={patternPath(Math.max(1, type))}>去测一测</Button>}
             />
           )
@@ -66,7 +66,7 @@ function ResultOf({ result, rows }: { result: Result; rows: Parameters<typeof Hi
   const share = () =>
     openShare({
       path: patternPath(Type, currentUser()?.MemberInfo.MemberCode),
-      title: `我测出的是“${Name}”，你是哪一种？`,
+      title: `我测出的是“${Name}”，您是哪一种？`,
       picture: ImgPath,
     })
   return (
@@ -84,8 +84,8 @@ function ResultOf({ result, rows }: { result: Result; rows: Parameters<typeof Hi
       </section>
       <Scores scores={result.Scores} own={Name} />
       {result.Products.length > 0 ? (
-        <section aria-label="适合你的">
-          <SectionHead title="适合你的" />
+        <section aria-label="适合您的">
+          <SectionHead title="适合您的" />
           <ul>
             {result.Products.map((product) => (
               <li key={product.ID}>

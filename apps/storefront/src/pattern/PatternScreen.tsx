@@ -45,7 +45,7 @@ export default function PatternScreen() {
         test ? (
           <LazyShareButton
             path={patternPath(type, own)}
-            title={`${test.Title}：${test.SubTitle || '测测你是哪一种'}`}
+            title={`${test.Title}：${test.SubTitle || '测测您是哪一种'}`}
             picture={test.ImgPath}
           />
         ) : null

@@ -14,7 +14,7 @@ export default defineRoutes([
     addition: true,
     skeleton: <RowsSkeleton />,
     preload: () => [patternTests],
-    description: () => '几道题，找到像你的那朵花，和适合你的绿植与护理。',
+    description: () => '几道题，找到像您的那朵花，和适合您的绿植与护理。',
   },
   {
     path: '/pattern/:type/:share?',
@@ -23,7 +23,7 @@ export default defineRoutes([
     isNotLogin: true,
     skeleton: <PatternSkeleton />,
     preload: () => [patternTests],
-    description: (facts) => testOf(facts)?.Intro || '几道题，找到像你的那朵花。',
+    description: (facts) => testOf(facts)?.Intro || '几道题，找到像您的那朵花。',
     picture: (facts) => testOf(facts)?.ImgPath,
   },
   {

@@ -8,6 +8,7 @@ import { wireDateIn } from '../order/testing/samples'
 import { tidyAfterEach } from '../order/testing/tidy'
 import { renderScreen } from '../platform/testing/render-screen'
 import PayResultScreen from './PayResultScreen'
+import slots from './payment.slots'
 
 tidyAfterEach()
 afterEach(() => vi.useRealTimers())
@@ -45,13 +46,21 @@ test.each([
   expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/home')
 })
 
+test('an order that cost no money says so without ¥0.00', async () => {
+  const server = createFakeServer().answer(api.payment.GetPayResult, { ...result('paid'), PayAmount: 0 })
+  renderScreen(<PayResultScreen />, server, '/order/payResult?id=31')
+  await screen.findByRole('heading', { name: '下单成功' })
+  expect(screen.queryByText('付款成功')).not.toBeInTheDocument()
+  expect(screen.queryByText('0.00元')).not.toBeInTheDocument()
+})
+
 test('a paid order of a group that waits leads to its team, and does not say that it will be shipped', async () => {
   const server = createFakeServer().answer(api.payment.GetPayResult, { ...result('paid'), GroupTeamID: 8 })
   renderScreen(<PayResultScreen />, server, '/order/payResult?id=31')
   const invite = await screen.findByRole('link', { name: '邀请好友成团' })
   expect(invite.getAttribute('href')).toBe('/group/team?id=8')
-  expect(screen.getByText('邀请好友参团，满员后发货；未成团自动全额退款')).toBeTruthy()
-  expect(screen.queryByText(/仓库/)).toBeNull()
+  expect(screen.getByText('邀请好友参团，满员后发货；未成团自动全额退款')).toBeInTheDocument()
+  expect(screen.queryByText(/仓库/)).not.toBeInTheDocument()
 })
 
 test('keeps asking while nothing is certain, and shows what the server found', async () => {
@@ -100,7 +109,7 @@ test.each([
   await screen.findByText(words)
   await act(() => vi.advanceTimersByTimeAsync(4500))
   expect(tries).toBeGreaterThan(1)
-  expect(screen.queryByText(words)).toBeNull()
+  expect(screen.queryByText(words)).not.toBeInTheDocument()
   screen.getByRole('button', { name: '确认中' })
   server.answer(api.payment.GetPayResult, result('paid'))
   way.fetch = server.fetch
@@ -134,6 +143,27 @@ test('asks again when the page comes out of the browser’s memory', async () =>
   Object.defineProperty(shown, 'persisted', { value: true })
   act(() => void window.dispatchEvent(shown))
   await waitFor(() => expect(asked(server)).toBe(2))
+})
+
+test('a result that the provider opened goes back to the cashier that was left; where it cannot, it stays', async () => {
+  vi.useFakeTimers()
+  sessionStorage.setItem('paying-order', '{"orderId":31,"entries":4}')
+  vi.spyOn(history, 'length', 'get').mockReturnValue(5)
+  const back = vi.spyOn(history, 'go').mockImplementation(() => undefined)
+  const at = (search: string) => ({ pathname: '/order/payResult', search }) as Location
+  await slots.leaveCashiers(at('?id=32'))
+  expect(back).not.toHaveBeenCalled()
+  const stays = slots.leaveCashiers(at('?id=31&out_trade_no=1'))
+  await vi.advanceTimersByTimeAsync(4000)
+  await stays
+  expect(back).toHaveBeenCalledExactlyOnceWith(-2)
+  vi.restoreAllMocks()
+})
+
+test('what is opened from the result takes its place', async () => {
+  const { follow } = open('paid')
+  ;(await screen.findByRole('link', { name: '查看订单' })).click()
+  expect(follow).toHaveBeenCalledWith('/order/detail?id=31', { replace: true })
 })
 
 test('an answer that this page does not know is being confirmed, never failed', async () => {

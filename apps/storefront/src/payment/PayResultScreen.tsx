@@ -9,6 +9,7 @@ import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { Button } from '../ui/Button'
+import { ButtonInPlace } from '../ui/ButtonInPlace'
 import { usePageChrome } from '../ui/page-chrome'
 import { useBack } from '../ui/use-back'
 import styles from './parts/Result.module.css'
@@ -22,10 +23,10 @@ import { isPayable, type PayState } from './payment.words'
 /** /order/payResult?id=: payment state as the server reports it, never guessed here (checklist F9). */
 export default function PayResultScreen() {
   const orderId = usePage().queryNumber('id') ?? 0
-  const { follow } = usePageChrome()
   const { call, result, state, again, isAsking } = usePayResult(orderId)
   useServerDate(result.data?.ServerDate, result.dataUpdatedAt)
-  // the previous page is the provider's cashier: back opens the order instead
+  const { follow } = usePageChrome()
+  // below is the page from which one went to the cashier: back opens the order first
   const toOrder = () => follow(orderDetailPath(orderId), { replace: true })
   useBack(true, toOrder)
   return (
@@ -41,15 +42,15 @@ export default function PayResultScreen() {
                 asking={isAsking}
                 onAsk={again}
               />
-              <Button
+              <ButtonInPlace
                 kind={hasMainAction(state, data.GroupTeamID) ? 'outline-grey' : 'primary'}
                 to={orderDetailPath(orderId)}
               >
                 查看订单
-              </Button>
-              <Button kind="outline-grey" to={homePath}>
+              </ButtonInPlace>
+              <ButtonInPlace kind="outline-grey" to={homePath}>
                 返回首页
-              </Button>
+              </ButtonInPlace>
             </div>
           </ResultPanel>
         )}
@@ -82,9 +83,9 @@ const hasMainAction = (state: PayState, teamId: number) =>
 
 function MainAction({ state, orderId, teamId, asking, onAsk }: MainActionProps) {
   if (isPayable(state))
-    return <Button to={payPath(orderId)}>{state === 'failed' ? '重新付款' : '继续付款'}</Button>
+    return <ButtonInPlace to={payPath(orderId)}>{state === 'failed' ? '重新付款' : '继续付款'}</ButtonInPlace>
   if (!hasMainAction(state, teamId)) return null
-  if (state === 'paid') return <Button to={groupTeamPath(teamId)}>邀请好友成团</Button>
+  if (state === 'paid') return <ButtonInPlace to={groupTeamPath(teamId)}>邀请好友成团</ButtonInPlace>
   return (
     <Button busy={asking} onClick={onAsk}>
       {asking ? '确认中' : '查询支付结果'}

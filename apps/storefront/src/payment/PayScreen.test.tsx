@@ -83,7 +83,7 @@ test('who has left the cashier while paying began is not taken to the provider',
 })
 
 test('back from the page of the provider the server is asked, nothing is assumed', async () => {
-  sessionStorage.setItem('paying-order', '31')
+  sessionStorage.setItem('paying-order', '{"orderId":31,"entries":4}')
   const { follow } = open()
   await waitFor(() => expect(follow).toHaveBeenCalledWith('/order/payResult?id=31', { replace: true }))
 })
@@ -91,7 +91,7 @@ test('back from the page of the provider the server is asked, nothing is assumed
 test('out of the browser’s memory too', async () => {
   const { follow } = open()
   await payButton()
-  sessionStorage.setItem('paying-order', '31')
+  sessionStorage.setItem('paying-order', '{"orderId":31,"entries":4}')
   const shown = new Event('pageshow')
   Object.defineProperty(shown, 'persisted', { value: true })
   act(() => void window.dispatchEvent(shown))
@@ -109,7 +109,7 @@ test('paid meanwhile on another device: goes to the result', async () => {
   const { follow } = open(
     withOrder().refuse(
       api.payment.GetWxpayInfo,
-      '订单已支付成功，正在为你更新状态',
+      '订单已支付成功，正在为您更新状态',
       'order/paid-meanwhile',
       111,
     ),
@@ -125,7 +125,7 @@ test('leaving asks first and tells where the order is', async () => {
   const question = within(await screen.findByRole('alertdialog', { name: '确认离开收银台？' }))
   question.getByText(/待付款/)
   fireEvent.click(question.getByRole('button', { name: '继续付款' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(goBack).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: '返回' }))
   fireEvent.click(
@@ -139,7 +139,7 @@ test('leaving asks first and tells where the order is', async () => {
 test('after its time nothing can be paid any more', async () => {
   open(withOrder({ AutoCancelDate: wireDateIn(-1000) }))
   await screen.findByText('已超过支付时间')
-  expect(screen.queryByRole('button', { name: /微信支付/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /微信支付/ })).not.toBeInTheDocument()
   screen.getByRole('link', { name: '查看订单' })
 })
 

@@ -9,8 +9,9 @@ import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { Button } from '../ui/Button'
+import { ButtonInPlace } from '../ui/ButtonInPlace'
 import { useServerNow } from '../ui/clock'
-import { Empty } from '../ui/State'
+import { Notice } from '../ui/State'
 import { useLeaving } from '../ui/use-leaving'
 import { Cashier } from './parts/Cashier'
 import { CashierSkeleton } from './parts/CashierSkeleton'
@@ -20,7 +21,7 @@ import { useReturned } from './parts/use-returned'
 
 /** Asked when leaving the cashier; says where the order can be found (checklist F8). */
 const question = {
-  text: '订单已为你保留，可以在“订单 - 待付款”里继续付款。',
+  text: '订单已为您保留，可以在“订单 - 待付款”里继续付款。',
   title: '确认离开收银台？',
   okText: '确认离开',
   cancelText: '继续付款',
@@ -65,15 +66,15 @@ export default function PayScreen() {
 
 function Expired({ orderId }: { orderId: number }) {
   return (
-    <Empty
+    <Notice
       art="order"
       title="已超过支付时间"
       text="订单会自动取消，商品可以重新购买"
       action={
         <>
-          <Button kind="outline-grey" to={orderId ? orderDetailPath(orderId) : orderListPath()}>
+          <ButtonInPlace kind="outline-grey" to={orderId ? orderDetailPath(orderId) : orderListPath()}>
             查看订单
-          </Button>
+          </ButtonInPlace>
           <Button to={mallPath()}>去逛逛</Button>
         </>
       }

@@ -13,16 +13,19 @@ export const payStates = [
 export type PayState = (typeof payStates)[number]
 
 export const payStateText = {
-  paid: { title: '付款成功', text: '订单已交给仓库，发货后会通知你' },
+  paid: { title: '付款成功', text: '订单已交给仓库，发货后会通知您' },
   confirming: { title: '支付确认中', text: '正在向支付渠道核实，请稍候，不要重复付款' },
-  unpaid: { title: '还没有付款', text: '如果你已经付款，结果稍后会自动更新' },
-  failed: { title: '付款没有成功', text: '没有扣款，订单还为你保留，可以再试一次' },
+  unpaid: { title: '还没有付款', text: '如果您已经付款，结果稍后会自动更新' },
+  failed: { title: '付款没有成功', text: '没有扣款，订单还为您保留，可以再试一次' },
   closed: { title: '订单已取消', text: '这个订单没有付款，可以重新下单' },
   late: { title: '付款晚了，正在退款', text: '款到时订单已超时取消，已付的钱正按原路退回' },
   lateRefunded: { title: '付款晚了，已退款', text: '款到时订单已超时取消，已付的钱已按原路退回' },
   refunding: { title: '订单已取消，正在退款', text: '已付的钱会按原路退回' },
   refunded: { title: '订单已退款', text: '已付的钱已按原路退回' },
 } as const satisfies Record<PayState, { title: string; text: string }>
+
+/** Of an order that cost no money: exchanged, or paid whole by coupons and coins. */
+export const freeText = { title: '下单成功', text: payStateText.paid.text }
 
 /** Converts a state; an unknown one counts as being confirmed, never as failed. */
 export function payStateOf(state: string): PayState {

@@ -22,19 +22,19 @@ const failing = (error: Error) => {
       <Part />
     </ErrorBoundary>,
   )
-  expect(screen.getByText('页面出了点状况')).toBeTruthy()
+  expect(screen.getByText('页面出了点状况')).toBeInTheDocument()
 }
 
 test('a page whose code did not come is made anew when the net is back', () => {
   failing(new ChunkLoadError('chunk failed'))
   fireEvent(window, new Event('online'))
-  expect(screen.getByText('来了')).toBeTruthy()
+  expect(screen.getByText('来了')).toBeInTheDocument()
 })
 
 test('a mistake of the page itself waits to be asked', () => {
   failing(new Error('ours'))
   fireEvent(window, new Event('online'))
-  expect(screen.queryByText('来了')).toBeNull()
+  expect(screen.queryByText('来了')).not.toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '点击重试' }))
-  expect(screen.getByText('来了')).toBeTruthy()
+  expect(screen.getByText('来了')).toBeInTheDocument()
 })

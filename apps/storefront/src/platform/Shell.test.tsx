@@ -60,13 +60,13 @@ test('the tab in sight scrolls to its top; while another one is coming it is gon
 
 test('other pages have no bar', () => {
   open('/error')
-  expect(screen.queryByRole('navigation', { name: '主导航' })).toBeNull()
+  expect(screen.queryByRole('navigation', { name: '主导航' })).not.toBeInTheDocument()
 })
 
 test.each(['/mall', '/error', '/otherPrivacyPolicy'])('R037: the login opens over %s', async (path) => {
   open(path)
   act(() => promptLogin())
-  expect(await screen.findByRole('dialog', { name: '登录' }, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: '登录' }, { timeout: 5000 })).toBeInTheDocument()
   act(() => void withdrawPrompt())
 })
 

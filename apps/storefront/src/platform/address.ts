@@ -52,5 +52,8 @@ export function addressText({ pathname, search, hash }: Address): string {
 export const idFrom = (text: string): number | undefined =>
   /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
+/** Whether the path is that of /error, which no page returns to. */
+export const isErrorPage = (path: string): boolean => /^\/error(?=[/?#]|$)/.test(path)
+
 /** The path if it belongs to this site, else the site root. */
 export const safePath = (path: string | null | undefined): string => (isSitePath(path) ? path : '/home')

@@ -8,7 +8,7 @@ import { loginPromptIsOpen, promptLogin } from './login-prompt'
 import { currentPath, go } from './navigation'
 import { matchRoute } from './routes'
 import { isLoaded, loadScreen } from './screens-loader'
-import { currentToken, forgetMember, signOut } from './session'
+import { currentToken, followStored, forgetMember, signOut } from './session'
 
 /** The client for every call, with the page's reactions to the events of spec 8. */
 export const client = createClient({
@@ -21,6 +21,7 @@ export const client = createClient({
   onUnauthorized,
   onNetworkError: () => onNetworkError(),
   onMemberGone() {
+    if (followStored()) return
     forgetMember()
     promptLogin()
   },
@@ -28,10 +29,11 @@ export const client = createClient({
 
 /**
  * 401 on any call: the app logs in itself, a browser shows the prompt, the mini-program only the message
- * (spec 8.2, readings T41) and drops the invalid token, so that the pages show what a guest sees.
+ * (spec 8.2, readings T41) and drops the invalid token, so that the pages show what a guest sees. Only the token
+ * that was sent: another tab may have stored one since.
  */
 function onUnauthorized(): void {
-  if (loginPromptIsOpen()) return
+  if (loginPromptIsOpen() || followStored()) return
   const where = embedding()
   if (where === 'app') askAppToLogin()
   else if (where === 'miniProgram') signOut()
@@ -44,8 +46,16 @@ function onUnauthorized(): void {
  */
 export const onNetworkError = (): void => void leaveForNoNetwork()
 
+/** A page returned to reads again: for so long (ms) that failing again does not take the member away once more. */
+const settleMs = 3000
+let staysUntil = 0
+
+/** Called when the page that waits for the network was left: the one below stays. */
+export const leftNoNetwork = (): void => void (staysUntil = Date.now() + settleMs)
+
 async function leaveForNoNetwork(): Promise<void> {
   const path = currentPath()
+  if (Date.now() < staysUntil) return
   const route = matchRoute('/noNetwork')?.route
   if (path.startsWith('/noNetwork') || !route) return
   try {

@@ -1,5 +1,7 @@
 import { AppLoginKey, Channel } from '@greenstar/rules/setting/channel'
 import type { NativeActions, NativeMessage, NativeWindow } from './native/contract'
+import { sessionShelf } from './shelves'
+import * as storageKeys from './storage-keys'
 
 /** Where the page runs: a native app shell, a mini-program, the messenger browser or any other browser. */
 export type Embedding = 'app' | 'miniProgram' | 'messenger' | 'browser'
@@ -14,7 +16,6 @@ export function detectEmbedding(search: string, userAgent: string): Embedding {
   return /micromessenger/i.test(userAgent) ? 'messenger' : 'browser'
 }
 
-const rememberKey = 'embedding'
 let known: Embedding | undefined
 
 /** Embedding of this visit: the first address decides for all later pages. */
@@ -27,21 +28,13 @@ export function embedding(): Embedding {
 }
 
 function remember(seen: Embedding): Embedding {
-  try {
-    sessionStorage.setItem(rememberKey, seen)
-  } catch {
-    // without storage it is only remembered as long as the page
-  }
+  sessionShelf.set(storageKeys.embedding, seen)
   return seen
 }
 
 function remembered(): Embedding | undefined {
-  try {
-    const text = sessionStorage.getItem(rememberKey)
-    return text === 'app' || text === 'miniProgram' ? text : undefined
-  } catch {
-    return undefined
-  }
+  const seen = sessionShelf.get(storageKeys.embedding)
+  return seen === 'app' || seen === 'miniProgram' ? seen : undefined
 }
 
 export const isEmbedded = (): boolean => embedding() === 'app' || embedding() === 'miniProgram'

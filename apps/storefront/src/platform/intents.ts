@@ -1,8 +1,6 @@
 import { loadDialogs } from '../ui/dialogs'
+import { nextFrame } from './next-frame'
 import type { PageLocation } from './pages'
-
-export const nextFrame = (): Promise<void> =>
-  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 /** Starts to load a page when the finger touches its link, about 100 ms before the click. */
 export function watchIntents(prepare: (location: PageLocation) => Promise<unknown>): void {

@@ -1,3 +1,4 @@
+import { LoadType } from '@greenstar/rules/platform/load-type'
 import type { InfiniteListProps } from '../ui/InfiniteList'
 
 /** The fields of a usePagedCall result needed here. */
@@ -15,7 +16,7 @@ export interface PagedState<Item> {
 /** The paging props of InfiniteList from a usePagedCall result: `<InfiniteList {...listed(goods)} …>`. */
 export function listed<Item>(
   call: PagedState<Item>,
-): Pick<InfiniteListProps<Item>, 'items' | 'status' | 'hasMore' | 'onMore' | 'onRetry'> {
+): Pick<InfiniteListProps<Item>, 'items' | 'status' | 'hasMore' | 'onLoad'> {
   const { items, isPending, isError, isFetchNextPageError, isFetchingNextPage, hasNextPage } = call
   const status = isPending
     ? 'loading'
@@ -28,7 +29,6 @@ export function listed<Item>(
     items,
     status,
     hasMore: hasNextPage,
-    onMore: () => void call.fetchNextPage(),
-    onRetry: () => void (items.length > 0 ? call.fetchNextPage() : call.refetch()),
+    onLoad: (type) => void (type === LoadType.UP ? call.fetchNextPage() : call.refetch()),
   }
 }

@@ -4,7 +4,7 @@ import { createStore, useStore } from '../ui/store'
 import { askAppToLogin, isApp } from './embedding'
 import { loginWay } from './guard'
 import type { Interrupted } from './resume'
-import { currentToken, onSessionChange, signOut } from './session'
+import { currentToken, isLeaving, onSessionChange, signOut } from './session'
 import { slots } from './slots'
 
 export interface LoginSheetProps {
@@ -44,6 +44,7 @@ onSessionChange(() => {
 
 /** Shows the login prompt over the open page; clears the six keys first (readings C05, T03). */
 export function promptLogin({ then, again }: PromptOptions = {}): void {
+  if (isLeaving()) return
   signOut()
   if (isApp() && askAppToLogin()) {
     waiting = then && { then, at: window.location.href }

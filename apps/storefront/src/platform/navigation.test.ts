@@ -6,7 +6,7 @@ import { currentPath, go, goBack, goNamed, pages, startNavigation } from './navi
 import { runTransition, type TransitionKind } from './transition'
 
 vi.mock('./login-prompt', () => ({ promptLogin: vi.fn() }))
-vi.mock('../ui/toasts', () => ({ toast: vi.fn() }))
+vi.mock('../ui/toasts', () => ({ toast: vi.fn(), leaveToast: vi.fn() }))
 vi.mock('./transition', () => ({
   runTransition: vi.fn((_kind: string, apply: () => void, settle: () => void) => {
     apply()
@@ -137,4 +137,19 @@ test('it goes back from below a layer as well; with a state for the next page it
   go('/mall?classId=7', { replace: true, state: { from: 15 } })
   expect(await nextKind()).toBe('fade')
   expect(history.state.state).toEqual({ from: 15 })
+})
+
+test('it goes back one page also where the layer stays open until its page is gone', async () => {
+  const key = () => new URLSearchParams(location.search).get('stack-key')
+  go('/mall?classId=8')
+  const below = key()
+  go('/mall/goodsDetail?id=16')
+  await vi.waitFor(() => expect(pages.get().current).toBe(key()), 20_000)
+  const leaveLayer = openLayer(() => go('/mall?classId=8', { replace: true }))
+  go('/mall?classId=8', { replace: true })
+  await vi.waitFor(() => expect(currentPath()).toBe('/mall?classId=8&channel=20'), 20_000)
+  leaveLayer()
+  await new Promise((wake) => setTimeout(wake, 200))
+  expect(currentPath()).toBe('/mall?classId=8&channel=20')
+  expect(key()).toBe(below)
 })

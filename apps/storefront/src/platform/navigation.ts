@@ -1,7 +1,7 @@
 import { afterGuard, onGuardGone, takeGuard, withoutGuard } from '../ui/back-guard'
 import type { FollowOptions } from '../ui/page-chrome'
 import { createStore } from '../ui/store'
-import { toast } from '../ui/toasts'
+import { leaveToast, toast } from '../ui/toasts'
 import { type Address, addressText, nextSearch, parseAddress, plainPath, withParams } from './address'
 import { callNative, isApp, isMessenger } from './embedding'
 import { admit } from './guard'
@@ -11,6 +11,7 @@ import { keepReferrer } from './referrer'
 import { matchRoute, pathOfName, redirectOf } from './routes'
 import { currentToken } from './session'
 import { emptyStack, hasKey, moveTo, type PageStack, pathBelow, replaceTop, type StackedPage } from './stack'
+import { sessionShelf, storageKeys } from './storage'
 import { browserAnimated, runTransition, type TransitionKind, watchEdgeSwipes } from './transition'
 
 interface EntryState {
@@ -21,7 +22,6 @@ interface EntryState {
 /** The kept pages; set by startNavigation before the first render. */
 export const pages = createStore<Pages>({ entries: [], current: '' })
 
-const stackKey = 'pages'
 const scrolls = new Map<string, number>()
 let stack: PageStack = emptyStack
 let here: PageLocation
@@ -39,7 +39,7 @@ const signedIn = () => currentToken() !== undefined
 export function startNavigation(prepareWith: typeof prepare): PageLocation {
   prepare = prepareWith
   history.scrollRestoration = 'manual'
-  stack = restoreStack()
+  stack = sessionShelf.get(storageKeys.pages) ?? emptyStack
   const state = history.state as EntryState | null
   const known = state?.gsKey && hasKey(stack, state.gsKey) ? state.gsKey : undefined
   const key = known ?? newKey()
@@ -64,9 +64,12 @@ export function startNavigation(prepareWith: typeof prepare): PageLocation {
 
 /** Scroll position of the first page after a reload. */
 export function restoreScroll(): void {
-  const saved = Number(readSession(`scroll:${here.key}`))
+  const kept = sessionShelf.get<Record<string, number>>(storageKeys.scrolls)
+  const saved = kept?.[here.key] ?? 0
   if (saved > 0) window.scrollTo(0, saved)
-  window.addEventListener('pagehide', () => writeSession(`scroll:${here.key}`, String(window.scrollY)))
+  window.addEventListener('pagehide', () =>
+    sessionShelf.set(storageKeys.scrolls, { ...kept, [here.key]: window.scrollY }),
+  )
 }
 
 function firstAddress(address: Address): Address {
@@ -145,7 +148,7 @@ function replace(to: string, state: unknown = null, forGuests = false): void {
     return
   }
   // a second entry of the page directly below would make 返回 show it twice
-  if (state === null && pathBelow(stack) === plainPath(next)) return withoutGuard(stepBack)
+  if (state === null && pathBelow(stack) === plainPath(next)) return afterGuard(stepBelow)
   withoutGuard(() => {
     writeEntry('replaceState', next)
     stack = replaceTop(stack, stacked(next))
@@ -192,6 +195,7 @@ async function show(next: PageLocation, kind: TransitionKind, scroll: 'top' | 's
   const own = turn
   hasStepped()
   keepReferrer(next.pathname, next.search)
+  leaveToast()
   here = next
   if (!pages.get().entries.some(({ location }) => location.key === next.key)) {
     await Promise.race([
@@ -240,31 +244,7 @@ function syncAddress(): void {
   if (addressText(here) !== `${pathname}${search}${hash}`) writeEntry('replaceState', here)
 }
 
-function readSession(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function writeSession(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value)
-  } catch {
-    // only the position after a reload is lost
-  }
-}
-
-function restoreStack(): PageStack {
-  try {
-    return (JSON.parse(readSession(stackKey) ?? 'null') as PageStack | null) ?? emptyStack
-  } catch {
-    return emptyStack
-  }
-}
-
-const saveStack = () => writeSession(stackKey, JSON.stringify(stack))
+const saveStack = () => sessionShelf.set(storageKeys.pages, stack)
 
 /** Navigates to a path of the shop; a page that needs a login shows the prompt first and continues after it. */
 export function go(path: string, options: FollowOptions = {}): void {
@@ -288,6 +268,13 @@ function stepBack(): void {
   if (isSteppingBack) return
   isSteppingBack = true
   history.back()
+}
+
+/** To the page below, past the guard of layers that are still open: they would put it up again between two steps. */
+function stepBelow(): void {
+  if (isSteppingBack) return
+  isSteppingBack = true
+  history.go(takeGuard() ? -2 : -1)
 }
 
 function hasStepped(): void {

@@ -45,7 +45,7 @@ test('taps while the code is still coming open one sheet, with what was asked la
   act(() => void open({ name: '三' }))
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['三'])
   fireEvent.click(screen.getByRole('button'))
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
   act(() => void open({ name: '四' }))
   expect(screen.getByRole('button').textContent).toBe('四')
   expect(load).toHaveBeenCalledOnce()
@@ -66,7 +66,7 @@ test('one that is closed while its code comes stays away', async () => {
   const open = defineOverlay<Facts>(async () => ({ default: Part }))
   drawHosts()
   await act(async () => open({ name: '一' })())
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
 test('a sheet whose code comes when one has gone to another page stays away, and opens there when asked again', async () => {
@@ -76,7 +76,7 @@ test('a sheet whose code comes when one has gone to another page stays away, and
   open({ name: '一' })
   place.key = 'b'
   await act(async () => come())
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
   act(() => void open({ name: '二' }))
   expect(screen.getByRole('button').textContent).toBe('二')
 })

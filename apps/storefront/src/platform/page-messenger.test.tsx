@@ -16,8 +16,8 @@ test('in the messenger a page has no bar of its own; what it can do stays', () =
       <Nav title="我的足迹" right={<NavText onClick={() => {}}>清空</NavText>} />
     </PageFrame>,
   )
-  expect(screen.queryByRole('banner')).toBeNull()
-  expect(screen.queryByRole('button', { name: '返回' })).toBeNull()
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '返回' })).not.toBeInTheDocument()
   expect(screen.getByRole('heading', { name: '我的足迹' }).className).toMatch(/visuallyHidden/)
   screen.getByRole('button', { name: '清空' })
 })

@@ -58,7 +58,7 @@ test('a row goes out of the pages that are loaded, and only the last of them is 
   fireEvent.click(screen.getByRole('button', { name: '删除' }))
   const left = first(21).filter((id) => id !== 3)
   await waitFor(() => expect(shown()).toBe(left.join()))
-  expect(screen.getByText('共 34')).toBeTruthy()
+  expect(screen.getByText('共 34')).toBeInTheDocument()
   expect(server.sent(api.footmark.GetProductViewList).map(({ currentPage }) => currentPage)).toEqual([
     '1',
     '2',

@@ -1,7 +1,18 @@
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import { createStore, useStore } from '../ui/store'
-import { clearAll, clearForPrompt, localShelf, storageKeys, tokenShelf } from './storage'
+import { loadAnew } from './load-page'
+import {
+  clearAll,
+  clearForPrompt,
+  clearMember,
+  clearStale,
+  keepFor,
+  keptFor,
+  localShelf,
+  storageKeys,
+  tokenShelf,
+} from './storage'
 
 /** Data of every login call: MemberInfo and MemberLevelList. */
 export type UserInfo = DataFor<typeof api.member.CodeLogin>
@@ -14,10 +25,26 @@ export interface Session {
 const session = createStore<Session | undefined>(undefined)
 const changes = new Set<() => void>()
 
-/** Restores the stored token, before the first screen. */
+/** MemberCode of the last member on this page: its screens, forms and cache may hold their data. */
+let shown: string | undefined
+/** The member has left: what this page holds is loaded anew, also when the browser brings it back from its cache. */
+let isOver = false
+
+const storedToken = () => tokenShelf().get<string>(storageKeys.token)
+
+/** The stored data of a login; undefined if it is something else. */
+function storedInfo(): UserInfo | undefined {
+  const info = tokenShelf().get<Partial<UserInfo>>(storageKeys.userInfo)
+  return info?.MemberInfo ? (info as UserInfo) : undefined
+}
+
+/** Restores the stored token, before the first screen. Storages that hold the data of somebody else lose it. */
 export function restoreSession(): void {
-  const token = tokenShelf().get<string>(storageKeys.token)
-  session.set(token ? { token, info: tokenShelf().get<UserInfo>(storageKeys.userInfo) } : undefined)
+  const token = storedToken()
+  const info = token ? storedInfo() : undefined
+  if (info) belongsTo(info)
+  else clearStale()
+  session.set(token ? { token, info } : undefined)
 }
 
 export const currentToken = (): string | undefined => session.get()?.token
@@ -49,13 +76,21 @@ export function adoptToken(token: string, deviceId?: string): void {
 export function renewUser(info: UserInfo): void {
   const token = currentToken()
   if (!token) return
+  const isOther = belongsTo(info)
   tokenShelf().set(storageKeys.userInfo, info)
   session.set({ token, info })
+  if (isOther) startAnew()
 }
 
-/** Logs out like the login prompt: clears the six keys, keeps histories (readings C05). */
+/** Ends the session like the login prompt, on the same page: clears the six keys, keeps histories (readings C05). */
 export function signOut(): void {
   clearForPrompt()
+  drop()
+}
+
+/** The member has left: whatever they left in the storages goes. The page stays; another member loads it anew. */
+export function endMember(): void {
+  clearMember()
   drop()
 }
 
@@ -65,11 +100,54 @@ export function forgetMember(): void {
   drop()
 }
 
+/** Whether this page is about to be loaded anew: nothing needs to be read again for it. */
+export const isLeaving = (): boolean => isOver
+
+/** From now on this page is only left. */
+export const beginLeaving = (): void => {
+  isOver = true
+}
+
+/**
+ * Adopts the session that another tab has stored. The page stays if it is the same member, or if this page had none.
+ * It reloads for another member and after a logout. Returns whether the stored session differs from this page's:
+ * the stored token is then a newer one and must not be cleared.
+ */
+export function followStored(): boolean {
+  const token = storedToken()
+  if (isOver || token === currentToken()) return false
+  // the session expired in another tab: the next call of this page finds out by its own 401
+  if (token === undefined && keptFor() === shown) return false
+  const info = storedInfo()
+  if (token === undefined || (shown !== undefined && shown !== (info?.MemberInfo.MemberCode ?? keptFor())))
+    startAnew()
+  else adopt(token, info)
+  return true
+}
+
 function adopt(token: string, info: UserInfo | undefined): void {
-  tokenShelf().set(storageKeys.token, token)
-  if (info) tokenShelf().set(storageKeys.userInfo, info)
+  const isOther = info !== undefined && belongsTo(info)
+  const shelf = tokenShelf()
+  if (info) shelf.set(storageKeys.userInfo, info)
+  else shelf.remove(storageKeys.userInfo)
+  // the token last: other tabs follow when it changes
+  if (storedToken() !== token) shelf.set(storageKeys.token, token)
   session.set({ token, info })
+  if (isOther) startAnew()
   for (const listener of changes) listener()
+}
+
+/** From now on storages and page are those of this member. Returns whether they were somebody else's. */
+function belongsTo({ MemberInfo: { MemberCode } }: UserInfo): boolean {
+  const isOther = shown !== undefined && shown !== MemberCode
+  shown = MemberCode
+  return keepFor(MemberCode) || isOther
+}
+
+/** After the caller's own navigation, which then decides where the shop starts. */
+function startAnew(): void {
+  isOver = true
+  setTimeout(loadAnew)
 }
 
 function drop(): void {

@@ -10,6 +10,8 @@ export interface Slots {
   loginSheet: () => Promise<{ default: ComponentType<LoginSheetProps> }>
   /** Leaves an address that is only an intermediate redirect (the messenger's response); resolves if the page stays. */
   leaveIfPassing: (search: string) => Promise<void>
+  /** Leaves the result page that a payment provider opened above its cashier; resolves if the page stays (payment). */
+  leaveCashiers: (at: Location) => Promise<void>
   /** Renders nothing; runs the member feature's effects while the shop is open. */
   MemberKeeper: ComponentType
   /** Hook: the number on the cart tab (cart). */

@@ -3,12 +3,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app'
 import { serverNow, setServerTime } from '../ui/clock'
 import { firstTouch } from '../ui/first-touch'
-import { installLazyPictures } from '../ui/lazy-pictures'
+import { isErrorPage, plainPath } from './address'
 import { client, onNetworkError } from './client'
 import { adoptConfig, currentConfig, leaveIfClosed, loadConfig } from './config'
 import { isApp } from './embedding'
-import { nextFrame, watchIntents } from './intents'
-import { currentPath, go, goBack, isOpen, pages, restoreScroll, startNavigation } from './navigation'
+import { go, goBack, isOpen, pages, restoreScroll, startNavigation } from './navigation'
+import { nextFrame } from './next-frame'
 import type { PageActions } from './Page'
 import { fillCache, type PageData, readPageData, readPageTime } from './page-data'
 import type { PageLocation } from './pages'
@@ -17,9 +17,9 @@ import { Ready } from './Ready'
 import type { ScreenRoute } from './route'
 import { detailsOf, loadDetails, matchRoute, pageFacts } from './routes'
 import { isLoaded, loadScreen } from './screens-loader'
-import { onSessionChange, restoreSession } from './session'
+import { isLeaving, onSessionChange, restoreSession } from './session'
 import { slots } from './slots'
-import { documentTitle } from './title'
+import { sessionShelf, storageKeys } from './storage'
 
 const queries = createQueryClient()
 
@@ -37,24 +37,17 @@ async function prepare({ pathname, search }: PageLocation): Promise<void> {
   await Promise.all([loadScreen(route), prefetch(queries, reads(await loadDetails(route)))])
 }
 
+/** Opens /error for the open page, never for itself: its automatic reload would not end. */
+function openError(): void {
+  const path = plainPath(window.location)
+  if (!isErrorPage(path)) window.location.replace(`/error?from=${encodeURIComponent(path)}`)
+}
+
 const actions: PageActions = {
   goBack,
   follow: go,
   isOpen,
-  onChunkError: () =>
-    navigator.onLine
-      ? window.location.replace(`/error?from=${encodeURIComponent(currentPath())}`)
-      : onNetworkError(),
-}
-
-/** Sets the route's title of the visible page, until its screen sets a better one. */
-function renewTitle(): void {
-  const { entries, current } = pages.get()
-  const route = entries.find((entry) => entry.id === current)?.route
-  if (!route) return
-  const details = detailsOf(route)
-  if (typeof details?.title === 'string') document.title = documentTitle(details.title)
-  if (!details) loadDetails(route).then(renewTitle, () => undefined)
+  onChunkError: () => (navigator.onLine ? openError() : onNetworkError()),
 }
 
 /** Starts the page: takes over the inlined data, then hydrates or renders it. */
@@ -62,11 +55,11 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
   await slots.leaveIfPassing?.(window.location.search)
+  await slots.leaveCashiers?.(window.location)
   const told = readPageTime()
   if (told) setServerTime(told)
   const data = readPageData(serverNow())
   if (data) fillCache(queries, data.queries)
-  installLazyPictures()
   void firstTouch()
   restoreSession()
   // The native shell knows who is logged in: it is asked before a page redirects to the login (spec 2.6).
@@ -78,33 +71,21 @@ export async function start(): Promise<void> {
     await Promise.all([takeConfig(data), route && loadScreen(route)])
   } catch {
     // without config or code: /error loads everything again (spec 2.3, 8.3)
-    if (!route?.noNeedGloablConfig) return window.location.replace('/error')
+    if (!route?.noNeedGloablConfig) return openError()
   }
   if (leaveIfClosed(first.pathname)) return
-  pages.subscribe(renewTitle)
   shell?.follow()
-  if (!data) renewTitle()
   draw(root, data?.rendered === true && route?.isNotLogin === true)
-  onSessionChange(() => void queries.resetQueries())
-  watchIntents(prepare)
-  setTimeout(fetchNoNetwork, restMs)
-  pages.subscribe(announceLater)
+  onSessionChange(() => isLeaving() || void queries.resetQueries())
+  if (data && !sessionShelf.get(storageKeys.lastWords)) await Promise.race([firstTouch(), rest()])
+  await import('./start-late').then(
+    ({ startLate }) => startLate(prepare, data === undefined),
+    () => undefined,
+  )
 }
 
-/** Screen readers are told of each new page; the browser announces the first one itself. */
-const announceLater = () => void import('./announce').then(({ announce }) => announce(), ignored)
-const ignored = () => undefined
-
-/** What may be needed later is fetched after the page has started (ms). */
-const restMs = 2000
-
-/** Fetches the screen for a lost network and its drawing, which cannot be fetched while offline. */
-function fetchNoNetwork(): void {
-  const route = matchRoute('/noNetwork')?.route
-  if (route) void loadScreen(route).catch(() => undefined)
-  const drawing = new Image()
-  drawing.src = '/art/e-network.svg'
-}
+/** What may be needed later waits this long, so that it is not part of the first load (performance F7). */
+const rest = () => new Promise((resolve) => setTimeout(resolve, 2000))
 
 async function takeConfig(data: PageData | undefined): Promise<void> {
   if (data) adoptConfig(data.config)

@@ -1,10 +1,13 @@
-/* Keys of the storages, spelled as in the specification (spec 3). Separate constants, so that the first
-   load carries only those it uses. */
+/* Every key that the shop writes into the storages of the browser, spelled as in the specification (spec 3).
+   `storage.ts` says which of them belong to the member; a test compares both lists. Separate constants, so that the
+   first load carries only those it uses. */
 
 export const token = 'access-token'
 export const userInfo = 'UserInfo'
 export const signature = 'wx_signatrue'
 export const deviceId = 'deviceId'
+/** Random key of this browser (device-key.ts). */
+export const deviceKey = 'deviceKey'
 export const selectedAddress = 'selectedAddress'
 export const receiveAddress = 'reveiveAddress'
 /** Referrer code from the query parameter userCode. */
@@ -12,12 +15,13 @@ export const userCode = 'userCode'
 /** Member code and level id of the last level shown. */
 export const lastLevel = 'lastLevel'
 export const location = 'location'
-/** When the popup of the home page was closed (ms). */
+/** When a guest closed the popups of the home page (ms). */
 export const popup = 'homePopup'
+/** The same for the member. */
+export const memberPopup = 'memberPopup'
 export const mallHistory = 'mallSearchHistory'
 export const pollenHistory = 'pollenMallSearchHistory'
 export const orderHistory = 'orderSearchHistory'
-/** @public Of the specification; the search of the help pages uses it. */
 export const helpHistory = 'helpSearchHistory'
 export const baseUrl = 'BaseUrl'
 export const globalConfig = 'GlobalConfig'
@@ -32,9 +36,24 @@ export const orderAddress = 'orderAddress'
 export const patternAnswers = 'patternAnswers'
 /** Ticket of the person who pays in the messenger. */
 export const messengerPayer = 'WX_PAYER'
-/** @public Words searched in the community, and a work in progress; their pages use them. */
 export const talentHistory = 'talentSearchHistory'
-/** @public */
+/** A work that a member began to write and has not sent. */
 export const talentDraft = 'talentDraft'
 /** A post that a member began to write and has not sent. */
 export const showDraft = 'showDraft'
+/** Chosen lines on their way to the checkout, and its input so far. */
+export const orderDraft = 'order-draft'
+/** Order for which the provider's page was opened. */
+export const payingOrder = 'paying-order'
+/** Where the page runs: an app or a mini-program. */
+export const embedding = 'embedding'
+/** Pages of this visit (spec 2.3). */
+export const pages = 'pages'
+/** How far they were scrolled when they were left. */
+export const scrolls = 'scrolls'
+/** MemberCode of the member whose data the storage holds. */
+export const keptFor = 'keptFor'
+/** Words that are shown once the shop has started anew. */
+export const lastWords = 'lastWords'
+/** Whether the fonts of titles were loaded on an earlier visit. */
+export const fonts = 'gsFonts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { localShelf, type StorageKey, sessionShelf, storageKeys, tokenShelf } from './storage'
+import { clearMember, localShelf, type StorageKey, sessionShelf, storageKeys, tokenShelf } from './storage'
 
 const root = join(import.meta.dirname, '..')
 const sources = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -18,15 +18,31 @@ const keysOn = (shelf: string): Name[] => {
 }
 
 /** Lines 208 to 210 of the specification; our own keys last for the visit, except works and posts in progress. */
-const local: Name[] = ['deviceId', 'lastLevel', 'location', 'showDraft', 'talentDraft', 'userCode']
+const local: Name[] = [
+  'deviceId',
+  'deviceKey',
+  'keptFor',
+  'lastLevel',
+  'location',
+  'showDraft',
+  'talentDraft',
+  'userCode',
+]
 const token: Name[] = ['token', 'userInfo']
 const ofVisit: Name[] = ['baseUrl', 'globalConfig', 'messengerCode']
 const ours: Name[] = [
+  'embedding',
+  'keptFor',
+  'lastWords',
   'messengerPayer',
   'messengerTrip',
   'orderAddress',
+  'orderDraft',
+  'pages',
   'patternAnswers',
+  'payingOrder',
   'reloaded',
+  'scrolls',
   'selectedAddress',
   'signature',
 ]
@@ -48,4 +64,30 @@ test('R223: the two shelves are the two storages of the browser, and a browser k
   expect(tokenShelf()).toBe(localShelf)
   localShelf.remove(key)
   sessionShelf.remove(key)
+})
+
+/** What a logout leaves: nothing of a member, only what the device, the visit or the shop itself needs. */
+const ofDevice: Name[] = [
+  'baseUrl',
+  'deviceKey',
+  'embedding',
+  'fonts',
+  'globalConfig',
+  'lastWords',
+  'messengerCode',
+  'popup',
+  'reloaded',
+  'userCode',
+]
+
+test('every key of the shop is either the device’s or goes with the member', () => {
+  const keys = Object.entries(storageKeys) as [Name, StorageKey][]
+  for (const shelf of [localShelf, sessionShelf]) for (const [, key] of keys) shelf.set(key, 'A')
+  clearMember()
+  for (const shelf of [localShelf, sessionShelf]) {
+    const left = keys.filter(([, key]) => shelf.get(key) !== undefined)
+    expect(left.map(([name]) => name).sort()).toEqual(ofDevice)
+  }
+  localStorage.clear()
+  sessionStorage.clear()
 })

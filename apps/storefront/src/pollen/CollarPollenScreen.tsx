@@ -15,7 +15,7 @@ import { pollenDetailPath, pollenMallPath } from './pollen.paths'
 
 const tiles = [
   { text: '签到', to: signInPath, icon: CalendarIcon },
-  { text: '兑换商城', to: pollenMallPath, icon: GiftIcon },
+  { text: '绿星币商城', to: pollenMallPath, icon: GiftIcon },
   { text: '在途', to: pollenDetailPath('pending'), icon: ClockIcon },
   { text: '使用规则', to: signinRulePath, icon: HelpIcon },
 ]

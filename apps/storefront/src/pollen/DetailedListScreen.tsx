@@ -37,7 +37,7 @@ export default function DetailedListScreen() {
           itemKey={({ ID, IsPending }) => `${IsPending}${ID}`}
           render={(entry) => <EntryRow entry={entry} />}
           skeleton={<RowsSkeleton />}
-          empty={<Empty art="order" title="还没有记录" />}
+          empty={<Empty art="order" hint="还没有记录" />}
         />
       </Tabs>
     </Screen>

@@ -21,11 +21,7 @@ export default function ExchangeRecordScreen() {
         render={(record) => <ExchangeRow record={record} />}
         skeleton={<RowsSkeleton />}
         empty={
-          <Empty
-            art="order"
-            title="还没有兑换过"
-            action={<Button to={pollenMallPath}>去绿星币商城</Button>}
-          />
+          <Empty art="order" hint="还没有兑换过" action={<Button to={pollenMallPath}>去绿星币商城</Button>} />
         }
       />
     </Screen>

@@ -9,17 +9,17 @@ import { SearchHistoryWords } from '../search/shared/SearchHistoryWords'
 import { pollenHistory } from '../search/shared/search-history'
 import { GridSkeleton } from '../ui/Bone'
 import { InfiniteList } from '../ui/InfiniteList'
-import { Empty } from '../ui/State'
-import { exchangeFound, longestKeyword } from './pollen.reads'
+import { Empty, Notice } from '../ui/State'
+import { exchangeFound, maxKeywordLength } from './pollen.reads'
 
 /** /mall/findOutPollen: the search of the pollen mall, with its own history (spec 1, public). */
 export default function FindOutPollenScreen() {
   const page = usePage()
-  const keyword = page.query('keyword').slice(0, longestKeyword)
+  const keyword = page.query('keyword').slice(0, maxKeywordLength)
   const [typed, setTyped] = useState<string>()
   useTitle(keyword ? `搜索“${keyword}”` : '搜索兑换商品')
   const search = (text: string) => {
-    const word = text.trim().slice(0, longestKeyword)
+    const word = text.trim().slice(0, maxKeywordLength)
     if (word === '') return
     pollenHistory.add(word)
     setTyped(undefined)
@@ -44,7 +44,7 @@ export default function FindOutPollenScreen() {
       {keyword === '' ? (
         <>
           <SearchHistoryWords history={pollenHistory} onChoose={search} />
-          <Empty art="search" title="找想兑换的商品" text="可以搜商品名，如“种子”" />
+          <Notice art="search" title="找想兑换的商品" text="可以搜商品名，如“种子”" />
         </>
       ) : (
         <Found />
@@ -64,7 +64,7 @@ function Found() {
         itemKey={({ ID }) => ID}
         render={(product) => <ProductCard product={product} />}
         skeleton={<GridSkeleton />}
-        empty={<Empty art="search" title="没有找到" text="换个词试试，或去绿星币商城看看" />}
+        empty={<Empty art="search" hint="没有找到" text="换个词试试，或去绿星币商城看看" />}
       />
     </>
   )

@@ -55,7 +55,7 @@ export default function PollenHomeScreen() {
         itemKey={({ ID }) => ID}
         render={(product) => <ProductCard product={product} />}
         skeleton={<GridSkeleton />}
-        empty={<Empty art="search" title="暂时没有可用绿星币的商品" />}
+        empty={<Empty art="search" hint="暂时没有可用绿星币的商品" />}
       />
     </Screen>
   )

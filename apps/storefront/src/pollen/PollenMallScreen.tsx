@@ -55,7 +55,7 @@ export default function PollenMallScreen() {
         itemKey={({ ID }) => ID}
         render={(product) => <ProductCard product={product} />}
         skeleton={<GridSkeleton />}
-        empty={<Empty art="search" title="暂时没有可兑换的商品" />}
+        empty={<Empty art="search" hint="暂时没有可兑换的商品" />}
       />
     </Screen>
   )

@@ -46,7 +46,7 @@ test('every entry leads to its cause, and a tab asks for one side of the balance
   expect(hrefOf(/分享好友/)).toBe('/me/share')
   expect(hrefOf(/实名认证/)).toBe('/setting/authentication/info')
   // no link, because the row itself shows the reason
-  expect(screen.queryByRole('link', { name: /客服调整/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /客服调整/ })).not.toBeInTheDocument()
   screen.getByText('补偿')
   fireEvent.click(screen.getByRole('tab', { name: '支出' }))
   await waitFor(() =>
@@ -80,9 +80,9 @@ test('the balance, what is on its way, what ends, and what brings more; a way th
   head.getByText('1,301')
   head.getByText('约可抵 ¥13.01')
   expect(hrefOf(/枚在途/)).toBe('/pollen/detailedList?type=3')
-  expect(await screen.findByText(/枚将在 11月30日到期/)).toBeTruthy()
+  expect(await screen.findByText(/枚将在 11月30日到期/)).toBeInTheDocument()
   await screen.findByText('浏览一个活动')
-  expect(screen.queryByText('首次完善生日、性别和城市')).toBeNull()
+  expect(screen.queryByText('首次完善生日、性别和城市')).not.toBeInTheDocument()
 })
 
 test('a balance below zero says that what is earned repays it', async () => {
@@ -93,6 +93,6 @@ test('a balance below zero says that what is earned repays it', async () => {
     .answer(api.pollen.GetExpiryPollen, { PollenNum: 0, ExpiryDate: null, List: [] })
     .answer(api.mission.GetPollenRule, { ...rule, Rewards: [] })
   renderScreen(<CollarPollenScreen />, server, '/pollen/collarPollen')
-  expect(await screen.findByText('退款扣回后待补，之后获得的会先抵扣')).toBeTruthy()
+  expect(await screen.findByText('退款扣回后待补，之后获得的会先抵扣')).toBeInTheDocument()
   screen.getByText('-60')
 })

@@ -19,10 +19,10 @@ export const pollenGoods = (facts: PageFacts) =>
 export const exchangeGoods = (facts: PageFacts) => readPages(api.catalog.GetPollenProductList, named(facts))
 
 /** Maximum length of a keyword; the server refuses longer ones. */
-export const longestKeyword = 40
+export const maxKeywordLength = 40
 
 /** Reads goods of the pollen mall by the keyword in the address; undefined without one. */
 export function exchangeFound({ query }: PageFacts) {
-  const keyword = query('keyword').slice(0, longestKeyword)
+  const keyword = query('keyword').slice(0, maxKeywordLength)
   return keyword ? readPages(api.catalog.GetPollenProductList, { keyword }) : undefined
 }

@@ -52,11 +52,11 @@ test('the running session: prices beside ordinary ones, how much is gone, and wh
   ]
   const server = createFakeServer().answer(api.promotion.GetSecKillProductList, list(items, 1))
   renderScreen(<MoreSpikeScreen />, server, '/moreSpike')
-  expect(await screen.findByRole('tab', { name: '10 点场 抢购中' })).toBeTruthy()
-  expect(screen.getByRole('progressbar', { name: '龟背竹 白瓷棱纹盆 已抢 60%' })).toBeTruthy()
-  expect(screen.getByText('还有人未付款')).toBeTruthy()
+  expect(await screen.findByRole('tab', { name: '10 点场 抢购中' })).toBeInTheDocument()
+  expect(screen.getByRole('progressbar', { name: '龟背竹 白瓷棱纹盆 已抢 60%' })).toBeInTheDocument()
+  expect(screen.getByText('还有人未付款')).toBeInTheDocument()
   expect(screen.getAllByText('已抢光').length).toBeGreaterThan(0)
-  expect(screen.getByRole('link', { name: '马上抢' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '马上抢' })).toBeInTheDocument()
 })
 
 test('a session to come reminds the member, and no longer when asked again', async () => {
@@ -72,7 +72,7 @@ test('a session to come reminds the member, and no longer when asked again', asy
       { sessionID: '2', productID: '1010', isRemind: 'true' },
     ]),
   )
-  expect(await screen.findByText('开抢前 5 分钟提醒你')).toBeTruthy()
+  expect(await screen.findByText('开抢前 5 分钟提醒您')).toBeInTheDocument()
 })
 
 test('without sessions the page leads to the mall', async () => {
@@ -81,5 +81,5 @@ test('without sessions the page leads to the mall', async () => {
     Sessions: [],
   })
   renderScreen(<MoreSpikeScreen />, server, '/moreSpike')
-  expect(await screen.findByText('近期没有秒杀')).toBeTruthy()
+  expect(await screen.findByText('近期没有秒杀')).toBeInTheDocument()
 })

@@ -12,8 +12,8 @@ import { InfiniteList } from '../ui/InfiniteList'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
+import offer from '../ui/WindowHead.module.css'
 import { SessionHead } from './parts/SessionHead'
-import styles from './parts/SessionHead.module.css'
 import { SpikeRow } from './parts/SpikeRow'
 import { sessionGoods } from './promotion.reads'
 import { stateWords } from './promotion.words'
@@ -41,7 +41,7 @@ export default function MoreSpikeScreen() {
       empty={
         <Empty
           art="search"
-          title="近期没有秒杀"
+          hint="近期没有秒杀"
           text="新的场次安排好后会出现在这里"
           action={<Button to={mallPath()}>去逛逛</Button>}
         />
@@ -63,7 +63,7 @@ export default function MoreSpikeScreen() {
           onChange={(id) => page.setQuery({ session: String(id) })}
         >
           <SessionHead session={session} />
-          <div className={styles.list}>{list}</div>
+          <div className={offer.list}>{list}</div>
         </Tabs>
       ) : (
         list

@@ -29,7 +29,7 @@ export default function NewcomerGiftScreen() {
         <p className={styles.title}>
           初次见面，
           <br />
-          送你一份绿意
+          送您一份绿意
         </p>
         <p>新会员专享的券和首单价</p>
         <img className={styles.art} src="/art/x-gift.svg" alt="" width={120} height={120} />

@@ -8,7 +8,7 @@ import { ActionBar } from '../ui/ActionBar'
 import { Button } from '../ui/Button'
 import { DateText } from '../ui/DateText'
 import { TextCardsSkeleton } from '../ui/Skeleton'
-import { Empty } from '../ui/State'
+import { Notice } from '../ui/State'
 import { type CommentLine, mayRewrite, stateText } from './comment-line'
 import styles from './Evaluate.module.css'
 import { LineGoods } from './parts/CommentLineCard'
@@ -29,7 +29,7 @@ export default function EvaluateDetailScreen() {
             <section className={styles.card} aria-label="商品">
               <LineGoods line={data} linked />
             </section>
-            {data.Comment ? <Said line={data} comment={data.Comment} /> : <Empty title="还没有评价" />}
+            {data.Comment ? <Said line={data} comment={data.Comment} /> : <Notice title="还没有评价" />}
             <NextStep line={data} />
           </>
         )}

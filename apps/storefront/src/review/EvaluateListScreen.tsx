@@ -42,9 +42,9 @@ export default function EvaluateListScreen() {
           skeleton={<CardsSkeleton />}
           empty={
             tab === 'said' ? (
-              <Empty title="还没有写过评价" text="收到商品后，说说它怎么样" />
+              <Empty hint="还没有写过评价" text="收到商品后，说说它怎么样" />
             ) : (
-              <Empty title="没有待评价的商品" text="确认收货的商品会出现在这里" />
+              <Empty hint="没有待评价的商品" text="确认收货的商品会出现在这里" />
             )
           }
         />

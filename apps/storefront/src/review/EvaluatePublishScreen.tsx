@@ -9,15 +9,16 @@ import { Screen } from '../platform/Screen'
 import { useFormAction } from '../platform/use-form-action'
 import { usePage } from '../platform/use-page'
 import { ActionBar } from '../ui/ActionBar'
-import { Button } from '../ui/Button'
+import { ButtonInPlace } from '../ui/ButtonInPlace'
 import { loadChunk } from '../ui/load-chunk'
 import { usePageChrome } from '../ui/page-chrome'
 import { TextCardsSkeleton } from '../ui/Skeleton'
-import { Empty } from '../ui/State'
+import { Notice } from '../ui/State'
+import { SubmitButton } from '../ui/SubmitButton'
 import { Switch } from '../ui/Switch'
 import { Textarea } from '../ui/Textarea'
 import { toast } from '../ui/toasts'
-import { type UploadWait, uploadWaitText } from '../ui/use-uploads'
+import type { UploadWait } from '../ui/upload-wait'
 import { type CommentLine, mayRewrite } from './comment-line'
 import styles from './Evaluate.module.css'
 import { LineGoods } from './parts/CommentLineCard'
@@ -44,7 +45,7 @@ export default function EvaluatePublishScreen() {
 }
 
 const SaidAlready = ({ id }: { id: number }) => (
-  <Empty title="已经评价过了" action={<Button to={evaluateDetailPath(id)}>看评价</Button>} />
+  <Notice title="已经评价过了" action={<ButtonInPlace to={evaluateDetailPath(id)}>看评价</ButtonInPlace>} />
 )
 
 /** Returns the initial values; a refused text is prefilled to be corrected. */
@@ -80,16 +81,14 @@ function useSend({ OrderDetailID: id, OrderID, ProductID }: CommentLine) {
 
 function Form({ line, adds }: { line: CommentLine; adds: boolean }) {
   const [draft, setDraft] = useState<ReturnType<typeof startOf>>(() => startOf(line, adds))
-  const [isTried, setTried] = useState(false)
   const [wait, setWait] = useState<UploadWait>()
   const { say, add, isPending } = useSend(line)
   const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }))
-  const problem = draft.content.trim() === '' ? '请写下你的评价' : undefined
+  const missing =
+    !adds && draft.star === 0 ? '请选择星级' : draft.content.trim() === '' ? '请写下您的评价' : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
-    if (isPending || wait || problem) return
-    if (!adds && draft.star === 0) return toast('请选择星级')
+    if (isPending || wait || missing) return
     const { star, isAnonymous, content, images } = draft
     const said = {
       orderDetailID: line.OrderDetailID,
@@ -105,11 +104,10 @@ function Form({ line, adds }: { line: CommentLine; adds: boolean }) {
         <LineGoods line={line} />
         {adds ? null : <StarChoice value={draft.star} onChange={(star) => change({ star })} />}
         <Textarea
-          label={adds ? '用了一段时间，它怎么样？' : '说说它的状态、包装和你的感受'}
+          label={adds ? '用了一段时间，它怎么样？' : '说说它的状态、包装和您的感受'}
           maxLength={REVIEW_MAX_LETTERS}
           rows={5}
           value={draft.content}
-          error={isTried ? problem : undefined}
           onChange={(content) => change({ content })}
         />
         <PhotoChoice paths={draft.images} onChange={(images) => change({ images })} onWait={setWait} />
@@ -125,11 +123,9 @@ function Form({ line, adds }: { line: CommentLine; adds: boolean }) {
         )}
       </section>
       <ActionBar>
-        <div className={styles.submit}>
-          <Button type="submit" block busy={isPending} disabled={wait !== undefined}>
-            {wait ? uploadWaitText[wait] : '发布'}
-          </Button>
-        </div>
+        <SubmitButton busy={isPending} missing={missing} wait={wait}>
+          发布
+        </SubmitButton>
       </ActionBar>
     </form>
   )

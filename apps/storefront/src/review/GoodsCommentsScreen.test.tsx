@@ -49,12 +49,12 @@ afterEach(() => {
 
 test('stars, text, attribute, pictures and the answer of the shop', async () => {
   renderScreen(<GoodsCommentsScreen />, fakeShop([aComment()]), '/mall/goodsComments?id=1010')
-  expect(await screen.findByText('比想象中大一圈，盆底垫了陶粒。')).toBeTruthy()
-  expect(screen.getByText('5 星')).toBeTruthy()
-  expect(screen.getByText('谢谢你的照片。', { exact: false })).toBeTruthy()
-  expect(screen.getByRole('button', { name: '查看评价图片 1' })).toBeTruthy()
-  expect(screen.getByText('4.5 分 · 12 条评价 · 好评率 83%')).toBeTruthy()
-  expect(await screen.findByText('已经到底啦')).toBeTruthy()
+  expect(await screen.findByText('比想象中大一圈，盆底垫了陶粒。')).toBeInTheDocument()
+  expect(screen.getByText('5 星')).toBeInTheDocument()
+  expect(screen.getByText('谢谢你的照片。', { exact: false })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '查看评价图片 1' })).toBeInTheDocument()
+  expect(screen.getByText('4.5 分 · 12 条评价 · 好评率 83%')).toBeInTheDocument()
+  expect(await screen.findByText('已经到底啦')).toBeInTheDocument()
 })
 
 test('the tabs hold counts and go into the address', async () => {
@@ -89,8 +89,8 @@ test('what was added later stands below, with when', async () => {
     ReplyContent: '',
   }
   renderScreen(<GoodsCommentsScreen />, fakeShop([aComment({ FollowUp })]), '/mall/goodsComments?id=1010')
-  expect(await screen.findByText('三个月后长了四片新叶')).toBeTruthy()
-  expect(screen.getByText('92 天后追评')).toBeTruthy()
+  expect(await screen.findByText('三个月后长了四片新叶')).toBeInTheDocument()
+  expect(screen.getByText('92 天后追评')).toBeInTheDocument()
 })
 
 test('R514: a long comment unfolds and folds by 展开∨ and 收起∧', async () => {
@@ -104,7 +104,7 @@ test('R514: a long comment unfolds and folds by 展开∨ and 收起∧', async 
 
 test('nothing said yet', async () => {
   renderScreen(<GoodsCommentsScreen />, fakeShop([]), '/mall/goodsComments?id=1010&type=3')
-  expect(await screen.findByText('暂时没有数据哦~')).toBeTruthy()
+  expect(await screen.findByText('暂时没有数据哦~')).toBeInTheDocument()
 })
 
 test('a comment is reported with one of the reasons', async () => {
@@ -116,6 +116,6 @@ test('a comment is reported with one of the reasons', async () => {
   expect(wait.disabled).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: '广告或联系方式' }))
   fireEvent.click(screen.getByRole('button', { name: '提交举报' }))
-  expect(await screen.findByText('已收到举报，我们会尽快审核')).toBeTruthy()
+  expect(await screen.findByText('已收到举报，我们会尽快审核')).toBeInTheDocument()
   expect(server.sent(api.review.ReportComment)[0]).toMatchObject({ commentID: '7', reason: 'advert' })
 })

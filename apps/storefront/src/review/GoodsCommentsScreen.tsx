@@ -66,10 +66,10 @@ export default function GoodsCommentsScreen() {
             itemKey={(comment) => comment.ID}
             render={(comment) => <CommentCard comment={comment} onReport={() => report(comment.ID)} />}
             skeleton={<TextCardsSkeleton />}
-            empty={<Empty title="暂时没有数据哦~" text="这里还没有人说过什么" />}
+            empty={<Empty text="这里还没有人说过什么" />}
           />
         ) : (
-          <Empty title="暂时没有数据哦~" />
+          <Empty />
         )}
       </Tabs>
     </Screen>

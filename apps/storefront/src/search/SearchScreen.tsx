@@ -6,7 +6,7 @@ import { useRead } from '../platform/use-read'
 import { SearchResults } from './parts/SearchResults'
 import { SearchStart } from './parts/SearchStart'
 import { Suggestions } from './parts/Suggestions'
-import { longestKeyword } from './search.reads'
+import { maxKeywordLength } from './search.reads'
 import { SearchHead } from './shared/SearchHead'
 import { searchWords } from './shared/search.reads'
 import { mallHistory } from './shared/search-history'
@@ -21,7 +21,7 @@ export default function SearchScreen() {
   useTitle(keyword ? `搜索“${keyword}”` : '搜索商品')
 
   const search = (text: string) => {
-    const word = (text.trim() || hint).slice(0, longestKeyword)
+    const word = (text.trim() || hint).slice(0, maxKeywordLength)
     if (word === '') return
     mallHistory.add(word)
     setTyped(undefined)

@@ -3,12 +3,12 @@ import { filterOf, filterPayload, type ProductFilter } from '../catalog/shared/p
 import { type PageFacts, readPages } from '../platform/route'
 
 /** Maximum length of a keyword; the server refuses longer ones. */
-export const longestKeyword = 40
+export const maxKeywordLength = 40
 
 /** Returns the payload of GetProductList for the results. */
 export const searchPayload = (keyword: string, filter: ProductFilter) => ({
   ...filterPayload(filter),
-  keyword: keyword.slice(0, longestKeyword),
+  keyword: keyword.slice(0, maxKeywordLength),
 })
 
 /** Reads the found products; undefined without a keyword. */

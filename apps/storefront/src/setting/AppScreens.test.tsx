@@ -20,9 +20,9 @@ test('openApp leads on in the browser too, and says when the app did not open (R
   )
   expect(screen.getByRole('link', { name: '下载 App' }).getAttribute('href')).toContain('/download')
   fireEvent.click(screen.getByRole('button', { name: '打开 App' }))
-  expect(screen.queryByText(/没有打开/)).toBeNull()
+  expect(screen.queryByText(/没有打开/)).not.toBeInTheDocument()
   await act(() => vi.advanceTimersByTimeAsync(3000))
-  expect(screen.getByText(/没有打开/)).toBeTruthy()
+  expect(screen.getByText(/没有打开/)).toBeInTheDocument()
 })
 
 test('a redirect to another site leads to the home page', () => {
@@ -32,11 +32,11 @@ test('a redirect to another site leads to the home page', () => {
 
 test('the download page offers what operators named, and says so when there is nothing (R157)', () => {
   renderScreen(<DownloadScreen />, createFakeServer())
-  expect(screen.getByText('App 暂未开放下载，网页版功能相同。')).toBeTruthy()
+  expect(screen.getByText('App 暂未开放下载，网页版功能相同。')).toBeInTheDocument()
   cleanup()
   const AndroidDownloadUrl = 'https://app.example/greenstar.apk'
   adoptConfig({ base: { Api: '' }, global: { AndroidDownloadUrl } })
   renderScreen(<DownloadScreen />, createFakeServer())
-  expect(screen.getByRole('button', { name: /Android 版/ })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /iPhone 版/ })).toBeNull()
+  expect(screen.getByRole('button', { name: /Android 版/ })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /iPhone 版/ })).not.toBeInTheDocument()
 })

@@ -11,8 +11,9 @@ import { renderScreen } from '../platform/testing/render-screen'
 import SettingScreen from './SettingScreen'
 import { openService } from './shared/open-service'
 
-const wentTo = vi.hoisted(() => vi.fn())
-vi.mock('../platform/navigation', () => ({ go: wentTo, currentPath: () => '/setting', entryKey: () => '' }))
+const loaded = vi.hoisted(() => vi.fn())
+vi.mock('../platform/load-page', () => ({ loadPage: loaded, loadAnew: vi.fn() }))
+vi.mock('../platform/navigation', () => ({ go: vi.fn(), currentPath: () => '/setting', entryKey: () => '' }))
 
 const fakeShop = () =>
   createFakeServer().answer(api.member.GetMemberInfo, aUser()).answer(api.member.Logout, null)
@@ -31,13 +32,13 @@ afterEach(() => {
   signOut()
   localStorage.clear()
   sessionStorage.clear()
-  wentTo.mockClear()
+  loaded.mockClear()
 })
 
 test('shows the account, the version, and links that lead somewhere', () => {
   open()
   for (const text of ['苔藓与光', '138****6620', 'GS083516', '版本 2.1.3']) {
-    expect(screen.getByText(text)).toBeTruthy()
+    expect(screen.getByText(text)).toBeInTheDocument()
   }
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/setting/profile',
@@ -57,20 +58,20 @@ test('shows the account, the version, and links that lead somewhere', () => {
   ])
 })
 
-test('leaving asks, tells the server, clears the session and goes home; histories stay', async () => {
+test('leaving asks, tells the server, clears what the member left and loads the home page anew', async () => {
   localShelf.set(storageKeys.mallHistory, ['龟背竹'])
   const server = open()
   fireEvent.click(screen.getByRole('button', { name: '退出登录' }))
   fireEvent.click(await screen.findByRole('button', { name: '取消' }))
-  expect(currentToken()).toBeTruthy()
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(currentToken()).toEqual(expect.any(String))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   fireEvent.click(screen.getByRole('button', { name: '退出登录' }))
   const [, sure] = await screen.findAllByRole('button', { name: '退出登录' })
   fireEvent.click(sure as HTMLElement)
-  await waitFor(() => expect(wentTo).toHaveBeenCalledWith('/home', { replace: true }))
+  await waitFor(() => expect(loaded).toHaveBeenCalledWith('/home'))
   expect(server.sent(api.member.Logout).length).toBe(1)
   expect(currentToken()).toBeUndefined()
-  expect(localShelf.get(storageKeys.mallHistory)).toEqual(['龟背竹'])
+  expect(localShelf.get(storageKeys.mallHistory)).toBeUndefined()
 })
 
 test('a server that does not answer holds nobody', async () => {
@@ -84,8 +85,8 @@ test('a server that does not answer holds nobody', async () => {
 test('the contact sheet has the hotline to call and its hours', async () => {
   open()
   act(() => void openService({}))
-  expect(await screen.findByText('400-820-6620')).toBeTruthy()
-  expect(screen.getByText('每天 9:00–21:00')).toBeTruthy()
+  expect(await screen.findByText('400-820-6620')).toBeInTheDocument()
+  expect(screen.getByText('每天 9:00–21:00')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '拨打电话' }).getAttribute('href')).toBe('tel:4008206620')
 })
 

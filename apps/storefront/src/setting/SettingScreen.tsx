@@ -17,9 +17,8 @@ import { useMember } from '../member/shared/use-member'
 import { messageSwitchPath } from '../message/message.paths'
 import { useConfig } from '../platform/config'
 import { isApp } from '../platform/embedding'
-import { go } from '../platform/navigation'
+import { logOut } from '../platform/logout'
 import { Screen } from '../platform/Screen'
-import { signOut } from '../platform/session'
 import { Button } from '../ui/Button'
 import { Cell, CellGroup } from '../ui/Cell'
 import { dialog } from '../ui/dialogs'
@@ -90,8 +89,7 @@ function LogoutButton() {
   const leave = async () => {
     if (!(await dialog.confirm('确定退出登录吗？', { okText: '退出登录' }))) return
     await mutateAsync({}).catch(() => undefined)
-    signOut()
-    go('/home', { replace: true })
+    logOut()
   }
   return (
     <div className={styles.leave}>

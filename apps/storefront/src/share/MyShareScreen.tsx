@@ -40,7 +40,7 @@ export default function MyShareScreen() {
             ))}
           </dl>
           <p className={styles.rule}>
-            好友第一次从你的分享来访，得 {sums.RewardNum} 绿星币；今天已奖励 {sums.TodayNum} 位，每天最多{' '}
+            好友第一次从您的分享来访，得 {sums.RewardNum} 绿星币；今天已奖励 {sums.TodayNum} 位，每天最多{' '}
             {sums.DayLimit} 位。以上为最近一年的数据。
           </p>
           <p className={styles.rule}>
@@ -65,7 +65,7 @@ export default function MyShareScreen() {
           </div>
         )}
         skeleton={<RowsSkeleton />}
-        empty={<Empty art="search" title="还没有好友注册" text="把喜欢的绿植分享给好友吧" />}
+        empty={<Empty art="search" hint="还没有好友注册" text="把喜欢的绿植分享给好友吧" />}
       />
       <ActionBar>
         <Button block onClick={() => openShare({ path: homePath, title: '绿星商城' })}>

@@ -61,8 +61,8 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 test('R155, R183: the popup has its fixed texts, and copies the page with the member’s code', async () => {
   signIn(aUser())
   share()
-  expect(await screen.findByRole('dialog', { name: '分享给好友' })).toBeTruthy()
-  expect(screen.getByText(SHARE_TEXT)).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: '分享给好友' })).toBeInTheDocument()
+  expect(screen.getByText(SHARE_TEXT)).toBeInTheDocument()
   expect((await axe.run(document.body)).violations.filter(({ impact }) => impact === 'serious')).toEqual([])
   await press('复制链接')
   await waitFor(() => expect(written).toHaveBeenCalledOnce())
@@ -94,14 +94,14 @@ test('R380, R382: an app that is too old for posters says so', async () => {
   adoptConfig({ base: { Api: '' }, global: { AppCurrentVersion: '2.1.1' } })
   share()
   await press('生成海报')
-  expect(await screen.findByText('请下载最新版本APP')).toBeTruthy()
+  expect(await screen.findByText('请下载最新版本APP')).toBeInTheDocument()
   adoptConfig({ base: { Api: '' }, global: {} })
 })
 
 test('what sharing brought, and the friends who registered', async () => {
   signIn(aUser())
   renderScreen(<MyShareScreen />, server, '/me/share')
-  expect(await screen.findByText('小**学')).toBeTruthy()
+  expect(await screen.findByText('小**学')).toBeInTheDocument()
   expect(screen.getByText('好友来访').nextElementSibling?.textContent).toBe('4')
-  expect(screen.getByText(/今天已奖励 1 位，每天最多 3 位/)).toBeTruthy()
+  expect(screen.getByText(/今天已奖励 1 位，每天最多 3 位/)).toBeInTheDocument()
 })

@@ -29,7 +29,7 @@ function AllActivities() {
       empty={
         <Empty
           art="search"
-          title="近期没有活动"
+          hint="近期没有活动"
           text="新的活动安排好后会出现在这里"
           action={<Button to={showIndexPath}>看看大家的分享</Button>}
         />

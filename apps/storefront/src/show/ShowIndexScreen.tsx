@@ -11,6 +11,7 @@ import { MeIcon, SearchIcon } from '../ui/icons-first'
 import { Link } from '../ui/Link'
 import { NavButton } from '../ui/Nav'
 import { SearchInput } from '../ui/SearchInput'
+import { SomeWords } from '../ui/SomeWords'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
 import { Waterfall } from '../ui/Waterfall'
@@ -72,6 +73,7 @@ export default function ShowIndexScreen() {
         }}
       >
         <h2 className="visuallyHidden">大家的分享</h2>
+        <SomeWords shown={posts.first?.IsPart} keyword={page.query('keyword')} what="分享" />
         <Waterfall<Item>
           {...list}
           items={withTile(list.items, shown, chosen ? 0 : tilePlace)}
@@ -88,12 +90,12 @@ export default function ShowIndexScreen() {
             page.query('keyword') ? (
               <Empty
                 art="search"
-                title="没有找到相关的分享"
+                hint="没有找到相关的分享"
                 text="换个词试试"
                 action={<Button onClick={() => page.setQuery({ keyword: undefined })}>看看全部</Button>}
               />
             ) : (
-              <Empty art="search" title="还没有人分享" text="拍下你的植物，做第一个分享的人" />
+              <Empty art="search" hint="还没有人分享" text="拍下您的植物，做第一个分享的人" />
             )
           }
         />

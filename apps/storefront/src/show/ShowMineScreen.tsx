@@ -78,8 +78,8 @@ function MyPosts({ state }: { state: State }) {
       skeleton={<RowsSkeleton />}
       empty={
         <Empty
-          title={state === 'all' ? '还没有分享过' : '这里还没有内容'}
-          text="拍下你的植物，和大家聊聊"
+          hint={state === 'all' ? '还没有分享过' : '这里还没有内容'}
+          text="拍下您的植物，和大家聊聊"
           action={<Button to={showPublishPath()}>去发布</Button>}
         />
       }
@@ -96,7 +96,7 @@ function LikedPosts() {
       render={(post) => <ShowPostCard post={post} />}
       empty={
         <Empty
-          title="还没有赞过的分享"
+          hint="还没有赞过的分享"
           text="看到喜欢的，点一下爱心"
           action={<Button to={showIndexPath}>去看看</Button>}
         />
@@ -112,7 +112,7 @@ function Pollen() {
       itemKey={({ ID }) => ID}
       render={(entry) => <PollenRow entry={entry} />}
       skeleton={<RowsSkeleton />}
-      empty={<Empty title="还没有得到绿星币" text="参加活动，通过审核就有奖励" />}
+      empty={<Empty hint="还没有得到绿星币" text="参加活动，通过审核就有奖励" />}
     />
   )
 }

@@ -37,19 +37,19 @@ const form = () =>
     .answer(api.show.AddShowRecord, { ID: 5, Status: 10 })
 
 const write = (value: string) =>
-  fireEvent.change(screen.getByRole('textbox', { name: /说说你的植物/ }), { target: { value } })
+  fireEvent.change(screen.getByRole('textbox', { name: /说说您的植物/ }), { target: { value } })
 
 test('a post wants words, is sent once with its activity and goods, and leads to its page', async () => {
   const server = form()
   const { follow } = renderScreen(<ShowPublishScreen />, server, '/show/publish?activity=3')
-  fireEvent.click(await screen.findByRole('button', { name: '发布' }))
-  expect(await screen.findByText('写点什么再发布吧')).toBeTruthy()
-  expect(await screen.findByText('审核通过后得 30 绿星币')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '发布' })).toBeDisabled()
+  expect(screen.getByText('写点什么再发布吧')).toBeInTheDocument()
+  expect(await screen.findByText('审核通过后得 30 绿星币')).toBeInTheDocument()
   write('今天换了盆')
   fireEvent.click(screen.getByRole('button', { name: /提到的商品/ }))
   fireEvent.click(await screen.findByRole('checkbox', { name: /绿萝/ }))
   fireEvent.click(screen.getByRole('button', { name: '确定（1/3）' }))
-  expect(await screen.findByRole('button', { name: '不再提到绿萝' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '不再提到绿萝' })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '发布' }))
   await waitFor(() =>
     expect(follow).toHaveBeenCalledWith('/show/blueprintDetail?id=5&unlimitedStatus=true', { replace: true }),
@@ -65,7 +65,7 @@ test('the activity is chosen among those that run, or none', async () => {
   renderScreen(<ShowPublishScreen />, server, '/show/publish')
   fireEvent.click(await screen.findByRole('button', { name: /参加活动/ }))
   fireEvent.click(await screen.findByRole('radio', { name: /我的阳台/ }))
-  expect(await screen.findByText('审核通过后得 30 绿星币')).toBeTruthy()
+  expect(await screen.findByText('审核通过后得 30 绿星币')).toBeInTheDocument()
 })
 
 test('what was begun comes back on the next visit, and may be emptied', async () => {
@@ -74,9 +74,9 @@ test('what was begun comes back on the next visit, and may be emptied', async ()
   write('写了一半')
   cleanup()
   renderScreen(<ShowPublishScreen />, form(), '/show/publish')
-  expect(await screen.findByDisplayValue('写了一半')).toBeTruthy()
+  expect(await screen.findByDisplayValue('写了一半')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '清空' }))
-  expect(screen.queryByDisplayValue('写了一半')).toBeNull()
+  expect(screen.queryByDisplayValue('写了一半')).not.toBeInTheDocument()
   expect(keptDraft(Date.now())).toBeUndefined()
 })
 
@@ -98,7 +98,7 @@ test('pictures and a film do not go together', async () => {
   )
   const server = form()
   renderScreen(<ShowPublishScreen />, server, '/show/publish')
-  expect(await screen.findByText('图片和视频请分开发布，视频最多 1 段')).toBeTruthy()
+  expect(await screen.findByText('图片和视频请分开发布，视频最多 1 段')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '发布' }))
   expect(server.sent(api.show.AddShowRecord)).toEqual([])
 })
@@ -106,8 +106,8 @@ test('pictures and a film do not go together', async () => {
 test('an own post is rewritten with what it had; its activity stays', async () => {
   const server = form().answer(api.show.GetShowRecordByID, aWholePost({ IsMine: true, MayEdit: true }))
   renderScreen(<ShowPublishScreen />, server, '/show/publish?record=5')
-  expect(await screen.findByDisplayValue('朝南的窗，猫和虎尾兰都喜欢')).toBeTruthy()
-  expect(screen.getByText('#我的阳台')).toBeTruthy()
+  expect(await screen.findByDisplayValue('朝南的窗，猫和虎尾兰都喜欢')).toBeInTheDocument()
+  expect(screen.getByText('#我的阳台')).toBeInTheDocument()
   write('改过了')
   fireEvent.click(screen.getByRole('button', { name: '发布' }))
   await waitFor(() =>
@@ -121,13 +121,13 @@ test('an own post is rewritten with what it had; its activity stays', async () =
 test('a post that may not be rewritten leads to its page', async () => {
   const server = form().answer(api.show.GetShowRecordByID, aWholePost({ IsMine: true }))
   renderScreen(<ShowPublishScreen />, server, '/show/publish?record=5')
-  expect(await screen.findByText('这条分享现在不能修改')).toBeTruthy()
+  expect(await screen.findByText('这条分享现在不能修改')).toBeInTheDocument()
 })
 
 test('R380, R381, R382: an app that is too old for posts says so, and the form closes', async () => {
   shell.isApp = true
   const page = renderScreen(<ShowPublishScreen />, form(), '/show/publish')
-  expect(await screen.findByText('请下载最新版本APP')).toBeTruthy()
+  expect(await screen.findByText('请下载最新版本APP')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '确定' }))
   await waitFor(() => expect(page.goBack).toHaveBeenCalled())
 })

@@ -1,14 +1,13 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
-import { isAppTooOld } from '../share/shared/app-too-old'
+import { useAppGate } from '../share/shared/app-too-old'
 import { Button } from '../ui/Button'
-import { usePageChrome } from '../ui/page-chrome'
 import { TextCardsSkeleton } from '../ui/Skeleton'
-import { Empty } from '../ui/State'
+import { Notice } from '../ui/State'
 import { emptyDraft, keptDraft } from './parts/draft'
 import { PublishForm } from './parts/PublishForm'
 import { blueprintPath } from './show.paths'
@@ -17,10 +16,7 @@ import { blueprintPath } from './show.paths'
 export default function ShowPublishScreen() {
   const { queryNumber } = usePage()
   const record = queryNumber('record')
-  const { goBack } = usePageChrome()
-  useEffect(() => {
-    void isAppTooOld().then((tooOld) => tooOld && goBack())
-  }, [goBack])
+  useAppGate()
   return (
     <Screen title={record ? '修改分享' : '发布分享'}>
       {record ? <Rewrite id={record} /> : <NewPost activityID={queryNumber('activity') ?? 0} />}
@@ -50,7 +46,7 @@ function Rewrite({ id }: { id: number }) {
             }}
           />
         ) : (
-          <Empty
+          <Notice
             title="这条分享现在不能修改"
             action={<Button to={blueprintPath(id, post.IsMine)}>看看它</Button>}
           />

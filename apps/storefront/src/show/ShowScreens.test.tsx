@@ -31,9 +31,9 @@ test('R134, R213, R214: a card opens its post, a film has a mark, likes are in w
   const link = await screen.findByRole('link', { name: '朝南的窗，猫和虎尾兰都喜欢' })
   expect(link.getAttribute('href')).toBe('/show/blueprintDetail?id=5&unlimitedStatus=false')
   const card = within(screen.getAllByRole('article')[0] as HTMLElement)
-  expect(card.getByText('苔藓与光')).toBeTruthy()
-  expect(card.getByText('1.2w')).toBeTruthy()
-  expect(screen.getByRole('link', { name: '视频：换盆' })).toBeTruthy()
+  expect(card.getByText('苔藓与光')).toBeInTheDocument()
+  expect(card.getByText('1.2w')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '视频：换盆' })).toBeInTheDocument()
 })
 
 test('the posts of one activity are chosen by its name, and leads to it', async () => {
@@ -46,7 +46,7 @@ test('the posts of one activity are chosen by its name, and leads to it', async 
   )
   const tile = await screen.findByRole('link', { name: '#我的阳台' })
   expect(tile.getAttribute('href')).toBe('/show/activity?id=3')
-  expect(screen.getByText('2406 人在分享')).toBeTruthy()
+  expect(screen.getByText('2406 人在分享')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '发布' }).getAttribute('href')).toBe('/show/publish?activity=3')
 })
 
@@ -57,13 +57,20 @@ test('posts are searched, sorted, and a search without a find says so', async ()
   const field = screen.getByRole('searchbox', { name: '搜索社区' })
   fireEvent.change(field, { target: { value: '绣球' } })
   fireEvent.submit(field)
-  expect(await screen.findByText('没有找到相关的分享')).toBeTruthy()
+  expect(await screen.findByText('没有找到相关的分享')).toBeInTheDocument()
   expect(server.sent(api.show.GetShowRecordList).at(-1)).toMatchObject({ keyword: '绣球', sort: '0' })
   fireEvent.click(screen.getByRole('tab', { name: '最热' }))
   await waitFor(() => expect(server.sent(api.show.GetShowRecordList).at(-1)).toMatchObject({ sort: '1' }))
   expect(page.address()).toContain('tab=hot')
   fireEvent.click(screen.getByRole('tab', { name: '视频' }))
   await waitFor(() => expect(server.sent(api.show.GetShowRecordList).at(-1)).toMatchObject({ type: '20' }))
+})
+
+test('posts with only some of the words say so', async () => {
+  const server = community().answer(api.show.GetShowRecordList, { ...aPage([aPost()]), IsPart: true })
+  renderScreen(<ShowIndexScreen />, server, `/show/index?keyword=${encodeURIComponent('窗台 多肉')}`)
+  expect(await screen.findByText('没有同时符合“窗台 多肉”的分享，以下符合其中一部分')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '朝南的窗，猫和虎尾兰都喜欢' })).toBeInTheDocument()
 })
 
 const activityShop = (facts: Parameters<typeof anActivity>[0] = {}, more = {}) =>
@@ -87,10 +94,10 @@ const activityShop = (facts: Parameters<typeof anActivity>[0] = {}, more = {}) =
 test('an activity: rules, days left, the ranking by votes, posts with their votes, and the way to take part', async () => {
   const server = activityShop()
   renderScreen(<ShowActivityScreen />, server, '/show/activity?id=3')
-  expect(await screen.findByRole('heading', { name: '#我的阳台' })).toBeTruthy()
-  expect(screen.getByText(/还剩 21 天/)).toBeTruthy()
-  expect(screen.getByText('一、只要真实的照片')).toBeTruthy()
-  expect(await screen.findByText('31 票')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '#我的阳台' })).toBeInTheDocument()
+  expect(screen.getByText(/还剩 21 天/)).toBeInTheDocument()
+  expect(screen.getByText('一、只要真实的照片')).toBeInTheDocument()
+  expect(await screen.findByText('31 票')).toBeInTheDocument()
   const take = screen.getByRole('link', { name: '去参加（已发 1/3）' })
   expect(take.getAttribute('href')).toBe('/show/publish?activity=3')
   fireEvent.click(screen.getByRole('button', { name: /排行榜/ }))
@@ -108,7 +115,7 @@ test.each([
   renderScreen(<ShowActivityScreen />, activityShop({ State }, more), '/show/activity?id=3')
   const button = (await screen.findByRole('button', { name: words })) as HTMLButtonElement
   expect(button.disabled).toBe(true)
-  expect(screen.queryByRole('link', { name: /去参加/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /去参加/ })).not.toBeInTheDocument()
 })
 
 test('an activity that is over leads to the other posts', async () => {
@@ -134,13 +141,13 @@ test('a heart shows at once and is sent; refused, it goes back', async () => {
   const held = server.hold(api.show.TagShowRecords)
   renderScreen(<BlueprintDetailScreen />, server, postPath)
   fireEvent.click(await screen.findByRole('button', { name: '喜欢，41', pressed: false }))
-  expect(await screen.findByRole('button', { name: '喜欢，42', pressed: true })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '喜欢，42', pressed: true })).toBeInTheDocument()
   expect(server.sent(api.show.TagShowRecords)).toMatchObject([{ recordID: '5', tag: '10', isOn: 'true' }])
   held.refuse('这条内容已经不在了，看看别的吧')
-  expect(await screen.findByRole('button', { name: '喜欢，41', pressed: false })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '喜欢，41', pressed: false })).toBeInTheDocument()
   const said = within(await screen.findByRole('alertdialog'))
   fireEvent.click(said.getByRole('button', { name: '确定' }))
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 })
 
 test('two taps on a picture like the post', async () => {
@@ -163,7 +170,7 @@ test('two taps on a post that is liked already change nothing', async () => {
   const picture = await screen.findByRole('button', { name: '查看大图 1' })
   fireEvent.click(picture)
   fireEvent.click(picture)
-  expect(await screen.findByRole('button', { name: /^喜欢/, pressed: true })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^喜欢/, pressed: true })).toBeInTheDocument()
   expect(server.sent(api.show.TagShowRecords)).toEqual([])
 })
 
@@ -173,7 +180,7 @@ test('a vote is sent once and stays', async () => {
   })
   renderScreen(<BlueprintDetailScreen />, server, postPath)
   fireEvent.click(await screen.findByRole('button', { name: '投票，7' }))
-  expect(await screen.findByText('投票成功')).toBeTruthy()
+  expect(await screen.findByText('投票成功')).toBeInTheDocument()
   expect(server.sent(api.show.TagShowRecords)).toMatchObject([{ recordID: '5', tag: '20' }])
 })
 
@@ -195,12 +202,12 @@ test('a comment waits for the moderators and says so; its own author may delete 
     .answer(api.show.AddShowComment, { ID: 10, Status: 10 })
     .answer(api.show.DeleteShowComment, null)
   renderScreen(<BlueprintDetailScreen />, server, postPath)
-  expect(await screen.findByText('作者')).toBeTruthy()
-  expect(screen.getByText('审核中')).toBeTruthy()
+  expect(await screen.findByText('作者')).toBeInTheDocument()
+  expect(screen.getByText('审核中')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '说点什么' }))
   fireEvent.change(await screen.findByRole('textbox', { name: '评论' }), { target: { value: '想学' } })
   fireEvent.click(screen.getByRole('button', { name: '发表' }))
-  expect(await screen.findByText('评论已提交，审核通过后展示')).toBeTruthy()
+  expect(await screen.findByText('评论已提交，审核通过后展示')).toBeInTheDocument()
   expect(server.sent(api.show.AddShowComment)).toMatchObject([{ recordID: '5', content: '想学' }])
   fireEvent.click(screen.getByRole('button', { name: '删除我的评论' }))
   fireEvent.click(await screen.findByRole('button', { name: '删除' }))
@@ -214,7 +221,7 @@ test('a post is reported with a reason, or not wanted any more', async () => {
   fireEvent.click(await screen.findByRole('button', { name: '举报' }))
   fireEvent.click(await screen.findByRole('radio', { name: '广告或联系方式' }))
   fireEvent.click(screen.getByRole('button', { name: '提交举报' }))
-  expect(await screen.findByText('已收到举报，我们会尽快审核')).toBeTruthy()
+  expect(await screen.findByText('已收到举报，我们会尽快审核')).toBeInTheDocument()
   expect(server.sent(api.show.ReportRecord)).toMatchObject([{ recordID: '5', reason: 'advert' }])
   fireEvent.click(screen.getByRole('button', { name: '更多' }))
   fireEvent.click(await screen.findByRole('button', { name: '不感兴趣' }))
@@ -227,10 +234,10 @@ test('an own post that was refused says why, may be rewritten and deleted; nobod
   const server = postShop(facts).answer(api.show.DeleteShowRecord, null)
   const path = '/show/blueprintDetail?id=5&unlimitedStatus=true'
   const page = renderScreen(<BlueprintDetailScreen />, server, path)
-  expect(await screen.findByText('没有通过审核：含有联系方式')).toBeTruthy()
+  expect(await screen.findByText('没有通过审核：含有联系方式')).toBeInTheDocument()
   expect(server.sent(api.show.GetShowRecordByID)[0]).toMatchObject({ id: '5', unlimitedStatus: 'true' })
   expect(screen.getByRole('link', { name: '去修改' }).getAttribute('href')).toBe('/show/publish?record=5')
-  expect(screen.queryByRole('button', { name: '说点什么' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '说点什么' })).not.toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '更多' }))
   fireEvent.click(await screen.findByRole('button', { name: '删除' }))
   const asked = within(await screen.findByRole('alertdialog'))
@@ -241,7 +248,7 @@ test('an own post that was refused says why, may be rewritten and deleted; nobod
 test('a post that is gone says so', async () => {
   const server = createFakeServer().refuse(api.show.GetShowRecordByID, '这条内容已经不在了，看看别的吧')
   renderScreen(<BlueprintDetailScreen />, server, postPath)
-  expect(await screen.findByText('这条内容已经不在了，看看别的吧')).toBeTruthy()
+  expect(await screen.findByText('这条内容已经不在了，看看别的吧')).toBeInTheDocument()
 })
 
 const mineShop = () =>
@@ -265,9 +272,9 @@ test('own posts by state with the reason; what they brought; what the member lik
   renderScreen(<ShowMineScreen />, server, '/show/mine')
   const own = await screen.findByRole('link', { name: '朝南的窗，猫和虎尾兰都喜欢' })
   expect(own.getAttribute('href')).toBe('/show/blueprintDetail?id=5&unlimitedStatus=true')
-  expect(screen.getByText('含有联系方式')).toBeTruthy()
-  expect(screen.getByText('1,230')).toBeTruthy()
-  expect(screen.queryByRole('tab', { name: /复核中/ })).toBeNull()
+  expect(screen.getByText('含有联系方式')).toBeInTheDocument()
+  expect(screen.getByText('1,230')).toBeInTheDocument()
+  expect(screen.queryByRole('tab', { name: /复核中/ })).not.toBeInTheDocument()
   fireEvent.click(screen.getByRole('tab', { name: /未通过/ }))
   await waitFor(() =>
     expect(server.sent(api.show.GetShowRecordList).at(-1)).toMatchObject({ mine: 'true', status: '30' }),
@@ -276,5 +283,5 @@ test('own posts by state with the reason; what they brought; what the member lik
   const liked = await screen.findByRole('link', { name: '朝南的窗，猫和虎尾兰都喜欢' })
   expect(liked.getAttribute('href')).toContain('unlimitedStatus=false')
   fireEvent.click(screen.getByRole('tab', { name: '绿星币' }))
-  expect(await screen.findByText('+30')).toBeTruthy()
+  expect(await screen.findByText('+30')).toBeInTheDocument()
 })

@@ -4,7 +4,7 @@ import { api } from '@greenstar/web/shop-api'
 import { type PageFacts, read, readPages } from '../platform/route'
 
 /** Maximum length of a keyword; the server refuses longer ones. */
-const longestKeyword = 40
+const maxKeywordLength = 40
 
 /** All activities, running ones first. */
 export const allActivities = readPages(api.show.GetAllShowActivity, {})
@@ -27,7 +27,7 @@ export const tabOf = (query: PageFacts['query']): CommunityTab =>
 /** Reads posts of the community by the filters in the address. */
 export const postsOf = ({ query, queryNumber }: PageFacts) => {
   const activityID = queryNumber('activity')
-  const keyword = query('keyword').slice(0, longestKeyword)
+  const keyword = query('keyword').slice(0, maxKeywordLength)
   const tab = tabOf(query)
   return readPages(api.show.GetShowRecordList, {
     sort: tab === 'hot' ? ShowSort.likes : ShowSort.newest,

@@ -11,17 +11,17 @@ export const postStateText: Readonly<Record<number, string>> = {
 export const postStateNote: Readonly<Record<number, string>> = {
   [TalentWorksStatus.pending]: '审核中，通过后大家就能看到',
   [TalentWorksStatus.fail]: '没有通过审核',
-  [TalentWorksStatus.reported]: '被举报，正在复核，暂时只有你能看到',
+  [TalentWorksStatus.reported]: '被举报，正在复核，暂时只有您能看到',
 }
 
 /** Maximum length of a first line that is shown as title. */
-const longestTitle = 30
+const maxTitleLength = 30
 
 /** Splits a post, which has no title field: a short first line is the title, the rest the text. */
 export function titleAndText(content: string): { title: string; text: string } {
   const end = content.indexOf('\n')
   const first = (end < 0 ? '' : content.slice(0, end)).trim()
-  if (first === '' || first.length > longestTitle) return { title: '', text: content.trim() }
+  if (first === '' || first.length > maxTitleLength) return { title: '', text: content.trim() }
   return { title: first, text: content.slice(end).trim() }
 }
 

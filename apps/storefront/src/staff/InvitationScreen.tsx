@@ -9,8 +9,9 @@ import { Button } from '../ui/Button'
 import { DateText } from '../ui/DateText'
 import { dialog } from '../ui/dialogs'
 import { usePageChrome } from '../ui/page-chrome'
+import role from '../ui/RolePage.module.css'
 import { RowsSkeleton } from '../ui/Skeleton'
-import { Empty } from '../ui/State'
+import { Notice } from '../ui/State'
 import { toast } from '../ui/toasts'
 import styles from './parts/Staff.module.css'
 import { teamPath } from './staff.paths'
@@ -39,39 +40,39 @@ export default function InvitationScreen() {
         empty={({ Invitation, MemberIdentity }) =>
           !Invitation &&
           (MemberIdentity > 10 ? (
-            <Empty title="您已是推广员" action={<Button to={teamPath}>去我的推广</Button>} />
+            <Notice title="您已是推广员" action={<Button to={teamPath}>去我的推广</Button>} />
           ) : (
-            <Empty title="没有待接受的邀请" text="邀请过期或处理后就不再显示" />
+            <Notice title="没有待接受的邀请" text="邀请过期或处理后就不再显示" />
           ))
         }
       >
         {({ Invitation, IsRealName }) => (
-          <div className={styles.page}>
-            <section className={styles.card} aria-label="邀请">
+          <div className={role.page}>
+            <section className={role.card} aria-label="邀请">
               <h2 className={styles.name}>{Invitation?.InviterName}邀请您成为推广员</h2>
               <p className={styles.note}>
                 请在 <DateText value={Invitation?.EndDate} format="minute" /> 前处理
               </p>
             </section>
-            <section className={styles.card} aria-label="说明">
-              <h2 className={styles.title}>成为推广员后</h2>
+            <section className={role.card} aria-label="说明">
+              <h2 className={role.title}>成为推广员后</h2>
               <p className={styles.note}>
                 好友通过您的分享注册，或第一笔付款的订单来自您的分享，就成为您的客户；客户的订单计入您的业绩。加入不收任何费用，拉人本身没有奖励。
               </p>
               <p className={styles.note}>您自己下的订单不再归属其他推广员。</p>
             </section>
             {IsRealName ? null : (
-              <section className={styles.card} aria-label="实名认证">
-                <h2 className={styles.title}>还差一步：实名认证</h2>
+              <section className={role.card} aria-label="实名认证">
+                <h2 className={role.title}>还差一步：实名认证</h2>
                 <p className={styles.note}>接受邀请前需要完成实名认证。</p>
-                <div className={styles.buttons}>
+                <div className={role.buttons}>
                   <Button kind="outline-green" to={identityPath}>
                     去认证
                   </Button>
                 </div>
               </section>
             )}
-            <div className={styles.buttons}>
+            <div className={role.buttons}>
               <Button
                 kind="outline-grey"
                 busy={decline.isPending}

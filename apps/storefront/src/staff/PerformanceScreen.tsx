@@ -6,10 +6,12 @@ import { listed } from '../platform/listed'
 import { useRefetchShown } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
+import { CountUp } from '../ui/CountUp'
 import { InfiniteList } from '../ui/InfiniteList'
 import { Money } from '../ui/Money'
+import role from '../ui/RolePage.module.css'
 import { RowsSkeleton } from '../ui/Skeleton'
-import { Empty } from '../ui/State'
+import { Empty, Notice } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
 import { chosenMonth, MonthButton } from './parts/MonthButton'
 import { MonthChart } from './parts/MonthChart'
@@ -27,7 +29,7 @@ export default function PerformanceScreen() {
       <Loaded
         call={me}
         skeleton={<RowsSkeleton />}
-        empty={(data) => data.MemberIdentity === MemberIdentity.Average && <Empty title="您还不是推广员" />}
+        empty={(data) => data.MemberIdentity === MemberIdentity.Average && <Notice title="您还不是推广员" />}
       >
         {(data) => <Performance leads={data.MemberIdentity === MemberIdentity.Partner} />}
       </Loaded>
@@ -41,7 +43,7 @@ function Performance({ leads }: { leads: boolean }) {
   const tab: Tab = leads && query('tab') === 'team' ? 'team' : 'mine'
   const content = (
     <>
-      <div className={styles.page}>
+      <div className={role.page}>
         <MonthButton month={month} onChange={(value) => setQuery({ month: value })} />
         <Figures isTeam={tab === 'team'} month={month} />
       </div>
@@ -72,12 +74,12 @@ function Figures({ isTeam, month }: { isTeam: boolean; month: string }) {
     <>
       <Loaded call={sum} skeleton={<RowsSkeleton />}>
         {({ Amount, SettledAmount, ReturnAmount, OrderNum, LastAmount, LastOrderNum }) => (
-          <section className={styles.card} aria-label="本月">
+          <section className={role.card} aria-label="本月">
             <dl className={styles.sums}>
               <div>
                 <dt>业绩（已扣退款）</dt>
                 <dd>
-                  <Money value={Amount} />
+                  <CountUp value={Amount} />
                 </dd>
               </div>
               <div>
@@ -105,8 +107,8 @@ function Figures({ isTeam, month }: { isTeam: boolean; month: string }) {
       </Loaded>
       <Loaded call={list} skeleton={<RowsSkeleton />}>
         {(months) => (
-          <section className={styles.card} aria-label="近 12 个月">
-            <h2 className={styles.title}>近 12 个月</h2>
+          <section className={role.card} aria-label="近 12 个月">
+            <h2 className={role.title}>近 12 个月</h2>
             <MonthChart months={months} chosen={month} />
           </section>
         )}
@@ -123,7 +125,7 @@ function Sales({ isTeam, month }: { isTeam: boolean; month: string }) {
       itemKey={({ OrderCode }) => OrderCode}
       render={(sale) => <SaleRow sale={sale} withSeller={isTeam} />}
       skeleton={<RowsSkeleton />}
-      empty={<Empty art="order" title="这个月没有订单" />}
+      empty={<Empty art="order" hint="这个月没有订单" />}
     />
   )
 }

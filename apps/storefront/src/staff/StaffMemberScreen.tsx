@@ -16,6 +16,7 @@ import { DateText } from '../ui/DateText'
 import { dialog } from '../ui/dialogs'
 import { InfiniteList } from '../ui/InfiniteList'
 import { usePageChrome } from '../ui/page-chrome'
+import role from '../ui/RolePage.module.css'
 import { Sheet } from '../ui/Sheet'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
@@ -39,7 +40,7 @@ export default function StaffMemberScreen() {
       <Loaded call={call} skeleton={<RowsSkeleton />}>
         {(member) => (
           <>
-            <div className={styles.page}>
+            <div className={role.page}>
               <Facts member={member} />
             </div>
             {member.AuditStatus === AuditStatus.Auditing ? null : <Sales member={member} month={month} />}
@@ -68,7 +69,7 @@ function Facts({ member }: { member: Member }) {
   const me = useCall(api.staff.GetMyInvitation, {})
   const mayInvite = me.data?.MemberIdentity === MemberIdentity.Partner && !member.IsTeam
   return (
-    <section className={styles.card} aria-label="成员">
+    <section className={role.card} aria-label="成员">
       <div className={styles.head}>
         <Avatar src={member.Avatar} size={60} />
         <div className={styles.who}>
@@ -89,7 +90,7 @@ function Facts({ member }: { member: Member }) {
           {isInvited ? '邀请' : '绑定'}有效至 <DateText value={member.EndDate} format="day" />
         </p>
       ) : null}
-      <div className={styles.buttons}>
+      <div className={role.buttons}>
         <Button kind="outline-green" onClick={() => setMarking(true)}>
           备注名
         </Button>
@@ -166,7 +167,7 @@ function Sales({ member, month }: { member: Member; month: string }) {
   const sales = usePagedCall(api.staff.GetAchieveDetailList, { memberID: member.ID, month })
   return (
     <>
-      <div className={styles.page}>
+      <div className={role.page}>
         <MonthButton month={month} onChange={(value) => setQuery({ month: value })} />
       </div>
       <InfiniteList
@@ -174,7 +175,7 @@ function Sales({ member, month }: { member: Member; month: string }) {
         itemKey={({ OrderCode }) => OrderCode}
         render={(sale) => <SaleRow sale={sale} />}
         skeleton={<RowsSkeleton />}
-        empty={<Empty art="order" title="这个月没有订单" />}
+        empty={<Empty art="order" hint="这个月没有订单" />}
       />
     </>
   )

@@ -64,7 +64,7 @@ test('without a verified real name accepting waits, and the way there is shown',
   const server = createFakeServer().answer(api.staff.GetMyInvitation, standing({ IsRealName: false }))
   renderScreen(<InvitationScreen />, server, '/staff/invitation')
   expect(await screen.findByRole('button', { name: '接受邀请' })).toHaveProperty('disabled', true)
-  expect(screen.getByRole('link', { name: '去认证' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '去认证' })).toBeInTheDocument()
 })
 
 test('a Partner sees sums, his team by remark name with masked phones, and may invite', async () => {
@@ -72,10 +72,10 @@ test('a Partner sees sums, his team by remark name with masked phones, and may i
     .answer(api.staff.GetMemberTeamInfo, info)
     .answer(api.staff.GetTeamManageList, aPage([person]))
   renderScreen(<TeamScreen />, server, '/staff/team')
-  expect(await screen.findByText('¥1,234.50')).toBeTruthy()
-  expect(await screen.findByText('老同学（青禾同学）')).toBeTruthy()
-  expect(screen.getByText('138****0007')).toBeTruthy()
-  expect(screen.getByRole('button', { name: '邀请推广员' })).toBeTruthy()
+  expect(await screen.findByText('¥1,234.50')).toBeInTheDocument()
+  expect(await screen.findByText('老同学（青禾同学）')).toBeInTheDocument()
+  expect(screen.getByText('138****0007')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '邀请推广员' })).toBeInTheDocument()
 })
 
 test('achievements: the chart has its figures as a table too', async () => {
@@ -89,10 +89,10 @@ test('achievements: the chart has its figures as a table too', async () => {
     .answer(api.staff.GetMyAchievementList, months)
     .answer(api.staff.GetAchieveDetailList, aPage([]))
   renderScreen(<PerformanceScreen />, server, '/me/performance?month=2026-11')
-  expect(await screen.findByRole('img', { name: '近 12 个月业绩' })).toBeTruthy()
+  expect(await screen.findByRole('img', { name: '近 12 个月业绩' })).toBeInTheDocument()
   expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(3)
   cleanup()
   // Without a month in the address the current one is shown.
   renderScreen(<PerformanceScreen />, server, '/me/performance')
-  expect(await screen.findByRole('button', { name: /^20\d{2}年\d{1,2}月$/ })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: /^20\d{2}年\d{1,2}月$/ })).toBeInTheDocument()
 })

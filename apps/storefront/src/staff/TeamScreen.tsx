@@ -15,6 +15,7 @@ import { Avatar } from '../ui/Avatar'
 import { Button } from '../ui/Button'
 import { InfiniteList } from '../ui/InfiniteList'
 import { Money } from '../ui/Money'
+import role from '../ui/RolePage.module.css'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
@@ -35,7 +36,7 @@ export default function TeamScreen() {
       <Loaded call={info} skeleton={<RowsSkeleton />}>
         {(data) => (
           <>
-            <div className={styles.page}>
+            <div className={role.page}>
               <Head info={data} />
               {data.Task ? <Task task={data.Task} /> : null}
             </div>
@@ -51,7 +52,7 @@ function Head({ info }: { info: Info }) {
   const [inviting, setInviting] = useState(false)
   const leads = info.MemberIdentity === MemberIdentity.Partner
   return (
-    <section className={styles.card} aria-label="推广身份">
+    <section className={role.card} aria-label="推广身份">
       <div className={styles.head}>
         <Avatar src={info.Avatar} size={60} />
         <div className={styles.who}>
@@ -79,7 +80,7 @@ function Head({ info }: { info: Info }) {
           </div>
         ) : null}
       </dl>
-      <div className={styles.buttons}>
+      <div className={role.buttons}>
         <Button kind="outline-green" to={performancePath}>
           查看业绩
         </Button>
@@ -98,8 +99,8 @@ function Head({ info }: { info: Info }) {
 
 function Task({ task }: { task: NonNullable<Info['Task']> }) {
   return (
-    <section className={styles.card} aria-label="升级合伙人">
-      <h2 className={styles.title}>升级合伙人</h2>
+    <section className={role.card} aria-label="升级合伙人">
+      <h2 className={role.title}>升级合伙人</h2>
       <p className={styles.note}>
         我介绍的推广员近 {task.ActiveDays} 天有结算订单：{task.StaffNum} / {task.NeedStaffNum} 人
       </p>
@@ -143,7 +144,7 @@ function Team({ waiting }: { waiting: boolean }) {
       itemKey={({ ID }) => ID}
       render={(person) => <PersonRow person={person} />}
       skeleton={<RowsSkeleton />}
-      empty={<Empty art="search" title={title} text="按会员号邀请，对方接受后就加入团队" />}
+      empty={<Empty art="search" hint={title} text="按会员号邀请，对方接受后就加入团队" />}
     />
   )
 }
@@ -156,7 +157,7 @@ function Customers() {
       itemKey={({ ID }) => ID}
       render={(person) => <PersonRow person={person} />}
       skeleton={<RowsSkeleton />}
-      empty={<Empty art="search" title="还没有客户" text="好友通过您的分享注册或首次下单，就成为您的客户" />}
+      empty={<Empty art="search" hint="还没有客户" text="好友通过您的分享注册或首次下单，就成为您的客户" />}
     />
   )
 }

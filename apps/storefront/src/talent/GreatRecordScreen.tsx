@@ -39,7 +39,7 @@ export default function GreatRecordScreen() {
               empty={
                 <Empty
                   art="search"
-                  title="还没有赞过作品"
+                  hint="还没有赞过作品"
                   text="点心形，把喜欢的作品留在这里"
                   action={<Button to={talentIndexPath}>去看看</Button>}
                 />

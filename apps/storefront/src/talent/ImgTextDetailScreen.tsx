@@ -12,11 +12,12 @@ import { PinIcon, PlayIcon } from '../ui/icons'
 import { Link } from '../ui/Link'
 import { lazyPart } from '../ui/lazy-part'
 import { Picture } from '../ui/Picture'
+import film from '../ui/PlayMark.module.css'
 import { PullToRefresh } from '../ui/PullToRefresh'
 import { pictureSizes } from '../ui/picture-sources'
 import { SectionHead } from '../ui/SectionHead'
 import { TextCardsSkeleton } from '../ui/Skeleton'
-import { Empty } from '../ui/State'
+import { Notice } from '../ui/State'
 import { WhenNear } from '../ui/WhenNear'
 import { ProductLine } from './parts/ProductLine'
 import { authorComments, readerComments } from './parts/talent-comments'
@@ -59,7 +60,7 @@ const Gone = () => (
   <>
     <WorkHead work={undefined} />
     <h1 className="visuallyHidden">作品</h1>
-    <Empty
+    <Notice
       art="search"
       title="这个作品已经不在了"
       text="可能被作者删除，或者没有通过审核"
@@ -130,7 +131,7 @@ function Work({ work }: { work: WorkData }) {
 const FilmLink = ({ work }: { work: WorkData }) => (
   <Link className={styles.film} to={workPath(work.Type, work.ID)} aria-label={`播放《${work.Title}》`}>
     <Picture src={work.CoverPath} alt="" sizes={pictureSizes.full} priority />
-    <span className={styles.play}>
+    <span className={film.play}>
       <PlayIcon size={24} solid />
     </span>
   </Link>

@@ -17,7 +17,7 @@ import { Link } from '../ui/Link'
 import { PullToRefresh } from '../ui/PullToRefresh'
 import { SectionHead } from '../ui/SectionHead'
 import { RowsSkeleton } from '../ui/Skeleton'
-import { Empty } from '../ui/State'
+import { Empty, Notice } from '../ui/State'
 import { CreatorRow } from './parts/CreatorRow'
 import { HotRow } from './parts/HotRow'
 import { TalentHead } from './parts/TalentHead'
@@ -114,8 +114,8 @@ function All() {
         empty={
           <Empty
             art="search"
-            title="还没有作品"
-            text="第一个来分享你的绿植吧"
+            hint="还没有作品"
+            text="第一个来分享您的绿植吧"
             action={<Button to={releasePath()}>去发布</Button>}
           />
         }
@@ -139,14 +139,14 @@ function Followed() {
           call={works}
           empty={
             <>
-              <Empty art="search" title="还没有新作品" text="关注喜欢的达人，他们的作品会出现在这里" />
+              <Empty art="search" hint="还没有新作品" text="关注喜欢的达人，他们的作品会出现在这里" />
               <Suggested />
             </>
           }
         />
       ) : (
         <>
-          <Empty art="search" title="登录后看关注的达人" action={<Button onClick={login}>去登录</Button>} />
+          <Notice art="search" title="登录后看关注的达人" action={<Button onClick={login}>去登录</Button>} />
           <Suggested />
         </>
       )}
@@ -181,7 +181,7 @@ function Hot() {
         itemKey={({ ID }) => ID}
         render={(work, index) => <HotRow work={work} place={index + 1} />}
         skeleton={<RowsSkeleton />}
-        empty={<Empty art="search" title="还没有热门作品" text="多发布、多点赞，这里很快就热闹了" />}
+        empty={<Empty art="search" hint="还没有热门作品" text="多发布、多点赞，这里很快就热闹了" />}
       />
     </Framed>
   )
@@ -200,7 +200,7 @@ function Creators() {
         empty={
           <Empty
             art="search"
-            title="还没有达人"
+            hint="还没有达人"
             text="发布作品，成为第一位"
             action={<Button to={releasePath()}>去发布</Button>}
           />

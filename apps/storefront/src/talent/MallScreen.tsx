@@ -46,7 +46,7 @@ function Tagged() {
         empty={
           <Empty
             art="search"
-            title="还没有达人推荐商品"
+            hint="还没有达人推荐商品"
             text="作品里提到的商品会出现在这里"
             action={<Button to={mallPath()}>去商城逛逛</Button>}
           />

@@ -10,7 +10,7 @@ import { LazyShareButton } from '../share/shared/LazyShareButton'
 import { Button } from '../ui/Button'
 import { InfiniteList } from '../ui/InfiniteList'
 import { RowsSkeleton } from '../ui/Skeleton'
-import { Empty } from '../ui/State'
+import { Empty, Notice } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
 import { CreatorHead } from './parts/CreatorHead'
 import { CreatorSkeleton } from './parts/CreatorSkeleton'
@@ -36,7 +36,7 @@ export default function OthersScreen() {
   if (!asked || creator.error?.code === 'talent/creator-gone') {
     return (
       <Screen title="达人主页">
-        <Empty
+        <Notice
           art="search"
           title="这位达人已经不在了"
           action={<Button to={talentIndexPath}>看看别的达人</Button>}
@@ -93,7 +93,7 @@ function Works() {
       <h3 className="visuallyHidden">作品</h3>
       <WorkCards
         call={works}
-        empty={<Empty art="search" title="还没有作品" text="关注后，新作品会出现在“关注”里" />}
+        empty={<Empty art="search" hint="还没有作品" text="关注后，新作品会出现在“关注”里" />}
       />
     </>
   )
@@ -109,7 +109,7 @@ function Products() {
         itemKey={({ ID }) => ID}
         render={(product) => <TaggedProduct product={product} />}
         skeleton={<RowsSkeleton />}
-        empty={<Empty art="search" title="还没有推荐商品" text="作品里提到的商品会出现在这里" />}
+        empty={<Empty art="search" hint="还没有推荐商品" text="作品里提到的商品会出现在这里" />}
       />
     </>
   )

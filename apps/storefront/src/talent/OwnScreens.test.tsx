@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aCard, aPage } from '../catalog/catalog.samples'
 import { anAddress, aUser } from '../member/member.samples'
+import type * as Embedding from '../platform/embedding'
 import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import FansRecordScreen from './FansRecordScreen'
@@ -24,7 +25,14 @@ afterEach(() => {
   dropDraft()
   signOut()
   localStorage.clear()
+  shell.isApp = false
 })
+
+const shell = vi.hoisted(() => ({ isApp: false }))
+vi.mock('../platform/embedding', async (original) => ({
+  ...(await original<typeof Embedding>()),
+  isApp: () => shell.isApp,
+}))
 
 const fan = {
   ...aCreator({ ID: 9, Name: '不浇水先生' }),
@@ -50,20 +58,26 @@ const fakeShop = () =>
     .answer(api.catalog.GetProductList, aPage([aCard()]))
     .answer(api.member.GetReceiveAddressList, [anAddress()])
 
+test('an app that is too old for works says so, and the form closes', async () => {
+  shell.isApp = true
+  const page = renderScreen(<ReleaseScreen />, fakeShop(), '/talent/release')
+  expect(await screen.findByText('请下载最新版本APP')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: '确定' }))
+  await waitFor(() => expect(page.goBack).toHaveBeenCalled())
+})
+
 test('a work needs a title and a picture, is kept as a draft, and goes out once with its products', async () => {
   const server = fakeShop()
   renderScreen(<ReleaseScreen />, server, '/talent/release')
-  fireEvent.click(await screen.findByRole('button', { name: '发布' }))
-  expect(await screen.findByText('请填写标题')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: '发布' })).toBeDisabled()
+  expect(screen.getByText('请至少添加一张图片')).toBeInTheDocument()
   fireEvent.change(screen.getByRole('textbox', { name: '标题' }), { target: { value: '窗台上的小森林' } })
-  fireEvent.click(screen.getByRole('button', { name: '发布' }))
-  expect(await screen.findByText('请至少添加一张图片')).toBeTruthy()
-  expect(server.sent(api.talent.AddRecord)).toEqual([])
+  expect(screen.getByRole('button', { name: '发布' })).toBeDisabled()
   cleanup()
 
   renderScreen(<MallScreen />, server, '/talent/mall?tab=choose')
   fireEvent.click(await screen.findByRole('checkbox', { name: /龟背竹 白瓷棱纹盆/ }))
-  expect(screen.getByRole('button', { name: '完成（1/6）' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '完成（1/6）' })).toBeInTheDocument()
   cleanup()
 
   const kept = JSON.parse(localStorage.getItem('talentDraft') ?? '{}')
@@ -73,7 +87,7 @@ test('a work needs a title and a picture, is kept as a draft, and goes out once 
     JSON.stringify({ ...kept, draft: { ...kept.draft, images: ['/media/u/1.jpg'] } }),
   )
   const { follow } = renderScreen(<ReleaseScreen />, server, '/talent/release')
-  expect(await screen.findByDisplayValue('窗台上的小森林')).toBeTruthy()
+  expect(await screen.findByDisplayValue('窗台上的小森林')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '发布' }))
   await waitFor(() => expect(follow).toHaveBeenCalledWith('/talent/personal', { replace: true }))
   expect(server.sent(api.talent.AddRecord)).toMatchObject([
@@ -85,8 +99,8 @@ test('a work needs a title and a picture, is kept as a draft, and goes out once 
 test('the draft of another member is not shown', async () => {
   localStorage.setItem('talentDraft', JSON.stringify({ owner: 99, draft: { title: '别人的' } }))
   renderScreen(<ReleaseScreen />, fakeShop(), '/talent/release')
-  expect(await screen.findByRole('textbox', { name: '标题' })).toBeTruthy()
-  expect(screen.queryByDisplayValue('别人的')).toBeNull()
+  expect(await screen.findByRole('textbox', { name: '标题' })).toBeInTheDocument()
+  expect(screen.queryByDisplayValue('别人的')).not.toBeInTheDocument()
 })
 
 test('an own work is changed under its id, and leaves the draft of a new one alone', async () => {
@@ -107,7 +121,7 @@ test('who may not publish reads why', async () => {
     aMyTalent({ MayPublish: false, ForbiddenReason: '多次搬运他人作品' }),
   )
   renderScreen(<ReleaseScreen />, server, '/talent/release')
-  expect(await screen.findByText('多次搬运他人作品')).toBeTruthy()
+  expect(await screen.findByText('多次搬运他人作品')).toBeInTheDocument()
 })
 
 test('a place is chosen by words, or from the areas that the member knows, without the street', async () => {
@@ -121,7 +135,7 @@ test('a place is chosen by words, or from the areas that the member knows, witho
 test('own works stand with their state, the reason of a refusal, and what may be done', async () => {
   const server = fakeShop().answer(api.talent.DeleteRecord, null)
   const page = renderScreen(<PersonalScreen />, server, '/talent/personal')
-  expect(await screen.findByText('图片模糊')).toBeTruthy()
+  expect(await screen.findByText('图片模糊')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '修改' }).getAttribute('href')).toBe('/talent/release?id=21')
   fireEvent.click(screen.getByRole('tab', { name: /未通过/ }))
   await waitFor(() =>
@@ -143,8 +157,8 @@ test('a mission that is done is claimed, one that waits for a work leads to the 
     .answer(api.talent.CompleteMission, 5)
   renderScreen(<PersonalScreen />, server, '/talent/personal')
   fireEvent.click(await screen.findByRole('button', { name: '领取' }))
-  expect(await screen.findByText('获得 5 绿星币')).toBeTruthy()
-  expect(screen.getByText('今日已得 1 次，还可得 1 次')).toBeTruthy()
+  expect(await screen.findByText('获得 5 绿星币')).toBeInTheDocument()
+  expect(screen.getByText('今日已得 1 次，还可得 1 次')).toBeInTheDocument()
 })
 
 test('the signature is written in a sheet and waits for the moderators', async () => {
@@ -155,7 +169,7 @@ test('the signature is written in a sheet and waits for the moderators', async (
     target: { value: '养花的人' },
   })
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
-  expect(await screen.findByText('已提交，审核通过后展示')).toBeTruthy()
+  expect(await screen.findByText('已提交，审核通过后展示')).toBeInTheDocument()
   expect(server.sent(api.talent.SaveTalentSignature)).toMatchObject([{ signature: '养花的人' }])
 })
 
@@ -173,12 +187,12 @@ test('messages: what is new is marked and counted, and seen after a while withou
   }
   const server = fakeShop().answer(api.talent.GetMyReceiveComment, aPage([received]))
   renderScreen(<MsgScreen />, server, '/talent/msg')
-  expect(await screen.findByText('绣球冬天要剪吗？')).toBeTruthy()
-  expect(screen.getByText('新')).toBeTruthy()
+  expect(await screen.findByText('绣球冬天要剪吗？')).toBeInTheDocument()
+  expect(screen.getByText('新')).toBeInTheDocument()
   expect((await screen.findByRole('tab', { name: /赞/ })).textContent).toContain('2')
   await vi.advanceTimersByTimeAsync(2000)
   await waitFor(() => expect(server.sent(api.talent.ReadTalentNews)).toMatchObject([{ type: '20' }]))
-  expect(screen.getByText('新')).toBeTruthy()
+  expect(screen.getByText('新')).toBeInTheDocument()
   expect(server.sent(api.talent.GetMyReceiveComment)).toHaveLength(1)
   vi.useRealTimers()
 })
@@ -186,7 +200,7 @@ test('messages: what is new is marked and counted, and seen after a while withou
 test('fans and follows of a creator stand under the name; without an id they are the member’s own', async () => {
   const server = fakeShop()
   renderScreen(<FansRecordScreen />, server, '/talent/fansRecord?id=8')
-  expect(await screen.findByRole('heading', { name: '半亩花田的粉丝和关注' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '半亩花田的粉丝和关注' })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('tab', { name: '关注' }))
   await waitFor(() =>
     expect(server.sent(api.talent.GetTalentAttentionList).at(-1)).toMatchObject({
@@ -199,19 +213,19 @@ test('fans and follows of a creator stand under the name; without an id they are
 test('liked works and likes received are two tabs', async () => {
   const server = fakeShop()
   renderScreen(<GreatRecordScreen />, server, '/talent/greatRecord')
-  expect(await screen.findByRole('link', { name: '四平米阳台改造' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '四平米阳台改造' })).toBeInTheDocument()
   expect(server.sent(api.talent.GetTalentRecordList)[0]).toMatchObject({ feed: '30' })
   fireEvent.click(screen.getByRole('tab', { name: '收到的赞' }))
-  expect(await screen.findByText('还没有收到赞')).toBeTruthy()
+  expect(await screen.findByText('还没有收到赞')).toBeInTheDocument()
 })
 
 test('a creator’s page shows numbers, works, and the products that they speak of', async () => {
   const server = fakeShop()
   renderScreen(<OthersScreen />, server, '/talent/others?id=8')
-  expect(await screen.findByText('四平米也能开满花')).toBeTruthy()
+  expect(await screen.findByText('四平米也能开满花')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '120粉丝' }).getAttribute('href')).toBe('/talent/fansRecord?id=8')
   fireEvent.click(screen.getByRole('tab', { name: '好物' }))
-  expect(await screen.findByText('3 个作品提到')).toBeTruthy()
+  expect(await screen.findByText('3 个作品提到')).toBeInTheDocument()
 })
 
 test('a report needs a reason and says that it was received', async () => {

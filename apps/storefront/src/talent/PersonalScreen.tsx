@@ -17,6 +17,7 @@ import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
 import { CreatorHead } from './parts/CreatorHead'
 import { CreatorSkeleton } from './parts/CreatorSkeleton'
+import bar from './parts/HeadTap.module.css'
 import { OwnWorkRow } from './parts/OwnWorkRow'
 import { openSignature } from './parts/signature-overlay'
 import head from './parts/TalentHead.module.css'
@@ -60,7 +61,7 @@ export default function PersonalScreen() {
       title="我的主页"
       right={
         <Link
-          className={head.tap}
+          className={bar.tap}
           to={talentMessagesPath}
           aria-label={mine.unread > 0 ? `互动消息，${mine.unread}条未读` : '互动消息'}
         >
@@ -118,8 +119,8 @@ export default function PersonalScreen() {
           empty={
             <Empty
               art="search"
-              title={status === undefined ? '还没有作品' : `没有${workStateText[status]}的作品`}
-              text="拍下你的绿植，写下它的故事"
+              hint={status === undefined ? '还没有作品' : `没有${workStateText[status]}的作品`}
+              text="拍下您的绿植，写下它的故事"
               action={<Button to={releasePath()}>去发布</Button>}
             />
           }

@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react'
 import { Loaded } from '../platform/Loaded'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
+import { useAppGate } from '../share/shared/app-too-old'
 import { dialog } from '../ui/dialogs'
 import { NavText } from '../ui/Nav'
 import { CellsSkeleton } from '../ui/Skeleton'
-import { Empty } from '../ui/State'
+import { Notice } from '../ui/State'
 import { useMyTalent } from './parts/use-my-talent'
 import { WorkForm } from './parts/WorkForm'
 import type { WorkData } from './parts/work-data'
@@ -18,6 +19,7 @@ export default function ReleaseScreen() {
   const id = usePage().queryNumber('id')
   const mine = useMyTalent()
   const draft = useDraft()
+  useAppGate()
   const [turn, setTurn] = useState(0)
   const clear = async () => {
     if (!(await dialog.confirm('清空已写的内容？', { okText: '清空', danger: true }))) return
@@ -39,7 +41,7 @@ export default function ReleaseScreen() {
               <ChangedWork id={id} />
             )
           ) : (
-            <Empty
+            <Notice
               art="search"
               title="暂时不能发布作品"
               {...(ForbiddenReason ? { text: ForbiddenReason } : {})}
@@ -65,7 +67,7 @@ function ChangedWork({ id }: { id: number }) {
   return (
     <Loaded call={work} skeleton={<CellsSkeleton />}>
       {(known) =>
-        known.MayEdit ? <Known work={known} /> : <Empty art="search" title="这个作品现在不能修改" />
+        known.MayEdit ? <Known work={known} /> : <Notice art="search" title="这个作品现在不能修改" />
       }
     </Loaded>
   )

@@ -10,7 +10,7 @@ import { Button } from '../ui/Button'
 import { usePageChrome } from '../ui/page-chrome'
 import { RadioList } from '../ui/RadioList'
 import { CellsSkeleton } from '../ui/Skeleton'
-import { Empty } from '../ui/State'
+import { Notice } from '../ui/State'
 import { Textarea } from '../ui/Textarea'
 import { toast } from '../ui/toasts'
 import styles from './parts/Report.module.css'
@@ -25,7 +25,7 @@ export default function ReportScreen() {
   if (!recordID) {
     return (
       <Screen title={title}>
-        <Empty art="search" title="没有找到要举报的内容" />
+        <Notice art="search" title="没有找到要举报的内容" />
       </Screen>
     )
   }

@@ -10,7 +10,7 @@ import { useReadPages } from '../platform/use-read-pages'
 import { Button } from '../ui/Button'
 import { BackIcon } from '../ui/icons-first'
 import { usePageChrome } from '../ui/page-chrome'
-import { Empty } from '../ui/State'
+import { Empty, Notice } from '../ui/State'
 import { toast } from '../ui/toasts'
 import styles from './parts/Film.module.css'
 import { FilmSlide } from './parts/FilmSlide'
@@ -96,7 +96,7 @@ function Feed({ films, more, muted }: FeedProps) {
       <div className={styles.end}>
         <Empty
           art="search"
-          title="还没有视频"
+          hint="还没有视频"
           text="看看大家的图文作品吧"
           action={<Button to={talentIndexPath}>去看看</Button>}
         />
@@ -118,7 +118,7 @@ function Feed({ films, more, muted }: FeedProps) {
       ))}
       {hasNextPage || isPending || films.length === 0 ? null : (
         <div className={styles.end}>
-          <Empty
+          <Notice
             art="search"
             title="已经到底啦"
             text="看看大家的图文作品吧"

@@ -10,12 +10,13 @@ import { talentHistory } from '../search/shared/search-history'
 import { Button } from '../ui/Button'
 import { InfiniteList } from '../ui/InfiniteList'
 import { RowsSkeleton } from '../ui/Skeleton'
+import { SomeWords } from '../ui/SomeWords'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
 import { CreatorRow } from './parts/CreatorRow'
 import { WorkCards } from './parts/WorkCards'
 import { talentIndexPath } from './talent.paths'
-import { foundCreators, foundWorks, longestKeyword } from './talent.reads'
+import { foundCreators, foundWorks, maxKeywordLength } from './talent.reads'
 
 /** Common searches in a community of plants. */
 const common = ['阳台', '多肉', '绿萝', '换盆', '浇水', '龟背竹']
@@ -32,7 +33,7 @@ export default function SearchScreen() {
   const [typed, setTyped] = useState<string>()
   useTitle(keyword ? `搜索“${keyword}”` : '搜索作品和达人')
   const search = (text: string) => {
-    const word = text.trim().slice(0, longestKeyword)
+    const word = text.trim().slice(0, maxKeywordLength)
     if (word === '') return
     talentHistory.add(word)
     setTyped(undefined)
@@ -83,7 +84,7 @@ export default function SearchScreen() {
 const Nothing = ({ keyword }: { keyword: string }) => (
   <Empty
     art="search"
-    title={`没有找到“${keyword}”`}
+    hint={`没有找到“${keyword}”`}
     text="换个词试试，也可以看看大家都在发什么"
     action={<Button to={talentIndexPath}>看看大家的作品</Button>}
   />
@@ -94,6 +95,7 @@ function FoundWorks({ keyword }: { keyword: string }) {
   return (
     <>
       <h2 className="visuallyHidden">作品</h2>
+      <SomeWords shown={works.first?.IsPart} keyword={keyword} what="作品" />
       <WorkCards call={works} empty={<Nothing keyword={keyword} />} />
     </>
   )

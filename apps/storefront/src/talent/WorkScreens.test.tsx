@@ -55,7 +55,7 @@ test('R030: the first page shows works of both kinds, each leading to its own pa
   expect(link.getAttribute('href')).toBe('/talent/imgTextDetail?id=21')
   const film = screen.getByRole('link', { name: '视频：三十秒换盆' })
   expect(film.getAttribute('href')).toBe('/talent/scrollVideoDetail?id=31')
-  expect(screen.getByText('1.2w')).toBeTruthy()
+  expect(screen.getByText('1.2w')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '视频' }))
   await waitFor(() =>
     expect(server.sent(api.talent.GetTalentRecordList).at(-1)).toMatchObject({ type: '20' }),
@@ -66,9 +66,9 @@ test('tabs show hot works in their order, and creators who may be followed', asy
   signIn(aUser())
   const server = fakeShop()
   const page = renderScreen(<IndexScreen />, server, '/talent/index')
-  expect(await screen.findByRole('link', { name: '互动消息，3条未读' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '互动消息，3条未读' })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('tab', { name: '热门' }))
-  expect(await screen.findByText('第')).toBeTruthy()
+  expect(await screen.findByText('第')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('tab', { name: '达人' }))
   fireEvent.click(await screen.findByRole('button', { name: /半亩花田：\s*关注/ }))
   await waitFor(() =>
@@ -80,7 +80,7 @@ test('tabs show hot works in their order, and creators who may be followed', asy
 test('a guest’s followed works ask for nothing but the login, and offer creators', async () => {
   const server = fakeShop()
   renderScreen(<IndexScreen />, server, '/talent/index?tab=follow')
-  expect(await screen.findByRole('link', { name: '半亩花田' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '半亩花田' })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '去登录' }))
   expect(loginPromptIsOpen()).toBe(true)
   expect(server.sent(api.talent.GetTalentRecordList)).toEqual([])
@@ -90,11 +90,11 @@ test('R031: a work is liked, its author followed, and a comment answered; the pi
   signIn(aUser())
   const server = fakeShop()
   renderScreen(<ImgTextDetailScreen />, server, '/talent/imgTextDetail?id=21')
-  expect(await screen.findByRole('heading', { name: '四平米阳台改造' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: '四平米阳台改造' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '龟背竹 白瓷棱纹盆' }).getAttribute('href')).toBe(
     '/mall/goodsDetail?id=1010',
   )
-  expect(await screen.findByText('置顶')).toBeTruthy()
+  expect(await screen.findByText('置顶')).toBeInTheDocument()
   const heart = screen.getByRole('button', { name: '喜欢《四平米阳台改造》' })
   fireEvent.click(heart)
   await waitFor(() =>
@@ -139,13 +139,13 @@ test('a reader may report a comment, and from the menu the work, or want no more
   const choose = async (name: string) => {
     fireEvent.click(screen.getByRole('button', { name: '更多操作' }))
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   }
   await choose('举报')
   expect(went.go).toHaveBeenCalledWith('/talent/report?id=21')
   await choose('不感兴趣')
   await waitFor(() => expect(server.sent(api.talent.NoInterestRecord)).toMatchObject([{ recordID: '21' }]))
-  expect(await screen.findByText('好的，不再推荐这个作品')).toBeTruthy()
+  expect(await screen.findByText('好的，不再推荐这个作品')).toBeInTheDocument()
   await waitFor(() => expect(went.goBack).toHaveBeenCalled())
 })
 
@@ -157,7 +157,7 @@ test('a double tap likes, one tap opens the pictures large', async () => {
   fireEvent.click(picture, { detail: 1 })
   fireEvent.click(picture, { detail: 2 })
   await waitFor(() => expect(server.sent(api.talent.AddLikes)).toHaveLength(1))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('a work that is gone says so; its author reads why one is not shown', async () => {
@@ -167,14 +167,14 @@ test('a work that is gone says so; its author reads why one is not shown', async
     'talent/gone',
   )
   renderScreen(<ImgTextDetailScreen />, server, '/talent/imgTextDetail?id=21')
-  expect(await screen.findByText('这个作品已经不在了')).toBeTruthy()
+  expect(await screen.findByText('这个作品已经不在了')).toBeInTheDocument()
   cleanup()
   server.answer(
     api.talent.GetTalentRecordByID,
     aWork({ IsMine: true, MayEdit: true, Status: 30, Reason: '图片模糊' }),
   )
   renderScreen(<ImgTextDetailScreen />, server, '/talent/imgTextDetail?id=21')
-  expect(await screen.findByText('未通过审核：图片模糊')).toBeTruthy()
+  expect(await screen.findByText('未通过审核：图片模糊')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '修改' }).getAttribute('href')).toBe('/talent/release?id=21')
 })
 
@@ -192,7 +192,7 @@ test('films: the first one is silent and still for who wants no motion, a tap pl
   fireEvent.click(screen.getByRole('button', { name: '打开声音' }))
   await waitFor(() => expect(first.muted).toBe(false))
   expect(server.sent(api.talent.GetTalentRecordList)[0]).toMatchObject({ type: '20', afterID: '31' })
-  expect(screen.getByLabelText('《多肉换土》的视频')).toBeTruthy()
+  expect(screen.getByLabelText('《多肉换土》的视频')).toBeInTheDocument()
 })
 
 test('a film that does not load offers to try again', async () => {
@@ -211,12 +211,19 @@ test('a word finds works and creators, and stays in the history of this search',
   const server = fakeShop()
   const page = renderScreen(<SearchScreen />, server, '/talent/search')
   fireEvent.click(await screen.findByRole('button', { name: '阳台' }))
-  expect(await screen.findByRole('link', { name: '四平米阳台改造' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '四平米阳台改造' })).toBeInTheDocument()
   expect(server.sent(api.talent.GetTalentRecordList)[0]).toMatchObject({ keyword: '阳台' })
   fireEvent.click(screen.getByRole('tab', { name: '达人' }))
-  expect(await screen.findByRole('link', { name: '半亩花田' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: '半亩花田' })).toBeInTheDocument()
   expect(page.address()).toContain('tab=creators')
   cleanup()
   renderScreen(<SearchScreen />, server, '/talent/search')
-  expect(await screen.findByText('搜索历史')).toBeTruthy()
+  expect(await screen.findByText('搜索历史')).toBeInTheDocument()
+})
+
+test('works with only some of the words say so', async () => {
+  const server = fakeShop().answer(api.talent.GetTalentRecordList, { ...aPage([aWorkCard()]), IsPart: true })
+  renderScreen(<SearchScreen />, server, `/talent/search?keyword=${encodeURIComponent('阳台 多肉')}`)
+  expect(await screen.findByText('没有同时符合“阳台 多肉”的作品，以下符合其中一部分')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '四平米阳台改造' })).toBeInTheDocument()
 })

@@ -7,7 +7,7 @@ export const TalentTab = { follow: 'follow', all: '', hot: 'hot', creators: 'cre
 export type TalentTab = (typeof TalentTab)[keyof typeof TalentTab]
 
 /** Maximum length of a keyword; the server refuses longer ones. */
-export const longestKeyword = 40
+export const maxKeywordLength = 40
 
 const typeOf = (text: string) =>
   text === String(TalentWorkType.imageText)
@@ -52,7 +52,7 @@ export const productsOfCreator = ({ queryNumber }: PageFacts) => {
 }
 export const taggedProducts = readPages(api.talent.GetTalentProductList, {})
 
-const keywordOf = ({ query }: PageFacts) => query('keyword').slice(0, longestKeyword)
+const keywordOf = ({ query }: PageFacts) => query('keyword').slice(0, maxKeywordLength)
 /** Reads works that contain the keyword; undefined without one. */
 export const foundWorks = (facts: PageFacts) => {
   const keyword = keywordOf(facts)

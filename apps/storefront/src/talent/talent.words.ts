@@ -18,6 +18,6 @@ export const stateOnCover = (status: number): string | undefined =>
 export function stateNote(status: number, reason: string): string {
   if (status === TalentWorksStatus.pending) return '审核中，通过后大家就能看到'
   if (status === TalentWorksStatus.fail) return `未通过审核${reason ? `：${reason}` : ''}`
-  if (status === TalentWorksStatus.reported) return '被举报，审核完成前只有你能看到'
+  if (status === TalentWorksStatus.reported) return '被举报，审核完成前只有您能看到'
   return ''
 }

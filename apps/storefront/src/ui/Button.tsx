@@ -18,6 +18,10 @@ export interface ButtonProps {
   icon?: ReactNode
   /** Renders a real link to this path. */
   to?: string
+  /** For a link that a script finds before React has started. */
+  id?: string
+  /** For a link that acts on the open page. */
+  role?: 'button'
   type?: 'button' | 'submit'
   className?: string | undefined
   /** For a button that is one of several choices: whether it is chosen. */
@@ -50,6 +54,8 @@ export function Button({
   disabled = false,
   icon,
   to,
+  id,
+  role,
   type = 'button',
   className,
   pressed,
@@ -65,7 +71,7 @@ export function Button({
   )
   if (to !== undefined && !disabled) {
     return (
-      <Link className={classes} to={to} onClick={onClick}>
+      <Link className={classes} to={to} id={id} role={role} onClick={onClick}>
         {content}
       </Link>
     )

@@ -5,6 +5,7 @@ import {
   smsButtonText,
   startCountdown,
 } from '@greenstar/rules/member/sms'
+import { typedCode } from '@greenstar/rules/platform/typed-code'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FieldFrame, type FieldProps } from './Field'
 import styles from './Field.module.css'
@@ -22,7 +23,10 @@ export interface CodeFieldProps extends FieldProps {
   placeholder?: string
 }
 
-/** SMS code field with the 60 s countdown, then 重新发送; a failed send resets it (spec 4). */
+/**
+ * SMS code field with the 60 s countdown, then 重新发送; a failed send resets it (spec 4). Without a maximum length,
+ * which would cut a pasted message before its code.
+ */
 export function CodeField({
   value,
   onChange,
@@ -34,7 +38,7 @@ export function CodeField({
 }: CodeFieldProps) {
   const { text, counting, send } = useCodeCountdown(onSend)
   const code = useRef<HTMLInputElement>(null)
-  const change = (typed: string) => onChange(typed.replace(/\D/g, ''))
+  const change = (typed: string) => onChange(typedCode(typed))
   useEarlyInput(code, ({ value: typed }) => typed !== value && change(typed))
   return (
     <FieldFrame {...field}>
@@ -49,7 +53,6 @@ export function CodeField({
             inputMode="numeric"
             autoComplete="one-time-code"
             enterKeyHint="done"
-            maxLength={6}
             placeholder={placeholder}
             value={value}
             onChange={(event) => change(event.currentTarget.value)}

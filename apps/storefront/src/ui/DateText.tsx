@@ -1,9 +1,8 @@
-import { parseWireDate, relativeTime, toWireDate } from '@greenstar/rules/platform/time'
-import { useServerNow } from './clock'
+import { parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
 
-export type DateFormat = 'day' | 'minute' | 'second' | 'monthDay' | 'monthMinute' | 'chinese' | 'relative'
+export type DateFormat = 'day' | 'minute' | 'second' | 'monthDay' | 'monthMinute' | 'chinese'
 
-const cuts: Record<Exclude<DateFormat, 'chinese' | 'relative'>, [from: number, to: number]> = {
+const cuts: Record<Exclude<DateFormat, 'chinese'>, [from: number, to: number]> = {
   day: [0, 10],
   minute: [0, 16],
   second: [0, 19],
@@ -12,10 +11,7 @@ const cuts: Record<Exclude<DateFormat, 'chinese' | 'relative'>, [from: number, t
 }
 
 /** A wire timestamp as text in Shanghai time: 2026-11-18 09:34; '' if invalid. */
-export function dateText(
-  value: string | null | undefined,
-  format: Exclude<DateFormat, 'relative'> = 'minute',
-): string {
+export function dateText(value: string | null | undefined, format: DateFormat = 'minute'): string {
   const ms = parseWireDate(value)
   if (ms === undefined) return ''
   const text = toWireDate(ms).replace('T', ' ')
@@ -26,22 +22,14 @@ export function dateText(
 export interface DateTextProps {
   /** ISO text from the wire. */
   value: string | null | undefined
-  /** relative: 刚刚, 3分钟前, …, updated automatically; the date until the page is hydrated. */
   format?: DateFormat
 }
 
-/** Displays a moment; use it for every date and time. */
+/** Displays a moment; use it for every date and time, and `RelativeDate` for 3分钟前. */
 export function DateText({ value, format = 'minute' }: DateTextProps) {
   return (
     <time dateTime={value ?? undefined} className="num">
-      {format === 'relative' ? <Relative value={value} /> : dateText(value, format)}
+      {dateText(value, format)}
     </time>
   )
-}
-
-function Relative({ value }: { value: string | null | undefined }) {
-  const now = useServerNow()
-  const ms = parseWireDate(value)
-  if (ms === undefined) return null
-  return now === undefined ? dateText(value, 'monthDay') : relativeTime(ms, now)
 }

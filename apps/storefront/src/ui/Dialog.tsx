@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from './cx'
 import styles from './Dialog.module.css'
+import layer from './DialogLayer.module.css'
 import { useLayer } from './use-layer'
 import { usePresence } from './use-presence'
 
@@ -41,7 +42,7 @@ function OpenDialog({
   const id = useId()
   useLayer(box, open, onClose)
   return (
-    <div className={cx(styles.layer, leaving && styles.leaving)}>
+    <div className={cx(layer.layer, leaving && layer.leaving)}>
       <div
         ref={box}
         className={styles.dialog}

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { cx } from './cx'
 import styles from './Drawer.module.css'
 import { CloseIcon } from './icons-first'
+import mask from './Mask.module.css'
 import { useLayer } from './use-layer'
 import { usePresence } from './use-presence'
 
@@ -27,8 +28,8 @@ function OpenDrawer({ open, onClose, label, footer, leaving, children }: DrawerP
   const box = useRef<HTMLDivElement>(null)
   useLayer(box, open, onClose)
   return (
-    <div className={cx(styles.layer, leaving && styles.leaving)}>
-      <div className={styles.mask} onClick={onClose} aria-hidden="true" />
+    <div className={cx(styles.layer, leaving && styles.leaving, leaving && mask.leaving)}>
+      <div className={mask.mask} onClick={onClose} aria-hidden="true" />
       <div
         ref={box}
         className={styles.drawer}
@@ -46,7 +47,7 @@ function OpenDrawer({ open, onClose, label, footer, leaving, children }: DrawerP
           </button>
         </div>
         <div className={styles.body}>{children}</div>
-        {footer ? <div className={styles.footer}>{footer}</div> : null}
+        {footer ? <div className={mask.footer}>{footer}</div> : null}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import card from './CardLink.module.css'
 import { cx } from './cx'
 import styles from './GoodsCard.module.css'
 import { Leaf } from './Leaf'
@@ -76,7 +77,7 @@ function Words({ clip, ...facts }: GoodsFacts & { clip: 'clip1' | 'clip2' }) {
   return (
     <>
       <h3 className={cx(styles.name, clip)}>
-        <Link className={styles.link} to={to} onClick={onOpen}>
+        <Link className={card.link} to={to} onClick={onOpen}>
           {name}
         </Link>
       </h3>

@@ -1,3 +1,4 @@
+import { LoadType } from '@greenstar/rules/platform/load-type'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { InfiniteList, type InfiniteListProps } from './InfiniteList'
@@ -24,79 +25,78 @@ afterEach(() => {
 })
 
 function list(props: Partial<InfiniteListProps<number>>) {
-  const onMore = vi.fn<() => void>()
-  const onRetry = vi.fn<() => void>()
-  const all = { items: [], status: 'ready', hasMore: false, onMore, onRetry, ...props } as const
+  const onLoad = vi.fn<(type: LoadType) => void>()
+  const all = { items: [], status: 'ready', hasMore: false, onLoad, ...props } as const
   render(<InfiniteList {...all} itemKey={(item) => item} render={(item) => <p>第{item}个</p>} />)
-  return { onMore, onRetry }
+  return { onLoad }
 }
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at)
 
 test('R485: an empty list says so, but never while it loads', () => {
   list({ status: 'loading' })
-  expect(screen.queryByText('暂时没有数据哦~')).toBeNull()
+  expect(screen.queryByText('暂时没有数据哦~')).not.toBeInTheDocument()
   cleanup()
   list({})
-  expect(screen.getByText('暂时没有数据哦~')).toBeTruthy()
+  expect(screen.getByText('暂时没有数据哦~')).toBeInTheDocument()
 })
 
 test('R486: a fully loaded list says 已经到底啦', () => {
   list({ items: [1] })
-  expect(screen.getByText('已经到底啦')).toBeTruthy()
+  expect(screen.getByText('已经到底啦')).toBeInTheDocument()
 })
 
 test('R503: fetches the next page within 300 px of its end', () => {
-  const { onMore } = list({ items: numbers(10), hasMore: true })
+  const { onLoad } = list({ items: numbers(10), hasMore: true })
   const end = observers.find(({ margin }) => margin === '0px 0px 300px')
   act(() => end?.seen([{ isIntersecting: false, boundingClientRect: { height: 0 } }]))
-  expect(onMore).not.toHaveBeenCalled()
+  expect(onLoad).not.toHaveBeenCalled()
   act(() => end?.seen([{ isIntersecting: true, boundingClientRect: { height: 0 } }]))
-  expect(onMore).toHaveBeenCalledOnce()
+  expect(onLoad.mock.calls).toEqual([[LoadType.UP]])
 })
 
 // Seen red when only the first of several entries was used: a long list stopped loading when a page arrived
 // during a scroll.
 test('what is told at once is taken for what it came to', () => {
-  const { onMore } = list({ items: numbers(10), hasMore: true })
+  const { onLoad } = list({ items: numbers(10), hasMore: true })
   const [out, back] = [false, true].map((isIntersecting) => ({
     isIntersecting,
     boundingClientRect: { height: 200 },
   })) as [Parameters<Seen>[0][number], Parameters<Seen>[0][number]]
   act(() => observers.find(({ margin }) => margin === '0px 0px 300px')?.seen([out, back]))
-  expect(onMore).toHaveBeenCalledOnce()
+  expect(onLoad.mock.calls).toEqual([[LoadType.UP]])
   act(() => observers.find(({ margin }) => margin === '1000px 0px')?.seen([out, back]))
-  expect(screen.getByText('第0个')).toBeTruthy()
+  expect(screen.getByText('第0个')).toBeInTheDocument()
 })
 
 test('fetches nothing while a page is on its way', () => {
   list({ items: numbers(10), hasMore: true, status: 'more' })
-  expect(screen.getByText('加载中…')).toBeTruthy()
+  expect(screen.getByText('加载中…')).toBeInTheDocument()
   expect(observers.some(({ margin }) => margin === '0px 0px 300px')).toBe(false)
 })
 
 test('a failed page keeps the list and offers 点击重试', () => {
-  const { onRetry } = list({ items: numbers(10), hasMore: true, status: 'error' })
-  expect(screen.getByText('第9个')).toBeTruthy()
+  const { onLoad } = list({ items: numbers(10), hasMore: true, status: 'error' })
+  expect(screen.getByText('第9个')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: /点击重试/ }))
-  expect(onRetry).toHaveBeenCalledOnce()
+  expect(onLoad.mock.calls).toEqual([[LoadType.UP]])
 })
 
 test('when nothing came at all, a list that is the page fails as the page', () => {
-  const { onRetry } = list({ status: 'error', empty: <p>空</p> })
+  const { onLoad } = list({ status: 'error', empty: <p>空</p> })
   expect(screen.getByRole('alert').textContent).toContain('没有加载出来')
   fireEvent.click(screen.getByRole('button', { name: '点击重试' }))
-  expect(onRetry).toHaveBeenCalledOnce()
+  expect(onLoad.mock.calls).toEqual([[LoadType.DOWN]])
   cleanup()
   list({ status: 'error' })
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('a chunk far away leaves only its height and comes back', () => {
   list({ items: numbers(20) })
   const chunk = observers.filter(({ margin }) => margin === '1000px 0px')[1]
   act(() => chunk?.seen([{ isIntersecting: false, boundingClientRect: { height: 1234 } }]))
-  expect(screen.queryByText('第15个')).toBeNull()
-  expect(screen.getByText('第5个')).toBeTruthy()
+  expect(screen.queryByText('第15个')).not.toBeInTheDocument()
+  expect(screen.getByText('第5个')).toBeInTheDocument()
   act(() => chunk?.seen([{ isIntersecting: true, boundingClientRect: { height: 1234 } }]))
-  expect(screen.getByText('第15个')).toBeTruthy()
+  expect(screen.getByText('第15个')).toBeInTheDocument()
 })

@@ -1,3 +1,4 @@
+import { LoadType } from '@greenstar/rules/platform/load-type'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from './cx'
 import { ErrorState } from './ErrorState'
@@ -17,10 +18,8 @@ export interface InfiniteListProps<Item> {
   /** loading: the first page; more: a further page; error: the last requested page failed. */
   status: 'loading' | 'ready' | 'more' | 'error'
   hasMore: boolean
-  /** Fetch the next page of 10. */
-  onMore: () => void
-  /** Fetch the failed page again. */
-  onRetry: () => void
+  /** UP fetches the next page of 10, also after it failed; DOWN the first one again. */
+  onLoad: (type: LoadType) => void
   /** Shown until the first page arrives. */
   skeleton?: ReactNode
   /** Replaces 暂时没有数据哦~. */
@@ -61,17 +60,17 @@ function withoutRepeats<Item>(items: readonly Item[], itemKey: (item: Item) => s
   return [...new Map(items.map((item) => [itemKey(item), item])).values()]
 }
 
-function Foot<Item>({ items, status, hasMore, onMore, onRetry, empty }: InfiniteListProps<Item>) {
+function Foot<Item>({ items, status, hasMore, onLoad, empty }: InfiniteListProps<Item>) {
   const end = useRef<HTMLDivElement>(null)
-  const more = useRef(onMore)
-  more.current = onMore
+  const load = useRef(onLoad)
+  load.current = onLoad
   const waits = hasMore && status === 'ready'
   useEffect(() => {
     if (!waits || !end.current) return
     const observer = new IntersectionObserver(
       (entries) => {
         // one callback may report several changes: the last entry is the current state
-        if (entries.at(-1)?.isIntersecting) more.current()
+        if (entries.at(-1)?.isIntersecting) load.current(LoadType.UP)
       },
       { rootMargin: `0px 0px ${fetchAhead}px` },
     )
@@ -80,10 +79,11 @@ function Foot<Item>({ items, status, hasMore, onMore, onRetry, empty }: Infinite
     // a page that did not fill the screen must be followed by the next one
   }, [waits, items.length])
   // a list with its own empty state fills the page, and so does its error state
-  if (status === 'error' && items.length === 0 && empty !== undefined) return <ErrorState onRetry={onRetry} />
+  const retry = () => onLoad(items.length > 0 ? LoadType.UP : LoadType.DOWN)
+  if (status === 'error' && items.length === 0 && empty !== undefined) return <ErrorState onRetry={retry} />
   if (status === 'error') {
     return (
-      <button type="button" className={styles.retry} onClick={onRetry}>
+      <button type="button" className={styles.retry} onClick={retry}>
         没有加载出来，点击重试
       </button>
     )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import styles from './InlineFilm.module.css'
 import { PlayIcon } from './icons-next'
 import { Picture } from './Picture'
+import film from './PlayMark.module.css'
 import { pictureSizes } from './picture-sources'
 
 interface InlineFilmProps {
@@ -35,7 +36,7 @@ export function InlineFilm({ src, cover, name, className }: InlineFilmProps) {
   return (
     <button type="button" className={className} aria-label="播放视频" onClick={() => setPlaying(true)}>
       <Picture src={cover} alt="" sizes={pictureSizes.full} fill priority />
-      <span className={styles.play}>
+      <span className={film.play}>
         <PlayIcon size={24} solid />
       </span>
     </button>

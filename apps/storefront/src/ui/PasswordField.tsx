@@ -1,3 +1,4 @@
+import { onEnter } from '@greenstar/web/enter'
 import { type ReactNode, useRef, useState } from 'react'
 import { FieldFrame, type FieldProps } from './Field'
 import styles from './Field.module.css'
@@ -13,6 +14,9 @@ export interface PasswordFieldProps extends FieldProps {
   prefix?: ReactNode
   placeholder?: string
   enterKeyHint?: 'next' | 'done' | 'go'
+  autoFocus?: boolean | undefined
+  /** Takes Enter, which then does not submit the form. */
+  onEnter?: () => void
 }
 
 /** Spec 5. */
@@ -26,6 +30,8 @@ export function PasswordField({
   prefix,
   placeholder,
   enterKeyHint = 'done',
+  autoFocus = false,
+  onEnter: enter,
   ...field
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
@@ -48,6 +54,14 @@ export function PasswordField({
             enterKeyHint={enterKeyHint}
             placeholder={placeholder}
             maxLength={longest}
+            autoFocus={autoFocus}
+            onKeyDown={
+              enter &&
+              onEnter((event) => {
+                event.preventDefault()
+                enter()
+              })
+            }
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
           />

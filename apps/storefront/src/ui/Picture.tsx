@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { cx } from './cx'
-import { installLazyPictures } from './lazy-pictures'
+import { showPicture } from './lazy-pictures'
 import styles from './Picture.module.css'
 import { pictureAddress, pictureSources } from './picture-sources'
 
@@ -54,7 +54,7 @@ function OnePicture({
   const failed = tries > 0
   const mounted = useCallback((picture: HTMLImageElement | null) => {
     if (!picture) return
-    if (picture.dataset.src) installLazyPictures()(picture)
+    if (picture.dataset.src) (window.gsWatchPicture ?? showPicture)(picture)
     // it may have failed before hydration
     if (picture.getAttribute('src') && picture.complete && picture.naturalWidth === 0) setTries(1)
   }, [])

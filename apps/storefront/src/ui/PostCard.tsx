@@ -1,11 +1,13 @@
 import { formatLikes } from '@greenstar/rules/platform/count'
 import { Avatar } from './Avatar'
+import cardLink from './CardLink.module.css'
 import { cx } from './cx'
 import { HeartIcon } from './icons-first'
 import { PlayIcon } from './icons-next'
 import { Link } from './Link'
 import { Picture } from './Picture'
 import styles from './PostCard.module.css'
+import shapes from './PostShape.module.css'
 import { pictureSizes } from './picture-sources'
 import { postShape } from './post-shape'
 
@@ -33,7 +35,7 @@ export function PostCard(card: PostCardProps) {
   return (
     <article className={styles.card}>
       {cover ? (
-        <div className={cx(styles.cover, styles[postShape(ratio)])}>
+        <div className={cx(styles.cover, shapes[postShape(ratio)])}>
           <Picture src={cover} alt="" sizes={pictureSizes.half} fill eager={eager} />
           {film ? (
             <span className={styles.film}>
@@ -44,7 +46,7 @@ export function PostCard(card: PostCardProps) {
         </div>
       ) : null}
       <h3 className={cx(styles.text, cover ? 'clip2' : styles.words)}>
-        <Link className={styles.link} to={to}>
+        <Link className={cardLink.link} to={to}>
           {film ? <span className="visuallyHidden">视频：</span> : null}
           {text || `${name}的作品`}
         </Link>

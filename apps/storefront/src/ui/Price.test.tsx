@@ -11,9 +11,9 @@ test.each([
   [1234.5, '1234.50'],
 ])('R004, R512: a price of %d yuan has two decimals', (value, text) => {
   render(<Price value={value} strike={value + 10} />)
-  expect(screen.getByText(`${text}元`)).toBeTruthy()
+  expect(screen.getByText(`${text}元`)).toBeInTheDocument()
   expect(document.body.textContent).toContain('¥')
-  expect(screen.getByText(/^市场价[\d,]+\.\d\d元$/)).toBeTruthy()
+  expect(screen.getByText(/^市场价[\d,]+\.\d\d元$/)).toBeInTheDocument()
 })
 
 test('R512: so have amounts in a line of text and the cash of an exchange', () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { CheckIcon } from './icons-first'
 import styles from './RadioList.module.css'
+import radio from './RadioMark.module.css'
 
 export interface RadioOption<Value extends string | number> {
   value: Value
@@ -44,13 +45,13 @@ export function RadioList<Value extends string | number>({
             type="radio"
             name={id}
             autoComplete="off"
-            className={styles.input}
+            className={radio.input}
             checked={option.value === value}
             disabled={option.disabled}
             data-wrong={error && at === 0 ? '' : undefined}
             onChange={() => onChange(option.value)}
           />
-          <span className={styles.mark}>
+          <span className={radio.mark}>
             <CheckIcon size={14} />
           </span>
         </label>

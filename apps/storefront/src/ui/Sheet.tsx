@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { cx } from './cx'
 import { CloseIcon } from './icons-first'
+import mask from './Mask.module.css'
 import styles from './Sheet.module.css'
 import { useKeyboardInset } from './use-keyboard-inset'
 import { useLayer } from './use-layer'
@@ -54,10 +55,15 @@ function OpenSheet({
   const drag = useSheetDrag(box, onClose)
   return (
     <div
-      className={cx(styles.layer, layer === 'login' && styles.login, leaving && styles.leaving)}
+      className={cx(
+        styles.layer,
+        layer === 'login' && styles.login,
+        leaving && styles.leaving,
+        leaving && mask.leaving,
+      )}
       hidden={away}
     >
-      <div className={styles.mask} onClick={onClose} aria-hidden="true" />
+      <div className={mask.mask} onClick={onClose} aria-hidden="true" />
       <div
         ref={box}
         className={cx(styles.sheet, bare && styles.bare)}
@@ -78,7 +84,7 @@ function OpenSheet({
           <CloseIcon size={20} />
         </button>
         <div className={styles.body}>{children}</div>
-        {footer ? <div className={styles.footer}>{footer}</div> : null}
+        {footer ? <div className={mask.footer}>{footer}</div> : null}
       </div>
     </div>
   )

@@ -30,20 +30,14 @@ test('counts up and stops at the maximum with the message', () => {
   expect(onMessage).toHaveBeenLastCalledWith('最多只能购买2件哦')
 })
 
-test('keeps what stands before a point', () => {
+test('what is no digit is stripped while typing: 1.7 is 17', () => {
   const { field, type } = stepper({ max: 20 })
-  type('1.7')
-  expect(field.value).toBe('1')
-})
-
-test('a point stays while typing, so that .7 after 1 is not 17', () => {
-  const { field } = stepper({ max: 20 })
   fireEvent.change(field, { target: { value: '1.' } })
-  expect(field.value).toBe('1.')
-  fireEvent.change(field, { target: { value: `${field.value}7` } })
-  expect(field.value).toBe('1.')
-  fireEvent.blur(field)
   expect(field.value).toBe('1')
+  fireEvent.change(field, { target: { value: '1.7' } })
+  expect(field.value).toBe('17')
+  type('-1a2')
+  expect(field.value).toBe('12')
 })
 
 test('minus at zero is silent', () => {

@@ -6,6 +6,7 @@ import {
   digitsOnly,
   stepDown,
 } from '@greenstar/rules/catalog/stepper.field'
+import { onEnter } from '@greenstar/web/enter'
 import { useState } from 'react'
 import { cx } from './cx'
 import { MinusIcon, PlusIcon } from './icons-first'
@@ -29,13 +30,8 @@ export interface StepperProps {
   onMessage?: (message: string) => void
 }
 
-const pointPattern = /[.．。]/
-
-/** The digits before a point: 1.7 typed by mistake is 1, not 17. */
-const wholePart = (text: string) => digitsOnly(text.split(pointPattern)[0] ?? '').slice(0, 5)
-
-/** Text shown while typing: a point stays, so that following digits do not count as more pieces. */
-const typedText = (text: string) => `${wholePart(text)}${pointPattern.test(text) ? '.' : ''}`
+/** Most digits of a quantity. */
+const maxDigits = 5
 
 /** Quantity stepper of spec 5: two buttons with a touch area of 44, typing, snapping on blur. */
 export function Stepper({
@@ -62,7 +58,7 @@ export function Stepper({
   const finish = () => {
     if (draft === undefined) return
     setDraft(undefined)
-    const snapped = blurStepper(wholePart(draft), rules)
+    const snapped = blurStepper(draft, rules)
     if (snapped.message) onMessage?.(snapped.message)
     if (snapped.value !== value) onChange(snapped.value)
   }
@@ -88,9 +84,9 @@ export function Stepper({
         value={draft ?? String(value)}
         disabled={disabled}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setDraft(typedText(event.currentTarget.value))}
+        onChange={(event) => setDraft(digitsOnly(event.currentTarget.value).slice(0, maxDigits))}
         onBlur={finish}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        onKeyDown={onEnter((event) => event.currentTarget.blur())}
       />
       <span className="visuallyHidden" aria-live="polite">
         {value}

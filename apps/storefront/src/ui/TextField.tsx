@@ -10,7 +10,7 @@ export interface TextFieldProps extends FieldProps {
   onChange: (value: string) => void
   type?: 'text' | 'tel'
   /** Keyboard type. */
-  inputMode?: 'numeric'
+  inputMode?: 'numeric' | 'decimal'
   enterKeyHint?: 'next' | 'done' | 'go'
   autoComplete?: HTMLInputAutoCompleteAttribute
   name?: string

@@ -1,3 +1,5 @@
+// the check of a chosen file is fetched on demand; here it is there from the start
+import '@greenstar/web/chosen-file'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ToastHost } from './toasts'
@@ -10,15 +12,24 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const picture = (name: string, type = 'image/png') => new File(['x'], name, { type })
+const heads: Record<string, string> = {
+  'image/png': '\x89PNG\r\n\x1a\n',
+  'image/gif': 'GIF89a',
+  'image/heic': '\0\0\0\x18ftypheic\0\0\0\0mif1heic',
+  'video/quicktime': '\0\0\0\x14ftypqt  \0\0\0\0qt  ',
+}
+const fileOf = (head: string, name: string, type: string) =>
+  new File([Uint8Array.from(head, (letter) => letter.charCodeAt(0))], name, { type })
+const picture = (name: string, type = 'image/png') => fileOf(heads[type] ?? '<p>', name, type)
 
 /** Fake storage: each upload waits until it is released. */
 function storage() {
-  const waiting: { name: string; done: () => void; fail: () => void }[] = []
+  const waiting: { name: string; type: string; done: () => void; fail: () => void }[] = []
   const upload: Upload = (file) =>
     new Promise((resolve, reject) =>
       waiting.push({
         name: file.name,
+        type: file.type,
         done: () => resolve({ path: `/media/${file.name}` }),
         fail: () => reject(new Error('网络不稳定')),
       }),
@@ -45,7 +56,12 @@ function draw(props: Partial<UploaderProps> = {}) {
     </>,
   )
   const input = document.querySelector('input[type=file]') as HTMLInputElement
-  const choose = (...files: File[]) => fireEvent.change(input, { target: { files } })
+  const choose = (...files: File[]) =>
+    act(async () => {
+      fireEvent.change(input, { target: { files } })
+      // what a file is, is read from its first bytes
+      await new Promise((done) => setTimeout(done, 30))
+    })
   return { choose, settle, waiting, onChange }
 }
 
@@ -54,7 +70,7 @@ const states = () =>
 
 test('R318: two at a time leave, and what arrived is told in the order of choice', async () => {
   const { choose, settle, waiting, onChange } = draw()
-  choose(picture('a.png'), picture('b.png'), picture('c.png'))
+  await choose(picture('a.png'), picture('b.png'), picture('c.png'))
   expect(waiting.map(({ name }) => name)).toEqual(['a.png', 'b.png'])
   expect(states()).toEqual(['uploading', 'uploading', 'pending'])
   await settle('b.png')
@@ -65,20 +81,22 @@ test('R318: two at a time leave, and what arrived is told in the order of choice
   expect(onChange).toHaveBeenLastCalledWith(['/media/a.png', '/media/b.png', '/media/c.png'])
 })
 
-test('R375: more than the limit says 最多选择N张图片 and takes what there is room for', () => {
+test('R375: more than the limit says 最多选择N张图片 and takes what there is room for', async () => {
   const { choose, waiting } = draw({ max: 1 })
-  choose(picture('a.png'), picture('b.png'))
-  expect(screen.getByText('最多选择1张图片')).toBeTruthy()
+  await choose(picture('a.png'), picture('b.png'))
+  expect(screen.getByText('最多选择1张图片')).toBeInTheDocument()
   expect(waiting).toHaveLength(1)
-  expect(screen.queryByRole('button', { name: '凭证' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '凭证' })).not.toBeInTheDocument()
 })
 
-test('R374, R378: pictures and films, 99 at most unless told otherwise', () => {
-  const { choose } = draw()
+test('R374, R378: pictures and films, 99 at most unless told otherwise', async () => {
+  draw()
   const input = document.querySelector('input[type=file]') as HTMLInputElement
-  expect(input.accept).toBe('image/jpeg,image/png,image/gif,video/mp4')
-  choose(...Array.from({ length: 100 }, (_, at) => picture(`${at}.png`)))
-  expect(screen.getByText('最多选择99张图片')).toBeTruthy()
+  expect(input.accept).toBe('image/*,video/*')
+  expect(screen.getByText('支持 JPG、PNG、WebP、AVIF、GIF 图片，MP4、MOV（H.264）视频')).toBeInTheDocument()
+  const many = Array.from({ length: 100 }, (_, at) => picture(`${at}.png`))
+  fireEvent.change(input, { target: { files: many } })
+  expect(await screen.findByText('最多选择99张图片', {}, { timeout: 20_000 })).toBeInTheDocument()
   expect(states()).toHaveLength(99)
   cleanup()
   draw({ picturesOnly: true })
@@ -87,9 +105,9 @@ test('R374, R378: pictures and films, 99 at most unless told otherwise', () => {
 
 test('R376: a file of another kind is refused, a failed one is tried again, a removed one is told', async () => {
   const { choose, settle, onChange } = draw()
-  choose(picture('a.txt', 'text/plain'))
-  expect(screen.getByText('图片处理失败，请稍后重试')).toBeTruthy()
-  choose(picture('a.png'))
+  await choose(picture('a.png', 'text/plain'))
+  expect(screen.getByRole('alert')).toHaveTextContent(/^文件类型不支持，请选择 JPG、PNG/)
+  await choose(picture('a.png'))
   await settle('a.png', 'fail')
   fireEvent.click(screen.getByText('点击重试'))
   await settle('a.png')
@@ -100,16 +118,16 @@ test('R376: a file of another kind is refused, a failed one is tried again, a re
 
 test('R379: a single file gives way to the next one', async () => {
   const { choose, settle, onChange } = draw({ single: true })
-  choose(picture('a.png'))
+  await choose(picture('a.png'))
   await settle('a.png')
-  choose(picture('b.png'))
+  await choose(picture('b.png'))
   await settle('b.png')
   expect(onChange).toHaveBeenLastCalledWith(['/media/b.png'])
 })
 
 test('the order is changed by keys and by dragging, and is told', async () => {
   const { choose, settle, onChange } = draw()
-  choose(picture('a.png'), picture('b.png'))
+  await choose(picture('a.png'), picture('b.png'))
   await settle('a.png')
   await settle('b.png')
   const first = () => screen.getByRole('button', { name: /^查看凭证 1/ })
@@ -133,7 +151,7 @@ test('the order is changed by keys and by dragging, and is told', async () => {
 test('a form learns when pictures are under way; those of an earlier visit stand first', async () => {
   const onWait = vi.fn()
   const { choose, settle, onChange } = draw({ onWait, initial: ['/media/old.png'] })
-  choose(picture('a.png'))
+  await choose(picture('a.png'))
   expect(onWait.mock.calls).toEqual([['sending']])
   await settle('a.png')
   expect(onWait.mock.calls).toEqual([['sending'], [undefined]])
@@ -149,7 +167,7 @@ test('a form learns when pictures are under way; those of an earlier visit stand
 test('a form waits for a picture that did not arrive until it is sent again or taken away', async () => {
   const onWait = vi.fn()
   const { choose, settle } = draw({ onWait })
-  choose(picture('a.png'), picture('b.png'))
+  await choose(picture('a.png'), picture('b.png'))
   await settle('a.png', 'fail')
   await settle('b.png')
   expect(onWait).toHaveBeenLastCalledWith('failed')
@@ -158,4 +176,29 @@ test('a form waits for a picture that did not arrive until it is sent again or t
   await settle('a.png', 'fail')
   fireEvent.click(screen.getByRole('button', { name: '删除凭证 1' }))
   expect(onWait).toHaveBeenLastCalledWith(undefined)
+})
+
+test('R377: what a file is, is read from its content: HEIC that cannot be opened says what to do', async () => {
+  const { choose, waiting } = draw()
+  await choose(picture('IMG_1.HEIC', 'image/heic'))
+  expect(screen.getByRole('alert')).toHaveTextContent(/HEIC.*兼容性最佳.*支持 JPG、PNG/)
+  expect(waiting).toHaveLength(0)
+  await choose(fileOf('GIF89a', 'a.jpg', 'image/jpg'), picture('film.mov', 'video/quicktime'))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(waiting.map(({ type }) => type)).toEqual(['image/gif', 'video/mp4'])
+})
+
+test('an animation that will not move is told', async () => {
+  const frame = ',\0\0\0\0\x01\0\x01\0\0\x02\x02L\x01\0'
+  const gif = `GIF89a\x01\0\x01\0\x80\0\0abcdef${frame}${frame};`
+  const { choose, waiting } = draw({ stills: true, max: 9 })
+  await choose(fileOf(gif, 'a.gif', 'image/gif'))
+  expect(screen.getByRole('alert')).toHaveTextContent('这里只能用静态图片，动图只保留第一帧')
+  expect(waiting).toHaveLength(1)
+  cleanup()
+  const other = draw()
+  await other.choose(fileOf(gif, 'a.gif', 'image/gif'))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await other.choose(fileOf('RIFF____WEBPVP8X\x0a\0\0\0\x02', 'a.webp', 'image/webp'))
+  expect(screen.getByRole('alert')).toHaveTextContent(/只保留第一帧；需要动起来请用 GIF/)
 })

@@ -1,12 +1,15 @@
-import { FILM_TYPE, MOST_FILMS } from '@greenstar/rules/upload/upload.film'
+import { FILM_TYPE, MAX_FILMS } from '@greenstar/rules/upload/upload.film'
+import type { FileKind } from '@greenstar/rules/upload/upload.kind'
+import { acceptOf, kindsText } from '@greenstar/rules/upload/upload.words'
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { FilmTile } from './FilmTile'
 import { ImageViewer } from './ImageViewer'
 import { CameraIcon, CloseIcon } from './icons'
 import { toast } from './toasts'
 import styles from './Uploader.module.css'
+import type { UploadWait } from './upload-wait'
 import { useTileDrag } from './use-tile-drag'
-import { pictureFailed, type Upload, type UploadedFile, type UploadWait, useUploads } from './use-uploads'
+import { type Upload, type UploadedFile, useUploads } from './use-uploads'
 
 export interface UploaderProps {
   /** 上传凭证 */
@@ -22,19 +25,24 @@ export interface UploaderProps {
   picturesOnly?: boolean
   /** Accepts only a film: a post that is one. */
   filmOnly?: boolean
+  /** Keeps no motion: of an animation the first frame, which is said. */
+  stills?: boolean
   /** Paths uploaded on an earlier visit. */
   initial?: readonly string[]
   /** Called with the reason to wait: the form must not be sent while a file is uploading or has failed. */
   onWait?: (wait: UploadWait) => void
 }
 
-const pictureTypes = ['image/jpeg', 'image/png', 'image/gif']
+const noMotion: readonly FileKind[] = []
+
+/** Longest problem (letters) that a tile has room for; a longer one stands below the tiles. */
+const maxTileText = 14
 
 /** Drops films beyond the maximum of the list. */
 const fewFilms = (chosen: readonly File[], before: number) => {
   let films = before
-  const shown = chosen.filter(({ type }) => type !== FILM_TYPE || ++films <= MOST_FILMS)
-  if (shown.length < chosen.length) toast(`最多 ${MOST_FILMS} 段视频`)
+  const shown = chosen.filter(({ type }) => type !== FILM_TYPE || ++films <= MAX_FILMS)
+  if (shown.length < chosen.length) toast(`最多 ${MAX_FILMS} 段视频`)
   return shown
 }
 
@@ -47,57 +55,82 @@ export function Uploader({
   single = false,
   picturesOnly = false,
   filmOnly = false,
+  stills = false,
   initial = [],
   onWait,
 }: UploaderProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { files, add, remove, retry, move } = useUploads({ upload, onChange, single, initial, onWait })
+  const { files, latest, add, remove, retry, move } = useUploads({
+    upload,
+    onChange,
+    single,
+    initial,
+    onWait,
+  })
   const [looked, setLooked] = useState<number>()
   const pictures = files.filter(({ isFilm }) => !isFilm)
-  const types = filmOnly ? [FILM_TYPE] : picturesOnly ? pictureTypes : [...pictureTypes, FILM_TYPE]
+  const [said, setSaid] = useState('')
+  const accepted = { pictures: !filmOnly, films: !picturesOnly }
 
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(currentTarget.files ?? [])]
     // allows choosing the same file again
     currentTarget.value = ''
-    const sound = chosen.filter(({ type }) => types.includes(type))
-    if (sound.length < chosen.length) toast(pictureFailed)
-    const room = single ? 1 : max - files.length
+    setSaid('')
+    // the check of a file's content is fetched with the first one that is chosen
+    const check = await import('@greenstar/web/chosen-file').catch(() => undefined)
+    if (!check) return setSaid('网络不稳定，请重新选择')
+    const read = await Promise.all(
+      chosen.map((file) => check.readChosen(file, accepted, stills ? noMotion : undefined)),
+    )
+    const sound = read.flatMap((one) => ('file' in one ? one.file : []))
+    setSaid(read.map((one) => ('problem' in one ? one.problem : one.note)).find(Boolean) ?? '')
+    const room = single ? 1 : max - latest().length
     if (sound.length > room) toast(`最多选择${single ? 1 : max}张图片`)
-    const shown = fewFilms(sound.slice(0, Math.max(room, 0)), files.filter(({ isFilm }) => isFilm).length)
+    const shown = fewFilms(sound.slice(0, Math.max(room, 0)), latest().filter(({ isFilm }) => isFilm).length)
     if (shown.length > 0) add(shown)
   }
 
+  const failed = files.find(({ problem = '' }) => problem.length > maxTileText)?.problem
   return (
-    <div className={styles.files} role="group" aria-label={label}>
-      {files.map((file, at) => (
-        <Tile
-          key={file.id}
-          file={file}
-          at={at}
-          name={`${label} ${at + 1}`}
-          isMovable={files.length > 1}
-          onRemove={remove}
-          onRetry={retry}
-          onMove={move}
-          onLook={() => setLooked(pictures.indexOf(file))}
+    <div role="group" aria-label={label}>
+      <div className={styles.files}>
+        {files.map((file, at) => (
+          <Tile
+            key={file.id}
+            file={file}
+            at={at}
+            name={`${label} ${at + 1}`}
+            isMovable={files.length > 1}
+            onRemove={remove}
+            onRetry={retry}
+            onMove={move}
+            onLook={() => setLooked(pictures.indexOf(file))}
+          />
+        ))}
+        {single || files.length < max ? (
+          <button type="button" className={styles.add} onClick={() => input.current?.click()}>
+            <CameraIcon size={24} />
+            <span>{single && files.length > 0 ? '更换' : label}</span>
+          </button>
+        ) : null}
+        <input
+          ref={input}
+          hidden
+          type="file"
+          aria-label={label}
+          accept={acceptOf(accepted)}
+          multiple={!single}
+          onChange={(event) => void choose(event)}
         />
-      ))}
-      {single || files.length < max ? (
-        <button type="button" className={styles.add} onClick={() => input.current?.click()}>
-          <CameraIcon size={24} />
-          <span>{single && files.length > 0 ? '更换' : label}</span>
-        </button>
-      ) : null}
-      <input
-        ref={input}
-        hidden
-        type="file"
-        aria-label={label}
-        accept={types.join()}
-        multiple={!single}
-        onChange={choose}
-      />
+      </div>
+      {(failed ?? said) ? (
+        <p className={styles.said} role="alert">
+          {failed ?? said}
+        </p>
+      ) : (
+        <p className={styles.kinds}>支持 {kindsText(accepted)}</p>
+      )}
       <ImageViewer
         open={looked !== undefined}
         pictures={pictures.map(({ preview }) => preview)}
@@ -154,7 +187,7 @@ function Tile({ file, at, name, isMovable, onRemove, onRetry, onMove, onLook }: 
       ) : null}
       {state === 'failed' ? (
         <button type="button" className={styles.over} onClick={() => onRetry(id)}>
-          <span role="alert">{problem}</span>
+          <span role="alert">{(problem ?? '').length > maxTileText ? '没有传成' : problem}</span>
           <span>点击重试</span>
         </button>
       ) : null}

@@ -42,6 +42,23 @@ test('whatever comes in, no script and no handler comes out', () => {
   }
 })
 
+test('http links keep their query and get the channel of the page, by default 10 (spec 2.5)', () => {
+  const link = '<a href="https://a.example/b?c=1&amp;d=%E8%8A%B1#e">去</a>'
+  expect(cleanHtml(link)).toContain('href="https://a.example/b?c=1&amp;d=%E8%8A%B1&amp;channel=10#e"')
+  expect(cleanHtml(link, '20')).toContain('&amp;channel=20#e"')
+  expect(cleanHtml('<a href="https://a.example/?channel=30">去</a>')).toContain('?channel=10"')
+  expect(cleanHtml('<a href="/mall?classId=1">去</a>', '20')).toBe('<a href="/mall?classId=1">去</a>')
+})
+
+test('a table scrolls in its own box; alignment, sup and sub are kept', () => {
+  expect(cleanHtml('<table><tr><td data-align="center" rowspan="2">1<sup>2</sup></td></tr></table>')).toBe(
+    '<div data-table tabindex="0"><table><tr><td rowspan="2" data-align="center">1<sup>2</sup></td></tr></table></div>',
+  )
+  expect(cleanHtml('<td rowspan="2" data-align="right">a</td><p data-align="x">b</p>')).toBe(
+    '<td rowspan="2" data-align="right">a</td><p>b</p>',
+  )
+})
+
 test('pictures of ours come at the width of the page', () => {
   expect(cleanHtml('<img src="/media/soil.jpg" alt="土">')).toContain('/media/soil.640.webp 640w')
 })

@@ -1,4 +1,5 @@
-import { isRichLink, isRichPicture, richTags } from '@greenstar/rules/platform/rich-text'
+import { withChannel } from '@greenstar/rules/platform/link'
+import { isRichLink, isRichPicture, richAligns, richTags } from '@greenstar/rules/platform/rich-text'
 import { pictureAddress, pictureSizes, pictureSources } from './picture-sources'
 
 const allowed = new Set(richTags)
@@ -10,16 +11,17 @@ const attributePattern = /([a-z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi
 
 /**
  * Sanitizes operators' HTML: keeps text, lists, tables, our pictures, links to http and this site. Rebuilds
- * everything from an allowlist, so nothing unknown gets through. Works on the server too.
+ * everything from an allowlist, so nothing unknown gets through. Works on the server too. `channel` is that of
+ * the page: http links get it and keep their query (spec 2.5).
  */
-export function cleanHtml(html: string): string {
+export function cleanHtml(html: string, channel = ''): string {
   const source = html.replace(/<!--[\s\S]*?(-->|$)/g, '').replace(dropped, '')
   let clean = ''
   let from = 0
   for (const match of source.matchAll(tagPattern)) {
     clean += text(source.slice(from, match.index))
     from = match.index + match[0].length
-    clean += tag(match[1] === '/', (match[2] ?? '').toLowerCase(), match[3] ?? '')
+    clean += tag(match[1] === '/', (match[2] ?? '').toLowerCase(), match[3] ?? '', channel)
   }
   return clean + text(source.slice(from))
 }
@@ -27,14 +29,18 @@ export function cleanHtml(html: string): string {
 const text = (raw: string) => raw.replace(/</g, '&lt;').replace(/>/g, '&gt;')
 const quote = (raw: string) => raw.replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-function tag(closes: boolean, name: string, rest: string): string {
+function tag(closes: boolean, name: string, rest: string, channel: string): string {
   if (!allowed.has(name)) return ''
-  if (closes) return voids.has(name) ? '' : `</${name}>`
+  // a table scrolls in a box of its own, so that it does not make a narrow page wider
+  const isTable = name === 'table'
+  if (closes) return voids.has(name) ? '' : `</${name}>${isTable ? '</div>' : ''}`
   const given = attributes(rest)
   if (name === 'img') return picture(given)
-  if (name === 'a') return link(given)
+  if (name === 'a') return link(given, channel)
   const spans = name === 'td' || name === 'th' ? numbers(given, 'colspan', 'rowspan') : ''
-  return `<${name}${spans}>`
+  const said = given.get('data-align') ?? ''
+  const align = richAligns.includes(said) ? ` data-align="${said}"` : ''
+  return `${isTable ? '<div data-table tabindex="0">' : ''}<${name}${spans}${align}>`
 }
 
 function attributes(rest: string): Map<string, string> {
@@ -60,8 +66,11 @@ function picture(given: Map<string, string>): string {
   return `<img src="${quote(pictureAddress(src))}"${set}${size} alt="${quote(given.get('alt') ?? '')}" loading="lazy" decoding="async">`
 }
 
-function link(given: Map<string, string>): string {
+function link(given: Map<string, string>, channel: string): string {
   const href = given.get('href')?.trim() ?? ''
   if (!isRichLink(href)) return '<a>'
-  return `<a href="${quote(href)}"${/^http/i.test(href) ? ' rel="noopener nofollow"' : ''}>`
+  if (!/^http/i.test(href)) return `<a href="${quote(href)}">`
+  const address = href.replaceAll('&amp;', '&')
+  const url = URL.canParse(address) ? withChannel(address, channel).replaceAll('&', '&amp;') : href
+  return `<a href="${quote(url)}" rel="noopener nofollow">`
 }

@@ -13,7 +13,7 @@ test('R529: two quick taps ask once: the second question is a no, the first gets
   expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: '确定' }))
   expect(await first).toBe(true)
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   const again = dialog.confirm('确定删除吗？')
   fireEvent.click(await screen.findByRole('button', { name: '取消' }))
   expect(await again).toBe(false)

@@ -27,7 +27,6 @@ export const MinusIcon = /*#__PURE__*/ icon('M5 12h14')
 export const CheckIcon = /*#__PURE__*/ icon('M5 12.6l4.6 4.6L19 7.4')
 export const BellIcon = /*#__PURE__*/ icon('M6.4 16.2V11a5.6 5.6 0 0 1 11.2 0v5.2l1.4 1.6H5zM10 20.2h4')
 export const BoltIcon = /*#__PURE__*/ icon('M13.2 3.6 5.6 13.4h5.2l-1 7 7.6-9.8h-5.2z')
-export const RefreshIcon = /*#__PURE__*/ icon('M19.4 12a7.4 7.4 0 1 1-2.3-5.3M19.6 4v4.2h-4.2')
 export const HeartIcon = /*#__PURE__*/ icon(
   'M12 19.8s-7.9-4.5-7.9-10.2a4.2 4.2 0 0 1 7.9-2.1 4.2 4.2 0 0 1 7.9 2.1c0 5.7-7.9 10.2-7.9 10.2z',
 )

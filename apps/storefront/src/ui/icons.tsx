@@ -1,5 +1,6 @@
 import { icon } from '@greenstar/web/look/icon'
 
+export * from './icon-refresh'
 export * from './icons-first'
 export * from './icons-next'
 

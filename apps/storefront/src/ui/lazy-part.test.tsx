@@ -42,7 +42,7 @@ test('what nobody waits for says nothing and comes once the net is back', async 
       </Suspense>,
     )
   })
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
   await act(async () => void window.dispatchEvent(new Event('online')))
   expect(screen.getByText('会员')).toBeDefined()
 })

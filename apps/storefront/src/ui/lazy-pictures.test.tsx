@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { installLazyPictures } from './lazy-pictures'
 import { Picture } from './Picture'
 
 type Seen = (entries: { isIntersecting: boolean; target: Element }[]) => void
@@ -11,7 +12,6 @@ let margins: string[] = []
 beforeEach(() => {
   watched = []
   margins = []
-  delete window.gsWatchPicture
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -28,11 +28,13 @@ beforeEach(() => {
       }
     },
   )
+  installLazyPictures()
 })
 afterEach(() => {
   cleanup()
   // what a test installed waits for the first touch
   fireEvent.scroll(window)
+  delete window.gsWatchPicture
   vi.unstubAllGlobals()
 })
 

@@ -2,7 +2,7 @@ import { sourceSet } from './picture-sources'
 
 declare global {
   interface Window {
-    /** Set by the boot script or the application, whichever runs first. */
+    /** Set by the boot script; without it (`npm run dev`, tests) a picture is loaded at once. */
     gsWatchPicture?: (picture: HTMLImageElement) => void
   }
 }
@@ -28,11 +28,10 @@ const firstUse = ['touchstart', 'scroll', 'keydown', 'mousemove']
 
 /**
  * Loads the pictures of the first screen, and from the first touch or scroll on those within 300 px of the
- * viewport (performance F8); the browsers' own lazy loading reaches 1250 to 2500 px. Runs before the
- * application, so server-rendered pages need none of its code.
+ * viewport (performance F8); the browsers' own lazy loading reaches 1250 to 2500 px. Only the boot script
+ * contains it.
  */
-export function installLazyPictures(): (picture: HTMLImageElement) => void {
-  if (window.gsWatchPicture) return window.gsWatchPicture
+export function installLazyPictures(): void {
   /**
    * Pictures watched before the first touch; later ones are not stored, so that removed pages can be garbage-collected.
    */
@@ -67,5 +66,4 @@ export function installLazyPictures(): (picture: HTMLImageElement) => void {
   }
   window.gsWatchPicture = watch
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-src]')) watch(picture)
-  return watch
 }

@@ -4,7 +4,9 @@ import styles from './toasts.module.css'
 interface ToastNow {
   id: number
   text: string
-  /** At the top, because the focused field is in the middle. */
+  /** When it came (ms). */
+  at: number
+  /** At the top, because the focused field is near the bottom. */
   isHigh: boolean | undefined
 }
 
@@ -12,8 +14,8 @@ const current = createStore<ToastNow | undefined>(undefined)
 let timer: ReturnType<typeof setTimeout> | undefined
 let lastId = 0
 
-/** Whether the focused field is where toasts appear, or lower, where the keyboard would cover them. */
-const isFieldInTheMiddle = () => {
+/** Whether the focused field is where toasts appear, or where the keyboard would cover them. */
+const isFieldLow = () => {
   const field = document.activeElement
   return (
     field?.matches('textarea,input') && field.getBoundingClientRect().bottom > window.innerHeight / 2 - 60
@@ -24,8 +26,16 @@ const isFieldInTheMiddle = () => {
 export function toast(text: string, duration = 3000): void {
   clearTimeout(timer)
   lastId += 1
-  current.set({ id: lastId, text, isHigh: isFieldInTheMiddle() })
+  current.set({ id: lastId, text, at: Date.now(), isHigh: isFieldLow() })
   timer = setTimeout(() => current.set(undefined), duration)
+}
+
+/** A toast said with this long (ms) before its page is left belongs to the next one: 地址已保存, and back. */
+const staysMs = 1000
+
+/** Called when a page is left: what it said goes with it. */
+export function leaveToast(): void {
+  if (Date.now() - (current.get()?.at ?? 0) > staysMs) current.set(undefined)
 }
 
 /** Renders the toasts; once per application. Always mounted, so that screen readers announce changes. */

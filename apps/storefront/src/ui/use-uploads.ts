@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { UploadWait } from './upload-wait'
 
 /** Uploads one file; resolves to the path for the form's call. Rejects with a message for the member. */
 export type Upload = (
@@ -20,13 +21,7 @@ export interface UploadedFile {
   file?: File
 }
 
-/** Why a form waits: a file is uploading, or one failed and was neither retried nor removed. */
-export type UploadWait = 'sending' | 'failed' | undefined
-
-/** Text of the form's button meanwhile. */
-export const uploadWaitText = { sending: '图片上传中…', failed: '有图片未传成功' } as const
-
-export const pictureFailed = '图片处理失败，请稍后重试'
+const pictureFailed = '图片处理失败，请稍后重试'
 /** Two uploads at a time, so that the first ones finish early on a slow connection. */
 const atOnce = 2
 
@@ -140,5 +135,7 @@ export function useUploads({ upload, onChange, single, initial, onWait }: Upload
       for (const stop of running.values()) stop.abort()
     }
   }, [])
-  return { files, add, remove, retry, move }
+  /** The files now, also in code that began before the last change. */
+  const latest = () => now.current
+  return { files, latest, add, remove, retry, move }
 }

@@ -20,7 +20,7 @@ export default function NewProductsScreen() {
   return (
     <Screen
       title="新品投票"
-      right={<LazyShareButton title="新品投票，投出你想要的" />}
+      right={<LazyShareButton title="新品投票，投出您想要的" />}
       onRefresh={() => refetchAll(news)}
     >
       <h2 className="visuallyHidden">新品</h2>
@@ -35,7 +35,7 @@ export default function NewProductsScreen() {
               picture={product.DefaultImagePath}
               name={product.Name}
               note={product.Summary}
-              badges={<Leaf tone="dew">{Votes > 0 ? `${Votes} 人想要` : '等你投第一票'}</Leaf>}
+              badges={<Leaf tone="dew">{Votes > 0 ? `${Votes} 人想要` : '等您投第一票'}</Leaf>}
               price={product.Price}
               strike={product.MarketPrice}
               {...(veil ? { veil } : {})}
@@ -47,7 +47,7 @@ export default function NewProductsScreen() {
         empty={
           <Empty
             art="search"
-            title="近期没有新品"
+            hint="近期没有新品"
             text="新到的好物会出现在这里"
             action={<Button to={mallPath()}>去逛逛</Button>}
           />

@@ -58,7 +58,7 @@ export default function WelfareChildrenScreen() {
         </div>
       )}
       skeleton={<RowsSkeleton />}
-      empty={<Empty art="coupon" title="还没有人领取" text="把福利券发给朋友吧" />}
+      empty={<Empty art="coupon" hint="还没有人领取" text="把福利券发给朋友吧" />}
     />
   )
 }

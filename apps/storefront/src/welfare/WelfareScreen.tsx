@@ -11,6 +11,7 @@ import { DateText } from '../ui/DateText'
 import { InfiniteList } from '../ui/InfiniteList'
 import { ForwardIcon } from '../ui/icons-first'
 import { Link } from '../ui/Link'
+import role from '../ui/RolePage.module.css'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { Allowance } from './parts/Allowance'
@@ -32,11 +33,11 @@ export default function WelfareScreen() {
             <Loaded call={facts} skeleton={<RowsSkeleton />}>
               {(own) => (
                 <>
-                  <div className={styles.page}>
+                  <div className={role.page}>
                     <Allowance facts={own} />
-                    <section className={styles.card} aria-label="累计成果">
+                    <section className={role.card} aria-label="累计成果">
                       <div className={styles.left}>
-                        <h2 className={styles.title}>累计成果</h2>
+                        <h2 className={role.title}>累计成果</h2>
                         <Link className={styles.more} to={welfareChildrenPath}>
                           领取记录
                           <ForwardIcon size={12} />
@@ -74,8 +75,8 @@ function News() {
   const news = usePagedCall(api.welfare.GetWelfareDynamicList, {})
   return (
     <>
-      <div className={styles.page}>
-        <h2 className={styles.title}>动态</h2>
+      <div className={role.page}>
+        <h2 className={role.title}>动态</h2>
       </div>
       <InfiniteList
         {...listed(news)}
@@ -98,7 +99,7 @@ function News() {
           </div>
         )}
         skeleton={<RowsSkeleton />}
-        empty={<Empty art="coupon" title="还没有动态" text="把福利券送给朋友，领取和使用都会显示在这里" />}
+        empty={<Empty art="coupon" hint="还没有动态" text="把福利券送给朋友，领取和使用都会显示在这里" />}
       />
     </>
   )

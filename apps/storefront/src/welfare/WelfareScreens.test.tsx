@@ -85,8 +85,8 @@ test('who was refused reads why and when he may apply again', async () => {
     standing({ Status: 30, Reason: '说明太少', CanApply: false, AgainDate: '2026-11-28T09:00:00+08:00' }),
   )
   renderScreen(<WelfareScreen />, server, '/welfare')
-  expect(await screen.findByText('原因：说明太少')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: '申请成为福利官' })).toBeNull()
+  expect(await screen.findByText('原因：说明太少')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '申请成为福利官' })).not.toBeInTheDocument()
 })
 
 test('an officer sees what is left, hands it over, and reads the news', async () => {
@@ -100,10 +100,10 @@ test('an officer sees what is left, hands it over, and reads the news', async ()
       ]),
     )
   renderScreen(<WelfareScreen />, server, '/welfare')
-  expect(await screen.findByRole('progressbar', { name: '已送出20张，共50张' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: '面对面扫码' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: '发给朋友' })).toBeTruthy()
-  expect(await screen.findByText('+50')).toBeTruthy()
+  expect(await screen.findByRole('progressbar', { name: '已送出20张，共50张' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '面对面扫码' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '发给朋友' })).toBeInTheDocument()
+  expect(await screen.findByText('+50')).toBeInTheDocument()
 })
 
 test('members who took a coupon are masked, with what became of it', async () => {
@@ -113,7 +113,7 @@ test('members who took a coupon are masked, with what became of it', async () =>
   }
   const server = createFakeServer().answer(api.welfare.GetChildWelfareRecord, aPage([child]))
   renderScreen(<WelfareChildrenScreen />, server, '/welfare/children?status=20')
-  expect(await screen.findByText('林**满')).toBeTruthy()
+  expect(await screen.findByText('林**满')).toBeInTheDocument()
   expect(server.sent(api.welfare.GetChildWelfareRecord)[0]).toMatchObject({ status: '20' })
 })
 
@@ -125,14 +125,14 @@ test('a friend takes the coupon of the officer’s page; without a code there is
   expect(server.sent(api.welfare.TakeWelfareCoupon)[0]).toMatchObject({ userCode: 'GS083516' })
   cleanup()
   renderScreen(<WelfareShareScreen />, createFakeServer(), '/welfare/share')
-  expect(await screen.findByText('链接不完整')).toBeTruthy()
+  expect(await screen.findByText('链接不完整')).toBeInTheDocument()
 })
 
 test('what is gone is said so, and nothing can be taken', async () => {
   const server = createFakeServer().answer(api.welfare.GetWelfareShare, shared({ State: 'gone', LeftNum: 0 }))
   renderScreen(<WelfareShareScreen />, server, '/welfare/share?officer=GS083516')
-  expect(await screen.findByText('已领完')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: '领取' })).toBeNull()
+  expect(await screen.findByText('已领完')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '领取' })).not.toBeInTheDocument()
 })
 
 test('who comes too late for the last coupon reads it, and the page offers none any more', async () => {
@@ -143,8 +143,8 @@ test('who comes too late for the last coupon reads it, and the page offers none 
   const take = await screen.findByRole('button', { name: '领取' })
   server.answer(api.welfare.GetWelfareShare, shared({ State: 'gone', LeftNum: 0 }))
   fireEvent.click(take)
-  expect(await screen.findByText('本月的福利券已经送完，下个月再来看看')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: '领取' })).toBeNull()
+  expect(await screen.findByText('本月的福利券已经送完，下个月再来看看')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '领取' })).not.toBeInTheDocument()
 })
 
 test('before the month’s coupons are there nothing is said to be gone', async () => {
@@ -154,6 +154,6 @@ test('before the month’s coupons are there nothing is said to be gone', async 
     createFakeServer().answer(api.welfare.GetWelfareShare, nothing),
     '/welfare/share?officer=GS083516',
   )
-  expect(await screen.findByText('这个月还没有福利券')).toBeTruthy()
-  expect(screen.queryByText(/送完|结束/)).toBeNull()
+  expect(await screen.findByText('这个月还没有福利券')).toBeInTheDocument()
+  expect(screen.queryByText(/送完|结束/)).not.toBeInTheDocument()
 })

@@ -13,8 +13,9 @@ import { useRead } from '../platform/use-read'
 import { Avatar } from '../ui/Avatar'
 import { Button } from '../ui/Button'
 import { DateText } from '../ui/DateText'
+import role from '../ui/RolePage.module.css'
 import { RowsSkeleton } from '../ui/Skeleton'
-import { Empty } from '../ui/State'
+import { Notice } from '../ui/State'
 import { useTakeWelfare } from './parts/take-welfare'
 import styles from './parts/Welfare.module.css'
 import { welfarePath } from './welfare.paths'
@@ -29,7 +30,7 @@ export default function WelfareShareScreen() {
   if (asked) return <SharePage asked={asked} userCode={page.query('officer')} />
   return (
     <Screen title="福利券">
-      <Empty
+      <Notice
         art="coupon"
         title="链接不完整"
         text="请从福利官发给您的链接或二维码进入"
@@ -68,7 +69,7 @@ function Offer({ data, userCode }: { data: Shared; userCode: string }) {
     <>
       <header className={styles.hero}>
         <Avatar src={data.Avatar} size={60} eager />
-        <h2 className={styles.lead}>{MemberName} 送你一张福利券</h2>
+        <h2 className={styles.lead}>{MemberName} 送您一张福利券</h2>
         {Coupon ? <p className={styles.note}>{notes[State] ?? '每人每月可领一张，领到马上可用'}</p> : null}
       </header>
       <div className={styles.offer}>
@@ -94,7 +95,7 @@ function Offer({ data, userCode }: { data: Shared; userCode: string }) {
             stamp={stamps[State]}
           />
         ) : (
-          <Empty art="coupon" title="这个月还没有福利券" text="过几天再来看看" />
+          <Notice art="coupon" title="这个月还没有福利券" text="过几天再来看看" />
         )}
         {State === 'open' ? (
           <Button block size={48} kind="clay" busy={isTaking} onClick={() => take(userCode)}>
@@ -102,7 +103,7 @@ function Offer({ data, userCode }: { data: Shared; userCode: string }) {
           </Button>
         ) : null}
         {State === 'mine' && record ? (
-          <div className={styles.buttons}>
+          <div className={role.buttons}>
             <Button kind="outline-green" to={couponMinePath()}>
               我的优惠券
             </Button>

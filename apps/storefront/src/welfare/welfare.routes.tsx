@@ -21,7 +21,7 @@ export default defineRoutes([
     name: 'wealOfficShare',
     title: (facts: LoadedFacts) => {
       const officer = shared(facts)
-      return officer ? `${officer.MemberName}送你一张福利券` : '福利券'
+      return officer ? `${officer.MemberName}送您一张福利券` : '福利券'
     },
     screen: () => import('./WelfareShareScreen'),
     isNotLogin: true,

@@ -6,20 +6,24 @@ import {
   Flag,
   Id,
   Int,
+  Keyword,
   ListIn,
   Maybe,
   Moment,
   Nothing,
+  onceKey,
   Paged,
+  Paragraph,
+  RequiredParagraph,
   RequiredText,
   roomPaging,
   Text,
   Yuan,
   YuanIn,
 } from '../platform/wire'
-import { CaseDetail, CaseRow } from './aftersale.shapes'
+import { applyForm, CaseDetail, CaseRow } from './aftersale.shapes'
 
-const MOST_FEN = 999_999_99
+const MAX_FEN = 999_999_99
 const one = { id: Id }
 const moving = ['aftersale/not-found', 'order/state-changed'] as const
 
@@ -28,6 +32,8 @@ const DeskDetail = CaseDetail.extend({
   MemberMobile: z.string(),
   /** Whether it needs a second person before approval; too many earlier cases are one reason. */
   WantsSecond: z.boolean(),
+  /** Name of the operator who opened it for the member; '' if the member did. */
+  OpenedBy: z.string(),
   Earlier: z.array(
     z.object({
       ID: Int,
@@ -39,6 +45,21 @@ const DeskDetail = CaseDetail.extend({
   ),
 })
 
+const ReturnAddress = z.object({
+  ID: Int,
+  Name: z.string(),
+  Receiver: z.string(),
+  Phone: z.string(),
+  Address: z.string(),
+  IsDefault: z.boolean(),
+  /** Goods that go back to it; for the default also all others. */
+  Classes: z.array(z.object({ ID: Int, Name: z.string() })),
+  Brands: z.array(z.object({ ID: Int, Name: z.string() })),
+})
+
+/** Classes or brands; optional because a form cannot contain an empty list. */
+const GoodsIds = Maybe(ListIn(Id, 200, '分类或品牌不正确')).transform((ids) => ids ?? [])
+
 /** After-sales of the desk (domain 5). */
 export const aftersaleConsole = {
   ListAfterSales: call('Console', 'GET', {
@@ -46,7 +67,7 @@ export const aftersaleConsole = {
     ...byOperator('aftersale.read'),
     payload: z.object({
       /** A complete case code or order code. */
-      keyword: Maybe(Text(40, '搜索词过长')),
+      keyword: Keyword(40),
       status: Maybe(Text(40)),
       type: Maybe(Code(AfterSaleType, '类型不正确')),
       /** Only cases that move by themselves within 24 hours, the next first. */
@@ -55,6 +76,8 @@ export const aftersaleConsole = {
       asked: Maybe(Flag),
       /** Only late cases, the most overdue first. */
       late: Maybe(Flag),
+      /** Only cancellations that the warehouse must answer. */
+      stops: Maybe(Flag),
       ...roomPaging,
     }),
     data: Paged(CaseRow.extend({ IsLate: z.boolean() })),
@@ -70,6 +93,8 @@ export const aftersaleConsole = {
       Late: Int,
       /** Cases with an unanswered message. */
       Asked: Int,
+      /** Cancellations that the warehouse must answer. */
+      Stops: Int,
       /** Mean hours to a person's first answer, and to the end, in the last 90 days. */
       AnswerHours: z.number(),
       EndHours: z.number(),
@@ -103,6 +128,33 @@ export const aftersaleConsole = {
     data: DeskDetail,
     refusals: ['aftersale/not-found'],
   }),
+  OpenAfterSale: call('Console', 'POST', {
+    zh: '代会员申请售后：超过期限或次数也可以，凭证选填；照常审核',
+    ...byOperator('aftersale.review'),
+    writes: true,
+    once: true,
+    payload: z.object({
+      ...applyForm,
+      description: RequiredParagraph(500, '请写明会员的情况和代申请的原因', '说明最多500个字'),
+      /** From the library. */
+      images: Maybe(ListIn(Text(200), 9, '凭证图片不正确')),
+      ...onceKey,
+    }),
+    data: z.object({ ID: Int, CustomerCode: z.string() }),
+    refusals: [
+      'order/not-found',
+      'order/line-unknown',
+      'order/state-changed',
+      'aftersale/wrong-state',
+      'aftersale/wrong-reason',
+      'aftersale/too-many',
+      'aftersale/too-late',
+      'aftersale/no-seven-days',
+      'aftersale/pictures-needed',
+      'aftersale/closed-twice',
+      'upload/picture-unknown',
+    ],
+  }),
   ReviewAfterSale: call('Console', 'POST', {
     zh: '审核售后：通过、退回补充、拒绝；需复审的通过后转复审',
     ...byOperator('aftersale.review'),
@@ -110,18 +162,24 @@ export const aftersaleConsole = {
     payload: z.object({
       ...one,
       decision: z.enum(['approve', 'sendBack', 'refuse'], { error: '请选择处理结果' }),
-      answer: Maybe(Text(200, '说明最多200个字')),
+      answer: Maybe(Paragraph(200, '说明最多200个字')),
       /** With sendBack: total refund that the shop offers instead. */
-      offer: Maybe(YuanIn(MOST_FEN, '建议金额应在 0.01 至 999999.99 元之间，最多两位小数')),
+      offer: Maybe(YuanIn(MAX_FEN, '建议金额应在 0.01 至 999999.99 元之间，最多两位小数')),
     }),
     data: z.object({ Status: Int, StatusCN: z.string() }),
-    refusals: [...moving, 'aftersale/same-person', 'aftersale/answer-needed', 'aftersale/offer-wrong'],
+    refusals: [
+      ...moving,
+      'aftersale/same-person',
+      'aftersale/answer-needed',
+      'aftersale/offer-wrong',
+      'aftersale/no-return-address',
+    ],
   }),
   AnswerAfterSale: call('Console', 'POST', {
     zh: '答复会员的售后留言',
     ...byOperator('aftersale.review'),
     writes: true,
-    payload: z.object({ ...one, answer: RequiredText(200, '请填写答复，最多200个字') }),
+    payload: z.object({ ...one, answer: RequiredParagraph(200, '请填写答复，最多200个字') }),
     data: Nothing,
     refusals: ['aftersale/not-found'],
   }),
@@ -129,15 +187,29 @@ export const aftersaleConsole = {
     zh: '重新受理已关闭的售后：代会员按原申请开一个新单',
     ...byOperator('aftersale.review'),
     writes: true,
-    payload: z.object({ ...one, answer: RequiredText(200, '请填写重新受理的原因') }),
+    payload: z.object({ ...one, answer: RequiredParagraph(200, '请填写重新受理的原因') }),
     data: z.object({ ID: Int, CustomerCode: z.string() }),
     refusals: [
       ...moving,
       'aftersale/wrong-state',
+      'aftersale/wrong-reason',
       'aftersale/too-many',
       'order/not-found',
       'order/line-unknown',
     ],
+  }),
+  AnswerStop: call('Console', 'POST', {
+    zh: '拣货中的取消：已拦下并退款，或拦不下照常发货',
+    ...byOperator('aftersale.receive'),
+    writes: true,
+    payload: z.object({
+      ...one,
+      stopped: Flag,
+      /** Required if it could not be stopped. */
+      answer: Maybe(Paragraph(200, '说明最多200个字')),
+    }),
+    data: z.object({ Status: Int, StatusCN: z.string() }),
+    refusals: [...moving, 'aftersale/answer-needed'],
   }),
   InspectAfterSale: call('Console', 'POST', {
     zh: '验收寄回的商品',
@@ -148,7 +220,7 @@ export const aftersaleConsole = {
       accepted: Flag,
       /** Returned to stock, else damaged. */
       resaleable: Maybe(Flag),
-      answer: Maybe(Text(200, '说明最多200个字')),
+      answer: Maybe(Paragraph(200, '说明最多200个字')),
       /** Pictures of the returned goods, from the library; required if they are refused. */
       images: Maybe(ListIn(Text(200), 9, '验货图片不正确')),
     }),
@@ -176,6 +248,48 @@ export const aftersaleConsole = {
     writes: true,
     payload: z.object(one),
     data: z.object({ Amount: Yuan }),
-    refusals: moving,
+    refusals: [...moving, 'aftersale/same-person'],
+  }),
+  ListReturnAddresses: call('Console', 'GET', {
+    zh: '退货地址',
+    ...byOperator('aftersale.read'),
+    payload: z.object({}),
+    data: z.array(ReturnAddress),
+  }),
+  SaveReturnAddress: call('Console', 'POST', {
+    zh: '新建或修改退货地址；已通过的售后仍寄到当时的地址',
+    ...byOperator('setting.write'),
+    writes: true,
+    once: true,
+    payload: z.object({
+      id: Maybe(Id),
+      name: RequiredText(20, '请填写名称', '名称最多 20 个字'),
+      receiver: RequiredText(20, '请填写收件人', '收件人最多 20 个字'),
+      phone: RequiredText(20, '请填写电话').refine(
+        (phone) => /^[\d-]{7,20}$/.test(phone),
+        '电话只含数字与横线，7 至 20 位',
+      ),
+      address: RequiredText(100, '请填写地址', '地址最多 100 个字'),
+      /** The first address is the default in any case. */
+      isDefault: Maybe(Flag),
+      classIDs: GoodsIds,
+      brandIDs: GoodsIds,
+      ...onceKey,
+    }),
+    data: z.object({ ID: Int }),
+    refusals: [
+      'aftersale/address-gone',
+      'aftersale/address-default',
+      'aftersale/address-taken',
+      'aftersale/address-many',
+    ],
+  }),
+  DeleteReturnAddress: call('Console', 'POST', {
+    zh: '删除退货地址；已通过的售后仍寄到当时的地址',
+    ...byOperator('setting.write'),
+    writes: true,
+    payload: z.object(one),
+    data: Nothing,
+    refusals: ['aftersale/address-gone', 'aftersale/address-default'],
   }),
 }

@@ -22,12 +22,26 @@ export const aftersaleRefusals = defineRefusals({
     status: 101,
     msg: ({ name }: Named) => `“${name}”可申请的数量不足，请刷新后重试`,
   },
-  'aftersale/closed-twice': { status: 101, msg: '该商品的售后已申请过两次，如有问题请联系客服' },
+  'aftersale/closed-twice': {
+    status: 101,
+    msg: ({ times }: { times: number }) => `该商品的售后已申请过${times}次，如有问题请联系客服`,
+  },
   /** The second review must be by another person. */
-  'aftersale/same-person': { status: 101, msg: '复审需由另一位同事处理' },
+  'aftersale/same-person': { status: 101, msg: '需由另一位同事处理：代会员申请的大额售后和复审要两个人' },
   'aftersale/offer-wrong': { status: 101, msg: '建议金额应大于 0 且小于申请的退款金额' },
   'aftersale/talk-over': { status: 101, msg: '售后已结束，如有问题请联系客服' },
   'aftersale/talk-full': { status: 101, msg: '该售后的留言已达上限，请联系客服' },
   'aftersale/no-track': { status: 101, msg: '暂时查不到物流，请稍后再试' },
+  'aftersale/no-return-address': {
+    status: 101,
+    msg: '还没有设置退货地址，请管理员先在“退货地址”里新建一个默认地址',
+  },
+  'aftersale/address-gone': { status: 101, msg: '该退货地址不存在，请刷新后重试' },
+  'aftersale/address-default': { status: 101, msg: '默认退货地址不能删除或取消，请先把另一个设为默认' },
+  'aftersale/address-taken': {
+    status: 101,
+    msg: ({ name, other }: Named & { other: string }) => `“${name}”已经指定退到“${other}”`,
+  },
+  'aftersale/address-many': { status: 101, msg: '退货地址最多 50 个' },
   'aftersale/answer-needed': { status: 101, msg: '请填写原因' },
 })

@@ -10,6 +10,7 @@ import {
   ListIn,
   Maybe,
   Moment,
+  Paragraph,
   Quantity,
   RequiredText,
   Text,
@@ -27,7 +28,7 @@ export const applyForm = {
   afterSaleType: Code(AfterSaleType, '请选择售后类型'),
   reason: RequiredText(20, '请选择售后原因').refine(isAfterSaleReason, '请选择售后原因'),
   lines: ListIn(z.object({ OrderDetailID: Id, Quantity }), 50, '请选择商品'),
-  description: Maybe(Text(500, '说明最多500个字')),
+  description: Maybe(Paragraph(500, '说明最多500个字')),
   images: proofs,
 }
 
@@ -41,6 +42,9 @@ export const CaseLine = z.object({
   Quantity: Int,
 })
 
+/** Where the member sends the goods back to. */
+const ReturnPlace = z.object({ Receiver: z.string(), Phone: z.string(), Address: z.string() })
+
 export const CaseRow = z.object({
   ID: Int,
   CustomerCode: z.string(),
@@ -53,11 +57,15 @@ export const CaseRow = z.object({
   /** The next step, and who must do it. */
   Next: z.string(),
   ReasonCN: z.string(),
+  /** Cancels a paid order before shipping. */
+  IsCancel: z.boolean(),
   RefundAmount: Yuan,
   CreateDate: Moment,
   DueDate: Moment.nullable(),
   /** Time of the member's oldest unanswered message. */
   AskedDate: Moment.nullable(),
+  /** Set at the approval; null: nothing comes back, or not approved yet. */
+  ReturnTo: ReturnPlace.nullable(),
   Lines: z.array(CaseLine),
   /** Moves allowed to the caller now: keys of AfterSaleMove. */
   Actions: z.array(z.string()),
@@ -77,6 +85,8 @@ export const CaseDetail = CaseRow.extend({
   OfferAmount: Yuan.nullable(),
   /** Refund offered instead of a replacement without stock. */
   InsteadAmount: Yuan.nullable(),
+  /** How often a case for one line may be closed before no further one is taken. */
+  TimesPerLine: Int,
   /** Since when the replacement is waiting for stock. */
   WaitDate: Moment.nullable(),
   /** Result of the inspection, with pictures; '' before. */
@@ -120,5 +130,6 @@ export const QuotedLine = z.object({
   FreightAmount: Yuan,
   PollenNum: Int,
 })
+export type ReturnPlaceData = z.output<typeof ReturnPlace>
 export type CaseRowData = z.output<typeof CaseRow>
 export type CaseDetailData = z.output<typeof CaseDetail>

@@ -10,7 +10,9 @@ import {
   Nothing,
   onceKey,
   Paged,
+  Paragraph,
   paging,
+  RequiredParagraph,
   RequiredText,
   Text,
   Yuan,
@@ -48,6 +50,7 @@ export const aftersaleShop = {
     zh: '申请售后前看会退多少',
     who: 'member',
     addition: true,
+    preview: { ofNothing: 'an application asks; what it weighs is frozen in the case, and the desk decides' },
     payload: z.object(applyForm),
     data: z.object({
       GoodsAmount: Yuan,
@@ -84,7 +87,7 @@ export const aftersaleShop = {
     once: true,
     payload: z.object({
       ...one,
-      description: Maybe(Text(500, '说明最多500个字')),
+      description: Maybe(Paragraph(500, '说明最多500个字')),
       /** Additional pictures. */
       images: proofs,
       ...onceKey,
@@ -110,7 +113,7 @@ export const aftersaleShop = {
     once: true,
     payload: z.object({
       ...one,
-      text: RequiredText(300, '请填写留言，最多300个字'),
+      text: RequiredParagraph(300, '请填写留言，最多300个字'),
       images: Maybe(ListIn(Text(200), 3, '图片最多3张')),
       ...onceKey,
     }),

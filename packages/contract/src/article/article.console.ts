@@ -7,12 +7,14 @@ import {
   Id,
   ImagePath,
   Int,
+  Keyword,
   ListIn,
   Maybe,
   Moment,
   Nothing,
   onceKey,
   Paged,
+  RequiredParagraph,
   RequiredText,
   roomPaging,
   Text,
@@ -26,7 +28,7 @@ const write = { ...byOperator('article.write'), writes: true } as const
 const publish = { ...byOperator('article.publish'), writes: true } as const
 const Time = DateTime('时间不正确')
 const State = z.enum(articleStates, { error: '状态不正确' })
-const keyword = Maybe(Text(40, '搜索词过长'))
+const keyword = Keyword(40)
 
 const Row = z.object({
   ID: Int,
@@ -87,7 +89,7 @@ export const articleConsole = {
       summary: Text(articleLimits.summary, `摘要最多 ${articleLimits.summary} 个字`),
       coverPath: Text(200),
       videoPath: Text(200),
-      content: RequiredText(articleLimits.content, '请填写正文', '正文过长'),
+      content: RequiredParagraph(articleLimits.content, '请填写正文', '正文过长'),
       productIDs: Maybe(
         ListIn(Id, articleLimits.products, `最多 ${articleLimits.products} 件商品`),
       ).transform((list) => list ?? []),

@@ -8,14 +8,16 @@ import {
   Flag,
   Id,
   Int,
+  Keyword,
   Maybe,
   Moment,
   Nothing,
   onceKey,
   Paged,
+  PagedSearch,
   paging,
+  RequiredParagraph,
   RequiredText,
-  Text,
 } from '../platform/wire'
 import { ArticleCard, ArticleComment, ArticleOpinion } from './article.shapes'
 
@@ -45,12 +47,12 @@ export const articleShop = {
     payload: z.object({
       columnCode: Maybe(ColumnCode),
       /** Words of the title, summary or text. */
-      keyword: Maybe(Text(40, '搜索词过长')),
+      keyword: Keyword(40),
       /** Only articles about this product. */
       productID: Maybe(Id),
       ...paging,
     }),
-    data: Paged(ArticleCard),
+    data: PagedSearch(ArticleCard),
   }),
   GetNewsInfo: call('Main', 'GET', {
     zh: '一篇文章；IsLike 说看的人点过赞没有',
@@ -96,9 +98,9 @@ export const articleShop = {
     payload: z.object({
       newsID: Id,
       parentID: Maybe(Id),
-      content: RequiredText(
+      content: RequiredParagraph(
         articleLimits.comment,
-        '请写下你的评论',
+        '请写下您的评论',
         `评论最多 ${articleLimits.comment} 个字`,
       ),
       ...onceKey,

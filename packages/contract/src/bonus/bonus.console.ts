@@ -1,7 +1,7 @@
 import { RateScope } from '@greenstar/rules/bonus/bonus.rate'
 import { BonusEntryKind, BonusKind, BonusStatus } from '@greenstar/rules/bonus/bonus.status'
 import { WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
-import { mostAtOnce } from '@greenstar/rules/platform/at-once'
+import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
@@ -10,6 +10,7 @@ import {
   Flag,
   Id,
   Int,
+  Keyword,
   ListIn,
   ManyResult,
   Maybe,
@@ -32,16 +33,16 @@ const write = byOperator('bonus.write')
 const pay = byOperator('bonus.pay')
 
 /** Maximum amount of an operator's entry. */
-const mostFen = 1_000_000_00
+const maxFen = 1_000_000_00
 /** Maximum rate of a product or class: 50 %, in hundredths of a percent. */
 const highestRate = 5000
 
 /** A complete phone, member code, order code or withdrawal code. */
-const Keyword = Maybe(Text(40, '搜索词过长'))
+const keyword = Keyword(40)
 const who = { MemberID: Int, MemberName: z.string(), MemberCode: z.string() }
 
 const ManyWithReason = z.object({
-  ids: ListIn(Id, mostAtOnce, '请选择提现'),
+  ids: ListIn(Id, maxAtOnce, '请选择提现'),
   reason: RequiredText(60, '请填写原因', '原因最多 60 个字'),
   ...onceKey,
 })
@@ -97,7 +98,7 @@ export const bonusConsole = {
     zh: '奖金列表：每笔来自哪个订单、比例与状态，新的在前',
     ...read,
     payload: z.object({
-      keyword: Keyword,
+      keyword,
       member: Maybe(Id),
       kind: Maybe(Code(BonusKind, '奖金种类不正确')),
       status: Maybe(Code(BonusStatus, '状态不正确')),
@@ -129,7 +130,7 @@ export const bonusConsole = {
     zh: '奖金流水：全店或一位会员余额的每一笔变动，新的在前',
     ...read,
     payload: z.object({
-      keyword: Keyword,
+      keyword,
       member: Maybe(Id),
       kind: Maybe(Code(BonusEntryKind, '变动原因不正确')),
       from: Day,
@@ -182,7 +183,7 @@ export const bonusConsole = {
     once: true,
     payload: z.object({
       memberID: Id,
-      amount: YuanIn(mostFen, '请输入正确的金额').refine((fen) => fen > 0, '请输入正确的金额'),
+      amount: YuanIn(maxFen, '请输入正确的金额').refine((fen) => fen > 0, '请输入正确的金额'),
       /** Deducted instead of added. */
       take: Maybe(Flag),
       reason: RequiredText(60, '请填写原因', '原因最多 60 个字'),
@@ -239,7 +240,7 @@ export const bonusConsole = {
     zh: '提现列表',
     ...read,
     payload: z.object({
-      keyword: Keyword,
+      keyword,
       member: Maybe(Id),
       status: Maybe(Code(WithdrawalStatus, '状态不正确')),
       batch: Maybe(Text(30, '批次号过长')),
@@ -267,7 +268,7 @@ export const bonusConsole = {
     ...pay,
     writes: true,
     once: true,
-    payload: z.object({ ids: ListIn(Id, mostAtOnce, '请选择提现'), ...onceKey }),
+    payload: z.object({ ids: ListIn(Id, maxAtOnce, '请选择提现'), ...onceKey }),
     data: z.object({ Approved: Int, Waiting: Int }),
     refusals: ['bonus/withdrawal-changed', 'operator/approval-waiting'],
   }),
@@ -295,7 +296,7 @@ export const bonusConsole = {
     writes: true,
     once: true,
     payload: z.object({
-      ids: ListIn(Id, mostAtOnce, '请选择提现'),
+      ids: ListIn(Id, maxAtOnce, '请选择提现'),
       /** Paid by a file that finance submits to the bank. */
       byFile: Maybe(Flag),
       ...onceKey,
@@ -309,7 +310,7 @@ export const bonusConsole = {
     writes: true,
     once: true,
     payload: z.object({
-      ids: ListIn(Id, mostAtOnce, '请选择提现'),
+      ids: ListIn(Id, maxAtOnce, '请选择提现'),
       /** The bank rejected them. */
       failed: Maybe(Flag),
       /** Number of the bank statement, or the reason of the failure. */
@@ -325,7 +326,7 @@ export const bonusConsole = {
     writes: true,
     once: true,
     payload: z.object({
-      ids: ListIn(Id, mostAtOnce, '请选择提现'),
+      ids: ListIn(Id, maxAtOnce, '请选择提现'),
       byFile: Maybe(Flag),
       ...onceKey,
     }),

@@ -2,6 +2,7 @@ import { bankCardMessages, bankOf, isCardNumber, plainCardNumber } from '@greens
 import { BonusKind, BonusStatus } from '@greenstar/rules/bonus/bonus.status'
 import { WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
 import { z } from 'zod'
+import { Proof } from '../member/member.fields'
 import { call } from '../platform/call'
 import {
   Code,
@@ -22,7 +23,7 @@ import {
 import { BankCardLine, BonusLine, DrawStepLine, StepLine, WithdrawalLine } from './bonus.shapes'
 
 /** Maximum amount that is accepted; the shop's own limits are lower. */
-const mostFen = 1_000_000_00
+const maxFen = 1_000_000_00
 
 export const bonusShop = {
   GetAllBonusType: call('Main', 'GET', {
@@ -71,7 +72,12 @@ export const bonusShop = {
       FrozenBonus: Yuan,
       WithdrawingBonus: Yuan,
       PaidBonus: Yuan,
+      /** Withdrawals of this month that were not returned, and the tax withheld from them: the next one's tax follows their sum. */
+      MonthWithdrawn: Yuan,
+      MonthTax: Yuan,
       HasRealName: z.boolean(),
+      /** Whether a withdrawal needs the login password: a proof of ConfirmPassword for it. */
+      HasPassword: z.boolean(),
       /** Whether bonus may be withdrawn or used for payment at all. */
       IsOpen: z.boolean(),
     }),
@@ -140,18 +146,21 @@ export const bonusShop = {
     ),
   }),
   BonusWithdrawals: call('Member', 'POST', {
-    zh: '申请提现到本人银行卡；taxAmount 是确认时看到的代扣税额，已变化则不提交',
+    zh: '申请提现到本人银行卡；taxAmount 是确认时看到的代扣税额，已变化则不提交；设有登录密码的会员附上密码验证的凭据',
     who: 'member',
     writes: true,
     once: true,
     payload: z.object({
       cardID: Id,
-      amount: YuanIn(mostFen, '请输入正确的提现金额'),
-      taxAmount: Maybe(YuanIn(mostFen, '税额不正确')),
+      amount: YuanIn(maxFen, '请输入正确的提现金额'),
+      taxAmount: Maybe(YuanIn(maxFen, '税额不正确')),
+      /** Of ConfirmPassword with purpose 40; required if the member has a password. */
+      proof: Maybe(Proof),
       ...onceKey,
     }),
     data: WithdrawalLine,
     refusals: [
+      'member/proof-wrong',
       'bonus/name-needed',
       'bonus/name-differs',
       'bonus/card-gone',

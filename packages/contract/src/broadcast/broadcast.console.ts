@@ -11,7 +11,7 @@ import {
   Moment,
   Nothing,
   onceKey,
-  RequiredText,
+  RequiredParagraph,
   Text,
 } from '../platform/wire'
 
@@ -45,7 +45,11 @@ export const broadcastConsole = {
     once: true,
     payload: z.object({
       id: Maybe(Id),
-      text: RequiredText(broadcastLimits.text, '请填写公告内容', `公告内容最多 ${broadcastLimits.text} 个字`),
+      text: RequiredParagraph(
+        broadcastLimits.text,
+        '请填写公告内容',
+        `公告内容最多 ${broadcastLimits.text} 个字`,
+      ),
       linkUrl: Text(200),
       shown: Flag,
       beginDate: Time,

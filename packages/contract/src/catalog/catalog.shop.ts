@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Flag, Id, Int, ListIn, Maybe, Paged, paging, Text, Whole, YuanIn } from '../platform/wire'
+import {
+  Flag,
+  Id,
+  Int,
+  Keyword,
+  ListIn,
+  Maybe,
+  Paged,
+  PagedSearch,
+  paging,
+  Whole,
+  YuanIn,
+} from '../platform/wire'
 import { Named, ProductCard, ProductDetail } from './catalog.shapes'
 
 const filters = {
@@ -10,7 +22,7 @@ const filters = {
   functionID: Maybe(Id),
   /** ProductTopic: 10 recommended. */
   topic: Maybe(Whole(1, 99)),
-  keyword: Maybe(Text(40, '搜索词过长')),
+  keyword: Keyword(40),
   /** 0 default, 1 sold, 2 price up, 3 price down, 4 newest. */
   sort: Maybe(Whole(0, 4)),
   freeShipping: Maybe(Flag),
@@ -56,7 +68,7 @@ export const catalogShop = {
     cacheSeconds: 2,
     payload: z.object({ ...filters, ...paging }),
     /** IsNear: there is no exact match; these are similar products. */
-    data: Paged(ProductCard).extend({ IsNear: z.boolean().optional() }),
+    data: PagedSearch(ProductCard).extend({ IsNear: z.boolean().optional() }),
   }),
   GetPollenProductList: call('Product', 'GET', {
     zh: '绿星币商城：用绿星币兑换的商品',

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Flag, Id, Int, Maybe, Moment, onceKey, RequiredText } from '../platform/wire'
-import { FloorReason } from './floor-reason'
-
-/** Maximum size of a file in one call. */
-export const mostImportBytes = 600_000
-const longestFile = Math.ceil((mostImportBytes * 4) / 3) + 4
+import { tableIn, tableOut } from '../platform/table'
+import { Flag, Id, Int, Maybe, Moment, onceKey } from '../platform/wire'
+import { priceAnswer } from './floor-reason'
 
 const ImportRow = z.object({
   Row: Int,
@@ -13,10 +10,16 @@ const ImportRow = z.object({
   Name: z.string(),
   /** create, update, wait (only a price that needs a second person), same (no change) or wrong. */
   Action: z.string(),
-  /** Description of the part that needs a second person; '' if none. */
+  /** Description of the price that needs a second person; '' if none. */
   Waits: z.string(),
+  /** Description of a price that is asked about before it is written; '' if none. */
+  Doubt: z.string(),
   Problems: z.array(z.object({ Column: z.string(), Message: z.string() })),
   Changes: z.array(z.object({ Column: z.string(), Before: z.string(), After: z.string() })),
+  /** Cells that were understood and not copied: 59元 as 59.00. */
+  Readings: z.array(z.object({ Column: z.string(), Written: z.string(), Read: z.string() })),
+  /** All cells of a wrong row, for a file of them; none of the others. */
+  Cells: z.array(z.string()),
 })
 
 export const importConsole = {
@@ -25,27 +28,26 @@ export const importConsole = {
     ...byOperator('product.write'),
     writes: true,
     outside: true,
-    payload: z.object({
-      fileName: RequiredText(100, '请选择文件', '文件名过长'),
-      /** XLSX or CSV in base64. */
-      file: z
-        .string({ error: '请选择文件' })
-        .max(longestFile, '文件不能超过 600 KB')
-        .regex(/^[A-Za-z0-9+/]+={0,2}$/, '文件不正确'),
-    }),
+    preview: { of: 'ApplyProductImport', by: 'id' },
+    payload: z.object(tableIn),
     data: z.object({
       ID: Int,
       FileName: z.string(),
+      ...tableOut,
+      /** Titles of the file, in its order. */
+      Titles: z.array(z.string()),
       Created: Int,
       Updated: Int,
       Same: Int,
       Wrong: Int,
-      /** Rows with a price below the floor, which needs a second person. */
+      /** Rows with a price that needs a second person. */
       Waiting: Int,
+      /** Rows with a price that is asked about. */
+      Doubts: Int,
       Unknown: z.array(z.string()),
       Rows: z.array(ImportRow),
     }),
-    refusals: ['catalog/import-file', 'catalog/import-sheet'],
+    refusals: ['upload/table'],
   }),
   ApplyProductImport: call('Console', 'POST', {
     zh: '确认导入：按预览一次写入，预览后有变化则整批不写',
@@ -56,17 +58,18 @@ export const importConsole = {
       id: Id,
       /** Skips rows with errors; otherwise one error stops the whole import. */
       skipWrong: Maybe(Flag),
-      reason: FloorReason,
+      ...priceAnswer,
       ...onceKey,
     }),
-    /** With an ApprovalID all is written except prices below a floor, which need a second person. */
+    /** With an ApprovalID all is written except prices that need a second person. */
     data: z.object({
       ...{ Created: Int, Updated: Int, Skipped: Int, Waiting: Int },
       ApprovalID: Int,
       AppliedAt: Moment,
     }),
     refusals: [
-      'catalog/floor-reason',
+      'catalog/price-reason',
+      'catalog/price-doubt',
       'operator/approval-waiting',
       'catalog/import-gone',
       'catalog/import-done',

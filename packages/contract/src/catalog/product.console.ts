@@ -1,11 +1,12 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
-import { mostAtOnce } from '@greenstar/rules/platform/at-once'
+import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
   Code,
   Id,
   Int,
+  Keyword,
   ListIn,
   Maybe,
   Moment,
@@ -17,12 +18,12 @@ import {
   Whole,
   Yuan,
 } from '../platform/wire'
-import { FloorReason } from './floor-reason'
-import { ProductIn } from './product.form'
+import { priceAnswer } from './floor-reason'
+import { ProductIn, plainOut } from './product.form'
 
 const filters = {
   /** Name, code, label, or their pinyin. */
-  keyword: Maybe(Text(40, '搜索词过长')),
+  keyword: Keyword(40),
   classID: Maybe(Id),
   brandID: Maybe(Id),
   /** ProductType: 10 general, 20 composite. */
@@ -35,17 +36,11 @@ const ProductLine = z.object({
   Linked: z.boolean(),
   Name: z.string(),
   Code: z.string(),
-  Attribute: z.string(),
-  Model: z.string(),
+  ...plainOut('line'),
   ImgPath: z.string(),
   Price: Yuan,
   MarketPrice: Yuan,
-  NetWeight: Int,
-  MinNum: Int,
-  MaxNum: Int,
-  OnceStep: Int,
   Limit: z.string(),
-  AvailablePollen: Int,
   NewcomerPrice: Yuan.nullable(),
   FloorPrice: Yuan.nullable(),
   LowStock: Int.nullable(),
@@ -131,7 +126,7 @@ export const productConsole = {
       Version: Int,
       Code: z.string(),
       Name: z.string(),
-      Summary: z.string(),
+      ...plainOut('page'),
       Status: Int,
       ClassID: Int,
       BrandID: Int.nullable(),
@@ -163,11 +158,13 @@ export const productConsole = {
     ...byOperator('product.write'),
     writes: true,
     once: true,
-    payload: ProductIn.safeExtend({ reason: FloorReason, ...onceKey }),
-    /** With an ApprovalID all is saved except prices below a floor, which need a second person. */
+    payload: ProductIn.safeExtend({ ...priceAnswer, ...onceKey }),
+    /** With an ApprovalID all is saved except prices that need a second person. */
     data: Saved.extend({ ApprovalID: Int }),
     refusals: [
-      'catalog/floor-reason',
+      'catalog/price-reason',
+      'catalog/price-doubt',
+      'catalog/price-free',
       'catalog/floor-guarded',
       'catalog/price-below-floor',
       'operator/approval-waiting',
@@ -189,8 +186,8 @@ export const productConsole = {
     payload: z.object({
       products: ListIn(
         z.object({ ID: Id, Version: Whole(0, 2_147_483_647) }),
-        mostAtOnce,
-        `一次最多 ${mostAtOnce} 个商品`,
+        maxAtOnce,
+        `一次最多 ${maxAtOnce} 个商品`,
       ),
       status: Code({
         waiting: ProductStatus.waitSell,
@@ -199,7 +196,7 @@ export const productConsole = {
       }),
     }),
     data: z.object({ Changed: Int }),
-    refusals: ['catalog/no-product', 'catalog/state-changed', 'catalog/no-picture'],
+    refusals: ['catalog/no-product', 'catalog/state-changed', 'catalog/no-picture', 'catalog/no-price'],
   }),
   CopyProduct: call('Console', 'POST', {
     zh: '复制商品（含规格，不含库存）',

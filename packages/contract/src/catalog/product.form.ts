@@ -3,59 +3,91 @@ import {
   lineProblems,
   linesProblems,
   pageProblems,
-  productMost,
 } from '@greenstar/rules/catalog/product.draft'
+import {
+  fieldOf,
+  limitMessage,
+  type PlainField,
+  type ProductField,
+  plainFields,
+  type productFields,
+  productMost,
+} from '@greenstar/rules/catalog/product.fields'
 import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { TaxRate } from '@greenstar/rules/catalog/tax-rate'
 import { FreightType } from '@greenstar/rules/freight/freight.type'
 import { z } from 'zod'
-import { Code, Flag, Id, ListIn, Maybe, Text, Whole, YuanIn } from '../platform/wire'
+import { Code, Flag, Id, Int, ListIn, Maybe, Paragraph, Text, Whole, YuanIn } from '../platform/wire'
 
 const most = productMost
-const Pieces = Whole(0, most.pieces, '数量应在 0 至 9999 之间')
 const File = Text(300, '文件地址过长')
 const Version = Whole(0, 2_147_483_647, '版本不正确')
-const Price = YuanIn(most.priceFen, '价格应在 0 至 999999.99 元之间，最多两位小数')
+const PriceOf = (key: 'Price' | 'MarketPrice') =>
+  YuanIn(fieldOf(key).max, `${limitMessage(key)}，最多两位小数`)
+const Price = PriceOf('Price')
+
 /** An optional list: a form cannot contain an empty one. */
 const Some = <T extends z.ZodType>(item: T, max: number, message: string) =>
   Maybe(ListIn(item, max, message)).transform((list) => list ?? [])
+
+const WholeOf = (key: ProductField) => {
+  const { min = 0, max } = fieldOf(key)
+  return Whole(min, max, limitMessage(key)).default(min)
+}
+const LineTextOf = (key: ProductField) => Text(fieldOf(key).max, limitMessage(key))
+
+type Plain<Of extends 'page' | 'line'> = {
+  [K in PlainField<Of>]: (typeof productFields)[K]['kind'] extends 'whole'
+    ? ReturnType<typeof WholeOf>
+    : z.ZodDefault<ReturnType<typeof LineTextOf>>
+}
+/** The texts and numbers of a form that are declared with the fields of a product. */
+const plain = <Of extends 'page' | 'line'>(of: Of) =>
+  Object.fromEntries(
+    plainFields[of].map((key) => [
+      key,
+      fieldOf(key).kind === 'whole' ? WholeOf(key) : LineTextOf(key).default(''),
+    ]),
+  ) as Plain<Of>
+
+/** The same fields as they are loaded into the form. */
+export const plainOut = <Of extends 'page' | 'line'>(of: Of) =>
+  Object.fromEntries(
+    plainFields[of].map((key) => [key, fieldOf(key).kind === 'whole' ? Int : z.string()]),
+  ) as {
+    [K in PlainField<Of>]: (typeof productFields)[K]['kind'] extends 'whole' ? typeof Int : z.ZodString
+  }
 
 /** A line of the form. `ID`: an existing line; with `Linked`, another product shown as a joint line. */
 const LineIn = z.object({
   ID: Maybe(Id),
   Version: Maybe(Version),
   Linked: Flag.default(false),
-  Name: Text(60, '商品名称最多60个字').default(''),
-  Code: Text(40, '编码最多40位').default(''),
-  Attribute: Text(60, '规格最多60个字').default(''),
-  Model: Text(40, '型号最多40个字').default(''),
+  ...plain('line'),
+  Name: LineTextOf('Name').default(''),
+  Code: LineTextOf('Code').default(''),
   ImgPath: File.default(''),
   Price: Price.default(0),
-  MarketPrice: Price.default(0),
-  NetWeight: Whole(0, most.weightGram, '重量应在 0 至 1000000 克之间').default(0),
-  MinNum: Pieces.default(0),
-  MaxNum: Pieces.default(0),
-  OnceStep: Whole(1, most.pieces, '购买步长应在 1 至 9999 之间').default(1),
+  MarketPrice: PriceOf('MarketPrice').default(0),
   Limit: Text(2, '购买限制不正确').default(''),
-  AvailablePollen: Whole(0, most.pollen, '可用绿星币应在 0 至 1000000 之间').default(0),
   /** Price of one piece in a newcomer's first order; missing or 0: none. */
   NewcomerPrice: Maybe(Price),
   /** Minimum price without a second person; missing or 0: none. */
   FloorPrice: Maybe(Price),
   /** Stock at which it counts as low; missing: the shop's own limit. */
-  LowStock: Maybe(Pieces),
+  LowStock: Maybe(Whole(0, most.pieces, limitMessage('LowStock'))),
   Status: Code(ProductStatus, '状态不正确').default(ProductStatus.selling),
   IsSellOut: Flag.default(false),
   ProductAttribute: Code(ProductAttribute, '销售方式不正确').default(ProductAttribute.normal),
   SaleBeginDate: Text(30, '开售时间不正确').default(''),
   SaleEndDate: Text(30, '停售时间不正确').default(''),
   /** Initial stock of a new line; that of an existing line is changed only by AdjustStock. */
-  Stock: Whole(0, most.stock, '库存应在 0 至 1000000 之间').default(0),
+  Stock: WholeOf('Stock'),
 })
 
 const PageIn = z.object({
-  Name: Text(60, '商品名称最多60个字'),
-  Summary: Text(120, '副标题最多120个字').default(''),
+  ...plain('page'),
+  Name: LineTextOf('Name'),
   Status: Code(ProductStatus, '状态不正确'),
   ClassID: Id,
   BrandID: Maybe(Id),
@@ -72,7 +104,7 @@ const PageIn = z.object({
     most.parameters,
     '参数最多30项',
   ),
-  Detail: Text(most.detail, '图文详情过长').default(''),
+  Detail: Paragraph(most.detail, '图文详情过长').default(''),
   FreightType: Code(FreightType, '运费方式不正确').default(FreightType.XIANFU),
   FreightTemplate: Text(20, '运费模板不正确').default('standard'),
   IsFreeShipping: Flag.default(false),

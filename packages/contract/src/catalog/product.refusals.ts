@@ -20,11 +20,23 @@ export const productRefusals = defineRefusals({
     status: 101,
     msg: ({ name }: { name: string }) => `“${name}”还没有图片，不能上架`,
   },
+  'catalog/no-price': {
+    status: 101,
+    msg: ({ name }: { name: string }) => `“${name}”的售价是0元，不能上架，请先改价`,
+  },
   'catalog/floor-guarded': { status: 101, msg: '没有降低或取消底价的权限，请联系管理员' },
-  'catalog/floor-changed': { status: 101, msg: '提交审批后商品、价格或底价有变化，请驳回后重新提交' },
   'catalog/floor-reason': {
     status: 101,
     msg: ({ goods }: { goods: string }) => `${goods}低于底价，请填写原因，由另一位同事审批`,
+  },
+  'catalog/price-reason': {
+    status: 101,
+    msg: ({ goods }: { goods: string }) => `${goods}。请填写原因，由另一位同事审批`,
+  },
+  'catalog/price-doubt': { status: 101, msg: ({ goods }: { goods: string }) => `${goods}。请核对价格` },
+  'catalog/price-free': {
+    status: 101,
+    msg: ({ name }: { name: string }) => `“${name}”是新的，不能以 0 元上架：请填写售价，或先存为下架`,
   },
   'catalog/price-below-floor': {
     status: 101,
@@ -53,8 +65,6 @@ export const productRefusals = defineRefusals({
   },
   'catalog/ship-by': { status: 101, msg: '请选择今天以后的发货日期' },
   'catalog/stock-most': { status: 101, msg: '库存最多 1000000 件' },
-  'catalog/import-file': { status: 101, msg: '文件无法读取，请上传 XLSX 或 CSV 表格' },
-  'catalog/import-sheet': { status: 101, msg: ({ message }: { message: string }) => message },
   'catalog/import-gone': { status: 101, msg: '导入记录不存在，请重新上传' },
   'catalog/import-done': { status: 101, msg: '这份表格已经导入过了' },
   'catalog/import-stopped': { status: 101, msg: '已停止导入，没有写入任何内容' },

@@ -1,10 +1,11 @@
-import { productMost } from '@greenstar/rules/catalog/product.draft'
+import { productMost } from '@greenstar/rules/catalog/product.fields'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
   Day,
   Id,
   Int,
+  Keyword,
   Maybe,
   Moment,
   Nothing,
@@ -16,7 +17,7 @@ import {
   Whole,
 } from '../platform/wire'
 
-const keyword = Maybe(Text(40, '搜索词过长'))
+const keyword = Keyword(40)
 const Pieces = Whole(0, productMost.stock, '数量应在 0 至 1000000 之间')
 
 const StockRow = z.object({

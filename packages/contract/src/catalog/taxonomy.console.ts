@@ -9,6 +9,7 @@ import {
   Maybe,
   Nothing,
   onceKey,
+  Paragraph,
   RequiredText,
   Text,
 } from '../platform/wire'
@@ -52,7 +53,7 @@ export const taxonomyConsole = {
       imgPath: Maybe(Text(200)),
       shown: Maybe(Flag),
       classID: Maybe(Id),
-      text: Maybe(Text(200, '说明最多 200 个字')),
+      text: Maybe(Paragraph(200, '说明最多 200 个字')),
       ...onceKey,
     }),
     data: z.object({ ID: Int }),

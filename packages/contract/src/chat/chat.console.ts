@@ -1,4 +1,4 @@
-import { longestChat } from '@greenstar/rules/chat/chat.limits'
+import { maxChatLength } from '@greenstar/rules/chat/chat.limits'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
@@ -6,13 +6,13 @@ import {
   Id,
   ImagePath,
   Int,
+  Keyword,
   Maybe,
   Moment,
   Nothing,
   Paged,
-  RequiredText,
+  RequiredParagraph,
   roomPaging,
-  Text,
   Whole,
   Yuan,
 } from '../platform/wire'
@@ -46,7 +46,7 @@ const chatFilters = {
   /** Only conversations of this operator. */
   operator: Maybe(Id),
   /** Name of the member, or words of a message. */
-  keyword: Maybe(Text(40, '搜索词过长')),
+  keyword: Keyword(40),
   member: Maybe(Id),
   from: Day,
   to: Day,
@@ -173,7 +173,7 @@ export const chatConsole = {
     ...write,
     payload: z.object({
       id: Maybe(Id),
-      text: RequiredText(longestChat, '请填写常用语', `常用语最多 ${longestChat} 个字`),
+      text: RequiredParagraph(maxChatLength, '请填写常用语', `常用语最多 ${maxChatLength} 个字`),
       sort: Whole(0, 9999, '次序不正确').default(0),
     }),
     data: z.object({ ID: Int }),

@@ -1,4 +1,4 @@
-import { mostPhrases } from '@greenstar/rules/chat/chat.limits'
+import { maxPhrases } from '@greenstar/rules/chat/chat.limits'
 import { defineRefusals } from '../platform/refusals'
 
 export const chatRefusals = defineRefusals({
@@ -17,5 +17,5 @@ export const chatRefusals = defineRefusals({
   'chat/operator-unknown': { status: 101, msg: '这位客服不能接待会话' },
   'chat/phrase-gone': { status: 101, msg: '常用语不存在' },
   'chat/phrase-used': { status: 101, msg: '已经有相同的常用语' },
-  'chat/phrases-full': { status: 101, msg: `常用语最多 ${mostPhrases} 条，请先删除不用的` },
+  'chat/phrases-full': { status: 101, msg: `常用语最多 ${maxPhrases} 条，请先删除不用的` },
 })

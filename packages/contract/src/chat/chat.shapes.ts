@@ -1,7 +1,7 @@
-import { longestChat } from '@greenstar/rules/chat/chat.limits'
+import { maxChatLength } from '@greenstar/rules/chat/chat.limits'
 import { ChatKind, ChatStatus } from '@greenstar/rules/chat/chat.state'
 import { z } from 'zod'
-import { Code, Id, ImagePath, Int, Maybe, Moment, Text, Whole, Yuan } from '../platform/wire'
+import { Code, Id, ImagePath, Int, Maybe, Moment, Paragraph, Text, Whole, Yuan } from '../platform/wire'
 
 /** A ticket for the socket: valid once, within `Seconds`, at the address `Path?ticket=…`. */
 export const SocketTicket = { Ticket: z.string(), Seconds: Int, Path: z.string() }
@@ -51,7 +51,7 @@ export const part = {
 export const sent = {
   clientID: z.string({ error: '消息编号不正确' }).regex(/^[\w-]{8,64}$/, '消息编号不正确'),
   kind: Code(ChatKind, '消息类型不正确'),
-  text: Maybe(Text(longestChat, `消息最多 ${longestChat} 个字`)),
+  text: Maybe(Paragraph(maxChatLength, `消息最多 ${maxChatLength} 个字`)),
   image: Maybe(Text(200, '图片不正确')),
   orderID: Maybe(Id),
   productID: Maybe(Id),

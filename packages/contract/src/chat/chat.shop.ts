@@ -1,7 +1,7 @@
-import { longestRateText } from '@greenstar/rules/chat/chat.limits'
+import { maxRateTextLength } from '@greenstar/rules/chat/chat.limits'
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Int, Maybe, Nothing, onceKey, Text, Whole } from '../platform/wire'
+import { Int, Maybe, Nothing, onceKey, Paragraph, Whole } from '../platform/wire'
 import { ChatMessage, chatState, part, SocketTicket, sent } from './chat.shapes'
 
 const ours = { who: 'member', addition: true } as const
@@ -68,7 +68,7 @@ export const chatShop = {
     once: true,
     payload: z.object({
       score: Whole(1, 5, '请选择评分'),
-      text: Maybe(Text(longestRateText, `评价最多 ${longestRateText} 个字`)),
+      text: Maybe(Paragraph(maxRateTextLength, `评价最多 ${maxRateTextLength} 个字`)),
       ...onceKey,
     }),
     data: Nothing,

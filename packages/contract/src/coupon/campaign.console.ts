@@ -3,10 +3,10 @@ import {
   type CampaignWay,
   campaignStateText,
   campaignWayText,
-  mostCodes,
+  maxCodes,
 } from '@greenstar/rules/coupon/campaign.text'
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
-import { mostAtOnce } from '@greenstar/rules/platform/at-once'
+import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
@@ -14,6 +14,7 @@ import {
   Flag,
   Id,
   Int,
+  Keyword,
   ListIn,
   Maybe,
   Moment,
@@ -22,7 +23,6 @@ import {
   Paged,
   RequiredText,
   roomPaging,
-  Text,
   Whole,
   Yuan,
   YuanIn,
@@ -96,7 +96,7 @@ export const campaignConsole = {
     zh: '领券活动，新的在前',
     ...read,
     payload: z.object({
-      keyword: Maybe(Text(40, '搜索词过长')),
+      keyword: Keyword(40),
       way: Maybe(Way),
       state: Maybe(z.enum(states, { error: '活动状态不正确' })),
       templateID: Maybe(Id),
@@ -147,7 +147,7 @@ export const campaignConsole = {
   SetCouponCampaignsRunning: call('Console', 'POST', {
     zh: '暂停或恢复领券活动；已领的券不受影响',
     ...write,
-    payload: z.object({ ids: ListIn(Id, mostAtOnce, '请选择活动'), running: Flag }),
+    payload: z.object({ ids: ListIn(Id, maxAtOnce, '请选择活动'), running: Flag }),
     data: Nothing,
     refusals: ['coupon/campaign-gone'],
   }),
@@ -158,11 +158,18 @@ export const campaignConsole = {
     once: true,
     payload: z.object({
       campaignID: Id,
-      num: Whole(1, mostCodes, `一次可生成 1 至 ${mostCodes} 个`),
+      num: Whole(1, maxCodes, `一次可生成 1 至 ${maxCodes} 个`),
       ...onceKey,
     }),
-    data: z.object({ Created: Int }),
-    refusals: ['coupon/campaign-gone', 'coupon/not-by-code', 'coupon/template-stopped', 'coupon/too-many'],
+    /** ApprovalID not 0: nothing was made yet, the codes need a second operator's approval. */
+    data: z.object({ Created: Int, ApprovalID: Int }),
+    refusals: [
+      'operator/approval-waiting',
+      'coupon/campaign-gone',
+      'coupon/not-by-code',
+      'coupon/template-stopped',
+      'coupon/too-many',
+    ],
   }),
   ListCouponCodes: call('Console', 'GET', {
     zh: '一个活动的兑换码',
@@ -185,7 +192,7 @@ export const campaignConsole = {
     ...read,
     payload: z.object({
       /** A complete phone or member code. */
-      keyword: Maybe(Text(40, '搜索词过长')),
+      keyword: Keyword(40),
       member: Maybe(Id),
       templateID: Maybe(Id),
       campaignID: Maybe(Id),
@@ -199,7 +206,7 @@ export const campaignConsole = {
     zh: '停用会员的优惠券，或恢复停用的',
     ...write,
     payload: z.object({
-      ids: ListIn(Id, mostAtOnce, '请选择优惠券'),
+      ids: ListIn(Id, maxAtOnce, '请选择优惠券'),
       blocked: Flag,
       reason: RequiredText(100, '请填写原因', '原因最多 100 个字'),
     }),

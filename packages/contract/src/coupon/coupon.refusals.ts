@@ -10,7 +10,7 @@ export const couponRefusals = defineRefusals({
   'coupon/day-gone': { status: 101, msg: '今日优惠券已领完，明天再来' },
   'coupon/taken-all': {
     status: 101,
-    msg: ({ most }: { most: number }) => `每人限领${most}张，你已领完`,
+    msg: ({ most }: { most: number }) => `每人限领${most}张，您已领完`,
   },
   'coupon/device-limit': { status: 101, msg: '今日领取次数过多，请明天再来' },
   'coupon/code-unknown': { status: 101, msg: '兑换码不正确或已被使用' },
@@ -50,6 +50,8 @@ export const couponRefusals = defineRefusals({
     status: 101,
     msg: ({ left }: { left: number }) => `这个活动最多还能生成 ${left} 个`,
   },
+  'coupon/codes-read': { status: 101, msg: '没有未导出的兑换码；完整的码只能导出一次' },
+  'coupon/codes-own': { status: 101, msg: '自己生成的兑换码，完整的码需由另一位同事导出' },
   'coupon/audience': {
     status: 102,
     msg: '请填写手机号（一次最多 2000 个），或选择标签、等级、会员',
@@ -58,6 +60,7 @@ export const couponRefusals = defineRefusals({
     status: 101,
     msg: ({ most }: { most: number }) => `一次最多发给 ${most} 位会员，请缩小范围`,
   },
+  'coupon/grant-changed': { status: 101, msg: '预览之后优惠券或收券的会员有变化，没有发放；请重新预览' },
   'coupon/grant-gone': { status: 101, msg: '没有这次发放，请重新预览' },
   'coupon/nobody': { status: 101, msg: '没有可发放的会员' },
 })

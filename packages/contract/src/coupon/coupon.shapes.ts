@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { Int, Moment, Yuan } from '../platform/wire'
 
+/** Why a coupon of a campaign cannot be taken. */
+export const offerRefusals = [
+  'coupon/not-found',
+  'coupon/soon',
+  'coupon/over',
+  'coupon/gone',
+  'coupon/day-gone',
+  'coupon/taken-all',
+  'coupon/device-limit',
+] as const
+
 export const CouponTerms = z.object({
   /** Its kind (template). */
   CouponID: Int,
@@ -60,7 +71,9 @@ export const CouponOffer = CouponTerms.extend({
   /** Percent taken; null without a limit. */
   TakenPercent: Int.nullable(),
   PerMember: Int,
+  /** Coupons of it that the member has taken, and those of them that can still be used. */
   MyNum: Int,
+  MyUsable: Int,
   ServerDate: Moment,
 })
 export type CouponTermsData = z.output<typeof CouponTerms>

@@ -3,19 +3,9 @@ import { z } from 'zod'
 import { Named, ProductCard } from '../catalog/catalog.shapes'
 import { call } from '../platform/call'
 import { Code, Flag, Id, Int, Maybe, Nothing, onceKey, Paged, paging, Text } from '../platform/wire'
-import { CouponOffer, CouponRecord, CouponTerms } from './coupon.shapes'
+import { CouponOffer, CouponRecord, CouponTerms, offerRefusals } from './coupon.shapes'
 
-const takeRefusals = [
-  'coupon/not-found',
-  'coupon/what',
-  'coupon/soon',
-  'coupon/over',
-  'coupon/gone',
-  'coupon/day-gone',
-  'coupon/taken-all',
-  'coupon/device-limit',
-  'coupon/code-unknown',
-] as const
+const takeRefusals = [...offerRefusals, 'coupon/what', 'coupon/code-unknown'] as const
 
 const taking = {
   publishID: Maybe(Id),

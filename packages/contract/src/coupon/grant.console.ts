@@ -3,13 +3,14 @@ import { byOperator, call } from '../platform/call'
 import {
   Id,
   Int,
+  Keyword,
   Maybe,
   Moment,
   onceKey,
   Paged,
+  Paragraph,
   RequiredText,
   roomPaging,
-  Text,
   Whole,
   Yuan,
 } from '../platform/wire'
@@ -35,11 +36,12 @@ export const grantConsole = {
   PreviewCouponGrant: call('Console', 'POST', {
     zh: '批量发券的预览：谁会收到、谁不会、最多花多少；确认后才发放',
     ...grant,
+    preview: { of: 'ApplyCouponGrant', by: 'id' },
     payload: z.object({
       templateID: Id,
       reason: RequiredText(100, '请填写原因', '原因最多 100 个字'),
-      /** Phones separated by lines or commas. Of the four kinds of receivers the first given is used. */
-      phones: Maybe(Text(24_000, '一次最多 2000 个手机号')),
+      /** Phones as people write them, separated by lines, commas or blanks. Of the four kinds of receivers the first given is used. */
+      phones: Maybe(Paragraph(24_000, '一次最多 2000 个手机号')),
       tagID: Maybe(Id),
       level: Maybe(Whole(1, 6)),
       memberID: Maybe(Id),
@@ -52,10 +54,13 @@ export const grantConsole = {
       /** Phones of no member, masked; at most 50. */
       Unknown: z.array(z.string()),
       UnknownNum: Int,
+      /** What is no phone, with the number of its line from 1; at most 50. */
+      NoPhones: z.array(z.object({ Line: Int, Text: z.string() })),
+      NoPhonesNum: Int,
       /** Frozen members, who receive none. */
       FrozenNum: Int,
       /** Cost if all are used; null if unlimited. */
-      MostCost: Yuan.nullable(),
+      MaxCost: Yuan.nullable(),
       /** Whether it needs a second operator after confirmation. */
       NeedsApproval: z.boolean(),
     }),
@@ -78,6 +83,7 @@ export const grantConsole = {
     }),
     refusals: [
       'coupon/grant-gone',
+      'coupon/grant-changed',
       'coupon/template-stopped',
       'operator/approval-waiting',
       'coupon/template-gone',
@@ -86,7 +92,7 @@ export const grantConsole = {
   ListCouponGrants: call('Console', 'GET', {
     zh: '批量发券及其进度，新的在前',
     ...byOperator('coupon.read'),
-    payload: z.object({ keyword: Maybe(Text(40, '搜索词过长')), ...roomPaging }),
+    payload: z.object({ keyword: Keyword(40), ...roomPaging }),
     data: Paged(Row),
   }),
 }

@@ -7,12 +7,14 @@ import {
   Flag,
   Id,
   Int,
+  Keyword,
   ListIn,
   Maybe,
   Moment,
   Nothing,
   onceKey,
   Paged,
+  Paragraph,
   RequiredText,
   roomPaging,
   Text,
@@ -70,7 +72,7 @@ export const CouponFigures = z.object({
   /** Expected further coupons taken; only for campaigns. */
   ExpectedTakes: Int,
   /** Cost if all are used, including expected ones; null if unlimited. */
-  MostCost: Yuan.nullable(),
+  MaxCost: Yuan.nullable(),
 })
 
 const read = byOperator('coupon.read')
@@ -81,9 +83,9 @@ export const templateConsole = {
     zh: '优惠券模板，新的在前',
     ...read,
     payload: z.object({
-      keyword: Maybe(Text(40, '搜索词过长')),
+      keyword: Keyword(40),
       type: Maybe(Code(CouponType, '优惠券类型不正确')),
-      status: Maybe(Whole(10, 20)),
+      status: Maybe(Whole(10, 30)),
       ...roomPaging,
     }),
     data: Paged(Row),
@@ -131,11 +133,13 @@ export const templateConsole = {
       validDays: Maybe(Whole(1, 3650, '有效天数应在 1 至 3650 之间')),
       beginDate: CouponTime,
       endDate: CouponTime,
-      note: Maybe(Text(300, '使用说明最多 300 个字')),
+      note: Maybe(Paragraph(300, '使用说明最多 300 个字')),
       ...onceKey,
     }),
-    data: z.object({ ID: Int }),
+    /** ApprovalID not 0: its coupons may bring a price below the floor, so it waits for a second operator. */
+    data: z.object({ ID: Int, ApprovalID: Int }),
     refusals: [
+      'operator/approval-waiting',
       'coupon/template-gone',
       'coupon/template-issued',
       'coupon/template-changed',

@@ -1,4 +1,4 @@
-import { FeedbackKind, FeedbackStatus, longestAnswer } from '@greenstar/rules/feedback/feedback.kind'
+import { FeedbackKind, FeedbackStatus, maxAnswerLength } from '@greenstar/rules/feedback/feedback.kind'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
@@ -7,13 +7,13 @@ import {
   Id,
   ImagePath,
   Int,
+  Keyword,
   Maybe,
   Moment,
   Nothing,
   Paged,
-  RequiredText,
+  RequiredParagraph,
   roomPaging,
-  Text,
 } from '../platform/wire'
 
 export const feedbackConsole = {
@@ -23,7 +23,7 @@ export const feedbackConsole = {
     payload: z.object({
       status: Maybe(Code(FeedbackStatus, '状态不正确')),
       type: Maybe(Code(FeedbackKind, '类型不正确')),
-      keyword: Maybe(Text(40, '搜索词过长')),
+      keyword: Keyword(40),
       member: Maybe(Id),
       from: Day,
       to: Day,
@@ -53,7 +53,7 @@ export const feedbackConsole = {
     writes: true,
     payload: z.object({
       id: Id,
-      answer: RequiredText(longestAnswer, '请填写答复', `答复最多 ${longestAnswer} 个字`),
+      answer: RequiredParagraph(maxAnswerLength, '请填写答复', `答复最多 ${maxAnswerLength} 个字`),
     }),
     data: Nothing,
     refusals: ['feedback/gone'],

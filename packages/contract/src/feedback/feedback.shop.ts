@@ -1,4 +1,4 @@
-import { FeedbackKind, longestFeedback, mostFeedbackPictures } from '@greenstar/rules/feedback/feedback.kind'
+import { FeedbackKind, maxFeedbackLength, maxFeedbackPictures } from '@greenstar/rules/feedback/feedback.kind'
 import { z } from 'zod'
 import { call } from '../platform/call'
 import {
@@ -12,7 +12,7 @@ import {
   onceKey,
   Paged,
   paging,
-  RequiredText,
+  RequiredParagraph,
   Text,
 } from '../platform/wire'
 
@@ -39,9 +39,13 @@ export const feedbackShop = {
     once: 'dedupe',
     payload: z.object({
       type: Code(FeedbackKind, '请选择反馈类型'),
-      content: RequiredText(longestFeedback, '请填写反馈内容', `反馈内容最多 ${longestFeedback} 个字`),
+      content: RequiredParagraph(
+        maxFeedbackLength,
+        '请填写反馈内容',
+        `反馈内容最多 ${maxFeedbackLength} 个字`,
+      ),
       images: Maybe(
-        ListIn(Text(200, '图片不正确'), mostFeedbackPictures, `最多选择${mostFeedbackPictures}张图片`),
+        ListIn(Text(200, '图片不正确'), maxFeedbackPictures, `最多选择${maxFeedbackPictures}张图片`),
       ).transform((list) => list ?? []),
       ...onceKey,
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
+  Day,
   Flag,
   Id,
   Int,
@@ -32,6 +33,8 @@ const Template = z.object({
   Undeliverable: z.array(Area),
   /** Closed for a season. */
   Held: z.array(Area),
+  /** Last day of the hold, as 2027-02-28; null: not known yet. */
+  HeldUntil: z.string().nullable(),
   /** Number of products with this template. */
   ProductNum: Int,
 })
@@ -117,6 +120,8 @@ export const freightConsole = {
       farNextPrice: Price,
       undeliverableIDs: AreaIds,
       heldIDs: AreaIds,
+      /** Last day on which heldIDs are closed; without it until it is changed. */
+      heldUntil: Day,
       ...onceKey,
     }),
     data: z.object({ ID: Int }),

@@ -18,6 +18,8 @@ export const freightShop = {
       /** Amount of goods missing to free freight; 0 if it is free already or never is. */
       FreeGap: Yuan,
       IsDeliverable: z.boolean(),
+      /** Why the district gets no parcel: never, or for a season and until when; '' if it does. */
+      AwayText: z.string(),
     }),
     refusals: ['freight/product-gone'],
   }),

@@ -7,6 +7,7 @@ import {
   Id,
   ImagePath,
   Int,
+  Keyword,
   ListIn,
   Maybe,
   Moment,
@@ -17,7 +18,7 @@ import {
   RequiredText,
   RequiredTime,
   roomPaging,
-  Text,
+  Seen,
   Whole,
   Yuan,
   YuanIn,
@@ -49,6 +50,8 @@ const Row = z.object({
   Forming: Int,
   Full: Int,
   Failed: Int,
+  /** Sent when it is published. */
+  Seen: z.string(),
 })
 const Line = z.object({
   ProductID: Int,
@@ -82,7 +85,7 @@ export const groupConsole = {
     zh: '拼团活动，最近开始的在前',
     ...read,
     payload: z.object({
-      keyword: Maybe(Text(40, '搜索词过长')),
+      keyword: Keyword(40),
       state: Maybe(State),
       from: Day,
       to: Day,
@@ -136,13 +139,13 @@ export const groupConsole = {
   PublishGroupActivity: call('Console', 'POST', {
     zh: '发布拼团活动：数量从普通库存预留出来',
     ...publish,
-    payload: one.extend({ reason: FloorReason }),
+    payload: one.extend({ seen: Seen, reason: FloorReason }),
     /** 0: published. Otherwise a price is below a floor and needs a second person. */
     data: z.object({ ApprovalID: Int }),
     refusals: [
       'catalog/floor-reason',
       'operator/approval-waiting',
-      'catalog/floor-changed',
+      'platform/seen-changed',
       'group/activity-gone',
       'group/state-changed',
       'group/window-long',

@@ -4,9 +4,9 @@ export const groupRefusals = defineRefusals({
   'group/gone': { status: 101, msg: '该拼团活动不存在或已下架' },
   'group/over': { status: 101, msg: '拼团活动已结束或还没有开始' },
   'group/team-gone': { status: 101, msg: '该团不存在，去看看其他团吧' },
-  'group/team-full': { status: 101, msg: '该团已满，你可以自己开一个团' },
-  'group/team-over': { status: 101, msg: '该团已结束，你可以自己开一个团' },
-  'group/open-already': { status: 101, msg: '你在这个活动里还有一个未完成的团，请先付款或等待成团' },
+  'group/team-full': { status: 101, msg: '该团已满，您可以自己开一个团' },
+  'group/team-over': { status: 101, msg: '该团已结束，您可以自己开一个团' },
+  'group/open-already': { status: 101, msg: '您在这个活动里还有一个未完成的团，请先付款或等待成团' },
   'group/orders-over': {
     status: 101,
     msg: ({ most }: { most: number }) => `每人最多参加${most}次这个拼团`,

@@ -11,6 +11,7 @@ import {
   Id,
   ImagePath,
   Int,
+  Keyword,
   ListIn,
   Maybe,
   Moment,
@@ -144,7 +145,7 @@ export const homeConsole = {
     ...read,
     payload: z.object({
       kind: z.enum(linkKinds, { error: '链接类型不正确' }),
-      keyword: Maybe(Text(40, '搜索词过长')),
+      keyword: Keyword(40),
     }),
     data: z.array(z.object({ Name: z.string(), LinkUrl: z.string(), ImgPath: ImagePath })),
   }),

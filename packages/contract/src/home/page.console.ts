@@ -8,12 +8,14 @@ import {
   Id,
   ImagePath,
   Int,
+  Keyword,
   ListIn,
   Maybe,
   Moment,
   Nothing,
   onceKey,
   Paged,
+  Paragraph,
   RequiredText,
   RequiredTime,
   roomPaging,
@@ -29,7 +31,7 @@ const State = z.enum(['draft', 'coming', 'running', 'over'], '状态不正确')
 const BlockIn = z.object({
   Kind: z.enum(blockKinds, { error: '内容类型不正确' }),
   Title: Text(20, '标题最多 20 个字'),
-  Text: Text(pageLimits.text, `文字最多 ${pageLimits.text} 个字`),
+  Text: Paragraph(pageLimits.text, `文字最多 ${pageLimits.text} 个字`),
   ImgPath: Text(200),
   LinkUrl: Text(200),
   EndDate: Maybe(DateTime('时间格式不正确')),
@@ -67,7 +69,7 @@ export const pageConsole = {
   ListActivityPages: call('Console', 'GET', {
     zh: '活动页列表，最近开始的在前',
     ...read,
-    payload: z.object({ keyword: Maybe(Text(40, '搜索词过长')), state: Maybe(State), ...roomPaging }),
+    payload: z.object({ keyword: Keyword(40), state: Maybe(State), ...roomPaging }),
     data: Paged(Row),
   }),
   GetActivityPageDraft: call('Console', 'GET', {
@@ -80,6 +82,7 @@ export const pageConsole = {
   PreviewActivityPage: call('Console', 'GET', {
     zh: '活动页预览：商品现在的售价和领券活动，与会员看到的相同',
     ...read,
+    preview: { ofNothing: 'prices of a page are those of the moment at which a member looks' },
     payload: z.object({
       productIDs: Maybe(ListIn(Id, pageLimits.blocks * pageLimits.products)),
       publishIDs: Maybe(ListIn(Id, pageLimits.blocks)),

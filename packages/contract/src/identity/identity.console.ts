@@ -1,4 +1,4 @@
-import { IdentityStatus, longestIdentityReason } from '@greenstar/rules/identity/identity.status'
+import { IdentityStatus, maxIdentityReasonLength } from '@greenstar/rules/identity/identity.status'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
@@ -7,6 +7,7 @@ import {
   Flag,
   Id,
   Int,
+  Keyword,
   Maybe,
   Moment,
   Nothing,
@@ -38,7 +39,7 @@ export const identityConsole = {
     payload: z.object({
       status: Maybe(Code(IdentityStatus, '状态不正确')),
       /** A complete id number: a partial one finds nothing, so that numbers cannot be guessed. */
-      keyword: Maybe(Text(40, '搜索词过长')),
+      keyword: Keyword(40),
       member: Maybe(Id),
       from: Day,
       to: Day,
@@ -67,7 +68,7 @@ export const identityConsole = {
     ...byOperator('identity.review'),
     writes: true,
     payload: z
-      .object({ id: Id, passes: Flag, reason: Maybe(Text(longestIdentityReason, '原因过长')) })
+      .object({ id: Id, passes: Flag, reason: Maybe(Text(maxIdentityReasonLength, '原因过长')) })
       .refine(({ passes, reason }) => passes || Boolean(reason), '请填写未通过的原因'),
     data: Nothing,
     refusals: ['identity/gone', 'identity/not-waiting'],

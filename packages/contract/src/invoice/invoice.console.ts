@@ -7,6 +7,7 @@ import {
   Flag,
   Id,
   Int,
+  Keyword,
   Maybe,
   Moment,
   Nothing,
@@ -46,7 +47,7 @@ export const invoiceConsole = {
     ...byOperator('invoice.read'),
     payload: z.object({
       /** A complete code of an invoice or order, or a complete title. */
-      keyword: Maybe(Text(60, '搜索词过长')),
+      keyword: Keyword(60),
       status: Maybe(Text(40)),
       type: Maybe(Code(InvoiceType, '类型不正确')),
       /** Only requests that finance should have decided already. */
@@ -144,7 +145,7 @@ export const invoiceConsole = {
     zh: '专用发票抬头',
     ...byOperator('invoice.read'),
     payload: z.object({
-      keyword: Maybe(Text(60, '搜索词过长')),
+      keyword: Keyword(60),
       status: Maybe(Code(InvoiceTitleStatus, '状态不正确')),
       ...roomPaging,
     }),

@@ -1,14 +1,14 @@
 import { InvoiceMedium, InvoiceType, TitleType } from '@greenstar/rules/invoice/invoice.status'
 import { isEmail } from '@greenstar/rules/invoice/invoice.title'
 import { z } from 'zod'
-import { Code, Id, ImagePath, Int, Maybe, Moment, Text, Yuan } from '../platform/wire'
+import { Code, Id, ImagePath, Int, Maybe, Mobile, Moment, Text, Yuan } from '../platform/wire'
 
 export const Email = Maybe(Text(100, '邮箱过长').refine(isEmail, '邮箱格式不正确'))
 
 export const receiverForm = {
   email: Email,
   receiverName: Maybe(Text(20, '收件人最多20个字')),
-  receiverPhone: Maybe(Text(20).refine((phone) => /^1\d{10}$/.test(phone), '请填写11位手机号')),
+  receiverPhone: Maybe(Mobile('请填写11位手机号', '请填写11位手机号')),
   receiverAddress: Maybe(Text(120, '收件地址最多120个字')),
 }
 

@@ -152,6 +152,7 @@ export const invoiceShop = {
     zh: '预览一张发票（凭链接）',
     who: 'anyone',
     addition: true,
+    preview: { ofNothing: 'shows an issued document' },
     payload: z.object({ token: RequiredText(64, '链接不正确') }),
     data: z.object({
       IsRed: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Day, Id, ImagePath, Int, Maybe, Moment, Paged, roomPaging, Text, Yuan } from '../platform/wire'
+import { Day, Id, ImagePath, Int, Keyword, Maybe, Moment, Paged, roomPaging, Yuan } from '../platform/wire'
 
 export const likeConsole = {
   ListProductLikes: call('Console', 'GET', {
@@ -9,7 +9,7 @@ export const likeConsole = {
     payload: z.object({
       member: Maybe(Id),
       /** Name or code of the product. */
-      product: Maybe(Text(40, '搜索词过长')),
+      product: Keyword(40),
       from: Day,
       to: Day,
       ...roomPaging,

@@ -3,11 +3,9 @@ import { ProofPurpose } from '@greenstar/rules/member/proof'
 import { z } from 'zod'
 import { call } from '../platform/call'
 import { Code, ImagePath, Int, Maybe, Moment, Nothing, onceKey, RequiredText, Text } from '../platform/wire'
-import { Password, Phone, SmsCode } from './member.fields'
+import { Password, Phone, Proof, SmsCode } from './member.fields'
 import { UserInfo } from './member.shapes'
 
-/** Returned by an identity check; each step requires the one of the step before (reliability R46). */
-const Proof = RequiredText(64, '请先完成验证', '验证已失效，请重新验证')
 const purpose = Code(ProofPurpose, '用途不正确')
 const Proven = z.object({ Proof: z.string(), ExpireDate: Moment })
 
@@ -74,7 +72,13 @@ export const accountShop = {
     once: true,
     payload: z.object({ purpose, ...onceKey }),
     data: Nothing,
-    refusals: ['member/code-too-soon', 'member/code-hour-limit', 'member/code-limit', 'member/code-busy'],
+    refusals: [
+      'member/code-puzzle',
+      'member/code-too-soon',
+      'member/code-hour-limit',
+      'member/code-limit',
+      'member/code-busy',
+    ],
   }),
   ConfirmSMSCode: call('Member', 'POST', {
     zh: '用短信验证码验证身份，得到下一步的凭据',

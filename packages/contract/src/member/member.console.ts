@@ -1,6 +1,6 @@
 import { MemberIdentity } from '@greenstar/rules/member/member.identity'
 import { MemberStatus } from '@greenstar/rules/member/member.status'
-import { mostAtOnce } from '@greenstar/rules/platform/at-once'
+import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
@@ -10,14 +10,15 @@ import {
   Id,
   ImagePath,
   Int,
+  Keyword,
   ListIn,
   Maybe,
   Moment,
   Nothing,
   Paged,
+  Paragraph,
   RequiredText,
   roomPaging,
-  Text,
   Whole,
   Yuan,
 } from '../platform/wire'
@@ -79,7 +80,7 @@ export const memberConsole = {
     ...read,
     payload: z.object({
       /** A complete phone or member code, or part of a name. */
-      keyword: Maybe(Text(40, '搜索词过长')),
+      keyword: Keyword(40),
       level: Maybe(Whole(1, 6)),
       identity: Maybe(Code(MemberIdentity)),
       status: Maybe(Code(MemberStatus)),
@@ -161,7 +162,7 @@ export const memberConsole = {
   SetMemberNote: call('Console', 'POST', {
     zh: '会员备注',
     ...write,
-    payload: z.object({ id: Id, note: Text(500, '备注最多 500 个字') }),
+    payload: z.object({ id: Id, note: Paragraph(500, '备注最多 500 个字') }),
     data: Nothing,
     refusals: ['member/gone'],
   }),
@@ -188,7 +189,7 @@ export const memberConsole = {
   TagMembers: call('Console', 'POST', {
     zh: '给会员加上或去掉标签',
     ...write,
-    payload: z.object({ ids: ListIn(Id, mostAtOnce, '请选择会员'), tagID: Id, add: Flag }),
+    payload: z.object({ ids: ListIn(Id, maxAtOnce, '请选择会员'), tagID: Id, add: Flag }),
     data: z.object({
       /** Number of changed members. */
       Changed: Int,

@@ -15,6 +15,8 @@ export const memberRefusals = defineRefusals({
     status: 101,
     msg: '今日获取验证码次数已达上限，请明天再试',
   },
+  // Data contains the puzzle; the message is for clients that cannot solve one.
+  'member/code-puzzle': { status: 101, msg: '现在获取验证码的人较多，请使用微信登录或密码登录，或稍后再试' },
   'member/code-busy': { status: 101, msg: '短信服务繁忙，请稍后再试或使用密码登录' },
   'member/not-registered': { status: 101, msg: '该手机号未注册，请使用验证码登录' },
   'member/login-wrong': { status: 101, msg: '手机号或密码不正确' },

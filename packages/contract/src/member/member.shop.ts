@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { call } from '../platform/call'
-import { Code, Flag, Id, Int, Maybe, Nothing, onceKey, RequiredText, Text, Whole } from '../platform/wire'
+import {
+  Code,
+  Flag,
+  Id,
+  Int,
+  Maybe,
+  Nothing,
+  onceKey,
+  RequiredParagraph,
+  RequiredText,
+  Text,
+  Whole,
+} from '../platform/wire'
 import { City, Password, Phone, SmsCode, UserCode } from './member.fields'
 import { UserInfo } from './member.shapes'
 
@@ -30,6 +42,9 @@ const messengerIdentity = {
 
 const codeRefusals = ['member/code-wrong'] as const
 
+/** Random key that a browser or app keeps for itself: after a login it is known for that member (domain 9). */
+const DeviceKey = Maybe(Text(64))
+
 export const memberShop = {
   SendSMS: call('Main', 'POST', {
     zh: '发送验证码（20 找回密码，40 绑定手机，60 验证码登录）',
@@ -39,10 +54,19 @@ export const memberShop = {
     payload: z.object({
       mobile: Phone,
       type: Code({ resetPassword: 20, bindPhone: 40, codeLogin: 60 }, '验证码类型不正确'),
+      deviceKey: DeviceKey,
+      /** Answer to the puzzle in the Data of member/code-puzzle: its challenge and a number. */
+      answer: Maybe(Text(160)),
       ...onceKey,
     }),
     data: Nothing,
-    refusals: ['member/code-too-soon', 'member/code-hour-limit', 'member/code-limit', 'member/code-busy'],
+    refusals: [
+      'member/code-puzzle',
+      'member/code-too-soon',
+      'member/code-hour-limit',
+      'member/code-limit',
+      'member/code-busy',
+    ],
   }),
   CodeLogin: call('Member', 'POST', {
     zh: '验证码登录，未注册的手机号自动注册；同一请求编号在两分钟内重试仍可登录',
@@ -55,6 +79,7 @@ export const memberShop = {
       code: SmsCode,
       city: City,
       userCode: UserCode,
+      deviceKey: DeviceKey,
       ...onceKey,
     }),
     data: UserInfo,
@@ -65,7 +90,7 @@ export const memberShop = {
     who: 'anyone',
     writes: true,
     outside: true,
-    payload: z.object({ userName: Phone, userPwd: Password, city: City }),
+    payload: z.object({ userName: Phone, userPwd: Password, city: City, deviceKey: DeviceKey }),
     data: UserInfo,
     refusals: ['member/login-wrong', 'member/login-locked', 'member/frozen'],
   }),
@@ -80,6 +105,7 @@ export const memberShop = {
       code: SmsCode,
       userPwd: Password,
       userCode: UserCode,
+      deviceKey: DeviceKey,
       /** One-time ticket of GetWXOpenInfoByCode; registration then also binds the messenger. */
       openID: Maybe(Text(100, '微信登录失败')),
       ...onceKey,
@@ -222,7 +248,7 @@ export const memberShop = {
   GetResolvedAddressInfo: call('Order', 'POST', {
     zh: '识别粘贴的收货信息',
     who: 'member',
-    payload: z.object({ text: RequiredText(300, '请粘贴收货信息', '粘贴的内容过长，请精简后重试') }),
+    payload: z.object({ text: RequiredParagraph(300, '请粘贴收货信息', '粘贴的内容过长，请精简后重试') }),
     data: Address.omit({ ID: true, FullAddress: true, IsDefault: true, Tag: true, IsNotFreeArea: true }),
   }),
 }

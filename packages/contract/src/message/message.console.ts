@@ -1,7 +1,8 @@
+import { phoneMessages } from '@greenstar/rules/member/phone'
 import { DeliveryStatus } from '@greenstar/rules/message/delivery.status'
 import { type MessageEvent, messageEvents } from '@greenstar/rules/message/message.events'
 import { MessageChannel } from '@greenstar/rules/message/message.kinds'
-import { mostAtOnce } from '@greenstar/rules/platform/at-once'
+import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
@@ -10,15 +11,17 @@ import {
   Flag,
   Id,
   Int,
+  Keyword,
   ListIn,
   ManyResult,
   Maybe,
+  Mobile,
   Moment,
   Nothing,
   Paged,
+  RequiredParagraph,
   RequiredText,
   roomPaging,
-  Text,
 } from '../platform/wire'
 
 const Event = z.enum(Object.keys(messageEvents) as [MessageEvent, ...MessageEvent[]], { error: '消息不正确' })
@@ -29,7 +32,7 @@ export const messageConsole = {
   ListMessageTemplates: call('Console', 'GET', {
     zh: '消息模板：每个事件的每个渠道',
     ...byOperator('message.read'),
-    payload: z.object({ keyword: Maybe(Text(40, '搜索词过长')) }),
+    payload: z.object({ keyword: Keyword(40) }),
     data: z.array(
       z.object({
         ID: Int,
@@ -58,7 +61,7 @@ export const messageConsole = {
     payload: z.object({
       event: Event,
       title: RequiredText(30, '请填写标题', '标题最多 30 个字'),
-      content: RequiredText(300, '请填写内容', '内容最多 300 个字'),
+      content: RequiredParagraph(300, '请填写内容', '内容最多 300 个字'),
       shopOn: Flag,
       smsOn: Flag,
       messengerOn: Flag,
@@ -73,7 +76,7 @@ export const messageConsole = {
     payload: z.object({
       event: Event,
       toChannel: Channel,
-      phone: RequiredText(11, '请填写会员手机号', '请输入正确的手机号'),
+      phone: Mobile('请填写会员手机号', phoneMessages.wrong),
     }),
     data: Nothing,
     refusals: ['message/no-channel', 'message/member-unknown', 'message/no-messenger'],
@@ -135,7 +138,7 @@ export const messageConsole = {
   RetryDeliveries: call('Console', 'POST', {
     zh: '一起重发多条失败的消息',
     ...write,
-    payload: z.object({ ids: ListIn(Id, mostAtOnce, '请选择消息') }),
+    payload: z.object({ ids: ListIn(Id, maxAtOnce, '请选择消息') }),
     data: ManyResult,
   }),
 }

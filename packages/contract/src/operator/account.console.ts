@@ -1,4 +1,4 @@
-import { longestPassword } from '@greenstar/rules/operator/operator.password'
+import { maxPasswordLength } from '@greenstar/rules/operator/operator.password'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import { Id, Int, Moment, Nothing, RequiredText } from '../platform/wire'
@@ -42,7 +42,7 @@ export const accountConsole = {
     writes: true,
     outside: true,
     payload: z.object({
-      password: RequiredText(longestPassword, '请输入当前密码'),
+      password: RequiredText(maxPasswordLength, '请输入当前密码'),
       newPassword: RequiredText(256, '请输入新密码'),
     }),
     data: Nothing,
@@ -84,7 +84,7 @@ export const accountConsole = {
     writes: true,
     outside: true,
     payload: z.object({
-      password: RequiredText(longestPassword, '请输入当前密码'),
+      password: RequiredText(maxPasswordLength, '请输入当前密码'),
       code: RequiredText(20, '请输入动态口令'),
     }),
     data: Nothing,

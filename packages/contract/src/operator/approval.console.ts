@@ -1,7 +1,32 @@
 import { ApprovalStatus } from '@greenstar/rules/operator/approval.status'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Code, Day, Flag, Id, Int, Maybe, Moment, Nothing, Paged, roomPaging, Text } from '../platform/wire'
+import {
+  Code,
+  Day,
+  Flag,
+  Id,
+  Int,
+  Keyword,
+  Maybe,
+  Moment,
+  Nothing,
+  Paged,
+  Paragraph,
+  roomPaging,
+  Yuan,
+} from '../platform/wire'
+
+/** What somebody gains by an action, with what they gained this month by acts of operators before it. */
+const Gain = z.object({
+  MemberID: Int.nullable(),
+  /** A member with masked phone, 320 位会员, or 持有人. */
+  Who: z.string(),
+  What: z.string(),
+  Worth: Yuan,
+  MonthNum: Int,
+  MonthWorth: Yuan,
+})
 
 const Approval = z.object({
   ID: Int,
@@ -10,6 +35,10 @@ const Approval = z.object({
   Subject: z.string(),
   Summary: z.string(),
   Reason: z.string(),
+  Gains: z.array(Gain),
+  /** Acts of value of the requester this month, alone and approved. */
+  AskerMonthNum: Int,
+  AskerMonthWorth: Yuan,
   Status: Int,
   StatusCN: z.string(),
   AskedBy: z.string(),
@@ -33,7 +62,7 @@ export const approvalConsole = {
     payload: z.object({
       status: Maybe(Code(ApprovalStatus)),
       /** Part of the action, the reason or the requester's name. */
-      keyword: Maybe(Text(64, '搜索词过长')),
+      keyword: Keyword(64),
       /** Business days of the request, both included. */
       from: Day,
       to: Day,
@@ -41,17 +70,11 @@ export const approvalConsole = {
     }),
     data: Paged(Approval),
   }),
-  CountApprovals: call('Console', 'GET', {
-    zh: '待我复核的审批数',
-    ...byOperator('signed-in'),
-    payload: z.object({}),
-    data: z.object({ Waiting: Int }),
-  }),
   DecideApproval: call('Console', 'POST', {
     zh: '批准或驳回审批；批准即执行',
     ...byOperator('approval.decide'),
     writes: true,
-    payload: z.object({ id: Id, approve: Flag, note: Text(200) }),
+    payload: z.object({ id: Id, approve: Flag, note: Paragraph(200) }),
     data: Nothing,
     refusals: [
       'bonus/not-enough',
@@ -64,14 +87,30 @@ export const approvalConsole = {
       'operator/approval-made',
       'operator/approval-asker',
       'operator/approval-note',
+      'operator/approval-stale',
+      'platform/seen-changed',
+      'operator/second-administrator',
+      'operator/above-own',
+      'operator/gone',
+      'operator/role-gone',
       'order/state-changed',
+      'order/amends-too-much',
       'order/not-taken-back',
       'order/not-found',
       'order/refund-quantity',
       'coupon/grant-gone',
+      'order/line-unknown',
+      'order/price-too-low',
+      'order/price-too-high',
+      'order/being-paid',
+      'order/paid-meanwhile',
+      'order/price-same',
       'coupon/template-stopped',
+      'coupon/campaign-gone',
+      'coupon/not-by-code',
+      'coupon/too-many',
+      'coupon/template-gone',
       'catalog/no-product',
-      'catalog/floor-changed',
       'promotion/session-gone',
       'promotion/state-changed',
       'promotion/window-past',

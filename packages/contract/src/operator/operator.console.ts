@@ -1,4 +1,4 @@
-import { longestPassword } from '@greenstar/rules/operator/operator.password'
+import { maxPasswordLength } from '@greenstar/rules/operator/operator.password'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import { Int, Maybe, Nothing, RequiredText, Text } from '../platform/wire'
@@ -25,7 +25,7 @@ export const operatorConsole = {
     // The console sends the typed password over the same origin; the server stores only a slow salted hash.
     payload: z.object({
       name: RequiredText(32, '请输入账号'),
-      password: RequiredText(longestPassword, '请输入密码'),
+      password: RequiredText(maxPasswordLength, '请输入密码'),
       /** Six digits of the authenticator or a recovery code; required after `operator/code-wanted`. */
       code: Maybe(Text(20)),
     }),

@@ -24,6 +24,11 @@ export const operatorRefusals = defineRefusals({
     status: 101,
     msg: ({ limit }: { limit: number }) => `自定义角色最多 ${limit} 个`,
   },
+  'operator/role-administers': {
+    status: 101,
+    msg: '已有账号使用该角色，不能加上“管理账号”权限：请新建角色，再逐个改账号的角色',
+  },
+  'operator/second-administrator': { status: 101, msg: '增加管理员需要另一位管理员复核' },
   'operator/role-used': { status: 101, msg: '仍有账号使用该角色，不能删除' },
   'operator/role-name-taken': { status: 101, msg: '角色名称已存在' },
   'operator/permission-unknown': { status: 101, msg: '权限不存在' },
@@ -36,9 +41,13 @@ export const operatorRefusals = defineRefusals({
   'operator/approval-own': { status: 101, msg: '不能复核自己提交的审批' },
   'operator/approval-made': {
     status: 101,
-    msg: '你和提交人的账号可能出自同一人（一方创建或重置过另一方，或都经同一人创建、重置），请由其他同事复核',
+    msg: '您和提交人的账号可能出自同一人（一方创建或重置过另一方，或都经同一人创建、重置），请由其他同事复核',
   },
   'operator/approval-asker': { status: 101, msg: '提交人的账号已停用或不再有此权限，只能驳回' },
+  'operator/approval-stale': {
+    status: 101,
+    msg: '提交审批后，所依据的内容有变化，没有执行；请驳回后重新提交',
+  },
   'operator/approval-note': { status: 101, msg: '驳回时请填写原因' },
   'operator/approval-waiting': { status: 101, msg: '同样的操作正在等待复核' },
   'operator/not-allowed': { status: 101, msg: '没有此操作的权限' },

@@ -5,6 +5,7 @@ import {
   Code,
   Id,
   Int,
+  Keyword,
   ListIn,
   Maybe,
   Moment,
@@ -50,7 +51,7 @@ export const staffConsole = {
     zh: '运营账号列表',
     ...read,
     payload: z.object({
-      keyword: Maybe(Text(40)),
+      keyword: Keyword(40),
       role: Maybe(Text(40)),
       status: Maybe(Code(OperatorStatus)),
       ...roomPaging,
@@ -67,8 +68,10 @@ export const staffConsole = {
       role: RoleKey,
       password: RequiredText(256, '请输入初始密码'),
     }),
-    data: z.object({ ID: Int }),
+    /** With an ApprovalID the account may log in once another administrator approves; 0: at once. */
+    data: z.object({ ID: Int, ApprovalID: Int }),
     refusals: [
+      'operator/approval-waiting',
       'operator/name-taken',
       'operator/display-name-taken',
       'operator/role-gone',
@@ -80,8 +83,10 @@ export const staffConsole = {
     zh: '修改运营账号的姓名与角色',
     ...write,
     payload: z.object({ id: Id, displayName: DisplayName, role: RoleKey }),
-    data: Nothing,
+    /** With an ApprovalID the name is saved, and the role once another administrator approves; 0: both are. */
+    data: z.object({ ApprovalID: Int }),
     refusals: [
+      'operator/approval-waiting',
       'operator/gone',
       'operator/display-name-taken',
       'operator/role-gone',
@@ -94,8 +99,15 @@ export const staffConsole = {
     zh: '停用或启用运营账号',
     ...write,
     payload: z.object({ id: Id, status: Code(OperatorStatus) }),
-    data: Nothing,
-    refusals: ['operator/gone', 'operator/above-own', 'operator/not-self', 'operator/last-administrator'],
+    /** With an ApprovalID an administrator is enabled once another one approves; 0: at once. */
+    data: z.object({ ApprovalID: Int }),
+    refusals: [
+      'operator/approval-waiting',
+      'operator/gone',
+      'operator/above-own',
+      'operator/not-self',
+      'operator/last-administrator',
+    ],
   }),
   ResetOperatorPassword: call('Console', 'POST', {
     zh: '重置运营账号的密码，登录后须自行修改',
@@ -141,6 +153,7 @@ export const staffConsole = {
     }),
     data: z.object({ Key: z.string() }),
     refusals: [
+      'operator/role-administers',
       'operator/role-gone',
       'operator/role-shipped',
       'operator/role-name-taken',
@@ -162,7 +175,7 @@ export const staffConsole = {
     payload: z.object({
       operator: Maybe(Id),
       /** Part of an account name or an IP address. */
-      keyword: Maybe(Text(40, '搜索词过长')),
+      keyword: Keyword(40),
       ...roomPaging,
     }),
     data: Paged(SessionRow),

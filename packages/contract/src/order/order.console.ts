@@ -1,6 +1,6 @@
 import { MAX_ORDER_AMOUNT } from '@greenstar/rules/order/order.price'
 import { OutStockStatus } from '@greenstar/rules/order/order.status'
-import { mostAtOnce } from '@greenstar/rules/platform/at-once'
+import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
@@ -8,12 +8,14 @@ import {
   Day,
   Id,
   Int,
+  Keyword,
   ListIn,
   Maybe,
   Moment,
   Nothing,
   onceKey,
   Paged,
+  Paragraph,
   Quantity,
   RequiredText,
   roomPaging,
@@ -26,7 +28,7 @@ import { OrderDetail, parcelTyped } from './order.shapes'
 const filters = {
   member: Maybe(Id),
   /** Order code, phone (at least 8 digits, or the last 4), receiver, tracking number, address or product. */
-  keyword: Maybe(Text(40)),
+  keyword: Keyword(40),
   from: Day,
   to: Day,
   // `channel` is the caller's own, sent with every call (spec 7.1)
@@ -75,7 +77,7 @@ export const orderConsole = {
     zh: '订单列表',
     ...byOperator('order.read'),
     payload: z.object({
-      ids: Maybe(ListIn(Id, mostAtOnce)),
+      ids: Maybe(ListIn(Id, maxAtOnce)),
       /** Statuses, separated by commas; empty: all. */
       orderStatus: Maybe(Text(30)),
       ...filters,
@@ -106,6 +108,7 @@ export const orderConsole = {
     ...byOperator('order.read'),
     payload: z.object({ id: Id }),
     data: OrderDetail.extend({
+      MemberID: Int,
       MemberName: z.string(),
       MemberMobile: z.string(),
       MemberAvatar: z.string(),
@@ -125,6 +128,8 @@ export const orderConsole = {
       Version: Int,
       History: z.array(History),
       /** Price of each piece without freight: refunds use pieces from the end. */
+      /** Most that may go back as amends: what is left of the price of the pieces not refunded. */
+      AmendsLeft: Yuan,
       Units: z.array(z.object({ OrderDetailID: Int, Pay: z.array(Yuan) })),
       /** Limits of the goods amount after a price change; only for unpaid orders. */
       PriceBounds: z.object({ Least: Yuan, Most: Yuan }).nullable(),
@@ -147,7 +152,7 @@ export const orderConsole = {
     writes: true,
     outside: true,
     payload: z.object({
-      ids: ListIn(Id, mostAtOnce, `一次最多 ${mostAtOnce} 单`),
+      ids: ListIn(Id, maxAtOnce, `一次最多 ${maxAtOnce} 单`),
       reason: RequiredText(100, '请填写原因', '原因不能超过100个字'),
     }),
     data: z.object({
@@ -200,7 +205,7 @@ export const orderConsole = {
     zh: '订单备注',
     ...byOperator('order.remark'),
     writes: true,
-    payload: z.object({ id: Id, remark: Text(500, '备注不能超过500个字') }),
+    payload: z.object({ id: Id, remark: Paragraph(500, '备注不能超过500个字') }),
     data: Nothing,
     refusals: ['order/not-found'],
   }),

@@ -31,8 +31,10 @@ export const orderMoneyConsole = {
       freight: Maybe(YuanIn(MAX_ORDER_AMOUNT)),
       reason: RequiredText(60, '请填写改价原因'),
     }),
-    data: z.object({ PayAmount: Yuan, Version: Int }),
+    /** ApprovalID not null: nothing was changed yet, the price needs a second operator's approval. */
+    data: z.object({ PayAmount: Yuan, Version: Int, ApprovalID: Int.nullable() }),
     refusals: [
+      'operator/approval-waiting',
       'order/not-found',
       'order/state-changed',
       'order/paid-meanwhile',
@@ -67,6 +69,29 @@ export const orderMoneyConsole = {
       'order/state-changed',
       'order/not-taken-back',
       'order/refund-quantity',
+      'operator/approval-waiting',
+    ],
+  }),
+  AmendOrder: call('Console', 'POST', {
+    zh: '小额补偿：商品不寄回，原路退一部分钱',
+    ...byOperator('order.amends'),
+    writes: true,
+    once: true,
+    payload: z.object({
+      id: Id,
+      amount: YuanIn(MAX_ORDER_AMOUNT, '补偿金额最多两位小数').refine(
+        (amount) => amount > 0,
+        '请填写补偿金额',
+      ),
+      reason: RequiredText(60, '请填写补偿原因'),
+      ...onceKey,
+    }),
+    /** ApprovalID not null: nothing was done yet, the amount needs a second operator's approval. */
+    data: z.object({ Amount: Yuan, ApprovalID: Int.nullable() }),
+    refusals: [
+      'order/not-found',
+      'order/state-changed',
+      'order/amends-too-much',
       'operator/approval-waiting',
     ],
   }),

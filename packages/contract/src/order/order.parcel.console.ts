@@ -1,20 +1,18 @@
-import { mostShipments } from '@greenstar/rules/order/order.shipments'
-import { mostAtOnce } from '@greenstar/rules/platform/at-once'
+import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Flag, Id, Int, ListIn, Maybe, Nothing, RequiredText, Text, Whole } from '../platform/wire'
+import { tableIn, tableOut } from '../platform/table'
+import { Flag, Id, Int, ListIn, Maybe, Nothing, RequiredParagraph, Seen, Text, Whole } from '../platform/wire'
 import { parcelTyped } from './order.shapes'
 
 /** Maximum orders of one pick list. */
-export const mostPicked = mostAtOnce
+export const maxPicked = maxAtOnce
 
 const ShipmentRow = z.object({
   OrderCode: Text(40),
   Courier: Text(20),
   LogisticCode: Text(40),
-})
-const shipments = (most: number) => ({
-  rows: ListIn(ShipmentRow, most, `每次导入 1 到 ${most} 行`),
+  seen: Seen,
 })
 const ShipmentResult = z.object({
   OrderCode: z.string(),
@@ -26,6 +24,11 @@ const ShipmentResult = z.object({
   OrderID: Int.nullable(),
   Receiver: z.string(),
   Pieces: Int,
+  /** Digest of receiver, address and pieces; sent when it is shipped. */
+  Seen: z.string(),
+  /** Of a preview: row in the file, and the courier as written there. */
+  Row: Int.optional(),
+  Written: z.string().optional(),
 })
 const PickLine = z.object({
   ProductID: Int,
@@ -52,24 +55,27 @@ const Slip = z.object({
 /** Shipping many orders at once, and the state of a parcel. */
 export const orderParcelConsole = {
   PreviewShipments: call('Console', 'POST', {
-    zh: '批量发货预览：逐行检查订单号、物流公司、运单号',
+    zh: '批量发货预览：读表格或粘贴的内容，逐行检查订单号、物流公司、运单号',
     ...byOperator('order.ship'),
-    payload: z.object(shipments(mostShipments)),
-    data: z.array(ShipmentResult),
+    outside: true,
+    preview: { of: 'ImportShipments', by: 'rows[].seen' },
+    payload: z.object(tableIn),
+    data: z.object({ ...tableOut, Rows: z.array(ShipmentResult) }),
+    refusals: ['upload/table', 'order/tracking-used'],
   }),
   ImportShipments: call('Console', 'POST', {
     zh: '批量发货：每个订单各自一次，重复导入不再发货',
     ...byOperator('order.ship'),
     writes: true,
     outside: true,
-    payload: z.object(shipments(50)),
+    payload: z.object({ rows: ListIn(ShipmentRow, 50, '每次导入 1 到 50 行') }),
     data: z.array(ShipmentResult),
   }),
   GetPickList: call('Console', 'GET', {
     zh: '拣货单：所选的，或仓库还没有拿到的（一张最多 200 单，可翻到下一张）',
     ...byOperator('order.ship'),
     payload: z.object({
-      ids: Maybe(ListIn(Id, mostPicked)),
+      ids: Maybe(ListIn(Id, maxPicked)),
       /** Without ids: orders already handed over, instead of those that are not. */
       handedOver: Maybe(Flag),
       sheet: Maybe(Whole(1, 1000, '页码不正确')),
@@ -87,7 +93,7 @@ export const orderParcelConsole = {
     zh: '交给仓库拣货，或从仓库撤回',
     ...byOperator('order.ship'),
     writes: true,
-    payload: z.object({ ids: ListIn(Id, mostPicked, '请选择订单'), handedOver: Flag }),
+    payload: z.object({ ids: ListIn(Id, maxPicked, '请选择订单'), handedOver: Flag }),
     data: z.object({ Changed: Int }),
   }),
   RefreshParcel: call('Console', 'POST', {
@@ -120,8 +126,8 @@ export const orderParcelConsole = {
     ...byOperator('order.remark'),
     writes: true,
     payload: z.object({
-      ids: ListIn(Id, mostAtOnce, `一次最多 ${mostAtOnce} 单`),
-      remark: RequiredText(500, '请填写备注', '备注不能超过500个字'),
+      ids: ListIn(Id, maxAtOnce, `一次最多 ${maxAtOnce} 单`),
+      remark: RequiredParagraph(500, '请填写备注', '备注不能超过500个字'),
     }),
     data: z.object({ Changed: Int }),
   }),

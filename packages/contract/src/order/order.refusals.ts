@@ -21,7 +21,7 @@ export const orderRefusals = defineRefusals({
     status: 101,
     /** `earlier`: the limit is exceeded only together with earlier purchases. */
     msg: ({ limit, earlier }: { limit: number; earlier?: boolean }) =>
-      earlier ? `每人限购${limit}件，加上你之前购买的已超出` : `最多只能购买${limit}件哦`,
+      earlier ? `每人限购${limit}件，加上您之前购买的已超出` : `最多只能购买${limit}件哦`,
   },
   'order/under-limit': {
     status: 101,
@@ -30,6 +30,24 @@ export const orderRefusals = defineRefusals({
   'order/off-step': {
     status: 101,
     msg: ({ name, step }: Named & { step: number }) => `“${name}”需按${step}件的倍数购买`,
+  },
+  'order/unpaid-many': {
+    status: 101,
+    msg: ({ num }: { num: number }) => `您还有${num}笔订单待付款，付款或取消后再下单`,
+  },
+  'order/unpaid-much': {
+    status: 101,
+    msg: ({ limit, hasPaid }: { limit: number; hasPaid: boolean }) =>
+      `${hasPaid ? '' : '首次付款前，'}待付款订单合计最多${limit}元，请先付款或减少商品`,
+  },
+  'order/unpaid-share': {
+    status: 101,
+    msg: ({ name, limit }: Named & { limit: number }) =>
+      limit > 0 ? `“${name}”付款前最多再订${limit}件` : `“${name}”已有订单待付款，请先付款`,
+  },
+  'order/expired-often': {
+    status: 101,
+    msg: ({ num }: { num: number }) => `今天已有${num}笔订单超时未付款，请明天再下单`,
   },
   'order/not-alone': { status: 101, msg: '不支持单拍' },
   'order/exchange-alone': { status: 101, msg: '绿星币兑换商品请单独下单' },
@@ -42,6 +60,10 @@ export const orderRefusals = defineRefusals({
     status: 101,
     msg: ({ name }: Named) => `“${name}”无法配送到该地区`,
   },
+  'order/held-season': {
+    status: 101,
+    msg: ({ name, until }: Named & { until: string }) => `“${name}”因天气暂停发往该地区，${until}`,
+  },
   // Data contains the new quote (domain 1: preview = creation).
   'order/quote-changed': {
     status: 110,
@@ -49,7 +71,7 @@ export const orderRefusals = defineRefusals({
   },
   'order/paid-meanwhile': {
     status: 111,
-    msg: '订单已支付成功，正在为你更新状态',
+    msg: '订单已支付成功，正在为您更新状态',
   },
   'order/shipped-already': {
     status: 101,
@@ -84,6 +106,10 @@ export const orderRefusals = defineRefusals({
   'order/refund-quantity': {
     status: 101,
     msg: ({ name }: Named) => `“${name}”的退款数量超过未发货数量`,
+  },
+  'order/amends-too-much': {
+    status: 101,
+    msg: ({ most }: { most: number }) => `补偿不能超过商品还没退的金额 ¥${most.toFixed(2)}`,
   },
   'order/channel-silent': { status: 101, msg: '支付渠道没有应答，价格未修改，请稍后重试' },
   'order/being-paid': { status: 101, msg: '会员正在付款，请稍后重试' },

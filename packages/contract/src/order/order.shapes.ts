@@ -163,9 +163,15 @@ export const Quote = z.object({
   PollenNote: z.string(),
   /** Requested or preselected coupons with their discounts. */
   Coupons: z.array(z.object({ ID: Int, IsUsed: z.boolean(), RealDisCount: Yuan, Prompt: z.string() })),
+  /** Why the requested coupon (couponRecorderID) is not used and what is instead; '' if it is. */
+  CouponNote: z.string(),
+  /** The coupon that the member may take now and that lowers this order most, and by how much; null without one. */
+  Claim: z.object({ PublishID: Int, Saving: Yuan }).nullable(),
   ProductDetailAmount: Yuan,
   TotalFreight: Yuan,
   FreightText: z.string(),
+  /** Minutes to pay once it is placed. */
+  PayMinutes: Int,
   /** Shipping and arrival; '' if nothing can be ordered. */
   DeliveryText: z.string(),
   /** Amount of goods missing to free freight; 0 if it is free already or never is. */

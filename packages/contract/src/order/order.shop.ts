@@ -3,7 +3,7 @@ import { isCancelReason } from '@greenstar/rules/order/order.cancel'
 import { MAX_ORDER_AMOUNT } from '@greenstar/rules/order/order.price'
 import { OrderType } from '@greenstar/rules/order/order.status'
 import { z } from 'zod'
-import { CouponRecord } from '../coupon/coupon.shapes'
+import { CouponRecord, offerRefusals } from '../coupon/coupon.shapes'
 import { UserCode } from '../member/member.fields'
 import { Address } from '../member/member.shop'
 import { call } from '../platform/call'
@@ -13,12 +13,15 @@ import {
   Id,
   ImagePath,
   Int,
+  Keyword,
   ListIn,
   Maybe,
   Moment,
   Nothing,
   onceKey,
   Paged,
+  PagedSearch,
+  Paragraph,
   paging,
   Quantity,
   RequiredText,
@@ -45,6 +48,7 @@ const orderForm = {
   receiveAddressID: Maybe(Id),
   /** Coupon records, several if they may be combined. 0 is none; without the field the server preselects. */
   couponRecorderIDs: Maybe(ListIn(IdOrNone, 13, '优惠券不正确')),
+  /** A requested coupon: the quote takes the best ones instead if it cannot be used, placing refuses (spec 4). */
   couponRecorderID: Maybe(IdOrNone),
   /** Pollen to spend; reduced to the maximum of the order. */
   pollenNum: Maybe(Whole(0, 100_000_000, '绿星币数量不正确')),
@@ -53,7 +57,7 @@ const orderForm = {
   /** Group activity (orderType 20), and the team to join; without one a team is opened. */
   groupActivityID: Maybe(IdOrNone),
   groupTeamID: Maybe(IdOrNone),
-  remark: Maybe(Text(200, '备注不能超过200个字')),
+  remark: Maybe(Paragraph(200, '备注不能超过200个字')),
   /** Bought from the cart, whose bought lines are then removed (domain 3). */
   fromShoppingCar: Maybe(Flag),
 }
@@ -95,9 +99,26 @@ export const orderShop = {
     zh: '下单前报价',
     who: 'member',
     addition: true,
+    preview: { of: 'CreateOrder', by: 'payAmount' },
     payload: z.object(orderForm),
     data: Quote,
     refusals: ['member/address-not-found'],
+  }),
+  ClaimForOrder: call('Coupon', 'POST', {
+    zh: '下单时领取并使用优惠券，返回新的报价',
+    who: 'member',
+    addition: true,
+    writes: true,
+    once: true,
+    payload: z.object({
+      ...orderForm,
+      publishID: Id,
+      /** Device ID from the native shell, for the limit per device. */
+      deviceID: Maybe(Text(100)),
+      ...onceKey,
+    }),
+    data: Quote,
+    refusals: [...offerRefusals, 'coupon/code-unknown', 'coupon/what', 'member/address-not-found'],
   }),
   GetOrderCouponRecorderList: call('Coupon', 'POST', {
     zh: '订单可用与不可用的优惠券（不可用的说明还差多少）',
@@ -106,7 +127,7 @@ export const orderShop = {
     data: z.object({
       CouponRecorderList: z.array(CouponRecord),
       /** Maximum LiJian coupons of one kind. */
-      MostOfAKind: Int,
+      MaxOfAKind: Int,
       /** Goods by which the coupons are checked. */
       ProductList: z.array(z.object({ ID: Int, Amount: Yuan, ProductCount: Int })),
     }),
@@ -135,10 +156,15 @@ export const orderShop = {
       'coupon/not-usable',
       'coupon/not-together',
       'coupon/budget-over',
+      'order/expired-often',
+      'order/unpaid-many',
+      'order/unpaid-much',
+      'order/unpaid-share',
       ...lineRefusals,
       'order/address-needed',
       'member/address-not-found',
       'order/undeliverable',
+      'order/held-season',
       'order/quote-changed',
       'promotion/flash-early',
       'promotion/flash-over',
@@ -158,10 +184,10 @@ export const orderShop = {
     who: 'member',
     payload: z.object({
       orderStatus: Maybe(Text(30)),
-      keyword: Maybe(Text(40)),
+      keyword: Keyword(40),
       ...paging,
     }),
-    data: Paged(OrderRow),
+    data: PagedSearch(OrderRow),
   }),
   GetOrderCount: call('Order', 'GET', {
     zh: '各状态订单数',
@@ -259,6 +285,7 @@ export const orderShop = {
       'order/address-once',
       'order/freight-higher',
       'order/undeliverable',
+      'order/held-season',
     ],
   }),
   GetLogisticsCompany: call('Order', 'GET', {

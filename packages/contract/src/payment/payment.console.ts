@@ -5,13 +5,13 @@ import {
   Flag,
   Id,
   Int,
+  Keyword,
   Maybe,
   Moment,
   Nothing,
   Paged,
-  RequiredText,
+  RequiredParagraph,
   roomPaging,
-  Text,
   Yuan,
 } from '../platform/wire'
 import { refundConsole } from './refund.console'
@@ -48,7 +48,7 @@ export const paymentConsole = {
     ...read,
     payload: z.object({
       /** A complete payment or refund number, or a complete order code. */
-      keyword: Maybe(Text(64, '搜索词过长')),
+      keyword: Keyword(64),
       kind: Maybe(z.enum(['missing', 'extra', 'different'], { error: '类型不正确' })),
       settled: Maybe(Flag),
       from: Day,
@@ -79,7 +79,7 @@ export const paymentConsole = {
     zh: '处理对账差异',
     ...byOperator('bill.settle'),
     writes: true,
-    payload: z.object({ id: Id, note: RequiredText(200, '请填写处理说明', '处理说明最多 200 个字') }),
+    payload: z.object({ id: Id, note: RequiredParagraph(200, '请填写处理说明', '处理说明最多 200 个字') }),
     data: Nothing,
     refusals: ['payment/difference-gone', 'payment/difference-settled'],
   }),

@@ -1,8 +1,8 @@
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
-import { mostAtOnce } from '@greenstar/rules/platform/at-once'
+import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Code, Day, Id, Int, ListIn, Maybe, Moment, Paged, roomPaging, Text, Yuan } from '../platform/wire'
+import { Code, Day, Id, Int, Keyword, ListIn, Maybe, Moment, Paged, roomPaging, Yuan } from '../platform/wire'
 
 /** Refunds and their state (domain 4.4). */
 export const refundConsole = {
@@ -11,7 +11,7 @@ export const refundConsole = {
     ...byOperator('order.read'),
     payload: z.object({
       /** A complete refund number or order code. */
-      keyword: Maybe(Text(64, '搜索词过长')),
+      keyword: Keyword(64),
       status: Maybe(Code(RefundStatus, '状态不正确')),
       from: Day,
       to: Day,
@@ -45,7 +45,7 @@ export const refundConsole = {
     zh: '重试失败的退款',
     ...byOperator('order.refund'),
     writes: true,
-    payload: z.object({ ids: ListIn(Id, mostAtOnce, '请选择退款') }),
+    payload: z.object({ ids: ListIn(Id, maxAtOnce, '请选择退款') }),
     data: z.object({ Count: Int }),
     refusals: ['payment/refund-not-failed'],
   }),

@@ -43,6 +43,11 @@ type Base<P extends z.ZodType, D extends z.ZodType, R extends RefusalCode> = {
    * instead of one enclosing transaction.
    */
   outside?: boolean
+  /**
+   * It shows what another call then does: that call, and the field of its payload by which it knows what was shown, and
+   * refuses when that has changed; or why nothing is decided by it.
+   */
+  preview?: { of: string; by: string } | { ofNothing: string }
   /** An addition of ours that is not in the specification's list. */
   addition?: true
   /** Public data that may be cached for this many seconds. */
@@ -84,6 +89,8 @@ export const byOperator = <const P extends Entry>(permission: P) =>
 export type PayloadOf<C> = C extends { payload: infer P extends z.ZodType } ? z.input<P> : never
 /** What the handler receives. */
 export type ParsedOf<C> = C extends { payload: infer P extends z.ZodType } ? z.output<P> : never
+/** The filters of a list: what its handler receives, without page and order. */
+export type FilterOf<C> = Partial<Omit<ParsedOf<C>, 'currentPage' | 'pageSize' | 'sort'>>
 /** What the client gets as Data. */
 export type DataOf<C> = C extends { data: infer D extends z.ZodType } ? z.output<D> : never
 /** What the handler returns. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { ops, shop } from '../index'
+import { paragraphs } from './wire'
 
 type Node = z.ZodType & {
   _zod: {
@@ -62,4 +63,33 @@ test('no text of any call keeps what nobody sees or what turns its direction', (
     100,
   )
   expect([...new Set(kept)]).toEqual([])
+})
+
+/** Whether the field, within its wrappers, is a text in paragraphs. */
+const isParagraph = (schema: Node): boolean => {
+  const { innerType, in: before, out: after } = schema._zod.def
+  const inner = [innerType, before, after].filter((one) => one !== undefined)
+  return paragraphs.has(schema) || inner.some(isParagraph)
+}
+
+// Red for 230 fields while every text kept its line breaks: a product was called `6陶盆,59⏎…`.
+test('a text of one line keeps no line break, tab or separator of lines; paragraphs keep theirs', () => {
+  const texts = ['沈\n夏', '沈\r\n夏', '12\t34', 'a\u2028b', 'a\u0085b']
+  const broken = /[\t\n\r\u2028\u2029\u0085]/
+  const kept = fields().flatMap(([field, schema]) =>
+    isParagraph(schema)
+      ? []
+      : texts.flatMap((text) => {
+          const parsed = schema.safeParse(text)
+          const isKept = parsed.success && typeof parsed.data === 'string' && broken.test(parsed.data)
+          return isKept ? [`${field} keeps ${JSON.stringify(text)}`] : []
+        }),
+  )
+  expect([...new Set(kept)]).toEqual([])
+  const long = fields().filter(([, schema]) => isParagraph(schema))
+  expect(long.length).toBeGreaterThan(20)
+  for (const [field, schema] of long) {
+    const parsed = schema.safeParse('第一\r\n第二')
+    expect(parsed.success && parsed.data, field).toBe('第一\n第二')
+  }
 })

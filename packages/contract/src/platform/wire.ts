@@ -1,5 +1,6 @@
 import { isWithinJsonBounds } from '@greenstar/rules/platform/json-bounds'
-import { plainText } from '@greenstar/rules/platform/plain-text'
+import { phoneOf, plainPhone } from '@greenstar/rules/platform/phone-number'
+import { lineText, plainText } from '@greenstar/rules/platform/plain-text'
 import { parseWireDate } from '@greenstar/rules/platform/time'
 import { z } from 'zod'
 
@@ -35,25 +36,54 @@ export const Code = <const T extends Record<string, number>>(codes: T, message =
     message,
   )
 
+const tooLong = '内容过长，请精简后重试'
+
 /**
- * Trimmed text of at most `max` characters without control characters, invisible characters and lone
- * surrogates (which jsonb refuses).
+ * Texts that keep their line breaks. Every text field has a kind: one line (Text, RequiredText; with a pattern it is a code),
+ * paragraphs (Paragraph, RequiredParagraph) or a number (Whole, YuanIn); texts.test.ts tries each.
  */
-export const Text = (max: number, message = '内容过长，请精简后重试') =>
+export const paragraphs = z.registry<{ kind: 'paragraph' }>()
+
+const textOf = (tidy: (text: string) => string, max: number, message = tooLong) =>
   z.preprocess(
     textFrom,
     z
       .string({ error: '内容格式不正确' })
-      .transform(plainText)
+      .transform(tidy)
       .refine((text) => [...text].length <= max, message),
   )
 
-/** Required text; `missing` is the message for an empty one. */
-export const RequiredText = (max: number, missing: string, message?: string) =>
+/**
+ * A text in one line (a name, a title, a code, a reason) of at most `max` characters: trimmed, line breaks and tabs folded
+ * to a blank, without control characters, invisible characters and lone surrogates (which jsonb refuses).
+ */
+export const Text = (max: number, message?: string) => textOf(lineText, max, message)
+
+/** A text in paragraphs: as Text, with its line breaks. Only what is typed into a field of several lines. */
+export const Paragraph = (max: number, message?: string) =>
+  textOf((text) => plainText(text.replace(/\r\n?/g, '\n')), max, message).register(paragraphs, {
+    kind: 'paragraph',
+  })
+
+const required = <T extends z.ZodType<string>>(text: T, missing: string) =>
   z.preprocess(
     (value) => value ?? '',
-    Text(max, message).refine((text) => text.length > 0, missing),
+    text.refine((written) => written.length > 0, missing),
   )
+
+/** A required text in one line; `missing` is the message for an empty one. */
+export const RequiredText = (max: number, missing: string, message?: string) =>
+  required(Text(max, message), missing)
+
+/** A required text in paragraphs. */
+export const RequiredParagraph = (max: number, missing: string, message?: string) =>
+  required(Paragraph(max, message), missing).register(paragraphs, { kind: 'paragraph' })
+
+/** A mobile phone however it is written, as its eleven digits: `+86 138-0013-8000`, full width, from a contact list. */
+export const Mobile = (missing: string, wrong: string) =>
+  RequiredText(40, missing, wrong)
+    .transform(plainPhone)
+    .refine((text) => phoneOf(text) !== undefined, wrong)
 
 /** true/false, 1/0 as number or text. */
 export const Flag = z.preprocess(
@@ -103,6 +133,9 @@ const years = '(19|20|21)\\d{2}'
 
 /** Whether the calendar has the day of a date; false also if it is unreadable. */
 const exists = (text: string) => parseWireDate(text) !== undefined
+
+/** What is searched for; a mobile phone is searched by its eleven digits, however it is written. */
+export const Keyword = (max: number) => Maybe(Text(max, '搜索词过长').transform(plainPhone))
 
 /** A day, YYYY-MM-DD, that the calendar has. */
 export const DayText = (missing?: string) =>
@@ -159,6 +192,10 @@ export const Paged = <T extends z.ZodType>(item: T) =>
     DataList: z.array(item),
   })
 
+/** The page of a search. IsPart: no entry has all words of the keyword, these have some of them, most first. */
+export const PagedSearch = <T extends z.ZodType>(item: T) =>
+  Paged(item).extend({ IsPart: z.boolean().optional() })
+
 /** A whole number on the wire: an id, a count, a code. */
 export const Int = z.number().int()
 /** Yuan on the wire: a JSON number with at most two decimals (domain 18.13). */
@@ -181,3 +218,6 @@ export const ImagePath = z.string()
 export const onceKey = {
   requestID: Maybe(z.string().regex(/^[\w-]{8,64}$/, '请求编号不正确')),
 }
+
+/** Digest of what a page showed, from the field Seen of a reply: the call is refused if that has changed. */
+export const Seen = Maybe(Text(64))

@@ -7,13 +7,13 @@ import {
   Flag,
   Id,
   Int,
+  Keyword,
   Maybe,
   Moment,
   onceKey,
   Paged,
   RequiredText,
   roomPaging,
-  Text,
   Whole,
   Yuan,
 } from '../platform/wire'
@@ -71,7 +71,7 @@ export const pollenConsole = {
     ...byOperator('member.read'),
     payload: z.object({
       /** A complete phone or member code. */
-      keyword: Maybe(Text(40, '搜索词过长')),
+      keyword: Keyword(40),
       member: Maybe(Id),
       kind: Maybe(Code(PollenKind, '变动原因不正确')),
       from: Day,

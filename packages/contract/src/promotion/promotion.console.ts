@@ -7,6 +7,7 @@ import {
   Id,
   ImagePath,
   Int,
+  Keyword,
   ListIn,
   Maybe,
   Moment,
@@ -17,7 +18,7 @@ import {
   RequiredText,
   RequiredTime,
   roomPaging,
-  Text,
+  Seen,
   Yuan,
   YuanIn,
 } from '../platform/wire'
@@ -41,6 +42,8 @@ const Row = z.object({
   /** Amount of the sold pieces at session prices, before freight. */
   SoldAmount: Yuan,
   Reminds: Int,
+  /** Sent when it is published. */
+  Seen: z.string(),
 })
 const Line = z.object({
   ProductID: Int,
@@ -61,7 +64,7 @@ export const promotionConsole = {
     zh: '秒杀场次，未结束的在前，先开始的在前',
     ...read,
     payload: z.object({
-      keyword: Maybe(Text(40, '搜索词过长')),
+      keyword: Keyword(40),
       state: Maybe(z.enum(['draft', 'coming', 'running', 'over'], '状态不正确')),
       from: Day,
       to: Day,
@@ -115,13 +118,13 @@ export const promotionConsole = {
     zh: '发布秒杀场次：数量从普通库存预留出来',
     ...byOperator('promotion.publish'),
     writes: true,
-    payload: z.object({ id: Id, reason: FloorReason }),
+    payload: z.object({ id: Id, seen: Seen, reason: FloorReason }),
     /** 0: published. Otherwise a price is below a floor and needs a second person. */
     data: z.object({ ApprovalID: Int }),
     refusals: [
       'catalog/floor-reason',
       'operator/approval-waiting',
-      'catalog/floor-changed',
+      'platform/seen-changed',
       'promotion/session-gone',
       'promotion/state-changed',
       'promotion/window-past',

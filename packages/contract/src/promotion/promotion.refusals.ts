@@ -8,7 +8,7 @@ export const promotionRefusals = defineRefusals({
     msg: ({ time }: { time: string }) => `秒杀还没有开始，${time} 开抢`,
   },
   'promotion/flash-over': { status: 101, msg: '本场秒杀已结束' },
-  'promotion/newcomer-used': { status: 101, msg: '新人价限首单 1 件，你已享用过，请刷新后重试' },
+  'promotion/newcomer-used': { status: 101, msg: '新人价限首单 1 件，您已享用过，请刷新后重试' },
   'promotion/remind-late': { status: 101, msg: '秒杀即将开始，不用再设提醒了' },
   'promotion/session-gone': { status: 101, msg: '该场次不存在或已被删除，请刷新后重试' },
   'promotion/state-changed': { status: 101, msg: '场次状态已变化，请刷新后重试' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { queueKeys } from '../operator/queues'
 import { byOperator, call } from '../platform/call'
 import { Day, Int, Maybe, Moment, Yuan } from '../platform/wire'
 import { monthConsole } from './month.console'
@@ -57,20 +58,14 @@ export const reportConsole = {
       Channels: z.array(z.object({ Channel: z.string(), Orders: Int, Amount: Yuan })),
     }),
   }),
-  GetQueues: call('Console', 'GET', {
-    zh: '等待处理的事项',
+  GetLowStock: call('Console', 'GET', {
+    zh: '库存预警',
     ...byOperator('dashboard.read'),
     payload: z.object({}),
     data: z.object({
-      ToShip: Int,
-      /** Time of payment of the order that has waited longest. */
-      OldestToShip: Moment.nullable(),
-      FailedRefunds: Int,
-      FailedJobs: Int,
-      Comments: Int,
-      Approvals: Int,
-      LowStock: Int,
-      LowProducts: z.array(
+      Total: Int,
+      /** The first of them, fewest pieces first. */
+      Products: z.array(
         z.object({
           ID: Int,
           Name: z.string(),
@@ -80,5 +75,19 @@ export const reportConsole = {
         }),
       ),
     }),
+  }),
+  ListQueues: call('Console', 'GET', {
+    zh: '等待自己处理的事项',
+    ...byOperator('signed-in'),
+    payload: z.object({}),
+    data: z.array(
+      z.object({
+        Key: z.enum(queueKeys),
+        Name: z.string(),
+        Count: Int,
+        /** Since when the oldest waits; null: nothing waits, or not known. */
+        Oldest: Moment.nullable(),
+      }),
+    ),
   }),
 }

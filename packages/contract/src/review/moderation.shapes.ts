@@ -1,9 +1,9 @@
-import { mostAtOnce } from '@greenstar/rules/platform/at-once'
+import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
-import { Day, Flag, Id, ImagePath, Int, ListIn, Maybe, Moment, Text } from '../platform/wire'
+import { Day, Flag, Id, ImagePath, Int, Keyword, ListIn, Maybe, Moment, Text } from '../platform/wire'
 
 export const moderationFilters = {
-  keyword: Maybe(Text(40, '搜索词过长')),
+  keyword: Keyword(40),
   member: Maybe(Id),
   flagged: Maybe(Flag),
   from: Day,
@@ -31,7 +31,7 @@ export const ModerationFigures = z.object({ All: Int, Pending: Int, Passed: Int,
 
 /** One decision on several items. */
 export const Decision = z.object({
-  ids: ListIn(Id, mostAtOnce),
+  ids: ListIn(Id, maxAtOnce),
   action: z.enum(['pass', 'fail'], { error: '操作不正确' }),
   reason: Text(100, '原因最多 100 个字'),
 })

@@ -5,14 +5,16 @@ import {
   Id,
   ImagePath,
   Int,
+  Keyword,
   Maybe,
   Moment,
   Nothing,
   Paged,
+  Paragraph,
+  RequiredParagraph,
   RequiredText,
   RequiredTime,
   roomPaging,
-  Text,
   Whole,
 } from '../platform/wire'
 import { Decision, ModerationFigures, moderated, moderationFilters } from './moderation.shapes'
@@ -21,7 +23,7 @@ import { queueConsole } from './queue.console'
 const filters = {
   ...moderationFilters,
   /** Name or code of the product. */
-  product: Maybe(Text(40, '搜索词过长')),
+  product: Keyword(40),
   star: Maybe(Whole(1, 5)),
   withImage: Maybe(Flag),
   replied: Maybe(Flag),
@@ -69,7 +71,7 @@ export const reviewConsole = {
   ReplyComment: call('Console', 'POST', {
     zh: '商家回复；空内容收回回复',
     ...write,
-    payload: z.object({ id: Id, content: Text(300, '回复最多 300 个字') }),
+    payload: z.object({ id: Id, content: Paragraph(300, '回复最多 300 个字') }),
     data: Nothing,
     refusals: ['review/gone', 'review/not-shown'],
   }),
@@ -78,7 +80,7 @@ export const reviewConsole = {
     ...byOperator('review.read'),
     payload: z.object({
       /** Part of the word. */
-      keyword: Maybe(Text(20, '搜索词过长')),
+      keyword: Keyword(20),
       ...roomPaging,
     }),
     data: Paged(z.object({ ID: Int, Word: z.string(), CreatedBy: z.string(), CreateDate: Moment })),
@@ -88,6 +90,18 @@ export const reviewConsole = {
     ...write,
     payload: z.object({ word: RequiredText(20, '请填写敏感词', '敏感词最多 20 个字') }),
     data: Nothing,
+  }),
+  SaveSensitiveWords: call('Console', 'POST', {
+    zh: '批量添加敏感词：每行一个，已有的不重复添加',
+    ...write,
+    payload: z.object({ words: RequiredParagraph(50_000, '请填写敏感词', '内容过长，请分几次添加') }),
+    data: z.object({
+      Added: Int,
+      /** Words that were there already. */
+      Known: Int,
+      /** Words that are too long. */
+      Refused: z.array(z.string()),
+    }),
   }),
   DeleteSensitiveWord: call('Console', 'POST', {
     zh: '删除敏感词',

@@ -14,7 +14,9 @@ import {
   Nothing,
   onceKey,
   Paged,
+  Paragraph,
   paging,
+  RequiredParagraph,
   RequiredText,
   Text,
   Whole,
@@ -79,7 +81,7 @@ const CommentLine = z.object({
   MayFollowUp: z.boolean(),
 })
 
-const content = RequiredText(REVIEW_MAX_LETTERS, '请写下你的评价', `评价最多 ${REVIEW_MAX_LETTERS} 个字`)
+const content = RequiredParagraph(REVIEW_MAX_LETTERS, '请写下您的评价', `评价最多 ${REVIEW_MAX_LETTERS} 个字`)
 /** Paths returned by ConfirmUpload for reviews: pictures, and at most one film. */
 const images = Maybe(
   ListIn(Text(200), REVIEW_MAX_PICTURES, `最多 ${REVIEW_MAX_PICTURES} 张图片`).refine(
@@ -165,7 +167,7 @@ export const reviewShop = {
       commentID: Id,
       ...onceKey,
       reason: RequiredText(20, '请选择举报原因').refine(isReportReason, '请选择举报原因'),
-      note: Maybe(Text(100, '说明最多100个字')),
+      note: Maybe(Paragraph(100, '说明最多100个字')),
     }),
     data: Nothing,
     refusals: ['review/gone', 'review/own-comment', 'member/reports-often'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Int, ListIn, Moment, Nothing, RequiredText, Text } from '../platform/wire'
+import { Int, ListIn, Maybe, Moment, Nothing, Paragraph, RequiredText, Text } from '../platform/wire'
 
 const ConfigRow = z.object({
   Key: z.string(),
@@ -33,7 +33,7 @@ export const settingConsole = {
     writes: true,
     payload: z.object({
       key: RequiredText(64, '请选择配置项'),
-      value: Text(4000),
+      value: Paragraph(4000),
     }),
     data: Nothing,
     refusals: ['setting/value-invalid'],
@@ -53,12 +53,19 @@ export const settingConsole = {
         z.object({
           key: RequiredText(64, '请选择参数'),
           value: RequiredText(20, '请填写取值'),
+          /** The value that the page showed. */
+          seen: Maybe(Text(20)),
         }),
         100,
       ),
     }),
     /** Number of changes that wait for a second person. */
     data: z.object({ Waiting: Int }),
-    refusals: ['setting/value-invalid', 'setting/not-rising', 'operator/approval-waiting'],
+    refusals: [
+      'setting/value-invalid',
+      'setting/value-stale',
+      'setting/not-rising',
+      'operator/approval-waiting',
+    ],
   }),
 }

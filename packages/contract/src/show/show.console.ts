@@ -8,15 +8,17 @@ import {
   Id,
   ImagePath,
   Int,
+  Keyword,
   ListIn,
   Maybe,
   Moment,
   Nothing,
   onceKey,
   Paged,
+  Paragraph,
+  RequiredParagraph,
   RequiredText,
   roomPaging,
-  Text,
   Whole,
 } from '../platform/wire'
 import { ShowActivityCard, ShowGoods } from './show.shapes'
@@ -25,7 +27,7 @@ const read = byOperator('show.read')
 const write = { ...byOperator('show.write'), writes: true } as const
 const publish = { ...byOperator('show.publish'), writes: true } as const
 const Time = DateTime('时间不正确')
-const keyword = Maybe(Text(40, '搜索词过长'))
+const keyword = Keyword(40)
 
 const Row = ShowActivityCard.extend({
   State: z.enum(showStates),
@@ -82,9 +84,9 @@ export const showConsole = {
     payload: z.object({
       id: Maybe(Id),
       title: RequiredText(showLimits.title, '请填写话题', `话题最多 ${showLimits.title} 个字`),
-      intro: Text(showLimits.intro, `简介最多 ${showLimits.intro} 个字`),
+      intro: Paragraph(showLimits.intro, `简介最多 ${showLimits.intro} 个字`),
       coverPath: RequiredText(200, '请选择封面'),
-      rule: RequiredText(showLimits.rule, '请填写活动规则', `规则最多 ${showLimits.rule} 个字`),
+      rule: RequiredParagraph(showLimits.rule, '请填写活动规则', `规则最多 ${showLimits.rule} 个字`),
       beginDate: Time,
       endDate: Time,
       productIDs: Maybe(ListIn(Id, showLimits.goods, `最多 ${showLimits.goods} 件商品`)).transform(

@@ -11,13 +11,17 @@ import {
   Id,
   ImagePath,
   Int,
+  Keyword,
   ListIn,
   Maybe,
   Moment,
   Nothing,
   onceKey,
   Paged,
+  PagedSearch,
+  Paragraph,
   paging,
+  RequiredParagraph,
   RequiredText,
   Text,
 } from '../platform/wire'
@@ -107,7 +111,7 @@ export const showShop = {
       activityID: Maybe(Id),
       /** Only posts with this product. */
       productID: Maybe(Id),
-      keyword: Maybe(Text(40, '搜索词过长')),
+      keyword: Keyword(40),
       /** Own posts in every state; empty for a guest. */
       mine: Maybe(Flag),
       /** talentWorksStatus of own posts; ignored without `mine`. */
@@ -117,7 +121,7 @@ export const showShop = {
       sort: Maybe(Code(ShowSort)),
       ...paging,
     }),
-    data: Paged(ShowCard),
+    data: PagedSearch(ShowCard),
   }),
   GetShowRecordByID: call('Show', 'GET', {
     zh: '一条社区内容；unlimitedStatus 为 true 时作者也看到自己待审核、未通过和被举报的',
@@ -146,7 +150,11 @@ export const showShop = {
       /** Own post to edit; it keeps its activity, activityID is ignored. */
       recordID: Maybe(Id),
       activityID: Maybe(Id),
-      content: RequiredText(showLimits.content, '写点什么再发布吧', `内容最多 ${showLimits.content} 个字`),
+      content: RequiredParagraph(
+        showLimits.content,
+        '写点什么再发布吧',
+        `内容最多 ${showLimits.content} 个字`,
+      ),
       /** Paths returned by ConfirmUpload for posts (purpose 50): pictures, or one film. */
       images: Maybe(
         ListIn(Text(200), showLimits.pictures, `最多 ${showLimits.pictures} 张图片`).refine(
@@ -228,7 +236,7 @@ export const showShop = {
     payload: z.object({
       recordID: Id,
       reason: RequiredText(20, '请选择举报原因').refine(isReportReason, '请选择举报原因'),
-      note: Maybe(Text(100, '说明最多100个字')),
+      note: Maybe(Paragraph(100, '说明最多100个字')),
       ...onceKey,
     }),
     data: Nothing,
@@ -248,7 +256,7 @@ export const showShop = {
     payload: z.object({
       recordID: Id,
       parentID: Maybe(Id),
-      content: RequiredText(showLimits.comment, '请写下你的评论', `评论最多 ${showLimits.comment} 个字`),
+      content: RequiredParagraph(showLimits.comment, '请写下您的评论', `评论最多 ${showLimits.comment} 个字`),
       ...onceKey,
     }),
     data: Said,

@@ -1,3 +1,4 @@
+import { plainPhone } from '@greenstar/rules/platform/phone-number'
 import { StaffState } from '@greenstar/rules/staff/staff.state'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
@@ -5,6 +6,7 @@ import {
   Code,
   Id,
   Int,
+  Keyword,
   Maybe,
   Moment,
   Nothing,
@@ -65,7 +67,7 @@ export const staffConsole = {
     payload: z.object({
       status: Maybe(Code(StaffState, '状态不正确')),
       /** A complete member code or phone, or the beginning of a name. */
-      keyword: Maybe(Text(40, '搜索词过长')),
+      keyword: Keyword(40),
       leaderID: Maybe(Id),
       ...roomPaging,
     }),
@@ -105,7 +107,7 @@ export const staffConsole = {
     writes: true,
     payload: z.object({
       /** A complete member code or phone. */
-      keyword: RequiredText(32, '请填写会员号或手机号'),
+      keyword: RequiredText(32, '请填写会员号或手机号').transform(plainPhone),
       leaderCode: Maybe(Text(32, '会员号过长')),
       reason,
     }),

@@ -6,6 +6,7 @@ import {
   Flag,
   Id,
   Int,
+  Keyword,
   Maybe,
   Moment,
   Month,
@@ -18,7 +19,7 @@ import {
 } from '../platform/wire'
 import { Achievement, AchievementNow, AchieveOrder, StaffPerson } from './staff.shapes'
 
-const keyword = Maybe(Text(20, '搜索词过长'))
+const keyword = Keyword(20)
 const ofStaff = { who: 'member', refusals: ['staff/not-staff'] } as const
 const ofPartner = { who: 'member', refusals: ['staff/not-partner'] } as const
 

@@ -1,4 +1,4 @@
-import { mostAtOnce } from '@greenstar/rules/platform/at-once'
+import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import {
@@ -6,11 +6,13 @@ import {
   Flag,
   Id,
   Int,
+  Keyword,
   ListIn,
   Maybe,
   Moment,
   Nothing,
   Paged,
+  RequiredParagraph,
   RequiredText,
   roomPaging,
   Text,
@@ -92,7 +94,7 @@ export const systemConsole = {
     payload: z.object({
       name: Maybe(Text(64)),
       /** Part of the reason or of its data, such as a number. */
-      keyword: Maybe(Text(64, '搜索词过长')),
+      keyword: Keyword(64),
       from: Day,
       to: Day,
       ...roomPaging,
@@ -102,7 +104,7 @@ export const systemConsole = {
   RetryJobs: call('Console', 'POST', {
     zh: '重试失败的任务',
     ...write,
-    payload: z.object({ ids: ListIn(Id, mostAtOnce, '请选择任务') }),
+    payload: z.object({ ids: ListIn(Id, maxAtOnce, '请选择任务') }),
     data: z.object({ Count: Int }),
     refusals: ['system/job-gone', 'system/job-unknown'],
   }),
@@ -119,7 +121,7 @@ export const systemConsole = {
   DiscardJobs: call('Console', 'POST', {
     zh: '丢弃失败的任务',
     ...write,
-    payload: z.object({ ids: ListIn(Id, mostAtOnce, '请选择任务'), reason: Reason }),
+    payload: z.object({ ids: ListIn(Id, maxAtOnce, '请选择任务'), reason: Reason }),
     data: z.object({ Count: Int }),
     refusals: ['system/job-gone'],
   }),
@@ -133,7 +135,7 @@ export const systemConsole = {
         Version: z.string(),
         SizeBytes: Int,
         Connections: Int,
-        MostConnections: Int,
+        MaxConnections: Int,
         /** Duration (ms) of an empty query just now. */
         AnswerMs: z.number(),
         /** Statements running for more than a second, and the longest (s). */
@@ -168,8 +170,8 @@ export const systemConsole = {
       ),
       OpenAlerts: Int,
       AlertKinds: z.array(z.object({ Key: z.string(), Name: z.string() })),
-      /** Newest finished backup; null if backups are made elsewhere or there is none yet. */
-      Backup: z.object({ Own: z.boolean(), Name: z.string().nullable(), FinishDate: Moment.nullable() }),
+      /** Whether the database archives its log, without which a backup cannot restore the last minutes. */
+      Archive: z.object({ On: z.boolean(), DoneDate: Moment.nullable(), Failing: z.boolean() }),
       Audit: z.object({
         Checks: Int,
         /** End of the last nightly audit; null before the first. */
@@ -186,7 +188,7 @@ export const systemConsole = {
       kind: Maybe(Text(40)),
       handled: Maybe(Flag),
       /** Part of the subject, such as a payment number. */
-      keyword: Maybe(Text(64, '搜索词过长')),
+      keyword: Keyword(64),
       from: Day,
       to: Day,
       ...roomPaging,
@@ -209,8 +211,8 @@ export const systemConsole = {
     zh: '确认告警',
     ...write,
     payload: z.object({
-      ids: ListIn(Id, mostAtOnce, '请选择告警'),
-      note: RequiredText(200, '请填写处理说明'),
+      ids: ListIn(Id, maxAtOnce, '请选择告警'),
+      note: RequiredParagraph(200, '请填写处理说明'),
     }),
     data: Nothing,
     refusals: ['system/alert-gone'],

@@ -1,4 +1,4 @@
-import { mostAtOnce } from '@greenstar/rules/platform/at-once'
+import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { TalentReportReason } from '@greenstar/rules/talent/talent.report'
 import { TalentWorkType } from '@greenstar/rules/talent/talent.work'
 import { z } from 'zod'
@@ -10,6 +10,7 @@ import {
   Id,
   ImagePath,
   Int,
+  Keyword,
   ListIn,
   Maybe,
   Moment,
@@ -17,14 +18,13 @@ import {
   Paged,
   RequiredText,
   roomPaging,
-  Text,
   Whole,
   Yuan,
 } from '../platform/wire'
 
 const read = byOperator('talent.read')
 const write = { ...byOperator('talent.write'), writes: true } as const
-const keyword = Maybe(Text(40, '搜索词过长'))
+const keyword = Keyword(40)
 
 const Talent = z.object({
   ID: Int,
@@ -80,7 +80,7 @@ export const talentConsole = {
   RecommendTalents: call('Console', 'POST', {
     zh: '推荐达人，或取消推荐；推荐的排在达人列表前面',
     ...write,
-    payload: z.object({ ids: ListIn(Id, mostAtOnce), isRecommended: Flag }),
+    payload: z.object({ ids: ListIn(Id, maxAtOnce), isRecommended: Flag }),
     data: Nothing,
     refusals: ['talent/creator-gone'],
   }),
@@ -132,7 +132,7 @@ export const talentConsole = {
   TopTalentRecords: call('Console', 'POST', {
     zh: '把展示中的作品置顶到热门，或取消',
     ...write,
-    payload: z.object({ ids: ListIn(Id, mostAtOnce), isTop: Flag }),
+    payload: z.object({ ids: ListIn(Id, maxAtOnce), isTop: Flag }),
     data: Nothing,
     refusals: ['talent/gone'],
   }),

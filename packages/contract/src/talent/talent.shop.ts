@@ -17,20 +17,24 @@ import {
   Id,
   ImagePath,
   Int,
+  Keyword,
   ListIn,
   Maybe,
   Moment,
   Nothing,
   onceKey,
   Paged,
+  PagedSearch,
+  Paragraph,
   paging,
+  RequiredParagraph,
   RequiredText,
   Text,
 } from '../platform/wire'
 import { TalentCard, TalentComment, TalentProfile, TalentRecord, TalentRecordCard } from './talent.shapes'
 
 const type = Code(TalentWorkType, '作品类型不正确')
-const keyword = Maybe(Text(40, '搜索词过长'))
+const keyword = Keyword(40)
 const emptyList = <T>(list: T[] | undefined) => list ?? []
 
 const Counted = z.object({ Likes: Int, Comments: Int, Fans: Int })
@@ -53,7 +57,7 @@ export const talentShop = {
       afterID: Maybe(Id),
       ...paging,
     }),
-    data: Paged(TalentRecordCard),
+    data: PagedSearch(TalentRecordCard),
   }),
   GetHotRecordList: call('Talent', 'POST', {
     zh: '热门作品：置顶的在前，其余按近期热度（每隔几分钟算一次）',
@@ -77,7 +81,7 @@ export const talentShop = {
       id: Maybe(Id),
       type,
       title: RequiredText(talentLimits.title, '请填写标题', `标题最多 ${talentLimits.title} 个字`),
-      content: Text(talentLimits.content, `正文最多 ${talentLimits.content} 个字`),
+      content: Paragraph(talentLimits.content, `正文最多 ${talentLimits.content} 个字`),
       /** Paths returned by ConfirmUpload (purpose `post`); only for a work with pictures. */
       images: Maybe(
         ListIn(Text(200), talentLimits.pictures, `最多 ${talentLimits.pictures} 张图片`),
@@ -131,7 +135,7 @@ export const talentShop = {
       commentID: Maybe(Id),
       /** Value of GetEnumName('reportReason'). */
       reason: Code(TalentReportReason, '请选择举报原因'),
-      note: Maybe(Text(talentLimits.reportNote, `说明最多 ${talentLimits.reportNote} 个字`)),
+      note: Maybe(Paragraph(talentLimits.reportNote, `说明最多 ${talentLimits.reportNote} 个字`)),
       ...onceKey,
     }),
     data: Nothing,
@@ -160,7 +164,11 @@ export const talentShop = {
     payload: z.object({
       recordID: Id,
       parentID: Maybe(Id),
-      content: RequiredText(talentLimits.comment, '请写下你的评论', `评论最多 ${talentLimits.comment} 个字`),
+      content: RequiredParagraph(
+        talentLimits.comment,
+        '请写下您的评论',
+        `评论最多 ${talentLimits.comment} 个字`,
+      ),
       ...onceKey,
     }),
     data: z.object({ ID: Int, Status: Int }),
@@ -294,7 +302,7 @@ export const talentShop = {
     writes: true,
     once: true,
     payload: z.object({
-      signature: Text(talentLimits.signature, `签名最多 ${talentLimits.signature} 个字`),
+      signature: Paragraph(talentLimits.signature, `签名最多 ${talentLimits.signature} 个字`),
       ...onceKey,
     }),
     data: z.object({ Status: Int }),

@@ -1,11 +1,13 @@
-import { mostAtOnce } from '@greenstar/rules/platform/at-once'
+import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
+import { tableIn, tableOut } from '../platform/table'
 import {
   Flag,
   Id,
   ImagePath,
   Int,
+  Keyword,
   ListIn,
   Maybe,
   Moment,
@@ -31,14 +33,41 @@ export const Picture = z.object({
   CreatedBy: z.string(),
 })
 
+/** A picture or part of a pasted text that is not on the page, and why. */
+const LeftOut = z.object({ What: z.string(), Reason: z.string() })
+
+/** Maximum length of pasted HTML; word processors write ten times the text. */
+const maxPasted = 500_000
+
 const Folder = Text(20, '文件夹名最多 20 个字')
 
 export const uploadConsole = {
+  ReadTable: call('Console', 'POST', {
+    zh: '读取表格或粘贴的内容：可见的工作表与其中一张的格子',
+    ...byOperator('signed-in'),
+    outside: true,
+    payload: z.object(tableIn),
+    data: z.object({
+      ...tableOut,
+      /** Rows that have something in them, with their number in the file. */
+      Rows: z.array(
+        z.object({
+          Row: Int,
+          Cells: z.array(z.string()),
+          /** Cells that cannot be taken, by their column from 0. */
+          Problems: z.array(z.object({ Column: Int, Message: z.string() })),
+        }),
+      ),
+      /** Whether there are more rows. */
+      IsCut: z.boolean(),
+    }),
+    refusals: ['upload/table'],
+  }),
   ListPictures: call('Console', 'GET', {
     zh: '素材库图片，新的在前',
     ...byOperator('media.read'),
     payload: z.object({
-      keyword: Maybe(Text(40, '搜索词过长')),
+      keyword: Keyword(40),
       folder: Maybe(Folder),
       unused: Maybe(Flag),
       ...roomPaging,
@@ -63,6 +92,20 @@ export const uploadConsole = {
     data: z.array(z.object({ Kind: z.string(), ID: Int, Name: z.string() })),
     refusals: ['upload/picture-unknown'],
   }),
+  PasteRichText: call('Console', 'POST', {
+    zh: '整理粘贴的图文：保留标题、列表、表格、上下标与对齐；其他网站的图片由后台任务取回素材库（ID 为 0 表示没有要取的图片），取不到的列在 LeftOut',
+    ...byOperator('signed-in'),
+    writes: true,
+    payload: z.object({ html: RequiredText(maxPasted, '请粘贴内容', '粘贴的内容过长，请分几次粘贴') }),
+    data: z.object({ ID: Int, Total: Int, Html: z.string(), LeftOut: z.array(LeftOut) }),
+  }),
+  GetPaste: call('Console', 'GET', {
+    zh: '粘贴的图片取回到第几张；全部取完后 Html 里是素材库的图片',
+    ...byOperator('signed-in'),
+    payload: z.object({ id: Id }),
+    data: z.object({ Done: Int, Total: Int, Html: z.string(), LeftOut: z.array(LeftOut) }),
+    refusals: ['upload/paste-gone'],
+  }),
   SavePicture: call('Console', 'POST', {
     zh: '修改图片的名称、替代文字与文件夹',
     ...byOperator('media.write'),
@@ -80,7 +123,7 @@ export const uploadConsole = {
     zh: '把图片移到文件夹',
     ...byOperator('media.write'),
     writes: true,
-    payload: z.object({ ids: ListIn(Id, mostAtOnce), folder: Folder }),
+    payload: z.object({ ids: ListIn(Id, maxAtOnce), folder: Folder }),
     data: Nothing,
     refusals: ['upload/picture-unknown'],
   }),
@@ -88,7 +131,7 @@ export const uploadConsole = {
     zh: '删除没有被使用的图片',
     ...byOperator('media.write'),
     writes: true,
-    payload: z.object({ ids: ListIn(Id, mostAtOnce) }),
+    payload: z.object({ ids: ListIn(Id, maxAtOnce) }),
     data: Nothing,
     refusals: ['upload/picture-unknown', 'upload/picture-used'],
   }),

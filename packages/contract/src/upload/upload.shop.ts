@@ -37,6 +37,7 @@ export const uploadShop = {
       'upload/broken',
       'upload/too-large',
       'upload/too-many-pixels',
+      'upload/moves-too-long',
       'upload/not-a-film',
       'upload/film-broken',
       'upload/film-too-large',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Flag, ImagePath, Int, Maybe, Paged, roomPaging, Text, Yuan } from '../platform/wire'
+import { Flag, ImagePath, Int, Keyword, Maybe, Paged, roomPaging, Yuan } from '../platform/wire'
 
 export const voteConsole = {
   ListProductVotes: call('Console', 'GET', {
@@ -8,7 +8,7 @@ export const voteConsole = {
     ...byOperator('promotion.read'),
     payload: z.object({
       /** Name or code of the product. */
-      keyword: Maybe(Text(40, '搜索词过长')),
+      keyword: Keyword(40),
       /** Only products that members may vote for now. */
       isOpen: Maybe(Flag),
       ...roomPaging,

@@ -6,6 +6,7 @@ import {
   Code,
   Id,
   Int,
+  Keyword,
   Maybe,
   Moment,
   Month,
@@ -13,12 +14,11 @@ import {
   Paged,
   RequiredText,
   roomPaging,
-  Text,
 } from '../platform/wire'
 
 const reason = RequiredText(100, '请填写原因', '原因最多 100 个字')
 /** A complete member code or phone, or the beginning of a name. */
-const keyword = Maybe(Text(40, '搜索词过长'))
+const keyword = Keyword(40)
 
 const ListedOfficer = z.object({
   ID: Int,

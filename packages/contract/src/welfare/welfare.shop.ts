@@ -10,6 +10,7 @@ import {
   Moment,
   onceKey,
   Paged,
+  Paragraph,
   paging,
   RequiredText,
   Text,
@@ -27,7 +28,7 @@ export const welfareShop = {
     once: true,
     payload: z.object({
       /** Plans of the applicant, for the decision. */
-      remark: Maybe(Text(200, '申请说明最多200个字')),
+      remark: Maybe(Paragraph(200, '申请说明最多200个字')),
       ...onceKey,
     }),
     data: WelfareStanding,

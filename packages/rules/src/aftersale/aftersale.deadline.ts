@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../platform/time'
 import { type SettingKey, type Settings, settingValue } from '../setting/business-settings'
-import { AfterSaleStatus } from './aftersale.status'
+import { AfterSaleStatus, AfterSaleType } from './aftersale.status'
 
 /** How long a case may stay in a status before it moves by itself (domain 5). Others have no limit. */
 const stays: Partial<Record<AfterSaleStatus, readonly [SettingKey, unitMs: number]>> = {
@@ -44,26 +44,38 @@ export const lateSince = (nowMs: number, settings: Settings): Late[] =>
     since,
   }))
 
-/** Up to this amount no person decides: approved when the review is late, refunded without finance. */
-export const isSmallCase = (amountFen: number, settings: Settings): boolean =>
-  amountFen <= settingValue(settings, 'aftersale.autoFen')
+/** Up to this value (fen) no person decides: approved when the review is late, refunded without finance. */
+export const isSmallCase = (valueFen: number, settings: Settings): boolean =>
+  valueFen <= settingValue(settings, 'aftersale.autoFen')
 
-/** Above this amount a second person decides; up to it, goods not inspected in time are accepted. */
-export const isLargeCase = (amountFen: number, settings: Settings): boolean =>
-  amountFen > settingValue(settings, 'aftersale.secondFen')
+/** Above this value (fen) a second person decides; up to it, goods not inspected in time are accepted. */
+export const isLargeCase = (valueFen: number, settings: Settings): boolean =>
+  valueFen > settingValue(settings, 'aftersale.secondFen')
+
+/** Whether goods that came back may be accepted by a deadline: never if something is sent for them (domain 5). */
+export const mayPassUnseen = (type: AfterSaleType, valueFen: number, settings: Settings): boolean =>
+  type === AfterSaleType.returnRefund && !isLargeCase(valueFen, settings)
 
 export type ReviewFacts = {
-  readonly amountFen: number
+  /** Value (fen) that leaves the shop by all of the member's cases of the last `aftersale.casesDays` days. */
+  readonly memberFen: number
   readonly isQuality: boolean
-  /** Cases of the member in the last `aftersale.casesDays` days. */
+  /** Their number. */
   readonly casesLately: number
 }
 
-/** Whether a case needs a second person before it is approved (domain 5, status 20). */
+/**
+ * Whether a case needs a second person before it is approved (domain 5, status 20). The values of a member's
+ * cases count together, so that nobody gets more by asking in pieces.
+ */
 export const needsSecond = (
-  { amountFen, isQuality, casesLately }: ReviewFacts,
+  { memberFen, isQuality, casesLately }: ReviewFacts,
   settings: Settings,
 ): boolean =>
-  isLargeCase(amountFen, settings) ||
+  isLargeCase(memberFen, settings) ||
   (isQuality && settingValue(settings, 'aftersale.qualitySecond') === 1) ||
   casesLately > settingValue(settings, 'aftersale.manyCases')
+
+/** Whether a case that nobody reviewed in time is approved by itself; the others wait for a second person. */
+export const passesByItself = (facts: ReviewFacts, settings: Settings): boolean =>
+  isSmallCase(facts.memberFen, settings) && !needsSecond(facts, settings)

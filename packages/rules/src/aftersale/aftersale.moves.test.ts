@@ -16,6 +16,8 @@ const approve = {
   40: 'approveRefund',
 } as const
 const accept = { 10: ['acceptSending'], 20: [], 30: ['acceptRefund'], 40: [] } as const
+/** Goods that something is sent for are inspected by a person (domain 5). */
+const acceptUnseen = { 10: [], 20: [], 30: ['acceptRefund'], 40: [] } as const
 type Cell = Partial<Record<AfterSaleActor, AfterSaleMove[]>>
 
 /** Type × status × actor → moves (domain 5). */
@@ -34,7 +36,7 @@ const matrix = (type: AfterSaleType): Record<AfterSaleStatus, Cell> => ({
     system: [approve[type]],
   },
   30: { member: ['fill', 'withdraw'], system: ['expire'] },
-  40: { warehouse: [...accept[type], 'reject'], system: [...accept[type]] },
+  40: { warehouse: [...accept[type], 'reject'], system: [...acceptUnseen[type]] },
   50: { system: ['refunded'] },
   60: { member: ['refundInstead'], warehouse: ['send'] },
   70: { member: ['receive'], system: ['receive'] },

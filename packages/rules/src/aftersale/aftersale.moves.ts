@@ -31,12 +31,15 @@ export const afterSaleMoves = defineMoves<AfterSaleStatus, AfterSaleActor>()({
   refuse: { from: reviewed, to: close, by: ['service', 'lead'] },
   fill: { from: [toBeBackFilled], to: bossToBeReceived, by: ['member'] },
   acceptRefund: { from: [bossToBeReceived], to: pendingRefundReview, by: ['warehouse', 'system'] },
-  acceptSending: { from: [bossToBeReceived], to: toBeDelivered, by: ['warehouse', 'system'] },
+  acceptSending: { from: [bossToBeReceived], to: toBeDelivered, by: ['warehouse'] },
   reject: { from: [bossToBeReceived], to: close, by: ['warehouse'] },
   refunded: { from: [pendingRefundReview], to: complete, by: ['system'] },
   send: { from: [toBeDelivered], to: clientToBeReceived, by: ['warehouse'] },
   refundInstead: { from: [toBeDelivered], to: pendingRefundReview, by: ['member'] },
   receive: { from: [clientToBeReceived], to: complete, by: ['member', 'system'] },
+  // A cancellation while the warehouse picks: it stops the parcel, or lets it go.
+  stopParcel: { from: [pending], to: pendingRefundReview, by: ['warehouse'] },
+  letGo: { from: [pending], to: close, by: ['warehouse'] },
   withdraw: { from: [toSubmit, pending, pendingSecondTrial, toBeBackFilled], to: close, by: ['member'] },
   expire: { from: [toSubmit, toBeBackFilled], to: close, by: ['system'] },
 })
@@ -63,14 +66,30 @@ const byType: readonly AfterSaleMove[] = [
   'acceptSending',
 ]
 
+const onlyWarehouse: readonly AfterSaleMove[] = ['stopParcel', 'letGo']
+
+/** Moves of a cancellation: only the warehouse knows whether the parcel can still be stopped. */
+const ofCancel: readonly AfterSaleMove[] = [...onlyWarehouse, 'refunded', 'withdraw']
+
+/** Moves of a case that the actor may make now. `isCancel`: it cancels an order before shipping. */
 export function afterSaleMovesFrom(
   type: AfterSaleType,
   status: AfterSaleStatus,
   actor: AfterSaleActor,
+  isCancel = false,
 ): AfterSaleMove[] {
-  return movesFrom(afterSaleMoves, status, actor).filter(
-    (move) => !byType.includes(move) || move === approvalOf[type] || move === acceptanceOf[type],
+  const moves = movesFrom(afterSaleMoves, status, actor)
+  if (isCancel)
+    return moves.filter((move) => ofCancel.includes(move) || (move === 'approveRefund' && actor === 'system'))
+  return moves.filter(
+    (move) =>
+      !onlyWarehouse.includes(move) &&
+      (!byType.includes(move) || move === approvalOf[type] || move === acceptanceOf[type]),
   )
 }
+
+/** Whether a case of this type ends with goods that the shop sends. */
+export const sendsGoods = (type: AfterSaleType): boolean =>
+  type === AfterSaleType.swap || type === AfterSaleType.tonic
 
 export const isFinal = (status: number) => status === complete || status === close

@@ -1,4 +1,4 @@
-import { Fault } from '../order/order.moment'
+import { Fault } from '../order/order.event'
 import { AfterSaleType } from './aftersale.status'
 
 const { swap, tonic, returnRefund, refund } = AfterSaleType
@@ -13,8 +13,13 @@ export const afterSaleReasons = {
   missing: { text: '少件/漏发', fault: Fault.ours, types: [tonic, refund] },
   damaged: { text: '运输途中破损', fault: Fault.courier, types: [swap, tonic, returnRefund, refund] },
   lost: { text: '包裹丢失/未收到货', fault: Fault.courier, types: [tonic, refund] },
+  /** An order cancelled before shipping; nobody chooses it. */
+  cancelled: { text: '未发货取消订单', fault: Fault.member, types: [] },
 } as const satisfies Record<string, Reason>
 export type AfterSaleReason = keyof typeof afterSaleReasons
+
+/** Whether a case is the cancellation of a paid order before shipping (domain 3, 5). */
+export const isCancelCase = ({ reason }: { readonly reason: string }): boolean => reason === 'cancelled'
 
 export const isAfterSaleReason = (text: string): text is AfterSaleReason =>
   Object.hasOwn(afterSaleReasons, text)
@@ -23,3 +28,7 @@ export const reasonsFor = (type: AfterSaleType): AfterSaleReason[] =>
   (Object.keys(afterSaleReasons) as AfterSaleReason[]).filter((key) =>
     (afterSaleReasons[key].types as readonly AfterSaleType[]).includes(type),
   )
+
+/** Whether a case of this type and reason is shown to be right by a picture. */
+export const wantsPicture = (type: AfterSaleType, reason: AfterSaleReason): boolean =>
+  afterSaleReasons[reason].fault !== Fault.member && type !== AfterSaleType.tonic && reason !== 'lost'

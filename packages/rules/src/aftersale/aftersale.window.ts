@@ -1,9 +1,9 @@
-import { Fault } from '../order/order.moment'
+import { Fault } from '../order/order.event'
 import { OrderStatus } from '../order/order.status'
 import { DAY, HOUR } from '../platform/time'
 import { no, ok, type Verdict } from '../platform/verdict'
 import { type SettingKey, type Settings, settingValue } from '../setting/business-settings'
-import { type AfterSaleReason, afterSaleReasons } from './aftersale.reason'
+import { type AfterSaleReason, afterSaleReasons, wantsPicture } from './aftersale.reason'
 import { AfterSaleType } from './aftersale.status'
 
 export type WindowFacts = {
@@ -54,6 +54,7 @@ export function mayApply(
   }
   const days = value(isOurs ? 'aftersale.qualityDays' : 'aftersale.noReasonDays')
   if (finishedMs !== undefined && nowMs > finishedMs + days * DAY) return no('aftersale/too-late')
-  const wantsPicture = isOurs && type !== AfterSaleType.tonic && reason !== 'lost'
-  return wantsPicture && facts.pictures < 1 ? no('aftersale/pictures-needed', { least: 1 }) : ok(true)
+  return wantsPicture(type, reason) && facts.pictures < 1
+    ? no('aftersale/pictures-needed', { least: 1 })
+    : ok(true)
 }

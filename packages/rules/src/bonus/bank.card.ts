@@ -1,6 +1,6 @@
 import { type Bank, banks } from './bank.list'
 
-export const mostBankCards = 10
+export const maxBankCards = 10
 
 export const bankCardMessages = {
   required: '请输入银行卡号',

@@ -24,6 +24,13 @@ export function bonusShare(unitMoneyFen: readonly number[], rate: number): Bonus
   return { baseFen, amountFen, unitFen: splitByWeight(amountFen, unitMoneyFen) }
 }
 
-/** Part of a bonus that belongs to the pieces with index `from` to `to` (excluded). */
+/** A piece of a bonus and of its line: its part of the bonus, what was paid, and what of that went back as amends. */
+export type BonusPiece = { readonly unitFen: number; readonly moneyFen: number; readonly amendFen: number }
+
+/** What a piece still earns after amends (fen): its part shrinks with its price, rounded down. */
+export const amendedShare = ({ unitFen, moneyFen, amendFen }: BonusPiece): Fen =>
+  fen(moneyFen === 0 ? unitFen : Number((BigInt(unitFen) * BigInt(moneyFen - amendFen)) / BigInt(moneyFen)))
+
+/** Part of a bonus that belongs to the pieces with index `from` to `to` (excluded), without amends. */
 export const voidedShare = (unitFen: readonly number[], from: number, to: number): Fen =>
   fen(unitFen.slice(from, to).reduce((sum, part) => sum + part, 0))

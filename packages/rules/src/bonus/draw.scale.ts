@@ -28,11 +28,25 @@ export function drawScale(settings: Settings): DrawStep[] {
   ]
 }
 
-/** Tax (fen) on a payment, rounded half up to a fen; never more than the payment. */
-export function withheldTax(amountFen: number, steps: readonly DrawStep[]): Fen {
+/** What a member has withdrawn in a month so far, and what was withheld of it (fen). */
+export type MonthWithdrawn = { readonly amountFen: number; readonly taxFen: number }
+
+const nothingYet: MonthWithdrawn = { amountFen: 0, taxFen: 0 }
+
+/**
+ * Tax (fen) to withhold from a withdrawal: that on the sum of the month with it, less what was withheld in the month
+ * (domain 24), so that nobody saves tax by withdrawing in pieces. Always less than the amount.
+ */
+export function withheldTax(amountFen: number, steps: readonly DrawStep[], month = nothingYet): Fen {
+  const due = taxOn(month.amountFen + amountFen, steps) - month.taxFen
+  return fen(Math.max(Math.min(due, amountFen - 1), 0))
+}
+
+/** Tax (fen) on a sum, rounded half up to a fen. */
+function taxOn(amountFen: number, steps: readonly DrawStep[]): number {
   const step = steps.find(({ toFen }) => toFen === null || amountFen <= toFen)
-  if (!step || step.percent === 0) return fen(0)
+  if (!step || step.percent === 0) return 0
   // in ten-thousandths of a fen, so that only the result is rounded
   const taxable = Math.max(amountFen * (100 - step.deductPercent) - step.deductFen * 100, 0)
-  return fen(Math.floor((taxable * step.percent + 5000) / 10_000))
+  return Math.floor((taxable * step.percent + 5000) / 10_000)
 }

@@ -34,6 +34,29 @@ test('who takes out more never gets less, and never owes tax above what he takes
   )
 })
 
+test('who withdraws in pieces pays the tax of the sum', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 10_000, max: 2_000_000 }), { minLength: 1, maxLength: 6 }),
+      (pieces) => {
+        let month = { amountFen: 0, taxFen: 0 }
+        for (const amountFen of pieces) {
+          const taxFen = withheldTax(amountFen, scale, month)
+          expect(taxFen).toBeLessThan(amountFen)
+          month = { amountFen: month.amountFen + amountFen, taxFen: month.taxFen + taxFen }
+        }
+        expect(month.taxFen).toBe(withheldTax(month.amountFen, scale))
+      },
+    ),
+  )
+})
+
+test('a withdrawal that came back lowers the tax of the next one, which is never negative', () => {
+  expect(withheldTax(80_000, scale, { amountFen: 0, taxFen: 0 })).toBe(0)
+  expect(withheldTax(80_000, scale, { amountFen: 80_000, taxFen: 0 })).toBe(16_000)
+  expect(withheldTax(10_000, scale, { amountFen: 80_000, taxFen: 16_000 })).toBe(0)
+})
+
 const settings = {}
 const facts = { amountFen: 10_000, availableFen: 3_000_000, today: 0, monthFen: 0 }
 test.each([

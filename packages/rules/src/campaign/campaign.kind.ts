@@ -19,4 +19,4 @@ export type ConflictKind = (typeof conflictKinds)[number]
 
 export const conflictKindText: Record<ConflictKind, string> = { ...campaignKindText, newcomer: '新人价' }
 
-export const MOST_CALENDAR_DAYS = 62
+export const MAX_CALENDAR_DAYS = 62

@@ -7,6 +7,7 @@ import {
   type PageDraft,
   pageProblems,
 } from './product.draft'
+import { type PlainField, plainFields } from './product.fields'
 
 const line = (facts: Partial<LineDraft> = {}): LineDraft => ({
   ...{ Name: '', Code: 'A-1', Attribute: '中盆', Model: '', ImgPath: '/media/p-fern.jpg' },
@@ -16,6 +17,7 @@ const line = (facts: Partial<LineDraft> = {}): LineDraft => ({
 })
 const page = (facts: Partial<PageDraft> = {}): PageDraft => ({
   ...{ Name: '绿萝', Status: 10, ClassID: 1, Pictures: ['/media/p-fern.jpg'], Video: '', VideoCover: '' },
+  ...(Object.fromEntries(plainFields.page.map((key) => [key, ''])) as Record<PlainField<'page'>, string>),
   ...{ Labels: [], Parameters: [] },
   ...facts,
 })

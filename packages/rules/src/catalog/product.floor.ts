@@ -1,3 +1,13 @@
+/** A line whose price something lowers: its pieces, their price before it, and all that it takes off (fen). */
+export type LoweredLine = { readonly unitFen: number; readonly quantity: number; readonly offFen: number }
+
+/**
+ * What the shop gets for one piece of a line (fen, rounded down) after everything that lowers its price. Coins
+ * are not taken off: a member pays with them. Whatever lowers a price asks this and compares it with the floor.
+ */
+export const whatIsLeft = ({ unitFen, quantity, offFen }: LoweredLine): number =>
+  Math.floor((unitFen * quantity - offFen) / quantity)
+
 /** Whether a price (fen) is below the floor (fen, null: none) and so needs a second person. */
 export const isBelowFloor = (priceFen: number, floorFen: number | null): boolean =>
   floorFen !== null && priceFen < floorFen
@@ -7,17 +17,3 @@ export const isFloorLowered = (before: number | null, after: number | null): boo
   before !== null && (after === null || after < before)
 
 export type OwnPrices = { readonly priceFen: number; readonly newcomerFen: number | null }
-
-/**
- * Whether a change lowers one of the prices below the floor. A price that was already below it is unchanged
- * and passes; `before` is undefined for a new product.
- */
-export const sinksBelowFloor = (
-  before: OwnPrices | undefined,
-  after: OwnPrices,
-  floorFen: number | null,
-): boolean => {
-  const isLower = (old: number | null | undefined, price: number | null) =>
-    price !== null && isBelowFloor(price, floorFen) && (old === null || old === undefined || price < old)
-  return isLower(before?.priceFen, after.priceFen) || isLower(before?.newcomerFen, after.newcomerFen)
-}

@@ -1,18 +1,29 @@
 import { describe, expect, it } from 'vitest'
+import type { TableSheet } from '../platform/table'
 import { type ImportValues, readImport } from './product.import'
 
+/** A sheet as the reader gives it: empty rows are nowhere. */
+const sheetOf = (...rows: string[][]): TableSheet => ({
+  ...{ name: '商品', isCut: false },
+  rows: rows
+    .map((cells, at) => ({ row: at + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell !== '')),
+})
 const head = ['商品编码', '商品名称', '售价', '库存', '标签', '状态', '开售时间', '备注']
 const lineOf = (...cells: string[]) => {
-  const sheet = readImport([head, cells])
+  const sheet = readImport(sheetOf(head, cells))
   if (!sheet.ok) throw new Error(sheet.message)
   return sheet.lines[0]
 }
 
 describe('readImport', () => {
   it('passes over what stands above the head and empty rows, and tells columns it does not know', () => {
-    expect(readImport([['导出人 周晚'], head, [], ['A-1', '绿萝']])).toEqual({
+    expect(readImport(sheetOf(['导出人 周晚'], head, [], ['A-1', '绿萝']))).toEqual({
       ok: true,
-      lines: [{ row: 4, code: 'A-1', values: { Name: '绿萝' }, problems: [] }],
+      lines: [
+        { row: 4, code: 'A-1', values: { Name: '绿萝' }, problems: [], readings: [], cells: ['A-1', '绿萝'] },
+      ],
+      titles: head,
       unknown: ['备注'],
     })
   })
@@ -38,7 +49,7 @@ describe('readImport', () => {
   })
 
   it('a code stands in one row alone', () => {
-    const sheet = readImport([head, ['A'], ['B'], ['A']])
+    const sheet = readImport(sheetOf(head, ['A'], ['B'], ['A']))
     expect(sheet.ok && sheet.lines.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
       [],
       [],
@@ -46,11 +57,69 @@ describe('readImport', () => {
     ])
   })
 
+  it('finds titles with stars, units, remarks and other names, whatever stands above', () => {
+    const titles = ['* 商品编码', '商品名称（必填）', '售价 (元)', '重量/kg', '在库', '没有导入的原因']
+    const sheet = readImport(sheetOf(['商品', '商品', '价格'], titles, ['A', '绿萝', '5', '1.5', '3', '旧']))
+    expect(sheet).toMatchObject({
+      unknown: [],
+      lines: [{ values: { Name: '绿萝', Price: 500, NetWeight: 1500, Stock: 3 }, problems: [] }],
+    })
+  })
+
+  it.each([
+    ['【必填】商品编码', '*商品名称*', '售价（元/盆）', '重量(kg)'],
+    ['1.商品编码', '2、商品名称', '3)售价(元)', '重量 kg'],
+    ['商品编码：', '商品名称：', '售价：元', '重量：kg'],
+    ['＊商品编码', '商品名称＊', '售价［元］', '【选填】重量kg'],
+    ['商品编码 (必填)', '商品名称 不超过40字', '售价 单位：元', '重量 单位：kg'],
+  ])('finds the titles %j', (...titles) => {
+    expect(readImport(sheetOf(titles, ['Ａ－１', '绿萝', '59', '1.5']))).toMatchObject({
+      unknown: [],
+      lines: [
+        {
+          ...{ code: 'A-1', values: { Name: '绿萝', Price: 5900, NetWeight: 1500 }, problems: [] },
+          readings: expect.arrayContaining([{ column: 'Code', written: 'Ａ－１', read: 'A-1' }]),
+        },
+      ],
+    })
+  })
+
+  it('takes a field’s own title before another that means it, and refuses two columns of one field', () => {
+    const own = readImport(sheetOf(['商品编码', '原价', '划线价'], ['A', '1', '2']))
+    expect(own).toMatchObject({ unknown: ['原价'], lines: [{ values: { MarketPrice: 200 } }] })
+    expect(readImport(sheetOf(['商品编码', '售价', '售价（元）'], ['A', '1', '2']))).toEqual({
+      ok: false,
+      message: '有两列都是“售价（元）”，请删去一列',
+    })
+  })
+
+  it('shows both what is written and what was read, where they differ', () => {
+    const line = lineOf('A', '', '￥59元', '１，０００ 件', '', '', '2026年5月1日 下午3点半')
+    expect(line?.values).toMatchObject({ Price: 5900, Stock: 1000 })
+    expect(line?.readings).toEqual([
+      { column: 'Price', written: '￥59元', read: '59.00' },
+      { column: 'Stock', written: '１，０００ 件', read: '1000' },
+      { column: 'SaleBeginDate', written: '2026年5月1日 下午3点半', read: '2026-05-01 15:30' },
+    ])
+    expect(lineOf('A', '', '59.90', '10', '', '', '2026-05-01 08:00')?.readings).toEqual([])
+  })
+
+  it('has a problem for a cell that cannot be taken, and no value', () => {
+    const rows = [
+      { row: 1, cells: head },
+      { row: 2, cells: ['A', '#N/A', '9'], problems: { 1: '格子里是错误值 #N/A' } },
+    ]
+    const sheet = readImport({ name: '', isCut: false, rows })
+    expect(sheet).toMatchObject({
+      lines: [{ values: { Price: 900 }, problems: [{ column: 'Name', message: '格子里是错误值 #N/A' }] }],
+    })
+  })
+
   it.each([
     [[['名称']], '没有找到“商品编码”一列，请使用模板'],
     [[head], '表格里没有商品'],
     [[head, ...Array.from({ length: 2001 }, (_, n) => [`A${n}`])], '一次最多导入 2000 行，表格里有 2001 行'],
   ])('refuses a sheet as a whole', (cells, message) => {
-    expect(readImport(cells)).toEqual({ ok: false, message })
+    expect(readImport(sheetOf(...cells))).toEqual({ ok: false, message })
   })
 })

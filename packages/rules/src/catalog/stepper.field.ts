@@ -28,8 +28,12 @@ export function digitsOnly(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** Filters a number input: digits, one decimal point, a leading minus, cut to maxlength (spec 5). */
-export function numberInput(text: string, maxlength = Number.POSITIVE_INFINITY): string {
+/**
+ * Filters a number input: digits, one decimal point, a leading minus, cut to maxlength (spec 5). A Chinese keyboard's
+ * full-width digits and full stop count as plain ones.
+ */
+export function numberInput(typed: string, maxlength = Number.POSITIVE_INFINITY): string {
+  const text = typed.normalize('NFKC').replaceAll('。', '.')
   const sign = text.trimStart().startsWith('-') ? '-' : ''
   const [whole = '', ...decimals] = text.replace(/[^\d.]/g, '').split('.')
   const number = decimals.length > 0 ? `${whole}.${decimals.join('')}` : whole

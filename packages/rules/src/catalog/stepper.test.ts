@@ -84,6 +84,7 @@ describe('R355: quantities', () => {
     ['1-2', undefined, '12'],
     ['a1b', undefined, '1'],
     ['.5', undefined, '.5'],
+    ['１２。５', undefined, '12.5'],
     ['123456', 4, '1234'],
     ['-12.34', 5, '-12.3'],
   ])('R363, R364: a number input keeps of %j with maxlength %s: %j', (text, maxlength, kept) => {

@@ -1,5 +1,5 @@
 import { no, ok, type Verdict } from '../platform/verdict'
-import { productMost } from './product.draft'
+import { productMost } from './product.fields'
 import { type EnteredKind, enteredKinds, StockKind } from './stock.kind'
 
 /** Input of an operator: pieces added or removed (`quantity`), or the total of a stock-take (`setTo`). */

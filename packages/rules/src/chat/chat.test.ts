@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { closedAnswer, deskHoursText, isDeskOpen } from './chat.hours'
-import { mayRateChat, mayWriteChat, mostChatsADay, mostChatsAMinute } from './chat.limits'
+import { maxChatsADay, maxChatsAMinute, mayRateChat, mayWriteChat } from './chat.limits'
 import { ChatStatus, chatMoves, mayAnswer, mayClose, mayTake } from './chat.state'
 
 const { waiting, open, closed } = ChatStatus
@@ -50,9 +50,9 @@ test('the hours in words', () => {
 })
 
 test('how much a member may write', () => {
-  expect(mayWriteChat(mostChatsAMinute - 1, mostChatsADay - 1)).toBe(true)
-  expect(mayWriteChat(mostChatsAMinute, 20)).toBe(false)
-  expect(mayWriteChat(0, mostChatsADay)).toBe(false)
+  expect(mayWriteChat(maxChatsAMinute - 1, maxChatsADay - 1)).toBe(true)
+  expect(mayWriteChat(maxChatsAMinute, 20)).toBe(false)
+  expect(mayWriteChat(0, maxChatsADay)).toBe(false)
 })
 
 test('a service is judged once, within seven days', () => {

@@ -18,4 +18,4 @@ export const campaignStateText = {
 } as const
 export type CampaignState = keyof typeof campaignStateText
 
-export const mostCodes = 1000
+export const maxCodes = 1000

@@ -2,7 +2,8 @@ import { type Fen, fen, sumFen, zeroFen } from '../platform/money'
 import { splitByWeight } from '../platform/split'
 import { no, ok, type Verdict } from '../platform/verdict'
 import { type CouponScope, isInScope, type ScopedProduct } from './coupon.scope'
-import { CouponType } from './coupon.status'
+import type { CouponType } from './coupon.status'
+import { couponTypes, discountOf } from './coupon.types'
 
 export type CouponFacts = {
   readonly recordId: number
@@ -32,29 +33,16 @@ export type CouponLine = ScopedProduct & {
 /** Discount in this order (RealDisCount), and its share per line. */
 export type CouponShare = { readonly discount: Fen; readonly shares: readonly Fen[] }
 
-/** Order in which coupons are applied: ManJian, ZheKou, LiJian (domain 1). */
-const steps: readonly CouponType[] = [CouponType.ManJian, CouponType.ZheKou, CouponType.LiJian]
-
+/** Coupons in the order in which they are applied (domain 1). */
 export function inStepOrder<Coupon extends { readonly type: CouponType }>(
   coupons: readonly Coupon[],
 ): Coupon[] {
-  return [...coupons].sort((a, b) => steps.indexOf(a.type) - steps.indexOf(b.type))
+  return coupons.toSorted((a, b) => couponTypes[a.type].turn - couponTypes[b.type].turn)
 }
 
 /** Whether a coupon applies to a line: in scope, and no activity price unless ProductCanPlus (domain 1). */
 export function isEligible(coupon: CouponFacts, line: CouponLine): boolean {
   return isInScope(coupon.scope, line) && (coupon.productCanPlus || !line.isActivityPrice)
-}
-
-/** Percent of an amount, rounded half up to a fen, in integer arithmetic. */
-function percentOf(amount: Fen, percent: number): Fen {
-  return fen(Math.floor((amount * percent + 50) / 100))
-}
-
-function fullDiscount(coupon: CouponFacts, remaining: Fen): Fen {
-  if (coupon.type !== CouponType.ZheKou) return coupon.amount
-  const discount = percentOf(remaining, 100 - coupon.ratePercent)
-  return fen(Math.min(discount, coupon.maxDiscount ?? discount))
 }
 
 /**
@@ -72,6 +60,6 @@ export function couponDiscount(
     return no('coupon/below-threshold', { missing: fen(coupon.threshold - amount) })
   const weights = lines.map((line, index) => (eligible[index] ? line.remaining : zeroFen))
   const remaining = sumFen(weights)
-  const discount = fen(Math.min(fullDiscount(coupon, remaining), remaining))
+  const discount = fen(Math.min(discountOf(coupon, { full: amount, left: remaining }), remaining))
   return ok({ discount, shares: discount > 0 ? splitByWeight(discount, weights) : lines.map(() => zeroFen) })
 }

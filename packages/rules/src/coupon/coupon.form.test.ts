@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fen } from '../platform/money'
 import { DAY } from '../platform/time'
-import { type CouponForm, couponFormProblem, mostOff, plainForm } from './coupon.form'
+import { type CouponForm, couponFormProblem, plainForm } from './coupon.form'
 import { CouponType } from './coupon.status'
 
 const now = 1_700_000_000_000
@@ -37,10 +37,4 @@ test('what belongs to another kind is left out', () => {
     ratePercent: 90,
     maxDiscount: 500,
   })
-})
-
-test('the most a coupon takes off is its amount, or the limit of its percentage', () => {
-  expect(mostOff(form())).toBe(2000)
-  expect(mostOff(form({ type: CouponType.ZheKou }))).toBe(500)
-  expect(mostOff(form({ type: CouponType.ZheKou, maxDiscount: null }))).toBeUndefined()
 })

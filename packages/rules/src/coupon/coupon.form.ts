@@ -1,5 +1,6 @@
-import type { Fen } from '../platform/money'
-import { CouponType } from './coupon.status'
+import { type Fen, zeroFen } from '../platform/money'
+import type { CouponType } from './coupon.status'
+import { couponTypes } from './coupon.types'
 
 /** Terms of a kind of coupon as an operator enters them; amounts in fen, times in ms. */
 export type CouponForm = {
@@ -15,11 +16,11 @@ export type CouponForm = {
 }
 
 const discountProblem = ({ type, threshold, amount, ratePercent, isFreeShipping }: CouponForm) => {
-  if (type === CouponType.ZheKou)
-    return ratePercent < 1 || ratePercent > 99 ? '折扣应在 0.1 至 9.9 折之间' : undefined
-  if (type === CouponType.LiJian)
-    return amount > 0 || isFreeShipping ? undefined : '请填写立减金额，或勾选包邮'
-  if (threshold <= 0) return '请填写使用门槛'
+  const { takes, needsThreshold } = couponTypes[type]
+  if (takes === 'percentage' && (ratePercent < 1 || ratePercent > 99)) return '折扣应在 0.1 至 9.9 折之间'
+  if (needsThreshold && threshold <= 0) return '请填写使用门槛'
+  if (takes === 'percentage') return undefined
+  if (!needsThreshold) return amount > 0 || isFreeShipping ? undefined : '请填写立减金额，或勾选包邮'
   if (amount <= 0) return '请填写减免金额'
   return amount > threshold ? '减免金额不能超过使用门槛' : undefined
 }
@@ -35,18 +36,13 @@ export const couponFormProblem = (form: CouponForm, now: number): string | undef
   discountProblem(form) ?? termProblem(form, now)
 
 /** Resets the fields that the type does not use, so that no coupon shows them. */
-export const plainForm = <Form extends CouponForm>(form: Form): Form => ({
-  ...form,
-  amount: form.type === CouponType.ZheKou ? (0 as Fen) : form.amount,
-  ratePercent: form.type === CouponType.ZheKou ? form.ratePercent : 100,
-  maxDiscount: form.type === CouponType.ZheKou ? form.maxDiscount : null,
-  beginAt: form.validDays === null ? form.beginAt : null,
-})
-
-/** Maximum discount of one coupon on goods, in fen; undefined if unlimited. Free freight is not counted. */
-export const mostOff = ({
-  type,
-  amount,
-  maxDiscount,
-}: Pick<CouponForm, 'type' | 'amount' | 'maxDiscount'>) =>
-  type === CouponType.ZheKou ? (maxDiscount ?? undefined) : amount
+export const plainForm = <Form extends CouponForm>(form: Form): Form => {
+  const isPercentage = couponTypes[form.type].takes === 'percentage'
+  return {
+    ...form,
+    amount: isPercentage ? zeroFen : form.amount,
+    ratePercent: isPercentage ? form.ratePercent : 100,
+    maxDiscount: isPercentage ? form.maxDiscount : null,
+    beginAt: form.validDays === null ? form.beginAt : null,
+  }
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fen } from '../platform/money'
-import type { CouponLine } from './coupon.discount'
+import { type CouponLine, couponDiscount, inStepOrder } from './coupon.discount'
 import { type OfferedCoupon, proposeCoupons } from './coupon.propose'
 import { everyProduct } from './coupon.scope'
 import { isAllowedSet } from './coupon.select'
@@ -76,7 +76,7 @@ const anyCoupon = (recordId: number) =>
   fc
     .record({
       couponId: fc.integer({ min: 1, max: 4 }),
-      type: fc.constantFrom(ManJian, LiJian, ZheKou),
+      type: fc.constantFrom(...Object.values(CouponType)),
       canPlus: fc.boolean(),
       threshold: fc.nat(20_000).map(fen),
       amount: fc.nat(3000).map(fen),
@@ -95,5 +95,30 @@ test('every proposal is an allowed set, and the first beats every coupon alone',
       const alone = coupons.map((coupon) => proposeCoupons([coupon], [line(amount)])[0]?.discount ?? 0)
       expect(sets[0]?.discount ?? 0).toBeGreaterThanOrEqual(Math.max(0, ...alone))
     }),
+  )
+})
+
+/** What coupons take off one line together, applied in turn. */
+const offTogether = (coupons: OfferedCoupon[], amount: number) =>
+  inStepOrder(coupons).reduce((total, coupon) => {
+    const answer = couponDiscount(coupon, [{ ...line(amount), remaining: fen(amount - total) }])
+    return total + (answer.ok ? answer.value.discount : 0)
+  }, 0)
+
+const subsets = (coupons: OfferedCoupon[]): OfferedCoupon[][] =>
+  coupons.reduce<OfferedCoupon[][]>((all, coupon) => [...all, ...all.map((set) => [...set, coupon])], [[]])
+
+/** Red for a type that the proposals leave out, or apply in another turn than the order does. */
+test('no allowed set of five kinds takes more off than the first proposal, of whatever types', () => {
+  const any = fc
+    .tuple(...[1, 2, 3, 4, 5].map(anyCoupon))
+    .map((coupons) => coupons.map((coupon) => ({ ...coupon, couponId: coupon.recordId })))
+  fc.assert(
+    fc.property(any, fc.nat(60_000), (coupons, amount) => {
+      const [first] = proposeCoupons(coupons, [line(amount)])
+      const allowed = subsets(coupons).filter((set) => isAllowedSet(set))
+      expect(first?.discount ?? 0).toBe(Math.max(...allowed.map((set) => offTogether(set, amount))))
+    }),
+    { numRuns: 300 },
   )
 })

@@ -1,7 +1,8 @@
 import { type Fen, fen } from '../platform/money'
 import { type CouponFacts, type CouponLine, couponDiscount, inStepOrder } from './coupon.discount'
-import { MOST_OF_A_KIND, type SelectableCoupon } from './coupon.select'
-import { CouponType } from './coupon.status'
+import { MAX_OF_A_KIND, type SelectableCoupon } from './coupon.select'
+import type { CouponType } from './coupon.status'
+import { couponTypes, typesInTurn } from './coupon.types'
 
 /** A coupon that may be chosen; of equal sets, the one with the earlier `endAt` (ms) is preferred. */
 export type OfferedCoupon = CouponFacts & SelectableCoupon & { readonly endAt: number }
@@ -11,7 +12,7 @@ export type CouponSet = { readonly coupons: readonly OfferedCoupon[]; readonly d
 
 /** Only the kinds with the largest discounts are combined, to limit the number of sets tried. */
 const KINDS_TRIED = 6
-const MOST_SETS = 5
+const MAX_SETS = 5
 
 function totalDiscount(coupons: readonly CouponFacts[], lines: readonly CouponLine[]): Fen {
   let total = 0
@@ -67,7 +68,28 @@ function enough(
   return taken
 }
 
-const oneOrNone = (kinds: readonly OfferedCoupon[][]) => [[], ...kinds.map((list) => list.slice(0, 1))]
+type Coupons = readonly OfferedCoupon[]
+
+/** Every set that may be combined of these coupons: of each type none, one, or several of one kind. */
+function combinations(coupons: Coupons, lines: readonly CouponLine[], maxOfAKind: number): Coupons[] {
+  const single = typesInTurn.filter((type) => couponTypes[type].inOneOrder === 'one')
+  const several = typesInTurn.filter((type) => couponTypes[type].inOneOrder === 'several')
+  // Several of a kind are taken while they still add something, so the others have to be known first.
+  return [...single, ...several].reduce<Coupons[]>(
+    (bases, type) => {
+      const kinds = kindsOf(coupons, lines, type)
+      const most = couponTypes[type].inOneOrder === 'one' ? 1 : maxOfAKind
+      return bases.flatMap((base) => [
+        base,
+        ...kinds.map((list) => [
+          ...base,
+          ...(most === 1 ? list.slice(0, 1) : enough(base, list, lines, most)),
+        ]),
+      ])
+    },
+    [[]],
+  )
+}
 
 /**
  * Allowed sets of usable coupons for these lines, best first: largest total RealDisCount, ties by the
@@ -76,24 +98,15 @@ const oneOrNone = (kinds: readonly OfferedCoupon[][]) => [[], ...kinds.map((list
 export function proposeCoupons(
   coupons: readonly OfferedCoupon[],
   lines: readonly CouponLine[],
-  mostOfAKind: number = MOST_OF_A_KIND,
+  maxOfAKind: number = MAX_OF_A_KIND,
 ): CouponSet[] {
   const usable = coupons.filter((coupon) => couponDiscount(coupon, lines).ok)
   const alone = usable.map((coupon) => [coupon])
   const plus = usable.filter(({ canPlus }) => canPlus)
-  const of = (type: CouponType) => kindsOf(plus, lines, type)
-  const cash = of(CouponType.LiJian)
-  const sets: (readonly OfferedCoupon[])[] = [...alone]
-  for (const full of oneOrNone(of(CouponType.ManJian)))
-    for (const rate of oneOrNone(of(CouponType.ZheKou)))
-      for (const kind of [[], ...cash]) {
-        const base = [...full, ...rate]
-        sets.push([...base, ...enough(base, kind, lines, mostOfAKind)])
-      }
-  return sets
+  return [...alone, ...combinations(plus, lines, maxOfAKind)]
     .filter((set) => set.length > 0)
     .map((set) => ({ coupons: set, discount: totalDiscount(set, lines) }))
     .filter((set) => set.discount > 0 || hasFreeShipping(set.coupons))
     .sort(better)
-    .slice(0, MOST_SETS)
+    .slice(0, MAX_SETS)
 }

@@ -1,7 +1,8 @@
-import { CouponType } from './coupon.status'
+import type { CouponType } from './coupon.status'
+import { couponTypes } from './coupon.types'
 
-/** Maximum LiJian coupons of one kind in one order (spec 9); the setting coupon.mostOfAKind may be lower. */
-export const MOST_OF_A_KIND = 10
+/** Maximum LiJian coupons of one kind in one order (spec 9); the setting coupon.maxOfAKind may be lower. */
+export const MAX_OF_A_KIND = 10
 
 export type SelectableCoupon = {
   readonly recordId: number
@@ -21,29 +22,29 @@ export type SelectionBar = keyof typeof selectionTexts
 
 /**
  * Reason why this coupon may not join the chosen ones; undefined if it may (spec 4, domain 6). Coupons are
- * combined only if all have canPlus: at most one ManJian, one ZheKou and `mostOfAKind` LiJian of one kind.
+ * combined only if all have canPlus: at most one of a type, or `maxOfAKind` of one kind where the type allows several.
  */
 export function selectionBar(
   chosen: readonly SelectableCoupon[],
   coupon: SelectableCoupon,
-  mostOfAKind: number = MOST_OF_A_KIND,
+  maxOfAKind: number = MAX_OF_A_KIND,
 ): SelectionBar | undefined {
   const others = chosen.filter(({ recordId }) => recordId !== coupon.recordId)
   if (others.length === 0) return undefined
   if (!coupon.canPlus || others.some(({ canPlus }) => !canPlus)) return 'alone'
   const alike = others.filter(({ type }) => type === coupon.type)
-  if (coupon.type !== CouponType.LiJian) return alike.length > 0 ? 'alone' : undefined
+  if (couponTypes[coupon.type].inOneOrder === 'one') return alike.length > 0 ? 'alone' : undefined
   if (alike.some(({ couponId }) => couponId !== coupon.couponId)) return 'alone'
-  return alike.length >= mostOfAKind ? 'most' : undefined
+  return alike.length >= maxOfAKind ? 'most' : undefined
 }
 
 export function isAllowedSet(
   coupons: readonly SelectableCoupon[],
-  mostOfAKind: number = MOST_OF_A_KIND,
+  maxOfAKind: number = MAX_OF_A_KIND,
 ): boolean {
   const ids = new Set(coupons.map(({ recordId }) => recordId))
   return (
     ids.size === coupons.length &&
-    coupons.every((coupon, index) => selectionBar(coupons.slice(0, index), coupon, mostOfAKind) === undefined)
+    coupons.every((coupon, index) => selectionBar(coupons.slice(0, index), coupon, maxOfAKind) === undefined)
   )
 }

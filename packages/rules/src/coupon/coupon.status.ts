@@ -18,5 +18,5 @@ export const CouponType = {
 } as const
 export type CouponType = (typeof CouponType)[keyof typeof CouponType]
 
-/** Templates and campaigns; a stopped campaign may run again. */
-export const CouponRun = { running: 10, stopped: 20 } as const
+/** Templates and campaigns; a stopped campaign may run again. Only templates wait, for a second person. */
+export const CouponRun = { running: 10, stopped: 20, waiting: 30 } as const

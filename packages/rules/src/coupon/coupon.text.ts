@@ -1,15 +1,9 @@
 import { type Fen, formatYuan } from '../platform/money'
-import { CouponRun, CouponStatus, CouponType } from './coupon.status'
+import { CouponRun, CouponStatus } from './coupon.status'
+import { couponTypes, type DiscountTerms } from './coupon.types'
 
 /** Terms that describe a coupon's discount; amounts in fen. */
-export type CouponTerms = {
-  readonly type: CouponType
-  readonly threshold: Fen
-  readonly amount: Fen
-  readonly ratePercent: number
-  readonly maxDiscount?: Fen | null | undefined
-  readonly isFreeShipping: boolean
-}
+export type CouponTerms = DiscountTerms & { readonly isFreeShipping: boolean }
 
 /** Formats yuan without trailing zeros: 40, 0.5, 12.34. */
 const short = (amount: Fen) => formatYuan(amount).replace(/\.?0+$/, '')
@@ -19,24 +13,28 @@ const tenths = (percent: number) => String(percent / 10)
 
 /** Figure of the ticket: sign, number, unit (patterns 3, Ticket). */
 export function couponFigure(terms: CouponTerms): { before: string; figure: string; after: string } {
-  if (terms.type === CouponType.ZheKou) return { before: '', figure: tenths(terms.ratePercent), after: '折' }
+  if (couponTypes[terms.type].takes === 'percentage')
+    return { before: '', figure: tenths(terms.ratePercent), after: '折' }
   if (terms.amount === 0 && terms.isFreeShipping) return { before: '', figure: '包邮', after: '' }
   return { before: '¥', figure: short(terms.amount), after: '' }
 }
 
 /** Condition below the figure: 满199可用, 无门槛, 最多减60. */
 export function couponCondition({ type, threshold, maxDiscount }: CouponTerms): string {
+  const { takes, repeats } = couponTypes[type]
+  if (repeats) return `每满${short(threshold)}可用`
   const from = threshold > 0 ? `满${short(threshold)}可用` : '无门槛'
-  if (type !== CouponType.ZheKou || !maxDiscount) return from
+  if (takes !== 'percentage' || !maxDiscount) return from
   return threshold > 0 ? `满${short(threshold)} 最多减${short(maxDiscount)}` : `最多减${short(maxDiscount)}`
 }
 
 /** Whole discount in one line, for operators and notices: 满199减40, 立减15, 9折（最多减60）, 包邮. */
 export function couponSummary(terms: CouponTerms): string {
   const { type, threshold, amount, ratePercent, maxDiscount, isFreeShipping } = terms
-  const from = threshold > 0 ? `满${short(threshold)}` : ''
+  const { takes, repeats } = couponTypes[type]
+  const from = threshold > 0 ? `${repeats ? '每' : ''}满${short(threshold)}` : ''
   const goods =
-    type === CouponType.ZheKou
+    takes === 'percentage'
       ? `${from && `${from}享`}${tenths(ratePercent)}折${maxDiscount ? `（最多减${short(maxDiscount)}）` : ''}`
       : amount > 0
         ? `${from || '立'}减${short(amount)}`
@@ -56,13 +54,8 @@ export const couponStatusText = {
   [CouponStatus.delete]: '已删除',
 } as const satisfies Record<CouponStatus, string>
 
-export const couponTypeText = {
-  [CouponType.ManJian]: '满减',
-  [CouponType.LiJian]: '立减',
-  [CouponType.ZheKou]: '折扣',
-} as const satisfies Record<CouponType, string>
-
 export const couponRunText: Record<number, string> = {
   [CouponRun.running]: '使用中',
   [CouponRun.stopped]: '已停用',
+  [CouponRun.waiting]: '待复核',
 }

@@ -17,10 +17,10 @@ export const feedbackStatusText: Record<FeedbackStatus, string> = {
   [FeedbackStatus.answered]: '已答复',
 }
 
-export const mostFeedbackPictures = 4
-export const longestFeedback = 500
-export const longestAnswer = 500
-export const mostFeedbackADay = 10
+export const maxFeedbackPictures = 4
+export const maxFeedbackLength = 500
+export const maxAnswerLength = 500
+export const maxFeedbackADay = 10
 
 export const answerTexts = [
   '感谢您的反馈，我们已经记录，会尽快改进。',

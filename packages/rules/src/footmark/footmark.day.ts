@@ -1,7 +1,7 @@
 import { DAY, shanghaiDay, startOfShanghaiDay } from '../platform/time'
 
 /** Maximum footmarks of one member; the oldest is deleted first. */
-export const mostFootmarks = 200
+export const maxFootmarks = 200
 
 const keptDays = 90
 

@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fen } from '../platform/money'
 import {
+  awayText,
   type FreightFacts,
   type FreightLine,
   type FreightTemplate,
   freightByNetWeight,
   freightText,
+  heldUntilText,
   quoteFreight,
 } from './freight'
 import { FreightType } from './freight.type'
@@ -118,6 +120,7 @@ const template = (
   farFirstStep: fen(first * 2),
   farNextStep: fen(next * 2),
   undeliverable: [],
+  heldUntil: null,
   held: [],
   ...more,
 })
@@ -140,7 +143,7 @@ test('undeliverable lines are named with their reason, by province, city or coun
   ]
   const named = [
     { index: 1, reason: 'region' },
-    { index: 2, reason: 'season' },
+    { index: 2, reason: 'season', until: null },
   ]
   expect(quoteFreight(lines, facts({ area })).undeliverable).toEqual(named)
   expect(quoteFreight(lines, facts()).undeliverable).toEqual([])
@@ -169,4 +172,17 @@ test('shares are non-negative integers that add up to the freight; unbilled line
       })
     }),
   )
+})
+
+test.each([
+  ['2027-02-28', '停发至 2027年2月28日'],
+  [null, '恢复时间另行通知'],
+])('a hold until %s: %s', (until, said) => {
+  expect(heldUntilText(until)).toBe(said)
+  expect(awayText([{ index: 0, reason: 'season', until }])).toBe(`该地区季节性停发，${said}`)
+})
+
+test('an area that is never delivered to has another text', () => {
+  expect(awayText([{ index: 0, reason: 'region' }])).toBe('该地区不配送')
+  expect(awayText([])).toBe('')
 })

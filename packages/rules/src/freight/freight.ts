@@ -15,6 +15,8 @@ export type FreightTemplate = {
   readonly undeliverable: readonly number[]
   /** Ids of areas closed for a season, for example to live plants in frost. */
   readonly held: readonly number[]
+  /** Last day of the hold, as 2027-02-28; null: not known yet. */
+  readonly heldUntil: string | null
 }
 
 export type FreightLine = {
@@ -40,13 +42,19 @@ export type FreightFacts = {
 /** Reason for the amount; collect: the member pays the courier. */
 export type FreightReason = 'threshold' | 'coupon' | 'product' | 'collect' | 'weight'
 
+/** A line that is not delivered to the area: never, or for a season until a day (null: not known yet). */
+export type Away = { readonly index: number } & (
+  | { readonly reason: 'region' }
+  | { readonly reason: 'season'; readonly until: string | null }
+)
+
 export type FreightQuote = {
   readonly freight: Fen
   readonly reason: FreightReason
   /** Share per line, by billed weight; adds up to freight. */
   readonly shares: readonly Fen[]
   readonly billedGram: number
-  readonly undeliverable: readonly { readonly index: number; readonly reason: 'region' | 'season' }[]
+  readonly undeliverable: readonly Away[]
   readonly isRemote: boolean
   readonly hasCollect: boolean
   /** Goods amount from which freight is free; undefined in remote areas, where it never is. */
@@ -65,6 +73,7 @@ export function defaultTemplate(settings: Settings): FreightTemplate {
     farNextStep: fen(settingValue(settings, 'freight.farNextStep')),
     undeliverable: [],
     held: [],
+    heldUntil: null,
   }
 }
 
@@ -101,18 +110,27 @@ function freightOf(parcels: readonly Parcel[], isNotFreeArea: boolean, stepGram:
   return sumFen(costs)
 }
 
-function whyNotDelivered(line: FreightLine, area: AreaIds): 'region' | 'season' | undefined {
+function undeliverableLines(lines: readonly FreightLine[], area: AreaIds | undefined): Away[] {
+  if (!area) return []
   const ids = [area.provinceId, area.cityId, area.districtId]
-  if (line.template?.undeliverable.some((id) => ids.includes(id))) return 'region'
-  return line.template?.held.some((id) => ids.includes(id)) ? 'season' : undefined
+  return lines.flatMap(({ template }, index): Away[] => {
+    if (template?.undeliverable.some((id) => ids.includes(id))) return [{ index, reason: 'region' }]
+    if (!template?.held.some((id) => ids.includes(id))) return []
+    return [{ index, reason: 'season', until: template.heldUntil }]
+  })
 }
 
-function undeliverableLines(lines: readonly FreightLine[], area: AreaIds | undefined) {
-  if (!area) return []
-  return lines.flatMap((line, index) => {
-    const reason = whyNotDelivered(line, area)
-    return reason ? [{ index, reason }] : []
-  })
+/** How long a seasonal hold lasts: 停发至 2027年2月28日. */
+export const heldUntilText = (until: string | null): string => {
+  if (until === null) return '恢复时间另行通知'
+  const [year, month, day] = until.split('-').map(Number)
+  return `停发至 ${year}年${month}月${day}日`
+}
+
+/** Why an area gets no parcel, on the product page; '' if it does. */
+export const awayText = ([first]: readonly Away[]): string => {
+  if (!first) return ''
+  return first.reason === 'region' ? '该地区不配送' : `该地区季节性停发，${heldUntilText(first.until)}`
 }
 
 function freeReason(lines: readonly FreightLine[], facts: FreightFacts): FreightReason | undefined {

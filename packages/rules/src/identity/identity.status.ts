@@ -13,15 +13,15 @@ export const IdentitySide = { portrait: 1, emblem: 2 } as const
 export type IdentitySide = (typeof IdentitySide)[keyof typeof IdentitySide]
 
 /** Maximum submissions of a member per day, so that id numbers cannot be guessed. */
-export const mostIdentitiesADay = 5
-export const mostIdentityPicturesADay = 30
+export const maxIdentitiesADay = 5
+export const maxIdentityPicturesADay = 30
 /** Maximum size of a picture in bytes. */
 export const largestIdentityPicture = 10_000_000
 /** Days for which the pictures are kept after approval. */
 export const identityPictureDays = 30
 /** Hours after which a picture that was not submitted is deleted. */
 export const identityPictureHours = 24
-export const longestIdentityReason = 100
+export const maxIdentityReasonLength = 100
 
 export const identityReasons = [
   '照片不清晰，请在光线充足处重新拍摄',

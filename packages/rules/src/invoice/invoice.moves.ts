@@ -51,7 +51,7 @@ export const invoiceMoves = defineMoves<InvoiceStatus, InvoiceActor>()({
 export type InvoiceMove = keyof typeof invoiceMoves
 
 /** Maximum corrections of a refused application (domain 14, status 98). */
-export const MOST_CORRECTIONS = 3
+export const MAX_CORRECTIONS = 3
 /** Days after issue within which an invoice may be changed, once (domain 14). */
 export const CHANGE_WINDOW_DAYS = 90
 
@@ -69,7 +69,7 @@ export function memberInvoiceMoves(facts: InvoiceFacts, nowMs: number): InvoiceM
   const { issuedMs, corrections, isChanged, isPaper } = facts
   return movesFrom(invoiceMoves, facts.status as InvoiceStatus, 'member').filter((move) => {
     if (move === 'apply') return false
-    if (move === 'correct') return corrections < MOST_CORRECTIONS
+    if (move === 'correct') return corrections < MAX_CORRECTIONS
     if (move === 'askChange')
       return !isChanged && issuedMs !== undefined && nowMs - issuedMs <= CHANGE_WINDOW_DAYS * DAY
     // Once issued, only the receiver of a paper invoice may be modified; other content needs a change.

@@ -2,7 +2,7 @@ import { no, ok, type Verdict } from '../platform/verdict'
 import { InvoiceTitleStatus, InvoiceType, TitleType } from './invoice.status'
 
 /** Maximum titles of a member (domain 14). */
-export const MOST_TITLES = 20
+export const MAX_TITLES = 20
 
 export type TitleFacts = {
   readonly titleType: number

@@ -42,14 +42,16 @@ test('the amount is a business setting', () => {
   expect(freeFreightAmount(2, { 'freight.freeAmountLv2': 5000 })).toBe(5000)
 })
 
-test('a popup needs a level above what was announced anywhere and shown here', () => {
-  const now = { memberCode: 'A', level: 3 }
-  expect(shouldAnnounce(undefined, now, 3)).toBe(false)
-  expect(shouldAnnounce(undefined, now, 2)).toBe(true)
-  expect(shouldAnnounce({ memberCode: 'B', level: 6 }, now, 2)).toBe(true)
-  expect(shouldAnnounce({ memberCode: 'A', level: 2 }, now, 3)).toBe(false)
-  expect(shouldAnnounce({ memberCode: 'A', level: 3 }, now, 2)).toBe(false)
-  expect(shouldAnnounce({ memberCode: 'A', level: 4 }, now, 2)).toBe(false)
-  expect(shouldAnnounce({ memberCode: 'A', level: 2 }, now, 2)).toBe(true)
+test.each([
+  ['no stored level', undefined, false],
+  ['the level of another member', { memberCode: 'B', level: 2 }, false],
+  ['the same level', { memberCode: 'A', level: 3 }, false],
+  ['a higher level', { memberCode: 'A', level: 4 }, false],
+  ['a lower level', { memberCode: 'A', level: 2 }, true],
+])('a popup needs a lower stored level of the same member: %s', (_, last, appears) => {
+  expect(shouldAnnounce(last, { memberCode: 'A', level: 3 })).toBe(appears)
+})
+
+test('the popup names the level', () => {
   expect(levelUpText(3)).toBe('恭喜你升级为 Lv 3')
 })

@@ -36,21 +36,15 @@ export function freeFreightAmount(level: number, settings: Settings): Fen {
   return fen(settingValue(settings, `freight.freeAmountLv${number}` as SettingKey))
 }
 
-/** Last level announced to a member in this browser (spec 3). */
+/** Last level record in the browser's storage (spec 3). */
 export type AnnouncedLevel = { readonly memberCode: string; readonly level: number }
 
 /**
- * Whether the upgrade popup appears: the level is above the last one announced on any device (domain 8), and
- * to this member in this browser. The specification says "differs", but a lower level is not announced.
+ * Whether the upgrade popup appears: this browser stored a level of the same member (spec 4), and the level is
+ * higher now (domain 8). The specification says "differs", but a fall is no upgrade.
  */
-export function shouldAnnounce(
-  last: AnnouncedLevel | undefined,
-  now: AnnouncedLevel,
-  announced: number,
-): boolean {
-  const shownHere = last?.memberCode === now.memberCode ? last.level : 0
-  return now.level > Math.max(announced, shownHere)
-}
+export const shouldAnnounce = (last: AnnouncedLevel | undefined, now: AnnouncedLevel): boolean =>
+  last?.memberCode === now.memberCode && now.level > last.level
 
 export const levelUpText = (level: number) => `恭喜你升级为 Lv ${level}`
 export const LEVEL_UP_BUTTON = '知道啦'

@@ -1,2 +1,2 @@
 /** Maximum likes of a member; all are returned at once, so that every product card can show its heart. */
-export const mostLikes = 500
+export const maxLikes = 500

@@ -1,3 +1,5 @@
+import { phoneOf } from '../platform/phone-number'
+
 /** Eleven digits: 1, then 1 to 9, then any (spec 5). */
 export const phonePattern = /^1[1-9]\d{9}$/
 
@@ -12,18 +14,14 @@ export function isPhone(text: string): boolean {
   return phonePattern.test(text)
 }
 
-export function stripPhone(text: string): string {
-  return text.replace(/\s/g, '')
-}
-
 /** Message for a phone field; undefined if it is valid (spec 5). */
 export function phoneProblem(text: string): string | undefined {
   return isPhone(text) ? undefined : phoneMessages.wrong
 }
 
-/** Message of the general check, which strips spaces first (spec 5). */
+/** Message of the general check, which strips spaces, dashes and the country code first (spec 5). */
 export function generalPhoneProblem(text: string): string | undefined {
-  return isPhone(stripPhone(text)) ? undefined : phoneMessages.invalid
+  return phoneOf(text) ? undefined : phoneMessages.invalid
 }
 
 /** 13800138000 → 138****8000; a text that is no phone is masked completely. */

@@ -76,6 +76,12 @@ export const messageEvents = {
       data: { character_string1: 'code', thing2: 'goods', amount3: 'amount' },
     },
   },
+  'order.amended': {
+    ...{ zh: '小额补偿', type: order, facts: { orderID, code, goods, amount, reason: ['原因', '配送延误'] } },
+    link: orderLink,
+    title: '商家给您补偿',
+    content: '订单{订单号}（{商品}）补偿¥{金额}，原路退回：{原因}。商品不用寄回。',
+  },
   'order.finished': {
     ...{ zh: '已完成', type: order, facts: { orderID, code, goods }, link: '/order/evaluateList' },
     title: '订单已完成',

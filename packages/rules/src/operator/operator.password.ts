@@ -1,6 +1,6 @@
 /** Longer than members' passwords, because operators can access the whole shop. */
-export const shortestPassword = 12
-export const longestPassword = 128
+export const minPasswordLength = 12
+export const maxPasswordLength = 128
 
 /** Commonly guessed passwords; a password that only adds a few characters to one of them is refused too. */
 const common = [
@@ -45,8 +45,8 @@ const isRun = (text: string) => {
 export const operatorPasswordProblem = (password: string, names: readonly string[]): string | undefined => {
   const typed = password.normalize('NFKC').toLowerCase()
   const length = [...typed].length
-  if (length < shortestPassword) return `密码至少 ${shortestPassword} 位`
-  if (length > longestPassword) return `密码最多 ${longestPassword} 位`
+  if (length < minPasswordLength) return `密码至少 ${minPasswordLength} 位`
+  if (length > maxPasswordLength) return `密码最多 ${maxPasswordLength} 位`
   const own = names.map((name) => name.toLowerCase()).filter((name) => name.length >= 2)
   if (own.some((name) => typed.includes(name) && length - name.length < besides))
     return '密码不能由账号或姓名组成'

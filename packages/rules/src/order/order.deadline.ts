@@ -1,6 +1,7 @@
 import { DAY, MINUTE } from '../platform/time'
 import { no, ok, type Verdict } from '../platform/verdict'
 import { type SettingKey, type Settings, settingValue } from '../setting/business-settings'
+import { type Holding, payTime } from './order.holding'
 
 /** Ways of buying that differ in the time to pay (domain 3). */
 export type BuyWay = 'ordinary' | 'group' | 'flash'
@@ -11,9 +12,19 @@ const payMinutes: Readonly<Record<BuyWay, SettingKey>> = {
   flash: 'order.flashPayMinutes',
 }
 
-/** AutoCancelDate (ms). */
-export function autoCancelAt(placedMs: number, settings: Settings, way: BuyWay = 'ordinary'): number {
-  return placedMs + settingValue(settings, payMinutes[way]) * MINUTE
+/** Minutes to pay an order that is placed this way. */
+export const minutesToPay = (settings: Settings, way: BuyWay): number =>
+  settingValue(settings, payMinutes[way])
+
+/** AutoCancelDate (ms); sooner for who has let several orders expire today. */
+export function autoCancelAt(
+  placedMs: number,
+  settings: Settings,
+  way: BuyWay = 'ordinary',
+  holding?: Holding,
+): number {
+  const usualMs = minutesToPay(settings, way) * MINUTE
+  return placedMs + (holding ? payTime(usualMs, holding, settings) : usualMs)
 }
 
 /** AutoFinishDate (ms), from the last parcel's shipping. */

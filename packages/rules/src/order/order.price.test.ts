@@ -160,6 +160,7 @@ test('undeliverable lines are named and still priced', () => {
     farNextStep: fen(1200),
     undeliverable: [650000],
     held: [],
+    heldUntil: null,
   }
   const area = { provinceId: 650000, cityId: 650100, districtId: 650102 }
   const answer = quote([line(1, 1000), line(2, 1000, 1, { template })], { area, isNotFreeArea: true })

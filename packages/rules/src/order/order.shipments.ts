@@ -1,72 +1,139 @@
+import { findHeader, type TableColumns, type TableRow, type TableSheet } from '../platform/table'
+
 export type ShipmentRow = {
   readonly orderCode: string
   readonly courier: string
   readonly logisticCode: string
 }
+/** A row of a table, with its number in the file. */
+export type ReadShipment = ShipmentRow & {
+  readonly row: number
+  /** Why a cell of it cannot be taken; '' if all can. */
+  readonly problem: string
+}
 
-export const mostShipments = 500
+export const maxShipments = 500
 
 export const trackingPattern = /^[A-Za-z0-9-]{6,40}$/
 
-/** Column titles in the sheets of couriers, other shops and this one. */
-const titled: Record<keyof ShipmentRow, RegExp> = {
-  orderCode: /订单|order/i,
-  courier: /(物流|快递|配送)(公司|商|方式)|^(物流|快递|承运商)$|courier|carrier/i,
-  logisticCode: /运单|(快递|物流|面单)(单)?号|tracking/i,
+/** Column titles in the sheets of couriers, other shops and this one, in any order. */
+const columns: TableColumns<keyof ShipmentRow> = {
+  orderCode: {
+    title: '订单号',
+    aliases: ['订单编号', '订单号码', '订单', '主订单编号', '商户订单号', '平台订单号', '原始单号'].concat([
+      '主订单号',
+      '订单编码',
+      '客户订单号',
+      'Order',
+      'Order No',
+      'Order Number',
+      'Order ID',
+      'Order Code',
+    ]),
+  },
+  courier: {
+    title: '物流公司',
+    aliases: [
+      '快递公司',
+      '物流商',
+      '快递商',
+      '快递',
+      '物流',
+      '承运商',
+      '配送公司',
+      '快递名称',
+      '物流名称',
+    ].concat([
+      '承运公司',
+      '承运商名称',
+      '物流服务商',
+      '快递服务商',
+      '物流公司名称',
+      '快递公司名称',
+      '物流方式',
+      '快递方式',
+      '配送方式',
+      'Courier',
+      'Carrier',
+    ]),
+  },
+  logisticCode: {
+    title: '运单号',
+    aliases: [
+      '快递单号',
+      '物流单号',
+      '运单编号',
+      '快递编号',
+      '面单号',
+      '运单号码',
+      '快递单号码',
+      '物流运单号',
+    ].concat([
+      '快递号',
+      '快递单',
+      '物流号',
+      '物流编号',
+      '运单',
+      'Tracking',
+      'Tracking No',
+      'Tracking Number',
+      'Waybill',
+    ]),
+  },
 }
 
-const cellsOf = (line: string): string[] => {
-  const separator = line.includes('\t') ? /\t/ : /[,，]/.test(line) ? /[,，]/ : /\s+/
-  return line.split(separator).map((cell) => cell.trim().replace(/^["']|["']$/g, ''))
+const fields = ['orderCode', 'courier', 'logisticCode'] as const
+
+/** Columns of a sheet without titles. */
+const usual = { orderCode: 0, courier: 1, logisticCode: 2 }
+
+/** A number in plain characters, without the blanks that people read it by: `SF 1234 567 890`. */
+const numberIn = (cell: string) => cell.normalize('NFKC').replace(/\s/g, '')
+
+const readRow = ({ row, cells, problems = {} }: TableRow, at: typeof usual): ReadShipment => {
+  const [order = '', courier = '', logistic = ''] = fields.map((field) => cells[at[field]] ?? '')
+  const [orderCode, logisticCode] = [numberIn(order), numberIn(logistic)]
+  const broken = fields.find((field) => problems[at[field]] !== undefined)
+  const problem = broken === undefined ? '' : `${columns[broken].title}：${problems[at[broken]]}`
+  return { row, orderCode, courier, logisticCode, problem }
 }
 
-const usual = { begin: 0, orderCode: 0, courier: 1, logisticCode: 2 }
+const headerOf = (sheet: TableSheet) => findHeader(sheet.rows, columns, ['orderCode', 'logisticCode'])
 
-/** Index of the first row and of the columns: from a title row among the first five, else the default. */
-const columnsOf = (sheet: readonly (readonly string[])[]) => {
-  const placeIn = (row: readonly string[], pattern: RegExp) => row.findIndex((cell) => pattern.test(cell))
-  const at = sheet
-    .slice(0, 5)
-    .findIndex((row) => placeIn(row, titled.orderCode) >= 0 && placeIn(row, titled.logisticCode) >= 0)
-  const titles = sheet[at]
-  if (!titles) return titled.orderCode.test(sheet[0]?.[0] ?? '') ? { ...usual, begin: 1 } : usual
-  return {
-    begin: at + 1,
-    orderCode: placeIn(titles, titled.orderCode),
-    courier: placeIn(titles, titled.courier),
-    logisticCode: placeIn(titles, titled.logisticCode),
-  }
-}
+/** Whether a sheet has the columns of order and tracking number. */
+export const isShipmentSheet = (sheet: TableSheet): boolean => headerOf(sheet) !== undefined
 
 /**
- * Reads the cells of a sheet. Skips the title row, empty rows and, in a sheet with titles, rows not filled in
- * yet; removes a spreadsheet's apostrophe before a long number.
+ * Reads a sheet by its titles, in any order; without titles the first three columns are order, courier and tracking
+ * number. Leaves out rows of a titled sheet that are not filled in yet. A text if the sheet as a whole cannot be read.
  */
-export function shipmentRows(sheet: readonly (readonly string[])[]): ShipmentRow[] {
-  const clean = sheet.map((row) => row.map((cell) => cell.trim().replace(/^'/, '')))
-  const filled = clean.filter((row) => row.some((cell) => cell !== ''))
-  const { begin, ...at } = columnsOf(filled)
-  const rows = filled.slice(begin).map((row) => ({
-    orderCode: row[at.orderCode] ?? '',
-    courier: row[at.courier] ?? '',
-    logisticCode: row[at.logisticCode] ?? '',
-  }))
-  return begin > 0 ? rows.filter(({ courier, logisticCode }) => courier !== '' || logisticCode !== '') : rows
-}
-
-export function readShipments(text: string): ShipmentRow[] {
-  return shipmentRows(
-    text
-      .replace(/^\ufeff/, '')
-      .split(/\r?\n/)
-      .map(cellsOf),
-  )
+export function readShipments(sheet: TableSheet): ReadShipment[] | string {
+  const header = headerOf(sheet)
+  if (header && header.doubled.length > 0) return `有两列都是“${header.doubled[0]}”，请删去一列`
+  const placeOf = (field: keyof ShipmentRow) => header?.columns.findIndex((one) => one?.key === field) ?? -1
+  const at = header
+    ? { orderCode: placeOf('orderCode'), courier: placeOf('courier'), logisticCode: placeOf('logisticCode') }
+    : usual
+  const titles = sheet.rows[0]?.cells ?? []
+  const isTitle = /订单|order/i.test(titles[0] ?? '')
+  // with more columns a guess would take a remark for a number
+  if (!header && titles.length > 3 && titles.some((title) => /订单|单号|order/i.test(title)))
+    return '没有找到“订单号”和“运单号”两列，请检查标题'
+  const rows = sheet.rows.slice(header ? header.at + 1 : isTitle ? 1 : 0).map((row) => readRow(row, at))
+  const filled = header
+    ? rows.filter(({ courier, logisticCode, problem }) => courier || logisticCode || problem)
+    : rows
+  if (filled.length === 0) return '没有读到任何一行，请检查内容'
+  if (filled.length > maxShipments) return `一次最多 ${maxShipments} 行，现在有 ${filled.length} 行`
+  return filled
 }
 
 export type ShipmentProblem = string | undefined
 
 /** Problem of each row, in Chinese. Only the server knows whether the order may be shipped. */
-export function shipmentProblems(rows: readonly ShipmentRow[]): ShipmentProblem[] {
+export function shipmentProblems(
+  rows: readonly (ShipmentRow & { readonly problem?: string })[],
+): ShipmentProblem[] {
   const count = (pick: (row: ShipmentRow) => string) => {
     const counts = new Map<string, number>()
     for (const row of rows) counts.set(pick(row), (counts.get(pick(row)) ?? 0) + 1)
@@ -75,6 +142,7 @@ export function shipmentProblems(rows: readonly ShipmentRow[]): ShipmentProblem[
   const orders = count((row) => row.orderCode)
   const numbers = count((row) => row.logisticCode)
   return rows.map((row) => {
+    if (row.problem) return row.problem
     if (row.orderCode === '') return '缺少订单号'
     if (row.courier === '') return '缺少物流公司'
     if (row.logisticCode === '') return '缺少运单号'

@@ -65,3 +65,6 @@ export type OrderTab = (typeof orderTabs)[number]['key']
 export function tabStatuses(tab: OrderTab): readonly OrderStatus[] {
   return orderTabs.find(({ key }) => key === tab)?.statuses ?? []
 }
+
+/** Whether an order is one of a group purchase: it ships when its team is full, and is told of in other words. */
+export const isGroupOrder = ({ type }: { type: number }): boolean => type === OrderType.activity

@@ -1,2 +1,2 @@
 /** The most rows of a list that one action takes together: what one transaction writes while others wait. */
-export const mostAtOnce = 200
+export const maxAtOnce = 200

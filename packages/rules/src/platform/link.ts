@@ -27,13 +27,19 @@ function withQuery(path: string, params: Params): string {
   return text === '' ? path : `${path}?${text}`
 }
 
+/** Address of another site with its query and the channel of the current page, by default 10 (spec 2.5). */
+export function withChannel(address: string, channel = ''): string {
+  const url = new URL(address)
+  url.searchParams.set('channel', channel || '10')
+  return url.href
+}
+
 function webTarget(text: string | undefined, context: LinkContext): LinkTarget {
   if (isSitePath(text)) return { path: text }
   if (text === undefined || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return nowhere
   const url = new URL(text)
   if (context.allowedHosts && !context.allowedHosts.includes(url.host)) return nowhere
-  url.searchParams.set('channel', context.channel || '10')
-  return { url: url.href }
+  return { url: withChannel(text, context.channel) }
 }
 
 function seriesTarget({ seriesId, effectId, pollen, productAttribute }: Params): LinkTarget {

@@ -16,3 +16,9 @@ const unkept = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Cs}/gu
 /** Text as it may be stored and shown: trimmed, without control characters and without those that nobody sees. */
 export const plainText = (text: string): string =>
   text.replace(unkept, '').replace(unseen, '').replace(strayMark, '').replace(strayJoiner, '').trim()
+
+const breaks = /[\t\n\r]/
+
+/** Plain text in one line: line breaks and tabs, with the blanks around them, become one blank. */
+export const lineText = (text: string): string =>
+  plainText(text.replace(/\s+/g, (blanks) => (breaks.test(blanks) ? ' ' : blanks)))

@@ -22,10 +22,3 @@ export const HttpStatus = {
   versionNotSupported: 505,
 } as const
 export type HttpStatus = (typeof HttpStatus)[keyof typeof HttpStatus]
-
-/** Direction of a list load (spec 3): DOWN refreshes, UP fetches the next page. */
-export const LoadType = {
-  DOWN: 0,
-  UP: 1,
-} as const
-export type LoadType = (typeof LoadType)[keyof typeof LoadType]

@@ -6,13 +6,12 @@ import {
   HOUR,
   MINUTE,
   parseWireDate,
-  relativeTime,
   SECOND,
   shanghaiDay,
   startOfShanghaiDay,
   toWireDate,
-  waitText,
 } from './time'
+import { relativeTime, waitText } from './time-words'
 
 const noon = Date.parse('2026-03-05T12:00:00+08:00')
 

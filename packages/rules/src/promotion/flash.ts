@@ -15,7 +15,7 @@ export type FlashState = 'coming' | 'running' | 'over'
 export const REMIND_BEFORE = 5 * MINUTE
 
 /** Maximum length of a session; longer ones would lock the stock for days. */
-const MOST_HOURS = 24
+const MAX_HOURS = 24
 
 export type FlashWindow = { readonly beginMs: number; readonly endMs: number }
 
@@ -55,7 +55,7 @@ export function checkFlashWindow(
   nowMs: number,
 ): Verdict<true, 'promotion/window-reversed' | 'promotion/window-long' | 'promotion/window-past'> {
   if (endMs <= beginMs) return no('promotion/window-reversed')
-  if (endMs - beginMs > MOST_HOURS * HOUR) return no('promotion/window-long', { hours: MOST_HOURS })
+  if (endMs - beginMs > MAX_HOURS * HOUR) return no('promotion/window-long', { hours: MAX_HOURS })
   return endMs <= nowMs ? no('promotion/window-past') : ok(true)
 }
 

@@ -1,82 +1,206 @@
 import type { AreaTree, City, County, Province } from './area'
+import { isUnnamedArea } from './area-name'
+import { type AreaName, spokenNames } from './area-spoken'
 
-const nations =
-  '壮族|回族|维吾尔|藏族|羌族|彝族|白族|傣族|景颇族|傈僳族|哈尼族|土家族|苗族|侗族|布依族|朝鲜族|蒙古族|哈萨克|柯尔克孜|(?<!内)蒙古'
-const suffix = new RegExp(`((${nations})*(自治区|自治州|自治县)|特别行政区|省|市|地区|盟|区|县|旗)$`)
-
-/** Name without its type: 广东省 → 广东, 恩施土家族苗族自治州 → 恩施; kept if only one character would remain. */
-export function shortName(name: string): string {
-  const short = name.replace(suffix, '')
-  return short.length >= 2 ? short : name
-}
-
-export type AreaMatch = {
-  readonly province?: Province
+/** Areas read from a text. */
+type Found = {
+  readonly province: Province
   readonly city?: City
   readonly county?: County
-  readonly rest: string
+  readonly end: number
+  /** How many areas the text names, and how many of those in full. */
+  readonly named: number
+  readonly inFull: number
 }
 
-type Found<Area> = { readonly area: Area; readonly rest: string }
+export type AreaMatch = Found & { readonly start: number }
 
-function startWith<Area extends { areaName: string }>(
+type Entry = {
+  readonly province: Province
+  readonly city?: City
+  readonly county?: County
+  readonly names: readonly AreaName[]
+}
+
+/** A province with its cities and all its counties. */
+type Group = { readonly self: Entry; readonly cities: readonly Entry[]; readonly counties: readonly Entry[] }
+
+/** The areas by the first character of one of their names. */
+type Index = ReadonlyMap<string, readonly { readonly entry: Entry; readonly group: Group }[]>
+
+function groupOf(province: Province): Group {
+  const counties = ({ counties, ...city }: City) =>
+    counties.map((county) => ({
+      province,
+      city: { ...city, counties },
+      county,
+      names: spokenNames(county.areaName, 'county', city.areaName),
+    }))
+  return {
+    self: { province, names: spokenNames(province.areaName, 'province') },
+    cities: province.cities.map((city) => ({ province, city, names: spokenNames(city.areaName, 'city') })),
+    counties: province.cities.flatMap(counties),
+  }
+}
+
+function buildIndex(tree: AreaTree): Index {
+  const index = new Map<string, { entry: Entry; group: Group }[]>()
+  for (const group of tree.map(groupOf))
+    for (const entry of [group.self, ...group.cities, ...group.counties])
+      for (const first of new Set(entry.names.map(({ text }) => text.charAt(0)))) {
+        const known = index.get(first)
+        if (known) known.push({ entry, group })
+        else index.set(first, [{ entry, group }])
+      }
+  return index
+}
+
+const indexes = new WeakMap<AreaTree, Index>()
+
+/** The index of a tree, built once. */
+function indexOf(tree: AreaTree): Index {
+  const index = indexes.get(tree) ?? buildIndex(tree)
+  indexes.set(tree, index)
+  return index
+}
+
+/** What stands between two areas of one address. */
+const between = /[\s,，;；、.·/|>:：\-—_]*/y
+
+/** Levels that have no name, as addresses of the country's statistics write them, and two that no list of areas has. */
+const unnamed =
+  /(?:省|自治区)?直辖(?:县级)?行政(?:区划|单位)|(?:省|自治区)直辖县|市辖区|县|生产建设兵团(?:第[一二三四五六七八九十\d]+师)?|雄安新区/y
+
+/** Behind a name without type: then the name is the begin of a longer one, such as that of a road. */
+const longerName =
+  /^(?:[东南西北中上下前后内外新老大小一二三四五六七八九十]{0,2}(?:路|街|大道|道|巷|弄|胡同|里|桥|站|村|镇|乡|屯|社区|小区|广场|大厦|公园|花园|家园|花苑|山庄|国际|中心|医院|学院|大学|中学|小学|学校|宾馆|酒店|饭店|商场|银行|公司|市场|机场|火车站|高铁|图书馆|博物馆|政府|海关|码头)|[省市区县旗州盟])/
+
+/** Where a sticky pattern ends at a place; the place itself if it does not match. */
+function endOf(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at
+  return pattern.test(text) ? pattern.lastIndex : at
+}
+
+/** Reads one of the areas at a place; `inside` reads on from its end. */
+function readOne(
   text: string,
-  areas: readonly Area[],
-  nameOf: (name: string) => string,
-): Found<Area> | undefined {
-  const found = areas
-    .filter((area) => text.startsWith(nameOf(area.areaName)))
-    .sort((a, b) => nameOf(b.areaName).length - nameOf(a.areaName).length)[0]
-  return found && { area: found, rest: text.slice(nameOf(found.areaName).length) }
-}
-
-const full = (name: string) => name
-
-/** Colloquial name: 恩施州 for 恩施土家族苗族自治州. */
-const spoken = (name: string) => (name.endsWith('自治州') ? `${shortName(name)}州` : name)
-
-function either<Area extends { areaName: string }>(text: string, areas: readonly Area[]) {
-  return startWith(text, areas, full) ?? startWith(text, areas, spoken) ?? startWith(text, areas, shortName)
-}
-
-/** Matches a county directly after its province, or alone, if only one county has the name. */
-function matchCounty(text: string, cities: readonly City[], isLoose: boolean): AreaMatch | undefined {
-  const pairs = cities.flatMap((city) =>
-    city.counties.map((county) => ({ city, county, areaName: county.areaName })),
+  at: number,
+  entries: readonly Entry[],
+  inside: (entry: Entry, end: number) => Found[],
+): Found[] {
+  return entries.flatMap((entry) =>
+    entry.names
+      .filter((name) => text.startsWith(name.text, at))
+      .flatMap((name) => {
+        const end = at + name.text.length
+        const isBegin = !name.isWhole && longerName.test(text.slice(end, end + 6))
+        return inside(entry, end)
+          .filter(({ named }) => named > 0 || !isBegin)
+          .map((found) => ({
+            ...found,
+            named: found.named + 1,
+            inFull: found.inFull + (name.isFull ? 1 : 0),
+          }))
+      }),
   )
-  const found = isLoose ? either(text, pairs) : startWith(text, pairs, full)
-  if (!found) return undefined
-  const isUnique = pairs.filter((pair) => pair.areaName === found.area.areaName).length === 1
-  return isUnique ? { city: found.area.city, county: found.area.county, rest: found.rest } : undefined
 }
 
-function insideCity(city: City, text: string): AreaMatch {
-  const clean = text.replace(/^市辖区/, '')
-  const found = either(clean, city.counties)
-  return found ? { city, county: found.area, rest: found.rest } : { city, rest: clean }
+const here = ({ province, city, county }: Entry, end: number): Found => ({
+  ...{ province, city, county },
+  ...{ end, named: 0, inFull: 0 },
+})
+
+const isInFull = ({ named, inFull }: Found): boolean => named === inFull
+
+const isOne = (found: readonly Found[]) => new Set(found.map(({ county }) => county?.areaId)).size === 1
+
+/**
+ * All that was found if it is one county, else nothing: 鼓楼区 alone is in several cities. A full name is its county's,
+ * although another was called so before: 和田市 is not 和田县.
+ */
+const ifOne = (found: Found[]): Found[] => {
+  const inFull = found.filter(isInFull)
+  return isOne(inFull) ? inFull : isOne(found) ? found : []
 }
 
-function insideProvince(province: Province, text: string): AreaMatch {
-  const city = either(text, province.cities)
-  const direct = matchCounty(text.replace(/^(市辖区|县)/, ''), province.cities, true)
-  const match = city ? insideCity(city.area, city.rest) : (direct ?? { rest: text })
-  // A municipality may be written twice, or a county may start with its name: prefers more detail.
-  return { province, ...(city && !match.county && direct ? direct : match) }
+/** Places where the next area may begin: behind separators, and behind a level without a name. */
+function nextPlaces(text: string, end: number): number[] {
+  const at = endOf(between, text, end)
+  return [...new Set([at, endOf(between, text, endOf(unnamed, text, at))])]
 }
 
-/** Matches province, city and county at the start of a text without spaces; undefined if none is found. */
-export function matchAreas(tree: AreaTree, text: string): AreaMatch | undefined {
-  const cities = tree.flatMap((province) => province.cities)
-  const owner = (city: City | undefined) => tree.find((province) => city && province.cities.includes(city))
-  const province = startWith(text, tree, full)
-  if (province) return insideProvince(province.area, province.rest)
-  // A city's full name has priority over a province's short one: 吉林市, 海南藏族自治州.
-  const city = startWith(text, cities, full) ?? startWith(text, cities, spoken)
-  if (city) return { province: owner(city.area), ...insideCity(city.area, city.rest) }
-  const loose = startWith(text, tree, shortName)
-  if (loose) return insideProvince(loose.area, loose.rest)
-  const looseCity = startWith(text, cities, shortName)
-  if (looseCity) return { province: owner(looseCity.area), ...insideCity(looseCity.area, looseCity.rest) }
-  const county = matchCounty(text, cities, false)
-  return county && { province: owner(county.city), ...county }
+/** A county that belongs to its province is also written twice, as its own city: 湖北省仙桃市仙桃市. */
+function insideCounty(text: string, county: Entry, end: number): Found[] {
+  const full = county.county?.areaName ?? ''
+  const next = endOf(between, text, end)
+  const isTwice = county.city && isUnnamedArea(county.city.areaName) && text.startsWith(full, next)
+  return [here(county, isTwice ? next + full.length : end)]
+}
+
+/** Counties of a city; also another city or a county of the province that is written below this one. */
+function insideCity(text: string, group: Group, city: Entry, end: number, isBelow = false): Found[] {
+  const own = group.counties.filter((county) => county.city?.areaId === city.city?.areaId)
+  const county = (entry: Entry, to: number) => insideCounty(text, entry, to)
+  const isAgain = text.startsWith(city.city?.areaName ?? '', end)
+  const others = group.cities.filter((one) => isAgain || one.city?.areaId !== city.city?.areaId)
+  const below = (entry: Entry, to: number) => insideCity(text, group, entry, to, true)
+  return nextPlaces(text, end).flatMap((at) => [
+    ...readOne(text, at, own, county),
+    ...(isBelow ? [] : readOne(text, at, others, below).filter((one) => isInFull(one) || one.county)),
+    ...ifOne(readOne(text, at, group.counties, county).filter(isInFull)),
+    here(city, end),
+  ])
+}
+
+function insideProvince(text: string, group: Group, end: number): Found[] {
+  return nextPlaces(text, end).flatMap((at) => [
+    ...readOne(text, at, group.cities, (city, to) => insideCity(text, group, city, to)),
+    ...ifOne(readOne(text, at, group.counties, (county, to) => insideCounty(text, county, to))),
+    here(group.self, end),
+  ])
+}
+
+const depth = ({ city, county }: Found) => (county ? 3 : city ? 2 : 1)
+
+/** Of two readings the better names more areas, is deeper, or names more of them in full. */
+const compare = (a: Found, b: Found): number =>
+  b.named - a.named || depth(b) - depth(a) || b.inFull - a.inFull
+
+/** The best reading of the areas at a place; a county alone only by its full name, if no other has it. */
+function readAt(index: Index, text: string, start: number): AreaMatch | undefined {
+  const known = index.get(text.charAt(start)) ?? []
+  const read = ({ entry, group }: (typeof known)[number]) =>
+    readOne(text, start, [entry], (area, end) => {
+      if (area.county) return insideCounty(text, area, end)
+      return area.city ? insideCity(text, group, area, end) : insideProvince(text, group, end)
+    })
+  const alone = ifOne(
+    known
+      .filter(({ entry }) => entry.county)
+      .flatMap(read)
+      .filter(isInFull),
+  )
+  const found = known.filter(({ entry }) => !entry.county).flatMap(read)
+  const [best] = [...found, ...alone].sort(compare)
+  return best && { ...best, start }
+}
+
+const isLetter = /[\p{L}\p{N}]/u
+
+/**
+ * Finds the areas of an address in a text of plain characters: where most of them are named, the first such place. They
+ * may begin within a word, behind a name without a blank, if two of them or a county are named.
+ */
+export function findAreas(tree: AreaTree, text: string): AreaMatch | undefined {
+  const index = indexOf(tree)
+  let best: AreaMatch | undefined
+  let wordStart = 0
+  for (let start = 0; start < text.length; start++) {
+    if (start > 0 && !isLetter.test(text.charAt(start - 1))) wordStart = start
+    const match = readAt(index, text, start)
+    if (!match || (best && compare(match, best) >= 0)) continue
+    const isBehindName = match.inFull > 0 && start - wordStart <= 4
+    if (start === wordStart || isBehindName || match.named > 1 || match.county) best = match
+  }
+  return best
 }

@@ -47,6 +47,14 @@ test.each([
   expect(paste(text)).toMatchObject({ districtId, detail, name: '', phone: '' })
 })
 
+test.each([
+  ['李 雷，13900001111，广东省深圳市南山区科技园1号', '李 雷'],
+  ['13900001111 李 雷 广东省深圳市南山区科技园1号', '李 雷'],
+  ['广东省深圳市南山区科技园1号 王 小明 13900001111', '王 小明'],
+])('a name in two words is one: %j', (text, name) => {
+  expect(paste(text)).toMatchObject({ name, phone: '13900001111', detail: '科技园1号' })
+})
+
 test('what is missing stays empty', () => {
   expect(paste('')).toEqual({
     name: '',

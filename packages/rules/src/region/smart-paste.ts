@@ -1,5 +1,11 @@
+import { plainText } from '../platform/plain-text'
 import type { AreaTree } from './area'
-import { type AreaMatch, matchAreas } from './area-match'
+import { type AreaMatch, findAreas } from './area-match'
+import { findLabels, type Label, taken } from './pasted.labels'
+import { type Candidate, joinedName, nameScore } from './pasted.name'
+import { findPhones, type PastedPhone } from './pasted.phones'
+import { type Word, wordsOf } from './pasted.words'
+import { plainChars } from './plain-chars'
 
 export type PastedAddress = {
   readonly name: string
@@ -10,81 +16,226 @@ export type PastedAddress = {
   readonly detail: string
 }
 
-const labels =
-  /(收货人|收件人|联系人|姓名|名字|手机号码|手机号|手机|联系电话|联系方式|电话号码|电话|所在地区|所在区域|地区|详细地址|收货地址|收件地址|街道地址|地址)\s*[:：]\s*/g
-const phones = /(?<!\d)(?:\+?86[-\s]?)?(1[1-9]\d)[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)/
-const separators = /[\s,，;；、|/]+/
-const addressMark = /[\d省市区县镇乡村路街道号楼室栋幢单元弄巷苑园]/
-const personName = /^[\u4e00-\u9fa5·]{2,6}$|^[A-Za-z][A-Za-z .]{1,19}$/
+type Span = { readonly start: number; readonly end: number }
 
-function halfWidth(text: string): string {
-  return text.replace(/[０-９Ａ-Ｚａ-ｚ＋－]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
+/** A text as pasted, in plain characters, and what was recognised in it without guessing. */
+type Pasted = {
+  readonly written: string
+  readonly plain: string
+  readonly phones: readonly PastedPhone[]
+  readonly labels: readonly Label[]
+  readonly postcodes: readonly Span[]
 }
 
-const isName = (token: string | undefined): token is string =>
-  token !== undefined && personName.test(token) && !addressMark.test(token)
+const signs = '[\\s,，;；、|/:：.。·\\-—_~!！*"]'
+const edges = new RegExp(`^${signs}+|${signs}+$`, 'gu')
+/** A bracket at an edge whose other one was taken out. */
+const oddBracket = /^[(（](?=[^)）]*$)|^[)）\]】]|(?<=^[^(（]*)[)）]$|[(（[【]$/u
+const onlySigns = /^[^\p{L}\p{N}]*$/u
+const postcode =
+  /(?<=^|[^\p{L}\p{N}-]|[号室层户省市区县旗])(?<![座栋幢元楼] *)[0-8]\d{5}(?![\p{L}\p{N}-])|(?<=[省市区县旗])[0-8]\d{5}(?=\p{Script=Han})(?![号栋幢座楼室单弄])/gu
 
-type Located = {
-  readonly before: readonly string[]
-  readonly match: AreaMatch
-  readonly after: readonly string[]
+/** Replaces spans of a text by a character, which keeps every other place. */
+const blank = (text: string, spans: readonly Span[], char: string): string =>
+  spans.reduce((now, { start, end }) => now.slice(0, start) + char.repeat(end - start) + now.slice(end), text)
+
+/** A span with the brackets that hold nothing else. */
+function withBrackets(text: string, { start, end }: Span): Span {
+  const isHeld = /[([【]\s*$/.test(text.slice(0, start)) && /^\s*[)\]】]/.test(text.slice(end))
+  if (!isHeld) return { start, end }
+  return {
+    start: text.slice(0, start).trimEnd().length - 1,
+    end: end + text.slice(end).search(/[)\]】]/) + 1,
+  }
 }
 
-/** Finds the start of the areas: at a token, or in a token after a name of up to four characters. */
-function locate(tree: AreaTree, tokens: readonly string[]): Located | undefined {
-  for (let index = 0; index < tokens.length; index++) {
-    const token = tokens[index] ?? ''
-    for (let start = 0; start <= Math.min(4, token.length - 2); start++) {
-      const match = matchFrom(tree, [token.slice(start), ...tokens.slice(index + 1)])
-      const prefix = token.slice(0, start)
-      if (match && (start === 0 || (start >= 2 && match.match.city))) {
-        return { before: [...tokens.slice(0, index), ...(prefix ? [prefix] : [])], ...match }
-      }
-    }
+/** The numbers of the lines of a list: 1. 2. 3. */
+function lineNumbers(plain: string): Span[] {
+  const found = [...plain.matchAll(/(?<=^|\n) *(\d)[.、)] */g)]
+  const isList = found.length > 1 && found.every(([, digit], at) => Number(digit) === at + 1)
+  return isList ? found.map((match) => ({ start: match.index, end: match.index + match[0].length })) : []
+}
+
+function readKnown(written: string): Pasted {
+  const plain = plainChars(written)
+  const numbers = lineNumbers(plain)
+  const unnumbered = blank(plain, numbers, ' ')
+  const phones = findPhones(unnumbered)
+  const phoneless = blank(unnumbered, phones, taken)
+  const labels = [
+    ...findLabels(phoneless),
+    ...numbers.map((span) => ({ ...span, kind: 'all' as const })),
+  ].sort((a, b) => a.start - b.start)
+  const postcodes = [...blank(phoneless, labels, '\n').matchAll(postcode)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+  return { written, plain, phones, labels, postcodes }
+}
+
+/** The text in plain characters without what was recognised: phones and postcodes are signs, labels blanks. */
+const restOf = ({ plain, phones, labels, postcodes }: Pasted): string =>
+  blank(blank(blank(plain, phones, taken), labels, ' '), postcodes, taken)
+
+/** The parts of a text between spans, which may overlap. */
+function between(length: number, spans: readonly Span[]): Span[] {
+  const parts: Span[] = []
+  let start = 0
+  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+    if (span.start > start) parts.push({ start, end: span.start })
+    start = Math.max(start, span.end)
+  }
+  return start < length ? [...parts, { start, end: length }] : parts
+}
+
+/** The first word; with the second one if both are parts of one name: 张 三. */
+function joinSpaced([first, second]: readonly Word[], plain: string): Word | undefined {
+  const isSpaced =
+    first && second && /^\p{Script=Han}$/u.test(first.text) && /^\p{Script=Han}{1,2}$/u.test(second.text)
+  return isSpaced ? { ...first, end: second.end, text: plain.slice(first.textStart, second.end) } : first
+}
+
+/** The name behind its label: one word, up to areas that are joined to it. */
+function labelledName(tree: AreaTree, pasted: Pasted): Word | undefined {
+  const rest = restOf(pasted)
+  for (const label of pasted.labels.filter(({ kind }) => kind === 'name')) {
+    const next = pasted.labels.find(({ start }) => start >= label.end)?.start ?? rest.length
+    const line = rest.slice(label.end, next).split(new RegExp(`[\\n,;|${taken}]`))[0] ?? ''
+    const word = joinSpaced(wordsOf(line, label.end), pasted.plain)
+    if (!word) continue
+    const areas = findAreas(tree, word.text)
+    if (!areas || areas.start === 0 || areas.named < 2) return word
+    return { ...word, end: word.textStart + areas.start, text: word.text.slice(0, areas.start) }
   }
   return undefined
 }
 
-/** Joins tokens while they add further areas: 广东省 深圳市 南山区 科技园. */
-function matchFrom(tree: AreaTree, tokens: readonly string[]) {
-  let best: { match: AreaMatch; after: readonly string[] } | undefined
-  for (let count = 1; count <= Math.min(4, tokens.length); count++) {
-    const match = matchAreas(tree, tokens.slice(0, count).join(''))
-    if (!match) return best
-    if (!best || depth(match) > depth(best.match)) best = { match, after: tokens.slice(count) }
+/** Words that may be the name, also one that is joined to the end of an address. */
+function candidates(words: readonly Word[]): Word[] {
+  return words.flatMap((word) => {
+    const length = word.isInBrackets ? 0 : joinedName(word.text)
+    if (length === 0) return [word]
+    const start = word.textStart + word.text.length - length
+    return [{ ...word, start, textStart: start, text: word.text.slice(-length) }]
+  })
+}
+
+/** Whether only signs, blanks and labels stand between two places. */
+const isGap = (rest: string, start: number, end: number): boolean =>
+  start <= end && /^[\s,;、|/:()[\]【】.-]*$/.test(rest.slice(start, end))
+
+const doorEnd = /[\d号室楼层座栋幢户]$/
+
+function candidateOf(
+  pasted: Pasted,
+  rest: string,
+  areas: AreaMatch | undefined,
+  words: readonly Word[],
+  word: Word,
+): Candidate {
+  const at = words.findIndex((one) => one.end === word.end)
+  const isBeside = ({ start, end }: Span) => isGap(rest, word.end, start) || isGap(rest, end, word.start)
+  const isAfter = (end: number) => isGap(rest, end, word.start)
+  const isFirstOfLabel = pasted.labels.some(
+    ({ kind, end }) => (kind === 'detail' || kind === 'area') && isAfter(end),
+  )
+  const previous = words[at - 1]
+  return {
+    text: word.text,
+    isReceived: word.isReceived,
+    isInBrackets: word.isInBrackets,
+    isBesidePhone: pasted.phones.some(isBeside),
+    isBeforeArea: areas !== undefined && word.end <= areas.start,
+    isOnlyDetail: (areas !== undefined && isAfter(areas.end) && words.length === 1) || isFirstOfLabel,
+    isAtEdge: at === 0 || at === words.length - 1,
+    isAfterDoor:
+      word.start > (words[at]?.start ?? 0) || (previous !== undefined && doorEnd.test(previous.text)),
   }
-  return best
 }
 
-const depth = ({ province, city, county }: AreaMatch) => [province, city, county].filter(Boolean).length
-
-type Named = { readonly name: string; readonly before: readonly string[]; readonly after: readonly string[] }
-
-/** Finds the name: the first token before the areas that can be a name, else the last one after them. */
-function takeName(before: readonly string[], after: readonly string[]): Named {
-  const first = before.find(isName)
-  if (first !== undefined) return { name: first, before: before.filter((token) => token !== first), after }
-  const last = after.at(-1)
-  return isName(last) ? { name: last, before, after: after.slice(0, -1) } : { name: '', before, after }
+/** The word that looks most like a name; the first of equals. */
+function guessedName(pasted: Pasted, areas: AreaMatch | undefined): Word | undefined {
+  const rest = restOf(pasted)
+  const spans = [...pasted.phones, ...pasted.labels, ...pasted.postcodes, ...(areas ? [areas] : [])]
+  const words = between(rest.length, spans).flatMap(({ start, end }) =>
+    wordsOf(rest.slice(start, end), start),
+  )
+  const minScore = pasted.phones.length > 0 ? 2 : 3
+  const scored = candidates(words).map((word) => ({
+    word,
+    score: nameScore(candidateOf(pasted, rest, areas, words, word)),
+  }))
+  const best = scored.reduce((most, one) => (one.score > most.score ? one : most), {
+    word: undefined as Word | undefined,
+    score: minScore - 1,
+  })
+  return best.word
 }
+
+const trimmed = (part: string) =>
+  part
+    .replace(edges, '')
+    .replace(oddBracket, '')
+    .replace(edges, '')
+    .replace(/\s*\n\s*/g, ' ')
+
+const isRemark = (text: string) => /^[(（【[]|^备注/.test(text)
+
+/** What is left, as written: first what stands behind the areas, then what stands before them, then remarks. */
+function detailOf(
+  { written }: Pasted,
+  spans: readonly Span[],
+  areas: AreaMatch | undefined,
+  extension: string,
+): string {
+  const parts = between(written.length, spans)
+    .map(({ start, end }) => ({ start, text: trimmed(written.slice(start, end)) }))
+    // the extension also stands behind the name: 张三[8765]
+    .filter(({ text }) => !onlySigns.test(text) && (extension === '' || text !== `[${extension}]`))
+  const rank = ({ start, text }: { start: number; text: string }) =>
+    isRemark(text) ? 2 : areas && start < areas.start ? 1 : 0
+  return [...parts]
+    .sort((a, b) => rank(a) - rank(b))
+    .map(({ text }) => text)
+    .join(' ')
+}
+
+/** The areas with 中国 before them. */
+const withCountry = (plain: string, areas: AreaMatch): Span => {
+  const before = /中国[\s,，.·/-]*$/.exec(plain.slice(0, areas.start))
+  return { start: areas.start - (before?.[0].length ?? 0), end: areas.end }
+}
+
+const extensionText = (name: string, extension: string) => (extension ? `（${name}转${extension}）` : '')
 
 /**
- * Reads name, phone and address from a pasted text, in any order, with or without labels and separators
- * (checklist J3). Unknown parts stay empty; the rest of the text becomes the detail.
+ * Reads name, phone and address from a pasted text, in any order, with or without labels and separators (checklist J3).
+ * What is not found is empty. Everything else of the text becomes the detail, as written, but postcodes and numbers that
+ * are no mobile phones; an extension is added to the detail, as the phone has eleven digits (spec 5).
  */
 export function parsePastedAddress(tree: AreaTree, text: string): PastedAddress {
-  const plain = halfWidth(text).replace(labels, ' ')
-  const found = phones.exec(plain)
-  const tokens = plain.replace(phones, ' ').split(separators).filter(Boolean)
-  const located = locate(tree, tokens)
-  const match = located?.match ?? { rest: '' }
-  const { name, before, after } = takeName(located ? located.before : tokens, located?.after ?? [])
+  const pasted = readKnown(plainText(text))
+  const labelled = labelledName(tree, pasted)
+  const areas = findAreas(tree, blank(restOf(pasted), labelled ? [labelled] : [], taken))
+  const word = labelled ?? guessedName(pasted, areas)
+  const name = word ? pasted.written.slice(word.textStart, word.textStart + word.text.length) : ''
+  const phone = pasted.phones.find(({ mobile }) => mobile !== undefined)
+  const spans = [...pasted.labels, ...pasted.phones, ...pasted.postcodes, ...(word ? [word] : [])]
+  const detail = detailOf(
+    pasted,
+    [
+      ...spans.map((span) => withBrackets(pasted.plain, span)),
+      ...(areas ? [withCountry(pasted.plain, areas)] : []),
+    ],
+    areas,
+    phone?.extension ?? '',
+  )
   return {
     name,
-    phone: found ? found.slice(1).join('') : '',
-    provinceId: match.province?.areaId,
-    cityId: match.city?.areaId,
-    districtId: match.county?.areaId,
-    detail: [...before, match.rest, ...after].join(''),
+    phone: phone?.mobile ?? '',
+    provinceId: areas?.province.areaId,
+    cityId: areas?.city?.areaId,
+    districtId: areas?.county?.areaId,
+    detail: `${detail}${extensionText(name, phone?.extension ?? '')}`,
   }
 }

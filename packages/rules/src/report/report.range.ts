@@ -1,6 +1,6 @@
 import { DAY, HOUR, parseWireDate, startOfShanghaiDay } from '../platform/time'
 
-export const MOST_DAYS = 92
+export const MAX_DAYS = 92
 
 export const rangeDays = { today: 1, week: 7, month: 30 } as const
 export type RangeKind = keyof typeof rangeDays | 'custom'
@@ -25,7 +25,7 @@ function daysOf(kind: RangeKind, from: string | undefined, to: string | undefine
   if (kind !== 'custom') return { from: today - (rangeDays[kind] - 1) * DAY, to: today + DAY }
   const last = Math.min(startOfShanghaiDay(parseWireDate(to) ?? today), today)
   const first = Math.min(startOfShanghaiDay(parseWireDate(from) ?? last), last)
-  return { from: Math.max(first, last - (MOST_DAYS - 1) * DAY), to: last + DAY }
+  return { from: Math.max(first, last - (MAX_DAYS - 1) * DAY), to: last + DAY }
 }
 
 /**

@@ -19,7 +19,7 @@ export const reportReasonText = (reason: AnyReportReason): string => reasonTexts
 
 export const isReportReason = (text: string): text is ReportReason => Object.hasOwn(reportReasons, text)
 
-export const MOST_REPORTS_A_DAY = 20
+export const MAX_REPORTS_A_DAY = 20
 
 export type ReporterRecord = { readonly right: number; readonly wrong: number }
 

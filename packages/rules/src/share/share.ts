@@ -1,6 +1,6 @@
 /** Title and description of the share popup, for every page (spec 2.4; our wording). */
 export const SHARE_TITLE = '分享给好友'
-export const SHARE_TEXT = '好友第一次从你的分享来到绿星商城，你就能得到绿星币'
+export const SHARE_TEXT = '好友第一次从您的分享来到绿星商城，您就能得到绿星币'
 
 /** Description of the card in a messenger; its title is the page's. */
 export const SHARE_CARD_TEXT = '绿星商城：绿植、园艺与护肤好物'
@@ -11,9 +11,9 @@ export type ShareWay = (typeof ShareWay)[keyof typeof ShareWay]
 /** Days for which visits through a share count. */
 export const shareLastsDays = 30
 /** Maximum different pages per member and day that are stored as shares. */
-export const mostSharesPerDay = 100
+export const maxSharesPerDay = 100
 /** Maximum new visitors per network and day, so that one phone cannot fake many; enough for a household. */
-export const mostPerNetwork = 3
+export const maxPerNetwork = 3
 /** Days for which a visitor is stored and does not count as new. */
 export const visitorKnownDays = 365
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { orderPaths } from '../../order/order.paths'
+import detail from '../../ui/DetailGrid.module.css'
 import { Money } from '../../ui/Money'
 import { Facts, Panel } from '../../ui/Panel'
 import { SmallTable } from '../../ui/SmallTable'
 import { WireDate } from '../../ui/WireDate'
-import styles from '../AfterSaleDetail.module.css'
 import { aftersalePaths } from '../aftersale.paths'
 import { type CaseDetail, faultText } from '../aftersale.words'
 
@@ -15,13 +15,14 @@ const parcelText = (parcel: Parcel) => (parcel ? `${parcel.ShipperName} ${parcel
 
 /** Request, money and parcels of a case, its order and member, and the member's earlier cases. */
 export const CaseFacts = ({ one }: { one: CaseDetail }) => (
-  <div className={styles.column}>
+  <div className={detail.column}>
     <Panel title="售后信息">
       <Facts rows={[...askedFor(one), ...money(one)]} />
     </Panel>
     <Panel title="物流">
       <Facts
         rows={[
+          ...(one.ReturnTo ? [returnPlace(one.ReturnTo)] : []),
           ['会员寄回', parcelText(one.Back)],
           ...(one.BackSignedDate ? [signed(one.BackSignedDate)] : []),
           ['商家寄出', parcelText(one.Sent)],
@@ -46,11 +47,17 @@ export const CaseFacts = ({ one }: { one: CaseDetail }) => (
   </div>
 )
 
+const returnPlace = (place: NonNullable<CaseDetail['ReturnTo']>): [string, ReactNode] => [
+  '退货地址',
+  `${place.Receiver} ${place.Phone} ${place.Address}`,
+]
+
 const signed = (at: string): [string, ReactNode] => ['寄回签收', <WireDate key="signed" at={at} />]
 
 const askedFor = (one: CaseDetail): [string, ReactNode][] => [
   ['类型', one.AfterSaleTypeCN],
   ['原因', `${one.ReasonCN}（责任方：${faultText[one.Fault] ?? one.Fault}）`],
+  ...(one.OpenedBy ? [['代申请', one.OpenedBy] satisfies [string, ReactNode]] : []),
   ['会员', `${one.MemberName}（${one.MemberMobile}）`],
   [
     '订单',

@@ -1,6 +1,7 @@
 import { isFilm } from '@greenstar/rules/upload/upload.film'
 import { Image } from 'antd'
 import { Film } from '../../ui/Film'
+import { LongPreview } from '../../ui/LongPreview'
 import { Panel } from '../../ui/Panel'
 import { pictureAt } from '../../ui/picture-at'
 import styles from '../AfterSaleDetail.module.css'
@@ -36,7 +37,15 @@ const Shown = ({ label, paths, alt }: { label: string; paths: readonly string[];
 const isPicture = (path: string) => !isFilm(path)
 
 export const CasePictures = ({ paths, alt }: { paths: readonly string[]; alt: string }) => (
-  <Image.PreviewGroup>
+  <Image.PreviewGroup
+    preview={{
+      imageRender: (node, { image }) => (
+        <LongPreview key={image.url} src={image.url} alt={alt}>
+          {node}
+        </LongPreview>
+      ),
+    }}
+  >
     <div className={styles.pictures}>
       {paths.filter(isFilm).map((path) => (
         <Film key={path} src={path} label={`${alt}：视频`} size={96} />

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog'
 import { answers, type CaseDetail } from '../aftersale.words'
 import { AnswerField } from './AnswerField'
-import { InspectPictures } from './InspectPictures'
+import { CasePictures } from './CasePictures'
 
 type Fields = { result: 'shelf' | 'damaged' | 'reject'; answer?: string }
 
@@ -59,7 +59,7 @@ export const InspectDialog = ({ one, onClose }: { one: CaseDetail; onClose: () =
           ? { validateStatus: 'error' as const, help: '退回会员前请至少上传一张验货图片' }
           : {})}
       >
-        <InspectPictures value={images} onChange={setImages} />
+        <CasePictures folder="售后验货" name="验货图片" value={images} onChange={setImages} />
       </Form.Item>
       <AnswerField required={result === 'reject'} templates={result === 'reject' ? answers.reject : []} />
     </FormDialog>

@@ -1,9 +1,10 @@
 import { AfterSaleStatus } from '@greenstar/rules/aftersale/aftersale.status'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, InputNumber } from 'antd'
+import { App, Form } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
 import { yuanText } from '../../ui/Money'
+import { NumberInput } from '../../ui/NumberInput'
 import styles from '../AfterSaleDetail.module.css'
 import { answers, type CaseDetail } from '../aftersale.words'
 import { AnswerField } from './AnswerField'
@@ -56,7 +57,7 @@ export const ReviewDialog = ({
           label={`建议退款金额（选填，低于申请的 ${yuanText(one.RefundAmount)}）`}
           extra="会员同意后按此金额退款；不同意可补充凭证，仍按原金额处理。"
         >
-          <InputNumber<string>
+          <NumberInput<string>
             className={styles.offer ?? ''}
             stringMode
             min="0.01"

@@ -1,69 +1,38 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Space } from 'antd'
+import { App } from 'antd'
 import { may } from '../../platform/session'
-import { useAskDelete } from '../../ui/use-ask-delete'
+import { deleteDraft, LifecycleActions } from '../../ui/LifecycleActions'
+import { articlePaths } from '../article.paths'
 import type { ArticleRow } from '../article.words'
 
-export const ArticleActions = ({ row, onEdit }: { row: ArticleRow; onEdit: () => void }) => {
-  const { modal, message } = App.useApp()
-  const askDelete = useAskDelete()
+export const ArticleActions = ({ row }: { row: ArticleRow }) => {
+  const { message } = App.useApp()
   const publish = useAction(api.article.PublishArticle, { onSuccess: () => void message.success('已发布') })
-  const withdraw = useAction(api.article.WithdrawArticle, {
-    onSuccess: () => void message.success('已撤下'),
-  })
+  const withdraw = useAction(api.article.WithdrawArticle, { onSuccess: () => void message.success('已撤下') })
   const remove = useAction(api.article.DeleteArticle)
   const { ID: id, Title, State } = row
   const isOut = State === 'draft' || State === 'withdrawn'
-  const ask = (title: string, content: string, okText: string, run: () => Promise<unknown>) =>
-    modal.confirm({ title, content, okText, cancelText: '取消', onOk: () => run().catch(() => undefined) })
   return (
-    <Space size={12} wrap>
-      {may('article.write') ? (
-        <Button type="link" onClick={onEdit}>
-          编辑
-        </Button>
-      ) : null}
-      {isOut && may('article.publish') ? (
-        <Button
-          type="link"
-          onClick={() =>
-            ask(`发布“${Title}”？`, '到开始时间会员可见，之后仍可修改。', '发布', () =>
-              publish.mutateAsync({ id }),
-            )
-          }
-        >
-          发布
-        </Button>
-      ) : null}
-      {!isOut && may('article.publish') ? (
-        <Button
-          type="link"
-          danger
-          onClick={() =>
-            ask(`撤下“${Title}”？`, '会员不再看到它，点赞和评论保留。', '撤下', () =>
-              withdraw.mutateAsync({ id }),
-            )
-          }
-        >
-          撤下
-        </Button>
-      ) : null}
-      {State === 'draft' && may('article.write') ? (
-        <Button
-          type="link"
-          danger
-          onClick={() =>
-            askDelete({
-              title: `删除草稿“${Title}”？`,
-              content: '删除后不能恢复。',
-              remove: () => remove.mutateAsync({ id }),
-            })
-          }
-        >
-          删除
-        </Button>
-      ) : null}
-    </Space>
+    <LifecycleActions
+      name={Title}
+      actions={[
+        { text: '编辑', may: may('article.write'), to: articlePaths.edit(id) },
+        {
+          text: '发布',
+          may: isOut && may('article.publish'),
+          ask: { content: '到开始时间会员可见，之后仍可修改。' },
+          run: () => publish.mutateAsync({ id }),
+        },
+        {
+          text: '撤下',
+          may: !isOut && may('article.publish'),
+          danger: true,
+          ask: { content: '会员不再看到它，点赞和评论保留。' },
+          run: () => withdraw.mutateAsync({ id }),
+        },
+        deleteDraft(State === 'draft' && may('article.write'), Title, () => remove.mutateAsync({ id })),
+      ]}
+    />
   )
 }

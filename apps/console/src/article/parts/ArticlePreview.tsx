@@ -1,11 +1,12 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { columnText } from '@greenstar/rules/article/news-column'
 import type { KnownProduct } from '../../catalog/shared/ProductsChoice'
+import phone from '../../ui/Phone.module.css'
 import { pictureAt } from '../../ui/picture-at'
 import { RichTextView } from '../../ui/RichTextView'
 import { Thumb } from '../../ui/Thumb'
-import type { Fields } from './ArticleDialog'
-import styles from './ArticleDialog.module.css'
+import type { Fields } from '../ArticleEditPage'
+import styles from './Article.module.css'
 
 interface ArticlePreviewProps {
   article: Fields
@@ -21,7 +22,7 @@ export const ArticlePreview = ({ article, known, settings }: ArticlePreviewProps
     (whole, key: string) => values.get(key) ?? whole,
   )
   return (
-    <section className={styles.phone} aria-label="手机预览">
+    <section className={phone.phone} aria-label="手机预览">
       <header>{columnText[article.columnCode]}</header>
       <div className={styles.page}>
         <h3 className={styles.title}>{article.title || '标题'}</h3>

@@ -1,8 +1,9 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, InputNumber, Radio, Select } from 'antd'
+import { App, Form, Input, Radio, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog'
+import { NumberInput } from '../../ui/NumberInput'
 
 type Fields = { memberID: number; way: 'add' | 'take'; amount: number; reason: string }
 
@@ -69,7 +70,7 @@ export const AdjustDialog = ({ onClose }: { onClose: () => void }) => {
         extra="超过免复核金额的由另一位运营复核"
         rules={[{ required: true, message: '请填写金额' }]}
       >
-        <InputNumber min={0.01} max={1_000_000} precision={2} />
+        <NumberInput min={0.01} max={1_000_000} precision={2} />
       </Form.Item>
       <Form.Item
         name="reason"

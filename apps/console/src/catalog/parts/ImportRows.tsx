@@ -33,6 +33,22 @@ const Outcome = ({ row }: { row: Row }) =>
         </li>
       ))}
       {row.Waits ? <li>{row.Waits}</li> : null}
+      {row.Doubt ? <li>请核对：{row.Doubt}</li> : null}
+    </ul>
+  )
+
+/** Cells that were understood and not copied: as written, and as read. */
+const Readings = ({ row: { Readings: readings } }: { row: Row }) =>
+  readings.length === 0 ? null : (
+    <ul className={styles.changes} aria-label="读法">
+      {readings.map(({ Column, Written, Read }) => (
+        <li key={Column}>
+          <span>
+            {Column}写的是“{Written}”，读作
+          </span>
+          <b>{Read}</b>
+        </li>
+      ))}
     </ul>
   )
 
@@ -73,7 +89,15 @@ export const ImportRows = ({ preview }: { preview: Preview }) => {
               </StatusTag>
             ),
           },
-          { title: '内容', render: (_, row) => <Outcome row={row} /> },
+          {
+            title: '内容',
+            render: (_, row) => (
+              <>
+                <Outcome row={row} />
+                <Readings row={row} />
+              </>
+            ),
+          },
         ]}
       />
     </section>

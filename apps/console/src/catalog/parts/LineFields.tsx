@@ -1,7 +1,9 @@
-import { Button, Form, Input, InputNumber } from 'antd'
+import { fieldOf, productMost } from '@greenstar/rules/catalog/product.fields'
+import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { NewcomerConflicts } from '../../promotion/shared/PriceConflicts'
 import { Money } from '../../ui/Money'
+import { NumberInput } from '../../ui/NumberInput'
 import { Thumb } from '../../ui/Thumb'
 import type { Complaint, LineFields as Line } from '../product-form'
 import styles from './LineFields.module.css'
@@ -11,7 +13,7 @@ import type { StockLine } from './StockDialog'
 const money = {
   stringMode: true,
   min: '0',
-  max: '999999.99',
+  max: String(productMost.priceFen / 100),
   precision: 2,
   controls: false,
   prefix: '¥',
@@ -22,6 +24,7 @@ type Props = {
   /** Errors of the last attempt to save; one may be in a collapsed part. */
   wrong: readonly Complaint[]
   canStock: boolean
+  mayRemove: boolean
   onRemove: () => void
   onAdjust: (line: StockLine) => void
 }
@@ -46,7 +49,7 @@ const LinkedLine = ({ line, onRemove }: { line: Line; onRemove: () => void }) =>
 )
 
 /** A line of a product: name, code, prices, stock and weight in a row, further fields collapsed. */
-export const LineFields = ({ at, wrong, canStock, onRemove, onAdjust }: Props) => {
+export const LineFields = ({ at, wrong, canStock, mayRemove, onRemove, onAdjust }: Props) => {
   const form = Form.useFormInstance()
   const line: Line | undefined = Form.useWatch(['Lines', at], { form, preserve: true })
   const [open, setOpen] = useState(false)
@@ -57,28 +60,35 @@ export const LineFields = ({ at, wrong, canStock, onRemove, onAdjust }: Props) =
   }
   if (!line) return null
   if (line.Linked) return <LinkedLine line={line} onRemove={onRemove} />
-  const { ID, OnHand, Locked, PresaleQuota, Attribute, NewcomerPrice } = line
+  const { ID, OnHand, Locked, PresaleQuota, Attribute, NewcomerPrice, FloorPrice } = line
   return (
     <div className={styles.line}>
       <div className={styles.row}>
         <Form.Item name={[at, 'Attribute']}>
-          <Input aria-label={`规格 ${at + 1}`} maxLength={60} placeholder="如：中号 · 净高 80cm" />
+          <Input
+            aria-label={`规格 ${at + 1}`}
+            maxLength={fieldOf('Attribute').max}
+            placeholder={fieldOf('Attribute').hint ?? ''}
+          />
         </Form.Item>
         <Form.Item name={[at, 'Code']}>
-          <Input aria-label={`编码 ${at + 1}`} maxLength={40} placeholder="留空自动生成" />
+          <Input aria-label={`编码 ${at + 1}`} maxLength={fieldOf('Code').max} placeholder="留空自动生成" />
         </Form.Item>
-        <Form.Item name={[at, 'Price']}>
-          <InputNumber<string> {...money} aria-label={`售价 ${at + 1}`} className={styles.number ?? ''} />
+        <Form.Item
+          name={[at, 'Price']}
+          extra={FloorPrice ? <span className="num">底价 ¥{Number(FloorPrice).toFixed(2)}</span> : null}
+        >
+          <NumberInput<string> {...money} aria-label={`售价 ${at + 1}`} className={styles.number ?? ''} />
         </Form.Item>
         <Form.Item name={[at, 'MarketPrice']}>
-          <InputNumber<string> {...money} aria-label={`划线价 ${at + 1}`} className={styles.number ?? ''} />
+          <NumberInput<string> {...money} aria-label={`划线价 ${at + 1}`} className={styles.number ?? ''} />
         </Form.Item>
         {ID === undefined ? (
           <Form.Item name={[at, 'Stock']}>
-            <InputNumber
+            <NumberInput
               aria-label={`期初库存 ${at + 1}`}
               min={0}
-              max={1_000_000}
+              max={fieldOf('Stock').max}
               precision={0}
               className={styles.number ?? ''}
             />
@@ -108,10 +118,10 @@ export const LineFields = ({ at, wrong, canStock, onRemove, onAdjust }: Props) =
           </div>
         )}
         <Form.Item name={[at, 'NetWeight']}>
-          <InputNumber
+          <NumberInput
             aria-label={`重量 ${at + 1}`}
             min={0}
-            max={1_000_000}
+            max={fieldOf('NetWeight').max}
             precision={0}
             controls={false}
             suffix="克"
@@ -122,7 +132,7 @@ export const LineFields = ({ at, wrong, canStock, onRemove, onAdjust }: Props) =
           <Button type="link" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? '收起' : '更多'}
           </Button>
-          {at > 0 ? (
+          {mayRemove ? (
             <Button type="link" danger onClick={onRemove}>
               移除
             </Button>

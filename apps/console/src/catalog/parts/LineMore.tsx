@@ -1,7 +1,9 @@
+import { fieldOf, plainFields, productMost } from '@greenstar/rules/catalog/product.fields'
 import { LimitFlag } from '@greenstar/rules/catalog/product.limits'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
-import { Checkbox, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Checkbox, Form, Input, Select, Switch } from 'antd'
 import { MomentInput } from '../../ui/MomentInput'
+import { NumberInput } from '../../ui/NumberInput'
 import { PictureField } from '../../upload/shared/PictureField'
 import { attributeWords } from '../product.words'
 import styles from './LineFields.module.css'
@@ -23,9 +25,21 @@ const LimitInput = ({ value = '', onChange }: { value?: string; onChange?: (flag
 const whole = { precision: 0, min: 0, className: styles.number ?? '' }
 
 const money = {
-  ...{ stringMode: true, min: '0', max: '999999.99', precision: 2, prefix: '¥', placeholder: '无' },
+  ...{
+    stringMode: true,
+    min: '0',
+    max: String(productMost.priceFen / 100),
+    precision: 2,
+    prefix: '¥',
+    placeholder: '无',
+  },
   className: styles.number ?? '',
 }
+
+/** Fields that stand in the row above. */
+const inRow: readonly string[] = ['Attribute', 'NetWeight']
+const more = plainFields.line.filter((key) => !inRow.includes(key))
+const unlimited: readonly string[] = ['MinNum', 'MaxNum']
 
 /** Further fields of a line. */
 export const LineMore = ({ at, isOwn }: { at: number; isOwn: boolean }) => (
@@ -37,32 +51,30 @@ export const LineMore = ({ at, isOwn }: { at: number; isOwn: boolean }) => (
     )}
     {isOwn ? null : (
       <Form.Item name={[at, 'Name']} label="名称（与商品不同时填写）">
-        <Input maxLength={60} />
+        <Input maxLength={fieldOf('Name').max} />
       </Form.Item>
     )}
-    <Form.Item name={[at, 'Model']} label="型号">
-      <Input maxLength={40} />
-    </Form.Item>
-    <Form.Item name={[at, 'MinNum']} label="起购数量（0 不限）">
-      <InputNumber {...whole} max={9999} />
-    </Form.Item>
-    <Form.Item name={[at, 'MaxNum']} label="每人限购（0 不限）">
-      <InputNumber {...whole} max={9999} />
-    </Form.Item>
-    <Form.Item name={[at, 'OnceStep']} label="购买步长">
-      <InputNumber {...whole} min={1} max={9999} />
-    </Form.Item>
-    <Form.Item name={[at, 'AvailablePollen']} label="单件可用绿星币">
-      <InputNumber {...whole} max={1_000_000} />
-    </Form.Item>
+    {more.map((key) => (
+      <Form.Item
+        key={key}
+        name={[at, key]}
+        label={`${fieldOf(key).title}${unlimited.includes(key) ? '（0 不限）' : ''}`}
+      >
+        {fieldOf(key).kind === 'line' ? (
+          <Input maxLength={fieldOf(key).max} placeholder={fieldOf(key).hint ?? ''} />
+        ) : (
+          <NumberInput {...whole} min={fieldOf(key).min ?? 0} max={fieldOf(key).max} />
+        )}
+      </Form.Item>
+    ))}
     <Form.Item name={[at, 'NewcomerPrice']} label="新人价（首单 1 件）">
-      <InputNumber<string> {...money} />
+      <NumberInput<string> {...money} />
     </Form.Item>
     <Form.Item name={[at, 'FloorPrice']} label="底价（低于它要审批）">
-      <InputNumber<string> {...money} />
+      <NumberInput<string> {...money} />
     </Form.Item>
-    <Form.Item name={[at, 'LowStock']} label="低库存提醒数">
-      <InputNumber {...whole} max={9999} placeholder="通用值" />
+    <Form.Item name={[at, 'LowStock']} label={fieldOf('LowStock').title}>
+      <NumberInput {...whole} max={fieldOf('LowStock').max} placeholder="通用值" />
     </Form.Item>
     <Form.Item name={[at, 'ProductAttribute']} label="销售方式">
       <Select

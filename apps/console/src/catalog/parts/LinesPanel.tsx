@@ -1,4 +1,4 @@
-import { productMost } from '@greenstar/rules/catalog/product.draft'
+import { productMost } from '@greenstar/rules/catalog/product.fields'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Button, Form, Select } from 'antd'
@@ -42,6 +42,10 @@ const LinkChoice = ({ except, onChoose }: { except: number | undefined; onChoose
   )
 }
 
+/** The first line is the page's own: it stays once it is saved, and another product cannot take its place. */
+const mayLoseFirst = ([first, second]: readonly Line[]) =>
+  first?.ID === undefined && second !== undefined && !second.Linked
+
 /** Lines of a product: one, or several that members choose from. */
 export const LinesPanel = ({
   id,
@@ -55,6 +59,7 @@ export const LinesPanel = ({
 }) => {
   const [matrix, setMatrix] = useState(false)
   const form = Form.useFormInstance<{ Lines: Line[] }>()
+  const lines = Form.useWatch('Lines', { form, preserve: true }) ?? []
   return (
     <Panel title="规格与价格">
       <Form.List name="Lines">
@@ -76,6 +81,7 @@ export const LinesPanel = ({
                   at={name}
                   wrong={wrong}
                   canStock={may('product.stock')}
+                  mayRemove={name > 0 || mayLoseFirst(lines)}
                   onRemove={() => remove(name)}
                   onAdjust={onAdjust}
                 />

@@ -1,6 +1,8 @@
-import { productMost } from '@greenstar/rules/catalog/product.draft'
-import { App, InputNumber, Modal, Select } from 'antd'
+import { productMost } from '@greenstar/rules/catalog/product.fields'
+import { App, Select } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../ui/Dialog'
+import { NumberInput } from '../../ui/NumberInput'
 import { type Cell, cellName, cellsOf, linesOf } from '../matrix'
 import type { LineFields } from '../product-form'
 import styles from './MatrixDialog.module.css'
@@ -28,15 +30,14 @@ export const MatrixDialog = ({ lines, onAdd, onClose }: Props) => {
     onClose()
   }
   return (
-    <Modal
-      open
+    <Dialog
       width={860}
       title="按尺寸和颜色生成规格"
       okText={made.length > 0 ? `添加 ${made.length} 个规格` : '添加'}
       okButtonProps={{ disabled: made.length === 0 }}
-      cancelText="取消"
       onOk={add}
-      onCancel={onClose}
+      isChanged={sizes.length + colours.length > 0}
+      onClose={onClose}
     >
       <div className={styles.axes}>
         <Values label="尺寸" hint="如 小号、中号，回车添加" value={sizes} onChange={setSizes} />
@@ -92,7 +93,7 @@ export const MatrixDialog = ({ lines, onAdd, onClose }: Props) => {
           </p>
         </>
       ) : null}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -120,7 +121,7 @@ const Values = (props: {
 
 const CellFields = (props: { name: string; cell: Cell; onChange: (change: Partial<Cell>) => void }) => (
   <span className={styles.cell}>
-    <InputNumber<string>
+    <NumberInput<string>
       stringMode
       min="0"
       max="999999.99"
@@ -131,7 +132,7 @@ const CellFields = (props: { name: string; cell: Cell; onChange: (change: Partia
       value={props.cell.price}
       onChange={(price) => props.onChange({ price })}
     />
-    <InputNumber<number>
+    <NumberInput<number>
       min={0}
       max={productMost.stock}
       precision={0}

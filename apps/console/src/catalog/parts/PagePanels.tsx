@@ -1,8 +1,9 @@
-import { productMost } from '@greenstar/rules/catalog/product.draft'
+import { fieldOf, plainFields, productMost } from '@greenstar/rules/catalog/product.fields'
 import { taxRateText } from '@greenstar/rules/catalog/tax-rate'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Button, Checkbox, Form, Input, InputNumber, Radio, Select } from 'antd'
+import { Button, Checkbox, Form, Input, Radio, Select } from 'antd'
+import { NumberInput } from '../../ui/NumberInput'
 import { Panel } from '../../ui/Panel'
 import { RichTextEditor } from '../../ui/RichTextEditor'
 import { MediaPicker } from '../../upload/shared/MediaPicker'
@@ -25,12 +26,14 @@ export const BasicPanel = () => {
   return (
     <Panel title="基本信息">
       <div className={styles.two}>
-        <Form.Item name="Name" label="商品名称" required className={styles.wide ?? ''}>
-          <Input maxLength={60} showCount />
+        <Form.Item name="Name" label={fieldOf('Name').title} required className={styles.wide ?? ''}>
+          <Input maxLength={fieldOf('Name').max} showCount />
         </Form.Item>
-        <Form.Item name="Summary" label="副标题" className={styles.wide ?? ''}>
-          <Input maxLength={120} showCount placeholder="一句话卖点，显示在商品名称下方" />
-        </Form.Item>
+        {plainFields.page.map((key) => (
+          <Form.Item key={key} name={key} label={fieldOf(key).title} className={styles.wide ?? ''}>
+            <Input maxLength={fieldOf(key).max} showCount placeholder={fieldOf(key).hint ?? ''} />
+          </Form.Item>
+        ))}
         <Form.Item name="ClassID" label="分类" required>
           <Select
             showSearch={search}
@@ -92,7 +95,7 @@ export const MediaPanel = () => {
   const video: string = Form.useWatch('Video') ?? ''
   return (
     <Panel title="图片与视频">
-      <Form.Item name="Pictures" label="商品图片（第一张是主图，最多 9 张）">
+      <Form.Item name="Pictures" label={`商品图片（第一张是主图，最多 ${productMost.pictures} 张）`}>
         <GalleryField />
       </Form.Item>
       <div className={styles.two}>
@@ -174,7 +177,7 @@ export const SalePanel = () => {
         <Select options={taxRateText.map(([value, label]) => ({ value, label }))} />
       </Form.Item>
       <Form.Item name="Sort" label="排序（大的在前）">
-        <InputNumber min={0} max={1_000_000} precision={0} className={styles.full ?? ''} />
+        <NumberInput min={0} max={1_000_000} precision={0} className={styles.full ?? ''} />
       </Form.Item>
       <div className={styles.flags}>
         {(

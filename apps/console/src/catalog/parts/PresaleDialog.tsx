@@ -1,8 +1,9 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, DatePicker, Form, InputNumber } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import { App, DatePicker, Form } from 'antd'
+import { type Dayjs, shopNow, shopTime } from '../../platform/shop-time'
 import { FormDialog } from '../../ui/FormDialog'
+import { NumberInput } from '../../ui/NumberInput'
 
 type Line = { ID: number; Name: string; Attribute: string; PresaleQuota: number; ShipByDate: string | null }
 type Fields = { quota: number; shipBy: Dayjs | null }
@@ -28,7 +29,7 @@ export const PresaleDialog = ({ line, onClose }: { line: Line; onClose: () => vo
       form={form}
       initial={{
         quota: line.PresaleQuota,
-        shipBy: line.ShipByDate ? dayjs(line.ShipByDate.slice(0, 10)) : null,
+        shipBy: line.ShipByDate ? shopTime(line.ShipByDate.slice(0, 10)) : null,
       }}
       onSubmit={submit}
       onClose={onClose}
@@ -42,7 +43,7 @@ export const PresaleDialog = ({ line, onClose }: { line: Line; onClose: () => vo
         extra="销售方式为“预售”的规格，可在到货前多卖这么多件"
         rules={[{ required: true, message: '请填写预售数量' }]}
       >
-        <InputNumber min={0} max={1_000_000} precision={0} suffix="件" />
+        <NumberInput min={0} max={1_000_000} precision={0} suffix="件" />
       </Form.Item>
       {quota > 0 ? (
         <Form.Item
@@ -50,7 +51,7 @@ export const PresaleDialog = ({ line, onClose }: { line: Line; onClose: () => vo
           label="最晚发货日"
           rules={[{ required: true, message: '请选择今天以后的发货日期' }]}
         >
-          <DatePicker disabledDate={(day) => !day.isAfter(dayjs(), 'day')} />
+          <DatePicker disabledDate={(day) => !day.isAfter(shopNow(), 'day')} />
         </Form.Item>
       ) : null}
     </FormDialog>

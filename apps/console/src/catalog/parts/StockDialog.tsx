@@ -2,8 +2,9 @@ import { stockDelta } from '@greenstar/rules/catalog/stock.adjust'
 import { type EnteredKind, StockKind } from '@greenstar/rules/catalog/stock.kind'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, InputNumber, Radio } from 'antd'
+import { App, Form, Input, Radio } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
+import { NumberInput } from '../../ui/NumberInput'
 import { enteredChoices, quantityWord, stockProblem } from '../stock.words'
 import styles from './StockDialog.module.css'
 
@@ -94,7 +95,7 @@ export const StockDialog = ({ line, onClose, onDone }: Props) => {
           },
         ]}
       >
-        <InputNumber min={0} max={1_000_000} precision={0} className={styles.pieces ?? ''} addonAfter="件" />
+        <NumberInput min={0} max={1_000_000} precision={0} className={styles.pieces ?? ''} addonAfter="件" />
       </Form.Item>
       <Form.Item
         name="reason"

@@ -6,6 +6,16 @@ import { useDeferredValue, useState } from 'react'
 /** A product in a preview. */
 export type KnownProduct = { ID: number; Name: string; ImgPath: string; Price: number }
 
+/** Products that a form knows by name and picture: those it began with, and those chosen since. */
+export const useKnownProducts = (first: readonly KnownProduct[] = []) => {
+  const [known, setKnown] = useState<ReadonlyMap<number, KnownProduct>>(
+    () => new Map(first.map((product) => [product.ID, product])),
+  )
+  const onKnown = (products: readonly KnownProduct[]) =>
+    setKnown((before) => new Map([...before, ...products.map((one) => [one.ID, one] as const)]))
+  return { known, onKnown }
+}
+
 interface ProductsChoiceProps {
   known: ReadonlyMap<number, KnownProduct>
   onKnown: (products: readonly KnownProduct[]) => void

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ListPage } from '../../platform/ListPage'
 import { may } from '../../platform/session'
 import { useWholeList, yesOrNo } from '../../platform/use-whole-list'
+import { yesNo } from '../../ui/list/filter-fields'
 import type { FilterField } from '../../ui/list/list'
 import { RowActions } from '../../ui/RowActions'
 import { useAskDelete } from '../../ui/use-ask-delete'
@@ -14,12 +15,13 @@ import { EntryDialog } from './EntryDialog'
 import { taxonomyColumns } from './taxonomy.columns'
 import { kindHints, kindWords, type TaxonomyEntry, type TaxonomyKind } from './taxonomy.words'
 
-type Filter = 'kind' | 'keyword' | 'classID' | 'used'
-
 const kinds = Object.keys(kindWords) as TaxonomyKind[]
 const kindOf = (text: string) => kinds.find((kind) => kind === text) ?? 'class'
 
-const fieldsOf = (kind: TaxonomyKind, classes: readonly TaxonomyEntry[]): FilterField<Filter>[] => [
+const fieldsOf = (
+  kind: TaxonomyKind,
+  classes: readonly TaxonomyEntry[],
+): FilterField<'keyword' | 'classID' | 'used'>[] => [
   { kind: 'text', key: 'keyword', label: `搜索${kindWords[kind]}`, hint: '名称' },
   ...(kind === 'series'
     ? [
@@ -31,15 +33,7 @@ const fieldsOf = (kind: TaxonomyKind, classes: readonly TaxonomyEntry[]): Filter
         },
       ]
     : []),
-  {
-    kind: 'choice',
-    key: 'used',
-    label: '使用',
-    choices: [
-      { value: '1', label: '使用中' },
-      { value: '0', label: '未使用' },
-    ],
-  },
+  { kind: 'choice', key: 'used', label: '使用', choices: yesNo('使用中', '未使用') },
 ]
 
 /** Sorts series by the order of their classes; other entries keep their order. */
@@ -55,7 +49,8 @@ export default function TaxonomyPage() {
   const [editing, setEditing] = useState<TaxonomyEntry | 'new'>()
   const classes = useTaxonomy('class')
   const list = useWholeList(api.catalog.ListTaxonomy, {
-    filters: ['kind', 'keyword', 'classID', 'used'],
+    // those of series contain all others
+    fields: fieldsOf('series', classes),
     tab: 'kind',
     payload: ({ kind }) => ({ kind: kindOf(kind) }),
     rows: (data) => inOrder(data, classes),
@@ -92,9 +87,8 @@ export default function TaxonomyPage() {
       create={mayWrite ? { text: `新建${kindWords[kind]}`, onCreate: () => setEditing('new') } : undefined}
       name="taxonomy"
       label={`${kindWords[kind]}列表`}
-      list={{ ...list, set }}
+      list={{ ...list, set, fields: fieldsOf(kind, classes) }}
       columns={taxonomyColumns(kind, classNames, mayWrite ? actions : undefined)}
-      fields={fieldsOf(kind, classes)}
       tabs={{
         key: 'kind',
         items: kinds.map((key) => ({ value: key === 'class' ? '' : key, text: kindWords[key] })),

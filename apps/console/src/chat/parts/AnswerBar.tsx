@@ -1,12 +1,14 @@
-import { longestChat } from '@greenstar/rules/chat/chat.limits'
+import { maxChatLength } from '@greenstar/rules/chat/chat.limits'
 import { ChatKind } from '@greenstar/rules/chat/chat.state'
+import { pictureKinds } from '@greenstar/rules/upload/upload.words'
+import { onEnter } from '@greenstar/web/enter'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { newRequestId } from '@greenstar/web/request-id'
 import { App, Button, Input, Popover, Select } from 'antd'
-import { type ChangeEvent, type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { type ChangeEvent, useDeferredValue, useRef, useState } from 'react'
 import { may } from '../../platform/session'
-import { sendPicture } from '../../upload/shared/send-picture'
+import { acceptedPictures, sendPicture } from '../../upload/shared/send-picture'
 import styles from '../ChatDesk.module.css'
 
 /** Input of an answer; Enter sends. A failed attempt is repeated with the same clientID
@@ -37,11 +39,10 @@ export const AnswerBar = ({ id }: { id: number }) => {
       { onSuccess: () => setText((now) => now.replace(words, '').trimStart()) },
     )
   }
-  const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  const keys = onEnter((event) => {
     event.preventDefault()
     say()
-  }
+  })
   const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? []
     currentTarget.value = ''
@@ -58,8 +59,8 @@ export const AnswerBar = ({ id }: { id: number }) => {
   return (
     <div className={styles.answer}>
       <div className={styles.tools}>
-        <Phrases onChoose={(phrase) => write(`${text}${phrase}`.slice(0, longestChat))} />
-        <Button loading={isUploading} onClick={() => file.current?.click()}>
+        <Phrases onChoose={(phrase) => write(`${text}${phrase}`.slice(0, maxChatLength))} />
+        <Button title={`支持 ${pictureKinds}`} loading={isUploading} onClick={() => file.current?.click()}>
           图片
         </Button>
         {may('product.read') ? (
@@ -69,13 +70,20 @@ export const AnswerBar = ({ id }: { id: number }) => {
             }
           />
         ) : null}
-        <input ref={file} hidden type="file" aria-label="选择图片" accept="image/*" onChange={choose} />
+        <input
+          ref={file}
+          hidden
+          type="file"
+          aria-label="选择图片"
+          accept={acceptedPictures}
+          onChange={choose}
+        />
       </div>
       <Input.TextArea
         aria-label="答复"
         placeholder="输入答复，Enter 发送，Shift+Enter 换行"
         rows={3}
-        maxLength={longestChat}
+        maxLength={maxChatLength}
         value={text}
         onChange={(event) => write(event.target.value)}
         onKeyDown={keys}

@@ -1,8 +1,10 @@
-import { longestChat } from '@greenstar/rules/chat/chat.limits'
+import { maxChatLength } from '@greenstar/rules/chat/chat.limits'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Button, Input, InputNumber, Modal, Space } from 'antd'
+import { Button, Input, Space } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../ui/Dialog'
+import { NumberInput } from '../../ui/NumberInput'
 import { Unread } from '../../ui/Trouble'
 import styles from '../ChatDesk.module.css'
 
@@ -18,7 +20,13 @@ export const PhraseDialog = ({ onClose }: { onClose: () => void }) => {
   const remove = useAction(api.chat.DeleteChatPhrase)
   const text = draft.text.trim()
   return (
-    <Modal open title="常用语" width={640} footer={null} onCancel={onClose}>
+    <Dialog
+      title="常用语"
+      width={640}
+      footer={null}
+      isChanged={text !== '' && text !== list.data?.find(({ ID }) => ID === draft.id)?.Text}
+      onClose={onClose}
+    >
       {list.data ? null : <Unread query={list} rows={4} />}
       <ul className={styles.phraseList}>
         {(list.data ?? []).map(({ ID, Text, Sort }) => (
@@ -45,12 +53,12 @@ export const PhraseDialog = ({ onClose }: { onClose: () => void }) => {
         placeholder="写一条常用语"
         rows={3}
         showCount
-        maxLength={longestChat}
+        maxLength={maxChatLength}
         value={draft.text}
         onChange={(event) => setDraft({ ...draft, text: event.target.value })}
       />
       <div className={styles.phraseFoot}>
-        <InputNumber
+        <NumberInput
           aria-label="次序"
           prefix="次序"
           min={0}
@@ -68,6 +76,6 @@ export const PhraseDialog = ({ onClose }: { onClose: () => void }) => {
           {draft.id === undefined ? '添加' : '保存'}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

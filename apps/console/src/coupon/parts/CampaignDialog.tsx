@@ -2,9 +2,11 @@ import { type CampaignWay, campaignWayText } from '@greenstar/rules/coupon/campa
 import { DAY, parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, InputNumber, Radio } from 'antd'
+import { App, Form, Input, Radio } from 'antd'
+import { serverNow } from '../../platform/server-clock'
 import { FormDialog } from '../../ui/FormDialog'
 import { MomentInput } from '../../ui/MomentInput'
+import { NumberInput } from '../../ui/NumberInput'
 import type { Campaign } from '../coupon.words'
 import { TemplateField } from '../shared/TemplateField'
 import styles from './Coupon.module.css'
@@ -35,8 +37,8 @@ const wayHints: Record<CampaignWay, string> = {
 
 /** Returns the next future day at the campaign's time of day, with the same duration. */
 const nextTime = ({ OpenDate, CloseDate }: Campaign) => {
-  const open = parseWireDate(OpenDate) ?? Date.now()
-  const begin = open + Math.max(Math.floor((Date.now() - open) / DAY) + 1, 1) * DAY
+  const open = parseWireDate(OpenDate) ?? serverNow()
+  const begin = open + Math.max(Math.floor((serverNow() - open) / DAY) + 1, 1) * DAY
   const close = parseWireDate(CloseDate)
   return { beginDate: toWireDate(begin), endDate: close ? toWireDate(begin + close - open) : '' }
 }
@@ -160,7 +162,7 @@ type YuanProps = { name: keyof Fields; label: string; extra: string; hint: strin
 
 const YuanField = ({ name, label, extra, hint, max = 99_999_999 }: YuanProps) => (
   <Form.Item name={name} label={label} extra={extra}>
-    <InputNumber<number> className={wide} min={0.01} max={max} precision={2} prefix="¥" placeholder={hint} />
+    <NumberInput<number> className={wide} min={0.01} max={max} precision={2} prefix="¥" placeholder={hint} />
   </Form.Item>
 )
 
@@ -168,6 +170,6 @@ type CountProps = { name: keyof Fields; label: string; max?: number; least?: num
 
 const CountField = ({ name, label, max = 100_000_000, least = 0, hint = '不限' }: CountProps) => (
   <Form.Item name={name} label={label}>
-    <InputNumber<number> className={wide} min={least} max={max} precision={0} placeholder={hint} />
+    <NumberInput<number> className={wide} min={least} max={max} precision={0} placeholder={hint} />
   </Form.Item>
 )

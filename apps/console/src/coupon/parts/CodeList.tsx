@@ -1,8 +1,8 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import { mostCodes } from '@greenstar/rules/coupon/campaign.text'
+import { maxCodes } from '@greenstar/rules/coupon/campaign.text'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Form, InputNumber } from 'antd'
+import { App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { memberPaths } from '../../member/member.paths'
@@ -10,15 +10,16 @@ import { ExportButton } from '../../platform/ExportButton'
 import { useList } from '../../platform/use-list'
 import { DataList } from '../../ui/DataList'
 import { FormDialog } from '../../ui/FormDialog'
-import type { DataColumn, FilterField } from '../../ui/list/list'
+import { filterFields } from '../../ui/list/filter-fields'
+import type { DataColumn } from '../../ui/list/list'
+import { NumberInput } from '../../ui/NumberInput'
 import { WireDate } from '../../ui/WireDate'
 import { couponStatus } from '../coupon.words'
 import styles from './Coupon.module.css'
 
 type Code = DataOf<Ops['coupon']['ListCouponCodes']>['DataList'][number]
 
-const filters = ['claimed'] as const
-const fields: FilterField<'claimed'>[] = [
+const fields = filterFields([
   {
     kind: 'choice',
     key: 'claimed',
@@ -28,7 +29,7 @@ const fields: FilterField<'claimed'>[] = [
       { value: '1', label: '已领取' },
     ],
   },
-]
+])
 const at = (wire: string | null) => <WireDate at={wire} pattern="YYYY-MM-DD HH:mm" />
 
 const columns: DataColumn<Code>[] = [
@@ -56,12 +57,14 @@ export const CodeList = ({ campaignId }: { campaignId: number }) => {
   const { message } = App.useApp()
   const [isMaking, setMaking] = useState(false)
   const list = useList(api.coupon.ListCouponCodes, {
-    filters,
+    fields,
     payload: ({ claimed }) => ({ campaignID: campaignId, ...(claimed ? { claimed } : {}) }),
   })
   const make = useAction(api.coupon.CreateCouponCodes, {
-    onSuccess: ({ Created }) => {
-      message.success(`已生成 ${Created} 个兑换码`)
+    onSuccess: ({ Created, ApprovalID }) => {
+      message.success(
+        ApprovalID ? '金额超过限额，已提交审批，由另一位同事复核后生成' : `已生成 ${Created} 个兑换码`,
+      )
       setMaking(false)
     },
   })
@@ -72,10 +75,13 @@ export const CodeList = ({ campaignId }: { campaignId: number }) => {
         label="兑换码列表"
         list={list}
         columns={columns}
-        fields={fields}
         tools={
           <>
-            <ExportButton name="coupon-codes" list={list} />
+            <ExportButton
+              name="coupon-codes"
+              list={list}
+              whole={{ permission: 'coupon.grant', what: '完整兑换码' }}
+            />
             <Button type="primary" onClick={() => setMaking(true)}>
               生成兑换码
             </Button>
@@ -95,10 +101,10 @@ export const CodeList = ({ campaignId }: { campaignId: number }) => {
           <Form.Item
             name="num"
             label="数量"
-            extra={`每个码只能由一位会员领取一次，一次最多 ${mostCodes.toLocaleString()} 个`}
+            extra={`每个码只能由一位会员领取一次，一次最多 ${maxCodes.toLocaleString()} 个；完整的码由另一位同事导出，只能导出一次`}
             rules={[{ required: true, message: '请填写数量' }]}
           >
-            <InputNumber<number> className={styles.wide ?? ''} min={1} max={mostCodes} precision={0} />
+            <NumberInput<number> className={styles.wide ?? ''} min={1} max={maxCodes} precision={0} />
           </Form.Item>
         </FormDialog>
       ) : null}

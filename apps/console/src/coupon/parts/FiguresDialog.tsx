@@ -1,7 +1,8 @@
 import type { Ops, PayloadOf } from '@greenstar/contract'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Modal } from 'antd'
+
+import { Dialog } from '../../ui/Dialog'
 import { Figures } from '../../ui/Figures'
 import { yuanText } from '../../ui/Money'
 import { Unread } from '../../ui/Trouble'
@@ -28,7 +29,7 @@ export const CouponFigures = ({ of }: { of: Of }) => {
     ['优惠成本', yuanText(data.Discount)],
     ['订单实付', yuanText(data.OrderAmount)],
     ['预计总成本', data.ExpectedCost === null ? unknown : yuanText(data.ExpectedCost)],
-    ['最高成本', data.MostCost === null ? '不封顶' : yuanText(data.MostCost)],
+    ['最高成本', data.MaxCost === null ? '不封顶' : yuanText(data.MaxCost)],
   ]
   return (
     <Figures
@@ -41,7 +42,7 @@ export const CouponFigures = ({ of }: { of: Of }) => {
 }
 
 export const FiguresDialog = ({ title, of, onClose }: { title: string; of: Of; onClose: () => void }) => (
-  <Modal open title={`“${title}”的效果`} width={640} footer={null} onCancel={onClose}>
+  <Dialog title={`“${title}”的效果`} width={640} footer={null} onClose={onClose}>
     <CouponFigures of={of} />
-  </Modal>
+  </Dialog>
 )

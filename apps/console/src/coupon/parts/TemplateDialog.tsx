@@ -1,10 +1,12 @@
 import { CouponType } from '@greenstar/rules/coupon/coupon.status'
-import { couponTypeText } from '@greenstar/rules/coupon/coupon.text'
+import { couponTypes } from '@greenstar/rules/coupon/coupon.types'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Checkbox, Form, Input, InputNumber, Modal, Radio } from 'antd'
+import { App, Checkbox, Form, Input, Radio } from 'antd'
+import { Dialog } from '../../ui/Dialog'
 import { FormDialog } from '../../ui/FormDialog'
 import { MomentInput } from '../../ui/MomentInput'
+import { NumberInput } from '../../ui/NumberInput'
 import { Unread } from '../../ui/Trouble'
 import type { TemplateDetail } from '../coupon.words'
 import styles from './Coupon.module.css'
@@ -23,9 +25,9 @@ const Loading = ({ id, isCopy, onClose }: { id: number; isCopy: boolean; onClose
   const read = useCall(api.coupon.GetCouponTemplate, { id }, { quiet: true })
   if (read.data) return <Editor template={read.data} isCopy={isCopy} onClose={onClose} />
   return (
-    <Modal open title="优惠券" footer={null} onCancel={onClose}>
+    <Dialog title="优惠券" footer={null} onClose={onClose}>
       <Unread query={read} rows={8} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -37,8 +39,8 @@ const Editor = ({ template, isCopy, onClose }: EditorProps) => {
   const type = Form.useWatch('type', form) ?? template?.AmountType ?? CouponType.ManJian
   const byDays = Form.useWatch('byDays', form) ?? (template ? template.ValidDays !== null : true)
   const save = useAction(api.coupon.SaveCouponTemplate, {
-    onSuccess: () => {
-      message.success('已保存')
+    onSuccess: ({ ApprovalID }) => {
+      message.success(ApprovalID ? '用券后低于商品底价，已提交审批，由另一位同事复核后启用' : '已保存')
       onClose()
     },
   })
@@ -69,7 +71,7 @@ const Editor = ({ template, isCopy, onClose }: EditorProps) => {
         <Form.Item name="type" label="类型">
           <Radio.Group
             disabled={isFixed}
-            options={Object.values(CouponType).map((value) => ({ value, label: couponTypeText[value] }))}
+            options={Object.values(CouponType).map((value) => ({ value, label: couponTypes[value].word }))}
           />
         </Form.Item>
         <Amounts type={type} isFixed={isFixed} />
@@ -107,7 +109,7 @@ type MoneyProps = { name: string; label: string; hint?: string; isFixed: boolean
 
 const MoneyField = ({ name, label, hint = '', isFixed, required }: MoneyProps) => (
   <Form.Item name={name} label={label} rules={required ? [{ required: true, message: required }] : []}>
-    <InputNumber<number>
+    <NumberInput<number>
       className={wide}
       min={0}
       max={9_999_999}
@@ -119,45 +121,48 @@ const MoneyField = ({ name, label, hint = '', isFixed, required }: MoneyProps) =
   </Form.Item>
 )
 
-const Amounts = ({ type, isFixed }: { type: number; isFixed: boolean }) => (
-  <div className={styles.pair}>
-    <MoneyField
-      name="threshold"
-      label="使用门槛"
-      isFixed={isFixed}
-      {...(type === CouponType.ManJian ? { required: '请填写使用门槛' } : { hint: '无门槛' })}
-    />
-    {type === CouponType.ZheKou ? (
-      <>
-        <Form.Item name="tenths" label="折扣" rules={[{ required: true, message: '请填写折扣' }]}>
-          <InputNumber<number>
-            className={wide}
-            min={0.1}
-            max={9.9}
-            step={0.5}
-            precision={1}
-            suffix="折"
-            disabled={isFixed}
-          />
-        </Form.Item>
-        <MoneyField name="maxDiscount" label="最多优惠" hint="不封顶" isFixed={isFixed} />
-      </>
-    ) : (
+const Amounts = ({ type, isFixed }: { type: number; isFixed: boolean }) => {
+  const { needsThreshold, takes } = couponTypes[type as CouponType]
+  return (
+    <div className={styles.pair}>
       <MoneyField
-        name="amount"
-        label={type === CouponType.ManJian ? '减免金额' : '立减金额'}
+        name="threshold"
+        label="使用门槛"
         isFixed={isFixed}
-        {...(type === CouponType.ManJian ? { required: '请填写减免金额' } : { hint: '只包邮时可不填' })}
+        {...(needsThreshold ? { required: '请填写使用门槛' } : { hint: '无门槛' })}
       />
-    )}
-  </div>
-)
+      {takes === 'percentage' ? (
+        <>
+          <Form.Item name="tenths" label="折扣" rules={[{ required: true, message: '请填写折扣' }]}>
+            <NumberInput<number>
+              className={wide}
+              min={0.1}
+              max={9.9}
+              step={0.5}
+              precision={1}
+              suffix="折"
+              disabled={isFixed}
+            />
+          </Form.Item>
+          <MoneyField name="maxDiscount" label="最多优惠" hint="不封顶" isFixed={isFixed} />
+        </>
+      ) : (
+        <MoneyField
+          name="amount"
+          label={needsThreshold ? '减免金额' : '立减金额'}
+          isFixed={isFixed}
+          {...(needsThreshold ? { required: '请填写减免金额' } : { hint: '只包邮时可不填' })}
+        />
+      )}
+    </div>
+  )
+}
 
 const Validity = ({ byDays }: { byDays: boolean }) =>
   byDays ? (
     <div className={styles.pair}>
       <Form.Item name="validDays" label="天数" rules={[{ required: true, message: '请填写有效天数' }]}>
-        <InputNumber<number> className={wide} min={1} max={3650} precision={0} suffix="天" />
+        <NumberInput<number> className={wide} min={1} max={3650} precision={0} suffix="天" />
       </Form.Item>
       <Form.Item name="endDate" label="最晚到">
         <MomentInput label="最晚到" className={wide} />

@@ -1,8 +1,11 @@
 import type { DataOf, Ops } from '@greenstar/contract'
+import { phoneOf } from '@greenstar/rules/platform/phone-number'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Alert, App, Form, Input, Modal, Radio, Select } from 'antd'
+import { Alert, App, Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
+import { ListChooser } from '../../platform/ListChooser'
+import { Dialog } from '../../ui/Dialog'
 import { FormDialog } from '../../ui/FormDialog'
 import { yuanText } from '../../ui/Money'
 import { Facts } from '../../ui/Panel'
@@ -23,6 +26,17 @@ const kinds = [
   { value: 'phones', label: '手机号' },
   { value: 'tag', label: '会员标签' },
   { value: 'level', label: '会员等级' },
+]
+const phoneTitles = [
+  '手机号',
+  '手机号码',
+  '手机',
+  '会员手机',
+  '联系电话',
+  '电话',
+  '收货电话',
+  'mobile',
+  'phone',
 ]
 const levels = [1, 2, 3, 4, 5, 6].map((value) => ({ value, label: `Lv${value}` }))
 
@@ -75,17 +89,27 @@ export const GrantDialog = ({
 }
 
 const Whom = ({ by }: { by: Fields['by'] }) => {
+  const form = Form.useFormInstance()
   const tags = useCall(api.member.ListMemberTags, {}, { quiet: true })
   if (by === 'phones')
     return (
-      <Form.Item
-        name="phones"
-        label="手机号"
-        extra="每行一个，或用逗号分隔，一次最多 2000 个"
-        rules={[{ required: true, whitespace: true, message: '请填写手机号' }]}
-      >
-        <Input.TextArea rows={6} />
-      </Form.Item>
+      <>
+        <Form.Item
+          name="phones"
+          label="手机号"
+          extra="每行一个，或用逗号分隔，一次最多 2000 个；也可以从表格读取，按列名找到手机号"
+          rules={[{ required: true, whitespace: true, message: '请填写手机号' }]}
+        >
+          <Input.TextArea rows={6} />
+        </Form.Item>
+        <Form.Item>
+          <ListChooser
+            titles={phoneTitles}
+            fits={(cell) => phoneOf(cell) !== undefined}
+            onRead={(phones) => form.setFieldValue('phones', phones.join('\n'))}
+          />
+        </Form.Item>
+      </>
     )
   if (by === 'level')
     return (
@@ -106,6 +130,10 @@ const Whom = ({ by }: { by: Fields['by'] }) => {
   )
 }
 
+/** The lines that are no phones: 第 3 行“李四”、第 5 行“1380013”. */
+const noPhonesText = (entries: Preview['NoPhones'], total: number) =>
+  `${entries.map(({ Line, Text }) => `第 ${Line} 行“${Text}”`).join('、')}${total > entries.length ? ` 等 ${total} 处` : ''}`
+
 type ConfirmProps = { preview: Preview; onBack: () => void; onClose: () => void }
 
 /** Preview of the batch; coupons are given only after confirmation. */
@@ -118,18 +146,18 @@ const Confirm = ({ preview, onBack, onClose }: ConfirmProps) => {
       onClose()
     },
   })
-  const { ID, Num, Members, Unknown, UnknownNum, FrozenNum, MostCost, NeedsApproval } = preview
+  const { ID, Num, Members, Unknown, UnknownNum, NoPhones, NoPhonesNum, FrozenNum, MaxCost, NeedsApproval } =
+    preview
   const names = Members.map(({ Name, Mobile }) => `${Name} ${Mobile}`).join('、')
   return (
-    <Modal
-      open
+    <Dialog
       width={600}
       title="确认发放"
       okText={NeedsApproval ? '提交复核' : '确认发放'}
       cancelText="上一步"
       confirmLoading={apply.isPending}
       onOk={() => single(() => apply.mutate({ id: ID }))}
-      onCancel={onBack}
+      onClose={onBack}
     >
       <Facts
         rows={[
@@ -137,12 +165,15 @@ const Confirm = ({ preview, onBack, onClose }: ConfirmProps) => {
           ['其中', `${names}${Num > Members.length ? ' 等' : ''}`],
           ['不会收到', `冻结会员 ${FrozenNum} 位，不是会员的号码 ${UnknownNum} 个`],
           ...(Unknown.length > 0 ? [['未找到', Unknown.join('、')] as [string, string]] : []),
-          ['最高成本', MostCost === null ? '不封顶' : yuanText(MostCost)],
+          ...(NoPhonesNum > 0
+            ? [['不是手机号', noPhonesText(NoPhones, NoPhonesNum)] as [string, string]]
+            : []),
+          ['最高成本', MaxCost === null ? '不封顶' : yuanText(MaxCost)],
         ]}
       />
       {NeedsApproval ? (
         <Alert type="warning" showIcon title="可能的成本超过免复核金额，提交后由另一位运营复核" />
       ) : null}
-    </Modal>
+    </Dialog>
   )
 }

@@ -7,12 +7,12 @@ import { may } from '../../platform/session'
 import { usePages } from '../../platform/use-pages'
 import { yuanText } from '../../ui/Money'
 import { PagedPanel } from '../../ui/PagedPanel'
+import rows from '../../ui/PanelRows.module.css'
 import { StatusTag } from '../../ui/StatusTag'
 import { dateText } from '../../ui/WireDate'
 import { couponPaths } from '../coupon.paths'
 import { type Coupon, couponStatus, couponTone } from '../coupon.words'
 import { GrantDialog } from './GrantDialog'
-import styles from './MemberCoupons.module.css'
 
 const minutes = 'YYYY-MM-DD HH:mm'
 
@@ -32,20 +32,20 @@ export const MemberCoupons = ({ member }: { member: { ID: number; MemberName: st
         </Button>
       ) : null}
       {list.isPending ? <Skeleton active title={false} /> : null}
-      {list.total === 0 ? <p className={styles.note}>还没有优惠券</p> : null}
-      <ul className={styles.rows}>
+      {list.total === 0 ? <p className={rows.note}>还没有优惠券</p> : null}
+      <ul className={rows.rows}>
         {list.rows.map((row) => (
           <li key={row.ID}>
             <div>
               <p>
                 {row.CouponName}（{row.Summary}）
               </p>
-              <p className={styles.note}>
+              <p className={rows.note}>
                 {causeOf(row)} · {dateText(row.CreateDate, minutes)}
                 {row.EndDate ? ` · ${dateText(row.EndDate, minutes)} 到期` : ''}
               </p>
               {row.OrderID ? (
-                <p className={styles.note}>
+                <p className={rows.note}>
                   用于订单{' '}
                   <Link className="num" to={`${orderPaths.list}/${row.OrderID}`}>
                     {row.OrderCode}

@@ -1,4 +1,4 @@
-import { answerTexts, longestAnswer } from '@greenstar/rules/feedback/feedback.kind'
+import { answerTexts, maxAnswerLength } from '@greenstar/rules/feedback/feedback.kind'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Select } from 'antd'
@@ -41,7 +41,7 @@ export const AnswerDialog = ({ feedback, onClose }: { feedback: Feedback; onClos
         label="答复"
         rules={[{ required: true, whitespace: true, message: '请填写答复' }]}
       >
-        <Input.TextArea rows={5} maxLength={longestAnswer} showCount autoFocus />
+        <Input.TextArea rows={5} maxLength={maxAnswerLength} showCount autoFocus />
       </Form.Item>
     </FormDialog>
   )

@@ -1,7 +1,8 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Form, Input, InputNumber, Switch, TreeSelect } from 'antd'
+import { App, Button, Form, Input, Switch, TreeSelect } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
+import { NumberInput } from '../../ui/NumberInput'
 import type { Courier } from '../courier.columns'
 import type { FreightArea } from '../freight.columns'
 import styles from './TemplateDialog.module.css'
@@ -94,13 +95,13 @@ export const CourierDialog = ({
           extra="小的在前"
           rules={[{ required: true, message: '请填写顺序' }]}
         >
-          <InputNumber<number> className={styles.price ?? ''} min={0} max={999} precision={0} />
+          <NumberInput<number> className={styles.price ?? ''} min={0} max={999} precision={0} />
         </Form.Item>
         <Form.Item name="days" label="一般地区在途" rules={dayRules}>
-          <InputNumber<number> className={styles.price ?? ''} min={1} max={60} precision={0} suffix="天" />
+          <NumberInput<number> className={styles.price ?? ''} min={1} max={60} precision={0} suffix="天" />
         </Form.Item>
         <Form.Item name="farDays" label="偏远地区在途" rules={dayRules}>
-          <InputNumber<number> className={styles.price ?? ''} min={1} max={60} precision={0} suffix="天" />
+          <NumberInput<number> className={styles.price ?? ''} min={1} max={60} precision={0} suffix="天" />
         </Form.Item>
       </div>
       <Form.Item
@@ -134,7 +135,7 @@ export const CourierDialog = ({
                     />
                   </Form.Item>
                   <Form.Item name={[name, 'Days']} rules={dayRules}>
-                    <InputNumber<number>
+                    <NumberInput<number>
                       aria-label={`第 ${at + 1} 个地区的天数`}
                       min={1}
                       max={60}

@@ -1,7 +1,8 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, InputNumber, TreeSelect } from 'antd'
+import { App, Form, Input, TreeSelect } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
+import { NumberInput } from '../../ui/NumberInput'
 import type { FreightArea, FreightTemplate } from '../freight.columns'
 import styles from './TemplateDialog.module.css'
 
@@ -14,6 +15,7 @@ type Fields = {
   farNextPrice: number | null
   undeliverableIDs: number[]
   heldIDs: number[]
+  heldUntil: string
 }
 
 const prices = [
@@ -43,13 +45,14 @@ export const TemplateDialog = ({
       onClose()
     },
   })
-  const send = ({ code, name, undeliverableIDs, heldIDs, ...given }: Fields) =>
+  const send = ({ code, name, undeliverableIDs, heldIDs, heldUntil, ...given }: Fields) =>
     save.mutate({
       id: template?.ID,
       ...(template ? {} : { code }),
       name,
       undeliverableIDs,
       heldIDs,
+      ...(heldUntil ? { heldUntil } : {}),
       firstPrice: text(given.firstPrice),
       nextPrice: text(given.nextPrice),
       farFirstPrice: text(given.farFirstPrice),
@@ -67,6 +70,7 @@ export const TemplateDialog = ({
         farNextPrice: template?.FarNextPrice ?? null,
         undeliverableIDs: idsOf(template?.Undeliverable),
         heldIDs: idsOf(template?.Held),
+        heldUntil: template?.HeldUntil ?? '',
       }}
       onSubmit={send}
       onClose={onClose}
@@ -94,7 +98,7 @@ export const TemplateDialog = ({
       <div className={styles.prices}>
         {prices.map(([name, label]) => (
           <Form.Item key={name} name={name} label={label}>
-            <InputNumber<number>
+            <NumberInput<number>
               className={styles.price ?? ''}
               min={0}
               max={999_999.99}
@@ -107,6 +111,13 @@ export const TemplateDialog = ({
       </div>
       <AreaField name="undeliverableIDs" label="不配送地区" areas={areas} />
       <AreaField name="heldIDs" label="季节停发地区" areas={areas} />
+      <Form.Item
+        name="heldUntil"
+        label="停发至"
+        extra="最后一个停发日，次日自动恢复；不填就一直停发，商品页和结算页写“恢复时间另行通知”"
+      >
+        <Input type="date" />
+      </Form.Item>
     </FormDialog>
   )
 }

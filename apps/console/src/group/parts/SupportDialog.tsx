@@ -1,7 +1,8 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, InputNumber } from 'antd'
+import { App, Form } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
+import { NumberInput } from '../../ui/NumberInput'
 import type { Team } from '../group.words'
 
 /** Official support: lowers the number of members that a team needs, which its page shows to shoppers. */
@@ -31,7 +32,7 @@ export const SupportDialog = ({ team, onClose }: { team: Team; onClose: () => vo
         label={`减少人数（最多 ${most}）`}
         rules={[{ required: true, message: '请填写减少的人数' }]}
       >
-        <InputNumber min={1} max={most} precision={0} />
+        <NumberInput min={1} max={most} precision={0} />
       </Form.Item>
     </FormDialog>
   )

@@ -8,29 +8,18 @@ import { may } from '../../platform/session'
 import { useList } from '../../platform/use-list'
 import { DataList } from '../../ui/DataList'
 import { actionColumn } from '../../ui/list/action-column'
-import type { DataColumn, FilterField } from '../../ui/list/list'
-import { StatusTag } from '../../ui/StatusTag'
-import { WireDate } from '../../ui/WireDate'
+import { choicesOf, filterFields } from '../../ui/list/filter-fields'
+import type { DataColumn } from '../../ui/list/list'
 import { type Team, teamTones, teamWords } from '../group.words'
 import { SupportDialog } from './SupportDialog'
 
-const fields: FilterField<'teamState'>[] = [
-  {
-    kind: 'choice',
-    key: 'teamState',
-    label: '团状态',
-    choices: Object.entries(teamWords).map(([value, label]) => ({ value, label })),
-  },
-]
+const fields = filterFields([
+  { kind: 'choice', key: 'teamState', label: '团状态', choices: choicesOf(teamWords) },
+])
 
 const columns = (onSupport: ((team: Team) => void) | undefined): DataColumn<Team>[] => [
-  { key: 'id', title: '团号', always: true, width: 80, render: (_, row) => row.ID },
-  {
-    key: 'state',
-    title: '状态',
-    width: 90,
-    render: (_, row) => <StatusTag tone={teamTones[row.State]}>{teamWords[row.State]}</StatusTag>,
-  },
+  { key: 'id', title: '团号', always: true, width: 80, text: 'ID' },
+  { key: 'state', title: '状态', width: 90, state: (row) => [teamTones[row.State], teamWords[row.State]] },
   { key: 'seats', title: '人数', width: 80, align: 'right', render: (_, row) => `${row.Taken}/${row.Size}` },
   {
     key: 'support',
@@ -39,18 +28,8 @@ const columns = (onSupport: ((team: Team) => void) | undefined): DataColumn<Team
     align: 'right',
     render: (_, row) => (row.SupportNum > 0 ? `${row.SupportNum} 人` : '—'),
   },
-  {
-    key: 'created',
-    title: '开团时间',
-    width: 140,
-    render: (_, row) => <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />,
-  },
-  {
-    key: 'due',
-    title: '截止时间',
-    width: 140,
-    render: (_, row) => <WireDate at={row.DueDate} pattern="MM-DD HH:mm" />,
-  },
+  { key: 'created', title: '开团时间', width: 140, recent: 'CreateDate' },
+  { key: 'due', title: '截止时间', width: 140, recent: 'DueDate' },
   {
     key: 'members',
     title: '成员',
@@ -82,7 +61,7 @@ const columns = (onSupport: ((team: Team) => void) | undefined): DataColumn<Team
 export const TeamList = ({ activityId }: { activityId: number }) => {
   const [helping, setHelping] = useState<Team>()
   const list = useList(api.group.ListGroupTeams, {
-    filters: ['teamState'],
+    fields,
     payload: ({ teamState }) => ({
       activityID: activityId,
       ...(teamState ? { teamState: teamState as Team['State'] } : {}),
@@ -95,7 +74,6 @@ export const TeamList = ({ activityId }: { activityId: number }) => {
         label="团列表"
         list={list}
         columns={columns(may('promotion.publish') ? setHelping : undefined)}
-        fields={fields}
         tools={<ExportButton name="group-teams" list={list} />}
         empty="还没有人开团"
       />

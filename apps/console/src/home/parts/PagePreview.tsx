@@ -3,6 +3,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { useDeferredValue } from 'react'
 import type { KnownProduct } from '../../catalog/shared/ProductsChoice'
+import phone from '../../ui/Phone.module.css'
 import { pictureAt } from '../../ui/picture-at'
 import { Thumb } from '../../ui/Thumb'
 import { WireDate } from '../../ui/WireDate'
@@ -42,7 +43,7 @@ export const PagePreview = ({
 }) => {
   const shown = useShown(blocks)
   return (
-    <section className={styles.phone} aria-label="手机预览">
+    <section className={phone.phone} aria-label="手机预览">
       <header>{name || '活动页'}</header>
       <div className={styles.page}>
         {blocks.map((block, index) =>

@@ -2,12 +2,13 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import {
   IdentityStatus,
   identityReasons,
-  longestIdentityReason,
+  maxIdentityReasonLength,
 } from '@greenstar/rules/identity/identity.status'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Image, Input, Modal, Select, Space } from 'antd'
+import { App, Button, Image, Input, Select, Space } from 'antd'
 import { useEffect, useState } from 'react'
+import { Dialog } from '../../ui/Dialog'
 import { Facts } from '../../ui/Panel'
 import { ReasonDialog } from '../../ui/ReasonDialog'
 import type { Identity } from '../IdentityListPage'
@@ -60,11 +61,11 @@ const CardDialog = ({ identity, card, onClose }: Props & { card: Card }) => {
   })
   const isWaiting = identity.Status === IdentityStatus.submitted
   return (
-    <Modal
-      open
+    <Dialog
       width={720}
       title={`${identity.MemberName} 的证件（${left} 秒后关闭）`}
-      onCancel={onClose}
+      isChanged={reason !== ''}
+      onClose={onClose}
       footer={
         isWaiting ? (
           <Space>
@@ -124,12 +125,12 @@ const CardDialog = ({ identity, card, onClose }: Props & { card: Card }) => {
               aria-label="未通过的原因"
               placeholder="未通过的原因，会员会看到"
               value={reason}
-              maxLength={longestIdentityReason}
+              maxLength={maxIdentityReasonLength}
               onChange={({ target }) => setReason(target.value)}
             />
           </>
         ) : null}
       </Space>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { api } from '@greenstar/web/ops-api'
 import { Skeleton } from 'antd'
 import { usePages } from '../../platform/use-pages'
+import facts from '../../ui/FactRows.module.css'
 import { PagedPanel } from '../../ui/PagedPanel'
 import { dateText } from '../../ui/WireDate'
 import styles from './MemberGrowth.module.css'
@@ -12,7 +13,7 @@ export const MemberGrowth = ({ memberId }: { memberId: number }) => {
     <PagedPanel title="成长值" list={list}>
       {list.isPending ? <Skeleton active title={false} /> : null}
       {list.total === 0 ? <p className={styles.note}>还没有变动</p> : null}
-      <ul className={styles.rows}>
+      <ul className={facts.rows}>
         {list.rows.map((row) => (
           <li key={row.ID}>
             <div>

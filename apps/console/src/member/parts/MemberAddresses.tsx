@@ -1,20 +1,20 @@
 import { Panel } from '../../ui/Panel'
+import rows from '../../ui/PanelRows.module.css'
 import { StatusTag } from '../../ui/StatusTag'
 import type { MemberDetail } from '../member.words'
-import styles from './rows.module.css'
 
 /** Addresses with masked receiver, phone and street. */
 export const MemberAddresses = ({ member }: { member: MemberDetail }) => (
   <Panel title={`收货地址 ${member.Addresses.length}`}>
-    {member.Addresses.length === 0 ? <p className={styles.none}>没有收货地址</p> : null}
-    <ul className={styles.rows}>
+    {member.Addresses.length === 0 ? <p className={rows.none}>没有收货地址</p> : null}
+    <ul className={rows.rows}>
       {member.Addresses.map((address) => (
         <li key={address.ID}>
           <div>
             <p>
               {address.ReceiverName} <span className="num">{address.ReceiverPhone}</span>
             </p>
-            <p className={styles.note}>
+            <p className={rows.note}>
               {address.Area} {address.Detail}
             </p>
           </div>

@@ -4,8 +4,8 @@ import { usePages } from '../../platform/use-pages'
 import { reviewPaths } from '../../review/review.paths'
 import { commentState } from '../../review/shared/comment-state'
 import { PagedPanel } from '../../ui/PagedPanel'
+import rows from '../../ui/PanelRows.module.css'
 import { WireDate } from '../../ui/WireDate'
-import styles from './rows.module.css'
 
 /** The member's comments on products. */
 export const MemberComments = ({ memberId }: { memberId: number }) => {
@@ -13,20 +13,20 @@ export const MemberComments = ({ memberId }: { memberId: number }) => {
   return (
     <PagedPanel title={`评价 ${list.total ?? ''}`} all={reviewPaths.of(memberId)} list={list}>
       {list.isPending ? <Skeleton active title={false} /> : null}
-      {list.total === 0 ? <p className={styles.none}>还没有评价</p> : null}
-      <ul className={styles.rows}>
+      {list.total === 0 ? <p className={rows.none}>还没有评价</p> : null}
+      <ul className={rows.rows}>
         {list.rows.map((row) => (
           <li key={row.ID}>
             <div>
               <p>
                 <span className="num">{row.Star}</span> 星 · {row.Content}
               </p>
-              <p className={styles.note}>
+              <p className={rows.note}>
                 {row.ProductName} {row.Attribute} ·{' '}
                 <WireDate at={row.CreateDate} pattern="YYYY-MM-DD HH:mm" />
               </p>
             </div>
-            <span className={styles.note}>{commentState(row.Status)}</span>
+            <span className={rows.note}>{commentState(row.Status)}</span>
           </li>
         ))}
       </ul>

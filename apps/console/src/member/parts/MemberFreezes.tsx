@@ -1,19 +1,19 @@
 import { Panel } from '../../ui/Panel'
+import rows from '../../ui/PanelRows.module.css'
 import { StatusTag } from '../../ui/StatusTag'
 import { WireDate } from '../../ui/WireDate'
 import type { MemberDetail } from '../member.words'
-import styles from './rows.module.css'
 
 /** Freezes and unfreezes with time, operator and reason. */
 export const MemberFreezes = ({ member }: { member: MemberDetail }) =>
   member.Freezes.length === 0 ? null : (
     <Panel title="冻结记录">
-      <ul className={styles.rows}>
+      <ul className={rows.rows}>
         {member.Freezes.map((one) => (
           <li key={one.ID}>
             <div>
               <p>{one.Reason}</p>
-              <p className={styles.note}>
+              <p className={rows.note}>
                 {one.Operator} · <WireDate at={one.CreateDate} pattern="YYYY-MM-DD HH:mm" />
               </p>
             </div>

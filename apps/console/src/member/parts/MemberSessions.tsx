@@ -5,9 +5,9 @@ import { api } from '@greenstar/web/ops-api'
 import { App, Button, Popconfirm } from 'antd'
 import { may } from '../../platform/session'
 import { Panel } from '../../ui/Panel'
+import rows from '../../ui/PanelRows.module.css'
 import { WireDate } from '../../ui/WireDate'
 import type { MemberDetail } from '../member.words'
-import styles from './rows.module.css'
 
 const minute = 'MM-DD HH:mm'
 
@@ -32,15 +32,15 @@ export const MemberSessions = ({ member }: { member: MemberDetail }) => {
     ) : null
   return (
     <Panel title={`登录设备 ${member.Sessions.length}`} extra={all}>
-      {member.Sessions.length === 0 ? <p className={styles.none}>没有登录</p> : null}
-      <ul className={styles.rows}>
+      {member.Sessions.length === 0 ? <p className={rows.none}>没有登录</p> : null}
+      <ul className={rows.rows}>
         {member.Sessions.map((session) => (
           <li key={session.Key}>
             <div>
               <p title={session.Device}>
                 {deviceText(session.Device)} · {channelText[session.Channel] ?? session.Channel}
               </p>
-              <p className={styles.note}>
+              <p className={rows.note}>
                 <WireDate at={session.CreateDate} pattern={minute} /> 登录，最近使用{' '}
                 <WireDate at={session.LastSeenDate} pattern={minute} />
               </p>

@@ -1,6 +1,7 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Form, Modal, Select } from 'antd'
+import { App, Button, Form, Select } from 'antd'
+import { Dialog } from '../../ui/Dialog'
 
 type Props = {
   memberIds: readonly number[]
@@ -23,11 +24,10 @@ export const TagDialog = ({ memberIds, tags, onClose }: Props) => {
     tag.mutate({ ids: [...memberIds], tagID, add })
   }
   return (
-    <Modal
-      open
+    <Dialog
       title={`${memberIds.length} 位会员的标签`}
-      onCancel={onClose}
-      destroyOnHidden
+      isChanged={() => form.isFieldsTouched()}
+      onClose={onClose}
       footer={[
         <Button key="cancel" onClick={onClose}>
           取消
@@ -53,6 +53,6 @@ export const TagDialog = ({ memberIds, tags, onClose }: Props) => {
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

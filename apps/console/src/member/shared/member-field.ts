@@ -1,17 +1,9 @@
-import type { FilterField, List } from '../../ui/list/list'
+import type { FilterField } from '../../ui/list/list'
 
-/** Filter by the member set by a link; shown only while it applies. */
-export const memberField = ({
-  filters: { member },
-  rows,
-}: Pick<List<{ MemberName: string }, 'member'>, 'filters' | 'rows'>): FilterField<'member'>[] =>
-  member === ''
-    ? []
-    : [
-        {
-          kind: 'choice',
-          key: 'member',
-          label: '会员',
-          choices: [{ value: member, label: rows[0]?.MemberName ?? `编号 ${member}` }],
-        },
-      ]
+/** Filter by the member set by a link. */
+export const memberField = {
+  kind: 'linked',
+  key: 'member',
+  label: '会员',
+  nameIn: 'MemberName',
+} as const satisfies FilterField

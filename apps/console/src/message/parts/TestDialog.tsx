@@ -1,5 +1,7 @@
+import { phoneMessages, phonePattern } from '@greenstar/rules/member/phone'
 import { channelsOf, isMessageEvent } from '@greenstar/rules/message/message.events'
 import { MessageChannel, messageChannelText } from '@greenstar/rules/message/message.kinds'
+import { plainPhone } from '@greenstar/rules/platform/phone-number'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Form, Input, Radio } from 'antd'
@@ -36,7 +38,9 @@ export const TestDialog = ({ template, onClose }: { template: Template; onClose:
       <Form.Item
         name="phone"
         label="会员手机号"
-        rules={[{ required: true, pattern: /^1[1-9]\d{9}$/, message: '请输入正确的手机号' }]}
+        rules={[
+          { required: true, pattern: phonePattern, transform: plainPhone, message: phoneMessages.wrong },
+        ]}
       >
         <Input maxLength={11} inputMode="numeric" autoFocus />
       </Form.Item>

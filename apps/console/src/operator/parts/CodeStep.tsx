@@ -1,3 +1,4 @@
+import { codeDigits, typedCode, typedSecondFactor } from '@greenstar/rules/platform/typed-code'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { EntryCard } from './EntryCard'
@@ -29,6 +30,7 @@ export const CodeStep = ({ problem, busy, onCode, onBack }: Props) => {
         <Form.Item
           name="code"
           label={isLost ? '恢复码' : '动态口令'}
+          normalize={(text: string) => (isLost ? typedSecondFactor(text) : typedCode(text))}
           rules={[{ required: true, message: isLost ? '请输入恢复码' : '请输入动态口令' }]}
         >
           <Input
@@ -36,9 +38,8 @@ export const CodeStep = ({ problem, busy, onCode, onBack }: Props) => {
             autoFocus
             autoComplete="one-time-code"
             inputMode={isLost ? 'text' : 'numeric'}
-            maxLength={isLost ? 20 : 7}
             onChange={({ target }) => {
-              if (!isLost && /^\d{6}$/.test(target.value)) form.submit()
+              if (!isLost && typedCode(target.value).length === codeDigits) form.submit()
             }}
           />
         </Form.Item>

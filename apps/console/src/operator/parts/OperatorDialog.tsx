@@ -2,6 +2,7 @@ import type { DataOf, Ops } from '@greenstar/contract'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, App, Form, Input, Select } from 'antd'
+import { may } from '../../platform/session'
 import { FormDialog } from '../../ui/FormDialog'
 import type { OperatorRow } from '../operator.columns'
 import { NewPasswordField } from './NewPasswordField'
@@ -13,10 +14,13 @@ type Props = { roles: readonly Role[]; operator?: OperatorRow; onClose: () => vo
 /** Creates an account, or edits its name and role. */
 export const OperatorDialog = ({ roles, operator, onClose }: Props) => {
   const { message } = App.useApp()
-  const done = () => {
-    message.success('已保存')
+  const done = ({ ApprovalID }: { ApprovalID: number }) => {
+    if (ApprovalID > 0) message.warning('能管理账号的角色要另一位管理员批准后生效，已提交审批', 6)
+    else message.success('已保存')
     onClose()
   }
+  /** A role that allows more than one's own may not be given. */
+  const given = roles.filter(({ Permissions }) => Permissions.every(may))
   const create = useAction(api.operator.CreateOperator, { onSuccess: done })
   const save = useAction(api.operator.SaveOperator, { onSuccess: done })
   const submit = ({ displayName, role, ...rest }: Fields) =>
@@ -55,13 +59,20 @@ export const OperatorDialog = ({ roles, operator, onClose }: Props) => {
         <Input maxLength={20} />
       </Form.Item>
       <Form.Item name="role" label="角色" rules={[{ required: true, message: '请选择角色' }]}>
-        <Select options={roles.map(({ Key, Name }) => ({ value: Key, label: Name }))} />
+        <Select
+          placeholder="请选择，可输入名称查找"
+          // Enter takes nothing that was not looked for.
+          defaultActiveFirstOption={false}
+          showSearch={{ optionFilterProp: 'label' }}
+          options={given.map(({ Key, Name }) => ({ value: Key, label: Name }))}
+          notFoundContent="没有这个角色"
+        />
       </Form.Item>
       {operator ? null : (
         <Alert
           type="info"
           showIcon
-          title="你创建的账号不能复核你提交的操作，也不能互相复核；复核人（如财务）的账号请由另一位管理员创建，或在服务器上用 npm run operator 建立。"
+          title="您创建的账号不能复核您提交的操作，也不能互相复核；复核人（如财务）的账号请由另一位管理员创建，或请技术人员在服务器上建立。能管理账号的角色要另一位管理员批准。"
         />
       )}
       {operator ? null : <NewPasswordField label="初始密码" names={['name', 'displayName']} />}

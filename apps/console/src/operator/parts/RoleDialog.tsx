@@ -1,10 +1,9 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Checkbox, Form, Input } from 'antd'
-import { may } from '../../platform/session'
+import { App, Form, Input } from 'antd'
 import { FormDialog } from '../../ui/FormDialog'
 import type { RoleData } from '../role.columns'
-import styles from './RoleDialog.module.css'
+import { PermissionsField } from './PermissionsField'
 
 type Props = {
   role: RoleData['Roles'][number] | undefined
@@ -24,7 +23,7 @@ export const RoleDialog = ({ role, permissions, onClose }: Props) => {
   return (
     <FormDialog
       title={role ? `编辑角色 ${role.Name}` : '新建角色'}
-      width={640}
+      width={760}
       busy={save.isPending}
       initial={{ name: role?.Name ?? '', permissions: role?.Permissions ?? [] }}
       onSubmit={(fields) => save.mutate({ ...fields, ...(role ? { key: role.Key } : {}) })}
@@ -38,10 +37,7 @@ export const RoleDialog = ({ role, permissions, onClose }: Props) => {
         <Input maxLength={20} autoFocus />
       </Form.Item>
       <Form.Item name="permissions" label="权限" rules={[{ required: true, message: '请至少选择一项权限' }]}>
-        <Checkbox.Group
-          className={styles.permissions ?? ''}
-          options={permissions.map(({ Key, Name }) => ({ value: Key, label: Name, disabled: !may(Key) }))}
-        />
+        <PermissionsField permissions={permissions} />
       </Form.Item>
     </FormDialog>
   )

@@ -1,3 +1,4 @@
+import { typedSecondFactor } from '@greenstar/rules/platform/typed-code'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, Button, Form, Input, Space } from 'antd'
@@ -17,8 +18,13 @@ export const TotpRemoval = ({ onDone, onCancel }: { onDone: () => void; onCancel
       <Form.Item name="password" label="当前密码" rules={[{ required: true, message: '请输入当前密码' }]}>
         <Input.Password autoComplete="current-password" maxLength={128} />
       </Form.Item>
-      <Form.Item name="code" label="动态口令或恢复码" rules={[{ required: true, message: '请输入动态口令' }]}>
-        <Input autoComplete="one-time-code" maxLength={20} />
+      <Form.Item
+        name="code"
+        label="动态口令或恢复码"
+        normalize={typedSecondFactor}
+        rules={[{ required: true, message: '请输入动态口令' }]}
+      >
+        <Input autoComplete="one-time-code" />
       </Form.Item>
       <Space>
         <Button danger htmlType="submit" loading={remove.isPending}>

@@ -1,3 +1,4 @@
+import { codeDigits, typedCode } from '@greenstar/rules/platform/typed-code'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, Button, Form, Input, QRCode } from 'antd'
@@ -43,14 +44,14 @@ export const TotpSetup = ({ onDone }: { onDone: () => void }) => {
         <Form layout="inline" onFinish={({ code }: { code: string }) => confirm.mutate({ code })}>
           <Form.Item
             name="code"
-            rules={[{ pattern: /^\d{3} ?\d{3}$/, required: true, message: '请输入 6 位数字' }]}
+            normalize={(text: string) => typedCode(text)}
+            rules={[{ len: codeDigits, required: true, message: '请输入 6 位数字' }]}
           >
             <Input
               aria-label="动态口令"
               placeholder="6 位数字"
               inputMode="numeric"
               autoComplete="one-time-code"
-              maxLength={7}
             />
           </Form.Item>
           <Button type="primary" htmlType="submit" loading={confirm.isPending} disabled={!begin.data}>

@@ -1,10 +1,15 @@
 import { channelText } from '@greenstar/rules/setting/channel'
 import { Typography } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { chatPaths } from '../../chat/chat.paths'
+import { memberPaths } from '../../member/member.paths'
 import { may } from '../../platform/session'
 import { Facts, Panel } from '../../ui/Panel'
 import { Reveal } from '../../ui/Reveal'
 import { WireDate } from '../../ui/WireDate'
 import styles from './Dialogs.module.css'
+import { parcelsAnchor } from './OrderParcels'
 import type { ConsoleOrder } from './order-data'
 import { useReceivers } from './use-receivers'
 
@@ -15,11 +20,32 @@ export const OrderFacts = ({ order }: { order: ConsoleOrder }) => (
     <Panel title="订单信息">
       <Facts
         rows={[
-          ['会员', `${order.MemberName}（${order.MemberMobile}，${order.MemberLevel}）`],
+          ['会员', <Member key="member" order={order} />],
+          ...(may('chat.read')
+            ? [
+                [
+                  '客服',
+                  <Link key="chats" to={chatPaths.with(order.MemberID)}>
+                    与会员的会话
+                  </Link>,
+                ] as [string, ReactNode],
+              ]
+            : []),
           ['渠道', channelText[order.Channel] ?? order.Channel],
           ['下单', <WireDate key="created" at={order.CreateDate} />],
           ['付款', <WireDate key="paid" at={order.PayDate} />],
-          ['发货', <WireDate key="shipped" at={order.ShipDate} />],
+          [
+            '发货',
+            <span key="shipped">
+              <WireDate at={order.ShipDate} />
+              {order.Parcels.length > 0 ? (
+                <>
+                  {' · '}
+                  <a href={`#${parcelsAnchor}`}>包裹 {order.Parcels.length} 个</a>
+                </>
+              ) : null}
+            </span>,
+          ],
           ['完成', <WireDate key="finished" at={order.FinishDate} />],
           ...(order.CancelReason ? [['取消原因', order.CancelReason] as [string, string]] : []),
         ]}
@@ -27,6 +53,12 @@ export const OrderFacts = ({ order }: { order: ConsoleOrder }) => (
     </Panel>
   </>
 )
+
+/** The buyer, with a link to their page. */
+const Member = ({ order }: { order: ConsoleOrder }) => {
+  const name = `${order.MemberName}（${order.MemberMobile}，${order.MemberLevel}）`
+  return may('member.read') ? <Link to={memberPaths.detail(order.MemberID)}>{name}</Link> : name
+}
 
 /** Masked receiver, shown in full to a permitted operator after a reason; only the full one can be copied. */
 const ReceiverPanel = ({ order }: { order: ConsoleOrder }) => {

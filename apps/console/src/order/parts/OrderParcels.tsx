@@ -13,17 +13,22 @@ import type { ConsoleOrder } from './order-data'
 type Parcel = ConsoleOrder['Parcels'][number]
 const signed = 3
 
+/** Where links to the parcels of an order lead on its page. */
+export const parcelsAnchor = 'parcels'
+
 /** Shipped parcels with their pieces and tracking. */
 export const OrderParcels = ({ order }: { order: ConsoleOrder }) => {
   const [correcting, setCorrecting] = useState<Parcel>()
   if (order.Parcels.length === 0) return null
   return (
-    <Panel title={`包裹（${order.Parcels.length}）`}>
-      {order.Parcels.map((parcel) => (
-        <OneParcel key={parcel.ID} order={order} parcel={parcel} onCorrect={() => setCorrecting(parcel)} />
-      ))}
-      {correcting ? <CorrectDialog parcel={correcting} onClose={() => setCorrecting(undefined)} /> : null}
-    </Panel>
+    <div id={parcelsAnchor}>
+      <Panel title={`包裹（${order.Parcels.length}）`}>
+        {order.Parcels.map((parcel) => (
+          <OneParcel key={parcel.ID} order={order} parcel={parcel} onCorrect={() => setCorrecting(parcel)} />
+        ))}
+        {correcting ? <CorrectDialog parcel={correcting} onClose={() => setCorrecting(undefined)} /> : null}
+      </Panel>
+    </div>
   )
 }
 

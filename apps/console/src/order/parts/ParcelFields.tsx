@@ -1,5 +1,6 @@
 import { trackingPattern } from '@greenstar/rules/order/order.shipments'
-import { Button, Form, Input, InputNumber, Select } from 'antd'
+import { Button, Form, Input, Select } from 'antd'
+import { NumberInput } from '../../ui/NumberInput'
 import type { ConsoleOrder } from './order-data'
 import styles from './ParcelFields.module.css'
 import { waitingOf } from './parcels'
@@ -46,7 +47,7 @@ export const ParcelFields = ({ index, title, lines, couriers, onRemove }: Props)
         </span>
         <small>待发 {waitingOf(line)}</small>
         <Form.Item name={[index, 'quantities', String(line.ID)]} noStyle>
-          <InputNumber
+          <NumberInput
             aria-label={`${line.Product.Name} ${line.Product.Attribute} 发货数量`}
             min={0}
             max={waitingOf(line)}

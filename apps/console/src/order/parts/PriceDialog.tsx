@@ -1,10 +1,11 @@
 import { yuanToFen } from '@greenstar/rules/platform/money'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, InputNumber, Segmented } from 'antd'
+import { App, Form, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog'
 import { Money, yuanText } from '../../ui/Money'
+import { NumberInput } from '../../ui/NumberInput'
 import styles from './Dialogs.module.css'
 import type { ConsoleOrder } from './order-data'
 
@@ -20,8 +21,12 @@ export const PriceDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: 
   const [form] = Form.useForm<Fields>()
   const [mode, setMode] = useState<Mode>('goods')
   const change = useAction(api.order.ChangeOrderPrice, {
-    onSuccess: ({ PayAmount }) => {
-      message.success(`价格已修改，会员应付 ${yuanText(PayAmount)}`)
+    onSuccess: ({ PayAmount, ApprovalID }) => {
+      message.success(
+        ApprovalID
+          ? '已提交审批，由另一位同事在付款时限内复核后改价'
+          : `价格已修改，会员应付 ${yuanText(PayAmount)}`,
+      )
       onClose()
     },
   })
@@ -76,7 +81,7 @@ export const PriceDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: 
             </span>
             <small>×{line.Quantity}</small>
             <Form.Item name={['lines', String(line.ID)]} noStyle hidden={mode === 'goods'}>
-              <InputNumber<string>
+              <NumberInput<string>
                 stringMode
                 min="0"
                 precision={2}
@@ -89,10 +94,22 @@ export const PriceDialog = ({ order, onClose }: { order: ConsoleOrder; onClose: 
         ))}
         <div className={styles.pair}>
           <Form.Item name="goods" label="商品合计" hidden={mode === 'lines'}>
-            <InputNumber<string> stringMode min="0" precision={2} prefix="¥" />
+            <NumberInput<string>
+              className={styles.amount ?? ''}
+              stringMode
+              min="0"
+              precision={2}
+              prefix="¥"
+            />
           </Form.Item>
           <Form.Item name="freight" label="运费">
-            <InputNumber<string> stringMode min="0" precision={2} prefix="¥" />
+            <NumberInput<string>
+              className={styles.amount ?? ''}
+              stringMode
+              min="0"
+              precision={2}
+              prefix="¥"
+            />
           </Form.Item>
         </div>
         <Form.Item

@@ -2,10 +2,11 @@ import { refundUnits } from '@greenstar/rules/order/order.refund'
 import { yuanToFen } from '@greenstar/rules/platform/money'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Form, Input, InputNumber } from 'antd'
+import { App, Form, Input } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog'
 import { Money, yuanText } from '../../ui/Money'
+import { NumberInput } from '../../ui/NumberInput'
 import styles from './Dialogs.module.css'
 import type { ConsoleOrder } from './order-data'
 import { waitingOf } from './parcels'
@@ -86,7 +87,7 @@ export const RefundDialog = ({ order, onClose }: { order: ConsoleOrder; onClose:
             </span>
             <small>未发 {waiting} 件</small>
             <Form.Item name={['quantities', String(line.ID)]} noStyle>
-              <InputNumber
+              <NumberInput
                 aria-label={`${line.Product.Name} 退款件数`}
                 min={0}
                 max={waiting}

@@ -1,3 +1,4 @@
+import { onEnter } from '@greenstar/web/enter'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, App, ConfigProvider, Form, Select } from 'antd'
@@ -57,12 +58,12 @@ export const ShipManyDialog = ({ rows: chosen, others, onSent, onClose }: Props)
     if (waiting.length === 1) onClose()
   }
   /** Scanners send Enter: focuses the next empty field; with none left the form is submitted. */
-  const goOn = (event: React.KeyboardEvent) => {
+  const goOn = onEnter((event) => {
     const next = waiting.find(({ OrderCode }) => !numberOf(OrderCode))
     if (!next) return
     event.preventDefault()
     form.focusField(['numbers', next.OrderCode])
-  }
+  })
   return (
     <FormDialog<Fields>
       title={`发货 ${rows.length} 单`}
@@ -96,7 +97,7 @@ export const ShipManyDialog = ({ rows: chosen, others, onSent, onClose }: Props)
                     (one) => one.OrderCode === row.OrderCode && one.LogisticCode === numberOf(row.OrderCode),
                   )
                 }
-                onEnter={goOn}
+                onKey={goOn}
                 onLeaveOut={() => leaveOut(row)}
               />
             )}

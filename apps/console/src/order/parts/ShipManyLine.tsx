@@ -9,12 +9,12 @@ type Props = {
   order: OrderRow
   /** Response of the server for the order with the current number. */
   told: Shipment | undefined
-  onEnter: (event: React.KeyboardEvent) => void
+  onKey: (event: React.KeyboardEvent) => void
   onLeaveOut: () => void
 }
 
 /** One order of several shipped together: its tracking number, then the outcome. */
-export const ShipManyLine = ({ order: { OrderCode, Lines, TotalNum }, told, onEnter, onLeaveOut }: Props) => (
+export const ShipManyLine = ({ order: { OrderCode, Lines, TotalNum }, told, onKey, onLeaveOut }: Props) => (
   <div className={styles.line}>
     <span>
       <span className="num">{OrderCode}</span> <small>{Lines.map(({ Name }) => Name).join('、')}</small>
@@ -34,14 +34,14 @@ export const ShipManyLine = ({ order: { OrderCode, Lines, TotalNum }, told, onEn
         <StatusTag tone="green">已发货</StatusTag>
       </span>
     ) : (
-      <NumberField code={OrderCode} isWrong={told?.State === 'problem'} onEnter={onEnter} />
+      <NumberField code={OrderCode} isWrong={told?.State === 'problem'} onKey={onKey} />
     )}
   </div>
 )
 
-type FieldProps = { code: string; isWrong: boolean; onEnter: Props['onEnter'] }
+type FieldProps = { code: string; isWrong: boolean; onKey: Props['onKey'] }
 
-const NumberField = ({ code, isWrong, onEnter }: FieldProps) => (
+const NumberField = ({ code, isWrong, onKey }: FieldProps) => (
   <Form.Item
     name={['numbers', code]}
     className={styles.number ?? ''}
@@ -56,7 +56,7 @@ const NumberField = ({ code, isWrong, onEnter }: FieldProps) => (
       placeholder="运单号"
       maxLength={40}
       autoComplete="off"
-      onPressEnter={onEnter}
+      onKeyDown={onKey}
     />
   </Form.Item>
 )

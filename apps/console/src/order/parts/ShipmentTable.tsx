@@ -13,10 +13,15 @@ const words: Record<Shipment['State'], { text: string; tone: Tone }> = {
   problem: { text: '不能发', tone: 'clay' },
 }
 
-type Props = { rows: readonly Shipment[]; sending: ReturnType<typeof useImport>; onSend: () => void }
+type Props = {
+  rows: readonly Shipment[]
+  sending: ReturnType<typeof useImport>
+  onSend: () => void
+  onSaveFailed: () => void
+}
 
 /** All rows with their expected or actual outcome. */
-export const ShipmentTable = ({ rows, sending, onSend }: Props) => {
+export const ShipmentTable = ({ rows, sending, onSend, onSaveFailed }: Props) => {
   const count = (state: Shipment['State']) => rows.filter(({ State }) => State === state).length
   const { progress, problem, isStopped } = sending
   const [state, setState] = useState<Shipment['State'] | 'all'>('all')
@@ -35,6 +40,7 @@ export const ShipmentTable = ({ rows, sending, onSend }: Props) => {
               .map((one) => ({ value: one, label: `${words[one].text} ${count(one)}` })),
           ]}
         />
+        {count('problem') > 0 ? <Button onClick={onSaveFailed}>下载不能发的行</Button> : null}
         <Button
           type="primary"
           disabled={count('ready') === 0}
@@ -63,10 +69,11 @@ export const ShipmentTable = ({ rows, sending, onSend }: Props) => {
       {problem ? <Alert type="error" showIcon title={problem} /> : null}
       <Table
         size="small"
-        rowKey={(row) => `${row.OrderCode} ${row.LogisticCode}`}
+        rowKey={(row) => `${row.Row} ${row.OrderCode} ${row.LogisticCode}`}
         dataSource={rows.filter(({ State }) => shown === 'all' || State === shown)}
         pagination={{ pageSize: 50, hideOnSinglePage: true, showSizeChanger: false }}
         columns={[
+          { title: '行', width: 60, className: 'num', render: (_, { Row }) => Row },
           {
             title: '结果',
             width: 110,
@@ -74,7 +81,7 @@ export const ShipmentTable = ({ rows, sending, onSend }: Props) => {
           },
           {
             title: '订单号',
-            width: 210,
+            width: 180,
             render: (_, { OrderID, OrderCode }) =>
               OrderID ? (
                 <Link className="num" to={orderPaths.detail(OrderID)}>
@@ -84,17 +91,29 @@ export const ShipmentTable = ({ rows, sending, onSend }: Props) => {
                 <span className="num">{OrderCode || '—'}</span>
               ),
           },
-          { title: '收货', dataIndex: 'Receiver' },
+          { title: '收货', width: 110, dataIndex: 'Receiver' },
           {
             title: '未发件数',
             width: 90,
             align: 'right',
             render: (_, { Pieces }) => <span className="num">{Pieces}</span>,
           },
-          { title: '物流公司', width: 130, dataIndex: 'CourierName' },
+          {
+            title: '物流公司',
+            width: 130,
+            // A courier that was found by a part of its name or by its code: both are shown.
+            render: (_, { CourierName, Written }) => (
+              <>
+                {CourierName}
+                {Written && Written !== CourierName ? (
+                  <small className={styles.written}>表里写“{Written}”</small>
+                ) : null}
+              </>
+            ),
+          },
           {
             title: '运单号',
-            width: 190,
+            width: 160,
             render: (_, { LogisticCode }) => <span className="num">{LogisticCode}</span>,
           },
           {

@@ -1,4 +1,4 @@
-import { remember } from '../../ui/remembered'
+import { remember, remembered } from '../../ui/remembered'
 
 const key = 'last-courier'
 
@@ -7,11 +7,6 @@ export const rememberCourier = (code: string | undefined) => (code ? remember(ke
 
 /** Returns the last courier as initial value, if the shop still has it. */
 export const rememberedCourier = (couriers: readonly { Code: string }[]): { ShipperCode?: string } => {
-  let last: string | null = null
-  try {
-    last = localStorage.getItem(key)
-  } catch {
-    return {} // storage is disabled
-  }
+  const last = remembered(key)
   return couriers.some(({ Code }) => Code === last) && last ? { ShipperCode: last } : {}
 }

@@ -11,12 +11,13 @@ const atOnce = 20
 export const isSent = ({ State }: Shipment) => State === 'shipped' || State === 'repeated'
 
 /** An order, the name or code of the courier, and the tracking number. */
-type Form = Pick<Shipment, 'OrderCode' | 'CourierName' | 'LogisticCode'>
+type Form = Pick<Shipment, 'OrderCode' | 'CourierName' | 'LogisticCode'> & { Seen?: string }
 
-const formOf = ({ OrderCode, CourierName, LogisticCode }: Form) => ({
+const formOf = ({ OrderCode, CourierName, LogisticCode, Seen }: Form) => ({
   OrderCode,
   Courier: CourierName,
   LogisticCode,
+  ...(Seen ? { seen: Seen } : {}),
 })
 
 /**
@@ -32,7 +33,9 @@ export const useImport = () => {
   const isToStop = useRef(false)
   const send = useAction(api.order.ImportShipments, { quiet: true })
   const run = async (ready: readonly Form[], rows: readonly Shipment[]) => {
-    const told = new Map(rows.map((row) => [row.OrderCode + row.LogisticCode, row]))
+    const keyOf = ({ State, Row, OrderCode, LogisticCode }: Shipment) =>
+      OrderCode + LogisticCode + (State === 'problem' ? `:${Row}` : '')
+    const told = new Map(rows.map((row) => [keyOf(row), row]))
     setProblem('')
     setStopped(false)
     isToStop.current = false
@@ -40,7 +43,10 @@ export const useImport = () => {
       for (let from = 0; from < ready.length && !isToStop.current; from += atOnce) {
         setProgress({ done: from, all: ready.length })
         const answers = await send.mutateAsync({ rows: ready.slice(from, from + atOnce).map(formOf) })
-        for (const row of answers) told.set(row.OrderCode + row.LogisticCode, row)
+        for (const row of answers) {
+          const key = row.OrderCode + row.LogisticCode
+          told.set(key, { ...told.get(key), ...row })
+        }
         setResults([...told.values()])
       }
     } catch (error) {

@@ -2,10 +2,11 @@ import { scorePattern } from '@greenstar/rules/pattern/pattern.content'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { KnownProduct } from '../../catalog/shared/ProductsChoice'
+import phone from '../../ui/Phone.module.css'
 import { pictureAt } from '../../ui/picture-at'
 import { Thumb } from '../../ui/Thumb'
 import type { Fields } from '../pattern.words'
-import styles from './PatternDialog.module.css'
+import styles from './Pattern.module.css'
 
 interface PatternPreviewProps {
   draft: Fields
@@ -20,7 +21,7 @@ export const PatternPreview = ({ draft, known }: PatternPreviewProps) => {
   const question = draft.questions[at]
   const result = answers && !question ? resultOf(draft, answers) : undefined
   return (
-    <section className={styles.phone} aria-label="手机预览，可以试答">
+    <section className={phone.phone} aria-label="手机预览，可以试答">
       <header>{draft.title || '花型测试'}</header>
       <div className={styles.page}>
         {!answers ? (

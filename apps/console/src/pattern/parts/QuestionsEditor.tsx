@@ -1,6 +1,7 @@
 import { patternLimits } from '@greenstar/rules/pattern/pattern.content'
-import { Button, Flex, Form, Input, InputNumber, Space } from 'antd'
-import styles from './PatternDialog.module.css'
+import { Button, Flex, Form, Input, Space } from 'antd'
+import { NumberInput } from '../../ui/NumberInput'
+import styles from './Pattern.module.css'
 import { newOption, newQuestion } from './pattern-rows'
 
 /** Questions in order; a table has each option's points for every result. `names` are the results' names. */
@@ -107,7 +108,7 @@ const Options = ({ question, place, names }: OptionsProps) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: points belong to the result at that index
                   <td key={index}>
                     <Form.Item name={[name, 'Points', index]} noStyle>
-                      <InputNumber
+                      <NumberInput
                         min={0}
                         max={patternLimits.points}
                         precision={0}

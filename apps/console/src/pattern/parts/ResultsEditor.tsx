@@ -4,7 +4,7 @@ import { type KnownProduct, ProductsChoice } from '../../catalog/shared/Products
 import { LinkField } from '../../home/shared/LinkField'
 import { PictureField } from '../../upload/shared/PictureField'
 import type { Fields } from '../pattern.words'
-import styles from './PatternDialog.module.css'
+import styles from './Pattern.module.css'
 import { newResult, withoutResult, withResult } from './pattern-rows'
 
 interface ResultsEditorProps {

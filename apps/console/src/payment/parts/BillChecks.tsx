@@ -3,23 +3,16 @@ import { type BillResult, billResultText, checkText } from '@greenstar/rules/pay
 import { api } from '@greenstar/web/ops-api'
 import { ListPage } from '../../platform/ListPage'
 import { useList } from '../../platform/use-list'
-import type { DataColumn, FilterField } from '../../ui/list/list'
-import { StatusTag } from '../../ui/StatusTag'
-import { WireDate } from '../../ui/WireDate'
+import { choicesOf, filterFields } from '../../ui/list/filter-fields'
+import type { DataColumn } from '../../ui/list/list'
 import { billPage } from './bill-page'
 
 type Row = DataOf<Ops['payment']['ListBillChecks']>['DataList'][number]
 
-const filters = ['view', 'result', 'from', 'to'] as const
-const fields: FilterField<(typeof filters)[number]>[] = [
-  {
-    kind: 'choice',
-    key: 'result',
-    label: '结果',
-    choices: Object.entries(billResultText).map(([value, label]) => ({ value, label })),
-  },
+const fields = filterFields([
+  { kind: 'choice', key: 'result', label: '结果', choices: choicesOf(billResultText) },
   { kind: 'days', from: 'from', to: 'to', label: '账单日' },
-]
+])
 
 const num = (value: number | string) => <span className="num">{value.toLocaleString()}</span>
 
@@ -37,35 +30,20 @@ const columns: DataColumn<Row>[] = [
     key: 'result',
     title: '结果',
     width: 180,
-    render: (_, { Differences, Open }) => (
-      <StatusTag tone={Open > 0 ? 'clay' : 'green'}>{checkText(Differences, Open)}</StatusTag>
-    ),
+    state: ({ Differences, Open }) => [Open > 0 ? 'clay' : 'green', checkText(Differences, Open)],
   },
-  {
-    key: 'checked',
-    title: '比对时间',
-    width: 180,
-    render: (_, row) => <WireDate at={row.CheckDate} pattern="YYYY-MM-DD HH:mm" />,
-  },
+  { key: 'checked', title: '比对时间', width: 180, minute: 'CheckDate' },
 ]
 
 /** Comparison of each day with its open differences. */
 export const BillChecks = () => {
   const list = useList(api.payment.ListBillChecks, {
-    filters,
+    fields,
+    also: ['view'],
     payload: ({ view: _view, result, ...days }) => ({
       ...days,
       result: (result || undefined) as BillResult | undefined,
     }),
   })
-  return (
-    <ListPage
-      {...billPage}
-      name="bill-checks"
-      label="每日结果"
-      list={list}
-      columns={columns}
-      fields={fields}
-    />
-  )
+  return <ListPage {...billPage} name="bill-checks" label="每日结果" list={list} columns={columns} />
 }

@@ -9,7 +9,8 @@ import { orderPaths } from '../../order/order.paths'
 import { ListPage } from '../../platform/ListPage'
 import { may } from '../../platform/session'
 import { useList } from '../../platform/use-list'
-import type { DataColumn, FilterField } from '../../ui/list/list'
+import { choicesOf, filterFields } from '../../ui/list/filter-fields'
+import type { DataColumn } from '../../ui/list/list'
 import { Money } from '../../ui/Money'
 import { ReasonDialog } from '../../ui/ReasonDialog'
 import { StatusTag } from '../../ui/StatusTag'
@@ -19,15 +20,9 @@ import styles from './bills.module.css'
 
 type Row = DataOf<Ops['payment']['ListBillDifferences']>['DataList'][number]
 
-const filters = ['view', 'keyword', 'kind', 'settled', 'from', 'to'] as const
-const fields: FilterField<(typeof filters)[number]>[] = [
+const fields = filterFields([
   { kind: 'text', key: 'keyword', label: '搜索差异', hint: '订单号、支付或退款单号' },
-  {
-    kind: 'choice',
-    key: 'kind',
-    label: '类型',
-    choices: Object.entries(billKindText).map(([value, label]) => ({ value, label })),
-  },
+  { kind: 'choice', key: 'kind', label: '类型', choices: choicesOf(billKindText) },
   {
     kind: 'choice',
     key: 'settled',
@@ -38,7 +33,7 @@ const fields: FilterField<(typeof filters)[number]>[] = [
     ],
   },
   { kind: 'days', from: 'from', to: 'to', label: '账单日' },
-]
+])
 const amount = (yuan: number | null) => (yuan === null ? '—' : <Money yuan={yuan} />)
 
 const columns: DataColumn<Row>[] = [
@@ -94,7 +89,8 @@ export const BillDifferences = () => {
   const { message } = App.useApp()
   const [settling, setSettling] = useState<Row>()
   const list = useList(api.payment.ListBillDifferences, {
-    filters,
+    fields,
+    also: ['view'],
     payload: ({ view: _view, kind, settled, ...rest }) => ({
       ...rest,
       kind: (kind || undefined) as Row['Kind'] | undefined,
@@ -127,7 +123,6 @@ export const BillDifferences = () => {
       label="对账差异"
       list={list}
       columns={may('bill.settle') ? [...columns, action] : columns}
-      fields={fields}
     >
       {settling ? (
         <ReasonDialog

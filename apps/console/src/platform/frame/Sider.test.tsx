@@ -32,10 +32,10 @@ afterEach(() => vi.restoreAllMocks())
 test('the open room shows its pages, the others theirs only when the sider is folded', () => {
   open()
   expect(screen.getByRole('link', { name: '退款' }).getAttribute('aria-current')).toBe('page')
-  expect(screen.queryByRole('link', { name: '库存' })).toBeNull()
+  expect(screen.queryByRole('link', { name: '库存' })).not.toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '收起菜单' }))
-  expect(screen.getByRole('link', { name: '库存' })).toBeTruthy()
-  for (const name of ['订单', '商品']) expect(screen.getByRole('link', { name })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '库存' })).toBeInTheDocument()
+  for (const name of ['订单', '商品']) expect(screen.getByRole('link', { name })).toBeInTheDocument()
 })
 
 test('folded stays folded the next time', () => {
@@ -46,7 +46,7 @@ test('folded stays folded the next time', () => {
   const button = screen.getByRole('button', { name: '展开菜单' })
   expect(button.getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(button)
-  expect(screen.queryByRole('link', { name: '库存' })).toBeNull()
+  expect(screen.queryByRole('link', { name: '库存' })).not.toBeInTheDocument()
 })
 
 test('the page that opens is scrolled into view in the menu, or its room where the room lists no pages', () => {

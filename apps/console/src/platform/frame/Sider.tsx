@@ -9,6 +9,7 @@ import { Portrait } from '../../ui/Portrait'
 import { remember, useRemembered } from '../../ui/remembered'
 import { type OpenRoom, placeOf } from '../doors'
 import { leavePage } from '../leave-page'
+import { countOn, type QueueRow, useQueues } from '../queues'
 import type { RoomPage } from '../room'
 import { type Operator, session } from '../session'
 import styles from './Sider.module.css'
@@ -31,6 +32,7 @@ export const Sider = ({
   const { pathname } = useLocation()
   const place = placeOf(rooms, pathname)
   const isFolded = useRemembered(foldedKey) !== null
+  const { data: waiting = [] } = useQueues()
   return (
     <aside className={styles.sider} data-folded={isFolded || undefined}>
       <Link to="/" className={styles.brand}>
@@ -48,6 +50,7 @@ export const Sider = ({
               here={place?.room === room}
               page={place?.room === room ? (place.menu?.path ?? '') : ''}
               isFolded={isFolded}
+              waiting={waiting}
             />
           ))}
         </ul>
@@ -66,9 +69,15 @@ export const Sider = ({
   )
 }
 
-type EntryProps = { room: OpenRoom; here: boolean; page: string; isFolded: boolean }
+type EntryProps = {
+  room: OpenRoom
+  here: boolean
+  page: string
+  isFolded: boolean
+  waiting: readonly QueueRow[]
+}
 
-const Entry = ({ room, here, page, isFolded }: EntryProps) => {
+const Entry = ({ room, here, page, isFolded, waiting }: EntryProps) => {
   const { title, icon: RoomIcon, path, badge } = room
   const menu = room.pages.filter((one) => one.menu)
   const listsPage = !isFolded && menu.length > 1 && menu.some((one) => one.path === page)
@@ -84,13 +93,13 @@ const Entry = ({ room, here, page, isFolded }: EntryProps) => {
       >
         <RoomIcon size={20} />
         <span className={styles.word}>{title}</span>
-        {badge ? <Badge useCount={badge} /> : null}
+        {badge ? <Own useCount={badge} /> : <Badge count={countOn(room.pages, waiting)} />}
       </Link>
       {(isFolded && menu.length > 0) || (here && menu.length > 1) ? (
         <ul className={styles.pages}>
           {menu.map((one) => (
             <li key={one.path}>
-              <PageLink page={one} here={one.path === page} isFolded={isFolded} />
+              <PageLink page={one} here={one.path === page} isFolded={isFolded} waiting={waiting} />
             </li>
           ))}
         </ul>
@@ -99,11 +108,14 @@ const Entry = ({ room, here, page, isFolded }: EntryProps) => {
   )
 }
 
-const PageLink = ({ page, here, isFolded }: { page: RoomPage; here: boolean; isFolded: boolean }) => {
+type PageLinkProps = { page: RoomPage; here: boolean; isFolded: boolean; waiting: readonly QueueRow[] }
+
+const PageLink = ({ page, here, isFolded, waiting }: PageLinkProps) => {
   const link = useInView(here && !isFolded)
   return (
     <Link ref={link} to={page.path} className={styles.page} aria-current={here ? 'page' : undefined}>
       {page.title}
+      <Badge count={countOn([page], waiting)} />
     </Link>
   )
 }
@@ -117,8 +129,10 @@ const useInView = (isCurrent: boolean) => {
   return link
 }
 
-const Badge = ({ useCount }: { useCount: () => number | undefined }) => {
-  const count = useCount()
+/** A room's own number. */
+const Own = ({ useCount }: { useCount: () => number | undefined }) => <Badge count={useCount()} />
+
+const Badge = ({ count }: { count: number | undefined }) => {
   if (!count) return null
   return (
     <span className={styles.badge} title={`${count} 项待处理`}>
@@ -129,7 +143,7 @@ const Badge = ({ useCount }: { useCount: () => number | undefined }) => {
 
 const Me = ({ operator, accountPath }: { operator: Operator; accountPath: string }) => {
   const navigate = useNavigate()
-  const logout = useAction(api.operator.OperatorLogout, { onSettled: () => session.set(undefined) })
+  const logout = useAction(api.operator.OperatorLogout, { onSettled: session.leave })
   const menu: MenuProps = {
     items: [
       { key: 'account', label: '我的账号' },

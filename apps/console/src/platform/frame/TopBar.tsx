@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { NextIcon } from '../../ui/icons'
 import { type OpenRoom, placeOf } from '../doors'
+import { Bell } from './Bell'
 import { GlobalSearch } from './GlobalSearch'
 import styles from './TopBar.module.css'
 
@@ -34,6 +35,7 @@ export const TopBar = ({ rooms }: { rooms: readonly OpenRoom[] }) => {
         </nav>
       ) : null}
       <GlobalSearch rooms={rooms} />
+      <Bell />
     </header>
   )
 }

@@ -6,7 +6,7 @@ import { type Found, searchesOf } from './global-search'
 
 /** ms after the last key before the server is asked. */
 const restMs = 250
-const leastLetters = 2
+const minLetters = 2
 /** Maximum results of each kind. */
 const most = 3
 
@@ -18,7 +18,7 @@ export const useThings = (rooms: readonly OpenRoom[], typed: string): Found[] =>
     const timer = setTimeout(() => setKeyword(typed.trim()), restMs)
     return () => clearTimeout(timer)
   }, [typed])
-  const isAsked = keyword.length >= leastLetters && keyword === typed.trim()
+  const isAsked = keyword.length >= minLetters && keyword === typed.trim()
   const payload = { keyword, currentPage: 1, pageSize: most }
   const searches = searchesOf(rooms).flatMap(({ word, find }) => (find ? [{ word, find }] : []))
   const answers = useQueries({

@@ -1,6 +1,6 @@
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Form, Input, InputNumber, Radio, Skeleton } from 'antd'
+import { App, Button, Form, Input, Radio, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { orderPaths } from '../../order/order.paths'
@@ -8,6 +8,7 @@ import { may } from '../../platform/session'
 import { usePages } from '../../platform/use-pages'
 import { FormDialog } from '../../ui/FormDialog'
 import { yuanText } from '../../ui/Money'
+import { NumberInput } from '../../ui/NumberInput'
 import { PagedPanel } from '../../ui/PagedPanel'
 import { dateText } from '../../ui/WireDate'
 import styles from './Ledger.module.css'
@@ -114,7 +115,7 @@ const AdjustDialog = ({ member, alone, onClose }: AdjustProps) => {
         extra={`一次超过 ${alone.toLocaleString()} 个由另一位运营复核`}
         rules={[{ required: true, message: '请填写数量' }]}
       >
-        <InputNumber min={1} max={1_000_000} precision={0} />
+        <NumberInput min={1} max={1_000_000} precision={0} />
       </Form.Item>
       <Form.Item
         name="reason"

@@ -1,106 +1,65 @@
+import { DAY, parseWireDate } from '@greenstar/rules/platform/time'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Space } from 'antd'
+import { App } from 'antd'
 import { useState } from 'react'
-import { useFloorReason } from '../../catalog/shared/use-floor-reason'
 import { may } from '../../platform/session'
-import { useAskDelete } from '../../ui/use-ask-delete'
+import { deleteDraft, LifecycleActions } from '../../ui/LifecycleActions'
+import { flashPaths } from '../promotion.paths'
 import type { Session } from '../promotion.words'
-import { belowFloorWords } from '../shared/state-words'
-import { CopyDialog } from './CopyDialog'
+import { CopyDialog } from '../shared/CopyDialog'
+import { usePublish } from '../shared/use-publish'
 
-interface SessionActionsProps {
-  session: Session
-  onEdit: () => void
-}
-
-export const SessionActions = ({ session, onEdit }: SessionActionsProps) => {
-  const { modal, message } = App.useApp()
-  const askDelete = useAskDelete()
+export const SessionActions = ({ session }: { session: Session }) => {
+  const { message } = App.useApp()
   const [copying, setCopying] = useState(false)
-  const floor = useFloorReason()
-  const publish = useAction(api.promotion.PublishFlashSession, {
-    quiet: true,
-    onSuccess: ({ ApprovalID }) => {
-      floor.close()
-      message.success(ApprovalID > 0 ? belowFloorWords : '已发布，数量已从普通库存预留')
-    },
-    onError: floor.onError,
-  })
+  const publish = usePublish(api.promotion.PublishFlashSession, '已发布，数量已从普通库存预留')
   const end = useAction(api.promotion.EndFlashSession, {
     onSuccess: () => void message.success('已结束，未卖出的已归还普通库存'),
   })
   const daily = useAction(api.promotion.SetFlashDaily)
   const remove = useAction(api.promotion.DeleteFlashSession)
-  const { ID: id, Name, State } = session
-  const ask = (title: string, content: string, okText: string, run: () => Promise<unknown>) =>
-    modal.confirm({ title, content, okText, cancelText: '取消', onOk: () => run().catch(() => undefined) })
+  const { ID: id, Name, State, Quota, IsDaily, BeginDate } = session
+  const isDraft = State === 'draft'
   const isOpen = State === 'coming' || State === 'running'
   return (
-    <Space size={12} wrap>
-      {State === 'draft' && may('promotion.publish') ? (
-        <Button
-          type="link"
-          onClick={() =>
-            ask(
-              `发布“${Name}”？`,
-              `共 ${session.Quota} 件会立即离开普通库存；发布后不能再修改商品与价格。`,
-              '发布',
-              () => publish.mutateAsync({ id }),
-            )
-          }
-        >
-          发布
-        </Button>
+    <LifecycleActions
+      name={Name}
+      actions={[
+        {
+          text: '发布',
+          may: isDraft && may('promotion.publish'),
+          ask: { content: `共 ${Quota} 件会立即离开普通库存；发布后不能再修改商品与价格。` },
+          run: () => publish.run(session),
+        },
+        { text: '编辑', may: isDraft && may('promotion.write'), to: flashPaths.edit(id) },
+        {
+          text: '结束',
+          may: isOpen && may('promotion.publish'),
+          danger: true,
+          ask: {
+            content: '会员马上不能再按秒杀价下单，未卖出的归还普通库存，也不再每天重复。已下的订单不受影响。',
+          },
+          run: () => end.mutateAsync({ id }),
+        },
+        {
+          text: IsDaily ? '不再重复' : '每天重复',
+          may: isOpen && may('promotion.write'),
+          run: () => daily.mutate({ id, isDaily: !IsDaily }),
+        },
+        { text: '复制', may: may('promotion.write'), run: () => setCopying(true) },
+        deleteDraft(isDraft && may('promotion.write'), Name, () => remove.mutateAsync({ id })),
+      ]}
+    >
+      {publish.dialog(id)}
+      {copying ? (
+        <CopyDialog
+          call={api.promotion.CopyFlashSession}
+          copied={session}
+          beginAt={(parseWireDate(BeginDate) ?? 0) + DAY}
+          onClose={() => setCopying(false)}
+        />
       ) : null}
-      {State === 'draft' && may('promotion.write') ? (
-        <Button type="link" onClick={onEdit}>
-          编辑
-        </Button>
-      ) : null}
-      {isOpen && may('promotion.publish') ? (
-        <Button
-          type="link"
-          danger
-          onClick={() =>
-            ask(
-              `结束“${Name}”？`,
-              '会员马上不能再按秒杀价下单，未卖出的归还普通库存，也不再每天重复。已下的订单不受影响。',
-              '结束',
-              () => end.mutateAsync({ id }),
-            )
-          }
-        >
-          结束
-        </Button>
-      ) : null}
-      {isOpen && may('promotion.write') ? (
-        <Button type="link" onClick={() => daily.mutate({ id, isDaily: !session.IsDaily })}>
-          {session.IsDaily ? '不再重复' : '每天重复'}
-        </Button>
-      ) : null}
-      {may('promotion.write') ? (
-        <Button type="link" onClick={() => setCopying(true)}>
-          复制
-        </Button>
-      ) : null}
-      {State === 'draft' && may('promotion.write') ? (
-        <Button
-          type="link"
-          danger
-          onClick={() =>
-            askDelete({
-              title: `删除草稿“${Name}”？`,
-              content: '删除后不能恢复。',
-              remove: () => remove.mutateAsync({ id }),
-            })
-          }
-        >
-          删除
-        </Button>
-      ) : null}
-      {floor.dialog(publish.isPending, (reason) => publish.mutate({ id, reason }))}
-      {copying ? <CopyDialog session={session} onClose={() => setCopying(false)} /> : null}
-    </Space>
+    </LifecycleActions>
   )
 }

@@ -6,8 +6,8 @@ import styles from './ConflictAlert.module.css'
 import { stateWords } from './state-words'
 
 /** Maximum campaigns listed, and products named in each. */
-const mostTold = 5
-const mostNamed = 3
+const maxListed = 5
+const maxNamed = 3
 
 type Campaign = Pick<
   DataOf<Ops['campaign']['ListCouponConflicts']>[number],
@@ -27,7 +27,7 @@ const campaignText = (row: Campaign) =>
 
 /** Names of products: all, or the first ones and the count. */
 const namesText = ({ names, count }: Conflict) => {
-  const first = names.slice(0, mostNamed)
+  const first = names.slice(0, maxNamed)
   return `${first.join('、')}${count > first.length ? `等 ${count} 件` : ''}`
 }
 
@@ -49,12 +49,12 @@ export const ConflictAlert = ({ title, note, conflicts }: ConflictAlertProps) =>
       description={
         <>
           <ul>
-            {conflicts.slice(0, mostTold).map((conflict) => (
+            {conflicts.slice(0, maxListed).map((conflict) => (
               <li key={`${conflict.Kind}${conflict.ID}`}>
                 {campaignText(conflict)}：{namesText(conflict)}
               </li>
             ))}
-            {conflicts.length > mostTold ? <li>还有 {conflicts.length - mostTold} 个</li> : null}
+            {conflicts.length > maxListed ? <li>还有 {conflicts.length - maxListed} 个</li> : null}
           </ul>
           {note}
         </>

@@ -15,6 +15,3 @@ export const stateTones = {
   running: 'green',
   over: 'neutral',
 } satisfies Record<State, Tone>
-
-/** Shown when publishing waits for an approval. */
-export const belowFloorWords = '有价格低于底价，已提交审批，批准后自动发布'

@@ -1,7 +1,7 @@
 import type { RangeKind } from '@greenstar/rules/report/report.range'
-import { MOST_DAYS } from '@greenstar/rules/report/report.range'
+import { MAX_DAYS } from '@greenstar/rules/report/report.range'
 import { DatePicker, Segmented } from 'antd'
-import dayjs from 'dayjs'
+import { shopNow, shopTime } from '../../platform/shop-time'
 import styles from '../DashboardPage.module.css'
 
 type Filters = { range: string; from: string; to: string }
@@ -13,7 +13,7 @@ const choices = [
   { value: 'month', label: '近 30 天' },
   { value: 'custom', label: '自选' },
 ]
-const day = (text: string) => (text ? dayjs(text) : null)
+const day = (text: string) => (text ? shopTime(text) : null)
 
 /** Selects the days of the figures. */
 export const RangeChoice = ({ range, from, to, onChange }: Props) => (
@@ -23,9 +23,9 @@ export const RangeChoice = ({ range, from, to, onChange }: Props) => (
         aria-label="自选日期"
         className={styles.days ?? ''}
         value={[day(from), day(to)]}
-        maxDate={dayjs()}
+        maxDate={shopNow()}
         disabledDate={(date, { from: first }) =>
-          first ? Math.abs(date.diff(first, 'day')) >= MOST_DAYS : false
+          first ? Math.abs(date.diff(first, 'day')) >= MAX_DAYS : false
         }
         onChange={(picked) =>
           onChange({

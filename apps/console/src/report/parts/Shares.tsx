@@ -6,16 +6,16 @@ import styles from './Lists.module.css'
 
 const colours = ['#226745', '#6ba583', '#dd8160', '#eebd4c', '#b9c9c0', '#8aa9b4']
 const gap = 0.012
-const mostClasses = 5
+const maxClasses = 5
 
 type Part = { name: string; amount: number }
 
 /** Returns the largest parts, the others summed up as one. */
 const largest = (rows: Dashboard['Classes']): Part[] => {
   const parts = rows.map(({ Name, Amount }) => ({ name: Name, amount: Amount }))
-  if (parts.length <= mostClasses) return parts
-  const rest = parts.slice(mostClasses - 1).reduce((sum, { amount }) => sum + amount, 0)
-  return [...parts.slice(0, mostClasses - 1), { name: '其他', amount: rest }]
+  if (parts.length <= maxClasses) return parts
+  const rest = parts.slice(maxClasses - 1).reduce((sum, { amount }) => sum + amount, 0)
+  return [...parts.slice(0, maxClasses - 1), { name: '其他', amount: rest }]
 }
 
 const percentOf = (amount: number, all: number) => `${Math.round((amount / all) * 100)}%`

@@ -1,5 +1,6 @@
 import { DAY, HOUR, parseWireDate, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import type { RangeKind } from '@greenstar/rules/report/report.range'
+import { serverNow } from '../../platform/server-clock'
 import type { Dashboard } from '../report.metrics'
 
 const kinds: readonly RangeKind[] = ['today', 'week', 'month', 'custom']
@@ -23,7 +24,7 @@ export const rangeWords = (range: RangeKind, days: number) => {
 }
 
 /** Returns a greeting by the hour in Shanghai; `now` in ms. */
-export const greeting = (name: string, now = Date.now()) => {
+export const greeting = (name: string, now = serverNow()) => {
   const hour = Math.floor((now - startOfShanghaiDay(now)) / HOUR)
   const word =
     hour < 6 ? '夜深了' : hour < 12 ? '早上好' : hour < 14 ? '中午好' : hour < 18 ? '下午好' : '晚上好'

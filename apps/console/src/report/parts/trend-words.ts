@@ -1,15 +1,13 @@
-import dayjs from 'dayjs'
+import { shopTime } from '../../platform/shop-time'
 import type { Dashboard } from '../report.metrics'
-
-const local = (wire: string) => dayjs(wire.slice(0, 19))
 
 /** Formats a tick: 00:00 for hours, 11-21 for days. */
 export const tickText = (at: string, step: Dashboard['Step']) =>
-  local(at).format(step === 'hour' ? 'HH:mm' : 'MM-DD')
+  shopTime(at).format(step === 'hour' ? 'HH:mm' : 'MM-DD')
 
 /** Formats a point: 09:00–10:00 for hours, 11月21日 for days. */
 export const momentText = (at: string, step: Dashboard['Step']) => {
-  const begin = local(at)
+  const begin = shopTime(at)
   return step === 'hour'
     ? `${begin.format('HH:mm')}–${begin.add(1, 'hour').format('HH:mm')}`
     : begin.format('M月D日')

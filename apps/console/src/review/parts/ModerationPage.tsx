@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { ListPage } from '../../platform/ListPage'
 import { may } from '../../platform/session'
 import { LinkButton } from '../../ui/LinkButton'
-import type { DataColumn, FilterField, List } from '../../ui/list/list'
+import type { DataColumn, List } from '../../ui/list/list'
 import { reviewPaths } from '../review.paths'
 import { type Figures, type Moderated, tabs } from '../review.words'
 import { commentState } from '../shared/comment-state'
@@ -26,7 +26,6 @@ type Props<Row extends Moderated & { ID: number }, K extends string> = {
   label: string
   list: List<Row, K>
   figures: Figures | undefined
-  fields: readonly FilterField<K>[]
   columns: (verdicts: Verdicts<Row> | undefined) => DataColumn<Row>[]
   unit: string
   /** Label of the button that refuses the selected rows, and the title of its dialog. */
@@ -40,8 +39,7 @@ type Props<Row extends Moderated & { ID: number }, K extends string> = {
 export const ModerationPage = <Row extends Moderated & { ID: number }, K extends string>(
   props: Props<Row, K>,
 ) => {
-  const { title, name, label, list, figures, fields, columns, unit, refusal, isBusy, decide, children } =
-    props
+  const { title, name, label, list, figures, columns, unit, refusal, isBusy, decide, children } = props
   const [refusing, setRefusing] = useState<{ rows: readonly Row[]; done?: () => void }>()
   const mayModerate = may('review.moderate')
   const verdicts: Verdicts<Row> = {
@@ -63,7 +61,6 @@ export const ModerationPage = <Row extends Moderated & { ID: number }, K extends
       label={label}
       list={list}
       columns={columns(mayModerate ? verdicts : undefined)}
-      fields={fields}
       tabs={{
         key: 'status' as K,
         items: [

@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react'
 import type { DataColumn } from '../../ui/list/list'
 import { StatusTag } from '../../ui/StatusTag'
-import { WireDate } from '../../ui/WireDate'
 import styles from '../comment.columns.module.css'
 import type { Moderated } from '../review.words'
 import { commentState, commentTone } from '../shared/comment-state'
 
 /** Time of creation. */
-export const createdColumn = <Row extends Moderated>(title: string): DataColumn<Row> => ({
-  key: 'created',
-  title,
-  width: 112,
-  render: (_, row) => <WireDate at={row.CreateDate} pattern="MM-DD HH:mm" />,
-})
+export const createdColumn = (title: string) =>
+  ({ key: 'created', title, width: 112, recent: 'CreateDate' }) as const
 
 /** Decision with operator and reason, and the members' reports. */
 export const stateColumn = <Row extends Moderated>(width: number): DataColumn<Row> => ({

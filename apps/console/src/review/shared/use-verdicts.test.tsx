@@ -26,7 +26,7 @@ test('what is shown is taken off with a reason', async () => {
   const { server, draw } = renderPage(<Row status={TalentWorksStatus.pass} />)
   server.answer(api.review.ModerateContents, null)
   draw()
-  expect(screen.queryByText('通过')).toBeNull()
+  expect(screen.queryByText('通过')).not.toBeInTheDocument()
   const dialog = await takeOff()
   await waitFor(() => expect(dialog.isConnected).toBe(false))
   expect(server.sent(api.review.ModerateContents)).toMatchObject([
@@ -41,15 +41,15 @@ test('the reason stays in the dialog when the server refuses', async () => {
   const dialog = await takeOff()
   await waitFor(() => expect(alerts).toEqual(['内容已删除']))
   expect(dialog.isConnected).toBe(true)
-  expect(screen.getByDisplayValue('广告')).toBeTruthy()
+  expect(screen.getByDisplayValue('广告')).toBeInTheDocument()
 })
 
 test('what is refused can only be passed; who may not moderate has no buttons', () => {
   const { draw } = renderPage(<Row status={TalentWorksStatus.fail} />)
   const { unmount } = draw()
-  expect(screen.getByText('通过')).toBeTruthy()
-  expect(screen.queryByText('不通过')).toBeNull()
+  expect(screen.getByText('通过')).toBeInTheDocument()
+  expect(screen.queryByText('不通过')).not.toBeInTheDocument()
   unmount()
   renderPage(<Row status={TalentWorksStatus.pending} />, { permissions: ['show.read'] }).draw()
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })

@@ -1,8 +1,9 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Input, Modal } from 'antd'
+import { App, Button, Input } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
+import { Dialog } from '../../ui/Dialog'
 import { Panel } from '../../ui/Panel'
 import { SmallTable } from '../../ui/SmallTable'
 import { Trouble } from '../../ui/Trouble'
@@ -72,13 +73,12 @@ export const GlobalConfig = () => {
         ]}
       />
       {editing ? (
-        <Modal
-          open
+        <Dialog
           title={`修改${editing.Label}`}
           okText="保存"
-          cancelText="取消"
           confirmLoading={save.isPending}
-          onCancel={() => setEditing(undefined)}
+          isChanged={data?.find(({ Key }) => Key === editing.Key)?.Value !== editing.Value}
+          onClose={() => setEditing(undefined)}
           onOk={() => single(() => save.mutate({ key: editing.Key, value: editing.Value }))}
         >
           <p>{editing.Hint}</p>
@@ -89,7 +89,7 @@ export const GlobalConfig = () => {
             value={editing.Value}
             onChange={(event) => setEditing({ ...editing, Value: event.target.value })}
           />
-        </Modal>
+        </Dialog>
       ) : null}
     </Panel>
   )

@@ -1,9 +1,10 @@
 import { yuanToFen } from '@greenstar/rules/platform/money'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, Button, Empty, Input, InputNumber, Space, Switch } from 'antd'
+import { App, Badge, Button, Empty, Input, Space, Switch } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
+import { NumberInput } from '../../ui/NumberInput'
 import { Panel } from '../../ui/Panel'
 import { SmallTable } from '../../ui/SmallTable'
 import { Trouble } from '../../ui/Trouble'
@@ -55,6 +56,7 @@ export const BusinessSettings = ({ panels }: Props) => {
   const { message } = App.useApp()
   const [changed, setChanged] = useState<Record<string, number>>({})
   const [search, setSearch] = useState('')
+  const [open, setOpen] = useState('')
   const {
     data = [],
     isPending,
@@ -68,9 +70,16 @@ export const BusinessSettings = ({ panels }: Props) => {
       setChanged({})
     },
   })
-  const changes = Object.entries(changed).map(([key, value]) => ({ key, value: String(value) }))
+  const seen = new Map(data.map(({ Key, Value }) => [Key, String(Value)]))
+  const changes = Object.entries(changed).map(([key, value]) => ({
+    ...{ key, value: String(value) },
+    seen: seen.get(key),
+  }))
   const editable = may('setting.write')
-  const groups = panels ? panelsOf(data, panels) : groupedBy(data, search)
+  const all = panels ? panelsOf(data, panels) : groupedBy(data, search)
+  // All settings are too many for one look: a group at a time, or what a search finds.
+  const isTabbed = !panels && search.trim() === ''
+  const groups = isTabbed ? all.filter(({ title }, index) => (open ? title === open : index === 0)) : all
   return (
     <Panel title="业务参数">
       <div className={styles.bar}>
@@ -101,10 +110,28 @@ export const BusinessSettings = ({ panels }: Props) => {
         ) : null}
       </div>
       {error ? <Trouble error={error} onRetry={refetch} /> : null}
+      {isTabbed && all.length > 1 ? (
+        <nav aria-label="参数分组" className={styles.tabs}>
+          {all.map(({ title, rows }, index) => {
+            const isShown = open ? title === open : index === 0
+            return (
+              <Badge key={title} dot={rows.some(({ Key }) => Key in changed)} offset={[-4, 4]}>
+                <Button
+                  type={isShown ? 'primary' : 'text'}
+                  aria-current={isShown}
+                  onClick={() => setOpen(title)}
+                >
+                  {title}
+                </Button>
+              </Badge>
+            )
+          })}
+        </nav>
+      ) : null}
       {data.length > 0 && groups.length === 0 ? <Empty description="没有这样的参数" /> : null}
       {(isPending ? [{ title: '', rows: [] }] : groups).map(({ title, rows }) => (
         <section key={title} aria-label={title}>
-          <h3 className={styles.group}>{title}</h3>
+          {isTabbed && all.length > 1 ? null : <h3 className={styles.group}>{title}</h3>}
           <SmallTable
             rowKey="Key"
             isPending={isPending}
@@ -128,7 +155,7 @@ export const BusinessSettings = ({ panels }: Props) => {
                     )
                   const { shown, typed, decimals } = scaleOf(row.Unit)
                   return (
-                    <InputNumber
+                    <NumberInput
                       aria-label={row.Label}
                       min={shown(row.Min)}
                       max={shown(row.Max)}

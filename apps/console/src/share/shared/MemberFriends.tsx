@@ -4,6 +4,7 @@ import { Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { memberPaths } from '../../member/member.paths'
 import { usePages } from '../../platform/use-pages'
+import facts from '../../ui/FactRows.module.css'
 import { PagedPanel } from '../../ui/PagedPanel'
 import { dateText } from '../../ui/WireDate'
 import styles from './MemberFriends.module.css'
@@ -27,11 +28,11 @@ export const MemberFriends = ({ memberId }: { memberId: number }) => {
       ) : null}
       {list.isPending ? <Skeleton active title={false} /> : null}
       {list.total === 0 ? <p className={styles.note}>还没有好友注册</p> : null}
-      <ul className={styles.rows}>
+      <ul className={facts.rows}>
         {list.rows.map((row) => (
           <li key={row.ID}>
             <div>
-              <p>
+              <p className={styles.friend}>
                 <Link to={memberPaths.detail(row.ID)}>{row.MemberName}</Link> {row.Mobile}
               </p>
               <p className={styles.note}>{dateText(row.CreateDate, 'YYYY-MM-DD HH:mm')}</p>

@@ -2,8 +2,8 @@ import type { KnownProduct } from '../../catalog/shared/ProductsChoice'
 import { pictureAt } from '../../ui/picture-at'
 import { Thumb } from '../../ui/Thumb'
 import { TimeWindow } from '../../ui/TimeWindow'
-import type { Fields } from './ShowDialog'
-import styles from './ShowDialog.module.css'
+import type { Fields } from '../ShowEditPage'
+import styles from './Show.module.css'
 
 /** Phone preview of the edited activity. */
 export const ShowPreview = ({

@@ -7,7 +7,8 @@ import { ExportButton } from '../../platform/ExportButton'
 import { may } from '../../platform/session'
 import { useList } from '../../platform/use-list'
 import { DataList } from '../../ui/DataList'
-import type { DataColumn, FilterField } from '../../ui/list/list'
+import { filterFields } from '../../ui/list/filter-fields'
+import type { DataColumn } from '../../ui/list/list'
 import { ReasonDialog } from '../../ui/ReasonDialog'
 import { StatusTag } from '../../ui/StatusTag'
 import { WireDate } from '../../ui/WireDate'
@@ -18,28 +19,29 @@ import { FactList } from './FactList'
 const minute = 'YYYY-MM-DD HH:mm'
 type Kinds = DataOf<Ops['system']['GetHealth']>['AlertKinds']
 
-const fieldsOf = (kinds: Kinds): FilterField<'keyword' | 'kind' | 'handled' | 'from' | 'to'>[] => [
-  { kind: 'text', key: 'keyword', label: '搜索告警', hint: '单号、网络地址' },
-  {
-    kind: 'choice',
-    key: 'kind',
-    label: '告警',
-    choices: kinds.map(({ Key, Name }) => ({ value: Key, label: Name })),
-  },
-  {
-    kind: 'choice',
-    key: 'handled',
-    label: '状态',
-    choices: [
-      { value: '0', label: '待确认' },
-      { value: '1', label: '已确认' },
-    ],
-  },
-  { kind: 'days', from: 'from', to: 'to', label: '发生' },
-]
+const fieldsOf = (kinds: Kinds) =>
+  filterFields([
+    { kind: 'text', key: 'keyword', label: '搜索告警', hint: '单号、网络地址' },
+    {
+      kind: 'choice',
+      key: 'kind',
+      label: '告警',
+      choices: kinds.map(({ Key, Name }) => ({ value: Key, label: Name })),
+    },
+    {
+      kind: 'choice',
+      key: 'handled',
+      label: '状态',
+      choices: [
+        { value: '0', label: '待确认' },
+        { value: '1', label: '已确认' },
+      ],
+    },
+    { kind: 'days', from: 'from', to: 'to', label: '发生' },
+  ])
 
 const columns: DataColumn<AlertRow>[] = [
-  { key: 'kind', title: '告警', width: 170, always: true, render: (_, row) => row.KindCN },
+  { key: 'kind', title: '告警', width: 170, always: true, text: 'KindCN' },
   {
     key: 'subject',
     title: '对象',
@@ -47,12 +49,7 @@ const columns: DataColumn<AlertRow>[] = [
     render: (_, row) => <span className="num">{row.Subject}</span>,
   },
   { key: 'facts', title: '详情', width: 280, render: (_, row) => <FactList facts={row.Facts} /> },
-  {
-    key: 'created',
-    title: '发生时间',
-    width: 150,
-    render: (_, row) => <WireDate at={row.CreateDate} pattern={minute} />,
-  },
+  { key: 'created', title: '发生时间', width: 150, minute: 'CreateDate' },
   {
     key: 'handled',
     title: '处理',
@@ -76,7 +73,7 @@ export const Alerts = ({ kinds }: { kinds: Kinds }) => {
   const { message } = App.useApp()
   const [handling, setHandling] = useState<readonly AlertRow[]>()
   const list = useList(api.system.ListAlerts, {
-    filters: ['keyword', 'kind', 'handled', 'from', 'to'],
+    fields: fieldsOf(kinds),
     refreshMs: 20_000,
   })
   const handle = useAction(api.system.HandleAlerts, {
@@ -106,7 +103,6 @@ export const Alerts = ({ kinds }: { kinds: Kinds }) => {
         label="告警"
         list={list}
         columns={mayWrite ? [...columns, action] : columns}
-        fields={fieldsOf(kinds)}
         tools={<ExportButton name="alerts" list={list} />}
         empty={<p className={styles.note}>没有告警</p>}
       />

@@ -6,10 +6,11 @@ import { ExportButton } from '../../platform/ExportButton'
 import { may } from '../../platform/session'
 import { useList } from '../../platform/use-list'
 import { DataList } from '../../ui/DataList'
+import { actionColumn } from '../../ui/list/action-column'
+import { filterFields } from '../../ui/list/filter-fields'
 import type { DataColumn } from '../../ui/list/list'
 import { ReasonDialog } from '../../ui/ReasonDialog'
 import { useSingle } from '../../ui/use-single'
-import { WireDate } from '../../ui/WireDate'
 import styles from '../system.module.css'
 import type { FailedJob, JobRoom } from '../system.words'
 import { FactList } from './FactList'
@@ -30,23 +31,8 @@ const columns = (actions: ((row: FailedJob) => React.ReactNode) | undefined): Da
     render: (_, row) => <Failure text={row.Reason} detail={row.Detail} number={row.ID} />,
   },
   { key: 'data', title: '数据', width: 220, render: (_, row) => <FactList facts={row.Data} /> },
-  {
-    key: 'failed',
-    title: '失败时间',
-    width: 150,
-    render: (_, row) => <WireDate at={row.FailDate} pattern="YYYY-MM-DD HH:mm" />,
-  },
-  ...(actions
-    ? [
-        {
-          key: 'actions',
-          title: '操作',
-          width: 130,
-          always: true as const,
-          render: (_: unknown, row: FailedJob) => actions(row),
-        },
-      ]
-    : []),
+  { key: 'failed', title: '失败时间', width: 150, minute: 'FailDate' },
+  ...actionColumn(130, actions),
 ]
 
 /** Jobs that failed their last try: retried, or discarded with a reason. */
@@ -54,7 +40,16 @@ export const FailedJobs = ({ queues }: { queues: JobRoom['Queues'] }) => {
   const { message } = App.useApp()
   const [discarding, setDiscarding] = useState<readonly FailedJob[]>()
   const list = useList(api.system.ListFailedJobs, {
-    filters: ['keyword', 'name', 'from', 'to'],
+    fields: filterFields([
+      { kind: 'text', key: 'keyword', label: '搜索任务', hint: '原因、编号' },
+      {
+        kind: 'choice',
+        key: 'name',
+        label: '任务',
+        choices: queues.map(({ Name, NameCN }) => ({ value: Name, label: NameCN })),
+      },
+      { kind: 'days', from: 'from', to: 'to', label: '失败' },
+    ]),
     refreshMs: 10_000,
   })
   const single = useSingle()
@@ -100,16 +95,6 @@ export const FailedJobs = ({ queues }: { queues: JobRoom['Queues'] }) => {
         label="失败的任务"
         list={list}
         columns={columns(mayWrite ? actions : undefined)}
-        fields={[
-          { kind: 'text', key: 'keyword', label: '搜索任务', hint: '原因、编号' },
-          {
-            kind: 'choice',
-            key: 'name',
-            label: '任务',
-            choices: queues.map(({ Name, NameCN }) => ({ value: Name, label: NameCN })),
-          },
-          { kind: 'days', from: 'from', to: 'to', label: '失败' },
-        ]}
         tools={<ExportButton name="failed-jobs" list={list} />}
         empty={<p className={styles.note}>没有失败的任务</p>}
         {...(mayWrite ? { selection } : {})}

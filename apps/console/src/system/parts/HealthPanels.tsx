@@ -18,7 +18,7 @@ export const DatabasePanel = ({ health: { Database } }: { health: Health }) => (
       rows={[
         ['版本', `PostgreSQL ${Database.Version}`],
         ['大小', num(sizeText(Database.SizeBytes))],
-        ['连接', num(`${Database.Connections} / ${Database.MostConnections}`)],
+        ['连接', num(`${Database.Connections} / ${Database.MaxConnections}`)],
         ['应答', num(`${Database.AnswerMs} 毫秒`)],
         [
           '慢语句',
@@ -84,8 +84,14 @@ export const AuditPanel = ({ health: { Audit, LagSeconds } }: { health: Health }
 
 const enough = 0.1
 
-export const BackupPanel = ({ health: { Disk, Backup } }: { health: Health }) => (
-  <Panel title="磁盘与备份">
+const archiveState = ({ On, DoneDate, Failing }: Health['Archive']) => {
+  if (!On) return '数据库没有开启归档'
+  if (Failing) return <StatusTag tone="clay">归档失败</StatusTag>
+  return DoneDate ? <WireDate at={DoneDate} pattern={minute} /> : '还没有归档'
+}
+
+export const ArchivePanel = ({ health: { Disk, Archive } }: { health: Health }) => (
+  <Panel title="磁盘与归档">
     <Facts
       rows={[
         ['数据目录', Disk.Path],
@@ -95,17 +101,7 @@ export const BackupPanel = ({ health: { Disk, Backup } }: { health: Health }) =>
             {`${sizeText(Disk.FreeBytes)} / ${sizeText(Disk.TotalBytes)}`}
           </StatusTag>,
         ],
-        [
-          '最近备份',
-          Backup.FinishDate ? (
-            <WireDate key="backup" at={Backup.FinishDate} pattern={minute} />
-          ) : Backup.Own ? (
-            '还没有备份，每日 05:00 自动备份'
-          ) : (
-            '由外部数据库负责'
-          ),
-        ],
-        ...(Backup.Name ? [['名称', num(Backup.Name)] as [string, React.ReactNode]] : []),
+        ['日志归档', archiveState(Archive)],
       ]}
     />
   </Panel>

@@ -1,6 +1,7 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Flex, Modal } from 'antd'
+import { Flex } from 'antd'
+import { Dialog } from '../../ui/Dialog'
 import { Film } from '../../ui/Film'
 import { Facts } from '../../ui/Panel'
 import { Thumb } from '../../ui/Thumb'
@@ -11,7 +12,7 @@ export function WorkDialog({ id, onClose }: { id: number; onClose: () => void })
   const read = useCall(api.talent.GetTalentRecord, { id }, { quiet: true })
   const { data: work } = read
   return (
-    <Modal open title={work?.Title ?? '作品'} footer={null} width={640} onCancel={onClose}>
+    <Dialog title={work?.Title ?? '作品'} footer={null} width={640} onClose={onClose}>
       {work ? (
         <Flex vertical gap={16}>
           <Flex gap={8} wrap>
@@ -32,6 +33,6 @@ export function WorkDialog({ id, onClose }: { id: number; onClose: () => void })
       ) : (
         <Unread query={read} rows={6} />
       )}
-    </Modal>
+    </Dialog>
   )
 }

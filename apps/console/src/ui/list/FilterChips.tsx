@@ -1,9 +1,10 @@
 import { dateText } from '../WireDate'
 import styles from './FilterRow.module.css'
-import type { FilterField, List } from './list'
+import type { ShownField } from './filter-fields'
+import type { List } from './list'
 
 type Props<K extends string> = {
-  fields: readonly FilterField<K>[]
+  fields: readonly ShownField<K>[]
   list: Pick<List<unknown, K>, 'filters' | 'set' | 'total' | 'isPending' | 'error'>
 }
 
@@ -36,7 +37,7 @@ export const FilterChips = <K extends string>({ fields, list }: Props<K>) => {
   )
 }
 
-const chipText = <K extends string>(field: FilterField<K>, filters: Record<K, string>): string => {
+const chipText = <K extends string>(field: ShownField<K>, filters: Record<K, string>): string => {
   if (field.kind === 'days') {
     const [from, to] = [filters[field.from], filters[field.to]]
     if (!from && !to) return ''

@@ -1,11 +1,13 @@
-import { DatePicker, Input, InputNumber, Select } from 'antd'
-import dayjs from 'dayjs'
+import { DatePicker, Input, Select } from 'antd'
 import { useState } from 'react'
+import { shopNow, shopTime } from '../../platform/shop-time'
 import { SearchIcon } from '../icons'
+import { NumberInput } from '../NumberInput'
 import styles from './FilterRow.module.css'
-import type { FilterField, List } from './list'
+import type { ShownField } from './filter-fields'
+import type { List } from './list'
 
-type Of<K extends string, Kind> = Extract<FilterField<K>, { kind: Kind }>
+type Of<K extends string, Kind> = Extract<ShownField<K>, { kind: Kind }>
 type Props<K extends string, F> = { field: F; list: Pick<List<unknown, K>, 'filters' | 'set'> }
 
 /** The text being typed until it is applied; a new value from the address replaces it. */
@@ -21,7 +23,7 @@ const useDraft = (value: string) => {
 
 const changes = <K extends string>(key: K, value: string) => ({ [key]: value }) as Partial<Record<K, string>>
 
-export const FilterInput = <K extends string>({ field, list }: Props<K, FilterField<K>>) => {
+export const FilterInput = <K extends string>({ field, list }: Props<K, ShownField<K>>) => {
   switch (field.kind) {
     case 'text':
       return <TextInput field={field} list={list} />
@@ -56,8 +58,8 @@ const TextInput = <K extends string>({ field, list }: Props<K, Of<K, 'text'>>) =
 }
 
 const DaysInput = <K extends string>({ field, list }: Props<K, Of<K, 'days'>>) => {
-  const dayOf = (text: string) => (text ? dayjs(text) : null)
-  const today = dayjs()
+  const dayOf = (text: string) => (text ? shopTime(text) : null)
+  const today = shopNow()
   return (
     <DatePicker.RangePicker
       className={styles.wide ?? ''}
@@ -98,8 +100,9 @@ const ChoiceInput = <K extends string>({ field, list }: Props<K, Of<K, 'choice'>
 const BoundInput = <K extends string>({ field, list }: Props<K, Of<K, 'bound'>>) => {
   const [draft, setDraft] = useDraft(list.filters[field.key])
   return (
-    <InputNumber<string>
+    <NumberInput<string>
       stringMode
+      variant="borderless"
       className={styles.field ?? ''}
       aria-label={`${field.label}${field.sign === '≥' ? '不低于' : '不高于'}`}
       prefix={

@@ -2,10 +2,11 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { FilterInput } from './FilterInput'
 import styles from './FilterRow.module.css'
-import type { FilterField, List } from './list'
+import type { ShownField } from './filter-fields'
+import type { List } from './list'
 
 type Props<K extends string> = {
-  fields: readonly FilterField<K>[]
+  fields: readonly ShownField<K>[]
   list: Pick<List<unknown, K>, 'filters' | 'set' | 'clear' | 'retry'>
   /** At the end of the row. */
   extra?: ReactNode

@@ -10,8 +10,8 @@ test('more rows than one action takes are told so instead of offering it', () =>
     </SelectionBar>
   )
   const { rerender } = render(bar(200))
-  expect(screen.getByText('通过')).toBeTruthy()
+  expect(screen.getByText('通过')).toBeInTheDocument()
   rerender(bar(201))
-  expect(screen.queryByText('通过')).toBeNull()
-  expect(screen.getByText('一次最多处理 200 条评价，请少选一些')).toBeTruthy()
+  expect(screen.queryByText('通过')).not.toBeInTheDocument()
+  expect(screen.getByText('一次最多处理 200 条评价，请少选一些')).toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import { mostAtOnce } from '@greenstar/rules/platform/at-once'
+import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import type { ReactNode } from 'react'
 import styles from './SelectionBar.module.css'
 
@@ -12,7 +12,7 @@ export const SelectionBar = ({ count, unit, onClear, children }: Props) => (
         已选 <b className="num">{count}</b> {unit}
       </span>
       <span className={styles.actions}>
-        {count > mostAtOnce ? `一次最多处理 ${mostAtOnce} ${unit}，请少选一些` : children}
+        {count > maxAtOnce ? `一次最多处理 ${maxAtOnce} ${unit}，请少选一些` : children}
       </span>
       <button type="button" className={styles.clear} aria-label="取消选择" onClick={onClear}>
         ×

@@ -1,6 +1,6 @@
 import { remember, useRemembered } from '../remembered'
 
-const keyOf = (list: string) => `list-columns.${list}`
+const keyOf = (list: string) => `list-columns.${list}` as const
 
 /** Hidden column keys of a list, stored in this browser; undefined before a choice. */
 export const useHiddenColumns = (list: string): readonly string[] | undefined =>

@@ -1,29 +1,21 @@
 import { useEffect } from 'react'
+import { type ShownRows, tabShelf } from '../../platform/storage'
 
-const keyOf = (list: string) => `list-rows.${list}`
+const shown = () => tabShelf.get<ShownRows>('console-rows') ?? {}
 
 /**
  * Stores which rows a list shows, so that the page of one row can link to the next; lasts as long as the browser tab.
  */
 export const useKeepRows = (list: string, rows: readonly { ID: number }[]) => {
-  const ids = rows.map(({ ID }) => ID).join(',')
+  const text = rows.map(({ ID }) => ID).join(',')
   useEffect(() => {
-    try {
-      if (ids) sessionStorage.setItem(keyOf(list), ids)
-    } catch {
-      // storage is disabled: the page of a row has no neighbours then
-    }
-  }, [list, ids])
+    if (text) tabShelf.set('console-rows', { ...shown(), [list]: text.split(',').map(Number) })
+  }, [list, text])
 }
 
 /** The previous and next row in the list shown last; undefined at its ends or when not in it. */
 export const neighboursOf = (list: string, id: number): { before?: number; after?: number } => {
-  let ids: number[] = []
-  try {
-    ids = (sessionStorage.getItem(keyOf(list)) ?? '').split(',').map(Number)
-  } catch {
-    return {}
-  }
+  const ids = shown()[list] ?? []
   const at = ids.indexOf(id)
   if (at < 0) return {}
   const [before, after] = [ids[at - 1], ids[at + 1]]

@@ -1,9 +1,11 @@
+import { session } from '../../platform/session'
 import { remember, useRemembered } from '../remembered'
 
 /** Filters of a list in the format of its address, without the page. */
 export type SavedView = { name: string; query: string }
 
-const keyOf = (list: string) => `list-views.${list}`
+/** Each operator has their own: names and filters may tell of customers. */
+const keyOf = (list: string) => `list-views.${list}@${session.get()?.Operator.ID ?? 0}` as const
 
 const parse = (text: string | null): SavedView[] => {
   try {
@@ -14,7 +16,7 @@ const parse = (text: string | null): SavedView[] => {
   }
 }
 
-/** The saved views of a list in this browser. */
+/** The operator's saved views of a list in this browser. */
 export const useSavedViews = (list: string): SavedView[] => parse(useRemembered(keyOf(list)))
 
 export const saveViews = (list: string, views: readonly SavedView[]) =>

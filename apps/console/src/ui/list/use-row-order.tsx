@@ -1,6 +1,8 @@
-import { InputNumber, type TableColumnType } from 'antd'
+import { onEnter } from '@greenstar/web/enter'
+import { type TableColumnType } from 'antd'
 import { type HTMLAttributes, useState } from 'react'
 import { DownIcon } from '../icons'
+import { NumberInput } from '../NumberInput'
 import styles from './RowOrder.module.css'
 
 /** Manual order of a list, where the order itself is its content. */
@@ -85,12 +87,13 @@ const Place = (props: { name: string; place: number; last: number; onMove: (to: 
   const { name, place, last, onMove } = props
   const [typed, setTyped] = useState<number | null>(null)
   const take = () => {
+    if (typed !== null && (typed < 1 || typed > last + 1 || !Number.isInteger(typed))) return
     if (typed !== null && typed !== place + 1) onMove(typed - 1)
     setTyped(null)
   }
   return (
     <span className={styles.move}>
-      <InputNumber<number>
+      <NumberInput<number>
         className={styles.number ?? ''}
         variant="borderless"
         size="small"
@@ -101,7 +104,7 @@ const Place = (props: { name: string; place: number; last: number; onMove: (to: 
         controls={false}
         value={typed ?? place + 1}
         onChange={setTyped}
-        onPressEnter={take}
+        onKeyDown={onEnter(take)}
         onBlur={take}
       />
       <MoveButton name={`上移 ${name}`} up disabled={place === 0} onClick={() => onMove(place - 1)} />

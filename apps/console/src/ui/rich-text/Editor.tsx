@@ -2,7 +2,9 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import styles from './Editor.module.css'
 import { extensions } from './extensions'
+import { PasteNote } from './PasteNote'
 import { Toolbar } from './Toolbar'
+import { usePaste } from './use-paste'
 
 export type EditorProps = {
   /** HTML; '' is an empty text. */
@@ -15,14 +17,17 @@ export type EditorProps = {
 /** The editor itself, in a chunk of its own. */
 export default function Editor({ value, onChange, label }: EditorProps) {
   const said = useRef(value)
+  const { editor: pasteInto, take, ...paste } = usePaste()
   const editor = useEditor({
     extensions,
     content: value,
     // Styles are in our own sheet: the content policy allows no others.
     injectCSS: false,
     editorProps: {
+      // before the editor parses the pasted HTML, whose inline styles the content policy refuses
+      handleDOMEvents: { paste: (_view, event) => take(event) },
       attributes: {
-        class: styles.text ?? '',
+        class: `${styles.box} ${styles.text}`,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
@@ -34,6 +39,9 @@ export default function Editor({ value, onChange, label }: EditorProps) {
     },
   })
   useEffect(() => {
+    pasteInto.current = editor
+  }, [editor, pasteInto])
+  useEffect(() => {
     if (value === said.current) return
     said.current = value
     editor.commands.setContent(value, { emitUpdate: false })
@@ -41,6 +49,7 @@ export default function Editor({ value, onChange, label }: EditorProps) {
   return (
     <div className={styles.editor}>
       <Toolbar editor={editor} label={label} />
+      <PasteNote {...paste} />
       <EditorContent editor={editor} />
     </div>
   )

@@ -1,7 +1,9 @@
 import { isRichLink } from '@greenstar/rules/platform/rich-text'
+import { onEnter } from '@greenstar/web/enter'
 import type { Editor } from '@tiptap/react'
-import { Button, Input, Modal } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../Dialog'
 import styles from './Editor.module.css'
 
 /** Dialog for the address of the selected words: a page of the shop or http(s). */
@@ -27,11 +29,11 @@ export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () =>
     onClose()
   }
   return (
-    <Modal
-      open
+    <Dialog
       title="链接"
       width={480}
-      onCancel={onClose}
+      isChanged={address !== before}
+      onClose={onClose}
       footer={[
         before ? (
           <Button key="remove" danger onClick={remove}>
@@ -53,11 +55,11 @@ export const LinkDialog = ({ editor, onClose }: { editor: Editor; onClose: () =>
         status={isWrong ? 'error' : ''}
         autoFocus
         onChange={(event) => setAddress(event.target.value.trim())}
-        onPressEnter={save}
+        onKeyDown={onEnter(save)}
       />
       <p className={styles.hint} data-wrong={isWrong || undefined}>
         {isWrong ? '只能是本站页面（以 / 开头）或 http(s) 地址' : '本站页面以 / 开头'}
       </p>
-    </Modal>
+    </Dialog>
   )
 }

@@ -3,12 +3,16 @@ import type { Editor } from '@tiptap/react'
 import {
   BoldIcon,
   BulletIcon,
+  CenterIcon,
   ItalicIcon,
   NumberIcon,
   QuoteIcon,
   RedoIcon,
+  RightIcon,
   RuleIcon,
   StrikeIcon,
+  SubscriptIcon,
+  SuperscriptIcon,
   TableIcon,
   UnderlineIcon,
   UndoIcon,
@@ -20,6 +24,17 @@ type Tool = {
   run: (editor: Editor) => unknown
   isActive?: (editor: Editor) => boolean
   can?: (editor: Editor) => boolean
+}
+
+/** Aligns the paragraphs and headings of the selection; those that are aligned so already go back to the page's side. */
+const align = (editor: Editor, side: string) => {
+  const attributes = { align: editor.isActive({ align: side }) ? null : side }
+  return editor
+    .chain()
+    .focus()
+    .updateAttributes('paragraph', attributes)
+    .updateAttributes('heading', attributes)
+    .run()
 }
 
 export const buttons: readonly Tool[] = [
@@ -46,6 +61,30 @@ export const buttons: readonly Tool[] = [
     icon: StrikeIcon,
     run: (editor) => editor.chain().focus().toggleStrike().run(),
     isActive: (editor) => editor.isActive('strike'),
+  },
+  {
+    name: '上标',
+    icon: SuperscriptIcon,
+    run: (editor) => editor.chain().focus().toggleMark('superscript').run(),
+    isActive: (editor) => editor.isActive('superscript'),
+  },
+  {
+    name: '下标',
+    icon: SubscriptIcon,
+    run: (editor) => editor.chain().focus().toggleMark('subscript').run(),
+    isActive: (editor) => editor.isActive('subscript'),
+  },
+  {
+    name: '居中',
+    icon: CenterIcon,
+    run: (editor) => align(editor, 'center'),
+    isActive: (editor) => editor.isActive({ align: 'center' }),
+  },
+  {
+    name: '靠右',
+    icon: RightIcon,
+    run: (editor) => align(editor, 'right'),
+    isActive: (editor) => editor.isActive({ align: 'right' }),
   },
   {
     name: '项目列表',

@@ -10,6 +10,14 @@ export const UnderlineIcon = /*#__PURE__*/ icon(
 export const StrikeIcon = /*#__PURE__*/ icon(
   'M4.500 12h15M16.500 7.500c-.6-1.900-2.300-3-4.500-3-2.600 0-4.400 1.400-4.400 3.500M7.500 15.800c.5 2.300 2.200 3.700 4.700 3.700 2.700 0 4.500-1.500 4.500-3.800',
 )
+export const SuperscriptIcon = /*#__PURE__*/ icon(
+  'M4.500 8.500l7.500 10M12 8.500l-7.500 10M15.500 7.700c0-2.600 3.800-2.600 3.800-.4 0 1.500-3.800 2-3.800 3.700h4',
+)
+export const SubscriptIcon = /*#__PURE__*/ icon(
+  'M4.500 5.500l7.500 10M12 5.500l-7.500 10M15.500 16.200c0-2.600 3.800-2.600 3.800-.4 0 1.500-3.800 2-3.800 3.700h4',
+)
+export const CenterIcon = /*#__PURE__*/ icon('M4.500 5.500h15M7.500 9.800h9M4.500 14.200h15M7.500 18.500h9')
+export const RightIcon = /*#__PURE__*/ icon('M4.500 5.500h15M10.500 9.800h9M4.500 14.200h15M10.500 18.500h9')
 export const BulletIcon = /*#__PURE__*/ icon(
   'M9.500 6.500h10M9.500 12h10M9.500 17.500h10M5 6.500h.1M5 12h.1M5 17.500h.1',
 )

@@ -1,7 +1,8 @@
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { App, AutoComplete, Modal } from 'antd'
+import { App, AutoComplete } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../ui/Dialog'
 import type { Picture } from '../shared/send-picture'
 
 /** Moves pictures to an existing or new folder; an empty name removes them from their folder. */
@@ -24,14 +25,13 @@ export const MoveDialog = ({
     },
   })
   return (
-    <Modal
-      open
+    <Dialog
       title={`移动 ${pictures.length} 张图片`}
       okText="移动"
-      cancelText="取消"
       confirmLoading={move.isPending}
       onOk={() => move.mutate({ ids: pictures.map(({ ID }) => ID), folder: folder.trim() })}
-      onCancel={onClose}
+      isChanged={folder !== ''}
+      onClose={onClose}
     >
       <AutoComplete
         aria-label="文件夹"
@@ -42,6 +42,6 @@ export const MoveDialog = ({
         onChange={setFolder}
         style={{ width: '100%' }}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, AutoComplete, Button, Drawer, Form, Input, Space } from 'antd'
 import { may } from '../../platform/session'
+import { useAskClose } from '../../ui/Dialog'
 import { Facts } from '../../ui/Panel'
 import { sizeText } from '../../ui/size-text'
 import { useAskDelete } from '../../ui/use-ask-delete'
@@ -24,6 +25,7 @@ export const PictureDrawer = ({ picture, onClose }: { picture: Picture; onClose:
   }
   const save = useAction(api.upload.SavePicture, { onSuccess: done('已保存') })
   const remove = useAction(api.upload.DeletePictures, { onSuccess: done('已删除') })
+  const leave = useAskClose(() => form.isFieldsTouched(), onClose)
   const isUsed = (use.data?.length ?? 1) > 0
   const ask = () =>
     askDelete({
@@ -41,7 +43,7 @@ export const PictureDrawer = ({ picture, onClose }: { picture: Picture; onClose:
     </Space>
   ) : null
   return (
-    <Drawer open title={picture.Name} size={440} onClose={onClose} extra={buttons}>
+    <Drawer open title={picture.Name} size={440} onClose={leave} extra={buttons}>
       <div className={styles.body}>
         <img className={styles.picture} src={picture.Path} alt={picture.Alt} />
         <Facts

@@ -1,8 +1,9 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
-import { Empty, Input, Modal, Pagination, Select, Spin } from 'antd'
+import { Empty, Input, Pagination, Select, Spin } from 'antd'
 import { useState } from 'react'
 import { may } from '../../platform/session'
+import { Dialog } from '../../ui/Dialog'
 import { Trouble } from '../../ui/Trouble'
 import styles from './PictureChooser.module.css'
 import { PictureGrid } from './PictureGrid'
@@ -39,15 +40,14 @@ export const PictureChooser = ({
     setPage(1)
   }
   return (
-    <Modal
-      open
+    <Dialog
       width={880}
       title="选择图片"
       okText={max > 1 ? `使用 ${chosen.length} 张` : '使用这张'}
-      cancelText="取消"
       okButtonProps={{ disabled: chosen.length === 0 }}
       onOk={() => onChoose(chosen)}
-      onCancel={onClose}
+      isChanged={chosen.length > 0}
+      onClose={onClose}
     >
       <div className={styles.body}>
         <Filters filter={filter} onChange={narrow} />
@@ -76,7 +76,7 @@ export const PictureChooser = ({
           onChange={setPage}
         />
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,14 +1,13 @@
+import { pictureKinds } from '@greenstar/rules/upload/upload.words'
 import { useQueryClient } from '@tanstack/react-query'
 import { Upload } from 'antd'
 import { useState } from 'react'
 import { atMost } from '../../ui/at-most'
-import { type Picture, sendPicture } from './send-picture'
+import { acceptedPictures, type Picture, sendPicture } from './send-picture'
 import styles from './UploadArea.module.css'
 
 /** More parallel uploads on a slow connection would all exceed the timeout. */
 const inTurn = atMost(3)
-
-const accepted = 'image/jpeg,image/png,image/webp,image/gif'
 
 type Upload = { uid: string; name: string; percent: number; status: 'uploading' | 'error'; response?: string }
 
@@ -42,7 +41,7 @@ export const UploadArea = ({
     <div className={styles.area}>
       <Upload.Dragger
         multiple
-        accept={accepted}
+        accept={acceptedPictures}
         showUploadList={false}
         beforeUpload={(file) => {
           void send(file.uid, file)
@@ -50,7 +49,9 @@ export const UploadArea = ({
         }}
       >
         <p className={styles.call}>把图片拖到这里，或点击选择</p>
-        <p className={styles.rule}>JPG、PNG、WebP、GIF，单张不超过 20 MB；拍摄地点等信息会被去除</p>
+        <p className={styles.rule}>
+          支持 {pictureKinds}，单张不超过 20 MB；GIF、WebP 动图保持动态；拍摄地点等信息会被去除
+        </p>
       </Upload.Dragger>
       {files.length > 0 ? (
         <ul className={styles.files} aria-live="polite">

@@ -1,6 +1,7 @@
+import { filmKinds } from '@greenstar/rules/upload/upload.words'
 import { Alert, Button, Progress, Space, Upload } from 'antd'
 import { useState } from 'react'
-import { sendVideo } from './send-picture'
+import { acceptedFilms, sendVideo } from './send-picture'
 import styles from './VideoField.module.css'
 
 const nothing = () => {}
@@ -40,7 +41,7 @@ export const VideoField = ({
       ) : null}
       <Space>
         <Upload
-          accept="video/mp4,.mp4"
+          accept={acceptedFilms}
           showUploadList={false}
           disabled={percent !== undefined}
           beforeUpload={(file) => {
@@ -57,7 +58,7 @@ export const VideoField = ({
         ) : null}
       </Space>
       {percent === undefined ? (
-        <p className={styles.rule}>MP4（H.264），不超过 50 MB；拍摄地点等信息会被去除</p>
+        <p className={styles.rule}>支持 {filmKinds}，不超过 50 MB；拍摄地点等信息会被去除</p>
       ) : (
         <Progress percent={percent} size="small" aria-label="上传进度" />
       )}

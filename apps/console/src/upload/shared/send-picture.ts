@@ -1,4 +1,9 @@
 import type { DataOf, Ops } from '@greenstar/contract'
+import type { FileKind } from '@greenstar/rules/upload/upload.kind'
+import { UPLOAD_FAILED } from '@greenstar/rules/upload/upload.rules'
+import { acceptOf } from '@greenstar/rules/upload/upload.words'
+import { readChosen } from '@greenstar/web/chosen-file'
+import { drawJpeg } from '@greenstar/web/draw-jpeg'
 import { session } from '../../platform/session'
 
 export type Picture = DataOf<Ops['upload']['ListPictures']>['DataList'][number]
@@ -27,7 +32,7 @@ const nameOf = (file: File, other: string) => file.name.replace(/\.[^.]*$/, '').
  */
 const send = <T>(
   address: string,
-  file: File,
+  file: Blob,
   { onProgress, signal, tooLarge, withinMs }: Options & { tooLarge: string; withinMs: number },
 ): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -51,16 +56,32 @@ const send = <T>(
     request.send(file)
   })
 
-/** Uploads a picture to the library, where it is re-encoded. */
-export const sendPicture = (file: File, folder: string, options: Options = {}): Promise<Picture> => {
-  const query = new URLSearchParams({ name: nameOf(file, '图片'), folder })
+const pictures = { pictures: true, films: false }
+const films = { pictures: false, films: true }
+export const acceptedPictures = acceptOf(pictures)
+export const acceptedFilms = acceptOf(films)
+
+/** Animations that the shop keeps in motion. */
+const moving: readonly FileKind[] = ['gif', 'webp']
+
+/** Uploads a picture to the library, where it is re-encoded. HEIC, which only this browser can open, goes as JPEG. */
+export const sendPicture = async (given: File, folder: string, options: Options = {}): Promise<Picture> => {
+  const chosen = await readChosen(given, pictures, moving)
+  if ('problem' in chosen) throw new Error(chosen.problem)
+  const isHeic = chosen.file.type === 'image/heic'
+  const file = isHeic ? await drawJpeg(chosen.file) : chosen.file
+  if (!file) throw new Error(UPLOAD_FAILED)
+  const query = new URLSearchParams({ name: nameOf(given, '图片'), folder })
   const bounds = { tooLarge: '图片不能超过 20 MB', withinMs: 120_000 }
   return send<Picture>(`/api/Console/UploadPicture?${query}`, file, { ...options, ...bounds })
 }
 
 /** Uploads the film of a product. */
-export const sendVideo = (file: File, options: Options = {}): Promise<Video> => {
-  const query = new URLSearchParams({ name: nameOf(file, '视频') })
+export const sendVideo = async (given: File, options: Options = {}): Promise<Video> => {
+  const chosen = await readChosen(given, films)
+  if ('problem' in chosen) throw new Error(chosen.problem)
+  const { file } = chosen
+  const query = new URLSearchParams({ name: nameOf(given, '视频') })
   const bounds = { tooLarge: '视频不能超过 50 MB', withinMs: 600_000 }
   return send<Video>(`/api/Console/UploadVideo?${query}`, file, { ...options, ...bounds })
 }

@@ -1,12 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
+import { createTransport } from 'nodemailer'
 import { noteOutside } from '../../platform/outside/outside-state'
 import { within } from '../../platform/telemetry/follow'
 import type { MailConfig } from './config'
-import { addressOf, type Mail, mimeOf } from './mime'
-import { openSmtp, SmtpBroken, type SmtpTalk } from './smtp'
 
-export type { Mail } from './mime'
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  attachment?: { name: string; bytes: Buffer }
+}
 
 /** `refused`: refused permanently. `unknown`: refused for now, or it may have been sent. */
 export type MailResult =
@@ -14,67 +17,57 @@ export type MailResult =
   | { state: 'refused'; code: string }
   | { state: 'unknown'; reason: string }
 
-class Answered extends Error {
-  constructor(readonly code: number) {
-    super(String(code))
-  }
-}
-
-/** Sends a line and requires a reply with this code. */
-const say = async (talk: SmtpTalk, line: string, wanted: number) => {
-  const reply = await talk.ask(line)
-  if (reply.code !== wanted) throw new Answered(reply.code)
-  return reply.lines
-}
-
 const isThisMachine = (host: string) => host === '127.0.0.1' || host === '::1' || host === 'localhost'
 
-/** Sends EHLO, and starts TLS unless it is on already; without TLS no password leaves this machine. */
-const greet = async (talk: SmtpTalk, { host, secure }: MailConfig) => {
-  const greeting = await talk.answer()
-  if (greeting.code !== 220) throw new Answered(greeting.code)
-  const me = `EHLO ${hostname().replace(/[^\w.-]/g, '') || 'localhost'}`
-  const offers = await say(talk, me, 250)
-  if (secure) return
-  if (offers.some((line) => /^starttls$/i.test(line.trim()))) {
-    await say(talk, 'STARTTLS', 220)
-    await talk.secure(host)
-    await say(talk, me, 250)
-  } else if (!isThisMachine(host)) throw new SmtpBroken('no-tls')
+/** A connection of its own for each mail; without TLS no password leaves this machine. */
+const transportTo = ({ host, port, secure, user, password, timeoutMs }: MailConfig) =>
+  createTransport({
+    host,
+    port,
+    secure,
+    requireTLS: !secure && !isThisMachine(host),
+    name: hostname().replace(/[^\w.-]/g, '') || 'localhost',
+    auth: { user, pass: password },
+    forceAuth: true,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+
+const deliver = async (config: MailConfig, { to, subject, text, attachment }: Mail) => {
+  const attachments = attachment ? [{ filename: attachment.name, content: attachment.bytes }] : []
+  const mail = { from: config.from, to: { name: '', address: to }, subject, text, attachments }
+  await transportTo(config).sendMail({ ...mail, signal: AbortSignal.timeout(config.timeoutMs) })
 }
 
-const deliver = async (talk: SmtpTalk, config: MailConfig, mail: Mail) => {
-  await greet(talk, config)
-  const plain = Buffer.from(`\0${config.user}\0${config.password}`).toString('base64')
-  await say(talk, `AUTH PLAIN ${plain}`, 235)
-  await say(talk, `MAIL FROM:<${addressOf(config.from).address}>`, 250)
-  await say(talk, `RCPT TO:<${mail.to}>`, 250)
-  await say(talk, 'DATA', 354)
-  // A line with only a dot ends the mail, so lines that begin with a dot get another.
-  const body = mimeOf(mail, config.from, new Date(), randomUUID()).replace(/^\./gm, '..')
-  await say(talk, `${body}\r\n.`, 250)
+const connectionReasons: Record<string, string> = { EABORT: 'timeout', ETIMEDOUT: 'timeout', ETLS: 'tls' }
+
+/** Code of the server's reply, or what happened to the connection. */
+const reasonOf = (failure: unknown) => {
+  const { code, responseCode, permanent } = failure as {
+    code?: string
+    responseCode?: number
+    permanent?: boolean
+  }
+  const reason = responseCode ? String(responseCode) : (connectionReasons[code ?? ''] ?? 'unreachable')
+  return { reason, isPermanent: permanent === true }
 }
 
 /** Sends one mail, in one try; the caller decides about retries. Never throws and never logs the address. */
 export async function sendMail(config: MailConfig, mail: Mail): Promise<MailResult> {
   // Prevents injection: an address must not contain a line break or brackets.
   if (/[\s<>]/.test(mail.to)) return { state: 'refused', code: 'address' }
-  const talk = openSmtp(config, config.timeoutMs)
   try {
     await within({ kind: 'outside', name: 'mail', facts: { 'server.address': config.host } }, () =>
-      deliver(talk, config, mail),
+      deliver(config, mail),
     )
     noteOutside('mail')
     return { state: 'sent' }
   } catch (failure) {
-    if (failure instanceof Answered && failure.code >= 500) {
-      noteOutside('mail')
-      return { state: 'refused', code: String(failure.code) }
-    }
-    const reason = failure instanceof Error ? failure.message : 'unknown'
-    noteOutside('mail', reason)
-    return { state: 'unknown', reason }
-  } finally {
-    talk.end()
+    const { reason, isPermanent } = reasonOf(failure)
+    noteOutside('mail', isPermanent ? undefined : reason)
+    return isPermanent ? { state: 'refused', code: reason } : { state: 'unknown', reason }
   }
 }

@@ -25,7 +25,7 @@ const Envelope = z.object({
     algorithm: z.literal('AEAD_AES_256_GCM'),
     ciphertext: z.string(),
     nonce: z.string(),
-    associated_data: z.string().optional(),
+    associated_data: z.string().nullish(),
   }),
 })
 

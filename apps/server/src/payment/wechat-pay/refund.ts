@@ -46,8 +46,8 @@ const RefundAnswer = z.object({
   out_refund_no: z.string(),
   out_trade_no: z.string(),
   status: z.string(),
-  transaction_id: z.string().optional(),
-  amount: z.object({ refund: z.number().int().positive(), total: z.number().int().positive().optional() }),
+  transaction_id: z.string().nullish(),
+  amount: z.object({ refund: z.number().int().positive(), total: z.number().int().positive().nullish() }),
 })
 
 /** Requests a refund, without checks of our own. */
@@ -93,8 +93,8 @@ const factsOf = (data: Omit<z.infer<typeof RefundAnswer>, 'status'>): RefundFact
   outTradeNo: data.out_trade_no,
   refundId: data.refund_id,
   refundFen: fen(data.amount.refund),
-  transactionId: data.transaction_id,
-  totalFen: data.amount.total,
+  transactionId: data.transaction_id ?? undefined,
+  totalFen: data.amount.total ?? undefined,
 })
 
 /** The refund and payment that a result must match. */

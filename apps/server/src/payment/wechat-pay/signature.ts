@@ -74,7 +74,7 @@ export function signatureFault(
 export interface SealedText {
   ciphertext: string
   nonce: string
-  associated_data?: string | undefined
+  associated_data?: string | null | undefined
 }
 
 const TAG_BYTES = 16

@@ -28,12 +28,12 @@ const Trade = z.object({
   mchid: z.string(),
   out_trade_no: z.string(),
   trade_state: z.string(),
-  transaction_id: z.string().optional(),
-  success_time: z.string().optional(),
-  payer: z.object({ openid: z.string().optional() }).optional(),
+  transaction_id: z.string().nullish(),
+  success_time: z.string().nullish(),
+  payer: z.object({ openid: z.string().nullish() }).nullish(),
   amount: z
-    .object({ total: z.number().int().nonnegative().optional(), currency: z.string().optional() })
-    .optional(),
+    .object({ total: z.number().int().nonnegative().nullish(), currency: z.string().nullish() })
+    .nullish(),
 })
 
 /** Reads a trade from a query or notice; undefined if it is malformed or another merchant's. */
@@ -65,7 +65,7 @@ function resultOf(trade: z.infer<typeof Trade>): TradeResult {
 function paidOf(trade: z.infer<typeof Trade>): TradeResult {
   const { transaction_id: transactionId, success_time: successTime, amount } = trade
   const paidAt = new Date(successTime ?? Number.NaN)
-  if (!transactionId || amount?.total === undefined || Number.isNaN(paidAt.getTime())) {
+  if (!transactionId || amount?.total == null || Number.isNaN(paidAt.getTime())) {
     return { state: 'unknown', reason: 'incomplete payment' }
   }
   return {

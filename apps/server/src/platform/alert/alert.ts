@@ -6,16 +6,8 @@ import { namesOf, type WorkName } from '../jobs/job'
 /** A kind of alert: its name in the database and the metrics, and its Chinese name on the page 健康. */
 export type AlertKind = { name: string; zh: string }
 
-const kinds = new Map<string, AlertKind>()
-
-/** Declares a kind of alert; call it beside the code that raises it. */
-export const defineAlert = (called: WorkName): AlertKind => {
-  const kind = namesOf(called)
-  kinds.set(kind.name, kind)
-  return kind
-}
-
-export const listAlertKinds = (): readonly AlertKind[] => [...kinds.values()]
+/** Declares a kind of alert, beside the code that raises it. */
+export const defineAlert = (called: WorkName): AlertKind => namesOf(called)
 
 type Alert = { kind: AlertKind; subject: string; facts: object }
 

@@ -12,6 +12,7 @@ export const attemptsDue = defineHousekeeping(['platform.attempts', '清理过�
   deleteBatch(app.database.db, attemptCounters, sql`window_start < ${new Date(now - lookBack)}`),
 )
 
-defineHousekeeping(['platform.known-networks', '清理过期登录网络'], (app, now) =>
-  deleteBatch(app.database.db, knownNetworks, sql`seen_at < ${new Date(now - knownMs)}`),
+export const knownNetworksDue = defineHousekeeping(
+  ['platform.known-networks', '清理过期登录网络'],
+  (app, now) => deleteBatch(app.database.db, knownNetworks, sql`seen_at < ${new Date(now - knownMs)}`),
 )

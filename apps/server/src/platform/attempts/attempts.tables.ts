@@ -16,5 +16,9 @@ export const attemptCounters = pgTable(
 export const knownNetworks = pgTable(
   'known_networks',
   { account: text('account').notNull(), network: text('network').notNull(), seenAt: at('seen_at').notNull() },
-  (t) => [primaryKey({ columns: [t.account, t.network] }), index('known_networks_seen').on(t.seenAt)],
+  (t) => [
+    primaryKey({ columns: [t.account, t.network] }),
+    index('known_networks_seen').on(t.seenAt),
+    index('known_networks_network').on(t.network, t.seenAt).concurrently(),
+  ],
 )

@@ -15,12 +15,12 @@ const keyOf = (app: App, account: string) => fingerprint(app, 'account', account
 /** Hash of accounts from before the keyed one; such rows stay valid until they are 90 days old. */
 const olderKeyOf = (account: string) => createHash('sha256').update(account).digest('base64url')
 
-/** Whether there was a login to an account (such as `operator:admin`) from a network in the last 90 days. */
+/** Whether there was a login to an account (such as `operator:admin`) from one of these networks in the last 90 days. */
 export const isKnownNetwork = async (
   app: App,
   db: Db,
   account: string,
-  network: string,
+  networks: string | readonly string[],
   now: number,
 ): Promise<boolean> =>
   (
@@ -30,10 +30,20 @@ export const isKnownNetwork = async (
       .where(
         and(
           inArray(knownNetworks.account, [keyOf(app, account), olderKeyOf(account)]),
-          eq(knownNetworks.network, network),
+          inArray(knownNetworks.network, [networks].flat()),
           gt(knownNetworks.seenAt, new Date(now - knownMs)),
         ),
       )
+  ).length > 0
+
+/** Whether anybody logged in from a network in the last 90 days. */
+export const isNetworkInUse = async (db: Db, network: string, now: number): Promise<boolean> =>
+  (
+    await db
+      .select({ seenAt: knownNetworks.seenAt })
+      .from(knownNetworks)
+      .where(and(eq(knownNetworks.network, network), gt(knownNetworks.seenAt, new Date(now - knownMs))))
+      .limit(1)
   ).length > 0
 
 /** Records a login to an account from a network; call it where a session is created. */

@@ -4,15 +4,14 @@ import { type Daily, defineDaily } from '../jobs/daily'
 import { defineJob } from '../jobs/job'
 import { runChecks } from './checks'
 
-const checkFailed = defineAlert(['audit', '数据核对发现异常'])
+export const checkFailed = defineAlert(['audit', '数据核对发现异常'])
 
 /** Runs every check; raises an alert and logs a line for each that found something. Returns how many did. */
 export const auditNow = async (app: App): Promise<number> => {
-  const { db } = app.database
-  const found = Object.entries(await runChecks(db))
+  const found = Object.entries(await runChecks(app))
   for (const [check, rows] of found) {
     const alert = { kind: checkFailed, subject: check, facts: { rows } }
-    await raiseAlert(app, db, alert, app.clock.now())
+    await raiseAlert(app, app.database.db, alert, app.clock.now())
   }
   return found.length
 }
@@ -29,4 +28,4 @@ export const auditJob = defineJob<Daily>(
   patience,
 )
 
-defineDaily('03:30', auditJob)
+export const auditDaily = defineDaily('03:30', auditJob)

@@ -5,9 +5,9 @@ import { countAttempt } from '../attempts/attempts'
 import type { RequestFacts, SignedInOperator } from '../http/context'
 import { Refusal } from '../refuse'
 import { audit } from './audit'
-import { defineAuditWords } from './words'
+import type { AuditWords } from './words'
 
-defineAuditWords({ subjects: { call: '功能' } })
+export const deniedAuditWords: AuditWords = { subjects: { call: '功能' } }
 
 /** Refusals that mean an operator tried something they may not do; others are ordinary mistakes. */
 const codes = new Set<RefusalCode>([

@@ -27,7 +27,7 @@ export const mayLook = async (
   return count <= most
 }
 
-const manyLooks = defineAlert(['personal-looks', '大量查看个人信息'])
+export const manyLooks = defineAlert(['personal-looks', '大量查看个人信息'])
 
 /** Raises an alert that names an operator who views much masked data. */
 export const tellOfLooks = (app: App, operator: SignedInOperator, facts: object, now: number) =>

@@ -14,7 +14,7 @@ import { tellOfLooks } from './looks'
  */
 const perHour = { told: 400, most: 1200 } as const
 /** Keywords remembered as counted: a page that reads the same list again counts once. */
-const mostKnown = 5000
+const maxKnown = 5000
 
 const known = new WeakMap<App, Map<string, number>>()
 
@@ -39,7 +39,7 @@ const isNew = (app: App, operator: SignedInOperator, word: string, now: number):
   // The first in the map was counted longest ago.
   words.delete(digest)
   words.set(digest, now)
-  if (words.size > mostKnown) words.delete(words.keys().next().value as string)
+  if (words.size > maxKnown) words.delete(words.keys().next().value as string)
   return true
 }
 

@@ -1,6 +1,9 @@
+import { type Feature, listOf } from '../feature'
+
 type Texts = Readonly<Record<string, string>>
 
-type AuditWords = {
+/** Chinese names for entries of the audit log; they stand beside the calls that write them. */
+export type AuditWords = {
   /** Names of subjects, by the prefix before the colon. */
   subjects?: Texts
   /** Names of the fields of a change. */
@@ -11,30 +14,44 @@ type AuditWords = {
   kinds?: Texts
 }
 
-const subjects = new Map<string, string>()
-const fields = new Map<string, string>()
-const statuses = new Map<string, Readonly<Record<number, string>>>()
-const kinds = new Map<string, string>()
-
-const put = <T>(into: Map<string, T>, key: string, value: T) => {
-  const before = into.get(key)
-  if (before !== undefined && before !== value) throw new Error(`${key} has two names in the audit log`)
-  into.set(key, value)
+type Vocabulary = {
+  subjects: ReadonlyMap<string, string>
+  /** By the field's key in lower case. */
+  fields: ReadonlyMap<string, string>
+  statuses: ReadonlyMap<string, Readonly<Record<number, string>>>
+  kinds: ReadonlyMap<string, string>
 }
 
-/** Declares the Chinese names for a noun's audit log entries; call it beside the calls that write them. */
-export const defineAuditWords = (words: AuditWords): void => {
-  for (const [key, zh] of Object.entries(words.subjects ?? {})) put(subjects, key, zh)
-  for (const [key, zh] of Object.entries(words.fields ?? {})) put(fields, key.toLowerCase(), zh)
-  for (const [key, texts] of Object.entries(words.statuses ?? {})) put(statuses, key, texts)
-  for (const [key, zh] of Object.entries(words.kinds ?? {})) put(kinds, key, zh)
+/** Throws for a key with two names. */
+const merge = <T>(
+  parts: readonly (Readonly<Record<string, T>> | undefined)[],
+  keyOf = (key: string) => key,
+) => {
+  const merged = new Map<string, T>()
+  for (const [written, value] of parts.flatMap((part) => Object.entries(part ?? {}))) {
+    const key = keyOf(written)
+    if ((merged.get(key) ?? value) !== value) throw new Error(`${key} has two names in the audit log`)
+    merged.set(key, value)
+  }
+  return merged
 }
 
-/** Name of a kind of subject, such as 订单. */
-export const subjectWord = (kind: string) => subjects.get(kind)
-/** The kind of subject with this name. */
-export const subjectKind = (word: string) => [...subjects].find(([, zh]) => zh === word)?.[0]
-/** Name of a field, in any spelling of its key. */
-export const fieldWord = (field: string) => fields.get(field.toLowerCase())
-export const statusWord = (kind: string, status: number) => statuses.get(kind)?.[status]
-export const kindWord = (kind: string) => kinds.get(kind)
+const vocabularies = new WeakMap<readonly Feature[], Vocabulary>()
+
+/** The names that the features give, merged once. */
+export const vocabularyOf = (app: { features: readonly Feature[] }): Vocabulary => {
+  const known = vocabularies.get(app.features)
+  if (known) return known
+  const words = listOf(app, 'auditWords')
+  const merged = {
+    subjects: merge(words.map((one) => one.subjects)),
+    fields: merge(
+      words.map((one) => one.fields),
+      (key) => key.toLowerCase(),
+    ),
+    statuses: merge(words.map((one) => one.statuses)),
+    kinds: merge(words.map((one) => one.kinds)),
+  }
+  vocabularies.set(app.features, merged)
+  return merged
+}

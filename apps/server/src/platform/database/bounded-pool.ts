@@ -2,10 +2,10 @@ import pg from 'pg'
 import { keep } from '../telemetry/follow'
 
 /** Requests that may wait for a connection: as many as 20 connections can serve within the longest wait. */
-const longestQueue = 400
+const maxQueued = 400
 
 /** Longest time (ms) for one statement: two seconds more than the database's own timeout (connect.ts). */
-export const longestAnswer = 10_000
+export const maxAnswerLength = 10_000
 
 const answeredWithin = (question: unknown, ms: number): unknown => {
   const config = typeof question === 'string' ? { text: question } : question
@@ -25,8 +25,8 @@ const queueFull = () => new Error('timeout exceeded when trying to connect: the 
 export class BoundedPool extends pg.Pool {
   constructor(
     options: pg.PoolConfig,
-    private readonly most = longestQueue,
-    patienceMs = longestAnswer,
+    private readonly most = maxQueued,
+    patienceMs = maxAnswerLength,
   ) {
     super(options)
     // A single statement commits itself, which may wait for a standby forever.

@@ -2,7 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgTransactionConfig } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Log } from '../log'
-import { BoundedPool, longestAnswer } from './bounded-pool'
+import { BoundedPool, maxAnswerLength } from './bounded-pool'
 import { preparingClient } from './preparing-client'
 
 /**
@@ -71,7 +71,7 @@ const transactOn = <T>(
   config?: PgTransactionConfig,
 ): Promise<T> => drizzle(client).transaction((tx) => work(Object.assign(tx, { $client: client })), config)
 
-export const connect = (url: string, log: Log, size = 20, patienceMs = longestAnswer): Database => {
+export const connect = (url: string, log: Log, size = 20, patienceMs = maxAnswerLength): Database => {
   const options: pg.PoolConfig = {
     connectionString: url,
     Client: preparingClient(
@@ -136,12 +136,12 @@ export const connect = (url: string, log: Log, size = 20, patienceMs = longestAn
 }
 
 /** A commit that waits for a standby longer than this marks the database as lagging. */
-const longestCommit = '3 seconds'
+const maxCommitTime = '3 seconds'
 
 const stateQuery = `
   select pg_is_in_recovery() or current_setting('transaction_read_only')::bool as read_only,
     exists(select from pg_stat_activity where datname = current_database() and wait_event = 'SyncRep'
-      and now() - state_change > interval '${longestCommit}') as lagging`
+      and now() - state_change > interval '${maxCommitTime}') as lagging`
 
 export type DatabaseState = 'writable' | 'read-only' | 'lagging' | 'away'
 

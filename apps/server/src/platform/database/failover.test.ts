@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { features } from '../../features'
 import { makeMember } from '../../member/member.factory'
 import { startTestApp, type TestApp } from '../testing/test-app'
 import { sqlState } from './connect'
@@ -62,9 +63,9 @@ test('a taken migration lock is told with who holds it, and nothing hangs', asyn
   const { rows } = await holder.query<{ pid: number }>(
     'select pg_advisory_lock(7204417), pg_backend_pid() as pid',
   )
-  await expect(migrate(shop.databaseUrl, { waitMs: 200 })).rejects.toThrow(`pid ${rows[0]?.pid}`)
+  await expect(migrate(shop.databaseUrl, features, { waitMs: 200 })).rejects.toThrow(`pid ${rows[0]?.pid}`)
   await holder.end()
-  await migrate(shop.databaseUrl, { waitMs: 5000 })
+  await migrate(shop.databaseUrl, features, { waitMs: 5000 })
 })
 
 test('whole sessions are taken', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { features } from '../../features'
 import { auditJob } from '../audit/audit.jobs'
 import { createTestDatabase, type TestDatabase } from '../postgres/test-database'
 import { migrate, refuseUnmigrated } from './migrate'
@@ -56,10 +57,12 @@ const index = ['create index concurrently "plants_name" on plants (name)']
 
 // Red with every migration in one transaction: a concurrent index build is not allowed in one.
 test('an index is made beside the writing: an order that runs holds it up, nobody is held up by it', async () => {
-  await migrate(url, { folder: migrationsOf(table) })
+  await migrate(url, features, { folder: migrationsOf(table) })
   const [running, other] = [await connected(), await connected()]
   await running.query("begin; insert into plants values ('ivy')")
-  const done = migrate(url, { folder: migrationsOf(table, index, ['alter table plants add age int']) })
+  const done = migrate(url, features, {
+    folder: migrationsOf(table, index, ['alter table plants add age int']),
+  })
   await vi.waitFor(async () => expect(await isSound('plants_name')).toBe(false), { timeout: 20_000 })
   await other.query("set lock_timeout = 1000; insert into plants values ('oak')")
   await running.query('commit')
@@ -73,7 +76,7 @@ test('an index is made beside the writing: an order that runs holds it up, nobod
 // waits for that statement.
 test('processes that start together with such an index do not wait for one another', async () => {
   const folder = migrationsOf(table, index)
-  const counts = await Promise.all([0, 1, 2].map(() => migrate(url, { folder, waitMs: 30_000 })))
+  const counts = await Promise.all([0, 1, 2].map(() => migrate(url, features, { folder, waitMs: 30_000 })))
   expect(counts.toSorted()).toEqual([0, 0, 2])
 })
 
@@ -81,39 +84,39 @@ test('processes that start together with such an index do not wait for one anoth
 test('a build that was cut off is made anew by the next run', async () => {
   const unique = ['create unique index concurrently plants_one on plants (name)']
   const folder = migrationsOf([...table, "insert into plants values ('moss')"], unique)
-  await expect(migrate(url, { folder })).rejects.toThrow('could not create unique index')
+  await expect(migrate(url, features, { folder })).rejects.toThrow('could not create unique index')
   expect(await isSound('plants_one')).toBe(false)
   await one("delete from plants where name = 'moss'")
-  expect(await migrate(url, { folder })).toBe(1)
+  expect(await migrate(url, features, { folder })).toBe(1)
   expect(await isSound('plants_one')).toBe(true)
   // interrupted after the index was built and before the migration was recorded
   await one('delete from drizzle.__drizzle_migrations where created_at = 2')
-  expect(await migrate(url, { folder })).toBe(1)
+  expect(await migrate(url, features, { folder })).toBe(1)
 })
 
 test('beside other statements such an index is refused', async () => {
-  await expect(migrate(url, { folder: migrationsOf(table, [...index, 'select 1']) })).rejects.toThrow(
-    'stand alone',
-  )
+  await expect(
+    migrate(url, features, { folder: migrationsOf(table, [...index, 'select 1']) }),
+  ).rejects.toThrow('stand alone')
 })
 
 test('a table in use for too long: a sentence, and nothing of that step has changed', async () => {
-  await migrate(url, { folder: migrationsOf(table) })
+  await migrate(url, features, { folder: migrationsOf(table) })
   const holder = await connected()
   await holder.query('begin; lock table plants')
   const folder = migrationsOf(table, ['create table pots ()'], ['alter table plants add age int'])
   const waits = { table: 100, index: 100 }
-  await expect(migrate(url, { folder, waits })).rejects.toThrow('有表被占用超过 0.1 秒')
+  await expect(migrate(url, features, { folder, waits })).rejects.toThrow('有表被占用超过 0.1 秒')
   expect(await one("select to_regclass('pots') as it")).toBeNull()
   await holder.end()
-  expect(await migrate(url, { folder, waits })).toBe(2)
+  expect(await migrate(url, features, { folder, waits })).toBe(2)
 })
 
 // Red when only the migrations are compared: a release may add a queue and no table.
 test('a process that does not migrate refuses a database that is behind its release', async () => {
-  await expect(refuseUnmigrated(url)).rejects.toThrow('npm run migrate')
-  await migrate(url)
-  await expect(refuseUnmigrated(url)).resolves.toBeUndefined()
+  await expect(refuseUnmigrated(url, features)).rejects.toThrow('npm run migrate')
+  await migrate(url, features)
+  await expect(refuseUnmigrated(url, features)).resolves.toBeUndefined()
   await one(`select pgboss.delete_queue('${auditJob.name}') as it`)
-  await expect(refuseUnmigrated(url)).rejects.toThrow('缺 0 项迁移')
+  await expect(refuseUnmigrated(url, features)).rejects.toThrow('缺 0 项迁移')
 })

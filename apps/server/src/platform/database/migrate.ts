@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import type { Feature } from '../feature'
 import { prepareQueues } from '../jobs/boss'
-import { jobsByName } from '../jobs/job'
+import { jobsOf } from '../jobs/job'
 import { StartProblem } from '../postgres/start-problem'
 import { applyMigrations, migrationsFolder, pendingMigrations } from './apply-migrations'
 import { sqlState } from './connect'
@@ -14,7 +15,7 @@ const lookMs = 200
  * How long (ms) a table change may block the shop behind a long query, and a concurrent index build may
  * wait for older transactions (it blocks no reads or writes).
  */
-const usualWaits = { table: 10_000, index: 600_000 }
+const defaultWaits = { table: 10_000, index: 600_000 }
 
 /**
  * The session that holds the lock, for the person who must end it: a process killed behind a pooler leaves
@@ -48,7 +49,7 @@ const takeLock = async (client: pg.Client, waitMs: number) => {
   }
 }
 
-const tooLong = (error: unknown, waits: typeof usualWaits) => {
+const tooLong = (error: unknown, waits: typeof defaultWaits) => {
   if (sqlState(error) !== '55P03') return error
   return new StartProblem(
     `升级数据库时有表被占用超过 ${waits.table / 1000} 秒（或新索引等旧事务超过 ${waits.index / 1000} 秒），等待的一步没有改动；请稍后再试`,
@@ -57,15 +58,16 @@ const tooLong = (error: unknown, waits: typeof usualWaits) => {
   )
 }
 
-type Options = { waitMs?: number; waits?: typeof usualWaits; folder?: string }
+type Options = { waitMs?: number; waits?: typeof defaultWaits; folder?: string }
 
 /**
- * Migrates the database under an advisory lock, so that any number of processes may start at once; returns the number
+ * Migrates the database and creates the features' queues under an advisory lock, so that any number of processes may start at once; returns the number
  * of applied migrations. Throws a StartProblem when the lock stays taken or a table is in use for too long.
  */
 export const migrate = async (
   url: string,
-  { waitMs = lockWaitMs, waits = usualWaits, folder = migrationsFolder() }: Options = {},
+  features: readonly Feature[],
+  { waitMs = lockWaitMs, waits = defaultWaits, folder = migrationsFolder() }: Options = {},
 ): Promise<number> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   await client.connect()
@@ -74,7 +76,7 @@ export const migrate = async (
     const applied = await applyMigrations(client, folder, waits).catch((error: unknown) => {
       throw tooLong(error, waits)
     })
-    await prepareQueues(url)
+    await prepareQueues(url, jobsOf({ features }).keys())
     await client.query('select pg_advisory_unlock($1)', [lockKey])
     return applied
   } finally {
@@ -83,7 +85,11 @@ export const migrate = async (
 }
 
 /** For processes that do not migrate: throws unless this release's `migrate` has run on the database. */
-export const refuseUnmigrated = async (url: string, folder = migrationsFolder()): Promise<void> => {
+export const refuseUnmigrated = async (
+  url: string,
+  features: readonly Feature[],
+  folder = migrationsFolder(),
+): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   await client.connect()
   try {
@@ -94,7 +100,8 @@ export const refuseUnmigrated = async (url: string, folder = migrationsFolder())
     const queues = rows[0]?.there
       ? (await client.query<{ name: string }>('select name from pgboss.queue')).rows.map(({ name }) => name)
       : []
-    const isBehind = pending.length > 0 || [...jobsByName.keys()].some((name) => !queues.includes(name))
+    const isBehind =
+      pending.length > 0 || [...jobsOf({ features }).keys()].some((name) => !queues.includes(name))
     if (!isBehind) return
     throw new StartProblem(
       `数据库还没有升级到这个版本（缺 ${pending.length} 项迁移）。MIGRATE=0 时请先运行 npm run migrate`,

@@ -3,14 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { concurrentIndex, migrationsFolder } from './apply-migrations'
 
-type Entry = { tag: string; when: number }
+type Entry = { tag: string }
 
 /** Tables that may have millions of rows: their indexes must be built concurrently. */
 const grown =
   /^(orders|order_lines|order_logs|parcels|payments|payment_notices|refunds|after_sales|invoices|members|member_sessions|messages|audit_logs|audit_seals|pollen_entries|pollen_lots|growth_entries|coupon_records|coupon_logs|footmarks|browses|visits|stock_moves)$/
-/** Applies from here on: earlier migrations ran on empty tables. */
-const since = Date.parse('2026-11-26T00:00:00Z')
-
 /** Index builds that would block every order. */
 const lockingIndexes = (sql: string): string[] =>
   sql.split('--> statement-breakpoint').flatMap((statement) => {
@@ -23,8 +20,9 @@ test('a release that is rolled out to a running shop makes no index that orders 
   const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: Entry[]
   }
+  // the first one is the baseline, which runs on an empty database
   const found = entries
-    .filter(({ when }) => when >= since)
+    .slice(1)
     .flatMap(({ tag }) => lockingIndexes(readFileSync(join(folder, `${tag}.sql`), 'utf8')))
   expect(
     found,

@@ -5,9 +5,9 @@ import { currentFollower } from '../telemetry/follow'
 /** A text sent this often on one pool is one of the shop's usual statements. */
 const usual = 30
 /** Maximum number of prepared texts: every connection keeps them all. */
-const mostNames = 300
+const maxNames = 300
 /** Maximum number of counted texts; then counting starts over. */
-const mostCounted = 2000
+const maxCounted = 2000
 /** Prefix of a text that must be planned for its values each time. */
 export const plannedAnew = '/* planned anew */'
 /** A generic plan is bad where the best plan depends on the value: patterns, and texts with the prefix. */
@@ -26,10 +26,10 @@ const statementNames = (onFull: () => void) => {
     const known = names.get(text)
     if (known !== undefined) return known
     const count = (counts.get(text) ?? 0) + 1
-    if (counts.size >= mostCounted) counts.clear()
+    if (counts.size >= maxCounted) counts.clear()
     counts.set(text, count)
     if (count < usual || dependsOnValues.test(text)) return undefined
-    if (names.size >= mostNames) {
+    if (names.size >= maxNames) {
       tellOnce()
       return undefined
     }
@@ -71,7 +71,7 @@ const isCommit = (first: unknown): first is object =>
  * fifth. `onFull` is called once when a usual statement finds no free name; `patienceMs` limits a commit.
  */
 export const preparingClient = (onFull: (names: number) => void, patienceMs: number): typeof pg.Client => {
-  const nameOf = statementNames(() => onFull(mostNames))
+  const nameOf = statementNames(() => onFull(maxNames))
   return class extends pg.Client {
     override query(...args: never[]): never {
       const follower = currentFollower()

@@ -114,6 +114,7 @@ const wanted: Record<string, Record<string, string>> = {
   'coupon-codes': { campaignID: '1' },
   'group-teams': { activityID: '1' },
   'month-report': { month: '2026-10' },
+  'withheld-tax': { month: '2026-10' },
 }
 test.each(features.flatMap(({ exports = [] }) => exports))('the list $name comes as a file', async (one) => {
   const { token } = await makeOperator(shop.app)

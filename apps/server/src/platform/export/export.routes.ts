@@ -8,7 +8,7 @@ import { countAttempt } from '../attempts/attempts'
 import { audit } from '../audit/audit'
 import { noteDenied } from '../audit/denied'
 import { tellOfLooks } from '../audit/looks'
-import { defineAuditWords } from '../audit/words'
+import type { AuditWords } from '../audit/words'
 import type { SignedInOperator } from '../http/context'
 import { type Identity, operatorOf, parsePayload, requestFacts } from '../http/mount'
 import { payloadOf } from '../http/payload'
@@ -19,14 +19,14 @@ import { type Export, filtersOf } from './export'
 import { readCells } from './read-sheet'
 import type { Sheet } from './sheet'
 
-defineAuditWords({
+export const exportAuditWords: AuditWords = {
   subjects: { export: '导出' },
   fields: { columns: '列', filters: '筛选条件', format: '格式', hidden: '隐藏的列' },
-})
+}
 
 const perHour = 30
 /** Each holds a connection while it is read. */
-const mostAtOnce = 4
+const maxAtOnce = 4
 
 const types = {
   csv: 'text/csv; charset=utf-8',
@@ -79,7 +79,7 @@ export const mountExports = (http: FastifyInstance, app: App, identity: Identity
       await denied(operator, error)
       throw error
     }
-    if (running >= mostAtOnce) throw refuse('platform/export-busy')
+    if (running >= maxAtOnce) throw refuse('platform/export-busy')
     // Before the first await: simultaneous requests must not find the slot free too.
     running++
     await letOut(app, operator, declared, { ...wanted, isWhole, payload }, now, request).catch(
@@ -141,5 +141,8 @@ const letOut = async (
   }
   const change = { action: 'Export', subject: `export:${declared.name}`, after }
   if (isWhole) await tellOfLooks(app, operator, { kind: declared.title, reason }, now)
-  await app.database.transact((db) => audit(db, operator, change, now, requestFacts(request)))
+  await app.database.transact(async (db) => {
+    if (isWhole) await declared.release?.(filtersOf(payload as object), { app, db, operator, now })
+    await audit(db, operator, change, now, requestFacts(request))
+  })
 }

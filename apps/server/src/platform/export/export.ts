@@ -2,6 +2,8 @@ import type { Permission } from '@greenstar/contract/operator/operator.permissio
 import type { z } from 'zod'
 import type { App } from '../app'
 import type { Db } from '../database/connect'
+import { listOf } from '../feature'
+import type { SignedInOperator } from '../http/context'
 
 /** Value of a cell: text stays text, a number is a number. */
 export type Cell = string | number | null | undefined
@@ -43,6 +45,11 @@ type Declared<P extends z.ZodType, Row> = {
   permission: Permission
   /** Permission for the unmasked file, which needs a reason. */
   whole?: Permission
+  /** Before the unmasked file: refuses it, or records what is read; in the transaction of the audit record. */
+  release?(
+    filters: FiltersOf<P>,
+    by: { app: App; db: Db; operator: SignedInOperator; now: number },
+  ): Promise<void>
   /** The payload of the list's call. */
   payload: P
   columns: readonly ExportColumn<Row>[]
@@ -59,14 +66,12 @@ export type Export<P extends z.ZodType = z.ZodType, Row = never> = Declared<P, R
 /** A wire timestamp in spreadsheet form: 2026-11-21 09:30:00. */
 export const clock = (wire: string | null): Cell => wire?.slice(0, 19).replace('T', ' ')
 
-const titles = new Map<string, string>()
-
 /** Chinese title of an export; its name if unknown. */
-export const exportTitle = (name: string) => titles.get(name) ?? name
+export const exportTitle = (app: Pick<App, 'features'>, name: string) =>
+  listOf(app, 'exports').find((one) => one.name === name)?.title ?? name
 
 /** Declares a list as a file: `/api/Console/Export/{name}?format=csv|xlsx`. */
 export const defineExport = <P extends z.ZodType, Row>(declared: Export<P, Row>) => {
-  titles.set(declared.name, declared.title)
   const page: typeof declared.page = (payload, context, after) =>
     declared.page(filtersOf<P>(payload), context, after)
   return { ...declared, page } as unknown as Export

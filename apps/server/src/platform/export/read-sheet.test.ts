@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../database/connect'
 import { startTestApp, type TestApp } from '../testing/test-app'
 import { defineExport } from './export'
-import { mostRows, readCells } from './read-sheet'
+import { maxRows, readCells } from './read-sheet'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -76,6 +76,6 @@ test('a list without end stops at the limit and says so in its last line', async
     rows += batch.length
     last = batch.at(-1)?.[0]
   }
-  expect(rows).toBe(mostRows + 1)
+  expect(rows).toBe(maxRows + 1)
   expect(last).toContain('已达一次导出的上限 100,000 行')
 })

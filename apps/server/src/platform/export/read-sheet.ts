@@ -7,7 +7,7 @@ import type { Cell, Export, ExportColumn } from './export'
 const batch = 500
 
 /** Maximum number of rows in a file; the last line says so if there were more. */
-export const mostRows = 100_000
+export const maxRows = 100_000
 
 /**
  * The cells of an export in batches, from one snapshot: holds a read-only repeatable-read transaction as
@@ -23,7 +23,7 @@ export async function* readCells(
   yield* snapshot(app, async function* (db) {
     let after: undefined
     for (let given = 0; ; given += batch) {
-      const size = Math.min(batch, mostRows - given)
+      const size = Math.min(batch, maxRows - given)
       const rows = (await declared.page(
         payload as object,
         { app, db, now, size: size + 1, skip: given },
@@ -33,9 +33,9 @@ export async function* readCells(
       yield shown.map((row) => columns.map((column) => column.value(row)))
       after = shown.at(-1)
       if (rows.length <= size) return
-      if (given + size >= mostRows) {
+      if (given + size >= maxRows) {
         yield [
-          [`已达一次导出的上限 ${mostRows.toLocaleString('en')} 行，其余数据未导出，请缩小筛选范围后再导出`],
+          [`已达一次导出的上限 ${maxRows.toLocaleString('en')} 行，其余数据未导出，请缩小筛选范围后再导出`],
         ]
         return
       }

@@ -1,26 +1,8 @@
-import { inflateRawSync } from 'node:zlib'
+import { strFromU8, unzipSync } from 'fflate'
 
-/** Files of an archive by name, located by its central directory. */
-export const unzip = (archive: Buffer): Record<string, string> => {
-  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'))
-  const files: Record<string, string> = {}
-  let at = archive.readUInt32LE(end + 16)
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left--) {
-    const [packed, names, extra, comment] = [
-      archive.readUInt32LE(at + 20),
-      archive.readUInt16LE(at + 28),
-      archive.readUInt16LE(at + 30),
-      archive.readUInt16LE(at + 32),
-    ]
-    const local = archive.readUInt32LE(at + 42)
-    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28)
-    files[archive.toString('utf8', at + 46, at + 46 + names)] = inflateRawSync(
-      archive.subarray(start, start + packed),
-    ).toString('utf8')
-    at += 46 + names + extra + comment
-  }
-  return files
-}
+/** Files of an archive by name, as text. */
+export const unzip = (archive: Buffer): Record<string, string> =>
+  Object.fromEntries(Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, strFromU8(bytes)]))
 
 const plain = (text: string) =>
   text

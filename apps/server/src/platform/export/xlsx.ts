@@ -10,11 +10,11 @@ const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 /** Styles by their index in the file. */
 const style = { text: 1, number: 2, yuan: 3, title: 4, watermark: 5 } as const
-const mostLetters = 32_767
+const maxLetters = 32_767
 
 const escaped = (text: string) =>
   text
-    .slice(0, mostLetters)
+    .slice(0, maxLetters)
     .replace(/[\ud800-\udbff]$/, '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot carry them
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

@@ -1,82 +1,42 @@
 import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
+import { Zip, type ZipInputFile } from 'fflate'
 
 export type ZipEntry = { name: string; content: AsyncIterable<string> | Iterable<string> }
 
-const version = 20
-// Sizes follow the content, because they are not known before; names are UTF-8.
-const flags = 0x0808
 const deflated = 8
-/** 1980-01-01: the files of an archive have no time of their own. */
-const date = 0x0021
+/** The files of an archive have no time of their own. */
+const mtime = new Date(1980, 0, 1)
 
-type Written = { name: Buffer; crc: number; packed: number; size: number; offset: number }
-
-const common = ({ crc, packed, size, name }: Written) => {
-  const facts = Buffer.alloc(26)
-  facts.writeUInt16LE(version, 0)
-  facts.writeUInt16LE(flags, 2)
-  facts.writeUInt16LE(deflated, 4)
-  facts.writeUInt16LE(date, 8)
-  facts.writeUInt32LE(crc, 10)
-  facts.writeUInt32LE(packed, 14)
-  facts.writeUInt32LE(size, 18)
-  facts.writeUInt16LE(name.length, 22)
-  return facts
-}
-
-const words = (...numbers: number[]) => {
-  const buffer = Buffer.alloc(numbers.length * 4)
-  numbers.forEach((number, index) => {
-    buffer.writeUInt32LE(number, index * 4)
-  })
-  return buffer
-}
-
-/** Streams an archive: only the piece being compressed is in memory. */
+/**
+ * Streams an archive: only the piece being compressed is in memory. fflate writes the archive; Node's deflate compresses
+ * it, in a fifth of the time.
+ */
 export async function* zip(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
-  const written: Written[] = []
-  let offset = 0
-  const put = (buffer: Buffer) => {
-    offset += buffer.length
-    return buffer
-  }
+  const ready: Buffer[] = []
+  const archive = new Zip((error, piece) => {
+    if (error) throw error
+    ready.push(Buffer.from(piece.buffer, piece.byteOffset, piece.length))
+  })
   for (const { name, content } of entries) {
-    const entry: Written = { name: Buffer.from(name), crc: 0, packed: 0, size: 0, offset }
-    yield put(Buffer.concat([words(0x04034b50), common(entry), entry.name]))
-    for await (const piece of packed(content, entry)) yield put(piece)
-    yield put(words(0x08074b50, entry.crc, entry.packed, entry.size))
-    written.push(entry)
+    const file: ZipInputFile = { filename: name, size: 0, crc: 0, compression: deflated, mtime }
+    archive.add(file)
+    for await (const piece of packed(content, file)) {
+      file.ondata?.(null, piece, false)
+      yield* ready.splice(0)
+    }
+    file.ondata?.(null, new Uint8Array(), true)
   }
-  const start = offset
-  for (const entry of written) {
-    const rest = Buffer.alloc(14)
-    rest.writeUInt32LE(entry.offset, 10)
-    yield put(
-      Buffer.concat([
-        words(0x02014b50),
-        Buffer.from([version, 0]),
-        common(entry),
-        rest.subarray(0, 14),
-        entry.name,
-      ]),
-    )
-  }
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(written.length, 8)
-  end.writeUInt16LE(written.length, 10)
-  end.writeUInt32LE(offset - start, 12)
-  end.writeUInt32LE(start, 16)
-  yield end
+  archive.end()
+  yield* ready.splice(0)
 }
 
-async function* packed(content: ZipEntry['content'], entry: Written): AsyncGenerator<Buffer> {
+async function* packed(content: ZipEntry['content'], file: ZipInputFile) {
   const measured = async function* () {
     for await (const text of content) {
       const bytes = Buffer.from(text)
-      entry.crc = crc32(bytes, entry.crc)
-      entry.size += bytes.length
+      file.crc = crc32(bytes, file.crc)
+      file.size += bytes.length
       yield bytes
     }
   }
@@ -84,8 +44,5 @@ async function* packed(content: ZipEntry['content'], entry: Written): AsyncGener
   const deflate = createDeflateRaw()
   // An error of the reader must fail the archive instead of leaving it waiting.
   source.on('error', (error) => deflate.destroy(error))
-  for await (const piece of source.pipe(deflate) as AsyncIterable<Buffer>) {
-    entry.packed += piece.length
-    yield piece
-  }
+  yield* source.pipe(deflate) as AsyncIterable<Uint8Array<ArrayBuffer>>
 }

@@ -1,8 +1,8 @@
 import { type Call, shop as shopCalls } from '@greenstar/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopHandlers } from '../../server'
-import { checkOf } from '../testing/call-rules'
-import { everyCall, makeWorld, type World } from '../testing/world'
+import { checkOf } from '../../testing/call-rules'
+import { everyCall, makeWorld, type World } from '../../testing/world'
 import { parsePayload } from './mount'
 
 let world: World

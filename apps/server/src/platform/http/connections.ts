@@ -7,7 +7,7 @@ import { networkOf } from './network'
 /** File descriptors needed besides connections: database, logs, chunks, pictures being sent. */
 const otherFiles = 1000
 /** Default when the system does not report its limit of open files. */
-const usualFiles = 4096
+const defaultFiles = 4096
 /** Connections of one network; a browser opens six, a house or an office a few hundred. */
 const maxPerNetwork = 1000
 /** How often (ms) connections are checked, and for how long (ms) a client may read slowly. */
@@ -19,10 +19,10 @@ const fewBytes = 30_000
 const filesAllowed = (): number => {
   try {
     return Number(
-      /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? usualFiles,
+      /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? defaultFiles,
     )
   } catch {
-    return usualFiles
+    return defaultFiles
   }
 }
 

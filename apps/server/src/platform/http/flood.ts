@@ -5,7 +5,7 @@ import type { App } from '../app'
 /** Addresses reported per hour; more would tell the operators nothing new. */
 const most = 100
 
-const tooMany = defineAlert(['flood', '请求过于频繁'])
+export const tooMany = defineAlert(['flood', '请求过于频繁'])
 
 /**
  * Raises an alert about an address that sends too many requests (reliability R68): once an hour for each address. This is

@@ -21,7 +21,7 @@ export type LaneOptions = {
 export const busy = () => new HttpRefusal(503, busyAnswer.Msg)
 
 /** Tickets of served calls that are remembered. */
-const mostServed = 5000
+const maxServed = 5000
 
 /**
  * Queues for a scarce resource, one per key (a product of a flash sale). A waiting call holds no database
@@ -83,7 +83,7 @@ export const createLanes = ({ wide, patienceMs, most, crowd, closedMs }: LaneOpt
     /** The ticket of a successful call: its repeats pass and get the same response. */
     remember(ticket: string): void {
       served.add(ticket)
-      if (served.size > mostServed) for (const oldest of served) return void served.delete(oldest)
+      if (served.size > maxServed) for (const oldest of served) return void served.delete(oldest)
     },
     /**
      * Refuses all waiting calls, and those that arrive within `closedMs`. A call for several products waits

@@ -1,9 +1,9 @@
 import type { Call } from '@greenstar/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkOf } from '../testing/call-rules'
+import { checkOf } from '../../testing/call-rules'
+import { everyCall, makeWorld, type World } from '../../testing/world'
 import { withExtras } from '../testing/payload-fields'
-import { everyCall, makeWorld, type World } from '../testing/world'
 import { parsePayload } from './mount'
 
 type Column = { name: string; type: string }

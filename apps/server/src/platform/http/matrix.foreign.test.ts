@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkOf } from '../testing/call-rules'
-import { leaks } from '../testing/leaks'
+import { checkOf } from '../../testing/call-rules'
+import { leaks } from '../../testing/leaks'
+import { everyCall, makeWorld, type World } from '../../testing/world'
 import { type FieldPath, fieldName, fieldsOf, valueAt, withValue } from '../testing/payload-fields'
-import { everyCall, makeWorld, type World } from '../testing/world'
 
 let world: World
 beforeAll(async () => {

@@ -1,3 +1,3 @@
-import { inputMatrix } from '../testing/input-matrix'
+import { inputMatrix } from '../../testing/input-matrix'
 
 inputMatrix(2)

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember, makeSession } from '../../member/member.factory'
 import { makeOperator } from '../../operator/operator.factory'
 import { shopHandlers } from '../../server'
-import { type CallCheck, checkOf } from '../testing/call-rules'
-import { leaks } from '../testing/leaks'
-import { actionOf, everyCall, makeWorld, type Reply, type World } from '../testing/world'
+import type { CallCheck } from '../../testing/call-check'
+import { checkOf } from '../../testing/call-rules'
+import { leaks } from '../../testing/leaks'
+import { actionOf, everyCall, makeWorld, type Reply, type World } from '../../testing/world'
 
 /** Which roles hold a permission (domain 20), repeated here on purpose. */
 const holders: Record<string, readonly string[]> = {
@@ -53,6 +54,7 @@ const holders: Record<string, readonly string[]> = {
   'dashboard.read': ['administrator', 'merchandiser', 'finance', 'auditor'],
   'order.price': ['administrator', 'merchandiser'],
   'order.refund': ['administrator', 'service', 'finance'],
+  'order.amends': ['administrator', 'service'],
   'member.read': ['administrator', 'service', 'finance', 'auditor'],
   'member.write': ['administrator', 'service'],
   'member.freeze': ['administrator'],

@@ -203,7 +203,7 @@ export const mountCalls = (
             if (bearer && gate) pass = await app.door.whileAside(() => gate(payload, bearer, from))
             // A shared response cannot depend on the caller, so no session is looked up.
             const make = async () =>
-              cacheSeconds && key !== '' && key.length <= longestKey
+              cacheSeconds && key !== '' && key.length <= maxKeyLength
                 ? app.cache
                     .get(`${noun}.${action}:${key}`, cacheSeconds, async () => ({ bytes: await answer({}) }))
                     .then((kept) => sendStored(request, reply, kept))
@@ -232,7 +232,7 @@ export const mountCalls = (
 }
 
 /** A payload longer than any page sends is answered, but its response is not cached. */
-const longestKey = 500
+const maxKeyLength = 500
 
 /** The fields that a call reads. */
 const payloadNames = ({ payload }: Call): string[] =>

@@ -33,5 +33,13 @@ export const wideNetworkOf = (ip: string): string => {
   return `${groups.slice(0, 3).join(':')}:${fourth}00::/56`
 }
 
+/** What a provider hands out in a region: the /16 around an IPv4 address, the /32 around an IPv6 address. */
+export const blockOf = (ip: string): string => {
+  const groups = groupsOf(ip)
+  return groups
+    ? `${groups.slice(0, 2).join(':')}::/32`
+    : `${v4Of(ip).split('.').slice(0, 2).join('.')}.0.0/16`
+}
+
 /** A /56 may be one customer or, at some providers, several: its limit is so many times that of a /64. */
 export const wideFactor = 4

@@ -1,3 +1,4 @@
+import { searchWords } from '@greenstar/rules/platform/search-words'
 import type { Part } from '../database/part'
 
 /** The requested page (spec 3), from 1. */
@@ -25,6 +26,20 @@ export const rowsAndTotal = async <Row>(
 ) => {
   const [rows, total] = await Promise.all([list(partOf(asked)), count()])
   return { rows, total }
+}
+
+/**
+ * The page of a search: entries with all words of the keyword, or if there are none, entries with some of them. `page`
+ * returns the one or the other.
+ */
+export const pageOfSearch = async <Page extends { TotalCount: number }>(
+  keyword: string | undefined,
+  page: (some: boolean) => Promise<Page>,
+): Promise<Page & { IsPart?: boolean }> => {
+  const found = await page(false)
+  if (found.TotalCount > 0 || searchWords(keyword ?? '').length < 2) return found
+  const near = await page(true)
+  return near.TotalCount > 0 ? { ...near, IsPart: true } : found
 }
 
 /** A page whose rows are converted one by one. */

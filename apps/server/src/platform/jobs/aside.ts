@@ -12,7 +12,7 @@ const laterWait = 30 * SECOND
 /** A row without a failure for this long (ms) starts over: its next failure raises no alert. */
 const quiet = 10 * MINUTE
 /** Maximum number of rows of one deadline that raise alerts: with more, the cause is not in the rows. */
-const mostTold = 20
+const maxListed = 20
 
 type Aside = { tries: number; until: number; reason: string }
 
@@ -43,7 +43,7 @@ export const asideReasons = (app: App): Record<string, string> =>
     }),
   )
 
-const dueFailed = defineAlert(['due-failed', '到期处理失败'])
+export const dueFailed = defineAlert(['due-failed', '到期处理失败'])
 
 /**
  * Skips a row that cannot be moved for a while, so that it does not block the rows behind it. Its second
@@ -56,7 +56,7 @@ export const stepAside = async (app: App, name: string, id: number, error: unkno
   const { message: reason } = plainError(error)
   const tries = (rows.get(id)?.tries ?? 0) + 1
   rows.set(id, { tries, until: now + (tries === 1 ? firstWait : laterWait), reason })
-  if (tries === 1 || [...rows.values()].filter((row) => row.tries > 1).length > mostTold) return
+  if (tries === 1 || [...rows.values()].filter((row) => row.tries > 1).length > maxListed) return
   const alert = { kind: dueFailed, subject: `${name}:${id}`, facts: { id, reason } }
   await raiseAlert(app, app.database.db, alert, now).catch((failure: unknown) =>
     app.log.warn({ err: failure }, 'the alert about a skipped row was not written'),

@@ -1,23 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { SECOND } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 import type { App } from '../app'
 import type { Db } from '../database/connect'
-import { defineSql } from '../database/statement'
 import { plainError } from '../log'
 import { nowAt, within } from '../telemetry/follow'
 import { noteDaily } from './daily'
-import { type Job, jobsByName, usualPatience } from './job'
+import { type Job, jobsOf } from './job'
+import { runQueues } from './run-queues'
 
 const schema = 'pgboss'
 
 /** Creates the queue tables and every queue, as part of migrating. */
-export const prepareQueues = async (url: string) => {
+export const prepareQueues = async (url: string, names: Iterable<string>) => {
   const boss = new PgBoss({ connectionString: url, schema, supervise: false, schedule: false, max: 2 })
   boss.on('error', () => {})
   await boss.start()
-  for (const name of jobsByName.keys()) await boss.createQueue(name)
+  for (const name of names) await boss.createQueue(name)
   await boss.stop({ graceful: false, wait: true })
 }
 
@@ -37,50 +35,9 @@ const executeIn = ({ $client }: Db) => ({
   executeSql: (text: string, values: unknown[] = []) => $client.query(text, values),
 })
 
-/**
- * Jobs fetched together run one after the other, and each one's timeout starts when they are fetched: the
- * last of several long ones would count as lost and run again while it still waits.
- */
-const batchOf = ({ patience }: { patience: number }) => (patience > usualPatience ? 1 : 10)
-
-/** How often (ms) one statement checks whether any queue has work. */
-const askMs = 500
-/** How often (s) each queue polls for itself, in case that statement fails. */
-const aloneSeconds = 60
-
-const readyQueues = defineSql<Record<string, never>, { name: string }>(
-  () =>
-    sql`select distinct name from pgboss.job where state < 'active' and start_after < now() and name is not null`,
-)
-
-/** Wakes the worker of each queue that has work, until stopped. */
-const wakeWorkers = (app: App, boss: PgBoss, workers: ReadonlyMap<string, string>) => {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const run = async () => {
-    while (!signal.aborted) {
-      try {
-        for (const { name } of await readyQueues(app.database.db, {})) {
-          const worker = workers.get(name)
-          if (worker !== undefined && !signal.aborted) boss.notifyWorker(worker)
-        }
-      } catch (error) {
-        app.log.warn({ err: plainError(error).message }, 'queues were not asked for work')
-        await sleep(SECOND, undefined, { signal }).catch(() => undefined)
-      }
-      await sleep(askMs, undefined, { signal }).catch(() => undefined)
-    }
-  }
-  const running = run()
-  return async () => {
-    stopping.abort()
-    await running
-  }
-}
-
 export const createJobs = (url: string): Jobs => {
   let boss: PgBoss | undefined
-  let stopWaking: (() => Promise<void>) | undefined
+  let queues: ReturnType<typeof runQueues> | undefined
   const ready = async (log?: App['log']) => {
     if (!boss) {
       boss = new PgBoss({ connectionString: url, schema, migrate: false, schedule: false, max: 4 })
@@ -110,25 +67,16 @@ export const createJobs = (url: string): Jobs => {
     async work(app) {
       const running = await ready(app.log)
       await running.start()
-      const workers = new Map<string, string>()
-      for (const job of jobsByName.values()) {
-        const worker = await running.work<Envelope>(
-          job.name,
-          { batchSize: batchOf(job), pollingIntervalSeconds: aloneSeconds },
-          async (batch) => {
-            for (const { data: body } of batch) {
-              const span = { kind: 'job' as const, name: job.name, from: body.from }
-              await within(span, () => runOne(app, running, send, job, body))
-            }
-          },
-        )
-        workers.set(job.name, worker)
-      }
-      stopWaking = wakeWorkers(app, running, workers)
+      const jobs = jobsOf(app)
+      queues = runQueues<Envelope>(app, running, jobs, async (name, body) => {
+        const job = jobs.get(name)
+        if (job)
+          await within({ kind: 'job', name, from: body.from }, () => runOne(app, running, send, job, body))
+      })
     },
     async stop() {
-      await stopWaking?.()
-      await boss?.stop({ graceful: true, timeout: 8000, wait: true })
+      await queues?.stop()
+      await boss?.stop({ graceful: false })
     },
   }
 }

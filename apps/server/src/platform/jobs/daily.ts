@@ -2,7 +2,8 @@ import { DAY, HOUR, MINUTE, shanghaiDay, startOfShanghaiDay } from '@greenstar/r
 import { sql } from 'drizzle-orm'
 import type { App } from '../app'
 import type { Db } from '../database/connect'
-import { defineDue } from './due'
+import { listOf } from '../feature'
+import { type Due, defineDue } from './due'
 import type { Job } from './job'
 
 /** Data of daily work: the business day (YYYY-MM-DD) on which it is due. */
@@ -15,16 +16,12 @@ const lastRound = (now: number, at: string) => {
   return today <= now ? today : today - DAY
 }
 
-export type DailyWork = { name: string; at: string }
-
-const dailies: DailyWork[] = []
-
-/** All daily work, with its time of day (HH:MM in Shanghai). */
-export const listDailies = (): readonly DailyWork[] => dailies
+/** A job, its time of day (HH:MM in Shanghai), and the deadline that queues it. */
+export type DailyWork = { at: string; job: Job<Daily>; due: Due }
 
 /** Records the result of a day's work: `error` is why its try failed. */
 export const noteDaily = async (app: App, name: string, data: object, error = '') => {
-  if (!dailies.some((daily) => daily.name === name) || !('day' in data)) return
+  if (!('day' in data) || !listOf(app, 'daily').some(({ job }) => job.name === name)) return
   await app.database.db.execute(sql`
     update daily_runs set finished_at = ${new Date(app.clock.now())}, error = ${error}
     where name = ${name} and day = ${String(data.day)}`)
@@ -50,10 +47,9 @@ const takeDay = async (db: Db, name: string, day: string, now: number) => {
  * Queues a job once a day at `HH:MM` Shanghai time (domain 17), by whichever process comes first. A day
  * missed while nothing ran is caught up at the next start; several missed days run once.
  */
-export const defineDaily = (at: string, job: Job<Daily>) => {
+export const defineDaily = (at: string, job: Job<Daily>): DailyWork => {
   const taken = new WeakMap<App, string>()
-  dailies.push({ name: job.name, at })
-  return defineDue([`${job.name}.daily`, job.zh], async (app) => {
+  const due = defineDue([`${job.name}.daily`, job.zh], async (app) => {
     const now = app.clock.now()
     const day = shanghaiDay(lastRound(now, at))
     if (taken.get(app) === day) return 0
@@ -63,4 +59,5 @@ export const defineDaily = (at: string, job: Job<Daily>) => {
     taken.set(app, day)
     return 0
   })
+  return { at, job, due }
 }

@@ -3,6 +3,7 @@ import { SECOND } from '@greenstar/rules/platform/time'
 import { type SQL, sql } from 'drizzle-orm'
 import type { App } from '../app'
 import { plannedAnew } from '../database/preparing-client'
+import { listOf } from '../feature'
 import { plainError } from '../log'
 import { within } from '../telemetry/follow'
 import { asideReasons } from './aside'
@@ -22,9 +23,11 @@ export type Due = {
   every?: number
 }
 
-const dues: Due[] = []
-
-export const listDues = (): readonly Due[] => dues
+/** Every deadline, and those that queue daily work. */
+export const duesOf = (app: Pick<App, 'features'>): readonly Due[] => [
+  ...listOf(app, 'deadlines'),
+  ...listOf(app, 'daily').map(({ due }) => due),
+]
 
 const failures = new WeakMap<App, Map<string, string>>()
 
@@ -48,20 +51,18 @@ export const defineDue = (
   waiting?: (now: Date) => SQL,
 ): Due => {
   const names = namesOf(called)
-  const due = waiting ? { ...names, run, waiting } : { ...names, run }
-  dues.push(due)
-  return due
+  return waiting ? { ...names, run, waiting } : { ...names, run }
 }
 
 /**
  * Declares work without moments of its own, such as statistics or old rows to delete: it runs until it finds nothing,
  * then pauses for `every` ms.
  */
-export const defineSweep = (called: WorkName, every: number, run: (app: App) => Promise<number>): Due => {
-  const due = { ...namesOf(called), run, every }
-  dues.push(due)
-  return due
-}
+export const defineSweep = (called: WorkName, every: number, run: (app: App) => Promise<number>): Due => ({
+  ...namesOf(called),
+  run,
+  every,
+})
 
 /** Runs one deadline until nothing is due. */
 export const runDue = async (app: App, due: Due) => {
@@ -168,6 +169,7 @@ export const startDueRunner = (app: App, everyMs = 2000) => {
   const { signal } = stopping
   const isStopped = () => signal.aborted
   const pause = () => sleep(everyMs, undefined, { signal }).catch(() => undefined)
+  const dues = duesOf(app)
   const run = async () => {
     await pause()
     while (!isStopped()) if (!(await runRound(app, dues, everyMs, isStopped))) await pause()

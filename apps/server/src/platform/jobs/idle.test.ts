@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plannedAnew } from '../database/preparing-client'
 import { statementsOf } from '../testing/statements'
 import { startTestApp, type TestApp } from '../testing/test-app'
-import { type Due, listDues, runRound, startDueRunner } from './due'
-import { jobsByName } from './job'
+import { type Due, duesOf, runRound, startDueRunner } from './due'
+import { jobsOf } from './job'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const aRound = () => runRound(shop.app, listDues(), 60_000)
+const aRound = () => runRound(shop.app, duesOf(shop.app), 60_000)
 
 test('a round in which nothing is due is one statement, however many deadlines there are', async () => {
-  expect(listDues().length).toBeGreaterThan(30)
+  expect(duesOf(shop.app).length).toBeGreaterThan(30)
   await aRound()
   const asked = await statementsOf(aRound)
   expect(asked.map(({ text }) => text.slice(0, 200))).toHaveLength(1)
@@ -38,7 +38,7 @@ test('what becomes due is run in the next round, whichever deadline it is of', a
   }
   const { db } = shop.app.database
   await db.execute(sql`create table rare_rows (at timestamptz not null)`)
-  const round = () => runRound(shop.app, [...listDues(), rare], 60_000)
+  const round = () => runRound(shop.app, [...duesOf(shop.app), rare], 60_000)
   await round()
   await round()
   expect(ran).toBe(1)
@@ -62,7 +62,7 @@ test('work without moments rests after it found nothing, for as long as it says'
 
 /** Two seconds of a complete worker: 79 a second when each queue and each deadline polled for itself. */
 test('an idle worker asks the database at most ten times a second in all', async () => {
-  expect(jobsByName.size).toBeGreaterThan(15)
+  expect(jobsOf(shop.app).size).toBeGreaterThan(15)
   await shop.app.jobs.work(shop.app)
   const runner = startDueRunner(shop.app)
   const seconds = 2

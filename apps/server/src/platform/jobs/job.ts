@@ -1,4 +1,5 @@
 import type { App } from '../app'
+import { listOf } from '../feature'
 
 /** Work done outside a call: a request to an outside service, a message to send. */
 export type Job<T extends object> = {
@@ -15,9 +16,15 @@ export type Job<T extends object> = {
 export const outboxLadder = [15, 15, 30, 180, 1800, 1800, 1800, 3600] as const
 
 /** Timeout in seconds of a job about one row. */
-export const usualPatience = 120
+export const defaultTimeoutSeconds = 120
 
-export const jobsByName = new Map<string, Job<never>>()
+/** Every job of the features by name; `jobs` also has those that only daily work queues. */
+export const jobsOf = (app: Pick<App, 'features'>): ReadonlyMap<string, Job<never>> =>
+  new Map(
+    [...listOf(app, 'jobs'), ...listOf(app, 'daily').map(({ job }) => job as unknown as Job<never>)].map(
+      (job) => [job.name, job],
+    ),
+  )
 
 /** Name of work in the database and the metrics, and on the pages 任务 and 健康. */
 export type WorkName = readonly [name: string, zh: string]
@@ -29,9 +36,5 @@ export const defineJob = <T extends object>(
   called: WorkName,
   ladder: readonly number[],
   run: (app: App, data: T) => Promise<void>,
-  patience = usualPatience,
-): Job<T> => {
-  const job: Job<T> = { ...namesOf(called), ladder, run, patience }
-  jobsByName.set(job.name, job as unknown as Job<never>)
-  return job
-}
+  patience = defaultTimeoutSeconds,
+): Job<T> => ({ ...namesOf(called), ladder, run, patience })

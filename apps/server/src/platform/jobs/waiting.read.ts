@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { App } from '../app'
 import type { Db } from '../database/connect'
-import { listDues } from './due'
-import { jobsByName } from './job'
+import { listOf } from '../feature'
+import { jobsOf } from './job'
 
 type QueueRow = {
   name: string
@@ -14,7 +15,7 @@ type QueueRow = {
 const none = { waiting: 0, delayed: 0, active: 0, lag: 0, failed: 0 }
 
 /** Unfinished jobs of each queue. `lag`: seconds since the oldest could have run. */
-export const listQueues = async (db: Db): Promise<QueueRow[]> => {
+export const listQueues = async (app: App, db: Db): Promise<QueueRow[]> => {
   const { rows } = await db.execute<QueueRow>(sql`
     with live as (
       select name, count(*) filter (where state < 'active' and start_after <= now())::int as waiting,
@@ -27,14 +28,14 @@ export const listQueues = async (db: Db): Promise<QueueRow[]> => {
       coalesce(active, 0) as active, coalesce(lag, 0) as lag, coalesce(failed, 0) as failed
     from live full join lost on lost.name = live.name`)
   const found = new Map(rows.map((row) => [row.name, row]))
-  return [...new Set([...jobsByName.keys(), ...found.keys()])]
+  return [...new Set([...jobsOf(app).keys(), ...found.keys()])]
     .toSorted()
     .map((name) => found.get(name) ?? { name, ...none })
 }
 
 /** Number of due rows of each deadline at a business time, and the age (s) of the oldest. */
-export const listDeadlines = async (db: Db, now: number) => {
-  const dues = listDues().filter(({ name }) => !name.endsWith('.daily'))
+export const listDeadlines = async (app: App, db: Db, now: number) => {
+  const dues = listOf(app, 'deadlines')
   const counts = dues.flatMap(({ name, waiting }) =>
     waiting
       ? [

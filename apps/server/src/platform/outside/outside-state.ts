@@ -1,5 +1,14 @@
-/** The outside services called over the network. */
-export type Service = 'sms' | 'messenger' | 'payment' | 'alipay' | 'courier' | 'storage' | 'tax' | 'mail'
+/** The outside services called over the network; `web` are addresses of anybody, which are nobody's fault. */
+export type Service =
+  | 'sms'
+  | 'messenger'
+  | 'payment'
+  | 'alipay'
+  | 'courier'
+  | 'storage'
+  | 'tax'
+  | 'mail'
+  | 'web'
 
 /** Times in ms of the real clock. */
 export type OutsideState = {
@@ -14,6 +23,7 @@ const states = new Map<Service, OutsideState>()
 
 /** Records the last result of a service in this process; `failure` says why there was no usable response. */
 export const noteOutside = (service: Service, failure?: string) => {
+  if (service === 'web') return
   const before = states.get(service) ?? { okAt: null, failedAt: null, reason: '', failures: 0 }
   const now = Date.now()
   states.set(

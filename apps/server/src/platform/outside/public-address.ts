@@ -1,4 +1,5 @@
-import { isIP } from 'node:net'
+import { lookup } from 'node:dns/promises'
+import { BlockList, isIP } from 'node:net'
 
 /**
  * Whether an address named by a provider may be fetched: the provider's own host, or another host by name
@@ -9,7 +10,58 @@ export const mayFetch = (address: string, ownBase: string): boolean => {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
   if (url.username || url.password) return false
-  if (url.origin === new URL(ownBase).origin) return true
+  return url.origin === new URL(ownBase).origin || isPublicAddress(address)
+}
+
+/** Whether an address of anybody may be fetched: a host by name over TLS, as explained above (R62). */
+export const isPublicAddress = (address: string): boolean => {
+  if (!URL.canParse(address)) return false
+  const url = new URL(address)
+  if (url.username || url.password || (url.port !== '' && url.port !== '443')) return false
   const host = url.hostname.replace(/^\[|\]$/g, '')
   return url.protocol === 'https:' && isIP(host) === 0 && host.includes('.') && !host.endsWith('.')
+}
+
+const inward = new BlockList()
+for (const [net, bits] of [
+  ...[
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+  ],
+  ...[
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+    ['224.0.0.0', 3],
+  ],
+] as [string, number][])
+  inward.addSubnet(net, bits, 'ipv4')
+for (const [net, bits] of [
+  ...[
+    ['::', 127],
+    ['64:ff9b::', 96],
+    ['fc00::', 7],
+    ['fe80::', 10],
+    ['ff00::', 8],
+  ],
+] as [string, number][])
+  inward.addSubnet(net, bits, 'ipv6')
+
+/** Whether an IP address is on the internet: not this machine, not a network of its own. */
+export const isPublicIp = (ip: string): boolean => {
+  const version = isIP(ip)
+  if (version === 0) return false
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return isPublicIp(mapped)
+  return !inward.check(ip, version === 4 ? 'ipv4' : 'ipv6')
+}
+
+/** Whether a host's name leads to the internet alone; false also if it is unknown. */
+export const leadsOutside = async (host: string): Promise<boolean> => {
+  const found = await lookup(host, { all: true }).catch(() => [])
+  return found.length > 0 && found.every(({ address }) => isPublicIp(address))
 }

@@ -5,7 +5,7 @@ import type { PublicCall } from './public-call'
 const longest = 20_000
 /** Limits of cached pages and bytes, the newest are kept; compressed, each takes about 0.1 MB. */
 const most = 200
-const mostBytes = 40_000_000
+const maxBytes = 40_000_000
 
 type Asked = {
   call: Parameters<PublicCall>[0]
@@ -43,7 +43,7 @@ export const createPageKeeper = <T>(
     kept.set(address, whole)
     bytes += whole.bytes
     for (const oldest of kept.keys()) {
-      if (kept.size <= most && bytes <= mostBytes) return
+      if (kept.size <= most && bytes <= maxBytes) return
       remove(oldest)
     }
   }

@@ -6,6 +6,7 @@ export const shownBy: ReadonlySet<string> = new Set([
   'activity',
   'articleCode',
   'attribute',
+  'brandId',
   'classId',
   'cpid',
   'effectId',

@@ -62,7 +62,7 @@ export const createCluster = (programs: Programs, folder: string, password: stri
   renameSync(half, folder)
 }
 
-/** Writes the access rules. An older database, or one restored from a backup, may have fewer. */
+/** Writes the access rules. An older database may have fewer. */
 export const setDoors = (folder: string) => {
   const file = join(folder, 'pg_hba.conf')
   if (!existsSync(file) || readFileSync(file, 'utf8') !== HBA) writeFileSync(file, HBA)
@@ -74,7 +74,6 @@ export const setLogin = (programs: Programs, folder: string, password: string) =
     `CREATE ROLE ${NAME}`,
     `ALTER ROLE ${NAME} LOGIN CREATEDB PASSWORD '${password}'`,
     `CREATE DATABASE ${NAME} OWNER ${NAME}`,
-    `GRANT EXECUTE ON FUNCTION pg_backup_start(text, boolean), pg_backup_stop(boolean) TO ${NAME}`,
   ]
   const args = ['--single', '-D', pathFor(programs, folder), 'postgres']
   run(programs, programs.postgres, folder, args, `${orders.join(';\n')};\n`)

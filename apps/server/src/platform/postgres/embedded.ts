@@ -7,7 +7,7 @@ import { lockFolder } from './folder-lock'
 import { stopLeftover } from './leftover'
 import { readPassword, tryLogin, urlFor } from './login'
 import { findPrograms } from './programs'
-import { OUTBOX, SETTINGS } from './settings'
+import { SETTINGS } from './settings'
 import { canHoldSocket } from './socket'
 import { keepRunning, launch, type Start } from './supervisor'
 
@@ -66,7 +66,6 @@ const startLocked = async (
     createCluster(programs, folder, password)
   }
   await stopLeftover(folder, (message) => log.warn(message))
-  mkdirSync(join(folder, OUTBOX), { recursive: true })
   setDoors(folder)
   const socket = { unix_socket_directories: (await canHoldSocket(folder)) ? '.' : '' }
   giveTo(programs, folder)

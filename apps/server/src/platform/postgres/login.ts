@@ -23,28 +23,6 @@ export const urlFor = (folder: string, port: number, password: string) =>
 /** PostgreSQL's codes for wrong password, missing role, missing database. */
 const REFUSED = ['28P01', '28000', '3D000']
 
-/** Whether the role may take backups; an older database does not allow it yet (see setLogin). */
-const mayBackUp = async (url: string) => {
-  const client = new pg.Client({ connectionString: urlOfPostgres(url) })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    const { rows } = await client.query<{ may: boolean }>(
-      `SELECT has_function_privilege('pg_backup_start(text, boolean)', 'execute') AS may`,
-    )
-    return rows[0]?.may === true
-  } finally {
-    await client.end()
-  }
-}
-
-/** The database `postgres` of the same server, on which the role may take backups. */
-export const urlOfPostgres = (url: string) => {
-  const changed = new URL(url)
-  changed.pathname = '/postgres'
-  return changed.href
-}
-
 /** Tries to log in. `refused` when the password file was lost or belongs to another database. */
 export const tryLogin = async (url: string): Promise<'ok' | 'refused'> => {
   const client = new pg.Client({ connectionString: url })
@@ -53,7 +31,7 @@ export const tryLogin = async (url: string): Promise<'ok' | 'refused'> => {
   try {
     await client.connect()
     await client.query('SELECT 1')
-    return (await mayBackUp(url)) ? 'ok' : 'refused'
+    return 'ok'
   } catch (error) {
     if (REFUSED.includes((error as { code?: string }).code ?? '')) return 'refused'
     throw error

@@ -4,7 +4,6 @@ import { startEmbedded } from './embedded'
 import { readPostmaster } from './leftover'
 import { readPassword, urlFor } from './login'
 import { isAlive } from './processes'
-import { archiveSettings } from './settings'
 
 /** The shop's database for a command: DATABASE_URL, the running embedded one, or that one started temporarily. */
 export const reachDatabase = async (config: Config): Promise<{ url: string; stop(): Promise<void> }> => {
@@ -15,9 +14,5 @@ export const reachDatabase = async (config: Config): Promise<{ url: string; stop
   if (running?.isReady && isAlive(running.pid))
     return { url: urlFor(folder, running.port, readPassword(config.dataDir)), stop: none }
   const log = { info: () => undefined, warn: (line: string) => console.error(line) }
-  return startEmbedded({
-    dataDir: config.dataDir,
-    log,
-    settings: config.backupDir ? archiveSettings : {},
-  })
+  return startEmbedded({ dataDir: config.dataDir, log })
 }

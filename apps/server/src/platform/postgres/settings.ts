@@ -29,17 +29,3 @@ export const SETTINGS: Record<string, string> = {
   log_line_prefix: '',
   log_timezone: 'UTC',
 }
-
-/** Folder for finished log segments, inside the data folder: the account owns no path outside. */
-export const OUTBOX = 'wal-out'
-
-/**
- * Settings with which the embedded PostgreSQL hands out its log: a segment at least every 45 s while
- * something is written, so that a lost disk costs less than a minute (RPO ≤ 60 s).
- */
-export const archiveSettings: Record<string, string> = {
-  archive_mode: 'on',
-  archive_library: 'basic_archive',
-  'basic_archive.archive_directory': OUTBOX,
-  archive_timeout: '45s',
-}

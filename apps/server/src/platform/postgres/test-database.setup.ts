@@ -1,6 +1,5 @@
 import type { TestProject } from 'vitest/node'
-// The features declare their job queues, which migrating creates.
-import '../../features'
+import { features } from '../../features'
 import { migrate } from '../database/migrate'
 import { createDatabase, dropDatabase, urlOfDatabase } from './test-database'
 import { startTestServer } from './test-server'
@@ -33,7 +32,7 @@ const makeTemplate = async (): Promise<Template> => {
   const server = await findServer()
   const template = `greenstar_template_${process.pid}_${Date.now()}`
   await createDatabase(server.url, template)
-  await migrate(urlOfDatabase(server.url, template))
+  await migrate(urlOfDatabase(server.url, template), features)
   const stop = async () => {
     await dropDatabase(server.url, template)
     await server.stop()

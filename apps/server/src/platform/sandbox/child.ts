@@ -32,7 +32,7 @@ export interface Sandbox {
 
 const READY_WITHIN_MS = 30_000
 const FIRST_PAUSE_MS = 200
-const LONGEST_PAUSE_MS = 5000
+const MAX_PAUSE_MS = 5000
 
 /** The bundled program beside us, or the source through tsx in development and tests. */
 function programArguments(): { args: string[]; cwd: string } {
@@ -108,7 +108,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       if (stopping) return
       options.log('sandbox ended, starting it again')
       setTimeout(revive, pause)
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+      pause = Math.min(pause * 2, MAX_PAUSE_MS)
     })
   }
   const revive = (): void => {

@@ -4,14 +4,14 @@ import { hash, verify } from '@node-rs/argon2'
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Maximum queue length: the last one waits for about two seconds. */
-const longestQueue = 100
+const maxQueued = 100
 
 /** Runs `wide` tasks at once; the rest waits in its queue. */
 const createQueue = (wide: number) => {
   let running = 0
   const waiting: (() => void)[] = []
   return {
-    isCrowded: () => waiting.length >= longestQueue,
+    isCrowded: () => waiting.length >= maxQueued,
     async run<T>(work: () => Promise<T>): Promise<T> {
       if (running >= wide) await new Promise<void>((resume) => waiting.push(resume))
       else running++

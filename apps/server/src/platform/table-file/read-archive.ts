@@ -1,7 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
-
-/** The file is not an archive, is damaged, or exceeds the limits. */
-export class BadFile extends Error {}
+import { BadFile } from './bad-file'
 
 /** A workbook has a dozen parts; each is inspected. */
 const maxEntries = 200

@@ -1,32 +1,34 @@
-import { plainText } from '@greenstar/rules/platform/plain-text'
-import { BadFile } from './read-archive'
-import { readCsv } from './read-csv'
-import { readXlsx } from './read-xlsx'
+import { BadFile } from './bad-file'
+import { decodeText } from './decode-text'
+import { readPasted, readText } from './read-text'
+import type { TableSheet } from './table-sheet'
 
-/** Text of a CSV file: UTF-8, else the GB 18030 that Chinese spreadsheets write. */
-const textOf = (file: Buffer) => {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(file)
-  } catch {
-    return new TextDecoder('gb18030').decode(file)
-  }
+const archiveMark = 'PK\u0003\u0004'
+/** Of the old binary format, and of a workbook with a password. */
+const oldMark = '\u00d0\u00cf\u0011\u00e0'
+/** A web page or XML that a program called .xls. */
+const page = /^\s*<(?:\?xml|!doctype|html|table|meta|head|style|workbook)\b/i
+/** Files that are something else, by their first bytes: pictures, PDF, other archives. */
+const others = /^(?:%PDF|\u0089PNG|\u00ff\u00d8\u00ff|GIF8|Rar!|7z\u00bc\u00af|\u001f\u008b)/
+
+const read = async (file: Buffer, maxRows: number): Promise<TableSheet[]> => {
+  const mark = file.subarray(0, 8).toString('latin1')
+  // Loaded when it is needed: a text needs only a tenth of the memory.
+  const books = () => import('./read-book')
+  if (mark.startsWith(archiveMark) || mark.startsWith(oldMark)) return (await books()).readBook(file, maxRows)
+  if (others.test(mark)) throw new BadFile('这不是表格文件，请上传 XLSX、XLS 或 CSV')
+  const text = decodeText(file)
+  return page.test(text) ? (await books()).readPage(text, maxRows) : [readText(text, maxRows)]
 }
 
 /**
- * A cell without the apostrophe that an export puts before formulas, and without characters that no text of
- * a call may contain.
+ * Visible sheets of an operator's file (by its content and not its name) or of pasted text, each with at most `maxRows`
+ * rows that have something in them. Throws BadFile. No file is trusted: rows, columns and unpacked bytes are limited.
  */
-const plain = (cell: string) => plainText(cell).replace(/^'(?=[=+\-@＝＋－＠|%\t\r\n])/, '')
-
-/**
- * Cells of a spreadsheet file as text, by its content and not its name. Throws BadFile. The server trusts no file: it
- * limits rows, columns and unpacked bytes, which the console's reader of tracking numbers need not.
- */
-export const readTable = (file: Buffer, mostRows: number): string[][] => {
-  const isArchive = file.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))
-  // The old binary spreadsheet format, which is not supported.
-  if (file.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) throw new BadFile('old format')
-  const rows = isArchive ? readXlsx(file, mostRows) : readCsv(textOf(file), mostRows)
-  if (rows.length > mostRows) throw new BadFile('too many rows')
-  return rows.map((row) => row.map(plain))
+export const readTable = async (given: Buffer | string, maxRows: number): Promise<TableSheet[]> => {
+  try {
+    return typeof given === 'string' ? [readPasted(given, maxRows)] : await read(given, maxRows)
+  } catch (error) {
+    throw error instanceof BadFile ? error : new BadFile('文件已损坏或不是表格')
+  }
 }

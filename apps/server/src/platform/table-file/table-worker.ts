@@ -1,20 +1,20 @@
-import { parentPort } from 'node:worker_threads'
 import { csv } from '../export/csv'
 import type { Cell } from '../export/export'
 import type { Sheet } from '../export/sheet'
 import { xlsx } from '../export/xlsx'
-import { BadFile } from './read-archive'
+import { BadFile } from './bad-file'
 import { readTable } from './read-table'
+import type { TableSheet } from './table-sheet'
 
 /** A sheet without its rows, which arrive in batches. */
 export type SheetHead = Omit<Sheet, 'rows'>
 export type Asked =
-  | { type: 'read'; file: Uint8Array; mostRows: number }
+  | { type: 'read'; given: Uint8Array | string; maxRows: number }
   | { type: 'write'; format: 'csv' | 'xlsx'; head: SheetHead }
   | { type: 'next' }
   | { type: 'rows'; rows: Cell[][] | null }
 export type Answered =
-  | { type: 'cells'; rows: string[][] }
+  | { type: 'sheets'; sheets: TableSheet[] }
   | { type: 'bad'; message: string }
   | { type: 'ready' }
   | { type: 'want' }
@@ -26,7 +26,7 @@ const writers = { csv, xlsx }
 let file: AsyncIterator<Buffer | string> | undefined
 let give: ((rows: Cell[][] | null) => void) | undefined
 
-const say = (answer: Answered) => parentPort?.postMessage(answer)
+const say = (answer: Answered) => process.send?.(answer)
 
 /** Requests batches one by one, so that at most one is in memory. */
 async function* askedRows(): AsyncGenerator<Cell[][]> {
@@ -40,9 +40,10 @@ async function* askedRows(): AsyncGenerator<Cell[][]> {
   }
 }
 
-const read = ({ file: bytes, mostRows }: Extract<Asked, { type: 'read' }>): Answered => {
+const read = async ({ given, maxRows }: Extract<Asked, { type: 'read' }>): Promise<Answered> => {
   try {
-    return { type: 'cells', rows: readTable(Buffer.from(bytes), mostRows) }
+    const sheets = await readTable(typeof given === 'string' ? given : Buffer.from(given), maxRows)
+    return { type: 'sheets', sheets }
   } catch (error) {
     if (error instanceof BadFile) return { type: 'bad', message: error.message }
     throw error
@@ -55,9 +56,9 @@ const next = async (): Promise<Answered> => {
   return { type: 'bytes', bytes: Buffer.from(piece.value) }
 }
 
-parentPort?.on('message', async (asked: Asked) => {
+process.on('message', async (asked: Asked) => {
   if (asked.type === 'rows') return give?.(asked.rows)
-  if (asked.type === 'read') return say(read(asked))
+  if (asked.type === 'read') return say(await read(asked))
   if (asked.type === 'next') return say(await next())
   file = writers[asked.format]({ ...asked.head, rows: askedRows() })[Symbol.asyncIterator]()
   return say({ type: 'ready' })

@@ -25,9 +25,9 @@ import { StartProblem } from '../postgres/start-problem'
 import { type Follower, setFollower } from './follow'
 import { producerOf } from './prometheus-producer'
 
-const usualDelayMs = 5000
-const usualIntervalMs = 60_000
-const longestText = 2000
+const defaultDelayMs = 5000
+const defaultIntervalMs = 60_000
+const maxTextLength = 2000
 
 const problem = (name: string, value: string, allowed: string) =>
   new StartProblem(`环境变量 ${name}=${value} 不支持，可用：${allowed}`, `${name}: ${value} is not supported`)
@@ -159,7 +159,7 @@ const followerOf = (provider: TracerProvider): Follower => {
       if (text === undefined || !trace.getSpan(contexts.active())) return send(args)
       const { span } = begin(titleOf(text), SpanKind.CLIENT, { 'db.system.name': 'postgresql' })
       // A text without parameters may contain values.
-      if (hasValues(args)) span.setAttribute('db.query.text', text.slice(0, longestText))
+      if (hasValues(args)) span.setAttribute('db.query.text', text.slice(0, maxTextLength))
       const end = (error?: unknown) => {
         if (error) {
           span.setStatus(failed(error))
@@ -194,14 +194,14 @@ export const openTelemetry = async (app: App): Promise<{ stop(): Promise<void> }
   if (!isOff('TRACES')) {
     const processor = new BatchSpanProcessor({
       exporter: await traceExporter(),
-      scheduledDelayMillis: getNumberFromEnv('OTEL_BSP_SCHEDULE_DELAY') ?? usualDelayMs,
+      scheduledDelayMillis: getNumberFromEnv('OTEL_BSP_SCHEDULE_DELAY') ?? defaultDelayMs,
     })
     const provider = new TracerProvider({ resource, sampler: samplerOf(), spanProcessors: [processor] })
     setFollower(followerOf(provider))
     stops.push(() => provider.shutdown())
   }
   if (!isOff('METRICS')) {
-    const interval = getNumberFromEnv('OTEL_METRIC_EXPORT_INTERVAL') ?? usualIntervalMs
+    const interval = getNumberFromEnv('OTEL_METRIC_EXPORT_INTERVAL') ?? defaultIntervalMs
     const reader = new PeriodicExportingMetricReader({
       exporter: await metricExporter(),
       exportIntervalMillis: interval,

@@ -11,8 +11,8 @@ const htmlText = '<script>alert(1)</script><img src=x onerror=alert(1)>'
 const never = {
   number: ['abc', '1e3', 0.5, '0.5', -1, 1e300, '9'.repeat(400), sqlText, htmlText, true, list, object, long],
   string: [long, list, object, true],
-  /** Rich text may be long, but not unlimited. */
-  html: ['很长'.repeat(60_000), list, object, true],
+  /** Rich text and pasted cells may be long, but not unlimited. */
+  html: ['long '.repeat(120_000), list, object, true],
   date: [long, list, object, true],
   boolean: ['maybe', 7, -1, list, object, long, sqlText],
   list: [7, true, 'abc', {}, [], '[', '[1', long],
@@ -41,7 +41,7 @@ type Kind = keyof typeof never
 
 const kindOf = (sound: unknown): Kind => {
   if (Array.isArray(sound)) return 'list'
-  if (typeof sound === 'string' && sound.startsWith('<p>')) return 'html'
+  if (typeof sound === 'string' && /^<p>|[\n\t]/.test(sound)) return 'html'
   if (typeof sound === 'string' && /^\d{4}-\d{2}(-|$)/.test(sound)) return 'date'
   const type = typeof sound
   return type === 'number' || type === 'boolean' || type === 'object' ? type : 'string'

@@ -20,7 +20,7 @@ const entries: Record<Program, string> = {
   serve: 'src/platform/testing/serve.ts',
 }
 
-/** Reads and writes spreadsheets in threads. */
+/** Reads and writes spreadsheets in processes of their own. */
 const worker = 'src/platform/table-file/table-worker.ts'
 
 const bundle = async (program: Program, folder: string) => {

@@ -71,17 +71,19 @@ export const rowsReadOf = async (
 }
 
 /**
- * Gives the planner what a used table has: statistics and a visibility map. Vacuum marks a page only once
- * the commits on it have reached the disk, which takes a moment when commits do not wait for it.
+ * Gives the planner what used tables have: statistics and a visibility map. Vacuum marks a page only once
+ * the commits on it have reached the disk, which takes a moment when commits do not wait for it; the last pages of a
+ * table that just grew may stay without a mark.
  */
-export const settle = async (pool: pg.Pool, table: string): Promise<void> => {
+export const settle = async (pool: pg.Pool, ...tables: readonly string[]): Promise<void> => {
   for (let attempt = 0; attempt < 40; attempt++) {
     await pool.query('vacuum analyze')
-    const { rows } = await pool.query('select relallvisible as pages from pg_class where relname = $1', [
-      table,
-    ])
-    if (rows[0]?.pages > 0) return
+    const { rows } = await pool.query(
+      'select relname from pg_class where relname = any($1) and relallvisible < relpages * 0.8',
+      [tables],
+    )
+    if (rows.length === 0) return
     await new Promise((resume) => setTimeout(resume, 100))
   }
-  throw new Error(`${table} never became visible`)
+  throw new Error(`${tables.join(', ')} never became visible`)
 }

@@ -8,6 +8,7 @@ import {
   type Shop,
   shop,
 } from '@greenstar/contract'
+import { sql } from 'drizzle-orm'
 import { createApp, createServer } from '../../server'
 import type { ProviderKeys } from '../app'
 import { runChecks } from '../audit/checks'
@@ -17,6 +18,16 @@ import { checkOneAtATime } from './one-at-a-time'
 
 /** An envelope whose Data is typed by its contract. */
 export type ReplyTo<C> = Envelope<DataOf<C>> & { httpStatus: number }
+
+/** One member places many orders in tests; the limits on unpaid ones (domain 24) have tests of their own. */
+const manyUnpaid = sql`insert into business_settings (key, value, updated_at)
+  select key, value, now() from (values ('order.firstUnpaidNum', 1000), ('order.firstUnpaidFen', 1000000000),
+    ('order.unpaidNum', 1000), ('order.unpaidFen', 1000000000), ('order.unpaidPieces', 10000), ('order.expiredHalve', 100),
+    ('order.expiredBlock', 1000)) settings (key, value)`
+
+/** Returned goods have a place to go back to; a test of a shop without one deletes it. */
+const returnAddress = sql`insert into return_addresses (name, receiver, phone, address, is_default)
+  values ('上海总仓', '绿星售后', '021-57620000', '上海市松江区广富林路 4855 弄 88 号', true)`
 
 /** Calls the app in process with a call's own types; `token` logs in. */
 export const startTestApp = async (
@@ -34,6 +45,10 @@ export const startTestApp = async (
     ...env,
   })
   const app = await createApp(config, database.url, keys)
+  if (!ownDatabase) {
+    await app.database.db.execute(manyUnpaid)
+    await app.database.db.execute(returnAddress)
+  }
   const http = await createServer(app)
   await http.ready()
 
@@ -69,7 +84,7 @@ export const startTestApp = async (
       await http.close()
       await app.jobs.stop()
       // A fault row must leave nothing that the audit finds (reliability 3).
-      const found = process.env.FAULT_SEED !== undefined ? await runChecks(app.database.db) : {}
+      const found = process.env.FAULT_SEED !== undefined ? await runChecks(app) : {}
       await app.database.close()
       await database.drop()
       checkOneAtATime()

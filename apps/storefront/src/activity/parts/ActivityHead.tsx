@@ -3,6 +3,7 @@ import { untilWords } from '../../promotion/shared/until-words'
 import { Countdown } from '../../ui/Countdown'
 import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
+import offer from '../../ui/WindowHead.module.css'
 import styles from './Activity.module.css'
 
 /** Head of the shown activity: picture, intro, time until it begins or ends, rules. */
@@ -17,7 +18,7 @@ export function ActivityHead({ activity }: { activity: ActivityData }) {
       ) : null}
       <div className={styles.line}>
         <h2>{Name}</h2>
-        <span className={styles.until}>
+        <span className={offer.until}>
           {untilWords[State]}
           {State === 'over' ? null : <Countdown until={State === 'coming' ? BeginDate : EndDate} />}
         </span>

@@ -5,8 +5,8 @@ import { ActionBar, ActionIcon } from '../../ui/ActionBar'
 import { Button } from '../../ui/Button'
 import { dialog } from '../../ui/dialogs'
 import { MessageIcon, ServiceIcon } from '../../ui/icons'
+import record from '../../ui/Record.module.css'
 import { toast } from '../../ui/toasts'
-import styles from '../AfterSale.module.css'
 import { afterSaleApplyPath } from '../aftersale.paths'
 import { type CaseDetail, isClosed } from '../aftersale.words'
 import { openFillSheet, openResubmitSheet, openTalkSheet } from './case-overlays'
@@ -30,9 +30,10 @@ export function CaseBar({ one }: { one: CaseDetail }) {
   }
   const may = (move: string) => one.Actions.includes(move)
   const withdraw = async () => {
-    const sure = await dialog.confirm('撤销后商家不再处理，同一商品最多申请两次。确认撤销？', {
-      okText: '撤销申请',
-    })
+    const what = one.IsCancel
+      ? '撤销后订单照常发货。确认撤销？'
+      : `撤销后商家不再处理，同一商品最多申请${one.TimesPerLine}次。确认撤销？`
+    const sure = await dialog.confirm(what, { okText: '撤销申请' })
     if (sure) cancel.mutate({ id: one.ID })
   }
   const hasOffer = one.OfferAmount !== null
@@ -54,7 +55,7 @@ export function CaseBar({ one }: { one: CaseDetail }) {
         </>
       }
     >
-      <div className={styles.bar}>
+      <div className={record.bar}>
         {may('withdraw') && !hasOffer ? (
           <Button kind="outline-grey" busy={cancel.isPending} onClick={() => void withdraw()}>
             撤销申请
@@ -93,8 +94,10 @@ export function CaseBar({ one }: { one: CaseDetail }) {
             确认收货
           </Button>
         ) : null}
-        {isClosed(one) ? <Button to={afterSaleApplyPath(one.OrderID)}>再次申请</Button> : null}
-        {one.Actions.length === 0 && !isClosed(one) ? (
+        {isClosed(one) && !one.IsCancel ? (
+          <Button to={afterSaleApplyPath(one.OrderID)}>再次申请</Button>
+        ) : null}
+        {one.Actions.length === 0 && !isClosed(one) && !one.IsCancel ? (
           <Button kind="outline-grey" to={afterSaleApplyPath(one.OrderID)}>
             其他商品申请售后
           </Button>

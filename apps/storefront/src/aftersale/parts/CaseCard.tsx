@@ -1,6 +1,7 @@
 import { DateText } from '../../ui/DateText'
 import { Link } from '../../ui/Link'
 import { Money } from '../../ui/Money'
+import record from '../../ui/Record.module.css'
 import styles from '../AfterSale.module.css'
 import { afterSaleDetailPath } from '../aftersale.paths'
 import { type CaseRow, isClosed } from '../aftersale.words'
@@ -9,10 +10,10 @@ import { CaseGoods } from './CaseGoods'
 /** One case in the list: type, state, goods, what happens next. */
 export function CaseCard({ row }: { row: CaseRow }) {
   return (
-    <article className={styles.row} aria-label={`售后 ${row.CustomerCode}`}>
+    <article className={record.row} aria-label={`售后 ${row.CustomerCode}`}>
       <div className={styles.head}>
         <Link
-          className={styles.open}
+          className={record.open}
           to={afterSaleDetailPath(row.ID)}
           aria-label={`${row.AfterSaleTypeCN}，${row.StatusCN}，查看售后详情`}
         >

@@ -1,7 +1,9 @@
 import { orderDetailPath } from '../../order/order.paths'
+import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
 import { Link } from '../../ui/Link'
 import { Money } from '../../ui/Money'
+import record from '../../ui/Record.module.css'
 import styles from '../AfterSale.module.css'
 import { afterSaleListPath } from '../aftersale.paths'
 import type { CaseDetail } from '../aftersale.words'
@@ -10,9 +12,9 @@ import { CasePictures } from './CasePictures'
 /** Reason, description, refund and order of a case. */
 export function CaseFacts({ one }: { one: CaseDetail }) {
   return (
-    <section className={styles.card} aria-label="售后信息">
-      <h2 className={styles.title}>售后信息</h2>
-      <dl className={styles.facts}>
+    <section className={record.card} aria-label="售后信息">
+      <h2 className={record.title}>售后信息</h2>
+      <dl className={cx(record.facts, styles.facts)}>
         <Fact name="售后原因">{one.ReasonCN}</Fact>
         {one.Description ? <Fact name="补充说明">{one.Description}</Fact> : null}
         <Fact name="售后单号">{one.CustomerCode}</Fact>

@@ -1,5 +1,6 @@
 import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
+import record from '../../ui/Record.module.css'
 import { unbroken } from '../../ui/unbroken'
 import styles from '../AfterSale.module.css'
 import type { CaseRow } from '../aftersale.words'
@@ -7,15 +8,15 @@ import type { CaseRow } from '../aftersale.words'
 /** Pieces of a case. */
 export function CaseGoods({ lines }: { lines: CaseRow['Lines'] }) {
   return (
-    <ul className={styles.goods}>
+    <ul className={record.goods}>
       {lines.map((line) => (
         <li key={line.OrderDetailID}>
           <span className={styles.picture}>
             <Picture src={line.DefaultImagePath} alt="" sizes={pictureSizes.px(64)} />
           </span>
-          <span className={styles.text}>
+          <span className={record.text}>
             <span className="clip2">{line.Name}</span>
-            <span className={styles.note}>
+            <span className={record.note}>
               {unbroken(line.Attribute)} ×{line.Quantity}
             </span>
           </span>

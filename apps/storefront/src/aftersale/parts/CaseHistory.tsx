@@ -1,4 +1,6 @@
+import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
+import record from '../../ui/Record.module.css'
 import styles from '../AfterSale.module.css'
 import type { CaseDetail } from '../aftersale.words'
 import { CasePictures } from './CasePictures'
@@ -6,9 +8,9 @@ import { CasePictures } from './CasePictures'
 /** History of a case, newest first. */
 export function CaseHistory({ one: { History } }: { one: CaseDetail }) {
   return (
-    <section className={styles.card} aria-label="协商记录">
-      <h2 className={styles.title}>协商记录</h2>
-      <ol className={styles.history}>
+    <section className={record.card} aria-label="协商记录">
+      <h2 className={record.title}>协商记录</h2>
+      <ol className={cx(record.history, styles.history)}>
         {[...History].reverse().map((step, at) => (
           <li key={History.length - at}>
             <p>

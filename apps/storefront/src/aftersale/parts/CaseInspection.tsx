@@ -1,3 +1,4 @@
+import record from '../../ui/Record.module.css'
 import styles from '../AfterSale.module.css'
 import type { CaseDetail } from '../aftersale.words'
 import { CasePictures } from './CasePictures'
@@ -6,8 +7,8 @@ import { CasePictures } from './CasePictures'
 export function CaseInspection({ one: { Inspected, InspectImages } }: { one: CaseDetail }) {
   if (Inspected === '') return null
   return (
-    <section className={styles.card} aria-label="仓库验货">
-      <h2 className={styles.title}>仓库验货</h2>
+    <section className={record.card} aria-label="仓库验货">
+      <h2 className={record.title}>仓库验货</h2>
       <p className={styles.reason}>{Inspected}</p>
       <CasePictures pictures={InspectImages} />
     </section>

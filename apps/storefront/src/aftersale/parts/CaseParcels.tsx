@@ -1,5 +1,7 @@
 import { copyText } from '../../ui/copy'
+import { cx } from '../../ui/cx'
 import { CopyIcon, TruckIcon } from '../../ui/icons'
+import record from '../../ui/Record.module.css'
 import styles from '../AfterSale.module.css'
 import type { CaseDetail } from '../aftersale.words'
 import { openTrackSheet } from './case-overlays'
@@ -10,7 +12,7 @@ type Parcel = NonNullable<CaseDetail['Back']>
 export function CaseParcels({ one: { ID, Back, Sent } }: { one: CaseDetail }) {
   if (!Back && !Sent) return null
   return (
-    <section className={styles.card} aria-label="物流">
+    <section className={record.card} aria-label="物流">
       {Sent ? <Line id={ID} title="商家寄出" parcel={Sent} /> : null}
       {Back ? <Line id={ID} isBack title="您寄回" parcel={Back} /> : null}
     </section>
@@ -20,7 +22,7 @@ export function CaseParcels({ one: { ID, Back, Sent } }: { one: CaseDetail }) {
 type LineProps = { id: number; isBack?: boolean; title: string; parcel: Parcel }
 
 const Line = ({ id, isBack = false, title, parcel }: LineProps) => (
-  <dl className={styles.facts}>
+  <dl className={cx(record.facts, styles.facts)}>
     <div>
       <dt>{title}</dt>
       <dd>

@@ -1,8 +1,10 @@
 import { timeLeftText } from '@greenstar/rules/order/order.text'
 import { parseWireDate } from '@greenstar/rules/platform/time'
 import { useServerNow } from '../../ui/clock'
+import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
 import { Money } from '../../ui/Money'
+import record from '../../ui/Record.module.css'
 import { Steps } from '../../ui/Steps'
 import styles from '../AfterSale.module.css'
 import { type CaseDetail, isClosed, stepsOf } from '../aftersale.words'
@@ -10,11 +12,11 @@ import { type CaseDetail, isClosed, stepsOf } from '../aftersale.words'
 /** State of a case, its next step, and who acts until when. */
 export function CaseState({ one }: { one: CaseDetail }) {
   return (
-    <section className={styles.state} aria-label="售后进度">
+    <section className={cx(record.state, styles.state)} aria-label="售后进度">
       <h2>
         {one.AfterSaleTypeCN} · {one.StatusCN}
       </h2>
-      <p className={styles.what}>{one.Next}</p>
+      <p className={record.what}>{one.Next}</p>
       {one.DueDate ? <Due at={one.DueDate} /> : null}
       {one.Answer ? <p className={styles.answer}>商家说明：{one.Answer}</p> : null}
       {one.OfferAmount === null ? null : (

@@ -2,11 +2,11 @@ import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { Suspense, useState } from 'react'
 import type { OverlayProps } from '../../platform/overlays'
-import { Button } from '../../ui/Button'
 import { ScanIcon } from '../../ui/icons'
 import { lazyPart } from '../../ui/lazy-part'
 import { RadioList } from '../../ui/RadioList'
 import { Sheet } from '../../ui/Sheet'
+import { SubmitButton } from '../../ui/SubmitButton'
 import { TextField } from '../../ui/TextField'
 import { toast } from '../../ui/toasts'
 import { useErrors } from '../../ui/use-errors'
@@ -27,27 +27,25 @@ export default function FillSheet({ id, open, onClose }: FillSheetProps & Overla
   const [logisticCode, setNumber] = useState('')
   /** undefined: not opened yet. */
   const [scanning, setScanning] = useState<boolean>()
-  const { errors, form, show, edited } = useErrors<'shipper' | 'number'>()
+  const { errors, form, show, edited } = useErrors<'number'>()
   const fill = useAction(api.aftersale.CustomerBackFill, {
     onSuccess: () => {
       toast('运单号已提交')
       onClose()
     },
   })
+  const number = logisticCode.trim()
+  const missing = number === '' ? '请填写运单号' : shipperCode === '' ? '请选择物流公司' : undefined
   const submit = () => {
-    const number = logisticCode.trim()
-    const problem = number === '' ? '请填写运单号' : '运单号格式不正确'
-    const isSound = show({
-      ...(shipperCode === '' ? { shipper: '请选择物流公司' } : {}),
-      ...(numberForm.test(number) ? {} : { number: problem }),
-    })
-    if (isSound && !fill.isPending) fill.mutate({ id, shipperCode, logisticCode: number })
+    if (missing || fill.isPending) return
+    if (show(numberForm.test(number) ? {} : { number: '运单号格式不正确' }))
+      fill.mutate({ id, shipperCode, logisticCode: number })
   }
   const footer = (
     <div className={styles.footer}>
-      <Button block size={48} busy={fill.isPending} onClick={submit}>
+      <SubmitButton size={48} busy={fill.isPending} missing={missing} onClick={submit}>
         提交
-      </Button>
+      </SubmitButton>
     </div>
   )
   return (
@@ -78,8 +76,7 @@ export default function FillSheet({ id, open, onClose }: FillSheetProps & Overla
           label="物流公司"
           options={(couriers.data ?? []).map(({ Code, Name }) => ({ value: Code, label: Name }))}
           value={shipperCode || undefined}
-          error={errors.shipper}
-          onChange={edited('shipper', setShipper)}
+          onChange={setShipper}
         />
       </form>
       {scanning === undefined ? null : (

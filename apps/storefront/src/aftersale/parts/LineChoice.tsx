@@ -2,6 +2,7 @@ import { Check } from '../../ui/Check'
 import { Money } from '../../ui/Money'
 import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
+import record from '../../ui/Record.module.css'
 import { Stepper } from '../../ui/Stepper'
 import { toast } from '../../ui/toasts'
 import { unbroken } from '../../ui/unbroken'
@@ -11,15 +12,14 @@ import type { Draft, OriginalOrder } from './apply-draft'
 interface LineChoiceProps {
   order: OriginalOrder
   counts: Draft['counts']
-  error: string | undefined
   onChange: (counts: Draft['counts']) => void
 }
 
 /** Selects lines of the order, and the number of pieces of each. */
-export function LineChoice({ order, counts, error, onChange }: LineChoiceProps) {
+export function LineChoice({ order, counts, onChange }: LineChoiceProps) {
   return (
-    <section className={styles.card} aria-label="选择商品">
-      <h2 className={styles.title}>选择商品</h2>
+    <section className={record.card} aria-label="选择商品">
+      <h2 className={record.title}>选择商品</h2>
       {order.Lines.map((line) => {
         const { OrderDetailID: id, MaxQuantity: most, Name } = line
         const count = counts[id] ?? 0
@@ -35,14 +35,14 @@ export function LineChoice({ order, counts, error, onChange }: LineChoiceProps) 
             <span className={styles.picture}>
               <Picture src={line.DefaultImagePath} alt="" sizes={pictureSizes.px(56)} />
             </span>
-            <span className={styles.text}>
+            <span className={record.text}>
               <span className="clip2">{Name}</span>
-              <span className={styles.note}>
+              <span className={record.note}>
                 {unbroken(line.Attribute)} · 实付 <Money value={line.PayAmount} />
               </span>
             </span>
             <div className={styles.count}>
-              <span className={styles.note}>
+              <span className={record.note}>
                 {most === 0 ? '已在售后或已退款' : `购买 ${line.Quantity} 件，可申请 ${most} 件`}
               </span>
               {count > 0 && most > 1 ? (
@@ -52,11 +52,6 @@ export function LineChoice({ order, counts, error, onChange }: LineChoiceProps) 
           </div>
         )
       })}
-      {error ? (
-        <p className={styles.wrong} role="alert">
-          {error}
-        </p>
-      ) : null}
     </section>
   )
 }

@@ -1,19 +1,28 @@
+import { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
+import { cx } from '../../ui/cx'
 import { Money } from '../../ui/Money'
+import record from '../../ui/Record.module.css'
 import styles from '../AfterSale.module.css'
 import { type Draft, type OriginalOrder, payloadOf } from './apply-draft'
 
-/** Quotes the refund for the current form. */
+/** The least that comes back, before the member has said why. */
+const start = { type: AfterSaleType.returnRefund, reason: 'unwanted' } as const
+
+/** Quotes the refund for the current form; for its lines alone until type and reason are chosen. */
 export function useQuote(order: OriginalOrder, draft: Draft) {
-  const payload = payloadOf(order, { ...draft, description: '' })
+  const isOpen = draft.type === undefined
+  const payload = payloadOf(order, { ...draft, ...(isOpen ? start : {}), description: '' })
   const unknown = { orderID: order.OrderID, afterSaleType: 30 as const, reason: 'unwanted', lines: [] }
-  return useCall(api.aftersale.QuoteCustomer, payload ?? unknown, {
+  const quote = useCall(api.aftersale.QuoteCustomer, payload ?? unknown, {
     enabled: payload !== undefined,
     placeholderData: (before) => (payload ? before : undefined),
     quiet: true,
     staleTime: 0,
   })
+  // why an unchosen reason would be refused concerns nobody
+  return isOpen && quote.data?.CanSubmit === false ? { ...quote, data: undefined } : quote
 }
 
 /** Refund line by line with reasons, or why the form cannot be sent. */
@@ -21,7 +30,7 @@ export function QuoteCard({ quote: { data } }: { quote: ReturnType<typeof useQuo
   if (!data) return null
   if (!data.CanSubmit)
     return (
-      <section className={styles.card} aria-label="可退明细">
+      <section className={record.card} aria-label="可退明细">
         <p className={styles.wrong} role="status">
           {data.Problem}
         </p>
@@ -29,9 +38,9 @@ export function QuoteCard({ quote: { data } }: { quote: ReturnType<typeof useQuo
     )
   const notes = [data.FreightNote, data.CouponNote, data.PollenNote].filter(Boolean)
   return (
-    <section className={styles.card} aria-label="可退明细">
-      <h2 className={styles.title}>可退明细</h2>
-      <dl className={styles.facts}>
+    <section className={record.card} aria-label="可退明细">
+      <h2 className={record.title}>可退明细</h2>
+      <dl className={cx(record.facts, styles.facts)}>
         {data.Lines.filter(({ GoodsAmount }) => GoodsAmount > 0).map((line) => (
           <div key={line.OrderDetailID}>
             <dt className="clip1">

@@ -1,9 +1,13 @@
+import { acceptOf } from '@greenstar/rules/upload/upload.words'
+import { readChosen } from '@greenstar/web/chosen-file'
 import { useState } from 'react'
 import { Sheet } from '../../ui/Sheet'
 import { toast } from '../../ui/toasts'
 import styles from '../AfterSale.module.css'
 import { readPhoto } from './read-label'
 import { useCamera } from './use-camera'
+
+const accepted = { pictures: true, films: false }
 
 interface ScanSheetProps {
   open: boolean
@@ -30,8 +34,10 @@ function Scanner({ onFound }: { onFound: (number: string) => void }) {
   const [isReading, setReading] = useState(false)
   const read = async (photo: File | undefined) => {
     if (!photo) return
+    const chosen = await readChosen(photo, accepted)
+    if ('problem' in chosen) return toast(chosen.problem)
     setReading(true)
-    const number = await readPhoto(photo)
+    const number = await readPhoto(chosen.file)
     setReading(false)
     if (number) onFound(number)
     else toast('没有认出条码，请拍清楚一些，或手动填写')
@@ -53,7 +59,7 @@ function Scanner({ onFound }: { onFound: (number: string) => void }) {
         <input
           className="visuallyHidden"
           type="file"
-          accept="image/*"
+          accept={acceptOf(accepted)}
           capture="environment"
           disabled={isReading}
           onChange={({ currentTarget }) => {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toasts'
-import { type UploadWait, uploadWaitText } from '../../ui/use-uploads'
+import { type UploadWait, uploadWaitText } from '../../ui/upload-wait'
 import styles from '../AfterSale.module.css'
 import { ProofUploader } from './ProofUploader'
 

@@ -32,11 +32,12 @@ const linesOf = ({ counts }: Draft) =>
     .filter(([, quantity]) => quantity > 0)
     .map(([id, Quantity]) => ({ OrderDetailID: Number(id), Quantity }))
 
-export const problemsOf = (draft: Draft) => ({
-  ...(linesOf(draft).length === 0 ? { lines: '请选择商品' } : {}),
-  ...(draft.type ? {} : { type: '请选择售后类型' }),
-  ...(draft.type && !draft.reason ? { reason: '请选择售后原因' } : {}),
-})
+/** Returns what is not chosen yet; undefined if nothing is missing. */
+export const missingOf = (draft: Draft): string | undefined => {
+  if (linesOf(draft).length === 0) return '请选择商品'
+  if (!draft.type) return '请选择售后类型'
+  return draft.reason ? undefined : '请选择申请原因'
+}
 
 /** Returns the payload; undefined while something is not selected. */
 export const payloadOf = ({ OrderID }: OriginalOrder, draft: Draft) => {

@@ -9,7 +9,7 @@ const formats = ['code_128', 'code_39', 'itf', 'qr_code']
 /** Format of a tracking number; other codes on a label are ignored. */
 const numberForm = /^[A-Za-z0-9-]{6,40}$/
 /** Pixels; larger pictures are scaled down, because they are not read better. */
-const longestSide = 1600
+const maxSide = 1600
 
 const detectorOf = (): Detector | undefined => {
   const Maker = (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeDetector
@@ -22,7 +22,7 @@ const detectorOf = (): Detector | undefined => {
 }
 
 const pixelsOf = (source: CanvasImageSource, width: number, height: number): Pixels | undefined => {
-  const scale = Math.min(1, longestSide / Math.max(width, height))
+  const scale = Math.min(1, maxSide / Math.max(width, height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(width * scale)
   canvas.height = Math.round(height * scale)

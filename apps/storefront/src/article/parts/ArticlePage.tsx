@@ -4,6 +4,7 @@ import { Loaded } from '../../platform/Loaded'
 import { refetchAll } from '../../platform/refetch-all'
 import { Screen } from '../../platform/Screen'
 import { useOwnMarks } from '../../platform/use-own-marks'
+import { usePage } from '../../platform/use-page'
 import { useRead } from '../../platform/use-read'
 import { openService } from '../../setting/shared/open-service'
 import { LazyShareButton } from '../../share/shared/LazyShareButton'
@@ -32,6 +33,7 @@ const Comments = lazyPart(async () => ({ default: (await import('../shared/Comme
 export function ArticlePage({ asked }: { asked: AskedArticle }) {
   const call = useRead(asked, { quiet: true })
   useOwnMarks(call)
+  const { query } = usePage()
   const known = call.data
   const title = columnText(known?.ColumnCode ?? '')
   return (
@@ -62,7 +64,7 @@ export function ArticlePage({ asked }: { asked: AskedArticle }) {
                   <Picture src={article.CoverPath} alt="" sizes={pictureSizes.full} fill priority />
                 </div>
               ) : null}
-              <RichText html={article.Content} />
+              <RichText html={article.Content} channel={query('channel')} />
             </article>
             {article.Products.length > 0 ? (
               <section aria-label="文中提到的商品">

@@ -9,7 +9,7 @@ import styles from './Article.module.css'
 /** Asks whether the article helped; each reader has one answer, which they may change. */
 export function Opinions({ newsId }: { newsId: number }) {
   const { data } = useCall(api.article.GetAllNewsOpinion, { newsID: newsId }, { quiet: true })
-  const say = useAction(api.article.AddNewsOpinion, { onSuccess: () => toast('谢谢，已收到你的意见') })
+  const say = useAction(api.article.AddNewsOpinion, { onSuccess: () => toast('谢谢，已收到您的意见') })
   const choose = (opinion: number) => {
     const put = () => say.mutate({ newsID: newsId, opinion: opinion as 10 | 20 })
     if (currentToken()) put()

@@ -46,7 +46,7 @@ export default function CommentSheet({
           labelHidden
           rows={4}
           maxLength={source.maxLength}
-          placeholder="友善发言，和大家聊聊你的经验"
+          placeholder="友善发言，和大家聊聊您的经验"
           value={content}
           onChange={setContent}
         />

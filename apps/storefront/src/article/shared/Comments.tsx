@@ -21,7 +21,7 @@ export function Comments({ source, subjectId }: { source: CommentSource; subject
         />
       )}
       skeleton={<TextCardsSkeleton count={2} />}
-      empty={<Empty title="还没有评论" text="说说你的看法吧" />}
+      empty={<Empty hint="还没有评论" text="说说您的看法吧" />}
     />
   )
 }

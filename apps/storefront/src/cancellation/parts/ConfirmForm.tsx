@@ -4,12 +4,11 @@ import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { useProofAgain } from '../../member/shared/ProvenSteps'
-import { go } from '../../platform/navigation'
-import { signOut } from '../../platform/session'
+import { logOut } from '../../platform/logout'
 import { Button } from '../../ui/Button'
+import choice from '../../ui/ChoiceGroup.module.css'
 import { cx } from '../../ui/cx'
 import { dialog } from '../../ui/dialogs'
-import { toast } from '../../ui/toasts'
 import styles from './Cancellation.module.css'
 
 type Props = { proof: string; days: number; disabled: boolean }
@@ -18,11 +17,7 @@ type Props = { proof: string; days: number; disabled: boolean }
 export function ConfirmForm({ proof, days, disabled }: Props) {
   const [reason, setReason] = useState('')
   const { mutate, isPending } = useAction(api.cancellation.Cancellation, {
-    onSuccess: () => {
-      signOut()
-      toast(`注销申请已提交，${days} 天内登录即可取消`)
-      go('/home', { replace: true })
-    },
+    onSuccess: () => logOut('/home', `注销申请已提交，${days} 天内登录即可取消`),
     onError: useProofAgain(ProofPurpose.cancellation),
   })
   const confirm = async () => {
@@ -32,12 +27,12 @@ export function ConfirmForm({ proof, days, disabled }: Props) {
   return (
     <>
       <fieldset className={styles.reasons}>
-        <legend className={styles.legend}>注销原因（选填）</legend>
+        <legend className={choice.legend}>注销原因（选填）</legend>
         {cancellationReasons.map((text) => (
           <button
             key={text}
             type="button"
-            className={cx(styles.reason, text === reason && styles.chosen)}
+            className={cx(styles.reason, text === reason && choice.chosen)}
             aria-pressed={text === reason}
             onClick={() => setReason(text === reason ? '' : text)}
           >

@@ -62,7 +62,7 @@ function EmptyCart() {
   return (
     <Empty
       art="cart"
-      title="篮子还空着"
+      hint="篮子还空着"
       text="先去挑一盆好养的，喜欢的会留在这里"
       action={<Button to={mallPath()}>去逛逛</Button>}
     />

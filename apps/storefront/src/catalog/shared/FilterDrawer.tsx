@@ -1,3 +1,4 @@
+import { numberInput } from '@greenstar/rules/catalog/stepper.field'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
@@ -14,6 +15,9 @@ export interface FilterDrawerProps {
   onClose: () => void
   onApply: (filter: ProductFilter) => void
 }
+
+/** Longest price that can be typed (characters): 999999.99. */
+const maxPriceLength = 9
 
 const offers = [
   ['freeShipping', '包邮'],
@@ -43,6 +47,7 @@ export function FilterDrawer({ open, filter, payloadOf, onClose, onApply }: Filt
     { classID: filter.classId },
     { enabled: open, quiet: true },
   )
+  const brands = useCall(api.catalog.GetProductBrand, {}, { enabled: open, quiet: true })
   const wanted = inOrder(draft)
   const count = useCall(
     api.catalog.GetProductList,
@@ -80,6 +85,19 @@ export function FilterDrawer({ open, filter, payloadOf, onClose, onApply }: Filt
           </Chip>
         ))}
       </Group>
+      {brands.data && brands.data.length > 0 ? (
+        <Group title="品牌">
+          {brands.data.map(({ ID, Name }) => (
+            <Chip
+              key={ID}
+              on={draft.brandId === ID}
+              onClick={() => setDraft({ ...draft, brandId: draft.brandId === ID ? undefined : ID })}
+            >
+              {Name}
+            </Chip>
+          ))}
+        </Group>
+      ) : null}
       <section className={styles.group}>
         <h2 className={styles.title}>价格区间（元）</h2>
         <div className={styles.prices}>
@@ -109,7 +127,6 @@ export function FilterDrawer({ open, filter, payloadOf, onClose, onApply }: Filt
 
 function PriceBox(props: { label: string; value: string; onChange: (value: string) => void }) {
   const { label, value, onChange } = props
-  const type = (typed: string) => /^\d{0,6}(\.\d{0,2})?$/.test(typed) && onChange(typed)
   return (
     <input
       className={styles.price}
@@ -118,7 +135,7 @@ function PriceBox(props: { label: string; value: string; onChange: (value: strin
       aria-label={label}
       placeholder={label}
       value={value}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={(event) => onChange(numberInput(event.currentTarget.value, maxPriceLength))}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { CallFailure } from '@greenstar/web/client'
-import { useAction } from '@greenstar/web/hooks'
+import { keyOf, useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
+import { useQueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/toasts'
 
 /** A chosen line; MainID is the page on which it was chosen. */
@@ -17,7 +18,11 @@ export interface CartChoice {
  * Msg in a dialog, or 添加购物车失败 without one (readings T43).
  */
 export function useAddToCart() {
-  const { mutateAsync, isPending } = useAction(api.cart.AddShoppingCar)
+  const queries = useQueryClient()
+  const { mutateAsync, isPending } = useAction(api.cart.AddShoppingCar, {
+    // the badge changes at once, the cart is read again
+    onSuccess: ({ Count }) => queries.setQueryData(keyOf(api.cart.GetShoppingCarNumber, {}), Count),
+  })
   const add = async (lines: readonly CartChoice[]): Promise<boolean> => {
     try {
       await mutateAsync({ shoppingCarList: [...lines], isTotal: false })

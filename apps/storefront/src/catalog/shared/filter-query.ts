@@ -12,6 +12,7 @@ export function filterQuery(filter: Partial<ProductFilter>): Record<string, stri
     classId: text(filter.classId),
     seriesId: text(filter.seriesId),
     effectId: text(filter.effectId),
+    brandId: text(filter.brandId),
     sort: text(filter.sort),
     free: flag(filter.freeShipping),
     pollen: flag(filter.pollen),

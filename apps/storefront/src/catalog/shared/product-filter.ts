@@ -10,6 +10,7 @@ export interface ProductFilter {
   seriesId: number | undefined
   /** A function of the goods (净化空气); called effect in the links of spec 2.5. */
   effectId: number | undefined
+  brandId: number | undefined
   sort: ProductSort
   freeShipping: boolean
   pollen: boolean
@@ -33,6 +34,7 @@ export function filterOf(query: Query): ProductFilter {
     classId: idFrom(query('classId')),
     seriesId: idFrom(query('seriesId')),
     effectId: idFrom(query('effectId')),
+    brandId: idFrom(query('brandId')),
     sort: isSort(sort) ? sort : ProductSort.default,
     freeShipping: query('free') === '1',
     pollen: query('pollen') === '1',
@@ -43,11 +45,12 @@ export function filterOf(query: Query): ProductFilter {
 }
 
 /** Converts a filter to the payload of GetProductList. */
-export function filterPayload({ classId, seriesId, effectId, sort, ...flags }: ProductFilter) {
+export function filterPayload({ classId, seriesId, effectId, brandId, sort, ...flags }: ProductFilter) {
   return {
     classID: classId,
     seriesID: seriesId,
     functionID: effectId,
+    brandID: brandId,
     sort: sort === ProductSort.default ? undefined : sort,
     freeShipping: flags.freeShipping || undefined,
     pollen: flags.pollen || undefined,
@@ -61,6 +64,7 @@ export function filterPayload({ classId, seriesId, effectId, sort, ...flags }: P
 export const withoutConditions = (filter: ProductFilter): ProductFilter => ({
   ...filter,
   effectId: undefined,
+  brandId: undefined,
   freeShipping: false,
   pollen: false,
   inStock: false,
@@ -71,11 +75,14 @@ export const withoutConditions = (filter: ProductFilter): ProductFilter => ({
 /** Counts the active conditions of the drawer. */
 export function chosenConditions({
   effectId,
+  brandId,
   freeShipping,
   pollen,
   inStock,
   ...price
 }: ProductFilter): number {
   const isPriced = price.minPrice !== '' || price.maxPrice !== ''
-  return [effectId !== undefined, freeShipping, pollen, inStock, isPriced].filter(Boolean).length
+  return [effectId !== undefined, brandId !== undefined, freeShipping, pollen, inStock, isPriced].filter(
+    Boolean,
+  ).length
 }

@@ -12,6 +12,8 @@ export interface SkuPopupProps {
   product?: ProductCardData
   productId?: number
   intent: SkuIntent
+  /** The variant that the page shows; without it the product's own line. */
+  variantId?: number
   /** Terms of a flash sale or a group; `product` then has its prices, pieces and limits. */
   terms?: SaleTerms
 }

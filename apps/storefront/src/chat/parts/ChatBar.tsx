@@ -1,5 +1,8 @@
-import { longestChat } from '@greenstar/rules/chat/chat.limits'
-import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { maxChatLength } from '@greenstar/rules/chat/chat.limits'
+import { acceptOf, pictureKinds } from '@greenstar/rules/upload/upload.words'
+import { readChosen } from '@greenstar/web/chosen-file'
+import { onEnter } from '@greenstar/web/enter'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { ImageIcon, OrderIcon } from '../../ui/icons'
 import { toast } from '../../ui/toasts'
 import { useKeyboardInset } from '../../ui/use-keyboard-inset'
@@ -13,7 +16,7 @@ interface ChatBarProps {
   offer?: React.ReactNode
 }
 
-const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
+const pictures = { pictures: true, films: false }
 
 /** Input bar of the chat; stays above the phone's keyboard. */
 export function ChatBar({ onText, onPicture, onOrder, offer }: ChatBarProps) {
@@ -30,23 +33,30 @@ export function ChatBar({ onText, onPicture, onOrder, offer }: ChatBarProps) {
     // keep the keyboard open for the next message
     field.current?.focus()
   }
-  const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+  const keys = onEnter((event) => {
     event.preventDefault()
     send()
-  }
-  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  })
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(currentTarget.files ?? [])]
     currentTarget.value = ''
-    const sound = chosen.filter(({ type }) => types.includes(type))
-    if (sound.length < chosen.length) toast('只能发送图片')
-    for (const file of sound.slice(0, 9)) onPicture(file)
+    for (const file of chosen.slice(0, 9)) {
+      const read = await readChosen(file, pictures)
+      const said = 'problem' in read ? read.problem : read.note
+      if (said) toast(said)
+      if ('file' in read) onPicture(read.file)
+    }
   }
   return (
     <div ref={bar} className={styles.bar}>
       {offer}
       <div className={styles.tools}>
-        <button type="button" aria-label="发送图片" onClick={() => input.current?.click()}>
+        <button
+          type="button"
+          aria-label="发送图片"
+          title={`支持 ${pictureKinds}`}
+          onClick={() => input.current?.click()}
+        >
           <ImageIcon size={24} />
         </button>
         <button type="button" aria-label="发送订单" onClick={onOrder}>
@@ -58,7 +68,7 @@ export function ChatBar({ onText, onPicture, onOrder, offer }: ChatBarProps) {
           aria-label="消息"
           placeholder="请描述您的问题"
           rows={1}
-          maxLength={longestChat}
+          maxLength={maxChatLength}
           enterKeyHint="send"
           autoComplete="off"
           value={text}
@@ -74,9 +84,9 @@ export function ChatBar({ onText, onPicture, onOrder, offer }: ChatBarProps) {
         hidden
         type="file"
         aria-label="选择图片"
-        accept={types.join()}
+        accept={acceptOf(pictures)}
         multiple
-        onChange={choose}
+        onChange={(event) => void choose(event)}
       />
     </div>
   )

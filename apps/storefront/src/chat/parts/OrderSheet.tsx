@@ -50,7 +50,7 @@ export default function OrderSheet({ onChoose, open, onClose }: OrderSheetProps 
             </button>
           )}
           skeleton={<RowsSkeleton count={3} />}
-          empty={<Empty title="还没有订单" />}
+          empty={<Empty hint="还没有订单" />}
         />
       </div>
     </Sheet>

@@ -1,4 +1,4 @@
-import { longestRateText } from '@greenstar/rules/chat/chat.limits'
+import { maxRateTextLength } from '@greenstar/rules/chat/chat.limits'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export function RateCard({ onDone }: { onDone: () => void }) {
             label="想说的话"
             labelHidden
             rows={2}
-            maxLength={longestRateText}
+            maxLength={maxRateTextLength}
             placeholder="说说您的感受（选填）"
             value={text}
             onChange={setText}

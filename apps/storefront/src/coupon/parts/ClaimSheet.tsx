@@ -19,7 +19,7 @@ export default function ClaimSheet({ open, onClose, productId }: OverlayProps & 
       <Loaded
         call={offers}
         skeleton={<TicketsSkeleton />}
-        empty={(list) => list.length === 0 && <Empty art="coupon" title="这件商品现在没有可领的券" />}
+        empty={(list) => list.length === 0 && <Empty art="coupon" hint="这件商品现在没有可领的券" />}
       >
         {(list) => (
           <ul className={ticket.sheet}>

@@ -1,9 +1,13 @@
+import { typedClaimCode } from '@greenstar/rules/platform/typed-code'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/Button'
 import { toast } from '../../ui/toasts'
 import styles from './CouponMall.module.css'
+
+/** No claim code is longer (characters). */
+const maxLength = 24
 
 /** Field for a claim code; the text stays if the code is refused. */
 export function CodeRow() {
@@ -17,8 +21,7 @@ export function CodeRow() {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (code.trim() === '') toast('请填写兑换码')
-    else mutate({ code })
+    if (code !== '') mutate({ code })
   }
   return (
     <form className={styles.code} onSubmit={submit}>
@@ -26,13 +29,12 @@ export function CodeRow() {
         aria-label="兑换码"
         placeholder="输入兑换码"
         value={code}
-        maxLength={24}
         autoComplete="off"
         autoCapitalize="characters"
         enterKeyHint="done"
-        onChange={(event) => setCode(event.target.value)}
+        onChange={(event) => setCode(typedClaimCode(event.target.value).slice(0, maxLength))}
       />
-      <Button type="submit" kind="outline-green" size={32} busy={isPending}>
+      <Button type="submit" kind="outline-green" size={32} busy={isPending} disabled={code === ''}>
         兑换
       </Button>
     </form>

@@ -27,7 +27,7 @@ export default function LinkSheet({ open, onClose, publishId }: OverlayProps & {
     <Sheet
       open={open}
       onClose={onClose}
-      title="送你一张券"
+      title="送您一张券"
       footer={
         mayWait ? (
           <Button

@@ -5,7 +5,7 @@ import { useRead } from '../../platform/use-read'
 import { FactRow } from '../../ui/FactRow'
 import { termsOf } from '../coupon.terms'
 import styles from './CouponRow.module.css'
-import { offersOf } from './coupon.reads'
+import { isWithin, offersOf } from './coupon.reads'
 import { useClaimLink } from './use-claim-link'
 
 export interface ClaimProps {
@@ -14,18 +14,18 @@ export interface ClaimProps {
 
 const openClaims = defineOverlay<ClaimProps>(() => import('../parts/ClaimSheet'))
 
-const mostNamed = 2
+const maxNamed = 2
 
 /** 领券 of a product page: discounts of its coupons; opens a sheet to receive them (checklist E4). */
 export function CouponRow({ productId, publishId }: ClaimProps & { publishId: number | undefined }) {
   const offers = useRead(offersOf(productId), { quiet: true })
   useClaimLink(publishId)
-  const shown = (offers.data ?? []).filter(({ State }) => State === 'open' || State === 'mine')
+  const shown = (offers.data ?? []).filter(isWithin)
   if (shown.length === 0) return null
   return (
     <FactRow label="领券" onClick={() => openClaims({ productId })}>
       <span className={styles.chips}>
-        {shown.slice(0, mostNamed).map((offer: CouponOfferData) => (
+        {shown.slice(0, maxNamed).map((offer: CouponOfferData) => (
           <span key={offer.PublishID} className={styles.chip}>
             {couponSummary(termsOf(offer))}
           </span>

@@ -12,12 +12,14 @@ export interface OfferTicketProps {
   onTake: (publishId: number) => void
 }
 
-/** A coupon of a campaign: 领取, 去使用 once received, or why it is not available. */
+/** A coupon of a campaign: 领取, 去使用 while one is held, or why it is not available. */
 export function OfferTicket({ offer, busy, onTake }: OfferTicketProps) {
   const { State, PublishID, CouponID, TakenPercent, ScopeText } = offer
-  if (State === 'mine') return <HeldOffer offer={offer} />
   const when = State === 'soon' ? openText(offer) : offerSpan(offer)
   const meta = `${when} · ${ScopeText}`
+  if (State === 'mine' && offer.MyUsable === 0)
+    return <Ticket coupon={offer} kind="bone" meta={meta} stamp="已领过" />
+  if (State === 'mine') return <HeldOffer offer={offer} />
   if (State === 'gone' || State === 'over')
     return (
       <Ticket

@@ -2,13 +2,13 @@ import { Money } from '../../ui/Money'
 import styles from './FreightText.module.css'
 
 interface FreightTextProps {
-  freight: { Freight: number; Text: string; IsDeliverable: boolean } | undefined
+  freight: { Freight: number; Text: string; IsDeliverable: boolean; AwayText: string } | undefined
 }
 
 /** 运费 ¥8.00 with a note, 免运费 or another text if free, or that the area is not delivered to. */
 export function FreightText({ freight }: FreightTextProps) {
   if (!freight) return null
-  if (!freight.IsDeliverable) return <span className={styles.cannot}>该地区暂不发货</span>
+  if (!freight.IsDeliverable) return <span className={styles.cannot}>{freight.AwayText}</span>
   if (freight.Freight === 0) return <span className={styles.free}>{freight.Text || '免运费'}</span>
   return (
     <span>

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/Button'
-import { Empty } from '../../ui/State'
+import { Notice } from '../../ui/State'
 import { groupListPath } from '../group.paths'
 
 /** Shown for a missing activity or team; links to the running ones. */
 export function NoGroup({ title }: { title: string }) {
-  return <Empty art="search" title={title} action={<Button to={groupListPath}>看看其他拼团</Button>} />
+  return <Notice art="search" title={title} action={<Button to={groupListPath}>看看其他拼团</Button>} />
 }

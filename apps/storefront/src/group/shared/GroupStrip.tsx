@@ -1,6 +1,7 @@
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { Link } from '../../ui/Link'
+import strip from '../../ui/OfferStrip.module.css'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 import { pictureSizes } from '../../ui/picture-sources'
@@ -15,14 +16,14 @@ export function GroupStrip() {
   return (
     <section className={styles.strip} aria-label="拼团">
       <SectionHead title="拼团" moreTo={groupListPath} />
-      <ul className={styles.goods}>
+      <ul className={strip.goods}>
         {data.map((item) => (
           <li key={`${item.ActivityID}-${item.ProductID}`}>
-            <Link className={styles.item} to={groupDetailPath(item.ActivityID)}>
-              <span className={styles.picture}>
+            <Link className={strip.item} to={groupDetailPath(item.ActivityID)}>
+              <span className={strip.picture}>
                 <Picture src={item.ImgPath} alt="" sizes={pictureSizes.px(102)} />
               </span>
-              <span className={styles.name}>{item.Name}</span>
+              <span className={strip.name}>{item.Name}</span>
               <Price value={item.GroupPrice} size={16} />
               <span className={styles.note}>
                 {item.Size} 人团{item.Joined > 0 ? ` · ${item.Joined} 人已拼成` : ''}

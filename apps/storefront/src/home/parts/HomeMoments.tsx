@@ -35,5 +35,5 @@ const stripText = (
 ) => {
   if (!isMember) return '注册即送新人券，首单享新人价'
   if (!about?.MayBuy) return ''
-  return about.HasGift ? '首单新人价等你选' : `${about.Coupons.join('、')}，首单享新人价`
+  return about.HasGift ? '首单新人价等您选' : `${about.Coupons.join('、')}，首单享新人价`
 }

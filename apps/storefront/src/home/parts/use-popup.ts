@@ -12,24 +12,21 @@ import type { Advert } from '../shared/AdvertStrip'
 
 type Closed = Record<string, number>
 
-/** Key of a popup in storage: each member of a shared phone has their own frequency. */
-const keyOf = (id: number) => {
-  const code = currentUser()?.MemberInfo.MemberCode
-  return code ? `${code}.${id}` : String(id)
-}
+/** Each member of a shared phone has their own frequency, and guests have one. */
+const popupKey = () => (currentUser() ? storageKeys.memberPopup : storageKeys.popup)
 
-/** Returns when this member closed a popup; the old format is one number for all popups. */
+/** Returns when this member, or a guest, closed a popup; one number of guests holds for all popups and everybody. */
 const readClosed = (shelf: typeof localShelf, id: number): number | undefined => {
-  const kept = shelf.get<number | Closed>(storageKeys.popup)
-  return typeof kept === 'object' ? kept?.[keyOf(id)] : kept
+  const ofAll = shelf.get<number | Closed>(storageKeys.popup)
+  return typeof ofAll === 'number' ? ofAll : shelf.get<Closed>(popupKey())?.[id]
 }
 
 const writeClosed = (shelf: typeof localShelf, id: number) => {
-  const kept = shelf.get<number | Closed>(storageKeys.popup)
+  const kept = shelf.get<number | Closed>(popupKey())
   const now = serverNow()
   // keep only the latest 40, so that deleted popups are forgotten
   const others = Object.entries(typeof kept === 'object' ? (kept ?? {}) : {}).slice(-39)
-  shelf.set(storageKeys.popup, { ...Object.fromEntries(others), [keyOf(id)]: now })
+  shelf.set(popupKey(), { ...Object.fromEntries(others), [id]: now })
 }
 
 const mayOpen = ({ ID, Frequency }: Advert) =>

@@ -16,7 +16,7 @@ import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
 import { SectionHead } from '../../ui/SectionHead'
 import { RowsSkeleton } from '../../ui/Skeleton'
-import { Empty } from '../../ui/State'
+import { Notice } from '../../ui/State'
 import { AppLink } from './AppLink'
 import styles from './BlockPage.module.css'
 import { blockPage } from './home.reads'
@@ -58,7 +58,7 @@ function Closed({ page }: { page: Page }) {
           距开始 <Countdown until={page.BeginDate} />
         </p>
       ) : null}
-      <Empty
+      <Notice
         art="search"
         title={isComing ? '活动即将开始' : '活动已结束'}
         text={isComing ? '到时间这里会自动打开' : '看看别的好物吧'}

@@ -3,9 +3,9 @@ import { IdentitySide } from '@greenstar/rules/identity/identity.status'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/Button'
 import { Check } from '../../ui/Check'
 import { usePageChrome } from '../../ui/page-chrome'
+import { SubmitButton } from '../../ui/SubmitButton'
 import { TextField } from '../../ui/TextField'
 import { toast } from '../../ui/toasts'
 import { Uploader } from '../../ui/Uploader'
@@ -21,6 +21,10 @@ const problemsOf = (name: string, number: string) => ({
   ...(isRealName(name.trim()) ? {} : { name: idNumberMessages.name }),
   ...(isIdNumber(plainIdNumber(number)) ? {} : { number: idNumberMessages.wrong }),
 })
+
+/** Returns the text of the first fact that does not hold. */
+const firstMissing = (facts: readonly (readonly [string, boolean])[]): string | undefined =>
+  facts.find(([, holds]) => !holds)?.[0]
 
 /** Name, id number, both sides of the card, and the separate consent that such data needs. */
 export function IdentityForm({ refused }: { refused: string }) {
@@ -38,10 +42,16 @@ export function IdentityForm({ refused }: { refused: string }) {
       follow(identityAuditPath, { replace: true })
     },
   })
-  const isReady = name.trim() !== '' && number.trim() !== '' && portrait !== '' && emblem !== '' && agrees
+  const missing = firstMissing([
+    ['请填写真实姓名', name.trim() !== ''],
+    ['请填写身份证号', number.trim() !== ''],
+    ['请上传人像面', portrait !== ''],
+    ['请上传国徽面', emblem !== ''],
+    ['请勾选同意', agrees],
+  ])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isPending || !isReady || !show(problemsOf(name, number))) return
+    if (isPending || missing || !show(problemsOf(name, number))) return
     mutate({
       realName: name.trim(),
       idNumber: plainIdNumber(number),
@@ -87,9 +97,9 @@ export function IdentityForm({ refused }: { refused: string }) {
       <Check shape="square" checked={agrees} onChange={setAgrees}>
         我同意绿星商城为实名认证处理我的姓名、身份证号和证件照片；信息加密保存，照片在认证通过 30 天后删除。
       </Check>
-      <Button type="submit" size={48} block disabled={!isReady} busy={isPending}>
+      <SubmitButton stacked size={48} busy={isPending} missing={missing}>
         提交审核
-      </Button>
+      </SubmitButton>
     </form>
   )
 }
@@ -97,5 +107,5 @@ export function IdentityForm({ refused }: { refused: string }) {
 type SideProps = { label: string; upload: typeof sendPortrait; onChange: (id: string) => void }
 
 const Side = ({ label, upload, onChange }: SideProps) => (
-  <Uploader label={label} upload={upload} single picturesOnly onChange={([id = '']) => onChange(id)} />
+  <Uploader label={label} upload={upload} single picturesOnly stills onChange={([id = '']) => onChange(id)} />
 )

@@ -2,9 +2,10 @@ import { InvoiceMedium, InvoiceType, invoiceTypeText } from '@greenstar/rules/in
 import type { FormEvent, ReactNode } from 'react'
 import { useState } from 'react'
 import { ActionBar } from '../../ui/ActionBar'
-import { Button } from '../../ui/Button'
 import { Link } from '../../ui/Link'
 import { RadioList } from '../../ui/RadioList'
+import record from '../../ui/Record.module.css'
+import { SubmitButton } from '../../ui/SubmitButton'
 import { Textarea } from '../../ui/Textarea'
 import { useErrors } from '../../ui/use-errors'
 import styles from '../Invoice.module.css'
@@ -12,10 +13,11 @@ import { invoiceProtocolPath } from '../invoice.paths'
 import type { InvoiceTitle } from '../invoice.words'
 import {
   type ContentDraft,
-  type ContentField,
   contentPayload,
   contentProblems,
   isOnPaper,
+  missingOfContent,
+  type ReceiverField,
 } from './content-draft'
 import { ReceiverFields } from './ReceiverFields'
 import { TitleChoice } from './TitleChoice'
@@ -54,18 +56,19 @@ export function ContentForm({
   children,
 }: ContentFormProps) {
   const [draft, setDraft] = useState(initial)
-  const { errors, form, show } = useErrors<ContentField>()
+  const { errors, form, show } = useErrors<ReceiverField>()
   const change = (part: Partial<ContentDraft>) => setDraft((now) => ({ ...now, ...part }))
+  const missing = missingOfContent(draft, titles, wantsReason)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (busy || !show(contentProblems(draft, titles, wantsReason))) return
+    if (busy || missing || !show(contentProblems(draft))) return
     const payload = contentPayload(draft, titles)
     if (payload) onSubmit({ ...payload, reason: draft.reason.trim() })
   }
   return (
     <form ref={form} onSubmit={send} noValidate>
-      <section className={styles.card} aria-label="发票类型">
-        <h2 className={styles.title}>发票类型</h2>
+      <section className={record.card} aria-label="发票类型">
+        <h2 className={record.title}>发票类型</h2>
         <RadioList
           label="发票类型"
           options={types}
@@ -73,14 +76,9 @@ export function ContentForm({
           onChange={(invoiceType) => change({ invoiceType })}
         />
       </section>
-      <TitleChoice
-        draft={draft}
-        titles={titles}
-        error={errors.titleID}
-        onChange={(titleID) => change({ titleID })}
-      />
-      <section className={styles.card} aria-label="接收方式">
-        <h2 className={styles.title}>接收方式</h2>
+      <TitleChoice draft={draft} titles={titles} onChange={(titleID) => change({ titleID })} />
+      <section className={record.card} aria-label="接收方式">
+        <h2 className={record.title}>接收方式</h2>
         <div className={styles.fields}>
           {draft.invoiceType === InvoiceType.special ? (
             <RadioList
@@ -97,7 +95,6 @@ export function ContentForm({
               rows={2}
               maxLength={100}
               value={draft.reason}
-              error={errors.reason}
               onChange={(reason) => change({ reason })}
             />
           ) : null}
@@ -111,11 +108,9 @@ export function ContentForm({
         </Link>
       </p>
       <ActionBar>
-        <div className={styles.bar}>
-          <Button type="submit" busy={busy}>
-            {submit}
-          </Button>
-        </div>
+        <SubmitButton busy={busy} missing={missing}>
+          {submit}
+        </SubmitButton>
       </ActionBar>
     </form>
   )

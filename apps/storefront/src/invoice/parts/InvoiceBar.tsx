@@ -6,8 +6,8 @@ import { ActionBar, ActionIcon } from '../../ui/ActionBar'
 import { Button } from '../../ui/Button'
 import { dialog } from '../../ui/dialogs'
 import { ServiceIcon } from '../../ui/icons'
+import record from '../../ui/Record.module.css'
 import { toast } from '../../ui/toasts'
-import styles from '../Invoice.module.css'
 import { invoiceApplyPath, invoiceEditPath, invoiceReceiverPath } from '../invoice.paths'
 import type { InvoiceDetail } from '../invoice.words'
 
@@ -29,7 +29,7 @@ export function InvoiceBar({ one }: { one: InvoiceDetail }) {
   const mayReceive = inPlace.includes(one.InvoiceStatus) || (isIssued && one.Medium === InvoiceMedium.paper)
   return (
     <ActionBar icons={<ActionIcon icon={ServiceIcon} label="客服" to={chatPath({ orderID: one.OrderID })} />}>
-      <div className={styles.bar}>
+      <div className={record.bar}>
         {may('withdraw') || may('drop') ? (
           <Button kind="outline-grey" busy={cancel.isPending} onClick={() => void giveUp()}>
             {isRefused ? '放弃申请' : '撤回申请'}

@@ -1,6 +1,8 @@
+import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
 import { Link } from '../../ui/Link'
 import { Money } from '../../ui/Money'
+import record from '../../ui/Record.module.css'
 import styles from '../Invoice.module.css'
 import { invoiceDetailPath } from '../invoice.paths'
 import { type InvoiceRow, toneOf } from '../invoice.words'
@@ -8,10 +10,10 @@ import { type InvoiceRow, toneOf } from '../invoice.words'
 /** An invoice in the list: title, amount, state, next step. */
 export function InvoiceCard({ row }: { row: InvoiceRow }) {
   return (
-    <article className={styles.row} aria-label={`发票 ${row.InvoiceCode}`}>
+    <article className={record.row} aria-label={`发票 ${row.InvoiceCode}`}>
       <div className={styles.head}>
         <Link
-          className={styles.open}
+          className={record.open}
           to={invoiceDetailPath(row.ID)}
           aria-label={`${row.TitleName}，${row.InvoiceStatusCN}，查看发票详情`}
         >
@@ -25,7 +27,7 @@ export function InvoiceCard({ row }: { row: InvoiceRow }) {
         <span>{row.TitleName}</span>
         <Money value={row.Amount} />
       </p>
-      <p className={styles.note}>订单 {row.OrderCode}</p>
+      <p className={cx(record.note, styles.note)}>订单 {row.OrderCode}</p>
       <p className={styles.next}>{row.Reason ? `${row.Reason}。${row.Next}` : row.Next}</p>
     </article>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { orderDetailPath } from '../../order/order.paths'
 import { DateText } from '../../ui/DateText'
 import { Link } from '../../ui/Link'
+import record from '../../ui/Record.module.css'
 import styles from '../Invoice.module.css'
 import type { InvoiceDetail } from '../invoice.words'
 
@@ -16,9 +17,9 @@ export function InvoiceContent({ one }: { one: InvoiceDetail }) {
   const { Content } = one
   return (
     <>
-      <section className={styles.card} aria-label="发票信息">
-        <h2 className={styles.title}>发票信息</h2>
-        <dl className={styles.facts}>
+      <section className={record.card} aria-label="发票信息">
+        <h2 className={record.title}>发票信息</h2>
+        <dl className={record.facts}>
           <Fact name="发票类型">{Content.InvoiceTypeCN}</Fact>
           <Fact name="发票形式">{mediumText[Content.Medium] ?? ''}</Fact>
           <Fact name="发票抬头">{Content.TitleName}</Fact>
@@ -54,9 +55,9 @@ function Receiver({ one: { Content, ShipperName, LogisticCode } }: { one: Invoic
   const isPaper = Content.Medium === InvoiceMedium.paper
   if (!isPaper && !Content.Email) return null
   return (
-    <section className={styles.card} aria-label="收件信息">
-      <h2 className={styles.title}>收件信息</h2>
-      <dl className={styles.facts}>
+    <section className={record.card} aria-label="收件信息">
+      <h2 className={record.title}>收件信息</h2>
+      <dl className={record.facts}>
         <Fact name="收件人">{[Content.ReceiverName, Content.ReceiverPhone].filter(Boolean).join(' ')}</Fact>
         <Fact name="收件地址">{Content.ReceiverAddress}</Fact>
         <Fact name="接收邮箱">{Content.Email}</Fact>
@@ -68,9 +69,9 @@ function Receiver({ one: { Content, ShipperName, LogisticCode } }: { one: Invoic
 
 const Asked = ({ one: { Asked: asked } }: { one: InvoiceDetail }) =>
   asked ? (
-    <section className={styles.card} aria-label="申请修改为">
-      <h2 className={styles.title}>申请修改为</h2>
-      <dl className={styles.facts}>
+    <section className={record.card} aria-label="申请修改为">
+      <h2 className={record.title}>申请修改为</h2>
+      <dl className={record.facts}>
         <Fact name="发票类型">{asked.InvoiceTypeCN}</Fact>
         <Fact name="发票抬头">{asked.TitleName}</Fact>
         <Fact name="税号">{asked.TaxNo}</Fact>

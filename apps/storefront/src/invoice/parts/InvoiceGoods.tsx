@@ -1,22 +1,24 @@
+import { cx } from '../../ui/cx'
 import { Money } from '../../ui/Money'
 import { Picture } from '../../ui/Picture'
+import record from '../../ui/Record.module.css'
 import styles from '../Invoice.module.css'
 import type { InvoiceOrder } from '../invoice.words'
 
 /** Invoiced goods: those not refunded, without freight. */
 export function InvoiceGoods({ goods, amount }: { goods: InvoiceOrder['Goods']; amount: number }) {
   return (
-    <section className={styles.card} aria-label="开票内容">
-      <h2 className={styles.title}>开票内容</h2>
-      <ul className={styles.goods}>
+    <section className={record.card} aria-label="开票内容">
+      <h2 className={record.title}>开票内容</h2>
+      <ul className={record.goods}>
         {goods.map((line) => (
           <li key={line.OrderDetailID}>
             <div className={styles.picture}>
               <Picture src={line.DefaultImagePath} alt="" sizes="56px" />
             </div>
-            <div className={styles.text}>
+            <div className={cx(record.text, styles.text)}>
               <p>{line.Name}</p>
-              <p className={styles.note}>
+              <p className={cx(record.note, styles.note)}>
                 {line.Attribute ? `${line.Attribute} · ` : ''}×{line.Quantity}
               </p>
             </div>

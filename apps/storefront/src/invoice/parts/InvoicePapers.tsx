@@ -1,8 +1,10 @@
 import { InvoiceStatus } from '@greenstar/rules/invoice/invoice.status'
+import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
 import { ForwardIcon } from '../../ui/icons-first'
 import { Link } from '../../ui/Link'
 import { Money } from '../../ui/Money'
+import record from '../../ui/Record.module.css'
 import styles from '../Invoice.module.css'
 import { invoicePreviewPath } from '../invoice.paths'
 import type { InvoiceDetail } from '../invoice.words'
@@ -14,17 +16,17 @@ const mailable: readonly number[] = [InvoiceStatus.issued, InvoiceStatus.deliver
 export function InvoicePapers({ one }: { one: InvoiceDetail }) {
   if (one.Papers.length === 0) return null
   return (
-    <section className={styles.card} aria-label="发票文件">
-      <h2 className={styles.title}>发票文件</h2>
+    <section className={record.card} aria-label="发票文件">
+      <h2 className={record.title}>发票文件</h2>
       <ul>
         {one.Papers.map((paper) => (
           <li key={paper.ID}>
             <Link className={styles.paper} to={invoicePreviewPath(paper.Token)}>
-              <span className={styles.text}>
+              <span className={cx(record.text, styles.text)}>
                 <span>
                   {paper.IsRed ? '红字发票' : '发票'} {paper.InvoiceNo}
                 </span>
-                <span className={styles.note}>
+                <span className={cx(record.note, styles.note)}>
                   <DateText value={paper.IssueDate} /> · 点击预览
                 </span>
               </span>

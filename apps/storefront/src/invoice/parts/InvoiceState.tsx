@@ -1,4 +1,6 @@
+import { cx } from '../../ui/cx'
 import { Link } from '../../ui/Link'
+import record from '../../ui/Record.module.css'
 import { Steps } from '../../ui/Steps'
 import styles from '../Invoice.module.css'
 import { invoiceDetailPath, invoiceNodePath } from '../invoice.paths'
@@ -8,12 +10,12 @@ import { type InvoiceDetail, steps, stepsDone } from '../invoice.words'
 export function InvoiceState({ one }: { one: InvoiceDetail }) {
   const done = stepsDone(one.InvoiceStatus)
   return (
-    <section className={styles.state} aria-label="发票状态">
+    <section className={cx(record.state, styles.state)} aria-label="发票状态">
       <h2>{one.InvoiceStatusCN}</h2>
-      <p className={styles.what}>{one.Next}</p>
+      <p className={record.what}>{one.Next}</p>
       {one.Reason ? <p className={styles.reason}>原因：{one.Reason}</p> : null}
       {one.ReplacedByID ? (
-        <p className={styles.what}>
+        <p className={record.what}>
           已由新发票代替，
           <Link className={styles.link} to={invoiceDetailPath(one.ReplacedByID)}>
             查看新发票

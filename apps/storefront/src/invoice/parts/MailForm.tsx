@@ -2,7 +2,7 @@ import { isEmail } from '@greenstar/rules/invoice/invoice.title'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/Button'
+import { SubmitButton } from '../../ui/SubmitButton'
 import { TextField } from '../../ui/TextField'
 import { toast } from '../../ui/toasts'
 import { useErrors } from '../../ui/use-errors'
@@ -14,11 +14,11 @@ export function MailForm({ one }: { one: InvoiceDetail }) {
   const [email, setEmail] = useState(one.Content.Email)
   const { errors, form, show, edited } = useErrors<'email'>()
   const send = useAction(api.invoice.SendEmail, { onSuccess: () => toast('已发送，请留意查收') })
+  const typed = email.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const typed = email.trim()
-    const problem = typed === '' ? '请填写接收发票的邮箱' : isEmail(typed) ? '' : '邮箱格式不正确'
-    if (!show(problem ? { email: problem } : {}) || send.isPending) return
+    if (typed === '' || send.isPending) return
+    if (!show(isEmail(typed) ? {} : { email: '邮箱格式不正确' })) return
     send.mutate({ id: one.ID, email: typed })
   }
   return (
@@ -32,9 +32,14 @@ export function MailForm({ one }: { one: InvoiceDetail }) {
         clearable
         onChange={edited('email', setEmail)}
       />
-      <Button type="submit" kind="outline-green" block busy={send.isPending}>
+      <SubmitButton
+        stacked
+        kind="outline-green"
+        busy={send.isPending}
+        missing={typed === '' ? '请填写接收发票的邮箱' : undefined}
+      >
         发送
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

@@ -1,7 +1,9 @@
 import { Button } from '../../ui/Button'
+import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
 import { Money } from '../../ui/Money'
 import { Picture } from '../../ui/Picture'
+import record from '../../ui/Record.module.css'
 import styles from '../Invoice.module.css'
 import { invoiceApplyPath } from '../invoice.paths'
 import type { InvoiceOrder } from '../invoice.words'
@@ -12,7 +14,7 @@ const namesOf = ({ Goods }: InvoiceOrder) =>
 /** An order that may be invoiced: goods, amount, last day to apply. */
 export function OrderToInvoice({ order }: { order: InvoiceOrder }) {
   return (
-    <article className={styles.row} aria-label={`订单 ${order.OrderCode}`}>
+    <article className={record.row} aria-label={`订单 ${order.OrderCode}`}>
       <div className={styles.head}>
         <span>订单 {order.OrderCode}</span>
         {order.FinishDate ? <DateText value={order.FinishDate} format="day" /> : null}
@@ -27,7 +29,7 @@ export function OrderToInvoice({ order }: { order: InvoiceOrder }) {
         <Money value={order.InvoiceAmount} />
       </div>
       <div className={styles.foot}>
-        <p className={styles.note}>
+        <p className={cx(record.note, styles.note)}>
           <DateText value={order.ApplyBefore} format="day" /> 前可申请
         </p>
         <Button size={32} to={invoiceApplyPath(order.OrderID)}>

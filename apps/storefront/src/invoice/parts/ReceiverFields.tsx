@@ -1,6 +1,7 @@
+import { PhoneField } from '../../member/shared/PhoneField'
 import { Textarea } from '../../ui/Textarea'
 import { TextField } from '../../ui/TextField'
-import type { ContentDraft, ContentField } from './content-draft'
+import type { ContentDraft, ReceiverField } from './content-draft'
 
 type Receiver = Pick<ContentDraft, 'email' | 'receiverName' | 'receiverPhone' | 'receiverAddress'>
 
@@ -9,7 +10,7 @@ export interface ReceiverFieldsProps {
   isPaper: boolean
   /** Whether the email is the only destination, and therefore not optional. */
   wantsEmail?: boolean
-  errors: Partial<Record<ContentField, string>>
+  errors: Partial<Record<ReceiverField, string>>
   onChange: (change: Partial<Receiver>) => void
 }
 
@@ -30,19 +31,14 @@ export function ReceiverFields({
             autoComplete="name"
             maxLength={20}
             value={draft.receiverName}
-            error={errors.receiverName}
             clearable
             onChange={(receiverName) => onChange({ receiverName })}
           />
-          <TextField
+          <PhoneField
             label="收件手机号"
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel"
-            maxLength={11}
+            labelHidden={false}
             value={draft.receiverPhone}
             error={errors.receiverPhone}
-            clearable
             onChange={(receiverPhone) => onChange({ receiverPhone })}
           />
           <Textarea
@@ -51,7 +47,6 @@ export function ReceiverFields({
             maxLength={120}
             placeholder="省市区、街道、门牌号"
             value={draft.receiverAddress}
-            error={errors.receiverAddress}
             onChange={(receiverAddress) => onChange({ receiverAddress })}
           />
         </>

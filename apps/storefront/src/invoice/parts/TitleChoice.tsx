@@ -1,7 +1,9 @@
 import { InvoiceType } from '@greenstar/rules/invoice/invoice.status'
+import { cx } from '../../ui/cx'
 import { PlusIcon } from '../../ui/icons-first'
 import { Link } from '../../ui/Link'
 import { RadioList } from '../../ui/RadioList'
+import record from '../../ui/Record.module.css'
 import styles from '../Invoice.module.css'
 import { invoiceTitlePath } from '../invoice.paths'
 import type { InvoiceTitle } from '../invoice.words'
@@ -10,34 +12,34 @@ import { type ContentDraft, fitTitles, titleOf, waitingTitles } from './content-
 export interface TitleChoiceProps {
   draft: ContentDraft
   titles: readonly InvoiceTitle[]
-  error: string | undefined
   onChange: (titleID: number) => void
 }
 
 const noteOf = ({ TitleTypeCN, TaxNo }: InvoiceTitle) => (TaxNo ? `${TitleTypeCN} · ${TaxNo}` : TitleTypeCN)
 
 /** Titles that fit the invoice type, and a link to add one. */
-export function TitleChoice({ draft, titles, error, onChange }: TitleChoiceProps) {
+export function TitleChoice({ draft, titles, onChange }: TitleChoiceProps) {
   const fit = fitTitles(titles, draft.invoiceType)
   const isSpecial = draft.invoiceType === InvoiceType.special
   const waiting = isSpecial ? waitingTitles(titles).length : 0
   return (
-    <section className={styles.card} aria-label="发票抬头">
-      <h2 className={styles.title}>发票抬头</h2>
+    <section className={record.card} aria-label="发票抬头">
+      <h2 className={record.title}>发票抬头</h2>
       {fit.length > 0 ? (
         <RadioList
           label="发票抬头"
           options={fit.map((title) => ({ value: title.ID, label: title.Name, note: noteOf(title) }))}
           value={titleOf(draft, titles)?.ID}
-          error={error}
           onChange={onChange}
         />
       ) : (
-        <p className={error ? styles.reason : styles.note} role={error ? 'alert' : undefined}>
+        <p className={styles.note}>
           {isSpecial ? '还没有通过审核的专用发票抬头' : '还没有发票抬头，请先添加'}
         </p>
       )}
-      {waiting > 0 ? <p className={styles.note}>另有 {waiting} 个抬头未通过审核，暂不可选</p> : null}
+      {waiting > 0 ? (
+        <p className={cx(record.note, styles.note)}>另有 {waiting} 个抬头未通过审核，暂不可选</p>
+      ) : null}
       <Link className={styles.more} to={invoiceTitlePath()}>
         <PlusIcon size={16} />
         新增发票抬头

@@ -1,14 +1,17 @@
+import { digitsOnly } from '@greenstar/rules/catalog/stepper.field'
 import { InvoiceType, TitleType } from '@greenstar/rules/invoice/invoice.status'
 import type { TitleField } from '@greenstar/rules/invoice/invoice.title'
 import { type FormEvent, useState } from 'react'
 import { ActionBar } from '../../ui/ActionBar'
-import { Button } from '../../ui/Button'
+import { cx } from '../../ui/cx'
 import { RadioList } from '../../ui/RadioList'
+import record from '../../ui/Record.module.css'
+import { SubmitButton } from '../../ui/SubmitButton'
 import { Switch } from '../../ui/Switch'
 import { TextField } from '../../ui/TextField'
 import { useErrors } from '../../ui/use-errors'
 import styles from '../Invoice.module.css'
-import { problemsOfTitle, type TitleDraft } from './title-draft'
+import { missingOfTitle, problemsOfTitle, type TitleDraft } from './title-draft'
 
 const kinds = [
   { value: TitleType.personal, label: '个人', note: '开具电子普通发票' },
@@ -36,9 +39,10 @@ export function TitleForm({ initial, busy, onSave }: TitleFormProps) {
   const change = (part: Partial<TitleDraft>) => setDraft((now) => ({ ...now, ...part }))
   const isCompany = draft.titleType === TitleType.company
   const isSpecial = draft.invoiceType === InvoiceType.special
+  const missing = missingOfTitle(draft)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy && show(problemsOfTitle(draft))) onSave(draft)
+    if (!busy && !missing && show(problemsOfTitle(draft))) onSave(draft)
   }
   const field = (key: Text, label: string, most: number, numeric = false) => (
     <TextField
@@ -49,13 +53,13 @@ export function TitleForm({ initial, busy, onSave }: TitleFormProps) {
       value={draft[key]}
       error={errors[key]}
       clearable
-      onChange={edited(key, (text: string) => change({ [key]: text }))}
+      onChange={edited(key, (text: string) => change({ [key]: numeric ? digitsOnly(text) : text }))}
     />
   )
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      <section className={styles.card} aria-label="抬头类型">
-        <h2 className={styles.title}>抬头类型</h2>
+      <section className={record.card} aria-label="抬头类型">
+        <h2 className={record.title}>抬头类型</h2>
         <RadioList
           label="抬头类型"
           options={kinds}
@@ -69,8 +73,8 @@ export function TitleForm({ initial, busy, onSave }: TitleFormProps) {
           }}
         />
       </section>
-      <section className={styles.card} aria-label="抬头信息">
-        <h2 className={styles.title}>抬头信息</h2>
+      <section className={record.card} aria-label="抬头信息">
+        <h2 className={record.title}>抬头信息</h2>
         <div className={styles.fields}>
           {field('name', isCompany ? '企业名称' : '发票抬头', 60)}
           {isCompany ? field('taxNo', '纳税人识别号', 30) : null}
@@ -92,7 +96,9 @@ export function TitleForm({ initial, busy, onSave }: TitleFormProps) {
                 field(key, isSpecial ? label : `${label}（选填）`, most, numeric),
               )
             : null}
-          {isSpecial ? <p className={styles.note}>专用发票的抬头由财务审核，通常1个工作日内完成</p> : null}
+          {isSpecial ? (
+            <p className={cx(record.note, styles.note)}>专用发票的抬头由财务审核，通常1个工作日内完成</p>
+          ) : null}
           <div className={styles.switchRow}>
             <span aria-hidden="true">设为默认抬头</span>
             <Switch
@@ -104,11 +110,9 @@ export function TitleForm({ initial, busy, onSave }: TitleFormProps) {
         </div>
       </section>
       <ActionBar>
-        <div className={styles.bar}>
-          <Button type="submit" busy={busy}>
-            保存
-          </Button>
-        </div>
+        <SubmitButton busy={busy} missing={missing}>
+          保存
+        </SubmitButton>
       </ActionBar>
     </form>
   )

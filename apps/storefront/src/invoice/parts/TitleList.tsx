@@ -4,8 +4,10 @@ import { api } from '@greenstar/web/shop-api'
 import { Loaded } from '../../platform/Loaded'
 import { ActionBar } from '../../ui/ActionBar'
 import { Button } from '../../ui/Button'
+import { cx } from '../../ui/cx'
 import { dialog } from '../../ui/dialogs'
 import { PlusIcon } from '../../ui/icons-first'
+import record from '../../ui/Record.module.css'
 import { TextCardsSkeleton } from '../../ui/Skeleton'
 import { Empty } from '../../ui/State'
 import { toast } from '../../ui/toasts'
@@ -24,11 +26,11 @@ export function TitleList() {
         call={titles}
         skeleton={<TextCardsSkeleton />}
         empty={(list) =>
-          list.length === 0 && <Empty title="还没有发票抬头" text="添加一个，申请发票时直接选择" />
+          list.length === 0 && <Empty hint="还没有发票抬头" text="添加一个，申请发票时直接选择" />
         }
       >
         {(list) => (
-          <div className={styles.list}>
+          <div className={record.list}>
             {list.map((title) => (
               <TitleCard key={title.ID} title={title} />
             ))}
@@ -36,7 +38,7 @@ export function TitleList() {
         )}
       </Loaded>
       <ActionBar>
-        <div className={styles.bar}>
+        <div className={record.bar}>
           <Button to={invoiceTitlePath()} icon={<PlusIcon size={18} />}>
             新增发票抬头
           </Button>
@@ -54,7 +56,7 @@ function TitleCard({ title }: { title: InvoiceTitle }) {
   }
   const isSpecial = title.InvoiceType === InvoiceType.special
   return (
-    <article className={styles.row} aria-label={`抬头 ${title.Name}`}>
+    <article className={record.row} aria-label={`抬头 ${title.Name}`}>
       <div className={styles.head}>
         <span>
           {title.TitleTypeCN}
@@ -76,7 +78,7 @@ function TitleCard({ title }: { title: InvoiceTitle }) {
           ) : null}
         </span>
       </p>
-      {title.TaxNo ? <p className={styles.note}>税号 {title.TaxNo}</p> : null}
+      {title.TaxNo ? <p className={cx(record.note, styles.note)}>税号 {title.TaxNo}</p> : null}
       {title.Reason ? <p className={styles.reason}>未通过：{title.Reason}</p> : null}
       <div className={styles.actions}>
         <Button size={32} kind="outline-grey" busy={removal.isPending} onClick={() => void remove()}>

@@ -1,5 +1,6 @@
 import { InvoiceMedium, InvoiceTitleStatus, InvoiceType } from '@greenstar/rules/invoice/invoice.status'
 import { isEmail, mayUseTitle } from '@greenstar/rules/invoice/invoice.title'
+import { isPhone } from '@greenstar/rules/member/phone'
 import type { InvoiceDetail, InvoiceTitle } from '../invoice.words'
 
 export interface ContentDraft {
@@ -12,13 +13,8 @@ export interface ContentDraft {
   receiverAddress: string
   reason: string
 }
-export type ContentField =
-  | 'titleID'
-  | 'email'
-  | 'receiverName'
-  | 'receiverPhone'
-  | 'receiverAddress'
-  | 'reason'
+type Receiver = Pick<ContentDraft, 'email' | 'receiverName' | 'receiverPhone' | 'receiverAddress'>
+export type ReceiverField = 'email' | 'receiverPhone'
 
 export const emptyContent: ContentDraft = {
   invoiceType: InvoiceType.common,
@@ -62,27 +58,35 @@ export const titleOf = (draft: ContentDraft, titles: readonly InvoiceTitle[]): I
 export const isOnPaper = ({ invoiceType, medium }: ContentDraft) =>
   invoiceType === InvoiceType.special && medium === InvoiceMedium.paper
 
-/** Returns the errors of the receiver fields. */
+/** Returns the errors of filled receiver fields. */
 export const receiverProblems = (
-  draft: Pick<ContentDraft, 'email' | 'receiverName' | 'receiverPhone' | 'receiverAddress'>,
+  draft: Receiver,
   isPaper: boolean,
-): Partial<Record<ContentField, string>> => ({
+): Partial<Record<ReceiverField, string>> => ({
   ...(draft.email && !isEmail(draft.email) ? { email: '邮箱格式不正确' } : {}),
-  ...(isPaper && !draft.receiverName.trim() ? { receiverName: '请填写收件人' } : {}),
-  ...(isPaper && !/^1\d{10}$/.test(draft.receiverPhone) ? { receiverPhone: '请填写11位手机号' } : {}),
-  ...(isPaper && !draft.receiverAddress.trim() ? { receiverAddress: '请填写收件地址' } : {}),
+  ...(isPaper && !isPhone(draft.receiverPhone) ? { receiverPhone: '请填写11位手机号' } : {}),
 })
 
-/** Returns the errors of the form, by field. */
-export const contentProblems = (
+/** Returns which field of a paper invoice's receiver is empty; undefined if none. */
+export const missingOfReceiver = (draft: Receiver): string | undefined => {
+  if (!draft.receiverName.trim()) return '请填写收件人'
+  if (!draft.receiverPhone.trim()) return '请填写收件手机号'
+  return draft.receiverAddress.trim() ? undefined : '请填写收件地址'
+}
+
+/** Returns the errors of filled fields of the form, by field. */
+export const contentProblems = (draft: ContentDraft) => receiverProblems(draft, isOnPaper(draft))
+
+/** Returns which required field of the form is empty; undefined if none. */
+export const missingOfContent = (
   draft: ContentDraft,
   titles: readonly InvoiceTitle[],
   wantsReason: boolean,
-): Partial<Record<ContentField, string>> => ({
-  ...(titleOf(draft, titles) ? {} : { titleID: '请选择发票抬头' }),
-  ...receiverProblems(draft, isOnPaper(draft)),
-  ...(wantsReason && !draft.reason.trim() ? { reason: '请填写换开原因' } : {}),
-})
+): string | undefined => {
+  if (!titleOf(draft, titles)) return '请选择发票抬头'
+  const receiver = isOnPaper(draft) ? missingOfReceiver(draft) : undefined
+  return receiver ?? (wantsReason && !draft.reason.trim() ? '请填写换开原因' : undefined)
+}
 
 /** Returns the payload; undefined if no title fits. */
 export const contentPayload = (draft: ContentDraft, titles: readonly InvoiceTitle[]) => {

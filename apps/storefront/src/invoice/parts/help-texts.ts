@@ -27,7 +27,7 @@ export const helpTexts: readonly { id: string; title: string; paragraphs: readon
     id: 'time',
     title: '多久能开好？',
     paragraphs: [
-      '小额申请自动审核，通常几分钟内开具；其余由财务在1个工作日内审核。开具后会通知你，并发送到填写的邮箱。',
+      '小额申请自动审核，通常几分钟内开具；其余由财务在1个工作日内审核。开具后会通知您，并发送到填写的邮箱。',
     ],
   },
   {

@@ -4,7 +4,7 @@ import type { Protocol } from '../../setting/shared/protocol'
 export const invoiceProtocol: Protocol = {
   title: '发票须知',
   since: '2026年11月1日',
-  intro: '本须知说明在绿星商城申请、接收和更换发票的规则。提交申请，即表示你已经阅读并同意按此办理。',
+  intro: '本须知说明在绿星商城申请、接收和更换发票的规则。提交申请，即表示您已经阅读并同意按此办理。',
   chapters: [
     {
       title: '申请',
@@ -43,7 +43,7 @@ export const invoiceProtocol: Protocol = {
     },
     {
       title: '信息的使用',
-      paragraphs: ['你填写的抬头、税号、银行和收件信息只用于开具和送达发票，并按税务规定保存。'],
+      paragraphs: ['您填写的抬头、税号、银行和收件信息只用于开具和送达发票，并按税务规定保存。'],
     },
   ],
 }

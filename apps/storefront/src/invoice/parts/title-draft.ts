@@ -2,6 +2,9 @@ import { InvoiceType, TitleType } from '@greenstar/rules/invoice/invoice.status'
 import { type TitleFacts, tidyTitle, titleProblems } from '@greenstar/rules/invoice/invoice.title'
 import type { InvoiceTitle } from '../invoice.words'
 
+/** In the order of the form. */
+const titleFields = ['name', 'taxNo', 'address', 'phone', 'bank', 'account'] as const
+
 export type TitleDraft = TitleFacts & { isDefault: boolean }
 
 export const emptyTitle: TitleDraft = {
@@ -34,6 +37,14 @@ const trimmed = (draft: TitleDraft): TitleFacts => {
 }
 
 export const problemsOfTitle = (draft: TitleDraft) => titleProblems(trimmed(draft))
+
+/** Returns which required field is empty; undefined if none. */
+export const missingOfTitle = (draft: TitleDraft): string | undefined => {
+  const typed = trimmed(draft)
+  const problems = titleProblems(typed)
+  const empty = titleFields.find((field) => typed[field] === '' && problems[field])
+  return empty && problems[empty]
+}
 
 export const titlePayload = (draft: TitleDraft) => {
   const { titleType, invoiceType, ...texts } = trimmed(draft)

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../../ui/Button'
 import { cx } from '../../ui/cx'
+import layer from '../../ui/DialogLayer.module.css'
 import { useLayer } from '../../ui/use-layer'
 import { usePresence } from '../../ui/use-presence'
 import styles from './LevelUpDialog.module.css'
@@ -25,7 +26,7 @@ function Card({ level, open, onClose, leaving }: LevelUpDialogProps & { leaving:
   const id = useId()
   useLayer(box, open, onClose)
   return (
-    <div className={cx(styles.layer, leaving && styles.leaving)}>
+    <div className={cx(layer.layer, leaving && layer.leaving)}>
       <div
         ref={box}
         className={styles.card}

@@ -10,18 +10,14 @@ function levelNow({ MemberInfo, MemberLevelList }: UserInfo): AnnouncedLevel | u
   return progress && { memberCode: MemberInfo.MemberCode, level: progress.level }
 }
 
-/**
- * Announces a higher level once per member (spec 4): compares it with the level that the server announced
- * last, on any device, and with the one shown in this browser, then stores it.
- */
+/** Announces a level above the one that this browser stored for the same member (spec 4), then stores it. */
 export function LevelUp({ user }: { user: UserInfo }) {
   const [reached, setReached] = useState<number>()
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const now = levelNow(user)
     if (!now) return
-    const announced = user.MemberInfo.AnnouncedLevelID
-    if (shouldAnnounce(localShelf.get<AnnouncedLevel>(storageKeys.lastLevel), now, announced)) {
+    if (shouldAnnounce(localShelf.get<AnnouncedLevel>(storageKeys.lastLevel), now)) {
       setReached(now.level)
       setOpen(true)
     }

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode, RefObject } from 'react'
-import { Button } from '../../ui/Button'
+import { SubmitButton } from '../../ui/SubmitButton'
 import styles from './AccountForm.module.css'
 
 export interface AccountFormProps {
@@ -8,8 +8,8 @@ export interface AccountFormProps {
   intro?: ReactNode
   submitLabel: string
   busy: boolean
-  /** Whether a required field is empty (spec 5). */
-  disabled?: boolean
+  /** What a required field still needs (spec 5). */
+  missing?: string | undefined
   onSubmit: () => void
   children: ReactNode
   /** Below the button. */
@@ -22,22 +22,22 @@ export function AccountForm({
   intro,
   submitLabel,
   busy,
-  disabled = false,
+  missing,
   onSubmit,
   children,
   after,
 }: AccountFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy && !disabled) onSubmit()
+    if (!busy && missing === undefined) onSubmit()
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {intro ? <p className={styles.intro}>{intro}</p> : null}
       <div className={styles.card}>{children}</div>
-      <Button type="submit" size={48} block busy={busy} disabled={disabled}>
+      <SubmitButton stacked size={48} busy={busy} missing={missing}>
         {submitLabel}
-      </Button>
+      </SubmitButton>
       {after ? <div className={styles.after}>{after}</div> : null}
     </form>
   )

@@ -6,9 +6,16 @@ import { Switch } from '../../ui/Switch'
 import { Textarea } from '../../ui/Textarea'
 import { TextField } from '../../ui/TextField'
 import { useErrors } from '../../ui/use-errors'
+import { PhoneField } from '../shared/PhoneField'
 import styles from './AddressForm.module.css'
-import { type AddressDraft, type AddressField, addressProblems, isFilled, withPasted } from './address-draft'
-import { PhoneField } from './PhoneField'
+import {
+  type AddressDraft,
+  type AddressField,
+  addressProblems,
+  emptyDraft,
+  isFilled,
+  withPasted,
+} from './address-draft'
 import { SmartPaste } from './SmartPaste'
 import { TagChoice } from './TagChoice'
 
@@ -26,6 +33,7 @@ export interface AddressFormProps {
 /** Receiver, phone, area and address, with 保存 fixed at the bottom; the input is kept on errors. */
 export function AddressForm({ initial, near, busy, onEdited, onSave }: AddressFormProps) {
   const [draft, setDraft] = useState(initial)
+  const [pastedCity, setPastedCity] = useState('')
   const { errors, form, show, edited } = useErrors<AddressField>()
   const change = (changes: Partial<AddressDraft>) => setDraft((now) => ({ ...now, ...changes }))
   const isEdited = JSON.stringify(draft) !== JSON.stringify(initial)
@@ -39,7 +47,8 @@ export function AddressForm({ initial, near, busy, onEdited, onSave }: AddressFo
       <SmartPaste
         onRead={(pasted) => {
           setDraft((now) => withPasted(now, pasted))
-          show({})
+          setPastedCity(pasted.CityName)
+          show(addressProblems(withPasted(emptyDraft, pasted)))
         }}
       />
       <section className={styles.card} aria-label="收货信息">
@@ -63,7 +72,7 @@ export function AddressForm({ initial, near, busy, onEdited, onSave }: AddressFo
         />
         <AreaField
           value={draft.area}
-          near={near}
+          near={pastedCity || near}
           error={errors.area}
           onChange={edited('area', (area: AddressDraft['area']) => change({ area }))}
         />

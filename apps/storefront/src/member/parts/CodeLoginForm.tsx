@@ -6,6 +6,7 @@ import { referrerCode } from '../../platform/referrer'
 import { useOneAtATime } from '../../ui/use-one-at-a-time'
 import { AgreementRow } from './AgreementRow'
 import { CodeForm } from './CodeForm'
+import { deviceKey } from './device-key'
 import { enterShop } from './enter-shop'
 import type { LoginFormProps } from './login-form'
 
@@ -19,7 +20,10 @@ export function CodeLoginForm({ phone, onPhone, consent, onDone, ways, onRead }:
   })
   const submit = useOneAtATime(async (code: string) => {
     if (!(await consent.ask())) return
-    await login.mutateAsync({ userName: phone, code, city: storedCity(), userCode: referrerCode() })
+    await login.mutateAsync({
+      ...{ userName: phone, code, city: storedCity(), userCode: referrerCode() },
+      deviceKey: deviceKey(),
+    })
   })
   return (
     <CodeForm

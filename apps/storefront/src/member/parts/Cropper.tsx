@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './Cropper.module.css'
-import { drawCrop, inside, middle, mostZoom, moved } from './crop'
+import { drawCrop, inside, maxZoom, middle, moved } from './crop'
 
 /** Side in px of the uploaded avatar. */
 const side = 640
@@ -69,7 +69,7 @@ export function Cropper({
         <input
           type="range"
           min={1}
-          max={mostZoom}
+          max={maxZoom}
           step={0.05}
           value={crop.zoom}
           onChange={(event) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Screen } from '../../platform/Screen'
+import login from './LoginHead.module.css'
 import styles from './LoginPage.module.css'
 
 export interface LoginPageProps {
@@ -19,8 +20,8 @@ export function LoginPage({ bar, title, note, onBack, children }: LoginPageProps
         <img className={styles.art} src="/art/x-hand.svg" alt="" width={430} height={230} />
       </div>
       <section className={styles.panel}>
-        <h2 className={styles.title}>{title}</h2>
-        <p className={styles.note}>{note}</p>
+        <h2 className={login.title}>{title}</h2>
+        <p className={login.note}>{note}</p>
         {children}
       </section>
     </Screen>

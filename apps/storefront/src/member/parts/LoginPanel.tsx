@@ -5,6 +5,7 @@ import { BackIcon } from '../../ui/icons-first'
 import { BindingForm } from './BindingForm'
 import { CodeLoginForm } from './CodeLoginForm'
 import forms from './forms.module.css'
+import login from './LoginHead.module.css'
 import styles from './LoginPanel.module.css'
 import { LoginWays } from './LoginWays'
 import { useOneTap } from './messenger-consent'
@@ -50,8 +51,8 @@ export function LoginPanel({ onDone, onRead }: LoginPanelProps) {
           <img className={styles.art} src="/art/x-hand.svg" alt="" width={375} height={196} />
         ) : null}
         <div className={styles.inner}>
-          <h2 className={styles.title}>{words.title}</h2>
-          <p className={styles.note}>{words.note}</p>
+          <h2 className={login.title}>{words.title}</h2>
+          <p className={login.note}>{words.note}</p>
           {mode === LoginMode.wechatLogin && oneTap ? (
             <OneTapLogin
               oneTap={oneTap}

@@ -8,11 +8,12 @@ import { Button } from '../../ui/Button'
 import { PasswordField } from '../../ui/PasswordField'
 import { useErrors } from '../../ui/use-errors'
 import { useOneAtATime } from '../../ui/use-one-at-a-time'
+import { PhoneField } from '../shared/PhoneField'
 import { AgreementRow } from './AgreementRow'
+import { deviceKey } from './device-key'
 import { enterShop } from './enter-shop'
 import styles from './forms.module.css'
 import type { LoginFormProps } from './login-form'
-import { PhoneField } from './PhoneField'
 
 export interface PasswordLoginFormProps extends LoginFormProps {
   /** 忘记密码, as a link or a button. */
@@ -41,7 +42,10 @@ export function PasswordLoginForm({
 
   const send = useOneAtATime(async () => {
     if (!(await consent.ask())) return
-    await login.mutateAsync({ userName: phone, userPwd: wirePassword(password), city: storedCity() })
+    await login.mutateAsync({
+      ...{ userName: phone, userPwd: wirePassword(password), city: storedCity() },
+      deviceKey: deviceKey(),
+    })
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import type { SmsType } from '@greenstar/rules/member/sms'
 import { CodeField } from '../../ui/CodeField'
 import type { FieldErrors } from '../../ui/use-errors'
-import { PhoneField } from './PhoneField'
+import { PhoneField } from '../shared/PhoneField'
 import { SandboxHint } from './SandboxHint'
 import { useSendCode } from './use-send-code'
 

@@ -16,6 +16,7 @@ import { PasswordField } from '../../ui/PasswordField'
 import { type FieldErrors, useErrors } from '../../ui/use-errors'
 import { useOneAtATime } from '../../ui/use-one-at-a-time'
 import { AgreementRow } from './AgreementRow'
+import { deviceKey } from './device-key'
 import styles from './forms.module.css'
 import type { LoginFormProps } from './login-form'
 import { PhoneAndCode } from './PhoneAndCode'
@@ -51,6 +52,7 @@ export function RegisterForm({ phone, onPhone, consent, onDone, ways, onRead }: 
       code,
       userPwd: wirePassword(password),
       userCode: referrerCode(),
+      deviceKey: deviceKey(),
     })
   })
   const submit = (event: FormEvent) => {

@@ -1,3 +1,4 @@
+import { passwordMessages } from '@greenstar/rules/member/password'
 import { ProofPurpose } from '@greenstar/rules/member/proof'
 import { useAction } from '@greenstar/web/hooks'
 import { wirePassword } from '@greenstar/web/password'
@@ -37,7 +38,7 @@ export function SetPasswordForm({ proof, intro }: { proof?: string | undefined; 
       intro={intro}
       submitLabel="保存"
       busy={set.isPending}
-      disabled={password === '' || again === ''}
+      missing={password === '' || again === '' ? passwordMessages.required : undefined}
       onSubmit={save}
     >
       <TwoPasswords

@@ -2,7 +2,8 @@ import { api } from '@greenstar/web/shop-api'
 import { useEffect } from 'react'
 import { LevelUp } from '../../level/shared/LevelUp'
 import { client } from '../../platform/client'
-import { renewUser, signOut } from '../../platform/session'
+import { logOut } from '../../platform/logout'
+import { renewUser } from '../../platform/session'
 import { dialog } from '../../ui/dialogs'
 import { useMember } from '../shared/use-member'
 
@@ -20,7 +21,7 @@ async function askAgain(): Promise<void> {
     )
   )
     await client.send(api.member.AgreePolicy, {}, { quiet: true }).catch(() => undefined)
-  else signOut()
+  else logOut()
 }
 
 /** Reloads the member at the start and after each login, asks for consent, announces a new level. */

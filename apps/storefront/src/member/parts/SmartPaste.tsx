@@ -1,10 +1,11 @@
+import { otherPhones } from '@greenstar/rules/region/pasted.phones'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
 import { Button } from '../../ui/Button'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toasts'
-import { isNothing, type PastedAddress } from './address-draft'
+import { isNothing, missingText, type PastedAddress } from './address-draft'
 import styles from './SmartPaste.module.css'
 
 /** Reads name, phone and address from a pasted text (ux J3). */
@@ -17,9 +18,17 @@ export function SmartPaste({ onRead }: { onRead: (pasted: PastedAddress) => void
         return
       }
       onRead(pasted)
-      // keep text that was entered while the call was pending
-      setText((now) => (now.trim() === read ? '' : now))
-      toast('已填好，请核对')
+      const missing = missingText(pasted)
+      const [other] = otherPhones(String(read))
+      // Text stays that was not used up, or was entered while the call was pending.
+      if (!missing && !other) setText((now) => (now.trim() === read ? '' : now))
+      toast(
+        missing
+          ? `没有认出${missing}，请补充`
+          : other
+            ? `已填好，${other} 没有填入，请核对`
+            : '已填好，请核对',
+      )
     },
   })
   return (

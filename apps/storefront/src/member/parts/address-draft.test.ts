@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anAddress } from '../member.samples'
-import { addressProblems, draftOf, emptyDraft, savePayload, withPasted } from './address-draft'
+import { addressProblems, draftOf, emptyDraft, missingText, savePayload, withPasted } from './address-draft'
 
 const pasted = {
   ReceiverName: '周先生',
@@ -36,14 +36,12 @@ test('a saved address comes back as it was', () => {
   expect(savePayload(draft, 11)).toMatchObject({ ID: 11, District: 310115, IsDefault: true, Tag: '家' })
 })
 
-test('a pasted text fills what it tells and keeps the rest', () => {
+test('a pasted text fills what it tells; what it does not tell is empty and named', () => {
   const draft = withPasted({ ...emptyDraft, tag: '公司' }, pasted)
   expect(draft).toMatchObject({ name: '周先生', phone: '13900001111', detail: '科技园 1 号', tag: '公司' })
   expect(draft.area).toMatchObject({ districtId: 440305, name: '广东省深圳市南山区' })
-  const partly = withPasted(draft, { ...pasted, ReceiverName: '', District: 0, DistrictName: '' })
-  expect(partly.name).toBe('周先生')
-  expect(partly.area?.districtId).toBe(440305)
-  // A name of another person must not keep this person's phone.
-  expect(withPasted(draft, { ...pasted, ReceiverName: '陈知夏', ReceiverPhone: '' }).phone).toBe('')
-  expect(withPasted(draft, { ...pasted, ReceiverPhone: '' }).phone).toBe('13900001111')
+  expect(missingText(pasted)).toBe('')
+  const partly = { ...pasted, ReceiverName: '', ReceiverPhone: '', District: 0, DistrictName: '' }
+  expect(withPasted(draft, partly)).toMatchObject({ name: '', phone: '', area: undefined, tag: '公司' })
+  expect(missingText(partly)).toBe('收货人、手机号、所在地区')
 })

@@ -50,19 +50,31 @@ export function draftOf(address: Address): AddressDraft {
 }
 
 /**
- * Applies what was read from a pasted text and keeps the rest; the area only if its district is known. A
- * different name clears the phone, unless the text has one.
+ * Replaces receiver, phone, area and detail by what was read from a pasted text: what it does not tell is empty, as a
+ * value of another address must not stay. The area only if its district is known.
  */
 export function withPasted(draft: AddressDraft, pasted: PastedAddress): AddressDraft {
-  const isOther = pasted.ReceiverName !== '' && pasted.ReceiverName !== draft.name.trim()
   return {
     ...draft,
-    name: pasted.ReceiverName || draft.name,
-    phone: pasted.ReceiverPhone || (isOther ? '' : draft.phone),
-    area: pasted.District > 0 ? areaOf(pasted) : draft.area,
-    detail: pasted.ContractAddress || draft.detail,
+    name: pasted.ReceiverName,
+    phone: pasted.ReceiverPhone,
+    area: pasted.District > 0 ? areaOf(pasted) : undefined,
+    detail: pasted.ContractAddress,
   }
 }
+
+const fieldNames: Record<AddressField, string> = {
+  name: '收货人',
+  phone: '手机号',
+  area: '所在地区',
+  detail: '详细地址',
+}
+
+/** What was not read, by the names of the fields: 手机号、所在地区; '' if nothing is missing. */
+export const missingText = (pasted: PastedAddress): string =>
+  (Object.keys(addressProblems(withPasted(emptyDraft, pasted))) as AddressField[])
+    .map((field) => fieldNames[field])
+    .join('、')
 
 /** Whether neither a phone nor an area was read: then the text is not an address. */
 export const isNothing = (pasted: PastedAddress): boolean => !pasted.ReceiverPhone && pasted.Province === 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inside, middle, mostZoom, moved } from './crop'
+import { inside, maxZoom, middle, moved } from './crop'
 
 const wide = { width: 400, height: 200 }
 
@@ -10,7 +10,7 @@ test('begins in the middle and never leaves the picture', () => {
 })
 
 test('is enlarged between once and four times', () => {
-  expect(inside(wide, { ...middle(wide), zoom: 99 }).zoom).toBe(mostZoom)
+  expect(inside(wide, { ...middle(wide), zoom: 99 }).zoom).toBe(maxZoom)
   expect(inside(wide, { ...middle(wide), zoom: 0 }).zoom).toBe(1)
 })
 

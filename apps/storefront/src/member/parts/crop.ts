@@ -6,7 +6,7 @@ export interface Crop {
   zoom: number
 }
 
-export const mostZoom = 4
+export const maxZoom = 4
 
 type Size = { width: number; height: number }
 
@@ -17,7 +17,7 @@ const between = (least: number, value: number, most: number) => Math.min(Math.ma
 
 /** Limits the zoom, and moves the square inside the picture. */
 export function inside(picture: Size, crop: Crop): Crop {
-  const zoom = between(1, crop.zoom, mostZoom)
+  const zoom = between(1, crop.zoom, maxZoom)
   const half = sideOf(picture, zoom) / 2
   return {
     zoom,

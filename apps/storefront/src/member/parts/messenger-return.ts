@@ -5,6 +5,7 @@ import { client } from '../../platform/client'
 import { currentConfig } from '../../platform/config'
 import { promptLogin } from '../../platform/login-prompt'
 import { currentPath, go } from '../../platform/navigation'
+import { returnBehind } from '../../platform/passing'
 import { type Interrupted, resume } from '../../platform/resume'
 import { sessionShelf, storageKeys } from '../../platform/storage'
 import { showLoading } from '../../ui/loading'
@@ -16,8 +17,6 @@ import { currentTrip, endTrip, keepTrip, type Trip } from './messenger-trip'
 
 const cancelled = { login: '已取消微信登录', payer: '已取消微信授权，订单已保留' }
 const payerKnown = '微信身份已确认，请继续付款'
-/** Time (ms) to wait for the history to go back; after that this page handles the return. */
-const patienceMs = 1500
 
 const isReturn = (query: URLSearchParams) => query.get('state') === messengerState
 
@@ -31,11 +30,7 @@ export async function leaveIfPassing(search: string): Promise<void> {
   const trip = currentTrip()
   if (!isReturn(query) || !trip || trip.code !== undefined || trip.key !== query.get(tripParam)) return
   keepTrip({ ...trip, code: query.get('code') ?? '' })
-  const steps = history.length - trip.entries + 1
-  if (steps < 1) return
-  history.go(-steps)
-  // still here: the length of the history is capped
-  await new Promise((wake) => setTimeout(wake, patienceMs))
+  await returnBehind(trip.entries)
 }
 
 /** Handles the result of a trip, once; a result without a trip is only removed from the address. */

@@ -3,8 +3,8 @@ import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import { CountBadge } from '../../ui/CountBadge'
 import { cx } from '../../ui/cx'
-import { DateText } from '../../ui/DateText'
 import { Link } from '../../ui/Link'
+import { RelativeDate } from '../../ui/RelativeDate'
 import { messageListPath } from '../message.paths'
 import { typeIcons } from '../message.words'
 import styles from './TypeRow.module.css'
@@ -30,7 +30,7 @@ export function TypeRow({ row: { Type, TypeName, NotReadCount, Last } }: { row: 
       </span>
       {Last ? (
         <span className={styles.time}>
-          <DateText value={Last.CreateDate} format="relative" />
+          <RelativeDate value={Last.CreateDate} />
         </span>
       ) : null}
     </Link>

@@ -24,6 +24,8 @@ export interface AmountLinesProps {
   settled?: boolean
   /** Whether the address is unknown; the freight is then not shown. */
   freightOpen?: boolean
+  /** Coins left after an exchange; the bar below then shows what is paid. */
+  coinsLeft?: number | undefined
 }
 
 /** Lines that add up to the paid amount, to the fen; discounts only if there are any (checklist F5). */
@@ -32,6 +34,7 @@ export function AmountLines({
   payLabel = '实付',
   settled = false,
   freightOpen = false,
+  coinsLeft,
 }: AmountLinesProps) {
   const {
     ProductAmount,
@@ -79,12 +82,18 @@ export function AmountLines({
           />
         </Row>
       )}
-      <div className={styles.total}>
-        <dt>{payLabel}</dt>
-        <dd>
-          <Price value={PayAmount} size={20} ink={settled} />
-        </dd>
-      </div>
+      {coinsLeft === undefined ? (
+        <div className={styles.total}>
+          <dt>{payLabel}</dt>
+          <dd>
+            <Price value={PayAmount} size={20} ink={settled} />
+          </dd>
+        </div>
+      ) : (
+        <Row label="兑换后剩余">
+          <span className="num">{grouped(coinsLeft)} 个</span>
+        </Row>
+      )}
     </dl>
   )
 }

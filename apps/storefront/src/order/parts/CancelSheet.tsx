@@ -2,19 +2,34 @@ import { type CancelReason, cancelReasons } from '@greenstar/rules/order/order.c
 import { useState } from 'react'
 import type { OverlayProps } from '../../platform/overlays'
 import { Button } from '../../ui/Button'
+import { cx } from '../../ui/cx'
 import { CheckIcon } from '../../ui/icons-first'
+import radio from '../../ui/RadioMark.module.css'
 import { Sheet } from '../../ui/Sheet'
 import styles from './CancelSheet.module.css'
 
 export interface CancelSheetProps {
   /** Whether the order is paid, so that the money is refunded. */
   isPaid: boolean
+  /** Whether the warehouse picks it and must answer whether the parcel can be stopped. */
+  isPicking?: boolean
   /** Cancels the order; the sheet closes when it resolves. */
   onConfirm: (reason: CancelReason) => Promise<unknown>
 }
 
+const hintOf = (isPaid: boolean, isPicking: boolean) => {
+  if (isPicking) return '仓库正在拣货：拦得下，已付的钱按原路退回；拦不下会说明原因，照常发货。'
+  return isPaid ? '取消后，已付的钱按原路退回。' : '取消后不能恢复，已用的优惠会退回。'
+}
+
 /** The six reasons; none is preselected. */
-export default function CancelSheet({ isPaid, onConfirm, open, onClose }: CancelSheetProps & OverlayProps) {
+export default function CancelSheet({
+  isPaid,
+  isPicking = false,
+  onConfirm,
+  open,
+  onClose,
+}: CancelSheetProps & OverlayProps) {
   const [reason, setReason] = useState<CancelReason>()
   const [busy, setBusy] = useState(false)
   const confirm = async () => {
@@ -33,9 +48,7 @@ export default function CancelSheet({ isPaid, onConfirm, open, onClose }: Cancel
   )
   return (
     <Sheet open={open} onClose={onClose} title="取消订单" footer={footer}>
-      <p className={styles.hint}>
-        {isPaid ? '取消后，已付的钱按原路退回。' : '取消后不能恢复，已用的优惠会退回。'}
-      </p>
+      <p className={styles.hint}>{hintOf(isPaid, isPicking)}</p>
       <div role="radiogroup" aria-label="取消原因" className={styles.list}>
         {cancelReasons.map((text) => (
           <label key={text} className={styles.reason}>
@@ -43,11 +56,11 @@ export default function CancelSheet({ isPaid, onConfirm, open, onClose }: Cancel
             <input
               type="radio"
               name="cancel-reason"
-              className={styles.input}
+              className={cx(radio.input, styles.input)}
               checked={reason === text}
               onChange={() => setReason(text)}
             />
-            <span className={styles.mark}>
+            <span className={radio.mark}>
               <CheckIcon size={14} />
             </span>
           </label>

@@ -32,7 +32,7 @@ export function CheckoutGoods({ quote, remark, onRemark, discounts }: CheckoutGo
             quantity={line.Quantity}
             coins={isExchange(line) ? line.PollenNum / line.Quantity : 0}
           >
-            <LineNote line={line} />
+            <LineNote line={line} payMinutes={quote.PayMinutes} />
           </GoodsLine>
         ))}
       </div>
@@ -50,7 +50,7 @@ export function CheckoutGoods({ quote, remark, onRemark, discounts }: CheckoutGo
 }
 
 /** The problem of a line, or its discounts, price reason, shipping date and return policy. */
-function LineNote({ line }: { line: QuoteData['Lines'][number] }) {
+function LineNote({ line, payMinutes }: { line: QuoteData['Lines'][number]; payMinutes: number }) {
   if (line.Problem) {
     return (
       <p className={styles.problem} role="alert">
@@ -62,7 +62,7 @@ function LineNote({ line }: { line: QuoteData['Lines'][number] }) {
   return (
     <>
       <LineDiscount line={line} />
-      {line.PriceReason === 'flash' ? <Leaf tone="clay">秒杀价，请在 5 分钟内付款</Leaf> : null}
+      {line.PriceReason === 'flash' ? <Leaf tone="clay">秒杀价，请在 {payMinutes} 分钟内付款</Leaf> : null}
       {line.PriceReason === 'group' ? <Leaf tone="clay">拼团价，付款后等待成团</Leaf> : null}
       {line.PriceReason === 'activity' ? <Leaf tone="clay">活动价，不能用绿星币</Leaf> : null}
       {line.PriceReason === 'newcomer' ? <Leaf tone="clay">新人价，首单 1 件</Leaf> : null}

@@ -5,6 +5,7 @@ import { defineOverlay } from '../../platform/overlays'
 import { ForwardIcon } from '../../ui/icons'
 import { Money } from '../../ui/Money'
 import styles from './Checkout.module.css'
+import { ClaimRow } from './ClaimRow'
 import type { CouponChoiceProps } from './CouponSheet'
 import type { Checkout } from './use-checkout'
 
@@ -16,10 +17,12 @@ export interface CouponCellProps {
   /** Whether the member has not chosen, so that the shop's best set applies. */
   isProposed: boolean
   onChoose: (ids: readonly number[] | undefined) => void
+  /** Shows the quote in which the claimed coupon is used. */
+  onClaimed: (quote: QuoteData) => void
 }
 
 /** 优惠券 of the checkout: discount of the chosen coupons; the best set is preselected (checklist F7). */
-export function CouponCell({ quote, form, isProposed, onChoose }: CouponCellProps) {
+export function CouponCell({ quote, form, isProposed, onChoose, onClaimed }: CouponCellProps) {
   const { orderDetailList, receiveAddressID } = form
   const payload = { orderDetailList, ...(receiveAddressID ? { receiveAddressID } : {}) }
   const list = useCall(api.order.GetOrderCouponRecorderList, payload, { quiet: true, staleTime: 0 })
@@ -27,31 +30,41 @@ export function CouponCell({ quote, form, isProposed, onChoose }: CouponCellProp
   const usable = coupons.filter(({ Prompt }) => Prompt === '').length
   const used = quote.Coupons.filter(({ IsUsed }) => IsUsed)
   return (
-    <button
-      type="button"
-      className={styles.cell}
-      onClick={() => openChoice({ payload, chosen: used.map(({ ID }) => ID), onChoose })}
-    >
-      <span>优惠券</span>
-      <span className={styles.coupon}>
-        {used.length > 0 ? (
-          <>
-            {isProposed ? <span className={styles.best}>已选最优惠</span> : null}
-            {quote.CouponAmount > 0 ? (
-              <Money value={quote.CouponAmount} sign="minus" tone="clay" />
-            ) : (
-              <b className={styles.takes}>包邮</b>
-            )}
-          </>
-        ) : usable > 0 ? (
-          <b className={styles.takes}>{usable} 张可用</b>
-        ) : coupons.length > 0 ? (
-          '暂无可用'
-        ) : (
-          '没有优惠券'
-        )}
-        <ForwardIcon size={16} />
-      </span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.cell}
+        onClick={() => openChoice({ payload, chosen: used.map(({ ID }) => ID), onChoose })}
+      >
+        <span>优惠券</span>
+        <span className={styles.coupon}>
+          {used.length > 0 ? (
+            <>
+              {isProposed ? <span className={styles.best}>已选最优惠</span> : null}
+              {quote.CouponAmount > 0 ? (
+                <Money value={quote.CouponAmount} sign="minus" tone="clay" />
+              ) : (
+                <b className={styles.takes}>包邮</b>
+              )}
+            </>
+          ) : usable > 0 ? (
+            <b className={styles.takes}>{usable} 张可用</b>
+          ) : quote.Claim ? (
+            '可领 1 张'
+          ) : coupons.length > 0 ? (
+            '暂无可用'
+          ) : (
+            '没有优惠券'
+          )}
+          <ForwardIcon size={16} />
+        </span>
+      </button>
+      {quote.CouponNote ? (
+        <p className={styles.note} role="status">
+          {quote.CouponNote}
+        </p>
+      ) : null}
+      {quote.Claim ? <ClaimRow claim={quote.Claim} form={form} onClaimed={onClaimed} /> : null}
+    </>
   )
 }

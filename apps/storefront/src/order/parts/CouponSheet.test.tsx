@@ -25,7 +25,7 @@ const aCoupon = (ID: number, Name: string, given: Partial<CouponRecordData> = {}
 async function open(coupons: CouponRecordData[], chosen: number[] = []) {
   const server = createFakeServer().answer(api.order.GetOrderCouponRecorderList, {
     CouponRecorderList: coupons,
-    MostOfAKind: 10,
+    MaxOfAKind: 10,
     ProductList: [],
   })
   const onChoose = vi.fn()
@@ -53,7 +53,7 @@ test('R306, R307, R308: one that stands alone is chosen and disables the others,
   expect([isChosen('甲券'), isDisabled('乙券')]).toEqual([true, true])
   fireEvent.click(box('乙券'))
   expect(isChosen('乙券')).toBe(false)
-  expect(screen.getByText(alone)).toBeTruthy()
+  expect(screen.getByText(alone)).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: '使用 1 张' }))
   expect(onChoose).toHaveBeenCalledWith([1])
 })
@@ -71,11 +71,11 @@ test('R308: those that may be combined stay enabled', async () => {
 
 test('R309: a tap on a disabled one shows its reason, the next hides it', async () => {
   await open([aCoupon(1, '甲券'), aCoupon(2, '乙券')], [1])
-  expect(screen.queryByText(alone)).toBeNull()
+  expect(screen.queryByText(alone)).not.toBeInTheDocument()
   fireEvent.click(box('乙券'))
-  expect(screen.getByText(alone)).toBeTruthy()
+  expect(screen.getByText(alone)).toBeInTheDocument()
   fireEvent.click(box('乙券'))
-  expect(screen.queryByText(alone)).toBeNull()
+  expect(screen.queryByText(alone)).not.toBeInTheDocument()
 })
 
 test('R310, R384, R504: ten cash-off coupons of one kind are the most; the eleventh says so', async () => {
@@ -86,7 +86,7 @@ test('R310, R384, R504: ten cash-off coupons of one kind are the most; the eleve
   fireEvent.click(box('券J'))
   expect([isChosen('券J'), isDisabled('券K')]).toEqual([true, true])
   fireEvent.click(box('券K'))
-  expect(screen.getByText(most)).toBeTruthy()
+  expect(screen.getByText(most)).toBeInTheDocument()
   expect(isChosen('券K')).toBe(false)
   // deselecting one of the ten allows another
   fireEvent.click(box('券A'))

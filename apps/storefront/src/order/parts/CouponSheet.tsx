@@ -4,6 +4,7 @@ import type { CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
+import { couponMallPath } from '../../coupon/coupon.paths'
 import { CouponTicket } from '../../coupon/shared/CouponTicket'
 import { Loaded } from '../../platform/Loaded'
 import type { OverlayProps } from '../../platform/overlays'
@@ -76,7 +77,13 @@ export default function CouponSheet({
             onChange={setTab}
           >
             {tab === 'fit' ? (
-              <Fit coupons={fit} ids={ids} mostOfAKind={list.data?.MostOfAKind} onChange={setIds} />
+              <Fit
+                coupons={fit}
+                ids={ids}
+                maxOfAKind={list.data?.MaxOfAKind}
+                onChange={setIds}
+                onLeave={onClose}
+              />
             ) : (
               <Unfit coupons={unfit} />
             )}
@@ -90,22 +97,35 @@ export default function CouponSheet({
 function Fit({
   coupons,
   ids,
-  mostOfAKind,
+  maxOfAKind,
   onChange,
+  onLeave,
 }: {
   coupons: readonly CouponRecordData[]
   ids: readonly number[]
-  mostOfAKind: number | undefined
+  maxOfAKind: number | undefined
   onChange: (ids: readonly number[]) => void
+  onLeave: () => void
 }) {
   const [told, setTold] = useState<number>()
   const chosen = coupons.filter(({ ID }) => ids.includes(ID)).map(selectable)
-  if (coupons.length === 0) return <Empty art="coupon" title="没有可用的优惠券" />
+  if (coupons.length === 0)
+    return (
+      <Empty
+        art="coupon"
+        hint="没有可用的优惠券"
+        action={
+          <Button to={couponMallPath} onClick={onLeave}>
+            去领券
+          </Button>
+        }
+      />
+    )
   return (
     <ul className={styles.list}>
       {coupons.map((coupon) => {
         const isChosen = ids.includes(coupon.ID)
-        const bar = isChosen ? undefined : selectionBar(chosen, selectable(coupon), mostOfAKind)
+        const bar = isChosen ? undefined : selectionBar(chosen, selectable(coupon), maxOfAKind)
         const toggle = () => {
           if (bar) setTold(told === coupon.ID ? undefined : coupon.ID)
           else onChange(isChosen ? ids.filter((id) => id !== coupon.ID) : [...ids, coupon.ID])
@@ -127,7 +147,7 @@ function Fit({
 }
 
 function Unfit({ coupons }: { coupons: readonly CouponRecordData[] }) {
-  if (coupons.length === 0) return <Empty art="coupon" title="没有不可用的优惠券" />
+  if (coupons.length === 0) return <Empty art="coupon" hint="没有不可用的优惠券" />
   return (
     <ul className={styles.list}>
       {coupons.map((coupon) => (

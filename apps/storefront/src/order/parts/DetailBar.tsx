@@ -8,8 +8,12 @@ import styles from './Detail.module.css'
 import { openMoreSheet } from './order-overlays'
 import type { OrderActions } from './use-order-actions'
 
-/** Beside the icons there is space for two buttons. */
-const roomFor = 2
+/** Beside the icons there is space for two buttons; a third one alone is no reason for 更多. */
+const roomFor = (all: number) => (all === 3 ? 3 : 2)
+
+/** The primary button stands on the right, under the thumb. */
+const mainLast = (buttons: readonly OrderButton[], main: OrderButton | undefined) =>
+  [...buttons].sort((a, b) => Number(a === main) - Number(b === main))
 
 /** 客服 as an icon, then the order's buttons; the payment button shows the amount. */
 export function DetailBar({ order, actions }: { order: OrderDetailData; actions: OrderActions }) {
@@ -17,8 +21,10 @@ export function DetailBar({ order, actions }: { order: OrderDetailData; actions:
   const buttons = all.filter((button) => button !== 'contactService')
   // without other buttons, 客服 is a button instead of an icon
   const isAlone = buttons.length === 0
-  const shown = isAlone ? (['contactService'] as const) : buttons.slice(-roomFor)
-  const hidden = buttons.slice(0, -roomFor)
+  const main = mainButton(buttons)
+  const last = buttons.slice(-roomFor(buttons.length))
+  const shown = isAlone ? (['contactService'] as const) : mainLast(last, main)
+  const hidden = buttons.slice(0, -roomFor(buttons.length))
   const press = (button: OrderButton) => actions.press(button, order)
   const icons = (
     <>
@@ -40,7 +46,7 @@ export function DetailBar({ order, actions }: { order: OrderDetailData; actions:
         {shown.map((button) => (
           <Button
             key={button}
-            kind={button === mainButton(buttons) ? 'primary' : 'outline-grey'}
+            kind={button === main ? 'primary' : 'outline-grey'}
             busy={actions.isBusy(button, order)}
             className={styles.action}
             onClick={() => press(button)}

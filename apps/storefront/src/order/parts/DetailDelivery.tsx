@@ -21,7 +21,7 @@ export function DetailDelivery({ order }: { order: OrderDetailData }) {
           <ForwardIcon size={16} className={styles.chevron} />
         </Link>
       ) : null}
-      {order.DeliveryText ? <p className={styles.when}>{order.DeliveryText}</p> : null}
+      {order.DeliveryText ? <p className={styles.promise}>{order.DeliveryText}</p> : null}
       <ExtendRow order={order} />
       <div className={styles.cell}>
         <PinIcon size={20} className={styles.icon} />

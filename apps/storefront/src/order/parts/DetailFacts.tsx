@@ -1,4 +1,5 @@
 import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
+import { PayStatus } from '@greenstar/rules/payment/pay.status'
 import type { ReactNode } from 'react'
 import { copyText } from '../../ui/copy'
 import { DateText } from '../../ui/DateText'
@@ -6,7 +7,11 @@ import { CopyIcon } from '../../ui/icons'
 import { Money } from '../../ui/Money'
 import styles from './Detail.module.css'
 
-/** Order number to copy, dates, remark and all payment attempts (domain 4.1). */
+/** An attempt that took money, whatever became of it later; others are no payments. */
+const isPayment = ({ PayStatus: status }: OrderDetailData['PayLogList'][number]) =>
+  status !== PayStatus.waiting && status !== PayStatus.closed
+
+/** Order number to copy, dates, remark, payments and refunds (domain 4.1). */
 export function DetailFacts({ order }: { order: OrderDetailData }) {
   const moments = [
     ['下单时间', order.CreateDate],
@@ -33,7 +38,7 @@ export function DetailFacts({ order }: { order: OrderDetailData }) {
           ) : null,
         )}
         {order.Remark ? <Fact label="备注">{order.Remark}</Fact> : null}
-        {order.PayLogList.map((log, at) => (
+        {order.PayLogList.filter(isPayment).map((log, at) => (
           <Fact key={at} label="支付记录">
             <span>
               {log.PayTypeCN} {log.PayStatusCN} <Money value={log.PayAmount} />

@@ -1,8 +1,8 @@
 import type { OrderButton } from '@greenstar/rules/order/order.buttons'
 import type { OverlayProps } from '../../platform/overlays'
 import { Sheet } from '../../ui/Sheet'
+import sheet from '../../ui/SheetActions.module.css'
 import { cardButtonText } from '../order.words'
-import styles from './CancelSheet.module.css'
 
 export interface MoreSheetProps {
   buttons: readonly OrderButton[]
@@ -13,12 +13,12 @@ export interface MoreSheetProps {
 export default function MoreSheet({ buttons, onPress, open, onClose }: MoreSheetProps & OverlayProps) {
   return (
     <Sheet open={open} onClose={onClose} title="更多操作">
-      <div className={styles.more}>
+      <div className={sheet.more}>
         {buttons.map((button) => (
           <button
             key={button}
             type="button"
-            className={styles.action}
+            className={sheet.action}
             onClick={() => {
               onClose()
               onPress(button)

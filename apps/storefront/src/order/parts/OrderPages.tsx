@@ -7,6 +7,7 @@ import { listed } from '../../platform/listed'
 import { Button } from '../../ui/Button'
 import { InfiniteList } from '../../ui/InfiniteList'
 import { CardsSkeleton } from '../../ui/Skeleton'
+import { SomeWords } from '../../ui/SomeWords'
 import { Empty } from '../../ui/State'
 import styles from '../OrderListScreen.module.css'
 import { useServerDate } from '../shared/use-server-date'
@@ -28,6 +29,7 @@ export function OrderPages({ filter, empty = <NoOrders /> }: OrderPagesProps) {
   useDeadlines(orders.items, orders.dataUpdatedAt, () => queries.invalidateQueries({ queryKey: ['order'] }))
   return (
     <div className={styles.list}>
+      <SomeWords shown={orders.first?.IsPart} keyword={filter.keyword ?? ''} what="订单" />
       <InfiniteList
         {...listed(orders)}
         itemKey={(order) => order.ID}
@@ -43,7 +45,6 @@ function NoOrders() {
   return (
     <Empty
       art="order"
-      title="暂时没有数据哦~"
       text="挑一盆喜欢的，订单会出现在这里"
       action={<Button to={mallPath()}>去逛逛</Button>}
     />

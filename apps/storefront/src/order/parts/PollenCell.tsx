@@ -18,15 +18,14 @@ export interface PollenCellProps {
   onChoose: (num: number) => void
 }
 
-/** 绿星币 of the checkout: balance, discount, and the reason of the limit (checklist F7). */
+/** 绿星币 of the checkout: balance, discount, and the reason of the limit (checklist F7); nothing if none can be used. */
 export function PollenCell({ quote, onChoose }: PollenCellProps) {
   const { PollenBalance, PollenLimit, PollenNum, PollenAmount, PollenNote, PollenMin, PollenStep } = quote
   const isUsed = PollenNum > 0
+  if (PollenLimit === 0 && !isUsed) return null
   const words = isUsed
     ? `共 ${grouped(PollenBalance)}，用 ${grouped(PollenNum)}`
-    : PollenLimit > 0
-      ? `共 ${grouped(PollenBalance)}，可用 ${grouped(PollenLimit)}`
-      : ''
+    : `共 ${grouped(PollenBalance)}，可用 ${grouped(PollenLimit)}`
   return (
     <div className={styles.pollen}>
       <Coin size={20} />

@@ -1,3 +1,4 @@
+import { onEnter } from '@greenstar/web/enter'
 import styles from './Checkout.module.css'
 
 /** Maximum length of a remark of CreateOrder. */
@@ -16,7 +17,7 @@ export function RemarkRow({ value, onChange }: { value: string; onChange: (text:
         placeholder="选填，给园丁留句话"
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        onKeyDown={onEnter((event) => event.currentTarget.blur())}
       />
     </label>
   )

@@ -8,13 +8,9 @@ import { usePage } from '../../platform/use-page'
 import { type OrderDraft, readOrderDraft, termsForm, writeOrderDraft } from '../shared/order-draft'
 import { takeSelectedAddress } from '../shared/selected-address'
 
-/**
- * Returns the stored draft with the address just selected in the address list, and with the coupon in the
- * page's address (spec 3, couponRecorderID) until another one is chosen.
- */
-function openDraft(couponId: number | undefined): OrderDraft | undefined {
-  const known = readOrderDraft()
-  const draft = known && { ...(couponId ? { couponIDs: [couponId] } : {}), ...known }
+/** Returns the stored draft with the address just selected in the address list. */
+function openDraft(): OrderDraft | undefined {
+  const draft = readOrderDraft()
   const addressID = takeSelectedAddress()
   if (!draft || addressID === undefined) return draft
   const next = { ...draft, addressID }
@@ -23,14 +19,20 @@ function openDraft(couponId: number | undefined): OrderDraft | undefined {
 }
 
 /** An empty list cannot be sent: [0] means no coupon. */
-const chosenCoupons = (ids: readonly number[] | undefined) =>
-  ids ? { couponRecorderIDs: ids.length > 0 ? [...ids] : [0] } : {}
+const chosenCoupons = (
+  ids: readonly number[] | undefined,
+  requested: number | undefined,
+): { couponRecorderIDs?: number[]; couponRecorderID?: number } => {
+  if (ids) return { couponRecorderIDs: ids.length > 0 ? [...ids] : [0] }
+  return requested ? { couponRecorderID: requested } : {}
+}
 
 /** The order being filled in: its draft, its address, and the server's quote. */
 export function useCheckout() {
   const queries = useQueryClient()
-  const couponId = usePage().queryNumber('couponRecorderID')
-  const [draft, setDraft] = useState(() => openDraft(couponId))
+  /** The coupon in the page's address (spec 3), until others are chosen or claimed. */
+  const [requested, setRequested] = useState(usePage().queryNumber('couponRecorderID'))
+  const [draft, setDraft] = useState(openDraft)
   // a late response must not overwrite newer input
   const latest = useRef(draft)
   const addresses = useCall(api.member.GetReceiveAddressList, {}, { enabled: draft !== undefined })
@@ -45,7 +47,7 @@ export function useCheckout() {
     orderDetailList: [...(draft?.lines ?? [])],
     fromShoppingCar: draft?.fromShoppingCar ?? false,
     ...(address ? { receiveAddressID: address.ID } : {}),
-    ...chosenCoupons(draft?.couponIDs),
+    ...chosenCoupons(draft?.couponIDs, requested),
     ...(draft?.pollenNum ? { pollenNum: draft.pollenNum } : {}),
     ...termsForm(draft ?? {}),
   }
@@ -54,20 +56,30 @@ export function useCheckout() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const edit = (changes: Partial<OrderDraft>) => {
+    if (!latest.current) return
+    latest.current = { ...latest.current, ...changes }
+    writeOrderDraft(latest.current)
+    setDraft(latest.current)
+  }
   return {
     draft,
     address,
     needsAddress: addresses.data?.length === 0,
     form,
     quote,
-    edit(changes: Partial<OrderDraft>) {
-      if (!latest.current) return
-      latest.current = { ...latest.current, ...changes }
-      writeOrderDraft(latest.current)
-      setDraft(latest.current)
-    },
+    edit,
     /** Replaces the quote in the cache. */
     putQuote: (next: QuoteData) => queries.setQueryData(keyOf(api.order.QuoteOrder, form), next),
+    /** Shows this quote of the best set of coupons, instead of those chosen. */
+    putBest(next: QuoteData) {
+      const { couponRecorderIDs: _chosen, couponRecorderID: _requested, ...best } = form
+      queries.setQueryData(keyOf(api.order.QuoteOrder, best), next)
+      setRequested(undefined)
+      edit({ couponIDs: undefined })
+    },
+    /** Whether the shop chose the coupons: the member did not, or what they requested cannot be used. */
+    isProposed: draft?.couponIDs === undefined && (!requested || Boolean(quote.data?.CouponNote)),
   }
 }
 

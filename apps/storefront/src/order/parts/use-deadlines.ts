@@ -12,7 +12,7 @@ interface Waiting {
 /** The server needs up to 10 s to handle a deadline (domain 0.4): pause (ms) between reads. */
 const retryMs = 3000
 /** Maximum delay (ms) of a timer. */
-const longestMs = 2 ** 31 - 1
+const maxTimeoutMs = 2 ** 31 - 1
 
 function deadlineOf(order: Waiting): number {
   const text =
@@ -33,7 +33,7 @@ export function useDeadlines(orders: readonly Waiting[], readAt: number, refresh
     if (next === Number.POSITIVE_INFINITY) return
     const left = next - serverNow()
     const wait = left > 0 ? left + 1000 : retryMs
-    if (wait > longestMs) return
+    if (wait > maxTimeoutMs) return
     const timer = setTimeout(() => again.current(), wait)
     return () => clearTimeout(timer)
   }, [next, readAt])

@@ -1,6 +1,6 @@
 import type { OrderRowData } from '@greenstar/contract/order/order.shapes'
 import { allowedButtons, type OrderButton, orderButtons } from '@greenstar/rules/order/order.buttons'
-import { OrderStatus } from '@greenstar/rules/order/order.status'
+import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useQueryClient } from '@tanstack/react-query'
@@ -61,6 +61,14 @@ function writePath({ ID, OrderDetail }: OrderRowData): string {
   return line && others.length === 0 ? evaluatePublishPath(line.ID) : evaluateListPath(ID)
 }
 
+const isBeingPicked = (status: number, stage: number) =>
+  status === OrderStatus.HasBeenConfirmedToBeShipped && stage === OutStockStatus.Guide
+
+const cancelledText = (status: number, isPicking: boolean) => {
+  if (status === OrderStatus.Cancel) return '订单已取消'
+  return isPicking ? '已通知仓库拦截包裹' : '已取消，退款按原路返回'
+}
+
 function useWorks(onDeleted: (() => void) | undefined): Partial<Record<OrderButton, Work>> {
   const { follow } = usePageChrome()
   const writes = useWrites()
@@ -88,10 +96,13 @@ function useWorks(onDeleted: (() => void) | undefined): Partial<Record<OrderButt
       await writes.payFree({ orderID: ID })
       follow(payResultPath(ID), {})
     },
-    cancel: ({ ID, OrderStatus: status }) => {
-      const onConfirm = (cancelReason: string) =>
-        writes.cancel({ id: ID, cancelReason }).catch(() => undefined)
-      openCancelSheet({ isPaid: status !== OrderStatus.Booking, onConfirm })
+    cancel: ({ ID, OrderStatus: status, OutStockStatus: stage }) => {
+      const isPicking = isBeingPicked(status, stage)
+      const onConfirm = async (cancelReason: string) => {
+        const done = await writes.cancel({ id: ID, cancelReason }).catch(() => undefined)
+        if (done) toast(cancelledText(done.OrderStatus, isPicking))
+      }
+      openCancelSheet({ isPaid: status !== OrderStatus.Booking, isPicking, onConfirm })
     },
     confirmReceipt: async ({ ID }) => {
       const sure = await dialog.confirm('确认已经收到全部商品？', { okText: '确认收货' })
@@ -122,7 +133,6 @@ function useWrites() {
     onError: readAgain,
     onSuccess: ({ ID, OrderStatus: status }, { cancelReason }) => {
       show(() => showCancelled(queries, ID, status, String(cancelReason)))
-      toast(status === OrderStatus.Cancel ? '订单已取消' : '已取消，退款按原路返回')
     },
   })
   const finish = useAction(api.order.FinishOrder, {

@@ -1,7 +1,5 @@
 import { OrderType } from '@greenstar/rules/order/order.status'
-
-/** Key in sessionStorage under which chosen lines are passed to the checkout. */
-const draftKey = 'order-draft'
+import { sessionShelf, storageKeys } from '../../platform/storage'
 
 /** A line of CreateOrder; MainID is the page on which it was chosen. */
 export interface DraftLine {
@@ -45,28 +43,14 @@ export const termsForm = ({ secKillID, groupActivityID, groupTeamID }: SaleTerms
 
 /** Returns the stored draft; undefined if there is none or it is unreadable. */
 export function readOrderDraft(): OrderDraft | undefined {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(draftKey) ?? 'null') as OrderDraft | null
-    return draft && Array.isArray(draft.lines) && draft.lines.length > 0 ? draft : undefined
-  } catch {
-    return undefined
-  }
+  const draft = sessionShelf.get<OrderDraft | null>(storageKeys.orderDraft)
+  return draft && Array.isArray(draft.lines) && draft.lines.length > 0 ? draft : undefined
 }
 
-export function writeOrderDraft(draft: OrderDraft): void {
-  try {
-    sessionStorage.setItem(draftKey, JSON.stringify(draft))
-  } catch {
-    // storage is unavailable: the checkout says that it has no goods
-  }
-}
+/** Passes the chosen lines to the checkout, and keeps its input; for the visit at most, and for this member only. */
+export const writeOrderDraft = (draft: OrderDraft): void => sessionShelf.set(storageKeys.orderDraft, draft)
 
 /** Deletes the draft of a placed order, so that going back does not place it again. Keeps other drafts. */
 export function clearOrderDraft(requestID: string): void {
-  if (readOrderDraft()?.sent?.requestID !== requestID) return
-  try {
-    sessionStorage.removeItem(draftKey)
-  } catch {
-    // storage is unavailable: nothing to delete
-  }
+  if (readOrderDraft()?.sent?.requestID === requestID) sessionShelf.remove(storageKeys.orderDraft)
 }

@@ -1,10 +1,10 @@
 import { Button } from '../../ui/Button'
-import { Empty } from '../../ui/State'
+import { Notice } from '../../ui/State'
 import { patternListPath } from '../pattern.paths'
 
 /** Shown for a test that does not exist or is no longer available. */
 export const GonePattern = () => (
-  <Empty
+  <Notice
     art="search"
     title="这个测试已经下线"
     text="看看别的测试吧"

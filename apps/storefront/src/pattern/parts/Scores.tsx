@@ -10,8 +10,8 @@ interface ScoresProps {
 export function Scores({ scores, own }: ScoresProps) {
   const sorted = [...scores].sort((a, b) => b.Percent - a.Percent)
   return (
-    <section className={styles.scores} aria-label="你的构成">
-      <h3>你的构成</h3>
+    <section className={styles.scores} aria-label="您的构成">
+      <h3>您的构成</h3>
       <ul>
         {sorted.map(({ Name, Percent }) => (
           <li key={Name} className={cx(styles.score, Name === own && styles.own)}>

@@ -16,10 +16,10 @@ export function ShareLine({ share }: { share: string }) {
       {data ? <Avatar src={data.Avatar} size={28} eager /> : null}
       {data ? (
         <span>
-          <b>{data.MemberName}</b> 邀请你也测一测
+          <b>{data.MemberName}</b> 邀请您也测一测
         </span>
       ) : (
-        '好友邀请你也测一测'
+        '好友邀请您也测一测'
       )}
     </p>
   )

@@ -32,7 +32,7 @@ export function Cashier({ order, busy, onPay }: CashierProps) {
         <Price value={order.PayAmount} size={40} />
         {isExchange(order) ? (
           <p className={styles.code}>
-            另用 <span className="num">{grouped(order.PollenNum)}</span> 绿星币，已为你留存
+            另用 <span className="num">{grouped(order.PollenNum)}</span> 绿星币，已为您留存
           </p>
         ) : null}
         {order.AutoCancelDate ? (

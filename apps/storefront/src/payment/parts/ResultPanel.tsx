@@ -7,7 +7,7 @@ import { Countdown } from '../../ui/Countdown'
 import { cx } from '../../ui/cx'
 import { CheckIcon, ClockIcon, CloseIcon, RefundIcon, WalletIcon } from '../../ui/icons'
 import { Price } from '../../ui/Price'
-import { isPayable, type PayState, payStateText } from '../payment.words'
+import { freeText, isPayable, type PayState, payStateText } from '../payment.words'
 import styles from './Result.module.css'
 
 const marks = {
@@ -39,7 +39,8 @@ export interface ResultPanelProps {
 /** The payment state: mark, text, amount, order number, and actions below. */
 export function ResultPanel({ state, data, children }: ResultPanelProps) {
   const Mark = marks[state]
-  const { title, text } = payStateText[state]
+  const isFree = state === 'paid' && data.PayAmount === 0
+  const { title, text } = isFree ? freeText : payStateText[state]
   return (
     <section className={cx(styles.panel, styles[lookOf[state] ?? state])}>
       <span className={styles.mark}>
@@ -49,9 +50,11 @@ export function ResultPanel({ state, data, children }: ResultPanelProps) {
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.text}>{state === 'paid' && data.GroupTeamID > 0 ? WAITING_NOTE : text}</p>
       </div>
-      <div className={styles.amount}>
-        <Price value={data.PayAmount} size={30} ink={!isPayable(state)} />
-      </div>
+      {isFree ? null : (
+        <div className={styles.amount}>
+          <Price value={data.PayAmount} size={30} ink={!isPayable(state)} />
+        </div>
+      )}
       {isPayable(state) && data.AutoCancelDate ? (
         <p className={styles.left}>
           剩余支付时间 <Countdown until={data.AutoCancelDate} />

@@ -11,7 +11,7 @@ import { useOneAtATime } from '../../ui/use-one-at-a-time'
 import { payResultPath } from '../payment.paths'
 import { payOverBridge } from './bridge'
 import { bonusWay, type PayWay } from './pay-ways'
-import { rememberPaying } from './paying'
+import { payAt } from './paying'
 
 /** Starts paying an order, then shows the result; the client shows a refusal in its dialog. */
 export function usePay(orderId: number, leaveTo: (then: () => void) => void) {
@@ -40,8 +40,7 @@ export function usePay(orderId: number, leaveTo: (then: () => void) => void) {
     // a member who has left the cashier does not get the provider's page; the order stays unpaid
     if (!isHere()) return
     if (!info.Bridge) {
-      rememberPaying(orderId)
-      leaveTo(() => window.location.assign(info.MwebUrl))
+      leaveTo(() => payAt(info.MwebUrl, orderId))
       return
     }
     setAtCashier(true)
@@ -64,6 +63,6 @@ export function usePay(orderId: number, leaveTo: (then: () => void) => void) {
 
 /** Identifies the payer if the member has no bound messenger account, then returns to the cashier. */
 async function confirmPayer(words: string, leaveTo: (then: () => void) => void): Promise<void> {
-  const yes = await dialog.confirm('在微信里付款需要先确认你的微信身份', { okText: '去确认' })
+  const yes = await dialog.confirm('在微信里付款需要先确认您的微信身份', { okText: '去确认' })
   if (yes) leaveTo(() => askMessengerPayer() || void dialog.alert(words))
 }

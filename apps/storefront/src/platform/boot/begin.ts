@@ -1,4 +1,6 @@
 import { installLazyPictures } from '../../ui/lazy-pictures'
+import { safePath } from '../address'
+import { fonts } from '../storage-keys'
 
 /* Executed by the inlined script on every page, before anything else of ours. */
 
@@ -58,11 +60,22 @@ const fetchOwnTitleFonts = () =>
     ),
   ])
 
+/**
+ * The page's code was not loaded: opens /error, which loads the page once more if its own code arrives (spec 8.3). If
+ * not, /error stays as the server rendered it, without a page to return to: its link gets that page here.
+ */
+function fail(): void {
+  const { pathname, search } = window.location
+  if (pathname !== '/error')
+    return window.location.replace(`/error?from=${encodeURIComponent(pathname + search)}`)
+  const from = safePath(new URLSearchParams(search).get('from'))
+  document.getElementById('reload')?.setAttribute('href', from)
+}
+
 /** Fetches the page's code and runs it. */
 export function fetchApplication(): void {
   if (fetching) return
   fetching = true
-  const fail = () => window.location.assign('/error')
   const entry = root.dataset.entry ?? ''
   for (const href of [entry, ...named(root.dataset.preload)])
     document.head.append(newLink('modulepreload', href))
@@ -84,7 +97,7 @@ export function fetchApplication(): void {
 function applyFonts(): void {
   root.dataset.fonts = ''
   try {
-    localStorage.setItem('gsFonts', '1')
+    localStorage.setItem(fonts, '1')
   } catch {
     // retried on the next visit
   }
@@ -92,7 +105,7 @@ function applyFonts(): void {
 
 function knownFonts(): boolean {
   try {
-    return localStorage.getItem('gsFonts') === '1'
+    return localStorage.getItem(fonts) === '1'
   } catch {
     return false
   }
@@ -120,7 +133,7 @@ export function begin(): void {
   nameSheets()
   markShell()
   if (knownFonts()) applyFonts()
-  void parsed.then(() => installLazyPictures())
+  void parsed.then(installLazyPictures)
   window.addEventListener('load', () => {
     whenPainted(fetchApplication)
   })

@@ -34,7 +34,7 @@ test.each([
 ])('the application looks first at %s', async (path) => expect(await enter(path)).toBeUndefined())
 
 test('a shell that only the first address told of is left to the application too', async () => {
-  sessionStorage.setItem('embedding', 'app')
+  sessionStorage.setItem('embedding', '"app"')
   expect(await enter('/shopcar')).toBeUndefined()
 })
 

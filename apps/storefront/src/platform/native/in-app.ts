@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { toast } from '../../ui/toasts'
 import { adoptConfig, currentConfig, type GlobalConfig, toConfigMap } from '../config'
 import { callNative } from '../embedding'
-import { currentPath, pages } from '../navigation'
+import { leaveInPlace } from '../logout'
+import { currentPath, go, pages } from '../navigation'
 import { matchRoute } from '../routes'
-import { adoptToken, currentToken, onSessionChange, signOut } from '../session'
+import { adoptToken, currentToken, endMember, onSessionChange } from '../session'
 import type { NativeWindow } from './contract'
 import { watchPushes } from './pushes'
 
@@ -42,7 +44,7 @@ function take(token: string, deviceId?: string): void {
 
 function leave(): void {
   isTold = true
-  signOut()
+  endMember()
   isTold = false
 }
 
@@ -64,6 +66,10 @@ export async function greet(queries: QueryClient): Promise<void> {
     onTokenChange: (tokenOrLogout) => (tokenOrLogout === 'logout' ? leave() : take(tokenOrLogout)),
     onRefresh: () => void queries.invalidateQueries(),
   }
+  leaveInPlace((path, words) => {
+    if (words) toast(words)
+    go(path, { replace: true })
+  })
   callNative('getGlobalConfig', undefined)
   if (currentToken() || !callNative('getUserToken', undefined)) return
   await Promise.race([answer, new Promise((wake) => setTimeout(wake, patienceMs))])

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button'
-import { RefreshIcon } from '../../ui/icons-first'
+import { RefreshIcon } from '../../ui/icon-refresh'
 import { usePageChrome } from '../../ui/page-chrome'
 import { FullState } from '../../ui/State'
 import { toast } from '../../ui/toasts'
 import { safePath } from '../address'
+import { leftNoNetwork } from '../client'
 import { loadJson } from '../config'
 import { returnTo } from '../navigation'
 import { registerOfflinePage } from '../offline/register'
@@ -39,6 +40,7 @@ export default function NoNetworkScreen() {
     }
     setBusy(false)
   }
+  useEffect(() => leftNoNetwork, [])
   useEffect(() => {
     window.addEventListener('online', leave)
     const looking = setInterval(() => {

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/Button'
-import { RefreshIcon } from '../../ui/icons-first'
+import { RefreshIcon } from '../../ui/icon-refresh'
 import { FullState } from '../../ui/State'
 import { useTitle } from '../title'
 

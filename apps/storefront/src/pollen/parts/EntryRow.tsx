@@ -10,6 +10,7 @@ import { showMinePath } from '../../show/show.paths'
 import { cx } from '../../ui/cx'
 import { DateText } from '../../ui/DateText'
 import { ForwardIcon } from '../../ui/icons-first'
+import ledger from '../../ui/LedgerRow.module.css'
 import { Link } from '../../ui/Link'
 import { grouped } from '../../ui/money'
 import styles from './EntryRow.module.css'
@@ -35,7 +36,7 @@ export function EntryRow({ entry }: { entry: Entry }) {
   const cause = OrderID ? orderDetailPath(OrderID) : causes[Type]
   const content = (
     <>
-      <span className={styles.words}>
+      <span className={ledger.words}>
         <b className={styles.kind}>{TypeCN}</b>
         {Title ? <span className={styles.note}>{Title}</span> : null}
         <span className={styles.note}>
@@ -54,14 +55,14 @@ export function EntryRow({ entry }: { entry: Entry }) {
         </b>
         <span className={styles.note}>{Balance === null ? '在途' : `余额 ${Balance}`}</span>
       </span>
-      {cause ? <ForwardIcon size={14} className={styles.chevron} /> : null}
+      {cause ? <ForwardIcon size={14} className={ledger.chevron} /> : null}
     </>
   )
   return cause ? (
-    <Link className={styles.row} to={cause}>
+    <Link className={ledger.row} to={cause}>
       {content}
     </Link>
   ) : (
-    <div className={styles.row}>{content}</div>
+    <div className={ledger.row}>{content}</div>
   )
 }

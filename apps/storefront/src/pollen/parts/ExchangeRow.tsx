@@ -2,6 +2,7 @@ import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 import { orderDetailPath } from '../../order/order.paths'
 import { DateText } from '../../ui/DateText'
+import ledger from '../../ui/LedgerRow.module.css'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 import { CoinPrice } from '../../ui/Price'
@@ -16,11 +17,11 @@ export function ExchangeRow({ record }: { record: Record }) {
   const { OrderID, StatusCN, Name, Attribute, DefaultImagePath, Quantity, PollenNum, Amount, CreateDate } =
     record
   return (
-    <Link className={entry.row} to={orderDetailPath(OrderID)}>
+    <Link className={ledger.row} to={orderDetailPath(OrderID)}>
       <span className={styles.picture}>
         <Picture src={DefaultImagePath} alt="" sizes={pictureSizes.px(56)} />
       </span>
-      <span className={entry.words}>
+      <span className={ledger.words}>
         <b className={entry.kind}>{Name}</b>
         <span className={entry.note}>{[Attribute, `×${Quantity}`].filter(Boolean).join(' ')}</span>
         <CoinPrice num={PollenNum} value={Amount} />

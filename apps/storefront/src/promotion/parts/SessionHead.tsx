@@ -1,5 +1,6 @@
 import type { SecKillSessionData } from '@greenstar/contract/promotion/promotion.shapes'
 import { Countdown } from '../../ui/Countdown'
+import offer from '../../ui/WindowHead.module.css'
 import { untilWords } from '../shared/until-words'
 import styles from './SessionHead.module.css'
 
@@ -9,7 +10,7 @@ export function SessionHead({ session }: { session: SecKillSessionData }) {
   return (
     <div className={styles.head}>
       <h2>{session.Name}</h2>
-      <span className={styles.until}>
+      <span className={offer.until}>
         {untilWords[State]}
         {State === 'over' ? null : <Countdown until={State === 'coming' ? BeginDate : EndDate} />}
       </span>

@@ -5,6 +5,7 @@ import { useServerDate } from '../../order/shared/use-server-date'
 import { Countdown } from '../../ui/Countdown'
 import { BoltIcon } from '../../ui/icons-first'
 import { Link } from '../../ui/Link'
+import strip from '../../ui/OfferStrip.module.css'
 import { Picture } from '../../ui/Picture'
 import { Price } from '../../ui/Price'
 import { pictureSizes } from '../../ui/picture-sources'
@@ -42,14 +43,14 @@ export function FlashStrip({ list, readAt, refetch }: FlashStripProps) {
           </span>
         }
       />
-      <ul className={styles.goods}>
+      <ul className={strip.goods}>
         {list.DataList.map((item) => (
           <li key={item.ProductID}>
-            <Link className={styles.item} to={goodsDetailPath(item.ProductID)}>
-              <span className={styles.picture}>
+            <Link className={strip.item} to={goodsDetailPath(item.ProductID)}>
+              <span className={strip.picture}>
                 <Picture src={item.Product.DefaultImagePath} alt="" sizes={pictureSizes.px(102)} />
               </span>
-              <span className={styles.name}>{item.Product.Name}</span>
+              <span className={strip.name}>{item.Product.Name}</span>
               <Price value={item.SecKillPrice} size={16} ink={goneText(item) !== ''} />
               <span className={styles.left}>
                 {session.State === 'coming'

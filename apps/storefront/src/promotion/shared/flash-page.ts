@@ -46,6 +46,7 @@ export function flashHalves(
   halves: PillHalf[],
   product: ProductCardData,
   flash: Flash | undefined,
+  variantId: number,
 ): PillHalf[] {
   if (!flash?.canBuy) return halves
   const { ID: secKillID } = flash.session
@@ -57,7 +58,12 @@ export function flashHalves(
     {
       label: '立即抢购',
       onClick: () =>
-        openSkuPopup({ product: inSession(product, flash), intent: 'buy', terms: { secKillID } }),
+        openSkuPopup({
+          product: inSession(product, flash),
+          intent: 'buy',
+          variantId,
+          terms: { secKillID },
+        }),
     },
   ]
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useConfig } from '../../platform/config'
 
 /** Path of the tree if the config has none. */
-const usualPath = 'jsonfiles/address.json'
+const defaultPath = 'jsonfiles/address.json'
 
 async function loadTree(path: string, signal: AbortSignal): Promise<AreaTree> {
   const response = await fetch(`/${path.replace(/^\/+/, '')}`, { signal })
@@ -16,7 +16,7 @@ async function loadTree(path: string, signal: AbortSignal): Promise<AreaTree> {
  * rarely changed, so it is read once per visit.
  */
 export function useAreaTree() {
-  const path = useConfig('JsonAddressUrl') || usualPath
+  const path = useConfig('JsonAddressUrl') || defaultPath
   return useQuery({
     queryKey: ['region', 'tree', path],
     queryFn: ({ signal }) => loadTree(path, signal),

@@ -17,6 +17,7 @@ import { useReadPages } from '../../platform/use-read-pages'
 import { GridSkeleton } from '../../ui/Bone'
 import { Button } from '../../ui/Button'
 import { InfiniteList } from '../../ui/InfiniteList'
+import { SomeWords } from '../../ui/SomeWords'
 import { Empty } from '../../ui/State'
 import { found, searchPayload } from '../search.reads'
 import { SearchWords } from '../shared/SearchWords'
@@ -70,8 +71,9 @@ export function SearchResults({ keyword, hotWords, onChoose }: SearchResultsProp
       ) : (
         <>
           {goods.first?.IsNear ? (
-            <p className={styles.near}>没有找到“{keyword}”，为你找到相近的商品</p>
+            <p className={styles.near}>没有找到“{keyword}”，为您找到相近的商品</p>
           ) : null}
+          <SomeWords shown={goods.first?.IsPart} keyword={keyword} what="商品" />
           <InfiniteList
             {...listed(goods)}
             layout="grid"
@@ -81,7 +83,7 @@ export function SearchResults({ keyword, hotWords, onChoose }: SearchResultsProp
             skeleton={<GridSkeleton />}
           />
           {goods.isSuccess && goods.total <= few ? (
-            <LikeSection title="为你推荐" about={goods.items.map(({ ID }) => ID)} />
+            <LikeSection title="为您推荐" about={goods.items.map(({ ID }) => ID)} />
           ) : null}
         </>
       )}
@@ -106,7 +108,7 @@ function NothingFound({ keyword, hotWords, onChoose, onReset }: NothingFoundProp
     <>
       <Empty
         art="search"
-        title={`没有找到“${keyword}”`}
+        hint={`没有找到“${keyword}”`}
         text={onReset ? '筛选条件里没有它，去掉条件再看看' : '换个说法，或者看看大家在搜什么'}
         {...(onReset
           ? {
@@ -119,7 +121,7 @@ function NothingFound({ keyword, hotWords, onChoose, onReset }: NothingFoundProp
           : {})}
       />
       {hotWords.length > 0 ? <SearchWords title="大家在搜" words={hotWords} onChoose={onChoose} /> : null}
-      <LikeSection title="为你推荐" />
+      <LikeSection title="为您推荐" />
     </>
   )
 }

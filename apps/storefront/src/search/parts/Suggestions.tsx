@@ -2,7 +2,7 @@ import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { useEffect, useState } from 'react'
 import { SearchIcon } from '../../ui/icons-first'
-import { longestKeyword } from '../search.reads'
+import { maxKeywordLength } from '../search.reads'
 import { markTyped } from './mark-typed'
 import styles from './Suggestions.module.css'
 
@@ -17,7 +17,7 @@ interface SuggestionsProps {
 
 /** Suggestions for the typed text, which is marked in them. */
 export function Suggestions({ text, onChoose }: SuggestionsProps) {
-  const asked = useRested(text.slice(0, longestKeyword))
+  const asked = useRested(text.slice(0, maxKeywordLength))
   const found = useCall(
     api.search.GetSearchDetailList,
     { keyword: asked },

@@ -1,7 +1,7 @@
 import { localShelf, type StorageKey, storageKeys } from '../../platform/storage'
 
 /** Maximum number of entries (readings S41). */
-export const mostEntries = 20
+export const maxEntries = 20
 
 export interface SearchHistory {
   read: () => string[]
@@ -14,9 +14,7 @@ export interface SearchHistory {
 export function searchHistory(key: StorageKey): SearchHistory {
   const read = () => {
     const stored = localShelf.get<unknown>(key)
-    return Array.isArray(stored)
-      ? stored.filter((word) => typeof word === 'string').slice(0, mostEntries)
-      : []
+    return Array.isArray(stored) ? stored.filter((word) => typeof word === 'string').slice(0, maxEntries) : []
   }
   const write = (words: string[]) => {
     localShelf.set(key, words)
@@ -24,7 +22,7 @@ export function searchHistory(key: StorageKey): SearchHistory {
   }
   return {
     read,
-    add: (word) => write([word, ...read().filter((other) => other !== word)].slice(0, mostEntries)),
+    add: (word) => write([word, ...read().filter((other) => other !== word)].slice(0, maxEntries)),
     remove: (word) => write(read().filter((other) => other !== word)),
     clear: () => {
       localShelf.remove(key)

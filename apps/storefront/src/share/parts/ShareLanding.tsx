@@ -15,7 +15,7 @@ export default function ShareLanding({ open, onClose, MemberName, Avatar: face }
     <aside className={styles.bar} aria-label="好友邀请">
       <Avatar src={face} size={32} eager />
       <p className={styles.words}>
-        <b>{MemberName}</b> 邀请你来绿星商城
+        <b>{MemberName}</b> 邀请您来绿星商城
       </p>
       <Button size={32} onClick={() => promptLogin()}>
         注册

@@ -77,6 +77,7 @@ export default function ShareSheet({ open, onClose, ...target }: ShareTarget & O
         <Poster picture={poster} title={title} />
       ) : (
         <>
+          {target.isNamed ? <p className={styles.named}>{title}</p> : null}
           <p className={styles.text}>{SHARE_TEXT}</p>
           <ul className={styles.ways}>
             {isGuided ? <Way icon={<ChatIcon />} text="微信好友" onClick={toMessenger} /> : null}

@@ -1,8 +1,10 @@
 import { Channel } from '@greenstar/rules/setting/channel'
 import { mayPostPoster, OLD_APP } from '@greenstar/rules/show/poster-gate'
+import { useEffect } from 'react'
 import { currentConfig } from '../../platform/config'
 import { isApp } from '../../platform/embedding'
 import { dialog } from '../../ui/dialogs'
+import { usePageChrome } from '../../ui/page-chrome'
 
 /** Channel of the native shell, from the address or else the user agent. */
 function shellChannel(): Channel {
@@ -17,4 +19,12 @@ export async function isAppTooOld(): Promise<boolean> {
   if (!isApp() || mayPostPoster(shellChannel(), version)) return false
   await dialog.alert(OLD_APP)
   return true
+}
+
+/** Closes the form of a post in an app that is too old for it. */
+export function useAppGate(): void {
+  const { goBack } = usePageChrome()
+  useEffect(() => {
+    void isAppTooOld().then((tooOld) => tooOld && goBack())
+  }, [goBack])
 }

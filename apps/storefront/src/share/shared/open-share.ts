@@ -4,6 +4,8 @@ import { defineOverlay } from '../../platform/overlays'
 export interface ShareTarget {
   path?: string
   title: string
+  /** Whether the popup says the title: what is shared is not the page that one sees. */
+  isNamed?: boolean
   picture?: string | undefined
   /** Price on the poster: ¥129.00. */
   price?: string | undefined

@@ -91,7 +91,7 @@ function ActivityPosts({
         empty={
           <Empty
             art="search"
-            title="还没有人分享"
+            hint="还没有人分享"
             text={activity.State === 'running' ? '做第一个参加的人吧' : '活动开始后，大家的分享会出现在这里'}
           />
         }

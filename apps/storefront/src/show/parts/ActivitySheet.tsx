@@ -45,7 +45,7 @@ export default function ActivitySheet({
           itemKey={() => 'all'}
           render={(all) => <RadioList label="参加活动" options={all} value={current} onChange={choose} />}
           skeleton={<TextCardsSkeleton count={2} />}
-          empty={<Empty title="没有进行中的活动" text="也可以直接发布" />}
+          empty={<Empty hint="没有进行中的活动" text="也可以直接发布" />}
         />
       </div>
     </Sheet>

@@ -15,7 +15,7 @@ export function ActivityTile({ activity }: { activity: ShowActivityCardData }) {
         </Link>
       </h3>
       <p className={styles.text}>{Pollen > 0 ? `分享得 ${Pollen} 绿星币` : Intro}</p>
-      <p className={styles.text}>{Partakers > 0 ? `${formatCount(Partakers)} 人在分享` : '等你第一个分享'}</p>
+      <p className={styles.text}>{Partakers > 0 ? `${formatCount(Partakers)} 人在分享` : '等您第一个分享'}</p>
       <span className={styles.go} aria-hidden="true">
         {State === 'running' ? '去参加' : '去看看'}
       </span>

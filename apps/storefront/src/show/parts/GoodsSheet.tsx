@@ -82,7 +82,7 @@ export default function GoodsSheet({ chosen, onDone, open, onClose }: GoodsSheet
             </div>
           )}
           skeleton={<RowsSkeleton count={4} />}
-          empty={<Empty art="search" title="没有找到商品" text="换个词试试" />}
+          empty={<Empty art="search" hint="没有找到商品" text="换个词试试" />}
         />
       </div>
     </Sheet>

@@ -1,5 +1,5 @@
 import { Avatar } from '../../ui/Avatar'
-import { DateText } from '../../ui/DateText'
+import { RelativeDate } from '../../ui/RelativeDate'
 import styles from './Post.module.css'
 import type { Post } from './use-tag'
 
@@ -11,7 +11,7 @@ export function PostAuthor({ post, className }: { post: Post; className: string 
       <span className={styles.who}>
         <span className={`${styles.name} clip1`}>{post.MemberName}</span>
         <span className={styles.when}>
-          <DateText value={post.CreateDate} format="relative" />
+          <RelativeDate value={post.CreateDate} />
         </span>
       </span>
     </div>

@@ -7,6 +7,7 @@ import { ImageViewer } from '../../ui/ImageViewer'
 import { InlineFilm } from '../../ui/InlineFilm'
 import { HeartIcon } from '../../ui/icons-first'
 import { Picture } from '../../ui/Picture'
+import shapes from '../../ui/PostShape.module.css'
 import { pictureSizes } from '../../ui/picture-sources'
 import { postShape } from '../../ui/post-shape'
 import styles from './Post.module.css'
@@ -18,7 +19,7 @@ const doubleMs = 280
 /** Pictures of a post with n/m, or its film; a tap opens the viewer, a double tap likes. */
 export function PostGallery({ post, onLike }: { post: Post; onLike: () => void }) {
   const { Images, CoverRatio, Type, cover, MemberName } = post
-  const shape = cx(styles.box, styles[postShape(CoverRatio)])
+  const shape = cx(styles.box, shapes[postShape(CoverRatio)])
   const film = Type === BlueprintCardType.video ? Images.find(isFilm) : undefined
   if (film) return <InlineFilm className={shape} src={film} cover={cover} name={`${MemberName}的分享`} />
   return Images.length > 0 ? <Pictures images={Images} shape={shape} onLike={onLike} /> : null

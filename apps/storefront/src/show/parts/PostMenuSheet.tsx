@@ -36,7 +36,7 @@ export default function PostMenuSheet(props: PostMenuSheetProps & OverlayProps) 
     },
   })
   const remove = useAction(api.show.DeleteShowRecord, leave('已删除'))
-  const hide = useAction(api.show.AddNoInterest, leave('好的，不再给你看这条'))
+  const hide = useAction(api.show.AddNoInterest, leave('好的，不再给您看这条'))
   const askRemove = async () => {
     const text = '删除这条分享？评论会一并删除，活动的发布次数不会退回。'
     if (await dialog.confirm(text, { okText: '删除', danger: true })) remove.mutate({ recordID: id })

@@ -7,14 +7,14 @@ import { api } from '@greenstar/web/shop-api'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useFormAction } from '../../platform/use-form-action'
 import { ActionBar } from '../../ui/ActionBar'
-import { Button } from '../../ui/Button'
 import { Cell, CellGroup } from '../../ui/Cell'
 import { CloseIcon } from '../../ui/icons-first'
 import { usePageChrome } from '../../ui/page-chrome'
+import { SubmitButton } from '../../ui/SubmitButton'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toasts'
 import { Uploader } from '../../ui/Uploader'
-import { type UploadWait, uploadWaitText } from '../../ui/use-uploads'
+import type { UploadWait } from '../../ui/upload-wait'
 import { type UploadOptions, uploadPicture } from '../../upload/shared/upload-picture'
 import { blueprintPath } from '../show.paths'
 import { openActivitySheet, openGoodsSheet } from './choice-overlays'
@@ -37,7 +37,6 @@ export function PublishForm({ start, isKept = false, record }: PublishFormProps)
   const [draft, setDraft] = useState(start)
   /** Key of the uploader; a new one also clears the pictures. */
   const [round, setRound] = useState(0)
-  const [isTried, setTried] = useState(false)
   const [wait, setWait] = useState<UploadWait>()
   const send = useSend(draft, record)
   const change = (part: Partial<PostDraft>) => setDraft((now) => ({ ...now, ...part }))
@@ -49,7 +48,6 @@ export function PublishForm({ start, isKept = false, record }: PublishFormProps)
   const mixed = isPicturesOrFilm(draft.images) ? undefined : '图片和视频请分开发布，视频最多 1 段'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
     if (!send.isPending && !wait && !noWords && !mixed) send.run()
   }
   const clear = () => {
@@ -68,12 +66,11 @@ export function PublishForm({ start, isKept = false, record }: PublishFormProps)
       ) : null}
       <section className={styles.card} aria-label="分享">
         <Textarea
-          label="说说你的植物"
+          label="说说您的植物"
           placeholder="第一行写个标题，再讲讲它的故事"
           maxLength={showLimits.content}
           rows={7}
           value={draft.content}
-          error={isTried ? noWords : undefined}
           onChange={(content) => change({ content })}
         />
         <h2 className={styles.sub}>
@@ -120,11 +117,9 @@ export function PublishForm({ start, isKept = false, record }: PublishFormProps)
         ))}
       </CellGroup>
       <ActionBar>
-        <div className={styles.submit}>
-          <Button type="submit" block size={48} busy={send.isPending} disabled={wait !== undefined}>
-            {wait ? uploadWaitText[wait] : '发布'}
-          </Button>
-        </div>
+        <SubmitButton busy={send.isPending} missing={noWords} wait={wait}>
+          发布
+        </SubmitButton>
       </ActionBar>
     </form>
   )

@@ -2,15 +2,14 @@ import { useAction } from '@greenstar/web/hooks'
 import { newRequestId } from '@greenstar/web/request-id'
 import { api } from '@greenstar/web/shop-api'
 import { useState } from 'react'
-import { Button } from '../../ui/Button'
 import { Sheet } from '../../ui/Sheet'
+import { SubmitButton } from '../../ui/SubmitButton'
 import { TextField } from '../../ui/TextField'
 import { toast } from '../../ui/toasts'
 
 /** A Partner invites a member by their code, which is on the member's page 邀请好友. */
 export function InviteSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [code, setCode] = useState('')
-  const [error, setError] = useState('')
   const invite = useAction(api.staff.InviteStaff, {
     refresh: ['staff'],
     onSuccess: ({ MemberName }) => {
@@ -19,11 +18,9 @@ export function InviteSheet({ open, onClose }: { open: boolean; onClose: () => v
       onClose()
     },
   })
+  const userCode = code.trim()
   const send = () => {
-    const userCode = code.trim()
-    if (userCode === '') return setError('请填写对方的会员号')
-    setError('')
-    invite.mutate({ userCode, requestID: newRequestId() })
+    if (userCode !== '' && !invite.isPending) invite.mutate({ userCode, requestID: newRequestId() })
   }
   return (
     <Sheet
@@ -31,9 +28,13 @@ export function InviteSheet({ open, onClose }: { open: boolean; onClose: () => v
       onClose={onClose}
       title="邀请推广员"
       footer={
-        <Button block busy={invite.isPending} onClick={send}>
+        <SubmitButton
+          busy={invite.isPending}
+          missing={userCode === '' ? '请填写对方的会员号' : undefined}
+          onClick={send}
+        >
           发送邀请
-        </Button>
+        </SubmitButton>
       }
     >
       <form
@@ -46,7 +47,6 @@ export function InviteSheet({ open, onClose }: { open: boolean; onClose: () => v
           label="对方的会员号"
           value={code}
           onChange={setCode}
-          error={error || undefined}
           hint="对方在“我的 - 邀请好友”里可以看到；接受邀请需要先完成实名认证"
           maxLength={32}
           enterKeyHint="done"

@@ -6,7 +6,7 @@ import { DownIcon } from '../../ui/icons'
 import styles from './Staff.module.css'
 
 /** Number of months that can be chosen. */
-const mostMonths = 24
+const maxMonths = 24
 
 /** Returns the chosen month, or else the current one; these pages are rendered only in the browser. */
 export const chosenMonth = (chosen: string): string => (isMonth(chosen) ? chosen : monthOf(serverNow()))
@@ -14,7 +14,7 @@ export const chosenMonth = (chosen: string): string => (isMonth(chosen) ? chosen
 /** The shown month; opens a picker of the last two years. */
 export function MonthButton({ month, onChange }: { month: string; onChange: (month: string) => void }) {
   const [open, setOpen] = useState(false)
-  const options = monthsBack(monthOf(serverNow()), mostMonths).map((value) => ({
+  const options = monthsBack(monthOf(serverNow()), maxMonths).map((value) => ({
     value,
     label: monthText(value),
   }))

@@ -26,7 +26,7 @@ export function CommentsReceived() {
             memberID={comment.MemberID}
             name={MemberName}
             avatar={comment.MemberAvatar}
-            deed={comment.MyContent ? '回复了你的评论' : '评论了你的作品'}
+            deed={comment.MyContent ? '回复了您的评论' : '评论了您的作品'}
             words={comment.Content}
             {...(comment.MyContent ? { about: comment.MyContent } : {})}
             date={comment.CreateDate}
@@ -51,7 +51,7 @@ export function CommentsReceived() {
         )
       }}
       skeleton={<RowsSkeleton />}
-      empty={<Empty title="还没有评论" text="作品收到的评论会出现在这里" />}
+      empty={<Empty hint="还没有评论" text="作品收到的评论会出现在这里" />}
     />
   )
 }

@@ -7,6 +7,7 @@ import { Link } from '../../ui/Link'
 import { creatorPath } from '../talent.paths'
 import styles from './CreatorRow.module.css'
 import { FollowButton } from './FollowButton'
+import person from './PersonRow.module.css'
 
 interface CreatorRowProps {
   creator: TalentCardData
@@ -21,13 +22,13 @@ export function CreatorRow({ creator, note, isNew = false }: CreatorRowProps) {
   return (
     <article className={styles.row}>
       <Avatar src={picture} size={44} />
-      <div className={styles.words}>
+      <div className={person.words}>
         <h3 className={styles.name}>
           <Link className={`${styles.link} clip1`} to={creatorPath(ID)}>
             {Name}
           </Link>
           {IsRecommended ? <Leaf tone="dew">推荐</Leaf> : null}
-          {isNew ? <span className={styles.new}>新</span> : null}
+          {isNew ? <span className={person.new}>新</span> : null}
         </h3>
         <p className={`${styles.note} clip1`}>
           {note ?? `${formatCount(Works)} 个作品 · ${formatCount(Fans)} 位粉丝`}

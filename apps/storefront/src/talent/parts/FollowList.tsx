@@ -2,8 +2,8 @@ import { TalentFollowType } from '@greenstar/rules/talent/talent.work'
 import { usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { listed } from '../../platform/listed'
-import { DateText } from '../../ui/DateText'
 import { InfiniteList } from '../../ui/InfiniteList'
+import { RelativeDate } from '../../ui/RelativeDate'
 import { RowsSkeleton } from '../../ui/Skeleton'
 import { Empty } from '../../ui/State'
 import { CreatorRow } from './CreatorRow'
@@ -15,7 +15,7 @@ interface FollowListProps {
 }
 
 const words = {
-  [TalentFollowType.fans]: { title: '还没有粉丝', text: '多发布作品，让更多人认识你' },
+  [TalentFollowType.fans]: { title: '还没有粉丝', text: '多发布作品，让更多人认识您' },
   [TalentFollowType.follows]: { title: '还没有关注', text: '关注喜欢的达人，不错过新作品' },
 }
 
@@ -35,7 +35,7 @@ export function FollowList({ type, talentID }: FollowListProps) {
             ? {
                 note: (
                   <>
-                    关注了你 · <DateText value={creator.CreateDate} format="relative" />
+                    关注了您 · <RelativeDate value={creator.CreateDate} />
                   </>
                 ),
               }
@@ -43,7 +43,7 @@ export function FollowList({ type, talentID }: FollowListProps) {
         />
       )}
       skeleton={<RowsSkeleton />}
-      empty={<Empty title={words[type].title} {...(talentID ? {} : { text: words[type].text })} />}
+      empty={<Empty hint={words[type].title} {...(talentID ? {} : { text: words[type].text })} />}
     />
   )
 }

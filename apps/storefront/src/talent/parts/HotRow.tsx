@@ -7,6 +7,7 @@ import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
 import styles from './HotRow.module.css'
+import person from './PersonRow.module.css'
 
 /** A work of the hot list with its rank. */
 export function HotRow({ work, place }: { work: TalentRecordCardData; place: number }) {
@@ -22,14 +23,14 @@ export function HotRow({ work, place }: { work: TalentRecordCardData; place: num
       <div className={styles.cover}>
         <Picture src={CoverPath} alt="" sizes={pictureSizes.px(76)} eager={place <= 6} />
         {isFilm ? (
-          <span className={styles.film}>
+          <span className={person.film}>
             <PlayIcon size={13} solid />
           </span>
         ) : null}
       </div>
       <div className={styles.words}>
-        <h3 className={`${styles.title} clip2`}>
-          <Link className={styles.link} to={workPath(Type, ID)}>
+        <h3 className={`${person.title} clip2`}>
+          <Link className={person.link} to={workPath(Type, ID)}>
             {isFilm ? <span className="visuallyHidden">视频：</span> : null}
             {Title}
           </Link>

@@ -18,7 +18,7 @@ export function LikesReceived() {
           memberID={like.MemberID}
           name={like.MemberName}
           avatar={like.MemberAvatar}
-          deed={like.CommentID > 0 ? '赞了你的评论' : '赞了你的作品'}
+          deed={like.CommentID > 0 ? '赞了您的评论' : '赞了您的作品'}
           {...(like.CommentContent ? { about: like.CommentContent } : {})}
           date={like.CreateDate}
           isNew={like.IsNew}
@@ -28,7 +28,7 @@ export function LikesReceived() {
         />
       )}
       skeleton={<RowsSkeleton />}
-      empty={<Empty title="还没有收到赞" text="多发布作品，会有人喜欢的" />}
+      empty={<Empty hint="还没有收到赞" text="多发布作品，会有人喜欢的" />}
     />
   )
 }

@@ -1,18 +1,19 @@
 import { workPath } from '@greenstar/rules/talent/talent.work'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../ui/Avatar'
-import { DateText } from '../../ui/DateText'
 import { Link } from '../../ui/Link'
 import { Picture } from '../../ui/Picture'
 import { pictureSizes } from '../../ui/picture-sources'
+import { RelativeDate } from '../../ui/RelativeDate'
 import { creatorPath } from '../talent.paths'
 import styles from './NewsRow.module.css'
+import person from './PersonRow.module.css'
 
 interface NewsRowProps {
   memberID: number
   name: string
   avatar: string
-  /** The event: 赞了你的作品. */
+  /** The event: 赞了您的作品. */
   deed: string
   /** Text of a comment. */
   words?: string
@@ -43,13 +44,13 @@ export function NewsRow({
       <Link className={styles.face} to={creatorPath(memberID)} aria-label={`${name}的主页`}>
         <Avatar src={avatar} size={44} />
       </Link>
-      <div className={styles.words}>
+      <div className={person.words}>
         <h3 className={styles.name}>
           <span className="clip1">{name}</span>
-          {isNew ? <span className={styles.new}>新</span> : null}
+          {isNew ? <span className={person.new}>新</span> : null}
         </h3>
         <p className={styles.deed}>
-          {deed} · <DateText value={date} format="relative" />
+          {deed} · <RelativeDate value={date} />
         </p>
         {words ? <p className={`${styles.said} clip2`}>{words}</p> : null}
         {about ? <p className={`${styles.about} clip1`}>我：{about}</p> : null}

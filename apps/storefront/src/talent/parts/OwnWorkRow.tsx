@@ -12,6 +12,7 @@ import { pictureSizes } from '../../ui/picture-sources'
 import { releasePath } from '../talent.paths'
 import { stateOnCover } from '../talent.words'
 import styles from './Personal.module.css'
+import person from './PersonRow.module.css'
 
 /** A work of the member with state, reason of a refusal, and actions. */
 export function OwnWorkRow({ work, onRemove }: { work: TalentRecordCardData; onRemove: () => void }) {
@@ -22,14 +23,14 @@ export function OwnWorkRow({ work, onRemove }: { work: TalentRecordCardData; onR
       <div className={styles.cover}>
         <Picture src={CoverPath} alt="" sizes={pictureSizes.px(88)} />
         {Type === TalentWorkType.video ? (
-          <span className={styles.film}>
+          <span className={person.film}>
             <PlayIcon size={13} solid />
           </span>
         ) : null}
       </div>
-      <div className={styles.words}>
-        <h3 className={`${styles.title} clip2`}>
-          <Link className={styles.link} to={workPath(Type, ID)}>
+      <div className={person.words}>
+        <h3 className={`${person.title} clip2`}>
+          <Link className={person.link} to={workPath(Type, ID)}>
             {Title}
           </Link>
         </h3>

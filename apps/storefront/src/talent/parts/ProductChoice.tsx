@@ -18,7 +18,7 @@ import { toast } from '../../ui/toasts'
 import styles from './ProductChoice.module.css'
 import { changeDraft, useDraft } from './work-draft'
 
-const longestKeyword = 40
+const maxKeywordLength = 40
 
 /** Selects products for the work being written: search, tick, 完成. */
 export default function ProductChoice() {
@@ -45,7 +45,7 @@ export default function ProductChoice() {
             setTyped(text)
             if (text === '') setKeyword('')
           }}
-          onSearch={(text) => setKeyword(text.slice(0, longestKeyword))}
+          onSearch={(text) => setKeyword(text.slice(0, maxKeywordLength))}
         />
       </div>
       <h2 className="visuallyHidden">商品</h2>
@@ -72,7 +72,7 @@ export default function ProductChoice() {
         )}
         skeleton={<RowsSkeleton />}
         empty={
-          <Empty art="search" title={keyword ? `没有找到“${keyword}”` : '还没有商品'} text="换个词试试" />
+          <Empty art="search" hint={keyword ? `没有找到“${keyword}”` : '还没有商品'} text="换个词试试" />
         }
       />
       <ActionBar>

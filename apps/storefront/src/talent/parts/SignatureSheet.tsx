@@ -46,7 +46,7 @@ export default function SignatureSheet({ signature, open, onClose }: SignatureSh
           labelHidden
           rows={3}
           maxLength={talentLimits.signature}
-          placeholder="介绍一下自己和你的植物"
+          placeholder="介绍一下自己和您的植物"
           value={text}
           onChange={setText}
         />

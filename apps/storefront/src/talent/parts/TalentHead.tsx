@@ -5,6 +5,7 @@ import { usePageChrome } from '../../ui/page-chrome'
 import { type TabOption, Tabs } from '../../ui/Tabs'
 import { talentMessagesPath, talentSearchPath } from '../talent.paths'
 import { TalentTab } from '../talent.reads'
+import bar from './HeadTap.module.css'
 import styles from './TalentHead.module.css'
 import { useMyTalent } from './use-my-talent'
 
@@ -27,18 +28,18 @@ export function TalentHead({ current, onChange }: TalentHeadProps) {
   return (
     <header className={styles.head}>
       {navHidden ? null : (
-        <button type="button" className={styles.tap} aria-label="返回" onClick={goBack}>
+        <button type="button" className={bar.tap} aria-label="返回" onClick={goBack}>
           <BackIcon />
         </button>
       )}
       <div className={styles.tabs}>
         <Tabs label="植物达人" gap="tight" options={tabs} current={current} onChange={onChange} />
       </div>
-      <Link className={styles.tap} to={talentSearchPath} aria-label="搜索作品和达人">
+      <Link className={bar.tap} to={talentSearchPath} aria-label="搜索作品和达人">
         <SearchIcon size={22} />
       </Link>
       <Link
-        className={styles.tap}
+        className={bar.tap}
         to={talentMessagesPath}
         aria-label={unread > 0 ? `互动消息，${unread}条未读` : '互动消息'}
       >

@@ -10,18 +10,17 @@ import { api } from '@greenstar/web/shop-api'
 import { type FormEvent, useState } from 'react'
 import { useFormAction } from '../../platform/use-form-action'
 import { ActionBar } from '../../ui/ActionBar'
-import { Button } from '../../ui/Button'
 import { Cell, CellGroup } from '../../ui/Cell'
 import { CloseIcon } from '../../ui/icons-first'
 import { Picture } from '../../ui/Picture'
 import { usePageChrome } from '../../ui/page-chrome'
 import { pictureSizes } from '../../ui/picture-sources'
+import { SubmitButton } from '../../ui/SubmitButton'
 import { Textarea } from '../../ui/Textarea'
 import { TextField } from '../../ui/TextField'
 import { toast } from '../../ui/toasts'
 import { Uploader } from '../../ui/Uploader'
-import { useErrors } from '../../ui/use-errors'
-import { type UploadWait, uploadWaitText } from '../../ui/use-uploads'
+import type { UploadWait } from '../../ui/upload-wait'
 import { type UploadOptions, uploadPicture } from '../../upload/shared/upload-picture'
 import { choosePlacePath, chooseProductsPath, personalPath } from '../talent.paths'
 import styles from './WorkForm.module.css'
@@ -40,12 +39,18 @@ const payloadOf = (draft: WorkDraft) => ({
   ...(draft.products.length > 0 ? { productIDs: draft.products.map(({ id }) => id) } : {}),
 })
 
+/** Returns what the work still needs; undefined if nothing is missing. */
+const missingOf = ({ type, title, images, film }: WorkDraft): string | undefined => {
+  if (missingOfWork({ type, pictures: images.length, film: film !== '' }))
+    return type === TalentWorkType.video ? '请添加一段视频' : '请至少添加一张图片'
+  return title.trim() === '' ? '请填写标题' : undefined
+}
+
 /** Pictures or a film, text, products and a place; the draft is kept until it is submitted. */
 export function WorkForm() {
   const draft = useDraft()
   const { follow } = usePageChrome()
   const [wait, setWait] = useState<UploadWait>()
-  const { errors, form, show, edited } = useErrors<'title'>()
   const add = useFormAction(api.talent.AddRecord, {
     onSuccess: ({ Status }) => {
       toast(Status === TalentWorksStatus.pass ? '发布成功' : '已提交，审核通过后展示')
@@ -54,17 +59,13 @@ export function WorkForm() {
     },
   })
   const isFilm = draft.type === TalentWorkType.video
+  const missing = missingOf(draft)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (add.isPending || wait) return
-    if (!show({ ...(draft.title.trim() === '' ? { title: '请填写标题' } : {}) })) return
-    const { type, images, film } = draft
-    if (missingOfWork({ type, pictures: images.length, film: film !== '' }))
-      return toast(isFilm ? '请添加一段视频' : '请至少添加一张图片')
-    add.mutate(payloadOf(draft))
+    if (!add.isPending && !wait && !missing) add.mutate(payloadOf(draft))
   }
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <section className={styles.card} aria-label="作品内容">
         {draft.id === undefined ? (
           <div className={styles.types} role="group" aria-label="作品类型">
@@ -110,12 +111,11 @@ export function WorkForm() {
         )}
         <TextField
           label="标题"
-          placeholder="说说你的植物故事"
+          placeholder="说说您的植物故事"
           maxLength={talentLimits.title}
           value={draft.title}
-          error={errors.title}
           hint={`${draft.title.length}/${talentLimits.title}`}
-          onChange={edited('title', (title) => changeDraft({ title }))}
+          onChange={(title) => changeDraft({ title })}
         />
         <Textarea
           label="正文（选填）"
@@ -136,11 +136,9 @@ export function WorkForm() {
       </CellGroup>
       <p className={styles.note}>未发布的内容会存为草稿。作品经审核后展示，请勿发布广告和他人的作品。</p>
       <ActionBar>
-        <div className={styles.submit}>
-          <Button type="submit" block busy={add.isPending} disabled={wait !== undefined}>
-            {wait ? uploadWaitText[wait] : draft.id === undefined ? '发布' : '提交修改'}
-          </Button>
-        </div>
+        <SubmitButton busy={add.isPending} missing={missing} wait={wait}>
+          {draft.id === undefined ? '发布' : '提交修改'}
+        </SubmitButton>
       </ActionBar>
     </form>
   )

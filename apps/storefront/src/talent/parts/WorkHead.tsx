@@ -1,10 +1,11 @@
 import { Avatar } from '../../ui/Avatar'
-import { DateText } from '../../ui/DateText'
 import { BackIcon, MoreIcon } from '../../ui/icons'
 import { Link } from '../../ui/Link'
 import { usePageChrome } from '../../ui/page-chrome'
+import { RelativeDate } from '../../ui/RelativeDate'
 import { creatorPath } from '../talent.paths'
 import { FollowButton } from './FollowButton'
+import bar from './HeadTap.module.css'
 import styles from './WorkHead.module.css'
 import type { WorkData } from './work-data'
 import { openWorkMenu } from './work-overlays'
@@ -17,7 +18,7 @@ export function WorkHead({ work }: { work: WorkData | undefined }) {
       {navHidden ? (
         <span className={styles.edge} />
       ) : (
-        <button type="button" className={styles.tap} aria-label="返回" onClick={goBack}>
+        <button type="button" className={bar.tap} aria-label="返回" onClick={goBack}>
           <BackIcon />
         </button>
       )}
@@ -28,7 +29,7 @@ export function WorkHead({ work }: { work: WorkData | undefined }) {
             <span className={styles.words}>
               <span className={`${styles.name} clip1`}>{work.TalentName}</span>
               <span className={`${styles.facts} clip1`}>
-                <DateText value={work.CreateDate} format="relative" />
+                <RelativeDate value={work.CreateDate} />
                 {work.Address ? ` · ${work.Address}` : ''}
               </span>
             </span>
@@ -41,7 +42,7 @@ export function WorkHead({ work }: { work: WorkData | undefined }) {
           />
           <button
             type="button"
-            className={styles.tap}
+            className={bar.tap}
             aria-label="更多操作"
             onClick={() => openWorkMenu({ work })}
           >

@@ -4,11 +4,11 @@ import { asMember } from '../../platform/as-member'
 import { currentPath, go, goBack } from '../../platform/navigation'
 import type { OverlayProps } from '../../platform/overlays'
 import { Sheet } from '../../ui/Sheet'
+import sheet from '../../ui/SheetActions.module.css'
 import { toast } from '../../ui/toasts'
 import { releasePath, reportPath } from '../talent.paths'
 import { useRemoveWork } from './use-remove-work'
 import { useShare } from './use-share'
-import styles from './WorkMenuSheet.module.css'
 import type { WorkData } from './work-data'
 
 export interface WorkMenuSheetProps {
@@ -49,12 +49,12 @@ export default function WorkMenuSheet({ work, open, onClose }: WorkMenuSheetProp
   ]
   return (
     <Sheet open={open} onClose={onClose} title="更多操作">
-      <div className={styles.more}>
+      <div className={sheet.more}>
         {actions.map(({ label, onClick }) => (
           <button
             key={label}
             type="button"
-            className={styles.action}
+            className={sheet.action}
             onClick={() => {
               onClose()
               onClick()

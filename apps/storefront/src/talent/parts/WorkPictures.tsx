@@ -4,6 +4,7 @@ import { cx } from '../../ui/cx'
 import { ImageViewer } from '../../ui/ImageViewer'
 import { HeartIcon } from '../../ui/icons-first'
 import { Picture } from '../../ui/Picture'
+import shapes from '../../ui/PostShape.module.css'
 import { pictureSizes } from '../../ui/picture-sources'
 import { postShape } from '../../ui/post-shape'
 import styles from './Work.module.css'
@@ -35,7 +36,7 @@ export function WorkPictures({ pictures, ratio, title, onLike }: WorkPicturesPro
     } else waiting.current = setTimeout(setViewed, doubleTapMs, at)
   }
   return (
-    <div className={cx(styles.pictures, styles[postShape(ratio)])}>
+    <div className={cx(styles.pictures, shapes[postShape(ratio)])}>
       <Carousel label="作品图片" slide="full" dots={false} autoplay={false} onChange={setIndex}>
         {pictures.map((picture, at) => (
           <button

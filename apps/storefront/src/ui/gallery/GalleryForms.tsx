@@ -84,7 +84,10 @@ export function GalleryForms() {
           toast('已选择')
         }}
       />
-      <RichText html='<h3>养护</h3><p onclick="x()">每周浇水一次<script>alert(1)</script>，<b>忌积水</b>。</p><ul><li>散射光</li></ul>' />
+      <RichText
+        channel=""
+        html='<h3>养护</h3><p onclick="x()">每周浇水一次<script>alert(1)</script>，<b>忌积水</b>。</p><ul><li>散射光</li></ul>'
+      />
     </section>
   )
 }

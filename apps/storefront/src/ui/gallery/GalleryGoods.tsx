@@ -64,8 +64,7 @@ export function GalleryGoods() {
         layout="grid"
         status="ready"
         hasMore={shown < 24}
-        onMore={() => setTimeout(() => setShown(shown + 6), 400)}
-        onRetry={() => undefined}
+        onLoad={() => setTimeout(() => setShown(shown + 6), 400)}
         render={(at) => (
           <GoodsCard
             to={`/mall/goodsDetail?id=${at}`}

@@ -19,7 +19,7 @@ const draw = (open: boolean) => (
 test('lies over the whole page while the popup comes and goes, when nothing in it can be touched', async () => {
   const { rerender } = render(draw(true))
   const layer = screen.getByRole('dialog', { name: '所在地区' }).parentElement
-  expect(styles.layer).toBeTruthy()
+  expect(styles.layer).toBe('layer')
   expect(layer?.className).toBe(styles.layer)
   expect(layer?.dataset.moving).toBe('')
   await act(async () => vi.advanceTimersByTime(350))

@@ -15,9 +15,10 @@ export interface ImageViewerPartProps {
   onClose: () => void
 }
 
-/** An enlarged picture is panned by the finger, not pulled down to close. */
+/** An enlarged picture is panned by the finger, and a long one scrolled, not pulled down to close. */
 const isEnlarged = (target: EventTarget) => {
   const slide = target instanceof Element ? target.closest('.adm-image-viewer-slide') : null
+  if ((slide?.querySelector('[data-long]')?.scrollTop ?? 0) > 0) return true
   const picture = slide?.querySelector('.adm-image-viewer-image-wrapper')
   return picture ? new DOMMatrix(getComputedStyle(picture).transform).a > 1.01 : false
 }

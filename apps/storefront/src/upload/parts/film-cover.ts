@@ -1,7 +1,7 @@
 /** Maximum time (ms) until a film shows a frame; after that the shop makes a plain cover. */
 const patienceMs = 5000
 /** Longest side in px; covers are shown small. */
-const longestSide = 960
+const maxSide = 960
 
 const showsFrame = (film: HTMLVideoElement) =>
   new Promise<boolean>((done) => {
@@ -19,7 +19,7 @@ const showsFrame = (film: HTMLVideoElement) =>
   })
 
 const drawFrame = (film: HTMLVideoElement): Promise<Blob | null> => {
-  const scale = Math.min(1, longestSide / Math.max(film.videoWidth, film.videoHeight))
+  const scale = Math.min(1, maxSide / Math.max(film.videoWidth, film.videoHeight))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(film.videoWidth * scale)
   canvas.height = Math.round(film.videoHeight * scale)

@@ -211,7 +211,7 @@ test('R376: what the storage refuses is said to the member', async () => {
 test('a file of another type or too large does not leave the phone', async () => {
   const page = new Blob(['<p>'], { type: 'text/html' })
   await expect(uploadPicture(page, UploadPurpose.avatar)).rejects.toThrow(
-    '只能上传 JPG、PNG、GIF 图片或 MP4 视频',
+    '只支持 JPG、PNG、WebP、AVIF、GIF 图片，MP4、MOV（H.264）视频',
   )
   await expect(uploadPicture(jpeg(2000), UploadPurpose.avatar)).rejects.toThrow('图片不能超过')
   expect(posted).toHaveLength(0)

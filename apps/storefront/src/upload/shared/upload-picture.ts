@@ -2,17 +2,15 @@ import { FILM_TYPE } from '@greenstar/rules/upload/upload.film'
 import { uploadKey } from '@greenstar/rules/upload/upload.key'
 import type { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { UPLOAD_FAILED } from '@greenstar/rules/upload/upload.rules'
+import { kindsText } from '@greenstar/rules/upload/upload.words'
 import type { DataFor } from '@greenstar/web/call-ref'
 import { CallFailure } from '@greenstar/web/client'
+import { drawJpeg } from '@greenstar/web/draw-jpeg'
 import { api } from '@greenstar/web/shop-api'
 import { client } from '../../platform/client'
 import { onSessionChange } from '../../platform/session'
 import { loadChunk } from '../../ui/load-chunk'
 import { LineBroken, type SentFile, sendForm, TokenOver } from '../parts/send-form'
-
-/** Longest side in px of an uploaded picture; the shop shows no larger ones. */
-const longestSide = 1600
-const quality = 0.86
 
 type Grant = DataFor<typeof api.upload.GetUploadGrant>
 
@@ -45,32 +43,12 @@ onSessionChange(forgetUploads)
 /** Types that are uploaded unchanged, because drawing them would stop their motion. */
 const asItIs: readonly string[] = ['image/gif', FILM_TYPE]
 
-const drawOn = (image: ImageBitmap, width: number, height: number): Promise<Blob | null> => {
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  const pen = canvas.getContext('2d')
-  if (!pen) return Promise.resolve(null)
-  // JPEG has no transparency: transparent pixels would become black
-  pen.fillStyle = '#ffffff'
-  pen.fillRect(0, 0, width, height)
-  pen.drawImage(image, 0, 0, width, height)
-  return new Promise((done) => canvas.toBlob(done, 'image/jpeg', quality))
-}
-
 /**
- * Returns a picture upright, at most 1600 px, without metadata such as place and device. One that the browser
- * cannot decode is returned unchanged; the shop checks it anyway.
+ * Returns a picture as JPEG, upright, in its shown size, without metadata. A GIF, a film and a picture that the
+ * browser cannot decode are returned unchanged; the shop checks them anyway.
  */
-export const shrink = async (file: Blob): Promise<Blob> => {
-  if (typeof createImageBitmap !== 'function' || asItIs.includes(file.type)) return file
-  const image = await createImageBitmap(file).catch(() => undefined)
-  if (!image) return file
-  const scale = Math.min(1, longestSide / Math.max(image.width, image.height))
-  const drawn = await drawOn(image, Math.round(image.width * scale), Math.round(image.height * scale))
-  image.close()
-  return drawn ?? file
-}
+export const shrink = async (file: Blob): Promise<Blob> =>
+  asItIs.includes(file.type) ? file : ((await drawJpeg(file)) ?? file)
 
 export type UploadOptions = {
   /** Between 0 and 1. */
@@ -85,7 +63,7 @@ const sendOnce = async (file: Blob, options: UploadOptions): Promise<SentFile> =
   if (file.size > most)
     throw new Error(`${isFilm ? '视频' : '图片'}不能超过 ${Math.floor(most / 1_000_000)} MB`)
   const key = uploadKey(grant.KeyPrefix, file.type, Date.now(), Math.random())
-  if (!key) throw new Error('只能上传 JPG、PNG、GIF 图片或 MP4 视频')
+  if (!key) throw new Error(`只支持 ${kindsText({ pictures: true, films: true })}`)
   return sendForm(grant.UploadUrl, { token: grant.UploadToken, key, file }, options)
 }
 

@@ -4,6 +4,7 @@ import { Ticket } from '../../coupon/shared/Ticket'
 import { openShare } from '../../share/shared/open-share'
 import { Button } from '../../ui/Button'
 import { DateText } from '../../ui/DateText'
+import role from '../../ui/RolePage.module.css'
 import { welfareSharePath } from '../welfare.paths'
 import { openCode } from './code-overlay'
 import styles from './Welfare.module.css'
@@ -14,8 +15,8 @@ type Facts = DataFor<typeof api.welfare.GetWelfareCoupon>
 export function Allowance({ facts: { Allowance: one, SharePath, UserCode, ServerDate } }: { facts: Facts }) {
   if (!one)
     return (
-      <section className={styles.card} aria-label="本月福利券">
-        <h2 className={styles.title}>本月的福利券正在准备</h2>
+      <section className={role.card} aria-label="本月福利券">
+        <h2 className={role.title}>本月的福利券正在准备</h2>
         <p className={styles.note}>到账后会发消息告诉您，请稍后再来看看。</p>
       </section>
     )
@@ -23,9 +24,9 @@ export function Allowance({ facts: { Allowance: one, SharePath, UserCode, Server
   // for an officer who was dismissed and reappointed in the same month
   const isOver = Date.parse(EndDate) <= Date.parse(ServerDate)
   return (
-    <section className={styles.card} aria-label="本月福利券">
+    <section className={role.card} aria-label="本月福利券">
       <div className={styles.left}>
-        <h2 className={styles.title}>本月福利券</h2>
+        <h2 className={role.title}>本月福利券</h2>
         <p className={styles.note}>
           还剩 <strong>{LeftNum}</strong> / {Num} 张
         </p>
@@ -50,12 +51,12 @@ export function Allowance({ facts: { Allowance: one, SharePath, UserCode, Server
         <Ticket coupon={Coupon} kind={LeftNum > 0 ? 'green' : 'bone'} meta={Coupon.ScopeText} />
       </div>
       {LeftNum > 0 ? (
-        <div className={styles.buttons}>
+        <div className={role.buttons}>
           <Button kind="outline-green" onClick={() => openCode({ path: SharePath })}>
             面对面扫码
           </Button>
           <Button
-            onClick={() => openShare({ path: welfareSharePath(UserCode), title: `送你一张${Coupon.Name}` })}
+            onClick={() => openShare({ path: welfareSharePath(UserCode), title: `送您一张${Coupon.Name}` })}
           >
             发给朋友
           </Button>

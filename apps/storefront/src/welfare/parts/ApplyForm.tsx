@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFormAction } from '../../platform/use-form-action'
 import { Button } from '../../ui/Button'
 import { DateText } from '../../ui/DateText'
+import role from '../../ui/RolePage.module.css'
 import { Textarea } from '../../ui/Textarea'
 import { toast } from '../../ui/toasts'
 import styles from './Welfare.module.css'
@@ -15,8 +16,8 @@ export type Standing = DataFor<typeof api.welfare.CheckWelfare>
 export function ApplyForm({ standing }: { standing: Standing }) {
   const { Status, Reason, AgainDate, ApplyDate, CanApply, MonthNum, RewardNum } = standing
   return (
-    <div className={styles.page}>
-      <section className={styles.card} aria-label="福利官">
+    <div className={role.page}>
+      <section className={role.card} aria-label="福利官">
         <h2 className={styles.lead}>把喜欢的绿植，带给身边的朋友</h2>
         <ul className={styles.rules}>
           <li>每月得到 {MonthNum} 张福利券，用链接或二维码送给朋友；没有送出的月底作废。</li>
@@ -28,16 +29,16 @@ export function ApplyForm({ standing }: { standing: Standing }) {
         </ul>
       </section>
       {Status === WelfareState.applied ? (
-        <section className={styles.card} aria-label="申请进度">
-          <h2 className={styles.title}>申请审核中</h2>
+        <section className={role.card} aria-label="申请进度">
+          <h2 className={role.title}>申请审核中</h2>
           <p className={styles.note}>
             <DateText value={ApplyDate} format="minute" /> 提交，审核结果会发到消息中心。
           </p>
         </section>
       ) : null}
       {Status === WelfareState.refused || Status === WelfareState.dismissed ? (
-        <section className={styles.card} aria-label="审核结果">
-          <h2 className={styles.title}>
+        <section className={role.card} aria-label="审核结果">
+          <h2 className={role.title}>
             {Status === WelfareState.refused ? '申请未通过' : '福利官身份已解除'}
           </h2>
           <p className={styles.note}>原因：{Reason}</p>
@@ -61,7 +62,7 @@ function Application() {
   })
   return (
     <form
-      className={styles.card}
+      className={role.card}
       aria-label="申请"
       onSubmit={(event) => {
         event.preventDefault()

@@ -15,12 +15,14 @@ const noCount = () => 0
 
 interface BuyBarProps {
   product: ProductCardData
+  /** The variant that the page shows. */
+  variantId: number
   /** Returns the buttons as changed by a flash sale. */
   withFlash: (halves: PillHalf[]) => PillHalf[]
 }
 
 /** 客服, 购物车, 加入购物车, 立即购买; a single grey button if the product cannot be bought. */
-export function BuyBar({ product, withFlash }: BuyBarProps) {
+export function BuyBar({ product, variantId, withFlash }: BuyBarProps) {
   const useCartCount = slots.useCartCount ?? noCount
   const inCart = useCartCount()
   return (
@@ -32,13 +34,13 @@ export function BuyBar({ product, withFlash }: BuyBarProps) {
         </>
       }
     >
-      <SplitPill halves={withFlash(halvesOf(product))} />
+      <SplitPill halves={withFlash(halvesOf(product, variantId))} />
     </ActionBar>
   )
 }
 
 /** Returns the buttons that the limit flags allow: "1" forbids buying alone, "2" the cart (spec 5). */
-function halvesOf(product: ProductCardData): PillHalf[] {
+function halvesOf(product: ProductCardData, variantId: number): PillHalf[] {
   const status = displayStatus(product, product.ServerDate)
   if (status !== DisplayStatus.onSale) return [disabled(displayStatusText[status])]
   const onSale = skuLines<SkuData>(product, product.ServerDate)
@@ -46,12 +48,12 @@ function halvesOf(product: ProductCardData): PillHalf[] {
     .map(({ sku }) => sku)
   const halves: PillHalf[] = []
   if (onSale.some(canAddShopcar)) {
-    halves.push({ label: '加入购物车', onClick: () => openSkuPopup({ product, intent: 'cart' }) })
+    halves.push({ label: '加入购物车', onClick: () => openSkuPopup({ product, intent: 'cart', variantId }) })
   }
   if (onSale.some(canBuyAlone)) {
     halves.push({
       label: isPollenGoods(product) ? '立即兑换' : '立即购买',
-      onClick: () => openSkuPopup({ product, intent: 'buy' }),
+      onClick: () => openSkuPopup({ product, intent: 'buy', variantId }),
     })
   }
   return halves.length > 0 ? halves : [disabled('不支持单拍')]

@@ -10,7 +10,7 @@ export function ChosenRow({ product, shown }: { product: ProductCardData; shown:
   const chosen = useSkuChoice(product.ID) ?? new Map<number, number>()
   const lines = skuLines<SkuData>(product, product.ServerDate)
   const { count } = skuTotals(lines, chosen)
-  const open = () => openSkuPopup({ product, intent: 'select' })
+  const open = () => openSkuPopup({ product, intent: 'select', variantId: shown.ID })
   if (count > 0) {
     return (
       <FactRow label="已选" onClick={open}>

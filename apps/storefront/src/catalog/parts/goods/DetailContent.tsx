@@ -1,9 +1,11 @@
 import type { ProductDetailData } from '@greenstar/contract/catalog/catalog.shapes'
+import { usePage } from '../../../platform/use-page'
 import { RichText } from '../../../ui/RichText'
 import styles from './DetailContent.module.css'
 
 /** Parameters, unless the text contains a table, and the operators' text. */
 export default function DetailContent({ detail: { Detail, ListParameter } }: { detail: ProductDetailData }) {
+  const { query } = usePage()
   const hasTable = /<table/i.test(Detail)
   return (
     <>
@@ -17,7 +19,7 @@ export default function DetailContent({ detail: { Detail, ListParameter } }: { d
           ))}
         </dl>
       )}
-      {Detail ? <RichText html={Detail} className={styles.rich ?? ''} /> : null}
+      {Detail ? <RichText html={Detail} channel={query('channel')} className={styles.rich ?? ''} /> : null}
       {Detail || ListParameter.length > 0 ? null : <p className={styles.none}>暂时没有图文详情</p>}
     </>
   )

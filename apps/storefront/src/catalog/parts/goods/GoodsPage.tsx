@@ -63,7 +63,8 @@ export function GoodsPage({ product, detail, card, variantId, publishId }: Goods
       </section>
       <BuyBar
         product={product}
-        withFlash={(halves) => sale?.page?.flashHalves(halves, product, sale.flash) ?? halves}
+        variantId={shown.ID}
+        withFlash={(halves) => sale?.page?.flashHalves(halves, product, sale.flash, shown.ID) ?? halves}
       />
     </>
   )

@@ -2,8 +2,10 @@ import type { ProductCardData, SkuData } from '@greenstar/contract/catalog/catal
 import { DisplayStatus, displayStatus } from '@greenstar/rules/catalog/product.status'
 import { formatCount } from '@greenstar/rules/platform/count'
 import { isPollenGoods } from '@greenstar/rules/pollen/pollen.goods'
+import { isWithin, offersOf } from '../../../coupon/shared/coupon.reads'
 import { LikeButton } from '../../../like/shared/LikeButton'
 import { defineOverlay } from '../../../platform/overlays'
+import { useRead } from '../../../platform/use-read'
 import { Coin } from '../../../ui/Coin'
 import { InfoIcon } from '../../../ui/icons-next'
 import { grouped } from '../../../ui/money'
@@ -22,6 +24,8 @@ export function PriceBlock({ product, shown }: { product: ProductCardData; shown
   const isExchanged = isPollenGoods(shown)
   const hasStruck = !isExchanged && shown.MarketPrice > shown.Price
   const shipBy = shipByText(shown)
+  // 券后 is for everybody: not for a member who has had these coupons
+  const offers = useRead(offersOf(product.ID), { quiet: true })
   return (
     <>
       <div className={styles.bar}>
@@ -40,7 +44,7 @@ export function PriceBlock({ product, shown }: { product: ProductCardData; shown
             <InfoIcon size={14} />
           </button>
         ) : null}
-        <Labels of={couponLabels(shown)} />
+        {offers.data?.some(isWithin) === false ? null : <Labels of={couponLabels(shown)} />}
         {shown.AvailablePollen > 0 && !isExchanged ? (
           <span className={styles.pollen}>
             <Coin size={16} />

@@ -20,7 +20,7 @@ export interface Sections {
 }
 
 /** Maximum time (ms) for scrolling to a section. */
-const longestWay = 1500
+const maxDistance = 1500
 
 /** Corrects the position after scrolling, as content above may have grown, unless the member scrolls. */
 const settle = (find: () => HTMLElement | undefined) => {
@@ -34,7 +34,7 @@ const settle = (find: () => HTMLElement | undefined) => {
   }
   window.addEventListener('scrollend', arrive, { signal })
   for (const type of ['touchstart', 'wheel']) window.addEventListener(type, end, { signal, passive: true })
-  setTimeout(end, longestWay)
+  setTimeout(end, maxDistance)
 }
 
 /** Tracks the visible section of the page, and scrolls to one. */

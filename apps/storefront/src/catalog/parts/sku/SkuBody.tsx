@@ -16,13 +16,14 @@ import { type SkuState, useSkuState } from './use-sku-lines'
 
 interface SkuBodyProps {
   product: ProductCardData
+  variantId: number | undefined
   intent: SkuIntent
   terms: SaleTerms | undefined
   onDone: () => void
 }
 
-export function SkuBody({ product, intent, terms, onDone }: SkuBodyProps) {
-  const state = useSkuState(product, terms === undefined)
+export function SkuBody({ product, variantId, intent, terms, onDone }: SkuBodyProps) {
+  const state = useSkuState(product, variantId ?? product.ID, terms === undefined)
   return (
     <>
       <SkuHead {...state} />

@@ -13,7 +13,14 @@ export default function SkuSheet({ open, onClose, ...props }: SkuPopupProps & Ov
     <Sheet open={open} onClose={onClose} bare label="选择商品">
       <Loaded call={product} skeleton={<RowsSkeleton count={3} />}>
         {(data) => (
-          <SkuBody key={data.ID} product={data} intent={props.intent} terms={props.terms} onDone={onClose} />
+          <SkuBody
+            key={data.ID}
+            product={data}
+            variantId={props.variantId}
+            intent={props.intent}
+            terms={props.terms}
+            onDone={onClose}
+          />
         )}
       </Loaded>
     </Sheet>

@@ -1,6 +1,6 @@
 import type { ProductCardData, SkuData } from '@greenstar/contract/catalog/catalog.shapes'
 import { canAddShopcar } from '@greenstar/rules/catalog/product.limits'
-import { type SkuLine, skuLines } from '@greenstar/rules/catalog/sku-popup'
+import type { SkuLine } from '@greenstar/rules/catalog/sku-popup'
 import { useState } from 'react'
 import { Loaded } from '../../../platform/Loaded'
 import type { OverlayProps } from '../../../platform/overlays'
@@ -11,6 +11,7 @@ import { Leaf } from '../../../ui/Leaf'
 import { Picture } from '../../../ui/Picture'
 import { Price } from '../../../ui/Price'
 import { pictureSizes } from '../../../ui/picture-sources'
+import radio from '../../../ui/RadioMark.module.css'
 import { Sheet } from '../../../ui/Sheet'
 import { RowsSkeleton } from '../../../ui/Skeleton'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time'
@@ -19,7 +20,7 @@ import { lineNote } from './line-note'
 import { SkuHead } from './SkuBody'
 import styles from './SkuSheet.module.css'
 import { lineTitle } from './sku-words'
-import { useSkuProduct } from './use-sku-lines'
+import { sortedLines, useSkuProduct } from './use-sku-lines'
 
 /** Variants of a page, to replace the chosen one. */
 export default function VariantSheet({ open, onClose, ...props }: VariantPopupProps & OverlayProps) {
@@ -36,7 +37,7 @@ export default function VariantSheet({ open, onClose, ...props }: VariantPopupPr
 type VariantsProps = VariantPopupProps & { product: ProductCardData; onDone: () => void }
 
 function Variants({ product, current, quantity, onPick, onDone }: VariantsProps) {
-  const lines = skuLines<SkuData>(product, product.ServerDate)
+  const lines = sortedLines(product)
   const [picked, setPicked] = useState(current)
   const [busy, setBusy] = useState(false)
   const shown = lines.find(({ sku }) => sku.ID === picked)?.sku ?? product
@@ -94,13 +95,13 @@ function VariantRow({ line: { sku, badge: status }, title, checked, onPick }: Va
         type="radio"
         name="variant"
         autoComplete="off"
-        className={styles.radio}
+        className={radio.input}
         checked={checked}
         disabled={badge !== ''}
         onChange={onPick}
       />
       {badge === '' ? (
-        <span className={styles.mark}>
+        <span className={radio.mark}>
           <CheckIcon size={14} />
         </span>
       ) : (

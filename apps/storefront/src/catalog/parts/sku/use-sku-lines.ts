@@ -1,5 +1,6 @@
 import type { ProductCardData, SkuData } from '@greenstar/contract/catalog/catalog.shapes'
 import { type Chosen, type SkuLine, skuLines } from '@greenstar/rules/catalog/sku-popup'
+import { fromSmallToLarge } from '@greenstar/rules/catalog/sku-size'
 import { stepUp } from '@greenstar/rules/catalog/stepper'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
@@ -31,15 +32,27 @@ export function useSkuProduct({ product, productId, terms }: SkuPopupProps) {
   return { ...fresh, data: fresh.data ?? product, error: product ? null : fresh.error }
 }
 
-/** Lines and choice of a popup; a single line starts at its minimum. `keeps`: the page stores the choice. */
-export function useSkuState(product: ProductCardData, keeps = true): SkuState {
-  const lines = skuLines<SkuData>(product, product.ServerDate)
-  const [chosen, setChosen] = useState<Chosen>(
-    () => (keeps ? skuChoice(product.ID) : undefined) ?? firstChoice(lines),
-  )
+/** Lines of a page's popups, from small to large. */
+export const sortedLines = (product: ProductCardData): SkuLine<SkuData>[] =>
+  fromSmallToLarge(skuLines<SkuData>(product, product.ServerDate), ({ sku }) => ({
+    name: sku.Name,
+    attribute: sku.Attribute,
+  }))
+
+/**
+ * Lines and choice of a popup. The page's variant is chosen at its minimum, until the member chooses another one
+ * instead. `keeps`: the page stores the choice.
+ */
+export function useSkuState(product: ProductCardData, variantId: number, keeps = true): SkuState {
+  const lines = sortedLines(product)
+  const known = keeps ? skuChoice(product.ID) : undefined
+  const [chosen, setChosen] = useState<Chosen>(() => known ?? firstChoice(lines, variantId))
+  const [isProposed, setProposed] = useState(known === undefined)
   const [touched, setTouched] = useState<number>()
   const choose = (id: number, quantity: number) => {
-    const next = new Map(chosen).set(id, quantity)
+    const before = isProposed && !chosen.has(id) ? [] : chosen
+    const next = new Map(before).set(id, quantity)
+    setProposed(false)
     setChosen(next)
     setTouched(id)
     if (keeps) keepSkuChoice(product.ID, next)
@@ -48,8 +61,10 @@ export function useSkuState(product: ProductCardData, keeps = true): SkuState {
   return { product, lines, chosen, choose, current: shown?.sku ?? product }
 }
 
-function firstChoice(lines: readonly SkuLine[]): Chosen {
-  const [only, ...others] = lines
-  if (!only || others.length > 0 || only.badge !== '') return new Map()
-  return new Map([[only.sku.ID, stepUp(0, only.stepper)]])
+/** The page's variant at its minimum; the only one on sale, if that one is not. */
+function firstChoice(lines: readonly SkuLine[], variantId: number): Chosen {
+  const onSale = lines.filter(({ badge }) => badge === '')
+  const first =
+    onSale.find(({ sku }) => sku.ID === variantId) ?? (onSale.length === 1 ? onSale[0] : undefined)
+  return first ? new Map([[first.sku.ID, stepUp(0, first.stepper)]]) : new Map()
 }

@@ -1,0 +1,66 @@
+import { api } from '@greenstar/web/ops-api'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { renderPage } from '../platform/render.testing'
+import ArticleEditPage from './ArticleEditPage'
+import type { ArticleDraft } from './article.words'
+
+const at = '2026-11-20T10:00:00+08:00'
+const article = (facts: Partial<ArticleDraft> = {}): ArticleDraft => ({
+  ...{ ID: 5, Code: '', ColumnCode: 'CM003', Title: '春天换盆', CoverPath: '', Sort: 9 },
+  ...{ State: 'running', BeginDate: at, EndDate: null, Likes: 0, Comments: 0, UpdateDate: at },
+  ...{ Path: '/article?id=5', Summary: '', VideoPath: '', Content: '<p>三月</p>', Products: [] },
+  ...facts,
+})
+
+beforeEach(() => localStorage.clear())
+
+const open = (facts: Partial<ArticleDraft> = {}) => {
+  const { server, draw } = renderPage(<ArticleEditPage />, {
+    path: '/content/articles/:id',
+    at: '/content/articles/5',
+  })
+  server
+    .answer(api.article.GetArticleDraft, article(facts))
+    .answer(api.article.ListArticleSettings, [])
+    .answer(api.article.SaveArticle, { ID: 5 } as never)
+  const { unmount } = draw()
+  return { server, unmount }
+}
+const title = () => screen.findByLabelText<HTMLInputElement>('标题')
+
+// Red before: the editor was a dialog, and a click beside it lost the text.
+test('what was typed and not saved is there again, says when the article has changed, and can be given up', async () => {
+  const { unmount } = open()
+  fireEvent.change(await title(), { target: { value: '春天怎样换盆' } })
+  unmount()
+  const again = open()
+  expect((await title()).value).toBe('春天怎样换盆')
+  expect(screen.getByText(/没有保存的内容$/)).toBeInTheDocument()
+  again.unmount()
+  open({ Content: '<p>四月</p>' })
+  expect(await screen.findByText(/被修改过，保存会替换掉/)).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: '不要了' }))
+  await waitFor(async () => expect((await title()).value).toBe('春天换盆'))
+})
+
+test('a saved article keeps no draft', async () => {
+  const { server } = open()
+  fireEvent.change(await title(), { target: { value: '换盆' } })
+  fireEvent.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(server.sent(api.article.SaveArticle)[0]).toMatchObject({ title: '换盆' }))
+  await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('换盆'))
+})
+
+test('what a refused save was about stays in the form and in the draft', async () => {
+  const { server, unmount } = open()
+  server.refuse(api.article.SaveArticle, '编码已被别的文章使用')
+  fireEvent.change(await title(), { target: { value: '换盆' } })
+  fireEvent.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(server.sent(api.article.SaveArticle)).toHaveLength(1))
+  await waitFor(() => expect(screen.getByRole('button', { name: '保存' })).not.toHaveClass('ant-btn-loading'))
+  expect((await title()).value).toBe('换盆')
+  unmount()
+  open()
+  expect((await title()).value).toBe('换盆')
+})

@@ -1,0 +1,73 @@
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Form, Input } from 'antd'
+import { useKnownProducts } from '../catalog/shared/ProductsChoice'
+import { Edited, EditorPage } from '../platform/EditorPage'
+import phone from '../ui/Phone.module.css'
+import { SpanFields } from '../ui/TimeFields'
+import { pagePaths } from './page.paths'
+import type { BlockFields, PageDraft } from './page.words'
+import { BlocksField } from './parts/BlocksField'
+import { PagePreview } from './parts/PagePreview'
+
+type Fields = { name: string; beginDate: string; endDate: string; blocks: BlockFields[] }
+
+const start = (page: PageDraft | undefined): Fields => ({
+  name: page?.Name ?? '',
+  beginDate: page?.BeginDate ?? '',
+  endDate: page?.EndDate ?? '',
+  blocks: page?.Blocks.map(({ LinkName: _name, EndDate, PublishID, ...block }) => ({
+    ...block,
+    ...(EndDate ? { EndDate } : {}),
+    ...(PublishID ? { PublishID } : {}),
+  })) ?? [{ Kind: 'picture' }],
+})
+
+/** Converts a block to the payload. */
+const filled = (block: BlockFields) => ({
+  ...block,
+  ...{ Title: block.Title ?? '', Text: block.Text ?? '' },
+  ...{ ImgPath: block.ImgPath ?? '', LinkUrl: block.LinkUrl ?? '' },
+})
+
+/** Creates or edits a draft: texts, days and sortable blocks, with a phone preview. */
+export default function BlockPageEditPage() {
+  return (
+    <Edited call={api.home.GetActivityPageDraft}>{(id, page) => <PageForm id={id} page={page} />}</Edited>
+  )
+}
+
+const PageForm = ({ id, page }: { id: number | undefined; page: PageDraft | undefined }) => {
+  const products = useKnownProducts(page?.Products)
+  const links = new Map(page?.Blocks.map(({ LinkUrl, LinkName }) => [LinkUrl, LinkName]))
+  const save = useAction(api.home.SaveActivityPage)
+  return (
+    <EditorPage<Fields>
+      title={id === undefined ? '新建活动页' : '编辑活动页'}
+      noun="activity-page"
+      id={id}
+      saved={start(page)}
+      list={pagePaths.list}
+      className={phone.columns}
+      done="已保存为草稿，发布后会员可见"
+      send={({ blocks, ...fields }) => save.mutateAsync({ ...{ id, ...fields }, blocks: blocks.map(filled) })}
+    >
+      {({ now }) => (
+        <>
+          <div className={phone.fields}>
+            <Form.Item
+              name="name"
+              label="名称"
+              rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
+            >
+              <Input maxLength={20} showCount placeholder="例如 冬日养护" />
+            </Form.Item>
+            <SpanFields />
+            <BlocksField blocks={now.blocks} links={links} {...products} />
+          </div>
+          <PagePreview name={now.name} blocks={now.blocks} known={products.known} />
+        </>
+      )}
+    </EditorPage>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, Checkbox, Space } from 'antd'
+import { may } from '../../platform/session'
+import { permissionGroups } from '../permission.groups'
+import styles from './PermissionsField.module.css'
+
+interface PermissionsFieldProps {
+  /** All permissions, with their names. */
+  permissions: readonly { Key: string; Name: string }[]
+  value?: readonly string[]
+  onChange?: (keys: string[]) => void
+}
+
+/** Field of a role's permissions, by part of the shop. Only those that the operator has can be given. */
+export const PermissionsField = ({ permissions, value = [], onChange }: PermissionsFieldProps) => {
+  const set = (keys: readonly string[], isGiven: boolean) => {
+    const rest = value.filter((key) => !keys.includes(key))
+    onChange?.(isGiven ? [...rest, ...keys] : rest)
+  }
+  return (
+    <div className={styles.groups}>
+      {permissionGroups(permissions).map(({ title, rows }) => {
+        const free = rows.map(({ Key }) => Key).filter((key) => may(key))
+        const given = free.filter((key) => value.includes(key))
+        return (
+          <fieldset key={title} className={styles.group}>
+            <legend>{title}</legend>
+            <Space size={4} className={styles.all ?? ''}>
+              <Button
+                size="small"
+                type="link"
+                aria-label={`${title}：全部`}
+                disabled={given.length === free.length}
+                onClick={() => set(free, true)}
+              >
+                全部
+              </Button>
+              <Button
+                size="small"
+                type="link"
+                aria-label={`${title}：都不`}
+                disabled={given.length === 0}
+                onClick={() => set(free, false)}
+              >
+                都不
+              </Button>
+            </Space>
+            <div className={styles.rows}>
+              {rows.map(({ Key, Name }) => (
+                <Checkbox
+                  key={Key}
+                  checked={value.includes(Key)}
+                  disabled={!may(Key)}
+                  onChange={(event) => set([Key], event.target.checked)}
+                >
+                  {Name}
+                </Checkbox>
+              ))}
+            </div>
+          </fieldset>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import { toWireDate } from '@greenstar/rules/platform/time'
+import type { CallRef, DataFor, PayloadFor } from '@greenstar/web/call-ref'
+import { useCall } from '@greenstar/web/hooks'
+import { Alert, App, Button, Form, type FormInstance } from 'antd'
+import { Fragment, type ReactNode, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { LinkButton } from '../ui/LinkButton'
+import { PageHead } from '../ui/PageHead'
+import { Unread } from '../ui/Trouble'
+import { useSingle } from '../ui/use-single'
+import { dateText } from '../ui/WireDate'
+import styles from './EditorPage.module.css'
+import { useKeptDraft } from './kept-draft'
+
+interface EditedProps<R extends CallRef> {
+  /** Reads the subject by its id. */
+  call: R
+  /** What a new subject begins as a copy of. */
+  from?: number | undefined
+  /** The form; id and subject are undefined for a new one. */
+  children: (id: number | undefined, subject: DataFor<R> | undefined) => ReactNode
+}
+
+/**
+ * Reads what an editor's page edits, by the id in its address. It is read only once, because a second answer would
+ * replace what the operator has typed.
+ */
+export const Edited = <R extends CallRef>({ call, from, children }: EditedProps<R>) => {
+  const { id: text } = useParams()
+  const id = text === undefined ? undefined : Number(text)
+  const wanted = id ?? from
+  const read = useCall(call, { id: wanted ?? 0 } as unknown as PayloadFor<R>, {
+    ...{ enabled: wanted !== undefined, quiet: true, refetchOnWindowFocus: false, gcTime: 0 },
+  })
+  if (wanted !== undefined && !read.data) return <Unread query={read} rows={12} />
+  return <Fragment key={wanted}>{children(id, read.data)}</Fragment>
+}
+
+export interface Editor<Fields> {
+  /** The fields as typed so far. */
+  now: Fields
+  form: FormInstance<Fields>
+  /** Sets fields as if they had been typed. */
+  change: (fields: Partial<Fields>) => void
+}
+
+interface EditorPageProps<Fields> {
+  title: string
+  facts?: string
+  /** What is edited, such as `article`. With the id it names the draft that this browser keeps. */
+  noun: string
+  /** Undefined for a new subject. */
+  id: number | undefined
+  /** What the server has, or what a new subject begins with. */
+  saved: Fields
+  /** The page it leads to when done. */
+  list: string
+  className?: string | undefined
+  /** Sends the fields; a refusal is shown by the call. */
+  send: (fields: Fields) => Promise<unknown>
+  /** Told when it is saved. */
+  done: string
+  children: (editor: Editor<Fields>) => ReactNode
+}
+
+/**
+ * A page with one long form. What was typed and not saved is kept in this browser, and is there again after a click
+ * beside it, a closed tab or a lost session.
+ */
+export const EditorPage = <Fields extends object>(props: EditorPageProps<Fields>) => {
+  const [saved] = useState(props.saved)
+  const [attempt, setAttempt] = useState(0)
+  return <EditorForm key={attempt} {...props} saved={saved} onAgain={() => setAttempt(attempt + 1)} />
+}
+
+const EditorForm = <Fields extends object>({
+  title,
+  facts,
+  noun,
+  id,
+  saved,
+  list,
+  className = '',
+  send,
+  done,
+  children,
+  onAgain,
+}: EditorPageProps<Fields> & { onAgain: () => void }) => {
+  const { message } = App.useApp()
+  const navigate = useNavigate()
+  const single = useSingle()
+  const [isBusy, setIsBusy] = useState(false)
+  const [form] = Form.useForm<Fields>()
+  const draft = useKeptDraft(`${noun}.${id ?? 'new'}`, saved)
+  const [first] = useState({ ...saved, ...draft.found?.fields })
+  const now = { ...first, ...(Form.useWatch([], form) as Partial<Fields> | undefined) }
+  const keep = () => draft.keep({ ...first, ...(form.getFieldsValue(true) as Fields) })
+  const change = (fields: Partial<Fields>) => {
+    form.setFieldsValue(fields as Parameters<typeof form.setFieldsValue>[0])
+    keep()
+  }
+  const submit = async (fields: Fields) => {
+    setIsBusy(true)
+    try {
+      await send(fields)
+    } catch {
+      // shown by the call; what was typed stays
+      return setIsBusy(false)
+    }
+    draft.drop()
+    message.success(done)
+    void navigate(list)
+  }
+  const isOutdated = draft.isOutdated && id !== undefined
+  return (
+    <>
+      <PageHead
+        title={title}
+        facts={facts ?? '没有保存的内容会保留在这台电脑上，下次打开接着写'}
+        actions={
+          <>
+            <LinkButton to={list}>返回列表</LinkButton>
+            <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
+              保存
+            </Button>
+          </>
+        }
+      />
+      {draft.found ? (
+        <Alert
+          className={styles.draft ?? ''}
+          type={isOutdated ? 'warning' : 'info'}
+          showIcon
+          title={`这是 ${dateText(toWireDate(draft.found.at), 'MM-DD HH:mm')} 没有保存的内容${isOutdated ? '；在这之后被修改过，保存会替换掉' : ''}`}
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                draft.drop()
+                onAgain()
+              }}
+            >
+              不要了
+            </Button>
+          }
+        />
+      ) : null}
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        className={`${styles.editor} ${className}`}
+        initialValues={first}
+        scrollToFirstError={{ focus: true, block: 'center' }}
+        onValuesChange={keep}
+        onFinish={(fields) => single(() => submit(fields))}
+      >
+        {children({ now, form, change })}
+      </Form>
+    </>
+  )
+}

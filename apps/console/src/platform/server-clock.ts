@@ -1,0 +1,14 @@
+/** Smaller differences (ms) come from rounding and from the way of a response. */
+const toleranceMs = 3000
+
+let offset = 0
+
+/** Sets the console's clock by the date of a response: the operator's may be wrong. */
+export const hearServerTime = (response: Response): void => {
+  const said = Date.parse(response.headers.get('date') ?? '')
+  const now = said - Date.now()
+  if (Math.abs(now - offset) > toleranceMs) offset = now
+}
+
+/** The server's time as known to the console, in ms since 1970. */
+export const serverNow = (): number => Date.now() + offset

@@ -1,0 +1,78 @@
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { Form, Input, Switch } from 'antd'
+import { Edited, EditorPage } from '../platform/EditorPage'
+import { SpanFields } from '../ui/TimeFields'
+import { flashPaths } from './promotion.paths'
+import type { SessionDetail } from './promotion.words'
+import { countColumn, OfferLines, priceColumn } from './shared/OfferLines'
+import { PriceConflicts } from './shared/PriceConflicts'
+
+type LineFields = { ProductID: number; SecKillPrice: number; Quota: number; LimitNum: number }
+type Fields = { name: string; beginDate: string; endDate: string; isDaily: boolean; lines: LineFields[] }
+
+const columns = [
+  priceColumn('SecKillPrice', '秒杀价（元）'),
+  countColumn('Quota', '数量'),
+  countColumn('LimitNum', '每人限购'),
+]
+const added = { LimitNum: 1 }
+
+const start = (session: SessionDetail | undefined): Fields => ({
+  name: session?.Name ?? '',
+  beginDate: session?.BeginDate ?? '',
+  endDate: session?.EndDate ?? '',
+  isDaily: session?.IsDaily ?? false,
+  lines: session?.Lines.map(({ ProductID, SecKillPrice, Quota, LimitNum }) => ({
+    ...{ ProductID, SecKillPrice, Quota, LimitNum },
+  })) ?? [added as LineFields],
+})
+
+/** Creates or edits a draft: hours, and products with price, quota and limit. */
+export default function FlashEditPage() {
+  return (
+    <Edited call={api.promotion.GetFlashSession}>
+      {(id, session) => <SessionForm id={id} session={session} />}
+    </Edited>
+  )
+}
+
+const SessionForm = ({ id, session }: { id: number | undefined; session: SessionDetail | undefined }) => {
+  const save = useAction(api.promotion.SaveFlashSession)
+  const names = new Map(session?.Lines.map(({ ProductID, ProductName }) => [ProductID, ProductName]))
+  return (
+    <EditorPage<Fields>
+      title={id === undefined ? '新建场次' : '编辑场次'}
+      noun="flash-session"
+      id={id}
+      saved={start(session)}
+      list={flashPaths.list}
+      done="已保存为草稿，发布后会员可见"
+      send={({ lines, ...fields }) =>
+        save.mutateAsync({
+          ...{ id, ...fields },
+          lines: lines.map((line) => ({ ...line, SecKillPrice: String(line.SecKillPrice) })),
+        })
+      }
+    >
+      {() => (
+        <>
+          <Form.Item
+            name="name"
+            label="名称"
+            rules={[{ required: true, whitespace: true, message: '请填写名称' }]}
+          >
+            <Input maxLength={12} showCount placeholder="例如 10 点场" />
+          </Form.Item>
+          <SpanFields>
+            <Form.Item name="isDaily" label="每天重复" valuePropName="checked">
+              <Switch />
+            </Form.Item>
+          </SpanFields>
+          <OfferLines columns={columns} added={added} names={names} />
+          <PriceConflicts kind="flash" id={id} />
+        </>
+      )}
+    </EditorPage>
+  )
+}

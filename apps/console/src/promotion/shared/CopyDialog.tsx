@@ -1,0 +1,38 @@
+import { toWireDate } from '@greenstar/rules/platform/time'
+import { useAction } from '@greenstar/web/hooks'
+import type { api } from '@greenstar/web/ops-api'
+import { App, Form } from 'antd'
+import { FormDialog } from '../../ui/FormDialog'
+import { MomentInput } from '../../ui/MomentInput'
+
+type Copy = typeof api.activity.CopyActivity | typeof api.promotion.CopyFlashSession
+
+/** Copies an offer to another time as a draft of the same length; `beginAt` (ms) is proposed. */
+export const CopyDialog = (props: {
+  call: Copy
+  copied: { ID: number; Name: string }
+  beginAt: number
+  onClose: () => void
+}) => {
+  const { message } = App.useApp()
+  const copy = useAction(props.call as typeof api.activity.CopyActivity, {
+    onSuccess: () => {
+      message.success('已复制为草稿')
+      props.onClose()
+    },
+  })
+  return (
+    <FormDialog<{ beginDate: string }>
+      title={`复制“${props.copied.Name}”`}
+      okText="复制"
+      busy={copy.isPending}
+      initial={{ beginDate: toWireDate(props.beginAt) }}
+      onSubmit={({ beginDate }) => copy.mutate({ id: props.copied.ID, beginDate })}
+      onClose={props.onClose}
+    >
+      <Form.Item name="beginDate" label="开始时间" rules={[{ required: true, message: '请选择开始时间' }]}>
+        <MomentInput label="开始时间" none="请选择" />
+      </Form.Item>
+    </FormDialog>
+  )
+}

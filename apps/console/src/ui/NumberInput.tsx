@@ -1,0 +1,61 @@
+import { InputNumber, type InputNumberProps } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import styles from './NumberInput.module.css'
+import { numberProblem, padded, plainNumber } from './number-problem'
+
+type Value = number | string
+type Props<V extends Value> = Omit<InputNumberProps<V>, 'parser' | 'formatter' | 'onStep' | 'status' | 'ref'>
+
+/**
+ * A number as it was typed: one beyond `min` and `max`, or with more decimals than `precision`, is refused with a
+ * sentence and stops its form, never changed silently. Full-width digits are understood.
+ */
+export const NumberInput = <V extends Value = number>({
+  min,
+  max,
+  precision,
+  onInput,
+  className = '',
+  style,
+  ...rest
+}: Props<V>) => {
+  const box = useRef<HTMLDivElement>(null)
+  const [unread, setUnread] = useState('')
+  // A field that its form does not hold keeps its own value.
+  const [own, setOwn] = useState<V | null | undefined>(rest.defaultValue as V | undefined)
+  const value = 'value' in rest ? rest.value : own
+  const problem = unread ? `“${unread}”不是数字` : numberProblem(value, { min, max, precision })
+  // The browser's own check, so that every form stops at the field, whatever it is made of.
+  useEffect(() => box.current?.querySelector('input')?.setCustomValidity(problem), [problem])
+  const change = (next: V | null) => {
+    setOwn(next)
+    rest.onChange?.(next)
+  }
+  return (
+    <div ref={box} className={`${styles.box} ${className}`} style={style}>
+      <InputNumber<V>
+        {...rest}
+        className={styles.input ?? ''}
+        {...(problem ? { status: 'error', 'aria-invalid': true } : {})}
+        parser={(text) => plainNumber(text ?? '') as V}
+        formatter={(shown, { userTyping, input }) =>
+          userTyping ? input : padded(String(shown ?? ''), precision)
+        }
+        onInput={(text) => {
+          setUnread(Number.isNaN(Number(plainNumber(text).replace(/^-$|\.$/, ''))) ? text : '')
+          onInput?.(text)
+        }}
+        onChange={change}
+        onStep={(next) => {
+          const bound = Math.min(Math.max(Number(next), Number(min ?? next)), Number(max ?? next))
+          if (bound !== Number(next)) change((rest.stringMode ? String(bound) : bound) as V)
+        }}
+      />
+      {problem ? (
+        <small className={styles.problem} role="alert">
+          {problem}
+        </small>
+      ) : null}
+    </div>
+  )
+}

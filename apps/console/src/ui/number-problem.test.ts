@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { numberProblem, padded, plainNumber } from './number-problem'
+
+test.each([
+  [-5, { min: 0 }, '不能小于 0'],
+  [0, { min: 1 }, '最少 1'],
+  [99_999, { max: 9999 }, '最多 9,999'],
+  ['1000000.00', { max: '999999.99' }, '最多 999,999.99'],
+  [1.5, { precision: 0 }, '请填写整数'],
+  ['1.234', { precision: 2 }, '最多 2 位小数'],
+  ['29.90', { min: '0', max: '999999.99', precision: 2 }, ''],
+  [null, { min: 1 }, ''],
+  ['', { min: 1 }, ''],
+])('%s within %j: %s', (value, limits, sentence) => {
+  expect(numberProblem(value, limits)).toBe(sentence)
+})
+
+test.each([
+  ['２９．９０', '29.90'],
+  ['１，０００', '1000'],
+  ['￥59元', '59'],
+  ['－５', '-5'],
+  ['３。５', '3.5'],
+])('%s is read as %s', (typed, read) => {
+  expect(plainNumber(typed)).toBe(read)
+})
+
+test('yuan have two decimals, and what is wrong stays as it was typed', () => {
+  expect([padded('29.9', 2), padded('30', 2), padded('1.234', 2), padded('5', 0)]).toEqual([
+    ...['29.90', '30.00', '1.234', '5'],
+  ])
+})

@@ -1,1 +1,0 @@
-ALTER TABLE "operators" ADD COLUMN "made_by" bigint;

@@ -1,0 +1,1 @@
+ALTER TABLE "freight_templates" ADD COLUMN "held_until" date;

@@ -1,0 +1,1 @@
+ALTER TABLE "order_lines" ADD COLUMN "unit_amend_fen" integer[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "known_networks_network" ON "known_networks" USING btree ("network","seen_at");

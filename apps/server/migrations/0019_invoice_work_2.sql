@@ -1,1 +1,0 @@
-ALTER TABLE "invoice_papers" DROP COLUMN "pdf_url";

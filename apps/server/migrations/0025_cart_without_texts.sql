@@ -1,1 +1,0 @@
-ALTER TABLE "cart_lines" DROP COLUMN "attribute";

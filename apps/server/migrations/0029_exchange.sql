@@ -1,2 +1,0 @@
-CREATE INDEX "products_exchange" ON "products" USING btree ("id") WHERE "products"."product_attribute" = 20;--> statement-breakpoint
-CREATE INDEX "orders_exchange" ON "orders" USING btree ("member_id","id" DESC NULLS FIRST) WHERE "orders"."pollen_num" > 0 and "orders"."pollen_fen" = 0;

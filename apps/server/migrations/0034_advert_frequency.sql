@@ -1,1 +1,0 @@
-ALTER TABLE "adverts" ADD COLUMN "frequency" integer DEFAULT 20 NOT NULL;

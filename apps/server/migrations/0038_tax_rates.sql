@@ -1,2 +1,0 @@
-ALTER TABLE "products" ADD COLUMN "tax_percent" integer DEFAULT 13 NOT NULL;--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_tax" CHECK ("products"."tax_percent" between 0 and 100);

@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "after_sales_back" ON "after_sales" USING btree ("back_checked_at") WHERE "after_sales"."status" = 40 and "after_sales"."back_checked_at" is not null;

@@ -1,3 +1,0 @@
-CREATE INDEX CONCURRENTLY "orders_seller" ON "orders" USING btree ("seller_id","paid_at") WHERE "orders"."seller_id" is not null and "orders"."paid_at" is not null;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "orders_leader" ON "orders" USING btree ("leader_id","paid_at") WHERE "orders"."leader_id" is not null and "orders"."paid_at" is not null;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "orders_seller_settled" ON "orders" USING btree ("seller_id","settled_at") WHERE "orders"."seller_id" is not null and "orders"."settled_at" is not null;

@@ -1,4 +1,0 @@
-ALTER TABLE "coupon_campaigns" DROP CONSTRAINT "coupon_campaigns_taken";--> statement-breakpoint
-ALTER TABLE "coupon_campaigns" ADD COLUMN "min_paid_fen" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "coupon_records" ADD COLUMN "gift_order_id" bigint;--> statement-breakpoint
-ALTER TABLE "coupon_campaigns" ADD CONSTRAINT "coupon_campaigns_taken" CHECK ("coupon_campaigns"."taken" >= 0 and ("coupon_campaigns"."total" = 0 or "coupon_campaigns"."taken" <= "coupon_campaigns"."total") and "coupon_campaigns"."per_member" > 0 and "coupon_campaigns"."per_day" >= 0 and "coupon_campaigns"."min_paid_fen" >= 0);

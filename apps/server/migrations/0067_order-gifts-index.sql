@@ -1,1 +1,0 @@
-CREATE INDEX CONCURRENTLY "coupon_records_gift" ON "coupon_records" USING btree ("gift_order_id") WHERE "coupon_records"."gift_order_id" is not null;

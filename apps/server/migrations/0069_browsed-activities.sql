@@ -1,1 +1,0 @@
-ALTER TABLE "browses" ALTER COLUMN "product_id" DROP NOT NULL;

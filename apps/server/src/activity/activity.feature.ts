@@ -1,0 +1,21 @@
+import { defineFeature } from '../platform/feature'
+import { publishActivityBelowFloor } from './activity.approvals'
+import { activityChecks } from './activity.audit'
+import { activityAuditWords, activityConsole } from './activity.console'
+import { closeActivities } from './activity.due'
+import { activityExport } from './activity.export'
+import { randomRunning } from './activity.service'
+import { activityShop } from './activity.shop'
+import { activityProducts } from './activity.topics'
+
+export const feature = defineFeature({
+  name: 'activity',
+  shop: activityShop,
+  console: activityConsole,
+  exports: [activityExport],
+  deadlines: [closeActivities],
+  checks: activityChecks,
+  approvals: [publishActivityBelowFloor],
+  auditWords: [activityAuditWords],
+  ports: { activityProducts, randomActivity: randomRunning },
+})

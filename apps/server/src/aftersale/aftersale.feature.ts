@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { defineFeature } from '../platform/feature'
+import { rowsSince } from '../platform/queue'
+import { aftersaleAuditWords, aftersaleConsole } from './aftersale.console'
+import { afterSaleDue, uninspected } from './aftersale.due'
+import { caseRefunded } from './aftersale.effects'
+import { aftersaleExport, returnAddressExport } from './aftersale.export'
+import { aftersaleCopies, aftersaleErasure } from './aftersale.personal'
+import { aftersaleShop } from './aftersale.shop'
+import { backParcelDue, lookJob } from './back-parcel'
+import { askWarehouse, endCancel, followCancel, unstopped } from './cancel-case'
+import { aftersalePictures } from './picture-use'
+import { returnAddressWords } from './return-address.console'
+import { aftersaleContents } from './talk'
+
+export const feature = defineFeature({
+  name: 'aftersale',
+  shop: aftersaleShop,
+  console: aftersaleConsole,
+  exports: [aftersaleExport, returnAddressExport],
+  jobs: [lookJob],
+  deadlines: [afterSaleDue, backParcelDue],
+  alerts: [uninspected, unstopped],
+  orderEffects: { stopAsked: [askWarehouse], refunding: [followCancel], refundedAll: [endCancel] },
+  auditWords: [aftersaleAuditWords, returnAddressWords],
+  pictureUses: aftersalePictures,
+  contents: aftersaleContents,
+  refundEffects: caseRefunded,
+  erasure: aftersaleErasure,
+  copies: aftersaleCopies,
+  queues: {
+    'aftersale.stop': rowsSince(sql`changed_at`, sql`after_sales where status = 10 and reason = 'cancelled'`),
+    'aftersale.review': rowsSince(
+      sql`changed_at`,
+      sql`after_sales where status in (10, 20) and reason <> 'cancelled'`,
+    ),
+    'aftersale.inspect': rowsSince(sql`changed_at`, sql`after_sales where status = 40`),
+    'aftersale.send': rowsSince(sql`changed_at`, sql`after_sales where status = 60`),
+    'aftersale.refund': rowsSince(sql`changed_at`, sql`after_sales where status = 50 and refund_no = ''`),
+  },
+})

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { Copies, Erasure } from '../platform/personal'
+
+const conversation = (memberId: number) => sql`
+  update after_sale_logs set note = '', images = '{}'
+  where after_sale_id in (select id from after_sales where member_id = ${memberId})`
+
+export const aftersaleErasure: Erasure = {
+  after_sale_logs: conversation,
+  after_sales: (id) => sql`update after_sales set description = '', images = '{}' where member_id = ${id}`,
+}
+
+const ofCases = (id: number) => sql`after_sale_id in (select id from after_sales where member_id = ${id})`
+
+export const aftersaleCopies: Copies = {
+  after_sales: { zh: '售后', without: ['reviewed_by', 'opened_by'] },
+  after_sale_lines: { zh: '售后商品', of: ofCases },
+  after_sale_logs: { zh: '售后记录', without: ['actor'], of: ofCases },
+}

@@ -1,0 +1,65 @@
+import { chooseReturnAddress, type ReturnTo } from '@greenstar/rules/aftersale/aftersale.return-to'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { brands, productClasses } from '../catalog/catalog.tables'
+import { getSellable } from '../catalog/sku.service'
+import type { Db } from '../platform/database/connect'
+import { lock } from '../platform/database/lock'
+import { returnAddresses } from './aftersale.tables'
+
+export type ReturnAddressRow = typeof returnAddresses.$inferSelect
+export type NewReturnAddress = typeof returnAddresses.$inferInsert
+
+export const maxReturnAddresses = 50
+
+export const listReturnAddresses = (db: Db): Promise<ReturnAddressRow[]> =>
+  db.select().from(returnAddresses).orderBy(asc(returnAddresses.id)).limit(maxReturnAddresses)
+
+/** The same for a change: other changes wait until the transaction ends, so that one default remains. */
+export const holdReturnAddresses = async (db: Db): Promise<ReturnAddressRow[]> => {
+  await lock(db, 'aftersale.return-addresses')
+  return listReturnAddresses(db)
+}
+
+/** Takes the mark of the default from the address that has it. */
+export const clearDefault = (db: Db) =>
+  db.update(returnAddresses).set({ isDefault: false }).where(eq(returnAddresses.isDefault, true))
+
+export const insertReturnAddress = async (db: Db, row: NewReturnAddress): Promise<number> => {
+  const [made] = await db.insert(returnAddresses).values(row).returning({ id: returnAddresses.id })
+  return made?.id ?? 0
+}
+
+export const putReturnAddress = (db: Db, id: number, row: NewReturnAddress) =>
+  db.update(returnAddresses).set(row).where(eq(returnAddresses.id, id))
+
+export const deleteReturnAddress = (db: Db, id: number) =>
+  db.delete(returnAddresses).where(eq(returnAddresses.id, id))
+
+const namesOf = async (db: Db, table: typeof productClasses | typeof brands, ids: readonly number[]) => {
+  if (ids.length === 0) return new Map<number, string>()
+  const rows = await db
+    .select({ id: table.id, name: table.name })
+    .from(table)
+    .where(inArray(table.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Names of classes and of brands by id; unknown ids are missing. */
+export const goodsNames = async (
+  db: Db,
+  { classIds, brandIds }: { classIds: readonly number[]; brandIds: readonly number[] },
+) => ({
+  classes: await namesOf(db, productClasses, classIds),
+  brands: await namesOf(db, brands, brandIds),
+})
+
+/** Where the given products go back to; undefined if the shop has no address for them. */
+export const findReturnTo = async (db: Db, productIds: readonly number[]): Promise<ReturnTo | undefined> => {
+  const known = await getSellable(db, productIds)
+  const goods = productIds.map((id) => ({
+    classId: known.get(id)?.classId ?? 0,
+    brandId: known.get(id)?.brandId ?? null,
+  }))
+  const found = chooseReturnAddress(await listReturnAddresses(db), goods)
+  return found && { receiver: found.receiver, phone: found.phone, address: found.address }
+}

@@ -1,0 +1,140 @@
+import { DAY, HOUR } from '@greenstar/rules/platform/time'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { makeBuyer, makeGoods } from '../order/buyer.factory'
+import { makeOrder } from '../order/order.factory'
+import { FakeChannel } from '../payment/pay-channel.fake'
+import { pushAllDue } from '../payment/payment.factory'
+import { ensureClean } from '../platform/audit/checks'
+import { runDue } from '../platform/jobs/due'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { afterSaleDue } from './aftersale.due'
+import { makeCase } from './aftersale.factory'
+
+let shop: TestApp
+let boss: MadeOperator
+beforeAll(async () => {
+  shop = await startTestApp()
+  new FakeChannel().plugInto(shop.app)
+})
+afterEach(() => ensureClean(shop.app))
+afterAll(() => shop.stop())
+
+type Making = { type: 10 | 20 | 30 | 40; status?: 10 | 40; priceFen: number; quantity?: number }
+
+/** A case of a new member, or of `memberId`, over all pieces of a received order. */
+const made = async ({ type, status = 10, priceFen, quantity = 1 }: Making, memberId?: number) => {
+  const buyer = memberId ?? (await makeBuyer(shop)).id
+  const { id: productId } = await makeGoods(shop, { priceFen, stock: 9, isFreeShipping: true })
+  const order = await makeOrder(shop.app, {
+    ...{ memberId: buyer, status: 50, lines: [{ productId, quantity }] },
+  })
+  return makeCase(shop.app, { memberId: buyer, orderId: order.id, type, status, quantity })
+}
+const review = async (id: number) => {
+  boss = await makeOperator(shop.app)
+  const sent = { id, decision: 'approve', answer: '看过图片' } as const
+  return (await shop.operate('aftersale', 'ReviewAfterSale', sent, boss.token)).Data?.Status
+}
+const later = async (ms: number) => {
+  shop.app.clock.move(ms)
+  await runDue(shop.app, afterSaleDue)
+  await pushAllDue(shop.app)
+}
+const statusOf = async (id: number) =>
+  (await shop.app.database.db.execute(sql`select status from after_sales where id = ${id}`)).rows[0]?.status
+
+test.each([10, 20] as const)(
+  'goods of ¥600 that are sent for a case of type %i want a second person, like ¥600 of money',
+  async (type) => {
+    const { id } = await made({ type, priceFen: 60_000 })
+    expect(await review(id)).toBe(20)
+  },
+)
+
+// Red when only the ids of the accounts are compared.
+test('a second review is not given by another account of who reviewed first', async () => {
+  const { id } = await made({ type: 40, priceFen: 60_000 })
+  expect(await review(id)).toBe(20)
+  const alias = await makeOperator(shop.app, { madeBy: boss.id })
+  const sent = { id, decision: 'approve', answer: '' } as const
+  const again = (token: string) => shop.operate('aftersale', 'ReviewAfterSale', sent, token)
+  expect((await again(boss.token)).Code).toBe('aftersale/same-person')
+  expect((await again(alias.token)).Code).toBe('aftersale/same-person')
+  expect(await statusOf(id)).toBe(20)
+  expect((await again((await makeOperator(shop.app)).token)).Data?.Status).toBe(50)
+})
+
+// Red when only the permission is checked: an operator with both permissions could pay a friend up to ¥500 alone.
+test('the refund of a case is released by somebody else than who reviewed it', async () => {
+  const { id } = await made({ type: 40, priceFen: 30_000 })
+  expect(await review(id)).toBe(50)
+  const release = (token: string) => shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, token)
+  expect((await release(boss.token)).Code).toBe('aftersale/same-person')
+  const alias = await makeOperator(shop.app, { madeBy: boss.id })
+  expect((await release(alias.token)).Code).toBe('aftersale/same-person')
+  expect((await release((await makeOperator(shop.app)).token)).Data?.Amount).toBe(300)
+})
+
+// Red when its deadline counts as a review: one person had only to wait two days to be alone.
+test('a large case that nobody reviewed in time still wants two people', async () => {
+  const { id } = await made({ type: 40, priceFen: 60_000 })
+  await later(48 * HOUR)
+  expect(await statusOf(id)).toBe(20)
+  expect(await review(id)).toBe(20)
+  const sent = { id, decision: 'approve', answer: '' } as const
+  expect((await shop.operate('aftersale', 'ReviewAfterSale', sent, boss.token)).Code).toBe(
+    'aftersale/same-person',
+  )
+  expect(await review(id)).toBe(50)
+})
+
+test('the goods of a resend above ¥200 are not sent because nobody reviewed it in time', async () => {
+  const dear = await made({ type: 20, priceFen: 43_000 })
+  const cheap = await made({ type: 20, priceFen: 9000 })
+  await later(48 * HOUR)
+  expect(await statusOf(dear.id)).toBe(20)
+  expect(await statusOf(cheap.id)).toBe(60)
+})
+
+test('a member who asks in pieces gets no more without a person than one who asks once', async () => {
+  const { id: memberId } = await makeBuyer(shop)
+  const first = await made({ type: 20, priceFen: 9000 }, memberId)
+  await later(48 * HOUR)
+  const second = await made({ type: 20, priceFen: 9000 }, memberId)
+  await later(48 * HOUR)
+  expect(await statusOf(first.id)).toBe(60)
+  // postage of both parcels and ¥180 of goods are within ¥200, the next one is not
+  expect(await statusOf(second.id)).toBe(60)
+  const third = await made({ type: 20, priceFen: 900 }, memberId)
+  await later(48 * HOUR)
+  expect(await statusOf(third.id)).toBe(20)
+})
+
+test('nobody inspects the parcel of a swap: the desk is alarmed, and nothing is sent', async () => {
+  const { id, code } = await made({ type: 10, status: 40, priceFen: 900 })
+  await later(10 * DAY)
+  expect(await statusOf(id)).toBe(40)
+  boss = await makeOperator(shop.app)
+  const asked = { late: true, currentPage: 1, pageSize: 50 }
+  const { Data } = await shop.operate('aftersale', 'ListAfterSales', asked, boss.token)
+  expect(Data?.DataList.filter(({ IsLate }) => IsLate).map(({ ID }) => ID)).toContain(id)
+  const { rows } = await shop.app.database.db.execute(
+    sql`select kind from alerts where subject = ${`aftersale:${code}`}`,
+  )
+  expect(rows).toEqual([{ kind: 'aftersale.uninspected' }])
+  const seen = { id, accepted: true, resaleable: true }
+  expect((await shop.operate('aftersale', 'InspectAfterSale', seen, boss.token)).Data?.Status).toBe(60)
+})
+
+test('coins that go back with a refund are weighed with it', async () => {
+  const { id, orderId } = await made({ type: 40, priceFen: 15_000 })
+  await shop.app.database.db.execute(
+    sql`update order_lines set unit_pollen_num = '{60000}' where order_id = ${orderId}`,
+  )
+  expect(await review(id)).toBe(20)
+  await shop.app.database.db.execute(
+    sql`update order_lines set unit_pollen_num = '{0}' where order_id = ${orderId}`,
+  )
+})

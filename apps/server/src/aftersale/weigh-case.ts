@@ -1,0 +1,81 @@
+import { passesByItself, type ReviewFacts } from '@greenstar/rules/aftersale/aftersale.deadline'
+import { sendsGoods } from '@greenstar/rules/aftersale/aftersale.moves'
+import type { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { leavingValue, pieceValue } from '@greenstar/rules/aftersale/aftersale.value'
+import { Fault } from '@greenstar/rules/order/order.event'
+import { DAY } from '@greenstar/rules/platform/time'
+import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
+import { worthOfCoupons } from '../coupon/coupon.service'
+import { dearestFreight } from '../freight/freight.service'
+import { largestOrderFen, type OrderLineRow, type OrderRow } from '../order/order.service'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { type CaseRow, sumCasesSince } from './aftersale.store'
+
+export type Weighed = {
+  row: Pick<CaseRow, 'type' | 'fault' | 'amountFen' | 'freightFen'>
+  order: OrderRow
+  lines: readonly OrderLineRow[]
+  wanted: ReadonlyMap<number, number>
+  settings: Settings
+}
+
+const sentFen = ({ lines, wanted, settings }: Weighed) =>
+  lines.reduce((sum, line) => {
+    const pollenNum = line.priceReason === 'pollen' ? Math.ceil(line.pollenNum / line.quantity) : 0
+    return sum + (wanted.get(line.id) ?? 0) * pieceValue({ ...line, pollenNum }, settings)
+  }, 0)
+
+/** Coins spent on the pieces of a case, the last ones of their lines (domain 1). */
+const coinsBack = ({ lines, wanted }: Weighed) =>
+  lines.reduce((sum, { id, quantity, refundedNum, unitPollenNum }) => {
+    const end = quantity - refundedNum
+    const units = unitPollenNum.slice(Math.max(end - (wanted.get(id) ?? 0), 0), end)
+    return sum + units.reduce((all, one) => all + one, 0)
+  }, 0)
+
+/** Worth (fen) of the coupons that go back because nothing of the order is left and the fault is the shop's. */
+const couponsBackFen = async (app: App, db: Db, { row, order, lines, wanted }: Weighed) => {
+  const isLast = lines.every(
+    ({ id, quantity, refundedNum }) => quantity - refundedNum <= (wanted.get(id) ?? 0),
+  )
+  if (!isLast || row.fault !== Fault.ours || order.couponIds.length === 0) return 0
+  const freight = await dearestFreight(app, db)
+  return worthOfCoupons(db, order.couponIds, {
+    freight,
+    largest: () => largestOrderFen(db, new Date(app.clock.now() - 365 * DAY)),
+  })
+}
+
+/** Value (fen) that leaves the shop if this case is granted (domain 5): every limit of decisions compares it. */
+export const weighCase = async (app: App, db: Db, weighed: Weighed): Promise<number> => {
+  const { row, order, settings } = weighed
+  if (sendsGoods(row.type as AfterSaleType)) {
+    const postageFen = await dearestFreight(app, db, order.address.isNotFreeArea)
+    return leavingValue({ goodsFen: sentFen(weighed), postageFen }, settings)
+  }
+  const refundFen = row.amountFen + row.freightFen
+  const couponFen = await couponsBackFen(app, db, weighed)
+  return leavingValue({ refundFen, couponFen, pollenNum: coinsBack(weighed) }, settings)
+}
+
+/** What decides who may grant a case: its value with those of the member's other cases lately. */
+export const reviewFacts = async (
+  app: App,
+  db: Db,
+  held: Weighed & { row: CaseRow },
+  now: number,
+): Promise<ReviewFacts> => {
+  const { row, settings } = held
+  const days = settingValue(settings, 'aftersale.casesDays')
+  const others = await sumCasesSince(db, row, new Date(now - days * DAY))
+  return {
+    memberFen: others.valueFen + (await weighCase(app, db, held)),
+    isQuality: row.reason === 'quality',
+    casesLately: others.n,
+  }
+}
+
+/** Whether a case that nobody reviewed in time is approved by itself (domain 5). */
+export const maySkipReview = async (...args: Parameters<typeof reviewFacts>): Promise<boolean> =>
+  passesByItself(await reviewFacts(...args), args[2].settings)

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import { defineFeature } from '../platform/feature'
+import { rowsSince } from '../platform/queue'
+import { bonusChecks } from './bonus.audit'
+import { bonusAuditWords, bonusConsole } from './bonus.console'
+import { withdrawalDue } from './bonus.due'
+import { expectBonus, freezeBonus, settleBonus, shrinkBonus, voidBonus } from './bonus.effects'
+import {
+  bonusExport,
+  bonusLedgerExport,
+  bonusRateExport,
+  withdrawalExport,
+  withheldTaxExport,
+} from './bonus.export'
+import { bonusCopies, bonusErasure } from './bonus.personal'
+import { giveBackBonus } from './bonus.service'
+import { bonusShop } from './bonus.shop'
+import { adjustMuchBonus, approveMuch } from './work-desk'
+import { transferFailed } from './work-withdrawal'
+
+export const feature = defineFeature({
+  name: 'bonus',
+  shop: bonusShop,
+  console: bonusConsole,
+  exports: [bonusExport, bonusLedgerExport, withdrawalExport, bonusRateExport, withheldTaxExport],
+  deadlines: [withdrawalDue],
+  checks: bonusChecks,
+  alerts: [transferFailed],
+  approvals: [approveMuch, adjustMuchBonus],
+  auditWords: [bonusAuditWords],
+  ports: { giveBackOwnMoney: { bonus: giveBackBonus } },
+  orderEffects: {
+    paid: [expectBonus],
+    finished: [freezeBonus],
+    settled: [settleBonus],
+    piecesRefunded: [voidBonus],
+    amended: [shrinkBonus],
+  },
+  erasure: bonusErasure,
+  copies: bonusCopies,
+  queues: {
+    'withdrawal.review': rowsSince(sql`created_at`, sql`bonus_withdrawals where status = 10`),
+    'withdrawal.pay': rowsSince(sql`decided_at`, sql`bonus_withdrawals where status = 20`),
+  },
+})

@@ -1,0 +1,43 @@
+import { defineFeature } from '../platform/feature'
+import { catalogChecks } from './catalog.audit'
+import { expiredProductImports, renamed } from './catalog.jobs'
+import { catalogCopies, catalogErasure } from './catalog.personal'
+import { catalogShop } from './catalog.shop'
+import { importAuditWords, importConsole } from './import.console'
+import { catalogPictures } from './picture-use'
+import { sinkPrices } from './price.approvals'
+import { productAuditWords, productConsole } from './product.console'
+import { productExport, stockExport, stockMoveExport } from './product.export'
+import { recommendedAuditWords, recommendedConsole } from './recommended.console'
+import { renewSearchTextsDue } from './search-text.due'
+import { stockAuditWords, stockConsole } from './stock.console'
+import { taxonomyAuditWords, taxonomyConsole } from './taxonomy.console'
+import { recommendedExport, taxonomyExport } from './taxonomy.export'
+
+export const feature = defineFeature({
+  name: 'catalog',
+  shop: catalogShop,
+  console: {
+    ...productConsole,
+    ...importConsole,
+    ...stockConsole,
+    ...taxonomyConsole,
+    ...recommendedConsole,
+  },
+  exports: [productExport, stockExport, stockMoveExport, taxonomyExport, recommendedExport],
+  jobs: [renamed],
+  deadlines: [renewSearchTextsDue],
+  expired: [expiredProductImports],
+  checks: catalogChecks,
+  approvals: [sinkPrices],
+  auditWords: [
+    importAuditWords,
+    productAuditWords,
+    recommendedAuditWords,
+    stockAuditWords,
+    taxonomyAuditWords,
+  ],
+  pictureUses: catalogPictures,
+  erasure: catalogErasure,
+  copies: catalogCopies,
+})

@@ -1,0 +1,9 @@
+import type { Copies, Erasure } from '../platform/personal'
+
+export const catalogErasure: Erasure = {
+  purchase_counters: 'delete',
+}
+
+export const catalogCopies: Copies = {
+  purchase_counters: 'internal',
+}

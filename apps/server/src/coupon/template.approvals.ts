@@ -1,0 +1,55 @@
+import { isBelowFloor } from '@greenstar/rules/catalog/product.floor'
+import { leftAfterCoupons } from '@greenstar/rules/coupon/coupon.floor'
+import { CouponRun } from '@greenstar/rules/coupon/coupon.status'
+import { type BelowFloor, listFloored } from '../catalog/floor.service'
+import { defineApproval } from '../operator/approval.service'
+import type { App } from '../platform/app'
+import { audit } from '../platform/audit/audit'
+import { forget, pages } from '../platform/cache-news'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { getSetting } from '../setting/setting.service'
+import { scopeOf, type TemplateRow, termsOf, valueOf } from './coupon.facts'
+import { holdCampaignsOf, holdTemplate, putTemplate } from './template.store'
+
+type Terms = Parameters<typeof termsOf>[0] &
+  Parameters<typeof scopeOf>[0] &
+  Pick<TemplateRow, 'canPlus' | 'productCanPlus'>
+
+/** Returns the products that coupons of these terms can bring below their floor, with what is left of a piece. */
+export const couponsBelowFloor = async (app: App, db: Db, row: Terms): Promise<BelowFloor[]> => {
+  const combining = { ...row, maxOfAKind: await getSetting(app, 'coupon.maxOfAKind', db) }
+  return (await listFloored(db, scopeOf(row))).flatMap(({ id: productId, name, ...prices }) => {
+    const priceFen = leftAfterCoupons(termsOf(row), prices, combining)
+    const { floorFen } = prices
+    return isBelowFloor(priceFen, floorFen) ? [{ productId, name, priceFen, floorFen }] : []
+  })
+}
+
+/** Lets a template run whose coupons bring prices below floors, once a second operator approves exactly these. */
+export const runBelowFloor = defineApproval<{ id: number; version: number }>({
+  kind: 'coupon.below-floor',
+  title: '优惠券使售价低于底价',
+  permission: 'coupon.write',
+  async shows(app, db, { id, version }) {
+    await holdCampaignsOf(db, id)
+    const row = await holdTemplate(db, id)
+    if (!row) throw refuse('coupon/template-gone')
+    const below = await couponsBelowFloor(app, db, row)
+    return { rests: { asked: version, version: row.version, template: valueOf(row), below } }
+  },
+  async run(db, { id }, { app, asker, operator, now, request }) {
+    const row = await holdTemplate(db, id)
+    if (!row) throw refuse('coupon/template-gone')
+    if (row.status !== CouponRun.waiting) throw refuse('coupon/template-stopped')
+    await putTemplate(db, id, { status: CouponRun.running, updatedAt: new Date(now) })
+    const change = {
+      action: 'SaveCouponTemplate',
+      subject: `coupon-template:${id}`,
+      before: { status: row.status },
+      after: { status: CouponRun.running, askedBy: asker.displayName, approvedBy: operator.displayName },
+    }
+    await audit(db, operator, change, now, request)
+    await forget(app, db, 'coupon.', pages)
+  },
+})

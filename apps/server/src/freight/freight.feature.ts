@@ -1,0 +1,15 @@
+import { defineFeature } from '../platform/feature'
+import { courierAuditWords } from './courier.console'
+import { freightAuditWords, freightConsole } from './freight.console'
+import { courierExport, freightExport } from './freight.export'
+import { freightShop } from './freight.shop'
+import { holdTemplates, listTemplates } from './freight.store'
+
+export const feature = defineFeature({
+  name: 'freight',
+  shop: freightShop,
+  console: freightConsole,
+  exports: [freightExport, courierExport],
+  auditWords: [courierAuditWords, freightAuditWords],
+  ports: { freightTemplates: { list: listTemplates, hold: holdTemplates } },
+})

@@ -1,0 +1,15 @@
+import { defineFeature } from '../platform/feature'
+import { homeAuditWords, homeConsole } from './home.console'
+import { advertExport, menuExport, pageExport } from './home.export'
+import { homeShop } from './home.shop'
+import { pageAuditWords } from './page.console'
+import { homePictures } from './picture-use'
+
+export const feature = defineFeature({
+  name: 'home',
+  shop: homeShop,
+  console: homeConsole,
+  exports: [advertExport, menuExport, pageExport],
+  auditWords: [homeAuditWords, pageAuditWords],
+  pictureUses: homePictures,
+})

@@ -1,0 +1,15 @@
+import { defineFeature } from '../platform/feature'
+import { likeConsole } from './like.console'
+import { likeExport } from './like.export'
+import { likeCopies, likeErasure } from './like.personal'
+import { likeShop } from './like.shop'
+
+export const feature = defineFeature({
+  name: 'like',
+  shop: likeShop,
+  console: likeConsole,
+  exports: [likeExport],
+  erasure: likeErasure,
+  demo: () => import('./like.demo'),
+  copies: likeCopies,
+})

@@ -1,0 +1,31 @@
+import { defineFeature } from '../platform/feature'
+import { contacts, sendTemplate } from './contact-book'
+import { memberContents } from './content.service'
+import { membersInWords } from './in-words'
+import { memberChecks } from './member.audit'
+import { memberAuditWords, memberConsole } from './member.console'
+import { housekeeping } from './member.due'
+import { holdSettling } from './member.effects'
+import { memberExport, memberTagExport } from './member.export'
+import { sendCodeJob } from './member.jobs'
+import { memberCopies, memberErasure } from './member.personal'
+import { memberShop } from './member.shop'
+import { halfGone } from './send-code'
+import { tagAuditWords } from './tag.console'
+
+export const feature = defineFeature({
+  name: 'member',
+  shop: memberShop,
+  console: memberConsole,
+  exports: [memberExport, memberTagExport],
+  jobs: [sendCodeJob],
+  deadlines: [housekeeping],
+  checks: memberChecks,
+  alerts: [halfGone],
+  auditWords: [memberAuditWords, tagAuditWords],
+  contents: memberContents,
+  ports: { contacts, sendTemplate, membersInWords },
+  orderEffects: { settled: [holdSettling] },
+  erasure: memberErasure,
+  copies: memberCopies,
+})

@@ -1,0 +1,19 @@
+import { defineFeature } from '../platform/feature'
+import { messageAuditWords, messageConsole } from './message.console'
+import { deliver } from './message.due'
+import { deliveryExport, messageTemplateExport } from './message.export'
+import { expiredDeliveries, expiredMessages } from './message.jobs'
+import { messageCopies, messageErasure } from './message.personal'
+import { messageShop } from './message.shop'
+
+export const feature = defineFeature({
+  name: 'message',
+  shop: messageShop,
+  console: messageConsole,
+  exports: [messageTemplateExport, deliveryExport],
+  deadlines: [deliver],
+  expired: [expiredMessages, expiredDeliveries],
+  auditWords: [messageAuditWords],
+  erasure: messageErasure,
+  copies: messageCopies,
+})

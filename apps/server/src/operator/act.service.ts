@@ -1,0 +1,83 @@
+import { type ActKind, mayActAlone } from '@greenstar/rules/operator/act.limit'
+import { shanghaiDay, startOfShanghaiDay } from '@greenstar/rules/platform/time'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { lock } from '../platform/database/lock'
+import { getSettings } from '../setting/setting.service'
+import { type ActHistory, historyBy, insertActs, mostByMember, sumByOperator } from './act.store'
+
+/** An act of value: what leaves the shop (fen) for each beneficiary, or for all if there is none. */
+export type Act = {
+  kind: ActKind
+  subject: string
+  eachFen: number
+  /** Who gets it; empty: whoever holds it, such as codes. */
+  memberIds: readonly number[]
+}
+
+type By = { operatorId: number; now: number; approvedBy?: number }
+
+const sinceOf = (now: number) => ({
+  day: new Date(startOfShanghaiDay(now)),
+  month: new Date(startOfShanghaiDay(Date.parse(`${shanghaiDay(now).slice(0, 7)}-01T12:00:00+08:00`))),
+})
+
+/** What operators did, and what members gained by operators, since the month began. */
+export const monthOf = (
+  db: Db,
+  who: 'operatorId' | 'memberId',
+  ids: readonly number[],
+  now: number,
+): Promise<Map<number, ActHistory>> => historyBy(db, who, ids, sinceOf(now))
+
+/** Whether an operator may act alone, as things are now; for a preview, which locks nothing. */
+export const mightAlone = async (app: App, db: Db, act: Act, { operatorId, now }: By): Promise<boolean> => {
+  const since = sinceOf(now)
+  return mayActAlone(
+    {
+      kind: act.kind,
+      valueFen: act.eachFen * Math.max(act.memberIds.length, 1),
+      eachFen: act.eachFen,
+      byOperator: await sumByOperator(db, operatorId, since),
+      byMember: await mostByMember(db, act.memberIds, since),
+    },
+    await getSettings(app, db),
+  )
+}
+
+/**
+ * Acts of value wait for each other until the transaction ends, so that none is summed too late. Taken before
+ * any row of an order, a campaign or a member, so that two of them never wait for each other.
+ */
+export const lockActs = (db: Db) => lock(db, 'operator.acts')
+
+/**
+ * Whether an operator may act alone (domain 20). Every decision about an act of value asks this, in the
+ * transaction of the act, which begins with `lockActs` if it locks rows before.
+ */
+export const mayAlone = async (app: App, db: Db, act: Act, by: By): Promise<boolean> => {
+  await lockActs(db)
+  return mightAlone(app, db, act, by)
+}
+
+const atOnce = 5000
+
+/** Records an act in its transaction; `approvedBy`: the second operator. Acts of no value are not recorded. */
+export const recordAct = async (
+  db: Db,
+  { kind, subject, eachFen, memberIds }: Act,
+  { operatorId, approvedBy, now }: By,
+): Promise<void> => {
+  if (eachFen <= 0) return
+  const row = { kind, subject, valueFen: eachFen, operatorId, approvedBy, createdAt: new Date(now) }
+  const receivers = memberIds.length > 0 ? memberIds : [null]
+  for (let from = 0; from < receivers.length; from += atOnce)
+    await insertActs(
+      db,
+      receivers.slice(from, from + atOnce).map((memberId) => ({ ...row, memberId })),
+    )
+}
+
+/** Who acts: the operator alone, or who asked with the second operator who approved. */
+export const actorsOf = (operator: { id: number }, asker: { id: number } | undefined, now: number): By =>
+  asker ? { operatorId: asker.id, approvedBy: operator.id, now } : { operatorId: operator.id, now }

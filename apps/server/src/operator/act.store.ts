@@ -1,0 +1,64 @@
+import { and, count, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { acts } from './act.tables'
+
+export const insertActs = (db: Db, rows: (typeof acts.$inferInsert)[]) => db.insert(acts).values(rows)
+
+export type ActSums = { dayFen: number; monthFen: number }
+type Since = { day: Date; month: Date }
+
+const sumsOf = ({ day }: Since) => ({
+  dayFen: sql<number>`coalesce(sum(${acts.valueFen}) filter (where ${acts.createdAt} >= ${day}), 0)`.mapWith(
+    Number,
+  ),
+  monthFen: sql<number>`coalesce(sum(${acts.valueFen}), 0)`.mapWith(Number),
+})
+
+const alone = (since: Since): SQL | undefined =>
+  and(isNull(acts.approvedBy), gte(acts.createdAt, since.month))
+
+export type ActHistory = { num: number; worthFen: number }
+
+/** All acts of a month, alone and approved, of operators or of members who gained by them. */
+export const historyBy = async (
+  db: Db,
+  who: 'operatorId' | 'memberId',
+  ids: readonly number[],
+  { month }: Since,
+): Promise<Map<number, ActHistory>> => {
+  if (ids.length === 0) return new Map()
+  const column = acts[who]
+  const rows = await db
+    .select({
+      id: column,
+      num: count(),
+      worthFen: sql<number>`sum(${acts.valueFen})`.mapWith(Number),
+    })
+    .from(acts)
+    .where(and(sql`${column} = any(${sql.param([...ids])}::bigint[])`, gte(acts.createdAt, month)))
+    .groupBy(column)
+  return new Map(rows.map(({ id, ...history }) => [id ?? 0, history]))
+}
+
+/** Sums what an operator did alone. */
+export const sumByOperator = async (db: Db, operatorId: number, since: Since): Promise<ActSums> => {
+  const [sums] = await db
+    .select(sumsOf(since))
+    .from(acts)
+    .where(and(eq(acts.operatorId, operatorId), alone(since)))
+  return sums ?? { dayFen: 0, monthFen: 0 }
+}
+
+/** The largest sums that one of these members got from operators who acted alone. */
+export const mostByMember = async (db: Db, ids: readonly number[], since: Since): Promise<ActSums> => {
+  if (ids.length === 0) return { dayFen: 0, monthFen: 0 }
+  const rows = await db
+    .select(sumsOf(since))
+    .from(acts)
+    .where(and(sql`${acts.memberId} = any(${sql.param([...ids])}::bigint[])`, alone(since)))
+    .groupBy(acts.memberId)
+  return {
+    dayFen: Math.max(0, ...rows.map(({ dayFen }) => dayFen)),
+    monthFen: Math.max(0, ...rows.map(({ monthFen }) => monthFen)),
+  }
+}

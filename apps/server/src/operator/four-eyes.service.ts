@@ -1,0 +1,85 @@
+import { OperatorStatus } from '@greenstar/rules/operator/operator.status'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { refuse } from '../platform/refuse'
+import { operators } from './operator.tables'
+import { listRoles } from './role.store'
+
+/**
+ * Returns for each account all operators who may know its password or authenticator: its owner, the operators
+ * who created it or reset one of the two, and recursively those who may know theirs. Read from the audit log,
+ * which cannot be changed. A reset by another operator adds that operator and removes none; a reset in the
+ * server's shell empties the set.
+ */
+const listOrigins = async (db: Db, ids: readonly number[]): Promise<Map<number, Set<number>>> => {
+  const { rows } = await db.execute<{ account: string; origin: string }>(sql`
+    with recursive origins(account, id) as (
+      select given, given from unnest(${sql.param([...ids])}::bigint[]) as given
+      union
+      select origins.account, found.id from origins, lateral (
+        select l.operator_id::bigint as id from audit_logs l
+        where l.subject = 'operator:' || origins.id
+          and l.action in ('CreateOperator', 'ResetOperatorPassword', 'ResetOperatorTotp')
+          and l.operator_id is not null
+          and l.id > coalesce((select max(e.id) from audit_logs e
+            where e.subject = 'operator:' || origins.id and e.action = 'LetInOperator'), 0)
+        union
+        select o.made_by::bigint from operators o where o.id = origins.id and o.made_by is not null) found
+    )
+    select account::text, id::text as origin from origins`)
+  const origins = new Map<number, Set<number>>()
+  for (const { account, origin } of rows)
+    origins.set(Number(account), (origins.get(Number(account)) ?? new Set()).add(Number(origin)))
+  return origins
+}
+
+/**
+ * Whether two accounts surely belong to different people. They may not if one of them made the other, or one
+ * operator made both: that operator could request with one account and agree with the other.
+ */
+export const areTwoPeople = async (db: Db, one: number, other: number): Promise<boolean> => {
+  const origins = await listOrigins(db, [one, other])
+  return isApart(origins.get(one), origins.get(other))
+}
+
+/**
+ * Used by every second decision: refuses with `code` unless the operator is a different person from the one who asked or
+ * decided first. A structure check finds code that compares operators without it.
+ */
+export const mustBeSecond = async (
+  db: Db,
+  decider: number,
+  before: number,
+  code: 'operator/approval-made' | 'aftersale/same-person',
+): Promise<void> => {
+  if (!(await areTwoPeople(db, decider, before))) throw refuse(code)
+}
+
+/** Whether an operator asked for this themselves: they may withdraw it, and never decide it. */
+export const isOwnRequest = (request: { askedBy: number }, operator: { id: number }): boolean =>
+  request.askedBy === operator.id
+
+const isApart = (some: ReadonlySet<number> | undefined, others: ReadonlySet<number> | undefined) =>
+  !others || ![...(some ?? [])].some((id) => others.has(id))
+
+/** Returns for each requester the operators who may decide their requests now. */
+export const listDeciders = async (db: Db, askers: readonly number[]) => {
+  const roles = (await listRoles(db)).filter(({ permissions }) => permissions.includes('approval.decide'))
+  const able = await db
+    .select({ id: operators.id, name: operators.displayName })
+    .from(operators)
+    .where(
+      and(
+        eq(operators.status, OperatorStatus.active),
+        inArray(
+          operators.role,
+          roles.map(({ key }) => key),
+        ),
+      ),
+    )
+    .orderBy(operators.id)
+  const origins = await listOrigins(db, [...new Set([...askers, ...able.map(({ id }) => id)])])
+  return new Map(
+    askers.map((asker) => [asker, able.filter(({ id }) => isApart(origins.get(asker), origins.get(id)))]),
+  )
+}

@@ -1,0 +1,35 @@
+import { defineFeature } from '../platform/feature'
+import { accountConsole } from './account.console'
+import { approvalConsole } from './approval.console'
+import { approvalsDue } from './approval.due'
+import { waitingApprovals } from './approval.queue'
+import { auditConsole } from './audit.console'
+import { auditExport } from './audit.export'
+import { sharedAuditWords } from './audit.words'
+import { guardGift, guardLimit, raiseGift, raiseLimit } from './limit.approvals'
+import { operatorConsole } from './operator.console'
+import { approvalExport, operatorExport, operatorSessionExport, roleExport } from './operator.export'
+import { expiredOperatorSessions } from './operator.jobs'
+import { operatorCopies, operatorErasure } from './operator.personal'
+import { letAdminister } from './staff.approvals'
+import { staffAuditWords, staffConsole } from './staff.console'
+
+export const feature = defineFeature({
+  name: 'operator',
+  console: {
+    ...operatorConsole,
+    ...accountConsole,
+    ...staffConsole,
+    ...auditConsole,
+    ...approvalConsole,
+  },
+  exports: [auditExport, operatorExport, operatorSessionExport, roleExport, approvalExport],
+  deadlines: [approvalsDue],
+  expired: [expiredOperatorSessions],
+  queues: { 'approval.waiting': waitingApprovals },
+  approvals: [raiseLimit, raiseGift, letAdminister],
+  erasure: operatorErasure,
+  copies: operatorCopies,
+  auditWords: [staffAuditWords, sharedAuditWords],
+  settingGuards: [guardLimit, guardGift],
+})

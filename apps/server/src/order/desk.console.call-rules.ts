@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { type Ops } from '@greenstar/contract'
+import { eq } from 'drizzle-orm'
+import { type Rules } from '../testing/call-check'
+import { type Member, type World } from '../testing/world'
+import { fakeCourier } from './courier.fake'
+import { orderIn } from './order.call-rules'
+import { orderLines, parcels } from './order.tables'
+import { previewTable } from './ship-many'
+
+const all = { id: 'console' } as const
+
+const linesOf = async ({ db }: World, orderId: number) =>
+  (await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id)).map(
+    (row) => row.id,
+  )
+
+/** Two orders to ship, each with its own tracking number. */
+const sheet = async (world: World, member: Member) => {
+  const made = [await orderIn(world, member, 30), await orderIn(world, member, 30)]
+  const rows = made.map(({ code }) => ({
+    OrderCode: code,
+    Courier: '顺丰速运',
+    LogisticCode: `SF${randomUUID().slice(0, 13)}`,
+  }))
+  const told = await previewTable(
+    world.app,
+    world.db,
+    rows.map((row, at) => ({
+      ...{ orderCode: row.OrderCode, courier: row.Courier, logisticCode: row.LogisticCode },
+      ...{ row: at + 1, problem: '' },
+    })),
+  )
+  return { rows: rows.map((row, at) => ({ ...row, seen: told[at]?.Seen })) }
+}
+
+const waiting = async (world: World, member: Member) =>
+  [await orderIn(world, member, 30), await orderIn(world, member, 30)].map((order) => order.id)
+
+const parcelOn = async (world: World, member: Member) => {
+  fakeCourier(world.app, '快件已到达杭州转运中心')
+  const order = await orderIn(world, member, 40)
+  const [parcel] = await world.db.select().from(parcels).where(eq(parcels.orderId, order.id))
+  return parcel?.id ?? 0
+}
+
+export const orderConsoleRules: Rules<
+  Pick<
+    Ops['order'],
+    | 'ChangeOrderPrice'
+    | 'RefundOrderUnits'
+    | 'AmendOrder'
+    | 'PreviewShipments'
+    | 'ImportShipments'
+    | 'GetPickList'
+    | 'MarkPicking'
+    | 'RefreshParcel'
+    | 'CorrectParcel'
+    | 'RemarkOrders'
+  >
+> = {
+  ChangeOrderPrice: {
+    who: 'order.price',
+    sound: async (world, member) => {
+      const { id } = await orderIn(world, member, 10)
+      const [first = 0, second = 0] = await linesOf(world, id)
+      const lines = [
+        { OrderDetailID: first, Amount: '15.00' },
+        { OrderDetailID: second, Amount: '0' },
+      ]
+      return { id, version: 1, lines, goodsAmount: '15.00', freight: '1.00', reason: '老顾客' }
+    },
+    ids: { ...all, 'lines[].OrderDetailID': 'console' },
+  },
+  RefundOrderUnits: {
+    who: 'order.refund',
+    sound: async (world, member) => {
+      const { id } = await orderIn(world, member, 30)
+      const lines = (await linesOf(world, id)).map((OrderDetailID) => ({ OrderDetailID, Quantity: 1 }))
+      return { id, lines, reason: '缺货', requestID: randomUUID() }
+    },
+    ids: { ...all, 'lines[].OrderDetailID': 'console', requestID: 'secret' },
+  },
+  AmendOrder: {
+    who: 'order.amends',
+    sound: async (world, member) => ({
+      ...{ id: (await orderIn(world, member, 50)).id, amount: '1.00', reason: '叶尖轻微干枯' },
+      requestID: randomUUID(),
+    }),
+    ids: { ...all, requestID: 'secret' },
+  },
+  PreviewShipments: {
+    who: 'order.ship',
+    sound: async (world, member) => {
+      const { rows } = await sheet(world, member)
+      const text = rows.map((row) => Object.values(row).join('\t')).join('\n')
+      const file = Buffer.from(text).toString('base64')
+      return { fileName: '待发货.txt', file, text, sheet: '待发货' }
+    },
+  },
+  ImportShipments: { who: 'order.ship', sound: sheet },
+  GetPickList: {
+    who: 'order.ship',
+    sound: async (world, member) => ({
+      ids: await waiting(world, member),
+      handedOver: false,
+      sheet: 1,
+    }),
+    ids: { ids: 'console' },
+  },
+  MarkPicking: {
+    who: 'order.ship',
+    sound: async (world, member) => ({ ids: await waiting(world, member), handedOver: true }),
+    ids: { ids: 'console' },
+  },
+  RefreshParcel: {
+    who: 'order.read',
+    sound: async (world, member) => ({ id: await parcelOn(world, member) }),
+    ids: all,
+  },
+  CorrectParcel: {
+    who: 'order.ship',
+    sound: async (world, member) => ({
+      id: await parcelOn(world, member),
+      ShipperCode: 'zhongtong',
+      LogisticCode: `ZT${randomUUID().slice(0, 13)}`,
+    }),
+    ids: all,
+  },
+  RemarkOrders: {
+    who: 'order.remark',
+    sound: async (world, member) => ({ ids: await waiting(world, member), remark: '节后发货' }),
+    ids: { ids: 'console' },
+  },
+}

@@ -1,0 +1,105 @@
+import { DAY, HOUR, MINUTE, startOfShanghaiDay } from '@greenstar/rules/platform/time'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ensureClean } from '../platform/audit/checks'
+import { runDue } from '../platform/jobs/due'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { type Buyer, makeBuyer, makeGoods } from './buyer.factory'
+import { heldStockDue } from './held-stock.due'
+import { autoCancel } from './order.due'
+import { orders } from './order.tables'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startTestApp()
+  // as a shop begins
+  await shop.app.database.db.execute(sql`delete from business_settings where key like 'order.%'`)
+})
+afterAll(async () => {
+  await ensureClean(shop.app)
+  await shop.stop()
+})
+
+let form = 0
+const place = (buyer: Buyer, goods: { id: number }, quantity = 1) =>
+  shop.call(
+    'order',
+    'CreateOrder',
+    {
+      orderDetailList: [{ ProductID: goods.id, Quantity: quantity }],
+      receiveAddressID: buyer.addressId,
+      requestID: `holding-${++form}`,
+    },
+    buyer.token,
+  )
+
+// Red without the lock: each of the orders counts before any other is written.
+test('of twenty orders that a new member places at once three are taken', async () => {
+  const buyer = await makeBuyer(shop)
+  const goods = await makeGoods(shop, { stock: 1000, priceFen: 1000 })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => place(buyer, goods)))
+  expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(3)
+  expect(new Set(answers.flatMap(({ Code }) => Code ?? []))).toEqual(new Set(['order/unpaid-many']))
+  const unpaid = await shop.app.database.db.$count(orders, eq(orders.memberId, buyer.id))
+  expect(unpaid).toBe(3)
+})
+
+test('a new member holds two thousand yuan, and a fifth of a product, unless it is the last ten pieces', async () => {
+  const buyer = await makeBuyer(shop)
+  const dear = await makeGoods(shop, { stock: 1000, priceFen: 150_000 })
+  expect((await place(buyer, dear)).Status).toBe(100)
+  const second = await place(buyer, dear)
+  expect(second).toMatchObject({ Code: 'order/unpaid-much' })
+  expect(second.Msg).toBe('首次付款前，待付款订单合计最多2000元，请先付款或减少商品')
+  const cheap = await makeGoods(shop, { stock: 100, priceFen: 100 })
+  const other = await makeBuyer(shop)
+  expect((await place(other, cheap, 21)).Code).toBe('order/unpaid-share')
+  expect((await place(other, cheap, 15)).Status).toBe(100)
+  expect((await place(other, cheap, 6)).Msg).toBe(`“${cheap.name}”付款前最多再订5件`)
+  const last = await makeGoods(shop, { stock: 10, priceFen: 100 })
+  expect((await place(other, last, 10)).Status).toBe(100)
+})
+
+test('what many members hold together of one product raises an alert from a twentieth of it on', async () => {
+  const goods = await makeGoods(shop, { stock: 300, priceFen: 100 })
+  const alerts = async () => {
+    await runDue(shop.app, heldStockDue)
+    return (
+      await shop.app.database.db.execute(
+        sql`select facts from alerts where kind = 'order.held-unpaid' and subject = ${`product:${goods.id}`}`,
+      )
+    ).rows
+  }
+  expect((await place(await makeBuyer(shop), goods, 10)).Status).toBe(100)
+  expect(await alerts()).toEqual([])
+  expect((await place(await makeBuyer(shop), goods, 5)).Status).toBe(100)
+  expect(await alerts()).toMatchObject([{ facts: { held: 15, onHand: 300, members: 2 } }])
+})
+
+test('who lets orders expire has less time to pay, then places none until the next day', async () => {
+  const buyer = await makeBuyer(shop)
+  const goods = await makeGoods(shop, { stock: 1000, priceFen: 100 })
+  const minutesToPay = async () => {
+    const answer = await place(buyer, goods)
+    expect(answer.Status, answer.Msg).toBe(100)
+    const [row] = await shop.app.database.db
+      .select()
+      .from(orders)
+      .where(eq(orders.id, answer.Data?.ID ?? 0))
+    return ((row?.autoCancelAt?.getTime() ?? 0) - (row?.createdAt.getTime() ?? 0)) / MINUTE
+  }
+  // all of it within one business day
+  const now = shop.app.clock.now()
+  shop.app.clock.move(startOfShanghaiDay(now) + DAY + 8 * HOUR - now)
+  const expire = async () => {
+    shop.app.clock.move(31 * MINUTE)
+    await runDue(shop.app, autoCancel)
+  }
+  expect([await minutesToPay(), await minutesToPay(), await minutesToPay()]).toEqual([30, 30, 30])
+  await expire()
+  for (const count of [3, 3, 1]) {
+    for (let n = 0; n < count; n++) expect(await minutesToPay()).toBe(15)
+    await expire()
+  }
+  expect((await place(buyer, goods)).Msg).toBe('今天已有10笔订单超时未付款，请明天再下单')
+})

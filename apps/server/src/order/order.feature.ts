@@ -1,0 +1,52 @@
+import { isGroupOrder } from '@greenstar/rules/order/order.status'
+import { sql } from 'drizzle-orm'
+import { defineFeature } from '../platform/feature'
+import { rowsSince } from '../platform/queue'
+import { lookJob, parcelDue, subscribeJob } from './courier.jobs'
+import { courierRoutes } from './courier.routes'
+import { heldStockDue, heldUnpaid } from './held-stock.due'
+import {
+  amendPaidOrder,
+  cancelPaidOrder,
+  changeUnpaidPrice,
+  holdUndecided,
+  refundPaidOrder,
+} from './order.approvals'
+import { orderChecks } from './order.audit'
+import { orderAuditWords, orderConsole } from './order.console'
+import { autoCancel, autoFinish, refundGroups, settle } from './order.due'
+import { orderExport } from './order.export'
+import { tells } from './order.messages'
+import { orderCopies, orderErasure } from './order.personal'
+import { largestOrderFen } from './order.read'
+import { orderShop } from './order.shop'
+import { rushGate } from './rush'
+
+export const feature = defineFeature({
+  name: 'order',
+  shop: orderShop,
+  console: orderConsole,
+  gates: { CreateOrder: rushGate },
+  exports: [orderExport],
+  routes: courierRoutes,
+  jobs: [subscribeJob, lookJob],
+  deadlines: [heldStockDue, parcelDue, autoCancel, autoFinish, settle, refundGroups],
+  checks: orderChecks,
+  approvals: [cancelPaidOrder, refundPaidOrder, changeUnpaidPrice, amendPaidOrder],
+  alerts: [heldUnpaid],
+  ports: { largestOrderFen },
+  auditWords: [orderAuditWords],
+  orderEffects: {
+    paid: [tells('order.paid', (order) => !isGroupOrder(order)), tells('group.paid', isGroupOrder)],
+    cancelled: [tells('order.cancelled')],
+    shipped: [tells('order.shipped')],
+    finished: [tells('order.finished')],
+    refundedAll: [tells('order.refunded')],
+    mayShip: [holdUndecided],
+  },
+  erasure: orderErasure,
+  copies: orderCopies,
+  queues: {
+    'order.ship': rowsSince(sql`paid_at`, sql`orders where status = 30`),
+  },
+})

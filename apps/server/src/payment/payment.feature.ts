@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { defineFeature } from '../platform/feature'
+import { rowsSince } from '../platform/queue'
+import { moneyMismatch } from './book-payment'
+import { billDiffers } from './compare-bill'
+import { paymentChecks } from './payment.audit'
+import { paymentAuditWords, paymentConsole } from './payment.console'
+import { payJob, paymentDue, refundDue, refundJob } from './payment.due'
+import { cancelRefunded } from './payment.effects'
+import { billCheckExport, billDifferenceExport, refundExport } from './payment.export'
+import { billDaily } from './payment.jobs'
+import { moneyUnknown } from './payment.notice'
+import { paymentCopies } from './payment.personal'
+import { noticeForged, paymentRoutes } from './payment.routes'
+import { orderMoney } from './payment.service'
+import { paymentShop } from './payment.shop'
+import { refundFailed } from './refund-money'
+
+export const feature = defineFeature({
+  name: 'payment',
+  shop: paymentShop,
+  console: paymentConsole,
+  exports: [refundExport, billDifferenceExport, billCheckExport],
+  routes: paymentRoutes,
+  jobs: [payJob, refundJob],
+  deadlines: [paymentDue, refundDue],
+  daily: [billDaily],
+  checks: paymentChecks,
+  alerts: [moneyMismatch, billDiffers, moneyUnknown, noticeForged, refundFailed],
+  auditWords: [paymentAuditWords],
+  ports: { orderMoney },
+  refundEffects: cancelRefunded,
+  copies: paymentCopies,
+  queues: {
+    'refund.failed': rowsSince(sql`created_at`, sql`refunds where status = 40`),
+    'bill.difference': rowsSince(sql`created_at`, sql`bill_differences where handled_at is null`),
+  },
+})

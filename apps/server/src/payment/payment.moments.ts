@@ -1,8 +1,0 @@
-import { orderRefunded } from '../order/order.service'
-import { RefundCause } from './refund.cause'
-import type { RefundDone } from './refund.moments'
-
-/** Moves a cancelled order to refunded when its money is returned (60 → 70). */
-export const cancelRefunded = {
-  [RefundCause.cancel]: (app, db, { orderId, fault }, now) => orderRefunded(app, db, orderId, fault, now),
-} satisfies RefundDone

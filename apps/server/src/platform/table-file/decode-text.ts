@@ -1,0 +1,38 @@
+/** A text with that many NULs (share of its bytes) is UTF-16: a spreadsheet's digits and separators have one each. */
+const leastNuls = 0.02
+
+/** The byte order of UTF-16 without a mark, seen by where the NULs of its digits and separators stand. */
+const orderOf = (bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined => {
+  const nuls = [0, 0]
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] === 0) nuls[at % 2] = (nuls[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = nuls
+  if (even + odd < bytes.length * leastNuls || Math.min(even, odd) * 10 > Math.max(even, odd))
+    return undefined
+  return odd > even ? 'utf-16le' : 'utf-16be'
+}
+
+const utf8 = (bytes: Buffer) => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** A text with more NULs than this (share of its letters) is not the UTF-8 that it could be: `1\0,\0`. */
+const maxNuls = 0.2
+
+/**
+ * Text of a file, without its mark: by the mark (UTF-8, UTF-16), else UTF-8 if it is valid, else UTF-16 by its NULs, else
+ * the GB 18030 that Chinese programs write.
+ */
+export const decodeText = (bytes: Buffer): string => {
+  const mark = bytes.subarray(0, 3).toString('hex')
+  if (mark === 'efbbbf') return new TextDecoder('utf-8').decode(bytes)
+  if (mark.startsWith('fffe')) return new TextDecoder('utf-16le').decode(bytes)
+  if (mark.startsWith('feff')) return new TextDecoder('utf-16be').decode(bytes)
+  const text = utf8(bytes)
+  if (text !== undefined && text.split('\0').length - 1 <= text.length * maxNuls) return text
+  const order = orderOf(bytes)
+  return order ? new TextDecoder(order).decode(bytes) : (text ?? new TextDecoder('gb18030').decode(bytes))
+}

@@ -1,0 +1,26 @@
+import { defineFeature } from '../platform/feature'
+import { publishFlashBelowFloor } from './flash.approvals'
+import { promotionChecks } from './promotion.audit'
+import { promotionAuditWords, promotionConsole } from './promotion.console'
+import { closeSessions, remind, repeatFailed } from './promotion.due'
+import { returnNewcomer, returnRefundedNewcomer, sellFlash } from './promotion.effects'
+import { flashExport } from './promotion.export'
+import { promotionCopies, promotionErasure } from './promotion.personal'
+import { promotionShop } from './promotion.shop'
+import { flashProducts, newcomerProducts } from './promotion.topics'
+
+export const feature = defineFeature({
+  name: 'promotion',
+  shop: promotionShop,
+  console: promotionConsole,
+  exports: [flashExport],
+  deadlines: [closeSessions, remind],
+  checks: promotionChecks,
+  alerts: [repeatFailed],
+  approvals: [publishFlashBelowFloor],
+  auditWords: [promotionAuditWords],
+  ports: { flashProducts, newcomerProducts },
+  orderEffects: { paid: [sellFlash], cancelled: [returnNewcomer], piecesRefunded: [returnRefundedNewcomer] },
+  erasure: promotionErasure,
+  copies: promotionCopies,
+})

@@ -1,0 +1,17 @@
+import { defineFeature } from '../platform/feature'
+import { lowStock } from './low-stock'
+import { monthExport } from './month.export'
+import { reportConsole } from './report.console'
+import { forgetVisitsDue, reportDue } from './report.due'
+import { recountSoldDue } from './sold.due'
+import { recountMembersDue } from './spent.due'
+import { countVisits } from './visit'
+
+export const feature = defineFeature({
+  name: 'report',
+  console: reportConsole,
+  exports: [monthExport],
+  hooks: countVisits,
+  queues: { 'stock.low': lowStock },
+  deadlines: [reportDue, forgetVisitsDue, recountSoldDue, recountMembersDue],
+})

@@ -1,0 +1,12 @@
+import { defineFeature } from '../platform/feature'
+import { searchAuditWords, searchConsole } from './search.console'
+import { hotWordExport } from './search.export'
+import { searchShop } from './search.shop'
+
+export const feature = defineFeature({
+  name: 'search',
+  shop: searchShop,
+  console: searchConsole,
+  exports: [hotWordExport],
+  auditWords: [searchAuditWords],
+})

@@ -1,0 +1,3 @@
+/** Resolves after the next frame is painted. */
+export const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test'
+import { openConsole } from './steps/console'
+import { download, exportList } from './steps/exports'
+
+test('the orders that wait for shipping come as a table, and so do chosen orders', async ({
+  browser,
+  baseURL,
+}) => {
+  const desk = await openConsole(browser, baseURL ?? '')
+  await desk.goto('/console/orders/shipments')
+  const form = await download(desk, () => desk.getByRole('button', { name: '下载待发货表' }).click())
+  expect(form.rows.flat()).toEqual(expect.arrayContaining(['订单号', '物流公司', '运单号']))
+
+  await desk.goto('/console/orders?tab=toShip')
+  await desk.getByRole('checkbox').nth(1).check()
+  await desk.getByRole('checkbox').nth(2).check()
+  const bar = desk.getByRole('region', { name: '批量操作' })
+  const chosen = await download(desk, () => bar.getByRole('button', { name: '导出' }).click())
+  const codes = chosen.rows.flat().filter((cell) => /^\d{18}/.test(String(cell)))
+  expect(codes).toHaveLength(2)
+
+  await desk.goto('/console/orders')
+  const text = await exportList(desk, '文本表格（CSV）')
+  expect(text.rows.flat()).toContain('订单号')
+  await desk.context().close()
+})

@@ -1,0 +1,35 @@
+import { whatIsLeft } from '../catalog/product.floor'
+import { fen } from '../platform/money'
+import { couponTypes, type DiscountTerms, discountOf } from './coupon.types'
+
+/** Prices of one piece (fen); null: none. */
+export type FlooredPrices = {
+  readonly priceFen: number
+  readonly newcomerFen: number | null
+  readonly floorFen: number
+}
+
+export type Combining = {
+  /** Several coupons of the template may be used in one order. */
+  readonly canPlus: boolean
+  /** It also lowers prices of campaigns, which go down to the floor without a second person. */
+  readonly productCanPlus: boolean
+  /** How many of one kind an order takes (`coupon.maxOfAKind`). */
+  readonly maxOfAKind: number
+}
+
+/**
+ * What is left of one piece (fen) with the worst use of coupons of these terms: as many as may be combined, on
+ * an order that just reaches the threshold, on the lowest price to which they apply.
+ */
+export const leftAfterCoupons = (
+  terms: DiscountTerms,
+  { priceFen, newcomerFen, floorFen }: FlooredPrices,
+  { canPlus, productCanPlus, maxOfAKind }: Combining,
+): number => {
+  const unitFen = productCanPlus ? Math.min(priceFen, newcomerFen ?? priceFen, floorFen) : priceFen
+  const times = canPlus && couponTypes[terms.type].inOneOrder === 'several' ? maxOfAKind : 1
+  const total = fen(Math.max(unitFen, terms.threshold))
+  const off = Math.min(discountOf(terms, { full: total, left: total }) * times, total)
+  return whatIsLeft({ unitFen, quantity: 1, offFen: total === 0 ? 0 : Math.ceil((off * unitFen) / total) })
+}

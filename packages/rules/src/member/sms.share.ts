@@ -1,0 +1,34 @@
+import { type Settings, settingValue } from '../setting/business-settings'
+
+/**
+ * Who asks for a code, as far as it may show: own, a phone that logged in from this network or device before; known, a
+ * network from which somebody logged in before; stranger, everybody else, whether the phone has a member or not.
+ */
+export type SmsCaller = 'own' | 'known' | 'stranger'
+
+export type SmsShares = {
+  /** Of the day's codes, how many may be gone before this caller gets none. */
+  day: number
+  /** Of strangers together: on a day, in an hour, and on a day from one wide network. */
+  strangers: { day: number; hour: number; wide: number }
+  /** Codes to strangers in an hour from which on each costs a puzzle. */
+  puzzleFrom: number
+}
+
+const part = (of: number, percent: number) => Math.max(Math.floor((of * percent) / 100), 1)
+
+/** The day's codes in shares: strangers cannot use up what members need to get in (domain 9). */
+export const smsShares = (caller: SmsCaller, settings: Settings): SmsShares => {
+  const all = settingValue(settings, 'sms.perDay')
+  const day = part(all, settingValue(settings, 'sms.strangerPercent'))
+  const hour = part(day, settingValue(settings, 'sms.strangerHourPercent'))
+  return {
+    day: caller === 'own' ? all : part(all, 100 - settingValue(settings, 'sms.ownPercent')),
+    strangers: { day, hour, wide: part(day, settingValue(settings, 'sms.widePercent')) },
+    puzzleFrom: part(hour, settingValue(settings, 'sms.puzzlePercent')),
+  }
+}
+
+/** Zero bits of a puzzle's answer: more the more strangers asked in this hour, one for each doubling. */
+export const puzzleBits = (asked: number, { puzzleFrom }: SmsShares): number =>
+  asked < puzzleFrom ? 0 : 15 + Math.min(Math.floor(Math.log2(asked / puzzleFrom)), 4)

@@ -1,0 +1,71 @@
+/** Eleven digits: 1, then 1 to 9, then any (spec 5). */
+const mobile = /^1[1-9]\d{9}$/
+
+/** What people, contact lists and sheets put around and between the digits of a phone, seen or not. */
+const between = /[\s\p{Cf}\p{Pd}\p{Ps}\p{Pe}\u2212._·'’]/gu
+
+/** A number below zero: a mistake, not a way to write a phone. */
+const negative = /^[\s\p{Cf}]*[\p{Pd}\u2212]/u
+
+/** A label before a phone, and the sign that ends a pasted line. */
+const around = /^\s*(?:tel|phone|mobile|手机号码|手机号|手机|联系电话|电话)\s*:\s*|[,;。、]\s*$/giu
+
+/** Country code of China before a complete phone: +86, 0086 or 86. */
+const country = /^(\+|00)?86(?=1\d{10}$)/
+
+/**
+ * The eleven digits of a mobile phone, however it is written: `+86 138-0013-8000`, `１３８ ００１３ ８０００`, with invisible
+ * characters; undefined if the text is no mobile phone.
+ */
+export function phoneOf(text: string): string | undefined {
+  const plain = text.normalize('NFKC').replace(around, '')
+  const digits = plain.replace(between, '').replace(country, '')
+  return mobile.test(digits) && !negative.test(plain) ? digits : undefined
+}
+
+/** The text, or only its eleven digits if it is a mobile phone: for searches that take names, codes and phones. */
+export const plainPhone = (text: string): string => phoneOf(text) ?? text
+
+/** At most eleven digits of a phone that is being typed or pasted, without the country code. */
+export const typedPhone = (text: string): string =>
+  phoneOf(text) ??
+  text
+    .normalize('NFKC')
+    .replace(/\D/g, '')
+    .replace(/^(?:0086|86(?=\d{10}))/, '')
+    .slice(0, 11)
+
+export type PhoneList = {
+  /** Eleven digits each, in the order of the text, none twice. */
+  readonly phones: readonly string[]
+  /** What is no phone, as written, with the number of its line from 1. */
+  readonly others: readonly { readonly line: number; readonly text: string }[]
+}
+
+/** A phone among other words: `张三 138 0013 8000 13900139000` has two. */
+const among = /((?:\+|(?<!\d)00)?(?:86[ -]?)?(?<!\d)1[1-9]\d[ -]?\d{4}[ -]?\d{4}(?!\d))/
+
+/** An entry if it is a phone, else the phones in it and what stands between them. */
+const partsOf = (entry: string) => (phoneOf(entry) ? [entry] : entry.split(among)).map((part) => part.trim())
+
+/**
+ * Reads phones separated by lines, commas, semicolons, 、, tabs or blanks; the blanks inside a phone do not separate.
+ * Words without digits beside a phone, such as the name of its owner, are passed over.
+ */
+export function listPhones(text: string): PhoneList {
+  const phones = new Set<string>()
+  const others: { line: number; text: string }[] = []
+  for (const [at, line] of text.split(/\r?\n|\r/).entries()) {
+    const parts = line
+      .split(/[\t,，、;；]+/)
+      .flatMap(partsOf)
+      .filter((part) => part !== '')
+    const hasPhone = parts.some(phoneOf)
+    for (const part of parts) {
+      const phone = phoneOf(part)
+      if (phone) phones.add(phone)
+      else if (!hasPhone || /\d/.test(part)) others.push({ line: at + 1, text: part })
+    }
+  }
+  return { phones: [...phones], others }
+}

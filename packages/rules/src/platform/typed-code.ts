@@ -1,0 +1,29 @@
+/** Digits of a code, such as of an SMS or an authenticator. */
+export const codeDigits = 6
+
+/** Full-width digits and letters, as a Chinese keyboard enters them, in plain ones. */
+const plainWidth = (text: string): string => text.normalize('NFKC')
+
+/**
+ * Typed or pasted text → digits of the code, at most `digits`. Spaces and dashes in it are left out (`123 456`); of a
+ * whole message the part that has this number of digits is taken (`验证码：123456，5 分钟内有效`).
+ */
+export const typedCode = (text: string, digits = codeDigits): string => {
+  const plain = plainWidth(text)
+  const runs = plain.match(/\d+/g) ?? []
+  const joined = plain.replace(/(?<=\d)[\s\p{Pd}\p{Cf}]+(?=\d)/gu, '').match(/\d+/g) ?? []
+  const isWhole = ({ length }: string) => length === digits
+  return runs.find(isWhole) ?? joined.find(isWhole) ?? runs.join('').slice(0, digits)
+}
+
+/** A claim code as printed: in capitals, without the blanks that a message or a pasted line adds. */
+export const typedClaimCode = (text: string): string => plainWidth(text).replace(/\s/g, '').toUpperCase()
+
+/** Longest recovery code with what people write between its letters. */
+const maxRecoveryLength = 20
+
+/** The same where a recovery code of letters and digits is taken too. */
+export const typedSecondFactor = (text: string): string => {
+  const plain = plainWidth(text).replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+  return /^[a-z0-9]*$/i.test(plain) ? plain.slice(0, maxRecoveryLength) : typedCode(text)
+}

@@ -1,0 +1,69 @@
+/** `all`: a word before the whole text, such as 收货信息. */
+export type LabelKind = 'name' | 'phone' | 'area' | 'detail' | 'postcode' | 'all'
+
+/** A label in a text; what stands behind it decides more than any guess. */
+export type Label = { readonly kind: LabelKind; readonly start: number; readonly end: number }
+
+/** Stands in for each character of a phone that was found. */
+export const taken = '\u0001'
+
+type Words = {
+  /** Labels with a colon, or as a word of its own. */
+  readonly sure: string
+  /** Labels only with a colon. */
+  readonly loose: string
+  readonly emoji?: string
+}
+
+const words: Record<LabelKind, Words> = {
+  phone: {
+    sure: '(?:(?:收货|收件|联系|联络)人?)?(?:手机号码|手机号|手机|联系电话|电话号码|移动电话|固定电话|电话|联系方式|座机|固话)(?:[/,、(]?(?:同?微信|vx|wx)(?:同号)?[)]?)?|(?:微信|vx|wx)同号|mobile|phone|tel',
+    loose: '号码|联系|电联|(?:手机|电话)[1-3一二三]|电 +话|手 +机',
+    emoji: '📱|📞|☎|📲',
+  },
+  postcode: { sure: '邮政编码|邮编', loose: 'postcode|zip(?: ?code)?|邮 +编' },
+  area: {
+    sure: '(?:所在|收货|收件|配送)(?:地区|区域|省市区?)|省市区县?|地区|区域',
+    loose: '省/市/区|省份|城市|区县|省|市|区|县',
+  },
+  detail: {
+    sure: '(?:收货人?|收件人?|详细|街道|具体|家庭|公司|邮寄|寄送|送货|配送|完整|快递|所在)*地址|门牌号|请?(?:寄|发|送)到|住在',
+    loose: '街道|小区|地点|位置|地 +址|address|addr|add',
+    emoji: '📍|🏠|🏡|🏘|🏢|📮|🗺|📬|📫',
+  },
+  name: {
+    sure: '(?:收货人|收件人|联系人|收货方|收件方|收件者|联络人)(?:姓名|名称|名字)?|(?:客户|真实)?姓名|(?:客户|会员)名称?|(?:我|名字|姓名)叫',
+    loose: '名字|称呼|客户|顾客|买家|收方|收货|收件|收|姓 +名|name|receiver|recipient|consignee|to',
+    emoji: '👤|👩|👨|👦|👧|🧑|🙋',
+  },
+  all: {
+    sure: '(?:收货人?|收件人?|邮寄|寄送|配送)信息',
+    loose: '(?:请|麻烦您|麻烦|帮忙)*(?:寄|发货)',
+  },
+}
+const kinds = Object.keys(words) as LabelKind[]
+
+const apart = '(?<![\\p{L}\\p{N}])'
+const colon = '\\s*(?:[:=]|是:?)\\s*'
+
+/** A label with a colon, in 【】, as an emoji, or as a word of its own; one of a phone may stand anywhere before it. */
+function patternOf(kind: LabelKind): string {
+  const { sure, loose, emoji } = words[kind]
+  const alone = kind === 'phone' ? `(?:${sure})\\s*(?=[(]?${taken})` : `${apart}(?:${sure})\\s*`
+  const forms = [
+    `[【\\[「](?:${sure}|${loose})[】\\]」](?:${colon})?\\s*`,
+    `(?:${sure})${colon}`,
+    `${apart}(?:${loose})${colon}`,
+    alone,
+    ...(emoji ? [`(?:${emoji})\\ufe0f?\\s*`] : []),
+  ]
+  return `(?<${kind}>${forms.join('|')})`
+}
+const pattern = new RegExp(kinds.map(patternOf).join('|'), 'giu')
+
+/** Finds the labels of a text of plain characters, in order. */
+export const findLabels = (text: string): Label[] =>
+  [...text.matchAll(pattern)].flatMap((match) => {
+    const kind = kinds.find((one) => match.groups?.[one] !== undefined)
+    return kind ? [{ kind, start: match.index, end: match.index + match[0].length }] : []
+  })

@@ -1,0 +1,44 @@
+import { phoneOf } from '../platform/phone-number'
+
+/** A number of a telephone in a text. */
+export type PastedPhone = {
+  readonly start: number
+  readonly end: number
+  /** Eleven digits of a mobile; undefined for a landline, a masked or a wrong number. */
+  readonly mobile: string | undefined
+  /** Digits of the extension, else ''. */
+  readonly extension: string
+}
+
+const country = '(?:[(]?(?:\\+|00)?86[)]?[-\\s]?)?'
+const grouped =
+  '(?:1[1-9]\\d[-. ]?\\d{4}[-. ]?\\d{4}|1[1-9]\\d[-. ]\\d{3}[-. ]\\d{5}|1[1-9]\\d\\d[-. ]\\d{3}[-. ]\\d{4}|1[1-9]\\d\\d[-. ]\\d{4}[-. ]\\d{3}|1[1-9](?:[- ]\\d{3}){3}|1[1-9]\\d{4}[- ]\\d{5})'
+const landline =
+  '[(]?0\\d{2,3}[)]?[-\\s]?\\d{3,4}[- ]?\\d{4}|[48]00[- ]?\\d{3}[- ]?\\d{4}|[48]00[- ]?\\d{4}[- ]?\\d{3}'
+const abroad = '\\+(?!86)\\d{1,3}[-\\s]?\\d{3,5}[-\\s]?\\d{3,5}'
+/** A number alone that is too long for a door or a postcode: masked, or with a digit missing or too many. */
+const alone = '(?<![\\p{L}\\p{N}-])(?:1\\d{2}\\*{4}\\d{4}|\\d{7,14})(?![\\p{L}\\p{N}*-])'
+const extension =
+  '(?:[\\s,，]*(?:转|分机号?|ext\\.?|[#x])\\s*:?\\s*(?<named>\\d{1,6})|-(?<short>\\d{2,6}))(?![\\d号室楼栋幢座弄层单-])'
+
+const pattern = new RegExp(
+  `(?<!\\d|\\d-)(?:${country}(?<mobile>${grouped})(?!\\d)|${country}(?:${landline})(?!\\d)|${abroad}(?!\\d)|${alone})(?:${extension})?`,
+  'giu',
+)
+
+/** Finds the numbers of telephones in a text of plain characters, with their extensions. */
+export const findPhones = (text: string): PastedPhone[] =>
+  [...text.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    mobile: phoneOf(match.groups?.mobile ?? ''),
+    extension: match.groups?.named ?? match.groups?.short ?? '',
+  }))
+
+/** Numbers of a pasted text that do not become its phone: all but the first mobile, as written. */
+export function otherPhones(text: string): string[] {
+  const plain = text.normalize('NFKC')
+  const phones = findPhones(plain)
+  const used = phones.find(({ mobile }) => mobile !== undefined)
+  return phones.filter((phone) => phone !== used).map(({ start, end }) => plain.slice(start, end).trim())
+}

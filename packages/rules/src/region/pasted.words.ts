@@ -1,0 +1,69 @@
+import { taken } from './pasted.labels'
+import { isUsualName } from './pasted.name'
+
+/** A word of a text in plain characters, with its places in the whole text. */
+export type Word = {
+  /** From where to where it is taken out, with its brackets and the 收 behind it. */
+  readonly start: number
+  readonly end: number
+  /** The word alone, and where it begins. */
+  readonly text: string
+  readonly textStart: number
+  readonly isInBrackets: boolean
+  /** 收 stands behind it: it is the receiver. */
+  readonly isReceived: boolean
+}
+
+const pattern = new RegExp(`[([【]([^()[\\]【】\\n]*)[)\\]】]|[^\\s,;、|()[\\]【】${taken}]+`, 'gu')
+/** A slash separates Chinese words; in `A/B座` and `3/F` it does not. */
+const slash = /(?<=^|[\p{Script=Han}\s])\/(?=$|[\p{Script=Han}\s])/gu
+const around = /^[:.。~!*#"'“”·\-/\\]+|[:.。~!*#"'“”·\-/\\]+$/gu
+
+/** A word before a name. */
+const given = /^(?:发货|寄|发|送)?给(?=..)/u
+const received = /^(?:请|由)?(.*?)\s*(?:亲|敬)?(?:收|启)$/u
+/** Words that end in 收 and name nobody. */
+const notReceived = /(?:代|签|查|验|回|丰|接|麦|秋|拒|征|没|吸)收$/
+const title = /^(?:先生|女士|小姐|太太|老师|同学|师傅|阿姨)$/
+const latin = /^\p{Script=Latin}[\p{Script=Latin}\s.'’-]*$/u
+
+/** A piece of text as a word, without the signs around it. */
+function wordOf(piece: string, start: number, end: number, isInBrackets: boolean): Word {
+  const text = piece.replace(around, '').trim().replace(given, '')
+  const [, receiver] = (notReceived.test(text) ? null : received.exec(text)) ?? []
+  const named = receiver ?? text
+  return {
+    ...{ start, end, isInBrackets, isReceived: receiver !== undefined, text: named },
+    textStart: start + Math.max(0, piece.indexOf(named)) + (isInBrackets ? 1 : 0),
+  }
+}
+
+/** A word with the next one, if that belongs to it: 收, a title, the next word of a Latin name, 李 雷 of a narrow form. */
+function joinNext(text: string, offset: number, word: Word, next: Word): Word | undefined {
+  const gap = text.slice(word.end - offset, next.start - offset)
+  if (next.isReceived && next.text === '') return { ...word, end: next.end, isReceived: true }
+  const isSpaced = word.text.length === 1 && isUsualName(word.text + next.text)
+  const isName = isSpaced || title.test(next.text) || (latin.test(word.text) && latin.test(next.text))
+  if (!isName || next.isInBrackets || /\S|\n/.test(gap)) return undefined
+  return {
+    ...word,
+    end: next.end,
+    isReceived: next.isReceived,
+    text: text.slice(word.textStart - offset, next.textStart - offset) + next.text,
+  }
+}
+
+/** The words of a part of a text in plain characters that begins at `offset`. */
+export function wordsOf(part: string, offset: number): Word[] {
+  const text = part.replace(slash, ' ')
+  const words: Word[] = []
+  for (const match of text.matchAll(pattern)) {
+    const start = offset + match.index
+    const word = wordOf(match[1] ?? match[0], start, start + match[0].length, match[1] !== undefined)
+    const last = words.at(-1)
+    const joined = last && joinNext(text, offset, last, word)
+    if (joined) words[words.length - 1] = joined
+    else words.push(word)
+  }
+  return words.filter((word) => word.text !== '')
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { businessSettings, settingKeys } from './business-settings'
+import { isLoosened, settingGuards } from './setting.guards'
+
+test('every setting says whether it is guarded, or why not', () => {
+  expect(settingKeys.filter((key) => !settingGuards[key])).toEqual([])
+})
+
+// Red when a limit is guarded from memory: its label says that it bounds a review or what one may do alone.
+test('whatever its label calls a limit of review, withdrawal or price is guarded', () => {
+  const limit = /免(人工|复核)|需复审|需第二人|计入复审|改价最多|提现：(每|不代扣|减除)|短信数$|校验次数$/
+  const bounds = settingKeys.filter((key) => limit.test(businessSettings[key].zh))
+  expect(bounds.length).toBeGreaterThan(15)
+  const free = bounds.filter((key) => !['up', 'down', 'network'].includes(settingGuards[key]))
+  expect(free).toEqual([])
+})
+
+test.each([
+  ['approval.orderFen', 1, 2, true],
+  ['approval.orderFen', 2, 1, false],
+  ['aftersale.casesDays', 90, 89, true],
+  ['aftersale.casesDays', 90, 91, false],
+  ['order.payMinutes', 30, 90, false],
+  ['level.birthdayFen', 1, 2, false],
+] as const)('%s from %i to %i loosens: %s', (key, from, to, loosens) => {
+  expect(isLoosened(key, from, to)).toBe(loosens)
+})

@@ -1,0 +1,71 @@
+import {
+  type FileKind,
+  fileKind,
+  isFilmKind,
+  isMoving,
+  kindBytes,
+  mimeOfKind,
+} from '@greenstar/rules/upload/upload.kind'
+import {
+  becameStillText,
+  heicText,
+  otherKindText,
+  stillHereText,
+} from '@greenstar/rules/upload/upload.refused'
+import type { Accepted } from '@greenstar/rules/upload/upload.words'
+
+/** A file that may be sent, or a text that says why not. */
+type Chosen =
+  | {
+      /** Under its real type, whatever the device called it. */
+      file: File
+      /** What the person must know, such as that an animation will not move. */
+      note?: string
+    }
+  | { problem: string }
+
+const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer())
+
+/** Whether this browser can show the picture: Safari opens HEIC, others do not. */
+const canDecode = async (file: Blob): Promise<boolean> => {
+  if (typeof createImageBitmap !== 'function') return false
+  const image = await createImageBitmap(file).catch(() => undefined)
+  image?.close()
+  return image !== undefined
+}
+
+const kindOf = async (file: Blob): Promise<FileKind | undefined> =>
+  fileKind(await bytesOf(file.slice(0, kindBytes)))
+
+/** Above this size (bytes) a file is not searched for frames; the shop takes no larger one. */
+const maxSearched = 30_000_000
+
+/** What an animation loses here; `moving` are the kinds that the shop keeps in motion, if any. */
+const noteOf = async (
+  file: Blob,
+  kind: FileKind,
+  moving: readonly FileKind[],
+): Promise<string | undefined> => {
+  if (moving.includes(kind) || isFilmKind(kind) || file.size > maxSearched) return undefined
+  if (!isMoving(kind, await bytesOf(file))) return undefined
+  return moving.length === 0 ? stillHereText : becameStillText
+}
+
+/**
+ * Looks at a chosen file by its content, not by the name or type that the device gave it. `moving` are the kinds
+ * of animations that are sent as they are; by default GIF, which the specification allows (spec 5).
+ */
+export const readChosen = async (
+  given: File,
+  accepted: Accepted,
+  moving: readonly FileKind[] = ['gif'],
+): Promise<Chosen> => {
+  const kind = await kindOf(given)
+  if (!kind || !(isFilmKind(kind) ? accepted.films : accepted.pictures))
+    return { problem: otherKindText(accepted) }
+  if (kind === 'heic' && !(await canDecode(given))) return { problem: heicText }
+  const type = mimeOfKind[kind]
+  const file = given.type === type ? given : new File([given], given.name, { type })
+  const note = await noteOf(given, kind, moving)
+  return note ? { file, note } : { file }
+}

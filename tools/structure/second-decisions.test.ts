@@ -1,0 +1,22 @@
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { unaskedSeconds } from './second-decisions'
+
+const found = (text: string, name = 'apps/server/src/aftersale/aftersale.console.ts') =>
+  unaskedSeconds(ts.createSourceFile(name, text, ts.ScriptTarget.ESNext, true)).length
+
+test.each([
+  'if (before.reviewedBy === operator.id) throw refuse("aftersale/same-person")',
+  'if (operator.id !== row.askedBy) pay()',
+  'const isFine = row.codeMadeBy !== asker.id',
+  'await approvableOf(app, row.kind).run(db, row.payload, by)',
+])('%s does not ask who the second person is', (text) => expect(found(text)).toBe(1))
+
+test('the place itself may, and other comparisons are nobody’s second decision', () => {
+  expect(found('row.askedBy === operator.id', 'apps/server/src/operator/four-eyes.service.ts')).toBe(0)
+  expect(found('await action.run(db, row.payload, by)', 'apps/server/src/operator/approval.console.ts')).toBe(
+    0,
+  )
+  expect(found('await mustBeSecond(db, operator.id, row.reviewedBy, code)')).toBe(0)
+  expect(found('session?.operatorId !== operator.id')).toBe(0)
+})
