@@ -79,6 +79,9 @@ test('long after the window the desk opens a case without proof; the member sees
     sql`select content from messages where member_id = ${buyer.id} order by id desc limit 1`,
   )
   expect(rows[0]?.content).toContain('客服已为您申请售后')
+  const history = (await shop.operate('order', 'GetOrderForConsole', { id }, boss.token)).Data?.History ?? []
+  expect(history.find(({ To }) => To === '售后中')).toMatchObject({ Reason: '客服代会员申请售后' })
+  expect(history.find(({ To }) => To === '售后中')?.Actor).not.toBe('会员')
 })
 
 test('the type and the reason must fit, and the order must have been shipped', async () => {

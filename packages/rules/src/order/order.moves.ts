@@ -22,7 +22,7 @@ export const orderMoves = defineMoves<OrderStatus, OrderActor>()({
   cancelPaid: { from: [HasBeenConfirmedToBeShipped], to: ApplyAfterSale, by: ['member', 'staff', 'system'] },
   ship: { from: [HasBeenConfirmedToBeShipped], to: Shipped, by: ['warehouse'] },
   finish: { from: [Shipped], to: Completed, by: ['member', 'system'] },
-  applyAfterSale: { from: [Shipped, Completed], to: ApplyAfterSale, by: ['member'] },
+  applyAfterSale: { from: [Shipped, Completed], to: ApplyAfterSale, by: ['member', 'staff'] },
   // A closed case returns the order to the status stored before it.
   resumeToShip: { from: [ApplyAfterSale], to: HasBeenConfirmedToBeShipped, by: ['system'] },
   resumeShipped: { from: [ApplyAfterSale], to: Shipped, by: ['system'] },

@@ -7,12 +7,15 @@ import { pictureAt } from '../../ui/picture-at'
 import styles from '../AfterSaleDetail.module.css'
 import type { CaseDetail } from '../aftersale.words'
 
-/** The member's description and pictures, next to the shop's: products sold, inspection and answers. */
+/**
+ * The description and pictures of the member, or of the desk that opened the case, next to the shop's: products
+ * sold, inspection and answers.
+ */
 export const Evidence = ({ one }: { one: CaseDetail }) => (
   <div className={styles.sides}>
-    <Panel title="会员说明与凭证">
+    <Panel title={one.OpenedBy ? '申请说明与凭证' : '会员说明与凭证'}>
       <p>{one.Description || '没有说明'}</p>
-      <CasePictures paths={one.Images} alt="会员凭证" />
+      <CasePictures paths={one.Images} alt={one.OpenedBy ? '申请凭证' : '会员凭证'} />
     </Panel>
     <Panel title="商家说明与验货">
       <p>{one.Answer || '还没有答复'}</p>

@@ -18,6 +18,15 @@ const LineDiscount = ({ line }: { line: ConsoleOrder['OrderDetail'][number] }) =
   </>
 )
 
+/** Pieces of the line, and how many of them were shipped and refunded. */
+const LinePieces = ({ line }: { line: ConsoleOrder['OrderDetail'][number] }) => (
+  <>
+    {line.Quantity}
+    {line.ShippingNum > 0 ? <div className={styles.moved}>已发 {line.ShippingNum}</div> : null}
+    {line.RefundNum > 0 ? <div className={styles.moved}>已退 {line.RefundNum}</div> : null}
+  </>
+)
+
 const back = ({ PollenBackNum }: ConsoleOrder) => (PollenBackNum > 0 ? `，已退 ${PollenBackNum}` : '')
 
 /** Lines of the order and the sum of its amounts. */
@@ -29,6 +38,7 @@ export const OrderLines = ({ order }: { order: ConsoleOrder }) => (
       columns={[
         {
           title: '商品',
+          minWidth: 200,
           render: (_, { Product }) => (
             <Pictured
               picture={<Thumb src={Product.DefaultImagePath} size={44} />}
@@ -37,17 +47,15 @@ export const OrderLines = ({ order }: { order: ConsoleOrder }) => (
             />
           ),
         },
-        { title: '单价', width: 96, align: 'right', render: (_, line) => <Money yuan={line.UnitPrice} /> },
-        { title: '数量', width: 56, align: 'right', dataIndex: 'Quantity' },
-        { title: '已发', width: 56, align: 'right', dataIndex: 'ShippingNum' },
-        { title: '已退', width: 56, align: 'right', dataIndex: 'RefundNum' },
+        { title: '单价', width: 88, align: 'right', render: (_, line) => <Money yuan={line.UnitPrice} /> },
+        { title: '数量', width: 72, align: 'right', render: (_, line) => <LinePieces line={line} /> },
         {
           title: '优惠',
-          width: 128,
+          width: 104,
           align: 'right',
           render: (_, line) => <LineDiscount line={line} />,
         },
-        { title: '小计', width: 104, align: 'right', render: (_, line) => <Money yuan={line.PayAmount} /> },
+        { title: '小计', width: 96, align: 'right', render: (_, line) => <Money yuan={line.PayAmount} /> },
       ]}
     />
     <dl className={styles.sums}>
