@@ -2,6 +2,7 @@ import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Dropdown, Switch } from 'antd'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
@@ -12,6 +13,7 @@ import { BarButton } from '../ui/list/SelectionBar'
 import { type ProductRow, productColumns } from './product.columns'
 import styles from './product.columns.module.css'
 import { productPaths } from './product.paths'
+import { usePriceAnswer } from './shared/use-price-answer'
 import { useChoices } from './use-taxonomy'
 
 const useFields = () =>
@@ -30,23 +32,37 @@ const useFields = () =>
     },
   ])
 
-/** Lists and unlists products, one or many. */
+type Shelving = { rows: readonly ProductRow[]; status: 10 | 20; done?: (() => void) | undefined }
+
+/** Lists and unlists products, one or many; asks why if a price fell since the product was on sale. */
 const useShelf = () => {
   const { message } = App.useApp()
+  const price = usePriceAnswer()
+  const [last, setLast] = useState<Shelving>()
   const { mutate, isPending } = useAction(api.catalog.SetProductStatus, {
-    onSuccess: ({ Changed }, { status }) => {
+    quiet: true,
+    onSuccess: ({ Changed, Waiting }, { status }) => {
+      price.close()
       const word = status === ProductStatus.selling ? '上架' : '下架'
-      message.success(Changed > 0 ? `已${word} ${Changed} 个商品` : `所选商品已经${word}`)
+      const done = Changed > 0 ? `已${word} ${Changed} 个商品` : `所选商品已经${word}`
+      if (Waiting === 0) message.success(done)
+      else message.warning(`${Changed > 0 ? `${done}，` : ''}${Waiting} 个的价格已提交审批，批准后上架`, 6)
     },
+    onError: price.onError,
   })
+  const send = ({ rows, status, done }: Shelving, answer: { reason?: string } = {}) =>
+    mutate(
+      { products: rows.map(({ ID, Version }) => ({ ID, Version })), status, ...answer },
+      { onSuccess: () => done?.() },
+    )
   return {
     isPending,
+    dialog: price.dialog(isPending, ({ reason }) => last && send(last, reason ? { reason } : {})),
     /** Calls `done` after a success. */
-    put: (rows: readonly ProductRow[], status: 10 | 20, done?: () => void) =>
-      mutate(
-        { products: rows.map(({ ID, Version }) => ({ ID, Version })), status },
-        { onSuccess: () => done?.() },
-      ),
+    put: (rows: readonly ProductRow[], status: 10 | 20, done?: () => void) => {
+      setLast({ rows, status, done })
+      send({ rows, status, done })
+    },
   }
 }
 
@@ -139,51 +155,54 @@ export default function ProductListPage() {
     />
   )
   return (
-    <ListPage
-      title="商品"
-      facts={
-        tabs[1] ? (
-          <>
-            在售 <b className="num">{tabs[1].Count.toLocaleString()}</b> 个，库存偏低{' '}
-            <b className="num">{low.toLocaleString()}</b> 个
-          </>
-        ) : null
-      }
-      actions={
-        may('product.write') ? (
-          <>
-            <LinkButton to={productPaths.import}>批量导入</LinkButton>
-            <LinkButton type="primary" to={productPaths.create}>
-              新建商品
-            </LinkButton>
-          </>
-        ) : null
-      }
-      name="products"
-      label="商品列表"
-      list={list}
-      columns={productColumns(inRow, (row) => <RowActions row={row} />)}
-      tabs={{
-        key: 'tab',
-        items: tabs.map(({ Key, Name, Count }) => ({
-          value: Key === 'all' ? '' : Key,
-          text: Name,
-          count: Count,
-        })),
-      }}
-      selection={
-        may('product.write')
-          ? {
-              unit: '个',
-              actions: (rows, clear) => (
-                <>
-                  <ShelfButton rows={rows} to={ProductStatus.offShelf} shelf={shelf} onDone={clear} />
-                  <ShelfButton rows={rows} to={ProductStatus.selling} shelf={shelf} onDone={clear} />
-                </>
-              ),
-            }
-          : undefined
-      }
-    />
+    <>
+      <ListPage
+        title="商品"
+        facts={
+          tabs[1] ? (
+            <>
+              在售 <b className="num">{tabs[1].Count.toLocaleString()}</b> 个，库存偏低{' '}
+              <b className="num">{low.toLocaleString()}</b> 个
+            </>
+          ) : null
+        }
+        actions={
+          may('product.write') ? (
+            <>
+              <LinkButton to={productPaths.import}>批量导入</LinkButton>
+              <LinkButton type="primary" to={productPaths.create}>
+                新建商品
+              </LinkButton>
+            </>
+          ) : null
+        }
+        name="products"
+        label="商品列表"
+        list={list}
+        columns={productColumns(inRow, (row) => <RowActions row={row} />)}
+        tabs={{
+          key: 'tab',
+          items: tabs.map(({ Key, Name, Count }) => ({
+            value: Key === 'all' ? '' : Key,
+            text: Name,
+            count: Count,
+          })),
+        }}
+        selection={
+          may('product.write')
+            ? {
+                unit: '个',
+                actions: (rows, clear) => (
+                  <>
+                    <ShelfButton rows={rows} to={ProductStatus.offShelf} shelf={shelf} onDone={clear} />
+                    <ShelfButton rows={rows} to={ProductStatus.selling} shelf={shelf} onDone={clear} />
+                  </>
+                ),
+              }
+            : undefined
+        }
+      />
+      {shelf.dialog}
+    </>
   )
 }

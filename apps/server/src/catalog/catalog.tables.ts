@@ -77,6 +77,12 @@ export const products = pgTable(
     newcomerFen: fenColumn('newcomer_fen'),
     /** The least it may cost without an approval; null: no limit. */
     floorFen: fenColumn('floor_fen'),
+    /**
+     * What it cost when it left the sale, or what a second person agreed to since; null: never on sale. Written by a
+     * trigger, so that no way off the shelf forgets it.
+     */
+    soldFen: fenColumn('sold_fen'),
+    soldNewcomerFen: fenColumn('sold_newcomer_fen'),
     /** Published activity that runs or begins next: id, price, begin and end; null if none. */
     activityId: ref('activity_id'),
     activityFen: fenColumn('activity_fen'),

@@ -17,8 +17,12 @@ const floorsOf = (db: Db, ids: readonly number[]) =>
       name: products.name,
       version: products.version,
       priceFen: products.priceFen,
+      marketFen: products.marketPriceFen,
       newcomerFen: products.newcomerFen,
       floorFen: products.floorFen,
+      status: products.status,
+      soldFen: products.soldFen,
+      soldNewcomerFen: products.soldNewcomerFen,
       productAttribute: products.productAttribute,
     })
     .from(products)

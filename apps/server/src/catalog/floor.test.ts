@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeProduct } from './catalog.factory'
@@ -222,4 +222,75 @@ test('a sheet asks about prices that become free or far lower', async () => {
   expect((await applySheet(next?.ID ?? 0, { confirmed: true })).Code).toBe('catalog/price-reason')
   expect((await applySheet(next?.ID ?? 0, { reason: '换季' })).Data).toMatchObject({ Waiting: 1 })
   expect((await formOf(sold.id)).Lines).toMatchObject([{ Price: 30 }])
+})
+
+// Got through before: the shelf asked only whether the price is zero.
+describe('a product comes back at a far lower price than it was last sold for', () => {
+  const lowered = async (code: string) => {
+    const { id } = await makeProduct(db(), { code, name: '蓝雪花', priceFen: 2000 })
+    expect(await put([id], 20)).toMatchObject({ Data: { Changed: 1 } })
+    expect((await save(id, { Price: '9' }, { Status: 20 }, boss, { confirmed: true })).Data?.ApprovalID).toBe(
+      0,
+    )
+    return id
+  }
+  const put = async (ids: number[], status: 10 | 20, more: object = {}) => {
+    const products = []
+    for (const id of ids) products.push({ ID: id, Version: (await formOf(id)).Version })
+    return shop.operate('catalog', 'SetProductStatus', { products, status, ...more }, boss.token)
+  }
+  const waitingOf = async (id: number) => {
+    const { rows } = await db().execute<{ id: number }>(
+      sql`select id from approvals where subject = ${`product:${id}`} and status = 10`,
+    )
+    return Number(rows[0]?.id)
+  }
+  const told = '“蓝雪花” 售价 ¥20.00 → ¥9.00，降价 55%，批准后上架。请填写原因，由另一位同事审批'
+
+  test('by the switch of one or many: those wait for a second person, the others go on sale', async () => {
+    const [id, other] = [await lowered('BK-1'), (await makeProduct(db(), { status: 20 })).id]
+    expect(await put([id], 10)).toMatchObject({ Code: 'catalog/price-reason', Msg: told })
+    expect((await put([id, other], 10, { reason: '换季' })).Data).toEqual({ Changed: 1, Waiting: 1 })
+    expect([(await formOf(id)).Status, (await formOf(other)).Status]).toEqual([20, 10])
+    const approval = await waitingOf(id)
+    expect((await decide(approval, boss)).Code).toBe('operator/approval-own')
+    expect(await decide(approval)).toMatchObject({ Status: 100 })
+    expect(await formOf(id)).toMatchObject({ Status: 10, Lines: [{ Price: 9 }] })
+    // What two agreed to is what it sells for from now on.
+    await put([id], 20)
+    expect((await put([id], 10)).Data).toEqual({ Changed: 1, Waiting: 0 })
+  })
+
+  test('by the form: the rest is saved, and it stays off sale until then', async () => {
+    const id = await lowered('BK-2')
+    await db().execute(sql`update products set img_path = '/media/a.jpg' where id = ${id}`)
+    const selling = { Status: 10, Pictures: ['/media/a.jpg'], Name: '蓝雪花苗' }
+    expect((await save(id, {}, selling, boss, { confirmed: true })).Msg).toBe(told)
+    const ApprovalID = (await save(id, {}, selling)).Data?.ApprovalID ?? 0
+    expect(await formOf(id)).toMatchObject({ Name: '蓝雪花苗', Status: 20 })
+    expect(await decide(ApprovalID)).toMatchObject({ Status: 100 })
+    expect((await formOf(id)).Status).toBe(10)
+  })
+
+  test('by a sheet', async () => {
+    const id = await lowered('BK-3')
+    const file = Buffer.from(['商品编码,状态', 'BK-3,在售'].join('\n')).toString('base64')
+    const payload = { fileName: '商品.csv', file }
+    const { Data } = await shop.operate('catalog', 'PreviewProductImport', payload, boss.token)
+    expect(Data).toMatchObject({ Waiting: 1, Rows: [{ Action: 'wait' }] })
+    expect((await applySheet(Data?.ID ?? 0, { confirmed: true })).Code).toBe('catalog/price-reason')
+    const { ApprovalID = 0 } = (await applySheet(Data?.ID ?? 0, { reason: '换季' })).Data ?? {}
+    expect((await formOf(id)).Status).toBe(20)
+    expect(await decide(ApprovalID)).toMatchObject({ Status: 100 })
+    expect((await formOf(id)).Status).toBe(10)
+  })
+
+  test('a price that was raised again, and a product that was never on sale, need nobody', async () => {
+    const id = await lowered('BK-4')
+    await save(id, { Price: '18', MarketPrice: '18' }, { Status: 20 })
+    expect((await put([id], 10)).Data).toEqual({ Changed: 1, Waiting: 0 })
+    const fresh = await makeProduct(db(), { status: 20, priceFen: 2000 })
+    await save(fresh.id, { Price: '5' }, { Status: 20 }, boss, { confirmed: true })
+    expect((await put([fresh.id], 10)).Data).toEqual({ Changed: 1, Waiting: 0 })
+  })
 })

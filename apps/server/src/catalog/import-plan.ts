@@ -1,5 +1,5 @@
 import { lineProblems } from '@greenstar/rules/catalog/product.draft'
-import { findFall } from '@greenstar/rules/catalog/product.fall'
+import { findFall, lastOnSale } from '@greenstar/rules/catalog/product.fall'
 import {
   columnOf,
   fieldOf,
@@ -198,14 +198,16 @@ const placeProblems = (
 const fallOf = (known: KnownLine | undefined, target: ImportTarget): { waiting?: Waiting; doubt?: Doubt } => {
   const { newcomerFen = null, floorFen = null } = known ?? {}
   const before = known && { priceFen: known.target.priceFen, newcomerFen }
+  const isOnSale = target.status === ProductStatus.selling
+  const seen = isOnSale ? known && lastOnSale({ ...known, ...known.target }) : before
   const wanted = { priceFen: target.priceFen, newcomerFen }
   const isExchanged = known?.productAttribute === ProductAttribute.pollen
-  const fall = findFall(before, wanted, { floorFen, isExchanged })
+  const fall = findFall(seen, wanted, { floorFen, isExchanged })
   if (!fall) return {}
   const doubt = { name: known?.target.name ?? target.name, floorFen, fall }
-  const isAsked = fall.why === 'belowFloor' || target.status === ProductStatus.selling
-  if (!known || !before || !isAsked) return { doubt }
-  return { waiting: { ...doubt, id: known.id, before, ...wanted, marketFen: target.marketPriceFen } }
+  if (!known || !before || !(fall.why === 'belowFloor' || isOnSale)) return { doubt }
+  const sells = isOnSale && known.target.status !== ProductStatus.selling
+  return { waiting: { ...doubt, id: known.id, before, ...wanted, marketFen: target.marketPriceFen, sells } }
 }
 
 const stockOf = (known: KnownLine | undefined, to: number | undefined) =>
@@ -223,8 +225,9 @@ export const planRow = (line: ImportLine, facts: ImportFacts): PlannedRow => {
   const { ids, problems: names } = idsOf(line.values, facts, before)
   const wanted = merged(before, line.values, ids)
   const { waiting, doubt } = fallOf(known, wanted)
-  const { Price: _price, ...others } = line.values
-  const target = waiting ? merged(before, others, ids) : wanted
+  const { Price: _price, Status, ...others } = line.values
+  const kept = waiting?.sells || Status === undefined ? others : { ...others, Status }
+  const target = waiting ? merged(before, kept, ids) : wanted
   const changes = differences(before, target, facts)
   const stock = stockOf(known, line.values.Stock)
   if (stock) changes.push({ column: 'Stock', before: String(stock.seen), after: String(stock.to) })

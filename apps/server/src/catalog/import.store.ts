@@ -28,6 +28,8 @@ export type KnownLine = {
   floorFen: number | null
   newcomerFen: number | null
   productAttribute: number
+  soldFen: number | null
+  soldNewcomerFen: number | null
   /** What an import would write, as it is. */
   target: ImportTarget
 }
@@ -63,13 +65,14 @@ const listKnown = async (db: Db, codes: readonly string[]): Promise<KnownLine[]>
     .where(inArray(products.code, [...codes]))
   return rows.map(({ line, onHand, locked }) => {
     const { id, code, version, listed, floorFen, newcomerFen, productAttribute } = line
+    const { soldFen, soldNewcomerFen } = line
     const target = {
       ...storedColumnsOf(line),
       ...{ classId: line.classId, brandId: line.brandId, seriesId: line.seriesId },
       freightTemplate: line.freightTemplate,
       ...{ saleBeginAt: momentOrNull(line.saleBeginAt), saleEndAt: momentOrNull(line.saleEndAt) },
     }
-    const prices = { floorFen, newcomerFen, productAttribute }
+    const prices = { floorFen, newcomerFen, productAttribute, soldFen, soldNewcomerFen }
     return { id, code, version, listed, onHand: onHand ?? 0, locked, ...prices, target }
   })
 }

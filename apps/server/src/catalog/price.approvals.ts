@@ -1,5 +1,5 @@
 import type { LineInData, ProductInData } from '@greenstar/contract/catalog/product.form'
-import { findFall, type PriceFall } from '@greenstar/rules/catalog/product.fall'
+import { findFall, lastOnSale, type PriceFall } from '@greenstar/rules/catalog/product.fall'
 import { isFloorLowered } from '@greenstar/rules/catalog/product.floor'
 import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { fen, formatYuan } from '@greenstar/rules/platform/money'
@@ -25,6 +25,8 @@ export type Waiting = Prices & {
   before: Prices
   floorFen: number | null
   fall: PriceFall
+  /** It is off sale and goes on sale with the approval. */
+  sells: boolean
 }
 
 /** A price that is written once the operator says that it is meant. */
@@ -39,14 +41,16 @@ const whyText = ({ why, fromFen, toFen }: PriceFall, floorFen: number | null) =>
 }
 
 /** A fall in words, with both numbers. */
-export const fallText = ({ fall, floorFen }: Pick<Doubt, 'fall' | 'floorFen'>): string => {
+export const fallText = ({ fall, floorFen, sells }: Doubt & { sells?: boolean }): string => {
   const from = fall.fromFen === null ? '' : `${yuanText(fall.fromFen)} → `
-  return `${fall.price === 'own' ? '售价' : '新人价'} ${from}${yuanText(fall.toFen)}，${whyText(fall, floorFen)}`
+  const what = fall.price === 'own' ? '售价' : '新人价'
+  return `${what} ${from}${yuanText(fall.toFen)}，${whyText(fall, floorFen)}${sells ? '，批准后上架' : ''}`
 }
 
 const maxNamed = 3
 
-const goodsText = (falls: readonly Doubt[]) => {
+/** Falling prices in words, at most three. */
+export const goodsText = (falls: readonly (Doubt & { sells?: boolean })[]) => {
   const named = falls.slice(0, maxNamed).map((one) => `“${one.name}” ${fallText(one)}`)
   return `${named.join('；')}${falls.length > maxNamed ? `；等 ${falls.length} 件` : ''}`
 }
@@ -75,38 +79,46 @@ const wantedOf = (line: LineInData): Prices => ({
 const isExchanged = (attribute: number | undefined) => attribute === ProductAttribute.pollen
 
 /**
- * Returns the line with prices that may be saved now, and the price that must wait for a second person (below the
- * floor, or far lower on a page on sale) or is doubtful.
+ * Returns the line with prices and status that may be saved now, and the price that must wait for a second person
+ * (below the floor, or on sale far lower than it last was there) or is doubtful. `wasSold`: its page has been on sale.
  */
 const holdLine = (
   line: LineInData,
   held: Held | undefined,
   operator: SignedInOperator,
   page: ProductInData['product'],
+  wasSold: boolean,
 ): { line: LineInData; waiting?: Waiting; doubt?: Doubt } => {
   if (line.Linked) return { line }
   const floorFen = line.FloorPrice || null
   if (held && isFloorLowered(held.floorFen, floorFen) && !mayOperator(operator, 'product.floor'))
     throw refuse('catalog/floor-guarded')
   const wanted = wantedOf(line)
-  const fall = findFall(held, wanted, { floorFen, isExchanged: isExchanged(line.ProductAttribute) })
+  const isOnSale = line.Status === ProductStatus.selling
+  const before = isOnSale ? held && wasSold && lastOnSale(held) : held
+  const fall = findFall(before || undefined, wanted, {
+    ...{ floorFen, isExchanged: isExchanged(line.ProductAttribute) },
+  })
   if (!fall) return { line }
   const name = held?.name ?? (line.Attribute || line.Name || page.Name)
   const doubt = { name, floorFen, fall }
-  const isOnSale = page.Status === ProductStatus.selling
   if (fall.why !== 'belowFloor' && !isOnSale) return { line, doubt }
   if (!held)
     throw refuse(fall.why === 'belowFloor' ? 'catalog/price-below-floor' : 'catalog/price-free', { name })
   const { priceFen, newcomerFen } = held
+  const sells = isOnSale && held.status !== ProductStatus.selling
   const waiting: Waiting = {
-    ...{ ...doubt, id: held.id, ...wanted, marketFen: Math.max(line.MarketPrice, line.Price) },
+    ...{ ...doubt, id: held.id, ...wanted, marketFen: Math.max(line.MarketPrice, line.Price), sells },
     before: { priceFen, newcomerFen },
   }
-  return { line: { ...line, Price: priceFen, NewcomerPrice: newcomerFen ?? undefined }, waiting }
+  const kept = { Price: priceFen, NewcomerPrice: newcomerFen ?? undefined }
+  const Status = sells ? (held.status as LineInData['Status']) : line.Status
+  return { line: { ...line, ...kept, Status }, waiting }
 }
 
 /**
- * Removes prices that need a second person from a form, so that the rest may be saved. Refuses with
+ * Removes prices that need a second person from a form, so that the rest may be saved; what would go on sale with such a
+ * price stays off it. Refuses with
  * catalog/floor-guarded a lower floor without that permission, with catalog/price-below-floor a new product below its
  * own floor, with catalog/price-free a new one on sale for nothing. Locks the products.
  */
@@ -119,11 +131,18 @@ export const holdPrices = async (
   const idOf = (line: LineInData, index: number) => (index === 0 ? input.id : line.ID)
   const ids = input.lines.flatMap((line, index) => (line.Linked ? [] : (idOf(line, index) ?? [])))
   const known = new Map((await holdFloors(db, ids)).map((row) => [row.id, row]))
+  const page = known.get(input.id ?? 0)
+  const wasSold = page !== undefined && lastOnSale(page) !== undefined
   const lines = input.lines.map((line, index) =>
-    holdLine(line, known.get(idOf(line, index) ?? 0), operator, input.product),
+    holdLine(
+      index === 0 ? { ...line, Status: input.product.Status } : line,
+      known.get(idOf(line, index) ?? 0),
+      ...([operator, input.product, wasSold] as const),
+    ),
   )
+  const Status = lines[0]?.line.Status ?? input.product.Status
   return {
-    input: { ...input, lines: lines.map(({ line }) => line) },
+    input: { ...input, product: { ...input.product, Status }, lines: lines.map(({ line }) => line) },
     waiting: lines.flatMap(({ waiting }) => waiting ?? []),
     doubts: lines.flatMap(({ doubt }) => doubt ?? []),
   }
@@ -131,6 +150,20 @@ export const holdPrices = async (
 
 export const isAsSeen = (held: Held | undefined, { before, floorFen }: Waiting): held is Held =>
   held?.priceFen === before.priceFen && held.newcomerFen === before.newcomerFen && held.floorFen === floorFen
+
+/**
+ * The price question of products that are about to go on sale: those whose prices fell far since they last were, with
+ * what waits for a second person. Locks the products.
+ */
+export const holdSales = async (db: Db, ids: readonly number[]): Promise<Waiting[]> =>
+  (await holdFloors(db, ids)).flatMap((held) => {
+    const { id, name, priceFen, newcomerFen, floorFen, productAttribute } = held
+    const fall = findFall(lastOnSale(held), held, { floorFen, isExchanged: isExchanged(productAttribute) })
+    if (!fall) return []
+    const before = { priceFen, newcomerFen }
+    const marketFen = Math.max(held.marketFen, priceFen)
+    return [{ id, name, ...before, marketFen, before, floorFen, fall, sells: true }]
+  })
 
 /** Sets prices that fell far once a second operator approves, if price and floor are unchanged. */
 export const sinkPrices = defineApproval<{ id: number; waiting: Waiting[] }>({
@@ -162,14 +195,23 @@ export const sinkPrices = defineApproval<{ id: number; waiting: Waiting[] }>({
       const held = known.get(one.id)
       if (!held) throw refuse('catalog/no-product')
       const { priceFen, newcomerFen, marketFen } = one
-      const change = { priceFen, newcomerFen, marketPriceFen: marketFen, updatedAt: new Date(now) }
+      const change = {
+        ...{ priceFen, newcomerFen, marketPriceFen: marketFen, updatedAt: new Date(now) },
+        // off sale: two people know this price, which it may have when it comes back
+        ...{ soldFen: priceFen, soldNewcomerFen: newcomerFen },
+        ...(one.sells ? { status: ProductStatus.selling } : {}),
+      }
       if ((await updateProduct(db, held, change)) === undefined) throw refuse('operator/approval-stale')
       changes.push({
         action: 'SaveProduct',
         subject: `product:${one.id}`,
-        before: { Price: yuan(held.priceFen), NewcomerPrice: yuanOrNull(held.newcomerFen) },
+        before: {
+          ...{ Price: yuan(held.priceFen), NewcomerPrice: yuanOrNull(held.newcomerFen) },
+          ...(one.sells ? { Status: held.status } : {}),
+        },
         after: {
           ...{ Price: yuan(priceFen), NewcomerPrice: yuanOrNull(newcomerFen) },
+          ...(one.sells ? { Status: ProductStatus.selling } : {}),
           ...{ askedBy: asker.displayName, approvedBy: operator.displayName },
         },
       })

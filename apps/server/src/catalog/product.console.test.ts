@@ -207,11 +207,11 @@ describe('the shelf', () => {
     const { id, version } = await makeProduct(shop.app.database.db)
     const put = (status: 0 | 10 | 20, Version: number) =>
       shop.operate('catalog', 'SetProductStatus', { products: [{ ID: id, Version }], status }, boss.token)
-    expect((await put(20, version)).Data).toEqual({ Changed: 1 })
+    expect((await put(20, version)).Data).toEqual({ Changed: 1, Waiting: 0 })
     expect(await shown(id)).toBeNull()
-    expect((await put(20, version)).Data).toEqual({ Changed: 0 })
+    expect((await put(20, version)).Data).toEqual({ Changed: 0, Waiting: 0 })
     expect((await put(10, version)).Code).toBe('catalog/state-changed')
-    expect((await put(10, version + 1)).Data).toEqual({ Changed: 1 })
+    expect((await put(10, version + 1)).Data).toEqual({ Changed: 1, Waiting: 0 })
     expect((await shown(id))?.ID).toBe(id)
     expect((await audits(id)).map(({ before, after }) => [before, after])).toEqual([
       [{ Status: 10 }, { Status: 20 }],
@@ -246,7 +246,7 @@ describe('the shelf', () => {
       ...{ status: 20, priceFen: 0 },
       ...{ productAttribute: ProductAttribute.pollen, availablePollen: 500 },
     })
-    expect((await put(exchanged)).Data).toEqual({ Changed: 1 })
+    expect((await put(exchanged)).Data).toEqual({ Changed: 1, Waiting: 0 })
   })
 
   it('copies with lines of its own and without stock', async () => {

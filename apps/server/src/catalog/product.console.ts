@@ -12,7 +12,7 @@ import type { Handlers, RequestFacts, SignedInOperator } from '../platform/http/
 import { pageWith, partOf } from '../platform/http/page-facts'
 import { getSetting } from '../setting/setting.service'
 import { copyOf } from './copy-product'
-import { askedFalls, holdPrices, sinkPrices } from './price.approvals'
+import { askedFalls, goodsText, holdPrices, holdSales, sinkPrices, type Waiting } from './price.approvals'
 import { deleteLoneLines, leavePages, listShelf, updateProduct, updateStatuses } from './product.store'
 import { formWire, roomRowWire } from './product.wire'
 import { findForm, listLines } from './product-form.store'
@@ -70,6 +70,22 @@ type Who = { db: Db; operator: SignedInOperator; now: number; request: RequestFa
 
 const record = ({ db, operator, now, request }: Who, action: string, id: number, change: object) =>
   audit(db, operator, { action, subject: `product:${id}`, ...change }, now, request)
+
+/** Asks a second person about the prices of a product; returns the approval's id. */
+const askAbout = (
+  app: App,
+  who: Who,
+  id: number,
+  waiting: Waiting[],
+  why: { goods: string; reason: string },
+) =>
+  askApproval(
+    app,
+    who.db,
+    sinkPrices,
+    { payload: { id, waiting }, subject: `product:${id}`, summary: why.goods, reason: why.reason },
+    ...([who.operator, who.now, who.request] as const),
+  )
 
 const actorOf = ({ displayName }: SignedInOperator) => `operator:${displayName}`
 
@@ -130,15 +146,11 @@ export const productConsole: Handlers<typeof contract> = {
     await record({ db, operator, now, request }, action, id, changesOf(before, await auditable(db, id)))
     await show(app, db)
     if (!why) return { ID: id, Version: version, ApprovalID: 0 }
-    const asked = {
-      ...{ payload: { id, waiting }, subject: `product:${id}` },
-      ...{ summary: why.goods, reason: why.reason },
-    }
-    const ApprovalID = await askApproval(app, db, sinkPrices, asked, operator, now, request)
+    const ApprovalID = await askAbout(app, { db, operator, now, request }, id, waiting, why)
     return { ID: id, Version: version, ApprovalID }
   },
 
-  async SetProductStatus({ products, status }, { app, db, operator, now, refuse, request }) {
+  async SetProductStatus({ products, status, reason }, { app, db, operator, now, refuse, request }) {
     const seen = products.map(({ ID, Version }) => ({ id: ID, version: Version }))
     const shelf = new Map(
       (
@@ -153,13 +165,25 @@ export const productConsole: Handlers<typeof contract> = {
       if (!row) throw refuse('catalog/no-product')
       if (status === ProductStatus.selling && row.imgPath === '')
         throw refuse('catalog/no-picture', { name: row.name })
-      // A price changed while off sale needs no approval, so zero is refused here. Pollen products may cost ¥0.
+      // Zero never needs an approval here: it is refused. Pollen products may cost ¥0.
       const isFree = row.priceFen === 0 && row.productAttribute !== ProductAttribute.pollen
       if (status === ProductStatus.selling && isFree) throw refuse('catalog/no-price', { name: row.name })
     }
-    const wanted = seen.filter(({ id }) => shelf.get(id)?.status !== status)
+    const others = seen.filter(({ id }) => shelf.get(id)?.status !== status)
+    const ids = others.map(({ id }) => id)
+    const waiting = status === ProductStatus.selling ? await holdSales(db, ids) : []
+    const why = askedFalls(waiting, [], { reason })
+    const waits = new Set(waiting.map(({ id }) => id))
+    if (others.some(({ id, version }) => waits.has(id) && shelf.get(id)?.version !== version))
+      throw refuse('catalog/state-changed')
+    const wanted = others.filter(({ id }) => !waits.has(id))
     const moved = await updateStatuses(db, wanted, status, new Date(now))
     if (moved.length < wanted.length) throw refuse('catalog/state-changed')
+    for (const one of waiting)
+      await askAbout(app, { db, operator, now, request }, one.id, [one], {
+        goods: goodsText([one]),
+        reason: why?.reason ?? '',
+      })
     const changes = moved.map(({ id, before }) => ({
       action: 'SetProductStatus',
       subject: `product:${id}`,
@@ -168,7 +192,7 @@ export const productConsole: Handlers<typeof contract> = {
     }))
     await auditMany(db, changes, operator, now, request)
     await show(app, db)
-    return { Changed: moved.length }
+    return { Changed: moved.length, Waiting: waiting.length }
   },
 
   async CopyProduct({ id }, { db, operator, now, refuse, request }) {

@@ -18,7 +18,7 @@ import {
   Whole,
   Yuan,
 } from '../platform/wire'
-import { priceAnswer } from './floor-reason'
+import { FloorReason, priceAnswer } from './floor-reason'
 import { ProductIn, plainOut } from './product.form'
 
 const filters = {
@@ -194,9 +194,18 @@ export const productConsole = {
         selling: ProductStatus.selling,
         off: ProductStatus.offShelf,
       }),
+      reason: FloorReason,
     }),
-    data: z.object({ Changed: Int }),
-    refusals: ['catalog/no-product', 'catalog/state-changed', 'catalog/no-picture', 'catalog/no-price'],
+    /** Waiting: those that go on sale once a second person agrees to their prices. */
+    data: z.object({ Changed: Int, Waiting: Int }),
+    refusals: [
+      'catalog/price-reason',
+      'operator/approval-waiting',
+      'catalog/no-product',
+      'catalog/state-changed',
+      'catalog/no-picture',
+      'catalog/no-price',
+    ],
   }),
   CopyProduct: call('Console', 'POST', {
     zh: '复制商品（含规格，不含库存）',

@@ -1,4 +1,5 @@
 import { isBelowFloor, type OwnPrices } from './product.floor'
+import { ProductStatus } from './product.status'
 
 /** How far (percent) a price may fall before the change is asked about. */
 export const maxFallPercent = 50
@@ -9,6 +10,23 @@ export type PriceFall = {
   readonly fromFen: number | null
   readonly toFen: number
   readonly why: 'belowFloor' | 'free' | 'halved'
+}
+
+/** Prices (fen) of a product now, and when it left the sale (null: never on sale). */
+export type SoldPrices = OwnPrices & {
+  readonly status: number
+  readonly soldFen: number | null
+  readonly soldNewcomerFen: number | null
+}
+
+/**
+ * What members saw last: prices of a product on sale, otherwise those with which it left the sale; undefined if it was
+ * never on sale. A product that goes on sale is compared with these, whatever was written in between.
+ */
+export const lastOnSale = (product: SoldPrices): OwnPrices | undefined => {
+  if (product.status === ProductStatus.selling) return product
+  const { soldFen, soldNewcomerFen } = product
+  return soldFen === null ? undefined : { priceFen: soldFen, newcomerFen: soldNewcomerFen }
 }
 
 /**
