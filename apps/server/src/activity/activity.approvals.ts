@@ -1,4 +1,6 @@
+import { isRepeat } from '@greenstar/rules/platform/moves'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
+import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
 import { askedBelowFloor, listBelowFloor } from '../catalog/floor.service'
 import { askApproval, defineApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
@@ -17,11 +19,11 @@ export const activitySubject = (id: number) => `activity:${id}`
 export const activityLineText = ({ productId, priceFen }: DraftLine) =>
   `商品 ${productId}：¥${(priceFen / 100).toFixed(2)}`
 
-/** Locks an activity; refuses activity/gone, or activity/state-changed if it is not in `status`. */
-export const heldActivity = async (db: Db, id: number, status: FlashStatus) => {
+/** Locks an activity; refuses activity/gone, or activity/state-changed if it is in none of `statuses`. */
+export const heldActivity = async (db: Db, id: number, ...statuses: FlashStatus[]) => {
   const row = await lockActivity(db, id)
   if (!row) throw refuse('activity/gone')
-  if (row.status !== status) throw refuse('activity/state-changed')
+  if (!statuses.includes(row.status as FlashStatus)) throw refuse('activity/state-changed')
   return row
 }
 
@@ -44,7 +46,8 @@ export const publishDraft = async (
   id: number,
   { app, operator, now, request, seen, reason, askedBy }: By,
 ): Promise<number> => {
-  const row = await heldActivity(db, id, FlashStatus.draft)
+  const row = await heldActivity(db, id, FlashStatus.draft, FlashStatus.published)
+  if (isRepeat(flashMoves.publish, row.status)) return 0
   const shown = await findRoomRow(db, id)
   mustBeSeen(seen, shown && seenOf(shown))
   checkWindow(row, now)

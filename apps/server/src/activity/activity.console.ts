@@ -1,5 +1,7 @@
 import type { Ops } from '@greenstar/contract'
+import { isRepeat } from '@greenstar/rules/platform/moves'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
+import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
@@ -85,7 +87,8 @@ export const activityConsole: Handlers<Ops['activity']> = {
   },
 
   async EndActivity({ id }, { db, app, operator, now, request }) {
-    const row = await held(db, id, FlashStatus.published)
+    const row = await held(db, id, FlashStatus.published, FlashStatus.ended)
+    if (isRepeat(flashMoves.end, row.status)) return null
     await endActivities(db, [id], 'staff', now)
     const change = { action: 'EndActivity', subject: subject(id), after: { name: row.name } }
     await audit(db, operator, change, now, request)

@@ -1,10 +1,12 @@
 import type { Ops } from '@greenstar/contract'
 import { lateSince } from '@greenstar/rules/aftersale/aftersale.deadline'
+import { afterSaleMoves, approvalOf } from '@greenstar/rules/aftersale/aftersale.moves'
 import { isOffer } from '@greenstar/rules/aftersale/aftersale.offer'
 import {
   type AfterSaleReason,
   afterSaleReasons,
   isAfterSaleReason,
+  isCancelCase,
 } from '@greenstar/rules/aftersale/aftersale.reason'
 import {
   AfterSaleStatus,
@@ -13,6 +15,7 @@ import {
 } from '@greenstar/rules/aftersale/aftersale.status'
 import { maskPhone } from '@greenstar/rules/member/phone'
 import type { Fault } from '@greenstar/rules/order/order.event'
+import { isRepeat } from '@greenstar/rules/platform/moves'
 import { DAY } from '@greenstar/rules/platform/time'
 import { getMemberSummary } from '../member/member.service'
 import { lockActs, mayAlone, recordAct } from '../operator/act.service'
@@ -63,6 +66,7 @@ import {
   type Held,
   holdCase,
   inspectCase,
+  moveOnce,
   moveSimply,
   readHeld,
   sendReplacement,
@@ -262,9 +266,14 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     if (offer !== undefined && (decision !== 'sendBack' || !isOffer(offer, before)))
       throw refuse('aftersale/offer-wrong')
     const reviewed = { reviewedBy: operator.id, answer, offerFen: offer ?? null }
+    const isSaid = before.answer === answer && before.offerFen === reviewed.offerFen
     const decide = async () => {
-      if (decision === 'refuse') return moveSimply(app, db, held, 'refuse', reviewed, cause)
-      if (decision === 'sendBack') return moveSimply(app, db, held, 'sendBack', reviewed, cause)
+      if (decision === 'refuse') return moveOnce(app, db, held, 'refuse', reviewed, cause)
+      if (decision === 'sendBack') {
+        const isDone = isRepeat(afterSaleMoves.sendBack, before.status) && isSaid
+        return moveOnce(app, db, held, 'sendBack', reviewed, cause, isDone)
+      }
+      if (isRepeat(afterSaleMoves[approvalOf[before.type as AfterSaleType]], before.status)) return before
       // A deadline moved this case here and no person has approved it yet: two people must still decide.
       if ((!isSecond || before.reviewedBy === null) && (await wantsSecond(app, db, held, now)))
         return isSecond
@@ -273,13 +282,8 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
       return approveOwn(app, db, held, cause, operator)
     }
     const after = await decide()
-    await audit(
-      db,
-      operator,
-      written('ReviewAfterSale', before, after, { answer, ...offered(offer) }),
-      now,
-      request,
-    )
+    const change = written('ReviewAfterSale', before, after, { answer, ...offered(offer) })
+    if (after !== before) await audit(db, operator, change, now, request)
     return { Status: after.status, StatusCN: caseStatusText(after.status) }
   },
 
@@ -312,8 +316,11 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     const held = await holdCase(app, db, id)
     if (!stopped && answer === '') throw refuse('aftersale/answer-needed')
     const cause = { actor: as('warehouse', operator), note: answer, now }
-    const after = await (stopped ? stopParcel : letGo)(app, db, held, cause)
-    await audit(db, operator, written('AnswerStop', held.row, after, { stopped, answer }), now, request)
+    const move = afterSaleMoves[stopped ? 'stopParcel' : 'letGo']
+    const isDone = isCancelCase(held.row) && isRepeat(move, held.row.status)
+    const after = isDone ? held.row : await (stopped ? stopParcel : letGo)(app, db, held, cause)
+    const change = written('AnswerStop', held.row, after, { stopped, answer })
+    if (!isDone) await audit(db, operator, change, now, request)
     return { Status: after.status, StatusCN: caseStatusText(after.status) }
   },
 
@@ -327,7 +334,7 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     const seen = { isAccepted: accepted, isResaleable: resaleable, images }
     const after = await inspectCase(app, db, held, seen, cause)
     const change = written('InspectAfterSale', held.row, after, { accepted, resaleable, answer })
-    await audit(db, operator, change, now, request)
+    if (after !== held.row) await audit(db, operator, change, now, request)
     return { Status: after.status, StatusCN: caseStatusText(after.status) }
   },
 
@@ -337,7 +344,8 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     const parcel = { sentShipperCode: shipperCode, sentShipperName, sentLogisticCode: logisticCode }
     const cause = { actor: as('warehouse', operator), note: `${sentShipperName} ${logisticCode}`, now }
     const after = await sendReplacement(app, db, held, parcel, cause)
-    await audit(db, operator, written('SendReplacement', held.row, after, { logisticCode }), now, request)
+    const change = written('SendReplacement', held.row, after, { logisticCode })
+    if (after !== held.row) await audit(db, operator, change, now, request)
     return null
   },
 
@@ -346,9 +354,11 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     const { reviewedBy } = held.row
     if (reviewedBy !== null) await mustBeSecond(db, operator.id, reviewedBy, 'aftersale/same-person')
     const cause = { actor: as('lead', operator), now }
-    const after = await startCaseRefund(app, db, held, cause)
+    const isDone = held.row.refundNo !== ''
+    const after = isDone ? held.row : await startCaseRefund(app, db, held, cause)
     const amount = yuan(after.amountFen + after.freightFen)
-    await audit(db, operator, written('ReleaseAfterSaleRefund', held.row, after, { amount }), now, request)
+    const change = written('ReleaseAfterSaleRefund', held.row, after, { amount })
+    if (!isDone) await audit(db, operator, change, now, request)
     return { Amount: amount }
   },
 }

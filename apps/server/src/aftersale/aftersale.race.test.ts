@@ -51,7 +51,8 @@ test('finance, twice at once, and the member who receives: money of a case leave
     ]),
   )
   const releases = answers.filter((_, index) => index % 3 !== 2)
-  expect(releases.filter(done)).toHaveLength(ids.length)
+  // The second release of each is a repeat, which is success and pays nothing (domain 0.3).
+  expect(releases.every(done)).toBe(true)
   await pushAllDue(shop.app)
   for (const one of ids) {
     expect(await statusOf(one.case)).toBe(80)

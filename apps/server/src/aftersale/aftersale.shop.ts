@@ -1,7 +1,7 @@
 import type { Shop } from '@greenstar/contract'
 import { agreedAmounts } from '@greenstar/rules/aftersale/aftersale.offer'
 import type { AfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
-import type { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import {
@@ -21,7 +21,7 @@ import { caseDetail, caseRows } from './aftersale.wire'
 import { type ApplyForm, applyCase, openPieces, readOrderFacts } from './apply'
 import { quoteCase } from './quote-case'
 import { askDesk } from './talk'
-import { holdCase, insteadFen, moveSimply, readHeld, refundInstead, waitOn } from './work-case'
+import { holdCase, insteadFen, moveOnce, moveSimply, readHeld, refundInstead, waitOn } from './work-case'
 
 /** Maximum number of pictures of a case, including those added when it is resubmitted. */
 const MAX_IMAGES = 18
@@ -89,8 +89,9 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
   },
 
   async ResubmitCustomer({ id, description = '', images = [] }, { app, db, member, now, refuse }) {
-    const known = await findMemberCase(db, member.id, id)
-    if (!known) throw refuse('aftersale/not-found')
+    if (!(await findMemberCase(db, member.id, id))) throw refuse('aftersale/not-found')
+    const held = await holdCase(app, db, id)
+    const { row: known } = held
     const cause = { actor: memberActor, note: '补充凭证后重新提交', now }
     const all = [...new Set([...known.images, ...images])]
     const change = {
@@ -98,7 +99,9 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
       images: all.slice(0, MAX_IMAGES),
       offerFen: null,
     }
-    await moveSimply(app, db, await holdCase(app, db, id), 'submit', change, cause)
+    const isSaid = change.description === known.description && all.length === known.images.length
+    const isDone = known.status === AfterSaleStatus.pending && isSaid
+    await moveOnce(app, db, held, 'submit', change, cause, isDone)
     await claimUploads(db, member.id, UploadPurpose.afterSale, images)
     return null
   },
@@ -106,7 +109,8 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
   async AcceptCustomerOffer({ id }, { app, db, member, now, refuse }) {
     if (!(await findMemberCase(db, member.id, id))) throw refuse('aftersale/not-found')
     const held = await holdCase(app, db, id)
-    const { offerFen } = held.row
+    const { offerFen, agreedFen, status } = held.row
+    if (status === AfterSaleStatus.pending && agreedFen !== null) return null
     if (offerFen === null) throw refuse('order/state-changed')
     const change = { ...agreedAmounts(offerFen, held.row), agreedFen: offerFen, offerFen: null }
     const cause = { actor: memberActor, note: `同意退款 ${yuan(offerFen).toFixed(2)} 元`, now }
@@ -142,7 +146,7 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
   async CancelCustomer({ id }, { app, db, member, now, refuse }) {
     if (!(await findMemberCase(db, member.id, id))) throw refuse('aftersale/not-found')
     const cause = { actor: memberActor, note: '会员撤销', now }
-    await moveSimply(app, db, await holdCase(app, db, id), 'withdraw', {}, cause)
+    await moveOnce(app, db, await holdCase(app, db, id), 'withdraw', {}, cause)
     return null
   },
 
@@ -158,7 +162,7 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
   async ConfirmCustomerReceived({ id }, { app, db, member, now, refuse }) {
     if (!(await findMemberCase(db, member.id, id))) throw refuse('aftersale/not-found')
     const cause = { actor: memberActor, note: '确认收货', now }
-    await moveSimply(app, db, await holdCase(app, db, id), 'receive', {}, cause)
+    await moveOnce(app, db, await holdCase(app, db, id), 'receive', {}, cause)
     return null
   },
 
@@ -173,7 +177,9 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
       backSignedAt: null,
       backCheckedAt: new Date(now),
     }
-    await moveSimply(app, db, await holdCase(app, db, id), 'fill', parcel, cause)
+    const held = await holdCase(app, db, id)
+    const isDone = held.row.shipperCode === shipperCode && held.row.logisticCode === logisticCode
+    await moveOnce(app, db, held, 'fill', parcel, cause, isDone)
     return null
   },
 

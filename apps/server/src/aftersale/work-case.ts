@@ -2,13 +2,16 @@ import { isSmallCase, needsSecond } from '@greenstar/rules/aftersale/aftersale.d
 import {
   type AfterSaleMove,
   acceptanceOf,
+  afterSaleMoves,
   approvalOf,
   isFinal,
+  sendsGoods,
 } from '@greenstar/rules/aftersale/aftersale.moves'
 import { type Amounts, agreedAmounts, keptByLine } from '@greenstar/rules/aftersale/aftersale.offer'
 import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { leftOfUnits } from '@greenstar/rules/order/order.amends'
 import { Fault } from '@greenstar/rules/order/order.event'
+import { isRepeat } from '@greenstar/rules/platform/moves'
 import { DAY, HOUR } from '@greenstar/rules/platform/time'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import { lockStock, returnStock, setAsideStock, shipStock } from '../catalog/stock.service'
@@ -216,8 +219,10 @@ const mustBeAsked = ({ row }: Held) => {
     throw refuse('order/state-changed')
 }
 
-/** Keeps the replacement waiting; the member is asked again after the same time. */
+/** Keeps the replacement waiting; the member is asked again after the same time. Idempotent. */
 export const waitOn = async (db: Db, held: Held, cause: CaseCause): Promise<CaseRow> => {
+  const { status, waitSince, waitAskedAt } = held.row
+  if (status === AfterSaleStatus.toBeDelivered && waitSince !== null && waitAskedAt === null) return held.row
   mustBeAsked(held)
   await insertMessage(db, held.row, { ...cause, note: '继续等待到货' }, [])
   return changeCase(db, held.row.id, { waitSince: new Date(cause.now), waitAskedAt: null })
@@ -225,9 +230,11 @@ export const waitOn = async (db: Db, held: Held, cause: CaseCause): Promise<Case
 
 /**
  * Changes a replacement into a refund (domain 5: change to 30 → 50). The missing pieces of a resend were
- * never sent, so it becomes a refund without return.
+ * never sent, so it becomes a refund without return. Idempotent.
  */
 export const refundInstead = async (app: App, db: Db, held: Held, cause: CaseCause): Promise<CaseRow> => {
+  const isMoney = !sendsGoods(held.row.type as AfterSaleType)
+  if (isMoney && isRepeat(afterSaleMoves.refundInstead, held.row.status)) return held.row
   mustBeAsked(held)
   const type = held.row.type === AfterSaleType.swap ? AfterSaleType.returnRefund : AfterSaleType.refund
   const { keptFen: _kept, ...amounts } = frozenAmounts(held)
@@ -287,7 +294,12 @@ export const wantsSecond = async (app: App, db: Db, held: Held, now: number): Pr
 
 export type Inspection = { isAccepted: boolean; isResaleable: boolean; images?: readonly string[] }
 
-/** Records the inspection of returned goods: to stock, to the damaged pile, or rejected. */
+const inspectionOf = (isAccepted: boolean, isResaleable: boolean) => {
+  if (!isAccepted) return 'rejected'
+  return isResaleable ? 'shelf' : 'damaged'
+}
+
+/** Records the inspection of returned goods: to stock, to the damaged pile, or rejected. Idempotent. */
 export const inspectCase = async (
   app: App,
   db: Db,
@@ -295,17 +307,19 @@ export const inspectCase = async (
   { isAccepted, isResaleable, images = [] }: Inspection,
   { now, ...by }: CaseCause,
 ): Promise<CaseRow> => {
+  const inspected = inspectionOf(isAccepted, isResaleable)
+  if (held.row.inspected === inspected) return held.row
   const cause = { ...by, now, images }
   const inspectImages = [...images]
   if (!isAccepted) {
-    const change = { inspected: 'rejected', inspectImages, answer: cause.note ?? '' } as const
+    const change = { inspected, inspectImages, answer: cause.note ?? '' } as const
     return advance(app, db, held, 'reject', change, cause)
   }
   const move = acceptanceOf[held.row.type as AfterSaleType]
   if (!move) throw refuse('order/state-changed')
   const put = isResaleable ? returnStock : setAsideStock
   await put(db, pieces(held), held.order.id, cause.actor.name, cause.now)
-  const change = { inspected: isResaleable ? 'shelf' : 'damaged', inspectImages } as const
+  const change = { inspected, inspectImages } as const
   const row = await advance(app, db, held, move, change, cause)
   if (move === 'acceptSending') return reserveOrWait(db, held, row, cause)
   return payWhenSmall(app, db, held, row, cause)
@@ -313,8 +327,11 @@ export const inspectCase = async (
 
 export type SentParcel = { sentShipperCode: string; sentShipperName: string; sentLogisticCode: string }
 
-/** Ships a replacement: its reserved pieces leave the stock. */
+/** Ships a replacement: its reserved pieces leave the stock. Idempotent: the same parcel changes nothing. */
 export const sendReplacement = async (app: App, db: Db, held: Held, parcel: SentParcel, cause: CaseCause) => {
+  const { sentShipperCode, sentLogisticCode } = held.row
+  if (sentShipperCode === parcel.sentShipperCode && sentLogisticCode === parcel.sentLogisticCode)
+    return held.row
   const lacking = held.row.waitSince === null ? undefined : await reserve(db, held, cause)
   if (lacking !== undefined) throw refuse('order/out-of-stock', { name: lacking, left: 0 })
   const change = { ...parcel, waitSince: null, waitAskedAt: null }
@@ -325,6 +342,20 @@ export const sendReplacement = async (app: App, db: Db, held: Held, parcel: Sent
 }
 
 export const moveSimply = advance
+
+/**
+ * `moveSimply` for a call of a person: a repeat leaves the case as it is (domain 0.3). `isDone`: whether what the
+ * call wants already stands; default: the case is in the status that the move leads to. A repeat returns `held.row`.
+ */
+export const moveOnce = async (
+  app: App,
+  db: Db,
+  held: Held,
+  move: AfterSaleMove,
+  change: Parameters<typeof moveCase>[3],
+  cause: CaseCause,
+  isDone: boolean = isRepeat(afterSaleMoves[move], held.row.status),
+): Promise<CaseRow> => (isDone ? held.row : advance(app, db, held, move, change, cause))
 
 /** Whether goods accepted without inspection may be sold again: only if the member had no complaint. */
 export const isResaleableUnseen = (row: CaseRow) => row.fault === Fault.member

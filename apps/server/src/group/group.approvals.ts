@@ -1,5 +1,7 @@
 import { checkGroupWindow, GROUP_ORDERS } from '@greenstar/rules/group/group'
+import { isRepeat } from '@greenstar/rules/platform/moves'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
+import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
 import { askedBelowFloor, listBelowFloor } from '../catalog/floor.service'
 import { askApproval, defineApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
@@ -24,11 +26,11 @@ export const groupLineText = (line: {
   limitNum: number
 }) => `商品 ${line.productId}：¥${(line.priceFen / 100).toFixed(2)} × ${line.quota}，每单限 ${line.limitNum}`
 
-/** Locks an activity; refuses if it has another status. */
-export const heldGroup = async (db: Db, id: number, status: FlashStatus) => {
+/** Locks an activity; refuses unless it has one of `statuses`. */
+export const heldGroup = async (db: Db, id: number, ...statuses: FlashStatus[]) => {
   const row = await lockActivity(db, id)
   if (!row) throw refuse('group/activity-gone')
-  if (row.session.status !== status) throw refuse('group/state-changed')
+  if (!statuses.includes(row.session.status as FlashStatus)) throw refuse('group/state-changed')
   return row
 }
 
@@ -64,7 +66,8 @@ export const publishGroup = async (
   id: number,
   { app, operator, now, request, seen, reason, askedBy }: By,
 ): Promise<number> => {
-  const { session, activity } = await heldGroup(db, id, FlashStatus.draft)
+  const { session, activity } = await heldGroup(db, id, FlashStatus.draft, FlashStatus.published)
+  if (isRepeat(flashMoves.publish, session.status)) return 0
   const shown = await findRoomRow(db, id)
   mustBeSeen(seen, shown && seenOf(shown))
   checkWindow({ beginAt: session.beginAt, endAt: activity.endAt }, now)

@@ -1,7 +1,9 @@
 import type { Ops } from '@greenstar/contract'
 import { GroupState } from '@greenstar/rules/group/group'
+import { isRepeat } from '@greenstar/rules/platform/moves'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
+import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
@@ -76,9 +78,9 @@ export const groupConsole: Handlers<Ops['group']> = {
     return { ApprovalID: await publishGroup(db, id, { app, operator, now, request, seen, reason }) }
   },
 
-  async StopGroupActivity({ id }, { db, app, operator, now, refuse, request }) {
-    const { session, activity } = await held(db, id, FlashStatus.published)
-    if (activity.endAt.getTime() <= now) throw refuse('group/state-changed')
+  async StopGroupActivity({ id }, { db, app, operator, now, request }) {
+    const { session, activity } = await held(db, id, FlashStatus.published, FlashStatus.ended)
+    if (isRepeat(flashMoves.end, session.status) || activity.endAt.getTime() <= now) return null
     // Before it begins no team needs its pieces.
     if (session.beginAt.getTime() >= now)
       await endSession(db, session, { actor: `operator:${operator.displayName}`, now })

@@ -1,7 +1,14 @@
-import { isActiveInvoice, isApprovedUnseen, memberInvoiceMoves } from '@greenstar/rules/invoice/invoice.moves'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  invoiceMoves,
+  isActiveInvoice,
+  isApprovedUnseen,
+  memberInvoiceMoves,
+} from '@greenstar/rules/invoice/invoice.moves'
 import { InvoiceMedium, InvoiceStatus, MakeInvoiceType } from '@greenstar/rules/invoice/invoice.status'
 import { mayApplyInvoice } from '@greenstar/rules/order/order.buttons'
 import { fen, toYuan } from '@greenstar/rules/platform/money'
+import { isRepeat } from '@greenstar/rules/platform/moves'
 import { MINUTE, toWireDate } from '@greenstar/rules/platform/time'
 import { findMemberOrder, lockOrder, type OrderRow } from '../order/order.service'
 import type { App } from '../platform/app'
@@ -24,7 +31,10 @@ import {
 } from './invoice.store'
 import type { InvoiceContent } from './invoice.tables'
 
-const { draft, applied, approved, issuing, issued, delivered, failed } = InvoiceStatus
+const { draft, applied, approved, issuing, issued, delivered, failed, modifyAsked } = InvoiceStatus
+
+/** Whether an invoice says this already; texts with the same keys in any order. */
+const says = (content: InvoiceContent | null, wanted: InvoiceContent) => isDeepStrictEqual(content, wanted)
 
 /** Locks the invoice's order, then reads the invoice: the order is always locked first. */
 export const holdInvoice = async (db: Db, id: number): Promise<{ row: InvoiceRow; order: OrderRow }> => {
@@ -64,7 +74,7 @@ const approveUnseen = async (app: App, db: Db, row: InvoiceRow, now: number) => 
   return moveInvoice(db, row, 'approve', { nextAt: new Date(now + minutes * MINUTE), tries: 0 }, cause)
 }
 
-/** Applies for the invoice of an order; reuses a withdrawn one. */
+/** Applies for the invoice of an order; reuses a withdrawn one. A repeat with the same content changes nothing. */
 export const applyInvoice = async (
   app: App,
   db: Db,
@@ -77,9 +87,11 @@ export const applyInvoice = async (
   const order = await lockOrder(db, orderID)
   if (!order) throw refuse('order/not-found')
   const existing = await findOrderInvoice(db, orderID)
+  const content = await contentOf(db, memberId, form)
+  const isApplied = existing?.status === applied || existing?.status === approved
+  if (existing && isApplied && says(existing.content, content)) return existing
   const amountFen = await dueAmount(db, order)
   if (amountFen <= 0 || !mayApply(order, existing, now)) throw refuse('invoice/not-allowed')
-  const content = await contentOf(db, memberId, form)
   const fresh = { ...columnsOf(content), amountFen, makeType: MakeInvoiceType.Normal, corrections: 0 }
   const cause = { actor: memberActor, note: '提交申请', now }
   const row = existing
@@ -113,7 +125,9 @@ const ensureMay = (row: InvoiceRow, move: 'correct' | 'askModify' | 'askChange',
   if (!memberInvoiceMoves(invoiceFacts(row), now).includes(move)) throw refuse('invoice/state-changed')
 }
 
-const askModify = (db: Db, row: InvoiceRow, asked: InvoiceContent, now: number) => {
+/** Asks for other content; a repeat changes nothing. */
+const askModify = async (db: Db, row: InvoiceRow, asked: InvoiceContent, now: number) => {
+  if (isRepeat(invoiceMoves.askModify, row.status) && says(row.asked, asked)) return row
   ensureMay(row, 'askModify', now)
   const change = { asked, askedFrom: row.status, makeType: MakeInvoiceType.Modify, nextAt: null }
   return moveInvoice(db, row, 'askModify', change, { actor: memberActor, note: '申请修改', now })
@@ -123,7 +137,8 @@ const askModify = (db: Db, row: InvoiceRow, asked: InvoiceContent, now: number) 
 export const saveInvoice = async (db: Db, memberId: number, id: number, form: ContentForm, now: number) => {
   const { row, order } = await holdMine(db, memberId, id)
   const content = await contentOf(db, memberId, form)
-  if (row.status === approved) return askModify(db, row, content, now)
+  if (row.status === approved || row.status === modifyAsked) return askModify(db, row, content, now)
+  if (isRepeat(invoiceMoves.correct, row.status) && says(row.content, content)) return row
   ensureMay(row, 'correct', now)
   const fresh = {
     ...columnsOf(content),
@@ -142,8 +157,9 @@ export const askChange = async (
   now: number,
 ) => {
   const { row } = await holdMine(db, memberId, id)
-  ensureMay(row, 'askChange', now)
   const asked = await contentOf(db, memberId, form)
+  if (isRepeat(invoiceMoves.askChange, row.status) && says(row.asked, asked)) return row
+  ensureMay(row, 'askChange', now)
   const change = { asked, askedFrom: row.status, makeType: MakeInvoiceType.Change }
   return moveInvoice(db, row, 'askChange', change, { actor: memberActor, note: `申请换开：${reason}`, now })
 }
@@ -156,10 +172,11 @@ export const saveReceiver = async (db: Db, memberId: number, id: number, form: R
   const content = { ...row.content, ...receiverOf(row.medium, form) }
   const isPaper = row.medium === InvoiceMedium.paper
   if (!isPaper && content.email === '') throw refuse('invoice/email-needed')
-  if (isPaper && row.status === issued) return askModify(db, row, content, now)
+  if (isPaper && (row.status === issued || row.status === modifyAsked))
+    return askModify(db, row, content, now)
   if (!inPlace.includes(row.status) || (isPaper && row.status === delivered))
     throw refuse('invoice/state-changed')
-  if (JSON.stringify(content) === JSON.stringify(row.content)) return row
+  if (says(row.content, content)) return row
   return changeInvoice(db, row, { content }, { actor: memberActor, note: '修改收件信息', now })
 }
 

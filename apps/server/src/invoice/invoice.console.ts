@@ -148,14 +148,16 @@ export const invoiceConsole: Handlers<Ops['invoice']> = {
     const note = isApproved ? '审核通过' : `审核未通过：${reason}`
     const cause = { actor: as(operator), note, now }
     const { before, after } = await reviewInvoice(app, db, id, { isApproved, reason }, cause)
-    await audit(db, operator, written('ReviewInvoice', before, after, { reason }), now, request)
+    const change = written('ReviewInvoice', before, after, { reason })
+    if (after !== before) await audit(db, operator, change, now, request)
     return movedWire(after)
   },
 
   async RetryInvoice({ id }, { db, operator, now, request }) {
     const cause = { actor: as(operator), note: '重新提交税务平台', now }
     const { before, after } = await retryInvoice(db, id, cause)
-    await audit(db, operator, written('RetryInvoice', before, after, { tries: 0 }), now, request)
+    const change = written('RetryInvoice', before, after, { tries: 0 })
+    if (after !== before) await audit(db, operator, change, now, request)
     return movedWire(after)
   },
 
@@ -179,7 +181,8 @@ export const invoiceConsole: Handlers<Ops['invoice']> = {
     const shipperName = await courierName(db, shipperCode)
     const cause = { actor: as(operator), note: `${shipperName} ${logisticCode}`, now }
     const { before, after } = await sendPaper(db, id, { shipperName, logisticCode }, cause)
-    await audit(db, operator, written('SendInvoicePaper', before, after, { logisticCode }), now, request)
+    const change = written('SendInvoicePaper', before, after, { logisticCode })
+    if (after !== before) await audit(db, operator, change, now, request)
     return movedWire(after)
   },
 
@@ -201,8 +204,9 @@ export const invoiceConsole: Handlers<Ops['invoice']> = {
     if (!before) throw refuse('invoice/title-gone')
     const isApproved = decision === 'approve'
     if (!isApproved && reason === '') throw refuse('invoice/reason-needed')
-    if (before.status !== InvoiceTitleStatus.ToAudit) throw refuse('invoice/state-changed')
     const status = isApproved ? InvoiceTitleStatus.PassTheAudit : InvoiceTitleStatus.AuditRefusedTo
+    if (before.status === status) return null
+    if (before.status !== InvoiceTitleStatus.ToAudit) throw refuse('invoice/state-changed')
     await putTitleStatus(db, id, status, isApproved ? '' : reason, new Date(now))
     const change = {
       action: 'ReviewInvoiceTitle',

@@ -1,6 +1,8 @@
+import { invoiceMoves } from '@greenstar/rules/invoice/invoice.moves'
 import { InvoiceMedium, InvoiceStatus, MakeInvoiceType } from '@greenstar/rules/invoice/invoice.status'
 import { type TitleFacts, tidyTitle, titleProblems } from '@greenstar/rules/invoice/invoice.title'
 import { maskPhone } from '@greenstar/rules/member/phone'
+import { isRepeat } from '@greenstar/rules/platform/moves'
 import { MINUTE } from '@greenstar/rules/platform/time'
 import { notify } from '../message/message.service'
 import type { App } from '../platform/app'
@@ -51,7 +53,7 @@ const reviewChange = async (db: Db, row: InvoiceRow, decided: Decided, cause: In
   return moveInvoice(db, row, move, nothingAsked, cause)
 }
 
-/** Decides an application, modification or change; a refusal needs a reason. */
+/** Decides an application, modification or change; a refusal needs a reason. A repeat returns one row twice. */
 export const reviewInvoice = async (
   app: App,
   db: Db,
@@ -65,6 +67,8 @@ export const reviewInvoice = async (
     if (row.status === applied) return reviewApplied(app, db, row, decided, cause)
     if (row.status === modifyAsked) return reviewModify(app, db, row, decided, cause)
     if (row.status === changeAsked) return reviewChange(db, row, decided, cause)
+    const move = invoiceMoves[decided.isApproved ? 'approve' : 'refuse']
+    if (isRepeat(move, row.status)) return row
     throw refuse('invoice/state-changed')
   }
   return { before: row, after: await review() }
@@ -81,6 +85,7 @@ export const retryInvoice = async (db: Db, id: number, cause: InvoiceCause) => {
     const change = { nextAt, tries: 0, reason: '' }
     return { before, after: await moveInvoice(db, before, 'retry', change, cause) }
   }
+  if (isRepeat(invoiceMoves.retry, before.status)) return { before, after: before }
   if (!isStuck(before)) throw refuse('invoice/state-changed')
   const again = { ...nextSerial(before, 'R'), tries: 0, nextAt }
   return { before, after: await changeInvoice(db, before, again, cause) }
@@ -94,6 +99,8 @@ export const sendPaper = async (
   cause: InvoiceCause,
 ) => {
   const { row: before } = await holdInvoice(db, id)
+  const isSent = before.shipperName === parcel.shipperName && before.logisticCode === parcel.logisticCode
+  if (isRepeat(invoiceMoves.deliver, before.status) && isSent) return { before, after: before }
   if (before.status !== issued || before.medium !== InvoiceMedium.paper) throw refuse('invoice/state-changed')
   return { before, after: await moveInvoice(db, before, 'deliver', parcel, cause) }
 }

@@ -181,11 +181,11 @@ describe('FreezeMember', () => {
       expect((await shop.call('member', 'GetMemberInfo', {}, old)).httpStatus).toBe(401)
     const logIn = () => shop.call('member', 'Login', { userName: phone, userPwd: password })
     expect(await logIn()).toMatchObject({ Status: 101, Msg: '账号已被冻结，请联系客服' })
-    expect(await freeze()).toMatchObject({ Code: 'member/frozen-already' })
+    expect((await freeze()).Status).toBe(100)
 
     const unfreeze = () => shop.operate('member', 'UnfreezeMember', { id, reason: '核实' }, boss.token)
     expect((await unfreeze()).Status).toBe(100)
-    expect(await unfreeze()).toMatchObject({ Code: 'member/not-frozen' })
+    expect((await unfreeze()).Status).toBe(100)
     expect((await logIn()).Status).toBe(100)
     expect(await works(token)).toBe(false)
     expect((await detail(id))?.Freezes.map(({ Frozen, Reason }) => [Frozen, Reason])).toEqual([

@@ -94,7 +94,8 @@ export const memberConsole: Handlers<Ops['member']> = {
   async FreezeMember({ id, reason }, { app, db, operator, now, refuse, request }) {
     const row = await holdMember(db, id)
     if (!row) throw refuse('member/gone')
-    if (row.status !== activeMember) throw refuse('member/frozen-already')
+    if (row.status === MemberStatus.frozen) return null
+    if (row.status !== activeMember) throw refuse('member/gone')
     await setMemberStatus(db, id, MemberStatus.frozen)
     await deleteSessionsOf(db, id)
     await runMemberEffects('standing', app, db, id, now)
@@ -111,7 +112,8 @@ export const memberConsole: Handlers<Ops['member']> = {
   async UnfreezeMember({ id, reason }, { app, db, operator, now, refuse, request }) {
     const row = await holdMember(db, id)
     if (!row) throw refuse('member/gone')
-    if (row.status !== MemberStatus.frozen) throw refuse('member/not-frozen')
+    if (row.status === activeMember) return null
+    if (row.status !== MemberStatus.frozen) throw refuse('member/gone')
     await setMemberStatus(db, id, MemberStatus.active)
     await runMemberEffects('standing', app, db, id, now)
     const change = {

@@ -76,7 +76,8 @@ describe('a paid order above the limit', () => {
     expect((await list())[0]?.Summary).toContain(order.code)
     expect(await decide(approval, true)).toMatchObject({ Status: 100 })
     expect(await statusOf(order.id)).toBe(60)
-    expect(await decide(approval, true)).toMatchObject({ Code: 'operator/approval-decided' })
+    expect(await decide(approval, true)).toMatchObject({ Status: 100 })
+    expect(await decide(approval, false)).toMatchObject({ Code: 'operator/approval-decided' })
     expect((await list())[0]).toMatchObject({ StatusCN: '已批准', MayDecide: false })
   })
 
@@ -244,7 +245,7 @@ describe('a paid order above the limit', () => {
     const shipped = () => shipWhole(order.id, `SF${approval}00000001`)
     expect(await shipped()).toMatchObject({ Code: 'order/held' })
     expect(await withdraw(asker.token)).toMatchObject({ Status: 100 })
-    expect(await withdraw(asker.token)).toMatchObject({ Code: 'operator/approval-decided' })
+    expect(await withdraw(asker.token)).toMatchObject({ Status: 100 })
     expect(await decide(approval, true)).toMatchObject({ Code: 'operator/approval-decided' })
     expect(await seen()).toMatchObject({ Approval: null })
     expect(await shipped()).toMatchObject({ Status: 100 })

@@ -1,6 +1,8 @@
 import type { Ops } from '@greenstar/contract'
 import type { approvalConsole as contract } from '@greenstar/contract/operator/approval.console'
+import { approvalMoves } from '@greenstar/rules/operator/approval.moves'
 import { ApprovalStatus, approvalStatusText } from '@greenstar/rules/operator/approval.status'
+import { isRepeat } from '@greenstar/rules/platform/moves'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import type { Handlers, SignedInOperator } from '../platform/http/context'
@@ -85,6 +87,7 @@ export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
     const row = await holdApproval(db, id)
     if (!row) throw refuse('operator/approval-gone')
     if (isOwnRequest(row, operator)) throw refuse('operator/approval-own')
+    if (isRepeat(approvalMoves[approve ? 'approve' : 'refuse'], row.status)) return null
     if (row.status !== ApprovalStatus.waiting) throw refuse('operator/approval-decided')
     if (row.expiresAt.getTime() <= now) throw refuse('operator/approval-expired')
     if (!approve && note === '') throw refuse('operator/approval-note')
@@ -112,6 +115,7 @@ export const approvalConsole: Handlers<Pick<Ops['operator'], keyof typeof contra
   async WithdrawApproval({ id }, { db, operator, now, refuse, request }) {
     const row = await holdApproval(db, id)
     if (!row || !isOwnRequest(row, operator)) throw refuse('operator/approval-gone')
+    if (isRepeat(approvalMoves.withdraw, row.status)) return null
     if (row.status !== ApprovalStatus.waiting) throw refuse('operator/approval-decided')
     const decided = { decidedBy: operator.id, decidedAt: new Date(now), note: '' }
     await settleApproval(db, id, 'withdraw', 'asker', decided)

@@ -23,7 +23,7 @@ import { findOrder, findOrders, type OrderRow, putServiceRemarks } from './order
 import { statusText } from './order.wire'
 import { consoleWhere, countForConsole, findToday, listForConsole } from './order-room.store'
 import { receiverWire } from './pick-list'
-import { shipOrder } from './ship-order'
+import { isShippedIn, shipOrder } from './ship-order'
 
 export const orderAuditWords: AuditWords = {
   subjects: { order: '订单' },
@@ -111,14 +111,10 @@ const orderDesk: Handlers<typeof calls> = {
 
   async ShipOrder({ id, parcels }, { app, db, operator, now, request }) {
     const cause = { actor: asWarehouse(operator), reason: '发货', requestId: request.id, now }
-    const order = await shipOrder(app, db, id, parcels, cause)
-    await audit(
-      db,
-      operator,
-      { action: 'ShipOrder', subject: `order:${order.code}`, after: { parcels } },
-      now,
-      request,
-    )
+    const known = (await isShippedIn(db, id, parcels)) ? await findOrder(db, id) : undefined
+    const order = known ?? (await shipOrder(app, db, id, parcels, cause))
+    const change = { action: 'ShipOrder', subject: `order:${order.code}`, after: { parcels } }
+    if (!known) await audit(db, operator, change, now, request)
     return { OrderStatus: order.status, OrderStatusCN: statusText(order.status) }
   },
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { quoteFreight } from '@greenstar/rules/freight/freight'
 import { mayReplaceAddress } from '@greenstar/rules/order/order.address'
 import { OrderStatus, type OutStockStatus } from '@greenstar/rules/order/order.status'
@@ -8,7 +9,7 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { Refusal, refuse } from '../platform/refuse'
 import { awayRefusal } from './away-refusal'
-import { changeOrder, insertNote, listOrderLines, memberActor, type OrderRow } from './order.store'
+import { changeOrder, findOrder, insertNote, listOrderLines, memberActor, type OrderRow } from './order.store'
 import { frozenAddress } from './place-order'
 
 /** Returns the freight of an order's goods to its present address and to another one, today. */
@@ -32,9 +33,14 @@ const freights = async (app: App, db: Db, order: OrderRow, address: MemberAddres
   return { before: before.freight, after: after.freight }
 }
 
+/** Whether an order goes to this address already, so that a repeat changes nothing (domain 0.3). */
+const goesTo = (order: OrderRow, address: MemberAddress) =>
+  isDeepStrictEqual(order.address, frozenAddress(address))
+
 /**
  * Changes the address of an order (domain 3): any number of times while unpaid, once when paid and not yet
  * with the warehouse, never if the freight is higher. The frozen amounts stay, even if it would be cheaper.
+ * Idempotent.
  */
 export const replaceAddress = async (
   app: App,
@@ -44,6 +50,7 @@ export const replaceAddress = async (
   facts: { now: number; requestId: string },
 ): Promise<OrderRow> => {
   const address = await getAddress(db, order.memberId, addressId)
+  if (goesTo(order, address)) return order
   const { before, after } = await freights(app, db, order, address)
   const verdict = mayReplaceAddress({
     status: order.status as OrderStatus,
@@ -60,7 +67,11 @@ export const replaceAddress = async (
     receiverPhone: address.receiverPhone,
     addressReplaced: order.status !== OrderStatus.Booking,
   })
-  if (!changed) throw refuse('order/state-changed')
+  if (!changed) {
+    const now = await findOrder(db, order.id)
+    if (now && goesTo(now, address)) return now
+    throw refuse('order/state-changed')
+  }
   await insertNote(db, changed, { actor: memberActor, reason: '修改收货地址', ...facts })
   return changed
 }

@@ -9,6 +9,7 @@ import { getSettings } from '../setting/setting.service'
 import { subscribeJob } from './courier.jobs'
 import { listCouriers } from './courier.store'
 import { listShipHolds, runOrderEffects } from './order.effects'
+import { listParcels } from './order.read'
 import {
   addShipped,
   type Cause,
@@ -93,6 +94,25 @@ const notePart = async (db: Db, order: OrderRow, cause: Cause) => {
   if (!changed) throw refuse('order/state-changed')
   await insertNote(db, changed, { ...cause, reason: '部分发货' })
   return changed
+}
+
+/** Whether an order, locked for the transaction, was shipped in exactly these parcels: a repeat (domain 0.3). */
+export const isShippedIn = async (db: Db, id: number, forms: readonly ParcelForm[]): Promise<boolean> => {
+  await lockOrder(db, id)
+  const sent = await listParcels(db, id)
+  const textOf = (lines: ReturnType<typeof contentsOf>) =>
+    lines
+      .map(({ orderLineId, quantity }) => `${orderLineId}×${quantity}`)
+      .sort()
+      .join()
+  return forms.every((form) =>
+    sent.some(
+      ({ shipperCode, logisticCode, lines }) =>
+        shipperCode === form.ShipperCode &&
+        logisticCode === form.LogisticCode &&
+        textOf(lines) === textOf(contentsOf(form)),
+    ),
+  )
 }
 
 /**

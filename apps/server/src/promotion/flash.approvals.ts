@@ -1,4 +1,6 @@
+import { isRepeat } from '@greenstar/rules/platform/moves'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
+import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
 import { askedBelowFloor, listBelowFloor } from '../catalog/floor.service'
 import { askApproval, defineApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
@@ -22,11 +24,11 @@ export const flashLineText = (line: {
   limitNum: number
 }) => `商品 ${line.productId}：¥${(line.priceFen / 100).toFixed(2)} × ${line.quota}，限购 ${line.limitNum}`
 
-/** Locks a session that must have `status`. Refuses with promotion/session-gone, promotion/state-changed. */
-export const heldFlash = async (db: Db, id: number, status: FlashStatus) => {
+/** Locks a session that must have one of `statuses`. Refuses with promotion/session-gone, promotion/state-changed. */
+export const heldFlash = async (db: Db, id: number, ...statuses: FlashStatus[]) => {
   const row = await lockSession(db, id)
   if (!row) throw refuse('promotion/session-gone')
-  if (row.status !== status) throw refuse('promotion/state-changed')
+  if (!statuses.includes(row.status as FlashStatus)) throw refuse('promotion/state-changed')
   return row
 }
 
@@ -49,7 +51,8 @@ export const publishFlash = async (
   id: number,
   { app, operator, now, request, seen, reason, askedBy }: By,
 ): Promise<number> => {
-  const row = await heldFlash(db, id, FlashStatus.draft)
+  const row = await heldFlash(db, id, FlashStatus.draft, FlashStatus.published)
+  if (isRepeat(flashMoves.publish, row.status)) return 0
   const shown = await findRoomRow(db, id)
   mustBeSeen(seen, shown && seenOf(shown))
   checkWindow(row, now)

@@ -41,8 +41,8 @@ test('a session below a floor is published by the second person, once, with both
   expect((await publish(id)).Code).toBe('operator/approval-waiting')
   expect((await decide(ApprovalID, boss)).Code).toBe('operator/approval-own')
   const answers = await Promise.all([...others, ...others].map((who) => decide(ApprovalID, who)))
-  expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(1)
-  expect(answers.filter(({ Code }) => Code === 'operator/approval-decided')).toHaveLength(3)
+  // The first one counts, the others are repeats (domain 0.3).
+  expect(answers.every(({ Status }) => Status === 100)).toBe(true)
   expect(await stateOf(id)).toBe('coming')
   const { rows } = await db().execute<{ after: object }>(
     sql`select after from audit_logs where action = 'PublishFlashSession' and subject = ${`flash:${id}`}`,

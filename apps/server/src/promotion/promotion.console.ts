@@ -1,6 +1,8 @@
 import type { Ops } from '@greenstar/contract'
+import { isRepeat } from '@greenstar/rules/platform/moves'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { FlashStatus } from '@greenstar/rules/promotion/flash'
+import { flashMoves } from '@greenstar/rules/promotion/flash.moves'
 import { audit } from '../platform/audit/audit'
 import { changesOf } from '../platform/audit/changes'
 import type { AuditWords } from '../platform/audit/words'
@@ -81,7 +83,8 @@ export const promotionConsole: Handlers<Ops['promotion']> = {
   },
 
   async EndFlashSession({ id }, { db, app, operator, now, request }) {
-    const row = await held(db, id, FlashStatus.published)
+    const row = await held(db, id, FlashStatus.published, FlashStatus.ended)
+    if (isRepeat(flashMoves.end, row.status)) return null
     await endSession(db, row, { actor: `operator:${operator.displayName}`, now })
     const change = { action: 'EndFlashSession', subject: subject(id), after: { name: row.name } }
     await audit(db, operator, change, now, request)

@@ -1,7 +1,8 @@
 import { MemberIdentity } from '@greenstar/rules/member/member.identity'
 import { MemberStatus } from '@greenstar/rules/member/member.status'
+import { isRepeat } from '@greenstar/rules/platform/moves'
 import { BindingEnd, BindingSource, bindingProblem } from '@greenstar/rules/staff/staff.binding'
-import { StaffState } from '@greenstar/rules/staff/staff.state'
+import { type StaffMove, StaffState, staffMoves } from '@greenstar/rules/staff/staff.state'
 import { holdMembers } from '../member/member.service'
 import {
   findSellingByCode,
@@ -49,6 +50,10 @@ const heldStaff = async (db: Db, memberId: number): Promise<StaffRow> => {
   return staff
 }
 
+/** Whether a locked member is already where the move leads to. */
+const isRepeated = async (db: Db, memberId: number, move: StaffMove) =>
+  isRepeat(staffMoves[move], (await heldStaff(db, memberId)).status)
+
 /** Sets the leader, who is locked by the caller, in the rows and accounts of sales staff. */
 const giveTeam = async (db: Db, memberIds: readonly number[], leaderId: number | null) => {
   if (memberIds.length > 0) await copyLeader(db, await setLeader(db, memberIds, leaderId), leaderId)
@@ -66,13 +71,14 @@ const copyLeader = async (
 
 /**
  * Promotes sales staff to Partner (20 → 30) without a leader; staff whom they introduced join their team.
- * Refuses: gone, state-changed.
+ * Refuses: gone, state-changed. Returns undefined for a repeat, which changes nothing (domain 0.3).
  */
-export const promote = async (db: Db, memberId: number, cause: StaffCause): Promise<StaffRow> => {
+export const promote = async (db: Db, memberId: number, cause: StaffCause): Promise<StaffRow | undefined> => {
   const known = await findStaff(db, memberId)
   if (!known) throw refuse('staff/gone')
   const followers = await listIntroduced(db, memberId)
   await holdMembers(db, [memberId, ...followers])
+  if (await isRepeated(db, memberId, 'promote')) return undefined
   const change = { promotedAt: new Date(cause.now), leaderId: null }
   const staff = await moveStaff(db, known.id, 'promote', change, cause)
   if (!staff) throw refuse('staff/state-changed')
@@ -84,20 +90,21 @@ export const promote = async (db: Db, memberId: number, cause: StaffCause): Prom
 
 /**
  * Dismisses a staff member (domain 13): they get no new sales, earned bonus still settles. A Partner's team
- * goes to the heir, or has no leader. Refuses: gone, state-changed, leader.
+ * goes to the heir, or has no leader. Refuses: gone, state-changed, leader. Returns undefined for a repeat.
  */
 export const dismiss = async (
   db: Db,
   memberId: number,
   heirCode: string | undefined,
   cause: StaffCause,
-): Promise<StaffRow> => {
+): Promise<StaffRow | undefined> => {
   const heir = await leaderByCode(db, heirCode, memberId)
   const team = await listTeamIds(db, memberId)
   await holdMembers(db, [memberId, ...team, ...(heir ? [heir.id] : [])])
   // Checked again under the lock, because another operator may have dismissed the heir.
   await leaderByCode(db, heirCode, memberId)
   const known = await heldStaff(db, memberId)
+  if (isRepeat(staffMoves.dismiss, known.status)) return undefined
   const member = await holdSelling(db, memberId)
   const change = { dismissedAt: new Date(cause.now), leaderId: null }
   if (!(await moveStaff(db, known.id, 'dismiss', change, cause))) throw refuse('staff/state-changed')

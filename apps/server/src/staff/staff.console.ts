@@ -1,7 +1,8 @@
 import type { Ops } from '@greenstar/contract'
 import { isPhone } from '@greenstar/rules/member/phone'
+import { isRepeat } from '@greenstar/rules/platform/moves'
 import { monthOf } from '@greenstar/rules/staff/staff.month'
-import { StaffState, staffStateText } from '@greenstar/rules/staff/staff.state'
+import { StaffState, staffMoves, staffStateText } from '@greenstar/rules/staff/staff.state'
 import { holdMembers } from '../member/member.service'
 import { findSelling, findSellingByCode, findSellingByPhone, holdSelling } from '../member/selling.service'
 import { audit } from '../platform/audit/audit'
@@ -98,7 +99,9 @@ export const staffConsole: Handlers<Ops['staff']> = {
   },
 
   async CancelSalesInvitation({ memberID, reason }, { db, operator, now, request }) {
-    if (!(await findStaff(db, memberID))) throw refuse('staff/gone')
+    const before = await findStaff(db, memberID)
+    if (!before) throw refuse('staff/gone')
+    if (isRepeat(staffMoves.cancel, before.status)) return null
     if (!(await withdrawInvitation(db, memberID, adminOf(operator.displayName, reason, now))))
       throw refuse('staff/state-changed')
     const change = { action: 'CancelSalesInvitation', subject: subjectOf(memberID), after: { reason } }
@@ -108,6 +111,7 @@ export const staffConsole: Handlers<Ops['staff']> = {
 
   async PromoteSalesStaff({ memberID, reason }, { db, operator, now, request }) {
     const before = await promote(db, memberID, adminOf(operator.displayName, reason, now))
+    if (!before) return null
     const change = {
       action: 'PromoteSalesStaff',
       subject: subjectOf(memberID),
@@ -120,6 +124,7 @@ export const staffConsole: Handlers<Ops['staff']> = {
 
   async DismissSalesStaff({ memberID, heirCode, reason }, { db, operator, now, request }) {
     const before = await dismiss(db, memberID, heirCode, adminOf(operator.displayName, reason, now))
+    if (!before) return null
     const change = {
       action: 'DismissSalesStaff',
       subject: subjectOf(memberID),

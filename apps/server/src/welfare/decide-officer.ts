@@ -1,4 +1,5 @@
-import type { WelfareMove } from '@greenstar/rules/welfare/welfare.state'
+import { isRepeat } from '@greenstar/rules/platform/moves'
+import { type WelfareMove, welfareMoves } from '@greenstar/rules/welfare/welfare.state'
 import { setSellingColumns } from '../member/selling.service'
 import { notify } from '../message/message.service'
 import type { App } from '../platform/app'
@@ -14,17 +15,23 @@ import {
   type WelfareCause,
 } from './welfare.store'
 
+/** Returns the officer as they were; undefined if it is a repeat, which changes nothing (domain 0.3). */
 const decide = async (
   db: Db,
   memberId: number,
   move: WelfareMove,
   change: Partial<NewOfficer>,
   cause: WelfareCause,
-): Promise<OfficerRow> => {
+): Promise<OfficerRow | undefined> => {
   const known = await findOfficer(db, memberId)
   if (!known) throw refuse('welfare/officer-gone')
+  if (isRepeat(welfareMoves[move], known.status)) return undefined
   const moved = await moveOfficer(db, known.id, move, change, cause)
-  if (!moved) throw refuse('welfare/state-changed')
+  if (!moved) {
+    const after = await findOfficer(db, memberId)
+    if (after && isRepeat(welfareMoves[move], after.status)) return undefined
+    throw refuse('welfare/state-changed')
+  }
   await setSellingColumns(db, [memberId], { welfareStatus: moved.status })
   return known
 }
@@ -35,10 +42,11 @@ export const approve = async (
   db: Db,
   memberId: number,
   cause: WelfareCause,
-): Promise<OfficerRow> => {
+): Promise<OfficerRow | undefined> => {
   const at = new Date(cause.now)
   const change = { reason: '', approvedAt: at, endedAt: null, dueAt: at }
   const before = await decide(db, memberId, 'approve', change, cause)
+  if (!before) return undefined
   const num = await getSetting(app, 'welfare.monthNum', db)
   await notify(db, memberId, 'welfare.approved', { num }, cause.now)
   return before
@@ -47,6 +55,7 @@ export const approve = async (
 /** Refuses an application with a reason. Refuses: officer-gone, state-changed. */
 export const turnDown = async (db: Db, memberId: number, reason: string, cause: WelfareCause) => {
   const before = await decide(db, memberId, 'refuse', { reason, endedAt: new Date(cause.now) }, cause)
+  if (!before) return undefined
   await notify(db, memberId, 'welfare.refused', { reason }, cause.now)
   return before
 }
@@ -55,6 +64,7 @@ export const turnDown = async (db: Db, memberId: number, reason: string, cause: 
 export const dismiss = async (db: Db, memberId: number, reason: string, cause: WelfareCause) => {
   const at = new Date(cause.now)
   const before = await decide(db, memberId, 'dismiss', { reason, endedAt: at, dueAt: null }, cause)
+  if (!before) return undefined
   await endAllowances(db, memberId, at)
   await notify(db, memberId, 'welfare.dismissed', { reason }, cause.now)
   return before

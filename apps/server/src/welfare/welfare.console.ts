@@ -99,6 +99,7 @@ export const welfareConsole: Handlers<Ops['welfare']> = {
 
   async ApproveWelfare({ memberID }, { app, db, operator, now, request }) {
     const before = await approve(app, db, memberID, adminOf(operator.displayName, '', now))
+    if (!before) return null
     const change = {
       action: 'ApproveWelfare',
       subject: subjectOf(memberID),
@@ -111,6 +112,7 @@ export const welfareConsole: Handlers<Ops['welfare']> = {
 
   async RefuseWelfare({ memberID, reason }, { db, operator, now, request }) {
     const before = await turnDown(db, memberID, reason, adminOf(operator.displayName, reason, now))
+    if (!before) return null
     const change = {
       action: 'RefuseWelfare',
       subject: subjectOf(memberID),
@@ -123,6 +125,7 @@ export const welfareConsole: Handlers<Ops['welfare']> = {
 
   async DismissWelfare({ memberID, reason }, { db, operator, now, request }) {
     const before = await dismiss(db, memberID, reason, adminOf(operator.displayName, reason, now))
+    if (!before) return null
     const change = {
       action: 'DismissWelfare',
       subject: subjectOf(memberID),

@@ -139,14 +139,14 @@ export const memberConsole = {
     ...freeze,
     payload: z.object({ id: Id, reason: Reason }),
     data: Nothing,
-    refusals: ['member/gone', 'member/frozen-already'],
+    refusals: ['member/gone'],
   }),
   UnfreezeMember: call('Console', 'POST', {
     zh: '解冻会员',
     ...freeze,
     payload: z.object({ id: Id, reason: Reason }),
     data: Nothing,
-    refusals: ['member/gone', 'member/not-frozen'],
+    refusals: ['member/gone'],
   }),
   EndMemberSessions: call('Console', 'POST', {
     zh: '结束会员的一个或全部登录',

@@ -38,8 +38,6 @@ export const memberRefusals = defineRefusals({
   'member/messenger-failed': { status: 101, msg: '微信登录失败' },
   'member/messenger-taken': { status: 101, msg: '该微信已绑定其他手机号' },
   'member/show-limit': { status: 101, msg: '查看完整手机号次数过多，请一小时后再试' },
-  'member/frozen-already': { status: 101, msg: '该会员已被冻结' },
-  'member/not-frozen': { status: 101, msg: '该会员没有被冻结' },
   'member/tag-gone': { status: 101, msg: '标签不存在' },
   'member/tag-taken': { status: 101, msg: '已有同名标签' },
   'member/tag-limit': { status: 101, msg: ({ limit }: { limit: number }) => `标签最多 ${limit} 个` },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defineMoves, mayMove, movesFrom, reachable } from './moves'
+import { defineMoves, isRepeat, mayMove, movesFrom, reachable } from './moves'
 
 const moves = defineMoves<'new' | 'paid' | 'gone' | 'lost', 'member' | 'system'>()({
   pay: { from: ['new'], to: 'paid', by: ['system'] },
@@ -20,4 +20,9 @@ test('movesFrom names what an actor may do', () => {
 
 test('reachable follows the moves', () => {
   expect([...reachable(moves, ['new'])].sort()).toEqual(['gone', 'new', 'paid'])
+})
+
+test('a call is a repeat if what its move leads to stands already', () => {
+  const { take } = defineMoves<0 | 10, 'member'>()({ take: { from: [0], to: 10, by: ['member'] } })
+  expect([isRepeat(take, 10), isRepeat(take, 0)]).toEqual([true, false])
 })

@@ -15,6 +15,10 @@ export function mayMove<Status, Actor extends string>(move: Move<Status, Actor>,
   return move.from.includes(from) && move.by.includes(by)
 }
 
+/** Whether a call that makes this move is a repeat (domain 0.3): the status that it leads to already stands. */
+export const isRepeat = (move: Pick<Move<number, string>, 'to'>, status: number): boolean =>
+  status === move.to
+
 /** Names of the moves an actor may make from a status, in the order of the table. */
 export function movesFrom<Table extends Moves<Status, Actor>, Status, Actor extends string>(
   moves: Table & Moves<Status, Actor>,
