@@ -65,13 +65,21 @@ const failedIn = ({ name, status, message, assertionResults }) => {
   return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
 }
 
-/** Unit, call, race, crash and screen tests. */
+/** Unit, call, race, crash and screen tests. A failed one is retried once, and reported as flaky if it then passes. */
 export const runVitest = () =>
   counted(
     (file) =>
       node(
         'node_modules/vitest/vitest.mjs',
-        ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+        [
+          ...[
+            'run',
+            '--retry=1',
+            '--reporter=dot',
+            `--reporter=${inProject('tools/lib/flaky-reporter.mjs')}`,
+          ],
+          ...['--reporter=json', `--outputFile.json=${file}`],
+        ],
         { TESTS_TOGETHER: '1', NODE_OPTIONS: roomy() },
       ),
     (result) => ({
