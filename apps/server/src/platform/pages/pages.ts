@@ -37,7 +37,7 @@ export const registerPages = async (
 ): Promise<void> => {
   serveConfigFiles(http, app)
   await serveMedia(http, root)
-  await serveConsole(http, root)
+  await serveConsole(http, root, app.config.publicUrl)
   const storefront = await loadStorefront(root)
   if (!storefront) {
     app.log.warn('apps/storefront is not built: no shop pages are served')
@@ -80,7 +80,7 @@ const createAnswerer = (app: App, storefront: Storefront, call: PublicCall) => {
     const page = await storefront.render({ url, origin: publicUrl, config, call: ask })
     if (page.kind === 'redirect') return { redirect: page.to }
     const same = before && 'tag' in before ? before : undefined
-    return packPage(status ?? page.status, pagePolicy(page), page.html, same)
+    return packPage(status ?? page.status, pagePolicy(publicUrl, page), page.html, same)
   }
 
   /** Response while the database is unreachable: the error page, without data. */

@@ -130,7 +130,7 @@ export const serveMedia = async (http: FastifyInstance, root: string) => {
 }
 
 /** The console: one page for every path under /console/, with a fresh nonce in each response. */
-export const serveConsole = async (http: FastifyInstance, root: string) => {
+export const serveConsole = async (http: FastifyInstance, root: string, site: string) => {
   const folder = join(root, 'apps/console/dist')
   if (!existsSync(join(folder, 'index.html'))) return
   await serveFolder(http, '/console/assets/', {
@@ -144,7 +144,7 @@ export const serveConsole = async (http: FastifyInstance, root: string) => {
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', noncePolicy(nonce))
+      .header('content-security-policy', noncePolicy(site, nonce))
       .send(html.replaceAll('__NONCE__', nonce))
   }
   http.get('/console', (_request, reply) => reply.redirect('/console/', 302))
