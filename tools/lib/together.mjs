@@ -33,7 +33,10 @@ export const together = (name, folder) => {
   return [...made, ...all.filter(isApart).map((file) => join(folder, file))]
 }
 
-/** Removes what the previous file rendered or replaced. */
+/**
+ * Removes what the previous file rendered or replaced. A step back that was waited for with a stopped clock never
+ * ends (ui/back-guard.ts); no later layer would get its guard.
+ */
 const beginning = `import { cleanup } from '@testing-library/react'
 import { afterAll, describe, vi } from 'vitest'
 
@@ -41,6 +44,7 @@ const clear = () => {
   cleanup()
   vi.unstubAllGlobals()
   document.body.replaceChildren()
+  dispatchEvent(new PopStateEvent('popstate'))
 }
 `
 
