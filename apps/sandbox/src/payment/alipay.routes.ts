@@ -4,6 +4,7 @@ import { addChaos } from '../platform/chaos'
 import { html } from '../platform/html'
 import { sendPage } from '../platform/page'
 import { safeRedirect } from '../platform/redirect'
+import { plainShanghai } from '../platform/time'
 import { alipayBill } from './alipay.bill'
 import { isSignedRequest, type Params, signText } from './alipay.signature'
 import { noticeForm, queryAnswer, yuanText } from './alipay.wire'
@@ -30,6 +31,10 @@ const textOf = (content: Content, name: string): string => {
     throw new Refusal('ACQ.INVALID_PARAMETER', `参数无效：${name}`)
   return value
 }
+
+/** The gateway tells the time of a refund only if asked for. */
+const asksRefundTime = ({ query_options: options }: Content): boolean =>
+  Array.isArray(options) && options.includes('gmt_refund_pay')
 
 const fenOf = (content: Content, name: string): number => {
   const text = String(content[name])
@@ -136,6 +141,7 @@ const calls: Record<string, (parts: PaymentParts, content: Content, host: string
       total_amount: yuanText(trade.totalFen),
       refund_amount: yuanText(known.refundFen),
       refund_status: 'REFUND_SUCCESS',
+      ...(asksRefundTime(content) ? { gmt_refund_pay: plainShanghai(known.successAt) } : {}),
     }
   },
   'alipay.fund.trans.uni.transfer': ({ bank, chaos }, content) => {

@@ -5,6 +5,7 @@ import { MessageChannel } from '@greenstar/rules/message/message.kinds'
 import { exampleFacts } from '@greenstar/rules/message/message.text'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { shanghaiDay } from '@greenstar/rules/platform/time'
+import { monthDayText } from '@greenstar/rules/platform/time-words'
 import { sql } from 'drizzle-orm'
 import { afterSales } from '../aftersale/aftersale.tables'
 import { couponRecords, couponTemplates } from '../coupon/coupon.tables'
@@ -108,8 +109,12 @@ export const loadMessages = async (db: Db, people: DemoPeople, now: number): Pro
     const event = told[row.status]
     if (!event) return []
     const amount = yuan(row.pay_fen).toFixed(2)
-    const facts = { orderID: row.id, code: row.code, goods: row.goods, amount, reason: '超时未付款' }
-    return [{ memberId: Number(row.member_id), event, facts, at: Math.min(now, new Date(row.at).getTime()) }]
+    const at = Math.min(now, new Date(row.at).getTime())
+    const facts = {
+      ...{ orderID: row.id, code: row.code, goods: row.goods, amount, reason: '超时未付款' },
+      ...{ way: '微信支付', day: monthDayText(at) },
+    }
+    return [{ memberId: Number(row.member_id), event, facts, at }]
   })
   const ofOthers = members.flatMap(([number, { id }]) =>
     (others[number] ?? []).map(([event, daysAgo]) => {

@@ -41,7 +41,8 @@ export const feature = defineFeature({
     cancelled: [tells('order.cancelled')],
     shipped: [tells('order.shipped')],
     finished: [tells('order.finished')],
-    refundedAll: [tells('order.refunded')],
+    // the arrival of a refund is told by payment; here nothing was paid
+    refundedAll: [tells('order.cancelled', ({ payFen, shippedAt }) => payFen === 0 && shippedAt === null)],
     mayShip: [holdUndecided],
   },
   erasure: orderErasure,

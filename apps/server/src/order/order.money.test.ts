@@ -207,6 +207,17 @@ describe('RefundOrderUnits', () => {
     expect(answer.Data).toEqual({ OrderStatus: 30, OrderStatusCN: '待发货', Amount: 20, ApprovalID: null })
     expect((await stockOf(products[0]))?.locked).toBe(1)
     await pushAllDue(shop.app)
+    const { Data: messages } = await shop.call('message', 'GetMessageList', {}, buyer.token)
+    expect(messages?.DataList.slice(0, 2)).toMatchObject([
+      { Title: '退款已到账', LinkUrl: `/order/detail?id=${id}` },
+      {
+        Title: '部分商品已为您退款',
+        Content: expect.stringMatching(
+          /^琴叶榕×2不再发货，¥20.00会原路退回给您：缺货。订单\d+的其他商品不受影响。$/,
+        ),
+        LinkUrl: `/order/detail?id=${id}`,
+      },
+    ])
     const { Data: seen } = await shop.call('order', 'GetOrderByID', { id }, buyer.token)
     expect(seen?.OrderDetail.map((line) => line.RefundNum)).toEqual([2, 0])
     expect(seen?.Refunds).toMatchObject([{ Amount: 20, StatusCN: '已退款', Reason: '缺货' }])

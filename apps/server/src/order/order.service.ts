@@ -15,6 +15,7 @@ export {
   takeShippedPieces,
 } from './after-sale.port'
 export { courierName } from './courier.store'
+export { tellOrders } from './order.messages'
 export type { OrderMoney } from './order.money'
 export { largestOrderFen, linesByOrder } from './order.read'
 export {
@@ -31,7 +32,7 @@ export {
   setOrderSeller,
   systemActor,
 } from './order.store'
-export { statusText } from './order.wire'
+export { payWayText, statusText } from './order.wire'
 export { ParcelState, parcelStateText } from './parcel.state'
 export { paidBackFen } from './refund-units'
 export { askCourier } from './track-parcel'

@@ -144,10 +144,13 @@ const wayText: Record<string, string> = {
   bonus: '奖金支付',
 }
 
+/** Name of a way to pay, for members. */
+export const payWayText = (way: string): string => wayText[way] ?? way
+
 export const payLogWire = (log: PayLogFacts): OrderDetailData['PayLogList'][number] => ({
   PayStatus: log.status,
   PayStatusCN: payStatusText[log.status as PayStatus] ?? '',
-  PayTypeCN: wayText[log.way] ?? log.way,
+  PayTypeCN: payWayText(log.way),
   PayAmount: yuan(log.amountFen),
   PayDate: momentOrNull(log.paidAt),
 })

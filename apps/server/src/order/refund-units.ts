@@ -6,9 +6,11 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { ports } from '../platform/ports'
 import { refuse } from '../platform/refuse'
+import { yuan } from '../platform/wire'
 import { cancelPaid } from './cancel-order'
 import { givePiecesBack } from './give-back'
 import { runRefundedEffects } from './order.effects'
+import { tellOrders } from './order.messages'
 import {
   addRefundedPieces,
   type Cause,
@@ -71,6 +73,11 @@ const refundPart = async (
   // Before shipping only the shop itself removes pieces from an order.
   const leaving = { wanted, lines, fault: Fault.ours, wasShipped: false, isLast: false }
   await runRefundedEffects(app, db, changed, leaving, cause)
+  await tellOrders(db, 'order.part-refunded', [changed], cause.now, () => ({
+    goods: inWords(lines, refund),
+    amount: yuan(refund.amount).toFixed(2),
+    reason: cause.reason ?? '',
+  }))
   if (!refund.leavesNothingToShip) return changed
   return finishShipping(app, db, changed, {
     ...cause,

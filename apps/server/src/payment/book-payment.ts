@@ -1,11 +1,12 @@
 import { Fault } from '@greenstar/rules/order/order.event'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { fen } from '@greenstar/rules/platform/money'
-import { lockOrder, payOrder, systemActor } from '../order/order.service'
+import { lockOrder, payOrder, systemActor, tellOrders } from '../order/order.service'
 import { defineAlert, raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
+import { yuan } from '../platform/wire'
 import { closeWaiting, markPaid, type PaymentRow } from './payment.store'
 import { RefundCause } from './refund.cause'
 import { startRefund } from './start-refund'
@@ -18,6 +19,13 @@ const returnReason = {
   late: '订单已取消，退回货款',
   twice: '订单重复支付，退回货款',
   stale: '订单价格已修改，退回按原价支付的货款',
+} as const
+
+/** The same for the member, who may see that order as paid. */
+const returnText = {
+  late: '您付款时订单已取消',
+  twice: '这笔订单您已经付过款',
+  stale: '您按修改前的价格付了款',
 } as const
 
 export const moneyMismatch = defineAlert(['money-mismatch', '金额不符'])
@@ -36,7 +44,7 @@ const mismatch = (app: App, db: Db, payment: PaymentRow, paid: Paid, now: number
  * Books money that the channel reports as received (domain 4.2), in the caller's transaction; a repeat
  * changes nothing. The order is always locked before the payment, so that paying and cancelling cannot
  * deadlock. Money for a cancelled or already paid order is refunded automatically, as is money of a price
- * that an operator has changed since.
+ * that an operator has changed since; the member is told.
  */
 export const bookPayment = async (
   app: App,
@@ -66,6 +74,10 @@ export const bookPayment = async (
     actor: systemActor.name,
     fault: Fault.member,
   }
-  await startRefund(db, booked, why, now)
+  if ((await startRefund(db, booked, why, now)) && order)
+    await tellOrders(db, 'order.returned', [order], now, () => ({
+      amount: yuan(booked.amountFen).toFixed(2),
+      reason: returnText[outcome],
+    }))
   return 'returned'
 }

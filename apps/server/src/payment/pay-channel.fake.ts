@@ -31,6 +31,8 @@ export class FakeChannel implements PayChannel, AlipayChannel {
   losesAnswers = false
   /** Final state of refunds. */
   refundEnds: 'processing' | 'success' | 'refused' = 'success'
+  /** When refunds reach the payer (ms), as the channel tells it. */
+  refundArrivesAt: number | undefined
   /** Delay (ms) before each response. */
   delayMs = 0
   /** Most calls that waited for their response at the same time. */
@@ -211,6 +213,9 @@ export class FakeChannel implements PayChannel, AlipayChannel {
     const refund = this.refunds.get(refundNo)
     if (!refund) return { state: 'refused', code: 'RESOURCE_NOT_EXISTS', message: '' }
     const { outTradeNo, refundFen } = refund.order
-    return { state: refund.state, outRefundNo: refundNo, outTradeNo, refundId: `5030${refundNo}`, refundFen }
+    return {
+      ...{ state: refund.state, outRefundNo: refundNo, outTradeNo, refundId: `5030${refundNo}`, refundFen },
+      arrivedAt: this.refundArrivesAt,
+    }
   }
 }

@@ -20,7 +20,7 @@ let productId: number
 beforeAll(async () => {
   shop = await startTestApp()
   buyer = await makeBuyer(shop, { openId: 'o-buyer' })
-  productId = (await makeGoods(shop, { priceFen: 6800, stock: 10_000 })).id
+  productId = (await makeGoods(shop, { priceFen: 6800, stock: 10_000, name: '龟背竹' })).id
 })
 beforeEach(() => {
   channel = new FakeChannel().plugInto(shop.app)
@@ -32,6 +32,10 @@ const place = () => buy(shop, buyer, productId)
 const post = (request: InjectOptions) => shop.http.inject(request)
 const statusOf = async (id: number) =>
   (await shop.call('order', 'GetOrderByID', { id }, buyer.token)).Data?.OrderStatus
+const messagesOf = async ({ OrderCode }: { OrderCode: string }) =>
+  ((await shop.call('message', 'GetMessageList', {}, buyer.token)).Data?.DataList ?? [])
+    .filter(({ Content }) => Content.includes(OrderCode))
+    .map(({ Title, Content }) => `${Title}：${Content}`)
 const cancel = (id: number) =>
   shop.call('order', 'CancelOrder', { id, cancelReason: '我不想买了' }, buyer.token)
 
@@ -134,6 +138,9 @@ describe('a pay notice', () => {
     const state = async () =>
       (await shop.call('payment', 'GetPayResult', { orderID: order.ID }, buyer.token)).Data?.State
     expect(await state()).toBe('late')
+    const returned = `多付的款项会退回给您：龟背竹：您付款时订单已取消，您支付的¥76.00会原路退回，到账后通知您。订单${order.OrderCode}。`
+    expect((await messagesOf(order))[0]).toBe(returned)
+    channel.refundArrivesAt = Date.parse('2026-11-20T09:30:00+08:00')
     await pushAllDue(shop.app)
     await pushAllDue(shop.app)
     expect(await statusOf(order.ID)).toBe(20)
@@ -143,6 +150,10 @@ describe('a pay notice', () => {
     })
     expect(channel.refunds.size).toBe(1)
     expect(await state()).toBe('lateRefunded')
+    expect((await messagesOf(order)).slice(0, 2)).toEqual([
+      `退款已到账：龟背竹的退款¥76.00已于11月20日原路退回（微信支付），请您留意查收。订单${order.OrderCode}。`,
+      returned,
+    ])
   })
 
   it('is not needed: closing the attempt finds money that came late', async () => {
@@ -173,6 +184,11 @@ describe('a pay notice', () => {
     const { payments, refunds } = await moneyOf(shop.app, order.ID)
     expect(payments.toSorted()).toEqual([20, 50])
     expect(refunds).toMatchObject([{ cause: 'twice', status: 30, amount_fen: 7600 }])
+    const told = await messagesOf(order)
+    expect(
+      told.filter((text) => text.includes('这笔订单您已经付过款，您支付的¥76.00会原路退回')),
+    ).toHaveLength(1)
+    expect(told.filter((text) => text.startsWith('退款已到账'))).toHaveLength(1)
     expect(await statusOf(order.ID)).toBe(30)
   })
 

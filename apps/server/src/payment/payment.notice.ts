@@ -55,7 +55,7 @@ const takeRefund = async (app: App, { id, refund: told }: RefundNotice): Promise
     return false
   }
   await app.database.transact(async (db) => {
-    if (told.state === 'success') await bookRefund(app, db, refund, told.refundId, now)
+    if (told.state === 'success') await bookRefund(app, db, refund, told.refundId, now, told.arrivedAt)
     if (told.state === 'closed' || told.state === 'abnormal') await giveUp(app, db, refund, told.state, now)
     await insertNotice(db, {
       noticeId: id,

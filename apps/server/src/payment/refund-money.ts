@@ -1,11 +1,13 @@
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { fen } from '@greenstar/rules/platform/money'
-import { lockOrder } from '../order/order.service'
+import { monthDayText } from '@greenstar/rules/platform/time-words'
+import { lockOrder, type OrderRow, payWayText, tellOrders } from '../order/order.service'
 import { defineAlert, raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
 import { callbackUrl } from '../platform/callback'
 import { crashPoint } from '../platform/crash-point'
 import type { Db } from '../platform/database/connect'
+import { yuan } from '../platform/wire'
 import { giveBackOwn, isOwnMoney } from './own-money'
 import { channelOf } from './pay-channel'
 import { addRefunded, findPayment, type OwnWay, type PaymentRow } from './payment.store'
@@ -26,9 +28,26 @@ export const maxTries = 5
 /** Interval (ms) between queries of an accepted refund (domain 17). */
 export const askAgainMs = 60_000
 
+/** Tells the member that the money of a refund has arrived, on the channel's day. */
+const tellArrived = async (
+  db: Db,
+  order: OrderRow | undefined,
+  refund: Pick<RefundRow, 'paymentId' | 'amountFen'>,
+  { arrivedAt, now }: { arrivedAt: number; now: number },
+) => {
+  const payment = await findPayment(db, refund.paymentId)
+  if (!order || !payment) return
+  await tellOrders(db, 'order.refunded', [order], now, () => ({
+    amount: yuan(refund.amountFen).toFixed(2),
+    way: payWayText(payment.way),
+    day: monthDayText(arrivedAt),
+  }))
+}
+
 /**
  * Books a refund that reached the payer, in the caller's transaction, with its effects by cause
- * (refund.moments). Returns false, changing nothing, if it was booked before.
+ * (refund.moments), and tells the member. `arrivedAt` (ms): the channel's time, otherwise it is `now`. Returns
+ * false, changing nothing, if it was booked before.
  */
 export const bookRefund = async (
   app: App,
@@ -36,12 +55,14 @@ export const bookRefund = async (
   refund: Pick<RefundRow, 'id' | 'orderId' | 'paymentId' | 'amountFen' | 'cause' | 'fault' | 'refundNo'>,
   channelNo: string,
   now: number,
+  arrivedAt = now,
 ): Promise<boolean> => {
-  await lockOrder(db, refund.orderId)
+  const order = await lockOrder(db, refund.orderId)
   if (!(await markDone(db, refund.id, channelNo, new Date(now)))) return false
   crashPoint('refund.after-refund')
   await addRefunded(db, refund.paymentId, refund.amountFen, new Date(now))
   await runRefundEffects(app, db, refund, now)
+  await tellArrived(db, order, refund, { arrivedAt, now })
   return true
 }
 
@@ -64,7 +85,7 @@ const applyRefund = async (app: App, refund: RefundRow, result: RefundResult): P
   const now = app.clock.now()
   const { db, transact } = app.database
   if (result.state === 'success') {
-    await transact((tx) => bookRefund(app, tx, refund, result.refundId, now))
+    await transact((tx) => bookRefund(app, tx, refund, result.refundId, now, result.arrivedAt))
   } else if (result.state === 'processing') {
     const accepted = {
       channelNo: result.refundId,

@@ -1,4 +1,5 @@
-import { DAY, HOUR, shanghaiDay, startOfShanghaiDay } from '../platform/time'
+import { DAY, HOUR, startOfShanghaiDay } from '../platform/time'
+import { monthDayText } from '../platform/time-words'
 import type { AreaIds } from '../region/area'
 
 /** Transit days of one courier: normally, to remote areas, and to areas set by operators. */
@@ -35,12 +36,8 @@ export function roadDays({ days, farDays, regions }: RoadDays, { area, isNotFree
 
 const weekdays = '日一二三四五六'
 
-function dayText(day: number): string {
-  const [year = 0, month = 0, date = 0] = shanghaiDay(day).split('-').map(Number)
-  return `${month}月${date}日（周${weekdays[new Date(Date.UTC(year, month - 1, date)).getUTCDay()]}）`
-}
-
-const plainDay = (day: number) => dayText(day).replace(/（.*/, '')
+/** `day`: start of a business day (ms), which is the evening before in UTC. */
+const dayText = (day: number) => `${monthDayText(day)}（周${weekdays[(new Date(day).getUTCDay() + 1) % 7]}）`
 
 const arriveText = (shipDay: number, road: number | undefined) =>
   road === undefined ? '' : `，预计${dayText(shipDay + road * DAY)}送达`
@@ -51,7 +48,7 @@ export function promiseText(terms: Omit<Dispatch, 'paidAt'>, road: number | unde
   const day = dispatchDay({ ...terms, paidAt: now }, now)
   const leaves =
     terms.shipBy !== undefined
-      ? `${plainDay(day)}前发货`
+      ? `${monthDayText(day)}前发货`
       : day > today
         ? '现在付款明天发货'
         : terms.cutoffHour >= 24
@@ -64,7 +61,7 @@ export function promiseText(terms: Omit<Dispatch, 'paidAt'>, road: number | unde
 export function waitingText(terms: Dispatch, road: number | undefined, now: number): string {
   const day = dispatchDay(terms, now)
   const ahead = Math.round((day - startOfShanghaiDay(now)) / DAY)
-  const leaves = ahead === 0 ? '今天发货' : ahead === 1 ? '明天发货' : `${plainDay(day)}前发货`
+  const leaves = ahead === 0 ? '今天发货' : ahead === 1 ? '明天发货' : `${monthDayText(day)}前发货`
   return leaves + arriveText(day, road)
 }
 

@@ -6,6 +6,7 @@ import { staffEvents } from './staff.events'
 const code = ['订单号', '2026112200001'] as const
 const goods = ['商品', '龟背竹 白瓷棱纹盆'] as const
 const amount = ['金额', '168.00'] as const
+const reason = ['原因', '缺货'] as const
 const orderID = ['订单编号', '1'] as const
 const orderLink = '/order/detail?id={orderID}'
 const order = MessageType.order
@@ -67,14 +68,29 @@ export const messageEvents = {
     content: '订单{订单号}已申请取消，¥{金额}将原路退回。',
   },
   'order.refunded': {
-    ...{ zh: '退款到账', type: order, facts: { orderID, code, goods, amount }, link: orderLink },
-    title: '退款已完成',
-    content: '订单{订单号}的退款已原路退回，请留意支付账户。',
+    ...{ zh: '退款到账', type: order, link: orderLink },
+    facts: {
+      ...{ orderID, code, goods, amount, way: ['退款方式', '微信支付'], day: ['到账日', '11月25日'] },
+    },
+    title: '退款已到账',
+    content: '{商品}的退款¥{金额}已于{到账日}原路退回（{退款方式}），请您留意查收。订单{订单号}。',
     sms: { template: 'order-refunded', params: ['code'], text: '您的订单{1}退款已原路退回，请留意查收。' },
     messenger: {
       template: 'order-refunded',
       data: { character_string1: 'code', thing2: 'goods', amount3: 'amount' },
     },
+  },
+  'order.returned': {
+    ...{ zh: '款项退回', type: order, facts: { orderID, code, goods, amount, reason: ['原因', '重复支付'] } },
+    link: orderLink,
+    title: '多付的款项会退回给您',
+    content: '{商品}：{原因}，您支付的¥{金额}会原路退回，到账后通知您。订单{订单号}。',
+  },
+  'order.part-refunded': {
+    ...{ zh: '发货前部分退款', type: order, facts: { orderID, code, goods, amount, reason } },
+    link: orderLink,
+    title: '部分商品已为您退款',
+    content: '{商品}不再发货，¥{金额}会原路退回给您：{原因}。订单{订单号}的其他商品不受影响。',
   },
   'order.amended': {
     ...{ zh: '小额补偿', type: order, facts: { orderID, code, goods, amount, reason: ['原因', '配送延误'] } },

@@ -9,6 +9,12 @@ export function relativeTime(ms: number, nowMs: number): string {
   return age <= 365 * DAY ? shanghaiDay(ms).slice(5) : '一年前'
 }
 
+/** Business day of a moment (ms) as M月D日. */
+export function monthDayText(ms: number): string {
+  const [, month, date] = shanghaiDay(ms).split('-').map(Number)
+  return `${month}月${date}日`
+}
+
 /** How long something has waited (ms), for operators: X 分钟, X 小时 Y 分, X 天 Y 小时. */
 export function waitText(ms: number): string {
   const minutes = Math.max(Math.floor(ms / MINUTE), 0)

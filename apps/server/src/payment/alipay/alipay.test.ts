@@ -114,7 +114,9 @@ test('money goes back in parts, each once under its number; the trade stays paid
   })
   expect(await refund(config, part)).toMatchObject({ state: 'success', refundFen: 805 })
   expect(await refund(config, part)).toMatchObject({ state: 'success', refundFen: 805 })
-  expect(await queryRefund(config, part.outRefundNo, outTradeNo)).toMatchObject({ state: 'success' })
+  expect(await queryRefund(config, part.outRefundNo, outTradeNo)).toMatchObject({
+    ...{ state: 'success', arrivedAt: expect.any(Number) },
+  })
   expect(await query(config, outTradeNo)).toMatchObject({ state: 'paid', totalFen: 8805 })
   const tooMuch = { ...part, outRefundNo: `${outTradeNo}-R2`, refundFen: fen(8805) }
   expect(await refund(config, tooMuch)).toMatchObject({ state: 'refused' })

@@ -1,4 +1,5 @@
 import { type Fen, formatYuan, yuanToFen } from '@greenstar/rules/platform/money'
+import { parseWireDate } from '@greenstar/rules/platform/time'
 import { z } from 'zod'
 import type { RefundOrder, RefundResult } from '../wechat-pay/refund'
 import type { AlipayConfig } from './config'
@@ -17,15 +18,23 @@ const RefundState = z.object({
   out_request_no: z.string().optional(),
   refund_amount: z.string().optional(),
   refund_status: z.string().optional(),
+  gmt_refund_pay: z.string().optional(),
 })
 
 /** Alipay has no refund numbers of its own; the trade number and our number identify a refund. */
-const done = (tradeNo: string, outTradeNo: string, outRefundNo: string, refundFen: Fen): RefundResult => ({
+const done = (
+  tradeNo: string,
+  outTradeNo: string,
+  outRefundNo: string,
+  refundFen: Fen,
+  paidAt?: string,
+): RefundResult => ({
   state: 'success',
   outRefundNo,
   outTradeNo,
   refundId: tradeNo,
   refundFen,
+  arrivedAt: parseWireDate(paidAt),
 })
 
 /** Refunds; repeating a number has no effect. Queries the refund if the response leaves it open. */
@@ -55,6 +64,7 @@ export const queryRefund = async (
   const answer = await callAlipay(config, 'alipay.trade.fastpay.refund.query', {
     out_trade_no: outTradeNo,
     out_request_no: outRefundNo,
+    query_options: ['gmt_refund_pay'],
   })
   if (answer.kind === 'unknown') return { state: 'unknown', reason: answer.reason }
   if (answer.kind === 'refused')
@@ -70,5 +80,5 @@ export const queryRefund = async (
   if (told.data.out_request_no !== outRefundNo || !tradeNo || refundFen === undefined)
     return { state: 'unknown', reason: 'unreadable answer' }
   if (status && status !== 'REFUND_SUCCESS') return { state: 'unknown', reason: status }
-  return done(tradeNo, outTradeNo, outRefundNo, refundFen)
+  return done(tradeNo, outTradeNo, outRefundNo, refundFen, told.data.gmt_refund_pay)
 }

@@ -1,4 +1,5 @@
 import { type Fen, fen } from '@greenstar/rules/platform/money'
+import { parseWireDate } from '@greenstar/rules/platform/time'
 import { z } from 'zod'
 import type { NoticeKeys, WechatPayConfig } from './config'
 import { type Answer, callWechatPay } from './request'
@@ -23,6 +24,8 @@ export interface RefundFacts {
   /** The refunded payment: the provider's number, and its whole amount. */
   transactionId?: string | undefined
   totalFen?: number | undefined
+  /** When the money reached the payer (ms), if the provider says so. */
+  arrivedAt?: number | undefined
 }
 
 /**
@@ -47,6 +50,7 @@ const RefundAnswer = z.object({
   out_trade_no: z.string(),
   status: z.string(),
   transaction_id: z.string().nullish(),
+  success_time: z.string().nullish(),
   amount: z.object({ refund: z.number().int().positive(), total: z.number().int().positive().nullish() }),
 })
 
@@ -95,6 +99,7 @@ const factsOf = (data: Omit<z.infer<typeof RefundAnswer>, 'status'>): RefundFact
   refundFen: fen(data.amount.refund),
   transactionId: data.transaction_id ?? undefined,
   totalFen: data.amount.total ?? undefined,
+  arrivedAt: parseWireDate(data.success_time),
 })
 
 /** The refund and payment that a result must match. */

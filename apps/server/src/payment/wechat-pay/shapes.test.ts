@@ -142,7 +142,10 @@ test.each([
     ok: true,
     notice: {
       kind: 'refund',
-      refund: { refundFen: 805, totalFen: 8805, outRefundNo: refunded.out_refund_no },
+      refund: {
+        ...{ refundFen: 805, totalFen: 8805, outRefundNo: refunded.out_refund_no },
+        arrivedAt: Date.parse(refunded.success_time),
+      },
     },
   })
 })
