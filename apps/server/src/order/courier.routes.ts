@@ -11,7 +11,7 @@ export const courierRoutes = (http: FastifyInstance, app: App) => {
   http.post('/notify/courier', async (request, reply) => {
     const form = (request.body ?? {}) as { param?: unknown; sign?: unknown }
     const track = courierService(app).readPush(form)
-    const taken = track && (await app.database.transact((db) => takeTrack(db, track, app.clock.now())))
+    const taken = track && (await app.database.transact((db) => takeTrack(app, db, track, app.clock.now())))
     return reply.header('cache-control', 'no-store').send(taken ? pushAccepted : pushRefused)
   })
 }

@@ -42,9 +42,13 @@ export const putTracking = async (
   db: Db,
   id: number,
   to: { shipperCode: string; shipperName: string; logisticCode: string },
-  now: Date,
+  { now, stillAt }: { now: Date; stillAt: Date },
 ): Promise<'changed' | 'used'> => {
-  const fresh = { ...to, state: ParcelState.handedOver, traces: [], signedAt: null, checkedAt: now }
+  const fresh = {
+    ...to,
+    ...{ state: ParcelState.handedOver, traces: [], signedAt: null, checkedAt: now },
+    stillAt,
+  }
   try {
     await db.update(parcels).set(fresh).where(eq(parcels.id, id))
     return 'changed'
@@ -62,7 +66,9 @@ export const lockParcel = async (db: Db, id: number): Promise<ParcelRow | undefi
 export const putTraces = (
   db: Db,
   id: number,
-  change: { state: number; traces: ParcelStep[]; signedAt: Date | null; checkedAt: Date },
+  change: Pick<ParcelRow, 'state' | 'signedAt' | 'checkedAt' | 'stillAt'> & {
+    traces: ParcelStep[]
+  },
 ) => db.update(parcels).set(change).where(eq(parcels.id, id))
 
 /** Condition: not signed, last checked at `before` or earlier; lost parcels (checkedAt null) never match. */

@@ -1,5 +1,5 @@
 import type { OrderDetailData } from '@greenstar/contract/order/order.shapes'
-import { onRoadText, waitingText } from '@greenstar/rules/freight/delivery'
+import { dispatchDay, onRoadText, promisedDay, waitingText } from '@greenstar/rules/freight/delivery'
 import { GroupState } from '@greenstar/rules/group/group'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { DAY } from '@greenstar/rules/platform/time'
@@ -59,11 +59,16 @@ const deliveryOf = async (
   }
   const waits = order.status === OrderStatus.HasBeenConfirmedToBeShipped
   if (!waits || !order.paidAt || order.group?.state === GroupState.forming) return ''
+  if (order.shipByAt) {
+    const { road } = await deliveryTerms(app, db, districtId)
+    return waitingText(promisedDay(order.shipByAt.getTime()), road, now)
+  }
   const goods = await getSellable(
     db,
     lines.map(({ productId }) => productId),
   )
   const { cutoffHour, road } = await deliveryTerms(app, db, districtId)
   const shipBy = latestShipBy([...goods.values()])
-  return waitingText({ paidAt: order.paidAt.getTime(), shipBy, cutoffHour }, road, now)
+  const terms = { paidAt: order.paidAt.getTime(), shipBy, cutoffHour }
+  return waitingText(dispatchDay(terms, now), road, now)
 }

@@ -19,8 +19,12 @@ import { orderExport } from './order.export'
 import { tells } from './order.messages'
 import { orderCopies, orderErasure } from './order.personal'
 import { largestOrderFen } from './order.read'
+import { remindArrived, remindExpiring, remindFinishing } from './order.remind.due'
 import { orderShop } from './order.shop'
+import { delayedDue, promiseDue } from './promise.due'
+import { tellShipped } from './promise.messages'
 import { rushGate } from './rush'
+import { stillDue } from './still-parcel.due'
 
 export const feature = defineFeature({
   name: 'order',
@@ -30,7 +34,20 @@ export const feature = defineFeature({
   exports: [orderExport],
   routes: courierRoutes,
   jobs: [subscribeJob, lookJob],
-  deadlines: [heldStockDue, parcelDue, autoCancel, autoFinish, settle, refundGroups],
+  deadlines: [
+    heldStockDue,
+    parcelDue,
+    stillDue,
+    autoCancel,
+    autoFinish,
+    settle,
+    refundGroups,
+    promiseDue,
+    delayedDue,
+    remindExpiring,
+    remindFinishing,
+    remindArrived,
+  ],
   checks: orderChecks,
   approvals: [cancelPaidOrder, refundPaidOrder, changeUnpaidPrice, amendPaidOrder],
   alerts: [heldUnpaid],
@@ -39,7 +56,7 @@ export const feature = defineFeature({
   orderEffects: {
     paid: [tells('order.paid', (order) => !isGroupOrder(order)), tells('group.paid', isGroupOrder)],
     cancelled: [tells('order.cancelled')],
-    shipped: [tells('order.shipped')],
+    shipped: [tellShipped],
     finished: [tells('order.finished')],
     // the arrival of a refund is told by payment; here nothing was paid
     refundedAll: [tells('order.cancelled', ({ payFen, shippedAt }) => payFen === 0 && shippedAt === null)],

@@ -10,6 +10,7 @@ import { findOrder, putServiceRemarks } from './order.store'
 import { ParcelState } from './parcel.state'
 import { markPicking, pickList } from './pick-list'
 import { previewTable, shipMany } from './ship-many'
+import { stillFrom } from './still-parcel.due'
 import { lookForParcel } from './track-parcel'
 
 /** The to-ship list that the shop gives out may be longer than what is filled in. */
@@ -59,7 +60,8 @@ export const orderParcelConsole: Handlers<typeof calls> = {
     const courier = (await listCouriers(db)).find(({ code }) => code === ShipperCode)
     if (!courier) throw refuse('order/courier-unknown')
     const to = { shipperCode: courier.code, shipperName: courier.name, logisticCode: LogisticCode }
-    if ((await putTracking(db, id, to, new Date(now))) === 'used') throw refuse('order/tracking-used')
+    const times = { now: new Date(now), stillAt: await stillFrom(app, db, now) }
+    if ((await putTracking(db, id, to, times)) === 'used') throw refuse('order/tracking-used')
     await app.jobs.send(db, subscribeJob, { parcelId: id })
     const before = { courier: parcel.shipperCode, number: parcel.logisticCode }
     const after = { courier: courier.code, number: LogisticCode }

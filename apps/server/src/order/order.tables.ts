@@ -91,6 +91,10 @@ export const orders = pgTable(
     createdAt: at('created_at').notNull(),
     autoCancelAt: at('auto_cancel_at'),
     paidAt: at('paid_at'),
+    /** End of the day by which it was first promised to ship; null: not decided (promise.due.ts). */
+    promisedAt: at('promised_at'),
+    /** The promise that stands: moved only with a message, after the earlier one was missed. */
+    shipByAt: at('ship_by_at'),
     shippedAt: at('shipped_at'),
     autoFinishAt: at('auto_finish_at'),
     /** When the member postponed the receipt: once (domain 3). */
@@ -139,6 +143,7 @@ export const orders = pgTable(
     index('orders_receiver').on(t.receiverName.op('text_pattern_ops')),
     index('orders_auto_cancel').on(t.autoCancelAt).where(sql`${t.status} = 10`),
     index('orders_auto_finish').on(t.autoFinishAt).where(sql`${t.status} = 40`),
+    index('orders_ship_by').on(t.shipByAt).where(sql`${t.status} = 30`).concurrently(),
     index('orders_settle').on(t.settleAt).where(sql`${t.status} = 50 and ${t.settledAt} is null`),
   ],
 )
@@ -252,11 +257,14 @@ export const parcels = pgTable(
     signedAt: at('signed_at'),
     /** Time of the last news or query; null: lost, no longer queried. */
     checkedAt: at('checked_at'),
+    /** When its member is told that it has not moved; null: told, arrived, or shipped before this was stored. */
+    stillAt: at('still_at'),
   },
   (t) => [
     index('parcels_order').on(t.orderId),
     uniqueIndex('parcels_tracking').on(t.shipperCode, t.logisticCode),
     index('parcels_number').on(t.logisticCode),
+    index('parcels_still').on(t.stillAt).where(sql`${t.stillAt} is not null`).concurrently(),
     index('parcels_refresh').on(t.checkedAt).where(sql`${t.state} <> 3`),
   ],
 )

@@ -155,6 +155,7 @@ const unlived = {
   bonusFen: 0,
   paidAt: null,
   shippedAt: null,
+  promisedAt: null,
   finishedAt: null,
   settledAt: null,
 }

@@ -24,6 +24,7 @@ import {
   type OrderRow,
 } from './order.store'
 import { checkHolds } from './ship-holds'
+import { stillFrom } from './still-parcel.due'
 
 export type ParcelForm = {
   ShipperCode: string
@@ -63,6 +64,7 @@ const sendParcel = async (
     logisticCode: form.LogisticCode,
     shippedAt: new Date(now),
     checkedAt: new Date(now),
+    stillAt: await stillFrom(app, db, now),
   })
   if (!parcel) throw refuse('order/tracking-used')
   await insertParcelLines(

@@ -8,12 +8,13 @@ import { findParcel, lockParcelByNumber, putTraces } from './courier.store'
 import { tellOrders } from './order.messages'
 import { findOrder, type ParcelRow } from './order.store'
 import { afterNews, ParcelState, parcelStateOf } from './parcel.state'
+import { stillFrom } from './still-parcel.due'
 
 /**
  * Stores the courier's tracking of a parcel, in the caller's transaction: `afterNews`. A signed parcel stays so.
  * Returns false for an unknown parcel.
  */
-export const takeTrack = async (db: Db, track: Track, now: number): Promise<boolean> => {
+export const takeTrack = async (app: App, db: Db, track: Track, now: number): Promise<boolean> => {
   const parcel = await lockParcelByNumber(db, track.company, track.number)
   if (!parcel) return false
   const known = { state: parcel.state as ParcelState, steps: parcel.traces }
@@ -21,7 +22,12 @@ export const takeTrack = async (db: Db, track: Track, now: number): Promise<bool
   const { state, steps } = afterNews(known, { state: parcelStateOf(track.state), steps: told })
   const isNews = state === ParcelState.signed && parcel.state !== ParcelState.signed
   const signedAt = isNews ? new Date(steps[0]?.at ?? now) : parcel.signedAt
-  await putTraces(db, parcel.id, { state, traces: steps, signedAt, checkedAt: new Date(now) })
+  const newest = steps[0]?.at
+  const hasMoved = newest !== parcel.traces[0]?.at
+  const isOver = state === ParcelState.signed || state === ParcelState.returned
+  const movedAt = Math.min(newest === undefined ? now : Date.parse(newest), now)
+  const stillAt = isOver ? null : hasMoved ? await stillFrom(app, db, movedAt) : parcel.stillAt
+  await putTraces(db, parcel.id, { state, traces: steps, signedAt, stillAt, checkedAt: new Date(now) })
   const order = isNews && (await findOrder(db, parcel.orderId))
   // in other states the member has already confirmed receipt, so no message
   if (order && order.status === OrderStatus.Shipped) await tellOrders(db, 'order.delivered', [order], now)
@@ -56,7 +62,7 @@ export const lookForParcel = async (app: App, parcelId: number): Promise<boolean
   const { company, number, phone } = await atCourier(app, parcel)
   const found = await courierService(app).queryTrack({ company, number, ...(phone ? { phone } : {}) })
   if (found.state !== 'tracked') return false
-  return app.database.transact((db) => takeTrack(db, found.track, app.clock.now()))
+  return app.database.transact((db) => takeTrack(app, db, found.track, app.clock.now()))
 }
 
 /** Seconds for which the courier's response about a parcel outside our list is cached. */

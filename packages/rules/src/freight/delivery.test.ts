@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { onRoadText, promiseText, roadDays, waitingText } from './delivery'
+import {
+  dispatchDay,
+  nextPromise,
+  onRoadText,
+  promisedBy,
+  promisedDay,
+  promiseText,
+  roadDays,
+  waitingText,
+} from './delivery'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 const morning = at('2026-11-24T10:00:00')
@@ -22,12 +31,21 @@ test.each([
   // two days late, it promises no date in the past
   [morning, at('2026-11-26T09:00:00'), '今天发货，预计11月28日（周六）送达'],
 ])('what waits: paid %s, now %s → %s', (paidAt, now, text) => {
-  expect(waitingText({ paidAt, cutoffHour: 16 }, 2, now)).toBe(text)
+  expect(waitingText(dispatchDay({ paidAt, cutoffHour: 16 }, now), 2, now)).toBe(text)
 })
 
 test('what is sold in advance waits for its day', () => {
   const shipBy = at('2026-12-03T23:59:59')
-  expect(waitingText({ paidAt: morning, shipBy, cutoffHour: 16 }, undefined, morning)).toBe('12月3日前发货')
+  const day = dispatchDay({ paidAt: morning, shipBy, cutoffHour: 16 }, morning)
+  expect(waitingText(day, undefined, morning)).toBe('12月3日前发货')
+})
+
+test('a promise ends with its day; a missed one is followed by a later one, presale not before its day', () => {
+  const by = promisedBy({ paidAt: evening, cutoffHour: 16 }, evening)
+  expect([by, promisedDay(by)]).toEqual([at('2026-11-26T00:00:00'), at('2026-11-25T00:00:00')])
+  expect(nextPromise(2, undefined, by)).toBe(at('2026-11-29T00:00:00'))
+  expect(nextPromise(2, at('2026-12-03T23:59:59'), by)).toBe(at('2026-12-04T00:00:00'))
+  expect(nextPromise(2, at('2026-11-26T23:59:59'), by)).toBe(at('2026-11-29T00:00:00'))
 })
 
 test('on the road it says when it comes, until that day is over', () => {

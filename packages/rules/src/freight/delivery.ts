@@ -28,6 +28,23 @@ export function dispatchDay({ paidAt, shipBy, cutoffHour }: Dispatch, now: numbe
   return Math.max(last, startOfShanghaiDay(now))
 }
 
+/** End (ms) of the day by which a paid order is promised to ship. */
+export function promisedBy(terms: Dispatch, now: number): number {
+  return dispatchDay(terms, now) + DAY
+}
+
+/**
+ * The next promise (ms) after one was missed: `lateDays` days after today, and presale goods not before their
+ * day.
+ */
+export function nextPromise(lateDays: number, shipBy: number | undefined, now: number): number {
+  const day = startOfShanghaiDay(now) + lateDays * DAY
+  return Math.max(day, shipBy === undefined ? day : startOfShanghaiDay(shipBy)) + DAY
+}
+
+/** The promised day (start, ms) of a promise, which is the end of that day. */
+export const promisedDay = (by: number): number => startOfShanghaiDay(by - 1)
+
 /** Transit days: of the smallest area set by operators, else by whether the area is remote. */
 export function roadDays({ days, farDays, regions }: RoadDays, { area, isNotFreeArea }: Place): number {
   const of = (id: number) => regions.find(({ areaId }) => areaId === id)?.days
@@ -39,7 +56,8 @@ const weekdays = '日一二三四五六'
 /** `day`: start of a business day (ms), which is the evening before in UTC. */
 const dayText = (day: number) => `${monthDayText(day)}（周${weekdays[(new Date(day).getUTCDay() + 1) % 7]}）`
 
-const arriveText = (shipDay: number, road: number | undefined) =>
+/** Arrival of what ships on `shipDay` (start, ms), to follow a sentence; '' for an unknown county. */
+export const arriveText = (shipDay: number, road: number | undefined): string =>
   road === undefined ? '' : `，预计${dayText(shipDay + road * DAY)}送达`
 
 /** Shipping and arrival as promised before payment: 16:00前付款今天发货，预计11月27日（周五）送达. */
@@ -57,9 +75,9 @@ export function promiseText(terms: Omit<Dispatch, 'paidAt'>, road: number | unde
   return leaves + arriveText(day, road)
 }
 
-/** The same for a paid order that is not shipped yet: 今天发货，预计…. */
-export function waitingText(terms: Dispatch, road: number | undefined, now: number): string {
-  const day = dispatchDay(terms, now)
+/** The same for a paid order that is promised to ship on a day (start, ms): 今天发货，预计…. */
+export function waitingText(shipDay: number, road: number | undefined, now: number): string {
+  const day = Math.max(shipDay, startOfShanghaiDay(now))
   const ahead = Math.round((day - startOfShanghaiDay(now)) / DAY)
   const leaves = ahead === 0 ? '今天发货' : ahead === 1 ? '明天发货' : `${monthDayText(day)}前发货`
   return leaves + arriveText(day, road)

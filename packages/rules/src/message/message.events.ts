@@ -40,6 +40,33 @@ export const messageEvents = {
     sms: { template: 'order-shipped', params: ['code'], text: '您的订单{1}已发货，请留意查收。' },
     messenger: { template: 'order-shipped', data: { character_string1: 'code', thing2: 'goods' } },
   },
+  'order.shipped-late': {
+    ...{ zh: '晚于承诺发货', type: order, link: '/order/logistics?id={orderID}' },
+    facts: { orderID, code, goods, arrive: ['预计送达', '，预计11月30日（周一）送达'] },
+    title: '您的包裹已发出',
+    content: '{商品}已经发货，比承诺的日子晚，很抱歉让您久等{预计送达}。订单{订单号}，点击查看物流。',
+    sms: { template: 'order-shipped', params: ['code'], text: '您的订单{1}已发货，请留意查收。' },
+    messenger: { template: 'order-shipped', data: { character_string1: 'code', thing2: 'goods' } },
+  },
+  'order.delayed': {
+    ...{ zh: '没按承诺发货', type: order, link: orderLink },
+    facts: {
+      ...{ orderID, code, goods, day: ['承诺日', '11月25日'], next: ['新承诺日', '11月28日'] },
+      arrive: ['预计送达', '，预计11月30日（周一）送达'],
+    },
+    title: '您的订单会晚些发货',
+    content: '{商品}没能在{承诺日}前发出，很抱歉让您久等。我们会在{新承诺日}前发出{预计送达}。订单{订单号}。',
+  },
+  'order.parcel-still': {
+    ...{ zh: '包裹多日没有物流更新', type: order, link: '/order/logistics?id={orderID}' },
+    facts: {
+      ...{ orderID, code, goods, courier: ['物流公司', '顺丰速运'], number: ['运单号', 'SF1234567890'] },
+      days: ['天数', '3'],
+    },
+    title: '您的包裹多日没有更新',
+    content:
+      '{商品}的包裹（{物流公司} {运单号}）已经{天数}天没有物流更新。您可以联系客服查询。订单{订单号}。',
+  },
   'order.delivered': {
     ...{ zh: '已签收', type: order, facts: { orderID, code, goods }, link: orderLink },
     title: '您的包裹已签收',

@@ -66,6 +66,8 @@ export type EventOrder = {
   readonly couponIds: readonly number[]
   readonly createdAt: Date
   readonly paidAt: Date | null
+  /** End of the day by which it was first promised to ship; null: nothing was promised. */
+  readonly promisedAt: Date | null
   readonly shippedAt: Date | null
   readonly finishedAt: Date | null
   readonly settledAt: Date | null

@@ -42,6 +42,8 @@ export const businessSettings = {
   'order.finishDays': row('发货后自动确认收货', 'day', 10, 1, 60),
   'order.extendDays': row('延长收货天数', 'day', 3, 1, 15),
   'order.extendWindowDays': row('可申请延长收货的最后天数', 'day', 3, 1, 15),
+  'order.lateDays': row('没按承诺发货时，重新承诺几天内发货', 'day', 2, 1, 30),
+  'order.parcelStillDays': row('包裹多久没有物流更新时告知会员', 'day', 3, 1, 30),
   'order.settleDays': row('确认收货后结算', 'day', 7, 0, 60),
   'order.dedupeSeconds': row('相同订单防重复时间', 'second', 5, 0, 60),
   'order.priceCutPercent': row('未付款订单改价最多降低', 'percent', 90, 0, 100),

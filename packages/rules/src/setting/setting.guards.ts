@@ -25,6 +25,8 @@ export const settingGuards: Readonly<Record<SettingKey, Guarded | Free>> = {
   'order.finishDays': 'pace',
   'order.extendDays': 'pace',
   'order.extendWindowDays': 'pace',
+  'order.lateDays': 'pace',
+  'order.parcelStillDays': 'pace',
   'order.settleDays': 'down',
   'order.dedupeSeconds': 'repeat',
   'order.priceCutPercent': 'up',

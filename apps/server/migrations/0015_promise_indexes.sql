@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "orders_ship_by" ON "orders" USING btree ("ship_by_at") WHERE "orders"."status" = 30;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "parcels_still" ON "parcels" USING btree ("still_at") WHERE "parcels"."still_at" is not null;
