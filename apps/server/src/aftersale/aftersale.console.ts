@@ -19,7 +19,7 @@ import { isRepeat } from '@greenstar/rules/platform/moves'
 import { DAY } from '@greenstar/rules/platform/time'
 import { getMemberSummary } from '../member/member.service'
 import { lockActs, mayAlone, recordAct } from '../operator/act.service'
-import { areTwoPeople, mustBeSecond } from '../operator/four-eyes.service'
+import { areTwoPeople, mustBeSecond, peopleOf } from '../operator/four-eyes.service'
 import { operatorNames } from '../operator/operator.service'
 import { courierName, findOrder } from '../order/order.service'
 import type { App } from '../platform/app'
@@ -92,6 +92,9 @@ const written = (action: string, before: CaseRow, after: CaseRow, more: object =
 })
 
 const offered = (offerFen: number | undefined) => (offerFen === undefined ? {} : { offer: yuan(offerFen) })
+
+/** Actions by which an operator has part in what a case pays: none of them releases its refund afterwards. */
+const deciding = ['OpenAfterSale', 'ReopenAfterSale', 'ReviewAfterSale', 'InspectAfterSale', 'AnswerStop']
 
 /** Application form of a closed case, to apply again. */
 const formAgain = (row: CaseRow, wanted: ReadonlyMap<number, number>): ApplyForm => ({
@@ -351,8 +354,8 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
 
   async ReleaseAfterSaleRefund({ id }, { app, db, operator, now, request }) {
     const held = await holdCase(app, db, id)
-    const { reviewedBy } = held.row
-    if (reviewedBy !== null) await mustBeSecond(db, operator.id, reviewedBy, 'aftersale/same-person')
+    const before = await peopleOf(db, `aftersale:${held.row.code}`, deciding)
+    await mustBeSecond(db, operator.id, before, 'aftersale/same-person')
     const cause = { actor: as('lead', operator), now }
     const isDone = held.row.refundNo !== ''
     const after = isDone ? held.row : await startCaseRefund(app, db, held, cause)

@@ -33,7 +33,8 @@ let goods: number[]
 beforeAll(async () => {
   shop = await startTestApp()
   channel = new FakeChannel().plugInto(shop.app)
-  desk = [(await makeOperator(shop.app)).token, (await makeOperator(shop.app)).token]
+  desk = []
+  for (const _ of [1, 2, 3]) desk.push((await makeOperator(shop.app)).token)
   const prices = [3333, 1099, 707, 26_001]
   const facts = { availablePollen: 400, maxNum: 99, stock: 9000, isLive: false, isSevenDayReturn: true }
   goods = await Promise.all(
@@ -197,7 +198,7 @@ const work = async (
       const seen = { id, accepted, resaleable: random(2) === 0, answer: '验过', images }
       await shop.operate('aftersale', 'InspectAfterSale', seen, desk[0])
     }),
-    50: [() => shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, desk[0])],
+    50: [() => shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, desk[2])],
   }
   const usual = deeds[row.status as AfterSaleStatus] ?? []
   // Actions that continue a case are chosen more often than those that end it.

@@ -15,12 +15,14 @@ let shop: TestApp
 let buyer: Buyer
 let boss: MadeOperator
 let second: MadeOperator
+let third: MadeOperator
 beforeAll(async () => {
   shop = await startTestApp()
   new FakeChannel().plugInto(shop.app)
   buyer = await makeBuyer(shop)
   boss = await makeOperator(shop.app)
   second = await makeOperator(shop.app)
+  third = await makeOperator(shop.app)
 })
 afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
@@ -111,7 +113,7 @@ test('two cases of one line cost the shop their own pieces', async () => {
   for (const _ of [1, 2]) {
     const making = { memberId: buyer.id, orderId: order.id, type: 40, status: 50, quantity: 10 } as const
     const { id } = await makeCase(shop.app, making)
-    await shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, boss.token)
+    await shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, third.token)
   }
   await pushAllDue(shop.app)
   expect((await moneyOf(shop.app, order.id)).refunds.map((one) => one.amount_fen)).toEqual([2300, 3500])
@@ -134,7 +136,7 @@ test('an agreed refund of two products is their cost, the first bears what the s
   await db.execute(sql`update after_sales set amount_fen = 10000, agreed_fen = 7000 where id = ${id}`)
   await review(id, 'approve')
   await review(id, 'approve', second)
-  await shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, boss.token)
+  await shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, third.token)
   await pushAllDue(shop.app)
   expect((await moneyOf(shop.app, order.id)).refunds).toMatchObject([{ amount_fen: 7000 }])
   const cost = await costs()

@@ -77,6 +77,18 @@ test('the refund of a case is released by somebody else than who reviewed it', a
   expect((await release((await makeOperator(shop.app)).token)).Data?.Amount).toBe(300)
 })
 
+// Red when only the last reviewer is asked: the first of two released what they had approved themselves.
+test('none of the people who decided a case releases its refund', async () => {
+  const { id } = await made({ type: 40, priceFen: 60_000 })
+  expect(await review(id)).toBe(20)
+  const first = boss
+  expect(await review(id)).toBe(50)
+  const release = (token: string) => shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, token)
+  for (const { token } of [first, boss, await makeOperator(shop.app, { madeBy: first.id })])
+    expect((await release(token)).Code).toBe('aftersale/same-person')
+  expect((await release((await makeOperator(shop.app)).token)).Data?.Amount).toBe(600)
+})
+
 // Red when its deadline counts as a review: one person had only to wait two days to be alone.
 test('a large case that nobody reviewed in time still wants two people', async () => {
   const { id } = await made({ type: 40, priceFen: 60_000 })

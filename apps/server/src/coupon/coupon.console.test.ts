@@ -178,6 +178,27 @@ test('a code is read in full once, by another person than who made it', async ()
   expect((await codesOf(row.id)).length).toBe(3)
 })
 
+// Red when only the maker is asked: who agreed to many codes read them.
+test('who agreed to codes does not read them either', async () => {
+  const { campaign: row } = await makeCampaign(shop.app, { way: 'code', total: 300 })
+  const [maker, second] = [await makeOperator(shop.app), await makeOperator(shop.app)]
+  const asked = await shop.operate(
+    'coupon',
+    'CreateCouponCodes',
+    { campaignID: row.id, num: 200 },
+    maker.token,
+  )
+  const decision = { id: asked.Data?.ApprovalID ?? 0, approve: true, note: '' }
+  expect(await shop.operate('operator', 'DecideApproval', decision, second.token)).toMatchObject({
+    Status: 100,
+  })
+  const url = `/api/Console/Export/coupon-codes?campaignID=${row.id}&format=csv&reason=${encodeURIComponent('发给门店')}`
+  const file = async (by: string) =>
+    (await shop.http.inject({ url, headers: { authorization: `Bearer ${by}` } })).body
+  expect(await file(second.token)).toContain('另一位同事')
+  expect(await file(token)).toContain((await codesOf(row.id))[0])
+})
+
 test('codes are made up to the total, differ, and each serves one member', async () => {
   const { campaign: row } = await makeCampaign(shop.app, { way: 'code', total: 3 })
   const make = (num: number) =>

@@ -3,7 +3,7 @@ import { campaignStateText, campaignWayText } from '@greenstar/rules/coupon/camp
 import type { CouponStatus, CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { couponRunText, couponStatusText } from '@greenstar/rules/coupon/coupon.text'
 import { couponTypes } from '@greenstar/rules/coupon/coupon.types'
-import { areTwoPeople } from '../operator/four-eyes.service'
+import { areTwoPeople, peopleOf } from '../operator/four-eyes.service'
 import { clock, defineExport } from '../platform/export/export'
 import { refuse } from '../platform/refuse'
 import { momentOrNull } from '../platform/wire'
@@ -127,12 +127,14 @@ export const codeExport = defineExport({
     { key: 'received', title: '领取时间', value: (row) => clock(momentOrNull(row.receivedAt)) },
     { key: 'created', title: '生成时间', value: (row) => clock(momentOrNull(row.createdAt)) },
   ],
-  // A code is worth money: the operator who made it may not read it (domain 20).
+  // A code is worth money: who made it may not read it, nor who agreed to codes of the campaign (domain 20).
   async release({ campaignID }, { db, operator, now }) {
     const makers = await listCodeMakers(db, campaignID)
     if (makers.length === 0) throw refuse('coupon/codes-read')
+    const agreed = await peopleOf(db, `coupon-campaign:${campaignID}`, ['DecideApproval'])
     const others = []
-    for (const by of makers) if (by === null || (await areTwoPeople(db, operator.id, by))) others.push(by)
+    for (const by of makers)
+      if (await areTwoPeople(db, operator.id, ...agreed, ...(by === null ? [] : [by]))) others.push(by)
     if (others.length === 0) throw refuse('coupon/codes-own')
     await putCodesRead(db, campaignID, others, new Date(now))
   },

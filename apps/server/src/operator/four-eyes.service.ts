@@ -34,25 +34,33 @@ const listOrigins = async (db: Db, ids: readonly number[]): Promise<Map<number, 
 }
 
 /**
- * Whether two accounts surely belong to different people. They may not if one of them made the other, or one
- * operator made both: that operator could request with one account and agree with the other.
+ * Whether an account surely belongs to another person than each of the others. It may not if one of them made the
+ * other, or one operator made both: that operator could request with one account and agree with the other.
  */
-export const areTwoPeople = async (db: Db, one: number, other: number): Promise<boolean> => {
-  const origins = await listOrigins(db, [one, other])
-  return isApart(origins.get(one), origins.get(other))
+export const areTwoPeople = async (db: Db, one: number, ...others: readonly number[]): Promise<boolean> => {
+  const origins = await listOrigins(db, [one, ...others])
+  return others.every((other) => isApart(origins.get(one), origins.get(other)))
 }
 
 /**
- * Used by every second decision: refuses with `code` unless the operator is a different person from the one who asked or
- * decided first. A structure check finds code that compares operators without it.
+ * Used by every second and later decision: refuses with `code` unless the operator is a different person from everybody
+ * who asked or decided before. A structure check finds code that compares operators without it.
  */
 export const mustBeSecond = async (
   db: Db,
   decider: number,
-  before: number,
+  before: number | readonly number[],
   code: 'operator/approval-made' | 'aftersale/same-person',
 ): Promise<void> => {
-  if (!(await areTwoPeople(db, decider, before))) throw refuse(code)
+  if (!(await areTwoPeople(db, decider, ...[before].flat()))) throw refuse(code)
+}
+
+/** The operators who took part in something: who did any of these actions about the subject, from the audit log. */
+export const peopleOf = async (db: Db, subject: string, actions: readonly string[]): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct operator_id as id from audit_logs
+    where subject = ${subject} and action = any(${sql.param([...actions])}::text[]) and operator_id is not null`)
+  return rows.map(({ id }) => Number(id))
 }
 
 /** Whether an operator asked for this themselves: they may withdraw it, and never decide it. */

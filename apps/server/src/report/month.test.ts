@@ -265,7 +265,7 @@ const workOn = async (order: Order, id: number, day: number): Promise<void> => {
       }
       return shop.operate('aftersale', 'InspectAfterSale', seen, desk[0])
     },
-    50: () => shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, desk[0]),
+    50: () => shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, desk[2]),
     60: () => shop.operate('aftersale', 'SendReplacement', parcel, desk[0]),
     70: () => shop.call('aftersale', 'ConfirmCustomerReceived', { id }, token),
   }
@@ -415,7 +415,8 @@ test("the accountant's month: report, bills, ledgers and documents agree to the 
   // The last days have no new orders, so that everything ends within the month.
   const buying = days - 9
   for (let day = 0; day < days; day++) {
-    desk = [(await makeOperator(shop.app)).token, (await makeOperator(shop.app)).token]
+    desk = []
+    for (const _ of [1, 2, 3]) desk.push((await makeOperator(shop.app)).token)
     const fresh = Array.from({ length: orderCount }, (_, index) => index).filter(
       (index) => index % buying === day,
     )

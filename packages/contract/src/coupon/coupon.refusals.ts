@@ -51,7 +51,7 @@ export const couponRefusals = defineRefusals({
     msg: ({ left }: { left: number }) => `这个活动最多还能生成 ${left} 个`,
   },
   'coupon/codes-read': { status: 101, msg: '没有未导出的兑换码；完整的码只能导出一次' },
-  'coupon/codes-own': { status: 101, msg: '自己生成的兑换码，完整的码需由另一位同事导出' },
+  'coupon/codes-own': { status: 101, msg: '自己生成或审批的兑换码，完整的码需由另一位同事导出' },
   'coupon/audience': {
     status: 102,
     msg: '请填写手机号（一次最多 2000 个），或选择标签、等级、会员',
