@@ -22,6 +22,7 @@ const panels = [
     of: [
       'aftersale.answerHours',
       'aftersale.stopHours',
+      'aftersale.leadHours',
       'aftersale.sendHours',
       'aftersale.signedDays',
       'aftersale.submitDays',

@@ -13,6 +13,7 @@ export const aftersalePages: RoomPage[] = [
       'aftersale.stop': '?stops=1',
       'aftersale.review': '?status=10',
       'aftersale.inspect': '?status=40',
+      'aftersale.lead': '?status=40&late=1',
       'aftersale.send': '?status=60',
       'aftersale.refund': '?status=50',
     },

@@ -40,7 +40,7 @@ import {
   findCase,
   pageCases,
   statusesOf,
-  waitsForInspection,
+  waitsForLead,
 } from './aftersale.store'
 import { caseDetail, caseRows } from './aftersale.wire'
 import { caseStatusText } from './aftersale.words'
@@ -110,7 +110,7 @@ const isLate = (row: CaseRow | undefined, alarms: ReturnType<typeof lateSince>) 
   row !== undefined &&
   row.waitSince === null &&
   row.refundNo === '' &&
-  (waitsForInspection(row) ||
+  (waitsForLead(row) ||
     alarms.some(
       ({ status, before, since }) => row.status === status && (row[since]?.getTime() ?? before) < before,
     ))

@@ -1,5 +1,4 @@
-import { mayPassUnseen } from '@greenstar/rules/aftersale/aftersale.deadline'
-import { isCancelCase } from '@greenstar/rules/aftersale/aftersale.reason'
+import { mayPassUnseen, type Overdue, overdueOf } from '@greenstar/rules/aftersale/aftersale.deadline'
 import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { sql } from 'drizzle-orm'
 import { defineAlert, raiseAlert } from '../platform/alert/alert'
@@ -7,11 +6,11 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { listAside, stepAside } from '../platform/jobs/aside'
 import { defineDue } from '../platform/jobs/due'
-import { type CaseRow, changeCase, findCase, takeDueCases } from './aftersale.store'
-import { remindWarehouse } from './cancel-case'
+import { type CaseRow, changeCase, dueAgain, takeDueCases } from './aftersale.store'
 import { maySkipReview, weighCase } from './weigh-case'
 import {
   approveCase,
+  type Held,
   hasReturnPlace,
   holdCase,
   inspectCase,
@@ -23,53 +22,71 @@ import {
 const name = 'aftersale.deadlines'
 const batch = 20
 
-const { toSubmit, pending, toBeBackFilled, bossToBeReceived, toBeDelivered, clientToBeReceived } =
-  AfterSaleStatus
+const { pending, pendingSecondTrial, bossToBeReceived, pendingRefundReview, toBeDelivered } = AfterSaleStatus
 const actor = { kind: 'system', name: 'system' } as const
 
-export const uninspected = defineAlert(['aftersale.uninspected', '寄回商品超时未验收'])
+/** The alarm of each status in which the shop has not acted in time. */
+const alarms = {
+  [pending]: defineAlert(['aftersale.unstopped', '拣货中的取消超时未答复']),
+  [pendingSecondTrial]: defineAlert(['aftersale.undecided', '售后复审超时']),
+  [bossToBeReceived]: defineAlert(['aftersale.uninspected', '寄回商品超时未验收']),
+  [pendingRefundReview]: defineAlert(['aftersale.unpaid', '售后退款超时未完成']),
+  [toBeDelivered]: defineAlert(['aftersale.unsent', '换货补发超时未寄出']),
+}
+export const afterSaleAlerts = Object.values(alarms)
+
+/** Raises the alarm of a case that the shop left too long, and again after the same time. */
+const remind = async (app: App, db: Db, { row, settings }: Held, now: number) => {
+  const kind = alarms[row.status as keyof typeof alarms]
+  const facts = { value: row.valueFen / 100 }
+  await raiseAlert(app, db, { kind, subject: `aftersale:${row.code}`, facts }, now)
+  return changeCase(db, row.id, dueAgain(row, now, settings))
+}
 
 /**
  * Not reviewed in time: approves small cases, escalates the others to a second person (domain 5), also those
  * whose goods have nowhere to go back to.
  */
-const review = async (app: App, db: Db, row: CaseRow, now: number) => {
-  const held = await holdCase(app, db, row.id)
-  if (isCancelCase(row)) return remindWarehouse(app, db, held, now)
+const review = async (app: App, db: Db, held: Held, now: number) => {
+  const { row } = held
   // One operator could open a case for a friend and wait.
   const isSmall =
     row.openedBy === null && (await maySkipReview(app, db, held, now)) && (await hasReturnPlace(db, held))
   const cause = { actor, note: isSmall ? '超时未审核，自动通过' : '超时未审核，转复审', now }
-  if (isSmall) await approveCase(app, db, held, cause)
-  else await moveSimply(app, db, held, 'escalate', { reviewedBy: null }, cause)
+  if (isSmall) return approveCase(app, db, held, cause)
+  return moveSimply(app, db, held, 'escalate', { reviewedBy: null }, cause)
 }
 
 /**
- * Goods not inspected in time: accepted up to a limit if only money is given for them. Others wait without a
- * deadline: no person has inspected the parcel, so the desk gets an alarm and a person decides (domain 5).
+ * Goods not inspected in time: accepted up to a limit if only money is given for them. The others go to the lead of
+ * service, who has them inspected until `aftersale.leadHours`, with an alarm (domain 5).
  */
-const inspect = async (app: App, db: Db, row: CaseRow, now: number) => {
-  const held = await holdCase(app, db, row.id)
+const inspect = async (app: App, db: Db, held: Held, now: number) => {
+  const { row } = held
   const valueFen = await weighCase(app, db, held)
   if (!mayPassUnseen(row.type as AfterSaleType, valueFen, held.settings)) {
-    const alert = { kind: uninspected, subject: `aftersale:${row.code}`, facts: { value: valueFen / 100 } }
-    await raiseAlert(app, db, alert, now)
-    return changeCase(db, row.id, { dueAt: null })
+    const late = await changeCase(db, row.id, { valueFen, leadSince: new Date(now) })
+    return remind(app, db, { ...held, row: late }, now)
   }
   const seen = { isAccepted: true, isResaleable: isResaleableUnseen(row) }
   return inspectCase(app, db, held, seen, { actor, note: '超时未验收，自动通过', now })
 }
 
-const act = async (app: App, db: Db, row: CaseRow, now: number) => {
-  if (row.status === pending) return review(app, db, row, now)
-  if (row.status === bossToBeReceived) return inspect(app, db, row, now)
-  const held = await holdCase(app, db, row.id)
-  if (row.status === toBeDelivered) return lookForStock(db, held, now)
-  if (row.status === clientToBeReceived)
-    return moveSimply(app, db, held, 'receive', {}, { actor, note: '超时自动确认', now })
-  if (row.status === toSubmit || row.status === toBeBackFilled)
-    return moveSimply(app, db, held, 'expire', {}, { actor, note: '超时未处理，自动关闭', now })
-  return changeCase(db, row.id, { dueAt: null })
+const acts: Record<Overdue, (app: App, db: Db, held: Held, now: number) => Promise<CaseRow>> = {
+  review,
+  inspect,
+  remind,
+  receive: (app, db, held, now) =>
+    moveSimply(app, db, held, 'receive', {}, { actor, note: '超时自动确认', now }),
+  close: (app, db, held, now) =>
+    moveSimply(app, db, held, 'expire', {}, { actor, note: '超时未处理，自动关闭', now }),
+}
+
+const act = (app: App, db: Db, held: Held, now: number): Promise<CaseRow> => {
+  // A replacement that waits for stock is due when its stock is looked for again.
+  if (held.row.waitSince !== null) return lookForStock(db, held, now)
+  const overdue = overdueOf(held.row)
+  return overdue ? acts[overdue](app, db, held, now) : changeCase(db, held.row.id, { dueAt: null })
 }
 
 /**
@@ -85,9 +102,8 @@ export const afterSaleDue = defineDue(
     for (const { id } of rows) {
       try {
         await app.database.transact(async (db) => {
-          const { row } = await holdCase(app, db, id)
-          const current = await findCase(db, id)
-          if (current?.dueAt && current.dueAt.getTime() <= now) await act(app, db, row, now)
+          const held = await holdCase(app, db, id)
+          if (held.row.dueAt && held.row.dueAt.getTime() <= now) await act(app, db, held, now)
         })
       } catch (error) {
         await stepAside(app, name, id, error)

@@ -6,6 +6,7 @@ import {
 } from '@greenstar/rules/aftersale/aftersale.moves'
 import type { AfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { DAY } from '@greenstar/rules/platform/time'
 import { unlockStock } from '../catalog/stock.service'
 import { listOrderLines } from '../order/order.service'
 import type { App } from '../platform/app'
@@ -143,7 +144,7 @@ export const letReplacementWait = async (app: App, db: Db, id: number, forMs: nu
     return quantity > 0 ? [{ productId, quantity }] : []
   })
   await unlockStock(db, pieces, order.id, 'system', now)
-  const change = { waitSince: new Date(now - forMs), waitAskedAt: new Date(now), dueAt: null }
+  const change = { waitSince: new Date(now - forMs), waitAskedAt: new Date(now), dueAt: new Date(now + DAY) }
   await changeCase(db, id, change)
 }
 

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { defineFeature } from '../platform/feature'
 import { rowsSince } from '../platform/queue'
+import { aftersaleChecks } from './aftersale.audit'
 import { aftersaleAuditWords, aftersaleConsole } from './aftersale.console'
-import { afterSaleDue, uninspected } from './aftersale.due'
+import { afterSaleAlerts, afterSaleDue } from './aftersale.due'
 import { caseRefunded } from './aftersale.effects'
 import { aftersaleExport, returnAddressExport } from './aftersale.export'
 import { aftersaleCopies, aftersaleErasure } from './aftersale.personal'
 import { aftersaleShop } from './aftersale.shop'
 import { backParcelDue, lookJob } from './back-parcel'
-import { askWarehouse, endCancel, followCancel, unstopped } from './cancel-case'
+import { askWarehouse, endCancel, followCancel } from './cancel-case'
 import { aftersalePictures } from './picture-use'
 import { returnAddressWords } from './return-address.console'
 import { aftersaleContents } from './talk'
@@ -20,8 +21,9 @@ export const feature = defineFeature({
   exports: [aftersaleExport, returnAddressExport],
   jobs: [lookJob],
   deadlines: [afterSaleDue, backParcelDue],
-  alerts: [uninspected, unstopped],
+  alerts: afterSaleAlerts,
   orderEffects: { stopAsked: [askWarehouse], refunding: [followCancel], refundedAll: [endCancel] },
+  checks: aftersaleChecks,
   auditWords: [aftersaleAuditWords, returnAddressWords],
   pictureUses: aftersalePictures,
   contents: aftersaleContents,
@@ -35,6 +37,10 @@ export const feature = defineFeature({
       sql`after_sales where status in (10, 20) and reason <> 'cancelled'`,
     ),
     'aftersale.inspect': rowsSince(sql`changed_at`, sql`after_sales where status = 40`),
+    'aftersale.lead': rowsSince(
+      sql`lead_since`,
+      sql`after_sales where status = 40 and lead_since is not null`,
+    ),
     'aftersale.send': rowsSince(sql`changed_at`, sql`after_sales where status = 60`),
     'aftersale.refund': rowsSince(sql`changed_at`, sql`after_sales where status = 50 and refund_no = ''`),
   },

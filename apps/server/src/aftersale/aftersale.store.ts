@@ -89,6 +89,16 @@ const move = defineStates({
   },
 })
 
+/** When the time of a case in its present state is over, counted from now; null if it is final. */
+export const dueAgain = (
+  facts: Pick<CaseRow, 'status' | 'reason' | 'leadSince'>,
+  now: number,
+  settings: Settings,
+): { dueAt: Date | null } => {
+  const dueMs = afterSaleDueAt(facts, now, settings)
+  return { dueAt: dueMs === undefined ? null : new Date(dueMs) }
+}
+
 /**
  * Moves a case whose status is as it was read (domain 5). Refuses with order/state-changed if it has changed,
  * or if the table of moves does not allow the move for this type and actor.
@@ -109,10 +119,9 @@ export const moveCase = async (
     isCancelCase(row),
   )
   if (!known.includes(name)) throw refuse('order/state-changed')
-  const dueMs = afterSaleDueAt(to, cause.now, settings)
   const times = {
     changedAt: new Date(cause.now),
-    dueAt: dueMs === undefined ? null : new Date(dueMs),
+    ...dueAgain({ ...row, status: to }, cause.now, settings),
     closedAt: isFinal(to) ? new Date(cause.now) : null,
   }
   const [moved] = await move(db, [row.id], name, { ...change, ...times }, cause, { from: row.status })
@@ -188,9 +197,9 @@ export type CaseFilter = {
   late?: readonly Late[] | undefined
 }
 
-/** Whether returned goods wait for a person: their deadline has passed, and only raised an alarm. */
-export const waitsForInspection = ({ status, dueAt }: Pick<CaseRow, 'status' | 'dueAt'>): boolean =>
-  status === AfterSaleStatus.bossToBeReceived && dueAt === null
+/** Whether returned goods wait for the lead of service: they were not inspected in time. */
+export const waitsForLead = ({ status, leadSince }: Pick<CaseRow, 'status' | 'leadSince'>): boolean =>
+  status === AfterSaleStatus.bossToBeReceived && leadSince !== null
 
 /** Cases overdue for the shop; those that wait for stock or the payment channel do not count. */
 const isLate = (late: readonly Late[]): SQL | undefined =>
@@ -198,7 +207,7 @@ const isLate = (late: readonly Late[]): SQL | undefined =>
     isNull(afterSales.waitSince),
     eq(afterSales.refundNo, ''),
     or(
-      and(eq(afterSales.status, AfterSaleStatus.bossToBeReceived), isNull(afterSales.dueAt)),
+      and(eq(afterSales.status, AfterSaleStatus.bossToBeReceived), isNotNull(afterSales.leadSince)),
       ...late.map(({ status, before, since }) =>
         and(eq(afterSales.status, status), lt(afterSales[since], new Date(before))),
       ),

@@ -60,6 +60,8 @@ export const afterSales = pgTable(
     backSignedAt: at('back_signed_at'),
     /** When the courier was last asked; null: not asked (any more). */
     backCheckedAt: at('back_checked_at'),
+    /** Since when the lead of service must have the goods inspected, because the warehouse did not; null: not. */
+    leadSince: at('lead_since'),
     /** The parcel with the replacement. */
     sentShipperCode: text('sent_shipper_code').notNull().default(''),
     sentShipperName: text('sent_shipper_name').notNull().default(''),
@@ -75,7 +77,7 @@ export const afterSales = pgTable(
     refundNo: text('refund_no').notNull().default(''),
     createdAt: at('created_at').notNull(),
     changedAt: at('changed_at').notNull(),
-    /** Deadline of the next automatic step; null: none. */
+    /** When its time in this status is over; null: it is final. */
     dueAt: at('due_at'),
     closedAt: at('closed_at'),
   },

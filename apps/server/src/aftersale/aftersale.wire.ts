@@ -1,4 +1,5 @@
 import type { CaseDetailData, CaseRowData } from '@greenstar/contract/aftersale/aftersale.shapes'
+import { overdueOf } from '@greenstar/rules/aftersale/aftersale.deadline'
 import { inspectedText } from '@greenstar/rules/aftersale/aftersale.inspect'
 import { type AfterSaleActor, afterSaleMovesFrom } from '@greenstar/rules/aftersale/aftersale.moves'
 import { afterSaleReasons, isCancelCase } from '@greenstar/rules/aftersale/aftersale.reason'
@@ -50,6 +51,9 @@ const readLines = async (db: Db, rows: readonly CaseRow[]) => {
 const returnToWire = (place: ReturnTo | null): CaseRowData['ReturnTo'] =>
   place && { Receiver: place.receiver, Phone: place.phone, Address: place.address }
 
+/** Whether a deadline only reminds the shop; a cancellation's is promised to the member. */
+const isForDesk = (row: CaseRow) => overdueOf(row) === 'remind' && !isCancelCase(row)
+
 /** Rows of cases on the wire; `who`: actors whose moves are listed. */
 export const caseRows = async (
   db: Db,
@@ -57,6 +61,7 @@ export const caseRows = async (
   ...who: AfterSaleActor[]
 ): Promise<CaseRowData[]> => {
   const linesOf = await readLines(db, rows)
+  const isMember = who.includes('member')
   return rows.map((row) => ({
     ID: row.id,
     CustomerCode: row.code,
@@ -71,8 +76,8 @@ export const caseRows = async (
     ReasonCN: afterSaleReasons[row.reason]?.text ?? '',
     RefundAmount: yuan(row.amountFen + row.freightFen),
     CreateDate: moment(row.createdAt),
-    // While a case waits for stock its deadline is only a retry.
-    DueDate: row.waitSince ? null : momentOrNull(row.dueAt),
+    // While a case waits for stock its deadline is only a retry; those of the shop are for its desk only.
+    DueDate: row.waitSince || (isMember && isForDesk(row)) ? null : momentOrNull(row.dueAt),
     AskedDate: momentOrNull(row.askedAt),
     ReturnTo: returnToWire(row.returnTo),
     Lines: linesOf(row),

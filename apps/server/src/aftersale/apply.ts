@@ -1,4 +1,3 @@
-import { afterSaleDueAt } from '@greenstar/rules/aftersale/aftersale.deadline'
 import { isFinal } from '@greenstar/rules/aftersale/aftersale.moves'
 import {
   type AfterSaleReason,
@@ -27,7 +26,14 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { Refusal, refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
-import { type CaseLine, type CaseRow, insertCase, listCaseLines, listOrderCases } from './aftersale.store'
+import {
+  type CaseLine,
+  type CaseRow,
+  dueAgain,
+  insertCase,
+  listCaseLines,
+  listOrderCases,
+} from './aftersale.store'
 import { weighCase } from './weigh-case'
 
 export type ApplyForm = {
@@ -218,7 +224,6 @@ export const applyCase = async (
   const wanted = new Map(picked.map(({ line, quantity }) => [line.id, quantity]))
   const row = { type: form.type, fault, amountFen, freightFen }
   const valueFen = await weighCase(app, db, { row, order, lines: facts.lines, wanted, settings })
-  const dueMs = afterSaleDueAt(AfterSaleStatus.pending, now, settings)
   const made = await insertCase(
     db,
     {
@@ -238,7 +243,7 @@ export const applyCase = async (
       openedBy: desk?.operatorId ?? null,
       createdAt: new Date(now),
       changedAt: new Date(now),
-      dueAt: dueMs === undefined ? null : new Date(dueMs),
+      ...dueAgain({ status: AfterSaleStatus.pending, reason: form.reason, leadSince: null }, now, settings),
     },
     picked.map(({ line, quantity }) => ({ orderLineId: line.id, quantity })),
     { actor: desk ? { kind: desk.kind, name: desk.name } : memberActor, note, now },

@@ -1,20 +1,19 @@
 import { isCancelCase } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { type EventOrder, Fault, type OrderEvent, type RefundEvent } from '@greenstar/rules/order/order.event'
-import { HOUR } from '@greenstar/rules/platform/time'
-import { settingValue } from '@greenstar/rules/setting/business-settings'
+import type { Settings } from '@greenstar/rules/setting/business-settings'
 import { findOrder, listOrderLines, memberActor, putService, refundStopped } from '../order/order.service'
-import { defineAlert, raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { Effect } from '../platform/effect'
 import { ports } from '../platform/ports'
 import { refuse } from '../platform/refuse'
-import { getSetting, getSettings } from '../setting/setting.service'
+import { getSettings } from '../setting/setting.service'
 import {
   type CaseCause,
   type CaseRow,
   changeCase,
+  dueAgain,
   insertCase,
   listOrderCases,
   moveCase,
@@ -24,21 +23,22 @@ import { type Held, moveSimply } from './work-case'
 const { pending, pendingRefundReview } = AfterSaleStatus
 const system = { kind: 'system', name: 'system' } as const
 
-export const unstopped = defineAlert(['aftersale.unstopped', '拣货中的取消超时未答复'])
-
 /** Amounts (fen) that go back of an order that nobody will ship: freight is the last part of the money. */
 const amountsOf = (order: EventOrder, backFen: number) => {
   const freightFen = Math.min(order.freightFen, backFen)
   return { amountFen: backFen - freightFen, freightFen }
 }
 
-type Opening = { order: EventOrder; actor: string; backFen: number; dueAt: Date | null; now: number }
+type Opening = { order: EventOrder; actor: string; backFen: number; settings: Settings; now: number }
 
 /**
  * Opens the case of a paid order that is cancelled before shipping (domain 3): everything left of it, in 10. The
  * goods stay, so nothing of value leaves the shop by it.
  */
-const openCancelCase = async (db: Db, { order, actor, backFen, dueAt, now }: Opening): Promise<CaseRow> => {
+const openCancelCase = async (
+  db: Db,
+  { order, actor, backFen, settings, now }: Opening,
+): Promise<CaseRow> => {
   const lines = (await listOrderLines(db, [order.id])).flatMap(({ id, quantity, refundedNum }) =>
     quantity > refundedNum ? [{ orderLineId: id, quantity: quantity - refundedNum }] : [],
   )
@@ -53,7 +53,8 @@ const openCancelCase = async (db: Db, { order, actor, backFen, dueAt, now }: Ope
       fault: isMember ? Fault.member : Fault.ours,
       description: (await findOrder(db, order.id))?.cancelReason ?? '',
       ...amountsOf(order, backFen),
-      ...{ valueFen: 0, createdAt: at, changedAt: at, dueAt },
+      ...{ valueFen: 0, createdAt: at, changedAt: at },
+      ...dueAgain({ status: pending, reason: 'cancelled', leadSince: null }, now, settings),
     },
     lines,
     { actor: { kind: isMember ? 'member' : 'system', name: actor }, now },
@@ -74,7 +75,7 @@ const refundOf = async (db: Db, orderId: number) => {
 /** The member cancels while the warehouse picks: a case that it answers; after a refusal not again. */
 export const askWarehouse: Effect<OrderEvent> = {
   async run(app, db, events, { now, actor }) {
-    const hours = await getSetting(app, 'aftersale.stopHours', db)
+    const settings = await getSettings(app, db)
     for (const { order, lines } of events) {
       const cases = await listOrderCases(db, order.id)
       if (cases.some((one) => isCancelCase(one) && one.answer !== '')) throw refuse('order/picking')
@@ -83,8 +84,7 @@ export const askWarehouse: Effect<OrderEvent> = {
       )
       const backFen = goods.reduce((sum, { moneyFen, bonusFen }) => sum + moneyFen + bonusFen, 0)
       const freightFen = order.bonusFen > 0 ? 0 : order.freightFen
-      const dueAt = new Date(now + hours * HOUR)
-      await openCancelCase(db, { order, actor, backFen: backFen + freightFen, dueAt, now })
+      await openCancelCase(db, { order, actor, backFen: backFen + freightFen, settings, now })
     }
   },
 }
@@ -96,7 +96,7 @@ export const followCancel: Effect<OrderEvent> = {
     for (const { order } of events) {
       const { backFen, refundNo } = await refundOf(db, order.id)
       const asked = openCancelOf(await listOrderCases(db, order.id), pendingRefundReview)
-      const made = asked ?? (await openCancelCase(db, { order, actor, backFen, dueAt: null, now }))
+      const made = asked ?? (await openCancelCase(db, { order, actor, backFen, settings, now }))
       const cause: CaseCause = { actor: system, note: '未发货，原路退款', now }
       const row = asked ?? (await moveCase(db, made, 'approveRefund', {}, cause, settings))
       await changeCase(db, row.id, { refundNo, ...amountsOf(order, backFen) })
@@ -127,11 +127,3 @@ export const stopParcel = async (app: App, db: Db, { row, order, settings }: Hel
 /** The parcel has gone: 10 → 99, and the order is shipped. */
 export const letGo = (app: App, db: Db, held: Held, cause: CaseCause) =>
   moveSimply(app, db, held, 'letGo', { answer: cause.note ?? '' }, cause)
-
-/** The warehouse has not answered in time: an alarm, again after the same time; it is still its to decide. */
-export const remindWarehouse = async (app: App, db: Db, { row, settings }: Held, now: number) => {
-  const alert = { kind: unstopped, subject: `aftersale:${row.code}`, facts: {} }
-  await raiseAlert(app, db, alert, now)
-  const dueAt = new Date(now + settingValue(settings, 'aftersale.stopHours') * HOUR)
-  return changeCase(db, row.id, { dueAt })
-}

@@ -87,8 +87,8 @@ test('the shop offers less, the member agrees, and exactly that goes back; the r
   expect(await caseOf(id)).toMatchObject({ OfferAmount: 15.01, RefundAmount: 20.02 })
   await shop.call('aftersale', 'AcceptCustomerOffer', { id }, buyer.token)
   expect(await caseOf(id)).toMatchObject({ Status: 10, OfferAmount: null, RefundAmount: 15.01 })
-  // A second call finds no offer.
-  expect((await shop.call('aftersale', 'AcceptCustomerOffer', { id }, buyer.token)).Status).not.toBe(100)
+  // A second call is a repeat (domain 0.3).
+  expect((await shop.call('aftersale', 'AcceptCustomerOffer', { id }, buyer.token)).Status).toBe(100)
   await review(id, 'approve')
   await review(id, 'approve', second)
   const parcel = { id, shipperCode: 'shunfeng', logisticCode: 'SF50000001' }

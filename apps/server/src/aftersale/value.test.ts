@@ -124,21 +124,54 @@ test('a member who asks in pieces gets no more without a person than one who ask
   expect(await statusOf(third.id)).toBe(20)
 })
 
-test('nobody inspects the parcel of a swap: the desk is alarmed, and nothing is sent', async () => {
-  const { id, code } = await made({ type: 10, status: 40, priceFen: 900 })
-  await later(10 * DAY)
-  expect(await statusOf(id)).toBe(40)
-  boss = await makeOperator(shop.app)
-  const asked = { late: true, currentPage: 1, pageSize: 50 }
-  const { Data } = await shop.operate('aftersale', 'ListAfterSales', asked, boss.token)
-  expect(Data?.DataList.filter(({ IsLate }) => IsLate).map(({ ID }) => ID)).toContain(id)
-  const { rows } = await shop.app.database.db.execute(
-    sql`select kind from alerts where subject = ${`aftersale:${code}`}`,
+const dueOf = async (id: number) => {
+  const { rows } = await shop.app.database.db.execute<{ due_at: string }>(
+    sql`select due_at from after_sales where id = ${id}`,
   )
-  expect(rows).toEqual([{ kind: 'aftersale.uninspected' }])
-  const seen = { id, accepted: true, resaleable: true }
-  expect((await shop.operate('aftersale', 'InspectAfterSale', seen, boss.token)).Data?.Status).toBe(60)
+  return Date.parse(rows[0]?.due_at ?? '') - shop.app.clock.now()
+}
+const alarmsOf = async (code: string) =>
+  (
+    await shop.app.database.db.execute<{ kind: string }>(
+      sql`select kind from alerts where subject = ${`aftersale:${code}`} order by id`,
+    )
+  ).rows.map(({ kind }) => kind)
+
+test('what the lead of service, finance and the warehouse leave too long is alarmed, every time as long passes', async () => {
+  const second = await made({ type: 40, priceFen: 60_000 })
+  expect(await review(second.id)).toBe(20)
+  const release = await made({ type: 40, priceFen: 30_000 })
+  expect(await review(release.id)).toBe(50)
+  const resend = await made({ type: 20, priceFen: 900 })
+  expect(await review(resend.id)).toBe(60)
+  await later(25 * HOUR)
+  await later(25 * HOUR)
+  expect(await alarmsOf(second.code)).toEqual(['aftersale.undecided', 'aftersale.undecided'])
+  expect(await alarmsOf(release.code)).toEqual(['aftersale.unpaid', 'aftersale.unpaid'])
+  expect(await alarmsOf(resend.code)).toEqual(['aftersale.unsent'])
+  expect(Math.round((await dueOf(resend.id)) / HOUR)).toBe(48)
 })
+
+test.each([
+  ['the parcel of a swap', { type: 10, priceFen: 900 }, 60],
+  ['a return above ¥500', { type: 30, priceFen: 60_000 }, 50],
+] as const)(
+  '%s that nobody inspects goes to the lead of service, and nothing leaves',
+  async (_what, of, to) => {
+    const { id, code } = await made({ ...of, status: 40 })
+    await later(10 * DAY)
+    expect(await statusOf(id)).toBe(40)
+    expect(Math.round((await dueOf(id)) / HOUR)).toBe(24)
+    await later(24 * HOUR)
+    boss = await makeOperator(shop.app)
+    const asked = { late: true, currentPage: 1, pageSize: 50 }
+    const { Data } = await shop.operate('aftersale', 'ListAfterSales', asked, boss.token)
+    expect(Data?.DataList.filter(({ IsLate }) => IsLate).map(({ ID }) => ID)).toContain(id)
+    expect(await alarmsOf(code)).toEqual(['aftersale.uninspected', 'aftersale.uninspected'])
+    const seen = { id, accepted: true, resaleable: true }
+    expect((await shop.operate('aftersale', 'InspectAfterSale', seen, boss.token)).Data?.Status).toBe(to)
+  },
+)
 
 test('coins that go back with a refund are weighed with it', async () => {
   const { id, orderId } = await made({ type: 40, priceFen: 15_000 })

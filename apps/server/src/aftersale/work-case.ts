@@ -37,6 +37,7 @@ import {
   type CaseCause,
   type CaseRow,
   changeCase,
+  dueAgain,
   findCase,
   insertMessage,
   listCaseLines,
@@ -199,15 +200,15 @@ const reserveOrWait = async (
     ? row
     : changeCase(db, row.id, { waitSince: new Date(now), dueAt: new Date(now + lookAgainMs) })
 
-const reserved = { waitSince: null, waitAskedAt: null, dueAt: null }
+const reserved = { waitSince: null, waitAskedAt: null }
 
 /** Retries to reserve a waiting replacement; asks the member after `aftersale.stockDays` (domain 5). */
 export const lookForStock = async (db: Db, held: Held, now: number): Promise<CaseRow> => {
   const { row, settings } = held
-  if (row.waitSince === null) return changeCase(db, row.id, { dueAt: null })
-  if ((await reserve(db, held, { actor: system, now })) === undefined) return changeCase(db, row.id, reserved)
+  if ((await reserve(db, held, { actor: system, now })) === undefined)
+    return changeCase(db, row.id, { ...reserved, ...dueAgain(row, now, settings) })
   const dueAt = new Date(now + lookAgainMs)
-  const askAt = row.waitSince.getTime() + settingValue(settings, 'aftersale.stockDays') * DAY
+  const askAt = (row.waitSince?.getTime() ?? now) + settingValue(settings, 'aftersale.stockDays') * DAY
   if (row.waitAskedAt !== null || now < askAt) return changeCase(db, row.id, { dueAt })
   const asked = await changeCase(db, row.id, { dueAt, waitAskedAt: new Date(now) })
   await tellWaiting(db, asked, now)

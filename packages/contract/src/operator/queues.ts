@@ -8,6 +8,7 @@ export const queues = {
   'aftersale.stop': { zh: '包裹待拦截', permission: 'aftersale.receive' },
   'aftersale.review': { zh: '售后待审核', permission: 'aftersale.review' },
   'aftersale.inspect': { zh: '退货待验收', permission: 'aftersale.receive' },
+  'aftersale.lead': { zh: '退货超时未验收', permission: 'aftersale.review' },
   'aftersale.send': { zh: '换货补发待寄出', permission: 'aftersale.receive' },
   'aftersale.refund': { zh: '退款待复核', permission: 'aftersale.refund' },
   'refund.failed': { zh: '退款失败', permission: 'order.refund' },

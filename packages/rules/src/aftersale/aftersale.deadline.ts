@@ -1,25 +1,55 @@
 import { DAY, HOUR } from '../platform/time'
 import { type SettingKey, type Settings, settingValue } from '../setting/business-settings'
+import { isCancelCase } from './aftersale.reason'
 import { AfterSaleStatus, AfterSaleType } from './aftersale.status'
 
-/** How long a case may stay in a status before it moves by itself (domain 5). Others have no limit. */
-const stays: Partial<Record<AfterSaleStatus, readonly [SettingKey, unitMs: number]>> = {
-  [AfterSaleStatus.toSubmit]: ['aftersale.submitDays', DAY],
-  [AfterSaleStatus.pending]: ['aftersale.reviewHours', HOUR],
-  [AfterSaleStatus.toBeBackFilled]: ['aftersale.fillDays', DAY],
-  [AfterSaleStatus.bossToBeReceived]: ['aftersale.inspectDays', DAY],
-  [AfterSaleStatus.clientToBeReceived]: ['aftersale.receiveDays', DAY],
+/**
+ * What happens to a case whose time in a status is over (domain 5). `close`: it is closed. `review`: a small one is
+ * approved, the others go to a second person. `inspect`: the money of a small return is accepted, the others go to
+ * the lead of service. `receive`: it counts as received. `remind`: it is the shop's turn, and an alarm is raised,
+ * again each time as long passes.
+ */
+export type Overdue = 'close' | 'review' | 'inspect' | 'receive' | 'remind'
+
+type Stay = readonly [key: SettingKey, unitMs: number, then: Overdue]
+
+/** How long a case may stay in a status, and what happens then. Only final ones have no limit. */
+const stays: Record<Exclude<AfterSaleStatus, 80 | 99>, Stay> = {
+  [AfterSaleStatus.toSubmit]: ['aftersale.submitDays', DAY, 'close'],
+  [AfterSaleStatus.pending]: ['aftersale.reviewHours', HOUR, 'review'],
+  [AfterSaleStatus.pendingSecondTrial]: ['aftersale.leadHours', HOUR, 'remind'],
+  [AfterSaleStatus.toBeBackFilled]: ['aftersale.fillDays', DAY, 'close'],
+  [AfterSaleStatus.bossToBeReceived]: ['aftersale.inspectDays', DAY, 'inspect'],
+  [AfterSaleStatus.pendingRefundReview]: ['aftersale.answerHours', HOUR, 'remind'],
+  [AfterSaleStatus.toBeDelivered]: ['aftersale.sendHours', HOUR, 'remind'],
+  [AfterSaleStatus.clientToBeReceived]: ['aftersale.receiveDays', DAY, 'receive'],
 }
 
-/** Time (ms) at which a case that enters `status` now moves by itself; undefined if it never does. */
-export const afterSaleDueAt = (
-  status: AfterSaleStatus,
-  nowMs: number,
-  settings: Settings,
-): number | undefined => {
-  const stay = stays[status]
+/** Cancellations wait for the warehouse, and returns that were not inspected in time for the lead of service. */
+const stopStay: Stay = ['aftersale.stopHours', HOUR, 'remind']
+const leadStay: Stay = ['aftersale.leadHours', HOUR, 'remind']
+
+type StayFacts = {
+  readonly status: number
+  readonly reason: string
+  /** Since when the lead of service must have the goods inspected; null: not yet. */
+  readonly leadSince: Date | null
+}
+
+const stayOf = ({ status, reason, leadSince }: StayFacts): Stay | undefined => {
+  if (status === AfterSaleStatus.pending && isCancelCase({ reason })) return stopStay
+  if (status === AfterSaleStatus.bossToBeReceived && leadSince !== null) return leadStay
+  return stays[status as keyof typeof stays]
+}
+
+/** Time (ms) at which the time of a case that enters this state now is over; undefined if it is final. */
+export const afterSaleDueAt = (facts: StayFacts, nowMs: number, settings: Settings): number | undefined => {
+  const stay = stayOf(facts)
   return stay && nowMs + settingValue(settings, stay[0]) * stay[1]
 }
+
+/** What happens when that time is over; undefined if the case is final. */
+export const overdueOf = (facts: StayFacts): Overdue | undefined => stayOf(facts)?.[2]
 
 /** How long the shop may take before a case is marked late (domain 5); returned goods: from receipt. */
 const alarms: Partial<Record<AfterSaleStatus, readonly [SettingKey, unitMs: number, since: LateSince]>> = {

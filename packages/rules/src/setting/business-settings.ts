@@ -64,6 +64,7 @@ export const businessSettings = {
   'aftersale.manyCases': row('售后：近期超过此次数需复审', 'count', 3, 0, 100),
   'aftersale.answerHours': row('售后：审核、复审、退款复核超过多久算超时', 'hour', 24, 1, 720),
   'aftersale.stopHours': row('售后：拣货中取消，仓库多久内答复能否拦下', 'hour', 24, 1, 168),
+  'aftersale.leadHours': row('售后：主管多久内处理复审和超时未验收的退货', 'hour', 24, 1, 168),
   'aftersale.sendHours': row('售后：待发货超过多久算超时', 'hour', 48, 1, 720),
   'aftersale.signedDays': row('售后：寄回包裹签收后多久未验收算超时', 'day', 3, 1, 60),
   'aftersale.casesDays': row('售后：近多少天的售后次数计入复审', 'day', 90, 1, 365),

@@ -47,6 +47,7 @@ export const settingGuards: Readonly<Record<SettingKey, Guarded | Free>> = {
   'aftersale.manyCases': 'up',
   'aftersale.answerHours': 'pace',
   'aftersale.stopHours': 'pace',
+  'aftersale.leadHours': 'pace',
   'aftersale.sendHours': 'pace',
   'aftersale.signedDays': 'pace',
   'aftersale.casesDays': 'down',
