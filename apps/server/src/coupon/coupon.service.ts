@@ -116,6 +116,11 @@ export const returnCoupons = async (
   await giveBackCoupons(db, ids, { now: new Date(now), later, actor, reason })
 }
 
+/** Ids of the templates of these coupons, each once. */
+export const templatesOf = async (db: Db, recordIds: readonly number[]): Promise<number[]> => [
+  ...new Set((await listTemplatesOf(db, recordIds)).map(({ id }) => id)),
+]
+
 /**
  * Sums what coupons can save at most (fen), on goods and on freight (`freight`, of one parcel). `largest`: the
  * largest order to expect, asked only if the discount of one grows with the order.

@@ -9,7 +9,7 @@ import { digestOf } from '../platform/frozen'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
-import { findWaiting, insertApproval, listWaitingOn } from './approval.store'
+import { findWaiting, insertApproval, listWaitingOn, wasAgreedBelowFloor } from './approval.store'
 import type { Gain } from './approval.tables'
 
 /** Requester and decider of an approved action, for the records of its noun. */
@@ -69,6 +69,9 @@ export const needsApproval = async (app: App, amountFen: number, db?: Db): Promi
 
 /** Returns waiting approvals of subjects (such as `order:202611210000000001`), with their requesters. */
 export const waitingOn = (db: Db, subjects: readonly string[]) => listWaitingOn(db, subjects)
+
+/** Whether a second person agreed to a price below a floor about the subject (such as `coupon-template:7`). */
+export const isAgreedBelowFloor = (db: Db, subject: string) => wasAgreedBelowFloor(db, subject)
 
 type Asked<P> = { payload: P; subject: string; summary: string; reason: string }
 

@@ -4,7 +4,7 @@ import {
   approvalMoves,
 } from '@greenstar/rules/operator/approval.moves'
 import { ApprovalStatus } from '@greenstar/rules/operator/approval.status'
-import { and, count, desc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, like, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../platform/database/connect'
 import { equals, onDays } from '../platform/database/filter'
@@ -50,6 +50,22 @@ export const listWaitingOn = (db: Db, subjects: readonly string[]) =>
     .from(approvals)
     .innerJoin(operators, eq(operators.id, approvals.askedBy))
     .where(and(inArray(approvals.subject, [...subjects]), eq(approvals.status, ApprovalStatus.waiting)))
+
+/** Whether an approval of a price below a floor about the subject was given. */
+export const wasAgreedBelowFloor = async (db: Db, subject: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: approvals.id })
+    .from(approvals)
+    .where(
+      and(
+        eq(approvals.subject, subject),
+        eq(approvals.status, ApprovalStatus.approved),
+        like(approvals.kind, '%.below-floor'),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
 
 export const holdApproval = async (db: Db, id: number): Promise<ApprovalRow | undefined> =>
   (await db.select().from(approvals).where(eq(approvals.id, id)).for('update'))[0]

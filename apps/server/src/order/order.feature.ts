@@ -4,6 +4,7 @@ import { defineFeature } from '../platform/feature'
 import { rowsSince } from '../platform/queue'
 import { lookJob, parcelDue, subscribeJob } from './courier.jobs'
 import { courierRoutes } from './courier.routes'
+import { soldBelowFloor, watchFloors } from './floor.effects'
 import { heldStockDue, heldUnpaid } from './held-stock.due'
 import {
   amendPaidOrder,
@@ -50,11 +51,15 @@ export const feature = defineFeature({
   ],
   checks: orderChecks,
   approvals: [cancelPaidOrder, refundPaidOrder, changeUnpaidPrice, amendPaidOrder],
-  alerts: [heldUnpaid],
+  alerts: [heldUnpaid, soldBelowFloor],
   ports: { largestOrderFen },
   auditWords: [orderAuditWords],
   orderEffects: {
-    paid: [tells('order.paid', (order) => !isGroupOrder(order)), tells('group.paid', isGroupOrder)],
+    paid: [
+      tells('order.paid', (order) => !isGroupOrder(order)),
+      tells('group.paid', isGroupOrder),
+      watchFloors,
+    ],
     cancelled: [tells('order.cancelled')],
     shipped: [tellShipped],
     finished: [tells('order.finished')],

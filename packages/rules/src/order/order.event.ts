@@ -35,6 +35,8 @@ export type EventLine = {
   /** Reason for the price: selling, flash, group, newcomer, activity. */
   readonly priceReason: string
   readonly isActivityPrice: boolean
+  /** Activity behind the price; null without one. */
+  readonly activityId: number | null
   readonly couponParts: readonly CouponPart[]
   readonly pieces: readonly PaidPiece[]
 }
