@@ -79,6 +79,7 @@ import { auditConsole } from './operator/audit.console'
 import { operatorConsole } from './operator/operator.console'
 import { operatorRefusals } from './operator/operator.refusals'
 import { staffConsole } from './operator/staff.console'
+import { orderAddressConsole } from './order/order.address.console'
 import { orderConsole } from './order/order.console'
 import { orderMoneyConsole } from './order/order.money.console'
 import { orderParcelConsole } from './order/order.parcel.console'
@@ -199,7 +200,7 @@ export const ops = {
   activity: activityConsole,
   group: groupConsole,
   campaign: campaignCampaignConsole,
-  order: { ...orderConsole, ...orderMoneyConsole, ...orderParcelConsole },
+  order: { ...orderAddressConsole, ...orderConsole, ...orderMoneyConsole, ...orderParcelConsole },
   payment: { ...paymentConsole, ...refundConsole },
   aftersale: aftersaleConsole,
   invoice: invoiceConsole,

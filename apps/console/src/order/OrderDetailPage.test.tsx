@@ -46,6 +46,32 @@ test('saves a remark', async () => {
   )
 })
 
+test('changes the address only to what was recognised', async () => {
+  const { server, draw } = page()
+  const known = { ReceiverName: '周小禾', ReceiverPhone: '13800006699', AreaText: '广东省深圳市南山区' }
+  server
+    .answer(api.order.GetOrderForConsole, { ...anOrder(), Actions: ['address'] })
+    .answer(api.order.ReadOrderAddress, { ...known, ContractAddress: '科技园路9号', Seen: 'digest' })
+    .answer(api.order.ReplaceOrderAddress, null)
+  draw()
+  fireEvent.click(await screen.findByRole('button', { name: '改地址' }))
+  const send = await screen.findByRole('button', { name: '修改地址' })
+  expect(send).toBeDisabled()
+  const text = screen.getByLabelText('会员发来的收货信息')
+  fireEvent.change(text, { target: { value: '周小禾 13800006699 深圳南山科技园路9号' } })
+  const ask = screen.getByRole('button', { name: /识\s?别/ })
+  await waitFor(() => expect(ask).toBeEnabled())
+  fireEvent.click(ask)
+  expect(await screen.findByText('广东省深圳市南山区')).toBeInTheDocument()
+  fireEvent.change(screen.getByLabelText('修改原因'), { target: { value: '会员来电' } })
+  fireEvent.click(send)
+  await waitFor(() =>
+    expect(server.sent(api.order.ReplaceOrderAddress)[0]).toMatchObject({
+      ...{ id: '7', seen: 'digest', reason: '会员来电', text: '周小禾 13800006699 深圳南山科技园路9号' },
+    }),
+  )
+})
+
 test('a cancel without a reason stays in the dialog', async () => {
   const { server, draw } = page()
   server.answer(api.order.GetOrderForConsole, anOrder())

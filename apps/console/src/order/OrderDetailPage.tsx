@@ -14,6 +14,7 @@ import { Unread } from '../ui/Trouble'
 import styles from './OrderDetailPage.module.css'
 import { orderPaths } from './order.paths'
 import { consoleActions, toneOf } from './order.words'
+import { AddressDialog } from './parts/AddressDialog'
 import { AmendsDialog } from './parts/AmendsDialog'
 import { ApprovalNote } from './parts/ApprovalNote'
 import { OrderFacts } from './parts/OrderFacts'
@@ -28,7 +29,7 @@ import { ShipDialog } from './parts/ShipDialog'
 /** Refetch interval (ms), which shows news of the courier and changes by colleagues. */
 const refreshMs = 20_000
 
-type Asking = 'ship' | 'remark' | 'cancel' | 'price' | 'refund' | 'case' | 'amends'
+type Asking = 'address' | 'ship' | 'remark' | 'cancel' | 'price' | 'refund' | 'case' | 'amends'
 
 /** One order with its history and allowed actions. */
 export default function OrderDetailPage() {
@@ -66,6 +67,9 @@ export default function OrderDetailPage() {
         ) : null}
         {offered(consoleActions.price, 'order.price') ? (
           <Button onClick={() => setAsking('price')}>改价</Button>
+        ) : null}
+        {offered(consoleActions.address, 'order.address') ? (
+          <Button onClick={() => setAsking('address')}>改地址</Button>
         ) : null}
         {offered(consoleActions.takeBack, 'order.ship') ? (
           <Button
@@ -120,6 +124,7 @@ export default function OrderDetailPage() {
           onClose={close}
         />
       ) : null}
+      {asking === 'address' ? <AddressDialog order={order} onClose={close} /> : null}
       {asking === 'amends' ? <AmendsDialog order={order} onClose={close} /> : null}
       {asking === 'price' ? <PriceDialog order={order} onClose={close} /> : null}
       {asking === 'refund' ? <RefundDialog order={order} onClose={close} /> : null}

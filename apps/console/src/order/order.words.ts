@@ -18,6 +18,7 @@ export const toneOf = (status: number): Tone => orderTone[status as OrderStatus]
 export const consoleActions = {
   ship: 'ship',
   price: 'price',
+  address: 'address',
   cancel: 'cancel',
   refund: 'refund',
   takeBack: 'takeBack',

@@ -35,6 +35,7 @@ export const consoleActions = (order: OrderRow, groupState: number | null, isAsk
   return [
     ...(isToShip && !isHeldByGroup(order, groupState) ? ['ship'] : []),
     ...(isUnpaid ? ['price'] : []),
+    ...(mayCancel ? ['address'] : []),
     ...(mayCancel ? ['cancel'] : []),
     ...(isToShip && !isPicking ? ['refund'] : []),
     ...(isToShip && isPicking ? ['takeBack'] : []),

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Ops } from '@greenstar/contract'
 import { eq } from 'drizzle-orm'
+import { digestOf } from '../platform/frozen'
 import { type Rules } from '../testing/call-check'
 import { type Member, type World } from '../testing/world'
 import { fakeCourier } from './courier.fake'
 import { orderIn } from './order.call-rules'
 import { orderLines, parcels } from './order.tables'
+import { readReceiver } from './replace-address'
 import { previewTable } from './ship-many'
 
 const all = { id: 'console' } as const
@@ -34,6 +36,8 @@ const sheet = async (world: World, member: Member) => {
   return { rows: rows.map((row, at) => ({ ...row, seen: told[at]?.Seen })) }
 }
 
+const newAddress = '周小禾 13800006699 广东省深圳市南山区科技园路9号3栋602'
+
 const waiting = async (world: World, member: Member) =>
   [await orderIn(world, member, 30), await orderIn(world, member, 30)].map((order) => order.id)
 
@@ -50,6 +54,8 @@ export const orderConsoleRules: Rules<
     | 'ChangeOrderPrice'
     | 'RefundOrderUnits'
     | 'AmendOrder'
+    | 'ReadOrderAddress'
+    | 'ReplaceOrderAddress'
     | 'PreviewShipments'
     | 'ImportShipments'
     | 'GetPickList'
@@ -86,6 +92,23 @@ export const orderConsoleRules: Rules<
     sound: async (world, member) => ({
       ...{ id: (await orderIn(world, member, 50)).id, amount: '1.00', reason: '叶尖轻微干枯' },
       requestID: randomUUID(),
+    }),
+    ids: { ...all, requestID: 'secret' },
+  },
+  ReadOrderAddress: {
+    who: 'order.address',
+    sound: async (world, member) => ({ id: (await orderIn(world, member, 30)).id, text: newAddress }),
+    ids: all,
+  },
+  ReplaceOrderAddress: {
+    who: 'order.address',
+    sound: async (world, member) => ({
+      ...{
+        id: (await orderIn(world, member, 30)).id,
+        text: newAddress,
+        seen: digestOf(readReceiver(newAddress)),
+      },
+      ...{ reason: '会员来电，搬家了', requestID: randomUUID() },
     }),
     ids: { ...all, requestID: 'secret' },
   },

@@ -14,6 +14,7 @@ import { asStaff, asWarehouse } from './console.actor'
 import { consoleDetail } from './console.detail'
 import { consoleRowWire } from './console.wire'
 import { listCouriers } from './courier.store'
+import { orderAddressConsole } from './order.address.console'
 import { actOf, cancelPaidOrder, goesBackFen, waitingApprovals } from './order.approvals'
 import { orderMoneyConsole } from './order.money.console'
 import { orderParcelConsole } from './order.parcel.console'
@@ -174,6 +175,7 @@ const orderDesk: Handlers<typeof calls> = {
 
 export const orderConsole: Handlers<Ops['order']> = {
   ...orderDesk,
+  ...orderAddressConsole,
   ...orderMoneyConsole,
   ...orderParcelConsole,
 }

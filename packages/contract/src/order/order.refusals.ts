@@ -82,6 +82,10 @@ export const orderRefusals = defineRefusals({
   'order/not-taken-back': { status: 101, msg: '仓库正在拣货，请先在订单里点“从仓库撤回”' },
   'order/left-warehouse': { status: 101, msg: '包裹已发出，不能取消；会员可拒收或收货后申请退货' },
   'order/address-once': { status: 101, msg: '付款后只能修改一次收货地址' },
+  'order/address-unclear': {
+    status: 101,
+    msg: '没有认全收货信息，请补全姓名、手机号、省市区和详细地址',
+  },
   'order/freight-higher': {
     status: 101,
     msg: '新地址运费更高，不能直接修改，请联系客服',

@@ -48,6 +48,16 @@ export const messageEvents = {
     sms: { template: 'order-shipped', params: ['code'], text: '您的订单{1}已发货，请留意查收。' },
     messenger: { template: 'order-shipped', data: { character_string1: 'code', thing2: 'goods' } },
   },
+  'order.address-changed': {
+    ...{ zh: '商家修改收货地址', type: order, link: orderLink },
+    facts: {
+      ...{ orderID, code, goods },
+      to: ['新收货信息', '林**（138****8000）广东省深圳市南山区'],
+    },
+    title: '收货地址已为您修改',
+    content:
+      '{商品}的收货地址已应您的要求改为：{新收货信息}。如果不是您要求的，请尽快联系客服。订单{订单号}。',
+  },
   'order.delayed': {
     ...{ zh: '没按承诺发货', type: order, link: orderLink },
     facts: {

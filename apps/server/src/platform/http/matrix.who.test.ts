@@ -55,6 +55,7 @@ const holders: Record<string, readonly string[]> = {
   'order.price': ['administrator', 'merchandiser'],
   'order.refund': ['administrator', 'service', 'finance'],
   'order.amends': ['administrator', 'service'],
+  'order.address': ['administrator', 'service'],
   'member.read': ['administrator', 'service', 'finance', 'auditor'],
   'member.write': ['administrator', 'service'],
   'member.freeze': ['administrator'],

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeAddress } from '../member/member.factory'
+import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { ensureClean } from '../platform/audit/checks'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { type Buyer, makeBuyer, makeGoods } from './buyer.factory'
+import { makeOrder } from './order.factory'
+
+let shop: TestApp
+let buyer: Buyer
+let boss: MadeOperator
+beforeAll(async () => {
+  shop = await startTestApp()
+  boss = await makeOperator(shop.app)
+})
+beforeEach(async () => {
+  buyer = await makeBuyer(shop)
+})
+afterEach(() => ensureClean(shop.app))
+afterAll(() => shop.stop())
+
+const near = '周小禾 13800006699 广东省深圳市南山区科技园路9号3栋602'
+const far = '周小禾 13800006699 西藏自治区拉萨市城关区北京中路1号'
+const read = (id: number, text: string) => shop.operate('order', 'ReadOrderAddress', { id, text }, boss.token)
+const replace = async (id: number, text: string, more: object = {}) => {
+  const seen = (await read(id, text)).Data?.Seen ?? ''
+  const form = { id, text, seen, reason: '会员来电，搬家了', requestID: crypto.randomUUID(), ...more }
+  return shop.operate('order', 'ReplaceOrderAddress', form, boss.token)
+}
+const made = async (more: object = { status: 30 }) => {
+  const { id: productId } = await makeGoods(shop, { name: '龟背竹', stock: 9 })
+  return makeOrder(shop.app, { memberId: buyer.id, lines: [{ productId }], ...more })
+}
+const told = async () =>
+  ((await shop.call('message', 'GetMessageList', {}, buyer.token)).Data?.DataList ?? []).map(
+    ({ Content }) => Content,
+  )
+const addressOf = async (id: number) =>
+  (await shop.call('order', 'GetOrderByID', { id }, buyer.token)).Data?.Address
+
+test('the desk changes the address that was recognised; the member is told, once; the reason is on record', async () => {
+  const { id, code } = await made()
+  expect((await read(id, near)).Data).toMatchObject({
+    ...{ ReceiverName: '周小禾', ReceiverPhone: '13800006699', AreaText: '广东省深圳市南山区' },
+    ContractAddress: '科技园路9号3栋602',
+  })
+  const answers = await Promise.all([replace(id, near), replace(id, near)])
+  expect(answers.map(({ Status }) => Status)).toEqual([100, 100])
+  expect(await addressOf(id)).toMatchObject({ ReceiverName: '周小禾', ContractAddress: '科技园路9号3栋602' })
+  expect(await told()).toEqual([
+    `龟背竹的收货地址已应您的要求改为：周**（138****6699）广东省深圳市南山区。如果不是您要求的，请尽快联系客服。订单${code}。`,
+  ])
+  const { rows } = await shop.app.database.db.execute<{ after: object }>(
+    sql`select after from audit_logs where action = 'ReplaceOrderAddress' and subject = ${`order:${code}`}`,
+  )
+  expect(rows).toEqual([
+    {
+      after: {
+        address: '周**（138****6699）广东省深圳市南山区',
+        reason: '会员来电，搬家了',
+      },
+    },
+  ])
+  // the member's own change after payment is still theirs
+  const own = await makeAddress(shop.app, buyer.id)
+  const again = await shop.call('order', 'ReplaceAddress', { id, receiveAddressID: own }, buyer.token)
+  expect(again.Status).toBe(100)
+  expect((await replace(id, near)).Status).toBe(100)
+})
+
+test('dearer areas, picked and shipped orders, and what is not complete are refused', async () => {
+  const { id } = await made()
+  expect((await replace(id, far)).Code).toBe('order/freight-higher')
+  expect((await read(id, '周小禾 13800006699')).Msg).toBe(
+    '没有认全收货信息，请补全姓名、手机号、省市区和详细地址',
+  )
+  expect((await replace(id, near, { seen: 'other' })).Code).toBe('platform/seen-changed')
+  for (const more of [{ status: 30, outStockStatus: 20 }, { status: 40 }, { status: 70 }])
+    expect((await replace((await made(more)).id, near)).Code).toBe('order/state-changed')
+  expect((await replace((await made({ status: 10 })).id, near)).Status).toBe(100)
+})
