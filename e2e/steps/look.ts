@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { axeFindings, brokenWords } from './checks'
 import { crampedTaps } from './taps'
-import { clippedText, enlargeText, hardToRead, overflows, restoreText, tornNumbers } from './text'
+import { adjustText, clippedText, enlargeText, hardToRead, overflows, restoreText, tornNumbers } from './text'
 
 const narrow = { width: 320, height: 693 }
 const usual = { width: 375, height: 812 }
@@ -9,7 +9,7 @@ const wide = { width: 430, height: 932 }
 
 /**
  * Checks the screen with axe, its words and its tap targets; no wider than any phone and nothing cut off,
- * with large text as well.
+ * with large text as well, by both means that phones have.
  */
 export const look = async (page: Page, name: string) => {
   const fits = async (how: string) => {
@@ -31,4 +31,7 @@ export const look = async (page: Page, name: string) => {
   await enlargeText(page)
   await fits('with large text')
   await restoreText(page)
+  await adjustText(page, 150)
+  await fits('with adjusted text')
+  await adjustText(page, 100)
 }
