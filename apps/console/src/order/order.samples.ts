@@ -94,6 +94,7 @@ const aLine = (id: number, name: string, quantity: number): Order['OrderDetail']
   Type: 10,
   Quantity: quantity,
   ShippingNum: 0,
+  ReturnedNum: 0,
   RefundNum: 0,
   ...{ CouponAmount: 0, PollenNum: 0, PollenAmount: 0 },
   UnitPrice: 100,

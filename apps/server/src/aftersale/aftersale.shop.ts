@@ -18,7 +18,7 @@ import { getSettings } from '../setting/setting.service'
 import { claimUploads } from '../upload/upload.service'
 import { countOpenCases, findMemberCase, pageCases, statusesOf } from './aftersale.store'
 import { caseDetail, caseRows } from './aftersale.wire'
-import { type ApplyForm, applyCase, openPieces, readOrderFacts } from './apply'
+import { type ApplyForm, applyCase, openPieces, readOrderFacts, unshippedPieces } from './apply'
 import { quoteCase } from './quote-case'
 import { askDesk } from './talk'
 import { holdCase, insteadFen, moveOnce, moveSimply, readHeld, refundInstead, waitOn } from './work-case'
@@ -55,7 +55,7 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
   async GetOriginalOrderDetail({ orderID }, { db, member, now, refuse }) {
     const order = await findMemberOrder(db, member.id, { id: orderID })
     if (!order) throw refuse('order/not-found')
-    const facts = await readOrderFacts(db, order.id)
+    const facts = await readOrderFacts(db, order)
     return {
       OrderID: order.id,
       OrderCode: order.code,
@@ -69,6 +69,7 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
         UnitPrice: yuan(line.unitPriceFen),
         Quantity: line.quantity,
         MaxQuantity: openPieces(facts, line),
+        WaitingQuantity: unshippedPieces(facts, line),
         PayAmount: yuan(line.payFen),
       })),
       ServerDate: toWireDate(now),

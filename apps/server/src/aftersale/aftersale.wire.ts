@@ -72,7 +72,7 @@ export const caseRows = async (
     Status: row.status,
     StatusCN: caseStatusText(row.status),
     Next: nextOfCase(row),
-    IsCancel: isCancelCase(row),
+    IsCancel: row.reason === 'cancelled',
     ReasonCN: afterSaleReasons[row.reason]?.text ?? '',
     RefundAmount: yuan(row.amountFen + row.freightFen),
     CreateDate: moment(row.createdAt),

@@ -2,12 +2,14 @@ import { isFinal } from '@greenstar/rules/aftersale/aftersale.moves'
 import {
   type AfterSaleReason,
   afterSaleReasons,
+  isCancelCase,
   reasonsFor,
 } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { isOpenFor, mayApply } from '@greenstar/rules/aftersale/aftersale.window'
 import { leftOfUnits } from '@greenstar/rules/order/order.amends'
 import { Fault } from '@greenstar/rules/order/order.event'
+import { isPartShipped, waitingPieces } from '@greenstar/rules/order/order.refund'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
 import { isFilm } from '@greenstar/rules/upload/upload.film'
 import { max, sql } from 'drizzle-orm'
@@ -34,6 +36,7 @@ import {
   listCaseLines,
   listOrderCases,
 } from './aftersale.store'
+import { refundWaiting } from './cancel-case'
 import { weighCase } from './weigh-case'
 
 export type ApplyForm = {
@@ -59,14 +62,19 @@ const summed = (lines: ApplyForm['lines']) => {
 }
 
 export type OrderFacts = {
+  /** Some pieces of the order are shipped, others wait. */
+  isPart: boolean
   lines: OrderLineRow[]
   cases: CaseRow[]
   caseLines: CaseLine[]
 }
 
-export const readOrderFacts = async (db: Db, orderId: number): Promise<OrderFacts> => {
-  const lines = await listOrderLines(db, [orderId])
-  const cases = await listOrderCases(db, orderId)
+export const readOrderFacts = async (
+  db: Db,
+  { id, status }: Pick<OrderRow, 'id' | 'status'>,
+): Promise<OrderFacts> => {
+  const lines = await listOrderLines(db, [id])
+  const cases = await listOrderCases(db, id)
   const caseLines =
     cases.length > 0
       ? await listCaseLines(
@@ -74,7 +82,7 @@ export const readOrderFacts = async (db: Db, orderId: number): Promise<OrderFact
           cases.map((one) => one.id),
         )
       : []
-  return { lines, cases, caseLines }
+  return { isPart: isPartShipped(status, lines), lines, cases, caseLines }
 }
 
 /** Pieces of a line in open cases, or already swapped or resent: Σ (open + done) ≤ bought. */
@@ -89,13 +97,25 @@ const heldPieces = ({ cases, caseLines }: OrderFacts, lineId: number) =>
     })
     .reduce((sum, line) => sum + line.quantity, 0)
 
-/** Pieces of a line that a new case may cover. */
-export const openPieces = (facts: OrderFacts, line: OrderLineRow): number =>
-  Math.max(line.quantity - line.refundedNum - heldPieces(facts, line.id), 0)
+/** Pieces of a line that a new case may cover; of an order shipped in part only those that were shipped. */
+export const openPieces = (facts: OrderFacts, line: OrderLineRow): number => {
+  const received = facts.isPart ? line.shippedNum - line.returnedNum : line.quantity - line.refundedNum
+  return Math.max(received - heldPieces(facts, line.id), 0)
+}
+
+/** Pieces of a line that the member may cancel, because the others of the order are shipped already. */
+export const unshippedPieces = ({ isPart }: OrderFacts, line: OrderLineRow): number =>
+  isPart ? Math.max(waitingPieces(line), 0) : 0
 
 /** Amounts of the last pieces of a line that no case holds (domain 1: refunds take units from the end). */
-const amountOf = (facts: OrderFacts, line: OrderLineRow, quantity: number, isOurs: boolean) => {
-  const end = line.quantity - line.refundedNum - heldPieces(facts, line.id)
+const amountOf = (
+  facts: OrderFacts,
+  line: OrderLineRow,
+  quantity: number,
+  { isOurs, isUnshipped }: { isOurs: boolean; isUnshipped: boolean },
+) => {
+  // What was not shipped is refunded at once, before what other cases hold.
+  const end = line.quantity - line.refundedNum - (isUnshipped ? 0 : heldPieces(facts, line.id))
   const sum = (units: readonly number[]) =>
     units.slice(Math.max(end - quantity, 0), end).reduce((all, one) => all + one, 0)
   return {
@@ -105,11 +125,12 @@ const amountOf = (facts: OrderFacts, line: OrderLineRow, quantity: number, isOur
   }
 }
 
-const chosen = (facts: OrderFacts, wanted: ReadonlyMap<number, number>) =>
+const chosen = (facts: OrderFacts, wanted: ReadonlyMap<number, number>, isUnshipped: boolean) =>
   [...wanted].map(([id, quantity]) => {
     const line = facts.lines.find((one) => one.id === id)
     if (!line) throw refuse('order/line-unknown')
-    if (quantity > openPieces(facts, line)) throw refuse('aftersale/too-many', { name: line.name })
+    const most = isUnshipped ? unshippedPieces(facts, line) : openPieces(facts, line)
+    if (quantity > most) throw refuse('aftersale/too-many', { name: line.name })
     return { line, quantity }
   })
 
@@ -128,6 +149,7 @@ type Seen = { now: number; settings: Settings }
 const checkWindows = async (
   db: Db,
   order: OrderRow,
+  { isPart }: OrderFacts,
   form: ApplyForm,
   picked: Chosen,
   { now, settings }: Seen,
@@ -144,6 +166,7 @@ const checkWindows = async (
         type: form.type,
         reason: form.reason,
         orderStatus: order.status,
+        isPart,
         finishedMs: order.finishedAt?.getTime(),
         signedMs,
         isLive: product?.isLive ?? false,
@@ -172,17 +195,19 @@ const checkClosed = (facts: OrderFacts, picked: Chosen, settings: Settings) => {
 
 /** Checks an application and computes its amounts. To store the case, lock the order first. */
 export const judge = async (db: Db, order: OrderRow, form: ApplyForm, seen: Seen, desk?: Desk) => {
-  const facts = await readOrderFacts(db, order.id)
-  const picked = chosen(facts, summed(form.lines))
+  const facts = await readOrderFacts(db, order)
+  const isUnshipped = form.reason === 'unshipped'
+  const picked = chosen(facts, summed(form.lines), isUnshipped)
   if (desk) {
-    if (!isOpenFor(order.status)) throw refuse('aftersale/wrong-state')
+    if (!isOpenFor(order.status, facts.isPart)) throw refuse('aftersale/wrong-state')
     if (!reasonsFor(form.type).includes(form.reason)) throw refuse('aftersale/wrong-reason')
   } else {
     checkClosed(facts, picked, seen.settings)
-    await checkWindows(db, order, form, picked, seen)
+    await checkWindows(db, order, facts, form, picked, seen)
   }
   const { fault } = afterSaleReasons[form.reason]
-  const amounts = picked.map(({ line, quantity }) => amountOf(facts, line, quantity, fault !== Fault.member))
+  const how = { isOurs: fault !== Fault.member, isUnshipped }
+  const amounts = picked.map(({ line, quantity }) => amountOf(facts, line, quantity, how))
   const sum = (key: 'goods' | 'freight') => amounts.reduce((all, one) => all + one[key], 0)
   const goesBack = isRefund(form.type)
   const isWhole =
@@ -207,7 +232,7 @@ export const judge = async (db: Db, order: OrderRow, form: ApplyForm, seen: Seen
 /**
  * Opens a case (domain 5) in the caller's transaction. Refuses pieces that another case holds or that are
  * refunded, and applications outside the windows, unless the desk opens it. A case that covers everything
- * left puts the order into status 60.
+ * left puts the order into status 60; one over pieces that were not shipped is refunded at once.
  */
 export const applyCase = async (
   app: App,
@@ -223,7 +248,10 @@ export const applyCase = async (
   const { facts, picked, fault, isWhole, amountFen, freightFen } = judged
   const wanted = new Map(picked.map(({ line, quantity }) => [line.id, quantity]))
   const row = { type: form.type, fault, amountFen, freightFen }
-  const valueFen = await weighCase(app, db, { row, order, lines: facts.lines, wanted, settings })
+  // What was not shipped stays, so nothing of value leaves the shop by it.
+  const valueFen = isCancelCase(form)
+    ? 0
+    : await weighCase(app, db, { row, order, lines: facts.lines, wanted, settings })
   const made = await insertCase(
     db,
     {
@@ -253,5 +281,5 @@ export const applyCase = async (
     : { actor: memberActor, reason: '申请售后', requestId, now }
   if (isWhole) await enterAfterSale(db, order, cause)
   await putService(db, order.id, true, made.id)
-  return made
+  return isCancelCase(form) ? refundWaiting(app, db, made, wanted, now) : made
 }

@@ -2,7 +2,14 @@ import { isCancelCase } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleStatus, AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { type EventOrder, Fault, type OrderEvent, type RefundEvent } from '@greenstar/rules/order/order.event'
 import type { Settings } from '@greenstar/rules/setting/business-settings'
-import { findOrder, listOrderLines, memberActor, putService, refundStopped } from '../order/order.service'
+import {
+  findOrder,
+  listOrderLines,
+  memberActor,
+  putService,
+  refundStopped,
+  refundWaitingUnits,
+} from '../order/order.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { Effect } from '../platform/effect'
@@ -18,7 +25,7 @@ import {
   listOrderCases,
   moveCase,
 } from './aftersale.store'
-import { type Held, moveSimply } from './work-case'
+import { finishCaseRefund, type Held, holdCase, moveSimply } from './work-case'
 
 const { pending, pendingRefundReview } = AfterSaleStatus
 const system = { kind: 'system', name: 'system' } as const
@@ -64,7 +71,7 @@ const openCancelCase = async (
 }
 
 const openCancelOf = (cases: readonly CaseRow[], status: number) =>
-  cases.find((one) => isCancelCase(one) && one.status === status)
+  cases.find((one) => one.reason === 'cancelled' && one.status === status)
 
 /** The money (fen) of an order's refund in full and its number. */
 const refundOf = async (db: Db, orderId: number) => {
@@ -115,6 +122,29 @@ export const endCancel: Effect<RefundEvent> = {
       await putService(db, order.id, false, row.id)
     }
   },
+}
+
+/**
+ * The member cancels pieces of a part-shipped order that were not shipped (domain 3): the case goes to 50 at once,
+ * and is complete when the money is back. Lock the order first.
+ */
+export const refundWaiting = async (
+  app: App,
+  db: Db,
+  row: CaseRow,
+  wanted: ReadonlyMap<number, number>,
+  now: number,
+): Promise<CaseRow> => {
+  const settings = await getSettings(app, db)
+  const decided = { actor: system, note: '未发货，原路退款', now }
+  const approved = await moveCase(db, row, 'approveRefund', {}, decided, settings)
+  const refundNo = `${row.code}-1`
+  const units = [...wanted].map(([id, quantity]) => ({ id, quantity }))
+  const cause = { actor: memberActor, reason: `售后 ${row.code}`, now }
+  const amountFen = await refundWaitingUnits(app, db, row.orderId, units, { caseId: row.id, refundNo }, cause)
+  const started = await changeCase(db, approved.id, { refundNo, amountFen })
+  // Nothing was paid for these pieces, so there is no refund to wait for.
+  return amountFen > 0 ? started : finishCaseRefund(app, db, await holdCase(app, db, row.id), now)
 }
 
 /** The warehouse stopped the parcel: 10 → 50, and the whole order is refunded. */

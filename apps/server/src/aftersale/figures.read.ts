@@ -30,7 +30,7 @@ export const countAsked = async (db: Db) =>
   ).rows[0]?.n ?? 0
 
 /** Cancelled orders were never shipped: they are no measure of goods or couriers. */
-const isShippedCase = sql`a.reason <> 'cancelled'`
+const isShippedCase = sql`a.reason not in ('cancelled', 'unshipped')`
 
 /** Refunds of cases (fen); 0 before a refund has started. */
 const costOf = sql`coalesce(sum(a.amount_fen + a.freight_fen) filter (where a.refund_no <> ''), 0)`

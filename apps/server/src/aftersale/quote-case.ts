@@ -12,7 +12,8 @@ const nothing = {
 
 type Judged = Awaited<ReturnType<typeof judge>>
 
-const freightNote = ({ goesBack, fault, freightFen }: Judged) => {
+const freightNote = ({ goesBack, fault, freightFen }: Judged, { reason }: ApplyForm) => {
+  if (reason === 'unshipped') return '其他商品已经发出，运费不退'
   if (!goesBack) return '换货、补发的运费由商家承担'
   if (fault === Fault.member) return '个人原因退货，运费不退'
   return freightFen > 0 ? '非您的原因，这些商品分摊的运费一并退回' : '这些商品没有付运费'
@@ -50,7 +51,7 @@ export const quoteCase = async (
       Lines: lines,
       PollenNote: goesBack ? '购买所得的绿星币按比例收回' : '',
       CouponNote: couponNote(judged, order),
-      FreightNote: freightNote(judged),
+      FreightNote: freightNote(judged, form),
       CanSubmit: true,
       Problem: '',
     }

@@ -71,6 +71,7 @@ const countRefunded = async (db: Db, lineId: number, quantity: number, keptFen: 
     .update(orderLines)
     .set({
       refundedNum: sql`${orderLines.refundedNum} + ${quantity}`,
+      returnedNum: sql`${orderLines.returnedNum} + ${quantity}`,
       keptFen: sql`${orderLines.keptFen} + ${keptFen}`,
     })
     .where(

@@ -16,7 +16,7 @@ export const orderChecks: Checks = {
    */
   'I1 locked = open orders': sql`
     select s.product_id from stocks s left join lateral (
-      select coalesce(sum(greatest(l.quantity - l.shipped_num - l.refunded_num, 0)), 0) as open
+      select coalesce(sum(greatest(l.quantity - l.shipped_num - l.refunded_num + l.returned_num, 0)), 0) as open
       from order_lines l join orders o on o.id = l.order_id
       where l.product_id = s.product_id and o.status in (10, 30, 60)) l on true
     left join lateral (
@@ -33,6 +33,9 @@ export const orderChecks: Checks = {
       select coalesce(sum(l.quantity - l.refunded_num), 0) as taken from order_lines l join orders o on o.id = l.order_id
       where l.product_id = c.product_id and o.member_id = c.member_id and l.is_limited and o.status not in (20, 70)) l on true
     where c.taken <> l.taken`,
+  /** Pieces are shipped, waiting, or gone before shipping; only shipped ones come back. */
+  'R38 returned = shipped before': sql`
+    select id from order_lines where returned_num > least(refunded_num, shipped_num)`,
   'I2 order = sum of lines': sql`
     select o.id from orders o left join lateral (
       select coalesce(sum(unit_price_fen * quantity), 0) as product, coalesce(sum(coupon_fen), 0) as coupon,

@@ -201,6 +201,7 @@ const lineColumns = {
   quantity: orderLines.quantity,
   shippedNum: orderLines.shippedNum,
   refundedNum: orderLines.refundedNum,
+  returnedNum: orderLines.returnedNum,
   unitPriceFen: orderLines.unitPriceFen,
   couponFen: orderLines.couponFen,
   pollenNum: orderLines.pollenNum,

@@ -34,7 +34,7 @@ export {
 } from './order.store'
 export { payWayText, statusText } from './order.wire'
 export { ParcelState, parcelStateText } from './parcel.state'
-export { paidBackFen } from './refund-units'
+export { paidBackFen, refundWaitingUnits } from './refund-units'
 export { askCourier } from './track-parcel'
 export { completeRefund, refundStopped }
 

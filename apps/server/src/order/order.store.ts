@@ -184,7 +184,7 @@ const takeWaiting =
       .where(
         and(
           eq(orderLines.id, lineId),
-          sql`${orderLines.shippedNum} + ${orderLines.refundedNum} + ${quantity} <= ${orderLines.quantity}`,
+          sql`${orderLines.shippedNum} + ${orderLines.refundedNum} - ${orderLines.returnedNum} + ${quantity} <= ${orderLines.quantity}`,
         ),
       )
       .returning({ id: orderLines.id })

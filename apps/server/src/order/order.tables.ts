@@ -163,6 +163,8 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     shippedNum: integer('shipped_num').notNull().default(0),
     refundedNum: integer('refunded_num').notNull().default(0),
+    /** Refunded pieces that had been shipped before; the others never left. */
+    returnedNum: integer('returned_num').notNull().default(0),
     /** Part of the refunded pieces' money that the shop keeps, as both sides agreed on less. */
     keptFen: integer('kept_fen').notNull().default(0),
     /** Its pieces count against the member's limit (domain 2) until given back. */

@@ -47,6 +47,7 @@ const lineWire = (line: LineInList): OrderRowData['OrderDetail'][number] => ({
   Type: line.type,
   Quantity: line.quantity,
   ShippingNum: line.shippedNum,
+  ReturnedNum: line.returnedNum,
   RefundNum: line.refundedNum,
   UnitPrice: yuan(line.unitPriceFen),
   CouponAmount: yuan(line.couponFen),

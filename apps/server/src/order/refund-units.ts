@@ -1,6 +1,11 @@
 import { amendsKept, leftOfUnits } from '@greenstar/rules/order/order.amends'
 import { Fault } from '@greenstar/rules/order/order.event'
-import { refundUnits, type UnitsRefund, type UnitsWanted } from '@greenstar/rules/order/order.refund'
+import {
+  isPartShipped,
+  refundUnits,
+  type UnitsRefund,
+  type UnitsWanted,
+} from '@greenstar/rules/order/order.refund'
 import { OrderStatus, OutStockStatus } from '@greenstar/rules/order/order.status'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
@@ -48,6 +53,9 @@ const giveBack = async (
     if (!(await addRefundedPieces(db, id, quantity))) throw refuse('order/state-changed')
 }
 
+/** The member's case that a refund is for; without one, the shop itself removes the pieces. */
+type OfCase = { caseId: number; refundNo: string }
+
 const refundPart = async (
   app: App,
   db: Db,
@@ -55,14 +63,17 @@ const refundPart = async (
   lines: readonly OrderLineRow[],
   refund: UnitsRefund,
   cause: Cause,
+  ofCase?: OfCase,
 ): Promise<OrderRow> => {
+  const fault = ofCase ? Fault.member : Fault.ours
   await giveBack(db, order, lines, refund, cause)
   const reason = `退款 ${inWords(lines, refund)}：${cause.reason ?? ''}`
   const why = {
     amountFen: refund.amount,
     reason: cause.reason ?? '',
     actor: cause.actor.name,
-    fault: Fault.ours,
+    fault,
+    ...ofCase,
   }
   if (refund.amount > 0 && !(await ports.orderMoney.refundPart(db, order, why, cause.now)))
     throw new Error(`order ${order.code} has no payment to give back of`)
@@ -70,14 +81,15 @@ const refundPart = async (
   if (!changed) throw refuse('order/state-changed')
   await insertNote(db, changed, { ...cause, reason })
   const wanted = new Map(refund.lines.map(({ id, quantity }) => [id, quantity]))
-  // Before shipping only the shop itself removes pieces from an order.
-  const leaving = { wanted, lines, fault: Fault.ours, wasShipped: false, isLast: false }
+  const leaving = { wanted, lines, fault, wasShipped: false, isLast: false }
   await runRefundedEffects(app, db, changed, leaving, cause)
-  await tellOrders(db, 'order.part-refunded', [changed], cause.now, () => ({
-    goods: inWords(lines, refund),
-    amount: yuan(refund.amount).toFixed(2),
-    reason: cause.reason ?? '',
-  }))
+  // The member hears of a case by its own messages.
+  if (!ofCase)
+    await tellOrders(db, 'order.part-refunded', [changed], cause.now, () => ({
+      goods: inWords(lines, refund),
+      amount: yuan(refund.amount).toFixed(2),
+      reason: cause.reason ?? '',
+    }))
   if (!refund.leavesNothingToShip) return changed
   return finishShipping(app, db, changed, {
     ...cause,
@@ -127,4 +139,23 @@ export const refundOrderUnits = async (
     : await refundPart(app, db, before, lines, value, cause)
   if (!after) throw refuse('order/state-changed')
   return { before, after, amountFen }
+}
+
+/**
+ * Refunds pieces of a part-shipped order that were not shipped, for the member's case (domain 3), in the caller's
+ * transaction: from now on they cannot be shipped. The others are; if none is left to ship, the order is shipped.
+ * Refuses pieces that do not wait. Returns the fen of this refund, which may be 0.
+ */
+export const refundWaitingUnits = async (
+  app: App,
+  db: Db,
+  id: number,
+  wanted: readonly UnitsWanted[],
+  ofCase: OfCase,
+  cause: Cause,
+): Promise<number> => {
+  const { order, lines, refund } = await priceUnits(db, id, wanted)
+  if (!isPartShipped(order.status, lines)) throw refuse('order/state-changed')
+  await refundPart(app, db, order, lines, refund, cause, ofCase)
+  return refund.amount
 }

@@ -10,8 +10,13 @@ import { TextCardsSkeleton } from '../ui/Skeleton'
 import { Notice } from '../ui/State'
 import { afterSaleListPath } from './aftersale.paths'
 import { ApplyForm } from './parts/ApplyForm'
+import type { OriginalOrder } from './parts/apply-draft'
 
-const mayHaveCases: readonly number[] = [OrderStatus.Shipped, OrderStatus.Completed]
+const shipped: readonly number[] = [OrderStatus.Shipped, OrderStatus.Completed]
+
+/** Whether all of an order, or a part, was shipped: the rest of such a part waits. */
+const mayHaveCases = ({ OrderStatus: status, Lines }: OriginalOrder) =>
+  shipped.includes(status) || Lines.some(({ WaitingQuantity }) => WaitingQuantity > 0)
 
 /** /order/afterSaleApply?orderID=: pieces, type and reason of a case, with the refund to expect. */
 export default function AfterSaleApplyScreen() {
@@ -23,7 +28,7 @@ export default function AfterSaleApplyScreen() {
         call={order}
         skeleton={<TextCardsSkeleton />}
         empty={({ Lines }) =>
-          Lines.every(({ MaxQuantity }) => MaxQuantity === 0) && (
+          Lines.every(({ MaxQuantity, WaitingQuantity }) => MaxQuantity + WaitingQuantity === 0) && (
             <Notice
               title="没有可申请售后的商品"
               text="商品都在售后中或已退款"
@@ -33,7 +38,7 @@ export default function AfterSaleApplyScreen() {
         }
       >
         {(data) =>
-          mayHaveCases.includes(data.OrderStatus) ? (
+          mayHaveCases(data) ? (
             <ApplyForm order={data} />
           ) : (
             <Notice

@@ -185,8 +185,8 @@ test('a closed case can be asked for again; it has no steps', async () => {
 const original = (status = 50) => ({
   ...{ OrderID: 31, OrderCode: 'GS1', OrderStatus: status, ServerDate: '2026-11-20T12:00:00+08:00' },
   Lines: [
-    { ...line, Quantity: 2, MaxQuantity: 2, PayAmount: 96 },
-    { ...line, OrderDetailID: 6, Name: '营养土', MaxQuantity: 0, PayAmount: 25 },
+    { ...line, Quantity: 2, MaxQuantity: 2, WaitingQuantity: 0, PayAmount: 96 },
+    { ...line, OrderDetailID: 6, Name: '营养土', MaxQuantity: 0, WaitingQuantity: 0, PayAmount: 25 },
   ],
 })
 const quote = {
@@ -243,6 +243,24 @@ test('an order that is not shipped is cancelled instead', async () => {
   const server = createFakeServer().answer(api.aftersale.GetOriginalOrderDetail, original(30))
   renderScreen(<AfterSaleApplyScreen />, server, '/order/afterSaleApply?orderID=31')
   expect(await screen.findByText('这个订单现在不能申请售后')).toBeInTheDocument()
+})
+
+test('of an order shipped in part, what waits is cancelled without a reason, and what came is applied for', async () => {
+  const lines = original(30).Lines.map((one) => ({ ...one, Quantity: 2, MaxQuantity: 1, WaitingQuantity: 1 }))
+  const server = applying().answer(api.aftersale.GetOriginalOrderDetail, { ...original(30), Lines: lines })
+  renderScreen(<AfterSaleApplyScreen />, server, '/order/afterSaleApply?orderID=31')
+  expect(await screen.findByRole('radio', { name: /退货退款/ })).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('radio', { name: /还没发货的商品/ }))
+  expect(screen.queryByRole('radio', { name: /退货退款/ })).not.toBeInTheDocument()
+  expect(screen.getAllByText('购买 2 件，未发货 1 件')).toHaveLength(2)
+  fireEvent.click(screen.getByRole('checkbox', { name: '营养土' }))
+  fireEvent.click(screen.getByRole('button', { name: '提交申请' }))
+  await waitFor(() =>
+    expect(server.sent(api.aftersale.ApplyCustomer)[0]).toMatchObject({
+      ...{ afterSaleType: '40', reason: 'unshipped' },
+      ...{ 'lines[0][OrderDetailID]': '6', 'lines[0][Quantity]': '1' },
+    }),
+  )
 })
 
 test('without a camera the number is read from a photo of the label, and sent as it is shown', async () => {

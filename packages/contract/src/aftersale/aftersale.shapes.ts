@@ -117,6 +117,8 @@ export const CaseDetail = CaseRow.extend({
 export const OriginalLine = CaseLine.extend({
   /** Pieces bought, and pieces for which a case may still be opened. */
   MaxQuantity: Int,
+  /** Pieces not shipped that may be cancelled, of an order shipped in part. */
+  WaitingQuantity: Int,
   PayAmount: Yuan,
 })
 

@@ -26,6 +26,8 @@ export const OrderLine = z.object({
   Type: Int,
   Quantity: Int,
   ShippingNum: Int,
+  /** Refunded pieces that had been shipped before (ours). */
+  ReturnedNum: Int,
   RefundNum: Int,
   UnitPrice: Yuan,
   /** Shares of the line in coupons and pollen, frozen when the order was placed. */

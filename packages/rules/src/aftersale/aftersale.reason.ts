@@ -13,13 +13,16 @@ export const afterSaleReasons = {
   missing: { text: '少件/漏发', fault: Fault.ours, types: [tonic, refund] },
   damaged: { text: '运输途中破损', fault: Fault.courier, types: [swap, tonic, returnRefund, refund] },
   lost: { text: '包裹丢失/未收到货', fault: Fault.courier, types: [tonic, refund] },
+  /** Pieces of a part-shipped order that are not shipped yet; it is no reason of a type. */
+  unshipped: { text: '还没发货，不要了', fault: Fault.member, types: [] },
   /** An order cancelled before shipping; nobody chooses it. */
   cancelled: { text: '未发货取消订单', fault: Fault.member, types: [] },
 } as const satisfies Record<string, Reason>
 export type AfterSaleReason = keyof typeof afterSaleReasons
 
-/** Whether a case is the cancellation of a paid order before shipping (domain 3, 5). */
-export const isCancelCase = ({ reason }: { readonly reason: string }): boolean => reason === 'cancelled'
+/** Whether a case is the cancellation of a paid order, or of pieces of it, before shipping (domain 3, 5). */
+export const isCancelCase = ({ reason }: { readonly reason: string }): boolean =>
+  reason === 'cancelled' || reason === 'unshipped'
 
 export const isAfterSaleReason = (text: string): text is AfterSaleReason =>
   Object.hasOwn(afterSaleReasons, text)

@@ -7,6 +7,7 @@ const facts = (given: Partial<WindowFacts>): WindowFacts => ({
   type: 30,
   reason: 'unwanted',
   orderStatus: 50,
+  isPart: false,
   finishedMs: now - DAY,
   signedMs: undefined,
   isLive: false,
@@ -47,6 +48,18 @@ test.each<[string, Partial<WindowFacts>, string]>([
     { type: 40, reason: 'lost', orderStatus: 40, finishedMs: undefined, pictures: 0 },
     'ok',
   ],
+  [
+    'what was received of a part-shipped order',
+    { orderStatus: 30, isPart: true, finishedMs: undefined },
+    'ok',
+  ],
+  [
+    'what waits of a part-shipped order',
+    { orderStatus: 30, isPart: true, type: 40, reason: 'unshipped' },
+    'ok',
+  ],
+  ['what waits, sent back', { orderStatus: 30, isPart: true, reason: 'unshipped' }, 'aftersale/wrong-reason'],
+  ['what waits of an order shipped whole', { type: 40, reason: 'unshipped' }, 'aftersale/wrong-state'],
   ['an unpaid order', { orderStatus: 10 }, 'aftersale/wrong-state'],
 ])('%s', (_name, given, answer) => {
   const verdict = mayApply(facts(given), now, {})

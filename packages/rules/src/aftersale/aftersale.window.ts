@@ -10,6 +10,8 @@ export type WindowFacts = {
   readonly type: AfterSaleType
   readonly reason: AfterSaleReason
   readonly orderStatus: number
+  /** Some pieces are shipped, others wait (domain 3). */
+  readonly isPart: boolean
   readonly finishedMs: number | undefined
   /** When the courier reports it as signed for; if undefined, `finishedMs` is used. */
   readonly signedMs: number | undefined
@@ -25,9 +27,9 @@ export type WindowRefusal =
   | 'aftersale/no-seven-days'
   | 'aftersale/pictures-needed'
 
-/** Whether an order in this state may have cases: only after it was shipped. */
-export const isOpenFor = (orderStatus: number): boolean =>
-  orderStatus === OrderStatus.Shipped || orderStatus === OrderStatus.Completed
+/** Whether an order in this state may have cases: only after it, or a part of it, was shipped. */
+export const isOpenFor = (orderStatus: number, isPart: boolean): boolean =>
+  isPart || orderStatus === OrderStatus.Shipped || orderStatus === OrderStatus.Completed
 
 /** Whether a case may be opened for a line now (domain 5); an order not shipped yet is cancelled instead. */
 export function mayApply(
@@ -36,10 +38,14 @@ export function mayApply(
   settings: Settings,
 ): Verdict<true, WindowRefusal> {
   const value = (key: SettingKey) => settingValue(settings, key)
-  const { type, reason, orderStatus, finishedMs, isLive } = facts
+  const { type, reason, orderStatus, isPart, finishedMs, isLive } = facts
+  if (reason === 'unshipped') {
+    if (type !== AfterSaleType.refund) return no('aftersale/wrong-reason')
+    return isPart ? ok(true) : no('aftersale/wrong-state')
+  }
   const known = afterSaleReasons[reason]
   if (!(known.types as readonly AfterSaleType[]).includes(type)) return no('aftersale/wrong-reason')
-  if (!isOpenFor(orderStatus)) return no('aftersale/wrong-state')
+  if (!isOpenFor(orderStatus, isPart)) return no('aftersale/wrong-state')
   const isOurs = known.fault !== Fault.member
   // Shipped goods must come back before the refund, unless they never arrived or cannot be used.
   if (!isOurs && type === AfterSaleType.refund) return no('aftersale/wrong-reason')

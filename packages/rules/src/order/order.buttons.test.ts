@@ -23,6 +23,11 @@ const cases: [string, OrderFacts, OrderButton[]][] = [
     { OrderStatus: HasBeenConfirmedToBeShipped, ServiceID: 'S1' },
     ['contactService', 'editAddress', 'afterSaleProgress'],
   ],
+  [
+    'shipped in part (domain 3)',
+    { OrderStatus: HasBeenConfirmedToBeShipped, OrderDetail: [{ ShippingNum: 1, Product: {} }] },
+    ['contactService', 'viewLogistics', 'applyAfterSale'],
+  ],
   ['R280: shipped', { OrderStatus: Shipped }, ['viewLogistics', 'confirmReceipt']],
   [
     'R294, R295: shipped with an after-sales id',

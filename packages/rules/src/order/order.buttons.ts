@@ -35,11 +35,16 @@ function isAllCommented({ OrderDetail = [] }: OrderFacts): boolean {
   return OrderDetail.length > 0 && OrderDetail.every((line) => line.Product.HasComment === true)
 }
 
+const isPartSent = ({ OrderDetail = [] }: OrderFacts) =>
+  OrderDetail.some(({ ShippingNum = 0 }) => ShippingNum > 0)
+
 function statusButtons(order: OrderFacts): OrderButton[] {
   switch (order.OrderStatus) {
     case OrderStatus.Booking:
       return ['contactService', 'cancel', 'payNow']
     case OrderStatus.HasBeenConfirmedToBeShipped:
+      // Ours: a part is on its way already (domain 3); the specification knows no such order.
+      if (isPartSent(order)) return ['contactService', 'viewLogistics', 'applyAfterSale']
       return hasServiceId(order)
         ? ['contactService', 'editAddress']
         : ['contactService', 'editAddress', 'cancel']

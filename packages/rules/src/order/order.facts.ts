@@ -15,7 +15,10 @@ export type OrderFacts = {
   readonly Invoice?: unknown
   readonly PayAmount?: number
   readonly TotalFreight?: number
-  readonly OrderDetail?: readonly { readonly Product: { readonly HasComment?: boolean } }[]
+  readonly OrderDetail?: readonly {
+    readonly ShippingNum?: number
+    readonly Product: { readonly HasComment?: boolean }
+  }[]
 }
 
 /** Whether the order is in after-sales: the flag, or the status for whole-order cases (readings T08). */

@@ -105,7 +105,7 @@ test('a coupon never makes an order dearer by more than the freight it costs', (
 /** Refunds pieces in the given order until none is left; returns the totals in money (fen) and pollen. */
 function refundAll(quote: OrderQuote, picks: readonly number[]) {
   const lines: RefundableLine[] = quote.lines.map((line, id) => ({
-    ...{ id, name: '', quantity: line.quantity, shippedNum: 0, refundedNum: 0 },
+    ...{ id, name: '', quantity: line.quantity, shippedNum: 0, refundedNum: 0, returnedNum: 0 },
     unitPay: line.units.map((unit) => unit.payAmount - unit.freight),
   }))
   const back = { money: 0, pollen: 0, coupon: 0 }

@@ -7,6 +7,7 @@ const line = (changes: Partial<RefundableLine> = {}): RefundableLine => ({
   quantity: 3,
   shippedNum: 0,
   refundedNum: 0,
+  returnedNum: 0,
   unitPay: [334, 333, 333],
   ...changes,
 })

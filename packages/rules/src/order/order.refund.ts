@@ -1,5 +1,6 @@
 import { type Fen, fen } from '../platform/money'
 import { no, ok, type Verdict } from '../platform/verdict'
+import { OrderStatus } from './order.status'
 
 /** A line for refunds before shipping; unitPay is frozen, per piece, without freight (domain 1). */
 export type RefundableLine = {
@@ -8,6 +9,8 @@ export type RefundableLine = {
   readonly quantity: number
   readonly shippedNum: number
   readonly refundedNum: number
+  /** Refunded pieces that had been shipped before. */
+  readonly returnedNum: number
   readonly unitPay: readonly number[]
 }
 
@@ -21,8 +24,15 @@ export type UnitsRefund = {
   readonly leavesNothingToShip: boolean
 }
 
-export const waitingPieces = (line: Pick<RefundableLine, 'quantity' | 'shippedNum' | 'refundedNum'>) =>
-  line.quantity - line.shippedNum - line.refundedNum
+type Pieces = Pick<RefundableLine, 'quantity' | 'shippedNum' | 'refundedNum' | 'returnedNum'>
+
+/** Pieces that are still to be shipped. */
+export const waitingPieces = (line: Pieces) =>
+  line.quantity - line.shippedNum - line.refundedNum + line.returnedNum
+
+/** Whether some pieces of an order that is being shipped are with the courier or the member already (domain 3). */
+export const isPartShipped = (orderStatus: number, lines: readonly Pick<Pieces, 'shippedNum'>[]): boolean =>
+  orderStatus === OrderStatus.HasBeenConfirmedToBeShipped && lines.some(({ shippedNum }) => shippedNum > 0)
 
 /** Amount of the last pieces not yet refunded: refunds use pieces from the end (domain 1). */
 export function unitsAmount(line: RefundableLine, quantity: number): Fen {

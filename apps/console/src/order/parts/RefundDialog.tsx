@@ -23,6 +23,7 @@ const refundable = (order: ConsoleOrder) =>
     quantity: line.Quantity,
     shippedNum: line.ShippingNum,
     refundedNum: line.RefundNum,
+    returnedNum: line.ReturnedNum,
     unitPay: (order.Units.find(({ OrderDetailID }) => OrderDetailID === line.ID)?.Pay ?? []).map((yuan) =>
       fen(yuan),
     ),

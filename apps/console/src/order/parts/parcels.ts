@@ -6,7 +6,7 @@ type Line = ConsoleOrder['OrderDetail'][number]
 export type Quantities = Record<string, number | null>
 
 /** Returns the pieces of a line that are neither shipped nor refunded. */
-export const waitingOf = (line: Line) => line.Quantity - line.ShippingNum - line.RefundNum
+export const waitingOf = (line: Line) => line.Quantity - line.ShippingNum - line.RefundNum + line.ReturnedNum
 
 const piecesOf = (quantities: Quantities) =>
   Object.values(quantities).reduce<number>((sum, one) => sum + (one ?? 0), 0)

@@ -7,21 +7,30 @@ import { Stepper } from '../../ui/Stepper'
 import { toast } from '../../ui/toasts'
 import { unbroken } from '../../ui/unbroken'
 import styles from '../AfterSale.module.css'
-import type { Draft, OriginalOrder } from './apply-draft'
+import { type Draft, mostOf, type OriginalOrder } from './apply-draft'
 
 interface LineChoiceProps {
   order: OriginalOrder
   counts: Draft['counts']
+  /** Select among the pieces that were not shipped. */
+  ofWaiting: boolean
   onChange: (counts: Draft['counts']) => void
 }
 
+const countText = (line: OriginalOrder['Lines'][number], most: number, ofWaiting: boolean) => {
+  if (ofWaiting) return most === 0 ? '没有未发货的' : `购买 ${line.Quantity} 件，未发货 ${most} 件`
+  if (most > 0) return `购买 ${line.Quantity} 件，可申请 ${most} 件`
+  return line.WaitingQuantity > 0 ? '还没发货' : '已在售后或已退款'
+}
+
 /** Selects lines of the order, and the number of pieces of each. */
-export function LineChoice({ order, counts, onChange }: LineChoiceProps) {
+export function LineChoice({ order, counts, ofWaiting, onChange }: LineChoiceProps) {
   return (
     <section className={record.card} aria-label="选择商品">
       <h2 className={record.title}>选择商品</h2>
       {order.Lines.map((line) => {
-        const { OrderDetailID: id, MaxQuantity: most, Name } = line
+        const { OrderDetailID: id, Name } = line
+        const most = mostOf(line, ofWaiting)
         const count = counts[id] ?? 0
         const put = (next: number) => onChange({ ...counts, [id]: next })
         return (
@@ -42,9 +51,7 @@ export function LineChoice({ order, counts, onChange }: LineChoiceProps) {
               </span>
             </span>
             <div className={styles.count}>
-              <span className={record.note}>
-                {most === 0 ? '已在售后或已退款' : `购买 ${line.Quantity} 件，可申请 ${most} 件`}
-              </span>
+              <span className={record.note}>{countText(line, most, ofWaiting)}</span>
               {count > 0 && most > 1 ? (
                 <Stepper label={`${Name} 数量`} value={count} max={most} onChange={put} onMessage={toast} />
               ) : null}

@@ -1,5 +1,5 @@
 import type { AfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
-import type { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
+import { AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 
@@ -14,14 +14,23 @@ export interface Draft {
   images: string[]
 }
 
-/** Returns an empty draft; the only line of an order is preselected. */
-export const emptyDraft = ({ Lines }: OriginalOrder): Draft => {
-  const open = Lines.filter(({ MaxQuantity }) => MaxQuantity > 0)
+type OriginalLine = OriginalOrder['Lines'][number]
+
+/** Whether the draft cancels pieces that were not shipped, instead of being about those that were. */
+export const isOfWaiting = ({ reason }: Pick<Draft, 'reason'>): boolean => reason === 'unshipped'
+
+/** Most pieces of a line that may be selected. */
+export const mostOf = ({ MaxQuantity, WaitingQuantity }: OriginalLine, ofWaiting: boolean): number =>
+  ofWaiting ? WaitingQuantity : MaxQuantity
+
+/** Returns an empty draft about shipped pieces, or those that wait; the only line of an order is preselected. */
+export const emptyDraft = ({ Lines }: OriginalOrder, ofWaiting = false): Draft => {
+  const open = Lines.filter((line) => mostOf(line, ofWaiting) > 0)
   const only = open.length === 1 ? open[0] : undefined
   return {
-    counts: only ? { [only.OrderDetailID]: only.MaxQuantity } : {},
-    type: undefined,
-    reason: undefined,
+    counts: only ? { [only.OrderDetailID]: mostOf(only, ofWaiting) } : {},
+    type: ofWaiting ? AfterSaleType.refund : undefined,
+    reason: ofWaiting ? 'unshipped' : undefined,
     description: '',
     images: [],
   }

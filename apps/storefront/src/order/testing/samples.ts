@@ -80,6 +80,7 @@ export const anOrderLine = (given: Partial<Line> & { Name?: string } = {}): Line
   Type: 10,
   Quantity: 1,
   ShippingNum: 0,
+  ReturnedNum: 0,
   RefundNum: 0,
   UnitPrice: 168,
   CouponAmount: 0,

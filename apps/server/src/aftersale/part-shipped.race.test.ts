@@ -1,0 +1,157 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { type Buyer, makeBuyer, makeGoods } from '../order/buyer.factory'
+import { makeOrder } from '../order/order.factory'
+import { listOrderLines } from '../order/order.service'
+import { FakeChannel } from '../payment/pay-channel.fake'
+import { moneyOf, pushAllDue } from '../payment/payment.factory'
+import { ensureClean } from '../platform/audit/checks'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { ensureReturnAddress } from './aftersale.factory'
+
+// Orders of which some pieces are shipped and others wait (domain 3).
+
+let shop: TestApp
+let buyer: Buyer
+let boss: MadeOperator
+beforeAll(async () => {
+  shop = await startTestApp()
+  new FakeChannel().plugInto(shop.app)
+  buyer = await makeBuyer(shop)
+  boss = await makeOperator(shop.app)
+  await ensureReturnAddress(shop.app.database.db)
+})
+afterEach(() => ensureClean(shop.app))
+afterAll(() => shop.stop())
+
+let number = 0
+const ship = (id: number, OrderDetailID: number, Quantity: number) => {
+  number += 1
+  const LogisticCode = `SF77${String(number).padStart(8, '0')}`
+  const parcels = [{ ShipperCode: 'shunfeng', LogisticCode, Lines: [{ OrderDetailID, Quantity }] }]
+  return shop.operate('order', 'ShipOrder', { id, parcels }, boss.token)
+}
+const apply = (orderID: number, reason: string, lineId: number, Quantity: number) =>
+  shop.call(
+    'aftersale',
+    'ApplyCustomer',
+    {
+      ...{ orderID, afterSaleType: reason === 'unshipped' ? 40 : 30, reason },
+      ...{ lines: [{ OrderDetailID: lineId, Quantity }], requestID: crypto.randomUUID() },
+    },
+    buyer.token,
+  )
+/** A paid order of `quantity` pieces at ¥10.01, of which `sent` are shipped. */
+const partly = async (quantity: number, sent: number) => {
+  const { id: productId } = await makeGoods(shop, {
+    ...{ priceFen: 1001, stock: 50, isFreeShipping: true, isSevenDayReturn: true, isLive: false },
+  })
+  const lines = [{ productId, quantity }]
+  const { id, code } = await makeOrder(shop.app, { memberId: buyer.id, status: 30, lines })
+  const [line] = await listOrderLines(shop.app.database.db, [id])
+  const lineId = line?.id ?? 0
+  expect((await ship(id, lineId, sent)).Status).toBe(100)
+  return { id, code, lineId, productId }
+}
+const orderOf = async (id: number) => (await shop.call('order', 'GetOrderByID', { id }, buyer.token)).Data
+const openOf = async (orderID: number) => {
+  const { Data } = await shop.call('aftersale', 'GetOriginalOrderDetail', { orderID }, buyer.token)
+  return [Data?.Lines[0]?.MaxQuantity, Data?.Lines[0]?.WaitingQuantity]
+}
+const stockOf = async (productId: number) =>
+  (
+    await shop.app.database.db.execute<{ on_hand: number; locked: number }>(
+      sql`select on_hand, locked from stocks where product_id = ${productId}`,
+    )
+  ).rows[0]
+const refundsOf = async (id: number) =>
+  (await moneyOf(shop.app, id)).refunds.map((refund) => refund.amount_fen)
+
+test('what waits is cancelled at once, what came is sent back, and the rest is still shipped', async () => {
+  const { id, lineId, productId } = await partly(5, 2)
+  expect((await orderOf(id))?.Actions).toEqual(['contactService', 'viewLogistics', 'applyAfterSale'])
+  expect(await openOf(id)).toEqual([2, 3])
+  expect((await apply(id, 'unshipped', lineId, 4)).Code).toBe('aftersale/too-many')
+  expect((await apply(id, 'unwanted', lineId, 3)).Code).toBe('aftersale/too-many')
+
+  const cancelled = (await apply(id, 'unshipped', lineId, 1)).Data?.ID ?? 0
+  const seen = async (caseId: number) =>
+    (await shop.call('aftersale', 'GetCustomerByID', { id: caseId }, buyer.token)).Data
+  expect(await seen(cancelled)).toMatchObject({
+    Status: 50,
+    IsCancel: true,
+    RefundAmount: 10.01,
+    Actions: [],
+  })
+  expect(await stockOf(productId)).toMatchObject({ on_hand: 48, locked: 2 })
+  await pushAllDue(shop.app)
+  expect(await seen(cancelled)).toMatchObject({ Status: 80 })
+
+  const back = (await apply(id, 'unwanted', lineId, 2)).Data?.ID ?? 0
+  expect(await openOf(id)).toEqual([0, 2])
+  const review = { id: back, decision: 'approve', answer: '同意' } as const
+  await shop.operate('aftersale', 'ReviewAfterSale', review, boss.token)
+  const parcel = { id: back, shipperCode: 'shunfeng', logisticCode: 'SF20000077' }
+  await shop.call('aftersale', 'CustomerBackFill', parcel, buyer.token)
+  const inspection = { id: back, accepted: true, resaleable: true }
+  await shop.operate('aftersale', 'InspectAfterSale', inspection, boss.token)
+  await pushAllDue(shop.app)
+  expect(await refundsOf(id)).toEqual([1001, 2002])
+
+  // The returned pieces do not count as shipped ones that are missing: exactly two wait.
+  expect(await openOf(id)).toEqual([0, 2])
+  expect((await ship(id, lineId, 3)).Code).toBe('order/ship-quantity')
+  expect((await ship(id, lineId, 2)).Data?.OrderStatus).toBe(40)
+  expect(await openOf(id)).toEqual([2, 0])
+  expect(await stockOf(productId)).toMatchObject({ on_hand: 48, locked: 0 })
+})
+
+test('when nothing waits any more the order is shipped, and all of it given back ends it', async () => {
+  const { id, lineId } = await partly(2, 1)
+  expect((await apply(id, 'unshipped', lineId, 1)).Status).toBe(100)
+  expect((await orderOf(id))?.OrderStatus).toBe(40)
+  expect((await apply(id, 'unshipped', lineId, 1)).Code).toBe('aftersale/too-many')
+  await pushAllDue(shop.app)
+  const back = (await apply(id, 'unwanted', lineId, 1)).Data?.ID ?? 0
+  expect((await orderOf(id))?.OrderStatus).toBe(60)
+  await shop.call('aftersale', 'CancelCustomer', { id: back }, buyer.token)
+  expect((await orderOf(id))?.OrderStatus).toBe(40)
+})
+
+test('an operator does not cancel what waits as a case, past the limits of refunds', async () => {
+  const { id, lineId } = await partly(2, 1)
+  const typed = {
+    ...{ orderID: id, afterSaleType: 40, reason: 'unshipped', description: '会员来电' },
+    ...{ lines: [{ OrderDetailID: lineId, Quantity: 1 }] },
+  } as const
+  expect((await shop.operate('aftersale', 'OpenAfterSale', typed, boss.token)).Status).not.toBe(100)
+})
+
+// The lock of the order and the guarded counts of its lines both prevent that a piece goes two ways.
+test('shipped and cancelled at the same moment: each piece goes one way, and is paid back only if it stayed', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { id, lineId, productId } = await partly(4, 1)
+    const answers = await Promise.all([
+      ship(id, lineId, 2),
+      apply(id, 'unshipped', lineId, 2),
+      ship(id, lineId, 1),
+      apply(id, 'unshipped', lineId, 1),
+      apply(id, 'unwanted', lineId, 1),
+    ])
+    await pushAllDue(shop.app)
+    const won = answers.map(({ Status }) => Status === 100)
+    const taken = [2, 2, 1, 1].reduce((sum, pieces, n) => sum + (won[n] ? pieces : 0), 0)
+    expect(taken).toBeLessThanOrEqual(3)
+    expect(won.slice(0, 4).some(Boolean)).toBe(true)
+    const [line] = await listOrderLines(shop.app.database.db, [id])
+    expect(line).toMatchObject({
+      shippedNum: 1 + (won[0] ? 2 : 0) + (won[2] ? 1 : 0),
+      refundedNum: (won[1] ? 2 : 0) + (won[3] ? 1 : 0),
+      returnedNum: 0,
+    })
+    const back = (await refundsOf(id)).reduce((sum, fen) => sum + fen, 0)
+    expect(back).toBe(1001 * (line?.refundedNum ?? 0))
+    expect((await stockOf(productId))?.locked).toBe(3 - taken)
+  }
+})
