@@ -80,7 +80,7 @@ test('what waits is cancelled at once, what came is sent back, and the rest is s
     (await shop.call('aftersale', 'GetCustomerByID', { id: caseId }, buyer.token)).Data
   expect(await seen(cancelled)).toMatchObject({
     Status: 50,
-    IsCancel: true,
+    IsCancel: false,
     RefundAmount: 10.01,
     Actions: [],
   })
