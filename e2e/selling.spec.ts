@@ -44,7 +44,8 @@ const publishFlash = async (page: Page, goods: Goods, beginMs: number, quota: nu
     ...{ name: '旅程场', beginDate: wireDate(beginMs), endDate: wireDate(beginMs + 120 * minute) },
     ...{ isDaily: false, lines },
   })
-  await askAsOperator(page.request, 'PublishFlashSession', { id: ID })
+  const { Seen } = await askAsOperator<{ Seen: string }>(page.request, 'GetFlashSession', { id: ID })
+  await askAsOperator(page.request, 'PublishFlashSession', { id: ID, seen: Seen })
   return ID
 }
 

@@ -15,7 +15,7 @@ const day = '2026-11-20T10:00:00+08:00'
 
 type Row = DataOf<Ops['bonus']['ListWithdrawals']>['DataList'][number]
 const withdrawal = (change: Partial<Row> = {}): Row => ({
-  ...{ ID: 3, WithdrawalCode: 'TX20261120000003', ...who, Status: 10, StatusCN: '待审核' },
+  ...{ ID: 3, Seen: 'seen', WithdrawalCode: 'TX20261120000003', ...who, Status: 10, StatusCN: '待审核' },
   ...{ Amount: 1000, TaxAmount: 40, PayAmount: 960, BankName: '招商银行', CardNumber: '**** **** **** 0128' },
   ...{ HolderName: '*知微', Reason: '', DecidedBy: '', BatchNo: '', Way: '', TransferNo: '', BankNo: '' },
   ...{ Trouble: '', CreateDate: day, PayDate: null, IsLate: false, IsWaiting: false },
@@ -171,6 +171,8 @@ test('what failed goes into a file of the bank again where the shop has no way t
   const ask = await screen.findByRole('dialog')
   fireEvent.click(within(ask).getByRole('button', { name: '编入文件' }))
   await waitFor(() =>
-    expect(server.sent(api.bonus.ResendWithdrawals)).toMatchObject([{ 'ids[0]': '3', byFile: 'true' }]),
+    expect(server.sent(api.bonus.ResendWithdrawals)).toMatchObject([
+      { 'withdrawals[0][ID]': '3', 'withdrawals[0][Seen]': 'seen', byFile: 'true' },
+    ]),
   )
 })

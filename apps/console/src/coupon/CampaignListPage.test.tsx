@@ -22,7 +22,7 @@ test('a campaign is copied to the next day: another one with its coupon, limits 
       TakenToday: 1,
     },
     ...{ Budget: 300, Spent: 40, OpenDate: toWireDate(open), CloseDate: toWireDate(open + 7 * DAY), Sort: 0 },
-    ...{ CreatedBy: '周晚', CreateDate: toWireDate(open) },
+    ...{ CreatedBy: '周晚', CreateDate: toWireDate(open), Seen: 'campaign', CouponSeen: 'coupon' },
   }
   const page = { CurrentPage: 1, PageSize: 20, TotalCount: 1, TotalPage: 1, DataList: [row] }
   server.answer(api.coupon.ListCouponCampaigns, page)
@@ -33,7 +33,14 @@ test('a campaign is copied to the next day: another one with its coupon, limits 
   fireEvent.click(screen.getByText('保存'))
   await waitFor(() => expect(server.sent(api.coupon.SaveCouponCampaign)).toHaveLength(1))
   const [sent] = server.sent(api.coupon.SaveCouponCampaign) as unknown as Record<string, string>[]
-  expect(sent).toMatchObject({ templateID: '9', way: 'link', total: '500', perMember: '2', budget: '300.00' })
+  expect(sent).toMatchObject({
+    templateID: '9',
+    seen: 'coupon',
+    way: 'link',
+    total: '500',
+    perMember: '2',
+    budget: '300.00',
+  })
   expect(sent).not.toHaveProperty('id')
   const begin = parseWireDate(sent?.beginDate) ?? 0
   expect(begin).toBeGreaterThan(Date.now())

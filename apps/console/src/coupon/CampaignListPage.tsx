@@ -39,7 +39,9 @@ export default function CampaignListPage() {
           type="link"
           danger={row.State !== 'paused'}
           disabled={run.isPending}
-          onClick={() => run.mutate({ ids: [row.ID], running: row.State === 'paused' })}
+          onClick={() =>
+            run.mutate({ campaigns: [{ ID: row.ID, Seen: row.Seen }], running: row.State === 'paused' })
+          }
         >
           {row.State === 'paused' ? '恢复' : '暂停'}
         </Button>
@@ -47,7 +49,7 @@ export default function CampaignListPage() {
     </Space>
   )
   const runMany = (rows: readonly Campaign[], running: boolean, clear: () => void) =>
-    run.mutate({ ids: rows.map(({ ID }) => ID), running }, { onSuccess: clear })
+    run.mutate({ campaigns: rows.map(({ ID, Seen }) => ({ ID, Seen })), running }, { onSuccess: clear })
   return (
     <ListPage
       title="领券活动"

@@ -34,7 +34,10 @@ const form = (lines: { ProductID: number; ActivityPrice: string }[], change = {}
 let asked = 0
 const save = (body: ReturnType<typeof form>) =>
   shop.operate('activity', 'SaveActivity', { ...body, requestID: `activity-${++asked}` }, boss.token)
-const publish = (id: number) => shop.operate('activity', 'PublishActivity', { id }, boss.token)
+const publish = async (id: number) => {
+  const { Data } = await shop.operate('activity', 'GetActivity', { id }, boss.token)
+  return shop.operate('activity', 'PublishActivity', { id, seen: Data?.Seen ?? '' }, boss.token)
+}
 const running = async (ProductID: number) => {
   const id = (await save(form([{ ProductID, ActivityPrice: '39.90' }]))).Data?.ID ?? 0
   expect(await publish(id)).toMatchObject({ Status: 100 })

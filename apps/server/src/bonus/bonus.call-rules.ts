@@ -12,7 +12,7 @@ import { orderIn } from '../order/order.call-rules'
 import { listOrderLines } from '../order/order.service'
 import { type Rules } from '../testing/call-check'
 import { type Member, type World } from '../testing/world'
-import { aCardNumber, giveBonus, makeCard, makeWithdrawal } from './bonus.factory'
+import { aCardNumber, giveBonus, makeCard, makeWithdrawal, shownWithdrawals } from './bonus.factory'
 import { insertBonuses } from './bonus.store'
 
 const nothing = { who: 'member', sound: () => ({}) } as const
@@ -231,8 +231,11 @@ export const bonusConsoleRules: Rules<Ops['bonus']> = {
   },
   PayWithdrawals: {
     who: 'bonus.pay',
-    sound: async (world) => ({ ids: await two(world, 20), byFile: true, requestID: randomUUID() }),
-    ids: idsOf,
+    sound: async (world) => ({
+      withdrawals: await shownWithdrawals(world.db, await two(world, 20)),
+      ...{ byFile: true, requestID: randomUUID() },
+    }),
+    ids: { 'withdrawals[].ID': 'console', ...keyed },
   },
   RecordWithdrawals: {
     who: 'bonus.pay',
@@ -244,8 +247,11 @@ export const bonusConsoleRules: Rules<Ops['bonus']> = {
   },
   ResendWithdrawals: {
     who: 'bonus.pay',
-    sound: async (world) => ({ ids: await two(world, 60), byFile: true, requestID: randomUUID() }),
-    ids: idsOf,
+    sound: async (world) => ({
+      withdrawals: await shownWithdrawals(world.db, await two(world, 60)),
+      ...{ byFile: true, requestID: randomUUID() },
+    }),
+    ids: { 'withdrawals[].ID': 'console', ...keyed },
   },
   ReturnWithdrawal: {
     who: 'bonus.pay',

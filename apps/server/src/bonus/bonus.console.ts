@@ -9,6 +9,7 @@ import { askApproval, waitingOn } from '../operator/approval.service'
 import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
+import { digestOf } from '../platform/frozen'
 import type { Handlers } from '../platform/http/context'
 import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { moment, momentOrNull, yuan } from '../platform/wire'
@@ -38,7 +39,7 @@ import {
   type WithdrawalRoomRow,
 } from './bonus-room.store'
 import { countRates, deleteRate, findRate, findRateById, hasTarget, listRates, putRate } from './rate.store'
-import { holdWithdrawals, listWithdrawalLogs } from './withdrawal.store'
+import { holdWithdrawals, listWithdrawalLogs, seenOf } from './withdrawal.store'
 import {
   actOfBonus,
   adjustBonus,
@@ -63,6 +64,7 @@ const withdrawalRoomWire =
   ({ waiting, lateBefore }: Known) =>
   ({ row, memberName, memberCode }: WithdrawalRoomRow): Row => ({
     ID: row.id,
+    Seen: digestOf(seenOf(row)),
     WithdrawalCode: row.code,
     MemberID: row.memberId,
     MemberName: memberName ?? '',
@@ -298,9 +300,9 @@ export const bonusConsole: Handlers<Ops['bonus']> = {
     return endManyUnpaid(db, ids, { how: 'refuse', reason }, { app, operator, now, request })
   },
 
-  async PayWithdrawals({ ids, byFile = false }, { app, db, operator, now, request }) {
+  async PayWithdrawals({ withdrawals, byFile = false }, { app, db, operator, now, request }) {
     const by = { app, operator, now, request }
-    const { batchNo, count, payFen } = await payBatch(db, ids, { name: 'pay', byFile }, by)
+    const { batchNo, count, payFen } = await payBatch(db, withdrawals, { name: 'pay', byFile }, by)
     return { BatchNo: batchNo, Count: count, PayAmount: yuan(payFen) }
   },
 
@@ -310,9 +312,9 @@ export const bonusConsole: Handlers<Ops['bonus']> = {
     }
   },
 
-  async ResendWithdrawals({ ids, byFile = false }, { app, db, operator, now, request }) {
+  async ResendWithdrawals({ withdrawals, byFile = false }, { app, db, operator, now, request }) {
     const by = { app, operator, now, request }
-    const { batchNo, count, payFen } = await payBatch(db, ids, { name: 'resend', byFile }, by)
+    const { batchNo, count, payFen } = await payBatch(db, withdrawals, { name: 'resend', byFile }, by)
     return { BatchNo: batchNo, Count: count, PayAmount: yuan(payFen) }
   },
 

@@ -10,15 +10,18 @@ import { makeIdentity } from '../identity/identity.factory'
 import { hasRealName } from '../identity/identity.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import { digestOf } from '../platform/frozen'
 import { entryOf } from './bonus.service'
 import { postEntry } from './bonus.store'
 import { cardHash, sealCard } from './card.seal'
 import { type CardRow, ensureDefault, insertCard } from './card.store'
 import { numbered, putBack } from './withdraw'
 import {
+  findWithdrawals,
   insertWithdrawal,
   moveWithdrawals,
   nextNumber,
+  seenOf,
   type WithdrawalCause,
   type WithdrawalRow,
 } from './withdrawal.store'
@@ -106,6 +109,12 @@ const words: Record<WithdrawalMove, string> = {
   fail: '银行打款失败：收款账户状态异常，银行已退回',
   resend: '重新打款',
   giveBack: '退回余额',
+}
+
+/** Withdrawals as a page of the console shows them, to be paid. */
+export const shownWithdrawals = async (db: Db, ids: readonly number[]) => {
+  const rows = new Map((await findWithdrawals(db, ids)).map((row) => [row.id, row]))
+  return ids.map((ID) => ({ ID, Seen: digestOf(seenOf(rows.get(ID) as WithdrawalRow)) }))
 }
 
 /** Makes a withdrawal in any state, with its history and ledger entries. */

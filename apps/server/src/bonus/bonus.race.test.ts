@@ -8,7 +8,7 @@ import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { FakeBank } from './bank.fake'
-import { makeEarner, makeWithdrawal } from './bonus.factory'
+import { makeEarner, makeWithdrawal, shownWithdrawals } from './bonus.factory'
 import { entryOf } from './bonus.service'
 import { postEntry, readBalance } from './bonus.store'
 import { bonusEntries, bonusWithdrawals } from './bonus.tables'
@@ -158,10 +158,11 @@ test('two desks that send the same withdrawals make one batch of them', async ()
   const ids: number[] = []
   for (let n = 0; n < 3; n++) ids.push((await makeWithdrawal(shop.app, db(), member.id, { status: 20 })).id)
   const desks = await many(2, () => makeOperator(shop.app, { role: 'finance' }))
+  const withdrawals = await shownWithdrawals(db(), ids)
   const answers = await Promise.all(
     desks.flatMap(({ token }) => [
-      shop.operate('bonus', 'PayWithdrawals', { ids }, token),
-      shop.operate('bonus', 'PayWithdrawals', { ids: [...ids].reverse(), byFile: true }, token),
+      shop.operate('bonus', 'PayWithdrawals', { withdrawals }, token),
+      shop.operate('bonus', 'PayWithdrawals', { withdrawals: withdrawals.toReversed(), byFile: true }, token),
     ]),
   )
   expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(1)
@@ -180,10 +181,19 @@ test('a failed withdrawal is sent again or given back, never both', async () => 
   const [one, two] = desks
   const rows = []
   for (let n = 0; n < 4; n++) rows.push(await makeWithdrawal(shop.app, db(), member.id, { status: 60 }))
+  const shown = await shownWithdrawals(
+    db(),
+    rows.map(({ id }) => id),
+  )
   await Promise.all(
-    rows.flatMap(({ id }) => [
+    shown.flatMap(({ ID: id, Seen }) => [
       shop.operate('bonus', 'ReturnWithdrawal', { id, reason: '账户已注销' }, one?.token),
-      shop.operate('bonus', 'ResendWithdrawals', { ids: [id], byFile: true }, two?.token),
+      shop.operate(
+        'bonus',
+        'ResendWithdrawals',
+        { withdrawals: [{ ID: id, Seen }], byFile: true },
+        two?.token,
+      ),
       shop.operate('bonus', 'ReturnWithdrawal', { id, reason: '账户已注销' }, two?.token),
     ]),
   )

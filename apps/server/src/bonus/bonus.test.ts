@@ -23,7 +23,14 @@ import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeStaff, putBinding, putStaff } from '../staff/staff.factory'
 import { FakeBank } from './bank.fake'
 import { withdrawalDue } from './bonus.due'
-import { aCardNumber, giveBonus, makeCard, makeEarner, makeWithdrawal } from './bonus.factory'
+import {
+  aCardNumber,
+  giveBonus,
+  makeCard,
+  makeEarner,
+  makeWithdrawal,
+  shownWithdrawals,
+} from './bonus.factory'
 import { readBalance } from './bonus.store'
 import { bonuses, bonusWithdrawals } from './bonus.tables'
 
@@ -288,14 +295,26 @@ describe('BonusWithdrawals', () => {
     expect(mine.Data).toMatchObject({ AvailableBonus: 9000, WithdrawingBonus: 1000 })
     const { token } = await makeOperator(shop.app, { role: 'finance' })
     const ids = [Data?.ID ?? 0]
-    expect((await shop.operate('bonus', 'PayWithdrawals', { ids }, token)).Code).toBe(
-      'bonus/withdrawal-changed',
-    )
+    expect(
+      (
+        await shop.operate(
+          'bonus',
+          'PayWithdrawals',
+          { withdrawals: await shownWithdrawals(db(), ids) },
+          token,
+        )
+      ).Code,
+    ).toBe('bonus/withdrawal-changed')
     expect((await shop.operate('bonus', 'ApproveWithdrawals', { ids }, token)).Data).toEqual({
       Approved: 1,
       Waiting: 0,
     })
-    const batch = await shop.operate('bonus', 'PayWithdrawals', { ids }, token)
+    const batch = await shop.operate(
+      'bonus',
+      'PayWithdrawals',
+      { withdrawals: await shownWithdrawals(db(), ids) },
+      token,
+    )
     expect(batch.Data).toMatchObject({ Count: 1, PayAmount: 960 })
     await runDue(shop.app, withdrawalDue)
     const one = await shop.call('bonus', 'GetBonusReflectByID', { id: ids[0] ?? 0 }, member.token)
@@ -451,7 +470,12 @@ describe('BonusWithdrawals', () => {
       (await shop.operate('bonus', 'GetWithdrawalForConsole', { id: row.id }, token)).Data
     expect(await look()).toMatchObject({ Status: 60, Reason: '账户已注销' })
     expect(await balanceOf(member.id)).toBe(980_000)
-    await shop.operate('bonus', 'ResendWithdrawals', { ids: [row.id] }, token)
+    await shop.operate(
+      'bonus',
+      'ResendWithdrawals',
+      { withdrawals: await shownWithdrawals(db(), [row.id]) },
+      token,
+    )
     expect(await look()).toMatchObject({ Status: 30, TransferNo: `${row.code}-2` })
     await runDue(shop.app, withdrawalDue)
     bank.says = undefined
@@ -500,7 +524,16 @@ describe('BonusWithdrawals', () => {
       await makeWithdrawal(shop.app, db(), member.id, { status: 20 }),
     ]
     const ids = [good.id, bad.id]
-    await shop.operate('bonus', 'PayWithdrawals', { ids, byFile: true }, token)
+    // What was shown goes to the bank: here as if another amount had been shown.
+    const [shown] = await shownWithdrawals(db(), [good.id])
+    const wrong = { withdrawals: [{ ID: good.id, Seen: `${shown?.Seen}x` }], byFile: true }
+    expect((await shop.operate('bonus', 'PayWithdrawals', wrong, token)).Code).toBe('platform/seen-changed')
+    await shop.operate(
+      'bonus',
+      'PayWithdrawals',
+      { withdrawals: await shownWithdrawals(db(), ids), byFile: true },
+      token,
+    )
     await runDue(shop.app, withdrawalDue)
     const note = (id: number, failed: boolean, text: string) =>
       shop.operate('bonus', 'RecordWithdrawals', { ids: [id], failed, note: text }, token)

@@ -56,6 +56,12 @@ export const findWithdrawals = (db: Db, ids: readonly number[]): Promise<Withdra
     .from(bonusWithdrawals)
     .where(inArray(bonusWithdrawals.id, [...ids]))
 
+/** What finance is shown of a withdrawal before it goes to the bank. */
+export const seenOf = (row: WithdrawalRow) => {
+  const { code, memberId, amountFen, taxFen, payFen, bankCode, cardSealed, holderSealed } = row
+  return { code, memberId, amountFen, taxFen, payFen, bankCode, cardSealed, holderSealed }
+}
+
 /** Locks withdrawals in id order. */
 export const holdWithdrawals = (db: Db, ids: readonly number[]): Promise<WithdrawalRow[]> =>
   db

@@ -9,6 +9,7 @@ import { defineApproval } from '../operator/approval.service'
 import type { App } from '../platform/app'
 import { audit } from '../platform/audit/audit'
 import type { Db } from '../platform/database/connect'
+import { mustBeSeen } from '../platform/frozen'
 import type { RequestFacts, SignedInOperator } from '../platform/http/context'
 import { othersOf } from '../platform/http/many'
 import { refuse } from '../platform/refuse'
@@ -23,6 +24,7 @@ import {
   holdWithdrawals,
   moveWithdrawals,
   nextNumber,
+  seenOf,
   type WithdrawalCause,
   type WithdrawalRow,
 } from './withdrawal.store'
@@ -179,20 +181,22 @@ export const endManyUnpaid = async (
 
 /**
  * 20 → 30, or 60 → 30 after a failure: sends withdrawals as a numbered batch, each with its own number at the
- * bank. All of them or none.
+ * bank. All of them or none; refused if one is not as it was shown.
  */
 export const payBatch = async (
   db: Db,
-  ids: readonly number[],
+  withdrawals: readonly { ID: number; Seen: string }[],
   { name, byFile }: { name: 'pay' | 'resend'; byFile: boolean },
   by: By,
 ) => {
   const { app, now } = by
   if (!byFile && !hasBank(app)) throw refuse('bonus/no-bank')
-  const rows = await holdWithdrawals(db, ids)
+  const seen = new Map(withdrawals.map(({ ID, Seen }) => [ID, Seen]))
+  const rows = await holdWithdrawals(db, [...seen.keys()])
   const from = name === 'pay' ? WithdrawalStatus.approved : WithdrawalStatus.failed
-  if (rows.length !== new Set(ids).size || rows.some(({ status }) => status !== from))
+  if (rows.length !== seen.size || rows.some(({ status }) => status !== from))
     throw refuse('bonus/withdrawal-changed')
+  for (const row of rows) mustBeSeen(seen.get(row.id), seenOf(row))
   const batchNo = `P${numbered(now, await nextNumber(db))}`
   const reason = byFile ? `编入银行文件 ${batchNo}` : `提交银行打款 ${batchNo}`
   for (const row of rows) {

@@ -4,7 +4,14 @@ import { BindingEnd } from '@greenstar/rules/staff/staff.binding'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeArticle, makeArticleComment } from '../article/article.factory'
-import { aCardNumber, giveBonus, makeCard, makeEarner, makeWithdrawal } from '../bonus/bonus.factory'
+import {
+  aCardNumber,
+  giveBonus,
+  makeCard,
+  makeEarner,
+  makeWithdrawal,
+  shownWithdrawals,
+} from '../bonus/bonus.factory'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeChat } from '../chat/chat.factory'
 import { makeFeedback } from '../feedback/feedback.factory'
@@ -284,7 +291,8 @@ test('bonus that is there, owed or on its way to a bank stands in the way; cards
   expect(await names()).toEqual(['未提完的奖金', '处理中的提现'])
   const desk = await operator()
   await shop.operate('bonus', 'ApproveWithdrawals', { ids: [id] }, desk)
-  await shop.operate('bonus', 'PayWithdrawals', { ids: [id], byFile: true }, desk)
+  const withdrawals = await shownWithdrawals(db, [id])
+  await shop.operate('bonus', 'PayWithdrawals', { withdrawals, byFile: true }, desk)
   await shop.operate('bonus', 'RecordWithdrawals', { ids: [id], note: '流水 88' }, desk)
   expect(await names()).toEqual(['未提完的奖金'])
   await giveBonus(shop.app, db, member.id, -15_000)

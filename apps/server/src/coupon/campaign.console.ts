@@ -9,6 +9,7 @@ import { audit, auditMany } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
+import { mustBeSeen } from '../platform/frozen'
 import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
@@ -23,7 +24,7 @@ import {
   setCampaignsStatus,
 } from './campaign-room.store'
 import { actOfCodes, createCodes, createManyCodes, holdForCodes } from './codes.approvals'
-import type { CampaignRow } from './coupon.facts'
+import { type CampaignRow, seenOf, valueOf } from './coupon.facts'
 import { countCampaigns, listCampaigns } from './coupon-room.store'
 import { campaignRow } from './coupon-room.wire'
 import { maskCode } from './make-codes'
@@ -104,6 +105,7 @@ const begin = async (db: Db, sent: Sent, columns: Columns, by: string, now: numb
   const template = sent.templateID === undefined ? undefined : await holdTemplate(db, sent.templateID)
   if (!template) throw refuse('coupon/template-gone')
   if (template.status !== CouponRun.running) throw refuse('coupon/template-stopped')
+  mustBeSeen(sent.seen ?? 'nothing', valueOf(template))
   if (!sent.way) throw refuse('coupon/campaign-form', { why: '请选择领取方式' })
   const row = { ...columns, templateId: template.id, way: sent.way, createdBy: by, createdAt: new Date(now) }
   return insertCampaign(db, row)
@@ -150,12 +152,19 @@ export const campaignConsole: Handlers<Calls> = {
     return { ID: after.id }
   },
 
-  async SetCouponCampaignsRunning({ ids, running }, { app, db, operator, now, refuse: say, request }) {
-    const rows = await holdCampaigns(db, ids)
-    if (rows.length !== new Set(ids).size) throw say('coupon/campaign-gone')
+  async SetCouponCampaignsRunning({ campaigns, running }, { app, db, operator, now, refuse: say, request }) {
+    const seen = new Map(campaigns.map(({ ID, Seen }) => [ID, Seen]))
+    const rows = await holdCampaigns(db, [...seen.keys()])
+    if (rows.length !== seen.size) throw say('coupon/campaign-gone')
     const status = running ? CouponRun.running : CouponRun.stopped
     const changed = rows.filter((row) => row.status !== status)
     if (changed.length === 0) return null
+    // A pause needs no look: it gives nothing away.
+    for (const row of running ? changed : []) {
+      const template = await holdTemplate(db, row.templateId)
+      if (template?.status !== CouponRun.running) throw say('coupon/template-stopped')
+      mustBeSeen(seen.get(row.id), seenOf(row, template))
+    }
     await setCampaignsStatus(
       db,
       changed.map(({ id }) => id),

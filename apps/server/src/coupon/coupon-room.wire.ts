@@ -6,9 +6,10 @@ import { CouponRun, type CouponStatus } from '@greenstar/rules/coupon/coupon.sta
 import { couponSummary } from '@greenstar/rules/coupon/coupon.text'
 import { statusNow } from '@greenstar/rules/coupon/coupon.validity'
 import { shanghaiDay } from '@greenstar/rules/platform/time'
+import { digestOf } from '../platform/frozen'
 import { moment, momentOrNull, yuan, yuanOrNull } from '../platform/wire'
 import type { Offer } from './campaign.store'
-import { type TemplateRow, termsOf } from './coupon.facts'
+import { seenOf, type TemplateRow, termsOf, valueOf } from './coupon.facts'
 import { termsWire } from './coupon.wire'
 import type { CouponLine } from './coupon-room.store'
 import { offerProblem } from './take-coupon'
@@ -25,6 +26,7 @@ export const templateRow = (template: TemplateRow, campaignNum: number): Templat
     ...terms,
     ID: template.id,
     Summary: couponSummary(termsOf(template)),
+    Seen: digestOf(valueOf(template)),
     ValidDays: template.validDays,
     BeginDate: momentOrNull(template.beginAt),
     EndDate: momentOrNull(template.endAt),
@@ -68,6 +70,8 @@ export const campaignRow = (offer: Offer, now: number): CampaignWire => {
     Sort: campaign.sort,
     CreatedBy: campaign.createdBy,
     CreateDate: moment(campaign.createdAt),
+    Seen: digestOf(seenOf(campaign, template)),
+    CouponSeen: digestOf(valueOf(template)),
   }
 }
 

@@ -111,7 +111,7 @@ export const couponConsoleRules: Rules<Ops['coupon']> = {
     who: 'coupon.write',
     sound: async (world) => ({
       id: await campaignId(world),
-      templateID: (await makeTemplate(world.app)).id,
+      ...{ templateID: (await makeTemplate(world.app)).id, seen: 'seen' },
       ...{ way: 'mall' as const, name: '周末领券', total: 100, perMember: 2, perDay: 50, minPaid: '99.00' },
       budget: '500.00',
       ...{ beginDate: '2096-11-01T00:00:00+08:00', endDate: '2096-12-01T00:00:00+08:00' },
@@ -121,8 +121,14 @@ export const couponConsoleRules: Rules<Ops['coupon']> = {
   },
   SetCouponCampaignsRunning: {
     who: 'coupon.write',
-    sound: async (world) => ({ ids: [await campaignId(world), await campaignId(world)], running: false }),
-    ids: { ids: 'console' },
+    sound: async (world) => ({
+      campaigns: [
+        { ID: await campaignId(world), Seen: 'seen' },
+        { ID: await campaignId(world), Seen: 'seen' },
+      ],
+      running: false,
+    }),
+    ids: { 'campaigns[].ID': 'console' },
   },
   CreateCouponCodes: {
     who: 'coupon.grant',

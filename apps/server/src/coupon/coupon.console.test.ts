@@ -22,8 +22,15 @@ const flags = { canPlus: false, productCanPlus: false, isFreeShipping: false }
 const manJian = { ...flags, name: '满减', type: CouponType.ManJian, threshold: '199.00', amount: '40.00' }
 const save = (payload: object) =>
   shop.operate('coupon', 'SaveCouponTemplate', { ...manJian, validDays: 7, ...payload } as never, token)
-const campaign = (payload: object) =>
-  shop.operate('coupon', 'SaveCouponCampaign', { name: '周末领券', ...payload } as never, token)
+const campaign = async (payload: { templateID?: number; id?: number; [more: string]: unknown }) => {
+  const { Data } = await shop.operate('coupon', 'GetCouponTemplate', { id: payload.templateID ?? 0 }, token)
+  const form = { name: '周末领券', seen: Data?.Seen, ...payload }
+  return shop.operate('coupon', 'SaveCouponCampaign', form as never, token)
+}
+const shownCampaign = async (id: number) => {
+  const { Data } = await shop.operate('coupon', 'GetCouponCampaign', { id }, token)
+  return { ID: id, Seen: Data?.Seen ?? '' }
+}
 const read = async (id: number) => (await shop.operate('coupon', 'GetCouponTemplate', { id }, token)).Data
 const member = async () => {
   const { id, token: session } = await makeMember(shop.app)
@@ -106,8 +113,10 @@ test('a campaign is taken from until its total, and its limits do not fall below
 
 test('a campaign that is paused gives nothing until it runs again', async () => {
   const { campaign: row } = await makeCampaign(shop.app)
-  const run = (running: boolean) =>
-    shop.operate('coupon', 'SetCouponCampaignsRunning', { ids: [row.id], running }, token)
+  const run = async (running: boolean) => {
+    const campaigns = [await shownCampaign(row.id)]
+    return shop.operate('coupon', 'SetCouponCampaignsRunning', { campaigns, running }, token)
+  }
   const state = async () =>
     (await shop.operate('coupon', 'GetCouponCampaign', { id: row.id }, token)).Data?.State
   await run(false)
@@ -116,6 +125,28 @@ test('a campaign that is paused gives nothing until it runs again', async () => 
   await run(true)
   expect(await state()).toBe('open')
   expect((await take(row.id, (await member()).token)).Status).toBe(100)
+})
+
+// Got through before: ¥5 was looked at, ¥50 given out; the terms changed under the dialog, or under the campaign.
+test('a campaign gives out the coupon that was shown: when it begins, while it runs, and when it runs again', async () => {
+  const productIDs = [(await makeProduct(shop.app.database.db)).id]
+  const { id: templateID } = await makeTemplate(shop.app, { productIds: productIDs })
+  const change = async (amount: string) =>
+    save({ id: templateID, version: (await read(templateID))?.Version, amount, productIDs })
+  const seen = (await read(templateID))?.Seen
+  expect(await change('50.00')).toMatchObject({ Status: 100 })
+  const form = { templateID, way: 'mall', total: 9 }
+  expect((await campaign({ ...form, seen })).Code).toBe('platform/seen-changed')
+  expect((await campaign({ ...form, seen: undefined })).Code).toBe('platform/seen-changed')
+  const id = (await campaign(form)).Data?.ID ?? 0
+  expect((await change('5.00')).Code).toBe('coupon/template-running')
+  const shown = await shownCampaign(id)
+  const run = (running: boolean, one = shown) =>
+    shop.operate('coupon', 'SetCouponCampaignsRunning', { campaigns: [one], running }, token)
+  expect((await run(false)).Status).toBe(100)
+  expect((await change('90.00')).Status).toBe(100)
+  expect((await run(true)).Code).toBe('platform/seen-changed')
+  expect((await run(true, await shownCampaign(id))).Status).toBe(100)
 })
 
 test('campaigns are found by their state, which is the one that is shown', async () => {

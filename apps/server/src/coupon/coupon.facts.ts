@@ -54,6 +54,15 @@ export const valueOf = (row: TemplateRow) => {
   return { ...termsOf(row), ...scopeOf(row), validDays, beginAt, endAt, canPlus, productCanPlus, status }
 }
 
+/** What who gives a coupon out in a campaign was shown: its worth, and the limits of the campaign. */
+export const seenOf = (
+  { name, way, total, perMember, perDay, minPaidFen, budgetFen, beginAt, endAt }: CampaignRow,
+  template: TemplateRow,
+) => ({
+  ...{ name, way, total, perMember, perDay, minPaidFen, budgetFen, beginAt, endAt },
+  template: valueOf(template),
+})
+
 export const termOf = ({ validDays, beginAt, endAt }: TemplateRow): CouponTerm => ({
   validDays,
   beginAt: beginAt?.getTime(),

@@ -119,15 +119,18 @@ const changesOf = (before: TemplateRow | undefined, after: TemplateRow) => {
   return { before: old && pick(old), after: pick(now) }
 }
 
-/** Locks the template to be changed; refuses other terms if coupons of it exist. */
-const holdForSave = async (db: Db, sent: Sent, terms: Terms) => {
+/** Locks the template to be changed; refuses other terms if coupons of it exist or a campaign gives them out. */
+const holdForSave = async (db: Db, sent: Sent, terms: Terms, now: number) => {
   if (sent.id === undefined) return undefined
-  await holdCampaignsOf(db, sent.id)
+  const campaigns = await holdCampaignsOf(db, sent.id)
   const before = await holdTemplate(db, sent.id)
   if (!before) throw refuse('coupon/template-gone')
   if (before.version !== sent.version) throw refuse('coupon/template-changed')
   if (before.status !== CouponRun.running) throw refuse('coupon/template-stopped')
   if (!isSame(before, terms) && (await isIssued(db, before.id))) throw refuse('coupon/template-issued')
+  const gives = ({ status, endAt }: (typeof campaigns)[0]) =>
+    status === CouponRun.running && (endAt === null || endAt.getTime() > now)
+  if (!isSame(before, terms) && campaigns.some(gives)) throw refuse('coupon/template-running')
   return before
 }
 
@@ -158,7 +161,7 @@ export const templateConsole: Handlers<Calls> = {
   async SaveCouponTemplate(sent, { app, db, operator, now, refuse: say, request }) {
     const form = formOf(sent)
     const terms = termsColumns(sent, form)
-    const before = await holdForSave(db, sent, terms)
+    const before = await holdForSave(db, sent, terms, now)
     // Only changed terms are checked: unchanged ones may end soon or have ended.
     const problem = before && isSame(before, terms) ? undefined : couponFormProblem(form, now)
     if (problem) throw say('coupon/terms', { why: problem })

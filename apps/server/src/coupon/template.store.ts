@@ -41,7 +41,7 @@ export const holdTemplate = async (db: Db, id: number): Promise<TemplateRow | un
 /** Locks the campaigns of a template, so that no coupon of it is taken before the transaction ends. */
 export const holdCampaignsOf = (db: Db, templateId: number) =>
   db
-    .select({ id: couponCampaigns.id })
+    .select({ id: couponCampaigns.id, status: couponCampaigns.status, endAt: couponCampaigns.endAt })
     .from(couponCampaigns)
     .where(eq(couponCampaigns.templateId, templateId))
     .orderBy(asc(couponCampaigns.id))

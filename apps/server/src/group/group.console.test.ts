@@ -37,7 +37,8 @@ const save = (ProductID: number, line: object = {}, form: object = {}) => {
     token,
   )
 }
-const publish = (id = 0) => shop.operate('group', 'PublishGroupActivity', { id }, token)
+const publish = async (id = 0) =>
+  shop.operate('group', 'PublishGroupActivity', { id, seen: (await read(id))?.Seen ?? '' }, token)
 const stop = (id = 0) => shop.operate('group', 'StopGroupActivity', { id }, token)
 const read = async (id = 0) => (await shop.operate('group', 'GetGroupActivity', { id }, token)).Data
 const teams = async (activityID: number) =>

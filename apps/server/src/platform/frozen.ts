@@ -14,7 +14,10 @@ const inOrder = (_key: string, value: unknown) =>
 export const digestOf = (shown: unknown): string =>
   createHash('sha256').update(JSON.stringify(shown, inOrder)).digest('base64url')
 
-/** Refuses what a page asks about rows that look different now; pages that send nothing are not checked. */
+/**
+ * Refuses what a page asks about rows that look different now. Nothing is compared where nobody looked at a page: in the
+ * action of an approval, which freezes more, and for rows that a preview could not name.
+ */
 export const mustBeSeen = (seen: string | undefined, now: unknown): void => {
   if (seen && seen !== digestOf(now)) throw refuse('platform/seen-changed')
 }

@@ -26,8 +26,11 @@ const goods = async () =>
 const later = () => shop.app.clock.now() + HOUR
 const flash = async (productId: number, priceFen = 900) =>
   makeFlash(db(), { beginMs: later(), isDraft: true, lines: [{ productId, priceFen, quota: 5 }] })
-const publish = (id: number) =>
-  shop.operate('promotion', 'PublishFlashSession', { id, reason: '清仓' }, boss.token)
+const sawFlash = async (id: number) => ({
+  ...{ id, seen: (await shop.operate('promotion', 'GetFlashSession', { id }, boss.token)).Data?.Seen ?? '' },
+})
+const publish = async (id: number) =>
+  shop.operate('promotion', 'PublishFlashSession', { ...(await sawFlash(id)), reason: '清仓' }, boss.token)
 const decide = (id: number, who = others[0]) =>
   shop.operate('operator', 'DecideApproval', { id, approve: true, note: '' }, who?.token ?? '')
 const stateOf = async (id: number) =>
@@ -109,18 +112,23 @@ test('groups and activities ask in the same way, and each wants a reason, which 
     ...{ beginMs: later(), isDraft: true },
     lines: [{ productId: two, priceFen: 900 }],
   })
+  const shownGroup = (await shop.operate('group', 'GetGroupActivity', { id: group }, boss.token)).Data
+  const shownActivity = (await shop.operate('activity', 'GetActivity', { id: activity }, boss.token)).Data
+  const ofGroup = { id: group, seen: shownGroup?.Seen ?? '' }
+  const ofActivity = { id: activity, seen: shownActivity?.Seen ?? '' }
+  const ofFlash = await sawFlash(await flash(await goods()))
   const bare = [
-    await shop.operate('group', 'PublishGroupActivity', { id: group }, boss.token),
-    await shop.operate('activity', 'PublishActivity', { id: activity }, boss.token),
-    await shop.operate('promotion', 'PublishFlashSession', { id: await flash(await goods()) }, boss.token),
+    await shop.operate('group', 'PublishGroupActivity', ofGroup, boss.token),
+    await shop.operate('activity', 'PublishActivity', ofActivity, boss.token),
+    await shop.operate('promotion', 'PublishFlashSession', ofFlash, boss.token),
   ]
   expect(bare.map(({ Code }) => Code)).toEqual(Array(3).fill('catalog/floor-reason'))
   expect(bare[0]?.Msg).toBe('“蓝雪花” ¥9.00（底价 ¥10.00）低于底价，请填写原因，由另一位同事审批')
   const reason = '换季清仓'
   const asked = [
-    (await shop.operate('group', 'PublishGroupActivity', { id: group, reason }, boss.token)).Data
+    (await shop.operate('group', 'PublishGroupActivity', { ...ofGroup, reason }, boss.token)).Data
       ?.ApprovalID ?? 0,
-    (await shop.operate('activity', 'PublishActivity', { id: activity, reason }, boss.token)).Data
+    (await shop.operate('activity', 'PublishActivity', { ...ofActivity, reason }, boss.token)).Data
       ?.ApprovalID ?? 0,
   ]
   const states = async () => [

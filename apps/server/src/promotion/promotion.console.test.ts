@@ -31,7 +31,8 @@ const save = (ProductID: number, line: object = {}, form: object = {}) => {
     token,
   )
 }
-const publish = (id = 0) => shop.operate('promotion', 'PublishFlashSession', { id }, token)
+const publish = async (id = 0) =>
+  shop.operate('promotion', 'PublishFlashSession', { id, seen: (await read(id)).Data?.Seen ?? '' }, token)
 const read = (id = 0) => shop.operate('promotion', 'GetFlashSession', { id }, token)
 const freeOf = async (id: number) => {
   const { rows } = await shop.app.database.db.execute<{ free: number }>(

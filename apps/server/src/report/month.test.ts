@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { afterSaleDue } from '../aftersale/aftersale.due'
 import { FakeBank } from '../bonus/bank.fake'
 import { withdrawalDue } from '../bonus/bonus.due'
-import { makeEarner } from '../bonus/bonus.factory'
+import { makeEarner, shownWithdrawals } from '../bonus/bonus.factory'
 import { makeCoupon } from '../coupon/coupon.factory'
 import { invoiceDue } from '../invoice/invoice.due'
 import { makeTitle, openInvoices } from '../invoice/invoice.factory'
@@ -385,7 +385,12 @@ const useBonus = async (day: number) => {
     else {
       bank.says = day === 14 ? { state: 'failed', message: '账户已注销' } : undefined
       await shop.operate('bonus', 'ApproveWithdrawals', { ids }, desk[0])
-      await shop.operate('bonus', 'PayWithdrawals', { ids }, desk[0])
+      await shop.operate(
+        'bonus',
+        'PayWithdrawals',
+        { withdrawals: await shownWithdrawals(db(), ids) },
+        desk[0],
+      )
       await runDue(shop.app, withdrawalDue)
       bank.says = undefined
       if (day === 14)

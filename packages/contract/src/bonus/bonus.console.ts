@@ -21,6 +21,7 @@ import {
   Paged,
   RequiredText,
   roomPaging,
+  Seen,
   Text,
   Whole,
   Yuan,
@@ -47,8 +48,12 @@ const ManyWithReason = z.object({
   ...onceKey,
 })
 
+/** Withdrawals to be sent to the bank as they were shown. */
+const Shown = ListIn(z.object({ ID: Id, Seen }), maxAtOnce, '请选择提现')
 const Withdrawal = z.object({
   ID: Int,
+  /** Digest of amounts and card, sent when it is paid. */
+  Seen: z.string(),
   WithdrawalCode: z.string(),
   ...who,
   Status: Int,
@@ -296,13 +301,13 @@ export const bonusConsole = {
     writes: true,
     once: true,
     payload: z.object({
-      ids: ListIn(Id, maxAtOnce, '请选择提现'),
+      withdrawals: Shown,
       /** Paid by a file that finance submits to the bank. */
       byFile: Maybe(Flag),
       ...onceKey,
     }),
     data: z.object({ BatchNo: z.string(), Count: Int, PayAmount: Yuan }),
-    refusals: ['bonus/withdrawal-changed', 'bonus/no-bank'],
+    refusals: ['platform/seen-changed', 'bonus/withdrawal-changed', 'bonus/no-bank'],
   }),
   RecordWithdrawals: call('Console', 'POST', {
     zh: '登记银行文件的结果：已付款，或失败与原因',
@@ -326,12 +331,12 @@ export const bonusConsole = {
     writes: true,
     once: true,
     payload: z.object({
-      ids: ListIn(Id, maxAtOnce, '请选择提现'),
+      withdrawals: Shown,
       byFile: Maybe(Flag),
       ...onceKey,
     }),
     data: z.object({ BatchNo: z.string(), Count: Int, PayAmount: Yuan }),
-    refusals: ['bonus/withdrawal-changed', 'bonus/no-bank'],
+    refusals: ['platform/seen-changed', 'bonus/withdrawal-changed', 'bonus/no-bank'],
   }),
   ReturnWithdrawal: call('Console', 'POST', {
     zh: '失败的提现退回会员的可用奖金',

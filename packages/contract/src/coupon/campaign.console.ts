@@ -23,6 +23,8 @@ import {
   Paged,
   RequiredText,
   roomPaging,
+  Seen,
+  Text,
   Whole,
   Yuan,
   YuanIn,
@@ -59,6 +61,9 @@ const Row = z.object({
   Sort: Int,
   CreatedBy: z.string(),
   CreateDate: Moment,
+  /** Digests of the campaign with its coupon, to resume it, and of the coupon, to copy it. */
+  Seen: z.string(),
+  CouponSeen: z.string(),
 })
 
 /** A coupon of a member, or an unclaimed code. */
@@ -121,6 +126,8 @@ export const campaignConsole = {
     payload: z.object({
       id: Maybe(Id),
       templateID: Maybe(Id),
+      /** Seen of the template; required for a new campaign. */
+      seen: Maybe(Text(64)),
       way: Maybe(Way),
       name: RequiredText(20, '请填写名称', '名称最多 20 个字'),
       total: Count(100_000_000, '总量不正确'),
@@ -137,6 +144,7 @@ export const campaignConsole = {
     refusals: [
       'coupon/template-gone',
       'coupon/template-stopped',
+      'platform/seen-changed',
       'coupon/campaign-gone',
       'coupon/campaign-form',
       'coupon/budget-low',
@@ -147,9 +155,12 @@ export const campaignConsole = {
   SetCouponCampaignsRunning: call('Console', 'POST', {
     zh: '暂停或恢复领券活动；已领的券不受影响',
     ...write,
-    payload: z.object({ ids: ListIn(Id, maxAtOnce, '请选择活动'), running: Flag }),
+    payload: z.object({
+      campaigns: ListIn(z.object({ ID: Id, Seen }), maxAtOnce, '请选择活动'),
+      running: Flag,
+    }),
     data: Nothing,
-    refusals: ['coupon/campaign-gone'],
+    refusals: ['coupon/campaign-gone', 'coupon/template-stopped', 'platform/seen-changed'],
   }),
   CreateCouponCodes: call('Console', 'POST', {
     zh: '生成兑换码',

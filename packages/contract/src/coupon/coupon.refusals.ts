@@ -28,6 +28,10 @@ export const couponRefusals = defineRefusals({
     status: 101,
     msg: '已有会员持有，优惠、范围和有效期不能再改；请复制后新建',
   },
+  'coupon/template-running': {
+    status: 101,
+    msg: '有领券活动正在发这张券，优惠、范围和有效期不能改；请先暂停活动',
+  },
   'coupon/template-changed': { status: 101, msg: '其他人刚修改过，请刷新后重试' },
   'coupon/template-stopped': { status: 101, msg: '优惠券模板已停用' },
   'coupon/terms': { status: 102, msg: ({ why }: { why: string }) => why },

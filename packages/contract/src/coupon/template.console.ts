@@ -41,6 +41,8 @@ const Row = CouponTerms.omit({ ProductIDList: true }).extend({
   ID: Int,
   /** The discount in one line: 满199减40. */
   Summary: z.string(),
+  /** Digest of its worth, for a campaign that gives it out. */
+  Seen: z.string(),
   ValidDays: Int.nullable(),
   BeginDate: Moment.nullable(),
   EndDate: Moment.nullable(),
@@ -142,6 +144,7 @@ export const templateConsole = {
       'operator/approval-waiting',
       'coupon/template-gone',
       'coupon/template-issued',
+      'coupon/template-running',
       'coupon/template-changed',
       'coupon/template-stopped',
       'coupon/terms',

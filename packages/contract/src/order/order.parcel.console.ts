@@ -2,7 +2,7 @@ import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import { tableIn, tableOut } from '../platform/table'
-import { Flag, Id, Int, ListIn, Maybe, Nothing, RequiredParagraph, Seen, Text, Whole } from '../platform/wire'
+import { Flag, Id, Int, ListIn, Maybe, Nothing, RequiredParagraph, Text, Whole } from '../platform/wire'
 import { parcelTyped } from './order.shapes'
 
 /** Maximum orders of one pick list. */
@@ -12,7 +12,8 @@ const ShipmentRow = z.object({
   OrderCode: Text(40),
   Courier: Text(20),
   LogisticCode: Text(40),
-  seen: Seen,
+  /** Of the preview; rows that it could not ship have none. */
+  seen: Maybe(Text(64)),
 })
 const ShipmentResult = z.object({
   OrderCode: z.string(),

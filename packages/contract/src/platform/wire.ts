@@ -220,4 +220,4 @@ export const onceKey = {
 }
 
 /** Digest of what a page showed, from the field Seen of a reply: the call is refused if that has changed. */
-export const Seen = Maybe(Text(64))
+export const Seen = RequiredText(64, '请先查看现在的内容再操作', '查看的内容不正确')

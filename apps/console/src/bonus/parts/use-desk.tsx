@@ -9,6 +9,7 @@ import { ReasonDialog } from '../../ui/ReasonDialog'
 
 export type Choosable = {
   ID: number
+  Seen: string
   WithdrawalCode: string
   Status: number
   PayAmount: number
@@ -77,6 +78,7 @@ export const useDesk = () => {
   const ask = (title: string, content: string, okText: string, run: () => Promise<unknown>) =>
     modal.confirm({ title, content, okText, cancelText: '取消', onOk: () => run().catch(() => undefined) })
   const idsOf = (rows: readonly Choosable[]) => rows.map(({ ID }) => ID)
+  const shownOf = (rows: readonly Choosable[]) => rows.map(({ ID, Seen }) => ({ ID, Seen }))
   const then = async (run: Promise<unknown>, done?: () => void) => {
     await run
     done?.()
@@ -88,14 +90,14 @@ export const useDesk = () => {
         ? `${rows.length} 笔共 ${sum(rows)} 编成一批，导出后交给银行，再登记结果。`
         : `${rows.length} 笔共 ${sum(rows)} 由银行接口打款，同一付款编号不会重复付款。`,
       byFile ? '编入文件' : '打款',
-      () => then(pay.mutateAsync({ ids: idsOf(rows), byFile }), done),
+      () => then(pay.mutateAsync({ withdrawals: shownOf(rows), byFile }), done),
     )
   const resendBy = (rows: readonly Choosable[], byFile: boolean, done?: () => void) =>
     ask(
       byFile ? '重新编入银行文件？' : '重新打款？',
       `${rows.length} 笔共 ${sum(rows)} 用新的付款编号再次${byFile ? '编入文件，由银行付款' : '提交银行'}。`,
       byFile ? '编入文件' : '重新打款',
-      () => then(resend.mutateAsync({ ids: idsOf(rows), byFile }), done),
+      () => then(resend.mutateAsync({ withdrawals: shownOf(rows), byFile }), done),
     )
   const dialogs = {
     refuse: { title: '拒绝提现', label: '原因', hint: '会员会看到原因，金额退回可用奖金。' },

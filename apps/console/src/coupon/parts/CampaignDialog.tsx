@@ -14,6 +14,7 @@ import { CouponConflicts } from './CouponConflicts'
 
 type Fields = {
   templateID: number
+  seen?: string
   way: CampaignWay
   name: string
   total: number | null
@@ -82,11 +83,15 @@ export const CampaignDialog = ({
       onClose()
     },
   })
-  const send = ({ templateID, way: chosen, budget, minPaid, ...fields }: Fields) =>
+  const send = ({ templateID, seen, way: chosen, budget, minPaid, ...fields }: Fields) =>
     save.mutate({
       ...(campaign && !isCopy
         ? { id: campaign.ID }
-        : { templateID: campaign?.CouponID ?? templateID, way: campaign?.Way ?? chosen }),
+        : {
+            templateID: campaign?.CouponID ?? templateID,
+            seen: campaign?.CouponSeen ?? seen,
+            way: campaign?.Way ?? chosen,
+          }),
       name: fields.name,
       total: fields.total ?? 0,
       perMember: fields.perMember ?? 1,
