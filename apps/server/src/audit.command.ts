@@ -1,10 +1,15 @@
-// npm run audit: runs all checks (reliability 3), which must find nothing; prints what they find, or 0.
+// npm run audit: runs all checks (reliability 3), which must find nothing; prints what they find, or 0. With
+// `-- --head SEQ:HASH`, a link that a process has logged, also asks whether the audit log still contains it.
+import { parseArgs } from 'node:util'
 import { features } from './features'
+import { containsHead } from './platform/audit/audit.chain'
 import { countChecks, runChecks } from './platform/audit/checks'
 import { connect } from './platform/database/connect'
 import { createLog } from './platform/log'
 import { reachDatabase } from './platform/postgres/reach'
 import { runCommand } from './run-command'
+
+const { head } = parseArgs({ options: { head: { type: 'string' } } }).values
 
 await runCommand(async (config) => {
   const reached = await reachDatabase(config)
@@ -17,7 +22,10 @@ await runCommand(async (config) => {
     console.log(
       `${found.length} 项有差异，共 ${countChecks(app)} 项（${found.length} of ${countChecks(app)} checks found something）`,
     )
-    return found.length > 0 ? 1 : 0
+    const isRewritten = head !== undefined && !(await containsHead(database.db, head))
+    if (isRewritten)
+      console.log(`✗ 操作日志里没有 ${head}：日志被改写或截断（the audit log was rewritten or cut）`)
+    return found.length > 0 || isRewritten ? 1 : 0
   } finally {
     await database.close()
     await reached.stop()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeOperator } from '../../operator/operator.factory'
 import { startTestApp, type TestApp } from '../testing/test-app'
 import { audit } from './audit'
-import { checkChain } from './audit.chain'
+import { chainHead, checkChain, containsHead } from './audit.chain'
 import { runChecks } from './checks'
 
 let shop: TestApp
@@ -80,6 +80,22 @@ test.each([
   ])
   await query('alter table audit_logs enable trigger audit_logs_keep')
   expect((await check()).broken).toEqual([])
+})
+
+test('an owner of the database who computes every link anew is found by a link that was noted before', async () => {
+  const { db } = shop.app.database
+  const head = await chainHead(db)
+  expect(await containsHead(db, head)).toBe(true)
+  await tamper(`
+    update audit_logs set subject = 'forged' where id = (select audit_id from audit_seals where seq = 2);
+    do $$ declare link record; before text := ''; begin
+      for link in select s.seq, a as entry from audit_seals s join audit_logs a on a.id = s.audit_id order by s.seq loop
+        before := audit_link(before, link.entry);
+        update audit_seals set hash = before where seq = link.seq;
+      end loop;
+    end $$`)
+  expect((await check()).broken).toEqual([])
+  expect(await containsHead(db, head)).toBe(false)
 })
 
 test('a link made anew for a changed row breaks the next', async () => {

@@ -26,6 +26,23 @@ const brokenLinks: SQL = sql`
 // Runs with the other checks: after tests that change data, nightly with an alert, and by `npm run audit`.
 export const chainChecks: Checks = { 'audit log: a row is not what was written (R75)': brokenLinks }
 
+/** The last link of the chain as it is written down elsewhere: `seq:hash`; '' while the log is empty. */
+export const chainHead = async (db: Db): Promise<string> => {
+  const { rows } = await db.execute<{ head: string }>(
+    sql`select seq || ':' || hash as head from audit_seals order by seq desc limit 1`,
+  )
+  return rows[0]?.head ?? ''
+}
+
+/**
+ * Whether the log still contains a link that was noted earlier. Who owns the database can compute the whole chain
+ * anew or cut its end off; the chain is then sound, and this link is missing.
+ */
+export const containsHead = async (db: Db, head: string): Promise<boolean> => {
+  const { rows } = await db.execute(sql`select from audit_seals where seq || ':' || hash = ${head}`)
+  return rows.length > 0
+}
+
 const maxShown = 50
 
 /** Checks the whole chain on one snapshot: number of rows, last link, and at most 50 broken rows. */

@@ -2,6 +2,7 @@ import { defineAlert, raiseAlert } from '../alert/alert'
 import type { App } from '../app'
 import { type Daily, defineDaily } from '../jobs/daily'
 import { defineJob } from '../jobs/job'
+import { chainHead } from './audit.chain'
 import { runChecks } from './checks'
 
 export const checkFailed = defineAlert(['audit', '数据核对发现异常'])
@@ -18,12 +19,16 @@ export const auditNow = async (app: App): Promise<number> => {
 
 const patience = 3600
 
-/** The nightly reconciliation (domain 17, reliability 3): any difference raises an alert. */
+/**
+ * The nightly reconciliation (domain 17, reliability 3): any difference raises an alert. The last link of the audit log
+ * goes to the process's log, which is kept outside the database (`npm run audit -- --head`).
+ */
 export const auditJob = defineJob<Daily>(
   ['platform.audit', '数据核对'],
   [600, 600],
   async (app) => {
     await auditNow(app)
+    app.log.info({ head: await chainHead(app.database.db) }, 'last link of the audit log')
   },
   patience,
 )
