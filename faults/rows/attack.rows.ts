@@ -184,8 +184,8 @@ export const attackRows: Row[] = [
     control: [
       {
         file: `${server}/operator/four-eyes.service.ts`,
-        from: '  return isApart(origins.get(one), origins.get(other))',
-        to: '  return !origins.get(one)?.has(other) && !origins.get(other)?.has(one)',
+        from: 'others.every((other) => isApart(origins.get(one), origins.get(other)))',
+        to: 'others.every((other) => !origins.get(one)?.has(other) && !origins.get(other)?.has(one))',
       },
     ],
   },
@@ -283,8 +283,8 @@ export const attackRows: Row[] = [
       },
       {
         file: `${server}/coupon/coupon.export.ts`,
-        from: 'by === null || (await areTwoPeople(db, operator.id, by))',
-        to: 'by === null || by !== operator.id || (await areTwoPeople(db, operator.id, by))',
+        from: '(await areTwoPeople(db, operator.id, ...agreed, ...(by === null ? [] : [by])))',
+        to: '(by !== operator.id)',
       },
     ],
   },

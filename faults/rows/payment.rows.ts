@@ -102,7 +102,11 @@ export const paymentRows: Row[] = [
     ],
     only: 'R20|second attempt',
     control: [
-      { file: `${payment}/book-payment.ts`, from: '  await startRefund(db, booked, why, now)\n', to: '' },
+      {
+        file: `${payment}/book-payment.ts`,
+        from: '(await startRefund(db, booked, why, now))',
+        to: '(why !== undefined)',
+      },
     ],
   },
   {
