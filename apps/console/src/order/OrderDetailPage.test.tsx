@@ -72,6 +72,27 @@ test('changes the address only to what was recognised', async () => {
   )
 })
 
+test('ships orders of one receiver in one parcel', async () => {
+  const { server, draw } = page()
+  const other = { ID: 8, OrderCode: '202611200000000008', TotalNum: 1, Goods: '绿萝' }
+  server
+    .answer(api.order.GetOrderForConsole, { ...anOrder(), Together: [other] })
+    .answer(api.order.ListCouriers, [{ Code: 'shunfeng', Name: '顺丰速运' }])
+    .answer(api.order.ShipTogether, { Shipped: 2 })
+  draw()
+  fireEvent.click(await screen.findByRole('button', { name: '合并发货' }))
+  expect(await screen.findByLabelText(/202611200000000008.*绿萝（1 件）/)).toBeChecked()
+  fireEvent.mouseDown(await screen.findByLabelText('物流公司'))
+  fireEvent.click(await screen.findByTitle('顺丰速运'))
+  fireEvent.change(screen.getByLabelText('运单号'), { target: { value: ' SF1234567890 ' } })
+  fireEvent.click(screen.getByRole('button', { name: '确认发货' }))
+  await waitFor(() =>
+    expect(server.sent(api.order.ShipTogether)[0]).toMatchObject({
+      ...{ 'ids[0]': '7', 'ids[1]': '8', ShipperCode: 'shunfeng', LogisticCode: 'SF1234567890' },
+    }),
+  )
+})
+
 test('a cancel without a reason stays in the dialog', async () => {
   const { server, draw } = page()
   server.answer(api.order.GetOrderForConsole, anOrder())

@@ -25,11 +25,12 @@ import { OrderPayments } from './parts/OrderPayments'
 import { PriceDialog } from './parts/PriceDialog'
 import { RefundDialog } from './parts/RefundDialog'
 import { ShipDialog } from './parts/ShipDialog'
+import { TogetherDialog } from './parts/TogetherDialog'
 
 /** Refetch interval (ms), which shows news of the courier and changes by colleagues. */
 const refreshMs = 20_000
 
-type Asking = 'address' | 'ship' | 'remark' | 'cancel' | 'price' | 'refund' | 'case' | 'amends'
+type Asking = 'address' | 'together' | 'ship' | 'remark' | 'cancel' | 'price' | 'refund' | 'case' | 'amends'
 
 /** One order with its history and allowed actions. */
 export default function OrderDetailPage() {
@@ -87,6 +88,9 @@ export default function OrderDetailPage() {
             取消订单
           </Button>
         ) : null}
+        {offered(consoleActions.ship, 'order.ship') && order.Together.length > 0 ? (
+          <Button onClick={() => setAsking('together')}>合并发货</Button>
+        ) : null}
         {offered(consoleActions.ship, 'order.ship') ? (
           <Button type="primary" onClick={() => setAsking('ship')}>
             发货
@@ -129,6 +133,7 @@ export default function OrderDetailPage() {
       {asking === 'price' ? <PriceDialog order={order} onClose={close} /> : null}
       {asking === 'refund' ? <RefundDialog order={order} onClose={close} /> : null}
       {asking === 'ship' ? <ShipDialog orderId={id} onClose={close} /> : null}
+      {asking === 'together' ? <TogetherDialog order={order} onClose={close} /> : null}
       {asking === 'remark' ? (
         <ReasonDialog
           title="订单备注"

@@ -63,6 +63,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   PriceBounds: null,
   Approval: null,
   Remarks: [],
+  Together: [],
   Tracks: [],
   PayDate: moment,
   ShipDate: null,

@@ -17,6 +17,7 @@ import { listOrderLines } from './order.store'
 import { orders } from './order.tables'
 import { maskedAddress, orderAddressWire } from './order.wire'
 import { findOrderMember } from './order-room.store'
+import { listTogether } from './ship-together'
 
 /** Returns an order with its member, readable history and refunds; undefined if not found. */
 export const consoleDetail = async (
@@ -28,7 +29,7 @@ export const consoleDetail = async (
 ): Promise<DataOf<Ops['order']['GetOrderForConsole']> | undefined> => {
   const order = await findListed(db, eq(orders.id, id))
   if (!order) return undefined
-  const [detail, member, logs, lines, parcels, remarks, settings, asked] = await Promise.all([
+  const [detail, member, logs, lines, parcels, remarks, settings, asked, together] = await Promise.all([
     orderDetail(app, db, order, now),
     findOrderMember(db, order.memberId),
     listLogs(db, id),
@@ -37,6 +38,7 @@ export const consoleDetail = async (
     listChanges(db, `order:${order.code}`, 'SetOrderRemark'),
     getSettings(app, db),
     waitingApprovals(db, [order]),
+    listTogether(db, order),
   ])
   const approval = asked.get(id)
   return {
@@ -66,6 +68,7 @@ export const consoleDetail = async (
       Remark: String((after as { remark?: unknown } | null)?.remark ?? ''),
       CreateDate: moment(createdAt),
     })),
+    Together: together,
     Tracks: parcels.map(trackWire),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { couriersInUse } from '../freight/freight.service'
 import { type Db, sqlState } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
@@ -20,7 +20,7 @@ export const courierName = async (db: Db, code: string): Promise<string> => {
 export const findParcel = async (db: Db, id: number): Promise<ParcelRow | undefined> =>
   (await db.select().from(parcels).where(eq(parcels.id, id)))[0]
 
-/** Returns a parcel by courier and number and locks it until the transaction ends. */
+/** Returns the main parcel of a courier and number and locks it until the transaction ends. */
 export const lockParcelByNumber = async (
   db: Db,
   shipperCode: string,
@@ -30,9 +30,18 @@ export const lockParcelByNumber = async (
     await db
       .select()
       .from(parcels)
-      .where(and(eq(parcels.shipperCode, shipperCode), eq(parcels.logisticCode, logisticCode)))
+      .where(
+        and(
+          eq(parcels.shipperCode, shipperCode),
+          eq(parcels.logisticCode, logisticCode),
+          isNull(parcels.mergedInto),
+        ),
+      )
       .for('update')
   )[0]
+
+/** The rows of a main parcel: its own, and those of other orders in it. */
+const inOne = (id: number) => or(eq(parcels.id, id), eq(parcels.mergedInto, id))
 
 /**
  * Sets another tracking number for an unsigned parcel and resets its tracking. Returns `used` if another
@@ -50,7 +59,7 @@ export const putTracking = async (
     stillAt,
   }
   try {
-    await db.update(parcels).set(fresh).where(eq(parcels.id, id))
+    await db.update(parcels).set(fresh).where(inOne(id))
     return 'changed'
   } catch (error) {
     // A check before the update would not prevent two parallel requests with the same number.
@@ -69,11 +78,17 @@ export const putTraces = (
   change: Pick<ParcelRow, 'state' | 'signedAt' | 'checkedAt' | 'stillAt'> & {
     traces: ParcelStep[]
   },
-) => db.update(parcels).set(change).where(eq(parcels.id, id))
+) => db.update(parcels).set(change).where(inOne(id))
 
-/** Condition: not signed, last checked at `before` or earlier; lost parcels (checkedAt null) never match. */
+/** Ids of the orders in a main parcel. */
+export const ordersIn = async (db: Db, id: number): Promise<number[]> =>
+  (await db.select({ orderId: parcels.orderId }).from(parcels).where(inOne(id)).orderBy(parcels.id)).map(
+    ({ orderId }) => orderId,
+  )
+
+/** Condition: a main parcel, not signed, last checked at `before` or earlier; lost ones (checkedAt null) never match. */
 export const isStale = (before: Date) =>
-  and(ne(parcels.state, ParcelState.signed), lte(parcels.checkedAt, before))
+  and(ne(parcels.state, ParcelState.signed), lte(parcels.checkedAt, before), isNull(parcels.mergedInto))
 
 /**
  * Marks stale parcels as checked now; clears checkedAt of those shipped at `lostAt` or before, so that they

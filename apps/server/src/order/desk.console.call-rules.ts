@@ -56,6 +56,7 @@ export const orderConsoleRules: Rules<
     | 'AmendOrder'
     | 'ReadOrderAddress'
     | 'ReplaceOrderAddress'
+    | 'ShipTogether'
     | 'PreviewShipments'
     | 'ImportShipments'
     | 'GetPickList'
@@ -111,6 +112,14 @@ export const orderConsoleRules: Rules<
       ...{ reason: '会员来电，搬家了', requestID: randomUUID() },
     }),
     ids: { ...all, requestID: 'secret' },
+  },
+  ShipTogether: {
+    who: 'order.ship',
+    sound: async (world, member) => ({
+      ...{ ids: await waiting(world, member), ShipperCode: 'shunfeng' },
+      ...{ LogisticCode: `SF${randomUUID().slice(0, 13)}`, requestID: randomUUID() },
+    }),
+    ids: { ids: 'console', requestID: 'secret' },
   },
   PreviewShipments: {
     who: 'order.ship',

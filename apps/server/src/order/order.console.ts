@@ -34,6 +34,7 @@ export const orderAuditWords: AuditWords = {
     ShipperCode: '物流公司',
     parcel: '包裹',
     parcels: '包裹',
+    together: '合并的订单',
     handedOver: '已交仓库拣货',
     OrderDetailID: '订单行',
     adjust: '改价',

@@ -5,11 +5,12 @@ import type { Handlers } from '../platform/http/context'
 import { inSheet, readGiven } from '../platform/table-file/read-given'
 import { asWarehouse } from './console.actor'
 import { subscribeJob } from './courier.jobs'
-import { findParcel, listCouriers, lockParcel, putTracking } from './courier.store'
-import { findOrder, putServiceRemarks } from './order.store'
+import { findParcel, listCouriers, lockParcel, ordersIn, putTracking } from './courier.store'
+import { findOrders, putServiceRemarks } from './order.store'
 import { ParcelState } from './parcel.state'
 import { markPicking, pickList } from './pick-list'
 import { previewTable, shipMany } from './ship-many'
+import { shipTogether } from './ship-together'
 import { stillFrom } from './still-parcel.due'
 import { lookForParcel } from './track-parcel'
 
@@ -17,6 +18,17 @@ import { lookForParcel } from './track-parcel'
 const maxSheetRows = 10 * maxShipments
 
 export const orderParcelConsole: Handlers<typeof calls> = {
+  async ShipTogether({ ids, ShipperCode, LogisticCode }, { app, db, operator, now, request }) {
+    const cause = { actor: asWarehouse(operator), requestId: request.id, now }
+    const shipped = await shipTogether(app, db, ids, { ShipperCode, LogisticCode }, cause)
+    const parcel = { ShipperCode, LogisticCode, together: shipped.map(({ code }) => code) }
+    const changes = shipped.map(({ code }) => {
+      return { action: 'ShipTogether', subject: `order:${code}`, after: { parcel } }
+    })
+    await auditMany(db, changes, operator, now, request)
+    return { Shipped: shipped.length }
+  },
+
   async PreviewShipments(given, { app, read, refuse }) {
     const { sheet, out } = await readGiven(given, maxSheetRows, isShipmentSheet)
     const rows = readShipments(sheet)
@@ -53,25 +65,23 @@ export const orderParcelConsole: Handlers<typeof calls> = {
   },
 
   async CorrectParcel({ id, ShipperCode, LogisticCode }, { app, db, operator, now, refuse, request }) {
-    const parcel = await lockParcel(db, id)
-    const order = parcel && (await findOrder(db, parcel.orderId))
-    if (!parcel || !order) throw refuse('order/parcel-not-found')
+    const asked = await findParcel(db, id)
+    const parcel = asked && (await lockParcel(db, asked.mergedInto ?? id))
+    if (!parcel) throw refuse('order/parcel-not-found')
     if (parcel.state === ParcelState.signed) throw refuse('order/parcel-signed')
     const courier = (await listCouriers(db)).find(({ code }) => code === ShipperCode)
     if (!courier) throw refuse('order/courier-unknown')
     const to = { shipperCode: courier.code, shipperName: courier.name, logisticCode: LogisticCode }
     const times = { now: new Date(now), stillAt: await stillFrom(app, db, now) }
-    if ((await putTracking(db, id, to, times)) === 'used') throw refuse('order/tracking-used')
-    await app.jobs.send(db, subscribeJob, { parcelId: id })
+    if ((await putTracking(db, parcel.id, to, times)) === 'used') throw refuse('order/tracking-used')
+    await app.jobs.send(db, subscribeJob, { parcelId: parcel.id })
     const before = { courier: parcel.shipperCode, number: parcel.logisticCode }
     const after = { courier: courier.code, number: LogisticCode }
-    await audit(
-      db,
-      operator,
-      { action: 'CorrectParcel', subject: `order:${order.code}`, before, after },
-      now,
-      request,
-    )
+    const orders = await findOrders(db, await ordersIn(db, parcel.id))
+    const changes = orders.map(({ code }) => {
+      return { action: 'CorrectParcel', subject: `order:${code}`, before, after }
+    })
+    await auditMany(db, changes, operator, now, request)
     return null
   },
 

@@ -249,6 +249,8 @@ export const parcels = pgTable(
   {
     id: id(),
     orderId: ref('order_id').notNull(),
+    /** The parcel that has its number too, if several orders of one receiver are in one; its news are both's. */
+    mergedInto: ref('merged_into'),
     shipperCode: text('shipper_code').notNull(),
     shipperName: text('shipper_name').notNull(),
     logisticCode: text('logistic_code').notNull(),
@@ -264,7 +266,11 @@ export const parcels = pgTable(
   },
   (t) => [
     index('parcels_order').on(t.orderId),
-    uniqueIndex('parcels_tracking').on(t.shipperCode, t.logisticCode),
+    uniqueIndex('parcels_once')
+      .on(t.shipperCode, t.logisticCode)
+      .where(sql`${t.mergedInto} is null`)
+      .concurrently(),
+    index('parcels_merged').on(t.mergedInto).where(sql`${t.mergedInto} is not null`).concurrently(),
     index('parcels_number').on(t.logisticCode),
     index('parcels_still').on(t.stillAt).where(sql`${t.stillAt} is not null`).concurrently(),
     index('parcels_refresh').on(t.checkedAt).where(sql`${t.state} <> 3`),

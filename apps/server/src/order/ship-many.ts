@@ -108,11 +108,11 @@ const judge = (known: Known, form: ShipmentForm, ownProblem: string | undefined)
   if (ownProblem) return result('problem', ownProblem)
   if (!order) return result('problem', '订单不存在')
   if (!courier) return result('problem', `没有物流公司“${form.Courier}”`)
-  const used = known.parcels.find(
+  const used = known.parcels.filter(
     (parcel) => parcel.logisticCode === form.LogisticCode && parcel.shipperCode === courier.code,
   )
-  if (used?.orderId === order.id) return result('repeated', '已用此单号发货，不再重复')
-  if (used) return result('problem', refusals['order/tracking-used'].msg)
+  if (used.some(({ orderId }) => orderId === order.id)) return result('repeated', '已用此单号发货，不再重复')
+  if (used.length > 0) return result('problem', refusals['order/tracking-used'].msg)
   if (order.status !== OrderStatus.HasBeenConfirmedToBeShipped)
     return result('problem', `订单${statusText(order.status)}，不能发货`)
   const hold = known.holds.find((one) => one.orderId === order.id)
@@ -153,7 +153,13 @@ export const previewTable = async (
 type Means = { app: App; read: Db; transact<T>(work: (db: Db) => Promise<T>): Promise<T> }
 
 /** All waiting pieces of an order that are not held, in one parcel. */
-const wholeParcel = async (app: App, db: Db, orderId: number, shipperCode: string, logisticCode: string) => {
+export const wholeParcel = async (
+  app: App,
+  db: Db,
+  orderId: number,
+  shipperCode: string,
+  logisticCode: string,
+) => {
   const lines = (await linesByOrder(db, [orderId])).get(orderId) ?? []
   const holds = await listShipHolds(app, db, [orderId])
   return {

@@ -30,6 +30,8 @@ export type ParcelForm = {
   ShipperCode: string
   LogisticCode: string
   Lines: { OrderDetailID: number; Quantity: number }[]
+  /** The parcel of another order in which these pieces lie. */
+  mergedInto?: number
 }
 
 type Couriers = { code: string; name: string }[]
@@ -58,7 +60,7 @@ const sendParcel = async (
       throw refuse('order/ship-quantity', { name: line?.name ?? '商品' })
   }
   const parcel = await insertParcel(db, {
-    orderId: order.id,
+    ...{ orderId: order.id, mergedInto: form.mergedInto ?? null },
     shipperCode: courier.code,
     shipperName: courier.name,
     logisticCode: form.LogisticCode,
@@ -71,7 +73,8 @@ const sendParcel = async (
     db,
     contents.map((one) => ({ parcelId: parcel.id, ...one })),
   )
-  await app.jobs.send(db, subscribeJob, { parcelId: parcel.id })
+  // the courier knows the number already, from the parcel of the first order
+  if (!form.mergedInto) await app.jobs.send(db, subscribeJob, { parcelId: parcel.id })
 }
 
 const isComplete = (lines: readonly OrderLineRow[]) => lines.every((line) => waitingPieces(line) <= 0)

@@ -4,9 +4,9 @@ import { callbackUrl } from '../platform/callback'
 import type { Db } from '../platform/database/connect'
 import type { Track } from './courier/track'
 import { courierService } from './courier.provider'
-import { findParcel, lockParcelByNumber, putTraces } from './courier.store'
+import { findParcel, lockParcelByNumber, ordersIn, putTraces } from './courier.store'
 import { tellOrders } from './order.messages'
-import { findOrder, type ParcelRow } from './order.store'
+import { findOrder, findOrders, type ParcelRow } from './order.store'
 import { afterNews, ParcelState, parcelStateOf } from './parcel.state'
 import { stillFrom } from './still-parcel.due'
 
@@ -28,9 +28,11 @@ export const takeTrack = async (app: App, db: Db, track: Track, now: number): Pr
   const movedAt = Math.min(newest === undefined ? now : Date.parse(newest), now)
   const stillAt = isOver ? null : hasMoved ? await stillFrom(app, db, movedAt) : parcel.stillAt
   await putTraces(db, parcel.id, { state, traces: steps, signedAt, stillAt, checkedAt: new Date(now) })
-  const order = isNews && (await findOrder(db, parcel.orderId))
+  if (!isNews) return true
+  const orders = await findOrders(db, await ordersIn(db, parcel.id))
   // in other states the member has already confirmed receipt, so no message
-  if (order && order.status === OrderStatus.Shipped) await tellOrders(db, 'order.delivered', [order], now)
+  const shipped = orders.filter(({ status }) => status === OrderStatus.Shipped)
+  await tellOrders(db, 'order.delivered', shipped, now)
   return true
 }
 

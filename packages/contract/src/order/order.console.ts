@@ -134,6 +134,8 @@ export const orderConsole = {
       /** Limits of the goods amount after a price change; only for unpaid orders. */
       PriceBounds: z.object({ Least: Yuan, Most: Yuan }).nullable(),
       Remarks: z.array(z.object({ Operator: z.string(), Remark: z.string(), CreateDate: Moment })),
+      /** Other orders to be shipped to the same receiver of the same member, which may share a parcel. */
+      Together: z.array(z.object({ ID: Int, OrderCode: z.string(), TotalNum: Int, Goods: z.string() })),
       Tracks: z.array(
         z.object({
           ParcelID: Int,

@@ -2,8 +2,22 @@ import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
 import { tableIn, tableOut } from '../platform/table'
-import { Flag, Id, Int, ListIn, Maybe, Nothing, RequiredParagraph, Text, Whole } from '../platform/wire'
+import {
+  Flag,
+  Id,
+  Int,
+  ListIn,
+  Maybe,
+  Nothing,
+  onceKey,
+  RequiredParagraph,
+  Text,
+  Whole,
+} from '../platform/wire'
 import { parcelTyped } from './order.shapes'
+
+/** Maximum orders in one parcel. */
+export const maxTogether = 20
 
 /** Maximum orders of one pick list. */
 export const maxPicked = maxAtOnce
@@ -55,6 +69,24 @@ const Slip = z.object({
 
 /** Shipping many orders at once, and the state of a parcel. */
 export const orderParcelConsole = {
+  ShipTogether: call('Console', 'POST', {
+    zh: '合并发货：同一会员、同一收货信息的订单装进一个包裹，共用一个运单号',
+    ...byOperator('order.ship'),
+    writes: true,
+    once: true,
+    payload: z.object({ ids: ListIn(Id, maxTogether, '请选择订单'), ...parcelTyped, ...onceKey }),
+    data: z.object({ Shipped: Int }),
+    refusals: [
+      'order/not-found',
+      'order/not-together',
+      'order/state-changed',
+      'order/held',
+      'order/ship-quantity',
+      'order/not-arrived',
+      'order/tracking-used',
+      'order/courier-unknown',
+    ],
+  }),
   PreviewShipments: call('Console', 'POST', {
     zh: '批量发货预览：读表格或粘贴的内容，逐行检查订单号、物流公司、运单号',
     ...byOperator('order.ship'),

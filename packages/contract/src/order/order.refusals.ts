@@ -103,6 +103,10 @@ export const orderRefusals = defineRefusals({
     status: 101,
     msg: ({ name }: Named) => `“${name}”是预售商品，还没有到货`,
   },
+  'order/not-together': {
+    status: 101,
+    msg: '只有同一会员、同一收货信息的待发货订单才能合并发货',
+  },
   'order/tracking-used': { status: 101, msg: '该运单号已被使用，请核对' },
   'order/courier-unknown': { status: 101, msg: '请选择物流公司' },
   'order/parcel-not-found': { status: 101, msg: '包裹不存在' },

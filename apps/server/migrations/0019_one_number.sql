@@ -1,0 +1,2 @@
+CREATE UNIQUE INDEX CONCURRENTLY "parcels_once" ON "parcels" USING btree ("shipper_code","logistic_code") WHERE "parcels"."merged_into" is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "parcels_merged" ON "parcels" USING btree ("merged_into") WHERE "parcels"."merged_into" is not null;

@@ -1,0 +1,88 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type MadeOperator, makeOperator } from '../operator/operator.factory'
+import { ensureClean } from '../platform/audit/checks'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { type Buyer, makeBuyer, makeGoods } from './buyer.factory'
+import { fakeCourier } from './courier.fake'
+import { makeOrder } from './order.factory'
+import { takeTrack } from './track-parcel'
+
+let shop: TestApp
+let boss: MadeOperator
+let buyer: Buyer
+beforeAll(async () => {
+  shop = await startTestApp()
+  boss = await makeOperator(shop.app)
+})
+beforeEach(async () => {
+  fakeCourier(shop.app)
+  buyer = await makeBuyer(shop)
+})
+afterEach(() => ensureClean(shop.app))
+afterAll(() => shop.stop())
+
+const bought = async (name: string, more: object = {}) => {
+  const { id: productId } = await makeGoods(shop, { name, stock: 9 })
+  return makeOrder(shop.app, { memberId: buyer.id, status: 30, lines: [{ productId }], ...more })
+}
+let number = 0
+const nextNumber = () => `SFT${String(++number).padStart(9, '0')}`
+const together = (ids: number[], LogisticCode: string) =>
+  shop.operate('order', 'ShipTogether', { ids, ShipperCode: 'shunfeng', LogisticCode }, boss.token)
+const detail = async (id: number) =>
+  (await shop.operate('order', 'GetOrderForConsole', { id }, boss.token)).Data
+const stateOf = async (orderID: number) =>
+  (await shop.call('order', 'GetLogisticsInfo', { orderID }, buyer.token)).Data?.map(
+    ({ LogisticCode, State, Products }) => [LogisticCode, State, Products.map(({ Name }) => Name)],
+  )
+
+test('orders of one receiver leave in one parcel: one number, its news and its correction are those of all', async () => {
+  const [one, two] = [await bought('龟背竹'), await bought('绿萝')]
+  const elsewhere = await bought('文竹', { address: { detail: '别处2号' } })
+  expect((await detail(one.id))?.Together).toEqual([
+    { ID: two.id, OrderCode: two.code, TotalNum: 1, Goods: '绿萝' },
+  ])
+  const code = nextNumber()
+  expect((await together([two.id, one.id], code)).Data).toEqual({ Shipped: 2 })
+  expect((await together([two.id, one.id], code)).Data).toEqual({ Shipped: 0 })
+  expect(await stateOf(one.id)).toEqual([[code, 0, ['龟背竹']]])
+  expect(await stateOf(two.id)).toEqual([[code, 0, ['绿萝']]])
+  expect((await detail(two.id))?.OrderStatus).toBe(40)
+  // another order still cannot take the number
+  const { Data } = await shop.operate('order', 'GetOrderForConsole', { id: elsewhere.id }, boss.token)
+  const Lines = (Data?.OrderDetail ?? []).map(({ ID, Quantity }) => ({ OrderDetailID: ID, Quantity }))
+  const parcels = [{ ShipperCode: 'shunfeng', LogisticCode: code, Lines }]
+  const refused = await shop.operate('order', 'ShipOrder', { id: elsewhere.id, parcels }, boss.token)
+  expect(refused.Code).toBe('order/tracking-used')
+  const right = nextNumber()
+  const parcelId = (await detail(two.id))?.Parcels[0]?.ID ?? 0
+  const form = { id: parcelId, ShipperCode: 'shunfeng', LogisticCode: right }
+  expect((await shop.operate('order', 'CorrectParcel', form, boss.token)).Status).toBe(100)
+  const track = {
+    ...{ company: 'shunfeng', number: right, state: 'signed' as const },
+    steps: [{ at: new Date(shop.app.clock.now()), text: '已签收' }],
+  }
+  await shop.app.database.transact((db) => takeTrack(shop.app, db, track, shop.app.clock.now()))
+  expect([(await stateOf(one.id))?.[0]?.slice(0, 2), (await stateOf(two.id))?.[0]?.slice(0, 2)]).toEqual([
+    [right, 3],
+    [right, 3],
+  ])
+  const { Data: told } = await shop.call('message', 'GetMessageList', {}, buyer.token)
+  expect(told?.DataList.filter(({ Title }) => Title === '您的包裹已签收')).toHaveLength(2)
+})
+
+test('other receivers and members, single orders and those not to be shipped are refused, and nothing is shipped', async () => {
+  const one = await bought('龟背竹')
+  const elsewhere = await bought('绿萝', { address: { detail: '别处2号' } })
+  const unpaid = await bought('绿萝', { status: 10 })
+  const other = await makeBuyer(shop)
+  const foreign = await bought('绿萝', { memberId: other.id })
+  const codeOf = async (...ids: number[]) => (await together(ids, nextNumber())).Code
+  expect(await codeOf(one.id, elsewhere.id)).toBe('order/not-together')
+  expect(await codeOf(one.id, foreign.id)).toBe('order/not-together')
+  expect(await codeOf(one.id, one.id)).toBe('order/not-together')
+  expect(await codeOf(one.id, 99_999_999)).toBe('order/not-found')
+  expect(await codeOf(one.id, unpaid.id)).toBe('order/state-changed')
+  expect((await detail(one.id))?.OrderStatus).toBe(30)
+  expect(await stateOf(one.id)).toEqual([])
+})
