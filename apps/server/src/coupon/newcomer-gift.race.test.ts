@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterEach(() => ensureClean(shop.app))
 afterAll(() => shop.stop())
 
-const check = (token: string, deviceID?: string) => shop.call('coupon', 'CheckNewGift', { deviceID }, token)
+/** On a device of its own, if none is named. */
+const check = (token: string, deviceID = `device-of-${token}`) =>
+  shop.call('coupon', 'CheckNewGift', { deviceID }, token)
 const held = (memberId: number) =>
   shop.app.database.db.$count(couponRecords, eq(couponRecords.memberId, memberId))
 
@@ -38,6 +40,14 @@ test('CheckNewGift: a second account with the same device gets nothing, all at o
   const answers = await Promise.all(people.map(({ token }) => check(token, 'shared-device')))
   expect(answers.filter(({ Status }) => Status === 100)).toHaveLength(1)
   expect(answers.filter(({ Code }) => Code === 'coupon/newcomer-known')).toHaveLength(7)
+})
+
+// Got through before: who left the device out was never compared by it.
+test('CheckNewGift without a device gives nothing', async () => {
+  const { id, token } = await makeMember(shop.app)
+  const answer = await shop.call('coupon', 'CheckNewGift', {}, token)
+  expect(answer.Data).toMatchObject({ State: 'none', Prompt: expect.stringContaining('设备') })
+  expect(await held(id)).toBe(0)
 })
 
 test('CheckNewGift: the phone of an account that is gone is known again', async () => {

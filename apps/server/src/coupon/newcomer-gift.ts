@@ -62,7 +62,7 @@ const identitiesOf = (app: App, { phone, unionId, deviceId }: Person): Identity[
 
 /**
  * Gives the newcomer gift once to a member who registered recently, never paid, and whose phone, messenger
- * account, device and real name never got it (domain 12), in the caller's transaction. Refuses with
+ * account, device and real name never got it (domain 12), in the caller's transaction; nothing without a device. Refuses with
  * coupon/newcomer-known if the person got it with another account. `now` in ms.
  */
 export const newcomerGift = async (
@@ -80,6 +80,8 @@ export const newcomerGift = async (
   const none = (Prompt: string): Gift => ({ State: 'none', Prompt, CouponList: [] })
   if (newcomer.createdAt.getTime() + days * DAY <= now) return none(`新人礼仅限注册 ${days} 天内的新会员`)
   if (newcomer.hasPaid) return none('新人礼仅限没有下过单的新会员')
+  // The gift is for one device too: who does not say which cannot have it.
+  if (!deviceId) return none('没有识别到您的设备，请在商城的新人礼页面领取')
   if (await wasRewarded(db, await otherAccountsOf(db, memberId))) throw refuse('coupon/newcomer-known')
   const identities = identitiesOf(app, { ...newcomer, deviceId })
   if (!(await rememberNewcomer(db, memberId, identities, new Date(now))))

@@ -156,7 +156,8 @@ export const register = async (
  */
 export const resetPassword = async (payload: Payload<'FindPassword'>, context: LoginContext) => {
   const { app, now, request } = context
-  const { userName: phone, verificationCode, newPwd } = payload
+  const { userName: phone, verificationCode, newPwd, deviceKey } = payload
+  const from = { ip: request.ip, deviceKey }
   if (isWeakPassword(newPwd, phone)) throw refuse('member/password-weak')
   await countLogin(app, request, now)
   const scope = `phone:${phone}:FindPassword`
@@ -170,6 +171,8 @@ export const resetPassword = async (payload: Payload<'FindPassword'>, context: L
     if (member.status !== activeMember) throw refuse('member/frozen')
     await setMemberPassword(db, member.id, passwordHash)
     await deleteSessionsOf(db, member.id)
+    // the code proves who this is, as a login does
+    await noteMemberPlaces(app, db, phone, from, now)
   })
-  await forgetPasswordChecks(app, phone, request)
+  await forgetPasswordChecks(app, phone, from)
 }

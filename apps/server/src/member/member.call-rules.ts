@@ -108,6 +108,7 @@ export const memberShopRules: Rules<
       verificationCode: code,
       type: 10,
       newPwd: password,
+      deviceKey,
       requestID: randomUUID(),
     }),
     ids: { requestID: 'secret' },
@@ -119,7 +120,9 @@ export const memberShopRules: Rules<
   },
   CheckOpenID: {
     who: 'anyone',
-    sound: async (world) => ({ type: 30, openID: await ticketOf(world, true), wxOpenID: 'x' }),
+    sound: async (world) => ({
+      ...{ type: 30 as const, openID: await ticketOf(world, true), wxOpenID: 'x', deviceKey },
+    }),
     ids: { openID: 'secret', wxOpenID: 'secret' },
   },
   ThirdPartBinding: {
@@ -133,6 +136,7 @@ export const memberShopRules: Rules<
       avatar: '/media/a.jpg',
       nickName: '小满',
       userCode: world.other.code,
+      deviceKey,
       requestID: randomUUID(),
     }),
     ids: { openID: 'secret', wxOpenID: 'secret', requestID: 'secret' },

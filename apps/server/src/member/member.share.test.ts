@@ -116,3 +116,23 @@ test('guesses from elsewhere do not keep a known device out, wherever it is', as
   expect(await login(userPwd, '52.1.1.1', 'short')).toMatchObject({ Code: 'member/login-locked' })
   expect(await login(userPwd, '52.1.1.1', key)).toMatchObject({ Status: 100 })
 })
+
+test('a device by which a member set a new password is known, too', async () => {
+  const member = await makeMember(shop.app)
+  const userPwd = createHash('md5').update('Moss-and-fern-27').digest('hex')
+  const key = 'f'.repeat(32)
+  await makeSmsCode(shop.app, { phone: member.phone, type: 20, code: '123456' })
+  const reset = {
+    userName: member.phone,
+    verificationCode: '123456',
+    type: 10,
+    newPwd: userPwd,
+    deviceKey: key,
+  }
+  expect(await call('Member/FindPassword', reset, '60.1.1.1')).toMatchObject({ Status: 100 })
+  const login = (pwd: string, ip: string, more: object = {}) =>
+    call('Member/Login', { userName: member.phone, userPwd: pwd, ...more }, ip)
+  for (let n = 0; n < 4; n++) await login('a'.repeat(32), `61.${n}.1.1`)
+  expect(await login(userPwd, '62.1.1.1')).toMatchObject({ Code: 'member/login-locked' })
+  expect(await login(userPwd, '62.1.1.1', { deviceKey: key })).toMatchObject({ Status: 100 })
+})

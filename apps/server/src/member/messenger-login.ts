@@ -102,7 +102,7 @@ export const checkMessenger = async (payload: Payload<'CheckOpenID'>, context: L
     const member = await holdMemberByUnion(db, ticket.unionId)
     if (!member) return null
     if (!(await takeTicket(db, hash, new Date(now)))) throw refuse('member/messenger-failed')
-    return enter(db, member, undefined, context)
+    return enter(db, member, undefined, { ...context, deviceKey: payload.deviceKey })
   })
 }
 
@@ -163,7 +163,7 @@ export const bindNewMember = async (openID: string, db: Db, memberId: number, no
  */
 export const bindMessenger = async (payload: Payload<'ThirdPartBinding'>, context: LoginContext) => {
   const { app, now, request } = context
-  const { mobile: phone, verificationCode, openID, userCode } = payload
+  const { mobile: phone, verificationCode, openID, userCode, deviceKey } = payload
   await countLogin(app, request, now)
   const scope = `phone:${phone}:ThirdPartBinding`
   const step = {
@@ -180,7 +180,7 @@ export const bindMessenger = async (payload: Payload<'ThirdPartBinding'>, contex
       ? await bind(app, db, await spendTicket(db, openID, now), phone, userCode, now)
       : await holdMemberByPhone(db, phone)
     if (!member) throw refuse('member/messenger-failed')
-    return enter(db, member, undefined, context, 'code')
+    return enter(db, member, undefined, { ...context, deviceKey }, 'code')
   })
 }
 

@@ -10,6 +10,7 @@ import { getAddress, getMemberSummary } from '../member/member.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { Refusal, refuse } from '../platform/refuse'
+import { moveNewcomer } from '../promotion/newcomer.service'
 import { areaNames, placeOfCounty, readPastedAddress } from '../region/region.service'
 import { awayRefusal } from './away-refusal'
 import { tellOrders } from './order.messages'
@@ -73,6 +74,7 @@ const putAddress = async (
     newFreight: after,
   })
   if (!verdict.ok) throw new Refusal(verdict.code, verdict.facts)
+  await moveNewcomer(app, db, order, address, cause.now)
   const changed = await changeOrder(db, order, {
     address,
     receiverName: address.receiverName,

@@ -7,7 +7,7 @@ import { lock } from '../platform/database/lock'
 import { refuse } from '../platform/refuse'
 import { fingerprint } from '../platform/session/keyed-hash'
 import { getSetting } from '../setting/setting.service'
-import { findBuyer, insertBuy, wasReceiver } from './newcomer.store'
+import { findBuyer, insertBuy, isNewcomerBuy, putReceiver, wasReceiver } from './newcomer.store'
 
 export { freeNewcomers } from './newcomer.store'
 
@@ -67,4 +67,23 @@ export const takeNewcomer = async (
     (await insertBuy(db, { memberId, orderId, receiver, createdAt: new Date(now) })) &&
     (await rememberNewcomerBuyer(app, db, buyer, now))
   if (!isFirst) throw refuse('promotion/newcomer-used')
+}
+
+/**
+ * Asks again whether the receiver is new when the address of an order changes, and remembers the new one: else an order
+ * is placed for somebody unknown and sent to a newcomer's address (domain 12). Refuses with promotion/newcomer-receiver.
+ */
+export const moveNewcomer = async (
+  app: App,
+  db: Db,
+  order: { id: number; memberId: number },
+  address: Receiver,
+  now: number,
+): Promise<void> => {
+  if (!(await isNewcomerBuy(db, order.id))) return
+  const receiver = receiverHash(app, address)
+  await lock(db, `promotion.newcomer:${receiver}`)
+  const since = await receiversSince(app, db, now)
+  if (await wasReceiver(db, receiver, order.memberId, since)) throw refuse('promotion/newcomer-receiver')
+  await putReceiver(db, order.id, receiver)
 }

@@ -47,6 +47,13 @@ export const insertBuy = async (db: Db, row: typeof newcomerBuys.$inferInsert): 
   return made.length > 0
 }
 
+/** Whether the order was bought at the newcomer price. */
+export const isNewcomerBuy = async (db: Db, orderId: number): Promise<boolean> =>
+  (await db.$count(newcomerBuys, eq(newcomerBuys.orderId, orderId))) > 0
+
+export const putReceiver = (db: Db, orderId: number, receiver: string) =>
+  db.update(newcomerBuys).set({ receiver }).where(eq(newcomerBuys.orderId, orderId))
+
 /** Deletes the newcomer purchases of cancelled orders, so that their members may buy as newcomers again. */
 export const freeNewcomers = (db: Db, orderIds: readonly number[]) =>
   db.delete(newcomerBuys).where(inArray(newcomerBuys.orderId, [...orderIds]))

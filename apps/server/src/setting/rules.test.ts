@@ -61,7 +61,7 @@ test('ladder, missions and gift follow what is set', async () => {
   expect(look?.Seconds).toBe(3)
   shop.app.clock.move(3000)
   expect((await shop.call('mission', 'CompleteMemberMission', { type: 10 }, token)).Data).toBe(5)
-  const gift = (await shop.call('coupon', 'CheckNewGift', {}, token)).Data
+  const gift = (await shop.call('coupon', 'CheckNewGift', { deviceID: 'device-1' }, token)).Data
   expect(gift?.CouponList).toMatchObject([{ Amount: 9 }, { Amount: 20, Threshold: 99 }])
 })
 

@@ -172,7 +172,13 @@ test('R334, R335, R416, R417: a known account is signed in, and what was interru
   expect(currentToken()).toBe('token-7')
   expect(shop.send.mock.calls.map(([call, payload]) => [call.action, payload])).toEqual([
     ['GetWXOpenInfoByCode', { code: 'c1', appID: 'wx1234' }],
-    ['CheckOpenID', { type: 30, openID: 'ticket', wxOpenID: 'ticket' }],
+    [
+      'CheckOpenID',
+      {
+        ...{ type: 30, openID: 'ticket', wxOpenID: 'ticket' },
+        deviceKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    ],
   ])
   expect(sessionStorage.getItem('WX_CODE')).toBe('"c1"')
   expect(resumed).toHaveBeenCalledWith(again)

@@ -38,6 +38,7 @@ export const orderAddressConsole = {
       'order/not-found',
       'order/state-changed',
       'order/address-unclear',
+      'promotion/newcomer-receiver',
       // never: only the member is bound to one change
       'order/address-once',
       'order/freight-higher',

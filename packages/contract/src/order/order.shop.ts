@@ -284,6 +284,7 @@ export const orderShop = {
       'member/address-not-found',
       'order/address-once',
       'order/freight-higher',
+      'promotion/newcomer-receiver',
       'order/undeliverable',
       'order/held-season',
     ],

@@ -9,6 +9,10 @@ export const promotionRefusals = defineRefusals({
   },
   'promotion/flash-over': { status: 101, msg: '本场秒杀已结束' },
   'promotion/newcomer-used': { status: 101, msg: '新人价限首单 1 件，您已享用过，请刷新后重试' },
+  'promotion/newcomer-receiver': {
+    status: 101,
+    msg: '这笔订单用了新人价，该收货人近期已有新人订单，不能改为这个地址；可取消后按原价下单',
+  },
   'promotion/remind-late': { status: 101, msg: '秒杀即将开始，不用再设提醒了' },
   'promotion/session-gone': { status: 101, msg: '该场次不存在或已被删除，请刷新后重试' },
   'promotion/state-changed': { status: 101, msg: '场次状态已变化，请刷新后重试' },

@@ -6,6 +6,7 @@ import { api } from '@greenstar/web/shop-api'
 import { referrerCode } from '../../platform/referrer'
 import { useOneAtATime } from '../../ui/use-one-at-a-time'
 import { CodeForm } from './CodeForm'
+import { deviceKey } from './device-key'
 import { enterShop } from './enter-shop'
 import type { LoginFormProps } from './login-form'
 import type { MessengerIdentity } from './messenger-identity'
@@ -34,6 +35,7 @@ export function BindingForm({ phone, onPhone, onDone, identity, onStale }: Bindi
       mobile: phone,
       verificationCode,
       userCode: referrerCode(),
+      deviceKey: deviceKey(),
     }),
   )
   return (

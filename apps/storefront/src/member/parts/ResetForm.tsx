@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button'
 import { toast } from '../../ui/toasts'
 import { type FieldErrors, useErrors } from '../../ui/use-errors'
 import { useOneAtATime } from '../../ui/use-one-at-a-time'
+import { deviceKey } from './device-key'
 import styles from './forms.module.css'
 import { NewPasswordStep } from './NewPasswordStep'
 import { newPasswordProblems } from './new-password-problems'
@@ -59,6 +60,7 @@ export function ResetForm({ phone, onPhone, step, onNext, onCodeWrong, onDone }:
       verificationCode: code,
       type: FindPasswordType.fixed,
       newPwd: wirePassword(password),
+      deviceKey: deviceKey(),
     }),
   )
   const save = () => {

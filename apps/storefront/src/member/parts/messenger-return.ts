@@ -10,6 +10,7 @@ import { type Interrupted, resume } from '../../platform/resume'
 import { sessionShelf, storageKeys } from '../../platform/storage'
 import { showLoading } from '../../ui/loading'
 import { toast } from '../../ui/toasts'
+import { deviceKey } from './device-key'
 import { enterShop } from './enter-shop'
 import { messengerState, returnParams, tripParam } from './messenger-consent'
 import { type MessengerIdentity, readIdentity, unboundIdentity } from './messenger-identity'
@@ -87,7 +88,7 @@ async function enter({ ...identity }: MessengerIdentity, trip: Trip): Promise<vo
   const { again } = trip
   const type = ThirdPartyBindingType.messenger
   const info = await client
-    .send(api.member.CheckOpenID, { type, openID, wxOpenID })
+    .send(api.member.CheckOpenID, { type, openID, wxOpenID, deviceKey: deviceKey() })
     .catch(() => giveUp(trip, ''))
   if (info === undefined) return
   if (info) {
