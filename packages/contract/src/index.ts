@@ -3,6 +3,7 @@
 import { activityConsole } from './activity/activity.console'
 import { activityRefusals } from './activity/activity.refusals'
 import { activityShop } from './activity/activity.shop'
+import { claimConsole } from './aftersale/aftersale.claim.console'
 import { aftersaleConsole } from './aftersale/aftersale.console'
 import { aftersaleRefusals } from './aftersale/aftersale.refusals'
 import { aftersaleShop } from './aftersale/aftersale.shop'
@@ -202,7 +203,7 @@ export const ops = {
   campaign: campaignCampaignConsole,
   order: { ...orderAddressConsole, ...orderConsole, ...orderMoneyConsole, ...orderParcelConsole },
   payment: { ...paymentConsole, ...refundConsole },
-  aftersale: aftersaleConsole,
+  aftersale: { ...claimConsole, ...aftersaleConsole },
   invoice: invoiceConsole,
   article: articleConsole,
   review: { ...queueConsole, ...reviewConsole },

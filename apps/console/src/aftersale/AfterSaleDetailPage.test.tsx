@@ -80,3 +80,21 @@ test('only what the role and the case allow is offered', async () => {
   expect(await screen.findByRole('button', { name: '复核退款' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /通过/ })).not.toBeInTheDocument()
 })
+
+test('a parcel that the courier lost is claimed from its case', async () => {
+  const server = open({ Fault: 'courier', ReasonCN: '包裹丢失/未收到货' })
+  const parcel = { ID: 5, ShipperName: '顺丰速运', LogisticCode: 'SF1' }
+  server.answer(api.order.GetOrderForConsole, { Parcels: [parcel] } as never)
+  server.answer(api.aftersale.OpenCourierClaim, { ID: 3 })
+  fireEvent.click(await screen.findByRole('button', { name: '向快递索赔' }))
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: '包裹' }))
+  fireEvent.click(await screen.findByText('顺丰速运 SF1'))
+  fireEvent.change(screen.getByRole('spinbutton', { name: '索赔金额' }), { target: { value: '80' } })
+  fireEvent.change(screen.getByRole('textbox', { name: '情况' }), { target: { value: '驿站查无此件' } })
+  fireEvent.click(screen.getByRole('button', { name: '登记索赔' }))
+  await waitFor(() =>
+    expect(server.sent(api.aftersale.OpenCourierClaim)[0]).toMatchObject({
+      ...{ parcelID: '5', caseID: '7', amount: '80', note: '驿站查无此件' },
+    }),
+  )
+})

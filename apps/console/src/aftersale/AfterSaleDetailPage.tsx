@@ -1,4 +1,5 @@
 import { AfterSaleStatus } from '@greenstar/rules/aftersale/aftersale.status'
+import { Fault } from '@greenstar/rules/order/order.event'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button } from 'antd'
@@ -21,11 +22,12 @@ import { ReopenDialog } from './parts/ReopenDialog'
 import { type Decision, ReviewDialog } from './parts/ReviewDialog'
 import { SendDialog } from './parts/SendDialog'
 import { StopDialog } from './parts/StopDialog'
+import { ClaimDialog } from './shared/ClaimDialog'
 
 /** Refetch interval (ms), which shows changes by colleagues and the member. */
 const refreshMs = 20_000
 
-type Asking = Decision | 'stop' | 'inspect' | 'send' | 'answer' | 'reopen'
+type Asking = Decision | 'claim' | 'stop' | 'inspect' | 'send' | 'answer' | 'reopen'
 
 /** One case: both sides' evidence, its order, the member's earlier cases, and the allowed actions. */
 export default function AfterSaleDetailPage() {
@@ -51,6 +53,9 @@ export default function AfterSaleDetailPage() {
         </div>
         <CaseFacts one={one} />
       </div>
+      {asking === 'claim' ? (
+        <ClaimDialog orderId={one.OrderID} orderCode={one.OrderCode} caseId={one.ID} onClose={close} />
+      ) : null}
       {asking === 'answer' ? <AnswerDialog one={one} onClose={close} /> : null}
       {asking === 'reopen' ? <ReopenDialog one={one} onClose={close} /> : null}
       {asking === 'stop' ? <StopDialog one={one} onClose={close} /> : null}
@@ -86,6 +91,9 @@ function Actions({ one, onAsk }: { one: CaseDetail; onAsk: (asking: Asking) => v
         <Button {...(one.AskedDate ? { type: 'primary' as const } : {})} onClick={() => onAsk('answer')}>
           答复留言
         </Button>
+      ) : null}
+      {mayReview && one.Fault === Fault.courier ? (
+        <Button onClick={() => onAsk('claim')}>向快递索赔</Button>
       ) : null}
       {mayReview && one.Status === AfterSaleStatus.close && !one.IsCancel ? (
         <Button onClick={() => onAsk('reopen')}>重新受理</Button>

@@ -43,6 +43,7 @@ export default function AfterSaleListPage() {
       actions={
         <>
           {may('setting.read') ? <LinkButton to={aftersalePaths.rules}>售后规则</LinkButton> : null}
+          <LinkButton to={aftersalePaths.claims}>快递索赔</LinkButton>
           <LinkButton to={aftersalePaths.addresses}>退货地址</LinkButton>
           <LinkButton to={aftersalePaths.figures}>售后分析</LinkButton>
         </>

@@ -31,6 +31,12 @@ export const aftersalePages: RoomPage[] = [
     page: () => import('./AfterSaleRulesPage'),
   },
   {
+    path: aftersalePaths.claims,
+    title: '快递索赔',
+    permission: 'aftersale.read',
+    page: () => import('./CourierClaimPage'),
+  },
+  {
     path: aftersalePaths.addresses,
     title: '退货地址',
     permission: 'aftersale.read',

@@ -3,6 +3,7 @@ import { api } from '@greenstar/web/ops-api'
 import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { ClaimDialog } from '../aftersale/shared/ClaimDialog'
 import { OpenCaseDialog } from '../aftersale/shared/OpenCaseDialog'
 import { may } from '../platform/session'
 import detail from '../ui/DetailGrid.module.css'
@@ -30,7 +31,17 @@ import { TogetherDialog } from './parts/TogetherDialog'
 /** Refetch interval (ms), which shows news of the courier and changes by colleagues. */
 const refreshMs = 20_000
 
-type Asking = 'address' | 'together' | 'ship' | 'remark' | 'cancel' | 'price' | 'refund' | 'case' | 'amends'
+type Asking =
+  | 'address'
+  | 'together'
+  | 'ship'
+  | 'remark'
+  | 'cancel'
+  | 'price'
+  | 'refund'
+  | 'case'
+  | 'claim'
+  | 'amends'
 
 /** One order with its history and allowed actions. */
 export default function OrderDetailPage() {
@@ -62,6 +73,9 @@ export default function OrderDetailPage() {
         {may('order.remark') ? <Button onClick={() => setAsking('remark')}>备注</Button> : null}
         {offered(consoleActions.openCase, 'aftersale.review') ? (
           <Button onClick={() => setAsking('case')}>代客申请</Button>
+        ) : null}
+        {may('aftersale.review') && order.Parcels.length > 0 ? (
+          <Button onClick={() => setAsking('claim')}>向快递索赔</Button>
         ) : null}
         {offered(consoleActions.amends, 'order.amends') ? (
           <Button onClick={() => setAsking('amends')}>小额补偿</Button>
@@ -128,6 +142,7 @@ export default function OrderDetailPage() {
           onClose={close}
         />
       ) : null}
+      {asking === 'claim' ? <ClaimDialog orderId={id} orderCode={order.OrderCode} onClose={close} /> : null}
       {asking === 'address' ? <AddressDialog order={order} onClose={close} /> : null}
       {asking === 'amends' ? <AmendsDialog order={order} onClose={close} /> : null}
       {asking === 'price' ? <PriceDialog order={order} onClose={close} /> : null}

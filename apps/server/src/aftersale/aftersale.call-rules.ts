@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Ops, type Shop } from '@greenstar/contract'
+import { ClaimStatus } from '@greenstar/rules/aftersale/aftersale.claim'
 import { type AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { OutStockStatus } from '@greenstar/rules/order/order.status'
 import { DAY } from '@greenstar/rules/platform/time'
@@ -9,6 +10,7 @@ import { brands } from '../catalog/catalog.tables'
 import { cancelOrder } from '../order/cancel-order'
 import { fakeCourier } from '../order/courier.fake'
 import { orderIn } from '../order/order.call-rules'
+import { listParcels } from '../order/order.read'
 import { findOrder, listOrderLines, memberActor } from '../order/order.service'
 import { putOutStock } from '../order/order.store'
 import type { Db } from '../platform/database/connect'
@@ -17,6 +19,7 @@ import { type Member, type World } from '../testing/world'
 import { makeMemberPicture, makePicture } from '../upload/upload.factory'
 import { ensureReturnAddress, letReplacementWait, makeCase } from './aftersale.factory'
 import { changeCase, listOrderCases } from './aftersale.store'
+import { insertClaim } from './courier-claim.store'
 import { insertReturnAddress } from './return-address.store'
 
 const caseIn = async (world: World, member: Member, type: AfterSaleType, status: AfterSaleStatus) => {
@@ -33,6 +36,13 @@ const stopIn = async (world: World, member: Member) => {
   const seen = await findOrder(world.db, order.id)
   if (seen) await cancelOrder(means, seen, { actor: memberActor, reason: '拍错商品', now: app.clock.now() })
   return (await listOrderCases(world.db, order.id)).at(-1)?.id ?? 0
+}
+
+/** A shipped order with its parcel. */
+const parcelIn = async (world: World, member: Member) => {
+  const order = await orderIn(world, member, 40)
+  const [parcel] = await listParcels(world.db, order.id)
+  return { orderId: order.id, parcelId: parcel?.id ?? 0 }
 }
 
 const naming =
@@ -239,6 +249,32 @@ export const aftersaleConsoleRules: Rules<Ops['aftersale']> = {
   },
   SendReplacement: { who: 'aftersale.receive', sound: naming(20, 60, parcel) as never, ids: console },
   ReleaseAfterSaleRefund: { who: 'aftersale.refund', sound: naming(40, 50), ids: console },
+  ListCourierClaims: {
+    who: 'aftersale.read',
+    sound: () => ({ keyword: 'SF1', status: 10 as const, currentPage: 1, pageSize: 20 }),
+  },
+  OpenCourierClaim: {
+    who: 'aftersale.review',
+    sound: async (world, member) => {
+      const { orderId, parcelId } = await parcelIn(world, member)
+      const made = await makeCase(world.app, { memberId: member.id, orderId, type: 40, reason: 'lost' })
+      const claimed = { amount: '50', note: '包裹丢失' }
+      return { parcelID: parcelId, caseID: made.id, ...claimed, requestID: randomUUID() }
+    },
+    ids: { parcelID: 'console', caseID: 'console', requestID: 'secret' },
+  },
+  SettleCourierClaim: {
+    who: 'aftersale.refund',
+    sound: async (world, member) => {
+      const { orderId, parcelId } = await parcelIn(world, member)
+      const claim = await insertClaim(world.db, {
+        ...{ orderId, parcelId, amountFen: 5000, status: ClaimStatus.open, openedBy: '客服小周' },
+        createdAt: new Date(world.app.clock.now()),
+      })
+      return { id: claim?.id ?? 0, amount: '30', answer: '按保价赔付', requestID: randomUUID() }
+    },
+    ids: { id: 'console', requestID: 'secret' },
+  },
   ListReturnAddresses: { who: 'aftersale.read', sound: () => ({}) },
   SaveReturnAddress: {
     who: 'setting.write',

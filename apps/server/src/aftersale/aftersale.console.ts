@@ -46,6 +46,7 @@ import { caseDetail, caseRows } from './aftersale.wire'
 import { caseStatusText } from './aftersale.words'
 import { type ApplyForm, applyCase } from './apply'
 import { letGo, stopParcel } from './cancel-case'
+import { courierClaimConsole } from './courier-claim.console'
 import {
   countAsked,
   countDueSoon,
@@ -164,6 +165,7 @@ const approveOwn = async (
 
 export const aftersaleConsole: Handlers<Ops['aftersale']> = {
   ...returnAddressConsole,
+  ...courierClaimConsole,
 
   async ListAfterSales({ keyword, status, type, dueSoon, asked, late, stops, ...page }, context) {
     const { app, db, now } = context

@@ -4,9 +4,12 @@ import { lateSince } from '@greenstar/rules/aftersale/aftersale.deadline'
 import { isCalled } from '@greenstar/rules/platform/narrow'
 import { DAY } from '@greenstar/rules/platform/time'
 import { clock, defineExport, defineShortExport } from '../platform/export/export'
+import { yuan } from '../platform/wire'
 import { getSettings } from '../setting/setting.service'
 import { type CaseRow, pageCasesBelow, statusesOf } from './aftersale.store'
 import { caseRows } from './aftersale.wire'
+import { claimWire } from './courier-claim.console'
+import { type ListedClaim, listClaims } from './courier-claim.store'
 import { listReturnAddresses } from './return-address.store'
 
 export const aftersaleExport = defineExport({
@@ -61,6 +64,25 @@ export const returnAddressExport = defineShortExport({
     { key: 'phone', title: '电话', value: ({ phone }) => phone },
     { key: 'address', title: '地址', value: ({ address }) => address },
     { key: 'name', title: '默认', value: ({ isDefault }) => (isDefault ? '是' : '') },
+  ],
+})
+
+export const courierClaimExport = defineExport({
+  name: 'courier-claims',
+  title: '快递索赔',
+  permission: 'aftersale.read',
+  payload: ops.aftersale.ListCourierClaims.payload,
+  page: ({ keyword, status }, { db, size }, after?: ListedClaim) =>
+    listClaims(db, { keyword, status }, { size, skip: 0 }, after?.id),
+  columns: [
+    { key: 'order', title: '订单号', value: ({ orderCode }) => orderCode },
+    { key: 'courier', title: '物流公司', value: ({ shipperName }) => shipperName },
+    { key: 'number', title: '运单号', value: ({ logisticCode }) => logisticCode },
+    { key: 'amount', title: '索赔', value: ({ amountFen }) => yuan(amountFen), as: 'yuan' },
+    { key: 'paid', title: '赔付', value: ({ paidFen }) => yuan(paidFen), as: 'yuan' },
+    { key: 'status', title: '状态', value: (row) => claimWire(row).StatusCN },
+    { key: 'note', title: '说明', value: ({ note }) => note },
+    { key: 'created', title: '提出时间', value: (row) => clock(claimWire(row).CreateDate) },
   ],
 })
 

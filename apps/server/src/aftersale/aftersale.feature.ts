@@ -5,11 +5,12 @@ import { aftersaleChecks } from './aftersale.audit'
 import { aftersaleAuditWords, aftersaleConsole } from './aftersale.console'
 import { afterSaleAlerts, afterSaleDue } from './aftersale.due'
 import { caseRefunded } from './aftersale.effects'
-import { aftersaleExport, returnAddressExport } from './aftersale.export'
+import { aftersaleExport, courierClaimExport, returnAddressExport } from './aftersale.export'
 import { aftersaleCopies, aftersaleErasure } from './aftersale.personal'
 import { aftersaleShop } from './aftersale.shop'
 import { backParcelDue, lookJob } from './back-parcel'
 import { askWarehouse, endCancel, followCancel } from './cancel-case'
+import { courierClaimWords } from './courier-claim.console'
 import { aftersalePictures } from './picture-use'
 import { returnAddressWords } from './return-address.console'
 import { aftersaleContents } from './talk'
@@ -18,13 +19,13 @@ export const feature = defineFeature({
   name: 'aftersale',
   shop: aftersaleShop,
   console: aftersaleConsole,
-  exports: [aftersaleExport, returnAddressExport],
+  exports: [aftersaleExport, returnAddressExport, courierClaimExport],
   jobs: [lookJob],
   deadlines: [afterSaleDue, backParcelDue],
   alerts: afterSaleAlerts,
   orderEffects: { stopAsked: [askWarehouse], refunding: [followCancel], refundedAll: [endCancel] },
   checks: aftersaleChecks,
-  auditWords: [aftersaleAuditWords, returnAddressWords],
+  auditWords: [aftersaleAuditWords, returnAddressWords, courierClaimWords],
   pictureUses: aftersalePictures,
   contents: aftersaleContents,
   refundEffects: caseRefunded,

@@ -141,3 +141,32 @@ export const returnAddresses = pgTable(
   },
   (t) => [uniqueIndex('return_addresses_default').on(t.isDefault).where(sql`${t.isDefault}`)],
 )
+
+/** Claims against couriers for parcels that were lost or broken; one for each parcel. */
+export const courierClaims = pgTable(
+  'courier_claims',
+  {
+    id: id(),
+    orderId: ref('order_id').notNull(),
+    /** Case that led to it; null: opened from the order. */
+    afterSaleId: ref('after_sale_id'),
+    parcelId: ref('parcel_id').notNull(),
+    amountFen: fenColumn('amount_fen').notNull(),
+    /** What the courier paid; 0 while open, and if it paid nothing. */
+    paidFen: fenColumn('paid_fen').notNull().default(0),
+    status: integer('status').notNull(),
+    note: text('note').notNull().default(''),
+    /** What the courier answered. */
+    answer: text('answer').notNull().default(''),
+    /** Name of the operator. */
+    openedBy: text('opened_by').notNull(),
+    createdAt: at('created_at').notNull(),
+    settledAt: at('settled_at'),
+  },
+  (t) => [
+    check('courier_claims_paid', sql`${t.amountFen} > 0 and ${t.paidFen} between 0 and ${t.amountFen}`),
+    uniqueIndex('courier_claims_parcel').on(t.parcelId),
+    index('courier_claims_status').on(t.status, t.id.desc().nullsFirst()),
+    index('courier_claims_order').on(t.orderId),
+  ],
+)

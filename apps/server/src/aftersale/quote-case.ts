@@ -21,7 +21,7 @@ const freightNote = ({ goesBack, fault, freightFen }: Judged, { reason }: ApplyF
 
 const couponNote = ({ goesBack, isWhole, fault }: Judged, order: OrderRow) => {
   if (!goesBack || order.couponIds.length === 0) return ''
-  if (isWhole && fault === Fault.ours) return '退款完成后，用过的优惠券退回券包'
+  if (isWhole && fault !== Fault.member) return '退款完成后，用过的优惠券退回券包'
   return isWhole ? '订单已发货，优惠券不退回' : '优惠券已分摊到每件商品，部分退款不退回'
 }
 

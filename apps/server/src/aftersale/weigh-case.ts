@@ -34,12 +34,12 @@ const coinsBack = ({ lines, wanted }: Weighed) =>
     return sum + units.reduce((all, one) => all + one, 0)
   }, 0)
 
-/** Worth (fen) of the coupons that go back because nothing of the order is left and the fault is the shop's. */
+/** Worth (fen) of the coupons that go back because nothing of the order is left and the fault is not the member's. */
 const couponsBackFen = async (app: App, db: Db, { row, order, lines, wanted }: Weighed) => {
   const isLast = lines.every(
     ({ id, quantity, refundedNum }) => quantity - refundedNum <= (wanted.get(id) ?? 0),
   )
-  if (!isLast || row.fault !== Fault.ours || order.couponIds.length === 0) return 0
+  if (!isLast || row.fault === Fault.member || order.couponIds.length === 0) return 0
   const freight = await dearestFreight(app, db)
   return worthOfCoupons(db, order.couponIds, {
     freight,

@@ -30,15 +30,15 @@ export const returnCouponsOfOrder = {
 } satisfies Effect<OrderEvent>
 
 /**
- * Order refunded completely: restores its coupons if it was never shipped or the fault was the shop's; in the
- * latter case a coupon that ended meanwhile gets extra days.
+ * Order refunded completely: restores its coupons if it was never shipped or the fault was the shop's or the
+ * courier's; in the latter case a coupon that ended meanwhile gets extra days.
  */
 export const returnCouponsOfRefund = {
   concerns,
   async run(app, db, orders, { now, actor }) {
-    const back = orders.filter(({ wasShipped, fault }) => !wasShipped || fault === Fault.ours)
+    const back = orders.filter(({ wasShipped, fault }) => !wasShipped || fault !== Fault.member)
     for (const isOurs of [true, false]) {
-      const some = back.filter(({ fault }) => (fault === Fault.ours) === isOurs)
+      const some = back.filter(({ fault }) => (fault !== Fault.member) === isOurs)
       if (some.length > 0) await returnCoupons(app, db, some, { now, actor, reason: '退款退回', isOurs })
     }
   },

@@ -14,7 +14,7 @@ export {
   putService,
   takeShippedPieces,
 } from './after-sale.port'
-export { courierName } from './courier.store'
+export { courierName, findParcel } from './courier.store'
 export { tellOrders } from './order.messages'
 export type { OrderMoney } from './order.money'
 export { largestOrderFen, linesByOrder } from './order.read'

@@ -21,6 +21,7 @@ import {
   Yuan,
   YuanIn,
 } from '../platform/wire'
+import { claimConsole } from './aftersale.claim.console'
 import { applyForm, CaseDetail, CaseRow } from './aftersale.shapes'
 
 const MAX_FEN = 999_999_99
@@ -62,6 +63,7 @@ const GoodsIds = Maybe(ListIn(Id, 200, '分类或品牌不正确')).transform((i
 
 /** After-sales of the desk (domain 5). */
 export const aftersaleConsole = {
+  ...claimConsole,
   ListAfterSales: call('Console', 'GET', {
     zh: '售后列表',
     ...byOperator('aftersale.read'),

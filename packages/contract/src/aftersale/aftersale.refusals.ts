@@ -46,5 +46,14 @@ export const aftersaleRefusals = defineRefusals({
     msg: ({ name, other }: Named & { other: string }) => `“${name}”已经指定退到“${other}”`,
   },
   'aftersale/address-many': { status: 101, msg: '退货地址最多 50 个' },
+  'aftersale/claim-known': {
+    status: 101,
+    msg: ({ number }: { number: string }) => `包裹 ${number} 已经登记过索赔，请在“快递索赔”里查看`,
+  },
+  'aftersale/claim-gone': { status: 101, msg: '该索赔不存在，请刷新后重试' },
+  'aftersale/claim-amount': {
+    status: 101,
+    msg: ({ most }: { most: number }) => `赔付金额最多 ${most} 元，与索赔金额一致`,
+  },
   'aftersale/answer-needed': { status: 101, msg: '请填写原因' },
 })

@@ -1,0 +1,46 @@
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Form, Input } from 'antd'
+import { useState } from 'react'
+import { FormDialog } from '../../ui/FormDialog'
+import { yuanText } from '../../ui/Money'
+import { NumberInput } from '../../ui/NumberInput'
+import type { CourierClaim } from '../courier-claim.columns'
+
+type Fields = { amount?: string; answer?: string }
+
+/** Records what the courier paid for a claim; 0 if it paid nothing. */
+export const SettleDialog = ({ claim, onClose }: { claim: CourierClaim; onClose: () => void }) => {
+  const { message } = App.useApp()
+  const [requestID] = useState(() => crypto.randomUUID())
+  const settle = useAction(api.aftersale.SettleCourierClaim, {
+    onSuccess: () => {
+      message.success('已登记')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog<Fields>
+      title={`登记赔付 ${claim.LogisticCode}`}
+      okText="登记"
+      busy={settle.isPending}
+      initial={{ amount: String(claim.Amount) }}
+      onSubmit={({ amount = '0', answer = '' }) =>
+        settle.mutate({ id: claim.ID, amount, answer: answer.trim(), requestID })
+      }
+      onClose={onClose}
+    >
+      <Form.Item
+        name="amount"
+        label={`赔付金额（索赔 ${yuanText(claim.Amount)}）`}
+        extra="未赔付填 0"
+        rules={[{ required: true, message: '请填写赔付金额' }]}
+      >
+        <NumberInput<string> stringMode min="0" max={String(claim.Amount)} precision={2} prefix="¥" />
+      </Form.Item>
+      <Form.Item name="answer" label="物流公司的答复（选填）">
+        <Input.TextArea rows={2} maxLength={200} showCount />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,94 @@
+import type { claimConsole as calls } from '@greenstar/contract/aftersale/aftersale.claim.console'
+import {
+  ClaimStatus,
+  claimMoves,
+  claimStatusText,
+  settlementOf,
+} from '@greenstar/rules/aftersale/aftersale.claim'
+import { isRepeat } from '@greenstar/rules/platform/moves'
+import { findOrder, findParcel } from '../order/order.service'
+import { audit } from '../platform/audit/audit'
+import type { AuditWords } from '../platform/audit/words'
+import type { Handlers } from '../platform/http/context'
+import { pageOf } from '../platform/http/page-facts'
+import { moment, momentOrNull, yuan } from '../platform/wire'
+import { findCase } from './aftersale.store'
+import {
+  countClaims,
+  findClaimOfParcel,
+  holdClaim,
+  insertClaim,
+  type ListedClaim,
+  listClaims,
+  settleClaim,
+} from './courier-claim.store'
+
+export const courierClaimWords: AuditWords = {
+  subjects: { courierClaim: '快递索赔' },
+  fields: { paid: '赔付', parcel: '包裹' },
+}
+
+const textOf = (status: number) => claimStatusText[status as ClaimStatus] ?? ''
+
+export const claimWire = (row: ListedClaim) => ({
+  ...{ ID: row.id, OrderID: row.orderId, OrderCode: row.orderCode, CaseID: row.afterSaleId },
+  ...{ ShipperName: row.shipperName, LogisticCode: row.logisticCode },
+  ...{ Amount: yuan(row.amountFen), PaidAmount: yuan(row.paidFen) },
+  ...{ Status: row.status, StatusCN: textOf(row.status), Note: row.note, Answer: row.answer },
+  OpenedBy: row.openedBy,
+  CreateDate: moment(row.createdAt),
+  SettleDate: momentOrNull(row.settledAt),
+})
+
+export const courierClaimConsole: Handlers<typeof calls> = {
+  async ListCourierClaims({ currentPage, pageSize, ...filter }, { db }) {
+    const page = { currentPage, pageSize }
+    return pageOf(
+      page,
+      (part) => listClaims(db, filter, part),
+      () => countClaims(db, filter),
+      claimWire,
+    )
+  },
+
+  /** A repeat with the same amount answers with the claim that the parcel has (domain 0.3). */
+  async OpenCourierClaim({ parcelID, caseID, amount, note }, { db, operator, now, refuse, request }) {
+    const parcel = await findParcel(db, parcelID)
+    const order = parcel && (await findOrder(db, parcel.orderId))
+    if (!parcel || !order) throw refuse('order/parcel-not-found')
+    if (caseID !== undefined && (await findCase(db, caseID))?.orderId !== order.id)
+      throw refuse('aftersale/not-found')
+    const made = await insertClaim(db, {
+      ...{ orderId: order.id, afterSaleId: caseID ?? null, parcelId: parcelID, amountFen: amount, note },
+      ...{ status: ClaimStatus.open, openedBy: operator.displayName, createdAt: new Date(now) },
+    })
+    if (!made) {
+      const known = await findClaimOfParcel(db, parcelID)
+      if (known?.status === ClaimStatus.open && known.amountFen === amount) return { ID: known.id }
+      throw refuse('aftersale/claim-known', { number: parcel.logisticCode })
+    }
+    const after = { parcel: parcel.logisticCode, amount: yuan(amount), note }
+    const change = { action: 'OpenCourierClaim', subject: `courierClaim:${order.code}`, after }
+    await audit(db, operator, change, now, request)
+    return { ID: made.id }
+  },
+
+  async SettleCourierClaim({ id, amount, answer = '' }, { db, operator, now, refuse, request }) {
+    const claim = await holdClaim(db, id)
+    const order = claim && (await findOrder(db, claim.orderId))
+    if (!claim || !order) throw refuse('aftersale/claim-gone')
+    if (amount > claim.amountFen) throw refuse('aftersale/claim-amount', { most: yuan(claim.amountFen) })
+    const name = settlementOf(amount)
+    if (isRepeat(claimMoves[name], claim.status) && claim.paidFen === amount) return null
+    if (claim.status !== ClaimStatus.open) throw refuse('order/state-changed')
+    await settleClaim(db, id, name, { paidFen: amount, answer, settledAt: new Date(now) })
+    const change = {
+      action: 'SettleCourierClaim',
+      subject: `courierClaim:${order.code}`,
+      before: { status: textOf(claim.status) },
+      after: { status: textOf(claimMoves[name].to), paid: yuan(amount), answer },
+    }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+}
