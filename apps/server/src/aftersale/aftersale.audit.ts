@@ -5,4 +5,12 @@ export const aftersaleChecks: Checks = {
   /** No path of the table of domain 5 waits for ever: every case that is not final has a due time. */
   'R38 open cases = due': sql`
     select id from after_sales where (status in (80, 99)) <> (due_at is null)`,
+  /** Each status has the facts that the moves into it leave (domain 5): the return address, the parcels, the end. */
+  'R255 status of a case = its facts': sql`
+    select id from after_sales a
+    where (a.closed_at is null) = (a.status in (80, 99))
+      or (a.return_to is null and a.status in (30, 40))
+      or (a.logistic_code = '' and a.status = 40)
+      or (a.sent_logistic_code = '' and a.status = 70)
+      or not exists (select from after_sale_lines l where l.after_sale_id = a.id)`,
 }

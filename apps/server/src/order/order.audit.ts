@@ -75,6 +75,28 @@ export const orderChecks: Checks = {
     left join (select order_line_id, sum(quantity) as n from parcel_lines group by order_line_id) p
       on p.order_line_id = l.id
     where coalesce(p.n, 0) <> l.shipped_num`,
+  /** Each status has the facts that the moves into it leave, and none of later ones (domain 3). */
+  'R255 status = its facts': sql`
+    select o.id from orders o
+    where (o.auto_cancel_at is null and o.status = 10)
+      or (o.paid_at is null) <> (o.status in (10, 20))
+      or (o.cancelled_at is null or o.cancel_reason = '') and o.status = 20
+      or (o.cancelled_at is not null and o.status in (10, 40, 50))
+      or (o.shipped_at is null or o.auto_finish_at is null) and o.status in (40, 50)
+      or (o.shipped_at is not null and o.status in (10, 20, 30))
+      or (o.finished_at is null or o.settle_at is null) and o.status = 50
+      or (o.finished_at is not null and o.status in (10, 20, 30, 40))
+      or (o.settled_at is not null and o.finished_at is null)
+      or (o.remembered_status is null) and o.status = 60`,
+  /** What is shipped or received waits for nothing and has a parcel; of what is refunded no piece remains. */
+  'R255 status = its pieces': sql`
+    select o.id from orders o join lateral (
+      select bool_or(l.quantity - l.shipped_num - l.refunded_num + l.returned_num > 0) as waits,
+        bool_or(l.refunded_num < l.quantity) as remains, bool_or(l.shipped_num > 0) as is_shipped
+      from order_lines l where l.order_id = o.id) l on true
+    where (o.status in (40, 50) and (l.waits or not exists (select from parcels p where p.order_id = o.id)))
+      or (o.status = 30 and not l.waits) or (o.status in (10, 20) and l.is_shipped)
+      or (o.status = 70 and l.remains)`,
   'I10 one order per code': sql`select code from orders group by code having count(*) > 1`,
   'I11 steps have an actor': sql`select id from order_logs where actor = '' or created_at is null`,
 }

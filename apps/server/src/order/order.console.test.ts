@@ -101,7 +101,7 @@ describe('ListOrders', () => {
       ReceiverNote: '139****5678 深圳市',
       TotalNum: 2,
       Remark: '请带土',
-      Actions: ['ship', 'cancel', 'refund', 'remark'],
+      Actions: ['ship', 'address', 'cancel', 'refund', 'remark'],
     })
   })
 

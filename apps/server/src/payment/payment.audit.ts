@@ -43,6 +43,12 @@ export const paymentChecks: Checks = {
     where (s.before is not null and s.from_status is distinct from s.before)
       or (s.what, s.from_status, s.to_status) not in (${sql.raw(legalSteps.join(', '))})
       or (s.is_last and s.to_status <> coalesce(p.status, r.status))`,
+  /** Each status of a payment or refund has the times that the moves into it leave. */
+  'R255 status of money = its times': sql`
+    select trade_no as subject from payments
+      where (paid_at is not null and status = 10) or (closed_at is null and status = 30)
+    union all select refund_no from refunds
+      where (done_at is null) = (status = 30) or (trouble = '' and status = 40)`,
   /** I10: one row per notice, one refund per payment and cause, one attempt per number. */
   'I10 one row per notice, refund, attempt': sql`
     select notice_id as subject from payment_notices group by notice_id having count(*) > 1
