@@ -12,7 +12,7 @@ import { backParcelDue, lookJob } from './back-parcel'
 import { askWarehouse, endCancel, followCancel } from './cancel-case'
 import { courierClaimWords } from './courier-claim.console'
 import { aftersalePictures } from './picture-use'
-import { returnAddressWords } from './return-address.console'
+import { moveReturns, returnAddressWords } from './return-address.console'
 import { aftersaleContents } from './talk'
 
 export const feature = defineFeature({
@@ -25,6 +25,7 @@ export const feature = defineFeature({
   alerts: afterSaleAlerts,
   orderEffects: { stopAsked: [askWarehouse], refunding: [followCancel], refundedAll: [endCancel] },
   checks: aftersaleChecks,
+  approvals: [moveReturns],
   auditWords: [aftersaleAuditWords, returnAddressWords, courierClaimWords],
   pictureUses: aftersalePictures,
   contents: aftersaleContents,

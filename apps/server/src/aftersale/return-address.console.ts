@@ -1,8 +1,9 @@
 import type { Ops, ParsedOf } from '@greenstar/contract'
+import { askApproval, defineApproval } from '../operator/approval.service'
 import { audit } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import type { Db } from '../platform/database/connect'
-import type { Handlers } from '../platform/http/context'
+import type { Handlers, RequestFacts, SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import {
   clearDefault,
@@ -28,7 +29,7 @@ export const returnAddressWords: AuditWords = {
   },
 }
 
-type Form = ParsedOf<Ops['aftersale']['SaveReturnAddress']>
+type Form = Omit<ParsedOf<Ops['aftersale']['SaveReturnAddress']>, 'requestID'>
 type Names = Awaited<ReturnType<typeof goodsNames>>
 type Columns = Omit<ReturnAddressRow, 'id'>
 
@@ -75,6 +76,92 @@ const columnsOf = (form: Form, isDefault: boolean, names: Names): Columns => ({
   brandIds: [...names.brands.keys()].filter((id) => form.brandIDs.includes(id)),
 })
 
+type Plan = {
+  rows: readonly ReturnAddressRow[]
+  before: ReturnAddressRow | undefined
+  columns: Columns
+  names: Names
+}
+
+/** Locks the addresses; refuses what cannot be saved. */
+const planAddress = async (db: Db, form: Form): Promise<Plan> => {
+  const rows = await holdReturnAddresses(db)
+  const before = rows.find(({ id }) => id === form.id)
+  if (form.id !== undefined && !before) throw refuse('aftersale/address-gone')
+  if (!before && rows.length >= maxReturnAddresses) throw refuse('aftersale/address-many')
+  if (before?.isDefault && form.isDefault === false) throw refuse('aftersale/address-default')
+  const asked = { classIds: form.classIDs, brandIds: form.brandIDs }
+  const names = await namesOfAll(db, [asked, ...(before ? [before] : [])])
+  const isDefault = form.isDefault === true || before?.isDefault === true || rows.length === 0
+  const columns = columnsOf(form, isDefault, names)
+  checkTaken(
+    columns,
+    rows.filter((row) => row !== before),
+    names,
+  )
+  return { rows, before, columns, names }
+}
+
+/**
+ * Whether goods would go to a place where they did not go before: a new or another place, or more goods. Then one person
+ * could have them sent home. The first address of a shop takes nothing away from another; a name says nothing.
+ */
+const sendsElsewhere = ({ rows, before, columns }: Plan): boolean => {
+  const { isDefault, classIds, brandIds } = columns
+  if (!before) return rows.length > 0 && (isDefault || classIds.length > 0 || brandIds.length > 0)
+  const isPlace = (['receiver', 'phone', 'address', 'isDefault'] as const).every(
+    (key) => columns[key] === before[key],
+  )
+  const isMore =
+    classIds.some((id) => !before.classIds.includes(id)) ||
+    brandIds.some((id) => !before.brandIds.includes(id))
+  return !isPlace || isMore
+}
+
+const placeText = ({ before, columns, names: { classes, brands } }: Plan): string => {
+  const of = ({ receiver, phone, address }: Columns) => `${receiver} ${phone} ${address}`
+  const goods = [...named(columns.brandIds, brands), ...named(columns.classIds, classes)].map(
+    ({ Name }) => Name,
+  )
+  const from = before && of(before) !== of(columns) ? `${of(before)} → ` : ''
+  const what = [...(columns.isDefault ? ['默认'] : []), ...goods].join('、')
+  return `“${columns.name}” ${from}${of(columns)}${what === '' ? '' : `（${what}）`}`
+}
+
+type Who = { operator: SignedInOperator; now: number; request: RequestFacts; askedBy?: string }
+
+const writeAddress = async (db: Db, { before, columns, names }: Plan, who: Who): Promise<number> => {
+  const { operator, now, request, askedBy } = who
+  if (columns.isDefault) await clearDefault(db)
+  const id = before ? before.id : await insertReturnAddress(db, columns)
+  if (before) await putReturnAddress(db, id, columns)
+  const both = askedBy ? { askedBy, approvedBy: operator.displayName } : {}
+  const change = {
+    action: 'SaveReturnAddress',
+    subject: `returnAddress:${columns.name}`,
+    before: before && said(before, columns, names),
+    after: { ...said(columns, before, names), ...both },
+  }
+  await audit(db, operator, change, now, request)
+  return id
+}
+
+/** Saves an address that goods did not go to before, once a second operator approves (domain 23). */
+export const moveReturns = defineApproval<Form>({
+  kind: 'aftersale.return-address',
+  title: '退货地址',
+  permission: 'setting.write',
+  async shows(_app, db, form) {
+    return { rests: { form, rows: await holdReturnAddresses(db) } }
+  },
+  async run(db, form, { asker, operator, now, request }) {
+    await writeAddress(db, await planAddress(db, form), {
+      ...{ operator, now, request },
+      askedBy: asker.displayName,
+    })
+  },
+})
+
 export const returnAddressConsole: Pick<
   Handlers<Ops['aftersale']>,
   'ListReturnAddresses' | 'SaveReturnAddress' | 'DeleteReturnAddress'
@@ -90,32 +177,18 @@ export const returnAddressConsole: Pick<
     }))
   },
 
-  async SaveReturnAddress(form, { db, operator, now, request }) {
-    const rows = await holdReturnAddresses(db)
-    const before = rows.find(({ id }) => id === form.id)
-    if (form.id !== undefined && !before) throw refuse('aftersale/address-gone')
-    if (!before && rows.length >= maxReturnAddresses) throw refuse('aftersale/address-many')
-    if (before?.isDefault && form.isDefault === false) throw refuse('aftersale/address-default')
-    const asked = { classIds: form.classIDs, brandIds: form.brandIDs }
-    const names = await namesOfAll(db, [asked, ...(before ? [before] : [])])
-    const isDefault = form.isDefault === true || before?.isDefault === true || rows.length === 0
-    const columns = columnsOf(form, isDefault, names)
-    checkTaken(
-      columns,
-      rows.filter((row) => row !== before),
-      names,
-    )
-    if (isDefault) await clearDefault(db)
-    const id = before ? before.id : await insertReturnAddress(db, columns)
-    if (before) await putReturnAddress(db, id, columns)
-    const change = {
-      action: 'SaveReturnAddress',
-      subject: `returnAddress:${form.name}`,
-      before: before && said(before, columns, names),
-      after: said(columns, before, names),
+  async SaveReturnAddress({ requestID: _requestID, ...form }, { app, db, operator, now, request }) {
+    const plan = await planAddress(db, form)
+    if (!sendsElsewhere(plan))
+      return { ID: await writeAddress(db, plan, { operator, now, request }), ApprovalID: 0 }
+    const asked = {
+      payload: form,
+      subject: `returnAddress:${plan.before?.id ?? form.name}`,
+      summary: placeText(plan),
+      reason: '退回的商品改寄到这个地址',
     }
-    await audit(db, operator, change, now, request)
-    return { ID: id }
+    const ApprovalID = await askApproval(app, db, moveReturns, asked, operator, now, request)
+    return { ID: plan.before?.id ?? 0, ApprovalID }
   },
 
   async DeleteReturnAddress({ id }, { db, operator, now, request }) {

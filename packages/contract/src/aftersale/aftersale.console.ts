@@ -278,8 +278,10 @@ export const aftersaleConsole = {
       brandIDs: GoodsIds,
       ...onceKey,
     }),
-    data: z.object({ ID: Int }),
+    /** ApprovalID not 0: goods would go where they did not go before, so it waits for a second operator. */
+    data: z.object({ ID: Int, ApprovalID: Int }),
     refusals: [
+      'operator/approval-waiting',
       'aftersale/address-gone',
       'aftersale/address-default',
       'aftersale/address-taken',

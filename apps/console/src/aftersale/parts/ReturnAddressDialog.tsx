@@ -39,8 +39,10 @@ export const ReturnAddressDialog = ({
   const classes = useGoods('class', place?.Classes)
   const brands = useGoods('brand', place?.Brands)
   const save = useAction(api.aftersale.SaveReturnAddress, {
-    onSuccess: () => {
-      message.success('已保存')
+    refresh: ['operator'],
+    onSuccess: ({ ApprovalID }) => {
+      if (ApprovalID > 0) message.warning('已提交审批，另一位同事批准后生效', 6)
+      else message.success('已保存')
       onClose()
     },
   })
