@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { buyAndReceive } from './steps/after-sale'
+import { buyAndReceive, sendOrder } from './steps/after-sale'
 import { ask, askAsOperator } from './steps/api'
 import { openConsole, openOrder } from './steps/console'
 import { signIn } from './steps/member'
@@ -74,4 +74,23 @@ test('the desk opens a case for a member from the order, and pays a small amends
   const freight = order.PayAmount - (DataList[0]?.RefundAmount ?? 0)
   expect(freight).toBeGreaterThanOrEqual(1.5)
   await desk.context().close()
+})
+
+test('of an order shipped in part, the member cancels what waits and may apply for what came', async ({
+  page,
+}) => {
+  await signIn(page)
+  const order = await buy(page, product, 2)
+  await sendOrder(page, order, `SF${Date.now()}`, 1)
+  await page.goto(`/order/afterSaleApply?orderID=${order.ID}`)
+  await page.getByRole('radio', { name: /还没发货的商品/ }).tap()
+  await expect(page.getByText('购买 2 件，未发货 1 件')).toBeVisible()
+  await page.getByRole('button', { name: '提交申请' }).tap()
+  await page.waitForURL(/\/order\/afterSaleDetail/)
+  await expect(page.getByText(/未发货/).first()).toBeVisible()
+  expect((await readOrder(page, order.ID)).OrderStatus).toBe(40)
+
+  await page.goto(`/order/afterSaleApply?orderID=${order.ID}`)
+  await expect(page.getByText('购买 2 件，可申请 1 件')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /还没发货的商品/ })).toHaveCount(0)
 })

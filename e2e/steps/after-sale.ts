@@ -3,14 +3,22 @@ import { ask, askAsOperator } from './api'
 import { signIn } from './member'
 import { buy, type Order } from './shop'
 
-/** The desk ships the whole order in one parcel. */
-export const sendOrder = async (page: Page, order: Pick<Order, 'ID'>, logisticCode = `SF${Date.now()}`) => {
+/** The desk ships the order in one parcel, at most `pieces` of each line. */
+export const sendOrder = async (
+  page: Page,
+  order: Pick<Order, 'ID'>,
+  logisticCode = `SF${Date.now()}`,
+  pieces = Number.POSITIVE_INFINITY,
+) => {
   const { OrderDetail } = await ask<{ OrderDetail: { ID: number; Quantity: number }[] }>(
     page,
     'Order/GetOrderByID',
     { id: order.ID },
   )
-  const Lines = OrderDetail.map(({ ID, Quantity }) => ({ OrderDetailID: ID, Quantity }))
+  const Lines = OrderDetail.map(({ ID, Quantity }) => ({
+    OrderDetailID: ID,
+    Quantity: Math.min(Quantity, pieces),
+  }))
   const parcels = [{ ShipperCode: 'shunfeng', LogisticCode: logisticCode, Lines }]
   await askAsOperator(page.request, 'ShipOrder', { id: order.ID, parcels })
   return logisticCode

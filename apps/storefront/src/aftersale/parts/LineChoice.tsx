@@ -7,7 +7,7 @@ import { Stepper } from '../../ui/Stepper'
 import { toast } from '../../ui/toasts'
 import { unbroken } from '../../ui/unbroken'
 import styles from '../AfterSale.module.css'
-import { type Draft, mostOf, type OriginalOrder } from './apply-draft'
+import { type Draft, maxOf, type OriginalOrder } from './apply-draft'
 
 interface LineChoiceProps {
   order: OriginalOrder
@@ -30,7 +30,7 @@ export function LineChoice({ order, counts, ofWaiting, onChange }: LineChoicePro
       <h2 className={record.title}>选择商品</h2>
       {order.Lines.map((line) => {
         const { OrderDetailID: id, Name } = line
-        const most = mostOf(line, ofWaiting)
+        const most = maxOf(line, ofWaiting)
         const count = counts[id] ?? 0
         const put = (next: number) => onChange({ ...counts, [id]: next })
         return (

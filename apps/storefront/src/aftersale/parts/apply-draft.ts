@@ -20,15 +20,15 @@ type OriginalLine = OriginalOrder['Lines'][number]
 export const isOfWaiting = ({ reason }: Pick<Draft, 'reason'>): boolean => reason === 'unshipped'
 
 /** Most pieces of a line that may be selected. */
-export const mostOf = ({ MaxQuantity, WaitingQuantity }: OriginalLine, ofWaiting: boolean): number =>
+export const maxOf = ({ MaxQuantity, WaitingQuantity }: OriginalLine, ofWaiting: boolean): number =>
   ofWaiting ? WaitingQuantity : MaxQuantity
 
 /** Returns an empty draft about shipped pieces, or those that wait; the only line of an order is preselected. */
 export const emptyDraft = ({ Lines }: OriginalOrder, ofWaiting = false): Draft => {
-  const open = Lines.filter((line) => mostOf(line, ofWaiting) > 0)
+  const open = Lines.filter((line) => maxOf(line, ofWaiting) > 0)
   const only = open.length === 1 ? open[0] : undefined
   return {
-    counts: only ? { [only.OrderDetailID]: mostOf(only, ofWaiting) } : {},
+    counts: only ? { [only.OrderDetailID]: maxOf(only, ofWaiting) } : {},
     type: ofWaiting ? AfterSaleType.refund : undefined,
     reason: ofWaiting ? 'unshipped' : undefined,
     description: '',
