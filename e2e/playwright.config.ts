@@ -57,7 +57,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './steps/setup.ts',
   fullyParallel: false,
-  workers: 2,
+  // Journeys wait for much of their time: a third one uses what two leave of two cores.
+  workers: 3,
   projects,
   // A journey takes up to 40 s on two slow cores; the long timeout only matters for a failing one.
   timeout: 180_000,

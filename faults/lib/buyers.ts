@@ -1,11 +1,13 @@
 import type { Buyer } from '../../apps/server/src/order/buyer.factory'
 import { makeBuyer } from '../../apps/server/src/order/buyer.factory'
 import { inLanes } from '../../apps/server/src/platform/testing/in-lanes'
-import type { TestApp } from '../../apps/server/src/platform/testing/test-app'
+import { manyUnpaid, type TestApp } from '../../apps/server/src/platform/testing/test-app'
 
-/** Creates so many members with an address each. */
-export const makeBuyers = (shop: TestApp, n: number): Promise<Buyer[]> =>
-  inLanes(n, 16, () => makeBuyer(shop))
+/** Creates so many members with an address each, who may leave any number of orders unpaid. */
+export const makeBuyers = async (shop: TestApp, n: number): Promise<Buyer[]> => {
+  await shop.app.database.db.execute(manyUnpaid)
+  return inLanes(n, 16, () => makeBuyer(shop))
+}
 
 /** The body of CreateOrder for some quantities of some products. */
 export const orderForm = (

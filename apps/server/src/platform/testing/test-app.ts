@@ -20,10 +20,11 @@ import { checkOneAtATime } from './one-at-a-time'
 export type ReplyTo<C> = Envelope<DataOf<C>> & { httpStatus: number }
 
 /** One member places many orders in tests; the limits on unpaid ones (domain 24) have tests of their own. */
-const manyUnpaid = sql`insert into business_settings (key, value, updated_at)
+export const manyUnpaid = sql`insert into business_settings (key, value, updated_at)
   select key, value, now() from (values ('order.firstUnpaidNum', 1000), ('order.firstUnpaidFen', 1000000000),
     ('order.unpaidNum', 1000), ('order.unpaidFen', 1000000000), ('order.unpaidPieces', 10000), ('order.expiredHalve', 100),
-    ('order.expiredBlock', 1000)) settings (key, value)`
+    ('order.expiredBlock', 1000)) settings (key, value)
+  on conflict do nothing`
 
 /** Returned goods have a place to go back to; a test of a shop without one deletes it. */
 const returnAddress = sql`insert into return_addresses (name, receiver, phone, address, is_default)
