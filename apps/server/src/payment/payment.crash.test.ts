@@ -258,8 +258,8 @@ describe('killed while paying a part back', () => {
         refunded: isBegun ? 1 : 0,
       })
       const again = () => shop.operate('aftersale', 'ReleaseAfterSaleRefund', { id }, desk.token)
-      expect((await again()).Status === 100).toBe(!isBegun)
-      expect((await again()).Status).not.toBe(100)
+      // a repeat is success when the release stands already
+      for (const repeat of [await again(), await again()]) expect(repeat.Status).toBe(100)
       for (let tries = 0; tries < 50 && (await caseNow())?.status !== 80; tries++) {
         await shop.app.database.db.execute(sql`update refunds set next_poll_at = now() where status < 30`)
         await pushAllDue(shop.app)

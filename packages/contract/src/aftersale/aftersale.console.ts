@@ -144,6 +144,9 @@ export const aftersaleConsole = {
     }),
     data: z.object({ ID: Int, CustomerCode: z.string() }),
     refusals: [
+      'aftersale/not-found',
+      'order/not-taken-back',
+      'order/refund-quantity',
       'order/not-found',
       'order/line-unknown',
       'order/state-changed',
@@ -196,6 +199,8 @@ export const aftersaleConsole = {
       'aftersale/wrong-state',
       'aftersale/wrong-reason',
       'aftersale/too-many',
+      'order/not-taken-back',
+      'order/refund-quantity',
       'order/not-found',
       'order/line-unknown',
     ],

@@ -77,7 +77,14 @@ export const aftersaleShop = {
     once: true,
     payload: z.object({ ...applyForm, ...onceKey }),
     data: z.object({ ID: Int, CustomerCode: z.string() }),
-    refusals: [...applying, 'order/state-changed', 'upload/not-yours'],
+    refusals: [
+      ...applying,
+      'aftersale/not-found',
+      'order/state-changed',
+      'order/not-taken-back',
+      'order/refund-quantity',
+      'upload/not-yours',
+    ],
   }),
   ResubmitCustomer: call('Order', 'POST', {
     zh: '补充凭证后重新提交售后（待补充 → 待审核）',

@@ -199,6 +199,7 @@ export const productConsole = {
     /** Waiting: those that go on sale once a second person agrees to their prices. */
     data: z.object({ Changed: Int, Waiting: Int }),
     refusals: [
+      'catalog/price-doubt',
       'catalog/price-reason',
       'operator/approval-waiting',
       'catalog/no-product',

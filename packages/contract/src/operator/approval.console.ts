@@ -77,6 +77,10 @@ export const approvalConsole = {
     payload: z.object({ id: Id, approve: Flag, note: Paragraph(200) }),
     data: Nothing,
     refusals: [
+      'aftersale/address-gone',
+      'aftersale/address-many',
+      'aftersale/address-default',
+      'aftersale/address-taken',
       'bonus/not-enough',
       'bonus/withdrawal-changed',
       'catalog/floor-reason',
