@@ -129,7 +129,7 @@ test('whatever two people do at once, a case moves by its table, is paid once an
       const order = await makeOrder(shop.app, { memberId, status: 50, lines })
       const { id } = await makeCase(shop.app, { memberId, orderId: order.id, type })
       for (const pair of steps) {
-        await Promise.all(pair.map((name) => deeds[name]?.({ id, token })))
+        await Promise.all(pair.map(async (name) => deeds[name]?.({ id, token })))
         await check(id, type, order.id)
       }
     }),

@@ -73,7 +73,7 @@ export const courierClaimConsole: Handlers<typeof calls> = {
     return { ID: made.id }
   },
 
-  async SettleCourierClaim({ id, amount, answer = '' }, { db, operator, now, refuse, request }) {
+  async SettleCourierClaim({ id, amount, answer }, { db, operator, now, refuse, request }) {
     const claim = await holdClaim(db, id)
     const order = claim && (await findOrder(db, claim.orderId))
     if (!claim || !order) throw refuse('aftersale/claim-gone')
