@@ -169,6 +169,7 @@ export const productRules: Rules<
     sound: async (world) => ({
       products: [await seen(world), await seen(world)],
       status: ProductStatus.offShelf,
+      reason: '换季下架',
     }),
     ids: { 'products[].ID': 'console' },
   },
