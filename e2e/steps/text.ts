@@ -34,8 +34,10 @@ export const restoreText = (page: Page) =>
  * and leaves boxes as they are. Chromium obeys it only in a page of a phone (isMobile). 100 undoes it.
  */
 export const adjustText = (page: Page, percent: 100 | 130 | 150) =>
-  page.evaluate((size) => {
+  page.evaluate(async (size) => {
     document.documentElement.style.setProperty('-webkit-text-size-adjust', size === 100 ? '' : `${size}%`)
+    // letters get their size first, and lines their height with a later frame
+    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
   }, percent)
 
 /** Elements that make the page wider than the screen, or lie beyond its edge and cannot be scrolled to. */
