@@ -27,8 +27,15 @@ const send = async <T>(
 export const askAsGuest = <T>(request: APIRequestContext, path: string, payload: Payload = {}) =>
   send<T>(request, path, payload)
 
-const tokenOf = (page: Page) =>
+const readToken = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('access-token') ?? '""') as string) || '')
+
+/** A page that goes on by itself at this moment has no document to ask: the next one is asked. */
+const tokenOf = (page: Page) =>
+  readToken(page).catch(async () => {
+    await page.waitForLoadState()
+    return readToken(page)
+  })
 
 /** Calls the API as the page's member. */
 export const ask = async <T>(page: Page, path: string, payload: Payload = {}) =>
