@@ -30,8 +30,8 @@ export const returnCouponsOfOrder = {
 } satisfies Effect<OrderEvent>
 
 /**
- * Order refunded completely: restores its coupons if it was never shipped or the fault was the shop's or the
- * courier's; in the latter case a coupon that ended meanwhile gets extra days.
+ * Order refunded completely: restores its coupons if it was never shipped, or if the shop or the courier
+ * was at fault. In both cases of fault a coupon whose time is over gets extra days.
  */
 export const returnCouponsOfRefund = {
   concerns,

@@ -100,7 +100,7 @@ export const spendCoupons = async (
 }
 
 /**
- * Restores the coupons of orders (domain 3). A coupon that ended meanwhile expires, or gets extra days if the
+ * Restores the coupons of orders (domain 3). A coupon whose time is over expires, or gets extra days if the
  * shop caused it (`isOurs`). Idempotent.
  */
 export const returnCoupons = async (

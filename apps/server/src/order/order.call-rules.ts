@@ -80,7 +80,7 @@ export const orderShopRules: Rules<Shop['order']> = {
       deviceID: randomUUID(),
       requestID: randomUUID(),
     }),
-    // the coupons named are not used: the best set is proposed anew
+    // the named coupons are not used; the shop chooses the best ones again
     ids: {
       ...formIds,
       couponRecorderIDs: 'public',

@@ -63,7 +63,7 @@ export const feature = defineFeature({
     cancelled: [tells('order.cancelled')],
     shipped: [tellShipped],
     finished: [tells('order.finished')],
-    // the arrival of a refund is told by payment; here nothing was paid
+    // payment sends the message when a refund arrives; here nothing was paid
     refundedAll: [tells('order.cancelled', ({ payFen, shippedAt }) => payFen === 0 && shippedAt === null)],
     mayShip: [holdUndecided],
   },

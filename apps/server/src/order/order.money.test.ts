@@ -142,7 +142,7 @@ describe('ChangeOrderPrice', () => {
     const decide = () => shop.operate('operator', 'DecideApproval', sent, second.token)
     expect((await decide()).Status).toBe(100)
     expect((await detail(order.ID)).PayAmount).toBe(29)
-    // what was approved is the order's price now, and rises without anybody
+    // the approved price is the price of the order now; one person may raise it
     expect((await change(order.ID, { goodsAmount: '29.50' })).Data?.ApprovalID).toBeNull()
     const again = await change(order.ID, { goodsAmount: '27.00' })
     await beginPayment(shop, buyer, order, 1)

@@ -106,7 +106,7 @@ test('one receiver, one phone, thirty days: whoever was a newcomer already pays 
   expect(await quote(old, id)).toMatchObject({ ProductAmount: 50 })
 })
 
-// Got through before: placed for an address that nobody knew, then sent to that of a newcomer.
+// The attack: order to an unknown address, then change it to the address of another newcomer.
 test('the receiver is asked about again when the address of an order changes', async () => {
   const id = await goods()
   const [known, other] = [await newcomer('同一户 1 号'), await newcomer()]

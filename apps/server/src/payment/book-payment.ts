@@ -44,7 +44,7 @@ const mismatch = (app: App, db: Db, payment: PaymentRow, paid: Paid, now: number
  * Books money that the channel reports as received (domain 4.2), in the caller's transaction; a repeat
  * changes nothing. The order is always locked before the payment, so that paying and cancelling cannot
  * deadlock. Money for a cancelled or already paid order is refunded automatically, as is money of a price
- * that an operator has changed since; the member is told.
+ * that an operator has changed since. The member gets a message.
  */
 export const bookPayment = async (
   app: App,
