@@ -1,6 +1,6 @@
 import { defineFeature } from '../platform/feature'
 import { catalogChecks } from './catalog.audit'
-import { expiredProductImports, renamed } from './catalog.jobs'
+import { expiredPastPrices, expiredProductImports, renamed } from './catalog.jobs'
 import { catalogCopies, catalogErasure } from './catalog.personal'
 import { catalogShop } from './catalog.shop'
 import { importAuditWords, importConsole } from './import.console'
@@ -27,7 +27,7 @@ export const feature = defineFeature({
   exports: [productExport, stockExport, stockMoveExport, taxonomyExport, recommendedExport],
   jobs: [renamed],
   deadlines: [renewSearchTextsDue],
-  expired: [expiredProductImports],
+  expired: [expiredProductImports, expiredPastPrices],
   checks: catalogChecks,
   approvals: [sinkPrices],
   auditWords: [

@@ -1,9 +1,10 @@
+import { fallWindow } from '@greenstar/rules/catalog/product.fall'
 import { DAY } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import { forget, pages } from '../platform/cache-news'
 import { defineExpired } from '../platform/jobs/expired'
 import { defineJob, outboxLadder } from '../platform/jobs/job'
-import { productImports } from './catalog.tables'
+import { productImports, productPastPrices } from './catalog.tables'
 import { writeSearchTexts } from './search-text'
 import { listNamedBy, type TaxonomyKind } from './taxonomy.store'
 
@@ -11,6 +12,12 @@ import { listNamedBy, type TaxonomyKind } from './taxonomy.store'
 export const expiredProductImports = defineExpired(
   productImports,
   (now) => sql`created_at < ${new Date(now - 30 * DAY)}`,
+)
+
+/** Deletes past prices that no fall is compared with any more. */
+export const expiredPastPrices = defineExpired(
+  productPastPrices,
+  (now) => sql`ended_at < ${new Date(now - fallWindow)}`,
 )
 
 /** Job timeout in seconds, enough for all products of a large class. */

@@ -83,6 +83,7 @@ export const products = pgTable(
      */
     soldFen: fenColumn('sold_fen'),
     soldNewcomerFen: fenColumn('sold_newcomer_fen'),
+    soldCoins: integer('sold_coins').notNull().default(0),
     /** Published activity that runs or begins next: id, price, begin and end; null if none. */
     activityId: ref('activity_id'),
     activityFen: fenColumn('activity_fen'),
@@ -178,6 +179,23 @@ export const products = pgTable(
     index('products_room_price').on(t.priceFen, t.id).where(kept(t)),
     index('products_room_sold').on(t.soldNum, t.id).where(kept(t)),
   ],
+)
+
+/**
+ * Prices that a product had on sale and has no more, with the coins of the pollen mall; written by a trigger, deleted
+ * after `fallWindow`, and when a second person agrees to a price.
+ */
+export const productPastPrices = pgTable(
+  'product_past_prices',
+  {
+    id: id(),
+    productId: ref('product_id').notNull(),
+    priceFen: fenColumn('price_fen').notNull(),
+    newcomerFen: fenColumn('newcomer_fen'),
+    coins: integer('coins').notNull(),
+    endedAt: at('ended_at').notNull(),
+  },
+  (t) => [index('product_past_prices_product').on(t.productId, t.endedAt)],
 )
 
 export const productFunctions = pgTable(

@@ -1,11 +1,12 @@
+import { fallWindow } from '@greenstar/rules/catalog/product.fall'
 import { isBelowFloor } from '@greenstar/rules/catalog/product.floor'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import type { CouponScope } from '@greenstar/rules/coupon/coupon.scope'
 import { fen, formatYuan } from '@greenstar/rules/platform/money'
-import { and, asc, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, gt, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
-import { products } from './catalog.tables'
+import { productPastPrices, products } from './catalog.tables'
 import { inScope } from './scope'
 
 export type BelowFloor = { productId: number; name: string; priceFen: number; floorFen: number }
@@ -23,6 +24,8 @@ const floorsOf = (db: Db, ids: readonly number[]) =>
       status: products.status,
       soldFen: products.soldFen,
       soldNewcomerFen: products.soldNewcomerFen,
+      soldCoins: products.soldCoins,
+      availablePollen: products.availablePollen,
       productAttribute: products.productAttribute,
     })
     .from(products)
@@ -34,6 +37,22 @@ export const readFloors = (db: Db, ids: readonly number[]) => floorsOf(db, ids)
 
 /** Returns prices and floors of products and locks them in id order. */
 export const holdFloors = (db: Db, ids: readonly number[]) => floorsOf(db, ids).for('no key update')
+
+/** Returns the prices that products had on sale within `fallWindow`, by product, since two people agreed to one. */
+export const listPastPrices = async (db: Db, ids: readonly number[], now: number) => {
+  const { productId, endedAt, priceFen, newcomerFen, coins } = productPastPrices
+  const rows = await db
+    .select({ productId, priceFen, newcomerFen, coins })
+    .from(productPastPrices)
+    .where(and(inArray(productId, [...new Set(ids)]), gt(endedAt, new Date(now - fallWindow))))
+  const past = new Map<number, typeof rows>()
+  for (const row of rows) past.set(row.productId, [...(past.get(row.productId) ?? []), row])
+  return past
+}
+
+/** Forgets past prices once two people agreed to a new one; further steps count from there. */
+export const forgetPastPrices = (db: Db, ids: readonly number[]) =>
+  db.delete(productPastPrices).where(inArray(productPastPrices.productId, [...ids]))
 
 type Prices = readonly { productId: number; priceFen: number }[]
 

@@ -294,3 +294,92 @@ describe('a product comes back at a far lower price than it was last sold for', 
     expect((await put([fresh.id], 10)).Data).toEqual({ Changed: 1, Waiting: 0 })
   })
 })
+
+// Got through before: each step was less than half of the one before it, and coins were not weighed.
+describe('a price that falls in steps, or into coins', () => {
+  const onSale = async (more: Parameters<typeof makeProduct>[1] = {}) => {
+    const { id } = await makeProduct(db(), {
+      name: '蓝雪花',
+      priceFen: 10_000,
+      marketPriceFen: 10_000,
+      ...more,
+    })
+    await db().execute(sql`update products set status = 10, img_path = '/media/a.jpg' where id = ${id}`)
+    return id
+  }
+  const selling = { Status: 10, Pictures: ['/media/a.jpg'] }
+  const lower = (id: number, Price: string, more: object = {}) =>
+    save(id, { Price, MarketPrice: '100', ...more }, selling)
+  const priceOf = async (id: number) => (await formOf(id)).Lines[0]?.Price
+
+  test('by the form: the steps of a day count together, and start again from what a second person agreed to', async () => {
+    const id = await onSale()
+    expect((await lower(id, '51')).Data?.ApprovalID).toBe(0)
+    expect((await lower(id, '60')).Data?.ApprovalID).toBe(0)
+    const ApprovalID = (await lower(id, '31')).Data?.ApprovalID ?? 0
+    expect(await priceOf(id)).toBe(60)
+    expect((await decide(ApprovalID, boss)).Code).toBe('operator/approval-own')
+    expect(await decide(ApprovalID)).toMatchObject({ Status: 100 })
+    expect(await priceOf(id)).toBe(31)
+    expect((await lower(id, '16')).Data?.ApprovalID).toBe(0)
+    expect((await lower(id, '15')).Data?.ApprovalID).toBeGreaterThan(0)
+  })
+
+  test('after a day the steps begin anew', async () => {
+    const id = await onSale()
+    await lower(id, '51')
+    await db().execute(
+      sql`update product_past_prices set ended_at = ended_at - interval '1 day' where product_id = ${id}`,
+    )
+    expect((await lower(id, '26')).Data?.ApprovalID).toBe(0)
+  })
+
+  test('by a sheet', async () => {
+    const id = await onSale({ code: 'ST-1' })
+    const first = await sheet(['ST-1,,51'])
+    expect(first).toMatchObject({ Waiting: 0, Updated: 1 })
+    expect((await applySheet(first?.ID ?? 0, {})).Status).toBe(100)
+    const next = await sheet(['ST-1,,26'])
+    expect(next).toMatchObject({
+      ...{ Waiting: 1, Updated: 0 },
+      Rows: [{ Waits: '售价 ¥100.00 → ¥26.00，降价 74%，批准后生效' }],
+    })
+    expect(await priceOf(id)).toBe(51)
+  })
+
+  test('off the shelf and back', async () => {
+    const id = await onSale()
+    await lower(id, '51')
+    const put = async (status: 10 | 20, more: object = {}) =>
+      shop.operate(
+        'catalog',
+        'SetProductStatus',
+        { products: [{ ID: id, Version: (await formOf(id)).Version }], status, ...more },
+        boss.token,
+      )
+    await put(20)
+    expect((await save(id, { Price: '26', MarketPrice: '100' }, { Status: 20 })).Data?.ApprovalID).toBe(0)
+    expect((await put(10, { reason: '换季' })).Data).toEqual({ Changed: 0, Waiting: 1 })
+    expect((await formOf(id)).Status).toBe(20)
+  })
+
+  test('into the pollen mall: coins are weighed at their worth, with the money', async () => {
+    const id = await onSale()
+    const asked = await lower(id, '0', { ProductAttribute: 20, AvailablePollen: 1 })
+    expect(asked.Data?.ApprovalID).toBeGreaterThan(0)
+    expect((await formOf(id)).Lines).toMatchObject([{ Price: 100, ProductAttribute: 10, AvailablePollen: 0 }])
+    expect(await decide(asked.Data?.ApprovalID ?? 0)).toMatchObject({ Status: 100 })
+    expect((await formOf(id)).Lines).toMatchObject([{ Price: 0, ProductAttribute: 20, AvailablePollen: 1 }])
+  })
+
+  test('coins of a product of the pollen mall, by the form and by a sheet', async () => {
+    const id = await onSale({ code: 'ST-2', productAttribute: 20, availablePollen: 5000, priceFen: 0 })
+    expect((await lower(id, '0', { AvailablePollen: 3000 })).Data?.ApprovalID).toBe(0)
+    expect((await lower(id, '0', { AvailablePollen: 2000 })).Data?.ApprovalID).toBeGreaterThan(0)
+    expect((await formOf(id)).Lines).toMatchObject([{ AvailablePollen: 3000 }])
+    const file = Buffer.from(['商品编码,单件可用绿星币', 'ST-2,10'].join('\n')).toString('base64')
+    const payload = { fileName: '商品.csv', file }
+    const { Data } = await shop.operate('catalog', 'PreviewProductImport', payload, boss.token)
+    expect(Data).toMatchObject({ Waiting: 1, Updated: 0 })
+  })
+})

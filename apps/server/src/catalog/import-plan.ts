@@ -21,7 +21,7 @@ import { fen, formatYuan } from '@greenstar/rules/platform/money'
 import { parseWireDate, toWireDate } from '@greenstar/rules/platform/time'
 import type { products } from './catalog.tables'
 import type { ImportFacts, KnownLine } from './import.store'
-import type { Doubt, Waiting } from './price.approvals'
+import { type Doubt, type Waiting, withCoins } from './price.approvals'
 import { type ImportedColumn, plainWire } from './product.columns'
 
 type ProductRow = typeof products.$inferSelect
@@ -195,14 +195,24 @@ const placeProblems = (
 }
 
 /** The price of a row that needs a second person or is doubtful; a product keeps its price until it is approved. */
-const fallOf = (known: KnownLine | undefined, target: ImportTarget): { waiting?: Waiting; doubt?: Doubt } => {
-  const { newcomerFen = null, floorFen = null } = known ?? {}
-  const before = known && { priceFen: known.target.priceFen, newcomerFen }
+const fallOf = (
+  known: KnownLine | undefined,
+  target: ImportTarget,
+  { past, perYuan }: ImportFacts,
+): { waiting?: Waiting; doubt?: Doubt } => {
+  const { newcomerFen = null, floorFen = null, productAttribute = ProductAttribute.normal } = known ?? {}
+  const pricesOf = ({ priceFen, availablePollen }: ImportTarget) => ({
+    ...{ priceFen, newcomerFen, productAttribute, availablePollen },
+  })
+  const before = known && pricesOf(known.target)
   const isOnSale = target.status === ProductStatus.selling
-  const seen = isOnSale ? known && lastOnSale({ ...known, ...known.target }) : before
-  const wanted = { priceFen: target.priceFen, newcomerFen }
-  const isExchanged = known?.productAttribute === ProductAttribute.pollen
-  const fall = findFall(seen, wanted, { floorFen, isExchanged })
+  const own = known && before && withCoins({ ...known, ...before, status: known.target.status })
+  const seen = isOnSale ? own && lastOnSale(own) : own
+  const wanted = pricesOf(target)
+  const isCompared = known && seen && isOnSale
+  const fall = findFall(seen, withCoins(wanted), {
+    ...{ floorFen, perYuan, past: isCompared ? (past.get(known.id) ?? []) : [] },
+  })
   if (!fall) return {}
   const doubt = { name: known?.target.name ?? target.name, floorFen, fall }
   if (!known || !before || !(fall.why === 'belowFloor' || isOnSale)) return { doubt }
@@ -224,9 +234,13 @@ export const planRow = (line: ImportLine, facts: ImportFacts): PlannedRow => {
   const before = known?.target ?? fresh
   const { ids, problems: names } = idsOf(line.values, facts, before)
   const wanted = merged(before, line.values, ids)
-  const { waiting, doubt } = fallOf(known, wanted)
-  const { Price: _price, Status, ...others } = line.values
-  const kept = waiting?.sells || Status === undefined ? others : { ...others, Status }
+  const { waiting, doubt } = fallOf(known, wanted, facts)
+  const { Price: _price, Status, AvailablePollen, ...others } = line.values
+  const kept = {
+    ...others,
+    ...(waiting?.sells || Status === undefined ? {} : { Status }),
+    ...(waiting?.fall.price === 'exchange' || AvailablePollen === undefined ? {} : { AvailablePollen }),
+  }
   const target = waiting ? merged(before, kept, ids) : wanted
   const changes = differences(before, target, facts)
   const stock = stockOf(known, line.values.Stock)

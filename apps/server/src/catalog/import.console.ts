@@ -194,15 +194,17 @@ const count = (rows: readonly PlannedRow[], action: PlannedRow['action']) =>
   rows.filter((row) => row.action === action).length
 
 export const importConsole: Handlers<typeof contract> = {
-  async PreviewProductImport(given, { read, transact, operator, now, refuse: say, request }) {
+  async PreviewProductImport(given, { app, read, transact, operator, now, refuse: say, request }) {
     const { fileName = '粘贴的内容' } = given
     const { sheet: table, out } = await readGiven(given, maxSheetRows, isProductSheet)
     const sheet = readImport(table)
     if (!sheet.ok) throw say('upload/table', { message: inSheet(out, sheet.message) })
     const facts = await findImportFacts(
+      app,
       read,
       sheet.lines.map(({ code }) => code),
       sheet.lines.flatMap(({ values }) => values.Picture ?? []),
+      now,
     )
     const rows = await inTurns(sheet.lines, (line) => planRow(line, facts))
     const counts = {

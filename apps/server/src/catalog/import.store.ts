@@ -1,6 +1,7 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { StockKind } from '@greenstar/rules/catalog/stock.kind'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
 import { momentOrNull } from '../platform/wire'
@@ -16,6 +17,7 @@ import {
 } from './catalog.tables'
 import { listTemplateNames, missingTemplates } from './freight-template.service'
 import type { ImportTarget, PlannedRow } from './import-plan'
+import { findPriceFacts, type PriceFacts } from './price.approvals'
 import { importedSql, storedColumnsOf } from './product.columns'
 
 export type KnownLine = {
@@ -30,11 +32,12 @@ export type KnownLine = {
   productAttribute: number
   soldFen: number | null
   soldNewcomerFen: number | null
+  soldCoins: number
   /** What an import would write, as it is. */
   target: ImportTarget
 }
 
-export type ImportFacts = {
+export type ImportFacts = PriceFacts & {
   lines: ReadonlyMap<string, KnownLine>
   classes: ReadonlyMap<string, number>
   brands: ReadonlyMap<string, number>
@@ -65,14 +68,14 @@ const listKnown = async (db: Db, codes: readonly string[]): Promise<KnownLine[]>
     .where(inArray(products.code, [...codes]))
   return rows.map(({ line, onHand, locked }) => {
     const { id, code, version, listed, floorFen, newcomerFen, productAttribute } = line
-    const { soldFen, soldNewcomerFen } = line
+    const { soldFen, soldNewcomerFen, soldCoins } = line
     const target = {
       ...storedColumnsOf(line),
       ...{ classId: line.classId, brandId: line.brandId, seriesId: line.seriesId },
       freightTemplate: line.freightTemplate,
       ...{ saleBeginAt: momentOrNull(line.saleBeginAt), saleEndAt: momentOrNull(line.saleEndAt) },
     }
-    const prices = { floorFen, newcomerFen, productAttribute, soldFen, soldNewcomerFen }
+    const prices = { floorFen, newcomerFen, productAttribute, soldFen, soldNewcomerFen, soldCoins }
     return { id, code, version, listed, onHand: onHand ?? 0, locked, ...prices, target }
   })
 }
@@ -81,18 +84,22 @@ type Named = { id: number; name: string }
 const idByName = (rows: readonly Named[]) => new Map(rows.map(({ id, name }) => [name, id]))
 const nameById = (rows: readonly Named[]) => new Map(rows.map(({ id, name }) => [id, name]))
 
-/** Reads everything that the rows of a sheet are compared with, in six statements. */
+/** Reads everything that the rows of a sheet are compared with, in seven statements. */
 export const findImportFacts = async (
+  app: App,
   db: Db,
   codes: readonly string[],
   paths: readonly string[],
+  now: number,
 ): Promise<ImportFacts> => {
   const known = await listKnown(db, codes)
+  const ids = known.map(({ id }) => id)
   const classRows = await db.select().from(productClasses)
   const brandRows = await db.select().from(brands)
   const seriesRows = await db.select().from(series)
   const templates = await listTemplateNames(db)
   return {
+    ...(await findPriceFacts(app, db, ids, now)),
     lines: new Map(known.map((line) => [line.code, line])),
     classes: idByName(classRows),
     brands: idByName(brandRows),

@@ -1,20 +1,31 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { LineInData, ProductInData } from '@greenstar/contract/catalog/product.form'
-import { findFall, lastOnSale, type PriceFall } from '@greenstar/rules/catalog/product.fall'
-import { isFloorLowered } from '@greenstar/rules/catalog/product.floor'
+import { coinsOf, findFall, lastOnSale, type PriceFall } from '@greenstar/rules/catalog/product.fall'
+import { isFloorLowered, type OwnPrices } from '@greenstar/rules/catalog/product.floor'
 import { ProductAttribute, ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { fen, formatYuan } from '@greenstar/rules/platform/money'
 import { defineApproval } from '../operator/approval.service'
 import { mayOperator } from '../operator/operator.service'
+import type { App } from '../platform/app'
 import { auditMany } from '../platform/audit/audit'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { SignedInOperator } from '../platform/http/context'
 import { refuse } from '../platform/refuse'
 import { yuan, yuanOrNull } from '../platform/wire'
-import { holdFloors } from './floor.service'
+import { getSetting } from '../setting/setting.service'
+import { forgetPastPrices, holdFloors, listPastPrices } from './floor.service'
 import { updateProduct } from './product.store'
+import { checkExchange } from './save-product'
+import { endPresale } from './stock-room.store'
 
-type Prices = { priceFen: number; newcomerFen: number | null }
+/** What a piece costs (fen), how it is sold, and coins: its price in the pollen mall, elsewhere the most that it takes. */
+type Prices = {
+  priceFen: number
+  newcomerFen: number | null
+  productAttribute: number
+  availablePollen: number
+}
 type Held = Awaited<ReturnType<typeof holdFloors>>[number]
 
 /** Prices (fen) of one product that await approval, and the prices seen with them. */
@@ -40,10 +51,12 @@ const whyText = ({ why, fromFen, toFen }: PriceFall, floorFen: number | null) =>
   return `降价 ${Math.floor(100 - (toFen * 100) / (fromFen || 1))}%`
 }
 
+const priceNames = { own: '售价', newcomer: '新人价', exchange: '兑换价（绿星币按面值计）' } as const
+
 /** A fall in words, with both numbers. */
 export const fallText = ({ fall, floorFen, sells }: Doubt & { sells?: boolean }): string => {
   const from = fall.fromFen === null ? '' : `${yuanText(fall.fromFen)} → `
-  const what = fall.price === 'own' ? '售价' : '新人价'
+  const what = priceNames[fall.price]
   return `${what} ${from}${yuanText(fall.toFen)}，${whyText(fall, floorFen)}${sells ? '，批准后上架' : ''}`
 }
 
@@ -74,9 +87,32 @@ export const askedFalls = (
 const wantedOf = (line: LineInData): Prices => ({
   priceFen: line.Price,
   newcomerFen: line.NewcomerPrice || null,
+  productAttribute: line.ProductAttribute,
+  availablePollen: line.AvailablePollen,
 })
 
-const isExchanged = (attribute: number | undefined) => attribute === ProductAttribute.pollen
+const pricesOf = ({ priceFen, newcomerFen, productAttribute, availablePollen }: Prices): Prices => ({
+  ...{ priceFen, newcomerFen, productAttribute, availablePollen },
+})
+
+/** Prices with the coins that are part of them. */
+export const withCoins = <T extends Prices>(prices: T): T & { coins: number } => ({
+  ...prices,
+  coins: coinsOf(prices),
+})
+
+/** What falls are compared with besides a product's own prices: those it had, and the worth of coins. */
+export type PriceFacts = { past: ReadonlyMap<number, readonly OwnPrices[]>; perYuan: number }
+
+export const findPriceFacts = async (
+  app: App,
+  db: Db,
+  ids: readonly number[],
+  now: number,
+): Promise<PriceFacts> => ({
+  past: await listPastPrices(db, ids, now),
+  perYuan: await getSetting(app, 'pollen.perYuan', db),
+})
 
 /**
  * Returns the line with prices and status that may be saved now, and the price that must wait for a second person
@@ -85,9 +121,17 @@ const isExchanged = (attribute: number | undefined) => attribute === ProductAttr
 const holdLine = (
   line: LineInData,
   held: Held | undefined,
-  operator: SignedInOperator,
-  page: ProductInData['product'],
-  wasSold: boolean,
+  {
+    operator,
+    page,
+    wasSold,
+    past,
+    perYuan,
+  }: PriceFacts & {
+    operator: SignedInOperator
+    page: ProductInData['product']
+    wasSold: boolean
+  },
 ): { line: LineInData; waiting?: Waiting; doubt?: Doubt } => {
   if (line.Linked) return { line }
   const floorFen = line.FloorPrice || null
@@ -95,23 +139,28 @@ const holdLine = (
     throw refuse('catalog/floor-guarded')
   const wanted = wantedOf(line)
   const isOnSale = line.Status === ProductStatus.selling
-  const before = isOnSale ? held && wasSold && lastOnSale(held) : held
-  const fall = findFall(before || undefined, wanted, {
-    ...{ floorFen, isExchanged: isExchanged(line.ProductAttribute) },
-  })
+  const own = held && withCoins(held)
+  const before = isOnSale ? own && wasSold && lastOnSale(own) : own
+  const seen = isOnSale && held && wasSold ? past.get(held.id) : []
+  const fall = findFall(before || undefined, withCoins(wanted), { floorFen, past: seen, perYuan })
   if (!fall) return { line }
   const name = held?.name ?? (line.Attribute || line.Name || page.Name)
   const doubt = { name, floorFen, fall }
   if (fall.why !== 'belowFloor' && !isOnSale) return { line, doubt }
   if (!held)
     throw refuse(fall.why === 'belowFloor' ? 'catalog/price-below-floor' : 'catalog/price-free', { name })
-  const { priceFen, newcomerFen } = held
+  const { priceFen, newcomerFen, productAttribute, availablePollen } = held
   const sells = isOnSale && held.status !== ProductStatus.selling
   const waiting: Waiting = {
     ...{ ...doubt, id: held.id, ...wanted, marketFen: Math.max(line.MarketPrice, line.Price), sells },
-    before: { priceFen, newcomerFen },
+    before: pricesOf(held),
   }
-  const kept = { Price: priceFen, NewcomerPrice: newcomerFen ?? undefined }
+  const kept = {
+    ...{ Price: priceFen, NewcomerPrice: newcomerFen ?? undefined },
+    ...(fall.price === 'exchange'
+      ? { ProductAttribute: productAttribute as ProductAttribute, AvailablePollen: availablePollen }
+      : {}),
+  }
   const Status = sells ? (held.status as LineInData['Status']) : line.Status
   return { line: { ...line, ...kept, Status }, waiting }
 }
@@ -123,21 +172,25 @@ const holdLine = (
  * own floor, with catalog/price-free a new one on sale for nothing. Locks the products.
  */
 export const holdPrices = async (
+  app: App,
   db: Db,
   input: ProductInData,
   operator: SignedInOperator,
+  now: number,
 ): Promise<{ input: ProductInData; waiting: Waiting[]; doubts: Doubt[] }> => {
   // the first line is the page's own, whatever id was sent
   const idOf = (line: LineInData, index: number) => (index === 0 ? input.id : line.ID)
   const ids = input.lines.flatMap((line, index) => (line.Linked ? [] : (idOf(line, index) ?? [])))
+  await checkExchange(db, input.lines)
   const known = new Map((await holdFloors(db, ids)).map((row) => [row.id, row]))
+  const facts = await findPriceFacts(app, db, ids, now)
   const page = known.get(input.id ?? 0)
-  const wasSold = page !== undefined && lastOnSale(page) !== undefined
+  const wasSold = page !== undefined && lastOnSale(withCoins(page)) !== undefined
   const lines = input.lines.map((line, index) =>
     holdLine(
       index === 0 ? { ...line, Status: input.product.Status } : line,
       known.get(idOf(line, index) ?? 0),
-      ...([operator, input.product, wasSold] as const),
+      { ...facts, operator, page: input.product, wasSold },
     ),
   )
   const Status = lines[0]?.line.Status ?? input.product.Status
@@ -149,21 +202,30 @@ export const holdPrices = async (
 }
 
 export const isAsSeen = (held: Held | undefined, { before, floorFen }: Waiting): held is Held =>
-  held?.priceFen === before.priceFen && held.newcomerFen === before.newcomerFen && held.floorFen === floorFen
+  held !== undefined && isDeepStrictEqual(pricesOf(held), before) && held.floorFen === floorFen
 
 /**
  * The price question of products that are about to go on sale: those whose prices fell far since they last were, with
  * what waits for a second person. Locks the products.
  */
-export const holdSales = async (db: Db, ids: readonly number[]): Promise<Waiting[]> =>
-  (await holdFloors(db, ids)).flatMap((held) => {
-    const { id, name, priceFen, newcomerFen, floorFen, productAttribute } = held
-    const fall = findFall(lastOnSale(held), held, { floorFen, isExchanged: isExchanged(productAttribute) })
+export const holdSales = async (
+  app: App,
+  db: Db,
+  ids: readonly number[],
+  now: number,
+): Promise<Waiting[]> => {
+  const rows = await holdFloors(db, ids)
+  const { past, perYuan } = await findPriceFacts(app, db, ids, now)
+  return rows.flatMap((row) => {
+    const held = withCoins(row)
+    const { id, name, floorFen } = held
+    const fall = findFall(lastOnSale(held), held, { floorFen, past: past.get(id) ?? [], perYuan })
     if (!fall) return []
-    const before = { priceFen, newcomerFen }
-    const marketFen = Math.max(held.marketFen, priceFen)
+    const before = pricesOf(held)
+    const marketFen = Math.max(held.marketFen, held.priceFen)
     return [{ id, name, ...before, marketFen, before, floorFen, fall, sells: true }]
   })
+}
 
 /** Sets prices that fell far once a second operator approves, if price and floor are unchanged. */
 export const sinkPrices = defineApproval<{ id: number; waiting: Waiting[] }>({
@@ -194,11 +256,17 @@ export const sinkPrices = defineApproval<{ id: number; waiting: Waiting[] }>({
     for (const one of waiting) {
       const held = known.get(one.id)
       if (!held) throw refuse('catalog/no-product')
-      const { priceFen, newcomerFen, marketFen } = one
+      const { marketFen } = one
+      const { priceFen, newcomerFen, productAttribute, availablePollen } = pricesOf(one)
+      const leavesPresale =
+        held.productAttribute !== productAttribute && productAttribute !== ProductAttribute.presell
+      const promised = leavesPresale ? await endPresale(db, one.id) : 0
+      if (promised > 0) throw refuse('catalog/presale-held', { pieces: promised })
       const change = {
-        ...{ priceFen, newcomerFen, marketPriceFen: marketFen, updatedAt: new Date(now) },
+        ...{ priceFen, newcomerFen, productAttribute, availablePollen, marketPriceFen: marketFen },
         // off sale: two people know this price, which it may have when it comes back
-        ...{ soldFen: priceFen, soldNewcomerFen: newcomerFen },
+        ...{ soldFen: priceFen, soldNewcomerFen: newcomerFen, soldCoins: coinsOf(one) },
+        updatedAt: new Date(now),
         ...(one.sells ? { status: ProductStatus.selling } : {}),
       }
       if ((await updateProduct(db, held, change)) === undefined) throw refuse('operator/approval-stale')
@@ -207,15 +275,18 @@ export const sinkPrices = defineApproval<{ id: number; waiting: Waiting[] }>({
         subject: `product:${one.id}`,
         before: {
           ...{ Price: yuan(held.priceFen), NewcomerPrice: yuanOrNull(held.newcomerFen) },
+          ...{ ProductAttribute: held.productAttribute, AvailablePollen: held.availablePollen },
           ...(one.sells ? { Status: held.status } : {}),
         },
         after: {
           ...{ Price: yuan(priceFen), NewcomerPrice: yuanOrNull(newcomerFen) },
+          ...{ ProductAttribute: productAttribute, AvailablePollen: availablePollen },
           ...(one.sells ? { Status: ProductStatus.selling } : {}),
           ...{ askedBy: asker.displayName, approvedBy: operator.displayName },
         },
       })
     }
+    await forgetPastPrices(db, [...known.keys()])
     await auditMany(db, changes, operator, now, request)
     await forget(app, db, 'catalog.', 'search.', pages)
   },

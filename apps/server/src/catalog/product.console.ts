@@ -138,7 +138,7 @@ export const productConsole: Handlers<typeof contract> = {
     { requestID: _requestID, reason, confirmed, ...sent },
     { app, db, operator, now, request },
   ) {
-    const { input, waiting, doubts } = await holdPrices(db, sent, operator)
+    const { input, waiting, doubts } = await holdPrices(app, db, sent, operator, now)
     const why = askedFalls(waiting, doubts, { reason, confirmed })
     const before = input.id === undefined ? {} : await auditable(db, input.id)
     const { id, version } = await saveProduct({ db, actor: actorOf(operator), now }, input)
@@ -171,7 +171,7 @@ export const productConsole: Handlers<typeof contract> = {
     }
     const others = seen.filter(({ id }) => shelf.get(id)?.status !== status)
     const ids = others.map(({ id }) => id)
-    const waiting = status === ProductStatus.selling ? await holdSales(db, ids) : []
+    const waiting = status === ProductStatus.selling ? await holdSales(app, db, ids, now) : []
     const why = askedFalls(waiting, [], { reason })
     const waits = new Set(waiting.map(({ id }) => id))
     if (others.some(({ id, version }) => waits.has(id) && shelf.get(id)?.version !== version))

@@ -123,7 +123,7 @@ const checkLinked = async (db: Db, lines: readonly LineInData[], pageId: number 
 }
 
 /** Refuses a page that mixes pollen mall products with others (catalog/exchange-mixed). */
-const checkExchange = async (db: Db, lines: readonly LineInData[]) => {
+export const checkExchange = async (db: Db, lines: readonly LineInData[]) => {
   const linked = await listShelf(
     db,
     lines.flatMap((line) => (line.Linked && line.ID ? [line.ID] : [])),
@@ -209,7 +209,6 @@ export const saveProduct = async (saving: Saving, input: ProductInData, copied?:
   await checkPictures(db, input, before ?? copied)
   await checkCodes(db, lines, id)
   await checkLinked(db, lines, id)
-  await checkExchange(db, lines)
   const columns = pageColumns(input)
   const own =
     id === undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findFall } from './product.fall'
 
 const at = (priceFen: number, newcomerFen: number | null = null) => ({ priceFen, newcomerFen })
-const plain = { floorFen: null, isExchanged: false }
+const plain = { floorFen: null, perYuan: 100 }
 
 test.each([
   ['to zero', at(2990), at(0), 'free'],
@@ -19,14 +19,14 @@ test.each([
   expect(findFall(before, after, plain)?.why).toBe(why)
 })
 
-test('the floor is told before the rest, and zero is usual for what is paid with pollen', () => {
-  expect(findFall(at(2990), at(0), { floorFen: 1000, isExchanged: false })).toEqual({
+test('the floor is told before the rest, and zero in money is usual for what is paid with pollen', () => {
+  expect(findFall(at(2990), at(0), { floorFen: 1000, perYuan: 100 })).toEqual({
     ...{ price: 'own', fromFen: 2990, toFen: 0, why: 'belowFloor' },
   })
-  expect(findFall(at(5000, 3000), at(2000, 900), { floorFen: 1000, isExchanged: false })).toMatchObject({
+  expect(findFall(at(5000, 3000), at(2000, 900), { floorFen: 1000, perYuan: 100 })).toMatchObject({
     ...{ price: 'newcomer', why: 'belowFloor' },
   })
-  expect(findFall(undefined, at(0), { floorFen: null, isExchanged: true })).toBeUndefined()
+  expect(findFall(undefined, { ...at(0), coins: 1 }, plain)).toBeUndefined()
 })
 
 test.each([
@@ -41,8 +41,32 @@ test.each([
   ['of a new product below', undefined, at(900), true],
   ['of a new product above', undefined, at(1000), false],
 ])('beside a floor of ¥10, a price %s', (_what, before, after, sinks) => {
-  expect(findFall(before, after, { floorFen: 1000, isExchanged: false })?.why).toBe(
+  expect(findFall(before, after, { floorFen: 1000, perYuan: 100 })?.why).toBe(
     sinks ? 'belowFloor' : undefined,
   )
   expect(findFall(before, after, plain)).toBeUndefined()
+})
+
+const coins = (num: number, priceFen = 0) => ({ ...at(priceFen), coins: num })
+test.each([
+  ['into few coins', at(10_000), coins(1), { price: 'exchange', fromFen: 10_000, toFen: 1, why: 'halved' }],
+  ['from coins into nothing', coins(5000), at(0), { price: 'exchange', why: 'free' }],
+  ['of coins by more than half', coins(5000), coins(2499), { why: 'halved', fromFen: 5000, toFen: 2499 }],
+  ['of coins by half', coins(5000), coins(2500), undefined],
+  ['from coins into as much money', coins(5000), at(5000), undefined],
+  ['of coins and money together', coins(5000, 5000), coins(4999), { why: 'halved', fromFen: 10_000 }],
+])('coins count at their worth: a price %s', (_how, before, after, fall) => {
+  const found = findFall(before, after, plain)
+  if (fall) expect(found).toMatchObject(fall)
+  else expect(found).toBeUndefined()
+})
+
+test.each([
+  ['that falls in steps', at(5100), at(2600), [at(10_000)], 'halved'],
+  ['that was raised in between', at(6000), at(4999), [at(10_000), at(5100)], 'halved'],
+  ['that rises below half of an earlier one', at(4000), at(4500), [at(10_000)], undefined],
+  ['for newcomers that was taken off in between', at(9000), at(9000, 900), [at(9000, 2000)], 'halved'],
+  ['for newcomers that comes back', at(9000), at(9000, 2000), [at(9000, 2000)], undefined],
+])('steps of a day count together: a price %s', (_how, before, after, past, why) => {
+  expect(findFall(before, after, { ...plain, past })?.why).toBe(why)
 })

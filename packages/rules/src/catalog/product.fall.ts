@@ -1,12 +1,18 @@
-import { isBelowFloor, type OwnPrices } from './product.floor'
-import { ProductStatus } from './product.status'
+import { DAY } from '../platform/time'
+import type { OwnPrices } from './product.floor'
+import { isBelowFloor } from './product.floor'
+import { ProductAttribute, ProductStatus } from './product.status'
 
 /** How far (percent) a price may fall before the change is asked about. */
 export const maxFallPercent = 50
 
+/** For how long a price that was asked on sale counts: all steps of this time together may not fall further. */
+export const fallWindow = DAY
+
 /** A price (fen) that falls so far that it may be a slip of the hand; `fromFen` is null for a new one. */
 export type PriceFall = {
-  readonly price: 'own' | 'newcomer'
+  /** `exchange` is money and coins at their worth. */
+  readonly price: 'own' | 'newcomer' | 'exchange'
   readonly fromFen: number | null
   readonly toFen: number
   readonly why: 'belowFloor' | 'free' | 'halved'
@@ -17,7 +23,12 @@ export type SoldPrices = OwnPrices & {
   readonly status: number
   readonly soldFen: number | null
   readonly soldNewcomerFen: number | null
+  readonly soldCoins: number
 }
+
+/** Coins that one piece costs: in the pollen mall they are its price, elsewhere a way to pay. */
+export const coinsOf = (line: { productAttribute: number; availablePollen: number }): number =>
+  line.productAttribute === ProductAttribute.pollen ? line.availablePollen : 0
 
 /**
  * What members saw last: prices of a product on sale, otherwise those with which it left the sale; undefined if it was
@@ -25,34 +36,51 @@ export type SoldPrices = OwnPrices & {
  */
 export const lastOnSale = (product: SoldPrices): OwnPrices | undefined => {
   if (product.status === ProductStatus.selling) return product
-  const { soldFen, soldNewcomerFen } = product
-  return soldFen === null ? undefined : { priceFen: soldFen, newcomerFen: soldNewcomerFen }
+  const { soldFen, soldNewcomerFen, soldCoins } = product
+  return soldFen === null ? undefined : { priceFen: soldFen, newcomerFen: soldNewcomerFen, coins: soldCoins }
+}
+
+type Beside = {
+  /** The least that it may cost (fen, null: no limit). */
+  readonly floorFen: number | null
+  /** Prices that it had on sale within `fallWindow`, since a second person last agreed to one. */
+  readonly past?: readonly OwnPrices[]
+  /** Coins that are worth ¥1 (`pollen.perYuan`). */
+  readonly perYuan: number
+}
+
+const highest = (prices: readonly (number | null | undefined)[]): number | null => {
+  const known = prices.filter((price) => typeof price === 'number')
+  return known.length === 0 ? null : Math.max(...known)
 }
 
 /**
- * The first price of a product that falls below the floor (fen, null: none), to zero, or by more than
- * `maxFallPercent`; undefined if none does. Prices that do not fall pass, whatever they are. `before` is undefined for
- * a new product. Zero is the usual price of what is paid with pollen.
+ * The first price of a product that falls below the floor, to zero, or by more than `maxFallPercent` of the highest
+ * price in `past` and `before`; undefined if none does. Prices that do not fall pass, whatever they are. `before` is
+ * undefined for a new product. Coins count at their worth.
  */
 export const findFall = (
   before: OwnPrices | undefined,
   after: OwnPrices,
-  { floorFen, isExchanged }: { floorFen: number | null; isExchanged: boolean },
+  { floorFen, past = [], perYuan }: Beside,
 ): PriceFall | undefined => {
-  const whyOf = (from: number | null, to: number): PriceFall['why'] | undefined => {
-    if (from !== null && to >= from) return undefined
+  const worth = ({ priceFen, coins = 0 }: OwnPrices) => priceFen + Math.floor((coins * 100) / perYuan)
+  const whyOf = (now: number | null, from: number | null, to: number): PriceFall['why'] | undefined => {
+    if (from !== null && to >= (now ?? from)) return undefined
     if (isBelowFloor(to, floorFen)) return 'belowFloor'
-    if (isExchanged) return undefined
     if (to === 0) return 'free'
     return from !== null && to * 100 < from * (100 - maxFallPercent) ? 'halved' : undefined
   }
+  const all = before ? [before, ...past] : []
+  const inCoins = [...all, after].some(({ coins = 0 }) => coins > 0)
   const falls = (
     [
-      ['own', before?.priceFen ?? null, after.priceFen],
-      ['newcomer', before?.newcomerFen ?? null, after.newcomerFen],
+      [inCoins ? 'exchange' : 'own', before ? worth(before) : null, all.map(worth), worth(after)],
+      ['newcomer', before?.newcomerFen ?? null, all.map((one) => one.newcomerFen), after.newcomerFen],
     ] as const
-  ).flatMap(([price, fromFen, toFen]) => {
-    const why = toFen === null ? undefined : whyOf(fromFen, toFen)
+  ).flatMap(([price, now, seen, toFen]) => {
+    const fromFen = highest(seen)
+    const why = toFen === null ? undefined : whyOf(now, fromFen, toFen)
     return toFen === null || why === undefined ? [] : [{ price, fromFen, toFen, why }]
   })
   return falls.find(({ why }) => why === 'belowFloor') ?? falls[0]

@@ -16,4 +16,9 @@ export const isBelowFloor = (priceFen: number, floorFen: number | null): boolean
 export const isFloorLowered = (before: number | null, after: number | null): boolean =>
   before !== null && (after === null || after < before)
 
-export type OwnPrices = { readonly priceFen: number; readonly newcomerFen: number | null }
+/** Prices (fen) and coins that one piece costs; coins only in the pollen mall. */
+export type OwnPrices = {
+  readonly priceFen: number
+  readonly newcomerFen: number | null
+  readonly coins?: number
+}
