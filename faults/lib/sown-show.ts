@@ -1,7 +1,7 @@
-import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { ShowMark } from '@greenstar/rules/show/show.state'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { insertReport } from '../../apps/server/src/member/report.store'
+import { insertReport } from '../../apps/server/src/moderation/report.store'
 import type { App } from '../../apps/server/src/platform/app'
 import { countForPartaker } from '../../apps/server/src/show/figures.store'
 import { countMark, putMark } from '../../apps/server/src/show/record.store'
@@ -9,7 +9,7 @@ import { makeShowActivity, makeShowComment, makeShowRecord } from '../../apps/se
 import { fewScripts as texts } from './scripts'
 import type { Cast } from './sown-cast'
 
-const { pass, pending, fail, reported } = TalentWorksStatus
+const { pass, pending, fail, reported } = ModerationStatus
 
 /** Sows activities of the community, posts in every state, comments and reports. Returns the pages that show them. */
 export const sowShow = async (app: App, { member, people, products }: Cast): Promise<string[]> => {
@@ -51,6 +51,6 @@ export const sowShow = async (app: App, { member, people, products }: Cast): Pro
     ...[`/show/publish?activity=${activityId}`, `/show/publish?record=${own[0]}`],
     ...['/show/mine', '/show/mine?tab=reported', '/show/mine?tab=liked'],
     ...['activities', 'records', 'comments'].map((list) => `/console/content/show-${list}?size=50`),
-    '/console/reviews/queue?size=50',
+    '/console/community/queue?size=50',
   ]
 }

@@ -1,7 +1,7 @@
-import { ContentKind } from '@greenstar/rules/member/content.kind'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { TalentWorkType } from '@greenstar/rules/talent/talent.work'
-import { insertReport } from '../../apps/server/src/member/report.store'
+import { insertReport } from '../../apps/server/src/moderation/report.store'
 import type { App } from '../../apps/server/src/platform/app'
 import { inLanes } from '../../apps/server/src/platform/testing/in-lanes'
 import { follow, likeWork, makeWork, makeWorkComment } from '../../apps/server/src/talent/talent.factory'
@@ -9,7 +9,7 @@ import { putTalent } from '../../apps/server/src/talent/talent.store'
 import { fewScripts as texts } from './scripts'
 import type { Cast } from './sown-cast'
 
-const { pending, fail } = TalentWorksStatus
+const { pending, fail } = ModerationStatus
 const bad = encodeURIComponent(texts[0] ?? '')
 
 /** Sows creators with their profiles, works, comments and reports. Returns the pages that show them. */

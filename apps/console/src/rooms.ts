@@ -21,6 +21,7 @@ import { likePages } from './like/like.pages'
 import { memberRoom } from './member/member.routes'
 import { messagePages } from './message/message.pages'
 import { missionPages } from './mission/mission.pages'
+import { communityRoom } from './moderation/moderation.routes'
 import { operatorPages } from './operator/operator.pages'
 import { orderRoom } from './order/order.routes'
 import { patternPages } from './pattern/pattern.pages'
@@ -86,15 +87,14 @@ export const rooms: Room[] = [
       ...missionPages,
     ],
   },
+  { ...communityRoom, pages: [...communityRoom.pages, ...showPages, ...talentPages] },
   {
     ...homeRoom,
     pages: [
       ...homeRoom.pages,
       ...broadcastPages,
       ...articlePages,
-      ...talentPages,
       ...patternPages,
-      ...showPages,
       ...searchPages,
       ...recommendedPages,
       ...votePages,

@@ -1,4 +1,4 @@
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 
 /** A work of the demo shop's creators. */
 export type DemoWork = {
@@ -17,7 +17,7 @@ export type DemoWork = {
   shares?: number
   /** Oldest first; ↳ marks the author's answer to the previous one, ⇧ a pinned one. */
   said?: readonly string[]
-  status?: TalentWorksStatus
+  status?: ModerationStatus
   reason?: string
   isTop?: boolean
 }
@@ -36,7 +36,7 @@ export const demoSignatures: readonly (readonly [author: number, signature: stri
   [13, '云上阳台，二十八层'],
 ]
 
-const { pending, fail, reported } = TalentWorksStatus
+const { pending, fail, reported } = ModerationStatus
 
 export const demoWorks: readonly DemoWork[] = [
   {

@@ -74,6 +74,8 @@ import { messageRefusals } from './message/message.refusals'
 import { messageShop } from './message/message.shop'
 import { missionRefusals } from './mission/mission.refusals'
 import { missionShop } from './mission/mission.shop'
+import { moderationConsole } from './moderation/moderation.console'
+import { moderationRefusals } from './moderation/moderation.refusals'
 import { accountConsole } from './operator/account.console'
 import { approvalConsole } from './operator/approval.console'
 import { auditConsole } from './operator/audit.console'
@@ -102,7 +104,6 @@ import { promotionRefusals } from './promotion/promotion.refusals'
 import { promotionShop } from './promotion/promotion.shop'
 import { monthConsole } from './report/month.console'
 import { reportConsole } from './report/report.console'
-import { queueConsole } from './review/queue.console'
 import { reviewConsole } from './review/review.console'
 import { reviewRefusals } from './review/review.refusals'
 import { reviewShop } from './review/review.shop'
@@ -180,6 +181,7 @@ export const ops = {
   operator: { ...accountConsole, ...approvalConsole, ...auditConsole, ...operatorConsole, ...staffConsole },
   upload: uploadConsole,
   message: messageConsole,
+  moderation: moderationConsole,
   member: memberConsole,
   level: levelConsole,
   catalog: {
@@ -206,7 +208,7 @@ export const ops = {
   aftersale: { ...claimConsole, ...aftersaleConsole },
   invoice: invoiceConsole,
   article: articleConsole,
-  review: { ...queueConsole, ...reviewConsole },
+  review: reviewConsole,
   staff: staffStaffConsole,
   bonus: bonusConsole,
   talent: talentConsole,
@@ -232,6 +234,7 @@ export const refusals = {
   ...operatorRefusals,
   ...uploadRefusals,
   ...messageRefusals,
+  ...moderationRefusals,
   ...memberRefusals,
   ...catalogRefusals,
   ...productRefusals,

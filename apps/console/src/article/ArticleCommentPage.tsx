@@ -1,15 +1,15 @@
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { api } from '@greenstar/web/ops-api'
 import { memberField } from '../member/shared/member-field'
+import { moderationState } from '../moderation/shared/moderation-state'
+import { useVerdicts } from '../moderation/shared/use-verdicts'
 import { ListPage } from '../platform/ListPage'
 import { useList } from '../platform/use-list'
-import { commentState } from '../review/shared/comment-state'
-import { useVerdicts } from '../review/shared/use-verdicts'
 import { filterFields } from '../ui/list/filter-fields'
 import { commentColumns } from './article.columns'
 import { type ArticleComment, columnChoices } from './article.words'
 
-const { pending, pass, fail } = TalentWorksStatus
+const { pending, pass, fail } = ModerationStatus
 
 const fields = filterFields([
   memberField,
@@ -19,7 +19,10 @@ const fields = filterFields([
     kind: 'choice',
     key: 'status',
     label: '状态',
-    choices: [pending, pass, fail].map((status) => ({ value: String(status), label: commentState(status) })),
+    choices: [pending, pass, fail].map((status) => ({
+      value: String(status),
+      label: moderationState(status),
+    })),
   },
   { kind: 'days', from: 'from', to: 'to', label: '评论时间' },
 ])

@@ -1,7 +1,7 @@
 import { articleStateText } from '@greenstar/rules/article/article.state'
 import { Link } from 'react-router'
 import { memberPaths } from '../member/member.paths'
-import { commentState, commentTone } from '../review/shared/comment-state'
+import { moderationState, moderationTone } from '../moderation/shared/moderation-state'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
 import { StatusTag } from '../ui/StatusTag'
@@ -87,7 +87,7 @@ export const commentColumns = (
     width: 140,
     render: (_, row) => (
       <>
-        <StatusTag tone={commentTone(row.Status)}>{commentState(row.Status)}</StatusTag>
+        <StatusTag tone={moderationTone(row.Status)}>{moderationState(row.Status)}</StatusTag>
         {row.Reason ? <p className={styles.note}>{row.Reason}</p> : null}
       </>
     ),

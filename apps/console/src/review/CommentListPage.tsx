@@ -3,12 +3,13 @@ import { api } from '@greenstar/web/ops-api'
 import { App } from 'antd'
 import { useState } from 'react'
 import { memberField } from '../member/shared/member-field'
+import { ModerationPage } from '../moderation/shared/ModerationPage'
+import { isShown, latest } from '../moderation/shared/moderation.words'
 import { useList } from '../platform/use-list'
 import { filterFields, yesNo } from '../ui/list/filter-fields'
 import { commentColumns } from './comment.columns'
-import { ModerationPage } from './parts/ModerationPage'
 import { ReplyDialog } from './parts/ReplyDialog'
-import { type Comment, isShown, latest } from './review.words'
+import type { Comment } from './review.words'
 
 const fields = filterFields([
   memberField,

@@ -1,13 +1,14 @@
 import { Button } from 'antd'
+import { FlaggedText } from '../moderation/shared/FlaggedText'
+import type { Verdicts } from '../moderation/shared/ModerationPage'
+import { actionsColumn, createdColumn, stateColumn } from '../moderation/shared/moderation.columns'
+import { isShown } from '../moderation/shared/moderation.words'
 import type { DataColumn } from '../ui/list/list'
 import { Pictures } from '../ui/Pictures'
 import { StatusTag } from '../ui/StatusTag'
 import { Thumb } from '../ui/Thumb'
 import styles from './comment.columns.module.css'
-import { FlaggedText } from './parts/FlaggedText'
-import type { Verdicts } from './parts/ModerationPage'
-import { actionsColumn, createdColumn, stateColumn } from './parts/moderation.columns'
-import { type Comment, isShown } from './review.words'
+import type { Comment } from './review.words'
 
 type Actions = Verdicts<Comment> & { onReply: (row: Comment) => void }
 

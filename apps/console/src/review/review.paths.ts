@@ -4,7 +4,4 @@ export const reviewPaths = {
   holding: (word: string) => `/reviews?keyword=${encodeURIComponent(word)}`,
   /** Comments of one member. */
   of: (member: number) => `/reviews?member=${member}`,
-  words: '/reviews/words',
-  /** Moderation queue of all member content. */
-  queue: '/reviews/queue',
 }

@@ -1,28 +1,3 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 
 export type Comment = DataOf<Ops['review']['ListComments']>['DataList'][number]
-
-export type Content = DataOf<Ops['review']['ListContents']>['DataList'][number]
-
-/** Fields shared by contents and comments. */
-export type Moderated = Pick<Content, keyof Content & keyof Comment>
-export type Figures = DataOf<Ops['review']['GetContentFigures']>
-
-const { pending, pass, fail } = TalentWorksStatus
-
-/** Tabs by status, each with the figure that counts it. */
-export const tabs = [
-  { status: pending, count: 'Pending' },
-  { status: pass, count: 'Passed' },
-  { status: fail, count: 'Failed' },
-] as const
-
-export const isShown = ({ Status }: { Status: number }) => Status === pass
-
-/** Common reasons of a refusal. */
-export const reasons = ['广告或联系方式', '辱骂或不文明', '与商品无关', '泄露个人信息', '图片不合适']
-
-/** When the latest of the chosen comments was written: one rewritten later was not read by the operator. */
-export const latest = (rows: readonly { CreateDate: string }[]): string =>
-  rows.reduce((most, { CreateDate }) => (CreateDate > most ? CreateDate : most), '')

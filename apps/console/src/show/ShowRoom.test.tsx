@@ -1,9 +1,9 @@
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { api } from '@greenstar/web/ops-api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { passAndRefuse } from '../moderation/shared/use-verdicts.testing'
 import { paged, renderPage, rowOf } from '../platform/render.testing'
-import { passAndRefuse } from '../review/shared/use-verdicts.testing'
 import ShowActivityPage from './ShowActivityPage'
 import ShowRecordPage from './ShowRecordPage'
 import type { ShowActivity, ShowRecord } from './show.words'
@@ -16,7 +16,7 @@ const activity = (facts: Partial<ShowActivity> = {}): ShowActivity => ({
 })
 const record = (facts: Partial<ShowRecord> = {}): ShowRecord => ({
   ...{ ID: 8, ContentID: 80, ActivityID: 3, ActivityTitle: '我家的窗台', MemberID: 5, MemberName: '小满' },
-  ...{ Content: '新叶展开了', Status: TalentWorksStatus.reported, Reason: '', CreateDate: at, Type: 10 },
+  ...{ Content: '新叶展开了', Status: ModerationStatus.reported, Reason: '', CreateDate: at, Type: 10 },
   ...{ CoverPath: '', Images: [], Products: [{ ID: 1, Name: '龟背竹' }], Likes: 2, Votes: 1, Comments: 4 },
   ...{ Shares: 0, Reports: 3, Pollen: 20 },
   ...facts,

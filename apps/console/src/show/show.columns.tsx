@@ -1,7 +1,7 @@
 import { showStateText } from '@greenstar/rules/show/show.state'
 import { Link } from 'react-router'
 import { memberPaths } from '../member/member.paths'
-import { commentState, commentTone } from '../review/shared/comment-state'
+import { moderationState, moderationTone } from '../moderation/shared/moderation-state'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
 import { Pictures } from '../ui/Pictures'
@@ -77,7 +77,7 @@ const stateColumn = <Row extends Said>(reportsOf: (row: Row) => number): DataCol
   width: 112,
   render: (_, row) => (
     <>
-      <StatusTag tone={commentTone(row.Status)}>{commentState(row.Status)}</StatusTag>
+      <StatusTag tone={moderationTone(row.Status)}>{moderationState(row.Status)}</StatusTag>
       {reportsOf(row) > 0 ? <p className={styles.note}>{reportsOf(row)} 人举报</p> : null}
       {row.Reason ? <p className={styles.note}>{row.Reason}</p> : null}
     </>

@@ -1,7 +1,7 @@
 import type { RoomPage } from '../platform/room'
 import { showPaths } from './show.paths'
 
-/** Activities, posts and comments of the community, in the content room. */
+/** Activities, posts and comments of the community, in the community room. */
 export const showPages: RoomPage[] = [
   {
     path: showPaths.activities,

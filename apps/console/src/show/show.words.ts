@@ -1,6 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
+import { ModerationStatus, moderationText } from '@greenstar/rules/moderation/moderation.status'
 import type { ShowState } from '@greenstar/rules/show/show.state'
-import { commentStateText, TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import type { Tone } from '../ui/StatusTag'
 
 export type ShowActivity = DataOf<Ops['show']['ListShowActivities']>['DataList'][number]
@@ -15,8 +15,8 @@ export const stateTones = {
   over: 'neutral',
 } satisfies Record<ShowState, Tone>
 
-const { pending, pass, fail, reported } = TalentWorksStatus
+const { pending, pass, fail, reported } = ModerationStatus
 
-const choice = (status: number) => ({ value: String(status), label: commentStateText[status] ?? '' })
+const choice = (status: number) => ({ value: String(status), label: moderationText[status] ?? '' })
 export const recordChoices = [pending, pass, fail, reported].map(choice)
 export const commentChoices = [pending, pass, fail].map(choice)

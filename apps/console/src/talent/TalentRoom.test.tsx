@@ -1,16 +1,16 @@
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { api } from '@greenstar/web/ops-api'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { passAndRefuse } from '../moderation/shared/use-verdicts.testing'
 import { giveReason, paged, renderPage, rowOf } from '../platform/render.testing'
-import { passAndRefuse } from '../review/shared/use-verdicts.testing'
 import TalentListPage from './TalentListPage'
 import TalentReportPage from './TalentReportPage'
 import TalentWorkPage from './TalentWorkPage'
 import type { Talent, TalentReport, TalentWork } from './talent.words'
 
 const at = '2026-11-20T10:00:00+08:00'
-const { pending, pass, reported } = TalentWorksStatus
+const { pending, pass, reported } = ModerationStatus
 
 const creator = (facts: Partial<Talent> = {}): Talent => ({
   ...{ ID: 8, Name: '半亩花田', Avatar: '', MemberCode: 'M0000008', Works: 6, Pending: 1, Fans: 1200 },
@@ -67,7 +67,7 @@ test('a work is put on top while it is shown, passed while it waits', async () =
   server
     .answer(api.talent.ListTalentRecords, works)
     .answer(api.talent.TopTalentRecords, null)
-    .answer(api.review.ModerateContents, null)
+    .answer(api.moderation.ModerateContents, null)
   draw()
   const row = await rowOf('四平米阳台改造')
   expect(row.getByRole('link', { name: '2' }).getAttribute('href')).toBe(
@@ -82,7 +82,7 @@ test('a work is put on top while it is shown, passed while it waits', async () =
   expect(waiting.queryByText('置顶')).not.toBeInTheDocument()
   fireEvent.click(waiting.getByText('通过'))
   await waitFor(() =>
-    expect(server.sent(api.review.ModerateContents)).toMatchObject([{ 'ids[0]': '81', action: 'pass' }]),
+    expect(server.sent(api.moderation.ModerateContents)).toMatchObject([{ 'ids[0]': '81', action: 'pass' }]),
   )
 })
 

@@ -1,13 +1,13 @@
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button, Space } from 'antd'
 import { useState } from 'react'
 import { memberField } from '../member/shared/member-field'
+import { useVerdicts } from '../moderation/shared/use-verdicts'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
-import { useVerdicts } from '../review/shared/use-verdicts'
 import { filterFields, yesNo } from '../ui/list/filter-fields'
 import { WorkDialog } from './parts/WorkDialog'
 import { workColumns } from './talent.columns'
@@ -37,7 +37,7 @@ export default function TalentWorkPage() {
       <Button type="link" onClick={() => setShown(row.ID)}>
         查看
       </Button>
-      {may('talent.write') && row.Status === TalentWorksStatus.pass ? (
+      {may('talent.write') && row.Status === ModerationStatus.pass ? (
         <Button type="link" onClick={() => top.mutate({ ids: [row.ID], isTop: !row.IsTop })}>
           {row.IsTop ? '取消置顶' : '置顶'}
         </Button>

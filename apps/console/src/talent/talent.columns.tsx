@@ -2,7 +2,7 @@ import { type TalentReportReason, talentReportText } from '@greenstar/rules/tale
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { memberPaths } from '../member/member.paths'
-import { commentState, commentTone } from '../review/shared/comment-state'
+import { moderationState, moderationTone } from '../moderation/shared/moderation-state'
 import { actionColumn } from '../ui/list/action-column'
 import type { DataColumn } from '../ui/list/list'
 import { Pictured } from '../ui/Pictured'
@@ -87,7 +87,7 @@ export const workColumns = (
     width: 190,
     render: (_, row) => (
       <>
-        <StatusTag tone={commentTone(row.Status)}>{commentState(row.Status)}</StatusTag>
+        <StatusTag tone={moderationTone(row.Status)}>{moderationState(row.Status)}</StatusTag>
         {row.Reason ? ` ${row.Reason}` : null}
       </>
     ),
@@ -146,7 +146,7 @@ export const reportColumns = (
     key: 'status',
     title: '内容状态',
     width: 110,
-    state: (row) => [commentTone(row.Status), commentState(row.Status)],
+    state: (row) => [moderationTone(row.Status), moderationState(row.Status)],
   },
   { key: 'judged', title: '处理', width: 90, render: (_, row) => judged(row.IsRight) },
   { key: 'created', title: '时间', width: 150, second: 'CreateDate' },

@@ -1,7 +1,7 @@
 import type { RoomPage } from '../platform/room'
 import { talentPaths } from './talent.paths'
 
-/** Creators, works and reports, in the content room. */
+/** Creators, works and reports, in the community room. */
 export const talentPages: RoomPage[] = [
   {
     path: talentPaths.list,

@@ -1,17 +1,17 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { TalentWorkType, workTypeText } from '@greenstar/rules/talent/talent.work'
-import { commentState } from '../review/shared/comment-state'
+import { moderationState } from '../moderation/shared/moderation-state'
 
 export type Talent = DataOf<Ops['talent']['ListTalents']>['DataList'][number]
 export type TalentWork = DataOf<Ops['talent']['ListTalentRecords']>['DataList'][number]
 export type TalentReport = DataOf<Ops['talent']['ListTalentReports']>['DataList'][number]
 
-const { pending, pass, fail, reported } = TalentWorksStatus
+const { pending, pass, fail, reported } = ModerationStatus
 
 export const stateChoices = [pending, pass, fail, reported].map((status) => ({
   value: String(status),
-  label: commentState(status),
+  label: moderationState(status),
 }))
 
 export const workTypeName = (type: number): string => workTypeText[type as TalentWorkType] ?? ''

@@ -128,7 +128,8 @@ export const makeCaseIn = async (app: App, db: Db, making: CaseMaking, now: numb
     await step(app, db, id, move, last)
   }
   if (offer) await changeCase(db, id, { offerFen: offer.fen, answer: offer.answer })
-  if (asks !== undefined) await askDesk(db, await holdCase(app, db, id), { text: asks, images: [] }, last)
+  if (asks !== undefined)
+    await askDesk(app, db, await holdCase(app, db, id), { text: asks, images: [] }, last)
   return (await findCase(db, id)) as CaseRow
 }
 

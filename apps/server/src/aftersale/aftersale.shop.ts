@@ -121,7 +121,7 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
 
   async AddCustomerMessage({ id, text, images = [] }, { app, db, member, now, refuse }) {
     if (!(await findMemberCase(db, member.id, id))) throw refuse('aftersale/not-found')
-    await askDesk(db, await holdCase(app, db, id), { text, images }, now)
+    await askDesk(app, db, await holdCase(app, db, id), { text, images }, now)
     return null
   },
 

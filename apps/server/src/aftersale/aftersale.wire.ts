@@ -10,10 +10,10 @@ import {
   afterSaleTypeText,
 } from '@greenstar/rules/aftersale/aftersale.status'
 import { mayTalk } from '@greenstar/rules/aftersale/aftersale.talk'
-import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { toWireDate } from '@greenstar/rules/platform/time'
 import { type Settings, settingValue } from '@greenstar/rules/setting/business-settings'
-import { refusedPictures } from '../member/content.service'
+import { refusedPictures } from '../moderation/moderation.service'
 import type { OrderLineRow } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import { moment, momentOrNull, yuan } from '../platform/wire'

@@ -1,11 +1,12 @@
 import { MAX_MESSAGES, mayTalk } from '@greenstar/rules/aftersale/aftersale.talk'
-import { ContentKind } from '@greenstar/rules/member/content.kind'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
-import { type ContentUse, type ContentUses, handIn } from '../member/content.service'
 import { notify } from '../message/message.service'
+import { type ContentUses, type Decided, handIn } from '../moderation/moderation.service'
 import { memberActor } from '../order/order.service'
+import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { claimUploads } from '../upload/upload.service'
@@ -20,12 +21,18 @@ export type Message = { text: string; images: readonly string[] }
  * Adds a message of the member about a locked case, in the caller's transaction; it then waits for an answer.
  * Refuses with aftersale/talk-over some days after the case has ended, aftersale/talk-full beyond thirty.
  */
-export const askDesk = async (db: Db, { row, settings }: Held, { text, images }: Message, now: number) => {
+export const askDesk = async (
+  app: App,
+  db: Db,
+  { row, settings }: Held,
+  { text, images }: Message,
+  now: number,
+) => {
   if (!mayTalk(row.closedAt?.getTime(), now, settings)) throw refuse('aftersale/talk-over')
   if ((await countMessages(db, row.id)) >= MAX_MESSAGES) throw refuse('aftersale/talk-full')
   const subjectId = await insertMessage(db, row, { actor: memberActor, note: text, now }, images)
   await claimUploads(db, row.memberId, UploadPurpose.afterSale, images)
-  await handIn(db, { memberId: row.memberId, kind: ContentKind.casePictures, subjectId, images }, now)
+  await handIn(app, db, { memberId: row.memberId, kind: ContentKind.casePictures, subjectId, images }, now)
   await changeCase(db, row.id, { askedAt: row.askedAt ?? new Date(now) })
 }
 
@@ -43,8 +50,8 @@ export const answerMember = async (
 }
 
 /** Notifies members whose pictures were hidden; approved pictures need no message. */
-const tellHidden: ContentUse['decided'] = async (_app, db, rows, { to, reason, now }) => {
-  if (to !== TalentWorksStatus.fail) return
+const tellHidden: Decided = async (_app, db, rows, { to, reason, now }) => {
+  if (to !== ModerationStatus.fail) return
   const cases = await casesOfMessages(
     db,
     rows.map(({ subjectId }) => subjectId),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type Ops, type Shop } from '@greenstar/contract'
 import { NewsOpinion } from '@greenstar/rules/article/article.state'
 import { NewsColumn } from '@greenstar/rules/article/news-column'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY, HOUR, toWireDate } from '@greenstar/rules/platform/time'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
 import { type Rules } from '../testing/call-check'
@@ -150,7 +150,7 @@ export const articleConsoleRules: Rules<Ops['article']> = {
       ...{
         columnCode: NewsColumn.WIKI,
         keyword: '学到',
-        status: TalentWorksStatus.pending,
+        status: ModerationStatus.pending,
         article: 1,
         member: 1,
       },

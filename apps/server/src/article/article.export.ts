@@ -1,6 +1,6 @@
 import { ops } from '@greenstar/contract'
 import { articleStateText } from '@greenstar/rules/article/article.state'
-import { commentStateText } from '@greenstar/rules/talent/talent.status'
+import { moderationText } from '@greenstar/rules/moderation/moderation.status'
 import { clock, defineExport } from '../platform/export/export'
 import { moment, momentOrNull } from '../platform/wire'
 import { columnName, roomWire } from './article.wire'
@@ -51,7 +51,7 @@ export const articleCommentExport = defineExport({
     { key: 'member', title: '会员', value: (row) => row.member_name },
     { key: 'content', title: '评论', value: (row) => row.content },
     { key: 'likes', title: '点赞', value: (row) => row.likes },
-    { key: 'status', title: '状态', value: (row) => commentStateText[row.status] ?? '' },
+    { key: 'status', title: '状态', value: (row) => moderationText[row.status] ?? '' },
     { key: 'status', title: '原因', value: (row) => row.reason },
     { key: 'created', title: '时间', value: (row) => clock(moment(row.created_at)) },
   ],

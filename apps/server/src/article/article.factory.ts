@@ -1,9 +1,9 @@
 import { ArticleStatus } from '@greenstar/rules/article/article.state'
 import { NewsColumn } from '@greenstar/rules/article/news-column'
-import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY } from '@greenstar/rules/platform/time'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { insertContent } from '../member/content.store'
+import { insertContent } from '../moderation/moderation.store'
 import type { Db } from '../platform/database/connect'
 import { type ArticleFacts, moveArticle, putArticle } from './article.store'
 import { insertComment } from './comment.store'
@@ -33,7 +33,7 @@ export const makeArticleComment = async (
   facts: { articleId: number; memberId: number; content?: string; status?: number; parentId?: number },
   now: number,
 ) => {
-  const { articleId, memberId, content = '学到了', status = TalentWorksStatus.pass, parentId } = facts
+  const { articleId, memberId, content = '学到了', status = ModerationStatus.pass, parentId } = facts
   const createdAt = new Date(now)
   const kind = ContentKind.articleComment
   const contentId = await insertContent(db, {

@@ -1,8 +1,8 @@
-import { ContentKind } from '@greenstar/rules/member/content.kind'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { sql } from 'drizzle-orm'
-import { type ContentUses, type Verdict } from '../member/content.service'
 import { notify } from '../message/message.service'
+import { type ContentUses, type Verdict } from '../moderation/moderation.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { articles } from './article.tables'
@@ -32,12 +32,12 @@ const tellDecided = async (
   const before = new Map(contents.map(({ id, status }) => [id, status]))
   for (const row of await commentsOfContents(db, [...before.keys()])) {
     const facts = { title: row.title, id: Number(row.article_id) }
-    if (to !== TalentWorksStatus.pass) {
+    if (to !== ModerationStatus.pass) {
       await notify(db, Number(row.member_id), 'article.refused', { ...facts, reason }, now)
       continue
     }
     await notify(db, Number(row.member_id), 'article.passed', facts, now)
-    if (before.get(Number(row.content_id)) === TalentWorksStatus.pending) await tellAnswered(db, row, now)
+    if (before.get(Number(row.content_id)) === ModerationStatus.pending) await tellAnswered(db, row, now)
   }
 }
 

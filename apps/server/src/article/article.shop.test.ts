@@ -99,12 +99,13 @@ test('a comment waits for the moderators; its author sees it, others after it pa
   expect(made?.Status).toBe(10)
   expect(await said(newsID)).toEqual([])
   expect(await said(newsID, author.token)).toEqual([['我家的也该换了', 10]])
-  const waiting = (await shop.operate('review', 'ListContents', { kind: 60, member: author.id }, boss.token))
-    .Data?.DataList
+  const waiting = (
+    await shop.operate('moderation', 'ListContents', { kind: 60, member: author.id }, boss.token)
+  ).Data?.DataList
   expect(waiting?.[0]).toMatchObject({ Subject: '评论流程', SubjectID: newsID })
   const moderate = (action: 'pass' | 'fail', reason: string) =>
     shop.operate(
-      'review',
+      'moderation',
       'ModerateContents',
       { ids: [waiting?.[0]?.ContentID ?? 0], action, reason },
       boss.token,
@@ -119,7 +120,7 @@ test('a comment waits for the moderators; its author sees it, others after it pa
     now(),
   )
   await shop.operate(
-    'review',
+    'moderation',
     'ModerateContents',
     { ids: [contentId], action: 'pass', reason: '' },
     boss.token,

@@ -3,10 +3,10 @@ import { articleLimits, NewsOpinion, opinionText } from '@greenstar/rules/articl
 import { columnText, newsColumns, takesComments } from '@greenstar/rules/article/news-column'
 import { fillPlaces } from '@greenstar/rules/article/setting-places'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
-import { ContentKind } from '@greenstar/rules/member/content.kind'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { cardsOf } from '../catalog/product-page.service'
-import { dropContent, submit } from '../member/content.service'
+import { dropContent, submit } from '../moderation/moderation.service'
 import type { App } from '../platform/app'
 import { countOfDay } from '../platform/attempts/attempts'
 import { forget, pages } from '../platform/cache-news'
@@ -144,7 +144,7 @@ export const articleShop: Handlers<Shop['article']> = {
     if ((await countOfDay(db, `article-comment:${member.id}`, now)) > articleLimits.commentsPerDay)
       throw refuse('article/comments-often')
     const handed = { memberId: member.id, kind: ContentKind.articleComment, subjectId: newsID, content }
-    const { id: contentId, passes } = await submit(db, handed, now)
+    const { id: contentId, passes } = await submit(app, db, handed, now)
     const ID = await insertComment(db, {
       ...{ articleId: newsID, memberId: member.id, contentId, createdAt: new Date(now) },
       parentId: parent ? Number(parent.parent_id ?? parent.id) : null,
@@ -153,7 +153,7 @@ export const articleShop: Handlers<Shop['article']> = {
       for (const row of await commentsOfContents(db, [contentId])) await tellAnswered(db, row, now)
       await show(app, db)
     }
-    return { ID, Status: passes ? TalentWorksStatus.pass : TalentWorksStatus.pending }
+    return { ID, Status: passes ? ModerationStatus.pass : ModerationStatus.pending }
   },
 
   async AddCommentLikes({ commentID, isLike }, { db, member, now, refuse }) {

@@ -1,10 +1,10 @@
 import { ArticleStatus } from '@greenstar/rules/article/article.state'
 import type { NewsColumn } from '@greenstar/rules/article/news-column'
 import { MemberStatus } from '@greenstar/rules/member/member.status'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { memberContents } from '../member/content.tables'
 import { members } from '../member/member.tables'
+import { memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { hasWordsByIndex, mostWordsFirst } from '../platform/database/words'
@@ -29,7 +29,7 @@ export type CardRow = {
 }
 
 const published = sql.raw(String(ArticleStatus.published))
-const passed = sql.raw(String(TalentWorksStatus.pass))
+const passed = sql.raw(String(ModerationStatus.pass))
 const active = sql.raw(String(MemberStatus.active))
 
 /** Condition of visible articles: published and within the window. */

@@ -214,7 +214,7 @@ test('works, comments, likes and follows of who is gone go, with what others kee
   const said = { articleId, memberId: member.id, content: '金丝雀读后', status: 10, parentId: asked.id }
   const article = await makeArticleComment(db, said, now)
   const ids = [pinned.contentId, reply.contentId, article.contentId]
-  await shop.operate('review', 'ModerateContents', { ids, action: 'pass', reason: '' }, desk)
+  await shop.operate('moderation', 'ModerateContents', { ids, action: 'pass', reason: '' }, desk)
   await shop.call('talent', 'TopComment', { commentID: pinned.id, isTop: true }, creator.token)
   for (const by of [member, other]) {
     await shop.call('talent', 'AddLikes', { type: 20, id: pinned.id, isLike: true }, by.token)

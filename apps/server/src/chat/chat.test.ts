@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { closedAnswer, openAnswer } from '@greenstar/rules/chat/chat.hours'
 import { chatPageSize, maxChatsAMinute } from '@greenstar/rules/chat/chat.limits'
 import { ChatKind, ChatSide, ChatStatus } from '@greenstar/rules/chat/chat.state'
-import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { DAY, HOUR, MINUTE } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
-import { memberContents } from '../member/content.tables'
 import { type MadeMember, makeMember } from '../member/member.factory'
 import { messages } from '../message/message.tables'
+import { memberContents } from '../moderation/moderation.tables'
 import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { operatorSessions } from '../operator/operator.tables'
 import { makeOrder } from '../order/order.factory'
@@ -138,7 +138,7 @@ describe('a member writes', () => {
     }
     expect((await seen()).map((message) => message?.Image)).toEqual([path, path])
     const decided = await shop.operate(
-      'review',
+      'moderation',
       'ModerateContents',
       { ids: [content?.id ?? 0], action: 'fail', reason: '图片不合适' },
       boss.token,

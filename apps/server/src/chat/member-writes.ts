@@ -1,12 +1,12 @@
 import { closedAnswer, isDeskOpen, openAnswer } from '@greenstar/rules/chat/chat.hours'
 import { chatWindows, maxChatsADay, maxChatsAMinute, mayWriteChat } from '@greenstar/rules/chat/chat.limits'
 import { ChatKind, ChatSide, ChatStatus } from '@greenstar/rules/chat/chat.state'
-import { ContentKind } from '@greenstar/rules/member/content.kind'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
-import { type ContentUses, handIn } from '../member/content.service'
 import { notify } from '../message/message.service'
+import { type ContentUses, handIn } from '../moderation/moderation.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
@@ -66,7 +66,7 @@ export const writeToDesk = async (
   const { chat, message } = await say(db, before, said, now, waits)
   if (content.kind === ChatKind.picture) {
     const images = [content.image]
-    await handIn(db, { memberId, kind: ContentKind.chatPicture, subjectId: message.id, images }, now)
+    await handIn(app, db, { memberId, kind: ContentKind.chatPicture, subjectId: message.id, images }, now)
   }
   if (chat.status === ChatStatus.closed) {
     const begun = { startedAt: at, firstNumber: message.number, takenAt: null, answeredAt: null }
@@ -84,7 +84,7 @@ export const chatContents: ContentUses = {
     subjectId: sql`(select m.chat_id from ${chatMessages} m where m.id = c.subject_id)`,
     // no message for a picture that passed
     async decided(_app, db, rows, { to, reason, now }) {
-      if (to !== TalentWorksStatus.fail) return
+      if (to !== ModerationStatus.fail) return
       for (const { memberId } of rows) {
         await notify(db, memberId, 'chat.hidden', { reason }, now)
         // both sides remove it from their screens at once

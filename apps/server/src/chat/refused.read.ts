@@ -1,7 +1,7 @@
-import { ContentKind } from '@greenstar/rules/member/content.kind'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { sql } from 'drizzle-orm'
-import { memberContents } from '../member/content.tables'
+import { memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import { chatMessages, type chats } from './chat.tables'
 
@@ -11,7 +11,7 @@ type Chat = Pick<typeof chats.$inferSelect, 'id' | 'memberId'>
 export const listRefused = async (db: Db, { id, memberId }: Chat) => {
   const { rows } = await db.execute<{ number: number; reason: string }>(sql`
     select m.number, c.reason from ${memberContents} c join ${chatMessages} m on m.id = c.subject_id and m.chat_id = ${id}
-    where c.member_id = ${memberId} and c.kind = ${ContentKind.chatPicture} and c.status = ${TalentWorksStatus.fail}
+    where c.member_id = ${memberId} and c.kind = ${ContentKind.chatPicture} and c.status = ${ModerationStatus.fail}
     order by c.id desc limit 100`)
   return rows.map(({ number, reason }) => ({ Number: number, Reason: reason }))
 }

@@ -1,6 +1,6 @@
 import { NewsOpinion } from '@greenstar/rules/article/article.state'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY } from '@greenstar/rules/platform/time'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { sql } from 'drizzle-orm'
 import { type DemoArticle, demoArticles, demoDraft } from '../../demo/articles'
 import { makeArticle, makeArticleComment } from '../article/article.factory'
@@ -73,7 +73,7 @@ export const loadArticles = async (db: Db, people: DemoPeople, now: number): Pro
   }
   await write(db, demoDraft, now, true)
   const [first, second] = [people.members.get(1)?.id, people.members.get(2)?.id]
-  const waiting = { status: TalentWorksStatus.pending, articleId: ids[0] ?? 0 }
+  const waiting = { status: ModerationStatus.pending, articleId: ids[0] ?? 0 }
   if (first)
     await makeArticleComment(
       db,

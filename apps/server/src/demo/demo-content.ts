@@ -1,18 +1,19 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { maskedName } from '@greenstar/rules/review/review.rules'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { inArray, sql } from 'drizzle-orm'
 import { demoFollowUps } from '../../demo/comments'
 import { demoSensitiveWords, demoWaitingComments } from '../../demo/moderation'
 import { labels } from '../catalog/catalog.tables'
+import { flagContents } from '../moderation/moderation.jobs'
+import { sensitiveWords } from '../moderation/moderation.tables'
 import { orderLines } from '../order/order.tables'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { projectRoot } from '../platform/pages/project-root'
-import { flagComments } from '../review/comment-room.store'
-import { productComments, sensitiveWords } from '../review/review.tables'
+import { productComments } from '../review/review.tables'
 import { listUsedPictures } from '../upload/picture-use.service'
 import { pictures } from '../upload/upload.tables'
 
@@ -63,7 +64,7 @@ const loadPictures = async (app: App, db: Db, now: number) => {
 type Bought = { line_id: number; product_id: number; member_id: number; name: string; avatar: string }
 
 /** Adds recent comments of buyers that await moderation (domain 16). */
-const loadWaitingComments = async (db: Db, now: number) => {
+const loadWaitingComments = async (app: App, db: Db, now: number) => {
   const { rows } = await db.execute<Bought>(sql`
     select distinct on (o.member_id) l.id as line_id, l.main_id as product_id, o.member_id, m.name, m.avatar
     from order_lines l join orders o on o.id = l.order_id join members m on m.id = o.member_id
@@ -79,7 +80,7 @@ const loadWaitingComments = async (db: Db, now: number) => {
       orderLineId: row.line_id,
       memberName: maskedName(row.name),
       memberAvatar: row.avatar,
-      status: TalentWorksStatus.pending,
+      status: ModerationStatus.pending,
       createdAt: new Date(now - (index + 1) * hour),
       ...said,
     }
@@ -90,7 +91,7 @@ const loadWaitingComments = async (db: Db, now: number) => {
   await db
     .insert(sensitiveWords)
     .values(demoSensitiveWords.map((word) => ({ word, createdBy: by, createdAt: new Date(now) })))
-  for (let last: number | undefined = 0; last !== undefined; ) last = await flagComments(db, last)
+  await flagContents(app, (work) => work(db))
 }
 
 /** Adds follow-up comments; each is a comment with the first one as parent (domain 16). */
@@ -111,6 +112,6 @@ const loadFollowUps = async (db: Db) => {
 export const loadContent = async (app: App, db: Db, now: number) => {
   await loadLabels(db)
   await loadPictures(app, db, now)
-  await loadWaitingComments(db, now)
+  await loadWaitingComments(app, db, now)
   await loadFollowUps(db)
 }

@@ -1,10 +1,11 @@
 import { FeedbackKind, FeedbackStatus } from '@greenstar/rules/feedback/feedback.kind'
-import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { sql } from 'drizzle-orm'
 import { feedbacks } from '../feedback/feedback.tables'
-import { decideContents, handIn } from '../member/content.service'
-import { memberContents } from '../member/content.tables'
-import { notify } from '../message/message.service'
+import { handInPortrait } from '../member/portrait'
+import { decideContents, handIn } from '../moderation/moderation.service'
+import { memberContents } from '../moderation/moderation.tables'
+import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { pictureOf } from './demo-catalog'
 import type { DemoPeople } from './demo-people'
@@ -16,29 +17,33 @@ const waiting = [
   { kind: ContentKind.nickname, content: '窗台上的小森林', hoursAgo: 2 },
   { kind: ContentKind.nickname, content: '加微信送多肉', hoursAgo: 5 },
   { kind: ContentKind.avatar, images: [pictureOf('c-desk')], hoursAgo: 3 },
-] as const
+]
 
 /** Loads the moderation queue: nicknames, a portrait and a picture waiting, and a refused nickname. */
-export const loadModeration = async (db: Db, people: DemoPeople, now: number): Promise<void> => {
+export const loadModeration = async (app: App, db: Db, people: DemoPeople, now: number): Promise<void> => {
   const { rows } = await db.execute<{ id: string }>(sql`
     select m.id from members m where m.phone not like '1380000662_' and m.status = 10
       and not exists (select from product_comments c where c.member_id = m.id)
     order by m.id limit ${waiting.length}`)
   for (const [at, { hoursAgo, ...handed }] of waiting.entries()) {
     const memberId = Number(rows[at]?.id)
-    await handIn(db, { memberId, ...handed }, now - hoursAgo * hour)
+    await handInPortrait(app, db, { memberId, ...handed }, now - hoursAgo * hour)
   }
   const third = people.members.get(3)?.id as number
   const asked = now - 30 * hour
-  await handIn(db, { memberId: third, kind: ContentKind.nickname, content: '绿星官方客服' }, asked)
+  await handInPortrait(
+    app,
+    db,
+    { memberId: third, kind: ContentKind.nickname, content: '绿星官方客服' },
+    asked,
+  )
   const [refused] = await db
     .select({ id: memberContents.id })
     .from(memberContents)
     .where(sql`${memberContents.memberId} = ${third} and ${memberContents.kind} = ${ContentKind.nickname}`)
   const reason = '昵称不能冒充商城'
   const decision = { to: 30, reason, by: '内容小叶', now: asked + 4 * hour } as const
-  if (refused && (await decideContents(db, [refused.id], decision)))
-    await notify(db, third, 'content.refused', { what: '昵称', reason }, decision.now)
+  if (refused) await decideContents(app, db, [refused.id], decision)
   const images = [pictureOf('c-balcony')]
   const createdAt = new Date(now - 4 * hour)
   const row = { memberId: third, type: FeedbackKind.product, content: '叶子边缘发黄，是不是浇多了？', images }
@@ -47,5 +52,5 @@ export const loadModeration = async (db: Db, people: DemoPeople, now: number): P
     .values({ ...row, status: FeedbackStatus.waiting, createdAt })
     .returning({ id: feedbacks.id })
   const pictures = { memberId: third, kind: ContentKind.feedbackPictures, subjectId: said?.id ?? 0, images }
-  await handIn(db, pictures, createdAt.getTime())
+  await handIn(app, db, pictures, createdAt.getTime())
 }

@@ -1,10 +1,10 @@
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY, HOUR, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { ShowMark } from '@greenstar/rules/show/show.state'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { type DemoShowActivity, type DemoShowPost, demoShowActivities, demoShowPosts } from '../../demo/show'
-import { reportContent } from '../member/content.service'
 import { notify } from '../message/message.service'
+import { reportContent } from '../moderation/moderation.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { earnPollen } from '../pollen/pollen.service'
@@ -17,7 +17,7 @@ import { findGoods } from './demo-articles'
 import { pictureOf } from './demo-catalog'
 import type { DemoPeople, DemoPerson } from './demo-people'
 
-const { pass, pending, fail, reported } = TalentWorksStatus
+const { pass, pending, fail, reported } = ModerationStatus
 const statuses = { waiting: pending, refused: fail, reported: pass } as const
 
 /** Width by height of the pictures that are not square, in thousandths. */

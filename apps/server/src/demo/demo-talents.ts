@@ -1,10 +1,10 @@
-import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { reportWeight } from '@greenstar/rules/moderation/moderation.report'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY } from '@greenstar/rules/platform/time'
-import { reportWeight } from '@greenstar/rules/review/review.report'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { TalentWorkType } from '@greenstar/rules/talent/talent.work'
 import { type DemoWork, demoSignatures, demoWorks } from '../../demo/talents'
-import { insertReport } from '../member/report.store'
+import { insertReport } from '../moderation/report.store'
 import type { Db } from '../platform/database/connect'
 import { follow, likeWork, makeWork, makeWorkComment } from '../talent/talent.factory'
 import { holdTalent, putTalent } from '../talent/talent.store'
@@ -30,7 +30,7 @@ const writeWork = async (db: Db, work: DemoWork, author: DemoPerson, now: number
       ...{ videoPath: work.film ? `/media/${work.film}.mp4` : '', coverWidth: width, coverHeight: height },
       ...{ address: work.address ?? '', productIds: [...new Set(goods)], shares: work.shares ?? 0 },
       ...{
-        status: work.status ?? TalentWorksStatus.pass,
+        status: work.status ?? ModerationStatus.pass,
         reason: work.reason ?? '',
         isTop: work.isTop === true,
       },
@@ -79,7 +79,7 @@ export const loadTalents = async (db: Db, people: DemoPeople, now: number): Prom
       await likeWork(db, id, one.id, now - hour - (span * at) / (likers.length + 1))
     const others = authors.filter((one) => one.id !== author.id)
     await sayBelow(db, id, work, author, others, now)
-    if (work.status === TalentWorksStatus.reported)
+    if (work.status === ModerationStatus.reported)
       for (const one of others.slice(4, 7))
         await insertReport(db, {
           ...{

@@ -80,7 +80,12 @@ describe('loadDemo', () => {
 
   it('has content of every kind with the moderators, suspicious words marked', async () => {
     const boss = await makeOperator(shop.app)
-    const { Data } = await shop.operate('review', 'ListContents', { status: 10, pageSize: 200 }, boss.token)
+    const { Data } = await shop.operate(
+      'moderation',
+      'ListContents',
+      { status: 10, pageSize: 200 },
+      boss.token,
+    )
     const kinds = new Set(Data?.DataList.map(({ Kind }) => Kind))
     expect([...kinds].sort()).toEqual([10, 100, 110, 20, 30, 50, 60, 80])
     expect(Data?.DataList.some(({ Kind, Flags }) => Kind === 10 && Flags.length > 0)).toBe(true)

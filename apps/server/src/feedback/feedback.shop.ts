@@ -6,12 +6,12 @@ import {
   feedbackStatusText,
   maxFeedbackADay,
 } from '@greenstar/rules/feedback/feedback.kind'
-import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { startOfShanghaiDay } from '@greenstar/rules/platform/time'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
-import { type ContentUses, handIn, refusedPictures } from '../member/content.service'
 import { notify } from '../message/message.service'
+import { type ContentUses, handIn, refusedPictures } from '../moderation/moderation.service'
 import { lock } from '../platform/database/lock'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
@@ -47,14 +47,14 @@ const toWire = (
 })
 
 export const feedbackShop: Handlers<Shop['feedback']> = {
-  async AddFeedBack({ type, content, images }, { db, member, now, refuse }) {
+  async AddFeedBack({ type, content, images }, { app, db, member, now, refuse }) {
     await lock(db, `feedback:${member.id}`)
     if ((await countSince(db, member.id, new Date(startOfShanghaiDay(now)))) >= maxFeedbackADay)
       throw refuse('feedback/too-many')
     await claimUploads(db, member.id, UploadPurpose.feedback, images)
     const row = { memberId: member.id, type, content, images, createdAt: new Date(now) }
     const id = await insertFeedback(db, row)
-    await handIn(db, { memberId: member.id, kind: feedbackPictures, subjectId: id, images }, now)
+    await handIn(app, db, { memberId: member.id, kind: feedbackPictures, subjectId: id, images }, now)
     return { ID: id }
   },
 
@@ -84,7 +84,7 @@ export const feedbackContents: ContentUses = {
   [ContentKind.feedbackPictures]: {
     // no message for pictures that passed
     async decided(_app, db, rows, { to, reason, now }) {
-      if (to !== TalentWorksStatus.fail) return
+      if (to !== ModerationStatus.fail) return
       for (const { memberId, subjectId } of rows)
         await notify(db, memberId, 'feedback.hidden', { id: subjectId, reason }, now)
     },

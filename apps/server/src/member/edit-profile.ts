@@ -1,5 +1,4 @@
 import type { DataOf, ParsedOf, Shop } from '@greenstar/contract'
-import { ContentKind, contentText } from '@greenstar/rules/member/content.kind'
 import { maskPhone } from '@greenstar/rules/member/phone'
 import {
   ageAt,
@@ -9,18 +8,19 @@ import {
   PROFILE_CHANGES_A_DAY,
   YOUNGEST,
 } from '@greenstar/rules/member/profile'
+import { ContentKind, contentText } from '@greenstar/rules/moderation/content.kind'
 import { DAY, shanghaiDay } from '@greenstar/rules/platform/time'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { type ContentRow, listOpen } from '../moderation/moderation.service'
 import type { App } from '../platform/app'
 import { countOfDay } from '../platform/attempts/attempts'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { moment } from '../platform/wire'
 import { claimUploads } from '../upload/upload.service'
-import { handIn, withdraw } from './content.service'
-import { type ContentRow, listOpen } from './content.store'
 import { holdMember, type MemberRow, updateProfile } from './member.store'
 import { runMemberEffects } from './member-effect.service'
+import { handInPortrait, withdraw } from './portrait'
 
 type Payload = ParsedOf<Shop['member']['MemberEdit']>
 type Profile = DataOf<Shop['member']['GetMyProfile']>
@@ -40,7 +40,7 @@ const reviewWire = (open: readonly ContentRow[], kind: number): Profile['NameRev
 
 /** Returns a member's profile, with nickname and avatar that are in moderation. */
 export const readProfile = async (db: Db, row: MemberRow, now: number): Promise<Profile> => {
-  const open = await listOpen(db, row.id)
+  const open = await listOpen(db, row.id, [ContentKind.nickname, ContentKind.avatar])
   const from = birthdayFrom(row, now)
   return {
     MemberName: row.name,
@@ -66,11 +66,11 @@ const checkBirthday = (row: MemberRow, birthday: string, now: number) => {
 }
 
 /** Hands in a nickname or avatar. Refuses with member/profile-often after `PROFILE_CHANGES_A_DAY` of its kind. */
-const change = async (db: Db, handed: Parameters<typeof handIn>[1], now: number) => {
+const change = async (app: App, db: Db, handed: Parameters<typeof handInPortrait>[2], now: number) => {
   const { memberId, kind } = handed
   if ((await countOfDay(db, `profile:${kind}:${memberId}`, now)) > PROFILE_CHANGES_A_DAY)
     throw refuse('member/profile-often', { what: contentText(kind) })
-  await handIn(db, handed, now)
+  await handInPortrait(app, db, handed, now)
 }
 
 /**
@@ -95,11 +95,11 @@ export const editProfile = async (
   if (bornAnew) checkBirthday(row, birthday, now)
   if (nickName === row.name) await withdraw(db, memberId, ContentKind.nickname, now)
   else if (nickName !== undefined)
-    await change(db, { memberId, kind: ContentKind.nickname, content: nickName }, now)
+    await change(app, db, { memberId, kind: ContentKind.nickname, content: nickName }, now)
   if (avatar !== undefined && avatar === row.avatar) await withdraw(db, memberId, ContentKind.avatar, now)
   else if (avatar !== undefined) {
     await claimUploads(db, memberId, UploadPurpose.avatar, [avatar])
-    await change(db, { memberId, kind: ContentKind.avatar, images: [avatar] }, now)
+    await change(app, db, { memberId, kind: ContentKind.avatar, images: [avatar] }, now)
   }
   const changes = {
     ...(bornAnew ? { birthday, birthdaySetAt: new Date(now) } : {}),

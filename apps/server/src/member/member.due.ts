@@ -1,18 +1,16 @@
 import { DAY } from '@greenstar/rules/platform/time'
-import { DISTRUST_DAYS } from '@greenstar/rules/review/review.rules'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { sql } from 'drizzle-orm'
 import { deleteBatch } from '../platform/database/delete-batch'
 import { defineHousekeeping } from '../platform/jobs/housekeeping'
 import { getSettings } from '../setting/setting.service'
 import { memberProofs } from './account.tables'
-import { memberContents } from './content.tables'
 import { memberSessions, messengerTickets, smsCodes } from './member.tables'
 
 /** The limits for codes look back at most one day; older ones are not queried any more. */
 const limitsLookBack = 2 * DAY
 
-/** Deletes old codes and expired sessions, proofs, tickets and refused contents that were taken back. */
+/** Deletes old codes and expired sessions, proofs and tickets. */
 export const housekeeping = defineHousekeeping(
   ['member.housekeeping', '清理过期登录与验证码'],
   async (app, now) => {
@@ -24,12 +22,7 @@ export const housekeeping = defineHousekeeping(
       (await deleteBatch(db, memberSessions, sql`expires_at < ${ago(0)}`)) +
       (await deleteBatch(db, memberSessions, sql`last_seen_at < ${ago(idle)}`)) +
       (await deleteBatch(db, memberProofs, sql`expires_at < ${ago(0)}`)) +
-      (await deleteBatch(db, messengerTickets, sql`expires_at < ${ago(0)}`)) +
-      (await deleteBatch(
-        db,
-        memberContents,
-        sql`status = -99 and moderated_at < ${ago(DISTRUST_DAYS * DAY)}`,
-      ))
+      (await deleteBatch(db, messengerTickets, sql`expires_at < ${ago(0)}`))
     )
   },
 )

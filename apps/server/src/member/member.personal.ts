@@ -3,10 +3,8 @@ import type { Copies, Erasure } from '../platform/personal'
 
 export const memberErasure: Erasure = {
   addresses: 'delete',
-  content_reports: (id) => sql`update content_reports set note = '' where member_id = ${id}`,
   member_cancellations: 'keep',
   member_consents: 'keep',
-  member_contents: 'delete',
   member_proofs: 'delete',
   member_sessions: 'delete',
   member_tagging: 'delete',
@@ -26,7 +24,5 @@ export const memberCopies: Copies = {
   },
   member_cancellations: { zh: '注销申请' },
   member_consents: { zh: '隐私政策的同意' },
-  member_contents: { zh: '提交审核的昵称、头像、图片和评论', without: ['flags', 'moderated_by'] },
-  content_reports: { zh: '举报', without: ['weight', 'is_right'] },
   member_proofs: 'internal',
 }

@@ -136,6 +136,19 @@ export const setMemberPhone = (db: Db, id: number, phone: string) =>
 
 type Profile = Partial<Pick<NewMember, 'name' | 'avatar' | 'birthday' | 'birthdaySetAt' | 'gender' | 'city'>>
 
+/** Replaces a nickname or an avatar if the member still has it. */
+export const takeOff = (
+  db: Db,
+  memberId: number,
+  column: 'name' | 'avatar',
+  shown: string,
+  instead: string,
+) =>
+  db
+    .update(members)
+    .set({ [column]: instead })
+    .where(and(eq(members.id, memberId), eq(members[column], shown)))
+
 export const updateProfile = (db: Db, id: number, profile: Profile) =>
   db.update(members).set(profile).where(eq(members.id, id))
 

@@ -1,6 +1,6 @@
 import type { ParsedOf, Shop } from '@greenstar/contract'
-import { ContentKind } from '@greenstar/rules/member/content.kind'
 import { SmsType } from '@greenstar/rules/member/sms'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { plainText } from '@greenstar/rules/platform/plain-text'
 import { MINUTE, SECOND } from '@greenstar/rules/platform/time'
 import type { TemplateMessage, TemplateResult } from '../message/template.service'
@@ -11,7 +11,6 @@ import { StartProblem } from '../platform/postgres/start-problem'
 import { refuse } from '../platform/refuse'
 import { newToken, tokenHash } from '../platform/session/token'
 import { checkCodeOnce } from './check-code'
-import { handIn } from './content.service'
 import { createMember, type NewMember } from './create-member'
 import { enter, type LoginContext } from './log-in'
 import { countLogin } from './login-limit'
@@ -22,6 +21,7 @@ import { exchangeCode, type MessengerPerson } from './messenger/oauth'
 import { askPageTicket, signPage } from './messenger/page-signature'
 import { sendTemplateMessage } from './messenger/template-message'
 import { findTicket, insertTicket, type TicketRow, takeTicket } from './messenger-ticket.store'
+import { handInPortrait } from './portrait'
 
 type Payload<A extends keyof Shop['member']> = ParsedOf<Shop['member'][A]>
 
@@ -111,7 +111,12 @@ const joinByMessenger = async (app: App, db: Db, { nickName }: TicketRow, facts:
   const made = await createMember(app, db, facts)
   if (!made || nickName === '') return made
   await holdMember(db, made.id)
-  await handIn(db, { memberId: made.id, kind: ContentKind.nickname, content: nickName }, facts.now)
+  await handInPortrait(
+    app,
+    db,
+    { memberId: made.id, kind: ContentKind.nickname, content: nickName },
+    facts.now,
+  )
   return holdMember(db, made.id)
 }
 

@@ -1,13 +1,14 @@
-import { ContentKind } from '@greenstar/rules/member/content.kind'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { contentReports, memberContents } from '../member/content.tables'
+import { moderationOrder, statusesOf } from '../moderation/moderation.service'
+import { contentReports } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import { onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
 import { hasWords, hasWordsByIndex } from '../platform/database/words'
 import { avatar } from './review.store'
-import { productComments, sensitiveWords } from './review.tables'
+import { productComments } from './review.tables'
 
 export type CommentFilter = {
   keyword?: string | undefined
@@ -21,12 +22,6 @@ export type CommentFilter = {
   from?: string | undefined
   to?: string | undefined
 }
-
-const { pending, pass, fail, reported } = TalentWorksStatus
-
-/** Statuses of a tab; the waiting tab has new and reported comments (domain 16). */
-export const statusesOf = (status: number | undefined): readonly number[] =>
-  status === undefined ? [pending, pass, fail, reported] : status === pending ? [pending, reported] : [status]
 
 const either = (condition: SQL, wanted: boolean) => (wanted ? condition : sql`not (${condition})`)
 
@@ -76,12 +71,6 @@ export type CommentRow = {
   created_at: string
 }
 
-/** Order of a tab: the waiting one by reported, suspicious, newest; all others newest first. */
-export const moderationOrder = (status: number | undefined): SQL =>
-  status === pending
-    ? sql`(c.status = ${sql.raw(String(reported))}) desc, (cardinality(c.flags) > 0) desc, c.created_at desc, c.id desc`
-    : sql`c.created_at desc, c.id desc`
-
 /** All columns; the picture is the member's current one. */
 const columns = sql`c.*, ${avatar} as member_avatar, p.name as product_name, p.img_path as product_image`
 
@@ -125,13 +114,9 @@ export const pageOfComments = async (
 export const countByStatus = async (db: Db, filter: CommentFilter): Promise<Map<number, number>> => {
   const { rows } = await db.execute<{ status: number; n: number }>(sql`
     select c.status, count(*)::int as n from ${productComments} c
-    where c.status <> ${TalentWorksStatus.delete} and ${conditionOf(filter)} group by c.status`)
+    where c.status <> ${ModerationStatus.delete} and ${conditionOf(filter)} group by c.status`)
   return new Map(rows.map((row) => [row.status, row.n]))
 }
-
-/** Number of comments in a tab. */
-export const countTab = (counts: ReadonlyMap<number, number>, status?: number): number =>
-  statusesOf(status).reduce((sum, one) => sum + (counts.get(one) ?? 0), 0)
 
 export const lockComments = (db: Db, ids: readonly number[]) =>
   db
@@ -161,77 +146,11 @@ export const moderateComments = (
 export const replyToComment = (db: Db, id: number, replyContent: string, replyAt: Date | null) =>
   db.update(productComments).set({ replyContent, replyAt }).where(eq(productComments.id, id))
 
-const wordsWith = (keyword: string | undefined) =>
-  keyword ? hasWords(sensitiveWords.word, keyword) : undefined
-
-/** Lists sensitive words alphabetically. */
-export const listSensitiveWords = (db: Db, keyword: string | undefined, { size, skip }: Part) =>
-  db
-    .select()
-    .from(sensitiveWords)
-    .where(wordsWith(keyword))
-    .orderBy(asc(sensitiveWords.word))
-    .limit(size)
-    .offset(skip)
-
-export const countSensitiveWords = (db: Db, keyword: string | undefined) =>
-  db.$count(sensitiveWords, wordsWith(keyword))
-
-/** False if it exists already. */
-export const insertSensitiveWord = async (db: Db, word: string, createdBy: string, createdAt: Date) => {
-  const { rowCount } = await db
-    .insert(sensitiveWords)
-    .values({ word, createdBy, createdAt })
-    .onConflictDoNothing()
-  return (rowCount ?? 0) > 0
-}
-
-/** Inserts those that are not there yet; returns them. */
-export const insertSensitiveWords = async (
+/** Stores the sensitive words found in comments. */
+export const flagComments = async (
   db: Db,
-  words: readonly string[],
-  createdBy: string,
-  createdAt: Date,
-): Promise<string[]> => {
-  if (words.length === 0) return []
-  const rows = await db
-    .insert(sensitiveWords)
-    .values(words.map((word) => ({ word, createdBy, createdAt })))
-    .onConflictDoNothing()
-    .returning({ word: sensitiveWords.word })
-  return rows.map(({ word }) => word)
-}
-
-/** False if it did not exist. */
-export const deleteSensitiveWord = async (db: Db, word: string) => {
-  const { rowCount } = await db.delete(sensitiveWords).where(eq(sensitiveWords.word, word))
-  return (rowCount ?? 0) > 0
-}
-
-/**
- * Searches up to 2,000 comments above an id for all sensitive words, ignoring case, and stores the matches.
- * Returns the last id searched; undefined if there was none left.
- */
-export const flagComments = async (db: Db, after: number): Promise<number | undefined> => {
-  const { rows } = await db.execute<{ last: number | null }>(sql`
-    with looked as materialized (
-      select c.id, c.flags, array(select w.word from ${sensitiveWords} w
-        where position(w.word in lower(c.content)) > 0 order by w.word) as found
-      from ${productComments} c where c.id > ${after} order by c.id limit 2000
-    ), written as (
-      update ${productComments} c set flags = l.found from looked l where c.id = l.id and l.flags <> l.found
-    )
-    select max(id) as last from looked`)
-  return rows[0]?.last ?? undefined
-}
-
-/** Waiting texts of members that contain other sensitive words than those stored. */
-export const findNewFlags = async (db: Db): Promise<{ id: number; flags: string[] }[]> => {
-  const { rows } = await db.execute<{ id: string; flags: string[] }>(sql`
-    select l.id, l.found as flags from (
-      select m.id, m.flags, array(select w.word from ${sensitiveWords} w
-        where position(w.word in lower(m.content)) > 0 order by w.word) as found
-      from ${memberContents} m where m.status = ${pending} and m.content <> ''
-    ) l where l.flags <> l.found`)
-  return rows.map(({ id, flags }) => ({ id: Number(id), flags }))
+  rows: readonly { id: number; flags: string[] }[],
+): Promise<void> => {
+  for (const { id, flags } of rows)
+    await db.update(productComments).set({ flags }).where(eq(productComments.id, id))
 }

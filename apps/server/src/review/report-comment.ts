@@ -1,7 +1,7 @@
-import { ContentKind } from '@greenstar/rules/member/content.kind'
-import type { ReportReason } from '@greenstar/rules/review/review.report'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { keepReport } from '../member/content.service'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import type { ReportReason } from '@greenstar/rules/moderation/moderation.report'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import { keepReport } from '../moderation/moderation.service'
 import type { App } from '../platform/app'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
@@ -13,17 +13,17 @@ type Said = { commentId: number; memberId: number; reason: ReportReason; note: s
 
 /**
  * Reports a comment, once per member; enough reports hide it until it is moderated (domain 16). Locks it, so
- * that parallel reports are all counted. Refuses with review/gone, review/own-comment, member/reports-often.
+ * that parallel reports are all counted. Refuses with review/gone, review/own-comment, moderation/reports-often.
  */
 export const reportComment = async (app: App, db: Db, said: Said, now: number): Promise<void> => {
   const comment = await lockComment(db, said.commentId)
-  const isSeen = comment?.status === TalentWorksStatus.pass || comment?.status === TalentWorksStatus.reported
+  const isSeen = comment?.status === ModerationStatus.pass || comment?.status === ModerationStatus.reported
   if (!comment || !isSeen) throw refuse('review/gone')
   if (comment.memberId === said.memberId) throw refuse('review/own-comment')
   const { commentId: contentId, ...rest } = said
   const isEnough = await keepReport(app, db, ContentKind.comment, { ...rest, contentId }, now)
-  if (!isEnough || comment.status !== TalentWorksStatus.pass) return
-  await hideComment(db, comment.id, TalentWorksStatus.reported)
+  if (!isEnough || comment.status !== ModerationStatus.pass) return
+  await hideComment(db, comment.id, ModerationStatus.reported)
   await refreshCommentCounts(db, [comment.productId])
   await forget(app, db, 'review.', 'catalog.', pages)
 }

@@ -1,5 +1,5 @@
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const { pass, reported, fail } = TalentWorksStatus
+const { pass, reported, fail } = ModerationStatus
 const db = () => shop.app.database.db
 const comment = async (content: string, memberId?: number) => {
   await makeComments(db(), [{ productId, content, ...(memberId === undefined ? {} : { memberId }) }])
@@ -100,5 +100,5 @@ test('nobody reports his own comment, one that is gone, or all day long', async 
   await moderate(mine, 'fail')
   expect((await report(mine, by(3))).Code).toBe('review/gone')
   for (let n = 0; n < 20; n++) await report(await comment(`第 ${n} 条`), by(4))
-  expect((await report(await comment('第二十一条'), by(4))).Code).toBe('member/reports-often')
+  expect((await report(await comment('第二十一条'), by(4))).Code).toBe('moderation/reports-often')
 })

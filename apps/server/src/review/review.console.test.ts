@@ -2,10 +2,10 @@ import { toWireDate } from '@greenstar/rules/platform/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
+import { flagAll } from '../moderation/moderation.jobs'
 import { makeOperator } from '../operator/operator.factory'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { makeComments } from './review.factory'
-import { flagAll } from './review.jobs'
 
 let shop: TestApp
 let token = ''
@@ -61,19 +61,19 @@ describe('ListComments', () => {
 
   it('puts what was reported, then what holds a sensitive word on top of the queue, whatever its case', async () => {
     expect((await texts({ status: 10 }))?.at(-1)).toBe('加微信领券 VX888')
-    for (const word of ['微信', 'vx']) await shop.operate('review', 'SaveSensitiveWord', { word }, token)
+    for (const word of ['微信', 'vx']) await shop.operate('moderation', 'SaveSensitiveWord', { word }, token)
     await flagAll(shop.app)
     const rows = (await list({ status: 10 }))?.DataList
     expect(rows?.[0]).toMatchObject({ Content: '被人举报' })
     expect(rows?.[1]).toMatchObject({ Content: '加微信领券 VX888', Flags: ['vx', '微信'] })
     expect(await texts({ flagged: 1 })).toEqual(['加微信领券 VX888'])
     const words = async (payload: object) =>
-      (await shop.operate('review', 'ListSensitiveWords', payload, token)).Data
+      (await shop.operate('moderation', 'ListSensitiveWords', payload, token)).Data
     expect((await words({ pageSize: 1, currentPage: 2 }))?.DataList).toMatchObject([
       { Word: '微信', CreatedBy: expect.any(String) },
     ])
     expect(await words({ keyword: 'V' })).toMatchObject({ TotalCount: 1, DataList: [{ Word: 'vx' }] })
-    await shop.operate('review', 'DeleteSensitiveWord', { word: 'vx' }, token)
+    await shop.operate('moderation', 'DeleteSensitiveWord', { word: 'vx' }, token)
     await flagAll(shop.app)
     expect((await list({ flagged: 1 }))?.DataList[0]?.Flags).toEqual(['微信'])
   })
@@ -84,7 +84,7 @@ describe('ModerateComments', () => {
     expect(await seen()).toEqual(['收到时土洒了'])
     await moderate('叶子', 'pass')
     expect((await seen())?.sort()).toEqual(['叶子很大', '收到时土洒了'].sort())
-    expect((await moderate('土洒', 'fail')).Code).toBe('review/reason-missing')
+    expect((await moderate('土洒', 'fail')).Code).toBe('moderation/reason-missing')
     await moderate('土洒', 'fail', '与商品无关')
     expect(await seen()).toEqual(['叶子很大'])
     const detail = (await shop.call('catalog', 'GetProductByID', { id: productId })).Data

@@ -1,44 +1,40 @@
 import type { Ops } from '@greenstar/contract'
-import { ContentKind } from '@greenstar/rules/member/content.kind'
-import { commentStateText, TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { judgeReports, readOpenReports } from '../member/content.service'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus, moderationText } from '@greenstar/rules/moderation/moderation.status'
 import { notify } from '../message/message.service'
+import {
+  countTab,
+  judgeReports,
+  moderatedWire,
+  moderationFigures,
+  readOpenReports,
+} from '../moderation/moderation.service'
 import { audit, auditMany } from '../platform/audit/audit'
 import type { AuditWords } from '../platform/audit/words'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
-import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
-import { dateOrNull, moment } from '../platform/wire'
+import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
+import { dateOrNull } from '../platform/wire'
 import {
   type CommentRow,
   countByStatus,
-  countSensitiveWords,
-  countTab,
-  deleteSensitiveWord,
-  insertSensitiveWord,
-  insertSensitiveWords,
   listCommentsForConsole,
-  listSensitiveWords,
   lockComments,
   moderateComments,
   productNames,
   replyToComment,
 } from './comment-room.store'
-import { moderatedWire, moderationFigures } from './moderation.wire'
-import { queueConsole } from './queue.console'
-import { wordsChanged } from './review.jobs'
 import { refreshCommentCounts } from './review.service'
 import { rewardPassed } from './reward-passed'
 import { tellAuthors } from './tell-decided'
 
 export const reviewAuditWords: AuditWords = {
-  subjects: { comment: '评价', 'sensitive-words': '敏感词' },
+  subjects: { comment: '评价' },
   fields: { reply: '回复' },
-  statuses: { comment: commentStateText },
+  statuses: { comment: moderationText },
 }
 
-const { pass, fail } = TalentWorksStatus
-const maxWordLength = 20
+const { pass, fail } = ModerationStatus
 
 type Reported = Awaited<ReturnType<typeof readOpenReports>>
 
@@ -56,8 +52,6 @@ const toRow = (row: CommentRow, reportsOf: Reported) => ({
 })
 
 export const reviewConsole: Handlers<Ops['review']> = {
-  ...queueConsole,
-
   async ListComments({ status, currentPage, pageSize, ...filter }, { db }) {
     const page = { currentPage, pageSize }
     const { rows, total } = await rowsAndTotal(
@@ -82,14 +76,14 @@ export const reviewConsole: Handlers<Ops['review']> = {
 
   /** Refusing and hiding are the same state with a reason; both can be undone (domain 16). */
   async ModerateComments({ ids, action, reason, seenAt }, { db, app, operator, now, refuse, request }) {
-    if (action === 'fail' && reason === '') throw refuse('review/reason-missing')
+    if (action === 'fail' && reason === '') throw refuse('moderation/reason-missing')
     const rows = await lockComments(db, ids)
     if (rows.length !== new Set(ids).size) throw refuse('review/gone')
     const to = action === 'pass' ? pass : fail
     const moving = rows.filter((row) => row.status !== to)
     // The author can change a refused comment while the operator reads it. The operator has not read the new text.
     const seen = (dateOrNull(seenAt)?.getTime() ?? 0) + 1000
-    if (moving.some((row) => row.status === TalentWorksStatus.delete || row.createdAt.getTime() >= seen))
+    if (moving.some((row) => row.status === ModerationStatus.delete || row.createdAt.getTime() >= seen))
       throw refuse('review/state-changed')
     await moderateComments(
       db,
@@ -144,57 +138,6 @@ export const reviewConsole: Handlers<Ops['review']> = {
       request,
     )
     await forget(app, db, 'review.', pages)
-    return null
-  },
-
-  async ListSensitiveWords({ keyword, currentPage, pageSize }, { db }) {
-    return pageOf(
-      { currentPage, pageSize },
-      (part) => listSensitiveWords(db, keyword, part),
-      () => countSensitiveWords(db, keyword),
-      (row) => ({
-        ID: row.id,
-        Word: row.word,
-        CreatedBy: row.createdBy,
-        CreateDate: moment(row.createdAt),
-      }),
-    )
-  },
-
-  async SaveSensitiveWord({ word }, { db, app, operator, now, request }) {
-    const spelled = word.toLowerCase()
-    if (!(await insertSensitiveWord(db, spelled, operator.displayName, new Date(now)))) return null
-    await app.jobs.send(db, wordsChanged, {})
-    const change = { action: 'SaveSensitiveWord', subject: 'sensitive-words', after: { word: spelled } }
-    await audit(db, operator, change, now, request)
-    return null
-  },
-
-  async SaveSensitiveWords({ words }, { db, app, operator, now, request }) {
-    const lines = words.split('\n').map((line) => line.trim().toLowerCase())
-    const wanted = [...new Set(lines.filter((word) => word !== ''))]
-    const fitting = wanted.filter((word) => [...word].length <= maxWordLength)
-    const added = await insertSensitiveWords(db, fitting, operator.displayName, new Date(now))
-    if (added.length > 0) {
-      await app.jobs.send(db, wordsChanged, {})
-      const change = {
-        action: 'SaveSensitiveWords',
-        subject: 'sensitive-words',
-        after: { word: added.join('、') },
-      }
-      await audit(db, operator, change, now, request)
-    }
-    return {
-      ...{ Added: added.length, Known: fitting.length - added.length },
-      Refused: wanted.filter((word) => !fitting.includes(word)),
-    }
-  },
-
-  async DeleteSensitiveWord({ word }, { db, app, operator, now, request }) {
-    if (!(await deleteSensitiveWord(db, word.toLowerCase()))) return null
-    await app.jobs.send(db, wordsChanged, {})
-    const change = { action: 'DeleteSensitiveWord', subject: 'sensitive-words', before: { word } }
-    await audit(db, operator, change, now, request)
     return null
   },
 }

@@ -1,11 +1,11 @@
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { productComments } from './review.tables'
 
 /** Public comments: talentWorksStatus pass (domain 16). */
-const pass = sql.raw(String(TalentWorksStatus.pass))
+const pass = sql.raw(String(ModerationStatus.pass))
 const passed = sql`c.status = ${pass} and c.parent_id is null`
 
 const good = sql`c.star >= 4`

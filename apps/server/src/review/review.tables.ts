@@ -49,11 +49,3 @@ export const productComments = pgTable(
     shortWordIndex('product_comments_short', t.content),
   ],
 )
-
-/** Words that make a comment suspicious, in lower case; operators edit the list. */
-export const sensitiveWords = pgTable('sensitive_words', {
-  id: id(),
-  word: text('word').notNull().unique(),
-  createdBy: text('created_by').notNull().default(''),
-  createdAt: at('created_at').notNull(),
-})

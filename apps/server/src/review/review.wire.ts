@@ -1,14 +1,14 @@
 import type { Shop } from '@greenstar/contract'
 import type { DataOf } from '@greenstar/contract/platform/call'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { mayFollowUp } from '@greenstar/rules/review/review.rules'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import type { CommentLineRow } from './comment-lines.read'
 
 type CommentLine = DataOf<Shop['review']['GetMyComment']>
 
-const { pass, fail } = TalentWorksStatus
+const { pass, fail } = ModerationStatus
 
 const followUpOf = (row: CommentLineRow) =>
   row.f_content === null

@@ -1,8 +1,8 @@
 import { GrowthKind } from '@greenstar/rules/level/growth.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { reviewCoins } from '@greenstar/rules/review/review.rules'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { moveGrowth } from '../level/level.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
@@ -36,7 +36,7 @@ export const rewardPassed = async (
   to: number,
   now: number,
 ): Promise<void> => {
-  if (to !== TalentWorksStatus.pass) return
+  if (to !== ModerationStatus.pass) return
   // Sorted by author, so that two batches of moderation do not deadlock.
   const settings = await getSettings(app, db)
   const inOrder = [...said].sort((a, b) => (a.memberId ?? 0) - (b.memberId ?? 0))

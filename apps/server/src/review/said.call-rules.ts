@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Shop } from '@greenstar/contract'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
 import { orderIn } from '../order/order.call-rules'
@@ -64,7 +64,7 @@ export const reviewShopRules: Rules<
       const said = {
         productId: world.product.id,
         content: `看我主页 ${randomUUID()}`,
-        status: TalentWorksStatus.pass,
+        status: ModerationStatus.pass,
       }
       await makeComments(world.db, [said])
       const { rows } = await world.db.execute<{ id: number }>(

@@ -1,8 +1,6 @@
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { eq, sql } from 'drizzle-orm'
-import { memberContents } from '../member/content.tables'
 import type { Db } from '../platform/database/connect'
-import { productComments, sensitiveWords } from './review.tables'
+import { productComments } from './review.tables'
 
 export type CommentRecord = typeof productComments.$inferSelect
 type Text = { content: string; images: string[]; status: number; flags: string[] }
@@ -37,23 +35,3 @@ export const rewriteComment = (db: Db, id: number, change: Partial<NewComment> &
     .update(productComments)
     .set({ ...change, reason: '', moderatedBy: '', moderatedAt: null })
     .where(eq(productComments.id, id))
-
-/** Finds sensitive words in a text, ignoring case. */
-export const findFlags = async (db: Db, content: string): Promise<string[]> => {
-  const { rows } = await db.execute<{ word: string }>(sql`
-    select w.word from ${sensitiveWords} w where position(w.word in lower(${content})) > 0 order by w.word`)
-  return rows.map(({ word }) => word)
-}
-
-/** Counts the author's content that passed, and that was refused since a time. */
-export const authorRecord = async (db: Db, memberId: number, since: Date) => {
-  const { pass, fail, delete: takenBack } = TalentWorksStatus
-  const { rows } = await db.execute<{ passed: number; failed: number }>(sql`
-    select (count(*) filter (where a.status = ${pass}))::int as passed,
-      (count(*) filter (where a.status in (${fail}, ${takenBack}) and a.moderated_at >= ${since}))::int as failed
-    from (
-      select c.status, c.moderated_at from ${productComments} c where c.member_id = ${memberId}
-      union all select m.status, m.moderated_at from ${memberContents} m where m.member_id = ${memberId}
-    ) a`)
-  return { passed: rows[0]?.passed ?? 0, failedLately: rows[0]?.failed ?? 0 }
-}

@@ -93,7 +93,7 @@ it('waits for a person, then is shown, counted, told once per pass, and the orde
 
 it('shows at once what a trusted author says, unless a word is suspicious', async () => {
   const member = await makeTrusted()
-  await shop.operate('review', 'SaveSensitiveWord', { word: 'vx' }, operator)
+  await shop.operate('moderation', 'SaveSensitiveWord', { word: 'vx' }, operator)
   const clean = await buy(member)
   expect((await say(member, clean.orderDetailID, { isAnonymous: true })).Data?.Status).toBe(20)
   expect((await seen())[0]).toMatchObject({ MemberName: '匿名会员', MemberAvatar: '' })

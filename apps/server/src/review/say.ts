@@ -1,8 +1,9 @@
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { ANONYMOUS, maskedName, mayFollowUp } from '@greenstar/rules/review/review.rules'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { getMemberSummary } from '../member/member.service'
+import { judgeContent } from '../moderation/moderation.service'
 import { setCommented } from '../order/order.service'
 import type { App } from '../platform/app'
 import { forget, pages } from '../platform/cache-news'
@@ -10,7 +11,6 @@ import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { claimUploads, releaseUploads } from '../upload/upload.service'
 import { findCommentLine } from './comment-lines.read'
-import { judgeContent } from './judge'
 import { refreshCommentCounts } from './review.service'
 import { rewardPassed } from './reward-passed'
 import {
@@ -25,11 +25,11 @@ type Words = { content: string; images: string[] }
 type Where = { app: App; db: Db; memberId: number; now: number }
 type Said = { ID: number; Status: number }
 
-const { pass, pending, fail } = TalentWorksStatus
+const { pass, pending, fail } = ModerationStatus
 
 /** Judges a text automatically: its sensitive words, and whether a person must see it (domain 16). */
-const judge = async ({ db, memberId, now }: Where, { content, images }: Words) => {
-  const { flags, passes } = await judgeContent(db, memberId, content, now)
+const judge = async ({ app, db, memberId, now }: Where, { content, images }: Words) => {
+  const { flags, passes } = await judgeContent(app, db, memberId, content, now)
   return { content, images, flags, status: passes ? pass : pending }
 }
 

@@ -1,10 +1,10 @@
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { notify } from '../message/message.service'
 import type { Db } from '../platform/database/connect'
 import { productNames } from './comment-room.store'
 import type { CommentRecord } from './said.store'
 
-const { pass } = TalentWorksStatus
+const { pass } = ModerationStatus
 
 /** Notifies the authors of comments of the decision; skips comments without a member. */
 export const tellAuthors = async (

@@ -1,5 +1,5 @@
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { ShowStatus } from '@greenstar/rules/show/show.state'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
@@ -30,7 +30,7 @@ export type ActivityCardRow = {
   partakers: number
 }
 
-const passed = sql.raw(String(TalentWorksStatus.pass))
+const passed = sql.raw(String(ModerationStatus.pass))
 const draft = sql.raw(String(ShowStatus.draft))
 const ended = sql.raw(String(ShowStatus.ended))
 

@@ -1,9 +1,9 @@
 import { MemberStatus } from '@greenstar/rules/member/member.status'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { dropContents } from '../member/content.service'
-import { memberContents } from '../member/content.tables'
 import { members } from '../member/member.tables'
+import { dropContents } from '../moderation/moderation.service'
+import { memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { isShown } from './record.store'
@@ -24,7 +24,7 @@ export type CommentRow = {
   created_at: string
 }
 
-const { pass, pending, fail } = TalentWorksStatus
+const { pass, pending, fail } = ModerationStatus
 const passed = sql.raw(String(pass))
 const active = sql.raw(String(MemberStatus.active))
 const own = sql.raw(`${pending}, ${fail}`)

@@ -1,7 +1,7 @@
-import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { showLimits } from '@greenstar/rules/show/show.state'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { dropContent, submit } from '../member/content.service'
+import { dropContent, submit } from '../moderation/moderation.service'
 import type { App } from '../platform/app'
 import { countOfDay } from '../platform/attempts/attempts'
 import type { Db } from '../platform/database/connect'
@@ -21,7 +21,7 @@ import { commentWire } from './show.wire'
 type Where = { app: App; db: Db; memberId: number; now: number }
 type Said = { recordID: number; parentID: number | undefined; content: string }
 
-const { pass, pending } = TalentWorksStatus
+const { pass, pending } = ModerationStatus
 
 /** Returns a page of the comments on a post, or of the replies to one comment. */
 export const listOf = (
@@ -51,7 +51,7 @@ export const comment = async (
   if ((await countOfDay(db, `show-comment:${memberId}`, now)) > showLimits.commentsPerDay)
     throw refuse('show/comments-often')
   const handed = { memberId, kind: ContentKind.showComment, subjectId: recordID, content }
-  const { id: contentId, passes } = await submit(db, handed, now)
+  const { id: contentId, passes } = await submit(app, db, handed, now)
   const ID = await insertComment(db, {
     ...{ recordId: recordID, memberId, contentId, createdAt: new Date(now) },
     parentId: parent ? Number(parent.parent_id ?? parent.id) : null,

@@ -1,11 +1,11 @@
-import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { sql } from 'drizzle-orm'
 import { growForPost } from '../level/level.service'
-import { type ContentUses } from '../member/content.service'
-import { memberContents } from '../member/content.tables'
 import { notify } from '../message/message.service'
+import { type ContentUses } from '../moderation/moderation.service'
+import { memberContents } from '../moderation/moderation.tables'
 import type { App } from '../platform/app'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
@@ -25,7 +25,7 @@ type Decision = {
   now: number
 }
 
-const { pass, fail, pending } = TalentWorksStatus
+const { pass, fail, pending } = ModerationStatus
 
 export const showShown = (app: App, db: Db) => forget(app, db, 'show.', pages)
 

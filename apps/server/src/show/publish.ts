@@ -1,12 +1,12 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
-import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { cardType } from '@greenstar/rules/show/blueprint-card'
 import { mayRewrite } from '@greenstar/rules/show/show.rewrite'
 import { openState, ShowStatus, showLimits } from '@greenstar/rules/show/show.state'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { getSellable } from '../catalog/sku.service'
-import { dropContent, submit } from '../member/content.service'
+import { dropContent, submit } from '../moderation/moderation.service'
 import type { App } from '../platform/app'
 import { countOfDay } from '../platform/attempts/attempts'
 import type { Db } from '../platform/database/connect'
@@ -32,7 +32,7 @@ type Where = { app: App; db: Db; memberId: number; now: number }
 type Said = { ID: number; Status: number }
 type Words = { content: string; images: string[]; productIDs: number[] }
 
-const { pass, pending, fail } = TalentWorksStatus
+const { pass, pending, fail } = ModerationStatus
 
 const stateOf = ({ status, beginAt, endAt }: ActivityRow, now: number) =>
   openState({ status, beginMs: beginAt.getTime(), endMs: endAt.getTime() }, now)
@@ -83,7 +83,7 @@ const handIn = async (
   { mustWait = false } = {},
 ) => {
   const handed = { memberId, kind: ContentKind.showPost, subjectId: id, content, images, mustWait }
-  const { id: contentId, passes } = await submit(db, handed, now)
+  const { id: contentId, passes } = await submit(app, db, handed, now)
   await updateRecord(db, id, { contentId })
   if (passes) await recordsDecided(app, db, [contentId], { to: pass, reason: '', isByItself: true, now })
   return { ID: id, Status: passes ? pass : pending }
@@ -156,7 +156,7 @@ export const remove = async ({ db, memberId, now }: Where, id: number): Promise<
   if (row.passedAt === null) await dropRecord(db, id)
   else
     await updateRecord(db, id, {
-      ...{ status: TalentWorksStatus.delete, contentId: null, searchText: '', productIds: [] },
+      ...{ status: ModerationStatus.delete, contentId: null, searchText: '', productIds: [] },
       ...{ likes: 0, votes: 0, shares: 0, comments: 0 },
     })
   if (row.status === pass) await recount(db, [row])

@@ -1,9 +1,9 @@
 import { MemberStatus } from '@greenstar/rules/member/member.status'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { ShowMark, ShowSort } from '@greenstar/rules/show/show.state'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import { memberContents } from '../member/content.tables'
 import { members } from '../member/member.tables'
+import { memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { hasWordsByIndex, mostWordsFirst } from '../platform/database/words'
@@ -32,8 +32,8 @@ export type CardRow = {
   created_at: string
 }
 
-const passed = sql.raw(String(TalentWorksStatus.pass))
-const deleted = sql.raw(String(TalentWorksStatus.delete))
+const passed = sql.raw(String(ModerationStatus.pass))
+const deleted = sql.raw(String(ModerationStatus.delete))
 const active = sql.raw(String(MemberStatus.active))
 const { like, vote, noInterest } = ShowMark
 
@@ -179,7 +179,7 @@ export const lockOwn = async (db: Db, id: number, memberId: number): Promise<Rec
       and(
         eq(showRecords.id, id),
         eq(showRecords.memberId, memberId),
-        ne(showRecords.status, TalentWorksStatus.delete),
+        ne(showRecords.status, ModerationStatus.delete),
       ),
     )
     .for('update')
@@ -197,14 +197,14 @@ export const findReportable = async (db: Db, id: number): Promise<RecordRow | un
       .where(
         and(
           eq(showRecords.id, id),
-          inArray(showRecords.status, [TalentWorksStatus.pass, TalentWorksStatus.reported]),
+          inArray(showRecords.status, [ModerationStatus.pass, ModerationStatus.reported]),
           ofActive,
         ),
       )
   )[0]
 
 const passedWhere = (id: number) =>
-  and(eq(showRecords.id, id), eq(showRecords.status, TalentWorksStatus.pass), ofActive)
+  and(eq(showRecords.id, id), eq(showRecords.status, ModerationStatus.pass), ofActive)
 
 /** Returns a post that everybody sees. */
 export const findPassed = async (db: Db, id: number): Promise<RecordRow | undefined> =>
@@ -243,7 +243,7 @@ export const countUsed = (db: Db, memberId: number, activityId: number): Promise
     and(
       eq(showRecords.memberId, memberId),
       eq(showRecords.activityId, activityId),
-      sql`${showRecords.status} <> ${TalentWorksStatus.fail}`,
+      sql`${showRecords.status} <> ${ModerationStatus.fail}`,
     ),
   )
 
@@ -317,6 +317,6 @@ export const countMark = async (
     await db
       .update(showRecords)
       .set({ [column]: sql`${showRecords[column]} + ${by}` })
-      .where(and(eq(showRecords.id, id), eq(showRecords.status, TalentWorksStatus.pass)))
+      .where(and(eq(showRecords.id, id), eq(showRecords.status, ModerationStatus.pass)))
       .returning()
   )[0]

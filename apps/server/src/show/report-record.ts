@@ -1,6 +1,6 @@
-import type { ReportReason } from '@greenstar/rules/review/review.report'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { reportContent } from '../member/content.service'
+import type { ReportReason } from '@greenstar/rules/moderation/moderation.report'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import { reportContent } from '../moderation/moderation.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
@@ -12,7 +12,7 @@ type Said = { recordId: number; memberId: number; reason: ReportReason; note: st
 
 /**
  * Stores a member's report of a post, once per member; enough reports hide the post until an operator reviews
- * it (domain 16). Refuses with show/gone, -/own-post, member/reports-often.
+ * it (domain 16). Refuses with show/gone, -/own-post, moderation/reports-often.
  */
 export const reportRecord = async (
   app: App,
@@ -26,7 +26,7 @@ export const reportRecord = async (
   const outcome = await reportContent(app, db, { ...said, contentId: post.contentId }, now)
   if (outcome === 'gone') throw refuse('show/gone')
   if (outcome === 'kept') return
-  await updateRecord(db, post.id, { status: TalentWorksStatus.reported })
+  await updateRecord(db, post.id, { status: ModerationStatus.reported })
   await recount(db, [post])
   await showShown(app, db)
 }

@@ -1,10 +1,10 @@
 import type { FilterOf, Ops } from '@greenstar/contract'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import type { ShowState } from '@greenstar/rules/show/show.state'
 import { ShowStatus } from '@greenstar/rules/show/show.state'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { type SQL, sql } from 'drizzle-orm'
-import { memberContents } from '../member/content.tables'
 import { members } from '../member/member.tables'
+import { memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import { dayStart } from '../platform/database/filter'
 import { hasWords, hasWordsByIndex } from '../platform/database/words'
@@ -81,7 +81,7 @@ export type RoomRecord = {
   created_at: string
 }
 
-const deleted = sql.raw(String(TalentWorksStatus.delete))
+const deleted = sql.raw(String(ModerationStatus.delete))
 
 /** Condition of rows that were created within the days of a filter. */
 const between = (column: SQL, { from, to }: SaidFilter): SQL => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Ops, type Shop } from '@greenstar/contract'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY, HOUR, toWireDate } from '@greenstar/rules/platform/time'
 import { BlueprintCardType } from '@greenstar/rules/show/blueprint-card'
 import { ShowSort, ShowTag } from '@greenstar/rules/show/show.state'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
@@ -39,7 +39,7 @@ const picture = async ({ db }: World, memberId: number) =>
   (await makeMemberPicture(db, { memberId, purpose: UploadPurpose.post })).path
 
 const said = {
-  ...{ keyword: '换盆', status: TalentWorksStatus.pending, activity: 1, member: 1 },
+  ...{ keyword: '换盆', status: ModerationStatus.pending, activity: 1, member: 1 },
   ...{ from: '2026-01-01', to: '2026-12-31', ...page },
 }
 
@@ -81,7 +81,7 @@ export const showShopRules: Rules<Shop['show']> = {
         productID: (await makeProduct(world.db)).id,
         keyword: '换盆',
       },
-      ...{ mine: true, status: TalentWorksStatus.pass, type: BlueprintCardType.video },
+      ...{ mine: true, status: ModerationStatus.pass, type: BlueprintCardType.video },
       ...{ sort: ShowSort.likes, ...page },
     }),
     ids: { activityID: 'public', productID: 'public' },

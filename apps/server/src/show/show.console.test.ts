@@ -1,5 +1,5 @@
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY, HOUR, toWireDate } from '@greenstar/rules/platform/time'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
 import { makeMember } from '../member/member.factory'
@@ -72,7 +72,7 @@ test('what members were promised stays once somebody has posted; its end and wor
   const id = (await save()).Data?.ID ?? 0
   await act('PublishShowActivity', id)
   const { id: memberId } = await makeMember(shop.app)
-  await makeShowRecord(db(), { memberId, activityId: id, status: TalentWorksStatus.pending }, now())
+  await makeShowRecord(db(), { memberId, activityId: id, status: ModerationStatus.pending }, now())
   const before = (await shop.operate('show', 'GetShowActivityDraft', { id }, token)).Data
   const beginDate = before?.BeginDate
   for (const over of [{ pollen: 10 }, { isVote: false }, { beginDate: toWireDate(now() + HOUR) }])
@@ -91,7 +91,7 @@ test('lists find activities by state, posts and comments by what was decided of 
   )
   await makeShowRecord(
     db(),
-    { memberId: member.id, status: TalentWorksStatus.fail, reason: '广告', content: '加我' },
+    { memberId: member.id, status: ModerationStatus.fail, reason: '广告', content: '加我' },
     now(),
   )
   const said = await makeShowComment(db(), { recordId: id, memberId: member.id, content: '自己顶' }, now())
@@ -107,7 +107,7 @@ test('lists find activities by state, posts and comments by what was decided of 
   expect(await records({ activity })).toMatchObject([
     { ID: id, ContentID: contentId, Type: 20, CoverPath: '/media/u/x.jpg', Comments: 1, Reports: 0 },
   ])
-  expect(await records({ member: member.id, status: TalentWorksStatus.fail })).toMatchObject([
+  expect(await records({ member: member.id, status: ModerationStatus.fail })).toMatchObject([
     { Content: '加我', Reason: '广告', ActivityID: 0 },
   ])
   expect(await records({ keyword: '文竹', reported: false })).toHaveLength(1)

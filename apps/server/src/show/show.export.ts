@@ -1,7 +1,7 @@
 import { ops } from '@greenstar/contract'
+import { moderationText } from '@greenstar/rules/moderation/moderation.status'
 import { BlueprintCardType } from '@greenstar/rules/show/blueprint-card'
 import { showStateText } from '@greenstar/rules/show/show.state'
-import { commentStateText } from '@greenstar/rules/talent/talent.status'
 import { clock, defineExport } from '../platform/export/export'
 import { moment } from '../platform/wire'
 import type { ActivityCardRow } from './activity.store'
@@ -62,7 +62,7 @@ export const showRecordExport = defineExport({
     { key: 'comments', title: '评论', value: (row) => row.comments },
     { key: 'shares', title: '分享', value: (row) => row.shares },
     { key: 'pollen', title: '奖励（绿星币）', value: (row) => row.pollen },
-    { key: 'status', title: '状态', value: (row) => commentStateText[row.status] ?? '' },
+    { key: 'status', title: '状态', value: (row) => moderationText[row.status] ?? '' },
     { key: 'status', title: '原因', value: (row) => row.reason },
     { key: 'created', title: '时间', value: (row) => clock(moment(row.created_at)) },
   ],
@@ -80,7 +80,7 @@ export const showCommentExport = defineExport({
     { key: 'activity', title: '活动', value: (row) => row.activity_title ?? '' },
     { key: 'member', title: '会员', value: (row) => row.member_name },
     { key: 'content', title: '评论', value: (row) => row.content },
-    { key: 'status', title: '状态', value: (row) => commentStateText[row.status] ?? '' },
+    { key: 'status', title: '状态', value: (row) => moderationText[row.status] ?? '' },
     { key: 'status', title: '原因', value: (row) => row.reason },
     { key: 'created', title: '时间', value: (row) => clock(moment(row.created_at)) },
   ],

@@ -1,16 +1,16 @@
-import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { cardType } from '@greenstar/rules/show/blueprint-card'
 import { ShowStatus } from '@greenstar/rules/show/show.state'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { insertContent } from '../member/content.store'
+import { insertContent } from '../moderation/moderation.store'
 import type { Db } from '../platform/database/connect'
 import { type ActivityFacts, moveActivity, putActivity } from './activity.store'
 import { insertComment, refreshComments } from './comment.store'
 import { recount } from './figures.store'
 import { insertRecord, type RecordRow, updateRecord } from './record.store'
 
-const { pass } = TalentWorksStatus
+const { pass } = ModerationStatus
 
 /** Inserts an activity, by default published and running, and returns its id. For tests and the demo shop. */
 export const makeShowActivity = async (

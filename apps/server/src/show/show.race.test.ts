@@ -1,5 +1,5 @@
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { ShowTag } from '@greenstar/rules/show/show.state'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MadeMember, makeMember } from '../member/member.factory'
@@ -22,7 +22,7 @@ afterAll(async () => {
 const db = () => shop.app.database.db
 const now = () => shop.app.clock.now()
 const by = (n: number) => members[n % members.length] as MadeMember
-const { pending, pass, fail } = TalentWorksStatus
+const { pending, pass, fail } = ModerationStatus
 
 /** Seen to fail without the lock of the author: five posts where two are allowed. */
 test('many posts of one member at once: the limit of the activity holds', async () => {
@@ -61,7 +61,7 @@ test('a post that several moderators pass at once is rewarded once', async () =>
   const activityId = await makeShowActivity(db(), { pollen: 15 }, now())
   const { contentId } = await makeShowRecord(db(), { memberId: by(1).id, activityId, status: pending }, now())
   const decision = { ids: [contentId], action: 'pass' as const, reason: '' }
-  await Promise.all(desk.map(({ token }) => shop.operate('review', 'ModerateContents', decision, token)))
+  await Promise.all(desk.map(({ token }) => shop.operate('moderation', 'ModerateContents', decision, token)))
   const { Data } = await shop.call('show', 'GetMyShowPollenDetail', {}, by(1).token)
   expect(Data?.Total).toBe(15)
 })
@@ -72,7 +72,7 @@ test('a post that is deleted, rewritten and judged at the same moment ends in on
     const author = by(round)
     const { id, contentId } = await makeShowRecord(db(), { memberId: author.id, status: pending }, now())
     await Promise.all([
-      shop.operate('review', 'ModerateContents', { ids: [contentId], action: 'pass', reason: '' }, token),
+      shop.operate('moderation', 'ModerateContents', { ids: [contentId], action: 'pass', reason: '' }, token),
       shop.call('show', 'AddShowRecord', { recordID: id, content: '改一改' }, author.token),
       shop.call('show', 'DeleteShowRecord', { recordID: id }, author.token),
       shop.call('show', 'ReportRecord', { recordID: id, reason: 'advert' }, by(round + 1).token),
@@ -81,7 +81,7 @@ test('a post that is deleted, rewritten and judged at the same moment ends in on
       select r.status, m.status as content from show_records r left join member_contents m on m.id = r.content_id
       where r.id = ${id}`)
     const [row] = rows
-    if (row && row.status !== TalentWorksStatus.delete) {
+    if (row && row.status !== ModerationStatus.delete) {
       expect([pending, pass, fail]).toContain(row.status)
       expect(row.content).toBe(row.status)
     }
@@ -98,7 +98,7 @@ test('likes, votes and comments while posts are hidden, shown again and deleted 
   const tag = (recordID: number, of: ShowTag, n: number, isOn = true) =>
     shop.call('show', 'TagShowRecords', { recordID, tag: of, isOn }, by(n).token)
   const judge = (action: 'pass' | 'fail') =>
-    shop.operate('review', 'ModerateContents', { ids: [hidden.contentId], action, reason: '广告' }, token)
+    shop.operate('moderation', 'ModerateContents', { ids: [hidden.contentId], action, reason: '广告' }, token)
   await Promise.all([
     ...[kept, hidden, deleted].flatMap(({ id }) =>
       members.flatMap((_, n) => [tag(id, ShowTag.like, n), tag(id, ShowTag.vote, n)]),

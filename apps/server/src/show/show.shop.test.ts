@@ -1,7 +1,7 @@
 import { GrowthKind } from '@greenstar/rules/level/growth.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { ShowSort, ShowTag, showLimits } from '@greenstar/rules/show/show.state'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,7 +31,7 @@ afterAll(async () => {
   await shop.stop()
 })
 
-const { pending, pass, fail, reported } = TalentWorksStatus
+const { pending, pass, fail, reported } = ModerationStatus
 const db = () => shop.app.database.db
 const now = () => shop.app.clock.now()
 const activity = (facts: Parameters<typeof makeShowActivity>[1] = {}) => makeShowActivity(db(), facts, now())
@@ -65,7 +65,7 @@ const moderate = async (id: number, action: 'pass' | 'fail') => {
     action,
     reason: action === 'fail' ? '含有联系方式' : '',
   }
-  return shop.operate('review', 'ModerateContents', decision, desk)
+  return shop.operate('moderation', 'ModerateContents', decision, desk)
 }
 const picture = async (by = author) =>
   (await makeMemberPicture(db(), { memberId: by.id, purpose: UploadPurpose.post, width: 600, height: 800 }))
@@ -258,7 +258,7 @@ test('three reports hide a post until somebody has looked; passing it again show
   for (const by of [reader, await makeMember(shop.app), await makeMember(shop.app)]) await report(by)
   expect(await detail(id)).toMatchObject({ Code: 'show/gone' })
   expect((await detail(id, author, true)).Data).toMatchObject({ Status: reported, MayEdit: false })
-  const queue = await shop.operate('review', 'ListContents', { status: pending }, desk)
+  const queue = await shop.operate('moderation', 'ListContents', { status: pending }, desk)
   expect(queue.Data?.DataList[0]).toMatchObject({ Kind: 100, SubjectID: id, Reports: 3 })
   await moderate(id, 'pass')
   expect((await detail(id)).Data?.Status).toBe(pass)
@@ -290,7 +290,7 @@ test('comments: who wrote the post and who is answered read of it when they pass
       sql`select content_id from show_comments where id = ${commentId}`,
     )
     const decision = { ids: [Number(rows[0]?.content_id)], action, reason: '广告' }
-    return shop.operate('review', 'ModerateContents', decision, desk)
+    return shop.operate('moderation', 'ModerateContents', decision, desk)
   }
   await decide(first, 'pass')
   expect(await told(writer.id)).toEqual(['有人评论了您的内容'])

@@ -1,9 +1,9 @@
 import type { Shop } from '@greenstar/contract'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
-import type { ReportReason } from '@greenstar/rules/review/review.report'
+import type { ReportReason } from '@greenstar/rules/moderation/moderation.report'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { mayRewrite, mayVote } from '@greenstar/rules/show/show.rewrite'
 import { ShowMark, ShowTag } from '@greenstar/rules/show/show.state'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { cardsOf } from '../catalog/product-page.service'
 import { currentFen, getSellable } from '../catalog/sku.service'
 import { getMemberSummary } from '../member/member.service'
@@ -46,7 +46,7 @@ import {
 import { reportRecord } from './report-record'
 import { activityWire, cardWire, stateOf } from './show.wire'
 
-const { pass, pending, fail, reported } = TalentWorksStatus
+const { pass, pending, fail, reported } = ModerationStatus
 
 type Asked = { currentPage: number; pageSize: number }
 

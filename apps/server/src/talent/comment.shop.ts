@@ -1,9 +1,9 @@
 import type { Shop } from '@greenstar/contract'
-import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { NEWS_AFTER } from '@greenstar/rules/talent/talent.news'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { TalentLikeType, talentLimits } from '@greenstar/rules/talent/talent.work'
-import { dropContent, submit } from '../member/content.service'
+import { dropContent, submit } from '../moderation/moderation.service'
 import { countOfDay } from '../platform/attempts/attempts'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
@@ -29,7 +29,7 @@ import { addLikesOf, planNews, readTalent } from './talent.store'
 import { commentWire } from './talent.wire'
 import { findWork, lockShown, putWork } from './work.store'
 
-const { pass, pending } = TalentWorksStatus
+const { pass, pending } = ModerationStatus
 
 /** Locks and returns a visible work. Refuses with talent/gone. */
 const heldWork = async (db: Db, id: number) => {
@@ -80,7 +80,7 @@ export const commentCalls: Handlers<
     const today = await countOfDay(db, `talent-comment:${member.id}`, now)
     if (today > talentLimits.commentsPerDay) throw refuse('talent/comments-often')
     const handed = { memberId: member.id, kind: ContentKind.talentComment, subjectId: recordID, content }
-    const { id: contentId, passes } = await submit(db, handed, now)
+    const { id: contentId, passes } = await submit(app, db, handed, now)
     const at = new Date(now)
     const ID = await insertComment(db, {
       ...{ workId: recordID, authorId: work.memberId, memberId: member.id, contentId, createdAt: at },

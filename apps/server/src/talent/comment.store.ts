@@ -1,9 +1,9 @@
 import { MemberStatus } from '@greenstar/rules/member/member.status'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { TalentLikeType } from '@greenstar/rules/talent/talent.work'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { memberContents } from '../member/content.tables'
 import { members } from '../member/member.tables'
+import { memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { talentComments, talentLikes, talentWorks } from './talent.tables'
@@ -30,7 +30,7 @@ export type CommentRow = {
   created_at: string
 }
 
-const { pass, pending, fail, reported } = TalentWorksStatus
+const { pass, pending, fail, reported } = ModerationStatus
 const passed = sql.raw(String(pass))
 const own = sql.raw(`${pending}, ${fail}, ${reported}`)
 const active = sql.raw(String(MemberStatus.active))

@@ -1,10 +1,10 @@
 import type { Shop } from '@greenstar/contract'
-import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { NEWS_AFTER } from '@greenstar/rules/talent/talent.news'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { TalentFollowType, TalentNewsType, talentLimits } from '@greenstar/rules/talent/talent.work'
-import { dropContent, submit } from '../member/content.service'
 import { holdMember } from '../member/member.service'
+import { dropContent, submit } from '../moderation/moderation.service'
 import { countOfDay } from '../platform/attempts/attempts'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
@@ -29,7 +29,7 @@ import {
 } from './talent.store'
 import { profileWire, talentWire } from './talent.wire'
 
-const { pass, pending } = TalentWorksStatus
+const { pass, pending } = ModerationStatus
 
 const newsWire = async (db: Db, memberId: number) => {
   const { likes: Likes, comments: Comments, fans: Fans } = await countNews(db, memberId)
@@ -137,7 +137,7 @@ export const followCalls: Handlers<
     await putTalent(db, member.id, { signatureContentId: null })
     if (signature !== '') {
       const handed = { memberId: member.id, kind: ContentKind.talentSignature, content: signature }
-      const { id, passes } = await submit(db, handed, now)
+      const { id, passes } = await submit(app, db, handed, now)
       if (!passes) {
         await putTalent(db, member.id, { signatureContentId: id })
         return { Status: pending }

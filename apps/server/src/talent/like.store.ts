@@ -1,15 +1,15 @@
 import { MemberStatus } from '@greenstar/rules/member/member.status'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { TalentLikeType } from '@greenstar/rules/talent/talent.work'
 import { and, eq, sql } from 'drizzle-orm'
-import { memberContents } from '../member/content.tables'
 import { members } from '../member/member.tables'
+import { memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { talentComments, talentLikes, talentNoInterests, talentShares, talentWorks } from './talent.tables'
 
 const active = sql.raw(String(MemberStatus.active))
-const passed = sql.raw(String(TalentWorksStatus.pass))
+const passed = sql.raw(String(ModerationStatus.pass))
 
 type Like = Omit<typeof talentLikes.$inferInsert, 'createdAt'>
 

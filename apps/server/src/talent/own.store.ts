@@ -1,10 +1,10 @@
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { eq, sql } from 'drizzle-orm'
-import { memberContents } from '../member/content.tables'
+import { memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import { talentWorks } from './talent.tables'
 
-const { pending, fail } = TalentWorksStatus
+const { pending, fail } = ModerationStatus
 
 /** Returns the numbers of a member's pending and refused works. */
 export const countOwn = async (db: Db, memberId: number): Promise<{ pending: number; failed: number }> => {

@@ -1,17 +1,17 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
-import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { hotScore } from '@greenstar/rules/talent/talent.hot'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { missingOfWork, TalentWorkType, talentLimits } from '@greenstar/rules/talent/talent.work'
 import { coverOf } from '@greenstar/rules/upload/upload.film'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { cardsOf } from '../catalog/product-page.service'
 import { growForPost } from '../level/level.service'
-import { dropContent, holdContents, submit } from '../member/content.service'
 import { holdMember } from '../member/member.service'
+import { dropContent, holdContents, submit } from '../moderation/moderation.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
@@ -30,7 +30,7 @@ import {
   type WorkRecord,
 } from './work.store'
 
-const { pending, pass, reported } = TalentWorksStatus
+const { pending, pass, reported } = ModerationStatus
 
 export type WorkWords = {
   type: TalentWorkType
@@ -161,6 +161,7 @@ export const handInWork = async (author: Author, id: number | undefined, words: 
   const workId =
     before?.id ?? (await insertWork(db, { ...facts, memberId, status: pending, createdAt: new Date(now) }))
   const { id: contentId, passes } = await submit(
+    app,
     db,
     {
       ...{ memberId, kind: ContentKind.talentWork, subjectId: workId, images: files },
@@ -189,5 +190,5 @@ export const deleteWork = async ({ db, memberId, now }: Author, id: number): Pro
     ...{ title: '', content: '', images: [], videoPath: '', coverPath: '', address: '', productIds: [] },
     ...{ searchText: '', contentId: null, topCommentId: null, likes: 0 },
   })
-  await hideWork(db, work, TalentWorksStatus.delete, '')
+  await hideWork(db, work, ModerationStatus.delete, '')
 }

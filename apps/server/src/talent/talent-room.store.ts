@@ -1,9 +1,9 @@
 import type { FilterOf, Ops } from '@greenstar/contract'
-import { ContentKind } from '@greenstar/rules/member/content.kind'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { type SQL, sql } from 'drizzle-orm'
-import { contentReports, memberContents } from '../member/content.tables'
 import { members } from '../member/member.tables'
+import { contentReports, memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeBegin } from '../platform/database/filter'
 import { hasWordsByIndex } from '../platform/database/words'
@@ -11,7 +11,7 @@ import { talentComments, talents, talentWorks } from './talent.tables'
 
 type Where = { size: number; skip?: number }
 
-const { pending, pass, fail, reported, delete: deleted } = TalentWorksStatus
+const { pending, pass, fail, reported, delete: deleted } = ModerationStatus
 const gone = sql.raw(String(deleted))
 const kindOfWork = sql.raw(String(ContentKind.talentWork))
 const kindOfComment = sql.raw(String(ContentKind.talentComment))

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Ops, type Shop } from '@greenstar/contract'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { TalentMissionType } from '@greenstar/rules/talent/talent.mission'
 import { TalentReportReason } from '@greenstar/rules/talent/talent.report'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import {
   TalentFeed,
   TalentFollowType,
@@ -55,7 +55,7 @@ export const talentShopRules: Rules<Shop['talent']> = {
   GetTalentRecordList: {
     who: 'anyone',
     sound: async (world) => ({
-      ...{ feed: TalentFeed.all, mine: false, status: TalentWorksStatus.pass, type: imageText },
+      ...{ feed: TalentFeed.all, mine: false, status: ModerationStatus.pass, type: imageText },
       ...{ talentID: await someone(world), productID: (await makeProduct(world.db)).id, keyword: '阳台' },
       ...{ afterID: await work(world), ...page },
     }),
@@ -228,7 +228,7 @@ export const talentConsoleRules: Rules<Ops['talent']> = {
   ListTalentRecords: {
     who: 'talent.read',
     sound: () => ({
-      ...{ keyword: '阳台', status: TalentWorksStatus.pass, type: imageText, member: 1, product: 1 },
+      ...{ keyword: '阳台', status: ModerationStatus.pass, type: imageText, member: 1, product: 1 },
       ...{ top: false, reported: false, from: '2026-01-01', to: '2026-12-31', ...page },
     }),
   },

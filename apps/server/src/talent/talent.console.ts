@@ -1,6 +1,6 @@
 import type { Ops } from '@greenstar/contract'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { keptReason, reportCode } from '@greenstar/rules/talent/talent.report'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { currentFen, getSellable } from '../catalog/sku.service'
 import { notify } from '../message/message.service'
 import type { App } from '../platform/app'
@@ -152,7 +152,7 @@ export const talentConsole: Handlers<Ops['talent']> = {
   async TopTalentRecords({ ids, isTop }, { app, db, operator, now, request, refuse }) {
     const wanted = [...new Set(ids)]
     const works = await lockWorks(db, wanted)
-    if (works.length !== wanted.length || works.some(({ status }) => status !== TalentWorksStatus.pass))
+    if (works.length !== wanted.length || works.some(({ status }) => status !== ModerationStatus.pass))
       throw refuse('talent/gone')
     const moving = works.filter((work) => work.isTop !== isTop)
     if (moving.length > 0)

@@ -1,8 +1,8 @@
-import { ContentKind } from '@greenstar/rules/member/content.kind'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { sql } from 'drizzle-orm'
-import { type ContentUse, type ContentUses } from '../member/content.service'
 import { notify } from '../message/message.service'
+import { type ContentUses, type Decided } from '../moderation/moderation.service'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import { commentsOfContents, type DecidedComment, moveComments, recountComments } from './comment.store'
@@ -11,11 +11,11 @@ import { putTalent, readTalent } from './talent.store'
 import { talentWorks } from './talent.tables'
 import { worksOfContents } from './work.store'
 
-const { pass } = TalentWorksStatus
+const { pass } = ModerationStatus
 
 const titleOf = sql`(select w.title from ${talentWorks} w where w.id = c.subject_id)`
 
-const worksDecided: ContentUse['decided'] = async (app, db, rows, { to, reason, now }) => {
+const worksDecided: Decided = async (app, db, rows, { to, reason, now }) => {
   const works = await worksOfContents(
     db,
     rows.map(({ id }) => id),
@@ -49,7 +49,7 @@ export const tellCommented = async (
   if (author !== by && author !== answered) await notify(db, Number(author), 'talent.commented', facts, now)
 }
 
-const commentsDecided: ContentUse['decided'] = async (app, db, rows, { to, reason, now }) => {
+const commentsDecided: Decided = async (app, db, rows, { to, reason, now }) => {
   const comments = await commentsOfContents(
     db,
     rows.map(({ id }) => id),
@@ -62,7 +62,7 @@ const commentsDecided: ContentUse['decided'] = async (app, db, rows, { to, reaso
   )
   for (const row of comments) {
     // its author deleted the work: there is nothing to read any more
-    if (row.work_status === TalentWorksStatus.delete) continue
+    if (row.work_status === ModerationStatus.delete) continue
     const facts = { title: row.title, id: Number(row.work_id) }
     if (to !== pass) {
       await notify(db, Number(row.member_id), 'talent.comment-refused', { ...facts, reason }, now)
@@ -74,7 +74,7 @@ const commentsDecided: ContentUse['decided'] = async (app, db, rows, { to, reaso
   await forget(app, db, 'talent.', pages)
 }
 
-const signaturesDecided: ContentUse['decided'] = async (app, db, rows, { to, reason, now }) => {
+const signaturesDecided: Decided = async (app, db, rows, { to, reason, now }) => {
   for (const { id, memberId, content } of rows) {
     const talent = await readTalent(db, memberId)
     if (to === pass) {

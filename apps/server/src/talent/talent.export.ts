@@ -1,6 +1,6 @@
 import { ops } from '@greenstar/contract'
+import { moderationText } from '@greenstar/rules/moderation/moderation.status'
 import { keptReason, reportCode, talentReportText } from '@greenstar/rules/talent/talent.report'
-import { commentStateText } from '@greenstar/rules/talent/talent.status'
 import { type TalentWorkType, workTypeText } from '@greenstar/rules/talent/talent.work'
 import { clock, defineExport } from '../platform/export/export'
 import { moment, momentOrNull } from '../platform/wire'
@@ -50,7 +50,7 @@ export const talentWorkExport = defineExport({
     { key: 'shares', title: '分享', value: (row) => row.shares },
     { key: 'reports', title: '未处理举报', value: (row) => row.reports },
     { key: 'hot', title: '热门置顶', value: (row) => yes(row.is_top) },
-    { key: 'status', title: '状态', value: (row) => commentStateText[row.status] ?? '' },
+    { key: 'status', title: '状态', value: (row) => moderationText[row.status] ?? '' },
     { key: 'status', title: '原因', value: (row) => row.reason },
     { key: 'created', title: '发布时间', value: (row) => clock(moment(row.created_at)) },
   ],
@@ -73,7 +73,7 @@ export const talentReportExport = defineExport({
     { key: 'member', title: '举报人', value: (row) => row.member_name },
     { key: 'reason', title: '原因', value: (row) => talentReportText[reportCode(row.reason)] },
     { key: 'reason', title: '说明', value: (row) => row.note },
-    { key: 'status', title: '内容状态', value: (row) => commentStateText[row.status] ?? '' },
+    { key: 'status', title: '内容状态', value: (row) => moderationText[row.status] ?? '' },
     {
       key: 'judged',
       title: '处理',

@@ -1,9 +1,9 @@
-import { ContentKind } from '@greenstar/rules/member/content.kind'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { hotScore } from '@greenstar/rules/talent/talent.hot'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { TalentLikeType, TalentWorkType } from '@greenstar/rules/talent/talent.work'
-import { insertContent } from '../member/content.store'
+import { insertContent } from '../moderation/moderation.store'
 import type { Db } from '../platform/database/connect'
 import { insertComment, readComment, recountComments } from './comment.store'
 import { addLikes, putLike } from './like.store'
@@ -11,7 +11,7 @@ import { addLikesOf, countFollow, holdTalent, putFollow, recountTalent } from '.
 import type { talentWorks } from './talent.tables'
 import { insertWork, lockWork, putWork } from './work.store'
 
-const { pass, fail } = TalentWorksStatus
+const { pass, fail } = ModerationStatus
 
 type WorkFacts = Partial<typeof talentWorks.$inferInsert> & { memberId: number }
 

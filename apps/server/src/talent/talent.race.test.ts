@@ -1,6 +1,6 @@
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { SECOND } from '@greenstar/rules/platform/time'
 import { TalentReportReason } from '@greenstar/rules/talent/talent.report'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { TalentLikeType } from '@greenstar/rules/talent/talent.work'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ afterAll(() => shop.stop())
 const db = () => shop.app.database.db
 const now = () => shop.app.clock.now()
 const by = (n: number) => fans[n % fans.length] as MadeMember
-const { pending, pass, delete: deleted } = TalentWorksStatus
+const { pending, pass, delete: deleted } = ModerationStatus
 const work = async (facts: { memberId?: number; status?: number } = {}) => {
   const memberId = facts.memberId ?? (await makeMember(shop.app)).id
   return { memberId, ...(await makeWork(db(), { ...facts, memberId }, now())) }
@@ -34,7 +34,7 @@ const like = (type: TalentLikeType, id: number, n: number, isLike?: boolean) =>
   shop.call('talent', 'AddLikes', { type, id, ...(isLike === undefined ? {} : { isLike }) }, by(n).token)
 const judge = (ids: number[], n: number, action: 'pass' | 'fail') =>
   shop.operate(
-    'review',
+    'moderation',
     'ModerateContents',
     { ids, action, reason: action === 'fail' ? '不清楚' : '' },
     desks[n]?.token ?? '',

@@ -54,9 +54,9 @@ const picture = async ({ id: memberId }: Member, facts = {}) =>
 const call = <A extends keyof Shop['talent']>(action: A, payload: object, by?: Member) =>
   shop.call('talent', action, payload as never, by?.token)
 const moderate = (contentId: number, action: 'pass' | 'fail', reason = '') =>
-  shop.operate('review', 'ModerateContents', { ids: [contentId], action, reason }, desk)
+  shop.operate('moderation', 'ModerateContents', { ids: [contentId], action, reason }, desk)
 const contentOf = async (kind: number, by: Member) =>
-  (await shop.operate('review', 'ListContents', { kind, member: by.id }, desk)).Data?.DataList[0]
+  (await shop.operate('moderation', 'ListContents', { kind, member: by.id }, desk)).Data?.DataList[0]
 const told = async ({ id }: Member) =>
   (await db().select().from(messages).where(eq(messages.memberId, id)).orderBy(messages.id)).map(
     ({ title }) => title,

@@ -1,5 +1,5 @@
 import { MemberStatus } from '@greenstar/rules/member/member.status'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
@@ -24,7 +24,7 @@ export type TalentRow = {
 }
 
 const active = sql.raw(String(MemberStatus.active))
-const passed = sql.raw(String(TalentWorksStatus.pass))
+const passed = sql.raw(String(ModerationStatus.pass))
 
 export const talentColumns = (memberId: number) => sql`
   u.id, u.name, u.avatar, coalesce(t.signature, '') as signature, coalesce(t.works, 0) as works,

@@ -1,11 +1,11 @@
 import type { Shop } from '@greenstar/contract'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
+import { ModerationStatus, moderationText } from '@greenstar/rules/moderation/moderation.status'
 import { keptReason, TalentReportReason, talentReportText } from '@greenstar/rules/talent/talent.report'
-import { commentStateText, TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { TalentFeed, TalentWorkType, workTypeText } from '@greenstar/rules/talent/talent.work'
 import { cardsOf } from '../catalog/product-page.service'
-import { reportContent } from '../member/content.service'
 import { notify } from '../message/message.service'
+import { reportContent } from '../moderation/moderation.service'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { pageOf, pageOfSearch, pageWith, rowsAndTotal } from '../platform/http/page-facts'
@@ -24,7 +24,7 @@ import {
   lockShown,
 } from './work.store'
 
-const { pass, reported } = TalentWorksStatus
+const { pass, reported } = ModerationStatus
 
 const named = (texts: Readonly<Record<number, string>>, codes: Readonly<Record<string, number>>) =>
   Object.values(codes).flatMap((Value) => {
@@ -34,7 +34,7 @@ const named = (texts: Readonly<Record<number, string>>, codes: Readonly<Record<s
 
 const enums = {
   reportReason: named(talentReportText, TalentReportReason),
-  talentWorksStatus: named(commentStateText, TalentWorksStatus),
+  talentWorksStatus: named(moderationText, ModerationStatus),
   workType: named(workTypeText, TalentWorkType),
 }
 

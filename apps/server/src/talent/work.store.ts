@@ -1,5 +1,5 @@
 import { MemberStatus } from '@greenstar/rules/member/member.status'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { TalentFeed, TalentLikeType } from '@greenstar/rules/talent/talent.work'
 import { and, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
@@ -30,7 +30,7 @@ export type WorkCardRow = {
   created_at: string
 }
 
-const { pass, delete: deleted } = TalentWorksStatus
+const { pass, delete: deleted } = ModerationStatus
 const passed = sql.raw(String(pass))
 const active = sql.raw(String(MemberStatus.active))
 const gone = sql.raw(String(deleted))

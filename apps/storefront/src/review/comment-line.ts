@@ -1,4 +1,5 @@
-import { commentStateText, TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
+import { moderationText } from '@greenstar/rules/moderation/moderation.status'
+import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import type { DataFor } from '@greenstar/web/call-ref'
 import type { api } from '@greenstar/web/shop-api'
 
@@ -10,7 +11,7 @@ export const stateText = ({ Status, Reason }: Said): string | null => {
   if (Status === TalentWorksStatus.pass) return null
   if (Status === TalentWorksStatus.pending) return '审核中，通过后大家就能看到'
   if (Status === TalentWorksStatus.reported) return '收到举报，正在复核'
-  const state = commentStateText[Status] ?? ''
+  const state = moderationText[Status] ?? ''
   return Reason ? `${state}：${Reason}` : state
 }
 

@@ -59,6 +59,5 @@ export const memberRefusals = defineRefusals({
     msg: ({ day }: { day: string }) => `生日一年只能修改一次，${day} 之后可再次修改`,
   },
   'member/too-young': { status: 101, msg: '未满 14 周岁的用户请由监护人联系客服办理' },
-  'member/reports-often': { status: 101, msg: '今天举报得太多了，请明天再试' },
   'member/messenger-bound': { status: 101, msg: '该手机号已绑定其他微信' },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Decision, ModerationFigures, moderated, moderationFilters } from '../moderation/moderation.shapes'
 import { byOperator, call } from '../platform/call'
 import {
   Flag,
@@ -7,18 +8,13 @@ import {
   Int,
   Keyword,
   Maybe,
-  Moment,
   Nothing,
   Paged,
   Paragraph,
-  RequiredParagraph,
-  RequiredText,
   RequiredTime,
   roomPaging,
   Whole,
 } from '../platform/wire'
-import { Decision, ModerationFigures, moderated, moderationFilters } from './moderation.shapes'
-import { queueConsole } from './queue.console'
 
 const filters = {
   ...moderationFilters,
@@ -48,7 +44,6 @@ const Row = z.object({
 const write = { ...byOperator('review.moderate'), writes: true } as const
 
 export const reviewConsole = {
-  ...queueConsole,
   ListComments: call('Console', 'GET', {
     zh: '商品评价；待审核时被举报的和可疑的在前，其余新的在前',
     ...byOperator('review.read'),
@@ -66,7 +61,7 @@ export const reviewConsole = {
     ...write,
     payload: Decision.extend({ seenAt: RequiredTime }),
     data: Nothing,
-    refusals: ['review/gone', 'review/state-changed', 'review/reason-missing'],
+    refusals: ['review/gone', 'review/state-changed', 'moderation/reason-missing'],
   }),
   ReplyComment: call('Console', 'POST', {
     zh: '商家回复；空内容收回回复',
@@ -74,39 +69,5 @@ export const reviewConsole = {
     payload: z.object({ id: Id, content: Paragraph(300, '回复最多 300 个字') }),
     data: Nothing,
     refusals: ['review/gone', 'review/not-shown'],
-  }),
-  ListSensitiveWords: call('Console', 'GET', {
-    zh: '敏感词，按词排列',
-    ...byOperator('review.read'),
-    payload: z.object({
-      /** Part of the word. */
-      keyword: Keyword(20),
-      ...roomPaging,
-    }),
-    data: Paged(z.object({ ID: Int, Word: z.string(), CreatedBy: z.string(), CreateDate: Moment })),
-  }),
-  SaveSensitiveWord: call('Console', 'POST', {
-    zh: '添加敏感词',
-    ...write,
-    payload: z.object({ word: RequiredText(20, '请填写敏感词', '敏感词最多 20 个字') }),
-    data: Nothing,
-  }),
-  SaveSensitiveWords: call('Console', 'POST', {
-    zh: '批量添加敏感词：每行一个，已有的不重复添加',
-    ...write,
-    payload: z.object({ words: RequiredParagraph(50_000, '请填写敏感词', '内容过长，请分几次添加') }),
-    data: z.object({
-      Added: Int,
-      /** Words that were there already. */
-      Known: Int,
-      /** Words that are too long. */
-      Refused: z.array(z.string()),
-    }),
-  }),
-  DeleteSensitiveWord: call('Console', 'POST', {
-    zh: '删除敏感词',
-    ...write,
-    payload: z.object({ word: RequiredText(20, '请填写敏感词') }),
-    data: Nothing,
   }),
 }

@@ -2,9 +2,7 @@ import { defineRefusals } from '../platform/refusals'
 
 export const reviewRefusals = defineRefusals({
   'review/gone': { status: 101, msg: '评价不存在，请刷新后重试' },
-  'review/content-gone': { status: 101, msg: '内容已不在，会员可能又提交了新的，请刷新后重试' },
   'review/state-changed': { status: 101, msg: '状态已变化，请刷新后重试' },
-  'review/reason-missing': { status: 101, msg: '请填写原因' },
   'review/line-missing': { status: 101, msg: '没有找到这件商品，请刷新后重试' },
   'review/not-finished': { status: 101, msg: '确认收货后才能评价' },
   'review/said-already': { status: 101, msg: '已经评价过了' },

@@ -1,4 +1,4 @@
-import { isReportReason } from '@greenstar/rules/review/review.report'
+import { isReportReason } from '@greenstar/rules/moderation/moderation.report'
 import { REVIEW_MAX_LETTERS, REVIEW_MAX_PICTURES } from '@greenstar/rules/review/review.rules'
 import { hasFewFilms } from '@greenstar/rules/upload/upload.film'
 import { z } from 'zod'
@@ -170,7 +170,7 @@ export const reviewShop = {
       note: Maybe(Paragraph(100, '说明最多100个字')),
     }),
     data: Nothing,
-    refusals: ['review/gone', 'review/own-comment', 'member/reports-often'],
+    refusals: ['review/gone', 'review/own-comment', 'moderation/reports-often'],
   }),
   GetMyCommentList: call('Product', 'GET', {
     zh: '已完成订单里的商品和自己的评价，新的在前；commented 只看待评价或已评价',

@@ -1,7 +1,7 @@
-import { isReportReason } from '@greenstar/rules/review/review.report'
+import { isReportReason } from '@greenstar/rules/moderation/moderation.report'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { BlueprintCardType, isPicturesOrFilm } from '@greenstar/rules/show/blueprint-card'
 import { openStates, ShowSort, ShowTag, showLimits } from '@greenstar/rules/show/show.state'
-import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { z } from 'zod'
 import { ProductCard } from '../catalog/catalog.shapes'
 import { call } from '../platform/call'
@@ -28,7 +28,7 @@ import {
 import { ShowActivityCard, ShowCard, ShowComment, ShowGoods } from './show.shapes'
 
 const MemberState = z.enum(openStates, { error: '状态不正确' })
-const { pending, pass, fail, reported } = TalentWorksStatus
+const { pending, pass, fail, reported } = ModerationStatus
 const OwnStatus = { pending, pass, fail, reported }
 const Said = z.object({ ID: Int, Status: Int })
 
@@ -240,7 +240,7 @@ export const showShop = {
       ...onceKey,
     }),
     data: Nothing,
-    refusals: ['show/gone', 'show/own-post', 'member/reports-often'],
+    refusals: ['show/gone', 'show/own-post', 'moderation/reports-often'],
   }),
   GetShowCommentList: call('Show', 'GET', {
     zh: '社区内容的评论，新的在前；给出 parentID 时是它的回复，早的在前；自己待审核和未通过的也在',

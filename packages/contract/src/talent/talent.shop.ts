@@ -139,7 +139,7 @@ export const talentShop = {
       ...onceKey,
     }),
     data: Nothing,
-    refusals: ['talent/gone', 'talent/comment-gone', 'talent/own-report', 'member/reports-often'],
+    refusals: ['talent/gone', 'talent/comment-gone', 'talent/own-report', 'moderation/reports-often'],
   }),
   AddShareNum: call('Talent', 'POST', {
     zh: '记录一次分享；每人每个作品计一次',

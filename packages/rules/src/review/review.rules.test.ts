@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY } from '../platform/time'
-import { maskedName, mayFollowUp, passesByItself, reviewCoins } from './review.rules'
+import { maskedName, mayFollowUp, reviewCoins } from './review.rules'
 
 const words = (count: number) => '叶'.repeat(count)
 
@@ -17,15 +17,6 @@ test.each([
 test('may be added to through the 180th day', () => {
   expect(mayFollowUp(0, 180 * DAY)).toBe(true)
   expect(mayFollowUp(0, 180 * DAY + 1)).toBe(false)
-})
-
-test.each([
-  [[], { passed: 3, failedLately: 0 }, true],
-  [[], { passed: 2, failedLately: 0 }, false],
-  [[], { passed: 9, failedLately: 1 }, false],
-  [['微信'], { passed: 9, failedLately: 0 }, false],
-])('with %j found and the record %j: shown at once %s', (flags, record, shown) => {
-  expect(passesByItself(flags, record)).toBe(shown)
 })
 
 test('a name shows its ends', () => {

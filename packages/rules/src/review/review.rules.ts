@@ -21,19 +21,6 @@ export const reviewCoins = ({ content, images }: SaidFacts, settings: Settings):
 export const mayFollowUp = (createdMs: number, nowMs: number): boolean =>
   nowMs - createdMs <= FOLLOW_UP_DAYS * DAY
 
-export type AuthorRecord = {
-  readonly passed: number
-  /** Comments of the author that were refused in the last 30 days. */
-  readonly failedLately: number
-}
-
-/** Days for which a refused comment requires moderation of the author's comments. */
-export const DISTRUST_DAYS = 30
-
-/** Whether a comment needs no moderator: no flags, and a trusted author (domain 16). */
-export const passesByItself = (flags: readonly string[], { passed, failedLately }: AuthorRecord): boolean =>
-  flags.length === 0 && passed >= 3 && failedLately === 0
-
 /** A name as shown to everyone: its first and last letter. */
 export function maskedName(name: string): string {
   const letters = [...name.trim()]

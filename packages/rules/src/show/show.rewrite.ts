@@ -1,5 +1,5 @@
+import { ModerationStatus } from '../moderation/moderation.status'
 import { no, ok, type Verdict } from '../platform/verdict'
-import { TalentWorksStatus } from '../talent/talent.status'
 import type { OpenState } from './show.state'
 
 type Post = {
@@ -18,7 +18,7 @@ export function mayRewrite({
   votes,
   state,
 }: Post): Verdict<true, 'show/reported' | 'show/voted' | 'show/activity-closed'> {
-  if (status === TalentWorksStatus.reported) return no('show/reported')
+  if (status === ModerationStatus.reported) return no('show/reported')
   if (votes > 0) return no('show/voted')
   if (state !== null && state !== 'running') return no('show/activity-closed')
   return ok(true)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TalentWorksStatus } from '../talent/talent.status'
+import { ModerationStatus } from '../moderation/moderation.status'
 import { cardType, isPicturesOrFilm } from './blueprint-card'
 import { mayRewrite, mayVote } from './show.rewrite'
 import { ShowStatus, showState } from './show.state'
@@ -29,13 +29,13 @@ test('R214: a card is of type 20 when it has a film; pictures and a film do not 
   ).toBe(false)
 })
 
-const post = { status: TalentWorksStatus.pass, votes: 0, state: null }
+const post = { status: ModerationStatus.pass, votes: 0, state: null }
 test.each([
   [post, true],
-  [{ ...post, status: TalentWorksStatus.fail, state: 'running' }, true],
-  [{ ...post, status: TalentWorksStatus.reported }, 'show/reported'],
+  [{ ...post, status: ModerationStatus.fail, state: 'running' }, true],
+  [{ ...post, status: ModerationStatus.reported }, 'show/reported'],
   [{ ...post, votes: 1, state: 'running' }, 'show/voted'],
-  [{ ...post, status: TalentWorksStatus.fail, state: 'over' }, 'show/activity-closed'],
+  [{ ...post, status: ModerationStatus.fail, state: 'over' }, 'show/activity-closed'],
 ] as const)('a post of %o may be rewritten: %s', (facts, answer) => {
   const verdict = mayRewrite(facts)
   expect(verdict.ok ? true : verdict.code).toBe(answer)

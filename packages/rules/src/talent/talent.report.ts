@@ -1,4 +1,4 @@
-import type { AnyReportReason } from '../review/review.report'
+import type { AnyReportReason } from '../moderation/moderation.report'
 
 /** Reasons for reporting a work or its comment, by their number on the wire. */
 export const TalentReportReason = {

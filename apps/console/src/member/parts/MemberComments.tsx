@@ -1,8 +1,8 @@
 import { api } from '@greenstar/web/ops-api'
 import { Skeleton } from 'antd'
+import { moderationState } from '../../moderation/shared/moderation-state'
 import { usePages } from '../../platform/use-pages'
 import { reviewPaths } from '../../review/review.paths'
-import { commentState } from '../../review/shared/comment-state'
 import { PagedPanel } from '../../ui/PagedPanel'
 import rows from '../../ui/PanelRows.module.css'
 import { WireDate } from '../../ui/WireDate'
@@ -26,7 +26,7 @@ export const MemberComments = ({ memberId }: { memberId: number }) => {
                 <WireDate at={row.CreateDate} pattern="YYYY-MM-DD HH:mm" />
               </p>
             </div>
-            <span className={rows.note}>{commentState(row.Status)}</span>
+            <span className={rows.note}>{moderationState(row.Status)}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { type ReportReason, reportReasons } from '@greenstar/rules/review/review.report'
+import { type ReportReason, reportReasons } from '@greenstar/rules/moderation/moderation.report'
 import { useState } from 'react'
 import type { OverlayProps } from '../../platform/overlays'
 import { Button } from '../../ui/Button'

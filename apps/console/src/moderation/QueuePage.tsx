@@ -1,0 +1,58 @@
+import { ContentKind, contentKindText } from '@greenstar/rules/moderation/content.kind'
+import { useAction, useCall } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App } from 'antd'
+import { memberField } from '../member/shared/member-field'
+import { useList } from '../platform/use-list'
+import { choicesOf, filterFields, yesNo } from '../ui/list/filter-fields'
+import { contentColumns } from './content.columns'
+import { type Decide, ModerationPage } from './shared/ModerationPage'
+import { type Content, isShown, latest } from './shared/moderation.words'
+
+const fields = filterFields([
+  memberField,
+  { kind: 'choice', key: 'kind', label: '类型', choices: choicesOf(contentKindText) },
+  { kind: 'text', key: 'keyword', label: '内容', hint: '评价或昵称中的词' },
+  { kind: 'choice', key: 'flagged', label: '敏感词', choices: yesNo('有敏感词', '无敏感词') },
+  { kind: 'days', from: 'from', to: 'to', label: '提交时间' },
+])
+
+const isComment = ({ Kind }: Content) => Kind === ContentKind.comment
+const idsOf = (rows: readonly Content[]) => rows.map(({ ContentID }) => ContentID)
+
+/** Moderation queue of all member content: comments, nicknames, portraits, pictures for the desk. */
+export default function QueuePage() {
+  const { message } = App.useApp()
+  const list = useList(api.moderation.ListContents, { fields, also: ['status'] })
+  const { status: _status, ...applied } = list.filters
+  const figures = useCall(api.moderation.GetContentFigures, applied, { quiet: true })
+  const comments = useAction(api.review.ModerateComments)
+  const contents = useAction(api.moderation.ModerateContents)
+  const moderate = async (...[rows, action, reason, done]: Parameters<Decide<Content>>) => {
+    const [said, shown] = [rows.filter(isComment), rows.filter((row) => !isComment(row))]
+    try {
+      if (said.length > 0)
+        await comments.mutateAsync({ ids: idsOf(said), action, reason, seenAt: latest(said) })
+      if (shown.length > 0) await contents.mutateAsync({ ids: idsOf(shown), action, reason })
+    } catch {
+      // refusals of the server are shown by the action
+      return
+    }
+    message.success('已保存，店面同步更新')
+    done?.()
+  }
+  return (
+    <ModerationPage
+      title="内容审核"
+      name="contents"
+      label="待审内容列表"
+      list={list}
+      figures={figures.data}
+      columns={contentColumns}
+      unit="条内容"
+      refusal={{ button: '不通过', title: (rows) => (rows.every(isShown) ? '撤下' : '不通过') }}
+      isBusy={comments.isPending || contents.isPending}
+      decide={(...decision) => void moderate(...decision)}
+    />
+  )
+}

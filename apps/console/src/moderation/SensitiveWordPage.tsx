@@ -1,0 +1,79 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { useAction } from '@greenstar/web/hooks'
+import { api } from '@greenstar/web/ops-api'
+import { App, Button, Space } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { ListPage } from '../platform/ListPage'
+import { may } from '../platform/session'
+import { useList } from '../platform/use-list'
+import { reviewPaths } from '../review/review.paths'
+import { AddWord } from '../ui/AddWord'
+import { actionColumn } from '../ui/list/action-column'
+import { filterFields } from '../ui/list/filter-fields'
+import type { DataColumn } from '../ui/list/list'
+import { useAskDelete } from '../ui/use-ask-delete'
+import { WordsDialog } from './parts/WordsDialog'
+
+type Row = DataOf<Ops['moderation']['ListSensitiveWords']>['DataList'][number]
+
+const fields = filterFields([{ kind: 'text', key: 'keyword', label: '搜索敏感词', hint: '敏感词' }])
+
+const columnsWith = (actions: (row: Row) => ReactNode): DataColumn<Row>[] => [
+  { key: 'word', title: '敏感词', always: true, width: 320, text: 'Word' },
+  { key: 'by', title: '添加人', width: 200, text: 'CreatedBy', none: '—' },
+  { key: 'created', title: '添加时间', width: 200, minute: 'CreateDate' },
+  ...actionColumn(180, actions),
+]
+
+/** Words that make a comment suspicious; every change checks all comments again. */
+export default function SensitiveWordPage() {
+  const { message } = App.useApp()
+  const ask = useAskDelete()
+  const [many, setMany] = useState(false)
+  const list = useList(api.moderation.ListSensitiveWords, { fields })
+  const add = useAction(api.moderation.SaveSensitiveWord, { onSuccess: () => message.success('已保存') })
+  const remove = useAction(api.moderation.DeleteSensitiveWord, { onSuccess: () => message.success('已删除') })
+  const mayWrite = may('review.moderate')
+  const actions = ({ Word }: Row) => (
+    <Space size={12}>
+      <Link to={reviewPaths.holding(Word)}>查看评价</Link>
+      {mayWrite ? (
+        <Button
+          type="link"
+          danger
+          onClick={() =>
+            ask({ title: `删除敏感词“${Word}”？`, remove: () => remove.mutateAsync({ word: Word }) })
+          }
+        >
+          删除
+        </Button>
+      ) : null}
+    </Space>
+  )
+  return (
+    <ListPage
+      title="敏感词"
+      facts="含有敏感词的评价排在待审核的最前面，词会被标出；不区分大小写。"
+      actions={
+        mayWrite ? (
+          <>
+            <AddWord
+              label="新的敏感词"
+              maxLength={20}
+              isBusy={add.isPending}
+              onAdd={(word, done) => add.mutate({ word }, { onSuccess: done })}
+            />
+            <Button onClick={() => setMany(true)}>批量添加</Button>
+            {many ? <WordsDialog onClose={() => setMany(false)} /> : null}
+          </>
+        ) : null
+      }
+      name="sensitive-words"
+      label="敏感词列表"
+      list={list}
+      columns={columnsWith(actions)}
+      empty="还没有敏感词"
+    />
+  )
+}

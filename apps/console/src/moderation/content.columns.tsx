@@ -1,0 +1,76 @@
+import { ContentKind, contentText } from '@greenstar/rules/moderation/content.kind'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import { Button } from 'antd'
+import { Link } from 'react-router'
+import { aftersalePaths } from '../aftersale/aftersale.paths'
+import { memberPaths } from '../member/member.paths'
+import type { DataColumn } from '../ui/list/list'
+import { Pictures } from '../ui/Pictures'
+import { FlaggedText } from './shared/FlaggedText'
+import type { Verdicts } from './shared/ModerationPage'
+import { actionsColumn, createdColumn, stateColumn } from './shared/moderation.columns'
+import styles from './shared/moderation.columns.module.css'
+import { type Content, isShown } from './shared/moderation.words'
+
+/** Subject of a content: the product of a comment, the case of a message. */
+const Subject = ({ Kind, SubjectID, Subject: name }: Content) => {
+  if (Kind === ContentKind.comment) return <p className={styles.note}>{name || '商品已删除'}</p>
+  if (Kind === ContentKind.casePictures && SubjectID > 0)
+    return <Link to={aftersalePaths.detail(SubjectID)}>{name}</Link>
+  if (Kind === ContentKind.articleComment) return <p className={styles.note}>{name || '文章已删除'}</p>
+  if (Kind === ContentKind.talentWork || Kind === ContentKind.talentComment)
+    return <p className={styles.note}>{name || '作品已删除'}</p>
+  if (Kind === ContentKind.showPost) return <p className={styles.note}>{name || '没有参加活动'}</p>
+  if (Kind === ContentKind.showComment) return <p className={styles.note}>{name || '内容已删除'}</p>
+  return null
+}
+
+export const contentColumns = (verdicts: Verdicts<Content> | undefined): DataColumn<Content>[] => [
+  { key: 'kind', title: '类型', width: 116, render: (_, row) => contentText(row.Kind) },
+  {
+    key: 'content',
+    title: '内容',
+    always: true,
+    width: 300,
+    render: (_, row) => (
+      <div className={styles.content}>
+        {row.Content ? (
+          <p>
+            <FlaggedText text={row.Content} flags={row.Flags} />
+          </p>
+        ) : null}
+        <Pictures
+          paths={row.Images}
+          size={64}
+          picture={contentText(row.Kind)}
+          film={`${contentText(row.Kind)}：视频`}
+        />
+        {row.Content === '' && row.Images.length === 0 ? <p className={styles.note}>已被新的替换</p> : null}
+      </div>
+    ),
+  },
+  { key: 'subject', title: '所属', width: 170, render: (_, row) => <Subject {...row} /> },
+  {
+    key: 'member',
+    title: '会员',
+    width: 120,
+    render: (_, row) =>
+      row.MemberID > 0 ? <Link to={memberPaths.detail(row.MemberID)}>{row.MemberName}</Link> : row.MemberName,
+  },
+  createdColumn('提交时间'),
+  stateColumn(130),
+  ...actionsColumn(132, verdicts, (row: Content, { onPass, onRefuse }) => (
+    <>
+      {isShown(row) ? null : (
+        <Button type="link" onClick={() => onPass(row)}>
+          通过
+        </Button>
+      )}
+      {row.Status === ModerationStatus.fail ? null : (
+        <Button type="link" danger onClick={() => onRefuse(row)}>
+          {isShown(row) ? '撤下' : '不通过'}
+        </Button>
+      )}
+    </>
+  )),
+]

@@ -1,0 +1,5 @@
+export const moderationPaths = {
+  /** The queue of all that members write and show. */
+  queue: '/community/queue',
+  words: '/community/words',
+}

@@ -1,0 +1,110 @@
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { ListPage } from '../../platform/ListPage'
+import { may } from '../../platform/session'
+import { LinkButton } from '../../ui/LinkButton'
+import type { DataColumn, List } from '../../ui/list/list'
+import { moderationPaths } from '../moderation.paths'
+import { type Figures, type Moderated, tabs } from './moderation.words'
+import { moderationState } from './moderation-state'
+import { RefuseDialog } from './RefuseDialog'
+
+/** Approves or refuses rows; calls `done` once the server has accepted it. */
+export type Decide<Row> = (
+  rows: readonly Row[],
+  action: 'pass' | 'fail',
+  reason: string,
+  done?: () => void,
+) => void
+
+/** Actions of a row, for operators who may moderate. */
+export type Verdicts<Row> = { onPass: (row: Row) => void; onRefuse: (row: Row) => void }
+
+type Props<Row extends Moderated & { ID: number }, K extends string> = {
+  title: string
+  name: string
+  label: string
+  list: List<Row, K>
+  figures: Figures | undefined
+  columns: (verdicts: Verdicts<Row> | undefined) => DataColumn<Row>[]
+  unit: string
+  /** Label of the button that refuses the selected rows, and the title of its dialog. */
+  refusal: { button: string; title: (rows: readonly Row[]) => string }
+  isBusy: boolean
+  decide: Decide<Row>
+  children?: ReactNode
+}
+
+/** A list of member content, passed or refused by row or in bulk. */
+export const ModerationPage = <Row extends Moderated & { ID: number }, K extends string>(
+  props: Props<Row, K>,
+) => {
+  const { title, name, label, list, figures, columns, unit, refusal, isBusy, decide, children } = props
+  const [refusing, setRefusing] = useState<{ rows: readonly Row[]; done?: () => void }>()
+  const mayModerate = may('review.moderate')
+  const verdicts: Verdicts<Row> = {
+    onPass: (row) => decide([row], 'pass', ''),
+    onRefuse: (row) => setRefusing({ rows: [row] }),
+  }
+  return (
+    <ListPage
+      title={title}
+      facts={
+        figures ? (
+          <>
+            <b className="num">{figures.Pending.toLocaleString()}</b> 条等待审核
+          </>
+        ) : null
+      }
+      actions={<LinkButton to={moderationPaths.words}>敏感词</LinkButton>}
+      name={name}
+      label={label}
+      list={list}
+      columns={columns(mayModerate ? verdicts : undefined)}
+      tabs={{
+        key: 'status' as K,
+        items: [
+          { value: '', text: '全部', count: figures?.All },
+          ...tabs.map(({ status, count }) => ({
+            value: String(status),
+            text: moderationState(status),
+            count: figures?.[count],
+          })),
+        ],
+      }}
+      selection={
+        mayModerate
+          ? {
+              unit,
+              actions: (rows, clear) => (
+                <>
+                  <Button loading={isBusy} onClick={() => decide(rows, 'pass', '', clear)}>
+                    通过
+                  </Button>
+                  <Button danger onClick={() => setRefusing({ rows, done: clear })}>
+                    {refusal.button}
+                  </Button>
+                </>
+              ),
+            }
+          : undefined
+      }
+    >
+      {refusing ? (
+        <RefuseDialog
+          title={refusal.title(refusing.rows)}
+          count={refusing.rows.length}
+          busy={isBusy}
+          onClose={() => setRefusing(undefined)}
+          onSubmit={(reason) =>
+            decide(refusing.rows, 'fail', reason, () => {
+              refusing.done?.()
+              setRefusing(undefined)
+            })
+          }
+        />
+      ) : null}
+      {children}
+    </ListPage>
+  )
+}

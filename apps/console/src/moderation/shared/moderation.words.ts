@@ -1,0 +1,39 @@
+import type { DataOf, Ops } from '@greenstar/contract'
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+
+export type Content = DataOf<Ops['moderation']['ListContents']>['DataList'][number]
+
+/** Fields shared by contents and comments. */
+export type Moderated = Pick<
+  Content,
+  | 'MemberName'
+  | 'Content'
+  | 'Images'
+  | 'Flags'
+  | 'Reports'
+  | 'ReportReasons'
+  | 'Status'
+  | 'Reason'
+  | 'ModeratedBy'
+  | 'ModeratedDate'
+  | 'CreateDate'
+>
+export type Figures = DataOf<Ops['moderation']['GetContentFigures']>
+
+const { pending, pass, fail } = ModerationStatus
+
+/** Tabs by status, each with the figure that counts it. */
+export const tabs = [
+  { status: pending, count: 'Pending' },
+  { status: pass, count: 'Passed' },
+  { status: fail, count: 'Failed' },
+] as const
+
+export const isShown = ({ Status }: { Status: number }) => Status === pass
+
+/** Common reasons of a refusal. */
+export const reasons = ['广告或联系方式', '辱骂或不文明', '与商品无关', '泄露个人信息', '图片不合适']
+
+/** When the latest of the chosen comments was written: one rewritten later was not read by the operator. */
+export const latest = (rows: readonly { CreateDate: string }[]): string =>
+  rows.reduce((most, { CreateDate }) => (CreateDate > most ? CreateDate : most), '')

@@ -1,0 +1,137 @@
+import type { Ops } from '@greenstar/contract'
+import { ModerationStatus, moderationText } from '@greenstar/rules/moderation/moderation.status'
+import { audit, auditMany } from '../platform/audit/audit'
+import type { AuditWords } from '../platform/audit/words'
+import { forget, pages } from '../platform/cache-news'
+import type { Handlers } from '../platform/http/context'
+import { pageOf, pageWith, rowsAndTotal } from '../platform/http/page-facts'
+import { moment } from '../platform/wire'
+import { contentSources } from './content-use'
+import { wordsChanged } from './moderation.jobs'
+import { decideContents } from './moderation.service'
+import { moderatedWire, moderationFigures } from './moderation.wire'
+import { countQueue, countTab, listQueue, type QueueRow } from './queue.read'
+import { readOpenReports } from './report.store'
+import {
+  countSensitiveWords,
+  deleteSensitiveWord,
+  insertSensitiveWords,
+  listSensitiveWords,
+} from './word.store'
+
+export const moderationAuditWords: AuditWords = {
+  subjects: { content: '会员内容', 'sensitive-words': '敏感词' },
+  statuses: { content: moderationText },
+}
+
+const { pass, fail } = ModerationStatus
+const maxWordLength = 20
+
+type Reported = Awaited<ReturnType<typeof readOpenReports>>
+
+/** Contents of own tables have ids of their own, which are negative in the list. */
+const toRow = (row: QueueRow, reportsOf: Reported, own: ReadonlySet<number>) => ({
+  ID: own.has(row.kind) ? -row.id : row.id,
+  ContentID: row.id,
+  Kind: row.kind,
+  MemberID: row.member_id ?? 0,
+  SubjectID: row.subject_id,
+  Subject: row.subject,
+  ...moderatedWire(row, reportsOf(row.kind, row.id)),
+})
+
+export const moderationConsole: Handlers<Ops['moderation']> = {
+  async ListContents({ status, currentPage, pageSize, ...filter }, { app, db }) {
+    const page = { currentPage, pageSize }
+    const { rows, total } = await rowsAndTotal(
+      page,
+      (part) => listQueue(app, db, status, filter, part),
+      async () => countTab(await countQueue(app, db, filter), status),
+    )
+    const reports = await readOpenReports(db, rows)
+    const own = new Set(contentSources(app).map(([kind]) => kind))
+    return pageWith(
+      page,
+      total,
+      rows.map((row) => toRow(row, reports, own)),
+    )
+  },
+
+  async GetContentFigures(filter, { app, db }) {
+    return moderationFigures(await countQueue(app, db, filter))
+  },
+
+  /** Hides refused pictures sent to the desk; takes a refused nickname or avatar from the member. */
+  async ModerateContents({ ids, action, reason: said }, { db, app, operator, now, refuse, request }) {
+    if (action === 'fail' && said === '') throw refuse('moderation/reason-missing')
+    const [to, reason] = action === 'pass' ? [pass, ''] : [fail, said]
+    const moved = await decideContents(app, db, ids, { to, reason, by: operator.displayName, now })
+    if (!moved) throw refuse('moderation/gone')
+    await auditMany(
+      db,
+      moved.map((row) => ({
+        action: 'ModerateContents',
+        subject: `content:${row.id}`,
+        before: { status: row.status, reason: row.reason },
+        after: { status: to, reason },
+      })),
+      operator,
+      now,
+      request,
+    )
+    await forget(app, db, 'group.', 'article.', pages)
+    return null
+  },
+
+  async ListSensitiveWords({ keyword, currentPage, pageSize }, { db }) {
+    return pageOf(
+      { currentPage, pageSize },
+      (part) => listSensitiveWords(db, keyword, part),
+      () => countSensitiveWords(db, keyword),
+      (row) => ({
+        ID: row.id,
+        Word: row.word,
+        CreatedBy: row.createdBy,
+        CreateDate: moment(row.createdAt),
+      }),
+    )
+  },
+
+  async SaveSensitiveWord({ word }, { db, app, operator, now, request }) {
+    const spelled = word.toLowerCase()
+    const added = await insertSensitiveWords(db, [spelled], operator.displayName, new Date(now))
+    if (added.length === 0) return null
+    await app.jobs.send(db, wordsChanged, {})
+    const change = { action: 'SaveSensitiveWord', subject: 'sensitive-words', after: { word: spelled } }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+
+  async SaveSensitiveWords({ words }, { db, app, operator, now, request }) {
+    const lines = words.split('\n').map((line) => line.trim().toLowerCase())
+    const wanted = [...new Set(lines.filter((word) => word !== ''))]
+    const fitting = wanted.filter((word) => [...word].length <= maxWordLength)
+    const added = await insertSensitiveWords(db, fitting, operator.displayName, new Date(now))
+    if (added.length > 0) {
+      await app.jobs.send(db, wordsChanged, {})
+      const change = {
+        action: 'SaveSensitiveWords',
+        subject: 'sensitive-words',
+        after: { word: added.join('、') },
+      }
+      await audit(db, operator, change, now, request)
+    }
+    return {
+      ...{ Added: added.length, Known: fitting.length - added.length },
+      Refused: wanted.filter((word) => !fitting.includes(word)),
+    }
+  },
+
+  async DeleteSensitiveWord({ word }, { db, app, operator, now, request }) {
+    if (!(await deleteSensitiveWord(db, word.toLowerCase()))) return null
+    await app.jobs.send(db, wordsChanged, {})
+    const change = { action: 'DeleteSensitiveWord', subject: 'sensitive-words', before: { word } }
+    await audit(db, operator, change, now, request)
+    return null
+  },
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { defineFeature } from '../platform/feature'
+import { rowsSince } from '../platform/queue'
+import { moderationAuditWords, moderationConsole } from './moderation.console'
+import { contentExport, sensitiveWordExport } from './moderation.export'
+import { expiredContents, wordsChanged } from './moderation.jobs'
+import { moderationCopies, moderationErasure } from './moderation.personal'
+import { waitingContents } from './queue.read'
+
+export const feature = defineFeature({
+  name: 'moderation',
+  console: moderationConsole,
+  exports: [contentExport, sensitiveWordExport],
+  jobs: [wordsChanged],
+  expired: [expiredContents],
+  auditWords: [moderationAuditWords],
+  erasure: moderationErasure,
+  copies: moderationCopies,
+  queues: {
+    'content.review': (asked) => rowsSince(sql`created_at`, waitingContents(asked.app))(asked),
+  },
+})

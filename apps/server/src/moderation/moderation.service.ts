@@ -1,0 +1,99 @@
+import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { contentUses } from './content-use'
+import { judgeContent } from './judge'
+import {
+  type ContentRow,
+  holdAuthors,
+  insertContent,
+  listRefused,
+  lockContents,
+  moderateContents,
+} from './moderation.store'
+import { judgeReports } from './report.store'
+
+export { keepReport, reportContent } from './content-report'
+export type { ContentUse, ContentUses, Decided, Verdict } from './content-use'
+export { judgeContent } from './judge'
+export {
+  type ContentRow,
+  deleteContent as dropContent,
+  deleteContents as dropContents,
+  dropOpen,
+  emptyPassed,
+  listOpen,
+  lockContents as holdContents,
+} from './moderation.store'
+export { moderatedWire, moderationFigures } from './moderation.wire'
+export { countTab, moderationOrder, statusesOf } from './queue.read'
+export { judgeReports, readOpenReports } from './report.store'
+
+const { pending, pass, fail } = ModerationStatus
+
+type Handed = {
+  memberId: number
+  kind: number
+  subjectId?: number
+  content?: string
+  images?: readonly string[]
+  /** Requires a moderator in any case, as for content changed after it had passed (domain 16). */
+  mustWait?: boolean
+}
+
+/** Judges a content and stores it for the moderators; returns its id, and whether it passed at once. */
+export const submit = async (
+  app: App,
+  db: Db,
+  { memberId, kind, subjectId = 0, content = '', images = [], mustWait = false }: Handed,
+  now: number,
+): Promise<{ id: number; passes: boolean }> => {
+  const { flags, passes: isClean } = await judgeContent(app, db, memberId, content, now)
+  const passes = isClean && !mustWait
+  const id = await insertContent(db, {
+    ...{ memberId, kind, subjectId, content, images: [...images], flags },
+    status: passes ? pass : pending,
+    createdAt: new Date(now),
+  })
+  return { id, passes }
+}
+
+/** Adds pictures to the queue of the moderators, in the caller's transaction; nothing if there are none. */
+export const handIn = async (app: App, db: Db, handed: Handed, now: number): Promise<void> => {
+  if ((handed.images ?? []).length > 0) await submit(app, db, handed, now)
+}
+
+type Decision = { to: typeof pass | typeof fail; reason: string; by: string; now: number }
+
+/**
+ * Passes or refuses contents, which judges the reports of them; both can be reversed. The nouns of their kinds show or
+ * hide them and tell the authors. Returns the changed rows as they were before; undefined if an id does not exist.
+ */
+export const decideContents = async (
+  app: App,
+  db: Db,
+  ids: readonly number[],
+  { to, reason, by, now }: Decision,
+): Promise<ContentRow[] | undefined> => {
+  await holdAuthors(db, ids)
+  const rows = await lockContents(db, ids)
+  if (rows.length !== new Set(ids).size) return undefined
+  const moving = rows.filter(({ status }) => status !== to)
+  if (moving.length === 0) return []
+  await moderateContents(
+    db,
+    moving.map(({ id }) => id),
+    { status: to, reason, moderatedBy: by, moderatedAt: new Date(now) },
+  )
+  for (const [kind, use] of contentUses(app)) {
+    const ofKind = moving.filter((row) => row.kind === kind)
+    if (ofKind.length === 0) continue
+    const moved = ofKind.map(({ id }) => id)
+    await judgeReports(db, kind, moved, to === fail)
+    if ('decided' in use) await use.decided(app, db, ofKind, { to, reason, now })
+  }
+  return moving
+}
+
+/** Returns why pictures are not shown, by id of the feedback or case message that they belong to. */
+export const refusedPictures = listRefused

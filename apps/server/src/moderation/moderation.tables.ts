@@ -1,0 +1,74 @@
+import type { AnyReportReason } from '@greenstar/rules/moderation/moderation.report'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { at, id, ref } from '../platform/database/columns'
+
+/**
+ * Nicknames, avatars, pictures for the desk, comments, works and posts as members submitted them
+ * (ContentKind); status is talentWorksStatus (domain 16). At most one nickname and one avatar of a member
+ * wait; a newer one replaces it. A refused row that its author took back remains with status -99, without
+ * text and pictures, while it costs them trust.
+ */
+export const memberContents = pgTable(
+  'member_contents',
+  {
+    id: id(),
+    memberId: ref('member_id').notNull(),
+    kind: integer('kind').notNull(),
+    /** Id of its subject, by kind: a feedback, a message of a case, an article, a work; 0: the member. */
+    subjectId: ref('subject_id').notNull().default(0),
+    content: text('content').notNull().default(''),
+    images: text('images').array().notNull().default(sql`'{}'`),
+    status: integer('status').notNull(),
+    /** Sensitive words found in it. */
+    flags: text('flags').array().notNull().default(sql`'{}'`),
+    reason: text('reason').notNull().default(''),
+    moderatedBy: text('moderated_by').notNull().default(''),
+    moderatedAt: at('moderated_at'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    check('member_contents_kind', sql`${t.kind} in (10, 20, 30, 40, 60, 70, 80, 90, 100, 110, 120)`),
+    check('member_contents_status', sql`${t.status} in (10, 20, 30, 90, -99)`),
+    index('member_contents_queue').on(t.status, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('member_contents_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('member_contents_member').on(t.memberId, t.id.desc().nullsFirst()),
+    uniqueIndex('member_contents_waiting')
+      .on(t.memberId, t.kind)
+      .where(sql`${t.kind} in (10, 20) and ${t.status} = 10`),
+    index('member_contents_taken_back').on(t.moderatedAt).where(sql`${t.status} = -99`),
+    index('member_contents_refused').on(t.kind, t.subjectId).where(sql`${t.status} = 30`),
+  ],
+)
+
+/** Reports of members about contents of others, once each; judged together with the content (domain 16). */
+export const contentReports = pgTable(
+  'content_reports',
+  {
+    id: id(),
+    /** ContentKind; a comment on a product is a row of product_comments, all else one of member_contents. */
+    kind: integer('kind').notNull(),
+    contentId: ref('content_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    reason: text('reason').$type<AnyReportReason>().notNull(),
+    note: text('note').notNull().default(''),
+    /** Weight of the report, in hundredths. */
+    weight: integer('weight').notNull(),
+    /** Whether the report was justified; null until a moderator has decided. */
+    isRight: boolean('is_right'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('content_reports_once').on(t.kind, t.contentId, t.memberId),
+    index('content_reports_member').on(t.memberId, t.createdAt),
+    index('content_reports_open').on(t.kind, t.contentId).where(sql`${t.isRight} is null`),
+  ],
+)
+
+/** Words that make a content suspicious, in lower case; operators edit the list. */
+export const sensitiveWords = pgTable('sensitive_words', {
+  id: id(),
+  word: text('word').notNull().unique(),
+  createdBy: text('created_by').notNull().default(''),
+  createdAt: at('created_at').notNull(),
+})

@@ -1,0 +1,228 @@
+import { FeedbackKind } from '@greenstar/rules/feedback/feedback.kind'
+import { PROFILE_CHANGES_A_DAY } from '@greenstar/rules/member/profile'
+import { ContentKind } from '@greenstar/rules/moderation/content.kind'
+import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeCase } from '../aftersale/aftersale.factory'
+import { makeProduct } from '../catalog/catalog.factory'
+import { type MadeMember, makeMember } from '../member/member.factory'
+import { makeOperator } from '../operator/operator.factory'
+import { makeOrder } from '../order/order.factory'
+import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { makeComments } from '../review/review.factory'
+import { makeMemberPicture } from '../upload/upload.factory'
+import { flagAll } from './moderation.jobs'
+
+let shop: TestApp
+let operator = ''
+beforeAll(async () => {
+  shop = await startTestApp()
+  operator = (await makeOperator(shop.app)).token
+})
+afterAll(() => shop.stop())
+
+const list = async (payload: object = {}) =>
+  (await shop.operate('moderation', 'ListContents', { currentPage: 1, pageSize: 20, ...payload }, operator))
+    .Data?.DataList ?? []
+const moderate = (ids: readonly number[], action: 'pass' | 'fail', reason = '') =>
+  shop.operate('moderation', 'ModerateContents', { ids: [...ids], action, reason }, operator)
+const waitingOf = async ({ id }: MadeMember, kind: number) =>
+  (await list({ status: 10, member: id, kind })).map(({ ContentID }) => ContentID)
+const edit = async ({ token }: MadeMember, payload: { nickName?: string; avatar?: string }) =>
+  (await shop.call('member', 'MemberEdit', payload, token)).Data
+const profile = async ({ token }: MadeMember) => (await shop.call('member', 'GetMyProfile', {}, token)).Data
+const told = async ({ token }: MadeMember) =>
+  ((await shop.call('message', 'GetMessageList', {}, token)).Data?.DataList ?? []).map(
+    ({ Content }) => Content,
+  )
+const picture = async ({ id }: MadeMember, purpose: UploadPurpose) =>
+  (
+    await makeMemberPicture(shop.app.database.db, {
+      memberId: id,
+      purpose,
+      createdAt: new Date(shop.app.clock.now()),
+    })
+  ).path
+const isGone = async (path: string) =>
+  (
+    await shop.app.database.db.execute<{ gone: boolean }>(
+      sql`select delete_at is not null as gone from member_pictures where path = ${path}`,
+    )
+  ).rows[0]?.gone
+
+describe('a nickname', () => {
+  it('waits, passes, is told of and audited, and can be taken back', async () => {
+    const member = await makeMember(shop.app, { name: '老名字' })
+    expect(await edit(member, { nickName: '阳台园丁' })).toMatchObject({
+      MemberName: '老名字',
+      NameReview: { Text: '阳台园丁', Status: 10 },
+    })
+    const ids = await waitingOf(member, ContentKind.nickname)
+    expect((await moderate(ids, 'pass')).Status).toBe(100)
+    expect(await profile(member)).toMatchObject({ MemberName: '阳台园丁', NameReview: null })
+    expect(await told(member)).toEqual(['您的新昵称已通过审核，现在生效。'])
+    const { rows } = await shop.app.database.db.execute(
+      sql`select action from audit_logs where subject = ${`content:${ids[0]}`}`,
+    )
+    expect(rows).toEqual([{ action: 'ModerateContents' }])
+    // Repeating a decision sends no message.
+    await moderate(ids, 'pass')
+    expect(await told(member)).toHaveLength(1)
+    await moderate(ids, 'fail', '冒充官方')
+    expect(await profile(member)).toMatchObject({
+      MemberName: expect.stringMatching(/^绿星会员\d{4}$/),
+      NameReview: { Text: '阳台园丁', Status: 30, Reason: '冒充官方' },
+    })
+    expect((await told(member))[0]).toBe('您的昵称未通过审核：冒充官方。')
+  })
+
+  it('is refused with a reason only, and a newer one takes its place', async () => {
+    const member = await makeMember(shop.app, { name: '老名字' })
+    await edit(member, { nickName: '加微信领券' })
+    const ids = await waitingOf(member, ContentKind.nickname)
+    expect((await moderate(ids, 'fail')).Code).toBe('moderation/reason-missing')
+    await moderate(ids, 'fail', '广告或联系方式')
+    expect((await profile(member))?.MemberName).toBe('老名字')
+    await edit(member, { nickName: '第二个' })
+    await edit(member, { nickName: '第三个' })
+    expect((await profile(member))?.NameReview).toMatchObject({ Text: '第三个', Status: 10 })
+    // The content that the operator still sees was replaced.
+    expect((await moderate(ids, 'pass')).Code).toBe('moderation/gone')
+    // Entering the current name withdraws the waiting one.
+    expect((await edit(member, { nickName: '老名字' }))?.NameReview).toBeNull()
+    expect(await waitingOf(member, ContentKind.nickname)).toEqual([])
+  })
+
+  it('of an author who is trusted passes at once, unless it holds a sensitive word', async () => {
+    const { db } = shop.app.database
+    const member = await makeMember(shop.app, { name: '老名字' })
+    const productId = (await makeProduct(db)).id
+    await makeComments(
+      db,
+      Array.from({ length: 3 }, () => ({ productId, memberId: member.id, status: 20 })),
+    )
+    expect(await edit(member, { nickName: '可信的人' })).toMatchObject({
+      MemberName: '可信的人',
+      NameReview: null,
+    })
+    await shop.operate('moderation', 'SaveSensitiveWord', { word: '客服' }, operator)
+    expect(await edit(member, { nickName: '官方客服' })).toMatchObject({ MemberName: '可信的人' })
+    expect((await list({ status: 10, flagged: true }))[0]).toMatchObject({
+      Content: '官方客服',
+      Flags: ['客服'],
+      MemberID: member.id,
+    })
+    await shop.operate('moderation', 'DeleteSensitiveWord', { word: '客服' }, operator)
+    await flagAll(shop.app)
+    expect((await list({ member: member.id, status: 10 }))[0]?.Flags).toEqual([])
+    // A refused comment or nickname ends the trust.
+    await moderate(await waitingOf(member, ContentKind.nickname), 'fail', '冒充官方')
+    expect(await edit(member, { nickName: '又一个' })).toMatchObject({ MemberName: '可信的人' })
+  })
+
+  it('handed in many times at once is one that waits', async () => {
+    const member = await makeMember(shop.app)
+    const names = Array.from({ length: 8 }, (_, index) => `第${index}个名字`)
+    const answers = await Promise.all(names.map((nickName) => edit(member, { nickName })))
+    const waiting = answers.filter((answer) => answer?.NameReview?.Status === 10)
+    expect(waiting).toHaveLength(PROFILE_CHANGES_A_DAY)
+    expect(await waitingOf(member, ContentKind.nickname)).toHaveLength(1)
+  })
+})
+
+it('a portrait is shown when it has passed, and only then the one before goes', async () => {
+  const member = await makeMember(shop.app)
+  const [first, second, third] = [
+    await picture(member, UploadPurpose.avatar),
+    await picture(member, UploadPurpose.avatar),
+    await picture(member, UploadPurpose.avatar),
+  ]
+  await edit(member, { avatar: first })
+  await moderate(await waitingOf(member, ContentKind.avatar), 'pass')
+  await edit(member, { avatar: second })
+  expect(await profile(member)).toMatchObject({ Avatar: first, AvatarReview: { Image: second } })
+  // A waiting avatar is deleted when another is uploaded.
+  await edit(member, { avatar: third })
+  expect([await isGone(first), await isGone(second)]).toEqual([false, true])
+  await moderate(await waitingOf(member, ContentKind.avatar), 'pass')
+  expect(await profile(member)).toMatchObject({ Avatar: third, AvatarReview: null })
+  expect([await isGone(first), await isGone(third)]).toEqual([true, false])
+  const passed = (await list({ member: member.id, kind: ContentKind.avatar }))[0]?.ContentID ?? 0
+  await moderate([passed], 'fail', '图片不合适')
+  expect((await profile(member))?.Avatar).toBe('')
+  await moderate([passed], 'pass')
+  expect((await profile(member))?.Avatar).toBe(third)
+})
+
+it('pictures for the desk are seen by both sides until they are refused', async () => {
+  const member = await makeMember(shop.app)
+  const path = await picture(member, UploadPurpose.feedback)
+  const sent = { type: FeedbackKind.shop, content: '看图', images: [path] }
+  const id = (await shop.call('feedback', 'AddFeedBack', sent, member.token)).Data?.ID ?? 0
+  const mine = async () => (await shop.call('feedback', 'GetFeedbackByID', { id }, member.token)).Data
+  const desk = async () =>
+    (await shop.operate('feedback', 'ListFeedback', { member: member.id }, operator)).Data?.DataList[0]
+  for (const seen of [await mine(), await desk()])
+    expect(seen).toMatchObject({ Images: [path], ImagesReason: '' })
+  const ids = await waitingOf(member, ContentKind.feedbackPictures)
+  await moderate(ids, 'fail', '图片不合适')
+  for (const seen of [await mine(), await desk()])
+    expect(seen).toMatchObject({ Images: [], ImagesReason: '图片不合适' })
+  expect(await told(member)).toEqual(['您在反馈中发送的图片未通过审核：图片不合适。'])
+  await moderate(ids, 'pass')
+  expect(await mine()).toMatchObject({ Images: [path], ImagesReason: '' })
+})
+
+it('pictures of a message about a case lead to the case', async () => {
+  const { app } = shop
+  const member = await makeMember(app)
+  const { id: productId } = await makeProduct(app.database.db)
+  const order = await makeOrder(app, { memberId: member.id, status: 50, lines: [{ productId, quantity: 1 }] })
+  const { id } = await makeCase(app, { memberId: member.id, orderId: order.id, type: 30 })
+  const path = await picture(member, UploadPurpose.afterSale)
+  const said = { id, text: '请看', images: [path], requestID: crypto.randomUUID() }
+  expect((await shop.call('aftersale', 'AddCustomerMessage', said, member.token)).Status).toBe(100)
+  const [row] = await list({ member: member.id, kind: ContentKind.casePictures })
+  expect(row).toMatchObject({ SubjectID: id, Subject: expect.stringMatching(/./), Images: [path] })
+  const pictures = async () =>
+    (await shop.call('aftersale', 'GetCustomerByID', { id }, member.token)).Data?.History.find(
+      ({ Note }) => Note === '请看',
+    )
+  expect(await pictures()).toMatchObject({ Images: [path] })
+  await moderate([row?.ContentID ?? 0], 'fail', '泄露个人信息')
+  expect(await pictures()).toMatchObject({ Images: [], ImagesReason: '泄露个人信息' })
+  expect(await told(member)).toContain('您在售后留言中发送的图片未通过审核：泄露个人信息。')
+})
+
+describe('the queue', () => {
+  it('holds comments and all else in one order, counts them, and gives them as a file', async () => {
+    const { db } = shop.app.database
+    const member = await makeMember(shop.app)
+    const product = await makeProduct(db, { name: '鹤望兰' })
+    const at = (minute: number) => new Date(Date.UTC(2031, 0, 1, 0, minute))
+    await edit(member, { nickName: '正好中间' })
+    await db.execute(sql`update member_contents set created_at = ${at(2)} where content = '正好中间'`)
+    const of = { productId: product.id, memberId: member.id }
+    await makeComments(db, [
+      { ...of, content: '较早', status: 10, createdAt: at(1) },
+      { ...of, content: '较晚', status: 10, createdAt: at(3) },
+      { ...of, content: '被举报', status: 90, createdAt: at(0) },
+    ])
+    const texts = async (payload: object) =>
+      (await list({ member: member.id, ...payload })).map((r) => r.Content)
+    expect(await texts({ status: 10 })).toEqual(['被举报', '较晚', '正好中间', '较早'])
+    expect(await texts({ status: 10, pageSize: 2, currentPage: 2 })).toEqual(['正好中间', '较早'])
+    expect(await texts({ kind: ContentKind.comment, keyword: '较' })).toEqual(['较晚', '较早'])
+    const [first] = await list({ member: member.id, status: 10 })
+    expect(first).toMatchObject({ Kind: ContentKind.comment, Subject: '鹤望兰' })
+    const figures = await shop.operate('moderation', 'GetContentFigures', { member: member.id }, operator)
+    expect(figures.Data).toEqual({ All: 4, Pending: 4, Passed: 0, Failed: 0 })
+    const file = await shop.http.inject({
+      url: '/api/Console/Export/contents',
+      query: { format: 'csv', member: String(member.id) },
+      headers: { authorization: `Bearer ${operator}` },
+    })
+    for (const text of ['正好中间', '较早', '昵称']) expect(file.body).toContain(text)
+  })
+})
