@@ -21,11 +21,20 @@ const row = (more: Partial<RefundRow> = {}): RefundRow => ({
   TryDate: '2026-11-20T10:06:00+08:00',
   DoneDate: null,
   Retryable: true,
+  Transferable: true,
+  Transfer: null,
   ...more,
 })
-const done = row({ ID: 4, RefundCode: '202611200000000008-R1', Status: 30, Trouble: '', Retryable: false })
+const done = row({
+  ID: 4,
+  RefundCode: '202611200000000008-R1',
+  Status: 30,
+  Trouble: '',
+  Retryable: false,
+  Transferable: false,
+})
 
-const open = (at = '/orders/refunds', permissions?: string[]) => {
+const open = (at = '/orders/refunds', permissions?: string[], first = row()) => {
   const made = renderPage(<RefundListPage />, {
     path: '/orders/refunds',
     at,
@@ -36,7 +45,7 @@ const open = (at = '/orders/refunds', permissions?: string[]) => {
     PageSize: 10,
     TotalCount: 2,
     TotalPage: 1,
-    DataList: [row(), done],
+    DataList: [first, done],
   })
   made.draw()
   return made
@@ -84,4 +93,46 @@ test('who may not refund sees no button', async () => {
   open('/orders/refunds', ['order.read'])
   await screen.findByText('余额不足')
   expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument()
+})
+
+test('a refund that the channel refuses is proposed for a bank transfer, once account and reason are there', async () => {
+  const { server } = open()
+  server.answer(api.payment.ProposeRefundTransfer, { ApprovalID: 9 })
+  fireEvent.click(await screen.findByRole('button', { name: '银行转账' }))
+  const dialog = await screen.findByRole('dialog')
+  const fill = (label: string, value: string) =>
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
+  fill('收款人姓名', '林小满')
+  fill('开户银行', '中国工商银行')
+  fill('收款账号', '6222 0260 0100 0129')
+  fill('原因', '原卡已销户')
+  fireEvent.click(within(dialog).getByRole('button', { name: '提交审批' }))
+  expect(await within(dialog).findByText('银行卡号不正确，请核对后重试')).toBeInTheDocument()
+  fill('收款账号', '6222 0260 0100 0128')
+  fireEvent.click(within(dialog).getByRole('button', { name: '提交审批' }))
+  await waitFor(() =>
+    expect(server.sent(api.payment.ProposeRefundTransfer)[0]).toMatchObject({
+      ...{ id: '3', payee: '林小满', bank: '中国工商银行', reason: '原卡已销户' },
+    }),
+  )
+})
+
+test('an approved transfer shows its account only after a reason, and is registered or dropped', async () => {
+  const Transfer = {
+    ...{ Payee: '林**', Bank: '中国工商银行', Card: '**** **** **** 0128', StateCN: '待转账' },
+    ...{ BankNo: '', PaidDay: '' },
+  }
+  const waiting = row({ Status: 50, Retryable: false, Transferable: false, Transfer })
+  const { server } = open('/orders/refunds', undefined, waiting)
+  server.answer(api.payment.ShowRefundTransfer, {
+    ...{ Payee: '林小满', Bank: '中国工商银行', Account: '6222026001000128', Amount: 76, Seconds: 60 },
+  })
+  server.answer(api.payment.DropRefundTransfer, null)
+  expect(await screen.findByText('银行转账 · 待转账')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: '重试' })).not.toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: '登记转账' }))
+  fireEvent.click(await screen.findByRole('button', { name: '查看' }))
+  const ask = (await screen.findAllByRole('dialog')).at(-1) as HTMLElement
+  fireEvent.click(within(ask).getByRole('button', { name: /查看|确定|提交/ }))
+  expect(await screen.findByText('6222026001000128')).toBeInTheDocument()
 })

@@ -1,13 +1,16 @@
+import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { yuanToFen } from '@greenstar/rules/platform/money'
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, Button } from 'antd'
+import { useState } from 'react'
 import { ListPage } from '../platform/ListPage'
 import { may } from '../platform/session'
 import { useList } from '../platform/use-list'
 import { choicesOf, filterFields } from '../ui/list/filter-fields'
 import { BarButton } from '../ui/list/SelectionBar'
 import { yuanText } from '../ui/Money'
+import { DropDialog, ProposeDialog, RegisterDialog } from './parts/TransferDialogs'
 import { type RefundRow, refundColumns, refundWords } from './refund.columns'
 
 const fields = filterFields([
@@ -18,7 +21,7 @@ const fields = filterFields([
 
 const sumOf = (rows: readonly RefundRow[]) => rows.reduce((fen, row) => fen + (yuanToFen(row.Amount) ?? 0), 0)
 
-/** Refunds; those refused by the channel are retried with the same refund number. */
+/** Refunds; those refused by the channel are retried with the same refund number, or paid by bank transfer. */
 export default function RefundListPage() {
   const { message, modal } = App.useApp()
   const list = useList(api.payment.ListRefunds, { fields, refreshMs: 20_000 })
@@ -34,12 +37,30 @@ export default function RefundListPage() {
       cancelText: '取消',
       onOk: () => retry.mutate({ ids: rows.map(({ ID }) => ID) }, done ? { onSuccess: done } : {}),
     })
-  const actions = (row: RefundRow) =>
-    row.Retryable ? (
-      <Button type="link" size="small" onClick={() => ask([row])}>
-        重试
-      </Button>
-    ) : null
+  const [open, setOpen] = useState<{ refund: RefundRow; Dialog: typeof ProposeDialog }>()
+  const mayTransfer = may('order.transfer')
+  const mayRetry = may('order.refund')
+  const dialogButton = (refund: RefundRow, text: string, Dialog: typeof ProposeDialog) => (
+    <Button type="link" size="small" onClick={() => setOpen({ refund, Dialog })}>
+      {text}
+    </Button>
+  )
+  const actions = (row: RefundRow) => (
+    <>
+      {row.Retryable && mayRetry ? (
+        <Button type="link" size="small" onClick={() => ask([row])}>
+          重试
+        </Button>
+      ) : null}
+      {row.Transferable && mayTransfer ? dialogButton(row, '银行转账', ProposeDialog) : null}
+      {row.Status === RefundStatus.transfer && mayTransfer ? (
+        <>
+          {dialogButton(row, '登记转账', RegisterDialog)}
+          {dialogButton(row, '没转成', DropDialog)}
+        </>
+      ) : null}
+    </>
+  )
   const selection = {
     unit: '笔',
     actions: (rows: readonly RefundRow[], clear: () => void) => {
@@ -51,16 +72,18 @@ export default function RefundListPage() {
       )
     },
   }
-  const mayRetry = may('order.refund')
   return (
-    <ListPage
-      title="退款"
-      facts="渠道五次不受理即为失败，需人工处理"
-      name="refunds"
-      label="退款列表"
-      list={list}
-      columns={refundColumns(mayRetry ? actions : undefined)}
-      selection={mayRetry ? selection : undefined}
-    />
+    <>
+      <ListPage
+        title="退款"
+        facts="渠道五次不受理即为失败：重试，或由两人确认后银行转账"
+        name="refunds"
+        label="退款列表"
+        list={list}
+        columns={refundColumns(mayRetry || mayTransfer ? actions : undefined)}
+        selection={mayRetry ? selection : undefined}
+      />
+      {open ? <open.Dialog refund={open.refund} onClose={() => setOpen(undefined)} /> : null}
+    </>
   )
 }

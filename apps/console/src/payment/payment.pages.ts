@@ -20,7 +20,7 @@ export const refundPages: RoomPage[] = [
     title: '退款',
     permission: 'order.read',
     page: () => import('./RefundListPage'),
-    queues: { 'refund.failed': '?status=40' },
+    queues: { 'refund.failed': '?status=40', 'refund.transfer': '?status=50' },
     menu: true,
   },
 ]

@@ -14,6 +14,7 @@ const tones: Record<RefundStatus, Tone> = {
   [RefundStatus.accepted]: 'dew',
   [RefundStatus.done]: 'green',
   [RefundStatus.failed]: 'clay',
+  [RefundStatus.transfer]: 'pollen',
 }
 
 /** Short names of the states, for tag and filter. */
@@ -22,6 +23,7 @@ export const refundWords: Record<RefundStatus, string> = {
   [RefundStatus.accepted]: '渠道处理中',
   [RefundStatus.done]: '已退款',
   [RefundStatus.failed]: '退款失败',
+  [RefundStatus.transfer]: '待转账',
 }
 
 const minute = 'MM-DD HH:mm'
@@ -65,7 +67,17 @@ export const refundColumns = (
     key: 'trouble',
     title: '渠道答复',
     width: 190,
-    render: (_, row) => (row.Trouble ? <span className={styles.trouble}>{row.Trouble}</span> : '—'),
+    render: (_, row) => (
+      <>
+        {row.Trouble ? <span className={styles.trouble}>{row.Trouble}</span> : row.Transfer ? null : '—'}
+        {row.Transfer ? (
+          <p className={styles.note}>
+            银行转账 · {row.Transfer.StateCN}
+            {row.Transfer.BankNo ? ` · ${row.Transfer.BankNo}` : ''}
+          </p>
+        ) : null}
+      </>
+    ),
   },
   {
     key: 'cause',
@@ -100,7 +112,7 @@ export const refundColumns = (
         {
           key: 'actions',
           title: '操作',
-          width: 68,
+          width: 132,
           fixed: 'right' as const,
           always: true as const,
           render: (_: unknown, row: RefundRow) => actions(row),

@@ -16,6 +16,7 @@ const data: DataOf<Ops['report']['GetMonthReport']> = {
   Refunded: 84.4,
   Ways: [{ Name: '微信支付（网页）', Count: 12, Amount: 1284.5 }],
   Causes: [{ Name: '售后退款', Count: 2, Amount: 84.4 }],
+  BackWays: [{ Name: '银行转账', Count: 2, Amount: 84.4 }],
   Faults: [{ Name: '商家原因', Count: 2, Amount: 84.4 }],
   Orders: { Count: 12, Goods: 1300, Coupons: 20, Pollen: 3.5, Adjusted: 0, Freight: 8, Paid: 1284.5 },
   Invoices: [

@@ -97,6 +97,7 @@ const Report = ({ data }: { data: MonthReport }) => (
     <div className={styles.sides}>
       <CountedTable title="收款方式" rows={data.Ways} empty="没有收款" />
       <CountedTable title="退款原因" rows={data.Causes} empty="没有退款" />
+      <CountedTable title="退款途径" rows={data.BackWays} empty="没有退款" />
       <CountedTable title="退款责任" rows={data.Faults} empty="没有退款" />
     </div>
     <InvoiceTable rows={data.Invoices} />

@@ -1,7 +1,7 @@
 import type { DataOf, Ops } from '@greenstar/contract'
-import { maskCard } from '@greenstar/rules/bonus/bank.card'
 import { type RateScope, rateScopeText } from '@greenstar/rules/bonus/bonus.rate'
 import { WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
+import { maskCard } from '@greenstar/rules/identity/bank.card'
 import { HOUR } from '@greenstar/rules/platform/time'
 import { monthStretch } from '@greenstar/rules/staff/staff.month'
 import { mayAlone } from '../operator/act.service'

@@ -1,7 +1,8 @@
 import { ops } from '@greenstar/contract'
-import { maskCard } from '@greenstar/rules/bonus/bank.card'
 import { type RateScope, rateScopeText } from '@greenstar/rules/bonus/bonus.rate'
+import { maskCard } from '@greenstar/rules/identity/bank.card'
 import { monthStretch } from '@greenstar/rules/staff/staff.month'
+import { openCard } from '../identity/identity.service'
 import { clock, defineExport } from '../platform/export/export'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { actorText, entryText, kindText, percentOf, statusText, withdrawalText } from './bonus.wire'
@@ -15,7 +16,6 @@ import {
   type TaxOfMonthRow,
   type WithdrawalRoomRow,
 } from './bonus-room.store'
-import { openCard } from './card.seal'
 import { listRates, type RateRow } from './rate.store'
 
 export const bonusExport = defineExport({

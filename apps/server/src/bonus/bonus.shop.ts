@@ -1,7 +1,7 @@
 import type { Shop } from '@greenstar/contract'
-import { banks } from '@greenstar/rules/bonus/bank.list'
 import { BonusKind, bonusKindText, bonusStatusText } from '@greenstar/rules/bonus/bonus.status'
 import { drawScale } from '@greenstar/rules/bonus/draw.scale'
+import { banks } from '@greenstar/rules/identity/bank.list'
 import { MemberIdentity } from '@greenstar/rules/member/member.identity'
 import { ProofPurpose } from '@greenstar/rules/member/proof'
 import { shanghaiDay, startOfShanghaiDay } from '@greenstar/rules/platform/time'

@@ -1,5 +1,4 @@
 import type { DataOf, Shop } from '@greenstar/contract'
-import { maskCard } from '@greenstar/rules/bonus/bank.card'
 import {
   type BonusEntryKind,
   type BonusKind,
@@ -14,6 +13,7 @@ import {
   type WithdrawalStatus,
   withdrawalStatusText,
 } from '@greenstar/rules/bonus/withdrawal.status'
+import { maskCard } from '@greenstar/rules/identity/bank.card'
 import { moment, momentOrNull, yuan, yuanOrNull } from '../platform/wire'
 import type { BonusRow, EntryRow } from './bonus.store'
 import type { bonusMonth } from './bonus-month.read'

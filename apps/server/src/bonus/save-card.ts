@@ -4,14 +4,13 @@ import {
   lastFour,
   maxBankCards,
   plainCardNumber,
-} from '@greenstar/rules/bonus/bank.card'
+} from '@greenstar/rules/identity/bank.card'
 import { maskRealName } from '@greenstar/rules/identity/id-number'
-import { findRealName } from '../identity/identity.service'
+import { cardHash, findRealName, sealCard } from '../identity/identity.service'
 import { holdMember } from '../member/member.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
-import { cardHash, sealCard } from './card.seal'
 import {
   type CardRow,
   countCards,

@@ -1,6 +1,7 @@
 import { WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
 import { fen } from '@greenstar/rules/platform/money'
 import { MINUTE, SECOND } from '@greenstar/rules/platform/time'
+import { openCard } from '../identity/identity.service'
 import { notify } from '../message/message.service'
 import { defineAlert, raiseAlert } from '../platform/alert/alert'
 import type { App } from '../platform/app'
@@ -9,7 +10,6 @@ import type { Db } from '../platform/database/connect'
 import { yuan } from '../platform/wire'
 import type { TransferState } from './bank/transfer'
 import { bankTransfer } from './bank.provider'
-import { openCard } from './card.seal'
 import {
   findWithdrawal,
   moveWithdrawals,

@@ -35,7 +35,7 @@ const refundsUnderWay = async (db: Db, memberId: number): Promise<number> => {
     .where(and(eq(orders.memberId, memberId), inArray(refunds.status, open)))
   return row?.n ?? 0
 }
-const open = [RefundStatus.asked, RefundStatus.accepted, RefundStatus.failed]
+const open = [RefundStatus.asked, RefundStatus.accepted, RefundStatus.failed, RefundStatus.transfer]
 
 export type Block = { name: string; count: number; link: string }
 

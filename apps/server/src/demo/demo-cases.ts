@@ -3,7 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { demoCases } from '../../demo/cases'
 import { ensureReturnAddress, makeCaseIn } from '../aftersale/aftersale.factory'
 import { holdCase, startCaseRefund } from '../aftersale/work-case'
+import { approveTransfer } from '../payment/payment.factory'
 import { refunds } from '../payment/payment.tables'
+import { markFailed } from '../payment/refund.store'
 import { bookRefund } from '../payment/refund-money'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
@@ -31,14 +33,21 @@ export const loadCases = async (app: App, db: Db, now: number): Promise<void> =>
   }
 }
 
+/** The channel refused a refund; its bank transfer was approved and is to be made. */
+const refuseAndTransfer = async (app: App, db: Db, refundId: number, at: number) => {
+  await markFailed(db, refundId, '退款异常：原支付账户不能收款', new Date(at))
+  await approveTransfer(app, db, refundId, at + 20 * hour)
+}
+
 /** Reasons of past refunds, newest first. */
 const paidBack = [
   { reason: 'damaged', text: '盆沿在路上磕掉一块。' },
   { reason: 'missing', text: '少了一袋，退这袋的钱就好。' },
   { reason: 'damaged', text: '外箱压扁，袋子破了。' },
+  { reason: 'missing', text: '付款的银行卡上周销户了，退款收不到。' },
 ] as const
 
-/** Creates past cases with a completed refund, for the desk's figures and the month report. */
+/** Creates past cases with a completed refund, for the desk's figures and the month report; one waits for its bank transfer. */
 export const loadPaidBack = async (app: App, db: Db, now: number): Promise<void> => {
   const { rows } = await db.execute<{ id: string; member_id: string; finished_at: string }>(sql`
     select o.id, o.member_id, o.finished_at from orders o
@@ -63,6 +72,8 @@ export const loadPaidBack = async (app: App, db: Db, now: number): Promise<void>
     const cause = { actor: { kind: 'lead', name: 'operator:财务小吴' }, now: asked + 5 * hour } as const
     const { refundNo } = await startCaseRefund(app, db, await holdCase(app, db, caseId), cause)
     const [refund] = await db.select().from(refunds).where(eq(refunds.refundNo, refundNo))
-    if (refund) await bookRefund(app, db, refund, `5030${refund.id}`, asked + 6 * hour)
+    if (!refund) continue
+    if (at < paidBack.length - 1) await bookRefund(app, db, refund, `5030${refund.id}`, asked + 6 * hour)
+    else await refuseAndTransfer(app, db, refund.id, asked + 6 * hour)
   }
 }

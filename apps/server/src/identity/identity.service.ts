@@ -16,3 +16,5 @@ export const hasRealName = async (db: Db, memberId: number): Promise<boolean> =>
 
 /** Returns the ids of a person's other accounts, erased ones too: their real name was approved with the same number. */
 export const otherAccountsOf = listOtherAccounts
+
+export { cardHash, openCard, sealCard } from './card.seal'

@@ -143,9 +143,10 @@ const wayText: Record<string, string> = {
   'alipay-h5': '支付宝',
   free: '免支付',
   bonus: '奖金支付',
+  bank: '银行转账',
 }
 
-/** Name of a way to pay, for members. */
+/** Name of a way to pay or to refund, for members. */
 export const payWayText = (way: string): string => wayText[way] ?? way
 
 export const payLogWire = (log: PayLogFacts): OrderDetailData['PayLogList'][number] => ({

@@ -14,7 +14,7 @@ const came = sql.raw(`(${PayStatus.paid}, ${PayStatus.partRefunded}, ${PayStatus
 /** Conditions of the payments and refunds whose money a channel moved: those that its bill lists. */
 export const movedByChannel = {
   pay: sql`status in ${came} and amount_fen > 0 and way not in ('free', 'bonus')`,
-  refund: sql`status = ${RefundStatus.done}
+  refund: sql`status = ${RefundStatus.done} and refunds.way = ''
     and not exists (select from payments p where p.id = refunds.payment_id and p.way = 'bonus')`,
 }
 

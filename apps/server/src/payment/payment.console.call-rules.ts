@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type Ops } from '@greenstar/contract'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
+import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { eq } from 'drizzle-orm'
 import { orderIn } from '../order/order.call-rules'
 import { type Rules } from '../testing/call-check'
 import { type Member, type World } from '../testing/world'
+import { approveTransfer } from './payment.factory'
 import { billDifferences, refunds } from './payment.tables'
 
 const days = { from: '2026-01-01', to: '2026-12-31', currentPage: 1, pageSize: 10 }
@@ -20,6 +22,15 @@ const failedRefund = async (world: World, member: Member): Promise<number> => {
   return row?.id ?? 0
 }
 
+const account = { payee: '林小满', bank: '中国工商银行', account: '6222026001000128' }
+
+/** A refund whose bank transfer was approved. */
+const transferring = async (world: World, member: Member): Promise<number> => {
+  const id = await failedRefund(world, member)
+  await approveTransfer(world.app, world.db, id)
+  return id
+}
+
 export const paymentConsoleRules: Rules<Ops['payment']> = {
   ListRefunds: {
     who: 'order.read',
@@ -31,6 +42,34 @@ export const paymentConsoleRules: Rules<Ops['payment']> = {
       ids: [await failedRefund(world, member), await failedRefund(world, member)],
     }),
     ids: { ids: 'console' },
+  },
+  ProposeRefundTransfer: {
+    who: 'order.transfer',
+    sound: async (world, member) => ({
+      id: await failedRefund(world, member),
+      ...account,
+      reason: '原卡已销户',
+    }),
+    ids: { id: 'console' },
+  },
+  ShowRefundTransfer: {
+    who: 'order.transfer',
+    sound: async (world, member) => ({ id: await transferring(world, member), reason: '办理转账' }),
+    ids: { id: 'console' },
+  },
+  RegisterRefundTransfer: {
+    who: 'order.transfer',
+    sound: async (world, member) => ({
+      id: await transferring(world, member),
+      bankNo: '2026112800001',
+      paidOn: shanghaiDay(world.app.clock.now()),
+    }),
+    ids: { id: 'console' },
+  },
+  DropRefundTransfer: {
+    who: 'order.transfer',
+    sound: async (world, member) => ({ id: await transferring(world, member), reason: '账号有误被退回' }),
+    ids: { id: 'console' },
   },
   ListBillChecks: { who: 'bill.read', sound: () => ({ result: 'open', ...days }) },
   ListBillDifferences: {

@@ -16,8 +16,8 @@ import {
 import { refundConsole } from './refund.console'
 
 export const paymentAuditWords: AuditWords = {
-  subjects: { 'bill-difference': '对账差异' },
-  fields: { refundNo: '退款单号', trouble: '渠道答复' },
+  subjects: { 'bill-difference': '对账差异', refund: '退款' },
+  fields: { refundNo: '退款单号', trouble: '渠道答复', bankNo: '银行流水号', paidOn: '转账日期' },
   kinds: billKindText,
 }
 

@@ -3,10 +3,10 @@ import { checkText, differenceText } from '@greenstar/rules/payment/bill.kind'
 import { clock, defineExport } from '../platform/export/export'
 import { checkRow, differenceRow } from './bill.wire'
 import { listBillChecks, listDifferences } from './bill-room.store'
-import { refundRow } from './refund.wire'
+import { refundRows } from './refund.wire'
 import { listRefundRows } from './refund-room.store'
 
-type Row = ReturnType<typeof refundRow>
+type Row = Awaited<ReturnType<typeof refundRows>>[number]
 
 export const refundExport = defineExport({
   name: 'refunds',
@@ -14,7 +14,7 @@ export const refundExport = defineExport({
   permission: 'order.read',
   payload: ops.payment.ListRefunds.payload,
   page: async (filter, { db, size }, after?: Row) =>
-    (await listRefundRows(db, filter, { size, below: after?.ID })).map(refundRow),
+    refundRows(db, await listRefundRows(db, filter, { size, below: after?.ID })),
   columns: [
     { key: 'code', title: '退款单号', value: (row) => row.RefundCode },
     { key: 'code', title: '订单号', value: (row) => row.OrderCode },
@@ -22,6 +22,12 @@ export const refundExport = defineExport({
     { key: 'status', title: '状态', value: (row) => row.StatusCN },
     { key: 'trouble', title: '渠道答复', value: (row) => row.Trouble },
     { key: 'status', title: '尝试次数', value: (row) => row.Tries },
+    {
+      key: 'trouble',
+      title: '银行转账',
+      value: ({ Transfer }) =>
+        Transfer ? [Transfer.StateCN, Transfer.BankNo].filter(Boolean).join(' ') : '',
+    },
     { key: 'cause', title: '退款类型', value: (row) => row.CauseCN },
     { key: 'cause', title: '退款原因', value: (row) => row.Reason },
     { key: 'times', title: '发起时间', value: (row) => clock(row.CreateDate) },

@@ -1,9 +1,15 @@
+import { lastFour } from '@greenstar/rules/identity/bank.card'
+import { maskRealName } from '@greenstar/rules/identity/id-number'
 import { sql } from 'drizzle-orm'
+import { sealCard } from '../identity/identity.service'
+import { findOrder } from '../order/order.service'
 import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
 import { pushPayment } from './ask-channel'
 import { takeDuePayments } from './payment.store'
-import { takeDueRefunds } from './refund.store'
+import { findRefund, markForTransfer, takeDueRefunds } from './refund.store'
 import { pushRefund } from './refund-money'
+import { insertTransfer } from './refund-transfer.store'
 
 /** Runs everything due of payments and refunds now, without jobs; returns how many were due. */
 export const pushAllDue = async (app: App): Promise<number> => {
@@ -33,3 +39,26 @@ export const moneyOf = async (app: App, orderId: number) => {
 
 export const alertsOf = (app: App) =>
   rowsOf<{ kind: string; subject: string }>(app, sql`select kind, subject from alerts order by id`)
+
+/** Gives a failed refund a bank transfer that was proposed and approved; returns the transfer's id. */
+export const approveTransfer = async (
+  app: App,
+  db: Db,
+  refundId: number,
+  at = app.clock.now(),
+): Promise<number> => {
+  const now = new Date(at)
+  const [account, payee] = ['6222026001000128', '林小满']
+  const refund = await findRefund(db, refundId)
+  const order = refund && (await findOrder(db, refund.orderId))
+  if (!order) throw new Error(`no refund ${refundId}`)
+  const { memberId } = order
+  const { id } = await insertTransfer(db, {
+    ...{ refundId, memberId, bankName: '中国工商银行', last4: lastFour(account) },
+    ...{ accountSealed: sealCard(app, memberId, account), payeeSealed: sealCard(app, memberId, payee) },
+    ...{ payeeMasked: maskRealName(payee), createdAt: now, approvedAt: now },
+  })
+  if (!(await markForTransfer(db, refundId, 'finance', '原卡已销户', now)))
+    throw new Error(`refund ${refundId} has not failed`)
+  return id
+}

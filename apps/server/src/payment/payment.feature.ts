@@ -10,11 +10,12 @@ import { cancelRefunded } from './payment.effects'
 import { billCheckExport, billDifferenceExport, refundExport } from './payment.export'
 import { billDaily } from './payment.jobs'
 import { moneyUnknown } from './payment.notice'
-import { paymentCopies } from './payment.personal'
+import { paymentCopies, paymentErasure } from './payment.personal'
 import { noticeForged, paymentRoutes } from './payment.routes'
 import { orderMoney } from './payment.service'
 import { paymentShop } from './payment.shop'
 import { refundFailed } from './refund-money'
+import { refundTransfer } from './refund-transfer'
 
 export const feature = defineFeature({
   name: 'payment',
@@ -30,9 +31,15 @@ export const feature = defineFeature({
   auditWords: [paymentAuditWords],
   ports: { orderMoney },
   refundEffects: cancelRefunded,
+  erasure: paymentErasure,
   copies: paymentCopies,
+  approvals: [refundTransfer],
   queues: {
     'refund.failed': rowsSince(sql`created_at`, sql`refunds where status = 40`),
+    'refund.transfer': rowsSince(
+      sql`approved_at`,
+      sql`refund_transfers where approved_at is not null and ended_at is null`,
+    ),
     'bill.difference': rowsSince(sql`created_at`, sql`bill_differences where handled_at is null`),
   },
 })

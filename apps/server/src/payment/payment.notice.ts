@@ -3,7 +3,7 @@ import type { App } from '../platform/app'
 import { crashPoint } from '../platform/crash-point'
 import { bookPayment } from './book-payment'
 import { findPayment, findPaymentByTrade, insertNotice } from './payment.store'
-import { findRefundByNo } from './refund.store'
+import { findRefund, findRefundByNo } from './refund.store'
 import { bookRefund, giveUp } from './refund-money'
 import type { Notice } from './wechat-pay/notice'
 import { refundsExactly } from './wechat-pay/refund'
@@ -55,7 +55,12 @@ const takeRefund = async (app: App, { id, refund: told }: RefundNotice): Promise
     return false
   }
   await app.database.transact(async (db) => {
-    if (told.state === 'success') await bookRefund(app, db, refund, told.refundId, now, told.arrivedAt)
+    if (told.state === 'success') {
+      const isFirst = await bookRefund(app, db, refund, told.refundId, now, told.arrivedAt)
+      // the shop paid it by bank already, so the member has it twice
+      if (!isFirst && (await findRefund(db, refund.id))?.way === 'bank')
+        await unknownMoney(app, told.outRefundNo, { channelNo: told.refundId, amount: told.refundFen })
+    }
     if (told.state === 'closed' || told.state === 'abnormal') await giveUp(app, db, refund, told.state, now)
     await insertNotice(db, {
       noticeId: id,

@@ -76,7 +76,7 @@ export const refunds = pgTable(
     orderId: ref('order_id').notNull(),
     refundNo: text('refund_no').notNull().unique(),
     amountFen: fenColumn('amount_fen').notNull(),
-    /** 10 requested, 20 accepted by the channel, 30 done, 40 failed: for finance. */
+    /** 10 requested, 20 accepted by the channel, 30 done, 40 failed: for finance, 50 to be paid by bank transfer. */
     status: integer('status').notNull(),
     cause: text('cause').notNull(),
     reason: text('reason').notNull().default(''),
@@ -88,6 +88,8 @@ export const refunds = pgTable(
     triedAt: at('tried_at'),
     /** The channel's reason why the last try failed. */
     trouble: text('trouble').notNull().default(''),
+    /** '': by the channel of the payment; bank: by bank transfer, and channelNo is the bank's number. */
+    way: text('way').$type<'' | 'bank'>().notNull().default(''),
     channelNo: text('channel_no'),
     createdAt: at('created_at').notNull(),
     doneAt: at('done_at'),
@@ -121,6 +123,38 @@ export const refundLogs = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (t) => [index('refund_logs_refund').on(t.refundId, t.id)],
+)
+
+/**
+ * Bank transfers for refunds that the channel refuses: proposed, approved by a second person, paid or dropped. Account
+ * and payee are encrypted as bank cards are (reliability R71).
+ */
+export const refundTransfers = pgTable(
+  'refund_transfers',
+  {
+    id: id(),
+    refundId: ref('refund_id').notNull(),
+    memberId: ref('member_id').notNull(),
+    bankName: text('bank_name').notNull(),
+    accountSealed: text('account_sealed').notNull(),
+    last4: text('last4').notNull(),
+    payeeSealed: text('payee_sealed').notNull(),
+    payeeMasked: text('payee_masked').notNull(),
+    createdAt: at('created_at').notNull(),
+    approvedAt: at('approved_at'),
+    /** The bank's number and business day, once it is paid. */
+    bankNo: text('bank_no').notNull().default(''),
+    paidOn: date('paid_on', { mode: 'string' }),
+    /** When it was paid or dropped. */
+    endedAt: at('ended_at'),
+  },
+  (t) => [
+    index('refund_transfers_refund').on(t.refundId, t.id.desc().nullsFirst()),
+    index('refund_transfers_member').on(t.memberId),
+    index('refund_transfers_open')
+      .on(t.approvedAt)
+      .where(sql`${t.approvedAt} is not null and ${t.endedAt} is null`),
+  ],
 )
 
 export const paymentNotices = pgTable(

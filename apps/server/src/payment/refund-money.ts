@@ -18,6 +18,7 @@ import {
   markAccepted,
   markDone,
   markFailed,
+  markTransferred,
   noteTrouble,
   type RefundRow,
 } from './refund.store'
@@ -33,21 +34,22 @@ const tellArrived = async (
   db: Db,
   order: OrderRow | undefined,
   refund: Pick<RefundRow, 'paymentId' | 'amountFen'>,
-  { arrivedAt, now }: { arrivedAt: number; now: number },
+  { arrivedAt, now, way }: { arrivedAt: number; now: number; way: 'bank' | undefined },
 ) => {
   const payment = await findPayment(db, refund.paymentId)
   if (!order || !payment) return
   await tellOrders(db, 'order.refunded', [order], now, () => ({
     amount: yuan(refund.amountFen).toFixed(2),
-    way: payWayText(payment.way),
+    way: payWayText(way ?? payment.way),
     day: monthDayText(arrivedAt),
   }))
 }
 
 /**
  * Books a refund that reached the payer, in the caller's transaction, with its effects by cause
- * (refund.moments), and tells the member. `arrivedAt` (ms): the channel's time, otherwise it is `now`. Returns
- * false, changing nothing, if it was booked before.
+ * (refund.moments), and tells the member. `arrivedAt` (ms): the channel's time, otherwise it is `now`. `transferredBy`:
+ * the operator who registers the bank transfer that paid it; `channelNo` is the bank's number then. Returns false,
+ * changing nothing, if it was booked before.
  */
 export const bookRefund = async (
   app: App,
@@ -56,13 +58,20 @@ export const bookRefund = async (
   channelNo: string,
   now: number,
   arrivedAt = now,
+  transferredBy?: string,
 ): Promise<boolean> => {
   const order = await lockOrder(db, refund.orderId)
-  if (!(await markDone(db, refund.id, channelNo, new Date(now)))) return false
+  const isFirst =
+    transferredBy === undefined
+      ? await markDone(db, refund.id, channelNo, new Date(now))
+      : await markTransferred(db, refund.id, channelNo, transferredBy, new Date(now))
+  if (!isFirst) return false
   crashPoint('refund.after-refund')
   await addRefunded(db, refund.paymentId, refund.amountFen, new Date(now))
   await runRefundEffects(app, db, refund, now)
-  await tellArrived(db, order, refund, { arrivedAt, now })
+  await tellArrived(db, order, refund, {
+    ...{ arrivedAt, now, way: transferredBy === undefined ? undefined : 'bank' },
+  })
   return true
 }
 

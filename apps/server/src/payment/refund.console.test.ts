@@ -1,11 +1,14 @@
+import { shanghaiDay } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { makeOperator } from '../operator/operator.factory'
 import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from '../order/buyer.factory'
 import { ensureClean } from '../platform/audit/checks'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { movedByChannel } from './bill.store'
 import { FakeChannel } from './pay-channel.fake'
-import { moneyOf, pushAllDue, rowsOf } from './payment.factory'
+import { approveTransfer, moneyOf, pushAllDue, rowsOf } from './payment.factory'
+import { paymentErasure } from './payment.personal'
 
 let shop: TestApp
 let buyer: Buyer
@@ -29,13 +32,14 @@ const later = async (seconds: number) => {
   await pushAllDue(shop.app)
 }
 
-/** Pays and cancels an order whose refund the channel refuses until it has failed. */
-const failed = async () => {
+/** Pays and cancels an order whose refund the channel refuses, or accepts without an answer, until it has failed. */
+const failed = async (isSilent = false) => {
   const order = await buy(shop, buyer, productId)
   channel.pay(await beginPayment(shop, buyer, order))
   await shop.call('payment', 'GetPayResult', { orderID: order.ID }, buyer.token)
   await shop.call('order', 'CancelOrder', { id: order.ID, cancelReason: '我不想买了' }, buyer.token)
-  channel.refundEnds = 'refused'
+  channel.refundEnds = isSilent ? 'processing' : 'refused'
+  channel.losesAnswers = isSilent
   for (let round = 0; round < 6; round++) await later(200)
   return order
 }
@@ -60,6 +64,8 @@ it('lists refunds with what the channel said, by state, day and number', async (
       Trouble: '余额不足',
       DoneDate: null,
       Retryable: true,
+      Transferable: true,
+      Transfer: null,
     },
   ])
   expect((await list({ keyword: `${order.OrderCode}-R1` }))?.TotalCount).toBe(1)
@@ -102,4 +108,118 @@ it('gives up once more when the channel still refuses, and only who may refund c
   expect((await retry([row?.ID ?? 0])).Status).toBe(100)
   for (let round = 0; round < 6; round++) await later(200)
   expect((await moneyOf(shop.app, order.ID)).refunds).toMatchObject([{ status: 40, tries: 5 }])
+})
+
+const account = { payee: '林小满', bank: '工商银行杭州支行', account: '6222 0260 0100 0128' }
+const propose = (id: number, more = {}, token = finance) =>
+  shop.operate('payment', 'ProposeRefundTransfer', { id, ...account, reason: '原卡已销户', ...more }, token)
+const register = (id: number, more = {}, token = finance) => {
+  const paidOn = shanghaiDay(shop.app.clock.now())
+  return shop.operate(
+    'payment',
+    'RegisterRefundTransfer',
+    { id, bankNo: 'B20261128', paidOn, ...more },
+    token,
+  )
+}
+const decide = (id: number, token: string) =>
+  shop.operate('operator', 'DecideApproval', { id, approve: true, note: '同意' }, token)
+const firstOf = async (order: { OrderCode: string }) => {
+  const [row] = (await list({ keyword: order.OrderCode }))?.DataList ?? []
+  if (!row) throw new Error('no refund')
+  return row
+}
+
+it('pays by bank what the channel refuses, once another person agrees to the account', async () => {
+  const second = (await makeOperator(shop.app, { role: 'finance' })).token
+  const order = await failed()
+  const { ID } = await firstOf(order)
+  expect((await propose(ID, { bank: '招商银行' })).Msg).toBe('这个卡号属于中国工商银行，与填写的银行不一致')
+  expect((await propose(ID, { account: '6222026001000129' })).Msg).toBe('银行卡号不正确，请核对后重试')
+  const asked = await propose(ID)
+  const approval = asked.Data?.ApprovalID ?? 0
+  expect(approval).toBeGreaterThan(0)
+  // the same again is a repeat, another account is not
+  expect((await propose(ID)).Data?.ApprovalID).toBe(approval)
+  expect((await propose(ID, { payee: '别人' })).Code).toBe('operator/approval-waiting')
+  expect((await retry([ID])).Code).toBe('payment/transfer-pending')
+  expect(await firstOf(order)).toMatchObject({
+    Status: 40,
+    Retryable: false,
+    Transfer: { StateCN: '待复核' },
+  })
+  expect((await decide(approval, finance)).Code).toBe('operator/approval-own')
+  expect((await register(ID)).Code).toBe('payment/transfer-not-open')
+  expect((await decide(approval, second)).Status).toBe(100)
+  expect(await firstOf(order)).toMatchObject({ Status: 50, Transfer: { StateCN: '待转账', Payee: '*小满' } })
+  expect((await retry([ID])).Code).toBe('payment/transfer-pending')
+  expect((await propose(ID)).Code).toBe('payment/transfer-repeated')
+  const shown = await shop.operate('payment', 'ShowRefundTransfer', { id: ID, reason: '转账' }, finance)
+  expect(shown.Data).toMatchObject({ Payee: '林小满', Account: '6222026001000128', Amount: 76 })
+  expect((await register(ID, { paidOn: '2020-01-01' })).Code).toBe('payment/transfer-day')
+  const booked = await Promise.all([register(ID), register(ID), register(ID)])
+  expect(booked.map(({ Status }) => Status)).toEqual([100, 100, 100])
+  expect((await register(ID, { bankNo: 'other' })).Code).toBe('payment/transfer-not-open')
+  expect(await moneyOf(shop.app, order.ID)).toMatchObject({
+    payments: [50],
+    refunds: [{ cause: 'cancel', status: 30, amount_fen: 7600 }],
+  })
+  const [{ status } = { status: 0 }] = await rowsOf<{ status: number }>(
+    shop.app,
+    sql`select status from orders where id = ${order.ID}`,
+  )
+  expect(status).toBe(70)
+  const told = await rowsOf<{ content: string }>(
+    shop.app,
+    sql`select content from messages where member_id = ${buyer.id} and event = 'order.refunded' order by id desc limit 1`,
+  )
+  expect(told[0]?.content).toContain('银行转账')
+  // nobody waits for it on the channel's bill, and plain bank data is nowhere
+  const found = await rowsOf(
+    shop.app,
+    sql`select 1 from refunds where id = ${ID} and ${movedByChannel.refund}`,
+  )
+  expect(found).toEqual([])
+  const plain = await rowsOf(
+    shop.app,
+    sql`select 1 from approvals where summary || payload::text like '%6222026001000128%'
+      union all select 1 from audit_logs where coalesce(after::text, '') like '%6222026001000128%'`,
+  )
+  expect(plain).toEqual([])
+  const erase = paymentErasure.refund_transfers
+  if (typeof erase === 'function') await shop.app.database.db.execute(erase(buyer.id, new Date()))
+  const left = await rowsOf(
+    shop.app,
+    sql`select account_sealed || payee_sealed || payee_masked || last4 as bank, summary
+      from refund_transfers t, approvals a where t.refund_id = ${ID} and a.id = ${approval}`,
+  )
+  expect(left).toEqual([{ bank: '', summary: '退款银行转账（收款信息已删除）' }])
+})
+
+it('asks the channel before a transfer: what arrived or is under way there is not paid by bank', async () => {
+  const order = await failed(true)
+  const { ID, Status } = await firstOf(order)
+  expect(Status).toBe(40)
+  channel.isDown = true
+  expect((await propose(ID)).Code).toBe('payment/transfer-unsure')
+  channel.isDown = false
+  expect((await propose(ID)).Code).toBe('payment/transfer-early')
+  channel.finishRefund(`${order.OrderCode}-R1`)
+  expect((await propose(ID)).Code).toBe('payment/transfer-arrived')
+  expect((await moneyOf(shop.app, order.ID)).refunds).toMatchObject([{ status: 30 }])
+})
+
+it('a transfer that did not succeed is dropped, and the refund can be tried at the channel again', async () => {
+  const order = await failed()
+  const { ID } = await firstOf(order)
+  await approveTransfer(shop.app, shop.app.database.db, ID)
+  const drop = () => shop.operate('payment', 'DropRefundTransfer', { id: ID, reason: '账号有误' }, finance)
+  expect((await drop()).Status).toBe(100)
+  expect((await drop()).Status).toBe(100)
+  expect(await firstOf(order)).toMatchObject({ Status: 40, Retryable: true, Transfer: { StateCN: '未转成' } })
+  expect((await register(ID)).Code).toBe('payment/transfer-not-open')
+  channel.refundEnds = 'success'
+  expect((await retry([ID])).Status).toBe(100)
+  await later(1)
+  expect((await moneyOf(shop.app, order.ID)).refunds).toMatchObject([{ status: 30 }])
 })

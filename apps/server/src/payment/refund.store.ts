@@ -17,6 +17,10 @@ export const insertRefund = async (
 export const findRefund = async (db: Db, id: number): Promise<RefundRow | undefined> =>
   (await db.select().from(refunds).where(eq(refunds.id, id)))[0]
 
+/** Locks a refund. */
+export const holdRefund = async (db: Db, id: number): Promise<RefundRow | undefined> =>
+  (await db.select().from(refunds).where(eq(refunds.id, id)).for('update'))[0]
+
 export const findRefundByNo = async (db: Db, refundNo: string): Promise<RefundRow | undefined> =>
   (await db.select().from(refunds).where(eq(refunds.refundNo, refundNo)))[0]
 
@@ -59,6 +63,24 @@ export const markDone = async (db: Db, id: number, channelNo: string, now: Date)
   return (await move(db, [id], 'finish', change, { actor: systemActor, now })).length === 1
 }
 
+const byFinance = (name: string, reason: string, now: Date): RefundCause => ({
+  ...{ actor: { kind: 'finance', name }, reason, now },
+})
+
+/** Marks a failed refund as one that is paid by bank transfer. False if it was moved before. */
+export const markForTransfer = async (db: Db, id: number, operator: string, reason: string, now: Date) =>
+  (await move(db, [id], 'toTransfer', { nextPollAt: null }, byFinance(operator, reason, now))).length === 1
+
+/** Marks a refund as done by bank transfer. False if it was moved before. */
+export const markTransferred = async (db: Db, id: number, bankNo: string, operator: string, now: Date) => {
+  const change = { trouble: '', channelNo: bankNo, way: 'bank' as const, doneAt: now }
+  return (await move(db, [id], 'transferred', change, byFinance(operator, '', now))).length === 1
+}
+
+/** Marks a refund as failed again, since its transfer was not made. */
+export const markNotTransferred = (db: Db, id: number, operator: string, reason: string, now: Date) =>
+  move(db, [id], 'dropTransfer', {}, byFinance(operator, reason, now))
+
 /** Records why a try failed; more tries will follow. */
 export const noteTrouble = (db: Db, id: number, trouble: string) =>
   db.update(refunds).set({ trouble }).where(eq(refunds.id, id))
@@ -76,6 +98,11 @@ export const holdFailed = (db: Db, ids: readonly number[]): Promise<RefundRow[]>
     .where(and(inArray(refunds.id, [...ids]), eq(refunds.status, RefundStatus.failed)))
     .orderBy(asc(refunds.id))
     .for('update')
+
+/** Whether one of these refunds is paid by bank transfer. */
+export const isAnyTransferring = async (db: Db, ids: readonly number[]): Promise<boolean> =>
+  (await db.$count(refunds, and(inArray(refunds.id, [...ids]), eq(refunds.status, RefundStatus.transfer)))) >
+  0
 
 /** Starts failed refunds again, from the first try, with their numbers; the poll picks them up soon. */
 export const askAgain = (db: Db, ids: readonly number[], operator: string, now: Date) =>

@@ -1,8 +1,13 @@
 import type { DataOf, Ops } from '@greenstar/contract'
+import { maskCard } from '@greenstar/rules/identity/bank.card'
 import { RefundStatus, refundStatusText } from '@greenstar/rules/payment/refund.status'
+import { waitingOn } from '../operator/approval.service'
+import type { Db } from '../platform/database/connect'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { RefundCause } from './refund.cause'
 import type { RefundListRow } from './refund-room.store'
+import { transferSubject } from './refund-transfer'
+import { listTransfers, type TransferRow } from './refund-transfer.store'
 
 const causes: Record<string, string> = {
   [RefundCause.cancel]: '取消订单',
@@ -24,10 +29,34 @@ const troubleText = (trouble: string) =>
   troubles[trouble] ??
   (/\p{Script=Han}/u.test(trouble) || !trouble ? trouble : `支付渠道应答异常（${trouble}）`)
 
-export const refundRow = ({
-  refund,
-  orderCode,
-}: RefundListRow): DataOf<Ops['payment']['ListRefunds']>['DataList'][number] => ({
+type Row = DataOf<Ops['payment']['ListRefunds']>['DataList'][number]
+
+const transferState = ({ paidOn, endedAt, approvedAt }: TransferRow, isWaiting: boolean): string => {
+  if (paidOn) return '已转账'
+  if (endedAt) return '未转成'
+  if (approvedAt) return '待转账'
+  return isWaiting ? '待复核' : ''
+}
+
+const transferWire = (row: TransferRow | undefined, isWaiting: boolean): Row['Transfer'] => {
+  const StateCN = row ? transferState(row, isWaiting) : ''
+  if (!row || StateCN === '') return null
+  return {
+    ...{
+      Payee: row.payeeMasked,
+      Bank: row.bankName,
+      Card: row.last4 === '' ? '' : maskCard(row.last4),
+      StateCN,
+    },
+    ...{ BankNo: row.bankNo, PaidDay: row.paidOn ?? '' },
+  }
+}
+
+const refundRow = (
+  { refund, orderCode }: RefundListRow,
+  transfer: TransferRow | undefined,
+  isWaiting: boolean,
+): Row => ({
   ID: refund.id,
   RefundCode: refund.refundNo,
   OrderID: refund.orderId,
@@ -42,5 +71,26 @@ export const refundRow = ({
   CreateDate: moment(refund.createdAt),
   TryDate: momentOrNull(refund.triedAt),
   DoneDate: momentOrNull(refund.doneAt),
-  Retryable: refund.status === RefundStatus.failed,
+  Retryable: refund.status === RefundStatus.failed && !isWaiting,
+  Transferable: refund.status === RefundStatus.failed && !isWaiting,
+  Transfer: transferWire(transfer, isWaiting),
 })
+
+/** Refunds with their bank transfers. */
+export const refundRows = async (db: Db, rows: readonly RefundListRow[]): Promise<Row[]> => {
+  const transfers = await listTransfers(
+    db,
+    rows.map(({ refund }) => refund.id),
+  )
+  const waiting = new Set(
+    (
+      await waitingOn(
+        db,
+        rows.map(({ refund }) => transferSubject(refund)),
+      )
+    ).map(({ subject }) => subject),
+  )
+  return rows.map((row) =>
+    refundRow(row, transfers.get(row.refund.id), waiting.has(transferSubject(row.refund))),
+  )
+}

@@ -30,6 +30,7 @@ const ways: Record<string, string> = {
   'wechat-h5': '微信支付（网页）',
   'wechat-jsapi': '微信支付（公众号）',
   'alipay-h5': '支付宝（网页）',
+  bank: '银行转账',
 }
 const causes: Record<string, string> = {
   aftersale: '售后退款',
@@ -112,6 +113,7 @@ export const monthReport = async (db: Db, month: string, now: number): Promise<R
     Refunded: yuan(sum(backBy)),
     Ways: named(paidBy, ways),
     Causes: named(backBy, causes),
+    BackWays: named(await refundedBy(db, stretch, 'way'), ways),
     Faults: named(await refundedBy(db, stretch, 'fault'), faults),
     Orders: {
       Count: orders.n,
@@ -144,7 +146,11 @@ export const monthReport = async (db: Db, month: string, now: number): Promise<R
     },
     Agreements: [
       agreement('收款与渠道账单', ['账上收款（已对账的天）', bills.paid], ['渠道账单收款', bills.paidBill]),
-      agreement('退款与渠道账单', ['账上退款（已对账的天）', bills.back], ['渠道账单退款', bills.backBill]),
+      agreement(
+        '退款与渠道账单',
+        ['账上经渠道退款（已对账的天）', bills.back],
+        ['渠道账单退款', bills.backBill],
+      ),
       agreement(
         '收款与订单',
         ['收款（不含退回的错付款）', standing.standing],

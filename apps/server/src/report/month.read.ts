@@ -10,8 +10,10 @@ const within = (moment: SQL, { from, to }: Stretch) =>
 
 /** Payments received through the channel. */
 const received = sql`p.status in (20, 40, 50) and p.amount_fen > 0 and p.way <> 'bonus'`
-/** Refunds through the channel, without those into a bonus balance. */
+/** Refunds in money, without those into a bonus balance. */
 const returned = sql`r.status = 30 and not exists (select from payments b where b.id = r.payment_id and b.way = 'bonus')`
+/** Refunds that a channel's bill lists: not those by bank transfer. */
+const byChannel = sql`${returned} and r.way = ''`
 /** Payments that no order keeps (late, duplicate, at an old price): they are refunded. */
 const isStray = sql`exists (select from refunds r where r.payment_id = p.id and r.cause in ('late', 'twice', 'stale'))`
 const kindOfCause = sql`case when r.cause like 'aftersale-%' then 'aftersale' when r.cause like 'units-%' then 'units' when r.cause like 'amends-%' then 'amends' else r.cause end`
@@ -40,10 +42,16 @@ export const receivedByWay = (db: Db, month: Stretch) =>
       where ${received} and ${within(sql`p.paid_at`, month)} group by p.way order by fen desc`,
   )
 
-export const refundedBy = (db: Db, month: Stretch, by: 'cause' | 'fault') =>
+const groups = {
+  cause: kindOfCause,
+  fault: sql`r.fault`,
+  way: sql`coalesce(nullif(r.way, ''), (select p.way from payments p where p.id = r.payment_id))`,
+}
+
+export const refundedBy = (db: Db, month: Stretch, by: keyof typeof groups) =>
   counted(
     db,
-    sql`select ${by === 'cause' ? kindOfCause : sql`r.fault`} as name, count(*)::int as n, sum(r.amount_fen) as fen
+    sql`select ${groups[by]} as name, count(*)::int as n, sum(r.amount_fen) as fen
       from refunds r where ${returned} and ${within(sql`r.done_at`, month)} group by 1 order by fen desc`,
   )
 
@@ -133,7 +141,7 @@ export const sumBills = (db: Db, month: Stretch) => {
           and ${within(sql`p.paid_at`, around)}
           and coalesce(p.billed_on, ${dayOf(sql`p.paid_at`)}) in (select day from days)) as paid,
         (select sum(paid_fen) from days) as "paidBill",
-        (select sum(r.amount_fen) from refunds r where ${returned} and ${within(sql`r.done_at`, around)}
+        (select sum(r.amount_fen) from refunds r where ${byChannel} and ${within(sql`r.done_at`, around)}
           and coalesce(r.billed_on, ${dayOf(sql`r.done_at`)}) in (select day from days)) as back,
         (select sum(refund_fen) from days) as "backBill"`,
   )
@@ -171,7 +179,7 @@ export type DaySums = {
 
 type DayRow = Record<keyof DaySums, string | number | null>
 
-/** Sums per day, from the first day of the month to its last or today. */
+/** Sums per day, refunds by channel only, as the bills list them, from the first day of the month to its last or today. */
 export const sumDays = async (db: Db, month: Stretch): Promise<DaySums[]> => {
   const rows = await rowsOf<DayRow & { day: string }>(
     db,
@@ -184,7 +192,7 @@ export const sumDays = async (db: Db, month: Stretch): Promise<DaySums[]> => {
       left join (select ${dayOf(sql`p.paid_at`)} as day, sum(p.amount_fen) as fen from payments p
         where ${received} and ${within(sql`p.paid_at`, month)} group by 1) p on p.day = d.day::date
       left join (select ${dayOf(sql`r.done_at`)} as day, sum(r.amount_fen) as fen from refunds r
-        where ${returned} and ${within(sql`r.done_at`, month)} group by 1) r on r.day = d.day::date
+        where ${byChannel} and ${within(sql`r.done_at`, month)} group by 1) r on r.day = d.day::date
       left join (select ${dayOf(sql`issued_at`)} as day, sum(amount_fen) as fen from invoice_papers
         where ${within(sql`issued_at`, month)} group by 1) i on i.day = d.day::date
       left join (select ${dayOf(sql`created_at`)} as day, sum(delta_fen) as fen from bonus_entries

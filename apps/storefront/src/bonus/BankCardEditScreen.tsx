@@ -4,7 +4,7 @@ import {
   groupCardNumber,
   isCardNumber,
   plainCardNumber,
-} from '@greenstar/rules/bonus/bank.card'
+} from '@greenstar/rules/identity/bank.card'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import { type FormEvent, useState } from 'react'

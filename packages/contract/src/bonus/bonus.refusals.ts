@@ -1,4 +1,4 @@
-import { bankCardMessages } from '@greenstar/rules/bonus/bank.card'
+import { bankCardMessages } from '@greenstar/rules/identity/bank.card'
 import { defineRefusals } from '../platform/refusals'
 
 export const bonusRefusals = defineRefusals({

@@ -1,6 +1,6 @@
-import { bankCardMessages, bankOf, isCardNumber, plainCardNumber } from '@greenstar/rules/bonus/bank.card'
 import { BonusKind, BonusStatus } from '@greenstar/rules/bonus/bonus.status'
 import { WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
+import { bankCardMessages, bankOf, isCardNumber, plainCardNumber } from '@greenstar/rules/identity/bank.card'
 import { z } from 'zod'
 import { Proof } from '../member/member.fields'
 import { call } from '../platform/call'

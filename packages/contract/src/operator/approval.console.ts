@@ -97,6 +97,8 @@ export const approvalConsole = {
       'operator/above-own',
       'operator/gone',
       'operator/role-gone',
+      'payment/refund-gone',
+      'payment/refund-not-failed',
       'order/state-changed',
       'order/amends-too-much',
       'order/not-taken-back',

@@ -12,6 +12,7 @@ export const queues = {
   'aftersale.send': { zh: '换货补发待寄出', permission: 'aftersale.receive' },
   'aftersale.refund': { zh: '退款待复核', permission: 'aftersale.refund' },
   'refund.failed': { zh: '退款失败', permission: 'order.refund' },
+  'refund.transfer': { zh: '退款待转账', permission: 'order.transfer' },
   'chat.waiting': { zh: '客服待接入', permission: 'chat.answer' },
   'approval.waiting': { zh: '待复核', permission: 'approval.decide' },
   'content.review': { zh: '内容待审', permission: 'review.moderate' },

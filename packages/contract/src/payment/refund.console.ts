@@ -1,8 +1,27 @@
+import { bankCardMessages, isCardNumber, plainCardNumber } from '@greenstar/rules/identity/bank.card'
 import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { maxAtOnce } from '@greenstar/rules/platform/at-once'
 import { z } from 'zod'
 import { byOperator, call } from '../platform/call'
-import { Code, Day, Id, Int, Keyword, ListIn, Maybe, Moment, Paged, roomPaging, Yuan } from '../platform/wire'
+import {
+  Code,
+  Day,
+  DayText,
+  Id,
+  Int,
+  Keyword,
+  ListIn,
+  Maybe,
+  Moment,
+  Nothing,
+  Paged,
+  RequiredText,
+  roomPaging,
+  Yuan,
+} from '../platform/wire'
+
+const transfers = byOperator('order.transfer')
+const Reason = RequiredText(100, '请填写原因', '原因不能超过100个字')
 
 /** Refunds and their state (domain 4.4). */
 export const refundConsole = {
@@ -37,6 +56,20 @@ export const refundConsole = {
         TryDate: Moment.nullable(),
         DoneDate: Moment.nullable(),
         Retryable: z.boolean(),
+        /** Whether a bank transfer may be proposed. */
+        Transferable: z.boolean(),
+        /** The newest bank transfer; null if there was none. */
+        Transfer: z
+          .object({
+            Payee: z.string(),
+            Bank: z.string(),
+            Card: z.string(),
+            /** 待复核, 待转账, 已转账, 未转成. */
+            StateCN: z.string(),
+            BankNo: z.string(),
+            PaidDay: z.string(),
+          })
+          .nullable(),
       }),
     ),
   }),
@@ -47,6 +80,72 @@ export const refundConsole = {
     writes: true,
     payload: z.object({ ids: ListIn(Id, maxAtOnce, '请选择退款') }),
     data: z.object({ Count: Int }),
-    refusals: ['payment/refund-not-failed'],
+    refusals: ['payment/refund-not-failed', 'payment/transfer-pending'],
+  }),
+  /** The channel is asked first; a second person approves before anything is paid (domain 4.4). */
+  ProposeRefundTransfer: call('Console', 'POST', {
+    zh: '渠道退不了的款，提议银行转账',
+    ...transfers,
+    writes: true,
+    outside: true,
+    payload: z.object({
+      id: Id,
+      payee: RequiredText(30, '请填写收款人姓名', '收款人姓名最多 30 个字'),
+      bank: RequiredText(30, '请填写开户银行', '开户银行最多 30 个字'),
+      account: RequiredText(40, '请填写收款账号', bankCardMessages.wrong)
+        .transform(plainCardNumber)
+        .refine(isCardNumber, bankCardMessages.wrong),
+      reason: Reason,
+    }),
+    data: z.object({ ApprovalID: Int }),
+    refusals: [
+      'payment/refund-gone',
+      'payment/refund-not-failed',
+      'payment/transfer-repeated',
+      'payment/transfer-arrived',
+      'payment/transfer-early',
+      'payment/transfer-unsure',
+      'payment/bank-differs',
+      'operator/approval-waiting',
+    ],
+  }),
+  ShowRefundTransfer: call('Console', 'POST', {
+    zh: '查看退款转账的完整收款账户',
+    ...transfers,
+    writes: true,
+    outside: true,
+    payload: z.object({ id: Id, reason: Reason }),
+    data: z.object({
+      ...{ Payee: z.string(), Bank: z.string(), Account: z.string(), Amount: Yuan },
+      /** Seconds for which it may be shown. */
+      Seconds: Int,
+    }),
+    refusals: ['payment/refund-gone', 'payment/transfer-not-open', 'order/show-limit'],
+  }),
+  RegisterRefundTransfer: call('Console', 'POST', {
+    zh: '登记已完成的退款转账',
+    ...transfers,
+    writes: true,
+    payload: z.object({
+      id: Id,
+      bankNo: RequiredText(40, '请填写银行流水号', '银行流水号最多 40 个字'),
+      paidOn: DayText('请选择转账日期'),
+    }),
+    data: Nothing,
+    refusals: [
+      'payment/refund-gone',
+      'payment/transfer-not-open',
+      'payment/transfer-arrived',
+      'payment/transfer-day',
+    ],
+  }),
+  /** Wrong account, or the bank sent it back: the refund has failed again. */
+  DropRefundTransfer: call('Console', 'POST', {
+    zh: '退款转账没有成功，退回待处理',
+    ...transfers,
+    writes: true,
+    payload: z.object({ id: Id, reason: Reason }),
+    data: Nothing,
+    refusals: ['payment/refund-gone', 'payment/transfer-not-open', 'payment/transfer-arrived'],
   }),
 }

@@ -20,6 +20,8 @@ export const monthConsole = {
       /** Received by payment method; refunded by cause and by fault. */
       Ways: z.array(Counted),
       Causes: z.array(Counted),
+      /** Refunds by way, bank transfers too. */
+      BackWays: z.array(Counted),
       Faults: z.array(Counted),
       /** Composition of the orders paid in the month. */
       Orders: z.object({

@@ -1,9 +1,13 @@
-/** Status of a refund: requested, accepted by the channel, done, failed and left to finance (domain 4.4). */
+/**
+ * Status of a refund: requested, accepted by the channel, done, failed and left to finance, to be paid by bank transfer
+ * (domain 4.4).
+ */
 export const RefundStatus = {
   asked: 10,
   accepted: 20,
   done: 30,
   failed: 40,
+  transfer: 50,
 } as const
 export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus]
 
@@ -13,4 +17,5 @@ export const refundStatusText: Readonly<Record<RefundStatus, string>> = {
   [RefundStatus.accepted]: '渠道处理中',
   [RefundStatus.done]: '已退款',
   [RefundStatus.failed]: '退款失败，待财务处理',
+  [RefundStatus.transfer]: '待银行转账',
 }

@@ -17,6 +17,7 @@ const holders: Record<string, readonly string[]> = {
   'order.ship': ['administrator', 'warehouse'],
   'order.remark': ['administrator', 'merchandiser', 'warehouse', 'service'],
   'order.cancel': ['administrator', 'service'],
+  'order.transfer': ['administrator', 'finance'],
   'aftersale.read': ['administrator', 'warehouse', 'service', 'finance', 'auditor'],
   'aftersale.review': ['administrator', 'service'],
   'aftersale.receive': ['administrator', 'warehouse'],

@@ -1,0 +1,51 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '../platform/database/connect'
+import { refundTransfers } from './payment.tables'
+
+export type TransferRow = typeof refundTransfers.$inferSelect
+
+export const insertTransfer = async (
+  db: Db,
+  row: typeof refundTransfers.$inferInsert,
+): Promise<TransferRow> => {
+  const [made] = await db.insert(refundTransfers).values(row).returning()
+  if (!made) throw new Error('a transfer was not inserted')
+  return made
+}
+
+/** Deletes what was proposed for a refund and never approved: nobody needs its bank data any more. */
+export const deleteUnapproved = (db: Db, refundId: number) =>
+  db
+    .delete(refundTransfers)
+    .where(and(eq(refundTransfers.refundId, refundId), isNull(refundTransfers.approvedAt)))
+
+/** The newest transfer of a refund. */
+export const findTransfer = async (db: Db, refundId: number): Promise<TransferRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(refundTransfers)
+      .where(eq(refundTransfers.refundId, refundId))
+      .orderBy(desc(refundTransfers.id))
+      .limit(1)
+  )[0]
+
+/** The newest transfer of each of these refunds, by refund id. */
+export const listTransfers = async (
+  db: Db,
+  refundIds: readonly number[],
+): Promise<Map<number, TransferRow>> => {
+  if (refundIds.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([refundTransfers.refundId])
+    .from(refundTransfers)
+    .where(inArray(refundTransfers.refundId, [...refundIds]))
+    .orderBy(refundTransfers.refundId, desc(refundTransfers.id))
+  return new Map(rows.map((row) => [row.refundId, row]))
+}
+
+export const updateTransfer = (
+  db: Db,
+  id: number,
+  change: Partial<Pick<TransferRow, 'approvedAt' | 'bankNo' | 'paidOn' | 'endedAt'>>,
+) => db.update(refundTransfers).set(change).where(eq(refundTransfers.id, id))
