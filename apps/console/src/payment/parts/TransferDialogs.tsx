@@ -2,7 +2,7 @@ import { bankCardMessages, isCardNumber, plainCardNumber } from '@greenstar/rule
 import { useAction } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { App, DatePicker, Form, Input } from 'antd'
-import type { Dayjs } from 'dayjs'
+import { type Dayjs, shopNow } from '../../platform/shop-time'
 import { FormDialog } from '../../ui/FormDialog'
 import { yuanText } from '../../ui/Money'
 import { ReasonDialog } from '../../ui/ReasonDialog'
@@ -118,7 +118,7 @@ export const RegisterDialog = ({ refund, onClose }: Props) => {
       title={`登记转账 ${yuanText(refund.Amount)}`}
       okText="登记"
       busy={register.isPending}
-      initial={{ bankNo: '' }}
+      initial={{ bankNo: '', paidOn: shopNow() }}
       onSubmit={({ bankNo, paidOn }) =>
         paidOn ? register.mutate({ id: refund.ID, bankNo, paidOn: paidOn.format('YYYY-MM-DD') }) : undefined
       }
@@ -133,7 +133,7 @@ export const RegisterDialog = ({ refund, onClose }: Props) => {
         <Input maxLength={40} autoComplete="off" />
       </Form.Item>
       <Form.Item name="paidOn" label="转账日期" rules={[{ required: true, message: '请选择转账日期' }]}>
-        <DatePicker placeholder="选择日期" />
+        <DatePicker disabledDate={(day) => day.isAfter(shopNow(), 'day')} />
       </Form.Item>
     </FormDialog>
   )
