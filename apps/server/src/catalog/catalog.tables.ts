@@ -43,6 +43,12 @@ export const shown = (t: { listed: AnyPgColumn; status: AnyPgColumn }) =>
 /** Listed in the console: listed and not deleted. */
 const kept = (t: { listed: AnyPgColumn; status: AnyPgColumn }) => sql`${t.listed} and ${t.status} <> -99`
 
+/** In a campaign, or with a mark that few products have. */
+const marked = (
+  t: Record<'isRecommended' | 'newcomerFen' | 'activityId' | 'productAttribute' | 'labels', AnyPgColumn>,
+) =>
+  sql`(${t.isRecommended} or ${t.newcomerFen} is not null or ${t.activityId} is not null or ${t.productAttribute} = 20 or '新品' = any(${t.labels}))`
+
 /**
  * A sellable line. A composite page (type 20) is a product too; its joint products are further rows, not
  * listed if they are only variants of the page (domain 18.10).
@@ -126,8 +132,6 @@ export const products = pgTable(
     updatedAt: at('updated_at').notNull(),
   },
   (t) => [
-    index('products_new').on(t.id).where(sql`'新品' = any(${t.labels})`),
-    index('products_activity').on(t.activityId).where(sql`${t.activityId} is not null`),
     check('products_price', sql`${t.priceFen} >= 0 and ${t.marketPriceFen} >= 0`),
     check('products_tax', sql`${t.taxPercent} between 0 and 100`),
     check('products_limits', sql`${t.minNum} >= 0 and ${t.maxNum} >= 0 and ${t.onceStep} >= 1`),
@@ -135,49 +139,23 @@ export const products = pgTable(
     index('products_class')
       .on(t.classId, t.sort.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(shown(t)),
-    index('products_series')
-      .on(t.seriesId, t.sort.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(shown(t)),
-    index('products_brand')
-      .on(t.brandId, t.sort.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(shown(t)),
-    index('products_price_order').on(t.priceFen, t.id).where(shown(t)),
-    index('products_sold_order').on(t.soldNum.desc().nullsFirst(), t.id.desc().nullsFirst()).where(shown(t)),
-    index('products_exchange').on(t.id).where(sql`${t.productAttribute} = 20`),
+    /** These two are of the console too, so they have what it lists. */
+    index('products_price').on(t.priceFen, t.id).where(kept(t)),
+    index('products_sold').on(t.soldNum, t.id).where(kept(t)),
     index('products_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(shown(t)),
-    index('products_recommended')
-      .on(t.sort.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`${shown(t)} and ${t.isRecommended}`),
-    index('products_free_shipping')
-      .on(t.sort.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`${shown(t)} and (${t.isFreeShipping} or ${t.freightType} = 30)`),
-    index('products_pollen')
-      .on(t.sort.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`${shown(t)} and ${t.availablePollen} > 0`),
-    index('products_newcomer')
-      .on(t.sort.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(sql`${shown(t)} and ${t.newcomerFen} is not null`),
-    index('products_search_version').on(t.searchVersion, t.id).where(sql`${t.listed}`),
+    /** The few products of lists that have few: each list's own condition implies this one. */
+    index('products_marked').on(t.sort.desc().nullsFirst(), t.id.desc().nullsFirst()).where(marked(t)),
     index('products_room_updated')
       .on(t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(kept(t)),
-    index('products_room_status')
-      .on(t.status, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(kept(t)),
-    index('products_room_class')
-      .on(t.classId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(kept(t)),
-    index('products_room_brand')
-      .on(t.brandId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
-      .where(kept(t)),
-    /** Covering index for the console's queries over all lines, as the rows are wide. */
-    index('products_lines')
-      .on(t.id, t.listed, t.status, t.isSellOut, t.lowStock, t.type, t.classId, t.brandId)
+    /** Covering index for counts, and for the console's queries over all lines, as the rows are wide. */
+    index('products_facts')
+      .on(
+        ...[t.id, t.listed, t.status, t.isSellOut, t.lowStock, t.type, t.productAttribute, t.classId],
+        ...[t.brandId, t.seriesId, t.updatedAt, t.searchVersion],
+        ...[t.availablePollen, t.isFreeShipping, t.freightType],
+      )
       .where(sql`${t.status} <> -99`),
-    index('products_sell_out').on(t.id).where(sql`${t.isSellOut}`),
-    index('products_own_mark').on(t.id, t.lowStock).where(sql`${t.lowStock} is not null`),
-    index('products_room_price').on(t.priceFen, t.id).where(kept(t)),
-    index('products_room_sold').on(t.soldNum, t.id).where(kept(t)),
   ],
 )
 
@@ -257,7 +235,6 @@ export const stocks = pgTable(
       sql`least(${t.onHand}, ${t.locked}, ${t.presaleQuota}, ${t.damaged}) >= 0 and ${t.locked} <= ${t.onHand} + ${t.presaleQuota}`,
     ),
     index('stocks_presale').on(t.productId).where(sql`${t.presaleQuota} > 0`),
-    index('stocks_shown').on(sql`(${t.onHand} + ${t.presaleQuota} - ${t.locked})`, t.productId),
   ],
 )
 
@@ -278,9 +255,12 @@ export const stockMoves = pgTable(
   },
   (t) => [
     index('stock_moves_product').on(t.productId, t.id),
-    index('stock_moves_kind').on(t.kind, t.id),
-    index('stock_moves_created').on(t.createdAt),
-    index('stock_moves_order').on(t.orderId),
+    // By people; those of orders are most of the table, so the newest of them are found without an index.
+    index('stock_moves_entered')
+      .on(t.kind, t.id)
+      .where(sql`${t.kind} not in ('lock', 'unlock', 'ship')`)
+      .concurrently(),
+    index('stock_moves_day').using('brin', t.createdAt).concurrently(),
   ],
 )
 

@@ -54,7 +54,7 @@ const sellableJoint = sql`
 
 /** Condition: neither the page's own line, which the indexes find, nor any joint line can be sold. */
 const isSoldOut = sql`${products.id} in (
-    select line.id from products line where line.is_sell_out
+    select line.id from products line where line.is_sell_out and line.status <> ${deleted}
     union all select s.product_id from stocks s where ${left} <= 0)
   and not exists (${sellableJoint})`
 

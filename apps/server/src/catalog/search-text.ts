@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { searchedColumns } from '@greenstar/rules/catalog/product.fields'
+import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { products } from './catalog.tables'
@@ -66,9 +67,8 @@ const maxAtOnce = 200
 /** Renews search texts of another version; returns how many, 0 if there are none left. */
 export const renewSearchTexts = async (db: Db): Promise<number> => {
   const ours = await searchVersion()
-  // Two ranges of the index of versions, which a `<>` could not use.
   const others = (range: SQL) =>
-    sql`(select id from ${products} where listed and search_version ${range} order by search_version, id limit ${maxAtOnce})`
+    sql`(select id from ${products} where listed and status <> ${sql.raw(String(ProductStatus.delete))} and search_version ${range} order by search_version, id limit ${maxAtOnce})`
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from ${products} where id in (${others(sql`< ${ours}`)} union all ${others(sql`> ${ours}`)})
     order by id limit ${maxAtOnce} for update skip locked`)

@@ -72,12 +72,19 @@ export const listStock = (
   mark: number,
   sort: string | undefined,
   { size, skip }: Part,
-) =>
-  selectStock(db)
+) => {
+  // The ids first, by narrow rows alone.
+  const page = db
+    .select({ id: products.id })
+    .from(stocks)
+    .innerJoin(products, eq(products.id, stocks.productId))
     .where(stockCondition(filter, tab, mark))
     .orderBy(orderOf(sort))
     .limit(size)
     .offset(skip)
+    .as('page')
+  return selectStock(db).innerJoin(page, eq(page.id, products.id)).orderBy(orderOf(sort))
+}
 
 /** Returns the next lines after a line, by id, for a file. */
 export const listStockAfter = (

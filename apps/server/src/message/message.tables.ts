@@ -17,10 +17,8 @@ export const messages = pgTable(
     readAt: at('read_at'),
   },
   (t) => [
-    index('messages_member_type').on(t.memberId, t.type, t.id.desc().nullsFirst()),
     index('messages_member').on(t.memberId, t.id.desc().nullsFirst()),
     index('messages_unread').on(t.memberId, t.type).where(sql`${t.readAt} is null`),
-    index('messages_created').on(t.createdAt),
   ],
 )
 

@@ -3,9 +3,9 @@ import { DAY, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
-import { equals, likeBegin, likeText, onDays } from '../platform/database/filter'
+import { equals, likeBegin, likeEnd, likeText, onDays } from '../platform/database/filter'
 import type { Part } from '../platform/database/part'
-import { hasWords } from '../platform/database/words'
+import { hasWordsByIndex } from '../platform/database/words'
 import type { OrderRow } from './order.store'
 import { orders } from './order.tables'
 
@@ -31,21 +31,21 @@ const phoneEnd = /^\d{4}$/
 const phonePart = /^\d{8,10}$/
 
 /**
- * Matches orders by code, phone, part of a phone, tracking number, begin of the receiver's name, part of the
- * address or of a product name. A union, so that each part uses its own index; an OR would scan all orders.
+ * Matches orders by code and tracking number at once, and by what `order_search` knows of them seconds later: phone,
+ * part or end of a phone, begin of the receiver's name, part of the address, names of goods. A union, so that each part
+ * uses its own index; an OR would scan all orders.
  */
 const keywordMatches = (keyword: string) => {
   const digits = keyword.replace(/[\s-]/g, '')
   return sql`${orders.id} in (
   select id from orders where code = ${keyword}
-  union all select id from orders where receiver_phone = ${keyword}
-  ${phoneEnd.test(keyword) ? sql`union all select id from orders where right(receiver_phone, 4) = ${keyword}` : sql``}
-  ${phonePart.test(digits) ? sql`union all select id from orders where receiver_phone like ${likeText(digits)}` : sql``}
-  ${keyword.length >= 3 ? sql`union all select id from orders where (address->>'detail') ilike ${likeText(keyword)}` : sql``}
   union all select order_id from parcels where logistic_code = ${keyword}
-  union all select id from orders where receiver_name like ${likeBegin(keyword)}
-  union all select order_id from order_lines
-    where product_id in (select id from products where ${hasWords(sql`name`, keyword)}))`
+  union all select order_id from order_search where phone = ${keyword}
+  ${phoneEnd.test(keyword) ? sql`union all select order_id from order_search where phone like ${likeEnd(keyword)}` : sql``}
+  ${phonePart.test(digits) ? sql`union all select order_id from order_search where phone like ${likeText(digits)}` : sql``}
+  ${keyword.length >= 3 ? sql`union all select order_id from order_search where address ilike ${likeText(keyword)}` : sql``}
+  union all select order_id from order_search where name like ${likeBegin(keyword)}
+  union all select order_id from order_search where ${hasWordsByIndex(sql`goods`, keyword)})`
 }
 
 /** Condition of the order list; money in fen, days are business days, both included. */

@@ -2,12 +2,17 @@ import { orderMoves } from '@greenstar/rules/order/order.moves'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { sql } from 'drizzle-orm'
 import type { Checks } from '../platform/audit/checks'
+import { historyOverlap } from './history.service'
+import { searchMark } from './search.store'
 
 /** Status changes allowed by the table of moves, and notes, which keep the status. */
 const legalSteps = [
   ...new Set(Object.values(orderMoves).flatMap((move) => move.from.map((from) => `(${from},${move.to})`))),
   ...Object.values(OrderStatus).map((status) => `(${status},${status})`),
 ]
+
+/** The last row of the history that the search's job does not read again. */
+const passed = sql`(select step - ${historyOverlap}::int from report_marks where name = ${searchMark})`
 
 export const orderChecks: Checks = {
   /**
@@ -97,6 +102,11 @@ export const orderChecks: Checks = {
     where (o.status in (40, 50) and (l.waits or not exists (select from parcels p where p.order_id = o.id)))
       or (o.status = 30 and not l.waits) or (o.status in (10, 20) and l.is_shipped)
       or (o.status = 70 and l.remains)`,
+  /** What the console searches is of every order that its job has passed, and is the order's own. */
+  'order search is complete': sql`
+    select o.id from orders o left join order_search s on s.order_id = o.id
+    where ${passed} is not null and not exists (select from order_logs l where l.order_id = o.id and l.id > ${passed})
+      and (s.name, s.phone, s.address) is distinct from (o.receiver_name, o.receiver_phone, coalesce(o.address ->> 'detail', ''))`,
   'I10 one order per code': sql`select code from orders group by code having count(*) > 1`,
   'I11 steps have an actor': sql`select id from order_logs where actor = '' or created_at is null`,
 }

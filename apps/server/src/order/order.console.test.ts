@@ -4,9 +4,11 @@ import { type MadeOperator, makeOperator } from '../operator/operator.factory'
 import { FakeChannel } from '../payment/pay-channel.fake'
 import { pushAllDue } from '../payment/payment.factory'
 import { ensureClean } from '../platform/audit/checks'
+import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
 import { type Buyer, beginPayment, buy, makeBuyer, makeGoods } from './buyer.factory'
 import { makeOrder } from './order.factory'
+import { searchDue } from './search.due'
 
 let shop: TestApp
 let boss: MadeOperator
@@ -75,6 +77,10 @@ describe('ListOrders', () => {
       { orderStatus: '30' },
       { minPay: 20, maxPay: 100, fromChannel: '40', from: day, to: day },
     ]
+    // A number is found at once, the rest when the job has passed.
+    expect((await list({ keyword: order.code }))?.TotalCount).toBe(1)
+    expect((await list({ keyword: '13912345678' }))?.TotalCount).toBe(0)
+    await runDue(shop.app, searchDue)
     for (const filter of only) expect((await list(filter))?.DataList.map((row) => row.ID)).toContain(order.id)
     for (const filter of [
       { keyword: '没有' },

@@ -12,6 +12,7 @@ import { cancelPaid, cancelUnpaid } from './cancel-order'
 import { finishOrders } from './finish-order'
 import { runOrderEffects } from './order.effects'
 import { systemActor, takeDueOrders } from './order.store'
+import { dueAt, isOpen, orders } from './order.tables'
 import { dueSettlements, markSettled, takeToSettle } from './settle.store'
 
 const cancelling = 'order.auto-cancel'
@@ -22,8 +23,9 @@ const finishBatch = 200
 const settleBatch = 100
 
 /** Query of overdue orders of a status, for the console's page of deadlines. */
-const dueOrders = (column: 'auto_cancel_at' | 'auto_finish_at', status: OrderStatus) => (now: Date) =>
-  sql`select ${sql.raw(column)} as at from orders where status = ${sql.raw(String(status))} and ${sql.raw(column)} <= ${now}`
+const dueOrders = (status: OrderStatus) => (now: Date) =>
+  sql`select ${dueAt(orders)} as at from ${orders}
+    where ${isOpen(orders)} and ${orders.status} = ${sql.raw(String(status))} and ${dueAt(orders)} <= ${now}`
 
 /** Runs `work` for each order, `together` at a time; a failing one steps aside without stopping others. */
 const inParallel = async (
@@ -74,7 +76,7 @@ export const autoCancel = defineDue(
     const now = app.clock.now()
     const due = { now, limit: cancelBatch, aside: listAside(app, cancelling) }
     const { ids, begun } = await app.database.transact(async (db) => {
-      const rows = await takeDueOrders(db, 'autoCancelAt', OrderStatus.Booking, due)
+      const rows = await takeDueOrders(db, OrderStatus.Booking, due)
       const ids = rows.map((row) => row.id)
       return { ids, begun: await ports.orderMoney.withOpenAttempts(db, ids) }
     })
@@ -85,7 +87,7 @@ export const autoCancel = defineDue(
       return (await app.database.transact((db) => cancelUnpaid(app, db, id, cause))) !== undefined
     })
   },
-  dueOrders('auto_cancel_at', OrderStatus.Booking),
+  dueOrders(OrderStatus.Booking),
 )
 
 /** Confirms receipt of shipped orders at the deadline (domain 3: AutoFinishDate): one statement per batch. */
@@ -94,7 +96,7 @@ export const autoFinish = defineBatches(
   finishBatch,
   {
     take: (app, db, limit, aside) =>
-      takeDueOrders(db, 'autoFinishAt', OrderStatus.Shipped, { now: app.clock.now(), limit, aside }),
+      takeDueOrders(db, OrderStatus.Shipped, { now: app.clock.now(), limit, aside }),
     async move(app, db, rows) {
       const now = app.clock.now()
       const cause = { actor: systemActor, reason: '超时自动确认收货', now }
@@ -102,7 +104,7 @@ export const autoFinish = defineBatches(
       return (await finishOrders(app, db, ids, cause)).length
     },
   },
-  dueOrders('auto_finish_at', OrderStatus.Shipped),
+  dueOrders(OrderStatus.Shipped),
 )
 
 /** Settles finished orders after the time for returns (domain 3: SettleDate): earnings become available. */

@@ -25,6 +25,7 @@ import { orderShop } from './order.shop'
 import { delayedDue, promiseDue } from './promise.due'
 import { tellShipped } from './promise.messages'
 import { rushGate } from './rush'
+import { searchDue } from './search.due'
 import { stillDue } from './still-parcel.due'
 
 export const feature = defineFeature({
@@ -37,6 +38,7 @@ export const feature = defineFeature({
   jobs: [subscribeJob, lookJob],
   deadlines: [
     heldStockDue,
+    searchDue,
     parcelDue,
     stillDue,
     autoCancel,

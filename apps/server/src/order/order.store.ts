@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import { defineStatement, type Value } from '../platform/database/statement'
 import { defineStates } from '../platform/database/states'
-import { orderLines, orderLogs, orders, parcelLines, parcels } from './order.tables'
+import { dueAt, isOpen, orderLines, orderLogs, orders, parcelLines, parcels } from './order.tables'
 
 export type OrderRow = typeof orders.$inferSelect
 export type OrderLineRow = typeof orderLines.$inferSelect
@@ -224,7 +224,6 @@ export const insertParcelLines = (db: Db, rows: (typeof parcelLines.$inferInsert
 /** Locks a batch of overdue orders, none of `aside`; skips rows locked by another worker. */
 export const takeDueOrders = (
   db: Db,
-  column: 'autoCancelAt' | 'autoFinishAt',
   status: OrderStatus,
   { now, limit, aside }: { now: number; limit: number; aside: readonly number[] },
 ) =>
@@ -233,12 +232,13 @@ export const takeDueOrders = (
     .from(orders)
     .where(
       and(
+        isOpen(orders),
         eq(orders.status, status),
-        sql`${orders[column]} <= ${new Date(now)}`,
+        sql`${dueAt(orders)} <= ${new Date(now)}`,
         sql`${orders.id} <> all(${sql.param([...aside])}::bigint[])`,
       ),
     )
-    .orderBy(asc(orders[column]), asc(orders.id))
+    .orderBy(dueAt(orders), asc(orders.id))
     .limit(limit)
     .for('update', { skipLocked: true })
 

@@ -1,6 +1,8 @@
 import type { CouponPart } from '@greenstar/rules/order/order.event'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
+  bigint,
   boolean,
   check,
   index,
@@ -13,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { at, fenColumn, id, ref } from '../platform/database/columns'
+import { shortWordIndex } from '../platform/database/words'
 import type { ParcelStep } from './parcel.state'
 
 /** Delivery address, frozen at placement. */
@@ -38,6 +41,22 @@ export const orderNumbers = pgSequence('order_numbers', {
   startWith: 0,
   cycle: true,
 })
+
+type Due = Record<
+  'status' | 'autoCancelAt' | 'shipByAt' | 'autoFinishAt' | 'settleAt' | 'settledAt',
+  AnyPgColumn
+>
+
+/**
+ * The deadline of an order's status: cancelling, shipping, receipt, settling. One index has all four, as an order waits
+ * for one at a time; a query uses it by `isOpen`, its status and this expression.
+ */
+export const dueAt = (t: Due) =>
+  sql<Date | null>`(case ${t.status} when 10 then ${t.autoCancelAt} when 30 then ${t.shipByAt} when 40 then ${t.autoFinishAt} when 50 then ${t.settleAt} end)`
+
+/** Orders that wait for their deadline. */
+export const isOpen = (t: Due) =>
+  sql`(${t.status} in (10, 30, 40) or (${t.status} = 50 and ${t.settledAt} is null))`
 
 export const orders = pgTable(
   'orders',
@@ -112,19 +131,13 @@ export const orders = pgTable(
       sql`${t.payFen} = ${t.productFen} - ${t.couponFen} - ${t.pollenFen} + ${t.adjustFen} + ${t.freightFen} and ${t.payFen} >= 0 and ${t.freightFen} >= 0`,
     ),
     check('orders_bonus', sql`${t.bonusFen} in (0, ${t.payFen})`),
-    // Includes orders hidden by the member: operators and the member's totals count them.
-    index('orders_member').on(t.memberId, t.id.desc().nullsFirst()),
-    index('orders_member_status')
-      .on(t.memberId, t.status, t.id.desc().nullsFirst())
-      .where(sql`${t.hiddenAt} is null`),
+    // Includes orders hidden by the member: operators and the member's totals count them. The last two columns only
+    // let it count and filter without the table.
+    index('orders_of_member').on(t.memberId, t.id.desc().nullsFirst(), t.status, t.hiddenAt).concurrently(),
     index('orders_status').on(t.status, t.id.desc().nullsFirst()),
     index('orders_created').on(t.createdAt, t.status),
     // Covering index: the dashboard's figures of paid orders need no access to the table.
     index('orders_paid').on(t.paidAt, t.channel, t.payFen, t.memberId).where(sql`${t.paidAt} is not null`),
-    index('orders_exchange')
-      .on(t.memberId, t.id.desc().nullsFirst())
-      .where(sql`${t.pollenNum} > 0 and ${t.pollenFen} = 0`),
-    index('orders_to_ship').on(t.paidAt, t.id).where(sql`${t.status} = 30`),
     index('orders_flash').on(t.flashSessionId, t.id).where(sql`${t.flashSessionId} is not null`),
     // sums of staff and teams by day, and recent sellers of a team
     index('orders_seller')
@@ -133,18 +146,7 @@ export const orders = pgTable(
     index('orders_leader')
       .on(t.leaderId, t.paidAt)
       .where(sql`${t.leaderId} is not null and ${t.paidAt} is not null`),
-    index('orders_seller_settled')
-      .on(t.sellerId, t.settledAt)
-      .where(sql`${t.sellerId} is not null and ${t.settledAt} is not null`),
-    index('orders_phone').on(t.receiverPhone),
-    index('orders_phone_part').using('gin', sql`${t.receiverPhone} gin_trgm_ops`),
-    index('orders_phone_end').on(sql`right(${t.receiverPhone}, 4)`),
-    index('orders_address').using('gin', sql`(${t.address}->>'detail') gin_trgm_ops`),
-    index('orders_receiver').on(t.receiverName.op('text_pattern_ops')),
-    index('orders_auto_cancel').on(t.autoCancelAt).where(sql`${t.status} = 10`),
-    index('orders_auto_finish').on(t.autoFinishAt).where(sql`${t.status} = 40`),
-    index('orders_ship_by').on(t.shipByAt).where(sql`${t.status} = 30`).concurrently(),
-    index('orders_settle').on(t.settleAt).where(sql`${t.status} = 50 and ${t.settledAt} is null`),
+    index('orders_due').on(t.status, dueAt(t)).where(isOpen(t)).concurrently(),
   ],
 )
 
@@ -230,6 +232,35 @@ export const orderLogs = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (t) => [index('order_logs_order').on(t.orderId, t.id)],
+)
+
+/**
+ * What the console searches in orders, filled from their history within seconds (search.due.ts), so that an order
+ * does not write the trigram indexes. Numbers are searched where they are, at once.
+ */
+export const orderSearch = pgTable(
+  'order_search',
+  {
+    orderId: bigint('order_id', { mode: 'number' }).primaryKey(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    address: text('address').notNull(),
+    /** Names of its goods, as they were bought. */
+    goods: text('goods').notNull(),
+  },
+  (t) => [
+    /** Every search scans the pending list, so it is limited to 128 KB. */
+    index('order_search_text')
+      .using(
+        'gin',
+        sql`${t.name} gin_trgm_ops`,
+        sql`${t.phone} gin_trgm_ops`,
+        sql`${t.address} gin_trgm_ops`,
+        sql`${t.goods} gin_trgm_ops`,
+      )
+      .with({ gin_pending_list_limit: 128 }),
+    shortWordIndex('order_search_short', t.goods),
+  ],
 )
 
 /** Reminders sent about an order, once for each deadline of a kind. */

@@ -1,30 +1,31 @@
 import { GroupState } from '@greenstar/rules/group/group'
 import { OrderStatus } from '@greenstar/rules/order/order.status'
-import { and, asc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { groupSeats } from '../group/group.tables'
 import type { Db } from '../platform/database/connect'
 import type { OrderRow } from './order.store'
-import { orders } from './order.tables'
+import { dueAt, isOpen, orders } from './order.tables'
 
-const toShip = eq(orders.status, OrderStatus.HasBeenConfirmedToBeShipped)
+const toShip = and(isOpen(orders), eq(orders.status, OrderStatus.HasBeenConfirmedToBeShipped))
 
 /** A team that forms or failed promises nothing. */
 const unpromised = and(
   toShip,
-  isNull(orders.shipByAt),
+  isNull(dueAt(orders)),
   sql`not exists (select from ${groupSeats} s where s.order_id = orders.id
     and s.state in (${GroupState.forming}, ${GroupState.failed}))`,
 )
 
 /** What waits for an open case is not late: it ships, or not, when that has ended. */
-const delayed = (now: Date) => and(toShip, lte(orders.shipByAt, now), eq(orders.isInCustomerService, false))
+const delayed = (now: Date) =>
+  and(toShip, sql`${dueAt(orders)} <= ${now}`, eq(orders.isInCustomerService, false))
 
 const take = (db: Db, where: SQL | undefined, limit: number, aside: readonly number[]): Promise<OrderRow[]> =>
   db
     .select()
     .from(orders)
     .where(and(where, sql`orders.id <> all(${sql.param([...aside])}::bigint[])`))
-    .orderBy(asc(orders.shipByAt), asc(orders.id))
+    .orderBy(dueAt(orders), asc(orders.id))
     .limit(limit)
     .for('update', { skipLocked: true })
 

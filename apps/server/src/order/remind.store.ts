@@ -1,9 +1,10 @@
 import { DAY, MINUTE } from '@greenstar/rules/platform/time'
 import { type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { stockMoves, stocks } from '../catalog/catalog.tables'
 import type { Db } from '../platform/database/connect'
 import type { ToldOrder } from './order.messages'
-import { orderLines, orderReminders, orders } from './order.tables'
+import { dueAt, isOpen, orderLines, orderReminders, orders } from './order.tables'
 
 /** Soon cancelled unpaid, soon received automatically, presale goods have arrived. */
 export type ReminderKind = 'expiring' | 'finishing' | 'arrived'
@@ -23,12 +24,14 @@ const status = { expiring: 10, finishing: 40 } as const
 const isTold = (kind: ReminderKind, at: SQL) => sql`exists (select from ${orderReminders} r
   where r.order_id = o.id and r.kind = ${kind} and r.due_at = ${at})`
 
+const o = alias(orders, 'o')
+
 /** Selects `columns` of orders near their deadline whose members were not reminded. */
 const near = (kind: 'expiring' | 'finishing', now: Date, columns: SQL) => {
-  const at = sql.raw(`o.${deadline[kind]}`)
+  const at = dueAt(o)
   const seconds = sql.raw(String(before[kind]))
   return sql`select ${columns} from ${orders} o
-    where o.status = ${sql.raw(String(status[kind]))} and ${at} > ${now}
+    where ${isOpen(o)} and o.status = ${sql.raw(String(status[kind]))} and ${at} > ${now}
       and ${at} <= ${now}::timestamptz + make_interval(secs => ${seconds})
       and ${sql.raw(`o.${begun[kind]}`)} <= ${at} - make_interval(secs => 2 * ${seconds})
       and not ${isTold(kind, at)}`

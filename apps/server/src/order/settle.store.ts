@@ -1,7 +1,7 @@
 import { OrderStatus } from '@greenstar/rules/order/order.status'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
-import { orders } from './order.tables'
+import { dueAt, isOpen, orders } from './order.tables'
 
 /** Locks orders to settle (domain 3: SettleDate): received, time over, without open after-sale, not aside. */
 export const takeToSettle = (
@@ -13,14 +13,14 @@ export const takeToSettle = (
     .from(orders)
     .where(
       and(
+        isOpen(orders),
         eq(orders.status, OrderStatus.Completed),
-        isNull(orders.settledAt),
         eq(orders.isInCustomerService, false),
-        sql`${orders.settleAt} <= ${new Date(now)}`,
+        sql`${dueAt(orders)} <= ${new Date(now)}`,
         sql`${orders.id} <> all(${sql.param([...aside])}::bigint[])`,
       ),
     )
-    .orderBy(asc(orders.settleAt), asc(orders.id))
+    .orderBy(dueAt(orders), asc(orders.id))
     .limit(limit)
     .for('update', { skipLocked: true })
 
@@ -33,5 +33,5 @@ export const markSettled = (db: Db, ids: readonly number[], now: number) =>
 
 /** Query of settlement times, for the console's page of deadlines. */
 export const dueSettlements = (now: Date) =>
-  sql`select settle_at as at from orders where status = ${sql.raw(String(OrderStatus.Completed))}
-    and settled_at is null and not is_in_customer_service and settle_at <= ${now}`
+  sql`select settle_at as at from ${orders} where ${isOpen(orders)} and status = ${sql.raw(String(OrderStatus.Completed))}
+    and not is_in_customer_service and ${dueAt(orders)} <= ${now}`

@@ -1,6 +1,6 @@
 import { MINUTE } from '@greenstar/rules/platform/time'
+import { followHistory } from '../order/history.service'
 import { defineSweep } from '../platform/jobs/due'
-import { followHistory } from './follow-history'
 import { recountSold } from './sold.service'
 
 /** Recounts pieces sold every five minutes (domain 17: statistics roll-up). */

@@ -1,7 +1,7 @@
 import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { sql } from 'drizzle-orm'
+import { type Stretch, wholeHistory } from '../order/history.service'
 import type { Db } from '../platform/database/connect'
-import { type Stretch, wholeHistory } from './follow-history'
 
 const paid = sql.raw(
   [OrderStatus.HasBeenConfirmedToBeShipped, OrderStatus.Shipped, OrderStatus.Completed].join(', '),

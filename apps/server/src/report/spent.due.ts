@@ -1,6 +1,6 @@
 import { MINUTE } from '@greenstar/rules/platform/time'
+import { followHistory } from '../order/history.service'
 import { defineSweep } from '../platform/jobs/due'
-import { followHistory } from './follow-history'
 import { recountMembers } from './spent.service'
 
 /** Recounts orders and spending of members every minute (domain 17: statistics roll-up). */

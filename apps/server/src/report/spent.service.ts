@@ -1,7 +1,7 @@
 import { PayStatus } from '@greenstar/rules/payment/pay.status'
 import { sql } from 'drizzle-orm'
+import type { Stretch } from '../order/history.service'
 import type { Db } from '../platform/database/connect'
-import type { Stretch } from './follow-history'
 
 const came = sql.raw([PayStatus.paid, PayStatus.partRefunded, PayStatus.refunded].join(', '))
 

@@ -119,9 +119,9 @@ export const taskFacts = async (
     select
       (select count(*)::int from introduced i where exists (
         select from orders o where o.seller_id = i.member_id and o.settled_at >= ${activeSince}
-          and o.settled_at is not null and o.member_id <> o.seller_id)) as active,
+          and o.paid_at is not null and o.member_id <> o.seller_id)) as active,
       (select coalesce(sum(case when o.bonus_fen > 0 then 0 else o.pay_fen - o.freight_fen end - o.returned_fen), 0)
-        from orders o where o.settled_at >= ${salesSince} and o.settled_at is not null
+        from orders o where o.settled_at >= ${salesSince} and o.paid_at is not null
           and o.seller_id in (select ${memberId}::bigint union all select member_id from introduced)) as fen`)
   return { activeNum: rows[0]?.active ?? 0, settledFen: Number(rows[0]?.fen ?? 0) }
 }

@@ -8,6 +8,9 @@ export const likeText = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 /** LIKE pattern for text at the beginning of a value. */
 export const likeBegin = (text: string) => likeText(text).slice(1)
 
+/** LIKE pattern for text at the end of a value. */
+export const likeEnd = (text: string) => likeText(text).slice(0, -1)
+
 /** Start of a business day; undefined for an invalid date. */
 export const dayStart = (day: string | undefined, plusDays = 0) => {
   const ms = parseWireDate(day)

@@ -11,5 +11,5 @@ export const onceKeys = pgTable(
     reply: jsonb('reply'),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('once_keys_created_at').on(t.createdAt)],
+  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('once_keys_day').using('brin', t.createdAt)],
 )

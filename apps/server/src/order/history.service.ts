@@ -7,7 +7,7 @@ import { tryLock } from '../platform/database/lock'
 /** Maximum number of steps per run: a shop that is far behind catches up in several runs. */
 const stride = 2000
 /** Steps read again: an open transaction may still commit rows with ids below the newest one. */
-const overlap = 1000
+export const historyOverlap = 1000
 
 /** Ids of rows in the orders' history, first to last inclusive, and since when (ms) refunds count. */
 export type Stretch = { first: number; last: number; since: number }
@@ -49,7 +49,7 @@ export const followHistory = (
     const isBehind = newest - step > stride
     if (mark && !isBehind && Math.abs(now - mark.at) < everyMs) return 0
     const last = Math.min(newest, step + stride)
-    await recount(db, { first: step - overlap, last, since: Math.min(mark?.at ?? 0, now) - MINUTE })
+    await recount(db, { first: step - historyOverlap, last, since: Math.min(mark?.at ?? 0, now) - MINUTE })
     await putMark(db, name, now, last)
     return last < newest ? 1 : 0
   })
