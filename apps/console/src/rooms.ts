@@ -31,6 +31,7 @@ import { pollenPages } from './pollen/pollen.pages'
 import { promotionPages } from './promotion/promotion.pages'
 import { monthPages } from './report/report.pages'
 import { reportRoom } from './report/report.routes'
+import { restockPages } from './restock/restock.pages'
 import { reviewPages } from './review/review.pages'
 import { searchPages } from './search/search.pages'
 import { settingRoom } from './setting/setting.routes'
@@ -59,7 +60,10 @@ export const rooms: Room[] = [
       ...courierPages,
     ],
   },
-  { ...catalogRoom, pages: [...catalogRoom.pages, ...taxonomyPages, ...freightPages, ...mediaPages] },
+  {
+    ...catalogRoom,
+    pages: [...catalogRoom.pages, ...restockPages, ...taxonomyPages, ...freightPages, ...mediaPages],
+  },
   {
     ...memberRoom,
     pages: [

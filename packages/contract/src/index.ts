@@ -104,6 +104,9 @@ import { promotionRefusals } from './promotion/promotion.refusals'
 import { promotionShop } from './promotion/promotion.shop'
 import { monthConsole } from './report/month.console'
 import { reportConsole } from './report/report.console'
+import { restockConsole } from './restock/restock.console'
+import { restockRefusals } from './restock/restock.refusals'
+import { restockShop } from './restock/restock.shop'
 import { reviewConsole } from './review/review.console'
 import { reviewRefusals } from './review/review.refusals'
 import { reviewShop } from './review/review.shop'
@@ -145,6 +148,7 @@ export const shop = {
   catalog: catalogShop,
   footmark: footmarkShop,
   like: likeShop,
+  restock: restockShop,
   feedback: feedbackShop,
   freight: freightShop,
   pollen: pollenShop,
@@ -192,6 +196,7 @@ export const ops = {
     ...taxonomyConsole,
   },
   like: likeConsole,
+  restock: restockConsole,
   feedback: feedbackConsole,
   freight: freightConsole,
   pollen: pollenConsole,
@@ -240,6 +245,7 @@ export const refusals = {
   ...productRefusals,
   ...taxonomyRefusals,
   ...likeRefusals,
+  ...restockRefusals,
   ...feedbackRefusals,
   ...freightRefusals,
   ...pollenRefusals,

@@ -4,8 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct, makeProducts } from '../catalog/catalog.factory'
 import { products } from '../catalog/catalog.tables'
 import { makeMember } from '../member/member.factory'
+import { messages } from '../message/message.tables'
 import { makeOperator } from '../operator/operator.factory'
+import { runDue } from '../platform/jobs/due'
 import { startTestApp, type TestApp } from '../platform/testing/test-app'
+import { notifyCheaper } from './like.due'
 import { productLikes } from './like.tables'
 
 let shop: TestApp
@@ -66,6 +69,25 @@ test('one more than the limit is refused and not kept', async () => {
   await db.insert(productLikes).values(rows)
   expect(await like(token, await product(), true)).toMatchObject({ Code: 'like/full' })
   expect(await db.$count(productLikes, eq(productLikes.memberId, memberId))).toBe(maxLikes)
+})
+
+test('a fall of the price by 5 % or more is told once to who likes it; a new fall again', async () => {
+  const { db } = shop.app.database
+  const { id: memberId, token } = await makeMember(shop.app)
+  const id = await product({ priceFen: 10_000 })
+  await like(token, id, true)
+  const sell = async (priceFen: number) => {
+    const updatedAt = new Date(shop.app.clock.now())
+    await db.update(products).set({ priceFen, updatedAt }).where(eq(products.id, id))
+    await runDue(shop.app, notifyCheaper)
+    const rows = await db.select().from(messages).where(eq(messages.memberId, memberId)).orderBy(messages.id)
+    return rows.map(({ content }) => content.replace(/^.*从/, ''))
+  }
+  expect(await sell(9_501)).toEqual([])
+  expect(await sell(9_500)).toEqual(['¥100.00降到¥95.00。'])
+  expect(await sell(12_000)).toHaveLength(1)
+  expect(await sell(9_500)).toHaveLength(1)
+  expect(await sell(5_000)).toEqual(['¥100.00降到¥95.00。', '¥95.00降到¥50.00。'])
 })
 
 test('operators see who likes what, by product, member and day', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { products } from '../catalog/catalog.tables'
 import { isShown } from '../catalog/keyword.service'
+import { onSale } from '../catalog/product-list.store'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { productLikes } from './like.tables'
@@ -8,8 +9,8 @@ import { productLikes } from './like.tables'
 /** Likes a shown product; idempotent. False if there is no such product. */
 export const putLike = async (db: Db, memberId: number, productId: number, at: Date): Promise<boolean> => {
   const { rowCount } = await db.execute(sql`
-    insert into ${productLikes} (member_id, product_id, created_at)
-    select ${memberId}, ${products.id}, ${at} from ${products} where ${products.id} = ${productId} and ${isShown}
+    insert into ${productLikes} (member_id, product_id, created_at, seen_fen)
+    select ${memberId}, ${products.id}, ${at}, ${products.priceFen} from ${products} where ${products.id} = ${productId} and ${isShown}
     on conflict (member_id, product_id) do update set product_id = excluded.product_id`)
   return rowCount === 1
 }
@@ -54,4 +55,35 @@ export const countShownLikes = async (db: Db, memberId: number): Promise<number>
     .innerJoin(products, eq(products.id, productLikes.productId))
     .where(shownOf(memberId))
   return row?.count ?? 0
+}
+
+export type CheaperLike = {
+  memberId: number
+  productId: number
+  name: string
+  beforeFen: number
+  priceFen: number
+}
+
+/**
+ * Takes at most `limit` likes of products on sale that have become cheaper by `percent` or more, and keeps the new
+ * price, so that each fall is told once. Only products saved since `since` are looked at: other prices are unchanged.
+ */
+export const takeCheaper = async (
+  db: Db,
+  { since, now, percent, limit }: { since: Date; now: Date; percent: number; limit: number },
+): Promise<CheaperLike[]> => {
+  const { rows } = await db.execute<CheaperLike>(sql`
+    with taken as (
+      select l.id, l.seen_fen, p.name, p.price_fen
+      from ${productLikes} l join (
+        select products.id, products.name, products.price_fen from ${products}
+        where ${products.updatedAt} > ${since} and ${isShown} and ${onSale(now)}
+      ) p on p.id = l.product_id
+      where p.price_fen * 100::bigint <= l.seen_fen * (100 - ${percent}::bigint)
+      order by l.id limit ${limit} for update of l skip locked)
+    update ${productLikes} l set seen_fen = t.price_fen from taken t where l.id = t.id
+    returning l.member_id as "memberId", l.product_id as "productId", t.name, t.seen_fen as "beforeFen",
+      t.price_fen as "priceFen"`)
+  return rows
 }

@@ -187,9 +187,28 @@ test.each([
   ['on sale', {}, ['加入购物车', '立即购买']],
 ])('R297, R369, R370: %s: the bar has %j', async (_, facts, labels) => {
   open(fakeShop(aDetail(facts)))
-  for (const label of labels) expect(await screen.findByRole('button', { name: label })).toBeInTheDocument()
+  for (const label of labels) {
+    await waitFor(() => expect(screen.getByRole('button', { name: label })).toBeInTheDocument())
+  }
   const halves = screen.getAllByRole('button', { name: /^(加入购物车|立即购买|已售罄|待上架|不支持单拍)$/ })
   expect(halves).toHaveLength(labels.length)
+})
+
+test('who is logged in waits for a sold-out product with one tap, and takes it back', async () => {
+  let waiting: number[] = []
+  const server = fakeShop(aDetail({ IsSellOut: true })).answer(api.restock.GetRestockRemindIDs, () => waiting)
+  server.answer(api.restock.AddRestockRemind, ({ isRemind }) => {
+    waiting = isRemind === 'true' ? [1010] : []
+    return { IsRemind: isRemind === 'true' }
+  })
+  open(server)
+  fireEvent.click(await screen.findByRole('button', { name: '到货提醒' }))
+  fireEvent.click(await screen.findByRole('button', { name: '取消提醒' }))
+  await screen.findByRole('button', { name: '到货提醒' })
+  expect(server.sent(api.restock.AddRestockRemind)).toMatchObject([
+    { productID: '1010', isRemind: 'true' },
+    { productID: '1010', isRemind: 'false' },
+  ])
 })
 
 test('a product that is not there leads to goodsNotExist, without a dialog', async () => {

@@ -21,7 +21,7 @@ import { SeriesRow } from './parts/SeriesRow'
 import { FilterDrawer } from './shared/FilterDrawer'
 import { filterQuery } from './shared/filter-query'
 import { mallListPayload } from './shared/mall-list'
-import { ProductRow } from './shared/ProductCard'
+import { ProductRow } from './shared/ProductRow'
 import { filterOf, type ProductFilter, withoutConditions } from './shared/product-filter'
 import { SortBar } from './shared/SortBar'
 

@@ -1,7 +1,7 @@
 import type { DataFor } from '@greenstar/web/call-ref'
 import { useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
-import { ProductRow } from '../catalog/shared/ProductCard'
+import { ProductRow } from '../catalog/shared/ProductRow'
 import { AppLink } from '../home/shared/AppLink'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'

@@ -64,14 +64,13 @@ export function ActionIcon({ icon: ActIcon, label, count = 0, to, onClick }: Act
 
 export interface PillHalf {
   label: string
-  onClick: () => void
+  /** Not for a disabled half. */
+  onClick?: () => void
   busy?: boolean
   disabled?: boolean
-  /** Neutral: 到货提醒. */
-  grey?: boolean
 }
 
-/** One pill split in two: sprout and pine. A single half is all pine, or grey. */
+/** One pill split in two: sprout and pine. A single half is all pine; a disabled one is grey. */
 export function SplitPill({ halves }: { halves: readonly PillHalf[] }) {
   return (
     <div className={styles.pill}>
@@ -79,7 +78,7 @@ export function SplitPill({ halves }: { halves: readonly PillHalf[] }) {
         <button
           key={half.label}
           type="button"
-          className={cx(styles.half, index === 0 ? styles.first : styles.second, half.grey && styles.grey)}
+          className={cx(styles.half, index === 0 ? styles.first : styles.second)}
           disabled={half.disabled}
           aria-busy={half.busy || undefined}
           onClick={half.busy ? undefined : half.onClick}

@@ -57,6 +57,10 @@ function isOutsideWindow({ SaleBeginDate, SaleEndDate }: SkuFacts, nowMs: number
   return (begin !== undefined && nowMs < begin) || (end !== undefined && nowMs > end)
 }
 
+/** Whether a product may come back on sale by itself: it is neither off the shelf nor deleted. */
+export const isListed = ({ Status }: Pick<SkuFacts, 'Status'>): boolean =>
+  Status === ProductStatus.selling || Status === ProductStatus.waitSell
+
 /** Display status of one line alone, without its joint lines (spec 4). */
 export function skuStatus(sku: SkuFacts, serverDate: number | string): DisplayStatus {
   if (sku.IsSellOut) return DisplayStatus.soldOut

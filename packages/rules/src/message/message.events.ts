@@ -223,6 +223,23 @@ export const messageEvents = {
     title: '您关注的秒杀快开始了',
     content: '{商品}，秒杀价 ¥{秒杀价}，{时间} 开抢。',
   },
+  'restock.arrived': {
+    ...{ zh: '到货提醒', type: MessageType.notice },
+    facts: { productID: ['商品编号', '1'], goods, price: ['价格', '168.00'] },
+    link: '/mall/goodsDetail?id={productID}',
+    title: '您等的商品到货了',
+    content: '{商品}可以买了，现价¥{价格}。数量有限，先到先得。',
+  },
+  'like.cheaper': {
+    ...{ zh: '降价提醒', type: MessageType.notice },
+    facts: {
+      ...{ productID: ['商品编号', '1'], goods },
+      ...{ before: ['原来的价格', '168.00'], price: ['价格', '139.00'] },
+    },
+    link: '/mall/goodsDetail?id={productID}',
+    title: '您喜欢的商品降价了',
+    content: '{商品}从¥{原来的价格}降到¥{价格}。',
+  },
   'group.paid': {
     ...{ zh: '拼团已付款，待成团', type: order, facts: { orderID, code, goods, amount }, link: orderLink },
     title: '付款成功',

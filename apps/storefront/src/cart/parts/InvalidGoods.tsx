@@ -1,4 +1,5 @@
-import { displayStatusText, skuStatus } from '@greenstar/rules/catalog/product.status'
+import { displayStatusText, isListed, skuStatus } from '@greenstar/rules/catalog/product.status'
+import { RestockSlot } from '../../restock/shared/RestockSlot'
 import { SwipeRow } from '../../ui/SwipeRow'
 import { LineGoods } from './CartLine'
 import styles from './CartLine.module.css'
@@ -30,7 +31,10 @@ export function InvalidGoods({ lines, onDelete }: InvalidGoodsProps) {
             <div className={`${styles.line} ${styles.slide} ${styles.gone}`}>
               <span className={styles.goneMark}>失效</span>
               <LineGoods line={line}>
-                <p className={styles.foot}>{displayStatusText[skuStatus(line, line.ServerDate)]}</p>
+                <div className={styles.foot}>
+                  <p>{displayStatusText[skuStatus(line, line.ServerDate)]}</p>
+                  {isListed(line) ? <RestockSlot productId={line.ID} /> : null}
+                </div>
               </LineGoods>
             </div>
           </SwipeRow>

@@ -5,7 +5,7 @@ import { isPollenGoods } from '@greenstar/rules/pollen/pollen.goods'
 import { memo, useEffect } from 'react'
 import { LikeButton } from '../../like/shared/LikeButton'
 import { AddButton } from '../../ui/AddButton'
-import { GoodsCard, GoodsRow } from '../../ui/GoodsCard'
+import { GoodsCard } from '../../ui/GoodsCard'
 import { CoinPrice } from '../../ui/Price'
 import { goodsDetailPath } from '../catalog.paths'
 import { couponLabels, labelsOf, pollenLabel } from '../catalog.words'
@@ -27,15 +27,12 @@ export const ProductCard = memo(function ProductCard({ product, eager = false }:
   return <GoodsCard {...useGoods(product)} eager={eager} mark={mark} {...(sold ? { sold } : {})} />
 })
 
-/** A product as a row of the mall; memoised. */
-export const ProductRow = memo(function ProductRow({ product, eager = false }: ProductProps) {
-  const sold = soldText(product)
-  return <GoodsRow {...useGoods(product)} eager={eager} {...(sold ? { sold } : {})} />
-})
+/** 已售 1.2万; undefined for none. */
+export const soldText = ({ SoldNum }: ProductCardData) =>
+  SoldNum > 0 ? `已售 ${formatCount(SoldNum)}` : undefined
 
-const soldText = ({ SoldNum }: ProductCardData) => (SoldNum > 0 ? `已售 ${formatCount(SoldNum)}` : undefined)
-
-function useGoods(product: ProductCardData) {
+/** What a card and a row show of a product. */
+export function useGoods(product: ProductCardData) {
   useEffect(() => void readyGoodsPage(), [])
   const quickAdd = useQuickAdd()
   const isExchanged = isPollenGoods(product)

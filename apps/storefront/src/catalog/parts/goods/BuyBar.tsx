@@ -3,15 +3,20 @@ import { canAddShopcar, canBuyAlone } from '@greenstar/rules/catalog/product.lim
 import { DisplayStatus, displayStatus, displayStatusText } from '@greenstar/rules/catalog/product.status'
 import { skuLines } from '@greenstar/rules/catalog/sku-popup'
 import { isPollenGoods } from '@greenstar/rules/pollen/pollen.goods'
+import { Suspense } from 'react'
 import { subCartPath } from '../../../cart/cart.paths'
 import { chatPath } from '../../../chat/chat.paths'
 import { slots } from '../../../platform/slots'
 import { ActionBar, ActionIcon, type PillHalf, SplitPill } from '../../../ui/ActionBar'
 import { CartIcon } from '../../../ui/icons-first'
 import { ServiceIcon } from '../../../ui/icons-next'
+import { lazyPart } from '../../../ui/lazy-part'
 import { openSkuPopup } from '../../shared/sku-popup'
 
 const noCount = () => 0
+
+// Most products can be bought: their pages do not load this code.
+const RestockPill = lazyPart(() => import('../../../restock/shared/RestockPill'), 'unsaid')
 
 interface BuyBarProps {
   product: ProductCardData
@@ -21,10 +26,15 @@ interface BuyBarProps {
   withFlash: (halves: PillHalf[]) => PillHalf[]
 }
 
-/** 客服, 购物车, 加入购物车, 立即购买; a single grey button if the product cannot be bought. */
+/** 客服, 购物车, 加入购物车, 立即购买; 已售罄 and 到货提醒 if the product cannot be bought. */
 export function BuyBar({ product, variantId, withFlash }: BuyBarProps) {
   const useCartCount = slots.useCartCount ?? noCount
   const inCart = useCartCount()
+  const status = displayStatus(product, product.ServerDate)
+  const halves = withFlash(
+    status === DisplayStatus.onSale ? halvesOf(product, variantId) : [disabled(displayStatusText[status])],
+  )
+  const pill = <SplitPill halves={halves} />
   return (
     <ActionBar
       icons={
@@ -34,15 +44,19 @@ export function BuyBar({ product, variantId, withFlash }: BuyBarProps) {
         </>
       }
     >
-      <SplitPill halves={withFlash(halvesOf(product, variantId))} />
+      {status !== DisplayStatus.onSale && halves[0]?.disabled ? (
+        <Suspense fallback={pill}>
+          <RestockPill productId={product.ID} halves={halves} />
+        </Suspense>
+      ) : (
+        pill
+      )}
     </ActionBar>
   )
 }
 
-/** Returns the buttons that the limit flags allow: "1" forbids buying alone, "2" the cart (spec 5). */
+/** Returns the buttons of a product on sale that the limit flags allow: "1" forbids buying alone, "2" the cart (spec 5). */
 function halvesOf(product: ProductCardData, variantId: number): PillHalf[] {
-  const status = displayStatus(product, product.ServerDate)
-  if (status !== DisplayStatus.onSale) return [disabled(displayStatusText[status])]
   const onSale = skuLines<SkuData>(product, product.ServerDate)
     .filter((line) => line.status === DisplayStatus.onSale)
     .map(({ sku }) => sku)
@@ -59,9 +73,4 @@ function halvesOf(product: ProductCardData, variantId: number): PillHalf[] {
   return halves.length > 0 ? halves : [disabled('不支持单拍')]
 }
 
-const disabled = (label: string): PillHalf => ({
-  label,
-  grey: true,
-  disabled: true,
-  onClick: () => undefined,
-})
+const disabled = (label: string): PillHalf => ({ label, disabled: true })

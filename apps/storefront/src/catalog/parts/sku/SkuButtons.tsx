@@ -62,7 +62,7 @@ export function SkuButtons({ state: { product, lines, chosen }, intent, terms, o
     onClick: () => submit(actionOf(button)),
   }))
   const gone = displayStatusText[displayStatus(product, product.ServerDate)] || '暂不可购买'
-  const nothing = { label: gone, grey: true, disabled: true, onClick: () => undefined }
+  const nothing = { label: gone, disabled: true }
   return (
     <div className={styles.buttons}>
       <SplitPill halves={halves.length > 0 ? halves : [nothing]} />
