@@ -60,5 +60,15 @@ export const callRequest = (
   body: JSON.stringify(payload),
 })
 
+/** The same by GET, as the shop's pages ask for what is public. */
+export const getRequest = (
+  area: string,
+  action: string,
+  payload: Record<string, string | number> = {},
+): Request => ({
+  method: 'GET',
+  path: `/api/${area}/${action}?${new URLSearchParams(Object.entries({ ...payload, channel: 10 }).map(([key, value]) => [key, String(value)]))}`,
+})
+
 /** Contained in every successful response of a call. */
 export const success = '"Status":100'

@@ -1,5 +1,5 @@
 import { CouponStatus } from '@greenstar/rules/coupon/coupon.status'
-import { callRequest, type Request } from '../lib/load'
+import { callRequest, getRequest, type Request } from '../lib/load'
 import type { Bed } from '../lib/measure'
 import { tokenOf } from '../make/members'
 
@@ -9,21 +9,21 @@ const picked = <T>(list: readonly T[], n: number): T => list[(n * 7919) % list.l
 
 const each = (make: (n: number) => Request): Request[] => Array.from({ length: many }, (_, n) => make(n))
 
-/** Public calls by name; 500 different requests each, so that no short-lived cache answers them all. */
+/** Public calls by name, by the method that the shop's pages use; 500 different requests each, so that no short-lived cache answers them all. */
 export const publicReads = ({ productIds }: Bed): Record<string, Request[]> => ({
   'home: menu and banner': [
-    callRequest('Main', 'GetAllNativeConfig', { type: 40 }),
-    callRequest('Main', 'GetAdvertByPosition', { position: 'AD001' }),
+    getRequest('Main', 'GetAllNativeConfig', { type: 40 }),
+    getRequest('Main', 'GetAdvertByPosition', { position: 'AD001' }),
   ],
   'product list': each((n) =>
-    callRequest('Product', 'GetProductList', { classID: 1 + (n % 9), currentPage: 1 + (n % 20) }),
+    getRequest('Product', 'GetProductList', { classID: 1 + (n % 9), currentPage: 1 + (n % 20) }),
   ),
-  'product detail': each((n) => callRequest('Product', 'GetProductByID', { id: picked(productIds, n) })),
+  'product detail': each((n) => getRequest('Product', 'GetProductByID', { id: picked(productIds, n) })),
   comments: each((n) =>
     callRequest('Product', 'GetProductCommentListByID', { productID: picked(productIds, n) }),
   ),
   search: each((n) =>
-    callRequest('Product', 'GetProductList', { keyword: picked(words, n), currentPage: 1 + (n % 3) }),
+    getRequest('Product', 'GetProductList', { keyword: picked(words, n), currentPage: 1 + (n % 3) }),
   ),
 })
 

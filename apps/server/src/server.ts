@@ -15,6 +15,7 @@ import { createDoor } from './platform/http/door'
 import type { Gate } from './platform/http/lanes'
 import { type Identity, mountCalls } from './platform/http/mount'
 import { registerBodies } from './platform/http/payload'
+import { readyAnswersOf } from './platform/http/ready-answers'
 import { createHttp } from './platform/http/server'
 import { createJobs } from './platform/jobs/boss'
 import { createLog } from './platform/log'
@@ -65,6 +66,8 @@ export const createServer = async (app: App, state = { stopping: false }): Promi
     operator: (db, hash, now) => findSignedInOperator(app, db, hash, now),
     may: mayOperator,
   }
+  const ready = readyAnswersOf(app)
+  if (ready) ready.isStopping = () => state.stopping
   // A connection kept open after its last response would delay the stop until it times out.
   http.addHook('onSend', async (_request, reply) => {
     if (state.stopping) reply.header('connection', 'close')

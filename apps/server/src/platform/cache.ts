@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 /** A short-lived cache of public responses, per process; changes invalidate entries, the rest expires. */
 export type Cache = {
   get<T>(key: string, seconds: number, make: () => Promise<T>): Promise<T>
+  /** The value of an entry by its digested key, at once; undefined if it is missing, expired or being made. */
+  peek(digestedKey: string): unknown
   /** Drops every entry whose key, up to its first colon, starts with the prefix; all entries without an argument. */
   drop(prefix?: string): void
   size(): number
@@ -16,7 +18,7 @@ const maxBytes = 48_000_000
 /** Expired entries are removed this often (ms), so that they hold no memory. */
 const sweepMs = 1000
 
-type Entry = { until: number; value: Promise<unknown>; bytes: number }
+type Entry = { until: number; value: Promise<unknown>; bytes: number; made?: unknown }
 
 /** Replaces everything after the first colon by a digest: keys have one length and contain no visitors' text. */
 export const digested = (key: string): string => {
@@ -56,6 +58,7 @@ export const createCache = (on: boolean, { bytesKept = maxBytes } = {}): Cache =
   }
   const measure = (key: string, entry: Entry, value: unknown) => {
     if (entries.get(key) !== entry) return
+    entry.made = value
     entry.bytes = weigh(key, value)
     bytes += entry.bytes
     makeRoom()
@@ -78,6 +81,10 @@ export const createCache = (on: boolean, { bytesKept = maxBytes } = {}): Cache =
       )
       makeRoom()
       return value
+    },
+    peek(key) {
+      const found = entries.get(key)
+      return found && found.until > performance.now() ? found.made : undefined
     },
     size: () => entries.size,
     bytes: () => bytes,

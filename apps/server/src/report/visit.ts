@@ -1,6 +1,7 @@
 import { DAY, shanghaiDay, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app'
+import { type ReadyRequest, readyAnswersOf } from '../platform/http/ready-answers'
 import { fingerprint } from '../platform/session/keyed-hash'
 import { bearerOf } from '../platform/session/token'
 import { keepFirstMark } from './report.store'
@@ -19,15 +20,12 @@ const machines = /bot|spider|crawl|slurp|headlesschrome-lighthouse/i
 
 /** Whether it is a page or call of the shop, not of the console and not by a bot. */
 const isVisit = (request: FastifyRequest, reply: FastifyReply): boolean => {
-  if (reply.statusCode !== 200 || machines.test(String(request.headers['user-agent'] ?? ''))) return false
+  if (reply.statusCode !== 200) return false
   if (request.url.startsWith('/api/')) return !/^\/api\/(Console|docs)/.test(request.url)
   return request.routeOptions.url === '/*' && String(reply.getHeader('content-type')).startsWith('text/html')
 }
 
-const channelOf = (request: FastifyRequest): string => {
-  const given = (request.query as Record<string, unknown> | undefined)?.channel
-  return typeof given === 'string' && /^\d{2}$/.test(given) ? given : '10'
-}
+const channelOf = (url: string): string => /[?&]channel=(\d{2})(?:&|$)/.exec(url)?.[1] ?? '10'
 
 type Noted = { key: string; guest: string | undefined; channel: string; at: number }
 
@@ -40,20 +38,20 @@ class VisitBook {
 
   constructor(readonly app: App) {}
 
-  note(request: FastifyRequest) {
+  note({ url, ip, userAgent, authorization }: ReadyRequest) {
     const at = this.app.clock.now()
     if (at < this.#dayBegan || at >= this.#dayBegan + DAY) {
       this.#dayBegan = startOfShanghaiDay(at)
       this.#known.clear()
     }
-    const browser = `${request.ip}\n${String(request.headers['user-agent'] ?? '')}`
-    const session = bearerOf(request.headers.authorization)
+    const browser = `${ip}\n${userAgent}`
+    const session = bearerOf(authorization)
     const who = session ?? browser
-    if (this.#known.has(who) || this.#waiting.length >= maxWaiting) return
+    if (this.#known.has(who) || this.#waiting.length >= maxWaiting || machines.test(userAgent)) return
     if (this.#known.size >= maxKnown) this.#known.clear()
     this.#known.add(who)
     const guest = session ? hash(this.app, browser) : undefined
-    this.#waiting.push({ key: hash(this.app, who), guest, channel: channelOf(request), at })
+    this.#waiting.push({ key: hash(this.app, who), guest, channel: channelOf(url), at })
   }
 
   /** Writes the waiting visitors, one batch at a time; a batch that fails is dropped and logged. */
@@ -100,6 +98,11 @@ class VisitBook {
   }
 }
 
+const factsOf = ({ url, ip, headers }: FastifyRequest): ReadyRequest => ({
+  ...{ url, ip, authorization: headers.authorization },
+  userAgent: String(headers['user-agent'] ?? ''),
+})
+
 const books = new WeakMap<App, VisitBook>()
 
 /** Counts the visitors of every page and call from now on. */
@@ -107,9 +110,10 @@ export const countVisits = (http: FastifyInstance, app: App) => {
   const book = new VisitBook(app)
   books.set(app, book)
   http.addHook('onResponse', (request, reply, next) => {
-    if (isVisit(request, reply)) book.note(request)
+    if (isVisit(request, reply)) book.note(factsOf(request))
     next()
   })
+  readyAnswersOf(app)?.onAnswer((request) => book.note(request))
   const timer = setInterval(() => void book.flush(), flushMs)
   timer.unref()
   http.addHook('onClose', async () => {

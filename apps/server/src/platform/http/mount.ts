@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app'
 import { noteDenied } from '../audit/denied'
 import { followSearch } from '../audit/searches'
+import { digested } from '../cache'
 import { crashPoint } from '../crash-point'
 import type { Db } from '../database/connect'
 import { HttpRefusal, PayloadProblem, Refusal, refuse } from '../refuse'
@@ -13,7 +14,8 @@ import { statusOf, success } from './envelope'
 import type { Gate, Pass } from './lanes'
 import { runOnce } from './once'
 import { limits, payloadOf, wordOf } from './payload'
-import { sendStored } from './stored-answer'
+import { readyAnswersOf } from './ready-answers'
+import { type StoredAnswer, sendStored, storedAnswer, storedControl } from './stored-answer'
 import { inTurnOf } from './turn-of-network'
 
 /** How the mount identifies the caller; implemented by the member and operator features. */
@@ -197,6 +199,7 @@ export const mountCalls = (
             }
             const { cacheSeconds } = rule
             const key = cacheSeconds && rule.who === 'anyone' ? cacheKey(names, payload) : ''
+            const name = `${noun}.${action}:${key}`
             const bearer = bearerOf(request.headers.authorization)
             const gate = gates[action]
             const from = { address: request.ip, flashRateLimit: app.config.flashRateLimit }
@@ -205,8 +208,11 @@ export const mountCalls = (
             const make = async () =>
               cacheSeconds && key !== '' && key.length <= maxKeyLength
                 ? app.cache
-                    .get(`${noun}.${action}:${key}`, cacheSeconds, async () => ({ bytes: await answer({}) }))
-                    .then((kept) => sendStored(request, reply, kept))
+                    .get(name, cacheSeconds, async () => storedAnswer(await answer({})))
+                    .then((kept) => {
+                      rememberStored(app, request, action, digested(name), kept)
+                      return sendStored(request, reply, kept)
+                    })
                 : answer(await known())
             const body = isPublic(rule)
               ? await inTurnOf(app, request.ip, make, app.door.whileAside)
@@ -229,6 +235,21 @@ export const mountCalls = (
       })
     }
   }
+}
+
+/** The next GET of the same target is answered before routing, while the answer is in the cache. */
+const rememberStored = (
+  app: App,
+  request: FastifyRequest,
+  name: string,
+  key: string,
+  value: StoredAnswer,
+) => {
+  if (request.method !== 'GET' || request.body !== undefined) return
+  readyAnswersOf(app)?.remember(request.raw.url ?? '', {
+    ...{ kind: 'call', name, forms: value, needs: [{ key, value }] },
+    headers: { 'cache-control': storedControl, 'content-type': 'application/json; charset=utf-8' },
+  })
 }
 
 /** A payload longer than any page sends is answered, but its response is not cached. */

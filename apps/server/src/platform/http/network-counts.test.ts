@@ -8,7 +8,7 @@ const figure = async (metrics: ReturnType<typeof createMetrics>, kind: string) =
 // Red without the limit: an attacker with a /48 has 65,536 networks, and each is remembered.
 test('so many networks are counted, the ones heard of last, and the size is in /metrics (reliability R81)', async () => {
   const metrics = createMetrics()
-  const Counts = createNetworkCounts(metrics)
+  const { Store: Counts, shared, open } = createNetworkCounts(metrics)
   const counts = new Counts()
   const count = (key: string) => {
     let current = 0
@@ -25,4 +25,5 @@ test('so many networks are counted, the ones heard of last, and the size is in /
   expect(count('call:one')).toBe(10)
   expect(count('call:2001:db8:0::/64')).toBe(1)
   expect(new Counts().child()).toBeInstanceOf(Counts)
+  expect([shared(), open() === counts]).toEqual([counts, false])
 })

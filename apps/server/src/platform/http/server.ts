@@ -16,6 +16,7 @@ import { createFloodAlert } from './flood'
 import { networkOf, wideFactor, wideNetworkOf } from './network'
 import { createNetworkCounts } from './network-counts'
 import { limits, parseQuery, queryProblem } from './payload'
+import { ReadyAnswers } from './ready-answers'
 import { securityHeaders } from './security-headers'
 
 /** How long (ms) a client may take to send its headers, and a whole request. */
@@ -75,11 +76,12 @@ export const createHttp = async (
     brotliOptions: { params: { 1: 4 } },
   })
   const tellOfFlood = createFloodAlert(app)
+  const counts = createNetworkCounts(app.metrics)
   await http.register(rateLimit, {
     global: true,
-    store: createNetworkCounts(app.metrics),
+    store: counts.Store,
     max: (request) => app.config.rateLimit * shareOf[kindOf(request)],
-    timeWindow: 10_000,
+    timeWindow: windowMs,
     // Rate limit headers are not read by anybody, and a first visit would carry them on each of its thirty files.
     addHeadersOnExceeding: noCounts,
     addHeaders: { ...noCounts, 'retry-after': true },
@@ -87,7 +89,16 @@ export const createHttp = async (
     onExceeded: (request) => tellOfFlood(request.routeOptions.url ?? 'none', networkOf(request.ip)),
     errorResponseBuilder: tooMany,
   })
-  limitWideNetworks(http, app)
+  const mayWide = limitWideNetworks(http, app, counts.open())
+  const shared = counts.shared()
+  const ready = new ReadyAnswers(app, {
+    always,
+    trust: believed(app.config.trustProxy),
+    admit: (kind, ip) =>
+      (shared?.hit(`${kind}:${networkOf(ip)}`, windowMs).current ?? 0) <=
+        app.config.rateLimit * shareOf[kind] && mayWide(kind, ip),
+  })
+  ready.attach(http)
   limitUnknown(http)
   http.setNotFoundHandler((request, reply) =>
     // The headers of a picture may be set already when it turns out that the file is gone.
@@ -110,23 +121,29 @@ const kindOf = ({ routeOptions: { url = '' } }: FastifyRequest) => {
 /** Requests of a network in ten seconds, as a factor of the limit of calls: a page is expensive, a file cheap. */
 const shareOf = { call: 1, page: 0.25, file: 5, notice: 5 }
 
+/** The limits count requests of so long (ms). */
+const windowMs = 10_000
+
 const noCounts = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 
 export const tooMany = () => new HttpRefusal(403, '您的请求过于频繁，请稍后重试')
 
 /** A customer with a /56 has 256 networks of /64: the limit of all of them is a few times that of one. */
-const limitWideNetworks = (http: FastifyInstance, app: App) => {
-  const check = http.createRateLimit({
-    max: (request) => app.config.rateLimit * shareOf[kindOf(request)] * wideFactor,
-    timeWindow: 10_000,
-    keyGenerator: (request) => `${kindOf(request)}:${wideNetworkOf(request.ip)}`,
-  })
-  http.addHook('onRequest', async (request) => {
-    if (!request.ip.includes(':') || wideNetworkOf(request.ip) === networkOf(request.ip)) return
-    const count = await check(request)
-    if (!count.isAllowed && count.isExceeded) throw tooMany()
-  })
+const limitWideNetworks = (http: FastifyInstance, app: App, counts: WideCounts) => {
+  const may = (kind: keyof typeof shareOf, ip: string): boolean => {
+    const wide = ip.includes(':') ? wideNetworkOf(ip) : undefined
+    if (wide === undefined || wide === networkOf(ip)) return true
+    return (
+      counts.hit(`${kind}:${wide}`, windowMs).current <= app.config.rateLimit * shareOf[kind] * wideFactor
+    )
+  }
+  http.addHook('onRequest', (request, _reply, next) =>
+    next(may(kindOf(request), request.ip) ? undefined : tooMany()),
+  )
+  return may
 }
+
+type WideCounts = ReturnType<ReturnType<typeof createNetworkCounts>['open']>
 
 /**
  * Counts requests to addresses that do not exist before their body is read. The plugin's own hook for them would run after

@@ -4,7 +4,7 @@ import type { Call } from '@greenstar/contract'
 import { refusals } from '@greenstar/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { type StoredAnswer, sendStored } from '../http/stored-answer'
+import { type StoredAnswer, sendStored, storedAnswer } from '../http/stored-answer'
 
 const schemaOf = (type: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'openapi-3.0' })
@@ -73,7 +73,7 @@ const createStore = (http: FastifyInstance) => {
     const found = made.get(type)
     if (found) return found
     const text = type === yaml ? http.swagger({ yaml: true }) : JSON.stringify(http.swagger())
-    const answer = { bytes: Buffer.from(text) }
+    const answer = storedAnswer(Buffer.from(text))
     made.set(type, answer)
     return answer
   }

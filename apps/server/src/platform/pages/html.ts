@@ -1,29 +1,19 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { brotliOf, compressBoth, type Forms, formFor, knows, tagOf } from '../http/forms'
 
 /** A page ready to be sent: compressed once for all requests of the next seconds. */
-export type PackedPage = {
+export type PackedPage = Required<Forms> & {
   status: number
   policy: string
-  /** ETag of the text. */
-  tag: string
-  plain: Buffer
-  br: Buffer
-  gz: Buffer
-  /** Sent before as `br`. */
+  /** Sent before. */
   wasSent: boolean
   /** `br` has maximum compression, or will have soon. */
   isSmallest: boolean
 }
 
-const brotli = (plain: Buffer, quality: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-})
-
 /**
- * Compresses a page; quality 5 costs about 2 ms for 60 KB. `before` is the page sent so far at this
+ * Compresses a page. `before` is the page sent so far at this
  * address: if its text is equal it is reused with its compressed form.
  */
 export const packPage = async (
@@ -33,13 +23,10 @@ export const packPage = async (
   before?: PackedPage,
 ): Promise<PackedPage> => {
   const plain = Buffer.from(html)
-  const tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  const tag = tagOf(plain)
   if (before?.tag === tag && before.status === status && before.policy === policy) return before
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(plain, brotli(plain, 5)),
-    promisify(gzip)(plain, { level: 6 }),
-  ])
-  return { status, policy, tag, plain, br, gz, wasSent: false, isSmallest: false }
+  const [br, gz] = await compressBoth(plain)
+  return { status, policy, tag, plain, br, gz, isShort: false, wasSent: false, isSmallest: false }
 }
 
 let isPacking = false
@@ -52,33 +39,37 @@ let isPacking = false
 const packSmaller = (page: PackedPage): void => {
   if (isPacking || page.isSmallest) return
   isPacking = page.isSmallest = true
-  brotliCompress(page.plain, brotli(page.plain, 11), (error, br) => {
+  brotliCompress(page.plain, brotliOf(page.plain, 11), (error, br) => {
     isPacking = false
     if (!error) page.br = br
   })
 }
+
+/** Headers of a page that depend on its text alone. */
+export const pageHeaders = (page: PackedPage) => ({
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  'content-security-policy': page.policy,
+})
+
+/** The header with the server's time, `now` in ms. */
+export const timeOf = (now: number) => ({ 'server-timing': `now;dur=${now}` })
 
 /**
  * Sends a page in the best encoding the browser accepts. Private caches may store it but must revalidate; an equal text
  * is answered with 304. The time, `now` in ms, is in a header, or no two texts would be equal.
  */
 export const sendPage = (request: FastifyRequest, reply: FastifyReply, page: PackedPage, now: number) => {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined
   reply
     .code(page.status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
+    .headers(pageHeaders(page))
+    .headers(timeOf(now))
     .header('vary', 'accept-encoding')
     .header('etag', page.tag)
-    .header('server-timing', `now;dur=${now}`)
-    .header('content-security-policy', page.policy)
-  const known = String(request.headers['if-none-match'] ?? '').split(/,\s*/)
-  if (page.status === 200 && known.includes(page.tag)) return reply.code(304).send()
-  if (encoding) reply.header('content-encoding', encoding)
-  if (encoding === 'br') {
-    if (page.wasSent) packSmaller(page)
-    page.wasSent = true
-  }
-  return reply.send(encoding === 'br' ? page.br : encoding === 'gzip' ? page.gz : page.plain)
+  if (page.status === 200 && knows(request.headers['if-none-match'], page.tag)) return reply.code(304).send()
+  const form = formFor(page, request.headers['accept-encoding'])
+  if (form && form.name !== 'plain') reply.header('content-encoding', form.name)
+  if (page.wasSent) packSmaller(page)
+  page.wasSent = true
+  return reply.send(form?.body ?? page.plain)
 }

@@ -1,16 +1,18 @@
 import { isUnderMaintenance } from '@greenstar/rules/setting/site'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app'
+import { digested } from '../cache'
 import { networkOf } from '../http/network'
+import { readyAnswersOf } from '../http/ready-answers'
 import { tooMany } from '../http/server'
 import { inTurnOf } from '../http/turn-of-network'
 import { baseUrls, serveConfigFiles } from './config-files'
 import { pagePolicy } from './content-policy'
-import { type PackedPage, packPage, sendPage } from './html'
+import { type PackedPage, packPage, pageHeaders, sendPage, timeOf } from './html'
 import { createPageKeeper } from './kept-pages'
 import { pageAddress } from './page-address'
 import { projectRoot } from './project-root'
-import type { PublicCall } from './public-call'
+import { type PublicCall, publicKey } from './public-call'
 import { serveConsole, serveMedia, serveStorefrontFiles } from './static-files'
 import { loadStorefront, type ShopConfig, type Storefront } from './storefront'
 
@@ -59,7 +61,23 @@ export const registerPages = async (
     }
     const page = await inTurnOf(app, request.ip, () => answer(request.url, admit))
     if ('redirect' in page) return reply.header('cache-control', 'no-cache').redirect(page.redirect, 302)
+    rememberPage(app, request.raw.url ?? '', page)
     return sendPage(request, reply, page, app.clock.now())
+  })
+}
+
+const globalConfig = { noun: 'setting', action: 'LoadGlobalConfig' }
+
+/** The next request of the same target is answered before routing, while page and config are in the cache. */
+const rememberPage = (app: App, url: string, page: PackedPage) => {
+  const address = pageAddress(url)
+  if (!address || page.status !== 200 || !page.isSmallest) return
+  const keys = [`page:${address}`, publicKey(globalConfig, {})].map(digested)
+  const needs = keys.map((key) => ({ key, value: app.cache.peek(key) }))
+  if (needs[0]?.value !== page || needs[1]?.value === undefined) return
+  readyAnswersOf(app)?.remember(url, {
+    ...{ kind: 'page', name: 'page', forms: page, headers: pageHeaders(page), needs },
+    now: () => timeOf(app.clock.now()),
   })
 }
 
@@ -108,7 +126,7 @@ const createAnswerer = (app: App, storefront: Storefront, call: PublicCall) => {
 }
 
 const readConfig = async (app: App, call: PublicCall): Promise<ShopConfig> => {
-  const pairs = (await call({ noun: 'setting', action: 'LoadGlobalConfig' }, {})) as {
+  const pairs = (await call(globalConfig, {})) as {
     Key: string
     Value: string
   }[]

@@ -9,6 +9,12 @@ export type PublicCall = (
   payload: Record<string, unknown>,
 ) => Promise<unknown>
 
+/** Key of its answer in the cache. */
+export const publicKey = (
+  { noun, action }: Parameters<PublicCall>[0],
+  payload: Record<string, unknown>,
+): string => `${noun}.${action}:page:${JSON.stringify(payload)}`
+
 const guest = { id: 'page', ip: '', channel: '10', userAgent: '' }
 
 /** The public calls of one side of the contract, for server rendering; they never see a member. */
@@ -25,5 +31,5 @@ export const createPublicCall =
     if (rule.who !== 'anyone' || rule.writes) throw new Error(`${noun}.${action} is not a public read`)
     const run = () => runCall(app, action, rule, handler, payload, {}, guest)
     if (!rule.cacheSeconds) return run()
-    return app.cache.get(`${noun}.${action}:page:${JSON.stringify(payload)}`, rule.cacheSeconds, run)
+    return app.cache.get(publicKey({ noun, action }, payload), rule.cacheSeconds, run)
   }

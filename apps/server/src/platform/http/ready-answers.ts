@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../app'
+import { currentFollower } from '../telemetry/follow'
+import type { Forms } from './forms'
+import { formFor, knows } from './forms'
+
+/** A public answer in memory: a call's or a page's. */
+export type ReadyAnswer = {
+  kind: 'call' | 'page'
+  /** Action of the call; of a page its route. For metrics and log. */
+  name: string
+  forms: Forms
+  /** Headers besides those of every answer; they replace equal ones. */
+  headers: Record<string, string>
+  /** Headers that are another at each time. */
+  now?: () => Record<string, string>
+  /** Keys of the cache with the values from which it was made: it is ready while they are all there. */
+  needs: readonly { key: string; value: unknown }[]
+}
+
+/** Facts of a request that was answered from memory. */
+export type ReadyRequest = { url: string; ip: string; userAgent: string; authorization: string | undefined }
+
+/** Requests that are remembered, the newest; and how long (letters) one may be. */
+const most = 2000
+const longest = 500
+/** How often (ms) metrics and log get what was answered. */
+const tellMs = 1000
+
+type Kept = ReadyAnswer & { heads: Map<string, { body: Buffer | undefined; head: string[] }> }
+type Told = { num: number; seconds: number }
+
+type Options = {
+  /** Headers of every answer. */
+  always: Readonly<Record<string, string>>
+  trust: false | string[] | ((address: string, hop: number) => boolean)
+  /** Counts a request of this address; false if its network has sent too many. */
+  admit: (kind: ReadyAnswer['kind'], ip: string) => boolean
+}
+
+const known = new WeakMap<App, ReadyAnswers>()
+
+/** Those of the app's web server; undefined before it is made. */
+export const readyAnswersOf = (app: App): ReadyAnswers | undefined => known.get(app)
+
+/**
+ * Answers GET requests whose answer is in memory before routing and hooks: found by the request's target as it was sent,
+ * written with a head that is made once, in one step. Limits are asked by a counter; a request over the limit, under
+ * overload, with a body, or while the server stops takes the way of all others, which refuses it. Visits, metrics and
+ * log are told in bulk.
+ */
+export class ReadyAnswers {
+  #targets = new Map<string, Kept>()
+  #told = new Map<string, Told>()
+  #listeners: ((request: ReadyRequest, kind: ReadyAnswer['kind']) => void)[] = []
+  /** Set by the server. */
+  isStopping = () => false
+
+  constructor(
+    readonly app: App,
+    readonly options: Options,
+  ) {
+    known.set(app, this)
+    app.metrics.sizes.add('ready answers', () => this.#targets.size)
+  }
+
+  /** Remembers the answer to a target; `url` as it was sent. */
+  remember(url: string, answer: ReadyAnswer): void {
+    if (url.length > longest) return
+    this.#targets.delete(url)
+    this.#targets.set(url, { ...answer, heads: new Map() })
+    if (this.#targets.size > most) this.#targets.delete(this.#targets.keys().next().value as string)
+  }
+
+  onAnswer(listener: (request: ReadyRequest, kind: ReadyAnswer['kind']) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  /** Puts itself in front of the server's own listener. */
+  attach(http: FastifyInstance): void {
+    // A trace begins in the hooks.
+    if (currentFollower()) return
+    const before = http.server.listeners('request') as ((req: IncomingMessage, res: ServerResponse) => void)[]
+    http.server.removeAllListeners('request')
+    http.server.on('request', (req: IncomingMessage, res: ServerResponse) => {
+      if (!this.#answer(req, res)) for (const listener of before) listener.call(http.server, req, res)
+    })
+    const timer = setInterval(() => this.tell(), tellMs)
+    timer.unref()
+    http.addHook('onClose', async () => {
+      clearInterval(timer)
+      this.tell()
+    })
+  }
+
+  #find(req: IncomingMessage): Kept | undefined {
+    if (req.method !== 'GET') return undefined
+    const found = this.#targets.get(req.url ?? '')
+    if (!found) return undefined
+    const { headers } = req
+    if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
+      return undefined
+    if (this.isStopping() || !this.app.door.isOpen()) return undefined
+    for (const { key, value } of found.needs)
+      if (this.app.cache.peek(key) !== value) {
+        this.#targets.delete(req.url ?? '')
+        return undefined
+      }
+    return found
+  }
+
+  #answer(req: IncomingMessage, res: ServerResponse): boolean {
+    const found = this.#find(req)
+    if (!found) return false
+    const begun = performance.now()
+    const { headers } = req
+    const form = formFor(found.forms, headers['accept-encoding'])
+    if (!form) return false
+    const { trust, admit } = this.options
+    const ip = trust === false ? (req.socket.remoteAddress ?? '') : proxyAddr(req, trust)
+    if (!admit(found.kind, ip)) return false
+    const isKnown = knows(headers['if-none-match'], found.forms.tag)
+    const { head, body } = isKnown
+      ? this.#headOf(found, 'known', undefined)
+      : this.#headOf(found, form.name, form.body)
+    const now = found.now?.()
+    res.writeHead(isKnown ? 304 : 200, [
+      ...head,
+      'x-request-id',
+      randomUUID(),
+      ...(now ? Object.entries(now).flat() : []),
+    ])
+    res.end(body)
+    const request = {
+      ...{ url: req.url ?? '', ip, authorization: headers.authorization },
+      userAgent: String(headers['user-agent'] ?? ''),
+    }
+    if (!isKnown) for (const listener of this.#listeners) listener(request, found.kind)
+    const told = this.#told.get(`${found.kind}:${found.name}`)
+    const seconds = (performance.now() - begun) / 1000
+    if (told) {
+      told.num++
+      told.seconds += seconds
+    } else this.#told.set(`${found.kind}:${found.name}`, { num: 1, seconds })
+    return true
+  }
+
+  #headOf(found: Kept, name: string, body: Buffer | undefined) {
+    const known = found.heads.get(name)
+    // A page may be compressed again, smaller.
+    if (known && known.body === body) return known
+    const headers = {
+      ...this.options.always,
+      ...found.headers,
+      ...{ etag: found.forms.tag, vary: 'accept-encoding' },
+      ...(name === 'br' || name === 'gzip' ? { 'content-encoding': name } : {}),
+      ...(body ? { 'content-length': String(body.length) } : {}),
+    }
+    const made = { body, head: Object.entries(headers).flat() }
+    found.heads.set(name, made)
+    return made
+  }
+
+  /** Gives metrics and log what was answered since the last time. */
+  tell(): void {
+    for (const [key, { num, seconds }] of this.#told) {
+      const [kind, name = ''] = key.split(':')
+      const ms = Math.round((seconds / num) * 1_000_000) / 1000
+      this.app.log.info({ [kind as string]: name, status: 200, num, ms }, 'requests answered from memory')
+      if (kind !== 'call') continue
+      const observed = this.app.metrics.calls.labels({ action: name, status: '100' })
+      for (let n = 0; n < num; n++) observed.observe(seconds / num)
+    }
+    this.#told.clear()
+  }
+}
