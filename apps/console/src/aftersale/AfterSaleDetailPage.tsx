@@ -18,6 +18,7 @@ import { CaseHistory } from './parts/CaseHistory'
 import { CaseLines } from './parts/CaseLines'
 import { Evidence } from './parts/Evidence'
 import { InspectDialog } from './parts/InspectDialog'
+import { PostageDialog } from './parts/PostageDialog'
 import { ReopenDialog } from './parts/ReopenDialog'
 import { type Decision, ReviewDialog } from './parts/ReviewDialog'
 import { SendDialog } from './parts/SendDialog'
@@ -27,7 +28,7 @@ import { ClaimDialog } from './shared/ClaimDialog'
 /** Refetch interval (ms), which shows changes by colleagues and the member. */
 const refreshMs = 20_000
 
-type Asking = Decision | 'claim' | 'stop' | 'inspect' | 'send' | 'answer' | 'reopen'
+type Asking = Decision | 'claim' | 'stop' | 'inspect' | 'send' | 'answer' | 'reopen' | 'postage'
 
 /** One case: both sides' evidence, its order, the member's earlier cases, and the allowed actions. */
 export default function AfterSaleDetailPage() {
@@ -58,6 +59,7 @@ export default function AfterSaleDetailPage() {
       ) : null}
       {asking === 'answer' ? <AnswerDialog one={one} onClose={close} /> : null}
       {asking === 'reopen' ? <ReopenDialog one={one} onClose={close} /> : null}
+      {asking === 'postage' ? <PostageDialog one={one} onClose={close} /> : null}
       {asking === 'stop' ? <StopDialog one={one} onClose={close} /> : null}
       {asking === 'inspect' ? <InspectDialog one={one} onClose={close} /> : null}
       {asking === 'send' ? <SendDialog one={one} onClose={close} /> : null}
@@ -90,6 +92,11 @@ function Actions({ one, onAsk }: { one: CaseDetail; onAsk: (asking: Asking) => v
       {mayReview ? (
         <Button {...(one.AskedDate ? { type: 'primary' as const } : {})} onClick={() => onAsk('answer')}>
           答复留言
+        </Button>
+      ) : null}
+      {mayReview && one.Postage.IsAsked ? (
+        <Button type="primary" onClick={() => onAsk('postage')}>
+          答复退运费
         </Button>
       ) : null}
       {mayReview && one.Fault === Fault.courier ? (

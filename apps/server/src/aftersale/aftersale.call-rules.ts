@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Ops, type Shop } from '@greenstar/contract'
 import { ClaimStatus } from '@greenstar/rules/aftersale/aftersale.claim'
+import type { AfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
 import { type AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { OutStockStatus } from '@greenstar/rules/order/order.status'
 import { DAY } from '@greenstar/rules/platform/time'
@@ -22,9 +23,21 @@ import { changeCase, listOrderCases } from './aftersale.store'
 import { insertClaim } from './courier-claim.store'
 import { insertReturnAddress } from './return-address.store'
 
-const caseIn = async (world: World, member: Member, type: AfterSaleType, status: AfterSaleStatus) => {
+const caseIn = async (
+  world: World,
+  member: Member,
+  type: AfterSaleType,
+  status: AfterSaleStatus,
+  reason?: AfterSaleReason,
+) => {
   const order = await orderIn(world, member, 50)
-  return makeCase(world.app, { memberId: member.id, orderId: order.id, type, status })
+  return makeCase(world.app, {
+    memberId: member.id,
+    orderId: order.id,
+    type,
+    status,
+    ...(reason ? { reason } : {}),
+  })
 }
 
 /** A case whose member cancels while the warehouse picks. */
@@ -175,6 +188,15 @@ export const aftersaleShopRules: Rules<Shop['aftersale']> = {
     }),
     ids: { orderID: 'public' },
   },
+  AskReturnPostage: {
+    who: 'member',
+    sound: once(async (world, member) => ({
+      id: (await caseIn(world, member, 30, 40, 'wrong')).id,
+      amount: '12.00',
+      images: await pictures(world, member),
+    })),
+    ids: { ...mine, requestID: 'secret' },
+  },
   GetCustomerByID: { who: 'member', sound: naming(30, 10), ids: mine },
 }
 
@@ -213,6 +235,15 @@ export const aftersaleConsoleRules: Rules<Ops['aftersale']> = {
       answer: '建议部分退款',
       offer: '0.01',
     }),
+    ids: console,
+  },
+  AnswerReturnPostage: {
+    who: 'aftersale.review',
+    sound: async (world, member) => {
+      const { id } = await caseIn(world, member, 30, 40)
+      await changeCase(world.db, id, { postageFen: 1200, postageState: 'asked' })
+      return { id, granted: true, answer: '运费已核对' }
+    },
     ids: console,
   },
   AnswerAfterSale: {

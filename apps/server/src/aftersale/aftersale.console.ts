@@ -58,6 +58,7 @@ import {
   readRate,
   sumResent,
 } from './figures.read'
+import { answerPostage } from './postage'
 import { returnAddressConsole } from './return-address.console'
 import { answerMember } from './talk'
 import { weighCase } from './weigh-case'
@@ -77,7 +78,7 @@ import {
 
 export const aftersaleAuditWords: AuditWords = {
   subjects: { aftersale: '售后' },
-  fields: { stopped: '已拦下' },
+  fields: { stopped: '已拦下', postage: '寄回运费', granted: '同意' },
 }
 
 const as = <const Kind extends 'service' | 'lead' | 'warehouse'>(kind: Kind, operator: SignedInOperator) => ({
@@ -296,6 +297,26 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
     const { row } = await holdCase(app, db, id)
     await answerMember(db, row, answer, as('service', operator), now)
     await audit(db, operator, written('AnswerAfterSale', row, row, { answer }), now, request)
+    return null
+  },
+
+  async AnswerReturnPostage({ id, granted, answer = '' }, { app, db, operator, now, refuse, request }) {
+    await lockActs(db)
+    const held = await holdCase(app, db, id)
+    const { row } = held
+    if (row.postageState === (granted ? 'granted' : 'refused')) return null
+    if (row.postageState !== 'asked') throw refuse('order/state-changed')
+    if (!granted && answer === '') throw refuse('aftersale/answer-needed')
+    const act = { kind: 'case', subject: `aftersale:${row.code}`, eachFen: row.postageFen } as const
+    const by = { operatorId: operator.id, now }
+    if (granted) {
+      if (!(await mayAlone(app, db, { ...act, memberIds: [row.memberId] }, by)))
+        throw refuse('aftersale/postage-limit')
+      await recordAct(db, { ...act, memberIds: [row.memberId] }, by)
+    }
+    await answerPostage(db, held, { granted, answer }, as('service', operator), now)
+    const more = { postage: yuan(row.postageFen), granted, answer }
+    await audit(db, operator, written('AnswerReturnPostage', row, row, more), now, request)
     return null
   },
 

@@ -1,8 +1,10 @@
 import type { Shop } from '@greenstar/contract'
 import { agreedAmounts } from '@greenstar/rules/aftersale/aftersale.offer'
+import { mayAskPostage } from '@greenstar/rules/aftersale/aftersale.postage'
 import type { AfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
 import { AfterSaleStatus, type AfterSaleType } from '@greenstar/rules/aftersale/aftersale.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
+import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import {
   askCourier,
@@ -19,6 +21,7 @@ import { claimUploads } from '../upload/upload.service'
 import { countOpenCases, findMemberCase, pageCases, statusesOf } from './aftersale.store'
 import { caseDetail, caseRows } from './aftersale.wire'
 import { type ApplyForm, applyCase, openPieces, readOrderFacts, unshippedPieces } from './apply'
+import { askPostage } from './postage'
 import { quoteCase } from './quote-case'
 import { askDesk } from './talk'
 import { holdCase, insteadFen, moveOnce, moveSimply, readHeld, refundInstead, waitOn } from './work-case'
@@ -122,6 +125,18 @@ export const aftersaleShop: Handlers<Shop['aftersale']> = {
   async AddCustomerMessage({ id, text, images = [] }, { app, db, member, now, refuse }) {
     if (!(await findMemberCase(db, member.id, id))) throw refuse('aftersale/not-found')
     await askDesk(app, db, await holdCase(app, db, id), { text, images }, now)
+    return null
+  },
+
+  async AskReturnPostage({ id, amount, images }, { app, db, member, now, refuse }) {
+    if (!(await findMemberCase(db, member.id, id))) throw refuse('aftersale/not-found')
+    const held = await holdCase(app, db, id)
+    const { postageState, postageFen } = held.row
+    if (postageState === 'asked' && postageFen === amount) return null
+    const mostFen = settingValue(held.settings, 'aftersale.postageFen')
+    if (!mayAskPostage(held.row)) throw refuse('aftersale/postage-no')
+    if (amount > mostFen) throw refuse('aftersale/postage-most', { most: yuan(mostFen) })
+    await askPostage(app, db, held, { amountFen: amount, images }, now)
     return null
   },
 

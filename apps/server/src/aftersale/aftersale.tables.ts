@@ -1,4 +1,5 @@
 import type { Inspected } from '@greenstar/rules/aftersale/aftersale.inspect'
+import type { PostageState } from '@greenstar/rules/aftersale/aftersale.postage'
 import type { AfterSaleReason } from '@greenstar/rules/aftersale/aftersale.reason'
 import type { ReturnTo } from '@greenstar/rules/aftersale/aftersale.return-to'
 import type { Fault } from '@greenstar/rules/order/order.event'
@@ -73,6 +74,9 @@ export const afterSales = pgTable(
     /** Result of the inspection, with pictures; '' before it. */
     inspected: text('inspected').$type<Inspected>().notNull().default(''),
     inspectImages: text('inspect_images').array().notNull().default(sql`'{}'`),
+    /** Postage of the way back that the member asks for (fen), and what became of it. */
+    postageFen: fenColumn('postage_fen').notNull().default(0),
+    postageState: text('postage_state').$type<PostageState>().notNull().default(''),
     /** Number of the refund; '' until it has started. */
     refundNo: text('refund_no').notNull().default(''),
     createdAt: at('created_at').notNull(),

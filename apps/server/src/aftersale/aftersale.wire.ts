@@ -2,6 +2,7 @@ import type { CaseDetailData, CaseRowData } from '@greenstar/contract/aftersale/
 import { overdueOf } from '@greenstar/rules/aftersale/aftersale.deadline'
 import { inspectedText } from '@greenstar/rules/aftersale/aftersale.inspect'
 import { type AfterSaleActor, afterSaleMovesFrom } from '@greenstar/rules/aftersale/aftersale.moves'
+import { mayAskPostage, postageStateText } from '@greenstar/rules/aftersale/aftersale.postage'
 import { afterSaleReasons, isCancelCase } from '@greenstar/rules/aftersale/aftersale.reason'
 import type { ReturnTo } from '@greenstar/rules/aftersale/aftersale.return-to'
 import {
@@ -155,6 +156,14 @@ export const caseDetail = async (
     Back: parcelWire(row.shipperCode, row.shipperName, row.logisticCode),
     BackSignedDate: momentOrNull(row.backSignedAt),
     Sent: parcelWire(row.sentShipperCode, row.sentShipperName, row.sentLogisticCode),
+    Postage: {
+      ...{ Amount: yuan(row.postageFen), StateCN: postageStateText[row.postageState] },
+      ...{
+        IsAsked: row.postageState === 'asked',
+        Most: yuan(settingValue(settings, 'aftersale.postageFen')),
+      },
+      MayAsk: mayAskPostage(row) && mayTalk(row.closedAt?.getTime(), now, settings),
+    },
     TimesPerLine: settingValue(settings, 'aftersale.timesPerLine'),
     ServerDate: toWireDate(now),
     History: logs.map((log) => ({

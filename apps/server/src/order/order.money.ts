@@ -49,6 +49,13 @@ export type OrderMoney = {
     what: RefundWhy & { amountFen: number },
     now: number,
   ): Promise<number | undefined>
+  /** Has finance pay the postage (fen) of a case's way back by bank transfer; it is no part of the payment. */
+  refundPostage(
+    db: Db,
+    order: OrderRow,
+    what: { caseId: number; refundNo: string; amountFen: number; reason: string; actor: string },
+    now: number,
+  ): Promise<void>
   listPayLogs(db: Db, orderId: number): Promise<PayLogFacts[]>
   listRefunds(db: Db, orderId: number): Promise<RefundFacts[]>
 }

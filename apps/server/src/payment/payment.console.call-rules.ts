@@ -61,7 +61,7 @@ export const paymentConsoleRules: Rules<Ops['payment']> = {
     who: 'order.transfer',
     sound: async (world, member) => ({
       id: await transferring(world, member),
-      bankNo: '2026112800001',
+      reference: '2026112800001',
       paidOn: shanghaiDay(world.app.clock.now()),
     }),
     ids: { id: 'console' },

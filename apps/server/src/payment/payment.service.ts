@@ -5,6 +5,7 @@ import { askAboutOrder, closeAttemptsNow } from './ask-channel'
 import { closeWaiting, listOrdersWithOpenPayments, listPayments } from './payment.store'
 import { amendsCause, caseCause, RefundCause, strayCauses, unitsCause } from './refund.cause'
 import { listRefunds } from './refund.store'
+import { startPostage } from './start-postage'
 import { startRefund } from './start-refund'
 
 /** Returns the payment that counts for an order, not one refunded because it was late, twice or stale. */
@@ -48,6 +49,8 @@ export const orderMoney: OrderMoney = {
     const no = (await listRefunds(db, order.id)).length + 1
     return paid && (await startRefund(db, paid, { ...what, cause: amendsCause(no) }, now)) ? no : undefined
   },
+
+  refundPostage: (db, order, what, now) => startPostage(db, order.id, what, now),
 
   listPayLogs: listPayments,
   listRefunds,

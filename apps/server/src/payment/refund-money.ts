@@ -11,6 +11,7 @@ import { yuan } from '../platform/wire'
 import { giveBackOwn, isOwnMoney } from './own-money'
 import { channelOf } from './pay-channel'
 import { addRefunded, findPayment, type OwnWay, type PaymentRow } from './payment.store'
+import { isPostage } from './refund.cause'
 import { runRefundEffects } from './refund.effects'
 import {
   beginTry,
@@ -67,7 +68,7 @@ export const bookRefund = async (
       : await markTransferred(db, refund.id, channelNo, transferredBy, new Date(now))
   if (!isFirst) return false
   crashPoint('refund.after-refund')
-  await addRefunded(db, refund.paymentId, refund.amountFen, new Date(now))
+  if (!isPostage(refund)) await addRefunded(db, refund.paymentId, refund.amountFen, new Date(now))
   await runRefundEffects(app, db, refund, now)
   await tellArrived(db, order, refund, {
     ...{ arrivedAt, now, way: transferredBy === undefined ? undefined : 'bank' },

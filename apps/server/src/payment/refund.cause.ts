@@ -14,6 +14,7 @@ export type RefundCause =
   | `units-${number}`
   | `aftersale-${number}`
   | `amends-${number}`
+  | `postage-${number}`
 
 /** Cause of the nth refund of pieces before shipping; each has a cause of its own. */
 export const unitsCause = (n: number) => `units-${n}` as const
@@ -22,6 +23,11 @@ export const unitsCause = (n: number) => `units-${n}` as const
 export const strayCauses: readonly string[] = [RefundCause.late, RefundCause.twice, RefundCause.stale]
 
 export const caseCause = (caseId: number) => `aftersale-${caseId}` as const
+
+/** Cause of the postage of a case's way back: money beyond the payment, only by bank transfer. */
+export const postageCause = (caseId: number) => `postage-${caseId}` as const
+
+export const isPostage = ({ cause }: { cause: string }): boolean => cause.startsWith('postage-')
 
 /** Cause of the nth amends of an order. */
 export const amendsCause = (n: number) => `amends-${n}` as const

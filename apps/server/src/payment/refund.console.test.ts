@@ -118,7 +118,7 @@ const register = (id: number, more = {}, token = finance) => {
   return shop.operate(
     'payment',
     'RegisterRefundTransfer',
-    { id, bankNo: 'B20261128', paidOn, ...more },
+    { id, reference: 'B20261128', paidOn, ...more },
     token,
   )
 }
@@ -159,7 +159,7 @@ it('pays by bank what the channel refuses, once another person agrees to the acc
   expect((await register(ID, { paidOn: '2020-01-01' })).Code).toBe('payment/transfer-day')
   const booked = await Promise.all([register(ID), register(ID), register(ID)])
   expect(booked.map(({ Status }) => Status)).toEqual([100, 100, 100])
-  expect((await register(ID, { bankNo: 'other' })).Code).toBe('payment/transfer-not-open')
+  expect((await register(ID, { reference: 'other' })).Code).toBe('payment/transfer-not-open')
   expect(await moneyOf(shop.app, order.ID)).toMatchObject({
     payments: [50],
     refunds: [{ cause: 'cancel', status: 30, amount_fen: 7600 }],

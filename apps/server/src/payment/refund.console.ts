@@ -8,6 +8,7 @@ import { mayLook, shownSeconds } from '../platform/audit/looks'
 import type { Handlers } from '../platform/http/context'
 import { pageWith, rowsAndTotal } from '../platform/http/page-facts'
 import { yuan } from '../platform/wire'
+import { isPostage } from './refund.cause'
 import { askAgain, findRefund, holdFailed, isAnyTransferring } from './refund.store'
 import { refundRows } from './refund.wire'
 import { countRefundRows, listRefundRows } from './refund-room.store'
@@ -29,7 +30,7 @@ export const refundConsole: Handlers<typeof calls> = {
     const rows = await holdFailed(db, ids)
     const isByBank =
       (await isAnyTransferring(db, ids)) || (await waitingOn(db, rows.map(transferSubject))).length > 0
-    if (isByBank) throw refuse('payment/transfer-pending')
+    if (isByBank || rows.some(isPostage)) throw refuse('payment/transfer-pending')
     if (rows.length !== new Set(ids).size) throw refuse('payment/refund-not-failed')
     await askAgain(db, ids, operator.name, new Date(now))
     const orders = await findOrders(
@@ -68,8 +69,8 @@ export const refundConsole: Handlers<typeof calls> = {
     }
   },
 
-  async RegisterRefundTransfer({ id, bankNo, paidOn }, { app, db, operator, now, request }) {
-    await registerTransfer(app, db, id, { bankNo, paidOn }, { operator, now, request })
+  async RegisterRefundTransfer({ id, reference, paidOn }, { app, db, operator, now, request }) {
+    await registerTransfer(app, db, id, { bankNo: reference, paidOn }, { operator, now, request })
     return null
   },
 

@@ -4,7 +4,7 @@ import { RefundStatus, refundStatusText } from '@greenstar/rules/payment/refund.
 import { waitingOn } from '../operator/approval.service'
 import type { Db } from '../platform/database/connect'
 import { moment, momentOrNull, yuan } from '../platform/wire'
-import { RefundCause } from './refund.cause'
+import { isPostage, RefundCause } from './refund.cause'
 import type { RefundListRow } from './refund-room.store'
 import { transferSubject } from './refund-transfer'
 import { listTransfers, type TransferRow } from './refund-transfer.store'
@@ -16,8 +16,14 @@ const causes: Record<string, string> = {
   [RefundCause.stale]: '按旧价支付',
 }
 
+const causeText = (cause: string): string => {
+  if (cause.startsWith('amends-')) return '小额补偿'
+  return isPostage({ cause }) ? '退货运费' : (causes[cause] ?? '部分退款')
+}
+
 /** Texts for our own error codes; a Chinese message of the channel is shown unchanged. */
 const troubles: Record<string, string> = {
+  postage: '会员垫付的运费，支付渠道无款可退，请银行转账',
   timeout: '支付渠道没有应答',
   aborted: '支付渠道没有应答',
   unreachable: '连不上支付渠道',
@@ -64,14 +70,14 @@ const refundRow = (
   Amount: yuan(refund.amountFen),
   Status: refund.status,
   StatusCN: refundStatusText[refund.status as RefundStatus] ?? '',
-  CauseCN: refund.cause.startsWith('amends-') ? '小额补偿' : (causes[refund.cause] ?? '部分退款'),
+  CauseCN: causeText(refund.cause),
   Reason: refund.reason,
   Tries: refund.tries,
   Trouble: troubleText(refund.trouble),
   CreateDate: moment(refund.createdAt),
   TryDate: momentOrNull(refund.triedAt),
   DoneDate: momentOrNull(refund.doneAt),
-  Retryable: refund.status === RefundStatus.failed && !isWaiting,
+  Retryable: refund.status === RefundStatus.failed && !isWaiting && !isPostage(refund),
   Transferable: refund.status === RefundStatus.failed && !isWaiting,
   Transfer: transferWire(transfer, isWaiting),
 })

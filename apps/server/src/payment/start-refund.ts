@@ -3,7 +3,7 @@ import { RefundStatus } from '@greenstar/rules/payment/refund.status'
 import { findOrder } from '../order/order.service'
 import type { Db } from '../platform/database/connect'
 import type { PaymentRow } from './payment.store'
-import { type RefundCause, strayCauses } from './refund.cause'
+import { isPostage, type RefundCause, strayCauses } from './refund.cause'
 import { insertRefund, listRefunds } from './refund.store'
 import { whyRefundWaits } from './refund-hold.port'
 
@@ -28,7 +28,7 @@ export const startRefund = async (
   const order = await findOrder(db, payment.orderId)
   const before = await listRefunds(db, payment.orderId)
   const asked = before
-    .filter((one) => one.paymentId === payment.id)
+    .filter((one) => one.paymentId === payment.id && !isPostage(one))
     .reduce((sum, one) => sum + one.amountFen, 0)
   const { amountFen = payment.amountFen - asked, ...cause } = why
   if (amountFen + asked > payment.amountFen) throw new Error(`payment ${payment.tradeNo} would go back twice`)

@@ -36,6 +36,7 @@ const causes: Record<string, string> = {
   aftersale: '售后退款',
   units: '发货前部分退款',
   amends: '小额补偿',
+  postage: '退货运费',
   cancel: '取消订单',
   late: '取消后到账',
   twice: '重复支付',

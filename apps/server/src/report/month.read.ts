@@ -16,7 +16,7 @@ const returned = sql`r.status = 30 and not exists (select from payments b where 
 const byChannel = sql`${returned} and r.way = ''`
 /** Payments that no order keeps (late, duplicate, at an old price): they are refunded. */
 const isStray = sql`exists (select from refunds r where r.payment_id = p.id and r.cause in ('late', 'twice', 'stale'))`
-const kindOfCause = sql`case when r.cause like 'aftersale-%' then 'aftersale' when r.cause like 'units-%' then 'units' when r.cause like 'amends-%' then 'amends' else r.cause end`
+const kindOfCause = sql`case when r.cause like 'aftersale-%' then 'aftersale' when r.cause like 'units-%' then 'units' when r.cause like 'amends-%' then 'amends' when r.cause like 'postage-%' then 'postage' else r.cause end`
 
 const rowsOf = async <T extends Record<string, unknown>>(db: Db, query: SQL): Promise<T[]> =>
   (await db.execute<T>(query)).rows as T[]

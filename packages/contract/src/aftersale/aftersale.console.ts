@@ -218,6 +218,24 @@ export const aftersaleConsole = {
     data: z.object({ Status: Int, StatusCN: z.string() }),
     refusals: [...moving, 'aftersale/answer-needed'],
   }),
+  AnswerReturnPostage: call('Console', 'POST', {
+    zh: '答复会员的退运费申请：同意则由财务转账',
+    ...byOperator('aftersale.review'),
+    writes: true,
+    payload: z.object({
+      ...one,
+      granted: Flag,
+      /** Required if it is not granted. */
+      answer: Maybe(Paragraph(200, '说明最多200个字')),
+    }),
+    data: Nothing,
+    refusals: [
+      'aftersale/not-found',
+      'order/state-changed',
+      'aftersale/answer-needed',
+      'aftersale/postage-limit',
+    ],
+  }),
   InspectAfterSale: call('Console', 'POST', {
     zh: '验收寄回的商品',
     ...byOperator('aftersale.receive'),

@@ -46,6 +46,15 @@ export const aftersaleRefusals = defineRefusals({
     msg: ({ name, other }: Named & { other: string }) => `“${name}”已经指定退到“${other}”`,
   },
   'aftersale/address-many': { status: 101, msg: '退货地址最多 50 个' },
+  'aftersale/postage-no': { status: 101, msg: '这笔售后不能申请退运费' },
+  'aftersale/postage-most': {
+    status: 101,
+    msg: ({ most }: { most: number }) => `寄回运费最多退 ${most} 元`,
+  },
+  'aftersale/postage-limit': {
+    status: 101,
+    msg: '您今天单独给出的金额已到限额，请由另一位同事答复',
+  },
   'aftersale/claim-known': {
     status: 101,
     msg: ({ number }: { number: string }) => `包裹 ${number} 已经登记过索赔，请在“快递索赔”里查看`,

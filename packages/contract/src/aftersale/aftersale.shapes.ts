@@ -97,6 +97,14 @@ export const CaseDetail = CaseRow.extend({
   /** When the courier reported it as received by the shop. */
   BackSignedDate: Moment.nullable(),
   Sent: Parcel.nullable(),
+  /** Postage of the way back, when the shop is at fault: what was asked for, and what became of it. */
+  Postage: z.object({
+    Amount: Yuan,
+    StateCN: z.string(),
+    MayAsk: z.boolean(),
+    IsAsked: z.boolean(),
+    Most: Yuan,
+  }),
   ServerDate: Moment,
   History: z.array(
     z.object({

@@ -16,6 +16,7 @@ import {
   RequiredText,
   Text,
   Yuan,
+  YuanIn,
 } from '../platform/wire'
 import { applyForm, CaseDetail, CaseRow, OriginalLine, proofs, QuotedLine } from './aftersale.shapes'
 
@@ -126,6 +127,28 @@ export const aftersaleShop = {
     }),
     data: Nothing,
     refusals: ['aftersale/not-found', 'aftersale/talk-over', 'aftersale/talk-full', 'upload/not-yours'],
+  }),
+  AskReturnPostage: call('Order', 'POST', {
+    zh: '商家责任：凭付款凭证申请退回寄回的运费',
+    who: 'member',
+    addition: true,
+    writes: true,
+    once: true,
+    payload: z.object({
+      ...one,
+      amount: YuanIn(100_000_00, '运费金额不正确').refine((fen) => fen > 0, '请填写运费金额'),
+      images: ListIn(Text(200), 3, '请上传付款凭证，最多3张'),
+      ...onceKey,
+    }),
+    data: Nothing,
+    refusals: [
+      'aftersale/not-found',
+      'aftersale/postage-no',
+      'aftersale/postage-most',
+      'aftersale/talk-over',
+      'aftersale/talk-full',
+      'upload/not-yours',
+    ],
   }),
   GetCustomerTrack: call('Order', 'POST', {
     zh: '售后寄出或寄回的包裹到哪里了',

@@ -5,7 +5,7 @@ export const paymentRefusals = defineRefusals({
   'payment/difference-settled': { status: 101, msg: '该差异已处理' },
   'payment/refund-not-failed': { status: 101, msg: '退款状态已变化，请刷新后重试' },
   'payment/refund-gone': { status: 101, msg: '退款不存在' },
-  'payment/transfer-pending': { status: 101, msg: '有退款正在走银行转账，不能再提交渠道' },
+  'payment/transfer-pending': { status: 101, msg: '有退款要走银行转账，不能再提交渠道' },
   'payment/transfer-repeated': { status: 101, msg: '这笔退款已在走银行转账' },
   'payment/transfer-not-open': { status: 101, msg: '这笔退款没有待办的银行转账，请刷新后重试' },
   'payment/transfer-arrived': { status: 101, msg: '渠道已退款到账，不用转账' },

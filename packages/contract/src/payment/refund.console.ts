@@ -128,7 +128,7 @@ export const refundConsole = {
     writes: true,
     payload: z.object({
       id: Id,
-      bankNo: RequiredText(40, '请填写银行流水号', '银行流水号最多 40 个字'),
+      reference: RequiredText(40, '请填写银行流水号', '银行流水号最多 40 个字'),
       paidOn: DayText('请选择转账日期'),
     }),
     data: Nothing,

@@ -63,6 +63,7 @@ export const settingGuards: Readonly<Record<SettingKey, Guarded | Free>> = {
   'aftersale.inspectDays': 'down',
   'aftersale.stockDays': 'pace',
   'aftersale.appealDays': 'pace',
+  'aftersale.postageFen': 'up',
   'aftersale.receiveDays': 'pace',
   'invoice.autoFen': 'up',
   'invoice.queueMinutes': 'pace',

@@ -17,7 +17,7 @@ const parcelText = (parcel: Parcel) => (parcel ? `${parcel.ShipperName} ${parcel
 export const CaseFacts = ({ one }: { one: CaseDetail }) => (
   <div className={detail.column}>
     <Panel title="售后信息">
-      <Facts rows={[...askedFor(one), ...money(one)]} />
+      <Facts rows={[...askedFor(one), ...money(one), ...postage(one)]} />
     </Panel>
     <Panel title="物流">
       <Facts
@@ -72,6 +72,18 @@ const askedFor = (one: CaseDetail): [string, ReactNode][] => [
     : []),
   ['接下来', one.Next],
 ]
+
+const postage = ({ Postage: { Amount, StateCN } }: CaseDetail): [string, ReactNode][] =>
+  Amount > 0
+    ? [
+        [
+          '寄回运费',
+          <span key="postage">
+            <Money yuan={Amount} /> {StateCN}
+          </span>,
+        ],
+      ]
+    : []
 
 const money = (one: CaseDetail): [string, ReactNode][] =>
   one.RefundAmount > 0

@@ -101,7 +101,7 @@ export const TransferAccount = ({ refund: { ID, Transfer } }: { refund: RefundRo
   )
 }
 
-type Paid = { bankNo: string; paidOn?: Dayjs }
+type Paid = { reference: string; paidOn?: Dayjs }
 
 /** Registers a transfer that was made; the member is told that the refund arrived. */
 export const RegisterDialog = ({ refund, onClose }: Props) => {
@@ -118,15 +118,17 @@ export const RegisterDialog = ({ refund, onClose }: Props) => {
       title={`登记转账 ${yuanText(refund.Amount)}`}
       okText="登记"
       busy={register.isPending}
-      initial={{ bankNo: '', paidOn: shopNow() }}
-      onSubmit={({ bankNo, paidOn }) =>
-        paidOn ? register.mutate({ id: refund.ID, bankNo, paidOn: paidOn.format('YYYY-MM-DD') }) : undefined
+      initial={{ reference: '', paidOn: shopNow() }}
+      onSubmit={({ reference, paidOn }) =>
+        paidOn
+          ? register.mutate({ id: refund.ID, reference, paidOn: paidOn.format('YYYY-MM-DD') })
+          : undefined
       }
       onClose={onClose}
     >
       <TransferAccount refund={refund} />
       <Form.Item
-        name="bankNo"
+        name="reference"
         label="银行流水号"
         rules={[{ required: true, whitespace: true, message: '请填写银行流水号' }]}
       >

@@ -9,7 +9,7 @@ import record from '../../ui/Record.module.css'
 import { toast } from '../../ui/toasts'
 import { afterSaleApplyPath } from '../aftersale.paths'
 import { type CaseDetail, isClosed } from '../aftersale.words'
-import { openFillSheet, openResubmitSheet, openTalkSheet } from './case-overlays'
+import { openFillSheet, openPostageSheet, openResubmitSheet, openTalkSheet } from './case-overlays'
 
 /** Actions of the member on a case; the server says which are allowed now. */
 export function CaseBar({ one }: { one: CaseDetail }) {
@@ -89,6 +89,14 @@ export function CaseBar({ one }: { one: CaseDetail }) {
           </>
         ) : null}
         {may('fill') ? <Button onClick={() => openFillSheet({ id: one.ID })}>填写运单号</Button> : null}
+        {one.Postage.MayAsk ? (
+          <Button
+            kind="outline-grey"
+            onClick={() => openPostageSheet({ id: one.ID, most: one.Postage.Most })}
+          >
+            申请退运费
+          </Button>
+        ) : null}
         {may('receive') ? (
           <Button busy={receive.isPending} onClick={() => receive.mutate({ id: one.ID })}>
             确认收货

@@ -32,6 +32,11 @@ export function CaseFacts({ one }: { one: CaseDetail }) {
           </Link>
         </Fact>
         {one.RefundAmount > 0 ? <Amounts one={one} /> : null}
+        {one.Postage.Amount > 0 ? (
+          <Fact name="寄回运费">
+            <Money value={one.Postage.Amount} /> {one.Postage.StateCN}
+          </Fact>
+        ) : null}
       </dl>
       <CasePictures pictures={one.Images} />
     </section>

@@ -1,11 +1,15 @@
 import { defineOverlay } from '../../platform/overlays'
 import type { FillSheetProps } from './FillSheet'
+import type { PostageSheetProps } from './PostageSheet'
 import type { ResubmitSheetProps } from './ResubmitSheet'
 import type { TalkSheetProps } from './TalkSheet'
 import type { TrackSheetProps } from './TrackSheet'
 
 /** Courier and tracking number of the returned parcel. */
 export const openFillSheet = defineOverlay<FillSheetProps>(() => import('./FillSheet'))
+
+/** The postage of the way back. */
+export const openPostageSheet = defineOverlay<PostageSheetProps>(() => import('./PostageSheet'))
 
 /** More proof for a case that was sent back. */
 export const openResubmitSheet = defineOverlay<ResubmitSheetProps>(() => import('./ResubmitSheet'))

@@ -1,0 +1,69 @@
+import { numberInput } from '@greenstar/rules/catalog/stepper.field'
+import { yuanToFen } from '@greenstar/rules/platform/money'
+import { api } from '@greenstar/web/shop-api'
+import { useState } from 'react'
+import type { OverlayProps } from '../../platform/overlays'
+import { useFormAction } from '../../platform/use-form-action'
+import { Sheet } from '../../ui/Sheet'
+import { SubmitButton } from '../../ui/SubmitButton'
+import { TextField } from '../../ui/TextField'
+import { toast } from '../../ui/toasts'
+import { type UploadWait, uploadWaitText } from '../../ui/upload-wait'
+import styles from '../AfterSale.module.css'
+import { ProofUploader } from './ProofUploader'
+
+export interface PostageSheetProps {
+  id: number
+  /** The most that the shop gives back, in yuan. */
+  most: number
+}
+
+/** Maximum number of pictures of the receipt; the server refuses more. */
+const mostPictures = 3
+
+/** Asks for the postage of the way back, against a picture of the receipt. */
+export default function PostageSheet({ id, most, open, onClose }: PostageSheetProps & OverlayProps) {
+  const [amount, setAmount] = useState('')
+  const [images, setImages] = useState<string[]>([])
+  const [wait, setWait] = useState<UploadWait>()
+  const send = useFormAction(api.aftersale.AskReturnPostage, {
+    onSuccess: () => {
+      toast('已提交，商家确认后转账给您')
+      onClose()
+    },
+  })
+  const fen = yuanToFen(amount) ?? 0
+  const isOver = fen > Math.round(most * 100)
+  const missing = (() => {
+    if (wait) return uploadWaitText[wait]
+    if (fen <= 0) return '请填写运费金额'
+    return images.length === 0 ? '请上传付款凭证' : undefined
+  })()
+  const submit = () => {
+    if (missing === undefined && !isOver) send.mutate({ id, amount, images })
+  }
+  const footer = (
+    <div className={styles.footer}>
+      <SubmitButton size={48} busy={send.isPending} missing={missing} onClick={submit}>
+        提交
+      </SubmitButton>
+    </div>
+  )
+  return (
+    <Sheet open={open} onClose={onClose} title="申请退运费" footer={footer}>
+      <div className={styles.sheet}>
+        <TextField
+          label="寄回运费（元）"
+          placeholder={`最多 ${most} 元`}
+          value={amount}
+          error={isOver ? `寄回运费最多退 ${most} 元` : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          onChange={(text) => setAmount(numberInput(text, 7))}
+          hint="商家责任的退换货，寄回运费由商家承担；凭快递付款截图或面单，审核后银行转账给您"
+        />
+        <ProofUploader max={mostPictures} onChange={setImages} onWait={setWait} />
+      </div>
+    </Sheet>
+  )
+}
