@@ -1,10 +1,11 @@
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
-import { ShowMark } from '@greenstar/rules/show/show.state'
+import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { insertReport } from '../../apps/server/src/moderation/report.store'
 import type { App } from '../../apps/server/src/platform/app'
+import { putMark } from '../../apps/server/src/post/mark.store'
 import { countForPartaker } from '../../apps/server/src/show/figures.store'
-import { countMark, putMark } from '../../apps/server/src/show/record.store'
+import { countMark } from '../../apps/server/src/show/record.store'
 import { makeShowActivity, makeShowComment, makeShowRecord } from '../../apps/server/src/show/show.factory'
 import { fewScripts as texts } from './scripts'
 import type { Cast } from './sown-cast'
@@ -28,7 +29,9 @@ export const sowShow = async (app: App, { member, people, products }: Cast): Pro
     const report = { kind: ContentKind.showPost, contentId, memberId: member.id, createdAt, weight: 100 }
     await insertReport(db, { ...report, reason: 'other', note: content })
     if (n < 5) {
-      await putMark(db, { recordId: id, memberId: member.id, kind: ShowMark.like, createdAt })
+      await putMark(db, {
+        ...{ subject: Subject.record, subjectId: id, memberId: member.id, kind: Mark.like, createdAt },
+      })
       const row = await countMark(db, id, 'likes', 1)
       if (row) await countForPartaker(db, row, 'likes', 1)
     }

@@ -99,6 +99,8 @@ import { platformRefusals } from './platform/platform.refusals'
 import { pollenConsole } from './pollen/pollen.console'
 import { pollenRefusals } from './pollen/pollen.refusals'
 import { pollenShop } from './pollen/pollen.shop'
+import { postRefusals } from './post/post.refusals'
+import { postShop } from './post/post.shop'
 import { promotionConsole } from './promotion/promotion.console'
 import { promotionRefusals } from './promotion/promotion.refusals'
 import { promotionShop } from './promotion/promotion.shop'
@@ -165,6 +167,7 @@ export const shop = {
   payment: paymentShop,
   aftersale: aftersaleShop,
   invoice: invoiceShop,
+  post: postShop,
   article: articleShop,
   review: reviewShop,
   staff: staffShop,
@@ -261,6 +264,7 @@ export const refusals = {
   ...paymentRefusals,
   ...aftersaleRefusals,
   ...invoiceRefusals,
+  ...postRefusals,
   ...articleRefusals,
   ...reviewRefusals,
   ...staffRefusals,

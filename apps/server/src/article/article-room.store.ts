@@ -1,18 +1,13 @@
 import type { FilterOf, Ops } from '@greenstar/contract'
 import { type ArticleState, ArticleStatus, NewsOpinion } from '@greenstar/rules/article/article.state'
+import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { type SQL, sql } from 'drizzle-orm'
-import { members } from '../member/member.tables'
-import { memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import { dayStart } from '../platform/database/filter'
 import { hasWords, hasWordsByIndex } from '../platform/database/words'
-import {
-  articleCommentLikes,
-  articleComments,
-  articleLikes,
-  articleOpinions,
-  articles,
-} from './article.tables'
+import { markCount, saidBy } from '../post/post.service'
+import { comments } from '../post/post.tables'
+import { articleOpinions, articles } from './article.tables'
 
 export type RoomFilter = FilterOf<Ops['article']['ListArticles']>
 
@@ -34,6 +29,7 @@ export type RoomRow = {
 type Where = { size: number; skip?: number }
 
 const { draft, published, withdrawn } = ArticleStatus
+const ofArticle = sql.raw(String(Subject.article))
 
 const inState = (state: ArticleState | undefined, now: Date): SQL => {
   if (state === undefined) return sql`true`
@@ -66,8 +62,8 @@ export const listRoom = async (
     : sql``
   const { rows } = await db.execute<RoomRow>(sql`
     select a.id, a.code, a.column_code, a.title, a.cover_path, a.status, a.sort, a.begin_at, a.end_at, a.updated_at,
-      (select count(*)::int from ${articleLikes} l where l.article_id = a.id) as likes,
-      (select count(*)::int from ${articleComments} c where c.article_id = a.id) as comments
+      ${markCount(Subject.article, sql`a.id`, Mark.like)} as likes,
+      (select count(*)::int from ${comments} c where c.subject = ${ofArticle} and c.subject_id = a.id) as comments
     from ${articles} a ${whereOf(filter, now)} ${below}
     order by a.sort desc, a.begin_at desc, a.id desc limit ${size} offset ${skip}`)
   return rows
@@ -102,12 +98,11 @@ const commentsFrom = (filter: CommentFilter) => {
   const begin = dayStart(filter.from)
   const end = dayStart(filter.to, 1)
   return sql`
-    from ${articleComments} c join ${memberContents} m on m.id = c.content_id
-      join ${articles} a on a.id = c.article_id join ${members} u on u.id = c.member_id
-    where true ${inColumn(filter.columnCode)}
+    from ${comments} c ${saidBy} join ${articles} a on a.id = c.subject_id
+    where c.subject = ${ofArticle} ${inColumn(filter.columnCode)}
       ${filter.keyword ? sql`and (${hasWords(sql`m.content`, filter.keyword)} or ${hasWords(sql`a.title`, filter.keyword)})` : sql``}
-      ${filter.status === undefined ? sql`` : sql`and m.status = ${filter.status}`}
-      ${filter.article ? sql`and c.article_id = ${filter.article}` : sql``}
+      ${filter.status === undefined ? sql`` : sql`and c.status = ${filter.status}`}
+      ${filter.article ? sql`and c.subject_id = ${filter.article}` : sql``}
       ${filter.member ? sql`and c.member_id = ${filter.member}` : sql``}
       ${begin ? sql`and c.created_at >= ${begin}` : sql``} ${end ? sql`and c.created_at < ${end}` : sql``}`
 }
@@ -120,9 +115,8 @@ export const listRoomComments = async (
 ): Promise<RoomComment[]> => {
   const below = after ? sql`and c.id < ${after.id}::bigint` : sql``
   const { rows } = await db.execute<RoomComment>(sql`
-    select c.id, c.content_id, c.parent_id, c.article_id, a.title, a.column_code, c.member_id, u.name as member_name,
-      m.content, m.status, m.reason, c.created_at,
-      (select count(*)::int from ${articleCommentLikes} l where l.comment_id = c.id) as likes
+    select c.id, c.content_id, c.parent_id, c.subject_id as article_id, a.title, a.column_code, c.member_id, u.name as member_name,
+      m.content, c.status, m.reason, c.created_at, c.likes
     ${commentsFrom(filter)} ${below} order by c.id desc limit ${size} offset ${skip}`)
   return rows
 }

@@ -1,12 +1,10 @@
 import { ArticleStatus } from '@greenstar/rules/article/article.state'
 import { NewsColumn } from '@greenstar/rules/article/news-column'
-import { ContentKind } from '@greenstar/rules/moderation/content.kind'
-import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY } from '@greenstar/rules/platform/time'
-import { insertContent } from '../moderation/moderation.store'
+import { Subject } from '@greenstar/rules/post/post.subject'
 import type { Db } from '../platform/database/connect'
+import { type MadeComment, makeComment } from '../post/post.factory'
 import { type ArticleFacts, moveArticle, putArticle } from './article.store'
-import { insertComment } from './comment.store'
 import { searchTextOf } from './search-text'
 
 /** Inserts an article, by default published a day ago, and returns its id. For tests and the demo shop. */
@@ -28,17 +26,14 @@ export const makeArticle = async (
 }
 
 /** Inserts a moderated comment, by default passed; returns its id and that of its content. */
-export const makeArticleComment = async (
+export const makeArticleComment = (
   db: Db,
-  facts: { articleId: number; memberId: number; content?: string; status?: number; parentId?: number },
+  { articleId, parentId, ...said }: MadeComment & { articleId: number; parentId?: number },
   now: number,
-) => {
-  const { articleId, memberId, content = '学到了', status = ModerationStatus.pass, parentId } = facts
-  const createdAt = new Date(now)
-  const kind = ContentKind.articleComment
-  const contentId = await insertContent(db, {
-    ...{ memberId, kind, subjectId: articleId, content, status, createdAt },
-  })
-  const comment = { articleId, memberId, contentId, parentId: parentId ?? null, createdAt }
-  return { id: await insertComment(db, comment), contentId }
-}
+) =>
+  makeComment(
+    db,
+    { subject: Subject.article, subjectId: articleId, authorId: null },
+    { ...said, answers: parentId },
+    now,
+  )

@@ -1,8 +1,8 @@
 import { defineFeature } from '../platform/feature'
+import { articleComments, articleContents } from './article.comments'
 import { articleAuditWords, articleConsole } from './article.console'
 import { articleCommentExport, articleExport, articleOpinionExport } from './article.export'
 import { articleCopies, articleErasure } from './article.personal'
-import { articleContents } from './article.service'
 import { articleShop } from './article.shop'
 import { articlePictures } from './picture-use'
 
@@ -13,6 +13,7 @@ export const feature = defineFeature({
   exports: [articleExport, articleCommentExport, articleOpinionExport],
   auditWords: [articleAuditWords],
   pictureUses: articlePictures,
+  comments: articleComments,
   contents: articleContents,
   erasure: articleErasure,
   copies: articleCopies,

@@ -1,6 +1,7 @@
-import { articleLimits, NewsOpinion } from '@greenstar/rules/article/article.state'
+import { NewsOpinion } from '@greenstar/rules/article/article.state'
 import { NewsColumn } from '@greenstar/rules/article/news-column'
 import { DAY } from '@greenstar/rules/platform/time'
+import { commentLimits } from '@greenstar/rules/post/post.subject'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProduct } from '../catalog/catalog.factory'
@@ -146,15 +147,15 @@ test('comments are liked, deleted by who wrote them alone, and not taken under h
     shop.call('article', 'AddCommentLikes', { commentID, isLike }, other.token)
   await Promise.all(Array.from({ length: 5 }, () => like(true)))
   expect((await shop.call('article', 'GetCommentByID', { id: commentID }, other.token)).Data).toMatchObject({
-    ...{ Likes: 1, IsLike: true, IsMine: false, Content: '学到了', NewsTitle: '春天换盆，先看根' },
+    ...{ Likes: 1, IsLike: true, IsMine: false, Content: '养得真好', NewsTitle: '春天换盆，先看根' },
   })
   expect((await like(false)).Data).toEqual({ IsLike: false, Likes: 0 })
   expect(await shop.call('article', 'DeleteComment', { commentID }, other.token)).toMatchObject({
-    Code: 'article/comment-gone',
+    Code: 'post/comment-gone',
   })
   await shop.call('article', 'DeleteComment', { commentID }, author.token)
   expect(await said(articleId)).toEqual([])
-  expect(await like(true)).toMatchObject({ Code: 'article/comment-gone' })
+  expect(await like(true)).toMatchObject({ Code: 'post/comment-gone' })
   const help = await article({ columnCode: NewsColumn.HELP })
   expect(await say(other.token, help, '请问')).toMatchObject({ Code: 'article/no-comments' })
 })
@@ -163,12 +164,12 @@ test('an answer belongs to the same article; a day holds so many comments', asyn
   const member = await makeMember(shop.app)
   const [here, there] = [await article(), await article()]
   const { id } = await makeArticleComment(db(), { articleId: there, memberId: member.id }, now())
-  expect(await say(member.token, here, '同感', id)).toMatchObject({ Code: 'article/comment-gone' })
-  await countOfDay(db(), `article-comment:${member.id}`, now(), articleLimits.commentsPerDay - 1)
+  expect(await say(member.token, here, '同感', id)).toMatchObject({ Code: 'post/comment-gone' })
+  await countOfDay(db(), `comment:${member.id}`, now(), commentLimits.perDay - 1)
   // deleted comments count towards the daily limit
   const { Data: last } = await say(member.token, here, '说一句')
   await shop.call('article', 'DeleteComment', { commentID: last?.ID ?? 0 }, member.token)
-  expect(await say(member.token, here, '再说一句')).toMatchObject({ Code: 'article/comments-often' })
+  expect(await say(member.token, here, '再说一句')).toMatchObject({ Code: 'post/comments-often' })
 })
 
 // Failed before: comments of a withdrawn article, of a frozen member, and a moderator's reason for passing.

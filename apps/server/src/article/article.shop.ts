@@ -1,48 +1,43 @@
 import type { Shop } from '@greenstar/contract'
-import { articleLimits, NewsOpinion, opinionText } from '@greenstar/rules/article/article.state'
+import { NewsOpinion, opinionText } from '@greenstar/rules/article/article.state'
 import { columnText, newsColumns, takesComments } from '@greenstar/rules/article/news-column'
 import { fillPlaces } from '@greenstar/rules/article/setting-places'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
-import { ContentKind } from '@greenstar/rules/moderation/content.kind'
-import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { cardsOf } from '../catalog/product-page.service'
-import { dropContent, submit } from '../moderation/moderation.service'
 import type { App } from '../platform/app'
-import { countOfDay } from '../platform/attempts/attempts'
-import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { pageOf, pageOfSearch } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { moment } from '../platform/wire'
+import {
+  addComment,
+  commentWire,
+  deleteComment,
+  likeComment,
+  pageOfComments,
+  seenComment,
+  turnMark,
+} from '../post/post.service'
 import { getSettings } from '../setting/setting.service'
-import { tellAnswered } from './article.service'
 import {
   countColumns,
   countLikes,
   countShown,
-  dropLike,
   findShown,
   findShownTitle,
   listShown,
-  putLike,
   putOpinion,
   readOpinions,
 } from './article.store'
-import { cardWire, commentWire } from './article.wire'
-import {
-  commentsOfContents,
-  countCommentLikes,
-  countComments,
-  dropCommentLike,
-  findComment,
-  insertComment,
-  listComments,
-  putCommentLike,
-  takeComment,
-} from './comment.store'
+import { cardWire } from './article.wire'
 
-const show = (app: App, db: Db) => forget(app, db, 'article.', pages)
+const placeOf = (subjectId: number, parentId: number | undefined) => ({
+  subject: Subject.article,
+  subjectId,
+  parentId,
+})
 
 /** Returns an article for its page, with its products that are on sale. Refuses with article/gone. */
 const read = async (
@@ -111,64 +106,38 @@ export const articleShop: Handlers<Shop['article']> = {
 
   async AddNewsLikes({ newsID, isLike }, { db, member, now }) {
     await mustBeShown(db, newsID, now)
-    // Without isLike the call toggles the like.
-    const isOff = isLike !== true && (await dropLike(db, newsID, member.id))
-    const IsLike = !isOff && isLike !== false
-    if (IsLike) await putLike(db, newsID, member.id, new Date(now))
+    const like = { subject: Subject.article, subjectId: newsID, kind: Mark.like, memberId: member.id }
+    const { isOn: IsLike } = await turnMark(db, { ...like, createdAt: new Date(now) }, isLike)
     return { IsLike, Likes: await countLikes(db, newsID) }
   },
 
   async GetNewsCommentList({ newsID, parentID, ...page }, { db, member, now }) {
+    const isSeen = await findShownTitle(db, newsID, new Date(now))
+    const found = await pageOfComments(db, placeOf(isSeen ? newsID : 0, parentID), member?.id ?? 0, page)
+    return { ...found, DataList: found.DataList.map((row) => ({ ...row, NewsID: newsID })) }
+  },
+
+  async GetCommentByID({ id }, { app, db, member, now, refuse }) {
     const memberId = member?.id ?? 0
-    const at = new Date(now)
-    return pageOf(
-      page,
-      (part) => listComments(db, newsID, parentID, memberId, at, part),
-      () => countComments(db, newsID, parentID, memberId, at),
-      (row) => commentWire(row, memberId),
-    )
+    const row = await seenComment({ app, db, now }, id, memberId)
+    const article =
+      row.subject === Subject.article && (await findShownTitle(db, Number(row.subject_id), new Date(now)))
+    if (!article) throw refuse('post/comment-gone')
+    return { ...commentWire(row, memberId), NewsID: Number(row.subject_id), NewsTitle: article.title }
   },
 
-  async GetCommentByID({ id }, { db, member, now, refuse }) {
-    const row = await findComment(db, id, member?.id ?? 0, new Date(now))
-    if (!row) throw refuse('article/comment-gone')
-    return { ...commentWire(row, member?.id ?? 0), NewsTitle: row.title }
-  },
-
-  /** A reply to a reply is listed under the same top comment. */
   async AddNewsComment({ newsID, parentID, content }, { app, db, member, now, refuse }) {
     const { column_code } = await mustBeShown(db, newsID, now)
     if (!takesComments(column_code)) throw refuse('article/no-comments')
-    const parent = parentID === undefined ? undefined : await findComment(db, parentID, 0, new Date(now))
-    if (parentID !== undefined && Number(parent?.article_id) !== newsID) throw refuse('article/comment-gone')
-    if ((await countOfDay(db, `article-comment:${member.id}`, now)) > articleLimits.commentsPerDay)
-      throw refuse('article/comments-often')
-    const handed = { memberId: member.id, kind: ContentKind.articleComment, subjectId: newsID, content }
-    const { id: contentId, passes } = await submit(app, db, handed, now)
-    const ID = await insertComment(db, {
-      ...{ articleId: newsID, memberId: member.id, contentId, createdAt: new Date(now) },
-      parentId: parent ? Number(parent.parent_id ?? parent.id) : null,
-    })
-    if (passes) {
-      for (const row of await commentsOfContents(db, [contentId])) await tellAnswered(db, row, now)
-      await show(app, db)
-    }
-    return { ID, Status: passes ? ModerationStatus.pass : ModerationStatus.pending }
+    const said = { ...placeOf(newsID, parentID), authorId: null, content }
+    return addComment({ app, db, memberId: member.id, now }, said)
   },
 
-  async AddCommentLikes({ commentID, isLike }, { db, member, now, refuse }) {
-    if (!(await findComment(db, commentID, 0, new Date(now)))) throw refuse('article/comment-gone')
-    const isOff = isLike !== true && (await dropCommentLike(db, commentID, member.id))
-    const IsLike = !isOff && isLike !== false
-    if (IsLike) await putCommentLike(db, commentID, member.id, new Date(now))
-    return { IsLike, Likes: await countCommentLikes(db, commentID) }
-  },
+  AddCommentLikes: ({ commentID, isLike }, { app, db, member, now }) =>
+    likeComment({ app, db, memberId: member.id, now }, commentID, isLike),
 
-  async DeleteComment({ commentID }, { app, db, member, refuse }) {
-    const contentId = await takeComment(db, commentID, member.id)
-    if (contentId === undefined) throw refuse('article/comment-gone')
-    await dropContent(db, member.id, contentId)
-    await show(app, db)
+  async DeleteComment({ commentID }, { app, db, member, now }) {
+    await deleteComment({ app, db, memberId: member.id, now }, commentID)
     return null
   },
 

@@ -1,14 +1,12 @@
 import { ArticleStatus } from '@greenstar/rules/article/article.state'
 import type { NewsColumn } from '@greenstar/rules/article/news-column'
-import { MemberStatus } from '@greenstar/rules/member/member.status'
-import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { members } from '../member/member.tables'
-import { memberContents } from '../moderation/moderation.tables'
+import { Mark, Subject } from '@greenstar/rules/post/post.subject'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { hasWordsByIndex, mostWordsFirst } from '../platform/database/words'
-import { articleComments, articleLikes, articleOpinions, articles } from './article.tables'
+import { commentCount, hasMark, markCount } from '../post/post.service'
+import { articleOpinions, articles } from './article.tables'
 
 export type ArticleRow = typeof articles.$inferSelect
 export type ArticleFacts = Omit<
@@ -29,21 +27,13 @@ export type CardRow = {
 }
 
 const published = sql.raw(String(ArticleStatus.published))
-const passed = sql.raw(String(ModerationStatus.pass))
-const active = sql.raw(String(MemberStatus.active))
 
 /** Condition of visible articles: published and within the window. */
 export const isShown = (now: Date): SQL =>
   sql`a.status = ${published} and a.begin_at <= ${now} and (a.end_at is null or a.end_at > ${now})`
 
-/** Number of visible comments; a reply counts only if its parent is visible. */
-const commentCount = sql`(
-  select count(*)::int from ${articleComments} c join ${memberContents} m on m.id = c.content_id
-    join ${members} u on u.id = c.member_id
-  where c.article_id = a.id and m.status = ${passed} and u.status = ${active} and (c.parent_id is null or exists (
-    select from ${articleComments} p join ${memberContents} pm on pm.id = p.content_id join ${members} pu on pu.id = p.member_id
-    where p.id = c.parent_id and pm.status = ${passed} and pu.status = ${active})))`
-const likeCount = sql`(select count(*)::int from ${articleLikes} l where l.article_id = a.id)`
+const comments = commentCount(Subject.article, sql`a.id`)
+const likeCount = markCount(Subject.article, sql`a.id`, Mark.like)
 
 export type ShownFilter = {
   columnCode?: NewsColumn | undefined
@@ -68,7 +58,7 @@ export const listShown = async (
 ): Promise<CardRow[]> => {
   const { rows } = await db.execute<CardRow>(sql`
     select a.id, a.code, a.column_code, a.title, a.summary, a.cover_path, a.video_path, a.begin_at,
-      ${likeCount} as likes, ${commentCount} as comments
+      ${likeCount} as likes, ${comments} as comments
     from ${articles} a where ${shownWhere(filter, now)}
     order by ${mostWordsFirst(sql`a.search_text`, filter.keyword, filter.some)}a.sort desc, a.begin_at desc, a.id desc limit ${size} offset ${skip}`)
   return rows
@@ -104,8 +94,8 @@ export const findShown = async (
 ): Promise<ShownRow | undefined> => {
   const which = 'id' in by ? sql`a.id = ${by.id}` : sql`a.code = ${by.code} and a.code <> ''`
   const { rows } = await db.execute<ShownRow>(sql`
-    select a.*, ${likeCount} as likes, ${commentCount} as comments,
-      exists (select from ${articleLikes} l where l.article_id = a.id and l.member_id = ${memberId}) as is_like
+    select a.*, ${likeCount} as likes, ${comments} as comments,
+      ${hasMark(Subject.article, sql`a.id`, memberId, Mark.like)} as is_like
     from ${articles} a where ${which} and ${isShown(now)}`)
   return rows[0]
 }
@@ -118,20 +108,13 @@ export const findShownTitle = async (db: Db, id: number, now: Date) => {
   return rows[0]
 }
 
-/** Likes an article; idempotent. */
-export const putLike = (db: Db, articleId: number, memberId: number, createdAt: Date) =>
-  db.insert(articleLikes).values({ articleId, memberId, createdAt }).onConflictDoNothing()
-
-/** Removes a like; false if there was none. */
-export const dropLike = async (db: Db, articleId: number, memberId: number): Promise<boolean> => {
-  const { rowCount } = await db
-    .delete(articleLikes)
-    .where(and(eq(articleLikes.articleId, articleId), eq(articleLikes.memberId, memberId)))
-  return (rowCount ?? 0) > 0
+/** Number of the likes of an article. */
+export const countLikes = async (db: Db, id: number): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select ${markCount(Subject.article, sql`${id}`, Mark.like)} as n`,
+  )
+  return rows[0]?.n ?? 0
 }
-
-export const countLikes = (db: Db, articleId: number) =>
-  db.$count(articleLikes, eq(articleLikes.articleId, articleId))
 
 /** Stores a reader's opinion on an article, replacing an earlier one. */
 export const putOpinion = (db: Db, articleId: number, memberId: number, opinion: number, updatedAt: Date) =>

@@ -50,54 +50,6 @@ export const articles = pgTable(
   ],
 )
 
-/** Likes of articles, one per member. */
-export const articleLikes = pgTable(
-  'article_likes',
-  {
-    articleId: ref('article_id').notNull(),
-    memberId: ref('member_id').notNull(),
-    createdAt: at('created_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.articleId, t.memberId] }),
-    index('article_likes_member').on(t.memberId, t.articleId),
-  ],
-)
-
-/** Comments on articles; text and status are in member_contents, where they are moderated. */
-export const articleComments = pgTable(
-  'article_comments',
-  {
-    id: id(),
-    articleId: ref('article_id').notNull(),
-    memberId: ref('member_id').notNull(),
-    /** The comment to which it replies; null: a comment on the article. */
-    parentId: ref('parent_id'),
-    contentId: ref('content_id').notNull(),
-    createdAt: at('created_at').notNull(),
-  },
-  (t) => [
-    uniqueIndex('article_comments_content').on(t.contentId),
-    index('article_comments_article').on(t.articleId, t.id.desc().nullsFirst()),
-    index('article_comments_parent').on(t.parentId, t.id).where(sql`${t.parentId} is not null`),
-    index('article_comments_member').on(t.memberId, t.createdAt),
-  ],
-)
-
-/** Likes of comments, one per member. */
-export const articleCommentLikes = pgTable(
-  'article_comment_likes',
-  {
-    commentId: ref('comment_id').notNull(),
-    memberId: ref('member_id').notNull(),
-    createdAt: at('created_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.commentId, t.memberId] }),
-    index('article_comment_likes_member').on(t.memberId, t.commentId),
-  ],
-)
-
 /** Opinions on articles (NewsOpinion), one per member. */
 export const articleOpinions = pgTable(
   'article_opinions',

@@ -1,4 +1,4 @@
-import type { ArticleCardData, ArticleCommentData } from '@greenstar/contract/article/article.shapes'
+import type { ArticleCardData } from '@greenstar/contract/article/article.shapes'
 import { articleState } from '@greenstar/rules/article/article.state'
 import { articlePath, columnText, isNewsColumn } from '@greenstar/rules/article/news-column'
 import { fillPlaces } from '@greenstar/rules/article/setting-places'
@@ -6,7 +6,6 @@ import type { Settings } from '@greenstar/rules/setting/business-settings'
 import { moment, momentOrNull } from '../platform/wire'
 import type { CardRow } from './article.store'
 import type { RoomRow } from './article-room.store'
-import type { CommentRow } from './comment.store'
 
 export const columnName = (code: string): string => (isNewsColumn(code) ? columnText[code] : '')
 
@@ -22,22 +21,6 @@ export const cardWire = (row: CardRow, settings: Settings): ArticleCardData => (
   Likes: row.likes,
   Comments: row.comments,
   PublishDate: moment(row.begin_at),
-})
-
-export const commentWire = (row: CommentRow, memberId: number): ArticleCommentData => ({
-  ID: Number(row.id),
-  NewsID: Number(row.article_id),
-  ParentID: Number(row.parent_id ?? 0),
-  MemberName: row.member_name,
-  MemberAvatar: row.member_avatar,
-  Content: row.content,
-  Likes: row.likes,
-  IsLike: row.is_like,
-  IsMine: Number(row.member_id) === memberId,
-  Replies: row.replies,
-  Status: row.status,
-  Reason: Number(row.member_id) === memberId ? row.reason : '',
-  CreateDate: moment(row.created_at),
 })
 
 const ms = (at: string | Date) => new Date(at).getTime()

@@ -244,7 +244,7 @@ test('works, comments, likes and follows of who is gone go, with what others kee
     Code: 'talent/creator-gone',
   })
   const { rows } = await db.execute(
-    sql`select 1 from article_comment_likes l left join article_comments c on c.id = l.comment_id where c.id is null`,
+    sql`select 1 from marks l left join comments c on c.id = l.subject_id where l.subject = 40 and c.id is null`,
   )
   expect(rows).toEqual([])
 })

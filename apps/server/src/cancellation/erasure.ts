@@ -8,14 +8,8 @@ import { partsOf } from '../platform/feature'
 /** The member's comments with the recipients of messages about them, which contain their name and text. */
 const told = (id: number) => sql`
   select t.member_id, m.content as words from (
-    select c.content_id, p.member_id from article_comments c join article_comments p on p.id = c.parent_id
-    where c.member_id = ${id}
-    union select c.content_id, c.author_id from talent_comments c where c.member_id = ${id}
-    union select c.content_id, c.answered_member_id from talent_comments c where c.member_id = ${id}
-    union select c.content_id, r.member_id from show_comments c join show_records r on r.id = c.record_id
-    where c.member_id = ${id}
-    union select c.content_id, p.member_id from show_comments c join show_comments p on p.id = c.parent_id
-    where c.member_id = ${id}
+    select c.content_id, c.author_id as member_id from comments c where c.member_id = ${id}
+    union select c.content_id, c.answered_member_id from comments c where c.member_id = ${id}
   ) t join member_contents m on m.id = t.content_id where t.member_id <> ${id}`
 
 const ofComments = sql`('article.replied', 'talent.commented', 'talent.replied', 'show.commented', 'show.replied')`

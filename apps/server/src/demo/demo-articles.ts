@@ -1,13 +1,15 @@
 import { NewsOpinion } from '@greenstar/rules/article/article.state'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY } from '@greenstar/rules/platform/time'
+import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { sql } from 'drizzle-orm'
 import { type DemoArticle, demoArticles, demoDraft } from '../../demo/articles'
 import { makeArticle, makeArticleComment } from '../article/article.factory'
-import { putLike, putOpinion } from '../article/article.store'
-import { putCommentLike } from '../article/comment.store'
+import { putOpinion } from '../article/article.store'
 import type { Db } from '../platform/database/connect'
 import { cleanRichText } from '../platform/rich-text'
+import { addCommentLikes } from '../post/comment.store'
+import { putMark } from '../post/mark.store'
 import { pictureOf } from './demo-catalog'
 import type { DemoPeople } from './demo-people'
 
@@ -35,12 +37,15 @@ const write = async (db: Db, article: DemoArticle, now: number, isDraft = false)
   return makeArticle(db, facts, now)
 }
 
+const like = (db: Db, subject: Subject, subjectId: number, memberId: number, at: number) =>
+  putMark(db, { subject, subjectId, kind: Mark.like, memberId, createdAt: new Date(at) })
+
 /** Inserts likes, opinions and comments of readers. */
 const read = async (db: Db, id: number, article: DemoArticle, people: DemoPeople, now: number) => {
   const readers = people.buyers
   const begun = now - article.daysAgo * DAY
   for (const { id: memberId } of readers.slice(0, article.likes ?? 0))
-    await putLike(db, id, memberId, new Date(begun + hour))
+    await like(db, Subject.article, id, memberId, begun + hour)
   const [useful, useless] = article.opinions ?? [0, 0]
   for (const [at, { id: memberId }] of readers.slice(0, useful + useless).entries()) {
     const opinion = at < useful ? NewsOpinion.useful : NewsOpinion.useless
@@ -57,8 +62,9 @@ const read = async (db: Db, id: number, article: DemoArticle, people: DemoPeople
       ...(isAnswer && parentId ? { parentId } : {}),
     }
     const made = await makeArticleComment(db, facts, Math.min(begun + (at + 2) * 5 * hour, now - hour))
-    for (const { id: memberId } of readers.slice(0, (id + at) % 6))
-      await putCommentLike(db, made.id, memberId, new Date(now - hour))
+    const likers = readers.slice(0, (id + at) % 6)
+    for (const { id: memberId } of likers) await like(db, Subject.comment, made.id, memberId, now - hour)
+    for (const _one of likers) await addCommentLikes(db, made.id, 1)
     if (!isAnswer) parentId = made.id
   }
 }

@@ -1,18 +1,18 @@
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY, HOUR, startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
-import { ShowMark } from '@greenstar/rules/show/show.state'
+import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { type DemoShowActivity, type DemoShowPost, demoShowActivities, demoShowPosts } from '../../demo/show'
 import { notify } from '../message/message.service'
 import { reportContent } from '../moderation/moderation.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { earnPollen } from '../pollen/pollen.service'
+import { marks } from '../post/post.tables'
 import { excerpt } from '../show/excerpt'
 import { recount } from '../show/figures.store'
 import { updateRecord } from '../show/record.store'
 import { makeShowActivity, makeShowComment, makeShowRecord } from '../show/show.factory'
-import { showMarks } from '../show/show.tables'
 import { findGoods } from './demo-articles'
 import { pictureOf } from './demo-catalog'
 import type { DemoPeople, DemoPerson } from './demo-people'
@@ -58,12 +58,14 @@ const mark = async (
   by: Readonly<Record<'likes' | 'votes' | 'shares', readonly DemoPerson[]>>,
   at: number,
 ) => {
-  const kinds = { likes: ShowMark.like, votes: ShowMark.vote, shares: ShowMark.share }
+  const kinds = { likes: Mark.like, votes: Mark.vote, shares: Mark.share }
   const createdAt = new Date(at)
   const rows = (['likes', 'votes', 'shares'] as const).flatMap((what) =>
-    by[what].map(({ id: memberId }) => ({ recordId, memberId, kind: kinds[what], createdAt })),
+    by[what].map(({ id: memberId }) => ({
+      ...{ subject: Subject.record, subjectId: recordId, memberId, kind: kinds[what], createdAt },
+    })),
   )
-  if (rows.length > 0) await db.insert(showMarks).values(rows)
+  if (rows.length > 0) await db.insert(marks).values(rows)
   const counts = { likes: by.likes.length, votes: by.votes.length, shares: by.shares.length }
   await updateRecord(db, recordId, counts)
 }
@@ -86,7 +88,7 @@ const talk = async (where: Where, recordId: number, author: DemoPerson, post: De
     const made = await makeShowComment(db, facts, saidAt)
     if (!isAnswer) parentId = made.id
     if (!isAnswer && other && canLogIn(where, author)) {
-      const told = { id: recordId, post: excerpt(post.content), name: other.name, reply: text }
+      const told = { id: recordId, title: excerpt(post.content), name: other.name, reply: text }
       await notify(db, author.id, 'show.commented', told, saidAt)
     }
   }

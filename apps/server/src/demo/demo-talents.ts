@@ -3,12 +3,13 @@ import { reportWeight } from '@greenstar/rules/moderation/moderation.report'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY } from '@greenstar/rules/platform/time'
 import { TalentWorkType } from '@greenstar/rules/talent/talent.work'
+import { eq } from 'drizzle-orm'
 import { type DemoWork, demoSignatures, demoWorks } from '../../demo/talents'
 import { insertReport } from '../moderation/report.store'
 import type { Db } from '../platform/database/connect'
+import { comments } from '../post/post.tables'
 import { follow, likeWork, makeWork, makeWorkComment } from '../talent/talent.factory'
 import { holdTalent, putTalent } from '../talent/talent.store'
-import { putWork } from '../talent/work.store'
 import { findGoods } from './demo-articles'
 import { pictureOf } from './demo-catalog'
 import { readDrawn } from './demo-content'
@@ -60,7 +61,7 @@ const sayBelow = async (
     const facts = { workId, memberId: by.id, content, ...(isAnswer ? { answers: last } : {}) }
     const { id } = await makeWorkComment(db, facts, Math.min(begun + step, now - hour / 2))
     if (!isAnswer) last = id
-    if (said.startsWith('⇧')) await putWork(db, workId, { topCommentId: id })
+    if (said.startsWith('⇧')) await db.update(comments).set({ isTop: true }).where(eq(comments.id, id))
   }
 }
 

@@ -10,6 +10,7 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { getSettings } from '../setting/setting.service'
+import { contentUses } from './content-use'
 import { lockContents, setContentStatus } from './moderation.store'
 import { insertReport, readReporter, sumOpenReports } from './report.store'
 
@@ -49,5 +50,7 @@ export const reportContent = async (
   if (!row || !isSeen || row.memberId === said.memberId) return 'gone'
   if (!(await keepReport(app, db, row.kind, said, now)) || row.status !== ModerationStatus.pass) return 'kept'
   await setContentStatus(db, row.id, ModerationStatus.reported)
+  for (const [kind, use] of contentUses(app))
+    if (kind === row.kind && 'decided' in use) await use.hidden?.(app, db, row, now)
   return 'hidden'
 }

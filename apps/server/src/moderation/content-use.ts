@@ -29,10 +29,14 @@ export type ContentUse = {
        * they were before it.
        */
       decided: (app: App, db: Db, rows: readonly ContentRow[], verdict: Verdict) => Promise<void>
+      /** Runs when reports have hidden a content, in their transaction: what members see, a message to the author. */
+      hidden?: (app: App, db: Db, row: ContentRow, now: number) => Promise<void>
     }
 )
 
-export type Decided = Extract<ContentUse, { decided: unknown }>['decided']
+type Handled = Extract<ContentUse, { decided: unknown }>
+export type Decided = Handled['decided']
+export type ContentHidden = NonNullable<Handled['hidden']>
 
 /** Kinds of content that a noun handles. */
 export type ContentUses = Readonly<Record<number, ContentUse>>

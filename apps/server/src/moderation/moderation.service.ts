@@ -14,7 +14,7 @@ import {
 import { judgeReports } from './report.store'
 
 export { keepReport, reportContent } from './content-report'
-export type { ContentUse, ContentUses, Decided, Verdict } from './content-use'
+export type { ContentHidden, ContentUse, ContentUses, Decided, Verdict } from './content-use'
 export { judgeContent } from './judge'
 export {
   type ContentRow,

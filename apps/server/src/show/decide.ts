@@ -1,20 +1,28 @@
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
+import { Subject } from '@greenstar/rules/post/post.subject'
 import { sql } from 'drizzle-orm'
 import { growForPost } from '../level/level.service'
 import { notify } from '../message/message.service'
-import { type ContentUses } from '../moderation/moderation.service'
+import type { ContentHidden, ContentUses } from '../moderation/moderation.service'
 import { memberContents } from '../moderation/moderation.tables'
 import type { App } from '../platform/app'
 import { forget, pages } from '../platform/cache-news'
 import type { Db } from '../platform/database/connect'
 import { earnPollen } from '../pollen/pollen.service'
+import { type CommentUse, commentContent } from '../post/post.service'
 import { type ActivityRow, findActivity } from './activity.store'
-import { commentsOfContents, type DecidedComment, refreshComments } from './comment.store'
 import { excerpt } from './excerpt'
 import { recount } from './figures.store'
-import { lockRecordsOfContents, type RecordRow, updateRecord } from './record.store'
+import {
+  countRecordComments,
+  findRecord,
+  holdRecords,
+  lockRecordsOfContents,
+  type RecordRow,
+  updateRecord,
+} from './record.store'
 import { showActivities, showRecords } from './show.tables'
 
 type Decision = {
@@ -25,7 +33,12 @@ type Decision = {
   now: number
 }
 
-const { pass, fail, pending } = ModerationStatus
+const { pass, fail } = ModerationStatus
+
+/** The first words of the post that `c` comments on; null if it was deleted (excerpt.ts). */
+const recordName = sql`(select case when char_length(s.words) > 16 then left(s.words, 15) || '…' else s.words end
+  from ${showRecords} r join ${memberContents} m on m.id = r.content_id,
+    lateral (select btrim(regexp_replace(m.content, '\\s+', ' ', 'g')) as words) s where r.id = c.subject_id)`
 
 export const showShown = (app: App, db: Db) => forget(app, db, 'show.', pages)
 
@@ -90,43 +103,32 @@ export const recordsDecided = async (
   await showShown(app, db)
 }
 
-/** Notifies the author of the post, and of the parent comment, about a comment that is now visible. */
-const tellSaid = async (db: Db, row: DecidedComment, now: number): Promise<void> => {
-  const { member_id, author_id, parent_member_id } = row
-  const facts = {
-    ...{ id: Number(row.record_id), post: excerpt(row.record_content) },
-    ...{ name: row.member_name, reply: row.content },
-  }
-  if (parent_member_id !== null && parent_member_id !== member_id)
-    await notify(db, Number(parent_member_id), 'show.replied', facts, now)
-  if (author_id !== member_id && author_id !== parent_member_id)
-    await notify(db, Number(author_id), 'show.commented', facts, now)
-}
-
-/**
- * Applies moderation decisions to comments. `before` has their previous statuses by content id: the author of
- * the parent is notified only at the first pass.
- */
-export const commentsDecided = async (
-  app: App,
-  db: Db,
-  before: ReadonlyMap<number, number>,
-  { to, reason, isByItself, now }: Decision,
-): Promise<void> => {
-  const rows = await commentsOfContents(db, [...before.keys()])
-  if (rows.length === 0) return
-  for (const row of rows) {
-    const facts = { id: Number(row.record_id), post: excerpt(row.record_content) }
-    if (to !== pass)
-      await notify(db, Number(row.member_id), 'show.comment-refused', { ...facts, reason }, now)
-    else {
-      if (!isByItself) await notify(db, Number(row.member_id), 'show.comment-passed', facts, now)
-      if (before.get(Number(row.content_id)) === pending) await tellSaid(db, row, now)
-    }
-  }
-  await refreshComments(db, [...new Set(rows.map(({ record_id }) => Number(record_id)))])
+/** Takes a post off the lists until a moderator has looked at the reports of it. */
+const recordHidden: ContentHidden = async (app, db, { id, content }, now) => {
+  const [row] = await lockRecordsOfContents(db, [id])
+  if (!row) return
+  await updateRecord(db, row.id, { status: ModerationStatus.reported })
+  await recount(db, [row])
+  await notify(db, row.memberId, 'show.hidden', { post: excerpt(content), id: row.id }, now)
   await showShown(app, db)
 }
+
+const recordCommentUse: CommentUse = {
+  title: recordName,
+  isSeen: async (db, id, memberId) => (await findRecord(db, id, memberId, true)) !== undefined,
+  hold: holdRecords,
+  count: countRecordComments,
+  changed: showShown,
+  events: {
+    passed: 'show.comment-passed',
+    refused: 'show.comment-refused',
+    hidden: 'show.comment-hidden',
+    replied: 'show.replied',
+    commented: 'show.commented',
+  },
+}
+
+export const showComments = { [Subject.record]: recordCommentUse }
 
 export const showContents: ContentUses = {
   [ContentKind.showPost]: {
@@ -138,10 +140,7 @@ export const showContents: ContentUses = {
         rows.map(({ id }) => id),
         verdict,
       ),
+    hidden: recordHidden,
   },
-  [ContentKind.showComment]: {
-    subject: sql`(select m.content from ${showRecords} r join ${memberContents} m on m.id = r.content_id where r.id = c.subject_id)`,
-    decided: (app, db, rows, verdict) =>
-      commentsDecided(app, db, new Map(rows.map(({ id, status }) => [id, status])), verdict),
-  },
+  [ContentKind.showComment]: commentContent(Subject.record, recordCommentUse),
 }

@@ -1,6 +1,7 @@
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import { Subject } from '@greenstar/rules/post/post.subject'
 import { cardType } from '@greenstar/rules/show/blueprint-card'
 import { mayRewrite } from '@greenstar/rules/show/show.rewrite'
 import { openState, ShowStatus, showLimits } from '@greenstar/rules/show/show.state'
@@ -12,14 +13,13 @@ import { countOfDay } from '../platform/attempts/attempts'
 import type { Db } from '../platform/database/connect'
 import { lock } from '../platform/database/lock'
 import { refuse } from '../platform/refuse'
+import { dropComments, dropMarks } from '../post/post.service'
 import { claimUploads, releaseUploads, sizeOfUpload } from '../upload/upload.service'
 import { type ActivityRow, findActivity, lockActivity } from './activity.store'
-import { dropComments } from './comment.store'
 import { recordsDecided } from './decide'
 import { recount } from './figures.store'
 import {
   countUsed,
-  dropMarks,
   dropRecord,
   imagesOf,
   insertRecord,
@@ -151,8 +151,8 @@ export const remove = async ({ db, memberId, now }: Where, id: number): Promise<
   if (!row) throw refuse('show/gone')
   await releaseUploads(db, memberId, await imagesOf(db, row.contentId), now)
   if (row.contentId !== null) await dropContent(db, memberId, row.contentId)
-  await dropComments(db, id)
-  await dropMarks(db, id)
+  await dropComments(db, Subject.record, id)
+  await dropMarks(db, Subject.record, id)
   if (row.passedAt === null) await dropRecord(db, id)
   else
     await updateRecord(db, id, {

@@ -1,13 +1,16 @@
 import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
-import { ShowMark, ShowSort } from '@greenstar/rules/show/show.state'
+import { Mark, Subject } from '@greenstar/rules/post/post.subject'
+import { ShowSort } from '@greenstar/rules/show/show.state'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import { memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { hasWordsByIndex, mostWordsFirst } from '../platform/database/words'
-import { showActivities, showFigures, showMarks, showRecords } from './show.tables'
+import { commentCount, hasMark, marksBy } from '../post/post.service'
+import { marks } from '../post/post.tables'
+import { showActivities, showFigures, showRecords } from './show.tables'
 
 export type RecordRow = typeof showRecords.$inferSelect
 
@@ -35,19 +38,18 @@ export type CardRow = {
 const passed = sql.raw(String(ModerationStatus.pass))
 const deleted = sql.raw(String(ModerationStatus.delete))
 const active = sql.raw(String(MemberStatus.active))
-const { like, vote, noInterest } = ShowMark
+const { like, vote, noInterest } = Mark
 
 /** Condition of posts that everybody sees: passed, and the author's account is active. */
 export const isShown = sql`r.status = ${passed} and exists (
   select from ${members} f where f.id = r.member_id and f.status = ${active})`
 
-const hasMark = (memberId: number, kind: number): SQL =>
-  sql`exists (select from ${showMarks} k where k.record_id = r.id and k.member_id = ${memberId} and k.kind = ${kind})`
+const marked = (memberId: number, kind: Mark): SQL => hasMark(Subject.record, sql`r.id`, memberId, kind)
 
 const columns = (memberId: number) => sql`
   r.id, r.type, r.member_id, u.name as member_name, u.avatar as member_avatar, r.activity_id, a.title as activity_title,
   m.content, m.images, r.cover_permille, r.status, case when r.member_id = ${memberId} then m.reason else '' end as reason,
-  r.likes, r.votes, r.comments, ${hasMark(memberId, like)} as is_like, ${hasMark(memberId, vote)} as is_voted, r.created_at`
+  r.likes, r.votes, r.comments, ${marked(memberId, like)} as is_like, ${marked(memberId, vote)} as is_voted, r.created_at`
 const joins = sql`join ${memberContents} m on m.id = r.content_id join ${members} u on u.id = r.member_id
   left join ${showActivities} a on a.id = r.activity_id`
 
@@ -69,7 +71,7 @@ const seen = (mine: boolean, memberId: number): SQL =>
     ? sql`r.member_id = ${memberId} and r.status <> ${deleted}`
     : memberId === 0
       ? isShown
-      : sql`${isShown} and not ${hasMark(memberId, noInterest)}`
+      : sql`${isShown} and not ${marked(memberId, noInterest)}`
 
 const listWhere = (
   { activityID, productID, keyword, some, mine = false, status, type }: RecordFilter,
@@ -106,8 +108,8 @@ export const listRecords = async (
 /** Number of posts that a reader sees: the stored figure minus those marked as uninteresting. */
 const countSeen = (activityID: number | undefined, memberId: number): SQL => sql`
   select coalesce((select f.records from ${showFigures} f where f.activity_id = ${activityID ?? 0}), 0) - (
-    select count(*)::int from ${showMarks} k join ${showRecords} r on r.id = k.record_id
-    where k.member_id = ${memberId} and k.kind = ${noInterest} and ${isShown}
+    select count(*)::int from ${marks} k join ${showRecords} r on r.id = k.subject_id
+    where ${marksBy(Subject.record, memberId, noInterest)} and ${isShown}
       ${activityID ? sql`and r.activity_id = ${activityID}` : sql``}) as n`
 
 export const countRecords = async (db: Db, filter: RecordFilter, memberId: number): Promise<number> => {
@@ -125,17 +127,17 @@ export const countRecords = async (db: Db, filter: RecordFilter, memberId: numbe
 export const listLiked = async (db: Db, memberId: number, { size, skip }: Part): Promise<CardRow[]> => {
   const { rows } = await db.execute<CardRow>(sql`
     select ${columns(memberId)} from (
-      select r.*, k.created_at as liked_at from ${showMarks} k join ${showRecords} r on r.id = k.record_id
-      where k.member_id = ${memberId} and k.kind = ${like} and ${isShown}
-      order by k.created_at desc, k.record_id desc limit ${size} offset ${skip}
+      select r.*, k.created_at as liked_at from ${marks} k join ${showRecords} r on r.id = k.subject_id
+      where ${marksBy(Subject.record, memberId, like)} and ${isShown}
+      order by k.created_at desc, k.subject_id desc limit ${size} offset ${skip}
     ) r ${joins} order by r.liked_at desc, r.id desc`)
   return rows
 }
 
 export const countLiked = async (db: Db, memberId: number): Promise<number> => {
   const { rows } = await db.execute<{ n: number }>(sql`
-    select count(*)::int as n from ${showMarks} k join ${showRecords} r on r.id = k.record_id
-    where k.member_id = ${memberId} and k.kind = ${like} and ${isShown}`)
+    select count(*)::int as n from ${marks} k join ${showRecords} r on r.id = k.subject_id
+    where ${marksBy(Subject.record, memberId, like)} and ${isShown}`)
   return rows[0]?.n ?? 0
 }
 
@@ -223,6 +225,10 @@ export const insertRecord = async (db: Db, values: typeof showRecords.$inferInse
 export const updateRecord = (db: Db, id: number, facts: Partial<RecordRow>) =>
   db.update(showRecords).set(facts).where(eq(showRecords.id, id))
 
+/** Returns a post in any status. */
+export const readRecord = async (db: Db, id: number): Promise<RecordRow | undefined> =>
+  (await db.select().from(showRecords).where(eq(showRecords.id, id)))[0]
+
 /** Returns the picture paths of a post's content. */
 export const imagesOf = async (db: Db, contentId: number | null): Promise<string[]> => {
   if (contentId === null) return []
@@ -274,38 +280,6 @@ export const lockRecordsOfContents = async (db: Db, contentIds: readonly number[
         .orderBy(showRecords.id)
         .for('update')
 
-/** Sets a mark on a post; true if it was not set before. */
-export const putMark = async (
-  db: Db,
-  mark: { recordId: number; memberId: number; kind: number; createdAt: Date },
-): Promise<boolean> => {
-  const { rowCount } = await db.insert(showMarks).values(mark).onConflictDoNothing()
-  return (rowCount ?? 0) > 0
-}
-
-/** Removes a mark; false if there was none. */
-export const dropMark = async (
-  db: Db,
-  { recordId, memberId, kind }: { recordId: number; memberId: number; kind: number },
-): Promise<boolean> => {
-  const { rowCount } = await db
-    .delete(showMarks)
-    .where(and(eq(showMarks.recordId, recordId), eq(showMarks.memberId, memberId), eq(showMarks.kind, kind)))
-  return (rowCount ?? 0) > 0
-}
-
-/** Returns the kinds of marks that a member has set on a post. */
-export const marksOf = async (db: Db, recordId: number, memberId: number): Promise<Set<number>> => {
-  const rows = await db
-    .select({ kind: showMarks.kind })
-    .from(showMarks)
-    .where(and(eq(showMarks.recordId, recordId), eq(showMarks.memberId, memberId)))
-  return new Set(rows.map(({ kind }) => kind))
-}
-
-export const dropMarks = (db: Db, recordId: number) =>
-  db.delete(showMarks).where(eq(showMarks.recordId, recordId))
-
 /** Adds `by` to a number of a visible post; undefined if the post was hidden or deleted meanwhile. */
 export const countMark = async (
   db: Db,
@@ -320,3 +294,15 @@ export const countMark = async (
       .where(and(eq(showRecords.id, id), eq(showRecords.status, ModerationStatus.pass)))
       .returning()
   )[0]
+
+const among = (ids: readonly number[]) => sql`r.id = any(${sql.param([...ids])}::bigint[])`
+
+/** Locks posts in the order of their ids, against other counts and deletion; likes go through. */
+export const holdRecords = (db: Db, ids: readonly number[]) =>
+  db.execute(sql`select from ${showRecords} r where ${among(ids)} order by r.id for no key update`)
+
+/** Stores with locked posts how many comments everybody sees. */
+export const countRecordComments = (db: Db, ids: readonly number[]) =>
+  db.execute(sql`
+    update ${showRecords} r set comments = ${commentCount(Subject.record, sql`r.id`)}
+    where ${among(ids)} and r.status <> ${deleted}`)

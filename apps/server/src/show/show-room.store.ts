@@ -1,5 +1,6 @@
 import type { FilterOf, Ops } from '@greenstar/contract'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import { Subject } from '@greenstar/rules/post/post.subject'
 import type { ShowState } from '@greenstar/rules/show/show.state'
 import { ShowStatus } from '@greenstar/rules/show/show.state'
 import { type SQL, sql } from 'drizzle-orm'
@@ -8,8 +9,10 @@ import { memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import { dayStart } from '../platform/database/filter'
 import { hasWords, hasWordsByIndex } from '../platform/database/words'
+import { saidBy } from '../post/post.service'
+import { comments } from '../post/post.tables'
 import { type ActivityCardRow, activityColumns, activityFigures, inState } from './activity.store'
-import { showActivities, showComments, showRecords } from './show.tables'
+import { showActivities, showRecords } from './show.tables'
 
 type Where<Row> = { size: number; skip?: number; after?: Row | undefined }
 
@@ -143,13 +146,13 @@ export type RoomComment = {
 }
 
 const commentsFrom = (filter: CommentRoomFilter) => sql`
-  from ${showComments} c join ${memberContents} m on m.id = c.content_id join ${showRecords} r on r.id = c.record_id
-    join ${memberContents} rm on rm.id = r.content_id join ${members} u on u.id = c.member_id
+  from ${comments} c ${saidBy} join ${showRecords} r on r.id = c.subject_id
+    join ${memberContents} rm on rm.id = r.content_id
     left join ${showActivities} a on a.id = r.activity_id
-  where true
-    ${filter.status === undefined ? sql`` : sql`and m.status = ${filter.status}`}
+  where c.subject = ${sql.raw(String(Subject.record))}
+    ${filter.status === undefined ? sql`` : sql`and c.status = ${filter.status}`}
     ${filter.activity ? sql`and r.activity_id = ${filter.activity}` : sql``}
-    ${filter.record ? sql`and c.record_id = ${filter.record}` : sql``}
+    ${filter.record ? sql`and c.subject_id = ${filter.record}` : sql``}
     ${filter.member ? sql`and c.member_id = ${filter.member}` : sql``}
     ${filter.keyword ? sql`and ${hasWords(sql`m.content`, filter.keyword)}` : sql``}
     ${between(sql`c.created_at`, filter)}`
@@ -162,8 +165,8 @@ export const listRoomComments = async (
 ): Promise<RoomComment[]> => {
   const below = after ? sql`and c.id < ${after.id}::bigint` : sql``
   const { rows } = await db.execute<RoomComment>(sql`
-    select c.id, c.content_id, c.parent_id, c.record_id, rm.content as record_content, r.activity_id,
-      a.title as activity_title, c.member_id, u.name as member_name, m.content, m.status, m.reason, c.created_at
+    select c.id, c.content_id, c.parent_id, c.subject_id as record_id, rm.content as record_content, r.activity_id,
+      a.title as activity_title, c.member_id, u.name as member_name, m.content, c.status, m.reason, c.created_at
     ${commentsFrom(filter)} ${below} order by c.id desc limit ${size} offset ${skip}`)
   return rows
 }

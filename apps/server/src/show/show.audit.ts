@@ -1,5 +1,7 @@
+import { Subject } from '@greenstar/rules/post/post.subject'
 import { sql } from 'drizzle-orm'
 import type { Checks } from '../platform/audit/checks'
+import { commentCount } from '../post/post.service'
 
 export const showChecks: Checks = {
   /** The status of a post equals that of its content. */
@@ -9,9 +11,9 @@ export const showChecks: Checks = {
   /** The likes, votes and shares of a post equal its marks. */
   'show figures = marks': sql`
     select r.id from show_records r left join (
-      select k.record_id, count(*) filter (where k.kind = 10) as likes, count(*) filter (where k.kind = 20) as votes,
+      select k.subject_id, count(*) filter (where k.kind = 10) as likes, count(*) filter (where k.kind = 20) as votes,
         count(*) filter (where k.kind = 30) as shares
-      from show_marks k group by k.record_id) s on s.record_id = r.id
+      from marks k where k.subject = 30 group by k.subject_id) s on s.subject_id = r.id
     where r.status <> -99 and (r.likes, r.votes, r.shares)
       <> (coalesce(s.likes, 0), coalesce(s.votes, 0), coalesce(s.shares, 0))`,
   /** The posts, likes and votes of each partaker equal those of their visible posts. */
@@ -35,14 +37,8 @@ export const showChecks: Checks = {
     where (coalesce(p.records, 0), coalesce(p.partakers, 0)) <> (coalesce(f.records, 0), coalesce(f.partakers, 0))`,
   /** The number of comments of a post equals its visible comments. */
   'show comments counted': sql`
-    select r.id from show_records r left join (
-      select c.record_id, count(*) as n from show_comments c
-      join member_contents m on m.id = c.content_id and m.status = 20 join members u on u.id = c.member_id and u.status = 10
-      left join show_comments p on p.id = c.parent_id left join member_contents pm on pm.id = p.content_id
-      left join members pu on pu.id = p.member_id
-      where c.parent_id is null or (pm.status = 20 and pu.status = 10)
-      group by c.record_id) s on s.record_id = r.id
-    where r.status <> -99 and r.comments <> coalesce(s.n, 0)`,
+    select r.id from show_records r
+    where r.status <> -99 and r.comments <> ${commentCount(Subject.record, sql`r.id`)}`,
   /** The pollen of a post is in the ledger, once. */
   'show pollen = ledger': sql`
     select r.id from show_records r left join pollen_entries e

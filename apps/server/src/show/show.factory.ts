@@ -1,14 +1,15 @@
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY } from '@greenstar/rules/platform/time'
+import { Subject } from '@greenstar/rules/post/post.subject'
 import { cardType } from '@greenstar/rules/show/blueprint-card'
 import { ShowStatus } from '@greenstar/rules/show/show.state'
 import { insertContent } from '../moderation/moderation.store'
 import type { Db } from '../platform/database/connect'
+import { type MadeComment, makeComment } from '../post/post.factory'
 import { type ActivityFacts, moveActivity, putActivity } from './activity.store'
-import { insertComment, refreshComments } from './comment.store'
 import { recount } from './figures.store'
-import { insertRecord, type RecordRow, updateRecord } from './record.store'
+import { countRecordComments, insertRecord, type RecordRow, readRecord, updateRecord } from './record.store'
 
 const { pass } = ModerationStatus
 
@@ -58,16 +59,12 @@ export const makeShowRecord = async (db: Db, given: Given, now: number) => {
 /** Inserts a moderated comment, by default passed; returns its id and that of its content. */
 export const makeShowComment = async (
   db: Db,
-  facts: { recordId: number; memberId: number; content?: string; status?: number; parentId?: number },
+  { recordId, parentId, ...said }: MadeComment & { recordId: number; parentId?: number },
   now: number,
 ) => {
-  const { recordId, memberId, content = '养得真好', status = pass, parentId } = facts
-  const createdAt = new Date(now)
-  const kind = ContentKind.showComment
-  const contentId = await insertContent(db, {
-    ...{ memberId, kind, subjectId: recordId, content, status, createdAt },
-  })
-  const id = await insertComment(db, { recordId, memberId, contentId, parentId: parentId ?? null, createdAt })
-  await refreshComments(db, [recordId])
-  return { id, contentId }
+  const authorId = (await readRecord(db, recordId))?.memberId ?? 0
+  const place = { subject: Subject.record, subjectId: recordId, authorId }
+  const made = await makeComment(db, place, { ...said, answers: parentId }, now)
+  await countRecordComments(db, [recordId])
+  return made
 }

@@ -1,5 +1,5 @@
 import { defineFeature } from '../platform/feature'
-import { showContents } from './decide'
+import { showComments, showContents } from './decide'
 import { showPictures } from './picture-use'
 import { showChecks } from './show.audit'
 import { showAuditWords, showConsole } from './show.console'
@@ -16,6 +16,7 @@ export const feature = defineFeature({
   checks: showChecks,
   auditWords: [showAuditWords],
   pictureUses: showPictures,
+  comments: showComments,
   contents: showContents,
   memberEffects: { standing: followStanding },
   erasure: showErasure,

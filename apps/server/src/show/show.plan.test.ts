@@ -25,14 +25,13 @@ beforeAll(async () => {
     select case when n % 2 = 0 then ${activityID} else 1000 + n % 40 end, 100000 + n / 20 % 900, 10,
       case when n % 900 = 7 then '琴叶榕的冬天' else '换盆' end, 20, n % 977, n % 7, now() from generate_series(0, 17999) n`)
   await db().execute(sql`
-    insert into show_marks (record_id, member_id, kind, created_at)
-    select n, 100000 + n % 900, 10, now() from generate_series(1, 18000) n`)
+    insert into marks (subject, subject_id, kind, member_id, created_at)
+    select 30, n, 10, 100000 + n % 900, now() from generate_series(1, 18000) n`)
   await db().execute(sql`
     insert into show_partakers (activity_id, member_id, records, likes, votes, first_id)
     select activity_id, member_id, count(*), sum(likes), sum(votes), min(id) from show_records
     where member_id >= 100000 group by 1, 2`)
-  for (const table of ['show_records', 'show_marks', 'show_partakers'])
-    await settle(shop.app.database.pool, table)
+  for (const table of ['show_records', 'marks', 'show_partakers']) await settle(shop.app.database.pool, table)
 })
 afterAll(() => shop.stop())
 

@@ -112,8 +112,8 @@ test('likes, votes and comments while posts are hidden, shown again and deleted 
   await shop.operate('member', 'UnfreezeMember', { id: author.id, reason: '已核实' }, token)
   await ensureClean(shop.app)
   const { rows } = await db().execute<{ left: number }>(sql`
-    select (select count(*) from show_marks where record_id = ${deleted.id})::int
-      + (select count(*) from show_comments where record_id = ${deleted.id})::int as left
+    select (select count(*) from marks where subject = 30 and subject_id = ${deleted.id})::int
+      + (select count(*) from comments where subject = 30 and subject_id = ${deleted.id})::int as left
     where exists (select from show_records where id = ${deleted.id} and status = -99)`)
   expect(rows[0]?.left ?? 0).toBe(0)
   const { Data } = await shop.call('show', 'GetShowPartakeList', { activityID: activityId })

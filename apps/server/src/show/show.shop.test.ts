@@ -1,6 +1,7 @@
 import { GrowthKind } from '@greenstar/rules/level/growth.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY } from '@greenstar/rules/platform/time'
+import { commentLimits } from '@greenstar/rules/post/post.subject'
 import { ShowSort, ShowTag, showLimits } from '@greenstar/rules/show/show.state'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
@@ -179,7 +180,7 @@ test('a deleted post takes comments, marks and its place in the queue with it', 
   expect(await detail(id, author, true)).toMatchObject({ Code: 'show/gone' })
   const { rows } = await db().execute(sql`
     select id from member_contents where id = ${contentId} or (kind = 110 and subject_id = ${id})
-    union all select record_id from show_marks where record_id = ${id}`)
+    union all select subject_id from marks where subject = 30 and subject_id = ${id}`)
   expect(rows).toEqual([])
   expect(await shop.call('show', 'DeleteShowRecord', { recordID: id }, author.token)).toMatchObject({
     Code: 'show/gone',
@@ -239,13 +240,13 @@ test('a share counts once for a member, posts and comments only so often in a da
   const post = await add({}, busy)
   await shop.call('show', 'DeleteShowRecord', { recordID: post.Data?.ID ?? 0 }, busy.token)
   expect(await add({}, busy)).toMatchObject({ Code: 'show/posts-often' })
-  await countOfDay(db(), `show-comment:${busy.id}`, now(), showLimits.commentsPerDay - 1)
+  await countOfDay(db(), `comment:${busy.id}`, now(), commentLimits.perDay - 1)
   const more = { recordID: id, content: '还有一句' }
   const said = await shop.call('show', 'AddShowComment', more, busy.token)
   await shop.call('show', 'DeleteShowComment', { commentID: said.Data?.ID ?? 0 }, busy.token)
   const again = { ...more, content: '再来一句' }
   expect(await shop.call('show', 'AddShowComment', again, busy.token)).toMatchObject({
-    Code: 'show/comments-often',
+    Code: 'post/comments-often',
   })
 })
 
@@ -287,7 +288,7 @@ test('comments: who wrote the post and who is answered read of it when they pass
   expect([await said(), await said(reader)]).toEqual([[], [['叶子真亮', pending]]])
   const decide = async (commentId: number, action: 'pass' | 'fail') => {
     const { rows } = await db().execute<{ content_id: string }>(
-      sql`select content_id from show_comments where id = ${commentId}`,
+      sql`select content_id from comments where id = ${commentId}`,
     )
     const decision = { ids: [Number(rows[0]?.content_id)], action, reason: '广告' }
     return shop.operate('moderation', 'ModerateContents', decision, desk)
@@ -302,9 +303,9 @@ test('comments: who wrote the post and who is answered read of it when they pass
   expect(answers.Data?.DataList[0]).toMatchObject({ IsAuthor: true, Content: '谢谢' })
   await decide(first, 'fail')
   expect([(await detail(id)).Data?.Comments, await said(undefined, first)]).toEqual([0, []])
-  expect(await say(reader, '再说一句', first)).toMatchObject({ Code: 'show/comment-gone' })
+  expect(await say(reader, '再说一句', first)).toMatchObject({ Code: 'post/comment-gone' })
   const remove = (by: MadeMember) => shop.call('show', 'DeleteShowComment', { commentID: answer }, by.token)
-  expect(await remove(reader)).toMatchObject({ Code: 'show/comment-gone' })
+  expect(await remove(reader)).toMatchObject({ Code: 'post/comment-gone' })
   expect((await remove(writer)).Status).toBe(100)
 })
 

@@ -1,18 +1,21 @@
 import type { Shop } from '@greenstar/contract'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
-import type { ReportReason } from '@greenstar/rules/moderation/moderation.report'
+import type { AnyReportReason } from '@greenstar/rules/moderation/moderation.report'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { mayRewrite, mayVote } from '@greenstar/rules/show/show.rewrite'
-import { ShowMark, ShowTag } from '@greenstar/rules/show/show.state'
+import { ShowTag } from '@greenstar/rules/show/show.state'
 import { cardsOf } from '../catalog/product-page.service'
 import { currentFen, getSellable } from '../catalog/sku.service'
 import { getMemberSummary } from '../member/member.service'
+import { reportContent } from '../moderation/moderation.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import type { Handlers } from '../platform/http/context'
 import { pageOf, pageOfSearch } from '../platform/http/page-facts'
 import { refuse } from '../platform/refuse'
 import { moment, yuan } from '../platform/wire'
+import { addComment, deleteComment, marksOf, pageOfComments, putMark, turnMark } from '../post/post.service'
 import {
   type ActivityCardRow,
   type ActivityFilter,
@@ -23,7 +26,6 @@ import {
   lockActivity,
   readCommunity,
 } from './activity.store'
-import { comment, listOf, takeBack } from './comment'
 import { countForPartaker } from './figures.store'
 import { countShowPollen, listShowPollen } from './pollen.read'
 import { publish, remove, rewrite } from './publish'
@@ -33,17 +35,14 @@ import {
   countRecords,
   countUsed,
   type DetailRow,
-  dropMark,
   findPassed,
   findRecord,
+  findReportable,
   holdPassed,
   listLiked,
   listRecords,
-  marksOf,
-  putMark,
   readStatistics,
 } from './record.store'
-import { reportRecord } from './report-record'
 import { activityWire, cardWire, stateOf } from './show.wire'
 
 const { pass, pending, fail, reported } = ModerationStatus
@@ -112,6 +111,14 @@ const counted = async (db: Db, recordId: number, column: 'likes' | 'votes' | 'sh
   return row
 }
 
+const markOf = (recordId: number, kind: Mark, memberId: number, now: number) => ({
+  subject: Subject.record,
+  subjectId: recordId,
+  kind,
+  memberId,
+  createdAt: new Date(now),
+})
+
 /** Sets or removes a like, or toggles it if `isOn` is undefined. Returns the post if the number changed. */
 const setLike = async (
   db: Db,
@@ -120,12 +127,8 @@ const setLike = async (
   isOn: boolean | undefined,
   now: number,
 ) => {
-  const mark = { recordId, memberId, kind: ShowMark.like }
-  if (isOn !== true && (await dropMark(db, mark))) return counted(db, recordId, 'likes', -1)
-  if (isOn === false) return undefined
-  return (await putMark(db, { ...mark, createdAt: new Date(now) }))
-    ? counted(db, recordId, 'likes', 1)
-    : undefined
+  const { step } = await turnMark(db, markOf(recordId, Mark.like, memberId, now), isOn)
+  return step === 0 ? undefined : counted(db, recordId, 'likes', step)
 }
 
 /** Votes once per member; locks the activity. Refuses with show/own-post, -/no-votes, -/votes-closed. */
@@ -145,8 +148,9 @@ const vote = async (
         : null,
   })
   if (!verdict.ok) throw refuse(verdict.code)
-  const mark = { recordId: record.id, memberId, kind: ShowMark.vote, createdAt: new Date(now) }
-  return (await putMark(db, mark)) ? counted(db, record.id, 'votes', 1) : undefined
+  return (await putMark(db, markOf(record.id, Mark.vote, memberId, now)))
+    ? counted(db, record.id, 'votes', 1)
+    : undefined
 }
 
 const where = (app: App, db: Db, memberId: number, now: number) => ({ app, db, memberId, now })
@@ -239,9 +243,9 @@ export const showShop: Handlers<Shop['show']> = {
       tag === ShowTag.vote
         ? await vote(db, record, member.id, now)
         : await setLike(db, recordID, member.id, isOn, now)
-    const marks = await marksOf(db, recordID, member.id)
+    const marks = await marksOf(db, Subject.record, recordID, member.id)
     const { likes: Likes, votes: Votes } = marked ?? record
-    return { IsLike: marks.has(ShowMark.like), Likes, IsVoted: marks.has(ShowMark.vote), Votes }
+    return { IsLike: marks.has(Mark.like), Likes, IsVoted: marks.has(Mark.vote), Votes }
   },
 
   async GetShowLikesList(page, { db, member }) {
@@ -255,35 +259,47 @@ export const showShop: Handlers<Shop['show']> = {
 
   async ShareRecord({ recordID }, { db, member, now }) {
     const record = await mustBePassed(db, recordID)
-    const mark = { recordId: recordID, memberId: member.id, kind: ShowMark.share, createdAt: new Date(now) }
+    const mark = markOf(recordID, Mark.share, member.id, now)
     const shared = (await putMark(db, mark)) ? await counted(db, recordID, 'shares', 1) : record
     return { Shares: shared.shares }
   },
 
   async AddNoInterest({ recordID }, { db, member, now }) {
     await mustBePassed(db, recordID, holdPassed)
-    const kind = ShowMark.noInterest
-    await putMark(db, { recordId: recordID, memberId: member.id, kind, createdAt: new Date(now) })
+    await putMark(db, markOf(recordID, Mark.noInterest, member.id, now))
     return null
   },
 
+  /** Enough reports hide the post until an operator reviews it (domain 16). */
   async ReportRecord({ recordID, reason, note = '' }, { app, db, member, now }) {
-    const said = { recordId: recordID, memberId: member.id, reason: reason as ReportReason, note }
-    await reportRecord(app, db, said, now)
+    const post = await mustBePassed(db, recordID, findReportable)
+    if (post.memberId === member.id) throw refuse('show/own-post')
+    const said = {
+      contentId: post.contentId ?? 0,
+      memberId: member.id,
+      reason: reason as AnyReportReason,
+      note,
+    }
+    if ((await reportContent(app, db, said, now)) === 'gone') throw refuse('show/gone')
     return null
   },
 
   async GetShowCommentList({ recordID, parentID, ...page }, { db, member }) {
-    return listOf(db, recordID, parentID, member?.id ?? 0, page)
+    const memberId = member?.id ?? 0
+    const record = await findRecord(db, recordID, memberId, true)
+    const place = { subject: Subject.record, subjectId: record ? recordID : 0, parentId: parentID }
+    const found = await pageOfComments(db, place, memberId, page)
+    return { ...found, DataList: found.DataList.map((row) => ({ ...row, RecordID: recordID })) }
   },
 
   async AddShowComment({ recordID, parentID, content }, { app, db, member, now }) {
-    await mustBePassed(db, recordID, holdPassed)
-    return comment(where(app, db, member.id, now), { recordID, parentID, content })
+    const { memberId: authorId } = await mustBePassed(db, recordID, holdPassed)
+    const said = { subject: Subject.record, subjectId: recordID, authorId, parentId: parentID, content }
+    return addComment(where(app, db, member.id, now), said)
   },
 
   async DeleteShowComment({ commentID }, { app, db, member, now }) {
-    await takeBack(where(app, db, member.id, now), commentID)
+    await deleteComment(where(app, db, member.id, now), commentID)
     return null
   },
 

@@ -107,47 +107,6 @@ export const showRecords = pgTable(
   ],
 )
 
-/** Marks that members set on posts (ShowMark), each once. */
-export const showMarks = pgTable(
-  'show_marks',
-  {
-    recordId: ref('record_id').notNull(),
-    memberId: ref('member_id').notNull(),
-    kind: integer('kind').notNull(),
-    createdAt: at('created_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.recordId, t.memberId, t.kind] }),
-    check('show_marks_kind', sql`${t.kind} in (10, 20, 30, 40)`),
-    index('show_marks_member').on(
-      t.memberId,
-      t.kind,
-      t.createdAt.desc().nullsFirst(),
-      t.recordId.desc().nullsFirst(),
-    ),
-  ],
-)
-
-/** Comments on posts; text and status are in member_contents. */
-export const showComments = pgTable(
-  'show_comments',
-  {
-    id: id(),
-    recordId: ref('record_id').notNull(),
-    memberId: ref('member_id').notNull(),
-    /** The comment to which it replies; null: a comment on the post. */
-    parentId: ref('parent_id'),
-    contentId: ref('content_id').notNull(),
-    createdAt: at('created_at').notNull(),
-  },
-  (t) => [
-    uniqueIndex('show_comments_content').on(t.contentId),
-    index('show_comments_record').on(t.recordId, t.id.desc().nullsFirst()),
-    index('show_comments_parent').on(t.parentId, t.id).where(sql`${t.parentId} is not null`),
-    index('show_comments_member').on(t.memberId, t.createdAt),
-  ],
-)
-
 /**
  * Visible posts of a member with their likes and votes in each activity, and without likes and votes in the
  * whole community (activity 0). Recounted when a post is shown or hidden, so that lists of partakers are read

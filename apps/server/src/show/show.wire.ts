@@ -1,13 +1,8 @@
-import type {
-  ShowActivityCardData,
-  ShowCardData,
-  ShowCommentData,
-} from '@greenstar/contract/show/show.shapes'
+import type { ShowActivityCardData, ShowCardData } from '@greenstar/contract/show/show.shapes'
 import { type OpenState, openState } from '@greenstar/rules/show/show.state'
 import { coverOf, isFilm } from '@greenstar/rules/upload/upload.film'
 import { moment } from '../platform/wire'
 import type { ActivityCardRow } from './activity.store'
-import type { CommentRow } from './comment.store'
 import type { CardRow } from './record.store'
 
 const ms = (at: string | Date) => new Date(at).getTime()
@@ -53,20 +48,5 @@ export const cardWire = (row: CardRow, memberId: number): ShowCardData => ({
   IsMine: Number(row.member_id) === memberId,
   Status: row.status,
   Reason: row.reason,
-  CreateDate: moment(row.created_at),
-})
-
-export const commentWire = (row: CommentRow, memberId: number): ShowCommentData => ({
-  ID: Number(row.id),
-  RecordID: Number(row.record_id),
-  ParentID: Number(row.parent_id ?? 0),
-  MemberName: row.member_name,
-  MemberAvatar: row.member_avatar,
-  Content: row.content,
-  IsAuthor: row.member_id === row.author_id,
-  IsMine: Number(row.member_id) === memberId,
-  Replies: row.replies,
-  Status: row.status,
-  Reason: Number(row.member_id) === memberId ? row.reason : '',
   CreateDate: moment(row.created_at),
 })

@@ -1,11 +1,9 @@
 import type { MemberEffect } from '../member/member-effect.service'
-import { recordsOfComments, refreshComments } from './comment.store'
 import { showShown } from './decide'
 import { recountMember } from './figures.store'
 
-/** Recounts the posts and comments of a member whose account is frozen or active again. */
+/** Recounts the posts of a member whose account is frozen or active again. */
 export const followStanding: MemberEffect = async (app, db, memberId) => {
-  await refreshComments(db, await recordsOfComments(db, memberId))
   await recountMember(db, memberId)
   await showShown(app, db)
 }

@@ -12,10 +12,10 @@ import type { Handlers } from '../platform/http/context'
 import { pageOf } from '../platform/http/page-facts'
 import { moment } from '../platform/wire'
 import { countOwn, readPendingSignature } from './own.store'
+import { countNews } from './received.read'
 import {
   countFollow,
   countFollows,
-  countNews,
   countTalents,
   dropFollow,
   findTalent,

@@ -3,6 +3,7 @@ import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { startOfShanghaiDay } from '@greenstar/rules/platform/time'
 import { PollenKind } from '@greenstar/rules/pollen/pollen.kind'
+import { Subject } from '@greenstar/rules/post/post.subject'
 import { settingValue } from '@greenstar/rules/setting/business-settings'
 import { hotScore } from '@greenstar/rules/talent/talent.hot'
 import { missingOfWork, TalentWorkType, talentLimits } from '@greenstar/rules/talent/talent.work'
@@ -16,9 +17,9 @@ import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
 import { refuse } from '../platform/refuse'
 import { earnPollen } from '../pollen/pollen.service'
+import { dropComments, dropMarks } from '../post/post.service'
 import { getSettings } from '../setting/setting.service'
 import { claimUploads, releaseUploads, sizeOfUpload } from '../upload/upload.service'
-import { dropLikesOfWork } from './like.store'
 import { holdTalent, recountTalent } from './talent.store'
 import {
   countHandedIn,
@@ -185,10 +186,11 @@ export const deleteWork = async ({ db, memberId, now }: Author, id: number): Pro
   const work = await holdOwn(db, memberId, id)
   await releaseUploads(db, memberId, filesOf(work), now)
   if (work.contentId) await dropContent(db, memberId, work.contentId)
-  await dropLikesOfWork(db, id)
+  await dropComments(db, Subject.work, id)
+  await dropMarks(db, Subject.work, id)
   await putWork(db, id, {
     ...{ title: '', content: '', images: [], videoPath: '', coverPath: '', address: '', productIds: [] },
-    ...{ searchText: '', contentId: null, topCommentId: null, likes: 0 },
+    ...{ searchText: '', contentId: null, likes: 0, comments: 0 },
   })
   await hideWork(db, work, ModerationStatus.delete, '')
 }

@@ -1,19 +1,22 @@
 import type { FilterOf, Ops } from '@greenstar/contract'
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import { Subject } from '@greenstar/rules/post/post.subject'
 import { type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import { contentReports, memberContents } from '../moderation/moderation.tables'
 import type { Db } from '../platform/database/connect'
 import { dayStart, likeBegin } from '../platform/database/filter'
 import { hasWordsByIndex } from '../platform/database/words'
-import { talentComments, talents, talentWorks } from './talent.tables'
+import { comments } from '../post/post.tables'
+import { talents, talentWorks } from './talent.tables'
 
 type Where = { size: number; skip?: number }
 
 const { pending, pass, fail, reported, delete: deleted } = ModerationStatus
 const gone = sql.raw(String(deleted))
 const kindOfWork = sql.raw(String(ContentKind.talentWork))
+const ofWork = sql.raw(String(Subject.work))
 const kindOfComment = sql.raw(String(ContentKind.talentComment))
 
 export type RoomTalentFilter = FilterOf<Ops['talent']['ListTalents']>
@@ -162,12 +165,12 @@ export type RoomReport = {
 /** Content ids of a work and its comments. */
 const contentsOf = (workId: number) => sql`
   select o.content_id from ${talentWorks} o where o.id = ${workId}
-  union all select o.content_id from ${talentComments} o where o.work_id = ${workId}`
+  union all select o.content_id from ${comments} o where o.subject = ${ofWork} and o.subject_id = ${workId}`
 
 const reportsFrom = ({ reason, judged, recordID, from, to }: ReportFilter) => sql`
   from ${contentReports} r join ${members} u on u.id = r.member_id
     join ${memberContents} m on m.id = r.content_id
-    left join ${talentComments} c on r.kind = ${kindOfComment} and c.content_id = r.content_id
+    left join ${comments} c on r.kind = ${kindOfComment} and c.content_id = r.content_id
     join ${talentWorks} w on w.id = m.subject_id
   where r.kind in (${kindOfWork}, ${kindOfComment})
     ${reason ? sql`and r.reason = ${reason}` : sql``}

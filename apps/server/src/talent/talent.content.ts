@@ -1,15 +1,16 @@
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import { Subject } from '@greenstar/rules/post/post.subject'
 import { sql } from 'drizzle-orm'
 import { notify } from '../message/message.service'
-import { type ContentUses, type Decided } from '../moderation/moderation.service'
+import { type ContentHidden, type ContentUses, type Decided } from '../moderation/moderation.service'
 import { forget, pages } from '../platform/cache-news'
-import type { Db } from '../platform/database/connect'
-import { commentsOfContents, type DecidedComment, moveComments, recountComments } from './comment.store'
+import { commentContent } from '../post/post.service'
 import { hideWork, showWork } from './publish-work'
+import { workCommentUse } from './talent.comments'
 import { putTalent, readTalent } from './talent.store'
 import { talentWorks } from './talent.tables'
-import { worksOfContents } from './work.store'
+import { lockWork, worksOfContents } from './work.store'
 
 const { pass } = ModerationStatus
 
@@ -34,43 +35,12 @@ const worksDecided: Decided = async (app, db, rows, { to, reason, now }) => {
   await forget(app, db, 'talent.', pages)
 }
 
-/** Notifies the authors of the work and of the parent comment about a comment that is now visible. */
-export const tellCommented = async (
-  db: Db,
-  row: Pick<
-    DecidedComment,
-    'member_id' | 'author_id' | 'answered_member_id' | 'work_id' | 'title' | 'member_name' | 'content'
-  >,
-  now: number,
-): Promise<void> => {
-  const facts = { title: row.title, id: Number(row.work_id), name: row.member_name, reply: row.content }
-  const { member_id: by, author_id: author, answered_member_id: answered } = row
-  if (answered !== null && answered !== by) await notify(db, Number(answered), 'talent.replied', facts, now)
-  if (author !== by && author !== answered) await notify(db, Number(author), 'talent.commented', facts, now)
-}
-
-const commentsDecided: Decided = async (app, db, rows, { to, reason, now }) => {
-  const comments = await commentsOfContents(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const ids = comments.map(({ id }) => Number(id))
-  await moveComments(db, ids, to, new Date(now))
-  await recountComments(
-    db,
-    comments.map(({ work_id }) => Number(work_id)),
-  )
-  for (const row of comments) {
-    // its author deleted the work: there is nothing to read any more
-    if (row.work_status === ModerationStatus.delete) continue
-    const facts = { title: row.title, id: Number(row.work_id) }
-    if (to !== pass) {
-      await notify(db, Number(row.member_id), 'talent.comment-refused', { ...facts, reason }, now)
-      continue
-    }
-    await notify(db, Number(row.member_id), 'talent.comment-passed', facts, now)
-    if (row.shown_at === null) await tellCommented(db, row, now)
-  }
+/** Takes a work off the lists until a moderator has looked at the reports of it. */
+const workHidden: ContentHidden = async (app, db, { subjectId, memberId }, now) => {
+  const work = await lockWork(db, subjectId)
+  if (!work) return
+  await hideWork(db, work, ModerationStatus.reported, '被举报，等待审核')
+  await notify(db, memberId, 'talent.hidden', { title: work.title, id: work.id }, now)
   await forget(app, db, 'talent.', pages)
 }
 
@@ -91,6 +61,6 @@ const signaturesDecided: Decided = async (app, db, rows, { to, reason, now }) =>
 
 export const talentContents: ContentUses = {
   [ContentKind.talentSignature]: { decided: signaturesDecided },
-  [ContentKind.talentWork]: { subject: titleOf, decided: worksDecided },
-  [ContentKind.talentComment]: { subject: titleOf, decided: commentsDecided },
+  [ContentKind.talentWork]: { subject: titleOf, decided: worksDecided, hidden: workHidden },
+  [ContentKind.talentComment]: commentContent(Subject.work, workCommentUse),
 }

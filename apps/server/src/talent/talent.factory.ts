@@ -1,15 +1,16 @@
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DAY } from '@greenstar/rules/platform/time'
+import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { hotScore } from '@greenstar/rules/talent/talent.hot'
-import { TalentLikeType, TalentWorkType } from '@greenstar/rules/talent/talent.work'
+import { TalentWorkType } from '@greenstar/rules/talent/talent.work'
 import { insertContent } from '../moderation/moderation.store'
 import type { Db } from '../platform/database/connect'
-import { insertComment, readComment, recountComments } from './comment.store'
-import { addLikes, putLike } from './like.store'
+import { type MadeComment, makeComment } from '../post/post.factory'
+import { putMark } from '../post/post.service'
 import { addLikesOf, countFollow, holdTalent, putFollow, recountTalent } from './talent.store'
 import type { talentWorks } from './talent.tables'
-import { insertWork, lockWork, putWork } from './work.store'
+import { addMarks, countWorkComments, insertWork, lockWork, putWork } from './work.store'
 
 const { pass, fail } = ModerationStatus
 
@@ -44,37 +45,31 @@ export const makeWork = async (db: Db, { memberId, ...given }: WorkFacts, now: n
   return { id, contentId }
 }
 
-/** Inserts a moderated comment on a work, or a reply to one, by default passed. */
+/** Inserts a moderated comment on a work, or an answer to one, by default passed. */
 export const makeWorkComment = async (
   db: Db,
-  facts: { workId: number; memberId: number; content?: string; status?: number; answers?: number },
+  { workId, ...said }: MadeComment & { workId: number },
   now: number,
 ) => {
-  const { workId, memberId, content = '养得真好', status = pass, answers } = facts
-  const createdAt = new Date(now)
-  const work = await lockWork(db, workId)
-  const answered = answers === undefined ? undefined : await readComment(db, answers)
-  const contentId = await insertContent(db, {
-    ...{ memberId, kind: ContentKind.talentComment, subjectId: workId, content, status, createdAt },
-  })
-  const id = await insertComment(db, {
-    ...{ workId, authorId: work?.memberId ?? 0, memberId, contentId, status, createdAt },
-    parentId: answered ? (answered.parentId ?? answered.id) : null,
-    answeredId: answered?.id ?? null,
-    answeredMemberId: answered?.memberId ?? null,
-    shownAt: status === pass ? createdAt : null,
-  })
-  await recountComments(db, [workId])
-  return { id, contentId }
+  const authorId = (await lockWork(db, workId))?.memberId ?? 0
+  const made = await makeComment(db, { subject: Subject.work, subjectId: workId, authorId }, said, now)
+  await countWorkComments(db, [workId])
+  return made
 }
 
 /** Stores a member's like of a work. */
 export const likeWork = async (db: Db, workId: number, memberId: number, now: number): Promise<void> => {
   const work = await lockWork(db, workId)
   if (!work) return
-  const like = { type: TalentLikeType.work, subjectId: workId, memberId, workId, authorId: work.memberId }
-  if (!(await putLike(db, like, new Date(now)))) return
-  await addLikes(db, TalentLikeType.work, workId, 1)
+  const like = {
+    subject: Subject.work,
+    subjectId: workId,
+    kind: Mark.like,
+    memberId,
+    authorId: work.memberId,
+  }
+  if (!(await putMark(db, { ...like, createdAt: new Date(now) }))) return
+  await addMarks(db, workId, 'likes', 1)
   if (work.status === pass) await addLikesOf(db, work.memberId, 1)
 }
 

@@ -1,6 +1,7 @@
 import { defineFeature } from '../platform/feature'
 import { talentPictures } from './picture-use'
 import { talentChecks } from './talent.audit'
+import { talentComments } from './talent.comments'
 import { talentAuditWords, talentConsole } from './talent.console'
 import { talentContents } from './talent.content'
 import { hotDue, newsDue } from './talent.due'
@@ -19,6 +20,7 @@ export const feature = defineFeature({
   checks: talentChecks,
   auditWords: [talentAuditWords],
   pictureUses: talentPictures,
+  comments: talentComments,
   contents: talentContents,
   erasure: talentErasure,
   copies: talentCopies,

@@ -42,13 +42,13 @@ const fill = async () => {
     insert into member_contents (member_id, kind, subject_id, content, status, created_at)
     select ${fan}, 90, n, '真好看', 20, now() from generate_series(1, 10000) n`)
   await db.execute(sql`
-    insert into talent_comments (work_id, author_id, member_id, content_id, status, shown_at, created_at)
-    select w.id, w.member_id, m.member_id, m.id, 20, now(), now()
+    insert into comments (subject, subject_id, author_id, member_id, content_id, status, shown_at, created_at)
+    select 20, w.id, w.member_id, m.member_id, m.id, 20, now(), now()
     from member_contents m join (select id, member_id, row_number() over (order by id) as n from talent_works) w
       on w.n = m.subject_id where m.kind = 90`)
   await db.execute(sql`
-    insert into talent_likes (type, subject_id, member_id, work_id, author_id, created_at)
-    select 10, w.id, ${first}::bigint + (w.id * 7 + k * 31) % 11989, w.id, w.member_id, now() - w.id * interval '1 second'
+    insert into marks (subject, subject_id, kind, member_id, author_id, created_at)
+    select 20, w.id, 10, ${first}::bigint + (w.id * 7 + k * 31) % 11989, w.member_id, now() - w.id * interval '1 second'
     from talent_works w, generate_series(0, 1) k`)
   await db.execute(sql`
     insert into talents (member_id, works, likes, fans, last_work_at)
@@ -60,8 +60,8 @@ const fill = async () => {
     insert into talent_follows (member_id, talent_id, created_at)
     select ${reader.id}, ${first}::bigint + n, now() from generate_series(0, 49) n`)
   await db.execute(sql`
-    insert into talent_likes (type, subject_id, member_id, work_id, author_id, created_at)
-    select 10, id, ${reader.id}, id, member_id, now() from talent_works order by id limit 60`)
+    insert into marks (subject, subject_id, kind, member_id, author_id, created_at)
+    select 20, id, 10, ${reader.id}, member_id, now() from talent_works order by id limit 60`)
   await db.execute(sql`
     insert into content_reports (kind, content_id, member_id, reason, note, weight, created_at)
     select m.kind, m.id, ${first}::bigint + m.id % 1000, 'advert', '', 1, now() from member_contents m where m.id % 10 = 0`)
@@ -74,7 +74,7 @@ beforeAll(async () => {
   productID = (await makeProduct(shop.app.database.db)).id
   await fill()
   known = { token: await makeSession(shop.app, first + 3) }
-  for (const table of ['members', 'talent_works', 'talent_comments', 'talent_likes', 'talent_follows'])
+  for (const table of ['members', 'talent_works', 'comments', 'marks', 'talent_follows'])
     await settle(shop.app.database.pool, table)
 }, 120_000)
 afterAll(() => shop.stop())
@@ -86,17 +86,17 @@ const feed =
     shop.call('talent', 'GetTalentRecordList', { ...page, ...payload } as never, token)
 const asked = async (call: Call, pageSize = 10) =>
   (await statementsOf(async () => expect(await call({ pageSize })).toMatchObject({ Status: 100 }))).filter(
-    ({ text }) => /talent|content_reports/.test(text),
+    ({ text }) => /talent|content_reports|"comments"|"marks"/.test(text),
   )
 const tables =
-  /^Seq Scan (members|member_contents|content_reports|talent_(works|comments|likes|follows)|talents)$/
+  /^Seq Scan (members|member_contents|content_reports|talent_(works|follows)|comments|marks|talents)$/
 const grown = [
   'members',
   'member_contents',
   'content_reports',
   'talent_works',
-  'talent_comments',
-  'talent_likes',
+  'comments',
+  'marks',
   'talents',
 ]
 

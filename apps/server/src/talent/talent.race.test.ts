@@ -91,11 +91,11 @@ test('a comment that is deleted while it is liked, pinned, answered and reported
       judge([contentId], 0, 'fail'),
     ])
     answered(answers)
-    expect(await rowOf(sql`select count(*)::int as n from talent_likes where work_id = ${recordID}`)).toEqual(
-      {
-        n: 0,
-      },
-    )
+    expect(
+      await rowOf(sql`select count(*)::int as n from marks where subject = 20 and subject_id = ${recordID}`),
+    ).toEqual({
+      n: 0,
+    })
   }
 })
 

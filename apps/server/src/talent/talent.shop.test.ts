@@ -1,5 +1,6 @@
 import type { Shop } from '@greenstar/contract'
 import { DAY, MINUTE, SECOND } from '@greenstar/rules/platform/time'
+import { commentLimits } from '@greenstar/rules/post/post.subject'
 import { TalentReportReason } from '@greenstar/rules/talent/talent.report'
 import {
   TalentFeed,
@@ -273,10 +274,10 @@ test('R031: comments wait, are answered and pinned by the author, and are told o
   })
   const late = await makeWorkComment(db(), { workId: recordID, memberId: third.id, content: '后来的' }, now())
   expect(await call('TopComment', { commentID: made.ID, isTop: true }, reader)).toMatchObject({
-    Code: 'talent/comment-gone',
+    Code: 'post/comment-gone',
   })
   expect(await call('TopComment', { commentID: answer.id, isTop: true }, author)).toMatchObject({
-    Code: 'talent/comment-gone',
+    Code: 'post/comment-gone',
   })
   await call('TopComment', { commentID: made.ID, isTop: true }, author)
   expect((await said())?.map(([words]) => words)).toEqual(['龟背竹多大了', '后来的'])
@@ -286,7 +287,7 @@ test('R031: comments wait, are answered and pinned by the author, and are told o
   })
   await call('DeleteComment', { commentID: late.id }, author)
   expect(await call('DeleteComment', { commentID: made.ID }, third)).toMatchObject({
-    Code: 'talent/comment-gone',
+    Code: 'post/comment-gone',
   })
   await moderate((await contentOf(90, reader))?.ContentID ?? 0, 'fail', '与作品无关')
   expect(await said()).toEqual([])
@@ -298,12 +299,12 @@ test('a comment answers one of the same work, and a day holds so many', async ()
   const [here, there] = [(await work(author.id)).id, (await work(author.id)).id]
   const { id: parentID } = await makeWorkComment(db(), { workId: there, memberId: author.id }, now())
   const say = (over: object) => call('AddComment', { recordID: here, content: '同感', ...over }, reader)
-  expect(await say({ parentID })).toMatchObject({ Code: 'talent/comment-gone' })
-  await countOfDay(db(), `talent-comment:${reader.id}`, now(), talentLimits.commentsPerDay - 1)
+  expect(await say({ parentID })).toMatchObject({ Code: 'post/comment-gone' })
+  await countOfDay(db(), `comment:${reader.id}`, now(), commentLimits.perDay - 1)
   // deleted comments count towards the daily limit
   const last = (await say({})).Data as { ID: number }
   await call('DeleteComment', { commentID: last.ID }, reader)
-  expect(await say({ content: '再说一句' })).toMatchObject({ Code: 'talent/comments-often' })
+  expect(await say({ content: '再说一句' })).toMatchObject({ Code: 'post/comments-often' })
   expect(await say({ recordID: 999_999 })).toMatchObject({ Code: 'talent/gone' })
 })
 
@@ -340,7 +341,7 @@ test('enough reports hide a work until a moderator has looked; its author cannot
   const report = (by: Member, over: object = {}) =>
     call('ReportTalentRecord', { recordID, reason: TalentReportReason.copied, ...over }, by)
   expect(await report(author)).toMatchObject({ Code: 'talent/own-report' })
-  expect(await report(await member(), { commentID: 999_999 })).toMatchObject({ Code: 'talent/comment-gone' })
+  expect(await report(await member(), { commentID: 999_999 })).toMatchObject({ Code: 'post/comment-gone' })
   for (let n = 0; n < 3; n += 1) expect((await report(await member())).Status).toBe(100)
   expect(await report(await member())).toMatchObject({ Code: 'talent/gone' })
   expect((await call('GetTalentRecordByID', { id: recordID }, author)).Data).toMatchObject({

@@ -1,12 +1,13 @@
 import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import { Mark } from '@greenstar/rules/post/post.subject'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { hasWords } from '../platform/database/words'
-import { hasParent } from './comment.store'
-import { talentComments, talentFollows, talentLikes, talents, talentWorks } from './talent.tables'
+import { marks } from '../post/post.tables'
+import { talentFollows, talents, talentWorks } from './talent.tables'
 
 export type TalentRecord = typeof talents.$inferSelect
 
@@ -172,26 +173,6 @@ export const countFollows = async (db: Db, of: 'fans' | 'follows', id: number): 
   return rows[0]?.n ?? 0
 }
 
-export type News = { likes: number; comments: number; fans: number }
-
-/** Returns the numbers of a creator's unseen likes, comments and fans. */
-export const countNews = async (db: Db, memberId: number): Promise<News> => {
-  const { rows } = await db.execute<News>(sql`
-    select
-      (select count(*)::int from ${talentLikes} l join ${members} u on u.id = l.member_id and u.status = ${active}
-          join ${talentWorks} w on w.id = l.work_id and w.status = ${passed}
-        where l.author_id = m.id and l.member_id <> m.id
-          and l.created_at > coalesce(t.likes_seen_at, '-infinity'::timestamptz)) as likes,
-      (select count(*)::int from ${talentComments} c join ${members} u on u.id = c.member_id and u.status = ${active}
-          join ${talentWorks} w on w.id = c.work_id and w.status = ${passed}
-        where (c.author_id = m.id or c.answered_member_id = m.id) and c.member_id <> m.id and c.status = ${passed} and ${hasParent}
-          and c.shown_at > coalesce(t.comments_seen_at, '-infinity'::timestamptz)) as comments,
-      (select count(*)::int from ${talentFollows} f join ${members} u on u.id = f.member_id and u.status = ${active}
-        where f.talent_id = m.id and f.created_at > coalesce(t.fans_seen_at, '-infinity'::timestamptz)) as fans
-    from (select ${memberId}::bigint as id) m left join ${talents} t on t.member_id = m.id`)
-  return rows[0] ?? { likes: 0, comments: 0, fans: 0 }
-}
-
 /** Schedules a message about new likes and fans, unless one is scheduled already. */
 export const planNews = (db: Db, memberId: number, from: Date, due: Date) =>
   db.execute(sql`
@@ -211,7 +192,7 @@ export const takeDueNews = async (db: Db, now: Date, most: number): Promise<DueN
       update ${talents} t set news_due_at = null, news_from_at = null from due where t.member_id = due.member_id
     )
     select d.member_id,
-      (select count(*)::int from ${talentLikes} l where l.author_id = d.member_id and l.member_id <> d.member_id
+      (select count(*)::int from ${marks} l where l.author_id = d.member_id and l.kind = ${sql.raw(String(Mark.like))} and l.member_id <> d.member_id
         and l.created_at >= greatest(d.news_from_at, d.likes_seen_at)) as likes,
       (select count(*)::int from ${talentFollows} f where f.talent_id = d.member_id
         and f.created_at >= greatest(d.news_from_at, d.fans_seen_at)) as fans

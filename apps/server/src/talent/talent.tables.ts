@@ -81,7 +81,6 @@ export const talentWorks = pgTable(
     /** Number of comments that passed. */
     comments: integer('comments').notNull().default(0),
     shares: integer('shares').notNull().default(0),
-    topCommentId: ref('top_comment_id'),
     /** Put on top of the hot list by an operator. */
     isTop: boolean('is_top').notNull().default(false),
     hot: integer('hot').notNull().default(0),
@@ -119,63 +118,6 @@ export const talentWorks = pgTable(
   ],
 )
 
-/** Comments on works; the text is moderated in member_contents, the status is copied from there. */
-export const talentComments = pgTable(
-  'talent_comments',
-  {
-    id: id(),
-    workId: ref('work_id').notNull(),
-    /** Author of the work. */
-    authorId: ref('author_id').notNull(),
-    memberId: ref('member_id').notNull(),
-    /** The comment under which it is listed; null: directly under the work. */
-    parentId: ref('parent_id'),
-    /** The comment to which it replies, and that comment's author; null: the work. */
-    answeredId: ref('answered_id'),
-    answeredMemberId: ref('answered_member_id'),
-    contentId: ref('content_id').notNull(),
-    status: integer('status').notNull(),
-    likes: integer('likes').notNull().default(0),
-    /** Time when it passed for the first time. */
-    shownAt: at('shown_at'),
-    createdAt: at('created_at').notNull(),
-  },
-  (t) => [
-    check('talent_comments_status', sql`${t.status} in (10, 20, 30, 90)`),
-    check('talent_comments_likes', sql`${t.likes} >= 0`),
-    uniqueIndex('talent_comments_content').on(t.contentId),
-    index('talent_comments_work').on(t.workId, t.id.desc().nullsFirst()),
-    index('talent_comments_parent').on(t.parentId, t.id).where(sql`${t.parentId} is not null`),
-    index('talent_comments_member').on(t.memberId, t.createdAt),
-    index('talent_comments_author')
-      .on(t.authorId, t.shownAt.desc().nullsFirst())
-      .where(sql`${t.status} = ${shown}`),
-    index('talent_comments_answered')
-      .on(t.answeredMemberId, t.shownAt.desc().nullsFirst())
-      .where(sql`${t.status} = ${shown}`),
-  ],
-)
-
-/** Likes of works and comments (TalentLikeType), one per member; `author_id` is the liked author. */
-export const talentLikes = pgTable(
-  'talent_likes',
-  {
-    type: integer('type').notNull(),
-    subjectId: ref('subject_id').notNull(),
-    memberId: ref('member_id').notNull(),
-    workId: ref('work_id').notNull(),
-    authorId: ref('author_id').notNull(),
-    createdAt: at('created_at').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.type, t.subjectId, t.memberId] }),
-    check('talent_likes_type', sql`${t.type} in (10, 20)`),
-    index('talent_likes_author').on(t.authorId, t.createdAt.desc().nullsFirst()),
-    index('talent_likes_member').on(t.memberId, t.type, t.createdAt.desc().nullsFirst()),
-    index('talent_likes_work').on(t.workId),
-  ],
-)
-
 /** Follows: member and creator. */
 export const talentFollows = pgTable(
   'talent_follows',
@@ -190,28 +132,6 @@ export const talentFollows = pgTable(
     index('talent_follows_talent').on(t.talentId, t.createdAt.desc().nullsFirst()),
     index('talent_follows_member').on(t.memberId, t.createdAt.desc().nullsFirst()),
   ],
-)
-
-/** Works that a member hid from their lists. */
-export const talentNoInterests = pgTable(
-  'talent_no_interests',
-  {
-    memberId: ref('member_id').notNull(),
-    workId: ref('work_id').notNull(),
-    createdAt: at('created_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.memberId, t.workId] }), index('talent_no_interests_work').on(t.workId)],
-)
-
-/** Shares of works, one per member. */
-export const talentShares = pgTable(
-  'talent_shares',
-  {
-    workId: ref('work_id').notNull(),
-    memberId: ref('member_id').notNull(),
-    createdAt: at('created_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.workId, t.memberId] }), index('talent_shares_member').on(t.memberId)],
 )
 
 /** The work that a member views for the mission, and when the viewing began. */

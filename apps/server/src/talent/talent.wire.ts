@@ -1,11 +1,9 @@
 import type {
   TalentCardData,
-  TalentCommentData,
   TalentProfileData,
   TalentRecordCardData,
 } from '@greenstar/contract/talent/talent.shapes'
 import { moment } from '../platform/wire'
-import type { CommentRow } from './comment.store'
 import type { TalentRow } from './talent.store'
 import type { WorkCardRow } from './work.store'
 
@@ -46,30 +44,6 @@ export const workWire = (row: WorkCardRow, memberId: number): TalentRecordCardDa
     IsLike: row.is_like,
     IsMine,
     IsTop: row.is_top,
-    Status: row.status,
-    Reason: IsMine ? row.reason : '',
-    CreateDate: moment(row.created_at),
-  }
-}
-
-export const commentWire = (row: CommentRow, memberId: number): TalentCommentData => {
-  const IsMine = Number(row.member_id) === memberId
-  return {
-    ID: Number(row.id),
-    RecordID: Number(row.work_id),
-    ParentID: Number(row.parent_id ?? 0),
-    MemberID: Number(row.member_id),
-    MemberName: row.member_name,
-    MemberAvatar: row.member_avatar,
-    IsAuthor: row.member_id === row.author_id,
-    ReplyTo: row.reply_to,
-    Content: row.content,
-    Likes: row.likes,
-    IsLike: row.is_like,
-    IsMine,
-    MayDelete: IsMine || Number(row.author_id) === memberId,
-    IsTop: row.is_top,
-    Replies: row.replies,
     Status: row.status,
     Reason: IsMine ? row.reason : '',
     CreateDate: moment(row.created_at),

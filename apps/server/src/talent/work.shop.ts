@@ -1,19 +1,19 @@
 import type { Shop } from '@greenstar/contract'
 import { ProductStatus } from '@greenstar/rules/catalog/product.status'
 import { ModerationStatus, moderationText } from '@greenstar/rules/moderation/moderation.status'
+import { Mark, Subject } from '@greenstar/rules/post/post.subject'
 import { keptReason, TalentReportReason, talentReportText } from '@greenstar/rules/talent/talent.report'
 import { TalentFeed, TalentWorkType, workTypeText } from '@greenstar/rules/talent/talent.work'
 import { cardsOf } from '../catalog/product-page.service'
-import { notify } from '../message/message.service'
 import { reportContent } from '../moderation/moderation.service'
 import { forget, pages } from '../platform/cache-news'
 import type { Handlers } from '../platform/http/context'
 import { pageOf, pageOfSearch, pageWith, rowsAndTotal } from '../platform/http/page-facts'
-import { findComment, moveComments, recountComments } from './comment.store'
-import { putNoInterest, putShare } from './like.store'
-import { deleteWork, handInWork, hideWork } from './publish-work'
+import { putMark, reportComment, seenComment } from '../post/post.service'
+import { deleteWork, handInWork } from './publish-work'
 import { workWire } from './talent.wire'
 import {
+  addMarks,
   countHot,
   countTagged,
   countWorks,
@@ -117,36 +117,35 @@ export const workCalls: Handlers<
 
   async NoInterestRecord({ recordID }, { db, member, now, refuse }) {
     if (!(await findWork(db, recordID, 0))) throw refuse('talent/gone')
-    await putNoInterest(db, member.id, recordID, new Date(now))
+    const mark = { subject: Subject.work, subjectId: recordID, kind: Mark.noInterest, memberId: member.id }
+    await putMark(db, { ...mark, createdAt: new Date(now) })
     return null
   },
 
   async ReportTalentRecord({ recordID, commentID, reason, note = '' }, { app, db, member, now, refuse }) {
     const work = await findWork(db, recordID, 0)
     if (!work?.content_id) throw refuse('talent/gone')
-    const comment = commentID === undefined ? undefined : await findComment(db, commentID)
-    if (commentID !== undefined && Number(comment?.work_id) !== recordID) throw refuse('talent/comment-gone')
-    const of = comment ?? work
-    if (Number(of.member_id) === member.id) throw refuse('talent/own-report')
-    const said = { contentId: Number(of.content_id), memberId: member.id, reason: keptReason[reason], note }
-    const became = await reportContent(app, db, said, now)
-    if (became === 'gone') throw refuse(comment ? 'talent/comment-gone' : 'talent/gone')
-    if (became === 'kept') return null
-    if (comment) {
-      await moveComments(db, [Number(comment.id)], reported, new Date(now))
-      await recountComments(db, [recordID])
-    } else {
-      const held = await lockShown(db, recordID)
-      if (held) await hideWork(db, held, reported, '被举报，等待审核')
-      await notify(db, Number(work.member_id), 'talent.hidden', { title: work.title, id: recordID }, now)
+    if (commentID !== undefined) {
+      const comment = await seenComment({ app, db, now }, commentID, 0)
+      if (comment.subject !== Subject.work || Number(comment.subject_id) !== recordID)
+        throw refuse('post/comment-gone')
+      await reportComment(
+        { app, db, memberId: member.id, now },
+        { id: commentID, reason: keptReason[reason], note },
+      )
+      return null
     }
-    await forget(app, db, 'talent.', pages)
+    if (Number(work.member_id) === member.id) throw refuse('talent/own-report')
+    const said = { contentId: Number(work.content_id), memberId: member.id, reason: keptReason[reason], note }
+    if ((await reportContent(app, db, said, now)) === 'gone') throw refuse('talent/gone')
     return null
   },
 
   async AddShareNum({ recordID }, { db, member, now, refuse }) {
     if (!(await lockShown(db, recordID))) throw refuse('talent/gone')
-    return { Shares: await putShare(db, recordID, member.id, new Date(now)) }
+    const share = { subject: Subject.work, subjectId: recordID, kind: Mark.share, memberId: member.id }
+    const isNew = await putMark(db, { ...share, createdAt: new Date(now) })
+    return { Shares: await addMarks(db, recordID, 'shares', isNew ? 1 : 0) }
   },
 
   async GetTalentProductList({ talentID, ...page }, { app, db, now }) {

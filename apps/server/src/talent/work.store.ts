@@ -1,12 +1,15 @@
 import { MemberStatus } from '@greenstar/rules/member/member.status'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
-import { TalentFeed, TalentLikeType } from '@greenstar/rules/talent/talent.work'
+import { Mark, Subject } from '@greenstar/rules/post/post.subject'
+import { TalentFeed } from '@greenstar/rules/talent/talent.work'
 import { and, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { members } from '../member/member.tables'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { hasWordsByIndex, mostWordsFirst } from '../platform/database/words'
-import { talentFollows, talentLikes, talentNoInterests, talentWorks } from './talent.tables'
+import { commentCount, hasMark, marksBy } from '../post/post.service'
+import { marks } from '../post/post.tables'
+import { talentFollows, talentWorks } from './talent.tables'
 
 export type WorkRecord = typeof talentWorks.$inferSelect
 
@@ -34,7 +37,6 @@ const { pass, delete: deleted } = ModerationStatus
 const passed = sql.raw(String(pass))
 const active = sql.raw(String(MemberStatus.active))
 const gone = sql.raw(String(deleted))
-const likeOfWork = sql.raw(String(TalentLikeType.work))
 
 /** Condition of visible works: passed, and the author is active. `w` is the work, `u` its author. */
 export const isShown = sql`w.status = ${passed} and u.status = ${active}`
@@ -45,8 +47,7 @@ const cardColumns = (memberId: number) => sql`
   w.id, w.type, w.title, w.cover_path, w.video_path, w.cover_width, w.cover_height, w.member_id, u.name as member_name,
   u.avatar as member_avatar, w.likes, w.comments, w.is_top, w.status, w.reason,
   coalesce(w.published_at, w.created_at) as created_at,
-  exists (select from ${talentLikes} l where l.type = ${likeOfWork} and l.subject_id = w.id
-    and l.member_id = ${memberId}) as is_like`
+  ${hasMark(Subject.work, sql`w.id`, memberId, Mark.like)} as is_like`
 
 export type WorkFilter = {
   feed?: TalentFeed | undefined
@@ -62,9 +63,7 @@ export type WorkFilter = {
 }
 
 const isWanted = (memberId: number) =>
-  memberId === 0
-    ? sql``
-    : sql`and not exists (select from ${talentNoInterests} n where n.member_id = ${memberId} and n.work_id = w.id)`
+  memberId === 0 ? sql`` : sql`and not ${hasMark(Subject.work, sql`w.id`, memberId, Mark.noInterest)}`
 
 const narrowed = ({ type, talentID, productID, keyword, some }: WorkFilter): SQL => sql`
   ${type ? sql`and w.type = ${type}` : sql``}
@@ -75,6 +74,7 @@ const narrowed = ({ type, talentID, productID, keyword, some }: WorkFilter): SQL
 /** Returns the condition and order of a list: own works, liked works, or all visible ones. */
 const listOf = (filter: WorkFilter, memberId: number): { where: SQL; order: SQL } => {
   const { feed, mine, status, afterID } = filter
+  const liked = marksBy(Subject.work, memberId, Mark.like)
   if (mine === true)
     return {
       where: sql`${from} where w.member_id = ${memberId} and w.status <> ${gone}
@@ -84,10 +84,10 @@ const listOf = (filter: WorkFilter, memberId: number): { where: SQL; order: SQL 
     }
   if (feed === TalentFeed.liked)
     return {
-      where: sql`from ${talentLikes} f join ${talentWorks} w on w.id = f.subject_id join ${members} u on u.id = w.member_id
-        where f.type = ${likeOfWork} and f.member_id = ${memberId} and ${isShown} ${narrowed(filter)}
-        ${afterID ? sql`and (f.created_at, w.id) < (select a.created_at, a.subject_id from ${talentLikes} a where a.type = ${likeOfWork} and a.member_id = ${memberId} and a.subject_id = ${afterID})` : sql``}`,
-      order: sql`f.created_at desc, w.id desc`,
+      where: sql`from ${marks} k join ${talentWorks} w on w.id = k.subject_id join ${members} u on u.id = w.member_id
+        where ${liked} and ${isShown} ${narrowed(filter)}
+        ${afterID ? sql`and (k.created_at, w.id) < (select k.created_at, k.subject_id from ${marks} k where ${liked} and k.subject_id = ${afterID})` : sql``}`,
+      order: sql`k.created_at desc, w.id desc`,
     }
   const followed = sql`and w.member_id in (select f.talent_id from ${talentFollows} f where f.member_id = ${memberId})`
   return {
@@ -255,3 +255,24 @@ export const putWorks = (db: Db, ids: readonly number[], change: Partial<WorkRec
     .update(talentWorks)
     .set(change)
     .where(inArray(talentWorks.id, [...ids]))
+
+/** Adds `step` to the likes or shares of a work and returns their number. */
+export const addMarks = async (
+  db: Db,
+  id: number,
+  column: 'likes' | 'shares',
+  step: 1 | 0 | -1,
+): Promise<number> => {
+  const [row] = await db
+    .update(talentWorks)
+    .set({ [column]: sql`${talentWorks[column]} + ${step}` })
+    .where(eq(talentWorks.id, id))
+    .returning({ n: talentWorks[column] })
+  return row?.n ?? 0
+}
+
+/** Stores with locked works how many comments everybody sees. */
+export const countWorkComments = (db: Db, ids: readonly number[]) =>
+  db.execute(sql`
+    update ${talentWorks} w set comments = ${commentCount(Subject.work, sql`w.id`)}
+    where w.id = any(${sql.param([...ids])}::bigint[]) and w.status <> ${gone}`)

@@ -193,8 +193,9 @@ test('a guest is asked for the login first', async () => {
 
 test('a comment waits for the moderators and says so; its own author may delete it', async () => {
   const own = {
-    ...{ ID: 9, RecordID: 5, ParentID: 0, MemberName: '小满', MemberAvatar: '', Content: '真好看' },
-    ...{ IsAuthor: true, IsMine: true, Replies: 0, Status: 10, Reason: '' },
+    ...{ ID: 9, RecordID: 5, ParentID: 0, MemberID: 3, MemberName: '小满', MemberAvatar: '' },
+    ...{ Content: '真好看', ReplyTo: '', Likes: 0, IsLike: false, IsAuthor: true, IsMine: true },
+    ...{ MayDelete: true, MayTop: false, IsTop: false, Replies: 0, Status: 10, Reason: '' },
     CreateDate: ServerDate,
   }
   const server = postShop()

@@ -1,8 +1,4 @@
-import type {
-  TalentCommentData,
-  TalentProfileData,
-  TalentRecordCardData,
-} from '@greenstar/contract/talent/talent.shapes'
+import type { TalentProfileData, TalentRecordCardData } from '@greenstar/contract/talent/talent.shapes'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { TalentWorkType } from '@greenstar/rules/talent/talent.work'
 import type { DataFor } from '@greenstar/web/call-ref'
@@ -48,10 +44,19 @@ export const aMyTalent = (facts: Partial<MyTalent> = {}): MyTalent => ({
   ...facts,
 })
 
-export const aTalentComment = (facts: Partial<TalentCommentData> = {}): TalentCommentData => ({
+type TalentComment = DataFor<typeof api.talent.GetCommentListByRecordID>['DataList'][number]
+
+export const aTalentComment = (facts: Partial<TalentComment> = {}): TalentComment => ({
   ...{ ID: 41, RecordID: 21, ParentID: 0, MemberID: 9, MemberName: '不浇水先生', MemberAvatar: '' },
   ...{ IsAuthor: false, ReplyTo: '', Content: '绣球冬天要剪吗？', Likes: 0, IsLike: false, IsMine: false },
-  ...{ MayDelete: false, IsTop: false, Replies: 0, Status: TalentWorksStatus.pass, Reason: '' },
+  ...{
+    MayDelete: false,
+    MayTop: false,
+    IsTop: false,
+    Replies: 0,
+    Status: TalentWorksStatus.pass,
+    Reason: '',
+  },
   ...{ CreateDate: moment },
   ...facts,
 })

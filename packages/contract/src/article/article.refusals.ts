@@ -1,14 +1,8 @@
-import { articleLimits } from '@greenstar/rules/article/article.state'
 import { defineRefusals } from '../platform/refusals'
 
 export const articleRefusals = defineRefusals({
   'article/gone': { status: 101, msg: '这篇文章已经不在了，看看别的吧' },
-  'article/comment-gone': { status: 101, msg: '这条评论已经不在了，请刷新后重试' },
   'article/no-comments': { status: 101, msg: '帮助文章不开放评论' },
-  'article/comments-often': {
-    status: 101,
-    msg: `今天已发表 ${articleLimits.commentsPerDay} 条评论，请明天再来`,
-  },
   'article/code-used': { status: 101, msg: '这个编码已有文章使用' },
   'article/window': { status: 101, msg: '结束时间要晚于开始时间，也要晚于现在' },
   'article/moved': { status: 101, msg: '状态已变化，请刷新后重试' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ImagePath, Int, Moment } from '../platform/wire'
+import { Comment } from '../post/post.shapes'
 
 export const ArticleCard = z.object({
   ID: Int,
@@ -16,24 +17,7 @@ export const ArticleCard = z.object({
   PublishDate: Moment,
 })
 
-export const ArticleComment = z.object({
-  ID: Int,
-  NewsID: Int,
-  /** Comment that it replies to; 0 if it is on the article. */
-  ParentID: Int,
-  MemberName: z.string(),
-  MemberAvatar: ImagePath,
-  Content: z.string(),
-  Likes: Int,
-  IsLike: z.boolean(),
-  /** Written by the reader, who sees it before approval and may delete it. */
-  IsMine: z.boolean(),
-  Replies: Int,
-  /** talentWorksStatus: 10 pending, 20 public, 30 refused. */
-  Status: Int,
-  Reason: z.string(),
-  CreateDate: Moment,
-})
+export const ArticleComment = Comment.extend({ NewsID: Int })
 
 export const ArticleOpinion = z.object({
   /** NewsOpinion: 10 useful, 20 useless. */
@@ -44,4 +28,3 @@ export const ArticleOpinion = z.object({
   IsMine: z.boolean(),
 })
 export type ArticleCardData = z.output<typeof ArticleCard>
-export type ArticleCommentData = z.output<typeof ArticleComment>

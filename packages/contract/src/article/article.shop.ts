@@ -16,9 +16,9 @@ import {
   Paged,
   PagedSearch,
   paging,
-  RequiredParagraph,
   RequiredText,
 } from '../platform/wire'
+import { CommentText } from '../post/post.shapes'
 import { ArticleCard, ArticleComment, ArticleOpinion } from './article.shapes'
 
 export const ColumnCode = z.enum(newsColumns, { error: '栏目不正确' })
@@ -88,7 +88,7 @@ export const articleShop = {
     who: 'anyone',
     payload: z.object({ id: Id }),
     data: ArticleComment.extend({ NewsTitle: z.string() }),
-    refusals: ['article/comment-gone'],
+    refusals: ['post/comment-gone'],
   }),
   AddNewsComment: call('Main', 'POST', {
     zh: '评论文章，或回复一条评论；审核通过后大家可见',
@@ -98,15 +98,11 @@ export const articleShop = {
     payload: z.object({
       newsID: Id,
       parentID: Maybe(Id),
-      content: RequiredParagraph(
-        articleLimits.comment,
-        '请写下您的评论',
-        `评论最多 ${articleLimits.comment} 个字`,
-      ),
+      content: CommentText,
       ...onceKey,
     }),
     data: z.object({ ID: Int, Status: Int }),
-    refusals: ['article/gone', 'article/no-comments', 'article/comment-gone', 'article/comments-often'],
+    refusals: ['article/gone', 'article/no-comments', 'post/comment-gone', 'post/comments-often'],
   }),
   AddCommentLikes: call('Main', 'POST', {
     zh: '为文章评论点赞，或取消；不说哪一个时取反',
@@ -115,7 +111,7 @@ export const articleShop = {
     once: true,
     payload: z.object({ commentID: Id, isLike: Maybe(Flag), ...onceKey }),
     data: z.object({ IsLike: z.boolean(), Likes: Int }),
-    refusals: ['article/comment-gone'],
+    refusals: ['post/comment-gone'],
   }),
   DeleteComment: call('Main', 'POST', {
     zh: '删除自己的文章评论；它的回复随之不再显示',
@@ -124,7 +120,7 @@ export const articleShop = {
     once: true,
     payload: z.object({ commentID: Id, ...onceKey }),
     data: Nothing,
-    refusals: ['article/comment-gone'],
+    refusals: ['post/comment-gone'],
   }),
   GetAllNewsOpinion: call('Main', 'GET', {
     zh: '读者对文章的看法（有用、没用）各有多少，看的人选了哪个',

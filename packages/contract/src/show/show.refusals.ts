@@ -5,7 +5,6 @@ export const showRefusals = defineRefusals({
   'show/activity-gone': { status: 101, msg: '这个活动已经不在了，看看别的吧' },
   'show/activity-closed': { status: 101, msg: '活动不在进行中，不能参加' },
   'show/gone': { status: 101, msg: '这条内容已经不在了，看看别的吧' },
-  'show/comment-gone': { status: 101, msg: '这条评论已经不在了，请刷新后重试' },
   'show/limit': {
     status: 101,
     msg: ({ most }: { most: number }) => `这个活动每人最多发布 ${most} 条，您已经发满了`,
@@ -13,10 +12,6 @@ export const showRefusals = defineRefusals({
   'show/posts-often': {
     status: 101,
     msg: `今天已发布 ${showLimits.postsPerDay} 条，请明天再来`,
-  },
-  'show/comments-often': {
-    status: 101,
-    msg: `今天已发表 ${showLimits.commentsPerDay} 条评论，请明天再来`,
   },
   'show/own-post': { status: 101, msg: '不能给自己的内容投票或举报' },
   'show/no-votes': { status: 101, msg: '这条内容没有参加投票' },

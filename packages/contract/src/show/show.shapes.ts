@@ -1,6 +1,7 @@
 import { openStates } from '@greenstar/rules/show/show.state'
 import { z } from 'zod'
 import { ImagePath, Int, Moment, Yuan } from '../platform/wire'
+import { Comment } from '../post/post.shapes'
 
 export const ShowActivityCard = z.object({
   ID: Int,
@@ -53,25 +54,7 @@ export const ShowCard = z.object({
 
 export const ShowGoods = z.object({ ID: Int, Name: z.string(), ImgPath: ImagePath, Price: Yuan })
 
-export const ShowComment = z.object({
-  ID: Int,
-  RecordID: Int,
-  /** Comment that it replies to; 0 if it is on the post. */
-  ParentID: Int,
-  MemberName: z.string(),
-  MemberAvatar: ImagePath,
-  Content: z.string(),
-  /** Written by the author of the post. */
-  IsAuthor: z.boolean(),
-  /** Written by the reader, who sees it before approval and may delete it. */
-  IsMine: z.boolean(),
-  Replies: Int,
-  /** talentWorksStatus: 10 pending, 20 public, 30 refused. */
-  Status: Int,
-  Reason: z.string(),
-  CreateDate: Moment,
-})
+export const ShowComment = Comment.extend({ RecordID: Int })
 
 export type ShowActivityCardData = z.output<typeof ShowActivityCard>
 export type ShowCardData = z.output<typeof ShowCard>
-export type ShowCommentData = z.output<typeof ShowComment>

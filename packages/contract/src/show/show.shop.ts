@@ -25,6 +25,7 @@ import {
   RequiredText,
   Text,
 } from '../platform/wire'
+import { CommentText } from '../post/post.shapes'
 import { ShowActivityCard, ShowCard, ShowComment, ShowGoods } from './show.shapes'
 
 const MemberState = z.enum(openStates, { error: '状态不正确' })
@@ -256,20 +257,20 @@ export const showShop = {
     payload: z.object({
       recordID: Id,
       parentID: Maybe(Id),
-      content: RequiredParagraph(showLimits.comment, '请写下您的评论', `评论最多 ${showLimits.comment} 个字`),
+      content: CommentText,
       ...onceKey,
     }),
     data: Said,
-    refusals: ['show/gone', 'show/comment-gone', 'show/comments-often'],
+    refusals: ['show/gone', 'post/comment-gone', 'post/comments-often'],
   }),
   DeleteShowComment: call('Show', 'POST', {
-    zh: '删除自己的评论；它的回复随之不再显示',
+    zh: '删除自己的评论，或自己内容下的评论；它的回复随之不再显示',
     who: 'member',
     writes: true,
     once: true,
     payload: z.object({ commentID: Id, ...onceKey }),
     data: Nothing,
-    refusals: ['show/comment-gone'],
+    refusals: ['post/comment-gone'],
   }),
   GetMyStatistics: call('Show', 'GET', {
     zh: '我的社区统计：展示中的内容、收到的赞、票、评论、分享，得到的绿星币',

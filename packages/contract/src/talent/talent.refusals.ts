@@ -3,7 +3,6 @@ import { defineRefusals } from '../platform/refusals'
 
 export const talentRefusals = defineRefusals({
   'talent/gone': { status: 101, msg: '这个作品已经不在了，看看别的吧' },
-  'talent/comment-gone': { status: 101, msg: '这条评论已经不在了，请刷新后重试' },
   'talent/creator-gone': { status: 101, msg: '这位达人已经不在了，看看别的吧' },
   'talent/forbidden': {
     status: 101,
@@ -16,10 +15,6 @@ export const talentRefusals = defineRefusals({
   'talent/works-often': {
     status: 101,
     msg: `今天已发布 ${talentLimits.worksPerDay} 个作品，请明天再来`,
-  },
-  'talent/comments-often': {
-    status: 101,
-    msg: `今天已发表 ${talentLimits.commentsPerDay} 条评论，请明天再来`,
   },
   'talent/signature-often': {
     status: 101,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ProductCard } from '../catalog/catalog.shapes'
 import { ImagePath, Int, Moment } from '../platform/wire'
+import { Comment } from '../post/post.shapes'
 
 /** A creator: any member who has published works or may do so. */
 export const TalentCard = z.object({
@@ -67,37 +68,8 @@ export const TalentRecord = TalentRecordCard.extend({
   MayEdit: z.boolean(),
 })
 
-/** A comment on a work, or a reply to one. */
-export const TalentComment = z.object({
-  ID: Int,
-  RecordID: Int,
-  /** Comment that it replies to; 0 if it is on the work. */
-  ParentID: Int,
-  MemberID: Int,
-  MemberName: z.string(),
-  MemberAvatar: ImagePath,
-  /** Written by the author of the work. */
-  IsAuthor: z.boolean(),
-  /** Author of the reply that it replies to; '' otherwise. */
-  ReplyTo: z.string(),
-  Content: z.string(),
-  Likes: Int,
-  IsLike: z.boolean(),
-  /** Written by the reader, who sees it before approval. */
-  IsMine: z.boolean(),
-  /** Whether the reader may delete it: own comment, or below an own work. */
-  MayDelete: z.boolean(),
-  /** Pinned by the author of the work, shown first. */
-  IsTop: z.boolean(),
-  Replies: Int,
-  /** talentWorksStatus. */
-  Status: Int,
-  /** Reason of a refusal or of hiding, only for its author. */
-  Reason: z.string(),
-  CreateDate: Moment,
-})
+export const TalentComment = Comment.extend({ RecordID: Int })
 
 export type TalentCardData = z.output<typeof TalentCard>
 export type TalentProfileData = z.output<typeof TalentProfile>
 export type TalentRecordCardData = z.output<typeof TalentRecordCard>
-export type TalentCommentData = z.output<typeof TalentComment>

@@ -27,10 +27,10 @@ import {
   PagedSearch,
   Paragraph,
   paging,
-  RequiredParagraph,
   RequiredText,
   Text,
 } from '../platform/wire'
+import { CommentText } from '../post/post.shapes'
 import { TalentCard, TalentComment, TalentProfile, TalentRecord, TalentRecordCard } from './talent.shapes'
 
 const type = Code(TalentWorkType, '作品类型不正确')
@@ -139,7 +139,13 @@ export const talentShop = {
       ...onceKey,
     }),
     data: Nothing,
-    refusals: ['talent/gone', 'talent/comment-gone', 'talent/own-report', 'moderation/reports-often'],
+    refusals: [
+      'talent/gone',
+      'post/comment-gone',
+      'post/own-comment',
+      'talent/own-report',
+      'moderation/reports-often',
+    ],
   }),
   AddShareNum: call('Talent', 'POST', {
     zh: '记录一次分享；每人每个作品计一次',
@@ -164,15 +170,11 @@ export const talentShop = {
     payload: z.object({
       recordID: Id,
       parentID: Maybe(Id),
-      content: RequiredParagraph(
-        talentLimits.comment,
-        '请写下您的评论',
-        `评论最多 ${talentLimits.comment} 个字`,
-      ),
+      content: CommentText,
       ...onceKey,
     }),
     data: z.object({ ID: Int, Status: Int }),
-    refusals: ['talent/gone', 'talent/comment-gone', 'talent/comments-often'],
+    refusals: ['talent/gone', 'post/comment-gone', 'post/comments-often'],
   }),
   DeleteComment: call('Talent', 'POST', {
     zh: '删除自己的评论，或自己作品下的评论；它的回复随之不再显示',
@@ -181,7 +183,7 @@ export const talentShop = {
     once: true,
     payload: z.object({ commentID: Id, ...onceKey }),
     data: Nothing,
-    refusals: ['talent/comment-gone'],
+    refusals: ['post/comment-gone'],
   }),
   TopComment: call('Talent', 'POST', {
     zh: '作者置顶作品的一条评论，或取消；每个作品一条，新的换下旧的',
@@ -190,7 +192,7 @@ export const talentShop = {
     once: true,
     payload: z.object({ commentID: Id, isTop: Flag, ...onceKey }),
     data: Nothing,
-    refusals: ['talent/comment-gone'],
+    refusals: ['post/comment-gone'],
   }),
   AddLikes: call('Talent', 'POST', {
     zh: '点赞作品（type 10，id 为作品）或评论（type 20，id 为评论），或取消；不说哪一个时取反',
@@ -204,7 +206,7 @@ export const talentShop = {
       ...onceKey,
     }),
     data: z.object({ IsLike: z.boolean(), Likes: Int }),
-    refusals: ['talent/gone', 'talent/comment-gone'],
+    refusals: ['talent/gone', 'post/comment-gone'],
   }),
   AttentionTalent: call('Talent', 'POST', {
     zh: '关注达人，或取消；不说哪一个时取反',

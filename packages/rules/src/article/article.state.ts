@@ -40,7 +40,6 @@ export const opinionText: Readonly<Record<NewsOpinion, string>> = {
 
 export const articleLimits = {
   ...{ title: 40, summary: 100, content: 20_000, code: 40, products: 10 },
-  ...{ comment: 200, commentsPerDay: 50 },
 } as const
 
 /** Codes are part of the address: lower-case letters, digits and hyphens. */

@@ -10,6 +10,7 @@ const workID = ['作品编号', '1'] as const
 const workLink = '/talent/imgTextDetail?id={id}'
 const why = ['原因', '含有联系方式'] as const
 const post = ['内容', '今天给龟背竹换了新盆…'] as const
+const about = { title: ['内容', '今天给龟背竹换了新盆…'], id: ['内容编号', '1'] } as const
 const postID = ['内容编号', '1'] as const
 const postLink = '/show/blueprintDetail?id={id}&unlimitedStatus=true'
 
@@ -42,6 +43,11 @@ export const communityEvents = {
     title: '评论未能展示',
     content: '您在《{文章}》下的评论未能展示：{原因}。',
   },
+  'article.hidden': {
+    ...{ zh: '文章评论被举报', type: MessageType.community, facts: { title: article, id: articleID } },
+    ...{ link: articleLink, title: '评论暂时隐藏' },
+    content: '您在《{文章}》下的评论被举报，暂时隐藏，审核后会告知您结果。',
+  },
   'article.replied': {
     ...{ zh: '文章评论有回复', type: MessageType.community, link: articleLink },
     facts: { title: article, id: articleID, name: ['昵称', '小满'], reply: ['回复', '谢谢分享'] },
@@ -70,6 +76,11 @@ export const communityEvents = {
     ...{ zh: '作品评论未通过', type: MessageType.community, link: workLink },
     facts: { title: work, id: workID, reason: why },
     ...{ title: '评论未能展示', content: '您在作品《{作品}》下的评论未能展示：{原因}。' },
+  },
+  'talent.comment-hidden': {
+    ...{ zh: '作品评论被举报', type: MessageType.community, facts: { title: work, id: workID } },
+    ...{ link: workLink, title: '评论暂时隐藏' },
+    content: '您在作品《{作品}》下的评论被举报，暂时隐藏，审核后会告知您结果。',
   },
   'talent.commented': {
     ...{ zh: '作品有新评论', type: MessageType.community, link: workLink },
@@ -116,27 +127,37 @@ export const communityEvents = {
     title: '内容未能展示',
     content: '您发布的“{内容}”未能展示：{原因}。修改后可以再次提交。',
   },
+  'show.hidden': {
+    ...{ zh: '社区内容被举报', type: MessageType.community, facts: { post, id: postID }, link: postLink },
+    title: '内容暂时隐藏',
+    content: '您发布的“{内容}”被举报，暂时隐藏，审核后会告知您结果。',
+  },
   'show.commented': {
     ...{ zh: '社区内容有评论', type: MessageType.community, link: postLink },
-    facts: { post, id: postID, name: ['昵称', '小满'], reply: ['评论', '养得真好'] },
+    facts: { ...about, name: ['昵称', '小满'], reply: ['评论', '养得真好'] },
     title: '有人评论了您的内容',
     content: '{昵称}评论“{内容}”：{评论}',
   },
   'show.replied': {
     ...{ zh: '社区评论有回复', type: MessageType.community, link: postLink },
-    facts: { post, id: postID, name: ['昵称', '小满'], reply: ['回复', '谢谢分享'] },
+    facts: { ...about, name: ['昵称', '小满'], reply: ['回复', '谢谢分享'] },
     title: '有人回复了您的评论',
     content: '{昵称}在“{内容}”下回复您：{回复}',
   },
   'show.comment-passed': {
-    ...{ zh: '社区评论通过', type: MessageType.community, facts: { post, id: postID }, link: postLink },
+    ...{ zh: '社区评论通过', type: MessageType.community, facts: about, link: postLink },
     ...{ title: '评论已展示', content: '您在“{内容}”下的评论已通过审核。' },
   },
   'show.comment-refused': {
     ...{ zh: '社区评论未通过', type: MessageType.community, link: postLink },
-    facts: { post, id: postID, reason: ['原因', '含有联系方式'] },
+    facts: { ...about, reason: ['原因', '含有联系方式'] },
     title: '评论未能展示',
     content: '您在“{内容}”下的评论未能展示：{原因}。',
+  },
+  'show.comment-hidden': {
+    ...{ zh: '社区评论被举报', type: MessageType.community, facts: about, link: postLink },
+    title: '评论暂时隐藏',
+    content: '您在“{内容}”下的评论被举报，暂时隐藏，审核后会告知您结果。',
   },
   'content.passed': {
     ...{ zh: '昵称头像通过', type: MessageType.notice, facts: { what: ['内容', '昵称'] } },

@@ -19,6 +19,8 @@ export const reportReasonText = (reason: AnyReportReason): string => reasonTexts
 
 export const isReportReason = (text: string): text is ReportReason => Object.hasOwn(reportReasons, text)
 
+export const isAnyReportReason = (text: string): text is AnyReportReason => Object.hasOwn(reasonTexts, text)
+
 export const MAX_REPORTS_A_DAY = 20
 
 export type ReporterRecord = { readonly right: number; readonly wrong: number }

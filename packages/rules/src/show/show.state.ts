@@ -1,3 +1,4 @@
+import { Mark } from '../post/post.subject'
 /** A draft was never published; an activity that was ended early stays readable. */
 export const ShowStatus = { draft: 0, published: 10, ended: 20 } as const
 export type ShowStatus = (typeof ShowStatus)[keyof typeof ShowStatus]
@@ -32,19 +33,14 @@ export function openState({ status, beginMs, endMs }: Window, now: number): Open
 export const showState = (window: Window, now: number): ShowState =>
   window.status === ShowStatus.draft ? 'draft' : openState(window, now)
 
-/** Marks of a member on a post, each once: those of TagShowRecords, sharing, and not interested. */
-export const ShowMark = { like: 10, vote: 20, share: 30, noInterest: 40 } as const
-export type ShowMark = (typeof ShowMark)[keyof typeof ShowMark]
-
 /** Marks that TagShowRecords sets; the others have their own calls. */
-export const ShowTag = { like: ShowMark.like, vote: ShowMark.vote } as const
+export const ShowTag = { like: Mark.like, vote: Mark.vote } as const
 export type ShowTag = (typeof ShowTag)[keyof typeof ShowTag]
 
 export const ShowSort = { newest: 0, likes: 1, votes: 2 } as const
 export type ShowSort = (typeof ShowSort)[keyof typeof ShowSort]
 
 export const showLimits = {
-  ...{ content: 500, pictures: 9, products: 3, comment: 200 },
-  ...{ postsPerDay: 10, commentsPerDay: 50 },
+  ...{ content: 500, pictures: 9, products: 3, postsPerDay: 10 },
   ...{ title: 30, intro: 100, rule: 1_000, goods: 20, pollen: 200, perMember: 99 },
 } as const

@@ -22,7 +22,7 @@ export type TalentNewsType = (typeof TalentNewsType)[keyof typeof TalentNewsType
 
 export const talentLimits = {
   ...{ title: 30, content: 1_000, address: 60, pictures: 9, products: 6 },
-  ...{ comment: 200, worksPerDay: 20, commentsPerDay: 100, reportNote: 100, follows: 2_000, signature: 50 },
+  ...{ worksPerDay: 20, reportNote: 100, follows: 2_000, signature: 50 },
   signaturesPerDay: 10,
 } as const
 

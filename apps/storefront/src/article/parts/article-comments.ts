@@ -1,11 +1,13 @@
-import { articleLimits } from '@greenstar/rules/article/article.state'
+import { commentLimits } from '@greenstar/rules/post/post.subject'
 import { useAction, useCall, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
+import { commentActions } from '../shared/comment-actions'
 import type { CommentSource } from '../shared/comment-source'
 
-/** Comments on articles; they can be liked. */
+/** Comments on articles. */
 export const articleComments: CommentSource = {
-  maxLength: articleLimits.comment,
+  ...commentActions('article'),
+  maxLength: commentLimits.letters,
   useList: (newsID, parentID) =>
     usePagedCall(api.article.GetNewsCommentList, { newsID, ...(parentID ? { parentID } : {}) }),
   useOne: ({ ID }) => useCall(api.article.GetCommentByID, { id: ID }, { quiet: true }),
@@ -20,13 +22,5 @@ export const articleComments: CommentSource = {
   useRemove: (onSuccess) => {
     const remove = useAction(api.article.DeleteComment, { onSuccess })
     return { isPending: remove.isPending, mutate: (commentID) => remove.mutate({ commentID }) }
-  },
-  useLike: () => {
-    const { mutate, isPending, variables } = useAction(api.article.AddCommentLikes)
-    return {
-      isPending,
-      wanted: isPending ? variables.isLike === true : undefined,
-      mutate: ({ id, isLike }) => mutate({ commentID: id, isLike }),
-    }
   },
 }

@@ -25,7 +25,7 @@ interface CommentRowProps {
 
 /** A comment with like and reply; the member's own can be deleted. */
 export function CommentRow({ source, subjectId, comment, onReplies, onGone }: CommentRowProps) {
-  const { ID, MemberName, Content, Status, Reason, IsMine, Replies } = comment
+  const { ID, MemberName, Content, Status, Reason, IsMine, Replies, ReplyTo } = comment
   const remove = source.useRemove(() => {
     toast('已删除')
     onGone?.()
@@ -53,7 +53,7 @@ export function CommentRow({ source, subjectId, comment, onReplies, onGone }: Co
             <span className={styles.state}>{Status === TalentWorksStatus.fail ? '未通过' : '审核中'}</span>
           )}
         </p>
-        <FoldedText text={Content} folds={commentFolds} />
+        <FoldedText text={ReplyTo ? `回复 ${ReplyTo}：${Content}` : Content} folds={commentFolds} />
         {Reason ? <p className={styles.reason}>未能展示：{Reason}</p> : null}
         <div className={styles.foot}>
           <DateText value={comment.CreateDate} format="monthDay" />

@@ -7,14 +7,18 @@ export interface CommentData {
   MemberName: string
   MemberAvatar: string
   Content: string
-  /** Likes and IsLike are undefined if comments cannot be liked. */
   Likes?: number
   IsLike?: boolean
+  /** Whom a reply to a reply answers; '' otherwise. */
+  ReplyTo?: string
   /** Whether the author of the post wrote it. */
   IsAuthor?: boolean
   /** Whether it is pinned above the others. */
   IsTop?: boolean
   IsMine: boolean
+  /** Whether the reader, as the author of the subject, may delete or pin it. */
+  MayDelete?: boolean
+  MayTop?: boolean
   Replies: number
   /** A `talentWorksStatus`. */
   Status: number

@@ -1,11 +1,13 @@
-import { showLimits } from '@greenstar/rules/show/show.state'
+import { commentLimits } from '@greenstar/rules/post/post.subject'
 import { useAction, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
+import { commentActions } from '../../article/shared/comment-actions'
 import type { CommentSource } from '../../article/shared/comment-source'
 
-/** Comments on posts; they cannot be liked. */
+/** Comments on posts. */
 export const showComments: CommentSource = {
-  maxLength: showLimits.comment,
+  ...commentActions('show'),
+  maxLength: commentLimits.letters,
   useList: (recordID, parentID) =>
     usePagedCall(api.show.GetShowCommentList, { recordID, ...(parentID ? { parentID } : {}) }),
   useOne: (comment) => ({ data: comment, error: null, refetch: async () => undefined }),

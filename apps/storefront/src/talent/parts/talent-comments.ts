@@ -1,5 +1,6 @@
+import { commentLimits } from '@greenstar/rules/post/post.subject'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
-import { TalentLikeType, talentLimits } from '@greenstar/rules/talent/talent.work'
+import { TalentLikeType } from '@greenstar/rules/talent/talent.work'
 import { useAction, usePagedCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/shop-api'
 import type { CommentData, CommentSource } from '../../article/shared/comment-source'
@@ -16,7 +17,7 @@ const useComments = (recordID: number, parentID?: number) =>
   usePagedCall(api.talent.GetCommentListByRecordID, { recordID, ...(parentID ? { parentID } : {}) })
 
 const calls: Omit<CommentSource, 'useMore'> = {
-  maxLength: talentLimits.comment,
+  maxLength: commentLimits.letters,
   useList: useComments,
   // no call reads a single comment: it is in the list below the replies
   useOne: (comment: TalentComment) => {

@@ -1,0 +1,45 @@
+import type { Subject } from '@greenstar/rules/post/post.subject'
+import type { SQL } from 'drizzle-orm'
+import type { App } from '../platform/app'
+import type { Db } from '../platform/database/connect'
+import { partsOf } from '../platform/feature'
+
+/** How a noun has comments on its subjects. */
+export type CommentUse = {
+  /** Expression for the name of the subject of `c`, a row of comments; null if its author has deleted it. */
+  title: SQL
+  /** Whether everybody sees the subject at `now`; a reader (0: a guest) may see their own as well. */
+  isSeen: (db: Db, id: number, memberId: number, now: number) => Promise<boolean>
+  /** Locks subjects, in the order of their ids. */
+  hold?: (db: Db, ids: readonly number[]) => Promise<unknown>
+  /** Stores with the locked subjects how many comments everybody sees. */
+  count?: (db: Db, ids: readonly number[]) => Promise<unknown>
+  /** Runs when a comment of a member is liked by another one. */
+  liked?: (db: Db, memberId: number, now: number) => Promise<unknown>
+  /** Drops what shows numbers of comments. */
+  changed: (app: App, db: Db) => Promise<void>
+  events: {
+    passed: 'article.passed' | 'talent.comment-passed' | 'show.comment-passed'
+    refused: 'article.refused' | 'talent.comment-refused' | 'show.comment-refused'
+    hidden: 'article.hidden' | 'talent.comment-hidden' | 'show.comment-hidden'
+    replied: 'article.replied' | 'talent.replied' | 'show.replied'
+    /** Not for articles, which the shop wrote. */
+    commented?: 'talent.commented' | 'show.commented'
+  }
+}
+
+export type Commented = Exclude<Subject, typeof Subject.comment>
+
+declare module '../platform/feature' {
+  interface Feature {
+    comments?: Readonly<Partial<Record<Commented, CommentUse>>>
+  }
+}
+
+export const commentUse = (app: App, subject: number): CommentUse => {
+  for (const uses of partsOf(app, 'comments')) {
+    const use = uses[subject as Commented]
+    if (use) return use
+  }
+  throw new Error(`no noun has comments on ${subject}`)
+}

@@ -1,0 +1,41 @@
+import { commentLimits } from '@greenstar/rules/post/post.subject'
+import { z } from 'zod'
+import { ImagePath, Int, Moment, RequiredParagraph } from '../platform/wire'
+
+/** A comment on an article, a work or a post, or a reply to one. */
+export const Comment = z.object({
+  ID: Int,
+  /** Comment under which it is listed; 0 if it is on the subject. */
+  ParentID: Int,
+  MemberID: Int,
+  MemberName: z.string(),
+  MemberAvatar: ImagePath,
+  /** Written by the author of the subject. */
+  IsAuthor: z.boolean(),
+  /** Author of the reply that it replies to; '' otherwise. */
+  ReplyTo: z.string(),
+  Content: z.string(),
+  Likes: Int,
+  IsLike: z.boolean(),
+  /** Written by the reader, who sees it before approval. */
+  IsMine: z.boolean(),
+  /** Whether the reader may delete it: own comment, or below something of their own. */
+  MayDelete: z.boolean(),
+  /** Whether the reader may pin it: a comment on something of their own. */
+  MayTop: z.boolean(),
+  /** Pinned by the author of the subject, shown first. */
+  IsTop: z.boolean(),
+  Replies: Int,
+  /** talentWorksStatus. */
+  Status: Int,
+  /** Reason of a refusal or of hiding, only for its author. */
+  Reason: z.string(),
+  CreateDate: Moment,
+})
+export type CommentData = z.output<typeof Comment>
+
+export const CommentText = RequiredParagraph(
+  commentLimits.letters,
+  '请写下您的评论',
+  `评论最多 ${commentLimits.letters} 个字`,
+)

@@ -1,0 +1,9 @@
+/** What members comment on and mark: an article, a work of a creator, a post of the community, a comment on these. */
+export const Subject = { article: 10, work: 20, record: 30, comment: 40 } as const
+export type Subject = (typeof Subject)[keyof typeof Subject]
+
+/** A mark that a member sets on a subject, each once. */
+export const Mark = { like: 10, vote: 20, share: 30, noInterest: 40 } as const
+export type Mark = (typeof Mark)[keyof typeof Mark]
+
+export const commentLimits = { letters: 200, perDay: 100 } as const
