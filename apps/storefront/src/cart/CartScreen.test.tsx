@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { aCard } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
 import { readOrderDraft } from '../order/shared/order-draft'
-import { aCartLine, aPage } from '../order/testing/samples'
+import { aCartLine, aCoupon, aPage, aQuote } from '../order/testing/samples'
 import { tidyAfterEach } from '../order/testing/tidy'
 import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
@@ -266,6 +266,25 @@ test('goods that are not sold alone cannot be settled alone', async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: '全选' }))
   fireEvent.click(screen.getByRole('button', { name: '去结算(1)' }))
   await screen.findByText('不支持单拍')
+})
+
+test('what is chosen is estimated with coupons and freight; its lines tell what a little more would save', async () => {
+  const coupon = aCoupon(7, '满599减80', { Prompt: '还差 ¥63.00' })
+  const server = withCart([monstera(), cream()])
+    .answer(api.order.QuoteOrder, aQuote({ ProductAmount: 536, CouponAmount: 40, PayAmount: 496 }))
+    .answer(api.order.GetOrderCouponRecorderList, {
+      CouponRecorderList: [coupon],
+      MaxOfAKind: 1,
+      ProductList: [],
+    })
+  renderScreen(<CartScreen />, server)
+  fireEvent.click(await screen.findByRole('checkbox', { name: '全选' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^券后预计/ }))
+  expect(server.sent(api.order.QuoteOrder)[0]).toMatchObject({ 'orderDetailList[1][Quantity]': '2' })
+  const sheet = within(await screen.findByRole('dialog', { name: '金额明细' }))
+  await sheet.findByText('“满599减80”还差 ¥63.00')
+  expect(sheet.getByRole('link', { name: '去凑单' }).getAttribute('href')).toBe('/coupon/goods?id=7')
+  expect(sheet.getByText('预计实付')).toBeInTheDocument()
 })
 
 test('an empty cart leads to the goods; nothing to manage, no bar', async () => {

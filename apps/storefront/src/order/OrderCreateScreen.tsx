@@ -8,7 +8,6 @@ import { Button } from '../ui/Button'
 import { Link } from '../ui/Link'
 import { Notice } from '../ui/State'
 import { AddressCard } from './parts/AddressCard'
-import { AmountLines } from './parts/AmountLines'
 import styles from './parts/Checkout.module.css'
 import { CheckoutBar } from './parts/CheckoutBar'
 import { CheckoutGoods } from './parts/CheckoutGoods'
@@ -17,6 +16,7 @@ import { CouponCell } from './parts/CouponCell'
 import { PollenCell } from './parts/PollenCell'
 import { useCheckout } from './parts/use-checkout'
 import { usePlaceOrder } from './parts/use-place-order'
+import { AmountLines } from './shared/AmountLines'
 
 /** /order/create: the checkout on one page, then 提交订单 (checklist F5). */
 export default function OrderCreateScreen() {

@@ -9,8 +9,8 @@ import styles from './CartBar.module.css'
 
 export interface CartBarProps {
   totals: CartTotals
-  /** Freight of the selected lines. */
-  freight: ReactNode
+  /** What the selected lines would cost with coupons and freight. */
+  estimate: ReactNode
   managing: boolean
   deleting: boolean
   aboveTabs: boolean
@@ -23,7 +23,7 @@ export interface CartBarProps {
 
 /** Settle bar: 全选, 合计, 去结算(n); while managing 删除(n). Shows a hint if nothing is selected (F1). */
 export function CartBar(props: CartBarProps) {
-  const { totals, freight, managing, deleting, aboveTabs, empty, onAll, onDelete, onSettle } = props
+  const { totals, estimate, managing, deleting, aboveTabs, empty, onAll, onDelete, onSettle } = props
   const none = totals.kinds === 0
   const start = (
     <Check checked={totals.isAllChosen} disabled={empty} onChange={onAll}>
@@ -45,7 +45,7 @@ export function CartBar(props: CartBarProps) {
       <Price value={toYuan(totals.amount)} size={22} ink={none} />
     </p>
   )
-  const note = none ? '先勾选要买的商品' : freight
+  const note = none ? '先勾选要买的商品' : estimate
   return (
     <SettleBar start={start} amount={amount} note={<Note>{note}</Note>} aboveTabs={aboveTabs}>
       <Button disabled={none} className={styles.settle} onClick={onSettle}>

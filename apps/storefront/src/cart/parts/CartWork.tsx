@@ -5,9 +5,10 @@ import { writeOrderDraft } from '../../order/shared/order-draft'
 import { usePageChrome } from '../../ui/page-chrome'
 import { toast } from '../../ui/toasts'
 import { CartBar } from './CartBar'
-import { CartFreight } from './CartFreight'
+import { CartEstimate } from './CartEstimate'
 import { quantityProblem } from './CartLine'
 import type { CartLineData } from './cart-data'
+import { orderLine } from './cart-estimate'
 import type { Choice } from './use-choice'
 import type { Deletion } from './use-deletion'
 
@@ -39,7 +40,7 @@ export function CartWork({ valid, choice, managing, deletion, aboveTabs }: CartW
   return (
     <CartBar
       totals={totals}
-      freight={<CartFreight lines={chosen} />}
+      estimate={<CartEstimate lines={chosen} />}
       managing={managing}
       deleting={deletion.isPending}
       aboveTabs={aboveTabs}
@@ -56,10 +57,3 @@ function settleProblem(chosen: readonly CartLineData[]): string {
   const problem = chosen.map(quantityProblem).find(Boolean)
   return problem ?? (chosen.some(canBuyAlone) ? '' : '不支持单拍')
 }
-
-const orderLine = (line: CartLineData) => ({
-  ProductID: line.ID,
-  Quantity: line.ShoppingCarNum,
-  MainID: line.MainID,
-  ProductAttribute: line.ProductAttribute,
-})

@@ -5,6 +5,7 @@ import { api } from '@greenstar/web/shop-api'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../platform/testing/render-screen'
+import { aCoupon } from '../testing/samples'
 import { tidyAfterEach } from '../testing/tidy'
 import CouponSheet from './CouponSheet'
 
@@ -12,15 +13,6 @@ tidyAfterEach()
 
 const alone = '当前优惠券不支持同时使用'
 const most = '当前优惠券类型已达到选择上限'
-
-const aCoupon = (ID: number, Name: string, given: Partial<CouponRecordData> = {}): CouponRecordData => ({
-  ...{ ID, Name, CouponID: ID, AmountType: CouponType.LiJian, Amount: 5, Threshold: 0, Rate: 100 },
-  ...{ MaxDiscount: null, CanPlus: false, ProductCanPlus: false, IsFreeShipping: false, ScopeText: '全场' },
-  ...{ ProductIDList: [], Note: '', Status: 10, StatusCN: '待使用', RealDisCount: 5, Prompt: '', Source: '' },
-  ...{ AcceptDate: null, BeginDate: '2026-11-01T00:00:00+08:00', EndDate: '2026-12-01T00:00:00+08:00' },
-  ...{ UseDate: null, OrderID: null, ServerDate: '2026-11-18T10:00:00+08:00' },
-  ...given,
-})
 
 async function open(coupons: CouponRecordData[], chosen: number[] = []) {
   const server = createFakeServer().answer(api.order.GetOrderCouponRecorderList, {

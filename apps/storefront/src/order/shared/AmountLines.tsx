@@ -2,7 +2,7 @@ import { isExchange } from '@greenstar/rules/pollen/pollen.goods'
 import { Money } from '../../ui/Money'
 import { grouped } from '../../ui/money'
 import { Price } from '../../ui/Price'
-import styles from './Checkout.module.css'
+import styles from './AmountLines.module.css'
 
 export interface Amounts {
   ProductAmount: number
