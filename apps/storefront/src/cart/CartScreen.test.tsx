@@ -226,6 +226,32 @@ test('managing deletes what is chosen, after asking once', async () => {
   screen.getByRole('button', { name: '完成' })
 })
 
+test('managing moves what is chosen to what the member likes; a refusal keeps the line', async () => {
+  let lines = [monstera(), cream()]
+  const server = withCart([]).answer(api.cart.GetShoppingCarInfo, () => lines)
+  server.refuse(api.like.ProductLike, '最多喜欢500件商品，请先取消一些', 'like/full')
+  renderScreen(<CartScreen />, server)
+  fireEvent.click(await screen.findByRole('button', { name: '管理' }))
+  expect(screen.getByRole('button', { name: '移入喜欢' })).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByRole('checkbox', { name: /选择龟背竹/ }))
+  fireEvent.click(screen.getByRole('button', { name: '移入喜欢' }))
+  await screen.findByText('最多喜欢500件商品，请先取消一些')
+  expect(server.sent(api.cart.DeleteShoppingCar)).toEqual([])
+  server.answer(api.like.ProductLike, { IsLike: true }).answer(api.cart.DeleteShoppingCar, () => {
+    lines = [cream()]
+    return { Count: 1 }
+  })
+  fireEvent.click(screen.getByRole('button', { name: '移入喜欢' }))
+  await waitFor(() => expect(screen.queryByText(/龟背竹/)).not.toBeInTheDocument())
+  expect(server.sent(api.like.ProductLike).at(-1)).toMatchObject({ productID: '11', isLike: 'true' })
+  expect(server.sent(api.cart.DeleteShoppingCar)).toMatchObject([{ 'ids[0]': '911' }])
+})
+
+test('the last pieces of a product are said at its line', async () => {
+  renderScreen(<CartScreen />, withCart([aCartLine({ ID: 11, Stock: 3 }), cream()]))
+  expect(await screen.findAllByText(/^仅剩/)).toHaveLength(1)
+})
+
 test('goods that come after the last line was deleted can be bought, not only deleted', async () => {
   signIn(aUser())
   let lines = [monstera()]

@@ -18,12 +18,13 @@ export interface CartBarProps {
   empty: boolean
   onAll: () => void
   onDelete: () => void
+  onKeep: () => void
   onSettle: () => void
 }
 
-/** Settle bar: 全选, 合计, 去结算(n); while managing 删除(n). Shows a hint if nothing is selected (F1). */
+/** Settle bar: 全选, 合计, 去结算(n); while managing 移入喜欢 and 删除(n). Shows a hint if nothing is selected (F1). */
 export function CartBar(props: CartBarProps) {
-  const { totals, estimate, managing, deleting, aboveTabs, empty, onAll, onDelete, onSettle } = props
+  const { totals, estimate, managing, deleting, aboveTabs, empty, onAll, onDelete, onKeep, onSettle } = props
   const none = totals.kinds === 0
   const start = (
     <Check checked={totals.isAllChosen} disabled={empty} onChange={onAll}>
@@ -32,7 +33,10 @@ export function CartBar(props: CartBarProps) {
   )
   if (managing) {
     return (
-      <SettleBar start={start} aboveTabs={aboveTabs} note={none ? <Note>勾选要删除的商品</Note> : null}>
+      <SettleBar start={start} aboveTabs={aboveTabs} note={none ? <Note>先勾选商品</Note> : null}>
+        <Button kind="outline-green" disabled={none} busy={deleting} onClick={onKeep}>
+          移入喜欢
+        </Button>
         <Button kind="danger" disabled={none} busy={deleting} onClick={onDelete}>
           {none ? '删除' : `删除(${totals.kinds})`}
         </Button>

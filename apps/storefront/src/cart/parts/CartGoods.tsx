@@ -30,6 +30,7 @@ export function CartGoods({ valid, invalid, choice, deletion }: CartGoodsProps) 
             choice.choose(line.ID, false)
             choice.choose(productId, true)
           }}
+          onKeep={() => void deletion.keep([line])}
           onDelete={() => void deletion.remove([line], `删除“${line.Name}”？`)}
         />
       ))}

@@ -15,31 +15,42 @@ import styles from './CartLine.module.css'
 import type { CartLineData } from './cart-data'
 import { VariantChip } from './VariantChip'
 
+/** Up to so many pieces a line says how many are left. */
+const fewLeft = 5
+
 export interface CartLineProps {
   line: CartLineData
   checked: boolean
   onCheck: (on: boolean) => void
   onQuantity: (quantity: number) => void
   onDelete: () => void
+  /** Moves it to what the member likes. */
+  onKeep: () => void
   /** Called with the variant that has replaced this one. */
   onSwap: (productId: number) => void
 }
 
 /** A valid line: checkbox, picture, name, attribute, price, stepper; swipe left to delete. */
-export function CartLine({ line, checked, onCheck, onQuantity, onDelete, onSwap }: CartLineProps) {
+export function CartLine({ line, checked, onCheck, onQuantity, onDelete, onKeep, onSwap }: CartLineProps) {
   const { max, step, min } = purchaseLimits(line)
   const problem = quantityProblem(line)
   const shipBy = shipByText(line)
   return (
     <article className={styles.card} aria-label={line.Name}>
-      <SwipeRow actions={[{ label: '删除', onClick: onDelete }]}>
+      <SwipeRow
+        actions={[
+          { label: '移入喜欢', tone: 'pine', onClick: onKeep },
+          { label: '删除', onClick: onDelete },
+        ]}
+      >
         <div className={styles.slide}>
           <div className={styles.line}>
             <span className={styles.check}>
               <Check checked={checked} onChange={onCheck} label={`选择${line.Name}`} />
             </span>
             <LineGoods line={line} onSwap={onSwap}>
-              {shipBy ? <p className={styles.shipBy}>{shipBy}</p> : null}
+              {line.Stock <= fewLeft && !problem ? <p className={styles.hint}>仅剩 {line.Stock} 件</p> : null}
+              {shipBy ? <p className={styles.hint}>{shipBy}</p> : null}
               <div className={styles.foot}>
                 <Price value={line.Price} size={20} />
                 <Stepper

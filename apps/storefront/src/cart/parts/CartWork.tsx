@@ -28,6 +28,9 @@ export function CartWork({ valid, choice, managing, deletion, aboveTabs }: CartW
   const remove = async () => {
     if (await deletion.remove(chosen, `删除选中的 ${chosen.length} 种商品？`)) choice.clear()
   }
+  const keep = async () => {
+    if (await deletion.keep(chosen)) choice.clear()
+  }
   const settle = () => {
     const problem = settleProblem(chosen)
     if (problem) {
@@ -47,6 +50,7 @@ export function CartWork({ valid, choice, managing, deletion, aboveTabs }: CartW
       empty={valid.length === 0}
       onAll={() => choice.chooseAll(valid)}
       onDelete={() => void remove()}
+      onKeep={() => void keep()}
       onSettle={settle}
     />
   )
