@@ -2,7 +2,7 @@ import type { SkuData } from '@greenstar/contract/catalog/catalog.shapes'
 import type { CouponRecordData } from '@greenstar/contract/coupon/coupon.shapes'
 import type { OrderDetailData, OrderRowData, QuoteData } from '@greenstar/contract/order/order.shapes'
 import { ProductStatus, ProductType } from '@greenstar/rules/catalog/product.status'
-import { CouponType } from '@greenstar/rules/coupon/coupon.status'
+import { CouponStatus, CouponType } from '@greenstar/rules/coupon/coupon.status'
 import { FreightType } from '@greenstar/rules/freight/freight.type'
 import { OrderStatus, OrderType, OutStockStatus, orderStatusText } from '@greenstar/rules/order/order.status'
 import { toWireDate } from '@greenstar/rules/platform/time'
@@ -219,7 +219,15 @@ export const aCoupon = (
 ): CouponRecordData => ({
   ...{ ID, Name, CouponID: ID, AmountType: CouponType.LiJian, Amount: 5, Threshold: 0, Rate: 100 },
   ...{ MaxDiscount: null, CanPlus: false, ProductCanPlus: false, IsFreeShipping: false, ScopeText: '全场' },
-  ...{ ProductIDList: [], Note: '', Status: 10, StatusCN: '待使用', RealDisCount: 5, Prompt: '', Source: '' },
+  ...{
+    ProductIDList: [],
+    Note: '',
+    Status: CouponStatus.notUse,
+    StatusCN: '待使用',
+    RealDisCount: 5,
+    Prompt: '',
+    Source: '',
+  },
   ...{ AcceptDate: null, BeginDate: '2026-11-01T00:00:00+08:00', EndDate: '2026-12-01T00:00:00+08:00' },
   ...{ UseDate: null, OrderID: null, ServerDate: '2026-11-18T10:00:00+08:00' },
   ...given,
