@@ -1,6 +1,5 @@
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DISTRUST_DAYS, passesByItself } from '@greenstar/rules/moderation/moderation.trust'
-import { wordFinder } from '@greenstar/rules/moderation/moderation.words'
 import { DAY } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import type { App } from '../platform/app'
@@ -29,7 +28,7 @@ const authorRecord = async (app: App, db: Db, memberId: number, since: Date) => 
 
 /** Judges content automatically: its sensitive words, and whether it passes without a person (domain 16). */
 export const judgeContent = async (app: App, db: Db, memberId: number, content: string, now: number) => {
-  const flags = wordFinder(await readWords(db))(content)
+  const flags = (await readWords(db))(content)
   const record = await authorRecord(app, db, memberId, new Date(now - DISTRUST_DAYS * DAY))
   return { flags, passes: passesByItself(flags, record) }
 }

@@ -1,6 +1,5 @@
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
 import { DISTRUST_DAYS } from '@greenstar/rules/moderation/moderation.trust'
-import { wordFinder } from '@greenstar/rules/moderation/moderation.words'
 import { DAY } from '@greenstar/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import type { App } from '../platform/app'
@@ -28,7 +27,7 @@ export const flagContents = async (app: App, inTransaction: InTransaction): Prom
     for (let after: number | undefined = 0; after !== undefined; ) {
       const from: number = after
       after = await inTransaction(async (db) => {
-        const find = wordFinder(await readWords(db))
+        const find = await readWords(db)
         const looked = await rowsToFlag(db, rows, from, batch)
         const found = looked.map((row) => ({ ...row, found: find(row.content) }))
         const changed = found.filter(({ flags, found }) => flags.join('\n') !== found.join('\n'))

@@ -3,7 +3,7 @@ import { PROFILE_CHANGES_A_DAY } from '@greenstar/rules/member/profile'
 import { ContentKind } from '@greenstar/rules/moderation/content.kind'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { makeCase } from '../aftersale/aftersale.factory'
 import { makeProduct } from '../catalog/catalog.factory'
 import { type MadeMember, makeMember } from '../member/member.factory'
@@ -50,6 +50,21 @@ const isGone = async (path: string) =>
       sql`select delete_at is not null as gone from member_pictures where path = ${path}`,
     )
   ).rows[0]?.gone
+
+test('a word is found as written by those who evade, and moderators see how', async () => {
+  const save = (word: string) => shop.operate('moderation', 'SaveSensitiveWord', { word }, operator)
+  for (const word of ['加微信', '企鹅=qq', 'qq群']) await save(word)
+  const member = await makeMember(shop.app)
+  await edit(member, { nickName: '加 V 信' })
+  const flagsOf = async () => (await list({ member: member.id }))[0]?.Flags
+  expect(await flagsOf()).toEqual(['加微信（写作“加 V 信”）'])
+  await edit(member, { nickName: '企鹅群主' })
+  expect(await flagsOf()).toEqual(['qq群（写作“企鹅群”）'])
+  await edit(member, { nickName: '家为新手' })
+  expect(await flagsOf()).toEqual(['加微信（写作“家为新”）'])
+  for (const word of ['加微信', '企鹅=qq', 'qq群'])
+    await shop.operate('moderation', 'DeleteSensitiveWord', { word }, operator)
+})
 
 describe('a nickname', () => {
   it('waits, passes, is told of and audited, and can be taken back', async () => {

@@ -1,5 +1,7 @@
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
+import { wordFinder } from '@greenstar/rules/moderation/moderation.words'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { pinyin } from 'pinyin-pro'
 import type { Db } from '../platform/database/connect'
 import type { Part } from '../platform/database/part'
 import { hasWords } from '../platform/database/words'
@@ -21,13 +23,21 @@ export const listSensitiveWords = (db: Db, keyword: string | undefined, { size, 
 export const countSensitiveWords = (db: Db, keyword: string | undefined) =>
   db.$count(sensitiveWords, wordsWith(keyword))
 
-/** All sensitive words, alphabetically. */
-export const readWords = async (db: Db): Promise<string[]> => {
+const soundOf = (letter: string): string => pinyin(letter, { toneType: 'none', nonZh: 'consecutive' })
+
+/** The search for the current sensitive words, made again when they change. */
+let kept = { list: '', find: wordFinder([], soundOf) }
+
+/** Returns the search for all sensitive words. */
+export const readWords = async (db: Db): Promise<(text: string) => string[]> => {
   const rows = await db
     .select({ word: sensitiveWords.word })
     .from(sensitiveWords)
     .orderBy(asc(sensitiveWords.word))
-  return rows.map(({ word }) => word)
+  const words = rows.map(({ word }) => word)
+  const list = words.join('\n')
+  if (list !== kept.list) kept = { list, find: wordFinder(words, soundOf) }
+  return kept.find
 }
 
 /** Inserts those that are not there yet; returns them. */

@@ -17,6 +17,7 @@ export const stateColumn = <Row extends Moderated>(width: number): DataColumn<Ro
   render: (_, row) => (
     <>
       <StatusTag tone={moderationTone(row.Status)}>{moderationState(row.Status)}</StatusTag>
+      {row.Flags.length > 0 ? <p className={styles.note}>敏感词：{row.Flags.join('、')}</p> : null}
       {row.Reports > 0 ? (
         <p className={styles.note}>
           {row.Reports} 人举报：{row.ReportReasons.join('、')}
