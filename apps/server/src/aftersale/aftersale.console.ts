@@ -38,6 +38,7 @@ import {
   countLate,
   countStops,
   findCase,
+  findReopened,
   pageCases,
   statusesOf,
   waitsForLead,
@@ -323,6 +324,8 @@ export const aftersaleConsole: Handlers<Ops['aftersale']> = {
   async ReopenAfterSale({ id, answer }, { app, db, operator, now, refuse, request }) {
     const { row, wanted } = await holdCase(app, db, id)
     if (row.status !== AfterSaleStatus.close) throw refuse('order/state-changed')
+    const known = await findReopened(db, row, operator.id)
+    if (known) return { ID: known.id, CustomerCode: known.code }
     const desk = { ...as('service', operator), operatorId: operator.id }
     const made = await applyCase(app, db, row.memberId, formAgain(row, wanted), {
       ...{ now, requestId: request.id, desk, note: answer },

@@ -167,6 +167,23 @@ export const findMemberCase = async (db: Db, memberId: number, id: number): Prom
       .where(and(eq(afterSales.id, id), eq(afterSales.memberId, memberId)))
   )[0]
 
+/** The open case for the same pieces by which an operator opened a closed case again. */
+export const findReopened = async (
+  db: Db,
+  row: CaseRow,
+  operatorId: number,
+): Promise<CaseRow | undefined> => {
+  const later = (await listOrderCases(db, row.orderId)).filter(
+    (one) => one.id > row.id && one.openedBy === operatorId && one.closedAt === null,
+  )
+  const lines = await listCaseLines(db, [row.id, ...later.map(({ id }) => id)])
+  const piecesOf = (id: number) =>
+    JSON.stringify(
+      lines.filter((line) => line.afterSaleId === id).map((line) => [line.orderLineId, line.quantity]),
+    )
+  return later.find((one) => one.type === row.type && piecesOf(one.id) === piecesOf(row.id))
+}
+
 export const listOrderCases = (db: Db, orderId: number): Promise<CaseRow[]> =>
   db.select().from(afterSales).where(eq(afterSales.orderId, orderId)).orderBy(asc(afterSales.id))
 

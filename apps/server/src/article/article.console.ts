@@ -170,7 +170,7 @@ export const articleConsole: Handlers<Ops['article']> = {
 
   async PublishArticle({ id }, { app, db, operator, now, request }) {
     const row = await held(db, id)
-    if (row.status === published) throw refuse('article/moved')
+    if (row.status === published) return null
     checkWindow(row, now)
     await moveArticle(db, id, { status: published, publishedAt: row.publishedAt ?? new Date(now) })
     const change = {
@@ -184,6 +184,7 @@ export const articleConsole: Handlers<Ops['article']> = {
 
   async WithdrawArticle({ id }, { app, db, operator, now, request }) {
     const row = await held(db, id)
+    if (row.status === withdrawn) return null
     if (row.status !== published) throw refuse('article/moved')
     await moveArticle(db, id, { status: withdrawn })
     const change = {

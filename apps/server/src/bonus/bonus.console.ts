@@ -1,7 +1,9 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { type RateScope, rateScopeText } from '@greenstar/rules/bonus/bonus.rate'
+import { withdrawalMoves } from '@greenstar/rules/bonus/withdrawal.moves'
 import { WithdrawalStatus } from '@greenstar/rules/bonus/withdrawal.status'
 import { maskCard } from '@greenstar/rules/identity/bank.card'
+import { isRepeat } from '@greenstar/rules/platform/moves'
 import { HOUR } from '@greenstar/rules/platform/time'
 import { monthStretch } from '@greenstar/rules/staff/staff.month'
 import { mayAlone } from '../operator/act.service'
@@ -275,6 +277,8 @@ export const bonusConsole: Handlers<Ops['bonus']> = {
     const alone = await getSetting(app, 'bonus.alone', db)
     const rows = await holdWithdrawals(db, ids)
     const isWaiting = ({ status }: { status: number }) => status === WithdrawalStatus.applied
+    const isDone = ({ status }: { status: number }) => isRepeat(withdrawalMoves.approve, status)
+    if (rows.length === new Set(ids).size && rows.every(isDone)) return { Approved: rows.length, Waiting: 0 }
     if (rows.length !== new Set(ids).size || !rows.every(isWaiting)) throw refuse('bonus/withdrawal-changed')
     const few = rows.filter(({ amountFen }) => amountFen <= alone)
     const many = rows.filter(({ amountFen }) => amountFen > alone)

@@ -1,7 +1,8 @@
 import type { ManyResult } from '@greenstar/contract/platform/wire'
 import { BonusEntryKind } from '@greenstar/rules/bonus/bonus.status'
-import type { WithdrawalMove } from '@greenstar/rules/bonus/withdrawal.moves'
+import { type WithdrawalMove, withdrawalMoves } from '@greenstar/rules/bonus/withdrawal.moves'
 import { WithdrawalStatus, withdrawalStatusText } from '@greenstar/rules/bonus/withdrawal.status'
+import { isRepeat } from '@greenstar/rules/platform/moves'
 import { getMemberSummary } from '../member/member.service'
 import { notify } from '../message/message.service'
 import { type Act, actorsOf, recordAct } from '../operator/act.service'
@@ -147,14 +148,17 @@ export const endUnpaid = async (
   return ended
 }
 
-/** The same for one withdrawal; refuses if it does not exist or is in another state. */
+/** The same for one withdrawal; refuses if it does not exist or is in another state. A repeat changes nothing. */
 export const endOneUnpaid = async (
   db: Db,
   id: number,
   ending: { how: Ending; reason: string },
   by: By,
 ): Promise<void> => {
-  if (!(await findWithdrawal(db, id))) throw refuse('bonus/withdrawal-gone')
+  const row = await findWithdrawal(db, id)
+  if (!row) throw refuse('bonus/withdrawal-gone')
+  const { move } = endings[ending.how]
+  if (isRepeat(withdrawalMoves[move], row.status) && row.reason === ending.reason) return
   if ((await endUnpaid(db, [id], ending, by)).length === 0) throw refuse('bonus/withdrawal-changed')
 }
 

@@ -50,11 +50,11 @@ const checkWindow = ({ beginAt, endAt }: Pick<PageRow, 'beginAt' | 'endAt'>, now
     throw refuse('home/page-window')
 }
 
-/** Locks a page; refuses home/page-gone, or home/page-moved if it is not in `status`. */
-const held = async (db: Db, id: number, status: FlashStatus) => {
+/** Locks a page; refuses home/page-gone, or home/page-moved if it is not in `status`. `done`: what a repeat finds. */
+const held = async (db: Db, id: number, status: FlashStatus, done = status) => {
   const row = await lockPage(db, id)
   if (!row) throw refuse('home/page-gone')
-  if (row.status !== status) throw refuse('home/page-moved')
+  if (row.status !== status && row.status !== done) throw refuse('home/page-moved')
   return row
 }
 
@@ -174,7 +174,8 @@ export const pageConsole: Pick<
   },
 
   async PublishActivityPage({ id }, { db, app, operator, now, request }) {
-    const row = await held(db, id, FlashStatus.draft)
+    const row = await held(db, id, FlashStatus.draft, FlashStatus.published)
+    if (row.status === FlashStatus.published) return null
     checkWindow(row, now)
     await movePage(db, id, FlashStatus.draft, { status: FlashStatus.published, publishedAt: new Date(now) })
     const after = { name: row.name, blocks: wordsOf(row.blocks) }
@@ -184,7 +185,8 @@ export const pageConsole: Pick<
   },
 
   async WithdrawActivityPage({ id }, { db, app, operator, now, request }) {
-    const row = await held(db, id, FlashStatus.published)
+    const row = await held(db, id, FlashStatus.published, FlashStatus.ended)
+    if (row.status === FlashStatus.ended) return null
     await movePage(db, id, FlashStatus.published, { status: FlashStatus.ended, withdrawnAt: new Date(now) })
     const change = { action: 'WithdrawActivityPage', subject: subject(id), after: { name: row.name } }
     await audit(db, operator, change, now, request)

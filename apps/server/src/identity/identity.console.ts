@@ -89,12 +89,14 @@ export const identityConsole: Handlers<Ops['identity']> = {
 
   async DecideIdentity({ id, passes, reason = '' }, { db, app, operator, now, request }) {
     const before = await decide(app, db, id, { passes, reason, operator: operator.displayName, now })
+    const status = passes ? IdentityStatus.passed : IdentityStatus.refused
+    if (before.status === status) return null
     const change = {
       action: 'DecideIdentity',
       subject: subjectOf(id),
       before: { status: before.status },
       after: {
-        status: passes ? IdentityStatus.passed : IdentityStatus.refused,
+        status,
         ...(passes ? {} : { reason }),
       },
     }

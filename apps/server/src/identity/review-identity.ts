@@ -45,7 +45,8 @@ type Decision = { passes: boolean; reason: string; operator: string; now: number
 
 /**
  * Decides a waiting real name and notifies the member: it passes and is rewarded, or is refused with a
- * reason, which deletes name, number and pictures. Refuses with identity/gone, not-waiting.
+ * reason, which deletes name, number and pictures. Refuses with identity/gone, not-waiting; a repeat returns the decided
+ * row.
  */
 export const decide = async (
   app: App,
@@ -59,6 +60,7 @@ export const decide = async (
   await holdMember(db, memberId)
   const status = passes ? IdentityStatus.passed : IdentityStatus.refused
   const outcome = { status, reason: passes ? '' : reason, decidedBy: operator, decidedAt: new Date(now) }
+  if (row.status === status && row.reason === outcome.reason) return row
   if (!(await endWait(db, id, outcome))) throw refuse('identity/not-waiting')
   await setAuditStatus(db, memberId, passes ? AuditStatus.Pass : AuditStatus.None)
   if (passes) {

@@ -8,11 +8,15 @@ import { getSettings } from '../setting/setting.service'
 import type { OrderRow } from './order.store'
 import { orders } from './order.tables'
 
-/** Postpones the automatic receipt, once and in its last days (domain 3). Returns the new time. */
+/** Postpones the automatic receipt, once and in its last days (domain 3). Returns the new time; a repeat changes nothing. */
 export const extendReceipt = async (app: App, db: Db, order: OrderRow, now: number): Promise<Date> => {
   if (order.status !== OrderStatus.Shipped || !order.autoFinishAt) throw refuse('order/state-changed')
-  const facts = { autoFinishMs: order.autoFinishAt.getTime(), isExtended: order.extendedAt !== null }
-  const verdict = extendFinish(facts, now, await getSettings(app, db))
+  if (order.extendedAt !== null) return order.autoFinishAt
+  const verdict = extendFinish(
+    { autoFinishMs: order.autoFinishAt.getTime() },
+    now,
+    await getSettings(app, db),
+  )
   if (!verdict.ok) throw refuse(verdict.code)
   const until = new Date(verdict.value)
   const [changed] = await db

@@ -1,5 +1,6 @@
 import type { DataOf, Ops } from '@greenstar/contract'
 import { refusals } from '@greenstar/contract'
+import { maxTogether } from '@greenstar/contract/order/order.parcel.console'
 import { maskName } from '@greenstar/rules/member/receiver.mask'
 import {
   type ReadShipment,
@@ -20,7 +21,9 @@ import type { Cause, OrderLineRow, OrderRow } from './order.store'
 import { orders, parcels } from './order.tables'
 import { statusText } from './order.wire'
 import { freePieces } from './ship-holds'
-import { shipOrder } from './ship-order'
+import { type ParcelForm, shipOrder } from './ship-order'
+import { receiverOf, shipTogether } from './ship-together'
+import { freeOf, wholeParcel } from './whole-parcel'
 
 export type ShipmentForm = {
   OrderCode: string
@@ -83,13 +86,6 @@ const seenOf = (
   pieces: readonly { OrderDetailID: number; Quantity: number }[],
 ) => ({ receiverName, receiverPhone, address, pieces })
 
-/** All waiting pieces of an order that are not held. */
-const freeOf = (lines: readonly OrderLineRow[], holds: readonly ShipHold[]) =>
-  lines.flatMap((line) => {
-    const Quantity = freePieces(line, holds)
-    return Quantity > 0 ? [{ OrderDetailID: line.id, Quantity }] : []
-  })
-
 const judge = (known: Known, form: ShipmentForm, ownProblem: string | undefined): ShipmentResult => {
   const order = known.orders.get(form.OrderCode)
   const courier = courierOf(known.couriers, form.Courier)
@@ -121,6 +117,33 @@ const judge = (known: Known, form: ShipmentForm, ownProblem: string | undefined)
     : result('ready')
 }
 
+/** Courier and number of a row, as the key of its parcel. */
+const parcelOf = ({ couriers }: Pick<Known, 'couriers'>, { Courier, LogisticCode }: ShipmentForm) =>
+  JSON.stringify([courierOf(couriers, Courier)?.code ?? Courier, LogisticCode])
+
+/** Rows by their parcel: those with one tracking number are shipped together. */
+const groupsOf = (known: Pick<Known, 'couriers'>, forms: readonly ShipmentForm[]) => {
+  const groups = new Map<string, ShipmentForm[]>()
+  for (const form of forms) {
+    const key = parcelOf(known, form)
+    groups.set(key, [...(groups.get(key) ?? []), form])
+  }
+  return groups
+}
+
+/** Why the rows of one parcel cannot share it; undefined if they can. */
+const groupProblem = (known: Known, forms: readonly ShipmentForm[]): ShipmentProblem => {
+  if (forms.length < 2) return undefined
+  const receivers = new Set(
+    forms.map(({ OrderCode }) => {
+      const order = known.orders.get(OrderCode)
+      return order ? receiverOf(order) : OrderCode
+    }),
+  )
+  if (receivers.size > 1) return '运单号在表中出现多次，收货人不是同一人'
+  return forms.length > maxTogether ? `一个包裹最多合并 ${maxTogether} 单` : undefined
+}
+
 const preview = async (
   app: App,
   db: Db,
@@ -128,7 +151,10 @@ const preview = async (
   problems: readonly ShipmentProblem[],
 ): Promise<ShipmentResult[]> => {
   const known = await lookUp(app, db, forms)
-  return forms.map((form, index) => judge(known, form, problems[index]))
+  const groups = groupsOf(known, forms)
+  return forms.map((form, index) =>
+    judge(known, form, problems[index] ?? groupProblem(known, groups.get(parcelOf(known, form)) ?? [])),
+  )
 }
 
 /** Returns what would happen to each row, in their order; changes nothing. */
@@ -152,27 +178,31 @@ export const previewTable = async (
 
 type Means = { app: App; read: Db; transact<T>(work: (db: Db) => Promise<T>): Promise<T> }
 
-/** All waiting pieces of an order that are not held, in one parcel. */
-export const wholeParcel = async (
+type Shipping = { form: ShipmentForm; row: ShipmentResult; id: number; code: string }
+
+/** Ships the rows of one parcel, in the transaction of the caller. */
+const shipRows = async (
   app: App,
   db: Db,
-  orderId: number,
-  shipperCode: string,
-  logisticCode: string,
+  rows: readonly [Shipping, ...Shipping[]],
+  cause: Cause,
+  done: (order: OrderRow, parcel: ParcelForm) => Promise<unknown>,
 ) => {
-  const lines = (await linesByOrder(db, [orderId])).get(orderId) ?? []
-  const holds = await listShipHolds(app, db, [orderId])
-  return {
-    ShipperCode: shipperCode,
-    LogisticCode: logisticCode,
-    Lines: freeOf(lines, holds),
+  const [{ id, code, row }] = rows
+  if (rows.length > 1) {
+    const ids = rows.map((one) => one.id)
+    const parcel = { ShipperCode: code, LogisticCode: row.LogisticCode }
+    await shipTogether(app, db, ids, parcel, cause, done)
+    return
   }
+  const parcel = await wholeParcel(app, db, id, code, row.LogisticCode)
+  await done(await shipOrder(app, db, id, [parcel], cause), parcel)
 }
 
 /**
- * Ships every row that may be shipped, one transaction per order, so that a failure does not affect the
- * others. Idempotent: a row already shipped with this number changes nothing. `audit` runs in the transaction
- * of its order.
+ * Ships every row that may be shipped, one transaction for each parcel, so that a failure does not affect the others;
+ * rows with one tracking number are one parcel. Idempotent: a row already shipped with this number changes nothing.
+ * `audit` runs in the transaction of its order.
  */
 export const shipMany = async (
   { app, read, transact }: Means,
@@ -181,31 +211,51 @@ export const shipMany = async (
   audit: (db: Db, order: OrderRow, parcel: object) => Promise<unknown>,
 ): Promise<ShipmentResult[]> => {
   const couriers = await listCouriers(read)
-  const results: ShipmentResult[] = []
-  for (const [index, row] of (await previewShipments(app, read, forms)).entries()) {
+  const results = await previewShipments(app, read, forms)
+  const parcels = new Map<string, [Shipping, ...Shipping[]]>()
+  for (const [index, row] of results.entries()) {
     const form = forms[index]
     const courier = form && courierOf(couriers, form.Courier)
-    if (row.State !== 'ready' || row.OrderID === null || !courier) {
-      results.push(row)
-      continue
-    }
-    const { OrderID: id, LogisticCode } = row
-    try {
-      await transact(async (db) => {
-        const parcel = await wholeParcel(app, db, id, courier.code, LogisticCode)
-        const order = await shipOrder(app, db, id, [parcel], cause)
-        mustBeSeen(form.seen, seenOf(order, parcel.Lines))
-        await audit(db, order, parcel)
-      })
-      results.push({ ...row, State: 'shipped' })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      // A parallel request was faster: return the present state.
-      const [after] = await previewShipments(app, read, [form])
-      results.push(
-        after?.State === 'ready' || !after ? { ...row, State: 'problem', Problem: error.message } : after,
-      )
-    }
+    if (row.State !== 'ready' || row.OrderID === null || !courier) continue
+    const one = { form, row, id: row.OrderID, code: courier.code }
+    const key = parcelOf({ couriers }, form)
+    parcels.set(key, [...(parcels.get(key) ?? []), one] as [Shipping, ...Shipping[]])
+  }
+  for (const rows of parcels.values()) {
+    const states = await shipParcel({ app, read, transact }, rows, cause, audit)
+    for (const [at, { row }] of rows.entries()) results[results.indexOf(row)] = states[at] ?? row
   }
   return results
+}
+
+/** Ships the rows of one parcel in a transaction of their own; returns the results of its rows. */
+const shipParcel = async (
+  { app, read, transact }: Means,
+  rows: readonly [Shipping, ...Shipping[]],
+  cause: Cause,
+  audit: (db: Db, order: OrderRow, parcel: object) => Promise<unknown>,
+): Promise<ShipmentResult[]> => {
+  try {
+    await transact((db) =>
+      shipRows(app, db, rows, cause, async (order, parcel) => {
+        const seen = rows.find(({ id }) => id === order.id)?.form.seen
+        mustBeSeen(seen, seenOf(order, parcel.Lines))
+        await audit(db, order, parcel)
+      }),
+    )
+    return rows.map(({ row }) => ({ ...row, State: 'shipped' }))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { message } = error
+    // A parallel request was faster: return the present state.
+    const after = await previewShipments(
+      app,
+      read,
+      rows.map(({ form }) => form),
+    )
+    return rows.map(({ row }, at) => {
+      const now = after[at]
+      return now && now.State !== 'ready' ? now : { ...row, State: 'problem', Problem: message }
+    })
+  }
 }

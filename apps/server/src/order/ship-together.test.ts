@@ -86,3 +86,23 @@ test('other receivers and members, single orders and those not to be shipped are
   expect((await detail(one.id))?.OrderStatus).toBe(30)
   expect(await stateOf(one.id)).toEqual([])
 })
+
+test('a sheet with one number for orders of one receiver ships them in one parcel; for two receivers it is refused', async () => {
+  const [one, two] = [await bought('龟背竹'), await bought('绿萝')]
+  const elsewhere = await bought('文竹', { address: { detail: '别处2号' } })
+  const [code, other] = [nextNumber(), nextNumber()]
+  const row = (order: { code: string }, LogisticCode: string) => ({
+    ...{ OrderCode: order.code, Courier: '顺丰速运', LogisticCode },
+  })
+  const send = async (rows: object[]) =>
+    (await shop.operate('order', 'ImportShipments', { rows }, boss.token)).Data?.map(
+      ({ State, Problem }) => Problem || State,
+    )
+  const wrong = '运单号在表中出现多次，收货人不是同一人'
+  expect(await send([row(one, other), row(elsewhere, other)])).toEqual([wrong, wrong])
+  const rows = [row(one, code), row(elsewhere, other), row(two, code)]
+  expect(await send(rows)).toEqual(['shipped', 'shipped', 'shipped'])
+  expect(await send(rows)).toEqual(Array(3).fill('已用此单号发货，不再重复'))
+  expect(await stateOf(one.id)).toEqual([[code, 0, ['龟背竹']]])
+  expect(await stateOf(two.id)).toEqual([[code, 0, ['绿萝']]])
+})

@@ -11,11 +11,11 @@ import { listShipHolds } from './order.effects'
 import { listParcels } from './order.read'
 import { type Cause, lockOrder, type OrderRow } from './order.store'
 import { orderLines, orders } from './order.tables'
-import { wholeParcel } from './ship-many'
 import { type ParcelForm, shipOrder } from './ship-order'
+import { wholeParcel } from './whole-parcel'
 
 /** Whom and where a parcel goes to; orders in which all of it is equal may share one. */
-const receiverOf = ({ memberId, receiverName, receiverPhone, address }: OrderRow) =>
+export const receiverOf = ({ memberId, receiverName, receiverPhone, address }: OrderRow) =>
   JSON.stringify([memberId, receiverName, receiverPhone, address.districtId, address.detail])
 
 /** Other orders to be shipped to the same receiver of the same member, the oldest first. */
@@ -52,7 +52,8 @@ export const listTogether = async (
 
 /**
  * Ships orders of one receiver in one parcel (domain 3), in the caller's transaction: of each all waiting pieces that
- * are not held. Its number belongs to all of them. Returns the orders; none if they are in it already (domain 0.3).
+ * are not held. Its number belongs to all of them. `each` runs after each of them. Returns
+ * the orders; none if they are in it already (domain 0.3).
  */
 export const shipTogether = async (
   app: App,
@@ -60,6 +61,7 @@ export const shipTogether = async (
   wanted: readonly number[],
   { ShipperCode, LogisticCode }: Pick<ParcelForm, 'ShipperCode' | 'LogisticCode'>,
   by: Cause,
+  each: (order: OrderRow, parcel: ParcelForm) => Promise<unknown> = async () => undefined,
 ): Promise<OrderRow[]> => {
   const held: OrderRow[] = []
   for (const id of [...new Set(wanted)].sort((a, b) => a - b)) {
@@ -89,7 +91,9 @@ export const shipTogether = async (
         : refuse('order/state-changed')
     }
     const form = main === undefined ? parcel : { ...parcel, mergedInto: main }
-    shipped.push(await shipOrder(app, db, order.id, [form], cause))
+    const after = await shipOrder(app, db, order.id, [form], cause)
+    await each(after, parcel)
+    shipped.push(after)
     main ??= (await lockParcelByNumber(db, ShipperCode, LogisticCode))?.id
   }
   return shipped

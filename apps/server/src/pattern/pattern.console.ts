@@ -127,7 +127,8 @@ export const patternConsole: Handlers<Ops['pattern']> = {
 
   async PublishPattern({ id }, { app, db, operator, now, request }) {
     const row = await held(db, id)
-    if (row.status === PatternStatus.published && !roomWire(row, 0).HasChanges) throw refuse('pattern/moved')
+    if (row.status === PatternStatus.published && !roomWire(row, 0).HasChanges)
+      return { Version: row.version }
     const problem = contentProblem(row.draft)
     if (problem) throw refuse('pattern/incomplete', { problem })
     const version = await publishPattern(db, row, new Date(now))
@@ -146,6 +147,7 @@ export const patternConsole: Handlers<Ops['pattern']> = {
 
   async WithdrawPattern({ id }, { app, db, operator, now, request }) {
     const row = await held(db, id)
+    if (row.status === PatternStatus.withdrawn) return null
     if (row.status !== PatternStatus.published) throw refuse('pattern/moved')
     await withdrawPattern(db, id)
     const change = {

@@ -102,8 +102,8 @@ export const countDifferences = (db: Db, filter: DifferenceFilter) =>
 
 export const holdDifference = async (db: Db, id: number) =>
   (
-    await db.execute<{ handledAt: string | null; number: string; kind: string }>(
-      sql`select handled_at as "handledAt", number, kind from bill_differences where id = ${id} for update`,
+    await db.execute<{ handledAt: string | null; number: string; kind: string; note: string }>(
+      sql`select handled_at as "handledAt", number, kind, note from bill_differences where id = ${id} for update`,
     )
   ).rows[0]
 

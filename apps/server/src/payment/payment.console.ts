@@ -45,6 +45,7 @@ export const paymentConsole: Handlers<Ops['payment']> = {
   async SettleBillDifference({ id, note }, { db, operator, now, refuse, request }) {
     const row = await holdDifference(db, id)
     if (!row) throw refuse('payment/difference-gone')
+    if (row.handledAt !== null && row.note === note) return null
     if (row.handledAt !== null) throw refuse('payment/difference-settled')
     await settleDifference(db, id, operator.displayName, note, new Date(now))
     const change = {

@@ -153,6 +153,7 @@ export const showConsole: Handlers<Ops['show']> = {
 
   async PublishShowActivity({ id }, { app, db, operator, now, request, refuse }) {
     const row = await held(db, id)
+    if (row.status === published) return null
     if (row.status !== draft) throw refuse('show/moved')
     checkWindow(row, now)
     await moveActivity(db, id, published)
@@ -167,6 +168,7 @@ export const showConsole: Handlers<Ops['show']> = {
 
   async EndShowActivity({ id }, { app, db, operator, now, request, refuse }) {
     const row = await held(db, id)
+    if (row.status === ended) return null
     if (row.status !== published || row.endAt.getTime() <= now) throw refuse('show/moved')
     await moveActivity(db, id, ended)
     const change = {

@@ -21,21 +21,24 @@ type Invitation = {
 /** Formats a deadline for messages: 2026-12-01T18:00:00+08:00 → 12-01 18:00. */
 export const shortTime = (ms: number): string => toWireDate(ms).slice(5, 16).replace('T', ' ')
 
-/** Invites a locked member (domain 13: 0 → 10); returns the end (ms). Refuses: unknown, already, invited. */
+/** Invites a locked member (domain 13: 0 → 10); returns the end (ms), and whether the same invitation waited before. */
 export const invite = async (
   app: App,
   db: Db,
   member: SellingMember,
   { leaderId, inviterId, inviterName }: Invitation,
   cause: StaffCause,
-): Promise<number> => {
+): Promise<{ until: number; isRepeat: boolean }> => {
   if (member.status !== MemberStatus.active) throw refuse('staff/unknown')
   if (isStaff(member.identity)) throw refuse('staff/already')
   const until = cause.now + (await getSetting(app, 'staff.inviteDays', db)) * DAY
   const known = await findStaff(db, member.id)
   const at = new Date(cause.now)
   const row = { leaderId, inviterId, invitedAt: at, inviteUntil: new Date(until) }
-  if (known?.status === StaffState.invited) throw refuse('staff/invited')
+  if (known?.status === StaffState.invited) {
+    if (known.leaderId !== leaderId || known.inviterId !== inviterId) throw refuse('staff/invited')
+    return { until: known.inviteUntil?.getTime() ?? until, isRepeat: true }
+  }
   if (known) {
     const again = { ...row, acceptedAt: null, promotedAt: null, dismissedAt: null, introducerId: null }
     if (!(await moveStaff(db, known.id, 'invite', again, cause))) throw refuse('staff/invited')
@@ -45,5 +48,5 @@ export const invite = async (
   }
   await setSellingColumns(db, [member.id], { invitedUntil: new Date(until) })
   await notify(db, member.id, 'staff.invited', { name: inviterName, time: shortTime(until) }, cause.now)
-  return until
+  return { until, isRepeat: false }
 }

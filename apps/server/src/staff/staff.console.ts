@@ -86,7 +86,8 @@ export const staffConsole: Handlers<Ops['staff']> = {
     await leaderByCode(db, leaderCode, found.id)
     const from = { leaderId: leader?.id ?? null, inviterId: null, inviterName: await inviterName(db, null) }
     const member = await holdSelling(db, found.id)
-    await invite(app, db, member, from, adminOf(operator.displayName, reason, now))
+    const by = adminOf(operator.displayName, reason, now)
+    if ((await invite(app, db, member, from, by)).isRepeat) return { MemberID: found.id }
     const after = { reason, leaderID: leader?.id ?? null }
     await audit(
       db,

@@ -139,7 +139,7 @@ export const staffShop: Handlers<Shop['staff']> = {
       if ((await countInvited(db, me.id)) >= most && target.invitedUntil === null)
         throw refuse('staff/too-many', { most })
       const from = { leaderId: me.id, inviterId: me.id, inviterName: me.name }
-      const until = await invite(app, db, target, from, { actor: partnerActor, reason: '邀请', now })
+      const { until } = await invite(app, db, target, from, { actor: partnerActor, reason: '邀请', now })
       return { ID: target.id, MemberName: target.name, EndDate: toWireDate(until) }
     })
   },

@@ -101,6 +101,7 @@ export const talentConsole: Handlers<Ops['talent']> = {
 
   async ForbidTalent({ id, reason }, { db, operator, now, request, refuse }) {
     const row = await held(db, id)
+    if (row.forbiddenReason === reason) return null
     if (row.forbiddenReason !== '') throw refuse('talent/moved')
     await putTalent(db, id, { forbiddenReason: reason })
     await notify(db, id, 'talent.forbidden', { reason }, now)
@@ -109,9 +110,9 @@ export const talentConsole: Handlers<Ops['talent']> = {
     return null
   },
 
-  async AllowTalent({ id }, { db, operator, now, request, refuse }) {
+  async AllowTalent({ id }, { db, operator, now, request }) {
     const row = await held(db, id)
-    if (row.forbiddenReason === '') throw refuse('talent/moved')
+    if (row.forbiddenReason === '') return null
     await putTalent(db, id, { forbiddenReason: '' })
     await notify(db, id, 'talent.allowed', {}, now)
     const before = { talentForbidden: row.forbiddenReason }

@@ -89,6 +89,8 @@ const checked = async (app: App, db: Db, known: OfficerRow | undefined, now: num
 export const welfareShop: Handlers<Shop['welfare']> = {
   async JoinWelfare({ remark }, { app, db, member, now }) {
     const known = await findOfficer(db, member.id)
+    if (known?.status === WelfareState.applied && known.remark === (remark ?? ''))
+      return standingWire(app, db, known, now)
     await checked(app, db, known, now)
     return standingWire(app, db, await apply(db, known, member.id, remark ?? '', now), now)
   },

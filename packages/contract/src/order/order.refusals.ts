@@ -6,7 +6,6 @@ export const orderRefusals = defineRefusals({
   'order/not-found': { status: 101, msg: '订单不存在' },
   'order/show-limit': { status: 101, msg: '查看收货人信息次数过多，请一小时后再试' },
   'order/state-changed': { status: 101, msg: '状态已变化，请刷新后重试' },
-  'order/extended-already': { status: 101, msg: '每个订单只能延长一次收货时间' },
   'order/extend-too-early': { status: 101, msg: '临近自动确认收货时才能延长' },
   'order/not-on-sale': {
     status: 101,

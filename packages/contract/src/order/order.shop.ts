@@ -256,7 +256,7 @@ export const orderShop = {
     once: true,
     payload: z.object({ ...one, ...onceKey }),
     data: z.object({ AutoFinishDate: Moment }),
-    refusals: ['order/not-found', 'order/state-changed', 'order/extended-already', 'order/extend-too-early'],
+    refusals: ['order/not-found', 'order/state-changed', 'order/extend-too-early'],
   }),
   DeleteOrder: call('Order', 'POST', {
     zh: '删除订单',

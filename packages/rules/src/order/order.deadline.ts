@@ -39,12 +39,11 @@ export function settleAt(finishedMs: number, settings: Settings): number {
 
 /** Extended AutoFinishDate (ms); allowed once, and only in the last days before it (domain 3). */
 export function extendFinish(
-  order: { readonly autoFinishMs: number; readonly isExtended: boolean },
+  order: { readonly autoFinishMs: number },
   nowMs: number,
   settings: Settings,
-): Verdict<number, 'order/extended-already' | 'order/extend-too-early' | 'order/state-changed'> {
+): Verdict<number, 'order/extend-too-early' | 'order/state-changed'> {
   const window = settingValue(settings, 'order.extendWindowDays') * DAY
-  if (order.isExtended) return no('order/extended-already')
   if (nowMs >= order.autoFinishMs) return no('order/state-changed')
   if (order.autoFinishMs - nowMs > window) return no('order/extend-too-early')
   return ok(order.autoFinishMs + settingValue(settings, 'order.extendDays') * DAY)

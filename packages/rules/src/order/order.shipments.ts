@@ -130,17 +130,15 @@ export function readShipments(sheet: TableSheet): ReadShipment[] | string {
 
 export type ShipmentProblem = string | undefined
 
-/** Problem of each row, in Chinese. Only the server knows whether the order may be shipped. */
+/**
+ * Problem of each row, in Chinese. Only the server knows whether the order may be shipped, and whether orders with one
+ * tracking number go to one receiver.
+ */
 export function shipmentProblems(
   rows: readonly (ShipmentRow & { readonly problem?: string })[],
 ): ShipmentProblem[] {
-  const count = (pick: (row: ShipmentRow) => string) => {
-    const counts = new Map<string, number>()
-    for (const row of rows) counts.set(pick(row), (counts.get(pick(row)) ?? 0) + 1)
-    return counts
-  }
-  const orders = count((row) => row.orderCode)
-  const numbers = count((row) => row.logisticCode)
+  const orders = new Map<string, number>()
+  for (const { orderCode } of rows) orders.set(orderCode, (orders.get(orderCode) ?? 0) + 1)
   return rows.map((row) => {
     if (row.problem) return row.problem
     if (row.orderCode === '') return '缺少订单号'
@@ -148,7 +146,6 @@ export function shipmentProblems(
     if (row.logisticCode === '') return '缺少运单号'
     if (!trackingPattern.test(row.logisticCode)) return '运单号格式不正确'
     if ((orders.get(row.orderCode) ?? 0) > 1) return '订单在表中出现多次，多个包裹请在订单里发货'
-    if ((numbers.get(row.logisticCode) ?? 0) > 1) return '运单号在表中出现多次'
     return undefined
   })
 }
