@@ -8,9 +8,10 @@ import {
 import { getSellable, listMains, type Sellable, toSku } from '../catalog/sku.service'
 import type { App } from '../platform/app'
 import type { Db } from '../platform/database/connect'
+import type { OnceKey } from '../platform/http/once'
 import { refuse } from '../platform/refuse'
 import { getSetting } from '../setting/setting.service'
-import { listQuantities, lockCart, type NewCartLine, putLines } from './cart.store'
+import { putInCart } from './cart.store'
 
 export type Wanted = {
   ProductID: number
@@ -42,48 +43,60 @@ const pageOf = (wanted: Wanted, product: Sellable, mains: readonly number[]): nu
   return product.listed ? product.id : (mains[0] ?? product.id)
 }
 
+/** Pieces of a product that a cart may hold. */
+const mostOf = (product: Sellable, now: number) => Math.min(purchaseLimits(toSku(product, now)).max, most)
+
 /** Refuses more than may be bought; the refusal says how many are in the cart already. */
 export const checkQuantity = (product: Sellable, quantity: number, inCart: number, now: number) => {
-  const limit = Math.min(purchaseLimits(toSku(product, now)).max, most)
+  const limit = mostOf(product, now)
   if (quantity > limit) throw refuse('cart/over-limit', { limit, inCart })
 }
 
+/** Facts of products; of a single one they may be two seconds old, unless an operator changes it: checkout decides. */
+const factsOf = (app: App, db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Sellable>> => {
+  const [id] = ids
+  if (id === undefined || ids.length > 1) return getSellable(db, ids)
+  return app.cache.get(`catalog.sellable:${id}`, factsSeconds, () => getSellable(db, ids))
+}
+const factsSeconds = 2
+
 /**
  * Adds products to a member's cart, all or none; with `isTotal` the quantity replaces the one in the cart
- * (readings T01). Locks the cart, so that parallel adds neither lose a piece nor exceed a limit. Returns the
- * number of lines.
+ * (readings T01). One statement locks the cart, so that parallel adds neither lose a piece nor exceed a limit, and
+ * commits. Returns the first answer to a request that was answered, else the number of lines.
  */
 export const addToCart = async (
   app: App,
   db: Db,
   memberId: number,
   list: readonly Wanted[],
-  isTotal: boolean,
-  now: number,
-): Promise<number> => {
-  const ids = list.map((item) => item.ProductID)
-  const products = await getSellable(db, ids)
+  { isTotal, now, once }: { isTotal: boolean; now: number; once?: OnceKey | undefined },
+): Promise<{ Count: number }> => {
+  const products = await factsOf(
+    app,
+    db,
+    list.map((item) => item.ProductID),
+  )
   const mains = await listMains(
     db,
     list.filter((item) => isJoint(item, products)).map((item) => item.ProductID),
   )
   const maxLines = await getSetting(app, 'cart.maxLines', db)
-  await lockCart(db, memberId)
-  const before = await listQuantities(db, memberId)
-  const lines = new Map<number, NewCartLine>()
-  for (const item of list) {
+  const lines = list.map((item) => {
     const product = checkAddable(products.get(item.ProductID), now)
-    const held = isTotal ? 0 : (lines.get(product.id)?.quantity ?? before.get(product.id) ?? 0)
-    const quantity = held + item.Quantity
-    checkQuantity(product, quantity, held, now)
-    lines.set(product.id, {
-      productId: product.id,
+    return {
+      product,
       mainId: pageOf(item, product, mains.get(product.id) ?? []),
-      quantity,
-    })
+      quantity: item.Quantity,
+      most: mostOf(product, now),
+    }
+  })
+  const found = await putInCart(db, { memberId, lines, isTotal, maxLines, now: new Date(now), once })
+  if (found.problem === 'known' && once) return (await once.stored(db)) as { Count: number }
+  if (found.problem === 'full') throw refuse('cart/full')
+  if (found.problem === 'over') {
+    const limit = lines.find(({ product }) => product.id === found.productId)?.most ?? 0
+    throw refuse('cart/over-limit', { limit, inCart: found.held })
   }
-  const count = new Set([...before.keys(), ...lines.keys()]).size
-  if (count > maxLines && count > before.size) throw refuse('cart/full')
-  await putLines(db, memberId, [...lines.values()], new Date(now))
-  return count
+  return { Count: found.lineCount }
 }

@@ -287,4 +287,20 @@ describe('the rest of the cart', () => {
     expect(seen.filter(({ text }) => text.includes('"products"'))).toHaveLength(2)
     expect(seen.length).toBeLessThanOrEqual(4)
   })
+
+  it('adds a product by one statement beside the session’s and the cached ones, and a repeat changes nothing', async () => {
+    const { token } = await someone()
+    const { id } = await makeProduct(shop.app.database.db)
+    const form = { shoppingCarList: [{ ProductID: id, Quantity: 2 }], requestID: `cart-${id}` }
+    const ask = () => shop.call('cart', 'AddShoppingCar', form, token)
+    const seen = await statementsOf(ask)
+    // Tests cache neither products nor settings.
+    const uncached = seen.filter(({ text }) => !/business_settings|"products"|member_sessions/.test(text))
+    expect(uncached.map(({ text }) => text.trim().slice(0, 25))).toEqual(['select * from put_in_cart'])
+    expect((await ask()).Data).toEqual({ Count: 1 })
+    const { Data } = await shop.call('cart', 'GetShoppingCarInfo', {}, token)
+    expect(Data?.map((line) => line.ShoppingCarNum)).toEqual([2])
+    const other = { ...form, shoppingCarList: [{ ProductID: id, Quantity: 3 }] }
+    expect((await shop.call('cart', 'AddShoppingCar', other, token)).Code).toBe('platform/once-conflict')
+  })
 })

@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import { products, stocks } from '../catalog/catalog.tables'
 import { skuColumns } from '../catalog/sku.service'
 import type { Db } from '../platform/database/connect'
-import { insertRows } from '../platform/database/insert-rows'
 import { defineSql, defineStatement, type Value } from '../platform/database/statement'
+import type { OnceKey } from '../platform/http/once'
 import { cartLines } from './cart.tables'
 
 /** Locks a member's cart until the transaction ends. */
@@ -27,20 +27,59 @@ export const listQuantities = async (db: Db, memberId: number): Promise<Map<numb
   return new Map(rows.map((row) => [row.productId, row.quantity]))
 }
 
-export type NewCartLine = { productId: number; mainId: number; quantity: number }
+type NewCartLine = { product: { id: number }; mainId: number; quantity: number; most: number }
 
-const linesPut = defineSql(
-  (value: Value<{ lines: string }>) => sql`
-    ${insertRows(cartLines, value('lines'))}
-    on conflict (member_id, product_id) do update set quantity = excluded.quantity, main_id = excluded.main_id`,
+type Put = {
+  memberId: number
+  lines: string
+  isTotal: boolean
+  maxLines: number
+  now: Date
+  scope: string | null
+  key: string | null
+  bodyHash: string | null
+  reusableBefore: Date | null
+}
+type PutRow = { problem: string | null; product: number | null; held: number | null; line_count: number }
+
+const put = defineSql<Put, PutRow>(
+  (value) => sql`select * from put_in_cart(
+    ${value('memberId')}::bigint, ${value('lines')}::json, ${value('isTotal')}::boolean, ${value('maxLines')}::int,
+    ${value('now')}::timestamptz, ${value('scope')}::text, ${value('key')}::text, ${value('bodyHash')}::text,
+    ${value('reusableBefore')}::timestamptz)`,
 )
 
-/** Upserts lines; an existing line keeps its place and gets the new quantity and page. */
-export const putLines = (db: Db, memberId: number, lines: readonly NewCartLine[], addedAt: Date) =>
-  linesPut(db, {
-    // The list shows the last row first: reversed, so that the lines are shown in the given order.
-    lines: JSON.stringify([...lines].reverse().map((line) => ({ ...line, memberId, addedAt }))),
+/**
+ * Puts products into a cart, all or none, in one statement that commits (migration put_in_cart): under the cart's lock
+ * it finds a repeat (`known`), a product of which the cart would have more than `most` (`over`: pieces held), or too many
+ * lines (`full`), and then writes nothing. An existing line keeps its place.
+ */
+export const putInCart = async (
+  db: Db,
+  {
+    memberId,
+    lines,
+    isTotal,
+    maxLines,
+    now,
+    once,
+  }: Pick<Put, 'memberId' | 'isTotal' | 'maxLines' | 'now'> & {
+    lines: readonly NewCartLine[]
+    once: OnceKey | undefined
+  },
+) => {
+  const rows = lines.map(({ product, mainId, quantity, most }, place) => ({
+    ...{ place, product_id: product.id, main_id: mainId, quantity, most },
+  }))
+  const [row] = await put(db, {
+    ...{ memberId, isTotal, maxLines, now, lines: JSON.stringify(rows) },
+    ...{ scope: once?.scope ?? null, key: once?.key ?? null, bodyHash: once?.bodyHash ?? null },
+    reusableBefore: once?.reusableBefore ?? null,
   })
+  if (!row) throw new Error('nothing was put into the cart')
+  const { problem, product, held, line_count: lineCount } = row
+  return { problem, productId: product, held: held ?? 0, lineCount }
+}
 
 export const countLines = async (db: Db, memberId: number): Promise<number> => {
   const [row] = await db

@@ -17,6 +17,7 @@ export const cartShop = {
     who: 'member',
     writes: true,
     once: true,
+    alone: true,
     payload: z.object({
       shoppingCarList: ListIn(
         z.object({

@@ -38,6 +38,8 @@ type Base<P extends z.ZodType, D extends z.ZodType, R extends RefusalCode> = {
    * `outside` call has no enclosing transaction for this: 'own' means that its handler does it.
    */
   once?: true | 'dedupe' | 'own'
+  /** Writes by one statement that commits by itself and keeps the requestID: it needs no transaction. */
+  alone?: boolean
   /**
    * Calls an outside service, hashes a password or must count its refusals: it gets `transact` and `read`
    * instead of one enclosing transaction.
@@ -75,11 +77,15 @@ export const call = <
   D extends z.ZodType,
   const R extends RefusalCode = never,
   const O extends boolean = false,
+  const A extends boolean = false,
 >(
   area: Area,
   method: Method,
-  rule: CallRule<W, P, D, R> & { outside?: O; once?: O extends true ? 'own' : true | 'dedupe' },
-) => ({ ...rule, area, method }) as Call<W, P, D, R> & (O extends true ? { outside: true } : unknown)
+  rule: CallRule<W, P, D, R> & { outside?: O; alone?: A; once?: O extends true ? 'own' : true | 'dedupe' },
+) =>
+  ({ ...rule, area, method }) as Call<W, P, D, R> &
+    (O extends true ? { outside: true } : unknown) &
+    (A extends true ? { alone: true } : unknown)
 
 /** Common fields of every console call: its permission, and that it is an addition of ours. */
 export const byOperator = <const P extends Entry>(permission: P) =>

@@ -2,6 +2,7 @@ import type { Call, ParsedOf, RefusalCode, RefusalFacts, RefusalsOf, ReplyOf } f
 import type { App } from '../app'
 import type { Db } from '../database/connect'
 import type { Refusal } from '../refuse'
+import type { OnceKey } from './once'
 
 /** The member of the request's token. */
 export type SignedInMember = { id: number; sessionHash: string }
@@ -49,7 +50,9 @@ type Actor<C> = C extends { who: 'member' }
 
 type Access<C> = C extends { outside: true }
   ? { transact<T>(work: (db: Db) => Promise<T>): Promise<T>; read: Db }
-  : { db: Db }
+  : C extends { alone: true }
+    ? { db: Db; once: OnceKey | undefined }
+    : { db: Db }
 
 /** Context of a call's handler besides its payload. */
 export type Context<C> = Common<RefusalsOf<C>> & Actor<C> & Access<C>

@@ -12,7 +12,7 @@ import { note } from '../telemetry/follow'
 import type { AnyHandlers, RequestFacts, SignedInMember, SignedInOperator } from './context'
 import { statusOf, success } from './envelope'
 import type { Gate, Pass } from './lanes'
-import { runOnce } from './once'
+import { onceKeyOf, runOnce } from './once'
 import { limits, payloadOf, wordOf } from './payload'
 import { readyAnswersOf } from './ready-answers'
 import { type StoredAnswer, sendStored, storedAnswer, storedControl } from './stored-answer'
@@ -123,9 +123,14 @@ export const runCall = async (
       if (caller.operator) await followSearch(app, caller.operator, parsed.value, now)
       return await answer({ db: app.database.db })
     }
+    const scope = `${caller.operator ? `operator:${caller.operator.id}` : `member:${caller.member?.id ?? 0}`}:${action}`
+    if (rule.alone) {
+      const { db } = app.database
+      const once = onceKeyOf(app, scope, payload, await app.repeatWindows(db), now)
+      return await answer({ db, once })
+    }
     return await app.database.transact(async (db) => {
       if (!rule.once) return answer({ db })
-      const scope = `${caller.operator ? `operator:${caller.operator.id}` : `member:${caller.member?.id ?? 0}`}:${action}`
       const windows = await app.repeatWindows(db)
       return runOnce(app, db, scope, payload, rule.once === 'dedupe', windows, now, () => answer({ db }))
     })

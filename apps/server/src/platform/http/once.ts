@@ -37,6 +37,28 @@ const keepReply = defineSql(
     update once_keys set reply = ${value('reply')}::jsonb where scope = ${value('scope')} and key = ${value('key')}`,
 )
 
+/** Key of a request for a call that keeps it in its own statement; a key before `reusableBefore` is free again. */
+export type OnceKey = Key & { bodyHash: string; reusableBefore: Date; stored(db: Db): Promise<unknown> }
+
+/** The key of a request with a request ID; undefined without one. */
+export const onceKeyOf = (
+  app: App,
+  scope: string,
+  payload: Record<string, unknown>,
+  windows: RepeatWindows,
+  now: number,
+): OnceKey | undefined => {
+  const key = payload.requestID
+  if (typeof key !== 'string' || key === '') return undefined
+  const text = textOf(payload)
+  const bodyHash = fingerprint(app, 'once', text)
+  const hashes = [bodyHash, olderHash(text)]
+  return {
+    ...{ scope, key, bodyHash, reusableBefore: new Date(now - windows.requestMs) },
+    stored: (db) => storedReply(db, scope, key, hashes),
+  }
+}
+
 /**
  * Runs a writing call at most once per member, action and request id (domain 0.7). The key row is part of
  * the call's own transaction: a second request waits for the first, then gets its stored response. Without
