@@ -26,6 +26,7 @@ const aCase = (given: Partial<CaseDetail> = {}): CaseDetail => ({
     AskedDate: null,
     InsteadAmount: null,
     TimesPerLine: 2,
+    HasOthers: false,
     Postage: { Amount: 0, StateCN: '', MayAsk: false, IsAsked: false, Most: 25 },
     WaitDate: null,
     Inspected: '',

@@ -1,3 +1,4 @@
+import { OrderStatus } from '@greenstar/rules/order/order.status'
 import { useAction, useCall } from '@greenstar/web/hooks'
 import { api } from '@greenstar/web/ops-api'
 import { Alert, App, Button } from 'antd'
@@ -137,7 +138,11 @@ export default function OrderDetailPage() {
           orderCode={order.OrderCode}
           lines={order.OrderDetail.map((line) => ({
             ...{ id: line.ID, name: line.Product.Name, attribute: line.Product.Attribute },
-            left: line.Quantity - line.RefundNum,
+            // of an order shipped in part, only what was shipped
+            left:
+              order.OrderStatus === OrderStatus.HasBeenConfirmedToBeShipped
+                ? line.ShippingNum
+                : line.Quantity - line.RefundNum,
           }))}
           onClose={close}
         />

@@ -20,6 +20,7 @@ import type { Db } from '../platform/database/connect'
 import { moment, momentOrNull, yuan } from '../platform/wire'
 import { type CaseRow, listCaseLines, listCaseLogs } from './aftersale.store'
 import { askedNext, caseStatusText, nextOf, offerNext, stopNext, waitingNext } from './aftersale.words'
+import { hasOtherPieces } from './apply'
 import { linesOfCases } from './cases.read'
 
 const lineWire = (line: OrderLineRow, quantity: number): CaseRowData['Lines'][number] => ({
@@ -156,6 +157,7 @@ export const caseDetail = async (
     Back: parcelWire(row.shipperCode, row.shipperName, row.logisticCode),
     BackSignedDate: momentOrNull(row.backSignedAt),
     Sent: parcelWire(row.sentShipperCode, row.sentShipperName, row.sentLogisticCode),
+    HasOthers: !isCancelCase(row) && (await hasOtherPieces(db, row.orderId)),
     Postage: {
       ...{ Amount: yuan(row.postageFen), StateCN: postageStateText[row.postageState] },
       ...{

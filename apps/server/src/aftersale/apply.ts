@@ -16,6 +16,7 @@ import { max, sql } from 'drizzle-orm'
 import { getSellable } from '../catalog/sku.service'
 import {
   enterAfterSale,
+  findOrder,
   listOrderLines,
   lockOrder,
   memberActor,
@@ -106,6 +107,15 @@ export const openPieces = (facts: OrderFacts, line: OrderLineRow): number => {
 /** Pieces of a line that the member may cancel, because the others of the order are shipped already. */
 export const unshippedPieces = ({ isPart }: OrderFacts, line: OrderLineRow): number =>
   isPart ? Math.max(waitingPieces(line), 0) : 0
+
+/** Whether the member finds further pieces of an order for which a case may be opened. */
+export const hasOtherPieces = async (db: Db, orderId: number): Promise<boolean> => {
+  const order = await findOrder(db, orderId)
+  if (!order) return false
+  const facts = await readOrderFacts(db, order)
+  const isAny = facts.lines.some((line) => openPieces(facts, line) > 0 || unshippedPieces(facts, line) > 0)
+  return isAny && isOpenFor(order.status, facts.isPart)
+}
 
 /** Amounts of the last pieces of a line that no case holds (domain 1: refunds take units from the end). */
 const amountOf = (

@@ -89,6 +89,9 @@ test('what waits is cancelled at once, what came is sent back, and the rest is s
   expect(await seen(cancelled)).toMatchObject({ Status: 80 })
 
   const back = (await apply(id, 'unwanted', lineId, 2)).Data?.ID ?? 0
+  expect(await seen(back)).toMatchObject({ HasOthers: true })
+  const desk = await shop.operate('order', 'GetOrderForConsole', { id }, boss.token)
+  expect(desk.Data?.Actions).toContain('openCase')
   expect(await openOf(id)).toEqual([0, 2])
   const review = { id: back, decision: 'approve', answer: '同意' } as const
   await shop.operate('aftersale', 'ReviewAfterSale', review, boss.token)

@@ -30,6 +30,7 @@ export const consoleActions = (order: OrderRow, groupState: number | null, isAsk
   const isToShip = order.status === OrderStatus.HasBeenConfirmedToBeShipped
   const isUnpaid = order.status === OrderStatus.Booking
   const isWithMember = order.status === OrderStatus.Shipped || order.status === OrderStatus.Completed
+  const isPart = isToShip && order.outStockStatus === OutStockStatus.PickUp
   const isPicking = order.outStockStatus === OutStockStatus.Guide
   const mayCancel = isUnpaid || (isToShip && order.outStockStatus === OutStockStatus.Undirected)
   return [
@@ -39,7 +40,8 @@ export const consoleActions = (order: OrderRow, groupState: number | null, isAsk
     ...(mayCancel ? ['cancel'] : []),
     ...(isToShip && !isPicking ? ['refund'] : []),
     ...(isToShip && isPicking ? ['takeBack'] : []),
-    ...(isWithMember ? ['openCase', 'amends'] : []),
+    ...(isWithMember || isPart ? ['openCase'] : []),
+    ...(isWithMember ? ['amends'] : []),
     'remark',
   ]
 }

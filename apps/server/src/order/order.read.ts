@@ -158,6 +158,8 @@ export const countMemberOrders = async (db: Db, memberId: number) =>
 export type ParcelWithLines = ParcelRow & {
   lines: { orderLineId: number; quantity: number }[]
   phone: string
+  /** Codes of the other orders that are in it (domain 3). */
+  together: string[]
 }
 
 /** Returns the parcels of an order with contents and the courier's hotline, in one statement. */
@@ -166,6 +168,10 @@ export const listParcels = async (db: Db, orderId: number): Promise<ParcelWithLi
     .select({
       parcel: parcels,
       phone: couriers.phone,
+      together: sql<string[]>`coalesce((
+        select json_agg(o.code order by o.id) from parcels p join orders o on o.id = p.order_id
+        where p.id <> ${parcels.id} and (p.id = ${parcels.mergedInto} or p.merged_into = ${parcels.id}
+          or p.merged_into = ${parcels.mergedInto})), '[]'::json)`,
       lines: sql<{ orderLineId: number; quantity: number }[]>`coalesce((
         select json_agg(json_build_object('orderLineId', c.order_line_id, 'quantity', c.quantity) order by c.order_line_id)
         from parcel_lines c where c.parcel_id = ${parcels.id}), '[]'::json)`,
@@ -174,7 +180,12 @@ export const listParcels = async (db: Db, orderId: number): Promise<ParcelWithLi
     .leftJoin(couriers, eq(couriers.code, parcels.shipperCode))
     .where(eq(parcels.orderId, orderId))
     .orderBy(asc(parcels.id))
-  return rows.map(({ parcel, lines, phone }) => ({ ...parcel, lines, phone: phone ?? '' }))
+  return rows.map(({ parcel, lines, phone, together }) => ({
+    ...parcel,
+    lines,
+    together,
+    phone: phone ?? '',
+  }))
 }
 
 export const listLogs = (db: Db, orderId: number) =>

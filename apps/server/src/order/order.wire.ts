@@ -172,6 +172,7 @@ export const parcelWire = (parcel: ParcelWithLines): OrderDetailData['Parcels'][
   ShipperName: parcel.shipperName,
   LogisticCode: parcel.logisticCode,
   ShipDate: moment(parcel.shippedAt),
+  Together: parcel.together,
   Lines: parcel.lines.map((line) => ({ OrderDetailID: line.orderLineId, Quantity: line.quantity })),
 })
 

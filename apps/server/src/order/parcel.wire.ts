@@ -17,6 +17,7 @@ export const trackingWire = (
   State: parcel.state,
   StateCN: parcelStateText[parcel.state as ParcelState] ?? '',
   ShipDate: moment(parcel.shippedAt),
+  Together: parcel.together,
   Products: parcel.lines.flatMap(({ orderLineId, quantity }) => {
     const line = orderLines.find((one) => one.id === orderLineId)
     if (!line) return []

@@ -47,6 +47,11 @@ test('orders of one receiver leave in one parcel: one number, its news and its c
   expect((await together([two.id, one.id], code)).Data).toEqual({ Shipped: 0 })
   expect(await stateOf(one.id)).toEqual([[code, 0, ['龟背竹']]])
   expect(await stateOf(two.id)).toEqual([[code, 0, ['绿萝']]])
+  for (const [order, other] of [
+    [one, two],
+    [two, one],
+  ] as const)
+    expect((await detail(order.id))?.Parcels[0]?.Together).toEqual([other.code])
   expect((await detail(two.id))?.OrderStatus).toBe(40)
   // another order still cannot take the number
   const { Data } = await shop.operate('order', 'GetOrderForConsole', { id: elsewhere.id }, boss.token)

@@ -40,6 +40,7 @@ const aCase = (given: Partial<CaseDetail> = {}): CaseDetail => ({
     BackSignedDate: null,
     Sent: null,
     OfferAmount: null,
+    HasOthers: false,
     Postage: { Amount: 0, StateCN: '', MayAsk: false, IsAsked: false, Most: 25 },
     CanTalk: true,
   },

@@ -28,6 +28,7 @@ const aParcel = (given: Partial<Parcel> = {}): Parcel => ({
   State: 2,
   StateCN: '运输中',
   ShipDate: '2026-11-16T10:00:00+08:00',
+  Together: [],
   Products: [{ Name: '薰衣草', Attribute: '单盆', DefaultImagePath: '/media/lavender.jpg', Quantity: 1 }],
   Traces: [
     { AcceptTime: '2026-11-16T12:00:00+08:00', AcceptStation: '【杭州市】已揽收' },
@@ -41,6 +42,11 @@ const open = (parcels: Parcel[]) =>
     createFakeServer().answer(api.order.GetLogisticsInfo, parcels),
     '/order/logistics?id=31',
   )
+
+test('a parcel of several orders names the others', async () => {
+  open([aParcel({ Together: ['202611160000000008'] })])
+  expect(await screen.findByText(/合并在一个包裹/)).toHaveTextContent('与订单 202611160000000008 合并')
+})
 
 test('newest on top, phone to call, number to copy', async () => {
   open([aParcel()])

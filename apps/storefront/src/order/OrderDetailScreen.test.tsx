@@ -94,6 +94,7 @@ test('a part that was sent can be followed before the courier says anything of i
     ShipperName: '顺丰速运',
     LogisticCode: 'SF1',
     ShipDate: '',
+    Together: [],
     Lines: [],
   }
   open(withOrder({ OrderStatus: OrderStatus.HasBeenConfirmedToBeShipped, Parcels: [parcel] }))

@@ -97,6 +97,8 @@ export const CaseDetail = CaseRow.extend({
   /** When the courier reported it as received by the shop. */
   BackSignedDate: Moment.nullable(),
   Sent: Parcel.nullable(),
+  /** Whether the order has other pieces for which a case may be opened. */
+  HasOthers: z.boolean(),
   /** Postage of the way back, when the shop is at fault: what was asked for, and what became of it. */
   Postage: z.object({
     Amount: Yuan,

@@ -115,6 +115,8 @@ export const OrderDetail = OrderRow.extend({
       ShipperName: z.string(),
       LogisticCode: z.string(),
       ShipDate: Moment,
+      /** Codes of the member's other orders that are in the same parcel. */
+      Together: z.array(z.string()),
       Lines: z.array(
         z.object({
           OrderDetailID: Int,

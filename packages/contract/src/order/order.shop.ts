@@ -310,6 +310,8 @@ export const orderShop = {
         State: Int,
         StateCN: z.string(),
         ShipDate: Moment,
+        /** Codes of the member's other orders that are in the same parcel. */
+        Together: z.array(z.string()),
         Products: z.array(
           z.object({
             Name: z.string(),

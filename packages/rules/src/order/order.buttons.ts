@@ -1,6 +1,6 @@
 import { DAY, parseWireDate } from '../platform/time'
 import { InvoiceSwitch } from '../setting/global-config'
-import { hasServiceId, isInAfterSales, type OrderFacts } from './order.facts'
+import { hasServiceId, isInAfterSales, isPartSent, type OrderFacts } from './order.facts'
 import { OrderStatus } from './order.status'
 
 /** Labels of the order buttons (ours); the actions are from the specification. */
@@ -34,9 +34,6 @@ export type ButtonContext = {
 function isAllCommented({ OrderDetail = [] }: OrderFacts): boolean {
   return OrderDetail.length > 0 && OrderDetail.every((line) => line.Product.HasComment === true)
 }
-
-const isPartSent = ({ OrderDetail = [] }: OrderFacts) =>
-  OrderDetail.some(({ ShippingNum = 0 }) => ShippingNum > 0)
 
 function statusButtons(order: OrderFacts): OrderButton[] {
   switch (order.OrderStatus) {

@@ -26,6 +26,10 @@ export function isInAfterSales(order: OrderFacts): boolean {
   return Boolean(order.IsInCustomerService) || order.OrderStatus === OrderStatus.ApplyAfterSale
 }
 
+/** Whether a part of the order was shipped already. */
+export const isPartSent = ({ OrderDetail = [] }: OrderFacts): boolean =>
+  OrderDetail.some(({ ShippingNum = 0 }) => ShippingNum > 0)
+
 /** Whether the order has an after-sales case, open or not (readings T08). */
 export function hasServiceId({ ServiceID }: OrderFacts): boolean {
   return Boolean(ServiceID) && ServiceID !== '0'

@@ -73,3 +73,10 @@ describe('R259: the text of an order', () => {
     expect(orderText(order, now)).toEqual({ title, note })
   })
 })
+
+test('an order shipped in part says that a part is on its way', () => {
+  const part = { OrderStatus: 30, OrderDetail: [{ ShippingNum: 1, Product: {} }] }
+  expect(orderText(part, 0)).toEqual({
+    ...{ title: '等待发货', note: '一部分商品已发出，可查看物流；其余请耐心等待发货' },
+  })
+})

@@ -1,9 +1,11 @@
 import { GroupState, groupStateText } from '../group/group'
 import { countdownParts, parseWireDate } from '../platform/time'
-import { isInAfterSales, type OrderFacts } from './order.facts'
+import { isInAfterSales, isPartSent, type OrderFacts } from './order.facts'
 import { OrderStatus } from './order.status'
 
 export const SHIPPING_SOON = '仓库已接单，请耐心等待发货'
+/** Ours: the specification knows no order that is shipped in part. */
+const PART_SENT = '一部分商品已发出，可查看物流；其余请耐心等待发货'
 
 const WAITING_GROUP = groupStateText[GroupState.forming]
 const UNFILLED_GROUP = groupStateText[GroupState.failed]
@@ -43,7 +45,7 @@ export function orderText(order: OrderFacts, nowMs: number): OrderText {
     case OrderStatus.HasBeenConfirmedToBeShipped:
       if (order.GroupState === GroupState.forming) return { title: WAITING_GROUP, note: WAITING_NOTE }
       if (order.GroupState === GroupState.failed) return { title: UNFILLED_GROUP, note: UNFILLED_NOTE }
-      return { title: '等待发货', note: SHIPPING_SOON }
+      return { title: '等待发货', note: isPartSent(order) ? PART_SENT : SHIPPING_SOON }
     case OrderStatus.Shipped:
       return { title: '等待收货', note: autoFinishText(order.AutoFinishDate, nowMs) }
     case OrderStatus.Completed:

@@ -71,6 +71,9 @@ const OneParcel = ({ order, parcel, onCorrect }: Props) => {
         rows={[
           ['发货', <WireDate key="at" at={parcel.ShipDate} />],
           ['商品', parcel.Lines.map((line) => `${nameOf(line.OrderDetailID)} ×${line.Quantity}`).join('，')],
+          ...(parcel.Together.length > 0
+            ? [['合并发货', `与订单 ${parcel.Together.join('、')} 同一包裹`] satisfies [string, string]]
+            : []),
           ['最近查询', <WireDate key="checked" at={track?.CheckDate} />],
         ]}
       />

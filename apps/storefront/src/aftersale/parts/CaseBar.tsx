@@ -105,11 +105,6 @@ export function CaseBar({ one }: { one: CaseDetail }) {
         {isClosed(one) && !one.IsCancel ? (
           <Button to={afterSaleApplyPath(one.OrderID)}>再次申请</Button>
         ) : null}
-        {one.Actions.length === 0 && !isClosed(one) && !one.IsCancel ? (
-          <Button kind="outline-grey" to={afterSaleApplyPath(one.OrderID)}>
-            其他商品申请售后
-          </Button>
-        ) : null}
       </div>
     </ActionBar>
   )

@@ -5,7 +5,7 @@ import { Link } from '../../ui/Link'
 import { Money } from '../../ui/Money'
 import record from '../../ui/Record.module.css'
 import styles from '../AfterSale.module.css'
-import { afterSaleListPath } from '../aftersale.paths'
+import { afterSaleApplyPath, afterSaleListPath } from '../aftersale.paths'
 import type { CaseDetail } from '../aftersale.words'
 import { CasePictures } from './CasePictures'
 
@@ -31,6 +31,13 @@ export function CaseFacts({ one }: { one: CaseDetail }) {
             全部记录
           </Link>
         </Fact>
+        {one.HasOthers ? (
+          <Fact name="其他商品">
+            <Link className={styles.copy} to={afterSaleApplyPath(one.OrderID)}>
+              申请售后
+            </Link>
+          </Fact>
+        ) : null}
         {one.RefundAmount > 0 ? <Amounts one={one} /> : null}
         {one.Postage.Amount > 0 ? (
           <Fact name="寄回运费">

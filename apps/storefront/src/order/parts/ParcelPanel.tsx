@@ -34,6 +34,11 @@ export function ParcelPanel({ parcel }: { parcel: Parcel }) {
             复制
           </button>
         </div>
+        {parcel.Together.length > 0 ? (
+          <p className={styles.attribute}>
+            与订单 <span className="num">{parcel.Together.join('、')}</span> 合并在一个包裹
+          </p>
+        ) : null}
         <ul className={styles.goods}>
           {parcel.Products.map((product, at) => (
             <li key={at} className={styles.product}>
