@@ -28,6 +28,6 @@ export function approvedTexts({ templates }: SandboxKeys['sms']): Record<string,
     [templates['bind-code']]: '您正在绑定手机号，验证码为{1}，{2}分钟内有效，请勿告诉他人。',
     [templates['reset-code']]: '您正在重置密码，验证码为{1}，{2}分钟内有效，请勿告诉他人。',
     [templates['order-shipped']]: '您的订单{1}已发货，请留意查收。',
-    [templates['order-refunded']]: '您的订单{1}退款已原路退回，请留意查收。',
+    [templates['order-refunded']]: '您的订单{1}退款已到账，请留意查收。',
   }
 }

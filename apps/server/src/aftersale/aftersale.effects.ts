@@ -5,6 +5,6 @@ import { finishCaseRefund, holdCase } from './work-case'
 export const caseRefunded = {
   aftersale: async (app, db, { cause }, now) => {
     const held = await holdCase(app, db, Number(cause.split('-')[1]))
-    return finishCaseRefund(app, db, held, now)
+    return finishCaseRefund(app, db, held, now, true)
   },
 } satisfies RefundEffects

@@ -98,7 +98,10 @@ const release = async (app: App, db: Db, row: CaseRow, order: OrderRow, now: num
   if (row.status === AfterSaleStatus.close) await leaveAfterSale(app, db, order, now)
 }
 
-/** Moves a case and notifies the member of moves by others; updates the order if the case has ended. */
+/**
+ * Moves a case and notifies the member of moves by others, unless `isTold` by another message; updates the order if the
+ * case has ended.
+ */
 const advance = async (
   app: App,
   db: Db,
@@ -106,9 +109,10 @@ const advance = async (
   move: AfterSaleMove,
   change: Parameters<typeof moveCase>[3],
   cause: CaseCause,
+  isTold = false,
 ): Promise<CaseRow> => {
   const row = await moveCase(db, held.row, move, change, cause, held.settings)
-  if (cause.actor.kind !== 'member') await tellCase(db, row, cause.now)
+  if (cause.actor.kind !== 'member' && !isTold) await tellCase(db, row, cause.now)
   if (isFinal(row.status)) await release(app, db, row, held.order, cause.now)
   return row
 }
@@ -163,9 +167,19 @@ export const startCaseRefund = async (app: App, db: Db, held: Held, cause: CaseC
 const isOrderBusy = async (db: Db, orderId: number) =>
   (await listOrderCases(db, orderId)).some((one) => !isFinal(one.status))
 
-/** Finishes a refunded case: 50 → 80. Ends the order if nothing of it is left and no other case is open. */
-export const finishCaseRefund = async (app: App, db: Db, held: Held, now: number): Promise<CaseRow> => {
-  const row = await advance(app, db, held, 'refunded', {}, { actor: system, note: '退款成功', now })
+/**
+ * Finishes a refunded case: 50 → 80. Ends the order if nothing of it is left and no other case is open. `isTold`: the
+ * member hears of the money that arrived.
+ */
+export const finishCaseRefund = async (
+  app: App,
+  db: Db,
+  held: Held,
+  now: number,
+  isTold = false,
+): Promise<CaseRow> => {
+  const cause = { actor: system, note: '退款成功', now }
+  const row = await advance(app, db, held, 'refunded', {}, cause, isTold)
   crashPoint('case.after-end')
   if (!(await isOrderBusy(db, held.order.id))) await endRefundedOrder(app, db, held.order, row.fault, now)
   return row

@@ -1,8 +1,11 @@
+import { ClaimStatus, settlementOf } from '@greenstar/rules/aftersale/aftersale.claim'
 import { DAY } from '@greenstar/rules/platform/time'
 import { eq, sql } from 'drizzle-orm'
 import { demoCases } from '../../demo/cases'
 import { ensureReturnAddress, makeCaseIn } from '../aftersale/aftersale.factory'
+import { insertClaim, settleClaim } from '../aftersale/courier-claim.store'
 import { holdCase, startCaseRefund } from '../aftersale/work-case'
+import { listParcels } from '../order/order.read'
 import { approveTransfer } from '../payment/payment.factory'
 import { refunds } from '../payment/payment.tables'
 import { markFailed } from '../payment/refund.store'
@@ -39,6 +42,23 @@ const refuseAndTransfer = async (app: App, db: Db, refundId: number, at: number)
   await approveTransfer(app, db, refundId, at + 20 * hour)
 }
 
+/** A claim against the courier of a damaged parcel; the newest waits for its answer. */
+const claimOf = async (
+  db: Db,
+  orderId: number,
+  { caseId, at, now }: { caseId: number; at: number; now: number },
+) => {
+  const [parcel] = await listParcels(db, orderId)
+  if (!parcel) return
+  const claim = await insertClaim(db, {
+    ...{ orderId, afterSaleId: caseId, parcelId: parcel.id, amountFen: 2000, note: '外箱破损，已留照片' },
+    ...{ status: ClaimStatus.open, openedBy: '客服小绿', createdAt: new Date(now) },
+  })
+  if (!claim || at === 0) return
+  const answer = { paidFen: 1500, answer: '核实破损，按协议赔付', settledAt: new Date(now + DAY) }
+  await settleClaim(db, claim.id, settlementOf(1500), answer)
+}
+
 /** Reasons of past refunds, newest first. */
 const paidBack = [
   { reason: 'damaged', text: '盆沿在路上磕掉一块。' },
@@ -72,6 +92,7 @@ export const loadPaidBack = async (app: App, db: Db, now: number): Promise<void>
     const cause = { actor: { kind: 'lead', name: 'operator:财务小吴' }, now: asked + 5 * hour } as const
     const { refundNo } = await startCaseRefund(app, db, await holdCase(app, db, caseId), cause)
     const [refund] = await db.select().from(refunds).where(eq(refunds.refundNo, refundNo))
+    if (reason === 'damaged') await claimOf(db, Number(id), { caseId, at, now: asked + 8 * hour })
     if (!refund) continue
     if (at < paidBack.length - 1) await bookRefund(app, db, refund, `5030${refund.id}`, asked + 6 * hour)
     else await refuseAndTransfer(app, db, refund.id, asked + 6 * hour)

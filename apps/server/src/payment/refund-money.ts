@@ -41,7 +41,7 @@ const tellArrived = async (
   if (!order || !payment) return
   await tellOrders(db, 'order.refunded', [order], now, () => ({
     amount: yuan(refund.amountFen).toFixed(2),
-    way: payWayText(way ?? payment.way),
+    way: way ? payWayText(way) : `原路退回${payWayText(payment.way)}`,
     day: monthDayText(arrivedAt),
   }))
 }

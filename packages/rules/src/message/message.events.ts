@@ -107,11 +107,11 @@ export const messageEvents = {
   'order.refunded': {
     ...{ zh: '退款到账', type: order, link: orderLink },
     facts: {
-      ...{ orderID, code, goods, amount, way: ['退款方式', '微信支付'], day: ['到账日', '11月25日'] },
+      ...{ orderID, code, goods, amount, way: ['退款方式', '原路退回微信支付'], day: ['到账日', '11月25日'] },
     },
     title: '退款已到账',
-    content: '{商品}的退款¥{金额}已于{到账日}原路退回（{退款方式}），请您留意查收。订单{订单号}。',
-    sms: { template: 'order-refunded', params: ['code'], text: '您的订单{1}退款已原路退回，请留意查收。' },
+    content: '{商品}的退款¥{金额}已于{到账日}到账（{退款方式}），请您留意查收。订单{订单号}。',
+    sms: { template: 'order-refunded', params: ['code'], text: '您的订单{1}退款已到账，请留意查收。' },
     messenger: {
       template: 'order-refunded',
       data: { character_string1: 'code', thing2: 'goods', amount3: 'amount' },
