@@ -7,8 +7,8 @@ import { Empty } from '../ui/State'
 import { columnOfPath } from './article.paths'
 import { articleOf, articlesOf } from './article.reads'
 import { columnText } from './article.words'
-import { ArticleCard } from './parts/ArticleCard'
 import { ArticlePage } from './parts/ArticlePage'
+import { ArticleCard } from './shared/ArticleCard'
 
 /** The article of ?id= or ?articleCode=; without one the list of the path's column. */
 export default function ArticleScreen() {

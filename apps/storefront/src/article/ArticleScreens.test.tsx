@@ -10,6 +10,7 @@ import { loginPromptIsOpen } from '../platform/login-prompt'
 import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
 import ArticleScreen from './ArticleScreen'
+import { anArticle } from './article.samples'
 import HelpScreen from './HelpScreen'
 import HelpSearchScreen from './HelpSearchScreen'
 import NewsScreen from './NewsScreen'
@@ -19,14 +20,8 @@ import RecommendedListScreen from './RecommendedListScreen'
 const at = '2026-11-18T10:00:00+08:00'
 type Article = DataFor<typeof api.article.GetNewsInfo>
 
-const card = (facts: Partial<Article> = {}) => ({
-  ...{ ID: 5, Code: '', ColumnCode: NewsColumn.CLASSROOM, ColumnName: '课堂', Title: '春天换盆，先看根' },
-  ...{ Summary: '根满盆了再换', CoverPath: '/media/b.jpg', HasVideo: false, Likes: 12, Comments: 1 },
-  ...{ PublishDate: at },
-  ...facts,
-})
 const article = (facts: Partial<Article> = {}): Article => ({
-  ...card(),
+  ...anArticle(),
   ...{ VideoPath: '', Content: '<p>倒出来看一看</p>', Products: [aCard()], IsLike: false, UpdateDate: at },
   ...facts,
 })
@@ -45,7 +40,7 @@ test('everything to read stands by column; help has its own page and no tab', as
       { Code: NewsColumn.WIKI, Name: '产品百科', Count: 0 },
       { Code: NewsColumn.HELP, Name: '帮助中心', Count: 9 },
     ])
-    .answer(api.article.GetNewsList, aPage([card()]))
+    .answer(api.article.GetNewsList, aPage([anArticle()]))
   const page = renderScreen(<NewsScreen />, server, '/news')
   const link = await screen.findByRole('link', { name: '春天换盆，先看根' })
   expect(link.getAttribute('href')).toBe('/class-room/detail?id=5')
@@ -110,7 +105,7 @@ test('help takes no comments: it asks whether it helped, and offers the service'
 })
 
 test('the help centre lists the rules of the shop and whom to ask', async () => {
-  const server = createFakeServer().answer(api.article.GetNewsList, aPage([card({ ...help, ID: 9 })]))
+  const server = createFakeServer().answer(api.article.GetNewsList, aPage([anArticle({ ...help, ID: 9 })]))
   renderScreen(<HelpScreen />, server, '/help')
   const link = await screen.findByRole('link', { name: /运费怎么算/ })
   expect(link.getAttribute('href')).toBe('/help/detail?id=9')
@@ -131,7 +126,7 @@ test('help is searched by a word; nothing found offers the service', async () =>
 
 test('articles with only some of the words say so', async () => {
   const server = createFakeServer().answer(api.article.GetNewsList, {
-    ...aPage([card({ ColumnCode: NewsColumn.HELP, Title: '运费怎么算' })]),
+    ...aPage([anArticle({ ColumnCode: NewsColumn.HELP, Title: '运费怎么算' })]),
     IsPart: true,
   })
   renderScreen(<HelpSearchScreen />, server, `/help/search?keyword=${encodeURIComponent('运费 退款')}`)
@@ -152,7 +147,7 @@ const openRecommended = (server: ReturnType<typeof createFakeServer>, query = 'i
 test('a recommended product stands with its needs and the articles about it, and leads to its own page', async () => {
   const server = createFakeServer()
     .answer(api.catalog.GetProductByID, aDetail())
-    .answer(api.article.GetNewsList, aPage([card()]))
+    .answer(api.article.GetNewsList, aPage([anArticle()]))
   openRecommended(server)
   expect(await screen.findByRole('heading', { name: '龟背竹 白瓷棱纹盆' })).toBeInTheDocument()
   expect(screen.getByText('叶大而裂，暗处也长得从容。')).toBeInTheDocument()

@@ -10,8 +10,8 @@ import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
 import { articleOf, articlesOf, columns } from './article.reads'
-import { ArticleCard } from './parts/ArticleCard'
 import { ArticlePage } from './parts/ArticlePage'
+import { ArticleCard } from './shared/ArticleCard'
 
 /** /news: all articles by column; with ?id= or ?articleCode= one article. */
 export default function NewsScreen() {

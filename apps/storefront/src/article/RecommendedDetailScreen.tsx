@@ -3,7 +3,6 @@ import { goodsDetailPath, goodsNotExistPath } from '../catalog/catalog.paths'
 import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
-import { useNamedRead } from '../platform/use-named-read'
 import { usePage } from '../platform/use-page'
 import { useRead } from '../platform/use-read'
 import { LazyShareButton } from '../share/shared/LazyShareButton'
@@ -14,12 +13,11 @@ import { Picture } from '../ui/Picture'
 import { Price } from '../ui/Price'
 import { usePageChrome } from '../ui/page-chrome'
 import { pictureSizes } from '../ui/picture-sources'
-import { SectionHead } from '../ui/SectionHead'
 import { unbroken } from '../ui/unbroken'
-import { articlesAbout, recommendedOf } from './article.reads'
+import { recommendedOf } from './article.reads'
 import styles from './parts/Article.module.css'
-import { ArticleCard } from './parts/ArticleCard'
 import { ArticleSkeleton } from './parts/ArticleSkeleton'
+import { ArticlesAbout } from './shared/ArticlesAbout'
 
 /**
  * /recommended-product/detail?id=: a product, its care needs, and articles about it. Without a product on sale it
@@ -29,7 +27,6 @@ export default function RecommendedDetailScreen() {
   const page = usePage()
   const id = page.queryNumber('id')
   const call = useRead(recommendedOf(page), { quiet: true, enabled: id !== undefined })
-  const about = useNamedRead(id ? articlesAbout(id) : undefined, { quiet: true })
   const product = call.data
   const { follow } = usePageChrome()
   const gone = id === undefined || call.error?.code === 'catalog/not-found'
@@ -47,7 +44,7 @@ export default function RecommendedDetailScreen() {
       title="推荐好物"
       documentTitle={product?.Name ?? '推荐好物'}
       right={<LazyShareButton title={product?.Name ?? '推荐好物'} picture={product?.DefaultImagePath} />}
-      onRefresh={() => refetchAll(call, about)}
+      onRefresh={() => refetchAll(call)}
     >
       <Loaded call={call} skeleton={<ArticleSkeleton />}>
         {({ ID, Name, Summary, DefaultImagePath, Price: price, MarketPrice, ListParameter }) => (
@@ -65,14 +62,7 @@ export default function RecommendedDetailScreen() {
                 ))}
               </CellGroup>
             ) : null}
-            {about.data && about.data.DataList.length > 0 ? (
-              <section aria-label="相关文章">
-                <SectionHead title="相关文章" />
-                {about.data.DataList.map((card) => (
-                  <ArticleCard key={card.ID} card={card} />
-                ))}
-              </section>
-            ) : null}
+            <ArticlesAbout productId={ID} />
             <ActionBar>
               <Button block size={44} to={goodsDetailPath(ID)}>
                 去购买

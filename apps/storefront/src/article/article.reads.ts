@@ -42,5 +42,3 @@ export const foundHelp = ({ query }: PageFacts) => {
 export const recommended = readPages(api.catalog.GetProductList, { topic: ProductTopic.RECOMMEND })
 export const recommendedOf = ({ queryNumber }: PageFacts) =>
   read(api.catalog.GetProductByID, { id: queryNumber('id') ?? 0 }, { required: true })
-/** Reads the articles about a product. */
-export const articlesAbout = (productID: number) => read(api.article.GetNewsList, { productID })

@@ -2,7 +2,6 @@ import { defineRoutes, type LoadedFacts, type PageFacts } from '../platform/rout
 import { GridSkeleton, RowsSkeleton } from '../ui/Skeleton'
 import {
   articleOf,
-  articlesAbout,
   articlesOf,
   columns,
   foundHelp,
@@ -11,6 +10,7 @@ import {
   recommendedOf,
 } from './article.reads'
 import { ArticleSkeleton } from './parts/ArticleSkeleton'
+import { articlesAbout } from './shared/article-lists.reads'
 
 /** Title of the address's article, or the column's title on a list. */
 const titleOf =

@@ -6,14 +6,14 @@ import { unboundIdentity } from './parts/messenger-identity'
 import { useReading } from './parts/use-reading'
 
 /** The login on top of a page (spec 2.1); the interrupted action continues afterwards. Closing resets it. */
-export default function LoginSheet({ open, onClose, onDone }: LoginSheetProps) {
+export default function LoginSheet({ open, what = '', onClose, onDone }: LoginSheetProps) {
   const { away, onRead } = useReading(open, onClose)
   useEffect(() => {
     if (open) return () => unboundIdentity.set(undefined)
   }, [open])
   return (
     <Sheet open={open} away={away} onClose={onClose} label="登录" layer="login" bare>
-      <LoginPanel onDone={onDone} onRead={onRead} />
+      <LoginPanel what={what} onDone={onDone} onRead={onRead} />
     </Sheet>
   )
 }

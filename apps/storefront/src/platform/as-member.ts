@@ -1,8 +1,8 @@
 import { promptLogin } from './login-prompt'
 import { currentToken } from './session'
 
-/** Runs at once for a member; a guest logs in first, and then it runs. */
-export const asMember = (run: () => void): void => {
+/** Runs at once for a member; a guest logs in first, told `what` for (点赞), and then it runs. */
+export const asMember = (run: () => void, what = ''): void => {
   if (currentToken()) run()
-  else promptLogin({ then: run })
+  else promptLogin({ then: run, what })
 }

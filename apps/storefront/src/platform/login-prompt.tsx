@@ -9,6 +9,8 @@ import { slots } from './slots'
 
 export interface LoginSheetProps {
   open: boolean
+  /** What the login is asked for (点赞), if it is for one action. */
+  what?: string
   /** Closed without a login. */
   onClose: () => void
   /** Logged in: the sheet closes and the interrupted action continues. */
@@ -19,9 +21,10 @@ interface Prompt {
   open: boolean
   then: (() => void) | undefined
   again: Interrupted | undefined
+  what: string
 }
 
-const closed: Prompt = { open: false, then: undefined, again: undefined }
+const closed: Prompt = { open: false, then: undefined, again: undefined, what: '' }
 const prompt = createStore<Prompt>(closed)
 
 export interface PromptOptions {
@@ -29,6 +32,8 @@ export interface PromptOptions {
   then?: () => void
   /** The same as plain data, for a login that leaves the page. */
   again?: Interrupted | undefined
+  /** The action as a word of the sheet: 登录后即可点赞. */
+  what?: string
 }
 
 /** What the login in an app's own window interrupted, and at which address of the page. */
@@ -43,7 +48,7 @@ onSessionChange(() => {
 })
 
 /** Shows the login prompt over the open page; clears the six keys first (readings C05, T03). */
-export function promptLogin({ then, again }: PromptOptions = {}): void {
+export function promptLogin({ then, again, what = '' }: PromptOptions = {}): void {
   if (isLeaving()) return
   signOut()
   if (isApp() && askAppToLogin()) {
@@ -54,7 +59,7 @@ export function promptLogin({ then, again }: PromptOptions = {}): void {
     window.location.assign(loginWay(window.location.pathname + window.location.search))
     return
   }
-  prompt.set({ open: true, then, again })
+  prompt.set({ open: true, then, again, what })
 }
 
 export const loginPromptIsOpen = (): boolean => prompt.get().open
@@ -72,7 +77,7 @@ let everOpened = false
 
 /** Renders the login sheet of the member feature; once per application. */
 export function LoginPromptHost() {
-  const { open, then } = useStore(prompt, closed)
+  const { open, then, what } = useStore(prompt, closed)
   if (!slots.loginSheet || (!open && !everOpened)) return null
   everOpened = true
   sheet ??= lazyPart(slots.loginSheet, 'toast')
@@ -81,6 +86,7 @@ export function LoginPromptHost() {
     <Suspense fallback={null}>
       <Sheet
         open={open}
+        what={what}
         onClose={() => prompt.set(closed)}
         onDone={() => {
           prompt.set(closed)

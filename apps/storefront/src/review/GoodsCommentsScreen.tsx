@@ -25,7 +25,7 @@ const useReport: ReportSheetProps['useReport'] = (onSuccess) => {
 }
 
 /** Reports a comment; a guest logs in first. */
-const report = (id: number) => asMember(() => openReportSheet({ title: '举报评价', id, useReport }))
+const report = (id: number) => asMember(() => openReportSheet({ title: '举报评价', id, useReport }), '举报')
 
 /** /mall/goodsComments?id=&type=: all comments on a product. */
 export default function GoodsCommentsScreen() {

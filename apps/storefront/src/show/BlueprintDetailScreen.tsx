@@ -6,6 +6,7 @@ import { Loaded } from '../platform/Loaded'
 import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { currentToken } from '../platform/session'
+import { useOwnMarks } from '../platform/use-own-marks'
 import { usePage } from '../platform/use-page'
 import { useRead } from '../platform/use-read'
 import { LazyShareButton } from '../share/shared/LazyShareButton'
@@ -28,7 +29,7 @@ import { PostSkeleton } from './parts/PostSkeleton'
 import { openPostMenuSheet } from './parts/post-menu-overlay'
 import { showComments } from './parts/show-comments'
 import { type Post, useLike } from './parts/use-tag'
-import { publicPostPath, showActivityPath } from './show.paths'
+import { blueprintPath, showActivityPath } from './show.paths'
 import { postOf } from './show.reads'
 import { headOf, titleAndText } from './show.words'
 
@@ -40,10 +41,11 @@ const noteShare = (recordID: number) => {
     void client.send(api.show.ShareRecord, { recordID }, { quiet: true }).catch(() => undefined)
 }
 
-/** /show/blueprintDetail?id=&unlimitedStatus=, public as /show/post?id=: a post with comments (mock 16). */
+/** /show/blueprintDetail?id=&unlimitedStatus=: a post with comments (mock 16). */
 export default function BlueprintDetailScreen() {
   const page = usePage()
   const call = useRead(postOf(page), { quiet: true })
+  useOwnMarks(call)
   const { goBack, navHidden } = usePageChrome()
   const post = call.data
   const title = post ? headOf(post.Content).slice(0, 40) : '分享'
@@ -57,7 +59,7 @@ export default function BlueprintDetailScreen() {
           {post && !navHidden ? <PostAuthor post={post} className={styles.inBar} /> : null}
           {post?.Status === TalentWorksStatus.pass ? (
             <LazyShareButton
-              path={publicPostPath(post.ID)}
+              path={blueprintPath(post.ID)}
               title={title}
               picture={post.cover || undefined}
               onShared={() => noteShare(post.ID)}

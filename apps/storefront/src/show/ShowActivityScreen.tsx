@@ -7,8 +7,9 @@ import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { ActivityCard } from './parts/ActivityCard'
 import { ActivityPage } from './parts/ActivityPage'
+import { allActivities } from './shared/activity.reads'
 import { showIndexPath } from './show.paths'
-import { activityOf, allActivities } from './show.reads'
+import { activityOf } from './show.reads'
 
 /** /show/activity?id=: one activity of the community; without an id all of them, running ones first. */
 export default function ShowActivityScreen() {

@@ -2,26 +2,28 @@ import type { ShowActivityCardData, ShowCardData } from '@greenstar/contract/sho
 import { useState } from 'react'
 import { listed } from '../platform/listed'
 import { refetchAll } from '../platform/refetch-all'
-import { Screen } from '../platform/Screen'
+import { useTitle } from '../platform/title'
 import { type PageOfScreen, usePage } from '../platform/use-page'
 import { useReadPages } from '../platform/use-read-pages'
-import { LazyShareButton } from '../share/shared/LazyShareButton'
+import { HubHead } from '../talent/shared/HubHead'
+import { HubTab } from '../talent/talent.paths'
 import { Button } from '../ui/Button'
-import { MeIcon, SearchIcon } from '../ui/icons-first'
-import { Link } from '../ui/Link'
+import { ChipRow } from '../ui/ChipRow'
+import { SearchIcon } from '../ui/icons-first'
 import { NavButton } from '../ui/Nav'
+import { PublishLink } from '../ui/PublishLink'
+import { PullToRefresh } from '../ui/PullToRefresh'
 import { SearchInput } from '../ui/SearchInput'
 import { SomeWords } from '../ui/SomeWords'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
 import { Waterfall } from '../ui/Waterfall'
-import { ActivityChips } from './parts/ActivityChips'
-import { ActivityTile } from './parts/ActivityTile'
-import { PublishButton } from './parts/PublishButton'
 import styles from './parts/Show.module.css'
-import { cardFacts, ShowPostCard } from './parts/ShowPostCard'
-import { showMinePath } from './show.paths'
-import { allActivities, type CommunityTab, communityTabs, postsOf, tabOf } from './show.reads'
+import { ActivityTile } from './shared/ActivityTile'
+import { allActivities } from './shared/activity.reads'
+import { cardFacts, ShowPostCard } from './shared/ShowPostCard'
+import { showActivityPath, showMinePath, showPublishPath } from './show.paths'
+import { type CommunityTab, communityTabs, postsOf, tabOf } from './show.reads'
 
 /** Number of cards whose pictures may be in the first screen, and the activity's place among them. */
 const firstCards = 4
@@ -30,78 +32,82 @@ const tilePlace = 3
 type Item = { post: ShowCardData } | { activity: ShowActivityCardData }
 const isPost = (item: Item): item is { post: ShowCardData } => 'post' in item
 
-/** /show/index?activity=&tab=&keyword=: posts and activities of the community (mock 15). */
+/** /show/index?activity=&tab=&keyword=: 活动 of the community: posts and activities (mock 15). */
 export default function ShowIndexScreen() {
   const page = usePage()
+  useTitle('社区')
   const activities = useReadPages(allActivities)
   const posts = useReadPages(postsOf(page))
   const [isSearching, setSearching] = useState(page.query('keyword') !== '')
   const running = activities.items.filter(({ State }) => State === 'running')
   const chosen = activities.items.find(({ ID }) => ID === page.queryNumber('activity'))
+  const chips = chosen && chosen.State !== 'running' ? [chosen, ...running] : running
   const shown = chosen ?? (page.query('keyword') ? undefined : running[0])
   const list = listed(posts)
   return (
-    <Screen
-      title="社区"
-      right={
-        <>
+    <>
+      <h1 className="visuallyHidden">社区</h1>
+      <HubHead
+        current={HubTab.activities}
+        search={
           <NavButton label="搜索社区" onClick={() => setSearching(!isSearching)}>
             <SearchIcon />
           </NavButton>
-          <Link className={styles.nav} to={showMinePath} aria-label="我的社区">
-            <MeIcon />
-          </Link>
-          <LazyShareButton title="绿星商城社区" />
-        </>
-      }
-      onRefresh={() => refetchAll(activities, posts)}
-    >
-      {isSearching ? <ShowSearch page={page} onClose={() => setSearching(false)} /> : null}
-      <ActivityChips
-        activities={chosen && chosen.State !== 'running' ? [chosen, ...running] : running}
-        current={chosen?.ID}
-        onChoose={(id) => page.setQuery({ activity: id ? String(id) : undefined })}
+        }
       />
-      <Tabs<CommunityTab>
-        label="排序"
-        sticky
-        options={communityTabs}
-        current={tabOf(page.query)}
-        onChange={(tab) => {
-          page.setQuery({ tab: tab || undefined })
-          window.scrollTo(0, 0)
-        }}
-      >
-        <h2 className="visuallyHidden">大家的分享</h2>
-        <SomeWords shown={posts.first?.IsPart} keyword={page.query('keyword')} what="分享" />
-        <Waterfall<Item>
-          {...list}
-          items={withTile(list.items, shown, chosen ? 0 : tilePlace)}
-          itemKey={(item) => (isPost(item) ? item.post.ID : `activity${item.activity.ID}`)}
-          factsOf={(item) => (isPost(item) ? cardFacts(item.post) : { ratio: 4 / 3, text: '' })}
-          render={(item, index) =>
-            isPost(item) ? (
-              <ShowPostCard post={item.post} eager={index < firstCards} />
-            ) : (
-              <ActivityTile activity={item.activity} />
-            )
-          }
-          empty={
-            page.query('keyword') ? (
-              <Empty
-                art="search"
-                hint="没有找到相关的分享"
-                text="换个词试试"
-                action={<Button onClick={() => page.setQuery({ keyword: undefined })}>看看全部</Button>}
-              />
-            ) : (
-              <Empty art="search" hint="还没有人分享" text="拍下您的植物，做第一个分享的人" />
-            )
-          }
+      <PullToRefresh onRefresh={() => refetchAll(activities, posts)}>
+        {isSearching ? <ShowSearch page={page} onClose={() => setSearching(false)} /> : null}
+        <ChipRow
+          label="话题"
+          chips={[
+            ...[undefined, ...chips].map((activity) => ({
+              ...{ label: activity?.Title ?? '推荐', isOn: activity?.ID === chosen?.ID },
+              onChoose: () => page.setQuery({ activity: activity ? String(activity.ID) : undefined }),
+            })),
+            { label: '全部活动', to: showActivityPath() },
+            { label: '我的社区', to: showMinePath },
+          ]}
         />
-      </Tabs>
-      <PublishButton activity={chosen?.State === 'running' ? chosen.ID : undefined} />
-    </Screen>
+        <Tabs<CommunityTab>
+          label="排序"
+          options={communityTabs}
+          current={tabOf(page.query)}
+          onChange={(tab) => {
+            page.setQuery({ tab: tab || undefined })
+            window.scrollTo(0, 0)
+          }}
+        >
+          <h2 className="visuallyHidden">大家的分享</h2>
+          <SomeWords shown={posts.first?.IsPart} keyword={page.query('keyword')} what="分享" />
+          <Waterfall<Item>
+            {...list}
+            items={withTile(list.items, shown, chosen ? 0 : tilePlace)}
+            itemKey={(item) => (isPost(item) ? item.post.ID : `activity${item.activity.ID}`)}
+            factsOf={(item) => (isPost(item) ? cardFacts(item.post) : { ratio: 4 / 3, text: '' })}
+            render={(item, index) =>
+              isPost(item) ? (
+                <ShowPostCard post={item.post} eager={index < firstCards} />
+              ) : (
+                <ActivityTile activity={item.activity} />
+              )
+            }
+            empty={
+              page.query('keyword') ? (
+                <Empty
+                  art="search"
+                  hint="没有找到相关的分享"
+                  text="换个词试试"
+                  action={<Button onClick={() => page.setQuery({ keyword: undefined })}>看看全部</Button>}
+                />
+              ) : (
+                <Empty art="search" hint="还没有人分享" text="拍下您的植物，做第一个分享的人" />
+              )
+            }
+          />
+        </Tabs>
+      </PullToRefresh>
+      <PublishLink to={showPublishPath(chosen?.State === 'running' ? { activity: chosen.ID } : {})} />
+    </>
   )
 }
 

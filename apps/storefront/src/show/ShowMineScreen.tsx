@@ -6,6 +6,7 @@ import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { Button } from '../ui/Button'
 import { InfiniteList } from '../ui/InfiniteList'
+import { PublishLink } from '../ui/PublishLink'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
@@ -13,8 +14,7 @@ import { Waterfall } from '../ui/Waterfall'
 import { MineHead } from './parts/MineHead'
 import { MyPostRow } from './parts/MyPostRow'
 import { PollenRow } from './parts/PollenRow'
-import { PublishButton } from './parts/PublishButton'
-import { cardFacts, ShowPostCard } from './parts/ShowPostCard'
+import { cardFacts, ShowPostCard } from './shared/ShowPostCard'
 import { showIndexPath, showPublishPath } from './show.paths'
 
 /** Tabs of the member's posts, with the status that each shows. */
@@ -60,7 +60,7 @@ export default function ShowMineScreen() {
         <h2 className="visuallyHidden">{options.find(({ key }) => key === tab)?.label}</h2>
         {tab === 'liked' ? <LikedPosts /> : tab === 'pollen' ? <Pollen /> : <MyPosts key={tab} state={tab} />}
       </Tabs>
-      <PublishButton />
+      <PublishLink to={showPublishPath()} />
     </Screen>
   )
 }

@@ -6,9 +6,6 @@ import { type PageFacts, read, readPages } from '../platform/route'
 /** Maximum length of a keyword; the server refuses longer ones. */
 const maxKeywordLength = 40
 
-/** All activities, running ones first. */
-export const allActivities = readPages(api.show.GetAllShowActivity, {})
-
 /** Returns the order in the address if it is in `others`; otherwise newest first. */
 export const sortOf = (query: PageFacts['query'], others: readonly ShowSort[]): ShowSort =>
   others.find((sort) => String(sort) === query('sort')) ?? ShowSort.newest

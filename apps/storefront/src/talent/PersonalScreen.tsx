@@ -8,23 +8,22 @@ import { refetchAll } from '../platform/refetch-all'
 import { Screen } from '../platform/Screen'
 import { usePage } from '../platform/use-page'
 import { Button } from '../ui/Button'
-import { CountBadge } from '../ui/CountBadge'
 import { InfiniteList } from '../ui/InfiniteList'
-import { BellIcon, EditIcon, PlusIcon } from '../ui/icons'
-import { Link } from '../ui/Link'
+import { EditIcon } from '../ui/icons'
+import { PublishLink } from '../ui/PublishLink'
 import { RowsSkeleton } from '../ui/Skeleton'
 import { Empty } from '../ui/State'
 import { Tabs } from '../ui/Tabs'
 import { CreatorHead } from './parts/CreatorHead'
 import { CreatorSkeleton } from './parts/CreatorSkeleton'
-import bar from './parts/HeadTap.module.css'
 import { OwnWorkRow } from './parts/OwnWorkRow'
+import sign from './parts/Sign.module.css'
 import { openSignature } from './parts/signature-overlay'
-import head from './parts/TalentHead.module.css'
 import { TalentMissions } from './parts/TalentMissions'
 import { useMyTalent } from './parts/use-my-talent'
 import { useRemoveWork } from './parts/use-remove-work'
-import { releasePath, talentMessagesPath } from './talent.paths'
+import { NewsBell } from './shared/NewsBell'
+import { releasePath } from './talent.paths'
 import { workStateText } from './talent.words'
 
 /** Key of the tab with all works. */
@@ -57,22 +56,7 @@ export default function PersonalScreen() {
     })),
   ]
   return (
-    <Screen
-      title="我的主页"
-      right={
-        <Link
-          className={bar.tap}
-          to={talentMessagesPath}
-          aria-label={mine.unread > 0 ? `互动消息，${mine.unread}条未读` : '互动消息'}
-        >
-          <span className={head.bell}>
-            <BellIcon size={22} />
-            <CountBadge count={mine.unread} />
-          </span>
-        </Link>
-      }
-      onRefresh={() => refetchAll(mine, works)}
-    >
+    <Screen title="我的主页" right={<NewsBell />} onRefresh={() => refetchAll(mine, works)}>
       <Loaded call={mine} skeleton={<CreatorSkeleton />}>
         {(creator) => (
           <CreatorHead
@@ -85,14 +69,14 @@ export default function PersonalScreen() {
             signature={
               <button
                 type="button"
-                className={head.sign}
+                className={sign.sign}
                 onClick={() => openSignature({ signature: creator.PendingSignature || creator.Signature })}
               >
                 <span className="clip2">
                   {creator.PendingSignature || creator.Signature || '写一句个性签名'}
                 </span>
                 {creator.PendingSignature ? (
-                  <span className={head.waits}>审核中</span>
+                  <span className={sign.waits}>审核中</span>
                 ) : (
                   <EditIcon size={14} />
                 )}
@@ -126,11 +110,7 @@ export default function PersonalScreen() {
           }
         />
       </Tabs>
-      <div className={head.room} />
-      <Link className={head.publish} to={releasePath()}>
-        <PlusIcon size={20} />
-        发布
-      </Link>
+      <PublishLink to={releasePath()} />
     </Screen>
   )
 }

@@ -2,11 +2,13 @@ import { createFakeServer } from '@greenstar/web/fake-server'
 import { api } from '@greenstar/web/shop-api'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anArticle } from '../article/article.samples'
 import { aCard, aPage } from '../catalog/catalog.samples'
 import { aUser } from '../member/member.samples'
 import { loginPromptIsOpen } from '../platform/login-prompt'
 import { signIn, signOut } from '../platform/session'
 import { renderScreen } from '../platform/testing/render-screen'
+import { anActivity } from '../show/show.samples'
 import ImgTextDetailScreen from './ImgTextDetailScreen'
 import IndexScreen from './IndexScreen'
 import ScrollVideoDetailScreen from './ScrollVideoDetailScreen'
@@ -42,6 +44,11 @@ const fakeShop = () =>
     .answer(api.talent.GetTalentList, aPage([aCreator()]))
     .answer(api.talent.GetTalentRecordByID, aWork({ Products: [aCard()] }))
     .answer(api.talent.GetCommentListByRecordID, aPage([aTalentComment({ IsTop: true })]))
+    .answer(api.show.GetAllShowActivity, {
+      ...aPage([anActivity()]),
+      ServerDate: '2026-11-18T12:00:00+08:00',
+    })
+    .answer(api.article.GetNewsList, aPage([anArticle()]))
     .answer(api.talent.AddLikes, { IsLike: true, Likes: 13 })
     .answer(api.talent.AttentionTalent, { IsAttention: true, Fans: 121 })
 
@@ -62,14 +69,35 @@ test('R030: the first page shows works of both kinds, each leading to its own pa
   )
 })
 
-test('tabs show hot works in their order, and creators who may be followed', async () => {
+test('the tabs of the community: activities are a page of their own, 课堂 has the columns with their lists', async () => {
+  const page = renderScreen(<IndexScreen />, fakeShop(), '/talent/index')
+  expect(await screen.findByRole('link', { name: '#我的阳台' })).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('tab', { name: '课堂' }))
+  const more = await screen.findByRole('link', { name: '产品百科，更多' })
+  expect(more.getAttribute('href')).toBe('/wiki')
+  expect(screen.getByRole('link', { name: '推荐好物' }).getAttribute('href')).toBe(
+    '/recommended-product/list',
+  )
+  fireEvent.click(screen.getByRole('tab', { name: '活动' }))
+  expect(page.follow).toHaveBeenCalledWith('/show/index', { replace: true })
+})
+
+test('the works with a product are those of its page', async () => {
+  const server = fakeShop()
+  renderScreen(<IndexScreen />, server, '/talent/index?product=1010')
+  await waitFor(() =>
+    expect(server.sent(api.talent.GetTalentRecordList)).toMatchObject([{ productID: '1010' }]),
+  )
+})
+
+test('chips show hot works in their order, and creators who may be followed', async () => {
   signIn(aUser())
   const server = fakeShop()
   const page = renderScreen(<IndexScreen />, server, '/talent/index')
   expect(await screen.findByRole('link', { name: '互动消息，3条未读' })).toBeInTheDocument()
-  fireEvent.click(screen.getByRole('tab', { name: '热门' }))
+  fireEvent.click(screen.getByRole('button', { name: '热门' }))
   expect(await screen.findByText('第')).toBeInTheDocument()
-  fireEvent.click(screen.getByRole('tab', { name: '达人' }))
+  fireEvent.click(screen.getByRole('button', { name: '达人' }))
   fireEvent.click(await screen.findByRole('button', { name: /半亩花田：\s*关注/ }))
   await waitFor(() =>
     expect(server.sent(api.talent.AttentionTalent)).toMatchObject([{ talentID: '8', isAttention: 'true' }]),

@@ -2,9 +2,8 @@ import { TalentFeed, TalentWorkType } from '@greenstar/rules/talent/talent.work'
 import { api } from '@greenstar/web/shop-api'
 import { type PageFacts, read, readPages } from '../platform/route'
 
-/** Tabs of the first page, by their value in the address. */
-export const TalentTab = { follow: 'follow', all: '', hot: 'hot', creators: 'creators' } as const
-export type TalentTab = (typeof TalentTab)[keyof typeof TalentTab]
+/** Lists of 发现 that have a tab value of their own in the address. */
+export const DiscoverList = { hot: 'hot', creators: 'creators' } as const
 
 /** Maximum length of a keyword; the server refuses longer ones. */
 export const maxKeywordLength = 40
@@ -16,9 +15,19 @@ const typeOf = (text: string) =>
       ? { type: TalentWorkType.video }
       : {}
 
-/** Reads works of the first page by type, newest first. */
-export const allWorks = ({ query }: PageFacts) =>
-  readPages(api.talent.GetTalentRecordList, { feed: TalentFeed.all, ...typeOf(query('type')) })
+/** Reads the works of 发现 by type, or those with the product of the address. */
+export const allWorks = ({ query, queryNumber }: PageFacts) => {
+  const productID = queryNumber('product')
+  return readPages(api.talent.GetTalentRecordList, {
+    feed: TalentFeed.all,
+    ...typeOf(query('type')),
+    ...(productID ? { productID } : {}),
+  })
+}
+/** Reads the newest works, for the strip of home. */
+export const newestWorks = readPages(api.talent.GetTalentRecordList, { feed: TalentFeed.all })
+/** Reads the works with a product. */
+export const worksWith = (productID: number) => readPages(api.talent.GetTalentRecordList, { productID })
 export const hotWorks = readPages(api.talent.GetHotRecordList, {})
 export const creators = readPages(api.talent.GetTalentList, {})
 

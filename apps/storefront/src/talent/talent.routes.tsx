@@ -1,19 +1,22 @@
+import { articlesIn, feedArticles, lessonColumns } from '../article/shared/article-lists.reads'
 import { defineRoutes, type LoadedFacts } from '../platform/route'
+import { allActivities } from '../show/shared/activity.reads'
 import { pictureSizes } from '../ui/picture-sources'
 import { CellsSkeleton, RowsSkeleton } from '../ui/Skeleton'
 import { WaterfallSkeleton } from '../ui/Waterfall'
 import { CreatorSkeleton } from './parts/CreatorSkeleton'
 import { WorkSkeleton } from './parts/WorkSkeleton'
+import { HubTab } from './talent.paths'
 import {
   allWorks,
   creatorOf,
   creators,
+  DiscoverList,
   filmsAfter,
   foundCreators,
   foundWorks,
   hotWorks,
   productsOfCreator,
-  TalentTab,
   taggedProducts,
   workOf,
   worksOfCreator,
@@ -37,9 +40,10 @@ export default defineRoutes([
     description: () => '绿植爱好者的图文和视频：阳台改造、多肉养护、换盆浇水，跟着达人把家养绿。',
     preload: (facts) => {
       const tab = facts.query('tab')
-      if (tab === TalentTab.hot) return [hotWorks]
-      if (tab === TalentTab.creators) return [creators]
-      return tab === TalentTab.follow ? [] : [allWorks(facts)]
+      if (tab === DiscoverList.hot) return [hotWorks]
+      if (tab === DiscoverList.creators) return [creators]
+      if (tab === HubTab.lessons) return lessonColumns.map(articlesIn)
+      return tab === HubTab.follow ? [] : [allWorks(facts), allActivities, feedArticles]
     },
   },
   {

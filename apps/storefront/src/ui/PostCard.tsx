@@ -20,7 +20,8 @@ export interface PostCardProps {
   /** Shows the film mark (spec 3: Type 20). */
   film: boolean
   text: string
-  avatar: string
+  /** Missing for what the shop writes itself: the name is a column then. */
+  avatar?: string
   name: string
   likes: number
   isLiked?: boolean
@@ -52,7 +53,7 @@ export function PostCard(card: PostCardProps) {
         </Link>
       </h3>
       <p className={styles.by}>
-        <Avatar src={avatar} size={20} />
+        {avatar === undefined ? null : <Avatar src={avatar} size={20} />}
         <span className="clip1">{name}</span>
         <span className={cx(styles.likes, isLiked && styles.liked)}>
           <HeartIcon size={15} solid={isLiked} />

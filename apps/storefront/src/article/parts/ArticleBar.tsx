@@ -16,7 +16,7 @@ export function ArticleBar({ article }: { article: DataFor<typeof api.article.Ge
   const like = () => {
     if (isPending) return
     if (currentToken()) put(!isLiked)
-    else promptLogin({ then: () => put(true) })
+    else promptLogin({ then: () => put(true), what: '点赞' })
   }
   return (
     <TalkBar source={articleComments} subjectId={ID}>

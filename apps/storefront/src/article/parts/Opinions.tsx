@@ -13,7 +13,7 @@ export function Opinions({ newsId }: { newsId: number }) {
   const choose = (opinion: number) => {
     const put = () => say.mutate({ newsID: newsId, opinion: opinion as 10 | 20 })
     if (currentToken()) put()
-    else promptLogin({ then: put })
+    else promptLogin({ then: put, what: '评价这篇文章' })
   }
   if (!data) return null
   return (

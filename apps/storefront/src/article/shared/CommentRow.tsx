@@ -36,7 +36,7 @@ export function CommentRow({ source, subjectId, comment, onReplies, onGone }: Co
     if (await dialog.confirm('删除这条评论？', { okText: '删除', danger: true })) remove.mutate(ID)
   }
   const answer = () =>
-    asMember(() => openCommentSheet({ source, subjectId, to: { id: ID, name: MemberName } }))
+    asMember(() => openCommentSheet({ source, subjectId, to: { id: ID, name: MemberName } }), '回复')
   return (
     <article className={styles.row}>
       <Avatar src={comment.MemberAvatar} size={32} />
@@ -116,7 +116,7 @@ function LikeComment({ useLike, comment: { ID, MemberName, IsLike = false, Likes
       className={cx(styles.like, isLiked && styles.liked)}
       aria-label={`赞${MemberName}的评论`}
       aria-pressed={isLiked}
-      onClick={() => !isPending && asMember(() => mutate({ id: ID, isLike: !isLiked }))}
+      onClick={() => !isPending && asMember(() => mutate({ id: ID, isLike: !isLiked }), '点赞')}
     >
       <HeartIcon size={16} solid={isLiked} />
       <span className="num">{Likes > 0 ? formatLikes(Likes) : ''}</span>

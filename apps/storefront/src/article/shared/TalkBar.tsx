@@ -22,7 +22,7 @@ export function TalkBar({ source, subjectId, children }: TalkBarProps) {
       <button
         type="button"
         className={styles.say}
-        onClick={() => asMember(() => openCommentSheet({ source, subjectId }))}
+        onClick={() => asMember(() => openCommentSheet({ source, subjectId }), '评论')}
       >
         说点什么
       </button>

@@ -17,6 +17,8 @@ import { useConsent } from './use-consent'
 import { useLoginDialog } from './use-login-dialog'
 
 export interface LoginPanelProps {
+  /** What the login is asked for; '' if nothing special. */
+  what: string
   onDone: () => void
   onRead: () => void
 }
@@ -25,7 +27,7 @@ export interface LoginPanelProps {
  * Modes of the login sheet (spec 2.1). Starts in wechatLogin; in codeLogin without a messenger account or in
  * a shell with its own login (docs/decisions/0001-spine.md); in bindingPhone if only the phone is missing.
  */
-export function LoginPanel({ onDone, onRead }: LoginPanelProps) {
+export function LoginPanel({ what, onDone, onRead }: LoginPanelProps) {
   const oneTap = useOneTap()
   const [identity] = useState(unboundIdentity.get)
   const home = oneTap ? LoginMode.wechatLogin : LoginMode.codeLogin
@@ -51,6 +53,7 @@ export function LoginPanel({ onDone, onRead }: LoginPanelProps) {
           <img className={styles.art} src="/art/x-hand.svg" alt="" width={375} height={196} />
         ) : null}
         <div className={styles.inner}>
+          {what ? <p className={login.what}>登录后即可{what}</p> : null}
           <h2 className={login.title}>{words.title}</h2>
           <p className={login.note}>{words.note}</p>
           {mode === LoginMode.wechatLogin && oneTap ? (

@@ -7,14 +7,14 @@ import { invoiceCenterPath } from '../../invoice/invoice.paths'
 import { patternListPath } from '../../pattern/pattern.paths'
 import { settingPath } from '../../setting/setting.paths'
 import { mySharePath } from '../../share/share.paths'
-import { showIndexPath } from '../../show/show.paths'
 import type { StaffEntry } from '../../staff/shared/staff-entry'
-import { talentIndexPath } from '../../talent/talent.paths'
+import { HubTab, hubPath, personalPath, talentIndexPath } from '../../talent/talent.paths'
 import { CountBadge } from '../../ui/CountBadge'
 import {
   CameraIcon,
   ChartIcon,
   CouponIcon,
+  DocumentIcon,
   FlowerIcon,
   GearIcon,
   GiftIcon,
@@ -49,9 +49,10 @@ export function Tools({ openCases, staffEntry, welfareEntry }: ToolsProps) {
     { to: addressListPath(), text: '收货地址', icon: PinIcon },
     { to: myGroupsPath, text: '我的拼团', icon: PeopleIcon },
     { to: patternListPath, text: '花型测试', icon: FlowerIcon },
-    { to: showIndexPath, text: '社区', icon: LeafIcon },
+    { to: talentIndexPath, text: '社区', icon: LeafIcon },
+    { to: hubPath(HubTab.lessons), text: '课堂', icon: DocumentIcon },
     { to: mySharePath, text: '邀请好友', icon: ShareIcon },
-    { to: talentIndexPath, text: '植物达人', icon: CameraIcon },
+    { to: personalPath, text: '植物达人', icon: CameraIcon },
     ...(staffEntry ? [{ ...staffEntry, icon: ChartIcon }] : []),
     ...(welfareEntry ? [{ ...welfareEntry, icon: GiftIcon }] : []),
     { to: settingPath(), text: '设置', icon: GearIcon },

@@ -20,11 +20,11 @@ import { Empty } from '../../ui/State'
 import { Tabs } from '../../ui/Tabs'
 import { Waterfall } from '../../ui/Waterfall'
 import { WhenNear } from '../../ui/WhenNear'
+import { cardFacts, ShowPostCard } from '../shared/ShowPostCard'
 import { showIndexPath, showPublishPath } from '../show.paths'
 import { activityPostsOf, sortOf } from '../show.reads'
 import styles from './Activity.module.css'
 import { ActivityHead, ActivitySkeleton } from './ActivityHead'
-import { cardFacts, ShowPostCard } from './ShowPostCard'
 
 const ActivityGoods = lazyPart(() => import('./ActivityGoods'))
 

@@ -43,7 +43,7 @@ export default function PostMenuSheet(props: PostMenuSheetProps & OverlayProps) 
   }
   const report = () => {
     onClose()
-    asMember(() => openReportSheet({ title: '举报内容', id, useReport }))
+    asMember(() => openReportSheet({ title: '举报内容', id, useReport }), '举报')
   }
   return (
     <Sheet open={open} onClose={onClose} title="更多">
@@ -64,7 +64,7 @@ export default function PostMenuSheet(props: PostMenuSheetProps & OverlayProps) 
             <button
               type="button"
               className={styles.choice}
-              onClick={() => asMember(() => hide.mutate({ recordID: id }))}
+              onClick={() => asMember(() => hide.mutate({ recordID: id }), '隐藏它')}
             >
               <EyeOffIcon /> 不感兴趣
             </button>

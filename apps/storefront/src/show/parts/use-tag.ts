@@ -12,7 +12,7 @@ export function useLike({ ID, IsLike, Likes }: Post) {
   const { mutate, isPending, variables } = useAction(api.show.TagShowRecords)
   const isLiked = isPending ? variables.isOn === true : IsLike
   const put = (isOn: boolean) =>
-    isPending || asMember(() => mutate({ recordID: ID, tag: ShowTag.like, isOn }))
+    isPending || asMember(() => mutate({ recordID: ID, tag: ShowTag.like, isOn }), '点赞')
   return {
     isLiked,
     likes: Likes + Number(isLiked) - Number(IsLike),
@@ -30,6 +30,6 @@ export function useVote({ ID, IsVoted, Votes }: Post) {
     isVoted,
     votes: Votes + Number(isVoted) - Number(IsVoted),
     vote: () =>
-      isVoted ? toast('已经投过票了') : asMember(() => mutate({ recordID: ID, tag: ShowTag.vote })),
+      isVoted ? toast('已经投过票了') : asMember(() => mutate({ recordID: ID, tag: ShowTag.vote }), '投票'),
   }
 }

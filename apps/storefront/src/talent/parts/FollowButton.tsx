@@ -26,7 +26,7 @@ export function FollowButton({ talentID, name, isFollowed, isMine }: FollowButto
       size={28}
       pressed={follows}
       icon={follows ? undefined : <PlusIcon size={12} />}
-      onClick={() => !isPending && asMember(() => mutate({ talentID, isAttention: !follows }))}
+      onClick={() => !isPending && asMember(() => mutate({ talentID, isAttention: !follows }), '关注')}
     >
       <span className="visuallyHidden">{name}：</span>
       {follows ? '已关注' : '关注'}

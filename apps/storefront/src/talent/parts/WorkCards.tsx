@@ -6,6 +6,33 @@ import { Waterfall, type WaterfallProps } from '../../ui/Waterfall'
 import { stateOnCover } from '../talent.words'
 import { ratioOf } from './work-data'
 
+/** Data to compute the height of a card before its picture is loaded. */
+export const workFacts = (work: TalentRecordCardData) => ({ ratio: ratioOf(work), text: work.Title })
+
+interface WorkCardProps {
+  work: TalentRecordCardData
+  eager?: boolean
+  /** For a row, in which all cards are equally high. */
+  square?: boolean
+}
+
+/** A work in a waterfall. */
+export const WorkCard = ({ work, eager = false, square = false }: WorkCardProps) => (
+  <PostCard
+    to={workPath(work.Type, work.ID)}
+    cover={work.CoverPath}
+    ratio={square ? 1 : ratioOf(work)}
+    film={work.Type === TalentWorkType.video}
+    text={work.Title}
+    avatar={work.TalentAvatar}
+    name={work.TalentName}
+    likes={work.Likes}
+    isLiked={work.IsLike}
+    {...(work.IsMine ? onCover(work.Status) : {})}
+    eager={eager}
+  />
+)
+
 interface WorkCardsProps extends Pick<WaterfallProps<TalentRecordCardData>, 'empty'> {
   call: PagedState<TalentRecordCardData>
 }
@@ -15,22 +42,8 @@ export const WorkCards = ({ call, empty }: WorkCardsProps) => (
   <Waterfall
     {...listed(call)}
     itemKey={({ ID }) => ID}
-    factsOf={(work) => ({ ratio: ratioOf(work), text: work.Title })}
-    render={(work, index) => (
-      <PostCard
-        to={workPath(work.Type, work.ID)}
-        cover={work.CoverPath}
-        ratio={ratioOf(work)}
-        film={work.Type === TalentWorkType.video}
-        text={work.Title}
-        avatar={work.TalentAvatar}
-        name={work.TalentName}
-        likes={work.Likes}
-        isLiked={work.IsLike}
-        {...(work.IsMine ? onCover(work.Status) : {})}
-        eager={index < 4}
-      />
-    )}
+    factsOf={workFacts}
+    render={(work, index) => <WorkCard work={work} eager={index < 4} />}
     empty={empty}
   />
 )

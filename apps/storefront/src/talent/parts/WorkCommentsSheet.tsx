@@ -20,7 +20,7 @@ export default function WorkCommentsSheet({
   onClose,
 }: WorkCommentsSheetProps & OverlayProps) {
   const source = isMine ? authorComments : readerComments
-  const say = () => asMember(() => openCommentSheet({ source, subjectId: id }))
+  const say = () => asMember(() => openCommentSheet({ source, subjectId: id }), '评论')
   const footer = (
     <div className={styles.sayBar}>
       <Button block size={44} kind="second" onClick={say}>

@@ -43,8 +43,8 @@ export default function WorkMenuSheet({ work, open, onClose }: WorkMenuSheetProp
           { label: '删除', onClick: () => remove(ID) },
         ]
       : [
-          { label: '不感兴趣', onClick: () => asMember(() => void noInterest()) },
-          { label: '举报', onClick: () => asMember(() => go(reportPath(ID))) },
+          { label: '不感兴趣', onClick: () => asMember(() => void noInterest(), '隐藏它') },
+          { label: '举报', onClick: () => asMember(() => go(reportPath(ID)), '举报') },
         ]),
   ]
   return (

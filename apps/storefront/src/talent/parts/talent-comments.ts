@@ -52,7 +52,7 @@ export const readerComments: CommentSource = {
   ...calls,
   useMore: ({ ID, IsMine, RecordID = 0 }: TalentComment) => {
     const { follow } = usePageChrome()
-    const report = () => asMember(() => follow(reportPath(RecordID, ID), {}))
+    const report = () => asMember(() => follow(reportPath(RecordID, ID), {}), '举报')
     return IsMine ? [] : [{ label: '举报', onClick: report }]
   },
 }

@@ -14,7 +14,7 @@ export function useLikes({ ID, IsLike, Likes }: Liked, type: TalentLikeType = Ta
   const { mutate, isPending, variables } = useAction(api.talent.AddLikes)
   const isLiked = isPending ? variables.isLike === true : IsLike
   const put = (isLike: boolean) => {
-    if (!isPending) asMember(() => mutate({ type, id: ID, isLike }))
+    if (!isPending) asMember(() => mutate({ type, id: ID, isLike }), '点赞')
   }
   return {
     isLiked,

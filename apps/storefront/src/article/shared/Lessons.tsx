@@ -1,0 +1,44 @@
+import { columnText, NewsColumn } from '@greenstar/rules/article/news-column'
+import { patternListPath } from '../../pattern/pattern.paths'
+import { useReadPages } from '../../platform/use-read-pages'
+import { ChipRow } from '../../ui/ChipRow'
+import { SectionHead } from '../../ui/SectionHead'
+import { RowsSkeleton } from '../../ui/Skeleton'
+import { columnPath, helpPath, newsListPath, newsPath, recommendedListPath } from '../article.paths'
+import { ArticleCard } from './ArticleCard'
+import { articlesIn, lessonColumns } from './article-lists.reads'
+
+/** Articles of a column on this page; its list has all. */
+const most = 3
+
+const links = [
+  { label: '推荐好物', to: recommendedListPath },
+  { label: '花型测试', to: patternListPath },
+  { label: '资讯', to: newsPath },
+  { label: columnText[NewsColumn.NEWS], to: newsListPath },
+  { label: '帮助中心', to: helpPath },
+]
+
+/** 课堂 of the community: the first articles of class-room, wiki and planet story, and links to what else there is to read. */
+export const Lessons = () => (
+  <>
+    <ChipRow label="更多内容" chips={links} />
+    {lessonColumns.map((column, at) => (
+      <Column key={column} column={column} eager={at === 0} />
+    ))}
+  </>
+)
+
+function Column({ column, eager }: { column: NewsColumn; eager: boolean }) {
+  const list = useReadPages(articlesIn(column))
+  if (list.isPending) return <RowsSkeleton />
+  if (list.items.length === 0) return null
+  return (
+    <section aria-label={columnText[column]}>
+      <SectionHead title={columnText[column]} moreTo={columnPath(column)} />
+      {list.items.slice(0, most).map((card) => (
+        <ArticleCard key={card.ID} card={card} eager={eager} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,181 @@
+import type { ArticleCardData } from '@greenstar/contract/article/article.shapes'
+import type { ShowActivityCardData } from '@greenstar/contract/show/show.shapes'
+import type { TalentRecordCardData } from '@greenstar/contract/talent/talent.shapes'
+import { TalentWorkType, workTypeText } from '@greenstar/rules/talent/talent.work'
+import { feedArticles, lessonColumns } from '../../article/shared/article-lists.reads'
+import { FeedArticle } from '../../article/shared/FeedArticle'
+import { listed } from '../../platform/listed'
+import { refetchAll } from '../../platform/refetch-all'
+import { useOwnMarks } from '../../platform/use-own-marks'
+import { usePage } from '../../platform/use-page'
+import { useReadPages } from '../../platform/use-read-pages'
+import { ActivityTile } from '../../show/shared/ActivityTile'
+import { allActivities } from '../../show/shared/activity.reads'
+import { Button } from '../../ui/Button'
+import { ChipRow } from '../../ui/ChipRow'
+import { InfiniteList } from '../../ui/InfiniteList'
+import { PullToRefresh } from '../../ui/PullToRefresh'
+import { RowsSkeleton } from '../../ui/Skeleton'
+import { Empty } from '../../ui/State'
+import { Waterfall } from '../../ui/Waterfall'
+import { personalPath, releasePath, talentMallPath } from '../talent.paths'
+import { allWorks, creators, DiscoverList, hotWorks } from '../talent.reads'
+import { CreatorRow } from './CreatorRow'
+import { HotRow } from './HotRow'
+import { WorkCard, workFacts } from './WorkCards'
+
+/** Places of an activity and of articles among the works. */
+const tilePlace = 3
+const articlePlaces = [6, 11, 17]
+
+type Item =
+  | { key: string; work: TalentRecordCardData }
+  | { key: string; activity: ShowActivityCardData }
+  | { key: string; article: ArticleCardData }
+
+/** 发现 of the community: works by kind, hot works, creators. */
+export function Discover() {
+  const page = usePage()
+  const [list, type] = [page.query('tab'), page.query('type')]
+  const choose = (tab?: string, kind?: TalentWorkType) => {
+    page.setQuery({ tab, type: kind === undefined ? undefined : String(kind), product: undefined })
+    window.scrollTo(0, 0)
+  }
+  const isAll = list === '' && type === '' && !page.query('product')
+  const ofType = (kind: TalentWorkType) => ({
+    ...{ label: workTypeText[kind], isOn: type === String(kind) },
+    onChoose: () => choose(undefined, kind),
+  })
+  return (
+    <>
+      <ChipRow
+        label="发现"
+        chips={[
+          { label: '推荐', isOn: isAll, onChoose: () => choose() },
+          { label: '热门', isOn: list === DiscoverList.hot, onChoose: () => choose(DiscoverList.hot) },
+          ofType(TalentWorkType.imageText),
+          ofType(TalentWorkType.video),
+          {
+            label: '达人',
+            isOn: list === DiscoverList.creators,
+            onChoose: () => choose(DiscoverList.creators),
+          },
+          { label: '达人好物', to: talentMallPath },
+          { label: '我的主页', to: personalPath },
+        ]}
+      />
+      {list === DiscoverList.hot ? (
+        <Hot />
+      ) : list === DiscoverList.creators ? (
+        <Creators />
+      ) : (
+        <Works mixed={isAll} />
+      )}
+    </>
+  )
+}
+
+function Works({ mixed }: { mixed: boolean }) {
+  const works = useReadPages(allWorks(usePage()))
+  useOwnMarks(works)
+  const activities = useReadPages(allActivities, { quiet: true })
+  const articles = useReadPages(feedArticles, { quiet: true })
+  const list = listed(works)
+  const running = activities.items.find(({ State }) => State === 'running')
+  return (
+    <PullToRefresh onRefresh={() => refetchAll(works)}>
+      <h2 className="visuallyHidden">全部作品</h2>
+      <Waterfall<Item>
+        {...list}
+        items={mixed ? withMore(list.items, running, articles.items) : list.items.map(asItem)}
+        itemKey={({ key }) => key}
+        factsOf={factsOf}
+        render={(item, index) =>
+          'work' in item ? (
+            <WorkCard work={item.work} eager={index < 4} />
+          ) : 'activity' in item ? (
+            <ActivityTile activity={item.activity} />
+          ) : (
+            <FeedArticle card={item.article} />
+          )
+        }
+        empty={
+          <Empty
+            art="search"
+            hint="还没有作品"
+            text="第一个来分享您的绿植吧"
+            action={<Button to={releasePath()}>去发布</Button>}
+          />
+        }
+      />
+    </PullToRefresh>
+  )
+}
+
+const asItem = (work: TalentRecordCardData): Item => ({ key: `work${work.ID}`, work })
+
+const factsOf = (item: Item) =>
+  'work' in item
+    ? workFacts(item.work)
+    : 'activity' in item
+      ? { ratio: 4 / 3, text: '' }
+      : { ratio: 1, text: item.article.Title }
+
+/** Puts a running activity and articles with a picture between the works, unless there are none. */
+function withMore(
+  works: readonly TalentRecordCardData[],
+  activity: ShowActivityCardData | undefined,
+  articles: readonly ArticleCardData[],
+): Item[] {
+  const items = works.map(asItem)
+  if (items.length === 0) return items
+  if (activity) items.splice(tilePlace, 0, { key: `activity${activity.ID}`, activity })
+  const toRead = articles.filter(
+    ({ ColumnCode, CoverPath }) => CoverPath && lessonColumns.some((column) => column === ColumnCode),
+  )
+  articlePlaces.forEach((place, at) => {
+    const article = toRead[at]
+    if (article && place < items.length) items.splice(place, 0, { key: `article${article.ID}`, article })
+  })
+  return items
+}
+
+function Hot() {
+  const works = useReadPages(hotWorks)
+  return (
+    <PullToRefresh onRefresh={() => refetchAll(works)}>
+      <h2 className="visuallyHidden">热门作品</h2>
+      <InfiniteList
+        {...listed(works)}
+        itemKey={({ ID }) => ID}
+        render={(work, index) => <HotRow work={work} place={index + 1} />}
+        skeleton={<RowsSkeleton />}
+        empty={<Empty art="search" hint="还没有热门作品" text="多发布、多点赞，这里很快就热闹了" />}
+      />
+    </PullToRefresh>
+  )
+}
+
+function Creators() {
+  const list = useReadPages(creators)
+  useOwnMarks(list)
+  return (
+    <PullToRefresh onRefresh={() => refetchAll(list)}>
+      <h2 className="visuallyHidden">达人</h2>
+      <InfiniteList
+        {...listed(list)}
+        itemKey={({ ID }) => ID}
+        render={(creator) => <CreatorRow creator={creator} />}
+        skeleton={<RowsSkeleton />}
+        empty={
+          <Empty
+            art="search"
+            hint="还没有达人"
+            text="发布作品，成为第一位"
+            action={<Button to={releasePath()}>去发布</Button>}
+          />
+        }
+      />
+    </PullToRefresh>
+  )
+}

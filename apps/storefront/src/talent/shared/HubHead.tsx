@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { showIndexPath } from '../../show/show.paths'
+import { BackIcon, SearchIcon } from '../../ui/icons-first'
+import { Link } from '../../ui/Link'
+import { usePageChrome } from '../../ui/page-chrome'
+import { Tabs } from '../../ui/Tabs'
+import { HubTab, hubPath, talentSearchPath } from '../talent.paths'
+import bar from './HeadTap.module.css'
+import styles from './HubHead.module.css'
+import { NewsBell } from './NewsBell'
+
+const tabs = [
+  { key: HubTab.follow, label: '关注' },
+  { key: HubTab.all, label: '发现' },
+  { key: HubTab.activities, label: '活动' },
+  { key: HubTab.lessons, label: '课堂' },
+]
+
+interface HubHeadProps {
+  current: HubTab
+  /** Shown instead of the link to the search of works and creators. */
+  search?: ReactNode
+}
+
+/**
+ * Head of the community (mock 15): back, its four tabs, search, and the bell with unread news. 活动 is the page
+ * /show/index, the other tabs are at /talent/index.
+ */
+export function HubHead({ current, search }: HubHeadProps) {
+  const { goBack, follow, navHidden } = usePageChrome()
+  const open = (tab: HubTab) =>
+    follow(tab === HubTab.activities ? showIndexPath : hubPath(tab), { replace: true })
+  return (
+    <header className={styles.head}>
+      {navHidden ? null : (
+        <button type="button" className={bar.tap} aria-label="返回" onClick={goBack}>
+          <BackIcon />
+        </button>
+      )}
+      <div className={styles.tabs}>
+        <Tabs label="社区" gap="tight" options={tabs} current={current} onChange={open} />
+      </div>
+      {search ?? (
+        <Link className={bar.tap} to={talentSearchPath} aria-label="搜索作品和达人">
+          <SearchIcon size={22} />
+        </Link>
+      )}
+      <NewsBell />
+    </header>
+  )
+}
