@@ -2,7 +2,6 @@ import { NewsColumn } from '@greenstar/rules/article/news-column'
 import { ProductTopic } from '@greenstar/rules/catalog/product.status'
 import { api } from '@greenstar/web/shop-api'
 import { type PageFacts, type Preload, read, readPages } from '../platform/route'
-import { columnOfPath } from './article.paths'
 
 /**
  * Returns the read of an article by id, or by the code that operators gave it. The parameter is not
@@ -15,6 +14,17 @@ export const articleOf = ({ query, queryNumber }: PageFacts): AskedArticle | und
 }
 
 export type AskedArticle = Preload<typeof api.article.GetNewsInfo | typeof api.article.GetNewsInfoByCode>
+
+/** Returns the column of a path that lists a single column. */
+export const columnOfPath = (path: string): NewsColumn | undefined =>
+  ({
+    '/news/list': NewsColumn.NEWS,
+    '/wiki': NewsColumn.WIKI,
+    '/tidingsDetail': NewsColumn.PLANET_STORY,
+    '/class-room/list': NewsColumn.CLASSROOM,
+    '/class-room/detail': NewsColumn.CLASSROOM,
+    '/help/detail': NewsColumn.HELP,
+  })[path]
 
 /** Reads the list of a column: the column of the path, or of the query on a page with tabs. */
 export const articlesOf = ({ path, query }: PageFacts) => {

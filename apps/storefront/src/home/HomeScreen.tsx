@@ -1,4 +1,3 @@
-import { recommendedListPath } from '../article/article.paths'
 import { ProductCard } from '../catalog/shared/ProductCard'
 import { Loaded } from '../platform/Loaded'
 import { listed } from '../platform/listed'
@@ -11,17 +10,13 @@ import { flashNow } from '../promotion/shared/flash.reads'
 import { searchWords } from '../search/shared/search.reads'
 import { Bone, GridSkeleton } from '../ui/Bone'
 import { InfiniteList } from '../ui/InfiniteList'
-import { lazyPart } from '../ui/lazy-part'
 import { SectionHead } from '../ui/SectionHead'
-import { WhenNear } from '../ui/WhenNear'
 import styles from './HomeScreen.module.css'
 import * as reads from './home.reads'
 import { BannerCarousel } from './parts/BannerCarousel'
 import { ChannelMenu, ChannelMenuSkeleton } from './parts/ChannelMenu'
 import { HomeHead } from './parts/HomeHead'
 import { HomeStrips } from './parts/HomeStrips'
-
-const CommunityStrip = lazyPart(() => import('../talent/shared/CommunityStrip'), 'unsaid')
 
 /** Number of cards whose pictures are in the first screen if no strip is above them. */
 const firstCards = 2
@@ -52,8 +47,7 @@ export default function HomeScreen() {
         <FlashStrip list={flash.data} readAt={flash.dataUpdatedAt} refetch={flash.refetch} />
       ) : null}
       <HomeStrips adverts={strips.data ?? []} />
-      <WhenNear placeholder={<div className={styles.community} />}>{() => <CommunityStrip />}</WhenNear>
-      <SectionHead title="为您推荐" moreTo={recommendedListPath} />
+      <SectionHead title="为您推荐" />
       <InfiniteList
         {...listed(goods)}
         layout="grid"

@@ -132,9 +132,10 @@ test('the tools lead to pages that exist, and to the hotline; cases that go on h
     '/member/addressList',
     '/me/groups',
     '/pattern',
-    '/show/index',
-    '/me/share',
     '/talent/index',
+    '/talent/index?tab=lessons',
+    '/me/share',
+    '/talent/personal',
     '/setting',
     '/setting/easemob',
   ])

@@ -10,22 +10,12 @@ import { slots } from './slots'
 export interface LoginSheetProps {
   open: boolean
   /** What the login is asked for (点赞), if it is for one action. */
-  what?: string
+  what?: string | undefined
   /** Closed without a login. */
   onClose: () => void
   /** Logged in: the sheet closes and the interrupted action continues. */
   onDone: () => void
 }
-
-interface Prompt {
-  open: boolean
-  then: (() => void) | undefined
-  again: Interrupted | undefined
-  what: string
-}
-
-const closed: Prompt = { open: false, then: undefined, again: undefined, what: '' }
-const prompt = createStore<Prompt>(closed)
 
 export interface PromptOptions {
   /** The interrupted action; runs once after the login. */
@@ -33,8 +23,15 @@ export interface PromptOptions {
   /** The same as plain data, for a login that leaves the page. */
   again?: Interrupted | undefined
   /** The action as a word of the sheet: 登录后即可点赞. */
-  what?: string
+  what?: string | undefined
 }
+
+interface Prompt extends PromptOptions {
+  open: boolean
+}
+
+const closed: Prompt = { open: false }
+const prompt = createStore<Prompt>(closed)
 
 /** What the login in an app's own window interrupted, and at which address of the page. */
 let waiting: { then: () => void; at: string } | undefined
@@ -48,18 +45,18 @@ onSessionChange(() => {
 })
 
 /** Shows the login prompt over the open page; clears the six keys first (readings C05, T03). */
-export function promptLogin({ then, again, what = '' }: PromptOptions = {}): void {
+export function promptLogin(options: PromptOptions = {}): void {
   if (isLeaving()) return
   signOut()
   if (isApp() && askAppToLogin()) {
-    waiting = then && { then, at: window.location.href }
+    waiting = options.then && { then: options.then, at: window.location.href }
     return
   }
   if (!slots.loginSheet) {
     window.location.assign(loginWay(window.location.pathname + window.location.search))
     return
   }
-  prompt.set({ open: true, then, again, what })
+  prompt.set({ ...options, open: true })
 }
 
 export const loginPromptIsOpen = (): boolean => prompt.get().open

@@ -4,14 +4,8 @@ import type { Preload } from './route'
 
 const nothing = { call: { noun: '' } as CallRef, payload: {} }
 
-/**
- * `usePagedCall` of a list that the route preloads; undefined when the address contains no id to read. `quiet` shows
- * no error, for a part without which the page is whole.
- */
-export function useReadPages<R extends CallRef>(
-  read: Preload<R> | undefined,
-  { quiet = false }: { quiet?: boolean } = {},
-) {
+/** `usePagedCall` of a list that the route preloads; undefined when the address contains no id to read. */
+export function useReadPages<R extends CallRef>(read: Preload<R> | undefined) {
   const { call, payload } = read ?? nothing
-  return usePagedCall(call as R, payload as PayloadFor<R>, { enabled: read !== undefined, quiet })
+  return usePagedCall(call as R, payload as PayloadFor<R>, { enabled: read !== undefined })
 }

@@ -1,13 +1,6 @@
 import { TalentFollowType } from '@greenstar/rules/talent/talent.work'
 
 export const talentIndexPath = '/talent/index'
-
-/** Tabs of the community, by their value in the address; 活动 is the page /show/index. */
-export const HubTab = { follow: 'follow', all: '', activities: 'activities', lessons: 'lessons' } as const
-export type HubTab = (typeof HubTab)[keyof typeof HubTab]
-export const hubPath = (tab: HubTab): string => `${talentIndexPath}${tab ? `?tab=${tab}` : ''}`
-/** All works with a product. */
-export const worksWithPath = (productID: number): string => `${talentIndexPath}?product=${productID}`
 export const talentMallPath = '/talent/mall'
 /** Selects products for the work being written. */
 export const chooseProductsPath = '/talent/mall?tab=choose'

@@ -24,6 +24,9 @@ export const allWorks = ({ query, queryNumber }: PageFacts) => {
     ...(productID ? { productID } : {}),
   })
 }
+/** Reads what stands between the works of 发现. */
+export const feedActivities = readPages(api.show.GetAllShowActivity, {})
+export const feedArticles = readPages(api.article.GetNewsList, {})
 /** Reads the newest works, for the strip of home. */
 export const newestWorks = readPages(api.talent.GetTalentRecordList, { feed: TalentFeed.all })
 /** Reads the works with a product. */

@@ -1,17 +1,16 @@
-import { articlesIn, feedArticles, lessonColumns } from '../article/shared/article-lists.reads'
 import { defineRoutes, type LoadedFacts } from '../platform/route'
-import { allActivities } from '../show/shared/activity.reads'
 import { pictureSizes } from '../ui/picture-sources'
 import { CellsSkeleton, RowsSkeleton } from '../ui/Skeleton'
 import { WaterfallSkeleton } from '../ui/Waterfall'
 import { CreatorSkeleton } from './parts/CreatorSkeleton'
 import { WorkSkeleton } from './parts/WorkSkeleton'
-import { HubTab } from './talent.paths'
 import {
   allWorks,
   creatorOf,
   creators,
   DiscoverList,
+  feedActivities,
+  feedArticles,
   filmsAfter,
   foundCreators,
   foundWorks,
@@ -42,8 +41,8 @@ export default defineRoutes([
       const tab = facts.query('tab')
       if (tab === DiscoverList.hot) return [hotWorks]
       if (tab === DiscoverList.creators) return [creators]
-      if (tab === HubTab.lessons) return lessonColumns.map(articlesIn)
-      return tab === HubTab.follow ? [] : [allWorks(facts), allActivities, feedArticles]
+      // what depends on the member, and what loads later
+      return tab === '' ? [allWorks(facts), feedActivities, feedArticles] : []
     },
   },
   {

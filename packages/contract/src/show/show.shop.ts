@@ -1,6 +1,7 @@
 import { isReportReason } from '@greenstar/rules/moderation/moderation.report'
 import { ModerationStatus } from '@greenstar/rules/moderation/moderation.status'
-import { BlueprintCardType, isPicturesOrFilm } from '@greenstar/rules/show/blueprint-card'
+import { BlueprintCardType } from '@greenstar/rules/show/blueprint-card'
+import { isPicturesOrFilm } from '@greenstar/rules/show/post.media'
 import { openStates, ShowSort, ShowTag, showLimits } from '@greenstar/rules/show/show.state'
 import { z } from 'zod'
 import { ProductCard } from '../catalog/catalog.shapes'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ModerationStatus } from '../moderation/moderation.status'
-import { cardType, isPicturesOrFilm } from './blueprint-card'
+import { cardType, isPicturesOrFilm } from './post.media'
 import { mayRewrite, mayVote } from './show.rewrite'
 import { ShowStatus, showState } from './show.state'
 

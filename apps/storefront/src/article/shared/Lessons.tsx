@@ -4,7 +4,7 @@ import { useReadPages } from '../../platform/use-read-pages'
 import { ChipRow } from '../../ui/ChipRow'
 import { SectionHead } from '../../ui/SectionHead'
 import { RowsSkeleton } from '../../ui/Skeleton'
-import { columnPath, helpPath, newsListPath, newsPath, recommendedListPath } from '../article.paths'
+import { helpPath } from '../article.paths'
 import { ArticleCard } from './ArticleCard'
 import { articlesIn, lessonColumns } from './article-lists.reads'
 
@@ -12,30 +12,39 @@ import { articlesIn, lessonColumns } from './article-lists.reads'
 const most = 3
 
 const links = [
-  { label: '推荐好物', to: recommendedListPath },
+  { label: '推荐好物', to: '/recommended-product/list' },
   { label: '花型测试', to: patternListPath },
-  { label: '资讯', to: newsPath },
-  { label: columnText[NewsColumn.NEWS], to: newsListPath },
+  { label: '资讯', to: '/news' },
+  { label: columnText[NewsColumn.NEWS], to: '/news/list' },
   { label: '帮助中心', to: helpPath },
 ]
 
-/** 课堂 of the community: the first articles of class-room, wiki and planet story, and links to what else there is to read. */
-export const Lessons = () => (
-  <>
-    <ChipRow label="更多内容" chips={links} />
-    {lessonColumns.map((column, at) => (
-      <Column key={column} column={column} eager={at === 0} />
-    ))}
-  </>
-)
+/** The list of each column. */
+const listPaths = {
+  [NewsColumn.CLASSROOM]: '/class-room/list',
+  [NewsColumn.WIKI]: '/wiki',
+  [NewsColumn.PLANET_STORY]: '/tidingsDetail',
+} as const
 
-function Column({ column, eager }: { column: NewsColumn; eager: boolean }) {
+/** 课堂 of the community: the first articles of class-room, wiki and planet story, and links to what else there is to read. */
+export default function Lessons() {
+  return (
+    <>
+      <ChipRow label="更多内容" chips={links} />
+      {lessonColumns.map((column, at) => (
+        <Column key={column} column={column} eager={at === 0} />
+      ))}
+    </>
+  )
+}
+
+function Column({ column, eager }: { column: keyof typeof listPaths; eager: boolean }) {
   const list = useReadPages(articlesIn(column))
   if (list.isPending) return <RowsSkeleton />
   if (list.items.length === 0) return null
   return (
     <section aria-label={columnText[column]}>
-      <SectionHead title={columnText[column]} moreTo={columnPath(column)} />
+      <SectionHead title={columnText[column]} moreTo={listPaths[column]} />
       {list.items.slice(0, most).map((card) => (
         <ArticleCard key={card.ID} card={card} eager={eager} />
       ))}

@@ -8,8 +8,5 @@ export const lessonColumns = [NewsColumn.CLASSROOM, NewsColumn.WIKI, NewsColumn.
 /** Reads the articles of a column. */
 export const articlesIn = (columnCode: NewsColumn) => readPages(api.article.GetNewsList, { columnCode })
 
-/** Reads the first articles of all columns, for the feed of the community. */
-export const feedArticles = readPages(api.article.GetNewsList, {})
-
 /** Reads the articles about a product. */
 export const articlesAbout = (productID: number) => read(api.article.GetNewsList, { productID })

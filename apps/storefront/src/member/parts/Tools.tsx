@@ -8,7 +8,8 @@ import { patternListPath } from '../../pattern/pattern.paths'
 import { settingPath } from '../../setting/setting.paths'
 import { mySharePath } from '../../share/share.paths'
 import type { StaffEntry } from '../../staff/shared/staff-entry'
-import { HubTab, hubPath, personalPath, talentIndexPath } from '../../talent/talent.paths'
+import { HubTab, hubPath } from '../../talent/shared/hub'
+import { personalPath, talentIndexPath } from '../../talent/talent.paths'
 import { CountBadge } from '../../ui/CountBadge'
 import {
   CameraIcon,

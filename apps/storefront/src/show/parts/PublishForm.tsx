@@ -1,4 +1,4 @@
-import { isPicturesOrFilm } from '@greenstar/rules/show/blueprint-card'
+import { isPicturesOrFilm } from '@greenstar/rules/show/post.media'
 import { showLimits } from '@greenstar/rules/show/show.state'
 import { TalentWorksStatus } from '@greenstar/rules/talent/talent.status'
 import { UploadPurpose } from '@greenstar/rules/upload/upload.purpose'

@@ -1,28 +1,30 @@
 import type { ArticleCardData } from '@greenstar/contract/article/article.shapes'
 import type { ShowActivityCardData } from '@greenstar/contract/show/show.shapes'
 import type { TalentRecordCardData } from '@greenstar/contract/talent/talent.shapes'
+import { NewsColumn } from '@greenstar/rules/article/news-column'
 import { TalentWorkType, workTypeText } from '@greenstar/rules/talent/talent.work'
-import { feedArticles, lessonColumns } from '../../article/shared/article-lists.reads'
+import { Suspense } from 'react'
 import { FeedArticle } from '../../article/shared/FeedArticle'
 import { listed } from '../../platform/listed'
 import { refetchAll } from '../../platform/refetch-all'
 import { useOwnMarks } from '../../platform/use-own-marks'
 import { usePage } from '../../platform/use-page'
+import { useQuietPages } from '../../platform/use-quiet-pages'
 import { useReadPages } from '../../platform/use-read-pages'
 import { ActivityTile } from '../../show/shared/ActivityTile'
-import { allActivities } from '../../show/shared/activity.reads'
 import { Button } from '../../ui/Button'
 import { ChipRow } from '../../ui/ChipRow'
-import { InfiniteList } from '../../ui/InfiniteList'
+import { lazyPart } from '../../ui/lazy-part'
 import { PullToRefresh } from '../../ui/PullToRefresh'
 import { RowsSkeleton } from '../../ui/Skeleton'
 import { Empty } from '../../ui/State'
 import { Waterfall } from '../../ui/Waterfall'
 import { personalPath, releasePath, talentMallPath } from '../talent.paths'
-import { allWorks, creators, DiscoverList, hotWorks } from '../talent.reads'
-import { CreatorRow } from './CreatorRow'
-import { HotRow } from './HotRow'
+import { allWorks, DiscoverList, feedActivities, feedArticles } from '../talent.reads'
 import { WorkCard, workFacts } from './WorkCards'
+
+const HotWorks = lazyPart(() => import('./HotWorks'))
+const Creators = lazyPart(() => import('./Creators'))
 
 /** Places of an activity and of articles among the works. */
 const tilePlace = 3
@@ -64,13 +66,15 @@ export function Discover() {
           { label: '我的主页', to: personalPath },
         ]}
       />
-      {list === DiscoverList.hot ? (
-        <Hot />
-      ) : list === DiscoverList.creators ? (
-        <Creators />
-      ) : (
-        <Works mixed={isAll} />
-      )}
+      <Suspense fallback={<RowsSkeleton />}>
+        {list === DiscoverList.hot ? (
+          <HotWorks />
+        ) : list === DiscoverList.creators ? (
+          <Creators />
+        ) : (
+          <Works mixed={isAll} />
+        )}
+      </Suspense>
     </>
   )
 }
@@ -78,8 +82,8 @@ export function Discover() {
 function Works({ mixed }: { mixed: boolean }) {
   const works = useReadPages(allWorks(usePage()))
   useOwnMarks(works)
-  const activities = useReadPages(allActivities, { quiet: true })
-  const articles = useReadPages(feedArticles, { quiet: true })
+  const activities = useQuietPages(feedActivities)
+  const articles = useQuietPages(feedArticles)
   const list = listed(works)
   const running = activities.items.find(({ State }) => State === 'running')
   return (
@@ -131,51 +135,12 @@ function withMore(
   if (items.length === 0) return items
   if (activity) items.splice(tilePlace, 0, { key: `activity${activity.ID}`, activity })
   const toRead = articles.filter(
-    ({ ColumnCode, CoverPath }) => CoverPath && lessonColumns.some((column) => column === ColumnCode),
+    ({ ColumnCode, CoverPath }) =>
+      CoverPath && ColumnCode !== NewsColumn.HELP && ColumnCode !== NewsColumn.NEWS,
   )
   articlePlaces.forEach((place, at) => {
     const article = toRead[at]
     if (article && place < items.length) items.splice(place, 0, { key: `article${article.ID}`, article })
   })
   return items
-}
-
-function Hot() {
-  const works = useReadPages(hotWorks)
-  return (
-    <PullToRefresh onRefresh={() => refetchAll(works)}>
-      <h2 className="visuallyHidden">热门作品</h2>
-      <InfiniteList
-        {...listed(works)}
-        itemKey={({ ID }) => ID}
-        render={(work, index) => <HotRow work={work} place={index + 1} />}
-        skeleton={<RowsSkeleton />}
-        empty={<Empty art="search" hint="还没有热门作品" text="多发布、多点赞，这里很快就热闹了" />}
-      />
-    </PullToRefresh>
-  )
-}
-
-function Creators() {
-  const list = useReadPages(creators)
-  useOwnMarks(list)
-  return (
-    <PullToRefresh onRefresh={() => refetchAll(list)}>
-      <h2 className="visuallyHidden">达人</h2>
-      <InfiniteList
-        {...listed(list)}
-        itemKey={({ ID }) => ID}
-        render={(creator) => <CreatorRow creator={creator} />}
-        skeleton={<RowsSkeleton />}
-        empty={
-          <Empty
-            art="search"
-            hint="还没有达人"
-            text="发布作品，成为第一位"
-            action={<Button to={releasePath()}>去发布</Button>}
-          />
-        }
-      />
-    </PullToRefresh>
-  )
 }

@@ -1,12 +1,13 @@
 import { patternListPath } from '../../pattern/pattern.paths'
-import { useReadPages } from '../../platform/use-read-pages'
+import { useQuietPages } from '../../platform/use-quiet-pages'
 import { showIndexPath } from '../../show/show.paths'
 import { ChipRow } from '../../ui/ChipRow'
 import { SectionHead } from '../../ui/SectionHead'
 import { WorkCard } from '../parts/WorkCards'
-import { HubTab, hubPath, talentIndexPath } from '../talent.paths'
+import { talentIndexPath } from '../talent.paths'
 import { newestWorks } from '../talent.reads'
 import styles from './CommunityStrip.module.css'
+import { HubTab, hubPath } from './hub'
 
 const links = [
   { label: '社区活动', to: showIndexPath },
@@ -19,8 +20,8 @@ const most = 8
 
 /** The newest works on home, in a row that scrolls sideways (mock 01); nothing without works. */
 export default function CommunityStrip() {
-  const works = useReadPages(newestWorks, { quiet: true })
-  if (works.items.length === 0) return works.isPending ? <div className={styles.room} /> : null
+  const works = useQuietPages(newestWorks)
+  if (works.items.length === 0) return null
   return (
     <section className={styles.strip} aria-label="植友在养什么">
       <SectionHead title="植友在养什么" moreTo={talentIndexPath} moreLabel="逛社区" />

@@ -4,9 +4,10 @@ import { BackIcon, SearchIcon } from '../../ui/icons-first'
 import { Link } from '../../ui/Link'
 import { usePageChrome } from '../../ui/page-chrome'
 import { Tabs } from '../../ui/Tabs'
-import { HubTab, hubPath, talentSearchPath } from '../talent.paths'
+import { talentSearchPath } from '../talent.paths'
 import bar from './HeadTap.module.css'
 import styles from './HubHead.module.css'
+import { HubTab, hubPath } from './hub'
 import { NewsBell } from './NewsBell'
 
 const tabs = [

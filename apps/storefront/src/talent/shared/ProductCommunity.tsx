@@ -1,11 +1,11 @@
 import { ArticlesAbout } from '../../article/shared/ArticlesAbout'
-import { useReadPages } from '../../platform/use-read-pages'
+import { useQuietPages } from '../../platform/use-quiet-pages'
 import { postsWith } from '../../show/shared/activity.reads'
 import { cardFacts, ShowPostCard } from '../../show/shared/ShowPostCard'
 import { SectionHead } from '../../ui/SectionHead'
 import { TwoColumns } from '../../ui/Waterfall'
 import { WorkCard, workFacts } from '../parts/WorkCards'
-import { worksWithPath } from '../talent.paths'
+import { talentIndexPath } from '../talent.paths'
 import { worksWith } from '../talent.reads'
 
 /** Number of posts on the page of a product; the rest is one tap away. */
@@ -13,8 +13,8 @@ const most = 4
 
 /** Works and posts with a product, and articles about it; nothing without any. */
 export default function ProductCommunity({ productId }: { productId: number }) {
-  const works = useReadPages(worksWith(productId), { quiet: true })
-  const posts = useReadPages(postsWith(productId), { quiet: true })
+  const works = useQuietPages(worksWith(productId))
+  const posts = useQuietPages(postsWith(productId))
   const cards = [
     ...works.items.map((work) => ({
       key: `work${work.ID}`,
@@ -31,7 +31,7 @@ export default function ProductCommunity({ productId }: { productId: number }) {
         <section aria-label="大家怎么养">
           <SectionHead
             title="大家怎么养"
-            {...(works.items.length > 0 ? { moreTo: worksWithPath(productId) } : {})}
+            {...(works.items.length > 0 ? { moreTo: `${talentIndexPath}?product=${productId}` } : {})}
           />
           <TwoColumns
             items={cards}

@@ -5,8 +5,6 @@ import { CouponRow } from '../../../coupon/shared/CouponRow'
 import { DeliverTo } from '../../../freight/shared/DeliverTo'
 import { useFlash } from '../../../promotion/shared/use-flash'
 import { CommentsHead } from '../../../review/shared/CommentsHead'
-import { lazyPart } from '../../../ui/lazy-part'
-import { WhenNear } from '../../../ui/WhenNear'
 import { BuyBar } from './BuyBar'
 import { CareStrip } from './CareStrip'
 import { ChosenRow } from './ChosenRow'
@@ -18,8 +16,6 @@ import { Related } from './Related'
 import { SectionTabs } from './SectionTabs'
 import { ServiceRow } from './ServiceRow'
 import { useSections } from './use-sections'
-
-const Community = lazyPart(() => import('../../../talent/shared/ProductCommunity'), 'unsaid')
 
 export interface GoodsPageProps {
   product: ProductCardData
@@ -62,9 +58,6 @@ export function GoodsPage({ product, detail, card, variantId, publishId }: Goods
       <section ref={sections.ref('detail')} aria-label="详情" className={styles.block}>
         <DetailSection detail={detail} now={sections.asked} />
       </section>
-      <WhenNear now={sections.asked} placeholder={null}>
-        {() => <Community productId={product.ID} />}
-      </WhenNear>
       <section ref={sections.ref('related')} aria-label="推荐">
         <Related productId={product.ID} now={sections.asked} />
       </section>

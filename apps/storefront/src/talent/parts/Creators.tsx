@@ -1,0 +1,37 @@
+import { listed } from '../../platform/listed'
+import { refetchAll } from '../../platform/refetch-all'
+import { useOwnMarks } from '../../platform/use-own-marks'
+import { useReadPages } from '../../platform/use-read-pages'
+import { Button } from '../../ui/Button'
+import { InfiniteList } from '../../ui/InfiniteList'
+import { PullToRefresh } from '../../ui/PullToRefresh'
+import { RowsSkeleton } from '../../ui/Skeleton'
+import { Empty } from '../../ui/State'
+import { releasePath } from '../talent.paths'
+import { creators } from '../talent.reads'
+import { CreatorRow } from './CreatorRow'
+
+/** 达人 of 发现: creators, who may be followed. */
+export default function Creators() {
+  const list = useReadPages(creators)
+  useOwnMarks(list)
+  return (
+    <PullToRefresh onRefresh={() => refetchAll(list)}>
+      <h2 className="visuallyHidden">达人</h2>
+      <InfiniteList
+        {...listed(list)}
+        itemKey={({ ID }) => ID}
+        render={(creator) => <CreatorRow creator={creator} />}
+        skeleton={<RowsSkeleton />}
+        empty={
+          <Empty
+            art="search"
+            hint="还没有达人"
+            text="发布作品，成为第一位"
+            action={<Button to={releasePath()}>去发布</Button>}
+          />
+        }
+      />
+    </PullToRefresh>
+  )
+}
