@@ -219,6 +219,7 @@ export const memberScreens = async (page: Page, unpaid: Order): Promise<Screen[]
     { name: 'like', path: '/me/like' },
     { name: 'my-share', path: '/me/share' },
     { name: 'community-post', path: `/show/blueprintDetail?id=${await postOf(page)}&unlimitedStatus=false` },
+    { name: 'community-post-shared', path: `/show/post?id=${await postOf(page)}` },
     { name: 'community-publish', path: '/show/publish?activity=1' },
     { name: 'community-mine', path: '/show/mine' },
     { name: 'community-liked', path: '/show/mine?tab=liked' },

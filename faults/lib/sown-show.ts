@@ -49,7 +49,7 @@ export const sowShow = async (app: App, { member, people, products }: Cast): Pro
   }
   return [
     ...['/show/index', '/show/index?tab=hot', '/show/activity', `/show/activity?id=${activityId}`],
-    ...posts.slice(0, 2).map((id) => `/show/blueprintDetail?id=${id}&unlimitedStatus=false`),
+    ...posts.slice(0, 2).map((id) => `/show/post?id=${id}`),
     ...own.slice(1, 3).map((id) => `/show/blueprintDetail?id=${id}&unlimitedStatus=true`),
     ...[`/show/publish?activity=${activityId}`, `/show/publish?record=${own[0]}`],
     ...['/show/mine', '/show/mine?tab=reported', '/show/mine?tab=liked'],

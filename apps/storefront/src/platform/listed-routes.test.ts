@@ -30,8 +30,6 @@ const anybody: Record<string, string> = {
   R114: '/pattern/:type/:share?',
   R115: '/patternform/:type/:share?',
   R117: '/talent/index /talent/mall /talent/imgTextDetail /talent/scrollVideoDetail /talent/search /talent/others',
-  // the specification leaves it open; domain 19 says public
-  R134: '/show/blueprintDetail',
   R120: '/invoice/invoiceProtocol',
   R121: '/invoice/helpDetail',
   R122: '/invoice/preview',
@@ -81,6 +79,7 @@ const members: Record<string, string> = {
   R126: '/invoice/center',
   R127: '/invoice/mine',
   R128: '/invoice/help',
+  R134: '/show/blueprintDetail',
 }
 
 /** What a guest and a member get when they enter the address. */

@@ -29,7 +29,7 @@ import { PostSkeleton } from './parts/PostSkeleton'
 import { openPostMenuSheet } from './parts/post-menu-overlay'
 import { showComments } from './parts/show-comments'
 import { type Post, useLike } from './parts/use-tag'
-import { blueprintPath, showActivityPath } from './show.paths'
+import { publicPostPath, showActivityPath } from './show.paths'
 import { postOf } from './show.reads'
 import { headOf, titleAndText } from './show.words'
 
@@ -41,7 +41,7 @@ const noteShare = (recordID: number) => {
     void client.send(api.show.ShareRecord, { recordID }, { quiet: true }).catch(() => undefined)
 }
 
-/** /show/blueprintDetail?id=&unlimitedStatus=: a post with comments (mock 16). */
+/** /show/blueprintDetail?id=&unlimitedStatus=, public as /show/post?id=: a post with comments (mock 16). */
 export default function BlueprintDetailScreen() {
   const page = usePage()
   const call = useRead(postOf(page), { quiet: true })
@@ -59,7 +59,7 @@ export default function BlueprintDetailScreen() {
           {post && !navHidden ? <PostAuthor post={post} className={styles.inBar} /> : null}
           {post?.Status === TalentWorksStatus.pass ? (
             <LazyShareButton
-              path={blueprintPath(post.ID)}
+              path={publicPostPath(post.ID)}
               title={title}
               picture={post.cover || undefined}
               onShared={() => noteShare(post.ID)}

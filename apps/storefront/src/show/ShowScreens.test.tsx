@@ -184,6 +184,14 @@ test('a vote is sent once and stays', async () => {
   expect(server.sent(api.show.TagShowRecords)).toMatchObject([{ recordID: '5', tag: '20' }])
 })
 
+test('a guest who taps a card reads the post on its public page', async () => {
+  signOut()
+  const page = renderScreen(<ShowIndexScreen />, community())
+  fireEvent.click(await screen.findByRole('link', { name: '朝南的窗，猫和虎尾兰都喜欢' }))
+  expect(page.follow).toHaveBeenCalledWith('/show/post?id=5', {})
+  expect(loginPromptIsOpen()).toBe(false)
+})
+
 test('a guest is asked for the login first', async () => {
   signOut()
   renderScreen(<BlueprintDetailScreen />, postShop(), postPath)

@@ -8,6 +8,9 @@ export const showActivityPath = (id?: number): string => `/show/activity${id ? `
 export const blueprintPath = (id: number, own = false): string =>
   `/show/blueprintDetail?id=${id}&unlimitedStatus=${own}`
 
+/** The same post, public: the link to share. */
+export const publicPostPath = (id: number): string => `/show/post?id=${id}`
+
 /** Writes a post, optionally for an activity, or rewrites one. */
 export const showPublishPath = ({ activity, record }: { activity?: number; record?: number } = {}): string =>
   `/show/publish${record ? `?record=${record}` : activity ? `?activity=${activity}` : ''}`

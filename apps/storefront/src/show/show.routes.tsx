@@ -9,10 +9,6 @@ import { headOf } from './show.words'
 const postTitle = (facts: LoadedFacts): string =>
   headOf(facts.data(postOf(facts))?.Content ?? '').slice(0, 40) || '分享'
 
-const summaryOf = (facts: LoadedFacts): string =>
-  facts.data(postOf(facts))?.Content.slice(0, 100) || '绿星商城社区里的分享'
-const coverOf = (facts: LoadedFacts) => facts.data(postOf(facts))?.cover || undefined
-
 export default defineRoutes([
   {
     path: '/show/index',
@@ -41,13 +37,21 @@ export default defineRoutes([
     path: '/show/blueprintDetail',
     title: postTitle,
     screen: () => import('./BlueprintDetailScreen'),
-    isNotLogin: true,
     keepAlive: true,
     skeleton: <PostSkeleton />,
-    // the server knows no member: what only its author sees is read by the page
-    preload: (facts) => (facts.query('unlimitedStatus') === 'true' ? [] : [postOf(facts)]),
-    description: summaryOf,
-    picture: coverOf,
+    preload: (facts) => [postOf(facts)],
+  },
+  {
+    path: '/show/post',
+    title: postTitle,
+    screen: () => import('./BlueprintDetailScreen'),
+    isNotLogin: true,
+    keepAlive: true,
+    addition: true,
+    skeleton: <PostSkeleton />,
+    preload: (facts) => [postOf(facts)],
+    description: (facts) => facts.data(postOf(facts))?.Content.slice(0, 100) || '绿星商城社区里的分享',
+    picture: (facts) => facts.data(postOf(facts))?.cover || undefined,
   },
   {
     path: '/show/publish',

@@ -1,4 +1,5 @@
 import { formatLikes } from '@greenstar/rules/platform/count'
+import type { MouseEvent } from 'react'
 import { Avatar } from './Avatar'
 import cardLink from './CardLink.module.css'
 import { cx } from './cx'
@@ -28,11 +29,25 @@ export interface PostCardProps {
   /** Over the cover: 审核中. */
   state?: string
   eager?: boolean
+  onClick?: (event: MouseEvent) => void
 }
 
 /** Card of a post in a waterfall (mock 15); the whole card is the link. */
 export function PostCard(card: PostCardProps) {
-  const { to, cover, ratio, film, text, avatar, name, likes, isLiked = false, state, eager = false } = card
+  const {
+    to,
+    cover,
+    ratio,
+    film,
+    text,
+    avatar,
+    name,
+    likes,
+    isLiked = false,
+    state,
+    eager = false,
+    onClick,
+  } = card
   return (
     <article className={styles.card}>
       {cover ? (
@@ -47,7 +62,7 @@ export function PostCard(card: PostCardProps) {
         </div>
       ) : null}
       <h3 className={cx(styles.text, cover ? 'clip2' : styles.words)}>
-        <Link className={cardLink.link} to={to}>
+        <Link className={cardLink.link} to={to} onClick={onClick}>
           {film ? <span className="visuallyHidden">视频：</span> : null}
           {text || `${name}的作品`}
         </Link>

@@ -9,6 +9,7 @@ import { InfiniteList } from '../../ui/InfiniteList'
 import { Link } from '../../ui/Link'
 import { Sheet } from '../../ui/Sheet'
 import { TextCardsSkeleton } from '../../ui/Skeleton'
+import { useGuestPost } from '../shared/use-guest-post'
 import { blueprintPath } from '../show.paths'
 import styles from './Activity.module.css'
 
@@ -26,13 +27,21 @@ export default function PartakersSheet({
   onClose,
 }: PartakersSheetProps & OverlayProps) {
   const call = usePagedCall(api.show.GetShowPartakeList, { activityID: activityId })
+  const openAsGuest = useGuestPost()
   return (
     <Sheet open={open} onClose={onClose} title="排行榜">
       <InfiniteList
         {...listed(call)}
         itemKey={({ Rank }) => Rank}
         render={({ Rank, MemberName, MemberAvatar, Records, Likes, Votes, RecordID, IsMine }) => (
-          <Link className={styles.place} to={blueprintPath(RecordID)} onClick={onClose}>
+          <Link
+            className={styles.place}
+            to={blueprintPath(RecordID)}
+            onClick={(event) => {
+              onClose()
+              openAsGuest(RecordID, event)
+            }}
+          >
             <span className={cx(styles.number, Rank <= 3 && styles.best)}>{Rank}</span>
             <Avatar src={MemberAvatar} size={32} />
             <span className={styles.who}>

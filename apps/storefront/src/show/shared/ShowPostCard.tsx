@@ -3,6 +3,7 @@ import { BlueprintCardType } from '@greenstar/rules/show/blueprint-card'
 import { PostCard } from '../../ui/PostCard'
 import { blueprintPath } from '../show.paths'
 import { headOf } from '../show.words'
+import { useGuestPost } from './use-guest-post'
 
 /** Data to compute the height of a card before its picture is loaded. */
 export const cardFacts = ({ CoverRatio, Content }: ShowCardData) => ({
@@ -19,8 +20,10 @@ interface ShowPostCardProps {
 
 /** A post in a waterfall (spec 3). */
 export function ShowPostCard({ post, votes = false, eager = false }: ShowPostCardProps) {
+  const openAsGuest = useGuestPost()
   return (
     <PostCard
+      onClick={(event) => openAsGuest(post.ID, event)}
       to={blueprintPath(post.ID)}
       cover={post.cover}
       ratio={post.CoverRatio}
